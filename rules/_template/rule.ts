@@ -1,0 +1,24 @@
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+const words = (pool: IPPool): Finding => ({
+  at: pool.fields.cidr.place,
+  message: `pool "${pool.name}" TODO: what is wrong`,
+  note: 'TODO: what Calico will do about it',
+  help: 'TODO: what to do, as an imperative',
+});
+
+export default defineRule({
+  id: 'rule-template',
+  summary: 'TODO: what it finds, as a clause',
+  severity: 'error',
+  since: '0.0.0',
+  *check({ cluster }) {
+    for (const pool of cluster.pools) if (isWrong(pool)) yield words(pool);
+  },
+});
+
+function isWrong(_pool: IPPool): boolean {
+  return false;
+}

@@ -1,0 +1,129 @@
+import { parseArgs } from 'node:util';
+import { levels, type Level, type Settings } from '../config/settings.ts';
+import { parseVersion } from '../manifest/calico-version.ts';
+import { severities, type Severity } from '../rule/finding.ts';
+import { UsageError } from '../io/usage-error.ts';
+import { nearest } from '../text/nearest.ts';
+
+export const formats = ['pretty', 'json', 'sarif', 'github'] as const;
+export type Format = (typeof formats)[number];
+
+/** A report to render: to a file, or to stdout. */
+export interface Output {
+  readonly format: Format;
+  readonly file: string | undefined;
+}
+
+/** What the user asked for. */
+export interface Invocation {
+  readonly command: 'check' | 'help' | 'version';
+  readonly paths: readonly string[];
+  readonly root: string | undefined;
+  readonly outputs: readonly Output[];
+  readonly failOn: Severity;
+  readonly maxWarnings: number | undefined;
+  readonly quiet: boolean;
+  /** Undefined: colour where the terminal takes it. */
+  readonly color: boolean | undefined;
+  readonly settings: Settings;
+}
+
+const options = {
+  root: { type: 'string' },
+  format: { type: 'string', short: 'f', multiple: true },
+  'fail-on': { type: 'string' },
+  'max-warnings': { type: 'string' },
+  rule: { type: 'string', multiple: true },
+  only: { type: 'string', multiple: true },
+  'calico-version': { type: 'string' },
+  quiet: { type: 'boolean', short: 'q' },
+  color: { type: 'boolean' },
+  version: { type: 'boolean', short: 'V' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Reads the command line. Throws a UsageError. */
+export function parseInvocation(argv: readonly string[]): Invocation {
+  const { values, positionals } = read(argv);
+  const [first, ...rest] = positionals;
+  return {
+    command: values.help ? 'help' : values.version ? 'version' : 'check',
+    paths: first === 'check' ? rest : positionals,
+    root: values.root,
+    outputs: outputsOf(values.format ?? ['pretty']),
+    failOn: oneOf(values['fail-on'] ?? 'error', severities, '--fail-on'),
+    maxWarnings: countOf(values['max-warnings']),
+    quiet: values.quiet ?? false,
+    color: values.color,
+    settings: {
+      levels: new Map((values.rule ?? []).map(levelOf)),
+      only: values.only && new Set(values.only.flatMap(text => text.split(',')).map(id => id.trim())),
+      calicoVersion: versionOf(values['calico-version']),
+    },
+  };
+}
+
+function read(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    const { message } = error as Error;
+    const unknown = /Unknown option '(--?[^']*)'/.exec(message)?.[1];
+    if (unknown === undefined) throw new UsageError(firstSentence(message), 'see ipamlint --help');
+    const close = nearest(unknown.replace(/^--(?:no-)?/, ''), Object.keys(options));
+    throw new UsageError(
+      `unknown option ${unknown}`,
+      close ? `did you mean --${close}?` : 'see ipamlint --help',
+    );
+  }
+}
+
+/** Node explains its refusals at length; the first sentence says it. */
+const firstSentence = (text: string): string => text.split(/\.\s|\n/)[0]!.replace(/\.$/, '');
+
+function outputsOf(texts: readonly string[]): readonly Output[] {
+  const outputs = texts.map(text => {
+    const equals = text.indexOf('=');
+    const format = oneOf(equals < 0 ? text : text.slice(0, equals), formats, '--format');
+    const file = equals < 0 ? undefined : text.slice(equals + 1);
+    if (file === '')
+      throw new UsageError(`--format ${text} names no file`, `write --format ${format}=report.${format}`);
+    return { format, file };
+  });
+  const [, second] = outputs.filter(({ file }) => file === undefined);
+  if (second)
+    throw new UsageError(
+      'two formats cannot share stdout',
+      `give one a file: --format ${second.format}=FILE`,
+    );
+  return outputs;
+}
+
+function levelOf(text: string): [string, Level] {
+  const [id = '', level] = text.split('=');
+  if (level === undefined)
+    throw new UsageError(`--rule ${text} names no level`, `write --rule ${id}=${levels.join('|')}`);
+  return [id, oneOf(level, levels, `--rule ${id}`)];
+}
+
+function oneOf<Value extends string>(text: string, values: readonly Value[], option: string): Value {
+  const value = values.find(candidate => candidate === text);
+  if (value !== undefined) return value;
+  const close = nearest(text, values);
+  const help = close ? `did you mean ${close}?` : `choose one of ${values.join(', ')}`;
+  throw new UsageError(`${option} takes ${values.join(', ')}, not "${text}"`, help);
+}
+
+function countOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(
+    `--max-warnings takes a number, not "${text}"`,
+    'write --max-warnings 0 to allow none',
+  );
+}
+
+function versionOf(text: string | undefined): string | undefined {
+  if (text === undefined || parseVersion(text)) return text;
+  throw new UsageError(`--calico-version takes a version, not "${text}"`, 'write --calico-version v3.30.3');
+}

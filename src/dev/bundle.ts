@@ -1,0 +1,87 @@
+/**
+ * `npm run bundle` makes `dist/` out of `src/main.ts`: one file, and one more for whatever is imported lazily.
+ * With `--check` it writes nothing, and fails where `dist/` is not what the sources give.
+ */
+import { build, type Metafile } from 'esbuild';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { licences } from './licences.ts';
+
+const ENTRY = 'src/main.ts';
+const DIST = 'dist';
+const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
+
+/** Bundled CommonJS asks for Node's own modules by `require`, which an ES module does not have. */
+const REQUIRE = `import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);`;
+
+/** What `dist/` should hold, by file name. */
+async function bundle(): Promise<Map<string, string>> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: { cli: ENTRY },
+    outdir: DIST,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    chunkNames: '[name]-[hash]',
+    banner: { js: REQUIRE },
+    legalComments: 'none',
+    metafile: true,
+    write: false,
+  });
+  const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  return files.set('THIRD-PARTY.txt', licences(bundledPackages(metafile)));
+}
+
+/** The folders of the packages that left code in the bundle. */
+function bundledPackages({ outputs }: Metafile): string[] {
+  const inputs = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+  );
+  const folders = inputs.map(path => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
+  return [...new Set(folders.filter(folder => folder !== undefined))];
+}
+
+/** How the folder differs from what it should hold, one line each. */
+function differences(files: ReadonlyMap<string, string>): string[] {
+  const present = existsSync(DIST) ? readdirSync(DIST, { recursive: true, encoding: 'utf8' }) : [];
+  const known = [...files].flatMap(([name, text]) => {
+    if (!present.includes(name)) return [`${name} is missing`];
+    return readFileSync(join(DIST, name), 'utf8') === text ? [] : [`${name} differs`];
+  });
+  return [
+    ...known,
+    ...present.filter(name => !files.has(name)).map(name => `${name} is not of these sources`),
+  ];
+}
+
+function write(files: ReadonlyMap<string, string>): void {
+  rmSync(DIST, { recursive: true, force: true });
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(DIST, name)), { recursive: true });
+    writeFileSync(join(DIST, name), text);
+    console.log(`${join(DIST, name)}  ${(text.length / 1024).toFixed(1)} kB`);
+  }
+  chmodSync(join(DIST, 'cli.js'), 0o755);
+}
+
+async function main(): Promise<boolean> {
+  if (!existsSync(ENTRY)) {
+    console.error(`${ENTRY} does not exist yet; nothing to bundle`);
+    return false;
+  }
+  const files = await bundle();
+  if (!check) {
+    write(files);
+    return true;
+  }
+  const wrong = differences(files);
+  for (const line of wrong) console.error(`${DIST}: ${line}`);
+  if (wrong.length > 0) console.error('help: run `npm run bundle` and commit dist/');
+  return wrong.length === 0;
+}
+
+process.exitCode = (await main()) ? 0 : 1;

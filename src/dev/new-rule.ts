@@ -1,0 +1,54 @@
+/** `npm run new-rule <id> [-- --severity warning]` makes the folder of a rule, ready to be written. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { severities } from '../rule/finding.ts';
+import { idFault } from './rule-folders.ts';
+
+const TEMPLATE = 'rules/_template';
+
+function refuse(reason: string): never {
+  console.error(reason);
+  console.error(`help: npm run new-rule <id> [-- --severity ${severities.join('|')}]`);
+  process.exit(2);
+}
+
+const { values, positionals } = parseArgs({
+  options: { severity: { type: 'string', default: 'error' } },
+  allowPositionals: true,
+});
+const [id, ...more] = positionals;
+const severity = severities.find(known => known === values.severity);
+if (id === undefined || more.length > 0) refuse('one id, please');
+const fault = idFault(id);
+if (fault) refuse(`"${id}": ${fault}`);
+if (!severity) refuse(`"${values.severity}" is not a severity`);
+const folder = `rules/${id}`;
+if (existsSync(folder)) refuse(`${folder} exists already`);
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+cpSync(TEMPLATE, folder, { recursive: true });
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  const path = join(folder, name);
+  if (!statSync(path).isFile()) continue;
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    text
+      .replaceAll('rule-template', id)
+      .replaceAll("severity: 'error'", `severity: '${severity}'`)
+      .replaceAll('0.0.0', version),
+  );
+}
+
+const generated = spawnSync(process.execPath, [...process.execArgv, 'src/dev/generate.ts'], {
+  stdio: 'inherit',
+});
+console.log(`
+${folder}/ is there; its cases fail until they are written. In this order:
+  1. README.md   what it finds, and why it matters
+  2. cases/      what it must say, as \`# want "…"\` on the line, and what it must leave alone
+  3. rule.ts     the words, then the logic
+Then \`npm run generate\` and \`npm test\`.`);
+process.exitCode = generated.status ?? 1;

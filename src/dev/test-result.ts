@@ -1,0 +1,12 @@
+/** What one test file came to. */
+export interface FileResult {
+  passed: number;
+  failed: number;
+  /** What is wrong with the file rather than with one of its tests. */
+  faults: string[];
+  /** The process that ran it is not fit to run another. */
+  spent: boolean;
+}
+
+/** Stands before a result in the output of a worker, after everything that the file wrote. */
+export const RESULT_MARK = '\u001e';

@@ -1,0 +1,88 @@
+/**
+ * `npm test [-- FILE|DIR…] [--timeout SECONDS]` runs uvu's suites and fails where uvu would pass or hang: no tests, a
+ * forgotten `run()`, `.only`, `.skip`, a throwing hook, a hang, a crash, something left open.
+ * The last line is `N passed, N failed`.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startTestProcess, type Outcome, type TestProcess } from './test-process.ts';
+
+const WORKERS = 2;
+
+/** Lines of a stack trace that lead to the runner, not to the test. */
+const OUR_FRAMES = /\n *at .*\/(?:node_modules\/uvu\/|src\/dev\/test-worker\.ts).*/g;
+const { values, positionals } = parseArgs({
+  options: { timeout: { type: 'string', default: '120' } },
+  allowPositionals: true,
+});
+
+/** The test files under a path, sorted; a file that is named is taken as it is. */
+function filesUnder(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter(name => name.endsWith('.test.ts') && !name.includes('node_modules'))
+    .map(name => join(path, name))
+    .sort();
+}
+
+interface Finished extends Outcome {
+  readonly file: string;
+  readonly milliseconds: number;
+}
+
+const failures = ({ failed, faults }: Outcome): number => failed + faults.length;
+
+function print(outcome: Finished): void {
+  const { file, passed, output, faults, milliseconds } = outcome;
+  if (failures(outcome) === 0) {
+    console.log(`ok    ${file} (${passed}, ${milliseconds} ms)`);
+    for (const line of output.match(/^not run: .*$/gm) ?? []) console.log(`      ${line}`);
+    return;
+  }
+  console.log(`FAIL  ${file} (${passed} passed, ${failures(outcome)} failed, ${milliseconds} ms)`);
+  const text = [output.trim(), ...faults].filter(Boolean).join('\n').replace(OUR_FRAMES, '');
+  console.log(text.replace(/^(?=.)/gm, '      '));
+}
+
+/** Runs the files in a few processes and prints the outcomes in the order of the files. */
+async function runAll(files: readonly string[], timeoutSeconds: number): Promise<Finished[]> {
+  const outcomes: Finished[] = [];
+  let next = 0;
+  let printed = 0;
+  const work = async (): Promise<void> => {
+    let runner: TestProcess | undefined;
+    for (let index; (index = next++) < files.length;) {
+      const file = files[index]!;
+      runner ??= startTestProcess();
+      const start = performance.now();
+      const outcome = await runner.run(resolve(file), timeoutSeconds);
+      const milliseconds = Math.round(performance.now() - start);
+      outcomes[index] = { ...outcome, file: relative('.', file), milliseconds };
+      if (outcome.spent) {
+        await runner.stop();
+        runner = undefined;
+      }
+      while (outcomes[printed]) print(outcomes[printed++]!);
+    }
+    await runner?.stop();
+  };
+  await Promise.all(Array.from({ length: Math.min(WORKERS, files.length) }, work));
+  return outcomes;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+
+const files = [...new Set((positionals.length > 0 ? positionals : ['test']).flatMap(filesUnder))];
+const outcomes = await runAll(files, Number(values.timeout));
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+let failed = outcomes.reduce((sum, outcome) => sum + failures(outcome), 0);
+const broken = outcomes.filter(outcome => failures(outcome) > 0);
+if (broken.length > 0) console.log(`\nfailed: ${broken.map(({ file }) => file).join(', ')}`);
+if (passed + failed === 0) {
+  console.log('no tests');
+  failed = 1;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,73 @@
+import type { Fix, Related, Severity, Want } from '../rule/finding.ts';
+import type { Place } from '../text/source-file.ts';
+
+/** A finding after judgement: one per place, however many clusters share the file. */
+export interface Diagnostic {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly note?: string;
+  readonly help?: string;
+  readonly at: Place;
+  readonly related: readonly Related[];
+  readonly fix?: Fix;
+  /** Names of the clusters in which it holds, sorted. */
+  readonly clusters: readonly string[];
+  /** 16 hex digits that survive edits elsewhere in the file; see `fingerprint.ts`. */
+  readonly fingerprint: string;
+}
+
+/** A rule that broke down. The other rules still report; the exit code is 3. */
+export interface Failure {
+  readonly rule: string;
+  readonly cluster: string;
+  readonly error: string;
+}
+
+export interface ClusterSummary {
+  readonly name: string;
+  readonly evidence: string;
+  readonly pools: number;
+  readonly nodes: number;
+  readonly namespaces: number;
+  readonly workloads: number;
+}
+
+export interface Skipped {
+  readonly reason: string;
+  readonly count: number;
+}
+
+/** Cases that rules could not judge: what was missing, which rules missed it, and how often. */
+export interface Undecidable {
+  readonly wants: Want;
+  readonly rules: readonly string[];
+  readonly count: number;
+}
+
+/** What was looked at, and what was not. */
+export interface Summary {
+  readonly files: number;
+  readonly documents: number;
+  readonly skippedFiles: readonly Skipped[];
+  readonly skippedDocuments: readonly Skipped[];
+  readonly clusters: number;
+  readonly pools: number;
+  readonly nodes: number;
+  readonly namespaces: number;
+  readonly workloads: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
+  readonly undecided: readonly Undecidable[];
+}
+
+/** The whole answer. Reporters turn it into text; nothing else is needed to do so. */
+export interface Report {
+  readonly version: string;
+  readonly clusters: readonly ClusterSummary[];
+  /** Sorted by path, place, rule and message. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly failures: readonly Failure[];
+  readonly summary: Summary;
+}

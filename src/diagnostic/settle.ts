@@ -1,0 +1,54 @@
+import type { Settings } from '../config/settings.ts';
+import type { Found } from '../rule/check.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/**
+ * Turns findings into diagnostics: severities as the user set them, one diagnostic for what several clusters share,
+ * in an order that depends on the input alone.
+ */
+export function settle(found: readonly Found[], { levels }: Settings): readonly Diagnostic[] {
+  const merged = new Map<string, Diagnostic & { clusters: string[] }>();
+  for (const { rule, cluster, finding } of found) {
+    const level = levels.get(rule.id);
+    if (level === 'off') continue;
+    const severity = level ?? finding.severity ?? rule.severity;
+    const print = fingerprint(rule.id, finding);
+    const key = [print, finding.at.span.start, severity, finding.message].join('\0');
+    const known = merged.get(key);
+    if (known) {
+      if (!known.clusters.includes(cluster.name)) known.clusters.push(cluster.name);
+      continue;
+    }
+    const { at, message, note, help, related = [], fix } = finding;
+    merged.set(key, {
+      rule: rule.id,
+      severity,
+      message,
+      ...(note !== undefined && { note }),
+      ...(help !== undefined && { help }),
+      at,
+      related,
+      ...(fix && { fix }),
+      clusters: [cluster.name],
+      fingerprint: print,
+    });
+  }
+  return [...merged.values()]
+    .map(diagnostic => ({ ...diagnostic, clusters: diagnostic.clusters.sort() }))
+    .sort(byPlace);
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compare(a.at.file.path, b.at.file.path) ||
+    a.at.span.start - b.at.span.start ||
+    a.at.span.end - b.at.span.end ||
+    compare(a.rule, b.rule) ||
+    compare(a.message, b.message) ||
+    compare(a.fingerprint, b.fingerprint)
+  );
+}
+
+/** By code units: the same on every machine, whatever its locale. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

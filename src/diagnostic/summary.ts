@@ -1,0 +1,60 @@
+import type { Fleet } from '../cluster/graph.ts';
+import type { Loaded } from '../load/load.ts';
+import type { Checked } from '../rule/check.ts';
+import type { Snapshot } from '../text/snapshot.ts';
+import type { ClusterSummary, Diagnostic, Skipped, Summary, Undecidable } from './diagnostic.ts';
+
+/** What was looked at and what was not, for people who want to know what a clean report is worth. */
+export function summarize(
+  snapshot: Snapshot,
+  loaded: Loaded,
+  fleet: Fleet,
+  checked: Checked,
+  diagnostics: readonly Diagnostic[],
+): Summary {
+  const clusters = fleet.clusters.map(describe);
+  const total = (count: (cluster: ClusterSummary) => number) =>
+    clusters.reduce((sum, cluster) => sum + count(cluster), 0);
+  const ofSeverity = (severity: Diagnostic['severity']) =>
+    diagnostics.filter(diagnostic => diagnostic.severity === severity).length;
+  return {
+    files: snapshot.files.length,
+    documents: loaded.documents,
+    skippedFiles: tally([...snapshot.skipped, ...snapshot.garbled].map(({ reason }) => reason)),
+    skippedDocuments: [...loaded.skipped].sort().map(([reason, count]) => ({ reason, count })),
+    clusters: clusters.length,
+    pools: total(({ pools }) => pools),
+    nodes: total(({ nodes }) => nodes),
+    namespaces: total(({ namespaces }) => namespaces),
+    workloads: total(({ workloads }) => workloads),
+    errors: ofSeverity('error'),
+    warnings: ofSeverity('warning'),
+    notes: ofSeverity('note'),
+    undecided: undecidable(checked),
+  };
+}
+
+export function describe({ name, evidence, ...graph }: Fleet['clusters'][number]): ClusterSummary {
+  return {
+    name,
+    evidence,
+    pools: graph.pools.length,
+    nodes: graph.nodes.length,
+    namespaces: graph.namespaces.length,
+    workloads: graph.workloads.length,
+  };
+}
+
+function tally(reasons: readonly string[]): readonly Skipped[] {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].sort().map(([reason, count]) => ({ reason, count }));
+}
+
+function undecidable({ undecided }: Checked): readonly Undecidable[] {
+  const wants = [...new Set(undecided.map(({ wants }) => wants))].sort();
+  return wants.map(want => {
+    const cases = undecided.filter(({ wants }) => wants === want);
+    return { wants: want, rules: [...new Set(cases.map(({ rule }) => rule.id))].sort(), count: cases.length };
+  });
+}

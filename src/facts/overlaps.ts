@@ -1,0 +1,20 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import type { IPPool } from '../manifest/ip-pool.ts';
+import type { Cidr } from '../net/cidr.ts';
+import { overlappingPairs } from '../net/overlap.ts';
+import { fact } from './fact.ts';
+import { effectivePools } from './pools.ts';
+
+export type RangedPool = IPPool & { readonly cidr: Cidr };
+
+const hasRange = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined;
+
+/**
+ * Every pair of pools that share an address, the one declared first in front. Pools of one name are one object
+ * written twice, which is another matter.
+ */
+export const overlaps = fact((cluster: ClusterGraph): readonly (readonly [RangedPool, RangedPool])[] =>
+  overlappingPairs(effectivePools(cluster).filter(hasRange), pool => pool.cidr).filter(
+    ([a, b]) => a.id !== b.id,
+  ),
+);

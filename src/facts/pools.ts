@@ -1,0 +1,41 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import type { IPPool } from '../manifest/ip-pool.ts';
+import { formatCidr } from '../net/cidr.ts';
+import { fact } from './fact.ts';
+
+const rangeOf = ({ cidr }: IPPool): string | undefined => cidr && formatCidr(cidr);
+
+/**
+ * The pools that the cluster ends up with. The operator writes the pools of its Installation as IPPool objects, so a
+ * listed pool and an object of the same range are one pool (with two owners). calico-node makes its default pool
+ * only under a name that nobody else declares.
+ */
+export const effectivePools = fact((cluster: ClusterGraph): readonly IPPool[] => {
+  const names = new Set<string>();
+  const ranges = new Set<string | undefined>();
+  const effective: IPPool[] = [];
+  const from = (...origins: IPPool['origin'][]) =>
+    cluster.pools.filter(({ origin }) => origins.includes(origin));
+  for (const pool of from('projectcalico.org/v3', 'crd.projectcalico.org/v1')) effective.push(pool);
+  for (const pool of effective) {
+    names.add(pool.name);
+    ranges.add(rangeOf(pool));
+  }
+  for (const pool of from('Installation', 'calico-node')) {
+    const range = rangeOf(pool);
+    if (names.has(pool.name) || (range !== undefined && ranges.has(range))) continue;
+    effective.push(pool);
+  }
+  return effective;
+});
+
+/**
+ * Whether the cluster may hold pools that the repository does not show: made by the operator or calico-node on their
+ * own, or declared in something that we cannot read.
+ */
+export const mayHoldMorePools = fact(
+  (cluster: ClusterGraph): boolean =>
+    cluster.opaque.length > 0 ||
+    cluster.installations.some(({ mayCreateDefaultPools }) => mayCreateDefaultPools) ||
+    cluster.agents.some(({ mayCreateDefaultPools }) => mayCreateDefaultPools),
+);

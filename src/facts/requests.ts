@@ -1,0 +1,66 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import { decidingRequest } from '../ipam/resolve.ts';
+import { placementOf, type Placement } from '../ipam/schedule.ts';
+import type { Namespace } from '../manifest/namespace.ts';
+import { isAddressRequest, requestedFamily, type Request } from '../manifest/request.ts';
+import { isHostNetwork, type Workload } from '../manifest/workload.ts';
+import type { Family } from '../net/address.ts';
+import { fact } from './fact.ts';
+
+/** A workload whose pods draw on what a request names. */
+export interface Drawer {
+  readonly workload: Workload;
+  readonly placement: Placement;
+}
+
+/** A request for pools, and who draws on it. */
+export interface PoolRequest {
+  readonly request: Request;
+  readonly family: Family;
+  /** Who bears the annotation. */
+  readonly owner: Namespace | Workload;
+  /** The namespace of the pods, where the repository declares it. */
+  readonly namespace: Namespace | undefined;
+  readonly drawers: readonly Drawer[];
+}
+
+const namespacesByName = fact(
+  ({ namespaces }: ClusterGraph) => new Map(namespaces.map(namespace => [namespace.name, namespace])),
+);
+
+/** The namespace that a workload lives in, where the repository says which and declares it. */
+export function namespaceOf(cluster: ClusterGraph, { namespace }: Workload): Namespace | undefined {
+  return namespace === undefined ? undefined : namespacesByName(cluster).get(namespace);
+}
+
+/** Whether the workload's pods get their addresses from pools at all: not on the host's network, not fixed by name. */
+function drawsOnPools(workload: Workload): boolean {
+  return isHostNetwork(workload) === false && !workload.requests.some(isAddressRequest);
+}
+
+/** Every annotation of the cluster that requests pools, with the workloads for which it decides. */
+export const poolRequests = fact((cluster: ClusterGraph): readonly PoolRequest[] => {
+  const drawers = new Map<Request, Drawer[]>();
+  for (const workload of cluster.workloads) {
+    if (!drawsOnPools(workload)) continue;
+    const inherited = namespaceOf(cluster, workload)?.requests ?? [];
+    if (workload.requests.length + inherited.length === 0) continue;
+    const drawer = { workload, placement: placementOf(workload) };
+    for (const family of [4, 6] as const) {
+      const request = decidingRequest(family, workload.requests, inherited);
+      if (request) drawers.set(request, [...(drawers.get(request) ?? []), drawer]);
+    }
+  }
+  const requestsOf = (
+    owner: Namespace | Workload,
+    namespace: Namespace | undefined,
+  ): readonly PoolRequest[] =>
+    owner.requests.flatMap(request => {
+      const family = requestedFamily(request);
+      return family ? [{ request, family, owner, namespace, drawers: drawers.get(request) ?? [] }] : [];
+    });
+  return [
+    ...cluster.namespaces.flatMap(namespace => requestsOf(namespace, namespace)),
+    ...cluster.workloads.flatMap(workload => requestsOf(workload, namespaceOf(cluster, workload))),
+  ];
+});

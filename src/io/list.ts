@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SkippedFile } from '../text/snapshot.ts';
+
+/** Paths of a tree that may hold manifests, relative to the root, sorted. */
+export interface Listing {
+  readonly paths: readonly string[];
+  readonly skipped: readonly SkippedFile[];
+}
+
+const relevant = /(?:\.ya?ml|\.json|(?:^|\/)kustomization)$/i;
+const neverEntered = new Set(['.git', 'node_modules']);
+
+/**
+ * Lists the trees: what git tracks and what it does not ignore where the root belongs to a work tree, everything
+ * else by a walk of our own. Never enters `.git` and `node_modules`, never follows a link to a directory.
+ */
+export function list(root: string, trees: readonly string[]): Listing {
+  const listing = listWithGit(root, trees) ?? walk(root, trees);
+  const isWanted = (path: string) =>
+    relevant.test(path) && !path.split('/').some(part => neverEntered.has(part));
+  return { ...listing, paths: [...new Set(listing.paths.filter(isWanted))].sort(byCodeUnit) };
+}
+
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Asks git. The repository's own configuration may name programs for git to run (`core.fsmonitor`), so those are
+ * switched off. Undefined where there is no git, no work tree, or the work tree belongs to somebody else.
+ */
+function listWithGit(root: string, trees: readonly string[]): Listing | undefined {
+  const safe = [
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'core.untrackedCache=false',
+    '-c',
+    'core.quotePath=false',
+  ];
+  const query = [
+    'ls-files',
+    '-z',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '--',
+    ...trees.map(tree => `:(literal)${tree || '.'}`),
+  ];
+  const { status, stdout } = spawnSync('git', [...safe, '-C', root, ...query], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' },
+  });
+  return status === 0 ? { paths: stdout.split('\0').filter(path => path !== ''), skipped: [] } : undefined;
+}
+
+function walk(root: string, trees: readonly string[]): Listing {
+  const paths: string[] = [];
+  const skipped: SkippedFile[] = [];
+  const folders: string[] = [];
+  for (const tree of trees) (lstatSync(join(root, tree)).isDirectory() ? folders : paths).push(tree);
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of entriesOf(root, folder, skipped)) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!neverEntered.has(entry.name)) folders.push(path);
+      } else if (entry.isFile() || entry.isSymbolicLink()) paths.push(path);
+    }
+  }
+  return { paths, skipped };
+}
+
+function entriesOf(root: string, folder: string, skipped: SkippedFile[]) {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    skipped.push({
+      path: folder,
+      reason: `directory cannot be read (${(error as NodeJS.ErrnoException).code})`,
+    });
+    return [];
+  }
+}

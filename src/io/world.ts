@@ -1,0 +1,25 @@
+import type { Snapshot } from '../text/snapshot.ts';
+
+/** Somewhere to write text to. */
+export interface Sink {
+  write(text: string): void;
+  readonly isTerminal: boolean;
+  /** Width of the terminal in columns; undefined where it is none. */
+  readonly columns: number | undefined;
+}
+
+/** What the command needs of the machine that it runs on. */
+export interface World {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+  /** Reads the trees below the root; rejects where the root cannot be read. */
+  readSnapshot(root: string, trees: readonly string[]): Promise<Snapshot>;
+  /** Finds the root and the trees that a user means; rejects with a UsageError where there is none. */
+  locate(
+    root: string | undefined,
+    paths: readonly string[],
+  ): Promise<{ root: string; trees: readonly string[] }>;
+  writeFile(path: string, text: string): void;
+}

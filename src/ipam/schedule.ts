@@ -1,0 +1,128 @@
+import type { Labels } from '../selector/evaluate.ts';
+import { every, some, type Tri } from '../text/tri.ts';
+import { atLeast } from '../manifest/labels.ts';
+import type { Field } from '../manifest/field.ts';
+import type { Node, Taint } from '../manifest/node.ts';
+import type { Workload } from '../manifest/workload.ts';
+
+/** What a pod template demands of a node. */
+export interface Placement {
+  /** Labels that every node which takes the pods certainly has: what `nodeSelector` asks for. */
+  readonly pinned: Labels;
+  /** Whether the template narrows the choice of nodes at all. */
+  readonly isPinned: boolean;
+  /** Whether the Kubernetes scheduler may put a pod on the node. */
+  admits(node: Node): Tri;
+}
+
+/**
+ * Reads the placement of a workload's pods: `nodeName`, `nodeSelector`, required node affinity, and taints against
+ * tolerations, as kube-scheduler's NodeName, NodeAffinity and TaintToleration plugins do.
+ */
+export function placementOf({ kind, podSpec }: Workload): Placement {
+  const selector = podSpec.get('nodeSelector');
+  const wanted = selector.entries();
+  const terms = podSpec
+    .get('affinity')
+    .get('nodeAffinity')
+    .get('requiredDuringSchedulingIgnoredDuringExecution')
+    .get('nodeSelectorTerms');
+  const nodeName = podSpec.get('nodeName');
+  const tolerations = podSpec.get('tolerations');
+
+  const onName = (node: Node): Tri => {
+    if (nodeName.isAbsent || nodeName.scalar === '') return true;
+    return nodeName.string === undefined ? 'unknown' : nodeName.string === node.name;
+  };
+  const onLabels = (node: Node): Tri => {
+    if (selector.isUnknown) return 'unknown';
+    return every(wanted.map(([key, value]) => equals(node.labels.lookup(key), value)));
+  };
+  const onAffinity = (node: Node): Tri => {
+    if (terms.isUnknown) return 'unknown';
+    return terms.isAbsent ? true : some(terms.items().map(term => matchesTerm(term, node)));
+  };
+  const onTaints = (node: Node): Tri => {
+    // A pod that is bound by nodeName never meets the scheduler; only NoExecute taints would evict it.
+    const effects = nodeName.isAbsent ? ['NoSchedule', 'NoExecute'] : ['NoExecute'];
+    if (tolerations.isUnknown || !node.taints) return 'unknown';
+    const taints = node.taints.filter(({ effect }) => effects.includes(effect));
+    return every(taints.map(taint => some(tolerations.items().map(item => tolerates(item, taint, kind)))));
+  };
+  return {
+    pinned: atLeast(
+      new Map(wanted.flatMap(([key, value]) => (value.string === undefined ? [] : [[key, value.string]]))),
+    ),
+    isPinned: wanted.length > 0 || !terms.isAbsent || !nodeName.isAbsent,
+    admits: node => every([onName(node), onLabels(node), onAffinity(node), onTaints(node)]),
+  };
+}
+
+function equals(actual: string | null | undefined, wanted: Field): Tri {
+  if (actual === undefined || wanted.string === undefined) return 'unknown';
+  return actual === wanted.string;
+}
+
+/** A term without expressions matches nothing, as in Kubernetes. */
+function matchesTerm(term: Field, node: Node): Tri {
+  const labels = term.get('matchExpressions').items();
+  const fields = term.get('matchFields').items();
+  if (labels.length + fields.length === 0) return term.isUnknown ? 'unknown' : false;
+  return every([
+    ...labels.map(item => matchesExpression(item, node.labels.lookup(item.get('key').text))),
+    ...fields.map(item =>
+      matchesExpression(item, item.get('key').text === 'metadata.name' ? node.name : undefined),
+    ),
+  ]);
+}
+
+/** The operators of a NodeSelectorRequirement. A missing label satisfies NotIn and DoesNotExist. */
+function matchesExpression(item: Field, actual: string | null | undefined): Tri {
+  const values = item.get('values').items();
+  if (actual === undefined || item.isUnknown || values.some(value => value.string === undefined))
+    return 'unknown';
+  const listed = values.map(value => value.string);
+  switch (item.get('operator').string) {
+    case 'In':
+      return actual !== null && listed.includes(actual);
+    case 'NotIn':
+      return actual === null || !listed.includes(actual);
+    case 'Exists':
+      return actual !== null;
+    case 'DoesNotExist':
+      return actual === null;
+    case 'Gt':
+      return compare(actual, listed[0], (a, b) => a > b);
+    case 'Lt':
+      return compare(actual, listed[0], (a, b) => a < b);
+    default:
+      return 'unknown';
+  }
+}
+
+function compare(
+  actual: string | null,
+  bound: string | undefined,
+  holds: (a: number, b: number) => boolean,
+): Tri {
+  const isInteger = (text: string) => /^-?\d{1,15}$/.test(text);
+  if (actual === null || bound === undefined || !isInteger(actual) || !isInteger(bound)) return false;
+  return holds(Number(actual), Number(bound));
+}
+
+/** Taints that the DaemonSet controller makes every pod of a DaemonSet tolerate. */
+const toleratedByDaemonSets =
+  /^node\.kubernetes\.io\/(?:not-ready|unreachable|disk-pressure|memory-pressure|pid-pressure|unschedulable)$/;
+
+function tolerates(toleration: Field, taint: Taint, kind: Workload['kind']): Tri {
+  if (kind === 'DaemonSet' && toleratedByDaemonSets.test(taint.key)) return true;
+  const key = toleration.get('key');
+  const operator = toleration.get('operator');
+  const effect = toleration.get('effect');
+  if ([toleration, key, operator, effect, toleration.get('value')].some(field => field.isUnknown))
+    return 'unknown';
+  if (!effect.isAbsent && effect.text !== '' && effect.text !== taint.effect) return false;
+  const isExists = operator.text === 'Exists';
+  if (key.isAbsent || key.text === '') return isExists;
+  return key.text === taint.key && (isExists || toleration.get('value').text === taint.value);
+}

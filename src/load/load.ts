@@ -1,0 +1,98 @@
+import { headOf, manifestOf, type Manifest } from '../manifest/manifest.ts';
+import { declaredKind, isJudged, mayBringPools, mayDeclareJudged } from '../manifest/kinds.ts';
+import type { Opaque, Problem } from '../manifest/resource.ts';
+import type { Snapshot } from '../text/snapshot.ts';
+import type { MappingNode, UnreadDocument, YamlDocument } from '../yaml/node.ts';
+import { parseYaml } from '../yaml/parse.ts';
+import { findPatches } from './patches.ts';
+
+/** Everything a repository says, before anybody asks which cluster it says it about. */
+export interface Loaded {
+  readonly manifests: readonly Manifest[];
+  readonly problems: readonly Problem[];
+  readonly opaque: readonly Opaque[];
+  /** Documents of every file, whatever they hold. */
+  readonly documents: number;
+  /** Documents that were looked at and not judged, by reason. */
+  readonly skipped: ReadonlyMap<string, number>;
+}
+
+const kustomizationFile = /(?:^|\/)kustomization(?:\.ya?ml)?$/i;
+/** How deep `List` objects may hold each other. */
+const maxListDepth = 3;
+
+/** Reads the objects out of every file of a snapshot. */
+export function load(snapshot: Snapshot): Loaded {
+  const trees: YamlDocument[] = [];
+  const problems: Problem[] = garbled(snapshot);
+  const opaque: Opaque[] = [];
+  const skipped = new Map<string, number>();
+  let documents = 0;
+  const skip = (reason: string, count = 1) => skipped.set(reason, (skipped.get(reason) ?? 0) + count);
+
+  for (const file of snapshot.files) {
+    const stream = parseYaml(file, kustomizationFile.test(file.path) ? () => true : mayDeclareJudged);
+    documents += stream.documents.length + stream.unread.length + stream.passed;
+    trees.push(...stream.documents);
+    for (const unread of stream.unread) {
+      if (unread.why === 'template') skip('template, not judged');
+      else if (isOurs(unread)) problems.push({ file, span: unread, at: unread.at, reason: unread.reason });
+      else skip('does not parse and declares nothing that is judged');
+      if (mayBringPools(textOf(unread))) opaque.push({ path: file.path, reason: unread.why });
+    }
+    if (stream.passed > 0 && mayBringPools(file.text)) opaque.push({ path: file.path, reason: 'embedded' });
+  }
+
+  const patches = findPatches(trees);
+  const manifests: Manifest[] = [];
+  for (const document of trees) {
+    if (patches.files.has(document.file.path)) {
+      skip('kustomize patch, not applied');
+      continue;
+    }
+    const found = objectsIn(document).flatMap(root => {
+      const head = headOf(root)!;
+      return manifestOf(document.file, root, patches.touching(head)) ?? [];
+    });
+    manifests.push(...found);
+    if (found.length === 0 && bringsPools(document))
+      opaque.push({ path: document.file.path, reason: 'embedded' });
+  }
+  return { manifests, problems, opaque, documents, skipped };
+}
+
+/** Files that are no text count only where they seem to hold something that we judge. */
+function garbled({ garbled: files }: Snapshot): Problem[] {
+  return files.flatMap(({ file, at, reason }) =>
+    declaredKind(file.text) ? { file, span: { start: 0, end: file.text.length }, at, reason } : [],
+  );
+}
+
+const textOf = ({ file, start, end }: UnreadDocument): string => file.text.slice(start, end);
+
+function isOurs(unread: UnreadDocument): boolean {
+  return declaredKind(textOf(unread)) !== undefined;
+}
+
+/** The schema of IPPool objects names the kind, and declares none. */
+function bringsPools({ file, root, start, end }: YamlDocument): boolean {
+  const kind = root?.kind === 'mapping' ? headOf(root)?.kind : undefined;
+  return kind !== 'CustomResourceDefinition' && mayBringPools(file.text.slice(start, end));
+}
+
+/** The judged objects of a document: itself, the items of a `List`, the items of a top-level sequence. */
+function objectsIn({ root }: YamlDocument): readonly MappingNode[] {
+  if (root?.kind === 'sequence')
+    return root.items.flatMap(item => (item.kind === 'mapping' ? judged(item, 1) : []));
+  return root?.kind === 'mapping' ? judged(root, 0) : [];
+}
+
+function judged(root: MappingNode, depth: number): readonly MappingNode[] {
+  const head = headOf(root);
+  if (!head) return [];
+  if (isJudged(head.apiVersion, head.kind)) return [root];
+  const items =
+    head.kind.endsWith('List') && depth < maxListDepth ? root.entries.get('items')?.value : undefined;
+  if (items?.kind !== 'sequence') return [];
+  return items.items.flatMap(item => (item.kind === 'mapping' ? judged(item, depth + 1) : []));
+}

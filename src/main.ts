@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+import { nodeWorld } from './io/node.ts';
+import { run } from './run.ts';
+
+const world = nodeWorld();
+// A reader that has seen enough (`ipamlint | head`) closes the pipe; that is no mistake of anybody's.
+process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === 'EPIPE' ? process.exitCode : 3),
+);
+
+try {
+  process.exitCode = await run(process.argv.slice(2), world);
+} catch (error) {
+  world.stderr.write(
+    `ipamlint: the analysis could not be completed: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  world.stderr.write('help: check that the root can be read and the outputs can be written\n');
+  process.exitCode = 3;
+}

@@ -1,0 +1,107 @@
+import type { Family } from '../net/address.ts';
+import { imageVersion, type CalicoVersion } from './calico-version.ts';
+import { Field } from './field.ts';
+import { poolOf, type IPPool } from './ip-pool.ts';
+import type { Manifest } from './manifest.ts';
+
+/** How calico-node is told to find a node's address, and where. */
+export interface Autodetection {
+  readonly family: Family;
+  /** As calico-node reads it: `kubernetes-internal-ip`, `interface=eth.*`. Undefined when not determined. */
+  readonly method: string | undefined;
+  readonly field: Field;
+}
+
+/** A Calico release that something in the repository installs, and where it says so. */
+export interface Release {
+  readonly version: CalicoVersion;
+  readonly field: Field;
+}
+
+/** The calico-node DaemonSet: the agent that makes default pools and finds node addresses. */
+export interface CalicoNode {
+  readonly kind: 'CalicoNode';
+  readonly id: string;
+  readonly release: Release | undefined;
+  readonly autodetection: readonly Autodetection[];
+  /** Pools that it creates at its first start, if the cluster has none of that family by then. */
+  readonly pools: readonly IPPool[];
+  /** Whether it may create pools with ranges that the repository does not tell. */
+  readonly mayCreateDefaultPools: boolean;
+}
+
+/** The DaemonSet's agent; undefined when the DaemonSet is something else. */
+export function decodeCalicoNode(manifest: Manifest): CalicoNode | undefined {
+  if (manifest.kind !== 'DaemonSet') return undefined;
+  const containers = manifest.root.get('spec').get('template').get('spec').get('containers').items();
+  const container = containers.find(item => item.get('name').string === 'calico-node');
+  if (!container) return undefined;
+  const image = container.get('image');
+  const version = imageVersion(image.string ?? '');
+  const env = environment(container.get('env'));
+  const noDefaults = env('NO_DEFAULT_POOLS').string?.toLowerCase() === 'true';
+  const pools = noDefaults
+    ? []
+    : ([4, 6] as const).flatMap(family => defaultPool(manifest, env, family) ?? []);
+  return {
+    kind: 'CalicoNode',
+    id: manifest.id,
+    release: version && { version, field: image },
+    autodetection: autodetectionOf(env),
+    pools,
+    mayCreateDefaultPools: !noDefaults && !pools.some(pool => pool.cidr?.family === 4),
+  };
+}
+
+type Environment = (variable: string) => Field;
+
+/** Looks variables up; the last of a name wins, and one with `valueFrom` is unknown. */
+function environment(list: Field): Environment {
+  const values = new Map<string, Field>();
+  for (const item of list.items()) {
+    const name = item.get('name').string;
+    if (name === undefined) continue;
+    const value = item.get('value');
+    const isElsewhere = !item.get('valueFrom').isAbsent;
+    values.set(name, isElsewhere ? item.undetermined() : value);
+  }
+  const unset = list.isUnknown ? list : list.emptied();
+  return variable => values.get(variable) ?? unset;
+}
+
+function autodetectionOf(env: Environment): readonly Autodetection[] {
+  return ([4, 6] as const).flatMap(family => {
+    const variable = family === 4 ? 'IP_AUTODETECTION_METHOD' : 'IP6_AUTODETECTION_METHOD';
+    const field = env(variable);
+    return field.isAbsent ? [] : [{ family, method: field.string, field }];
+  });
+}
+
+/** `node/pkg/lifecycle/startup/startup.go:configureIPPools`: the pool of a family whose range the environment sets. */
+function defaultPool(manifest: Manifest, env: Environment, family: Family): IPPool | undefined {
+  const of = (property: string) => env(`CALICO_IPV${family}POOL_${property}`);
+  const cidr = of('CIDR');
+  if (cidr.isAbsent || cidr.string === '' || cidr.string === 'none') return undefined;
+  const never = cidr.emptied();
+  const name = `default-ipv${family}-ippool`;
+  return poolOf(name, `${manifest.id}#${name}`, 'calico-node', {
+    name: cidr,
+    cidr,
+    blockSize: numeric(of('BLOCK_SIZE')),
+    nodeSelector: of('NODE_SELECTOR'),
+    namespaceSelector: never,
+    allowedUses: never,
+    disabled: never,
+    assignmentMode: never,
+    encapsulation: [of('IPIP'), of('VXLAN')],
+    natOutgoing: of('NAT_OUTGOING'),
+    disableBGPExport: of('DISABLE_BGP_EXPORT'),
+  });
+}
+
+/** An environment variable is a string; calico-node reads this one as an integer. */
+function numeric(field: Field): Field {
+  const { node } = field;
+  if (node?.kind !== 'scalar' || !/^\d{1,9}$/.test(node.text)) return field;
+  return new Field(field.owner, field.path, { ...node, value: Number(node.text) }, field.place.span);
+}

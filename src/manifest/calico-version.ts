@@ -1,0 +1,60 @@
+/** A released version of Calico. */
+export interface CalicoVersion {
+  readonly major: number;
+  readonly minor: number;
+  readonly patch: number;
+}
+
+/** Reads `v3.30.3`, `3.30.3`, `v3.30.3-0.dev`, or `v3.30` (patch 0); undefined when the text is no version. */
+export function parseVersion(text: string): CalicoVersion | undefined {
+  const match = /^v?(\d{1,3})\.(\d{1,3})(?:\.(\d{1,3}))?(?:[-+][\w.+-]*)?$/.exec(text);
+  if (!match) return undefined;
+  return { major: Number(match[1]), minor: Number(match[2]), patch: Number(match[3] ?? 0) };
+}
+
+export function formatVersion({ major, minor, patch }: CalicoVersion): string {
+  return `v${major}.${minor}.${patch}`;
+}
+
+/** Negative when `a` is older than `b`, 0 when equal. */
+export function compareVersions(a: CalicoVersion, b: CalicoVersion): number {
+  return a.major - b.major || a.minor - b.minor || a.patch - b.patch;
+}
+
+/** Whether `version` lies from `first` to `last`, both included; texts as `parseVersion` takes them. */
+export function isBetween(version: CalicoVersion, first: string, last: string): boolean {
+  const [low, high] = [parseVersion(first), parseVersion(last)];
+  if (!low || !high) throw new Error(`not a version: ${first} or ${last}`);
+  return compareVersions(version, low) >= 0 && compareVersions(version, high) <= 0;
+}
+
+/**
+ * The version that an image reference is tagged with: `docker.io/calico/node:v3.22.1`,
+ * `registry:5000/calico/node:v3.22.1@sha256:…`. Undefined for digests, `latest` and anything else.
+ */
+export function imageVersion(image: string): CalicoVersion | undefined {
+  const tag = /:([^:/@]+)(?:@[^@]*)?$/.exec(image)?.[1];
+  return tag === undefined ? undefined : parseVersion(tag);
+}
+
+/** Minor versions of Calico that a minor version of tigera/operator installs (`config/calico_versions.yml`). */
+const installedBy: Readonly<Record<number, number>> = {
+  20: 20,
+  23: 21,
+  25: 22,
+  27: 23,
+  28: 24,
+  29: 25,
+  30: 26,
+  32: 27,
+  34: 28,
+  36: 29,
+  38: 30,
+  40: 31,
+  42: 32,
+};
+
+/** The minor version of Calico that an operator release installs; undefined when not known. */
+export function calicoMinorOfOperator(operator: CalicoVersion): number | undefined {
+  return operator.major === 1 ? installedBy[operator.minor] : undefined;
+}

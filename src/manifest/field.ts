@@ -1,0 +1,144 @@
+import type { Place, SourceFile, Span } from '../text/source-file.ts';
+import type { ScalarValue, YamlNode } from '../yaml/node.ts';
+import { isPlaceholder } from '../yaml/template.ts';
+
+/** The object that fields belong to, as far as a field needs to know it. */
+export interface FieldOwner {
+  readonly file: SourceFile;
+  /** How the object is called in fingerprints: `IPPool/edge`. */
+  readonly object: string;
+  /** Logical paths that a patch elsewhere in the repository rewrites: what stands there is not what is applied. */
+  readonly patched: ReadonlySet<string>;
+}
+
+/**
+ * A point in a manifest and what is written there. `absent`: nothing, or null, which Kubernetes drops.
+ * `unknown`: something is written, but the repository does not determine its value (a placeholder, a patch).
+ */
+export class Field {
+  readonly owner: FieldOwner;
+  /** The logical path from the object's root: `spec.cidr`, `spec.ipPools[0].cidr`. */
+  readonly path: string;
+  readonly node: YamlNode | undefined;
+  readonly state: 'absent' | 'unknown' | 'written';
+  /** What to point at when the node itself is missing or spreads over many lines: its key, or its parent's. */
+  private readonly handle: Span;
+
+  constructor(
+    owner: FieldOwner,
+    path: string,
+    node: YamlNode | undefined,
+    handle: Span,
+    determined: boolean = true,
+  ) {
+    this.owner = owner;
+    this.path = path;
+    this.node = node;
+    this.handle = handle;
+    if (!determined || owner.patched.has(path)) this.state = 'unknown';
+    else if (!node || (node.kind === 'scalar' && node.value === null && !node.tag)) this.state = 'absent';
+    else if (node.kind === 'scalar' && isPlaceholder(node.text)) this.state = 'unknown';
+    else this.state = 'written';
+  }
+
+  get isAbsent(): boolean {
+    return this.state === 'absent';
+  }
+
+  get isUnknown(): boolean {
+    return this.state === 'unknown';
+  }
+
+  /** The field below `key`; absent where this is not a mapping or has no such key. */
+  get(key: string): Field {
+    const entry = this.node?.kind === 'mapping' ? this.node.entries.get(key) : undefined;
+    const path = this.path ? `${this.path}.${key}` : key;
+    return new Field(this.owner, path, entry?.value, entry?.key ?? this.handle, !this.isUnknown);
+  }
+
+  /** The fields of a mapping in written order; none where this is not one. */
+  entries(): [key: string, value: Field][] {
+    return this.node?.kind === 'mapping'
+      ? [...this.node.entries.keys()].map(key => [key, this.get(key)])
+      : [];
+  }
+
+  /** The items of a list; none where this is not one. */
+  items(): Field[] {
+    if (this.node?.kind !== 'sequence') return [];
+    return this.node.items.map((item, index) => {
+      const first = item.kind === 'mapping' ? item.entries.values().next().value : undefined;
+      const path = `${this.path}[${index}]`;
+      return new Field(this.owner, path, item, first?.key ?? this.handle, !this.isUnknown);
+    });
+  }
+
+  /** The scalar written here; undefined where there is none or it is not determined. */
+  get scalar(): ScalarValue | undefined {
+    return this.state === 'written' && this.node?.kind === 'scalar' ? this.node.value : undefined;
+  }
+
+  /** The string written here; undefined for anything else, numbers and booleans included. */
+  get string(): string | undefined {
+    const value = this.scalar;
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  get boolean(): boolean | undefined {
+    const value = this.scalar;
+    return typeof value === 'boolean' ? value : undefined;
+  }
+
+  /** The content as it reads, whatever its type: for messages. */
+  get text(): string {
+    return this.node?.kind === 'scalar' ? this.node.text : '';
+  }
+
+  /** The value where it fits on a line, else its key; the nearest ancestor's key where nothing is written. */
+  get place(): Place {
+    return this.at(this.isOnOneLine() ? this.node! : this.handle);
+  }
+
+  /** Key and value together where they share a line, else the key. */
+  get entry(): Place {
+    const { node, handle } = this;
+    const whole = this.isOnOneLine() && { start: Math.min(handle.start, node!.start), end: node!.end };
+    return this.at(whole && !this.breaksLine(whole) ? whole : handle);
+  }
+
+  /** A stretch of this field's own text, such as one entry of a list inside a string. */
+  at(span: Span): Place {
+    const { file, object } = this.owner;
+    return { file, span: { start: span.start, end: span.end }, object, field: this.path };
+  }
+
+  /**
+   * Where `part` stands inside this scalar, if it stands there letter for letter; the whole field otherwise.
+   */
+  placeOf(part: string): Place {
+    const { node } = this;
+    if (!node || node.kind !== 'scalar' || part === '') return this.place;
+    const offset = this.owner.file.text.slice(node.start, node.end).indexOf(part);
+    return offset < 0
+      ? this.place
+      : this.at({ start: node.start + offset, end: node.start + offset + part.length });
+  }
+
+  /** This place with nothing written there: a property that the writer of this object cannot set. */
+  emptied(): Field {
+    return new Field(this.owner, this.path, undefined, this.place.span);
+  }
+
+  /** This place with its value not determined by the repository. */
+  undetermined(): Field {
+    return new Field(this.owner, this.path, this.node, this.place.span, false);
+  }
+
+  private isOnOneLine(): boolean {
+    return this.node !== undefined && this.node.end > this.node.start && !this.breaksLine(this.node);
+  }
+
+  private breaksLine({ start, end }: Span): boolean {
+    return /[\r\n]/.test(this.owner.file.text.slice(start, end));
+  }
+}

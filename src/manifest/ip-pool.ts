@@ -1,0 +1,127 @@
+import { defaultBlockSize } from '../net/blocks.ts';
+import { parseCidr, type Cidr } from '../net/cidr.ts';
+import type { Tri } from '../text/tri.ts';
+import type { Field } from './field.ts';
+import type { Manifest } from './manifest.ts';
+import { groupOf } from './kinds.ts';
+import { selectorField, type SelectorField } from './selector-field.ts';
+
+/**
+ * Who writes a pool: an IPPool object of either API group, the operator from its Installation, or calico-node from
+ * its environment. The writer decides which checks Calico runs (`calico-facts.md` §1.1, §5).
+ */
+export type PoolOrigin = 'projectcalico.org/v3' | 'crd.projectcalico.org/v1' | 'Installation' | 'calico-node';
+
+/** Where each property of a pool is written, or would be. */
+export interface PoolFields {
+  readonly name: Field;
+  readonly cidr: Field;
+  readonly blockSize: Field;
+  readonly nodeSelector: Field;
+  readonly namespaceSelector: Field;
+  readonly allowedUses: Field;
+  readonly disabled: Field;
+  readonly assignmentMode: Field;
+  readonly encapsulation: readonly Field[];
+  readonly natOutgoing: Field;
+  readonly disableBGPExport: Field;
+}
+
+/** A pool with Calico's defaults applied (`calico-facts.md` §1.2). `undefined` means not determined. */
+export interface IPPool {
+  readonly kind: 'IPPool';
+  readonly name: string;
+  readonly id: string;
+  readonly origin: PoolOrigin;
+  readonly fields: PoolFields;
+  /** Also undefined when what is written is no CIDR. Host bits are kept in `cidr.address`. */
+  readonly cidr: Cidr | undefined;
+  /** Prefix length of a block; 26 or 122 unless set. */
+  readonly blockSize: number | undefined;
+  readonly nodeSelector: SelectorField;
+  readonly namespaceSelector: SelectorField;
+  readonly allowedUses: readonly string[] | undefined;
+  readonly disabled: Tri;
+  /** Whether automatic choice may take it: `assignmentMode` is not Manual. */
+  readonly automatic: Tri;
+  /** Whether IPIP or VXLAN is on. */
+  readonly encapsulated: Tri;
+}
+
+const usesByDefault: readonly string[] = ['Workload', 'Tunnel'];
+
+/** The pool that an IPPool object declares. */
+export function decodeIPPool(manifest: Manifest): IPPool {
+  const spec = manifest.root.get('spec');
+  const origin =
+    groupOf(manifest.apiVersion) === 'projectcalico.org'
+      ? 'projectcalico.org/v3'
+      : 'crd.projectcalico.org/v1';
+  const fields: PoolFields = {
+    name: manifest.root.get('metadata').get('name'),
+    cidr: spec.get('cidr'),
+    blockSize: spec.get('blockSize'),
+    nodeSelector: spec.get('nodeSelector'),
+    namespaceSelector: spec.get('namespaceSelector'),
+    allowedUses: spec.get('allowedUses'),
+    disabled: spec.get('disabled'),
+    assignmentMode: spec.get('assignmentMode'),
+    encapsulation: [spec.get('ipipMode'), spec.get('vxlanMode')],
+    natOutgoing: spec.get('natOutgoing'),
+    disableBGPExport: spec.get('disableBGPExport'),
+  };
+  return poolOf(manifest.name, manifest.id, origin, fields);
+}
+
+/** Applies Calico's reading and defaults to what is written. */
+export function poolOf(name: string | undefined, id: string, origin: PoolOrigin, fields: PoolFields): IPPool {
+  const cidr = parseCidr(fields.cidr.string ?? '');
+  return {
+    kind: 'IPPool',
+    name: name ?? fields.name.text,
+    id,
+    origin,
+    fields,
+    cidr,
+    blockSize: blockSizeOf(fields.blockSize, cidr),
+    nodeSelector: selectorField(fields.nodeSelector),
+    namespaceSelector: selectorField(fields.namespaceSelector),
+    allowedUses: allowedUsesOf(fields.allowedUses),
+    disabled: flag(fields.disabled),
+    automatic: fields.assignmentMode.isUnknown ? 'unknown' : fields.assignmentMode.string !== 'Manual',
+    encapsulated: encapsulationOf(fields.encapsulation, origin),
+  };
+}
+
+function blockSizeOf(field: Field, cidr: Cidr | undefined): number | undefined {
+  const written = field.scalar;
+  if (field.isAbsent || written === 0) return cidr && defaultBlockSize(cidr.family);
+  return typeof written === 'number' && Number.isInteger(written) ? written : undefined;
+}
+
+/** `libcalico-go/lib/clientv3/ippool.go:convertIpPoolFromStorage`: an empty list means the default, too. */
+function allowedUsesOf(field: Field): readonly string[] | undefined {
+  if (field.isUnknown) return undefined;
+  const items = field.items();
+  if (items.some(item => item.isUnknown)) return undefined;
+  return items.length === 0 ? usesByDefault : items.map(item => item.text);
+}
+
+function flag(field: Field): Tri {
+  if (field.isAbsent) return false;
+  return field.boolean ?? 'unknown';
+}
+
+/** Ways to say that a tunnel is on. Anything else in an IPPool counts as Never (`calico-facts.md` §1.8). */
+const tunnels: Readonly<Record<PoolOrigin, RegExp>> = {
+  'projectcalico.org/v3': /^(?:Always|CrossSubnet)$/,
+  'crd.projectcalico.org/v1': /^(?:Always|CrossSubnet)$/,
+  Installation: /^(?:IPIP|VXLAN)(?:CrossSubnet)?$/,
+  'calico-node': /^(?:always|cross-?subnet)$/i,
+};
+
+function encapsulationOf(fields: readonly Field[], origin: PoolOrigin): Tri {
+  const modes = tunnels[origin];
+  if (fields.some(field => modes.test(field.string ?? ''))) return true;
+  return fields.some(field => field.isUnknown) ? 'unknown' : false;
+}

@@ -1,0 +1,67 @@
+import type { SourceFile, Span } from '../text/source-file.ts';
+import type { MappingNode, YamlNode } from '../yaml/node.ts';
+import { Field } from './field.ts';
+import { isClusterScoped } from './kinds.ts';
+
+/** One Kubernetes-style object as it stands in a file, before it is decoded into a resource. */
+export interface Manifest {
+  readonly file: SourceFile;
+  readonly span: Span;
+  readonly apiVersion: string;
+  readonly kind: string;
+  /** Undefined when absent, generated or not determined. */
+  readonly name: string | undefined;
+  /** Undefined when not written: whoever applies the object chooses it then. Always so for cluster-scoped kinds. */
+  readonly namespace: string | undefined;
+  /** `IPPool/edge`, `Deployment/shop/cart`: what the object is called wherever it stands. */
+  readonly id: string;
+  readonly root: Field;
+}
+
+export const unpatched: ReadonlySet<string> = new Set();
+
+/** The text of a scalar entry of a mapping. */
+function textOf(node: YamlNode | undefined, key: string): string | undefined {
+  const value = node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
+  return value?.kind === 'scalar' && value.value !== null ? value.text : undefined;
+}
+
+/** What identifies the object that a mapping declares; undefined when it has no kind. */
+export function headOf(
+  root: MappingNode,
+): { apiVersion: string; kind: string; name: string | undefined; namespace: string | undefined } | undefined {
+  const kind = textOf(root, 'kind');
+  if (kind === undefined) return undefined;
+  const metadata = root.entries.get('metadata')?.value;
+  return {
+    apiVersion: textOf(root, 'apiVersion') ?? '',
+    kind,
+    name: textOf(metadata, 'name'),
+    namespace: textOf(metadata, 'namespace'),
+  };
+}
+
+/** The manifest that `root` declares, with the paths that patches elsewhere rewrite. */
+export function manifestOf(
+  file: SourceFile,
+  root: MappingNode,
+  patched: ReadonlySet<string> = unpatched,
+): Manifest | undefined {
+  const head = headOf(root);
+  if (!head) return undefined;
+  const namespace = isClusterScoped(head.kind) ? undefined : head.namespace;
+  const id = [head.kind, namespace, head.name ?? ''].filter(part => part !== undefined).join('/');
+  const handle = root.entries.get('kind')!.value;
+  const field = new Field({ file, object: id, patched }, '', root, handle);
+  const name = field.get('metadata').get('name');
+  return {
+    file,
+    span: { start: root.start, end: root.end },
+    apiVersion: head.apiVersion,
+    kind: head.kind,
+    name: name.isUnknown ? undefined : head.name,
+    namespace: field.get('metadata').get('namespace').isUnknown ? undefined : namespace,
+    id,
+    root: field,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Labels } from '../selector/evaluate.ts';
+import type { Place } from '../text/source-file.ts';
+import type { Field } from './field.ts';
+import { isSetAtRunTime, writtenLabels } from './labels.ts';
+import type { Manifest } from './manifest.ts';
+
+export type TaintEffect = 'NoSchedule' | 'PreferNoSchedule' | 'NoExecute';
+
+export interface Taint {
+  readonly key: string;
+  readonly value: string;
+  readonly effect: TaintEffect;
+}
+
+/** A node that the repository says exists, with what it says about it. */
+export interface Node {
+  readonly kind: 'Node';
+  readonly name: string;
+  readonly id: string;
+  readonly labels: Labels;
+  /** Undefined when not determined. */
+  readonly taints: readonly Taint[] | undefined;
+  /** What said so: `Node manifest`, `kind Cluster`, `kubeadm JoinConfiguration`. */
+  readonly source: string;
+  readonly at: Place;
+}
+
+/** The taint that kubeadm puts on control-plane nodes. */
+export const controlPlaneTaint: Taint = {
+  key: 'node-role.kubernetes.io/control-plane',
+  value: '',
+  effect: 'NoSchedule',
+};
+
+/** A Node object. One with a status was read from a cluster, so the labels that it lacks are really absent. */
+export function decodeNode(manifest: Manifest): Node | undefined {
+  if (manifest.name === undefined) return undefined;
+  const labels = manifest.root.get('metadata').get('labels');
+  const isDump = manifest.root.get('status').get('nodeInfo').state === 'written';
+  return {
+    kind: 'Node',
+    name: manifest.name,
+    id: manifest.id,
+    labels: writtenLabels(labels, isDump ? () => false : isSetAtRunTime),
+    taints: taintsOf(manifest.root.get('spec').get('taints')),
+    source: 'Node manifest',
+    at: manifest.root.get('metadata').get('name').place,
+  };
+}
+
+/** A written list of taints; undefined as soon as one of them is not determined. */
+export function taintsOf(field: Field): readonly Taint[] | undefined {
+  if (field.isUnknown) return undefined;
+  const taints: Taint[] = [];
+  for (const item of field.items()) {
+    const key = item.get('key').string;
+    const effect = item.get('effect').string;
+    if (key === undefined || !isEffect(effect)) return undefined;
+    taints.push({ key, value: item.get('value').text, effect });
+  }
+  return taints;
+}
+
+function isEffect(text: string | undefined): text is TaintEffect {
+  return text === 'NoSchedule' || text === 'PreferNoSchedule' || text === 'NoExecute';
+}

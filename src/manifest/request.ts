@@ -1,0 +1,92 @@
+import type { Family } from '../net/address.ts';
+import type { Field } from './field.ts';
+
+/** Prefix of the annotations that the CNI plugin reads from pods and namespaces (`calico-facts.md` §3.2, §3.6). */
+const prefix = 'cni.projectcalico.org/';
+
+export type RequestKey = 'ipv4pools' | 'ipv6pools' | 'ipAddrs' | 'ipAddrsNoIpam';
+
+/** One string of an annotation's JSON array. */
+export interface RequestEntry {
+  readonly text: string;
+  readonly field: Field;
+}
+
+/**
+ * An annotation that chooses pools or addresses. Exactly one of `entries` and `fault` is there, or neither where
+ * the value is not determined. `fault` says what Go's decoder dislikes, as a clause.
+ */
+export interface Request {
+  readonly key: RequestKey;
+  readonly annotation: string;
+  readonly field: Field;
+  readonly entries?: readonly RequestEntry[];
+  readonly fault?: string;
+}
+
+const poolKeys: Readonly<Record<Family, RequestKey>> = { 4: 'ipv4pools', 6: 'ipv6pools' };
+
+/** Requests for pools of a family. */
+export function isPoolRequest(request: Request, family: Family): boolean {
+  return request.key === poolKeys[family];
+}
+
+/** The family whose pools a request names; undefined for fixed addresses. */
+export function requestedFamily({ key }: Request): Family | undefined {
+  return key === 'ipv4pools' ? 4 : key === 'ipv6pools' ? 6 : undefined;
+}
+
+export function isAddressRequest({ key }: Request): boolean {
+  return key === 'ipAddrs' || key === 'ipAddrsNoIpam';
+}
+
+/**
+ * The requests among the annotations of `metadata`. An empty string asks for nothing
+ * (`cni-plugin/pkg/k8s/k8s.go:CmdAddK8s`).
+ */
+export function requestsOf(metadata: Field): readonly Request[] {
+  const annotations = metadata.get('annotations');
+  const requests: Request[] = [];
+  for (const key of ['ipv4pools', 'ipv6pools', 'ipAddrs', 'ipAddrsNoIpam'] as const) {
+    const field = annotations.get(prefix + key);
+    if (annotations.isUnknown || field.isAbsent || field.scalar === '') continue;
+    requests.push({ key, annotation: prefix + key, field, ...decode(field) });
+  }
+  return requests;
+}
+
+/** Reads the value as Go's `json.Unmarshal` reads it into a `[]string`. */
+function decode(field: Field): Pick<Request, 'entries' | 'fault'> {
+  if (field.isUnknown) return {};
+  if (field.node?.kind === 'sequence')
+    return { fault: 'a YAML list, but an annotation is a string that holds JSON' };
+  const text = field.string;
+  if (text === undefined) return { fault: 'not a string, but an annotation is a string that holds JSON' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { fault: diagnose(text) };
+  }
+  if (value === null) return { entries: [] };
+  if (!Array.isArray(value)) return { fault: `JSON, but ${describe(value)} and not an array` };
+  const stranger: unknown = value.find(item => typeof item !== 'string' && item !== null);
+  if (stranger !== undefined)
+    return { fault: `an array that holds ${describe(stranger)}, but only strings may stand in it` };
+  return { entries: value.map(item => ({ text: typeof item === 'string' ? item : '', field })) };
+}
+
+function diagnose(text: string): string {
+  const trimmed = text.trim();
+  if (/^\[\s*'/.test(trimmed)) return 'not JSON: strings take double quotes';
+  if (/^\[\s*[^\s"\]]/.test(trimmed)) return 'not JSON: the strings of the array need double quotes';
+  if (!trimmed.startsWith('[')) return 'not JSON: a JSON array of strings is expected';
+  if (!trimmed.endsWith(']')) return 'not JSON: the array is not closed';
+  return 'not JSON';
+}
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object') return 'an object';
+  return `a ${typeof value}`;
+}

@@ -1,0 +1,25 @@
+import { parseSelector } from '../selector/parse.ts';
+import type { Selector, SelectorFault } from '../selector/selector.ts';
+import type { Field } from './field.ts';
+
+/**
+ * A Calico selector as it stands in a manifest. With neither `selector` nor `fault` the value is unknown, is no
+ * string at all, or is read differently by the supported versions (`calico-facts.md` §2.5).
+ */
+export interface SelectorField {
+  readonly field: Field;
+  readonly selector?: Selector;
+  readonly fault?: SelectorFault;
+}
+
+const everything: Selector = { kind: 'all' };
+
+/** Reads a selector; nothing written, an empty text and a YAML tag on nothing (`!all()`) all select everything. */
+export function selectorField(field: Field): SelectorField {
+  if (field.isUnknown) return { field };
+  if (field.isAbsent || field.scalar === null) return { field, selector: everything };
+  if (field.string === undefined) return { field };
+  const strict = parseSelector(field.string);
+  if (strict.kind !== 'fault') return { field, selector: strict };
+  return parseSelector(field.string, 'v3.29').kind === 'fault' ? { field, fault: strict } : { field };
+}

@@ -1,0 +1,32 @@
+import type { Cidr } from './cidr.ts';
+import { overlaps } from './cidr.ts';
+
+/**
+ * Every pair of items whose networks share an address, in the order of the items: the earlier item comes first in its
+ * pair, and pairs go by their first item, then by their second.
+ *
+ * Networks never cross. Sorted by where they start, the wider first, each comes after all the networks around it, and
+ * a stack of those is what one sweep needs to remember: O(n log n), plus sorting the pairs.
+ */
+export function overlappingPairs<T>(items: readonly T[], cidrOf: (item: T) => Cidr): [T, T][] {
+  const networks = items.map((item, position) => ({ cidr: cidrOf(item), position }));
+  networks.sort((a, b) => byStart(a.cidr, b.cidr));
+
+  const around: typeof networks = [];
+  const pairs: [number, number][] = [];
+  for (const network of networks) {
+    while (around.length > 0 && !overlaps(around.at(-1)!.cidr, network.cidr)) around.pop();
+    for (const { position } of around) {
+      pairs.push([Math.min(position, network.position), Math.max(position, network.position)]);
+    }
+    around.push(network);
+  }
+  pairs.sort(([a, b], [c, d]) => a - c || b - d);
+  return pairs.map(([earlier, later]) => [items[earlier]!, items[later]!]);
+}
+
+function byStart(a: Cidr, b: Cidr): number {
+  if (a.family !== b.family) return a.family - b.family;
+  if (a.first !== b.first) return a.first < b.first ? -1 : 1;
+  return a.prefix - b.prefix;
+}

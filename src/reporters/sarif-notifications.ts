@@ -1,0 +1,29 @@
+import type { Notification } from 'sarif';
+import type { Diagnostic, Failure, Report } from '../diagnostic/diagnostic.ts';
+import { tallied, tally } from './count.ts';
+import { sentence } from './sentence.ts';
+import { gaps } from './summary.ts';
+
+/** What a reader of the results must know about the run: what broke down, was cut, or was not decided. */
+export function notifications(report: Report, cut: readonly Diagnostic[]): Notification[] {
+  return [
+    ...report.failures.map(failure),
+    ...(cut.length > 0 ? [notification('warning', cutText(report, cut))] : []),
+    ...gaps(report).map(text => notification('note', text)),
+  ];
+}
+
+function failure({ rule, cluster, error }: Failure): Notification {
+  const text = `rule ${rule} broke down in cluster ${cluster}, the other rules ran: ${error}`;
+  return { ...notification('error', text), associatedRule: { id: rule } };
+}
+
+function cutText({ diagnostics }: Report, cut: readonly Diagnostic[]): string {
+  const shown = diagnostics.length - cut.length;
+  const left = tallied(tally(cut));
+  return `these are the gravest ${shown} of ${diagnostics.length} results, without ${left}; other formats have all`;
+}
+
+function notification(level: 'error' | 'warning' | 'note', text: string): Notification {
+  return { level, message: { text: sentence(text) } };
+}

@@ -1,0 +1,103 @@
+import type { Report, Skipped, Summary } from '../diagnostic/diagnostic.ts';
+import type { Want } from '../rule/finding.ts';
+import { count, tallied, total } from './count.ts';
+import type { Tone } from './paint.ts';
+import { printable } from './printable.ts';
+
+export interface SummaryLine {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+/** Facts that were missing, in words, and what would supply them. */
+const wanted: Readonly<Record<Want, { readonly fact: string; readonly remedy: string }>> = {
+  nodes: { fact: 'nodes', remedy: 'commit `kubectl get nodes -o yaml` or a kind configuration' },
+  pools: { fact: 'pools', remedy: 'commit the IPPool manifests or the Installation that creates the pools' },
+  'calico version': {
+    fact: 'the Calico version',
+    remedy: 'commit the calico-node DaemonSet or pass `--calico-version`',
+  },
+  'pod CIDR': {
+    fact: 'the pod CIDR',
+    remedy: 'commit the kubeadm or kind configuration that sets the pod subnet',
+  },
+};
+
+/** What was found, what was looked at and what was not: a green run never hides that nothing was checked. */
+export function summaryLines(report: Report): readonly SummaryLine[] {
+  const { summary } = report;
+  const clean = tallied(summary) === '' && summary.pools > 0 && report.failures.length === 0;
+  const skips = clean ? [] : skipped(summary);
+  return [
+    { tone: clean ? 'good' : 'strong', text: `${opening(summary, clean)} ${lookedAt(summary)}` },
+    ...breakdowns(report).map(inTone('error')),
+    ...blindness(summary).map(inTone('warning')),
+    ...[...skips, ...undecided(summary)].map(inTone('plain')),
+  ];
+}
+
+/** Everything that was not judged and why, one sentence each. */
+export function gaps({ summary }: Report): readonly string[] {
+  return [...blindness(summary), ...skipped(summary), ...undecided(summary)];
+}
+
+function inTone(tone: Tone): (text: string) => SummaryLine {
+  return text => ({ tone, text });
+}
+
+function opening(summary: Summary, clean: boolean): string {
+  if (clean) return 'clean:';
+  return `${tallied(summary) || 'no findings'} in`;
+}
+
+function lookedAt(summary: Summary): string {
+  const left = total(summary.skippedDocuments);
+  const documents = count(summary.documents, 'document') + (left > 0 ? `, ${left} skipped` : '');
+  const kinds = [
+    count(summary.clusters, 'cluster'),
+    count(summary.pools, 'pool'),
+    count(summary.nodes, 'node'),
+    count(summary.namespaces, 'namespace'),
+    count(summary.workloads, 'workload'),
+  ];
+  return `${count(summary.files, 'file')} (${documents}): ${kinds.join(', ')}`;
+}
+
+function breakdowns({ failures }: Report): readonly string[] {
+  const rules = [...new Set(failures.map(failure => failure.rule))];
+  return rules.length === 0
+    ? []
+    : [`incomplete: ${list(rules)} broke down, a defect of ipamlint; the rest ran`];
+}
+
+function blindness(summary: Summary): readonly string[] {
+  if (summary.pools > 0) return [];
+  return [`no IP pools found: nothing about pools was checked; ${whyNoPools(summary)}`];
+}
+
+function whyNoPools({ files, skippedFiles, skippedDocuments }: Summary): string {
+  if (files === 0) return 'there is no YAML or JSON file here';
+  const left = [
+    ...(skippedFiles.length > 0 ? [count(total(skippedFiles), 'skipped file')] : []),
+    ...(skippedDocuments.length > 0 ? [count(total(skippedDocuments), 'skipped document')] : []),
+  ];
+  if (left.length > 0) return `they may be in the ${left.join(' or the ')}`;
+  return 'run ipamlint where the IPPool manifests or the Installation of the cluster are kept';
+}
+
+function skipped({ skippedFiles, skippedDocuments }: Summary): readonly string[] {
+  const line = (noun: string) => (skip: Skipped) =>
+    `skipped ${count(skip.count, noun)}: ${printable(skip.reason)}`;
+  return [...skippedFiles.map(line('file')), ...skippedDocuments.map(line('document'))];
+}
+
+function undecided({ undecided }: Summary): readonly string[] {
+  return undecided.map(({ wants, rules, count: cases }) => {
+    const { fact, remedy } = wanted[wants];
+    return `not decided for want of ${fact}: ${list(rules)} (${count(cases, 'case')}); ${remedy}`;
+  });
+}
+
+function list(rules: readonly string[]): string {
+  return rules.map(printable).join(', ');
+}

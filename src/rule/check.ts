@@ -1,0 +1,48 @@
+import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
+import type { Finding, Want } from './finding.ts';
+import type { Rule } from './rule.ts';
+
+/** A finding, with the rule that made it and the cluster that it was made in. */
+export interface Found {
+  readonly rule: Rule;
+  readonly cluster: ClusterGraph;
+  readonly finding: Finding;
+}
+
+/** A rule that broke down in a cluster: a defect of ours, never of the repository. */
+export interface Breakdown {
+  readonly rule: Rule;
+  readonly cluster: ClusterGraph;
+  readonly error: string;
+}
+
+export interface Checked {
+  readonly found: readonly Found[];
+  readonly breakdowns: readonly Breakdown[];
+  /** Cases that a rule could not judge, by what it lacked. */
+  readonly undecided: readonly { readonly rule: Rule; readonly wants: Want }[];
+}
+
+/** Runs every rule over every cluster. What a rule yielded before it broke down counts. */
+export function check(fleet: Fleet, rules: readonly Rule[]): Checked {
+  const found: Found[] = [];
+  const breakdowns: Breakdown[] = [];
+  const undecided: { rule: Rule; wants: Want }[] = [];
+  for (const cluster of fleet.clusters) {
+    for (const rule of rules) {
+      try {
+        for (const verdict of rule.check({ cluster })) {
+          if ('wants' in verdict) undecided.push({ rule, wants: verdict.wants });
+          else found.push({ rule, cluster, finding: verdict });
+        }
+      } catch (error) {
+        breakdowns.push({
+          rule,
+          cluster,
+          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        });
+      }
+    }
+  }
+  return { found, breakdowns, undecided };
+}

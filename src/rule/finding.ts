@@ -1,0 +1,49 @@
+import type { Location, Place } from '../text/source-file.ts';
+
+/** How much a finding matters, from least to most. */
+export const severities = ['note', 'warning', 'error'] as const;
+export type Severity = (typeof severities)[number];
+
+/** Another place that a finding is about, and what it has to do with it. */
+export interface Related {
+  readonly at: Place;
+  readonly label: string;
+}
+
+/** Replaces the text of one location; an empty location inserts. */
+export interface Edit {
+  readonly at: Location;
+  readonly text: string;
+}
+
+/** A change that mends a finding. Safe: what Calico does afterwards is what the author plainly meant. */
+export interface Fix {
+  readonly title: string;
+  readonly safety: 'safe' | 'unsafe';
+  readonly edits: readonly Edit[];
+}
+
+/** What a rule says about one place. The three texts follow one voice: CONTRIBUTING.md, "Voice". */
+export interface Finding {
+  readonly at: Place;
+  /** What is wrong, naming both parties by kind, name and value. */
+  readonly message: string;
+  /** What Calico will do about it. */
+  readonly note?: string;
+  /** What to do, as an imperative. */
+  readonly help?: string;
+  /** Where the case at hand is graver or milder than the rule's own severity. */
+  readonly severity?: Severity;
+  readonly related?: readonly Related[];
+  /** The other party in words that survive edits (`IPPool/default`); tells findings at one place apart. */
+  readonly subject?: string;
+  readonly fix?: Fix;
+}
+
+/** Facts a repository may lack; each silences a rule that would need it. */
+export type Want = 'nodes' | 'pools' | 'calico version' | 'pod CIDR';
+
+/** A rule met a case that it could not judge for want of a fact. Counted in the summary, never shown as a finding. */
+export interface Undecided {
+  readonly wants: Want;
+}

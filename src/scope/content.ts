@@ -1,0 +1,30 @@
+import type { Manifest } from '../manifest/manifest.ts';
+import type { YamlNode } from '../yaml/node.ts';
+
+/** What the cluster adds to an object: two copies that differ only here were written as one. */
+const volatile = new Set([
+  'status',
+  'metadata.creationTimestamp',
+  'metadata.generation',
+  'metadata.managedFields',
+  'metadata.resourceVersion',
+  'metadata.selfLink',
+  'metadata.uid',
+  'metadata.annotations.kubectl.kubernetes.io/last-applied-configuration',
+]);
+
+/** What a manifest says, as text that is equal for equal content however it is laid out (YAML or JSON, any order). */
+export function contentOf({ root }: Manifest): string {
+  return root.node ? canonical(root.node, '') : '';
+}
+
+function canonical(node: YamlNode, path: string): string {
+  if (node.kind === 'scalar')
+    return typeof node.value === 'string' ? JSON.stringify(node.value) : String(node.value);
+  if (node.kind === 'sequence') return `[${node.items.map(item => canonical(item, `${path}[]`)).join()}]`;
+  const entries = [...node.entries].flatMap(([key, { value }]) => {
+    const inner = path ? `${path}.${key}` : key;
+    return volatile.has(inner) ? [] : [`${JSON.stringify(key)}:${canonical(value, inner)}`];
+  });
+  return `{${entries.sort().join()}}`;
+}

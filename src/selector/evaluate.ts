@@ -1,0 +1,84 @@
+import { every, not, some, type Tri } from '../text/tri.ts';
+import type { Condition, Selector } from './selector.ts';
+
+/** What is known of an object's labels. */
+export interface Labels {
+  /** The label's value; null if it is known to be absent, undefined if nothing is known. */
+  lookup(key: string): string | null | undefined;
+}
+
+const nothingKnown: Labels = { lookup: () => undefined };
+
+/**
+ * Whether a selector matches these labels. True and false hold whatever the unknown labels turn out to be. Not every
+ * answer that holds is found: conditions are judged one by one, so `has(a) || !has(a)` is unknown as long as `a` is.
+ *
+ * Mirrors the `Evaluate` methods in `libcalico-go/lib/selector/parser/ast.go`, v3.20 to v3.33.
+ */
+export function evaluateSelector(selector: Selector, labels: Labels): Tri {
+  switch (selector.kind) {
+    case 'all':
+    case 'global':
+      return true;
+    case 'not':
+      return not(evaluateSelector(selector.operand, labels));
+    case 'and':
+      return every(evaluateEach(selector.operands, labels));
+    case 'or':
+      return some(evaluateEach(selector.operands, labels));
+    default:
+      return evaluateCondition(selector, labels.lookup(selector.label));
+  }
+}
+
+/** Whether no labels whatever can match, as with `!all()`, which reserves a pool for those who ask for it by name. */
+export function neverMatches(selector: Selector): boolean {
+  return evaluateSelector(selector, nothingKnown) === false;
+}
+
+/** Whether all labels whatever match, as with `all()`. */
+export function alwaysMatches(selector: Selector): boolean {
+  return evaluateSelector(selector, nothingKnown) === true;
+}
+
+/** The keys of the labels that a selector reads, each once, sorted. */
+export function selectorLabels(selector: Selector): readonly string[] {
+  const keys = new Set<string>();
+  collectLabels(selector, keys);
+  return [...keys].sort();
+}
+
+function* evaluateEach(operands: readonly Selector[], labels: Labels): Iterable<Tri> {
+  for (const operand of operands) yield evaluateSelector(operand, labels);
+}
+
+/** An empty set decides by itself. Nothing else does, not even `contains ''`, which asks that the label be there. */
+function evaluateCondition(condition: Condition, actual: string | null | undefined): Tri {
+  if (condition.kind === 'membership' && condition.values.length === 0)
+    return condition.operator === 'not in';
+  if (actual === undefined) return 'unknown';
+  if (condition.kind === 'has') return actual !== null;
+  if (actual === null) return condition.operator === '!=' || condition.operator === 'not in';
+  switch (condition.operator) {
+    case '==':
+      return actual === condition.value;
+    case '!=':
+      return actual !== condition.value;
+    case 'contains':
+      return actual.includes(condition.value);
+    case 'starts with':
+      return actual.startsWith(condition.value);
+    case 'ends with':
+      return actual.endsWith(condition.value);
+    case 'in':
+      return condition.values.includes(actual);
+    case 'not in':
+      return !condition.values.includes(actual);
+  }
+}
+
+function collectLabels(selector: Selector, keys: Set<string>): void {
+  if ('label' in selector) keys.add(selector.label);
+  if ('operand' in selector) collectLabels(selector.operand, keys);
+  if ('operands' in selector) for (const operand of selector.operands) collectLabels(operand, keys);
+}

@@ -1,0 +1,29 @@
+/**
+ * What evaluating something against a repository returns. `'unknown'` means that the repository does not
+ * determine the answer; rules act on `true` and `false` only.
+ */
+export type Tri = boolean | 'unknown';
+
+/** True where all are true; false as soon as one is false. */
+export function every(values: Iterable<Tri>): Tri {
+  let result: Tri = true;
+  for (const value of values) {
+    if (value === false) return false;
+    if (value === 'unknown') result = 'unknown';
+  }
+  return result;
+}
+
+/** False where all are false; true as soon as one is true. */
+export function some(values: Iterable<Tri>): Tri {
+  let result: Tri = false;
+  for (const value of values) {
+    if (value === true) return true;
+    if (value === 'unknown') result = 'unknown';
+  }
+  return result;
+}
+
+export function not(value: Tri): Tri {
+  return value === 'unknown' ? value : !value;
+}

@@ -1,0 +1,65 @@
+import type { SourceFile, Span } from '../text/source-file.ts';
+
+/** A scalar as kubectl reads it (`ecosystem.md` §2.4); integers beyond 2^53 are bigint. */
+export type ScalarValue = string | number | bigint | boolean | null;
+
+export interface ScalarNode extends Span {
+  readonly kind: 'scalar';
+  /** The content with quotes, escapes and folding resolved, before its type is. */
+  readonly text: string;
+  readonly value: ScalarValue;
+  readonly style: 'plain' | 'single-quoted' | 'double-quoted' | 'literal' | 'folded';
+  /** As written, with its `!`. */
+  readonly tag?: string;
+}
+
+export interface SequenceNode extends Span {
+  readonly kind: 'sequence';
+  readonly items: readonly YamlNode[];
+  readonly tag?: string;
+}
+
+export interface Entry {
+  readonly key: ScalarNode;
+  readonly value: YamlNode;
+}
+
+export interface MappingNode extends Span {
+  readonly kind: 'mapping';
+  /** In written order, merge keys (`<<`) resolved, one entry a key: the last one written, as kubectl takes it. */
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly tag?: string;
+}
+
+/** Aliases are already followed: the same node object may stand in several places, and never in a cycle. */
+export type YamlNode = ScalarNode | SequenceNode | MappingNode;
+
+/** A key that stands twice in one mapping. */
+export interface DuplicateKey {
+  readonly first: ScalarNode;
+  readonly second: ScalarNode;
+}
+
+/** One document that parsed. `root` is absent when it is empty or holds only comments. */
+export interface YamlDocument extends Span {
+  readonly file: SourceFile;
+  readonly root: YamlNode | undefined;
+  readonly duplicates: readonly DuplicateKey[];
+}
+
+/** One document that did not become a tree, and why. `reason` is a lower-case clause without a full stop. */
+export interface UnreadDocument extends Span {
+  readonly file: SourceFile;
+  readonly why: 'syntax' | 'template' | 'limit';
+  readonly reason: string;
+  /** The offset at which reading failed. */
+  readonly at: number;
+}
+
+/** Everything one file said. */
+export interface YamlStream {
+  readonly documents: readonly YamlDocument[];
+  readonly unread: readonly UnreadDocument[];
+  /** Documents that were not parsed because `worth` said no. */
+  readonly passed: number;
+}

@@ -1,0 +1,30 @@
+import type { SourceFile } from '../text/source-file.ts';
+import { Unreadable } from './failure.ts';
+import type { UnreadDocument, YamlDocument, YamlStream } from './node.ts';
+import { splitDocuments } from './split.ts';
+import { readTree } from './tree.ts';
+
+/**
+ * Reads every document of a YAML or JSON file that is worth it. Each is read on its own, so that a broken one
+ * hides none of the others. All offsets are offsets into the file.
+ */
+export function parseYaml(file: SourceFile, worth: (documentText: string) => boolean): YamlStream {
+  const documents: YamlDocument[] = [];
+  const unread: UnreadDocument[] = [];
+  let passed = 0;
+  for (const { start, end, content } of splitDocuments(file.text)) {
+    const text = file.text.slice(start, end);
+    if (!worth(text)) {
+      passed++;
+      continue;
+    }
+    try {
+      documents.push({ file, start, end, ...readTree(text, start, content - start) });
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const { why, reason, at } = error;
+      unread.push({ file, start, end, why, reason, at: start + at });
+    }
+  }
+  return { documents, unread, passed };
+}

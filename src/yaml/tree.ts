@@ -1,0 +1,218 @@
+import {
+  CHOMPING_MODE,
+  COLLECTION_STYLE,
+  EVENT_ID,
+  getScalarValue,
+  SCALAR_STYLE,
+  type AliasEvent,
+  type Event,
+  type MappingEvent,
+  type ScalarEvent,
+  type SequenceEvent,
+} from 'js-yaml';
+import { isBlank, lineEnd, skipBlank } from './blank.ts';
+import { readEvents } from './events.ts';
+import { explain } from './explain.ts';
+import { template, Unreadable } from './failure.ts';
+import { isMergeKey, mergeEntries } from './merge.ts';
+import type { DuplicateKey, Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from './node.ts';
+import { resolvePlain, resolveTagged } from './scalar.ts';
+import { hidesToken, holdsTemplateLine, opensTemplate } from './template.ts';
+
+const MOST_ALIASES = 1000;
+const MOST_BORROWED_NODES = 1_000_000;
+
+const STYLES: Record<ScalarEvent['style'], ScalarNode['style']> = {
+  [SCALAR_STYLE.PLAIN]: 'plain',
+  [SCALAR_STYLE.SINGLE_QUOTED]: 'single-quoted',
+  [SCALAR_STYLE.DOUBLE_QUOTED]: 'double-quoted',
+  [SCALAR_STYLE.LITERAL_BLOCK]: 'literal',
+  [SCALAR_STYLE.FOLDED_BLOCK]: 'folded',
+};
+
+export interface Tree {
+  readonly root: YamlNode | undefined;
+  readonly duplicates: readonly DuplicateKey[];
+}
+
+/**
+ * Reads the text of one document into nodes. `base` is where that text begins in its file, `content` where the
+ * document begins in the text, behind its `---`. Throws `Unreadable`.
+ */
+export function readTree(text: string, base: number, content: number): Tree {
+  return new TreeReader(text, base, content).read();
+}
+
+/** What stands before a value: nothing but a colon or a dash tells where an empty one is. */
+type Indicator = '' | ':' | '-';
+type ContentEvent = ScalarEvent | SequenceEvent | MappingEvent;
+
+class TreeReader {
+  private readonly text: string;
+  private readonly base: number;
+  private readonly events: readonly Event[];
+  private readonly duplicates: DuplicateKey[] = [];
+  /** Finished nodes with the number of nodes they hold; undefined while a node is still being read. */
+  private readonly anchors = new Map<string, { node: YamlNode; size: number } | undefined>();
+  private next = 1;
+  /** Behind the last token. Events tell neither where collections end nor where empty values stand. */
+  private cursor: number;
+  private nodes = 0;
+  private aliases = 0;
+  private borrowed = 0;
+
+  constructor(text: string, base: number, content: number) {
+    this.text = text;
+    this.base = base;
+    this.cursor = content;
+    this.events = readEvents(text);
+  }
+
+  read(): Tree {
+    const root = this.events.length > 0 ? this.node('') : undefined;
+    return { root, duplicates: this.duplicates };
+  }
+
+  private node(indicator: Indicator): YamlNode {
+    const event = this.events[this.next++] as ContentEvent | AliasEvent;
+    if (event.type === EVENT_ID.ALIAS) return this.alias(event);
+    if (event.anchorStart < 0) return this.content(event, indicator);
+    const name = this.text.slice(event.anchorStart, event.anchorEnd);
+    const before = this.nodes;
+    this.anchors.set(name, undefined);
+    const node = this.content(event, indicator);
+    this.anchors.set(name, { node, size: this.nodes - before });
+    return node;
+  }
+
+  private alias(event: AliasEvent): YamlNode {
+    const name = this.text.slice(event.anchorStart, event.anchorEnd);
+    const at = event.anchorStart - 1;
+    const anchor = this.anchors.get(name);
+    if (!anchor) {
+      if (!this.anchors.has(name)) throw explain(this.text, `alias *${name} has no anchor`, at);
+      throw new Unreadable('limit', `alias *${name} stands inside its own anchor`, at);
+    }
+    this.aliases++;
+    this.nodes += anchor.size;
+    this.borrowed += anchor.size;
+    if (this.aliases > MOST_ALIASES || this.borrowed > MOST_BORROWED_NODES) {
+      throw new Unreadable('limit', 'aliases repeat too much of the document', at);
+    }
+    this.cursor = event.anchorEnd;
+    return anchor.node;
+  }
+
+  private content(event: ContentEvent, indicator: Indicator): YamlNode {
+    this.nodes++;
+    if (event.type === EVENT_ID.MAPPING) return this.mapping(event);
+    if (event.type === EVENT_ID.SEQUENCE) return this.sequence(event);
+    return event.valueStart < 0 ? this.empty(event, indicator) : this.scalar(event);
+  }
+
+  private mapping(event: MappingEvent): MappingNode {
+    const isFlow = event.style === COLLECTION_STYLE.FLOW;
+    if (isFlow && opensTemplate(this.text, event.start)) throw template(this.text, event.start);
+    const hasBraces = isFlow && this.text[event.start] === '{' && !this.startsAgain(event);
+    this.cursor = hasBraces ? event.start + 1 : event.start;
+    const entries = new Map<string, Entry>();
+    const merged: YamlNode[] = [];
+    while (this.events[this.next]!.type !== EVENT_ID.POP) {
+      const key = this.node('');
+      const value = this.node(':');
+      if (key.kind !== 'scalar') continue;
+      if (isMergeKey(key)) merged.push(value);
+      else this.enter(entries, { key, value });
+    }
+    mergeEntries(entries, merged);
+    const end = this.close(hasBraces ? '}' : '');
+    const node = { kind: 'mapping', start: this.base + event.start, end, entries } as const;
+    return event.tagStart < 0 ? node : { ...node, tag: this.tag(event) };
+  }
+
+  /** Whether a mapping is the single pair of `[{a: b}: c]`: its key begins where it does itself. */
+  private startsAgain(event: MappingEvent): boolean {
+    const first = this.events[this.next]!;
+    return first.type === EVENT_ID.MAPPING && first.start === event.start;
+  }
+
+  private enter(entries: Map<string, Entry>, entry: Entry): void {
+    const name = entry.key.text;
+    const earlier = entries.get(name);
+    if (earlier) {
+      this.duplicates.push({ first: earlier.key, second: entry.key });
+      entries.delete(name);
+    }
+    entries.set(name, entry);
+  }
+
+  private sequence(event: SequenceEvent): SequenceNode {
+    const isFlow = event.style === COLLECTION_STYLE.FLOW;
+    this.cursor = isFlow ? event.start + 1 : event.start;
+    const items: YamlNode[] = [];
+    while (this.events[this.next]!.type !== EVENT_ID.POP) items.push(this.node(isFlow ? '' : '-'));
+    const end = this.close(isFlow ? ']' : '');
+    const node = { kind: 'sequence', start: this.base + event.start, end, items } as const;
+    return event.tagStart < 0 ? node : { ...node, tag: this.tag(event) };
+  }
+
+  /** Steps out of a collection and answers where it ends: behind its last token, or the bracket after that. */
+  private close(bracket: '' | ']' | '}'): number {
+    this.next++;
+    if (bracket !== '') this.cursor = skipBlank(this.text, this.cursor, this.text.length, ',:?') + 1;
+    return this.base + this.cursor;
+  }
+
+  private scalar(event: ScalarEvent): ScalarNode {
+    const style = STYLES[event.style];
+    let start = event.valueStart;
+    let end = event.valueEnd;
+    if (style === 'single-quoted' || style === 'double-quoted') {
+      start--;
+      end++;
+    } else if (style !== 'plain') {
+      start = this.blockHeader(event);
+      if (event.chomping !== CHOMPING_MODE.KEEP) end = this.bodyEnd(start, end);
+    } else if (!event.fast && holdsTemplateLine(this.text.slice(start, end)))
+      throw template(this.text, start);
+    this.cursor = end;
+    return this.leaf(event, start, end, style);
+  }
+
+  /** A value that is not there stands right behind its indicator; a tag without a value is what was written. */
+  private empty(event: ScalarEvent, indicator: Indicator): ScalarNode {
+    const found = skipBlank(this.text, this.cursor, this.text.length);
+    if (indicator !== '' && this.text[found] === indicator) this.cursor = found + 1;
+    const at = this.cursor;
+    if (hidesToken(this.text, at)) throw template(this.text, this.text.indexOf('#', at));
+    this.cursor = Math.max(at, event.anchorEnd, event.tagEnd);
+    return event.tagStart < 0
+      ? this.leaf(event, at, at, 'plain')
+      : this.leaf(event, event.tagStart, event.tagEnd, 'plain');
+  }
+
+  private leaf(event: ScalarEvent, start: number, end: number, style: ScalarNode['style']): ScalarNode {
+    const text = getScalarValue(this.text, event);
+    const span = { kind: 'scalar', start: this.base + start, end: this.base + end, text, style } as const;
+    if (event.tagStart < 0) return { ...span, value: style === 'plain' ? resolvePlain(text) : text };
+    const tag = this.tag(event);
+    return { ...span, value: resolveTagged(tag, text), tag };
+  }
+
+  private tag(event: ContentEvent): string {
+    return this.text.slice(event.tagStart, event.tagEnd);
+  }
+
+  /** The `|` or `>` of a block scalar: its event begins with the first line of the body. */
+  private blockHeader(event: ScalarEvent): number {
+    const from = Math.max(this.cursor, event.anchorEnd, event.tagEnd);
+    return skipBlank(this.text, from, event.valueStart, ':-?');
+  }
+
+  /** Where the last line of a block scalar ends that is more than white space. */
+  private bodyEnd(start: number, end: number): number {
+    let last = end;
+    while (last > start && isBlank(this.text.charCodeAt(last - 1))) last--;
+    return lineEnd(this.text, last, end);
+  }
+}

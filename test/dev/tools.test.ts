@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { workshop, type Workshop } from '../kit/workshop.ts';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const inside = ({ folder }: Workshop, path: string): string => read(join(folder, path));
+
+/** The files below a folder of the repository, as a workshop takes them. */
+const copyOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+      .map(path => [path, read(path)]),
+  );
+
+const rules = suite('new-rule and generate');
+
+rules('a new rule is complete, indexed, and its cases fail', async () => {
+  const shop = workshop({
+    ...copyOf('rules/_template'),
+    'package.json': '{ "type": "module", "version": "1.2.3" }',
+    '.prettierrc.json': read('.prettierrc.json'),
+    'README.md': '# x\n\n<!-- rules:start -->\n<!-- rules:end -->\n\nend\n',
+    'schema/report.schema.json': '{ "$defs": { "ruleId": { "enum": [] } } }',
+  });
+  symlinkSync(resolve('src'), join(shop.folder, 'src'));
+  try {
+    const made = await shop.run('new-rule', 'leaking-pools', '--severity', 'note');
+    assert.is(made.code, 0, made.output);
+    assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "id: 'leaking-pools'");
+    assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "severity: 'note'");
+    assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "since: '1.2.3'");
+    assert.match(inside(shop, 'rules/leaking-pools/README.md'), /^# leaking-pools\n/);
+    for (const name of ['correct', 'incorrect'])
+      assert.match(inside(shop, `rules/leaking-pools/cases/${name}.yaml`), '# want "TODO');
+    assert.match(inside(shop, 'rules/index.ts'), "import leakingPools from './leaking-pools/rule.ts';");
+    assert.match(inside(shop, 'rules/index.ts'), 'export const rules: readonly Rule[] = [leakingPools];');
+    assert.match(inside(shop, 'rules/pages.ts'), "'leaking-pools':");
+    assert.match(
+      inside(shop, 'README.md'),
+      /\| \[`leaking-pools`\]\(rules\/leaking-pools\/README\.md\) *\| note /,
+    );
+    assert.match(inside(shop, 'README.md'), /<!-- rules:end -->\n\nend\n$/);
+    assert.match(inside(shop, 'schema/report.schema.json'), '["leaking-pools"]');
+
+    assert.is((await shop.run('generate', '--check')).code, 0);
+    writeFileSync(join(shop.folder, 'rules/leaking-pools/README.md'), '# leaking-pools\n\nChanged.\n');
+    const stale = await shop.run('generate', '--check');
+    assert.is(stale.code, 1);
+    assert.match(stale.output, 'rules/pages.ts is out of date');
+    assert.not.match(inside(shop, 'rules/pages.ts'), 'Changed.');
+
+    assert.is((await shop.run('new-rule', 'leaking-pools')).code, 2, 'exists already');
+    assert.is((await shop.run('new-rule', 'no-leaks')).code, 2, 'not the name of a defect');
+    assert.is((await shop.run('new-rule', 'other-leaks', '--severity', 'fatal')).code, 2);
+  } finally {
+    shop.remove();
+  }
+});
+
+rules.run();
+
+const bundle = suite('bundle');
+
+bundle('makes dist/ of the sources, with lazy parts apart and the licences of what is in it', async () => {
+  const shop = workshop({
+    'src/main.ts': `#!/usr/bin/env node
+import kleur from 'kleur';
+import { late } from './late-name.ts';
+if (process.argv[2]) console.log((await import('./late.ts')).late);
+else console.log(kleur.enabled === undefined, late);`,
+    'src/late-name.ts': 'export const late: string = "early";',
+    'src/late.ts': 'export const late: string = "late";',
+    'dist/old.js': '',
+  });
+  const dist = join(shop.folder, 'dist');
+  try {
+    const made = await shop.run('bundle');
+    assert.is(made.code, 0, made.output);
+    const names = readdirSync(dist);
+    assert.ok(!names.includes('old.js'));
+    assert.ok(
+      names.some(name => /^late-\w+\.js$/.test(name)),
+      names.join(),
+    );
+    assert.match(read(join(dist, 'cli.js')), /^#!\/usr\/bin\/env node\n/);
+    assert.match(read(join(dist, 'THIRD-PARTY.txt')), /^kleur \d/m);
+    assert.not.match(read(join(dist, 'THIRD-PARTY.txt')), 'js-yaml');
+
+    assert.is((await shop.run('bundle', '--check')).code, 0);
+    writeFileSync(join(dist, 'cli.js'), '// by hand');
+    writeFileSync(join(dist, 'own.js'), '');
+    const stale = await shop.run('bundle', '--check');
+    assert.is(stale.code, 1);
+    assert.match(stale.output, 'cli.js differs');
+    assert.match(stale.output, 'own.js is not of these sources');
+    assert.is(read(join(dist, 'cli.js')), '// by hand');
+  } finally {
+    shop.remove();
+  }
+});
+
+bundle('says so when there is nothing to bundle', async () => {
+  const shop = workshop({});
+  try {
+    const { code, output } = await shop.run('bundle');
+    assert.is(code, 1);
+    assert.match(output, 'src/main.ts does not exist');
+    assert.ok(!existsSync(join(shop.folder, 'dist')));
+  } finally {
+    shop.remove();
+  }
+});
+
+bundle.run();

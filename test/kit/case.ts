@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultSettings } from '../../src/config/settings.ts';
+import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
+import { lint } from '../../src/lint.ts';
+import type { Rule } from '../../src/rule/rule.ts';
+import { rangeOf } from '../../src/text/line-table.ts';
+import type { Snapshot } from '../../src/text/snapshot.ts';
+import type { SourceFile } from '../../src/text/source-file.ts';
+
+/** One expectation, or one finding, in a form in which they can be compared. */
+export interface Said {
+  readonly path: string;
+  readonly line: number;
+  readonly severity: string;
+  readonly text: string;
+}
+
+/** A small repository: one file, or the files of a folder. */
+export function readCase(path: string): readonly SourceFile[] {
+  if (!statSync(path).isDirectory()) return [{ path: 'case.yaml', text: readFileSync(path, 'utf8') }];
+  const names = readdirSync(path, { recursive: true }) as string[];
+  return names
+    .filter(name => statSync(join(path, name)).isFile())
+    .sort()
+    .map(name => ({ path: name, text: readFileSync(join(path, name), 'utf8') }));
+}
+
+/** A repository in memory. */
+export function snapshotOf(files: readonly SourceFile[]): Snapshot {
+  return { trees: [''], files, garbled: [], skipped: [] };
+}
+
+/** What one rule says about a repository. A first line `# calico-version: v3.22.1` sets the version. */
+export function diagnose(rule: Rule, files: readonly SourceFile[]): readonly Diagnostic[] {
+  const calicoVersion = files.map(({ text }) => /^# calico-version: (\S+)/m.exec(text)?.[1]).find(Boolean);
+  const report = lint(snapshotOf(files), { ...defaultSettings, calicoVersion }, [rule]);
+  if (report.failures[0]) throw new Error(report.failures[0].error);
+  return report.diagnostics;
+}
+
+export function said(diagnostics: readonly Diagnostic[]): readonly Said[] {
+  return diagnostics.map(({ at, severity, message }) => {
+    return { path: at.file.path, line: rangeOf(at).start.line, severity, text: message };
+  });
+}
+
+/**
+ * What the comments in a repository want to be said: `# want "text"` on the line itself, `# want-next "text"` on the
+ * line before, with a severity where it matters: `# want error "text"`. The text is part of the message.
+ */
+export function wanted(files: readonly SourceFile[]): readonly Said[] {
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) =>
+      [...line.matchAll(/# want(-next)? (?:(error|warning|note) )?"((?:[^"\\]|\\.)*)"/g)].map(
+        ([, next, severity = '', quoted]) => {
+          return { path, line: index + (next ? 2 : 1), severity, text: JSON.parse(`"${quoted}"`) as string };
+        },
+      ),
+    ),
+  );
+}
+
+/** What differs between the two, in words; empty when every wanted thing was said, and nothing else. */
+export function differences(got: readonly Said[], want: readonly Said[]): readonly string[] {
+  const open = [...want];
+  const surplus = got.filter(finding => {
+    const match = open.findIndex(
+      ({ path, line, severity, text }) =>
+        path === finding.path &&
+        line === finding.line &&
+        (severity === '' || severity === finding.severity) &&
+        finding.text.includes(text),
+    );
+    if (match >= 0) open.splice(match, 1);
+    return match < 0;
+  });
+  const show = ({ path, line, severity, text }: Said) => `${path}:${line} ${severity} ${JSON.stringify(text)}`;
+  return [...open.map(item => `missing:    ${show(item)}`), ...surplus.map(item => `unexpected: ${show(item)}`)];
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { rules } from '../rules/index.ts';
+import type { SourceFile } from '../src/text/source-file.ts';
+import { diagnose, differences, readCase, said, wanted } from './kit/case.ts';
+
+/** The YAML examples below a heading; a comment `# file: path` starts a file of its own. */
+function examples(page: string, heading: string): readonly (readonly SourceFile[])[] {
+  const section = page.split(/^## /m).find(part => part.startsWith(`${heading}\n`)) ?? '';
+  return [...section.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, text = '']) => {
+    const files = text.split(/^(?=# file: )/m).filter(part => part.trim() !== '');
+    return files.map(part => ({ path: /^# file: (\S+)/.exec(part)?.[1] ?? 'example.yaml', text: part }));
+  });
+}
+
+for (const rule of rules) {
+  const test = suite(rule.id);
+  const folder = new URL(`../rules/${rule.id}/`, import.meta.url);
+
+  for (const name of readdirSync(new URL('cases/', folder)).sort()) {
+    test(name, () => {
+      const files = readCase(new URL(`cases/${name}`, folder).pathname);
+      assert.equal(differences(said(diagnose(rule, files)), wanted(files)), []);
+    });
+  }
+
+  const page = readFileSync(new URL('README.md', folder), 'utf8');
+  for (const heading of ['Incorrect', 'Correct']) {
+    test(`page: ${heading}`, () => {
+      const found = examples(page, heading);
+      assert.ok(found.length > 0, `the page shows no example under "${heading}"`);
+      for (const files of found) {
+        const messages = diagnose(rule, files).map(({ message }) => message);
+        if (heading === 'Incorrect') assert.is.not(messages.length, 0, `nothing is found in ${files[0]?.text}`);
+        else assert.equal(messages, []);
+      }
+    });
+  }
+
+  test.run();
+}
