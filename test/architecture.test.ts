@@ -9,7 +9,7 @@ const tests = sourcesIn('test');
 const everything = [...product, ...tests, ...sourcesIn('bench')];
 
 const LONGEST = 250;
-const LONG_BY_NATURE = /^rules\/pages\.ts$|^test\/.*\.table\.ts$/;
+const LONG_BY_NATURE = /^rules\/pages\.ts$|^test\/.*\.(table|fixture)\.ts$/;
 const NAMES_NOTHING = /^(utils?|helpers?|managers?|commons?|misc)$/;
 
 const test = suite('architecture');

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
 import type { Rule } from '../src/rule/rule.ts';
 import { idFault, ruleIds } from '../src/dev/rule-folders.ts';
+import { readCase, wanted } from './kit/case.ts';
 
 const HEADINGS = [
   'What it finds',
@@ -19,11 +20,7 @@ const HEADINGS = [
 /** The lines of a page that are not inside a code block. */
 const prose = (page: string): string[] => page.replace(/^```.*?^```$/gms, '').split('\n');
 
-/** Whether a case, a file or a folder of files, says that something must be reported. */
-function wantsFinding(path: string): boolean {
-  if (statSync(path).isDirectory()) return readdirSync(path).some(name => wantsFinding(join(path, name)));
-  return /(#|\/\/) want "/.test(readFileSync(path, 'utf8'));
-}
+const wantsFinding = (path: string): boolean => wanted(readCase(path)).length > 0;
 
 const folders = suite('rule folders');
 

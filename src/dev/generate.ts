@@ -17,6 +17,12 @@ const SCHEMA = 'schema/report.schema.json';
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
 const ids = ruleIds();
 
+const withoutPage = ids.filter(id => !existsSync(`rules/${id}/README.md`));
+if (withoutPage.length > 0) {
+  console.error(`rules without a README.md: ${withoutPage.join(', ')}`);
+  process.exit(1);
+}
+
 const pretty = async (path: string, text: string): Promise<string> =>
   format(text, { ...(await resolveConfig(path)), filepath: path });
 

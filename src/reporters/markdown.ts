@@ -15,6 +15,7 @@ export function plainText(markdown: string): string {
 export function firstParagraph(markdown: string): string | undefined {
   const paragraph = uncommented(markdown)
     .split(/(?:\r?\n){2,}/)
+    .map(block => block.trim())
     .find(block => /^[^\s#|>`~<-]/.test(block));
   return paragraph && plainText(paragraph).replace(/\s+/g, ' ');
 }

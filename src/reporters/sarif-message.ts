@@ -1,4 +1,5 @@
 import type { Diagnostic, Report } from '../diagnostic/diagnostic.ts';
+import { printable } from './printable.ts';
 import { longestText } from './sarif-rules.ts';
 import { oneLine, sentence, shortened } from './sentence.ts';
 
@@ -33,7 +34,7 @@ function inClusters(clusters: readonly string[]): string {
 function linkSentence({ related }: Diagnostic): string {
   let text = '';
   for (const [index, { at, label }] of related.slice(0, mostLinks).entries()) {
-    const words = oneLine(label || at.file.path).replace(/[\\[\]]/g, '\\$&');
+    const words = (oneLine(label) || printable(at.file.path)).replace(/[\\[\]]/g, '\\$&');
     const longer = `${text === '' ? 'See' : `${text},`} [${words}](${index + 1})`;
     if (longer.length < linksRoom) text = longer;
   }

@@ -14,7 +14,7 @@ import { type Range, rangeOf } from '../text/line-table.ts';
 import type { Location, SourceFile } from '../text/source-file.ts';
 import { worstFirst } from './count.ts';
 import { markable } from './first-line.ts';
-import { printableJson } from './printable.ts';
+import { printable, printableJson } from './printable.ts';
 import type { Render } from './reporter.ts';
 import { messageText } from './sarif-message.ts';
 import { notifications } from './sarif-notifications.ts';
@@ -92,7 +92,7 @@ function result(diagnostic: Diagnostic, report: Report, indexes: ReadonlyMap<str
       relatedLocations: related.slice(0, mostRelated).map(({ at, label }, index) => ({
         id: index + 1,
         physicalLocation: physical(at),
-        message: { text: oneLine(label || at.file.path) },
+        message: { text: oneLine(label) || printable(at.file.path) },
       })),
     }),
     partialFingerprints: { 'ipamlint/v1': fingerprint },

@@ -72,15 +72,17 @@ const lexicons: Record<SelectorDialect, Lexicon> = {
 };
 
 /**
- * Since v3.30 an operator of one word wants a word boundary behind it, and one of two words does not even want a word
- * behind the blanks that follow. Up to v3.29 less was asked, but what passed for it came to nothing in the parser.
+ * Since v3.30 no label character may follow an operator of one word, nor an operator of two words and the blanks behind
+ * it. Up to v3.29 it might, but then the parser found no value.
  */
 function operators(gap: string): Lexicon['operators'] {
+  const pair = (first: string, second: string): RegExp =>
+    new RegExp(`${first}${gap}${second}(?![ \\t]*[\\w./-])`, 'y');
   return [
     [/contains(?![\w./-])/y, 'Contains'],
-    [new RegExp(`starts${gap}with(?![ \\t]*[\\w./-])`, 'y'), 'StartsWith'],
-    [new RegExp(`ends${gap}with(?![ \\t]*[\\w./-])`, 'y'), 'EndsWith'],
-    [new RegExp(`not${gap}in(?![ \\t]*[\\w./-])`, 'y'), 'NotIn'],
+    [pair('starts', 'with'), 'StartsWith'],
+    [pair('ends', 'with'), 'EndsWith'],
+    [pair('not', 'in'), 'NotIn'],
     [/in(?![\w./-])/y, 'In'],
   ];
 }
@@ -114,8 +116,7 @@ function readToken(
     const kind = marks.get(mark);
     if (kind) return { kind, value: '', start, end: start + mark.length };
   }
-  if (first === '=' || first === '&' || first === '|')
-    return fault(start, start + 1, `expected ${first}${first}`);
+  if ('=&|'.includes(first)) return fault(start, start + 1, `expected ${first}${first}`);
   if (first === '"' || first === "'") return readString(text, start);
   if (previous?.kind === 'Label') return readOperator(text, start, lexicon, previous.value);
   for (const [opening, kind] of calls) {

@@ -191,12 +191,16 @@ class TreeReader {
       : this.leaf(event, event.tagStart, event.tagEnd, 'plain');
   }
 
-  private leaf(event: ScalarEvent, start: number, end: number, style: ScalarNode['style']): ScalarNode {
+  private leaf(event: ScalarEvent, from: number, to: number, style: ScalarNode['style']): ScalarNode {
     const text = getScalarValue(this.text, event);
-    const span = { kind: 'scalar', start: this.base + start, end: this.base + end, text, style } as const;
-    if (event.tagStart < 0) return { ...span, value: style === 'plain' ? resolvePlain(text) : text };
+    const start = this.base + from;
+    const end = this.base + to;
+    if (event.tagStart < 0) {
+      const value = style === 'plain' ? resolvePlain(text) : text;
+      return { kind: 'scalar', start, end, text, value, style };
+    }
     const tag = this.tag(event);
-    return { ...span, value: resolveTagged(tag, text), tag };
+    return { kind: 'scalar', start, end, text, value: resolveTagged(tag, text), style, tag };
   }
 
   private tag(event: ContentEvent): string {

@@ -16,6 +16,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['reporters'],
   ['lint'],
   ['io'],
+  ['version'],
   ['cli', 'dev'],
   ['run'],
   ['main'],

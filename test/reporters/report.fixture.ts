@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   ClusterSummary,
   Diagnostic,
@@ -24,12 +25,13 @@ export function file(path: string, ...lines: readonly string[]): SourceFile {
   return { path, text: lines.map(line => `${line}\n`).join('') };
 }
 
-let fingerprints = 0;
-
 type Given = Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'at'> & Partial<Diagnostic>;
 
 export function diagnostic(given: Given): Diagnostic {
-  const fingerprint = (++fingerprints).toString(16).padStart(16, '0');
+  const fingerprint = createHash('sha256')
+    .update(`${given.rule} ${given.message}`)
+    .digest('hex')
+    .slice(0, 16);
   return { related: [], clusters: ['production'], fingerprint, ...given };
 }
 

@@ -1,0 +1,67 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Report } from '../../src/diagnostic/diagnostic.ts';
+import { pretty } from '../../src/reporters/pretty.ts';
+import type { RenderOptions } from '../../src/reporters/reporter.ts';
+import { golden } from '../kit/golden.ts';
+import * as reports from './report.fixture.ts';
+
+const test = suite('pretty output');
+
+const print = (report: Report, options: Partial<RenderOptions> = {}): string =>
+  pretty(report, { color: false, width: 100, quiet: false, ...options });
+
+const SGR = /\x1b\[(?:0|1|1;3[1-6])m/g;
+
+test('everything awkward', () => {
+  golden('reporters/rich.txt', print(reports.rich));
+});
+
+test('a narrow terminal', () => {
+  golden('reporters/rich-narrow.txt', print(reports.rich, { width: 60 }));
+});
+
+test('quiet', () => {
+  golden('reporters/rich-quiet.txt', print(reports.rich, { quiet: true }));
+  assert.is(print(reports.clean, { quiet: true }), '');
+});
+
+test('colours', () => {
+  golden('reporters/rich-color.txt', print(reports.rich, { color: true }));
+});
+
+test('colour only adds', () => {
+  for (const report of [reports.rich, reports.usual, reports.clean, reports.noPools, reports.defect])
+    assert.is(print(report, { color: true }).replace(SGR, ''), print(report));
+});
+
+for (const name of [
+  'usual',
+  'clean',
+  'undecided',
+  'noPools',
+  'noPoolsButSkipped',
+  'nothing',
+  'defect',
+] as const)
+  test(`report: ${name}`, () => {
+    golden(
+      `reporters/${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.txt`,
+      print(reports[name]),
+    );
+  });
+
+test('clean is one line', () => {
+  assert.is(print(reports.clean).split('\n').length, 2);
+});
+
+test('an endless width wraps nothing but cuts long lines of source', () => {
+  const widest = Math.max(
+    ...print(reports.rich, { width: Infinity })
+      .split('\n')
+      .map(line => line.length),
+  );
+  assert.ok(widest < 200, `${widest} columns`);
+});
+
+test.run();
