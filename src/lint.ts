@@ -20,7 +20,11 @@ export function lint(
   rules: readonly Rule[],
 ): Omit<Report, 'version'> {
   const loaded = load(snapshot);
-  const scopes = findScopes(loaded.manifests, snapshot.trees);
+  const scopes = findScopes(
+    loaded.manifests,
+    snapshot.trees,
+    loaded.problems.map(({ file }) => file.path),
+  );
   const version = parseVersion(settings.calicoVersion ?? '');
   const fleet = link(scopes, { problems: loaded.problems, opaque: loaded.opaque, version });
   const checked = check(

@@ -12,6 +12,7 @@ const WORKERS = 2;
 
 /** Lines of a stack trace that lead to the runner, not to the test. */
 const OUR_FRAMES = /\n *at .*\/(?:node_modules\/uvu\/|src\/dev\/test-worker\.ts).*/g;
+
 const { values, positionals } = parseArgs({
   options: { timeout: { type: 'string', default: '120' } },
   allowPositionals: true,

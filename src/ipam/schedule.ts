@@ -47,7 +47,7 @@ export function placementOf({ kind, podSpec }: Workload): Placement {
     const effects = nodeName.isAbsent ? ['NoSchedule', 'NoExecute'] : ['NoExecute'];
     if (tolerations.isUnknown || !node.taints) return 'unknown';
     const taints = node.taints.filter(({ effect }) => effects.includes(effect));
-    return every(taints.map(taint => some(tolerations.items().map(item => tolerates(item, taint, kind)))));
+    return every(taints.map(taint => isTolerated(taint, tolerations.items(), kind)));
   };
   return {
     pinned: atLeast(
@@ -114,8 +114,12 @@ function compare(
 const toleratedByDaemonSets =
   /^node\.kubernetes\.io\/(?:not-ready|unreachable|disk-pressure|memory-pressure|pid-pressure|unschedulable)$/;
 
-function tolerates(toleration: Field, taint: Taint, kind: Workload['kind']): Tri {
+function isTolerated(taint: Taint, tolerations: readonly Field[], kind: Workload['kind']): Tri {
   if (kind === 'DaemonSet' && toleratedByDaemonSets.test(taint.key)) return true;
+  return some(tolerations.map(toleration => tolerates(toleration, taint)));
+}
+
+function tolerates(toleration: Field, taint: Taint): Tri {
   const key = toleration.get('key');
   const operator = toleration.get('operator');
   const effect = toleration.get('effect');

@@ -14,13 +14,19 @@ interface Part {
 /**
  * Finds out which objects share a cluster. Without evidence all do, but one cluster cannot hold two different
  * objects of one kind and name: where that happens, the directories, then the files, that hold them are
- * alternatives. Directories that are not deployed never join anything.
+ * alternatives. Directories that are not deployed never join anything. Every path of `others`, which hold no
+ * objects, gets a scope as well.
  */
 export function findScopes(
   manifests: readonly Manifest[],
   trees: readonly string[],
+  others: readonly string[] = [],
 ): readonly ClusterScope[] {
   const shelves = group(manifests, ({ file }) => shelfOf(file.path, trees));
+  for (const path of others) {
+    const shelf = shelfOf(path, trees);
+    if (!shelves.has(shelf)) shelves.set(shelf, []);
+  }
   const deployed: Part = {
     name: 'repository',
     evidence: 'one repository, and nothing in it says that it serves several clusters',

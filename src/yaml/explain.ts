@@ -1,26 +1,27 @@
 import { lineStart } from './blank.ts';
-import { template, Unreadable } from './failure.ts';
+import { Unreadable, unreadTemplate } from './failure.ts';
 import { templateMark } from './template.ts';
 
 const CONTROL = /[\0-\x08\v\f\x0e-\x1f\x7f]/;
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m;
+/** How js-yaml reports what a tab may have caused. */
+const BLAMES_INDENT = /indentation|end of the stream or a document separator/;
 const TAB_INDENT = /^ *(?=\t)/;
 const FLOW_ROOT = /^\s*[[{]/;
 
 /** Puts in our words why js-yaml gave a document up at an offset. If it is a template, nothing is wrong with it. */
 export function explain(text: string, reason: string, at: number): Unreadable {
   if (reason.startsWith('nesting exceeded')) return new Unreadable('limit', 'nested more than 100 deep', at);
-  if (CONTROL.test(text.charAt(at)))
+  if (CONTROL.test(text.charAt(at))) {
     return new Unreadable('syntax', `control character ${codePoint(text, at)}`, at);
-
+  }
   const conflict = text.search(CONFLICT);
   if (conflict >= 0) return new Unreadable('syntax', 'merge conflict marker', conflict);
 
   const mark = templateMark(text, at);
-  if (mark >= 0) return template(text, mark);
+  if (mark >= 0) return unreadTemplate(text, mark);
 
-  const tab =
-    reason.includes('indentation') || reason.startsWith('end of the stream') ? indentingTab(text, at) : -1;
+  const tab = BLAMES_INDENT.test(reason) ? indentingTab(text, at) : -1;
   if (tab >= 0) return new Unreadable('syntax', 'a tab indents this line; YAML allows only spaces', tab);
   return new Unreadable('syntax', reason, at);
 }

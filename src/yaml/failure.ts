@@ -19,8 +19,8 @@ export class Unreadable extends Error {
 
 const LONGEST_QUOTE = 40;
 
-/** For a document that is the source of another text: `at` is where that shows. */
-export function template(text: string, at: number): Unreadable {
+/** A document that some template engine or script is yet to fill in, as the text at an offset shows. */
+export function unreadTemplate(text: string, at: number): Unreadable {
   const quote = text.slice(at, at + LONGEST_QUOTE).replace(/\s*[\r\n].*$/s, '');
   return new Unreadable('template', `a template: ${quote}`, at);
 }

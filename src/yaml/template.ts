@@ -21,17 +21,18 @@ const PLACEHOLDER_LINE = new RegExp(`^[ \\t]*(?:- +)?(?:${PLACEHOLDER.source})[ 
 /** What only the files of template engines hold. A tag of several lines may have been cut off from its start. */
 const ENGINE = /\{[{%#]|<%|%\}|(?:-|\*\/)\}\}/;
 const ENGINE_LINE = /[\r\n][ \t]*(?:\{[{%#]|<%)/;
-const COMMENTED_OUT = /[ \t]+#\{[A-Za-z_][\w.:-]*\}/y;
+const COMMENTED_OUT = /[ \t]+(?=#\{[A-Za-z_][\w.:-]*\})/y;
 
 /** Whether the text of a scalar holds something that is substituted later, so that its value is unknown. */
 export function isPlaceholder(text: string): boolean {
   return PLACEHOLDER.test(text);
 }
 
+// The others answer with the offset that gives a template away, or -1.
+
 /**
- * Where a document that does not parse shows that it is a template and was never meant to: at the mark of a
- * template engine, a line left to a substitution (`${EXTRA_POOLS}`), or a placeholder where reading failed
- * (`cidr: @CIDR@`). -1 where nothing does.
+ * In a document that does not parse: the mark of a template engine, a line left to a substitution
+ * (`${EXTRA_POOLS}`), or a placeholder on the line where reading failed (`cidr: @CIDR@`).
  */
 export function templateMark(text: string, failedAt: number): number {
   const engine = text.search(ENGINE);
@@ -43,18 +44,19 @@ export function templateMark(text: string, failedAt: number): number {
   return found < 0 ? -1 : start + found;
 }
 
-/** Whether `{` at an offset opens `{{ … }}` that YAML takes for a mapping with a mapping as its key. */
-export function opensTemplate(text: string, offset: number): boolean {
-  return text.startsWith('{{', offset);
+/** In a flow mapping: `{{ … }}` is one to YAML, with another mapping for a key. */
+export function doubledBrace(text: string, offset: number): number {
+  return text.startsWith('{{', offset) ? offset : -1;
 }
 
-/** Whether a plain scalar of several lines swallowed a line that belongs to a template engine. */
-export function holdsTemplateLine(text: string): boolean {
-  return ENGINE_LINE.test(text);
+/** In a plain scalar of several lines: one that it has swallowed, and that is a template engine's. */
+export function swallowedLine(text: string, start: number, end: number): number {
+  const line = ENGINE_LINE.exec(text.slice(start, end));
+  return line ? start + line.index + line[0].length - 2 : -1;
 }
 
-/** Whether the value after `key:` is missing because it is a token, `#{VAR}#`, and so a comment to YAML. */
-export function hidesToken(text: string, offset: number): boolean {
+/** Behind `key:`: the token `#{VAR}#`, to YAML a comment. */
+export function commentedToken(text: string, offset: number): number {
   COMMENTED_OUT.lastIndex = offset;
-  return COMMENTED_OUT.test(text);
+  return COMMENTED_OUT.test(text) ? COMMENTED_OUT.lastIndex : -1;
 }

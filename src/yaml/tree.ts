@@ -10,17 +10,15 @@ import {
   type ScalarEvent,
   type SequenceEvent,
 } from 'js-yaml';
+import { Anchors } from './anchors.ts';
 import { isBlank, lineEnd, skipBlank } from './blank.ts';
 import { readEvents } from './events.ts';
 import { explain } from './explain.ts';
-import { template, Unreadable } from './failure.ts';
+import { unreadTemplate } from './failure.ts';
 import { isMergeKey, mergeEntries } from './merge.ts';
 import type { DuplicateKey, Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from './node.ts';
 import { resolvePlain, resolveTagged } from './scalar.ts';
-import { hidesToken, holdsTemplateLine, opensTemplate } from './template.ts';
-
-const MOST_ALIASES = 1000;
-const MOST_BORROWED_NODES = 1_000_000;
+import { commentedToken, doubledBrace, swallowedLine } from './template.ts';
 
 const STYLES: Record<ScalarEvent['style'], ScalarNode['style']> = {
   [SCALAR_STYLE.PLAIN]: 'plain',
@@ -52,14 +50,12 @@ class TreeReader {
   private readonly base: number;
   private readonly events: readonly Event[];
   private readonly duplicates: DuplicateKey[] = [];
-  /** Finished nodes with the number of nodes they hold; undefined while a node is still being read. */
-  private readonly anchors = new Map<string, { node: YamlNode; size: number } | undefined>();
+  private readonly anchors = new Anchors();
   private next = 1;
   /** Behind the last token. Events tell neither where collections end nor where empty values stand. */
   private cursor: number;
+  /** How many there are so far, those that aliases repeat included. */
   private nodes = 0;
-  private aliases = 0;
-  private borrowed = 0;
 
   constructor(text: string, base: number, content: number) {
     this.text = text;
@@ -77,30 +73,22 @@ class TreeReader {
     const event = this.events[this.next++] as ContentEvent | AliasEvent;
     if (event.type === EVENT_ID.ALIAS) return this.alias(event);
     if (event.anchorStart < 0) return this.content(event, indicator);
-    const name = this.text.slice(event.anchorStart, event.anchorEnd);
+    const name = this.anchorName(event);
     const before = this.nodes;
-    this.anchors.set(name, undefined);
+    this.anchors.open(name);
     const node = this.content(event, indicator);
-    this.anchors.set(name, { node, size: this.nodes - before });
+    this.anchors.close(name, node, this.nodes - before);
     return node;
   }
 
   private alias(event: AliasEvent): YamlNode {
-    const name = this.text.slice(event.anchorStart, event.anchorEnd);
+    const name = this.anchorName(event);
     const at = event.anchorStart - 1;
-    const anchor = this.anchors.get(name);
-    if (!anchor) {
-      if (!this.anchors.has(name)) throw explain(this.text, `alias *${name} has no anchor`, at);
-      throw new Unreadable('limit', `alias *${name} stands inside its own anchor`, at);
-    }
-    this.aliases++;
-    this.nodes += anchor.size;
-    this.borrowed += anchor.size;
-    if (this.aliases > MOST_ALIASES || this.borrowed > MOST_BORROWED_NODES) {
-      throw new Unreadable('limit', 'aliases repeat too much of the document', at);
-    }
+    if (!this.anchors.has(name)) throw explain(this.text, `alias *${name} has no anchor`, at);
+    const { node, size } = this.anchors.follow(name, at);
+    this.nodes += size;
     this.cursor = event.anchorEnd;
-    return anchor.node;
+    return node;
   }
 
   private content(event: ContentEvent, indicator: Indicator): YamlNode {
@@ -112,7 +100,7 @@ class TreeReader {
 
   private mapping(event: MappingEvent): MappingNode {
     const isFlow = event.style === COLLECTION_STYLE.FLOW;
-    if (isFlow && opensTemplate(this.text, event.start)) throw template(this.text, event.start);
+    if (isFlow) this.refuseTemplate(doubledBrace(this.text, event.start));
     const hasBraces = isFlow && this.text[event.start] === '{' && !this.startsAgain(event);
     this.cursor = hasBraces ? event.start + 1 : event.start;
     const entries = new Map<string, Entry>();
@@ -124,7 +112,7 @@ class TreeReader {
       if (isMergeKey(key)) merged.push(value);
       else this.enter(entries, { key, value });
     }
-    mergeEntries(entries, merged);
+    if (merged.length > 0) mergeEntries(entries, merged);
     const end = this.close(hasBraces ? '}' : '');
     const node = { kind: 'mapping', start: this.base + event.start, end, entries } as const;
     return event.tagStart < 0 ? node : { ...node, tag: this.tag(event) };
@@ -173,18 +161,19 @@ class TreeReader {
     } else if (style !== 'plain') {
       start = this.blockHeader(event);
       if (event.chomping !== CHOMPING_MODE.KEEP) end = this.bodyEnd(start, end);
-    } else if (!event.fast && holdsTemplateLine(this.text.slice(start, end)))
-      throw template(this.text, start);
+    } else if (!event.fast) this.refuseTemplate(swallowedLine(this.text, start, end));
     this.cursor = end;
     return this.leaf(event, start, end, style);
   }
 
   /** A value that is not there stands right behind its indicator; a tag without a value is what was written. */
   private empty(event: ScalarEvent, indicator: Indicator): ScalarNode {
-    const found = skipBlank(this.text, this.cursor, this.text.length);
-    if (indicator !== '' && this.text[found] === indicator) this.cursor = found + 1;
+    if (indicator !== '') {
+      const found = skipBlank(this.text, this.cursor, this.text.length);
+      if (this.text[found] === indicator) this.cursor = found + 1;
+    }
     const at = this.cursor;
-    if (hidesToken(this.text, at)) throw template(this.text, this.text.indexOf('#', at));
+    this.refuseTemplate(commentedToken(this.text, at));
     this.cursor = Math.max(at, event.anchorEnd, event.tagEnd);
     return event.tagStart < 0
       ? this.leaf(event, at, at, 'plain')
@@ -201,6 +190,14 @@ class TreeReader {
     }
     const tag = this.tag(event);
     return { kind: 'scalar', start, end, text, value: resolveTagged(tag, text), style, tag };
+  }
+
+  private refuseTemplate(at: number): void {
+    if (at >= 0) throw unreadTemplate(this.text, at);
+  }
+
+  private anchorName(event: ContentEvent | AliasEvent): string {
+    return this.text.slice(event.anchorStart, event.anchorEnd);
   }
 
   private tag(event: ContentEvent): string {

@@ -75,6 +75,10 @@ export function differences(got: readonly Said[], want: readonly Said[]): readon
     if (match >= 0) open.splice(match, 1);
     return match < 0;
   });
-  const show = ({ path, line, severity, text }: Said) => `${path}:${line} ${severity} ${JSON.stringify(text)}`;
-  return [...open.map(item => `missing:    ${show(item)}`), ...surplus.map(item => `unexpected: ${show(item)}`)];
+  const show = ({ path, line, severity, text }: Said) =>
+    `${path}:${line} ${severity} ${JSON.stringify(text)}`;
+  return [
+    ...open.map(item => `missing:    ${show(item)}`),
+    ...surplus.map(item => `unexpected: ${show(item)}`),
+  ];
 }

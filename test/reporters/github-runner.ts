@@ -6,10 +6,12 @@ export interface Command {
 }
 
 /** The runner's commands; others it prints as they stand. */
-const registered = new Set([
-  ...['add-mask', 'add-matcher', 'remove-matcher', 'add-path', 'debug', 'echo', 'endgroup', 'error', 'group'],
-  ...['internal-set-repo-path', 'notice', 'save-state', 'set-env', 'set-output', 'stop-commands', 'warning'],
-]);
+const registered = new Set(
+  [
+    ['add-mask', 'add-matcher', 'remove-matcher', 'add-path', 'debug', 'echo', 'endgroup', 'error', 'group'],
+    ['internal-set-repo-path', 'notice', 'save-state', 'set-env', 'set-output', 'stop-commands', 'warning'],
+  ].flat(),
+);
 
 /**
  * Reads a line of output as `ActionCommand.cs` of actions/runner does: `::name …::` behind white space, and the older

@@ -4,7 +4,7 @@ import type { Report } from '../../src/diagnostic/diagnostic.ts';
 import { github } from '../../src/reporters/github.ts';
 import { golden } from '../kit/golden.ts';
 import { commandIn } from './github-runner.ts';
-import * as reports from './report.fixture.ts';
+import { crowd, reports } from './report.fixture.ts';
 
 const test = suite('GitHub annotations');
 
@@ -29,7 +29,7 @@ test('the runner reads back what was meant', () => {
   assert.equal(command, {
     name: 'error',
     properties: {
-      file: 'weird #1 [100%]/a:b/zürich pool.yaml',
+      file: 'weird #1 [100%]/a:b/zürich, pool.yaml',
       line: '6',
       endLine: '6',
       col: '9',
@@ -41,9 +41,9 @@ test('the runner reads back what was meant', () => {
 });
 
 test('ten of a level, and one line for the rest', () => {
-  assert.equal(counts(reports.crowd(30)), { error: 10, warning: 10, notice: 10 });
-  assert.equal(counts(reports.crowd(33)), { error: 10, warning: 10, notice: 10 });
-  const rest = lines(reports.crowd(33))
+  assert.equal(counts(crowd(30)), { error: 10, warning: 10, notice: 10 });
+  assert.equal(counts(crowd(33)), { error: 10, warning: 10, notice: 10 });
+  const rest = lines(crowd(33))
     .map(commandIn)
     .findLast(command => command !== undefined);
   assert.is(

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { github } from '../../src/reporters/github.ts';
 import { json } from '../../src/reporters/json.ts';
 import { pretty } from '../../src/reporters/pretty.ts';
+import { printable } from '../../src/reporters/printable.ts';
 import { sarif } from '../../src/reporters/sarif.ts';
 import { commandIn } from './github-runner.ts';
 import { randomReport } from './random-report.fixture.ts';
@@ -47,6 +48,12 @@ test('the only commands of the GitHub output are its own', () => {
     assert.not.match(text.replaceAll('\n', ''), acts, `seed ${seed}`);
     const commands = text.split('\n').flatMap(line => commandIn(line) ?? []);
     assert.is(commands.length, report.diagnostics.length, `seed ${seed}`);
+    for (const { at, rule } of report.diagnostics) {
+      const [file, title] = [printable(at.file.path), printable(`ipamlint: ${rule}`)];
+      assert.ok(
+        commands.some(({ properties }) => properties['file'] === file && properties['title'] === title),
+      );
+    }
     for (const { name, properties } of commands) {
       assert.ok(['error', 'warning', 'notice'].includes(name), `seed ${seed}: ${name}`);
       assert.equal(Object.keys(properties), ['file', 'line', 'endLine', 'col', 'endColumn', 'title']);

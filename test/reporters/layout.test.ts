@@ -73,6 +73,11 @@ test('a long line is cut around the place, never beside it', () => {
   assert.match(excerpt(line, 0, 28_003, 40).text, /^a{34}\.\.\.$/);
 });
 
+test('what takes no column can be cut too', () => {
+  const accents = '\u0301'.repeat(1000);
+  assert.match(excerpt(`x${accents}KEY${accents}x`, 1001, 1004, 40).text, /^\.\.\.\u0301+KEY\u0301+\.\.\.$/);
+});
+
 test('cutting is quick however long the line is', () => {
   const line = 'x'.repeat(20_000_000);
   const start = performance.now();

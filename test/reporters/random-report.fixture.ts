@@ -6,18 +6,18 @@ import { between, cluster, diagnostic, reportOf } from './report.fixture.ts';
 
 /** Fragments that have hurt somebody. */
 const fragments = [
-  ...['cidr: 10.0.0.0/8', 'a', ' ', '  ', '"', "'", '`', '%', ',', ':', '::', '=', '.', '/', '\\', '['],
-  ...[']', '](1)', '{0}', '#', '##', '##[', '##[add-mask]', '##vso[', '::error::', '::add-mask::x'],
-  ...['\n', '\r', '\r\n', '\t', '\x1b[31m', '\x1b]0;t\x07', '\x9b2J', '\x00', '\x7f', '\u0085', '\u2028'],
-  ...['\u202e', '\u200b', '\ufeff', '\ud83d', '\ude80', '🚀', '東京', 'e\u0301', '👩‍👩‍👧', '\u{e0041}'],
-  ...['::stop-commands::x', '\n::debug::x', ' ::warning::y', '\u00a0::notice::z', 'x'.repeat(300)],
-] as const;
+  ['cidr: 10.0.0.0/8', 'a', ' ', '  ', '"', "'", '`', '%', ',', ':', '::', '=', '.', '/', '\\', '['],
+  [']', '](1)', '{0}', '#', '##', '##[', '##[add-mask]', '##vso[', '::error::', '::add-mask::x'],
+  ['\n', '\r', '\r\n', '\t', '\x1b[31m', '\x1b]0;t\x07', '\x9b2J', '\x00', '\x7f', '\u0085', '\u2028'],
+  ['\u202e', '\u200b', '\ufeff', '\ud83d', '\ude80', '🚀', '東京', 'e\u0301', '👩‍👩‍👧', '\u{e0041}'],
+  ['::stop-commands::x', '\n::debug::x', ' ::warning::y', '\u00a0::notice::z', 'x'.repeat(300)],
+].flat();
 
 /** A report as bad as a repository can make it; the same for the same seed. */
 export function randomReport(seed: number): Report {
   const random = seededRandom(seed);
-  const files = times(random, 3, () => ({ path: text(random, 4) || 'a', text: text(random, 40) }));
-  const report = reportOf({
+  const files = times(random, 3, () => ({ path: path(random), text: text(random, 40) }));
+  return reportOf({
     diagnostics: times(random, 8, () => randomDiagnostic(random, [...files, { path: 'b', text: '' }])),
     clusters: times(random, 3, () => cluster(text(random, 3), text(random, 3))),
     failures: times(random, 2, () => ({
@@ -32,7 +32,6 @@ export function randomReport(seed: number): Report {
       undecided: times(random, 2, () => ({ wants: 'nodes', rules: [text(random, 3)], count: 1 })),
     },
   });
-  return report;
 }
 
 function randomDiagnostic(random: Random, files: readonly SourceFile[]): Diagnostic {
@@ -40,7 +39,7 @@ function randomDiagnostic(random: Random, files: readonly SourceFile[]): Diagnos
   return diagnostic({
     rule: text(random, 3),
     severity: random.pick(severities),
-    message: text(random, 8),
+    message: [text(random, 8)].find(words => words.trim() !== '') ?? 'm',
     ...optional('note'),
     ...optional('help'),
     at: place(random, files),
@@ -60,6 +59,11 @@ function place(random: Random, files: readonly SourceFile[]): Place {
   const file = random.pick(files);
   const start = random.below(file.text.length + 1);
   return between(file, start, start + random.below(file.text.length - start + 1));
+}
+
+function path(random: Random): string {
+  const segments = text(random, 6).split('/');
+  return segments.filter(segment => segment !== '').join('/') || 'a';
 }
 
 function text(random: Random, most: number): string {

@@ -93,7 +93,7 @@ const marked = {
   ...file('legacy/bom.yaml', 'kind: IPPool'),
   text: '\ufeffkind: IPPool\nspec: {cidr: 10.0.0.1/8}\n',
 };
-const odd = file('weird #1 [100%]/a:b/zürich pool.yaml', ...pool('zurich', '10.7.0.0/33'));
+const odd = file('weird #1 [100%]/a:b/zürich, pool.yaml', ...pool('zurich', '10.7.0.0/33'));
 const flagship = file(
   'apps/team-a.yaml',
   'apiVersion: v1',
@@ -301,6 +301,18 @@ export const noPoolsButSkipped = reportOf({
 export const nothing = reportOf({ clusters: [], summary: { ...none, files: 0, documents: 0 } });
 
 export const defect = reportOf({ failures: rich.failures });
+
+/** Every report of this file, by the name of its golden file. */
+export const reports = {
+  rich,
+  usual,
+  clean,
+  undecided,
+  'no-pools': noPools,
+  'no-pools-but-skipped': noPoolsButSkipped,
+  nothing,
+  defect,
+};
 
 /** More findings than any format shows at once. */
 export function crowd(size: number): Report {

@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 import type { Report } from '../../src/diagnostic/diagnostic.ts';
 import { sarif } from '../../src/reporters/sarif.ts';
 import { outside } from '../kit/outside.ts';
-import * as reports from './report.fixture.ts';
+import { crowd, reports } from './report.fixture.ts';
 import { catalogue } from './rules.fixture.ts';
 import { sarifFaults } from './sarif-faults.ts';
 
@@ -48,7 +48,7 @@ test('an empty report', () => {
 });
 
 test('a report that had to be cut', () => {
-  assert.equal(objections(print(reports.crowd(5001))), []);
+  assert.equal(objections(print(crowd(5001))), []);
 });
 
 test('the validator does object to what is wrong', () => {

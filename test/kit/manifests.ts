@@ -1,0 +1,43 @@
+import { load, type Loaded } from '../../src/load/load.ts';
+import type { Manifest } from '../../src/manifest/manifest.ts';
+import { link } from '../../src/cluster/link.ts';
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { findScopes } from '../../src/scope/find.ts';
+import type { SourceFile } from '../../src/text/source-file.ts';
+import { snapshotOf } from './case.ts';
+
+/** Files by path. */
+export type Repository = Readonly<Record<string, string>>;
+
+export function filesOf(repository: Repository): readonly SourceFile[] {
+  return Object.entries(repository).map(([path, text]) => ({ path, text }));
+}
+
+export function loaded(repository: Repository): Loaded {
+  return load(snapshotOf(filesOf(repository)));
+}
+
+/** The objects of one YAML text. */
+export function manifests(text: string): readonly Manifest[] {
+  return loaded({ 'a.yaml': text }).manifests;
+}
+
+/** The single object of one YAML text. */
+export function manifest(text: string): Manifest {
+  const [only] = manifests(text);
+  if (!only) throw new Error(`no object in: ${text}`);
+  return only;
+}
+
+/** Every cluster that a repository describes. */
+export function clusters(repository: Repository): readonly ClusterGraph[] {
+  const { manifests: members, problems, opaque } = loaded(repository);
+  return link(findScopes(members, ['']), { problems, opaque, version: undefined }).clusters;
+}
+
+/** The single cluster that a YAML text describes. */
+export function cluster(text: string): ClusterGraph {
+  const [only] = clusters({ 'a.yaml': text });
+  if (!only) throw new Error(`no cluster in: ${text}`);
+  return only;
+}

@@ -1,0 +1,136 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loaded } from '../kit/manifests.ts';
+
+const pool = (name: string) =>
+  `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: ${name} }\nspec: { cidr: 10.0.0.0/16 }\n`;
+const ids = (text: string, path = 'a.yaml') => loaded({ [path]: text }).manifests.map(({ id }) => id);
+
+const test = suite('load');
+
+test('documents, lists and sequences hold objects', () => {
+  assert.equal(ids(`${pool('a')}---\n${pool('b')}`), ['IPPool/a', 'IPPool/b']);
+  assert.equal(
+    ids(
+      'apiVersion: v1\nkind: List\nitems:\n- {apiVersion: v1, kind: Namespace, metadata: {name: a}}\n- {}\n- null\n',
+    ),
+    ['Namespace/a'],
+  );
+  assert.equal(
+    ids(
+      'items: [{apiVersion: projectcalico.org/v3, kind: IPPool, metadata: {name: a}}]\nkind: IPPoolList\napiVersion: projectcalico.org/v3',
+    ),
+    ['IPPool/a'],
+  );
+  assert.equal(ids('- {apiVersion: projectcalico.org/v3, kind: IPPool, metadata: {name: a}}\n- {}\n'), [
+    'IPPool/a',
+  ]);
+  assert.equal(ids('{"apiVersion":"v1","kind":"Namespace","metadata":{"name":"a"}}', 'a.json'), [
+    'Namespace/a',
+  ]);
+});
+
+test("other products' pools are not Calico's", () => {
+  assert.equal(ids('apiVersion: ipam.metal3.io/v1alpha1\nkind: IPPool\nmetadata: { name: a }'), []);
+  assert.equal(ids('apiVersion: metallb.io/v1beta1\nkind: IPAddressPool\nmetadata: { name: a }'), []);
+  assert.equal(ids('apiVersion: cluster.x-k8s.io/v1beta1\nkind: Cluster\nmetadata: { name: a }'), []);
+});
+
+test('namespaces of cluster-scoped kinds mean nothing', () => {
+  assert.equal(
+    ids('apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a, namespace: kube-system }'),
+    ['IPPool/a'],
+  );
+});
+
+test('the schema of a kind is not an object of the kind', () => {
+  const crd =
+    'apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nspec: { names: { kind: IPPool } }\n';
+  const found = loaded({ 'crd.yaml': crd });
+  assert.equal([found.manifests, found.opaque], [[], []]);
+});
+
+test('one bad document hides nothing', () => {
+  const text = `${pool('a')}---\napiVersion: projectcalico.org/v3\nkind: IPPool\nspec: { cidr: [\n---\n${pool('b')}`;
+  const { manifests, problems } = loaded({ 'a.yaml': text });
+  assert.equal(
+    manifests.map(({ id }) => id),
+    ['IPPool/a', 'IPPool/b'],
+  );
+  assert.is(problems.length, 1);
+});
+
+test('what declares nothing of ours and does not parse is counted, and is no problem', () => {
+  const { problems, skipped, documents } = loaded({ 'a.yaml': 'Deployment: [' });
+  assert.equal([problems, documents], [[], 1]);
+  assert.equal([...skipped.values()], [1]);
+});
+
+test('templates are counted, and may bring pools', () => {
+  const text = '{{- if .Values.pool }}\napiVersion: projectcalico.org/v3\nkind: IPPool\n{{- end }}\n';
+  const { problems, skipped, opaque } = loaded({ 'templates/pool.yaml': text });
+  assert.equal(problems, []);
+  assert.is(skipped.get('template, not judged'), 1);
+  assert.is(opaque.length, 1);
+});
+
+test('values and embedded manifests may bring pools', () => {
+  for (const text of [
+    'apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nspec: { values: { installation: { calicoNetwork: { ipPools: [] } } } }',
+    'installation:\n  calicoNetwork:\n    ipPools: []\n',
+    'kind: ConfigMap\napiVersion: v1\ndata:\n  pool.yaml: |\n    kind: IPPool\n',
+  ]) {
+    assert.is(loaded({ 'a.yaml': text }).opaque.length, 1, text);
+  }
+  assert.equal(loaded({ 'a.yaml': pool('a') }).opaque, []);
+});
+
+const kustomization = (text: string) =>
+  `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n${text}`;
+
+test('a patch is no object, and what it touches is unknown', () => {
+  const { manifests, skipped } = loaded({
+    'base/pool.yaml':
+      'apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec: { cidr: 10.0.0.1/16, blockSize: 26 }',
+    'prod/kustomization.yaml': kustomization('resources: [../base]\npatches:\n- path: ./patch.yaml\n'),
+    'prod/patch.yaml':
+      'apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec: { cidr: 10.1.0.0/16 }',
+  });
+  const pools = manifests.filter(({ kind }) => kind === 'IPPool');
+  assert.is(pools.length, 1);
+  const spec = pools[0]!.root.get('spec');
+  assert.equal([spec.get('cidr').state, spec.get('blockSize').state], ['unknown', 'written']);
+  assert.is(skipped.get('kustomize patch, not applied'), 1);
+});
+
+test('every way to write a patch is seen', () => {
+  const patched = (text: string) => {
+    const { manifests } = loaded({ 'pool.yaml': pool('a'), 'kustomization.yaml': text });
+    return manifests
+      .find(({ kind }) => kind === 'IPPool')!
+      .root.get('spec')
+      .get('cidr').isUnknown;
+  };
+  const json = '[{ op: replace, path: /spec/cidr, value: 10.1.0.0/16 }]';
+  const merge = 'kind: IPPool\n      metadata: { name: a }\n      spec: { cidr: 10.1.0.0/16 }\n';
+  assert.ok(patched(kustomization(`patches:\n- target: { kind: IPPool, name: a }\n  patch: '${json}'\n`)));
+  assert.ok(patched(kustomization(`patches:\n- target: { kind: IPPool }\n  patch: '${json}'\n`)));
+  assert.ok(
+    patched(kustomization(`patches:\n- target: { kind: IPPool, name: "a|b" }\n  patch: '${json}'\n`)),
+  );
+  assert.ok(
+    patched(kustomization(`patchesJson6902:\n- target: { kind: IPPool, name: a }\n  patch: '${json}'\n`)),
+  );
+  assert.ok(patched(kustomization(`patches:\n- patch: |\n      ${merge}`)));
+  assert.ok(patched(kustomization(`patchesStrategicMerge:\n- |\n      ${merge}`)));
+  assert.ok(patched(`patches:\n- target: { kind: IPPool, name: a }\n  patch: '${json}'\n`), 'without a kind');
+  assert.ok(
+    patched(
+      `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nspec:\n  patches:\n  - target: { kind: IPPool }\n    patch: '${json}'\n`,
+    ),
+  );
+  assert.not(patched(kustomization(`patches:\n- target: { kind: IPPool, name: b }\n  patch: '${json}'\n`)));
+  assert.not(patched(kustomization(`patches:\n- target: { kind: Namespace }\n  patch: '${json}'\n`)));
+});
+
+test.run();

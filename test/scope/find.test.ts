@@ -1,0 +1,119 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findScopes } from '../../src/scope/find.ts';
+import { loaded, type Repository } from '../kit/manifests.ts';
+
+const pool = (name: string, cidr: string) =>
+  `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: ${name} }\nspec: { cidr: ${cidr} }\n`;
+
+/** The scopes of a repository, each as its name and the files of its members. */
+function scopes(repository: Repository, trees = ['']): Record<string, string[]> {
+  const found = findScopes(loaded(repository).manifests, trees);
+  return Object.fromEntries(found.map(({ name, members }) => [name, members.map(({ file }) => file.path)]));
+}
+
+const test = suite('findScopes');
+
+test('everything is one cluster while nothing contradicts', () => {
+  assert.equal(scopes({ 'a/x.yaml': pool('x', '10.0.0.0/16'), 'b/y.yaml': pool('y', '10.1.0.0/16') }), {
+    repository: ['a/x.yaml', 'b/y.yaml'],
+  });
+});
+
+test('directories that hold different objects of one name are clusters of their own', () => {
+  const repository = {
+    'clusters/dev/pool.yaml': pool('default', '10.0.0.0/16'),
+    'clusters/prod/pool.yaml': pool('default', '10.1.0.0/16'),
+    'clusters/prod/more.yaml': pool('more', '10.2.0.0/16'),
+    'shared/lb.yaml': pool('lb', '10.3.0.0/16'),
+  };
+  assert.equal(scopes(repository), {
+    repository: ['shared/lb.yaml'],
+    'clusters/dev': ['clusters/dev/pool.yaml'],
+    'clusters/prod': ['clusters/prod/pool.yaml', 'clusters/prod/more.yaml'],
+  });
+});
+
+test('a directory with pools beside alternatives is an alternative too', () => {
+  const repository = {
+    'dev/a.yaml': pool('default', '10.0.0.0/16'),
+    'prod/a.yaml': pool('default', '10.1.0.0/16'),
+    'edge/b.yaml': pool('edge', '10.0.0.0/16'),
+  };
+  assert.equal(Object.keys(scopes(repository)), ['dev', 'edge', 'prod', 'repository']);
+});
+
+test('files beside each other are alternatives when they contradict', () => {
+  const repository = {
+    'calico/installation-a.yaml': pool('default', '10.0.0.0/16'),
+    'calico/installation-b.yaml': pool('default', '10.1.0.0/16'),
+    'calico/other.yaml': pool('other', '10.2.0.0/16'),
+  };
+  assert.equal(Object.keys(scopes(repository)), [
+    'calico/installation-a.yaml',
+    'calico/installation-b.yaml',
+    'repository',
+  ]);
+});
+
+test('alternatives are found inside alternatives', () => {
+  const repository = {
+    'dev/pool.yaml': pool('default', '10.0.0.0/16'),
+    'prod/eu/pool.yaml': pool('default', '10.1.0.0/16'),
+    'prod/us/pool.yaml': pool('default', '10.2.0.0/16'),
+  };
+  assert.equal(Object.keys(scopes(repository)), ['dev', 'prod', 'prod/eu', 'prod/us', 'repository']);
+});
+
+test('the same object twice is no contradiction, however it is laid out', () => {
+  const json =
+    '{"kind":"IPPool","spec":{"cidr":"10.0.0.0/16"},"metadata":{"name":"x","uid":"1"},"apiVersion":"projectcalico.org/v3"}';
+  assert.equal(scopes({ 'a/x.yaml': pool('x', '10.0.0.0/16'), 'b/x.json': json }), {
+    repository: ['a/x.yaml', 'b/x.json'],
+  });
+});
+
+test('two objects of one name in one file cannot be told apart by place', () => {
+  const text = `${pool('x', '10.0.0.0/16')}---\n${pool('x', '10.1.0.0/16')}`;
+  assert.equal(scopes({ 'x.yaml': text }), { repository: ['x.yaml', 'x.yaml'] });
+});
+
+test('workloads without a namespace say nothing about clusters', () => {
+  const deployment = (image: string) =>
+    `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: web }\nspec: { template: { spec: { nodeName: ${image} } } }\n`;
+  assert.equal(Object.keys(scopes({ 'a/d.yaml': deployment('one'), 'b/d.yaml': deployment('two') })), [
+    'repository',
+  ]);
+});
+
+test('directories that are not deployed never join', () => {
+  const repository = {
+    'pools/a.yaml': pool('a', '10.0.0.0/16'),
+    'archive/a.yaml': pool('a', '10.1.0.0/16'),
+    'docs/examples/b.yaml': pool('b', '10.0.0.0/16'),
+  };
+  assert.equal(scopes(repository), {
+    archive: ['archive/a.yaml'],
+    'docs/examples': ['docs/examples/b.yaml'],
+    repository: ['pools/a.yaml'],
+  });
+});
+
+test('a tree that the user names is judged as it is', () => {
+  const repository = {
+    'examples/one/a.yaml': pool('a', '10.0.0.0/16'),
+    'examples/one/x/b.yaml': pool('b', '10.1.0.0/16'),
+  };
+  assert.equal(Object.keys(scopes(repository, ['examples/one'])), ['repository']);
+  assert.equal(Object.keys(scopes(repository)), ['examples/one', 'examples/one/x', 'repository']);
+});
+
+test('problems have a home even in a directory without objects', () => {
+  const found = findScopes([], [''], ['archive/broken.yaml', 'broken.yaml']);
+  const homes = ['archive/broken.yaml', 'broken.yaml'].map(path =>
+    found.filter(scope => scope.holds(path)).map(({ name }) => name),
+  );
+  assert.equal(homes, [['archive'], ['repository']]);
+});
+
+test.run();
