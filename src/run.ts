@@ -74,7 +74,7 @@ async function reporterFor({ format }: Output, rules: readonly Rule[]): Promise<
         import('./reporters/sarif.ts'),
         import('../rules/pages.ts'),
       ]);
-      return sarif({ rules, pages: new Map(Object.entries(pages)), informationUri: 'https://github.com/ipamlint/ipamlint' });
+      return sarif({ rules, pages, informationUri: 'https://github.com/ipamlint/ipamlint' });
     }
   }
 }

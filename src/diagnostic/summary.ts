@@ -21,7 +21,7 @@ export function summarize(
     files: snapshot.files.length,
     documents: loaded.documents,
     skippedFiles: tally([...snapshot.skipped, ...snapshot.garbled].map(({ reason }) => reason)),
-    skippedDocuments: [...loaded.skipped].sort().map(([reason, count]) => ({ reason, count })),
+    skippedDocuments: skippedIn(loaded.skipped),
     clusters: clusters.length,
     pools: total(({ pools }) => pools),
     nodes: total(({ nodes }) => nodes),
@@ -48,7 +48,14 @@ export function describe({ name, evidence, ...graph }: Fleet['clusters'][number]
 function tally(reasons: readonly string[]): readonly Skipped[] {
   const counts = new Map<string, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].sort().map(([reason, count]) => ({ reason, count }));
+  return skippedIn(counts);
+}
+
+/** By reason, in the same order everywhere. */
+function skippedIn(counts: ReadonlyMap<string, number>): readonly Skipped[] {
+  return [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .sort((a, b) => (a.reason < b.reason ? -1 : 1));
 }
 
 function undecidable({ undecided }: Checked): readonly Undecidable[] {

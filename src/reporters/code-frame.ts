@@ -3,7 +3,7 @@ import type { Location, SourceFile } from '../text/source-file.ts';
 import { firstLine } from './first-line.ts';
 import type { Paint, Tone } from './paint.ts';
 import { printable } from './printable.ts';
-import { excerpt } from './source-line.ts';
+import { type Excerpt, excerpt } from './source-line.ts';
 import { widthOf } from './width.ts';
 import { wrap } from './wrap.ts';
 
@@ -31,7 +31,7 @@ interface Placed extends Mark {
   readonly primary: boolean;
 }
 
-/** Marks of one file that are near each other; the first one gives the frame its place. */
+/** Marks of one file that are near each other. */
 interface Neighbourhood {
   readonly file: SourceFile;
   readonly marks: Placed[];
@@ -68,23 +68,25 @@ function neighbourhoods(marks: readonly Placed[]): readonly Neighbourhood[] {
 
 function draw({ file, marks }: Neighbourhood, arrow: string, digits: number, style: FrameStyle): string[] {
   const { paint, tone } = style;
-  const gutter = (number: string) => paint('frame', ` ${number.padStart(digits)} |`);
   const room = Math.max(Math.min(style.width - digits - 4, widest), 40);
-  const { line, column } = marks[0]!.range.start;
+  const row = (text: string, number?: number) =>
+    `${paint('frame', ` ${String(number ?? '').padStart(digits)} |`)} ${text}`.trimEnd();
+  const sorted = inOrder(marks);
+  const { line, column } = (marks.find(mark => mark.primary) ?? sorted[0]!).range.start;
   const place = `${printable(file.path)}:${line}:${column}`;
-  const out = [`${' '.repeat(digits + 1)}${paint('frame', arrow)} ${place}`, gutter('')];
-  let shown = 0;
+  const out = [`${' '.repeat(digits + 1)}${paint('frame', arrow)} ${place}`, row('')];
+  let shown: number | undefined;
   let whole = false;
-  for (const mark of inOrder(marks)) {
-    const { start, end } = mark.range;
-    const view = excerpt(lineText(file, start.line), start.column - 1, end.column - 1, room);
-    if (start.line !== shown || !whole) {
-      out.push(...bridge(file, shown, start.line, room, gutter));
-      out.push(`${gutter(String(start.line))} ${view.text}`.trimEnd());
-    }
-    const underline = paint(mark.primary ? tone : 'frame', (mark.primary ? '^' : '-').repeat(view.length));
-    out.push(...labelled(mark.label, view, underline, room).map(row => `${gutter('')} ${row}`));
-    shown = start.line;
+  for (const { range, primary, label } of sorted) {
+    const { line, column } = range.start;
+    const view = excerpt(lineText(file, line), column - 1, range.end.column - 1, room);
+    const left = shown === undefined ? 0 : line - shown - 1;
+    if (left > 1) out.push('...');
+    if (left === 1) out.push(row(excerpt(lineText(file, line - 1), 0, 0, room).text, line - 1));
+    if (line !== shown || !whole) out.push(row(view.text, line));
+    const underline = paint(primary ? tone : 'frame', (primary ? '^' : '-').repeat(view.length));
+    out.push(...labelled(label, view, underline, room).map(text => row(text)));
+    shown = line;
     whole = !view.cut;
   }
   return out;
@@ -96,24 +98,10 @@ function inOrder(marks: readonly Placed[]): readonly Placed[] {
   );
 }
 
-/** What stands between two marked lines: nothing, the one line there is, or a sign that there are more. */
-function bridge(
-  file: SourceFile,
-  from: number,
-  to: number,
-  room: number,
-  gutter: (number: string) => string,
-): string[] {
-  const between = to - from - 1;
-  if (from === 0 || between < 1) return [];
-  if (between > 1) return ['...'];
-  return [`${gutter(String(from + 1))} ${excerpt(lineText(file, from + 1), 0, 0, room).text}`.trimEnd()];
-}
-
 /** The underline and its label: beside it where there is room, else below. */
 function labelled(
   label: string | undefined,
-  view: { readonly indent: number; readonly length: number },
+  view: Excerpt,
   underline: string,
   room: number,
 ): readonly string[] {

@@ -3,6 +3,8 @@ import { explain } from './explain.ts';
 import { joinFlowLines } from './join.ts';
 
 const options = { maxDepth: 100 };
+/** Only the joiner takes the former, and only it knows where what the latter misses the end of was opened. */
+const LINES_TO_JOIN = /^(?:deficient indentation|unexpected end of the stream within)/;
 
 /** The events of one document, with offsets into its text. Throws `Unreadable`. */
 export function readEvents(text: string): Event[] {
@@ -10,7 +12,7 @@ export function readEvents(text: string): Event[] {
     return parseEvents(text, options);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    if (error.reason === 'deficient indentation') return readJoined(text);
+    if (LINES_TO_JOIN.test(error.reason)) return readJoined(text);
     throw explain(text, error.reason, error.mark?.position ?? 0);
   }
 }

@@ -6,6 +6,7 @@ const CONTROL = /[\0-\x08\v\f\x0e-\x1f\x7f]/;
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m;
 /** How js-yaml reports what a tab may have caused. */
 const BLAMES_INDENT = /indentation|end of the stream or a document separator/;
+const RESERVED = /[@`%]/;
 const TAB_INDENT = /^ *(?=\t)/;
 const FLOW_ROOT = /^\s*[[{]/;
 
@@ -21,6 +22,12 @@ export function explain(text: string, reason: string, at: number): Unreadable {
   const mark = templateMark(text, at);
   if (mark >= 0) return unreadTemplate(text, mark);
 
+  if (RESERVED.test(text.charAt(at))) {
+    return new Unreadable('syntax', `a value cannot begin with ${text.charAt(at)} unless it is quoted`, at);
+  }
+  if (text[at] === ':' && text.slice(lineStart(text, at), at).includes(': ')) {
+    return new Unreadable('syntax', 'a value that holds ": " must be quoted', at);
+  }
   const tab = BLAMES_INDENT.test(reason) ? indentingTab(text, at) : -1;
   if (tab >= 0) return new Unreadable('syntax', 'a tab indents this line; YAML allows only spaces', tab);
   return new Unreadable('syntax', reason, at);

@@ -1,5 +1,5 @@
 import { isBlank, isLineBreak, lineEnd, mayStartComment } from './blank.ts';
-import { Unreadable } from './failure.ts';
+import { explain } from './explain.ts';
 
 /**
  * js-yaml wants each line of a flow collection or a quoted scalar indented deeper than the key it belongs to.
@@ -80,7 +80,7 @@ class Joiner {
         return;
       }
     }
-    throw new Unreadable('syntax', `this ${quote} is never closed`, start);
+    throw explain(this.text, `this ${quote} is never closed`, start);
   }
 
   private flow(opening: string): void {
@@ -106,7 +106,7 @@ class Joiner {
         if (depth === 0) return;
       }
     }
-    throw new Unreadable('syntax', `this ${opening} is never closed`, start);
+    throw explain(this.text, `this ${opening} is never closed`, start);
   }
 
   private plain(): void {

@@ -9,7 +9,7 @@ const PLACEHOLDERS = [
   /<[A-Za-z_][^<>\n]*>/, // <VAR>, <<VAR>>, <path:secret/data/net#cidr>
   /__[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*__/, // __VAR__
   /@[A-Za-z_][\w-]*@/, // @VAR@, @@VAR@@
-  /%(?![0-9A-Fa-f]{2}\w*%[0-9A-Fa-f]{2})[A-Za-z_]\w+%/, // %VAR%, %%VAR%%, but not %C3%A4
+  /%(?![0-9A-Fa-f]{2}\w*%[0-9A-Fa-f]{2})[A-Za-z_](?:\w+%|%(?!\w))/, // %VAR%, %%VAR%%, but not %C3%A4 or %H%M
   /\(\([A-Za-z_][\w./:-]*\)\)/, // ((var)), but not ((all()))
   /\[\[-?(?:\s+[A-Za-z_.$][^[\]]*\s|[A-Za-z_.$][\w.]*)-?\]\]/, // [[ var ]], but not [["a"]] or [[:digit:]]
   /\bENC\[[A-Z0-9_]+,/, // ENC[AES256_GCM,data:…]

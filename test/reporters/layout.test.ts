@@ -118,6 +118,22 @@ test('marks near each other share a frame, others get their own', () => {
   );
 });
 
+test('a frame without the first mark takes its place from its topmost one', () => {
+  const [here, there] = [file('a.yaml', 'here:'), file('b.yaml', 'one:', 'two:')];
+  const { lines } = codeFrame(
+    [{ at: at(here, 'here') }, { at: at(there, 'two') }, { at: at(there, 'one') }],
+    style,
+  );
+  assert.equal(lines.slice(4), [
+    '  ::: b.yaml:1:1',
+    '   |',
+    ' 1 | one:',
+    '   | ---',
+    ' 2 | two:',
+    '   | ---',
+  ]);
+});
+
 test('several marks of one line stand under it in order', () => {
   const source = file('a.yaml', 'request: ["b", "a"]');
   const { lines } = codeFrame([{ at: at(source, '"a"') }, { at: at(source, '"b"'), label: 'first' }], style);

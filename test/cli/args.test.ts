@@ -1,0 +1,103 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseInvocation } from '../../src/cli/args.ts';
+import { requireRules } from '../../src/cli/rule-ids.ts';
+import { UsageError } from '../../src/io/usage-error.ts';
+
+/** The sentence and the help of the mistake in a command line. */
+function mistake(...argv: string[]): string {
+  try {
+    const { settings } = parseInvocation(argv);
+    requireRules(settings, ['overlapping-pools', 'uncovered-node']);
+  } catch (error) {
+    if (error instanceof UsageError) return `${error.message}; ${error.help}`;
+    throw error;
+  }
+  return 'none';
+}
+
+const test = suite('parseInvocation');
+
+test('nothing means check everything, for people', () => {
+  const invocation = parseInvocation([]);
+  assert.equal(invocation, {
+    command: 'check',
+    paths: [],
+    root: undefined,
+    outputs: [{ format: 'pretty', file: undefined }],
+    failOn: 'error',
+    maxWarnings: undefined,
+    quiet: false,
+    color: undefined,
+    settings: { levels: new Map(), only: undefined, calicoVersion: undefined },
+  });
+});
+
+test('check is the default command', () => {
+  assert.equal(parseInvocation(['check', 'a', 'b']).paths, ['a', 'b']);
+  assert.equal(parseInvocation(['a', 'check']).paths, ['a', 'check']);
+});
+
+test('formats go to stdout or to files', () => {
+  const { outputs } = parseInvocation(['-f', 'pretty', '--format=sarif=out/a=b.sarif']);
+  assert.equal(outputs, [
+    { format: 'pretty', file: undefined },
+    { format: 'sarif', file: 'out/a=b.sarif' },
+  ]);
+});
+
+test('rules are set, and chosen', () => {
+  const { settings } = parseInvocation(['--rule', 'a=off', '--rule=b=note', '--only', 'a, b', '--only', 'c']);
+  assert.equal(
+    [...settings.levels],
+    [
+      ['a', 'off'],
+      ['b', 'note'],
+    ],
+  );
+  assert.equal([...settings.only!], ['a', 'b', 'c']);
+});
+
+test('colour is on, off or left to the terminal', () => {
+  assert.equal([parseInvocation(['--color']).color, parseInvocation(['--no-color']).color], [true, false]);
+});
+
+for (const [argv, wanted] of [
+  [['--formt', 'json'], 'unknown option --formt; did you mean --format?'],
+  [['--zzzzzz'], 'unknown option --zzzzzz; see ipamlint --help'],
+  [['-f', 'jsno'], '--format takes pretty, json, sarif, github, not "jsno"; did you mean json?'],
+  [['-f', 'json='], '--format json= names no file; write --format json=report.json'],
+  [['-f', 'json', '-f', 'sarif'], 'two formats cannot share stdout; give one a file: --format sarif=FILE'],
+  [
+    ['--fail-on', 'fatal'],
+    '--fail-on takes note, warning, error, not "fatal"; choose one of note, warning, error',
+  ],
+  [
+    ['--max-warnings', 'few'],
+    '--max-warnings takes a number, not "few"; write --max-warnings 0 to allow none',
+  ],
+  [['--max-warnings=-1'], '--max-warnings takes a number, not "-1"; write --max-warnings 0 to allow none'],
+  [
+    ['--rule', 'overlapping-pools'],
+    '--rule overlapping-pools names no level; write --rule overlapping-pools=off|note|warning|error',
+  ],
+  [
+    ['--rule', 'overlaping-pools=off'],
+    'there is no rule "overlaping-pools"; did you mean overlapping-pools?',
+  ],
+  [['--only', 'zzz'], 'there is no rule "zzz"; the rules are overlapping-pools, uncovered-node'],
+  [
+    ['--calico-version', 'latest'],
+    '--calico-version takes a version, not "latest"; write --calico-version v3.30.3',
+  ],
+] as const) {
+  test(argv.join(' '), () => {
+    assert.is(mistake(...argv), wanted);
+  });
+}
+
+test('an option without its value is a mistake in one sentence', () => {
+  assert.match(mistake('--root'), /^Option '--root <value>' argument missing; /);
+});
+
+test.run();

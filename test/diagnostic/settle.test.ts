@@ -1,0 +1,77 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { defaultSettings, type Level } from '../../src/config/settings.ts';
+import { settle } from '../../src/diagnostic/settle.ts';
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import type { Found } from '../../src/rule/check.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+import { cluster } from '../kit/manifests.ts';
+
+const graph = cluster('apiVersion: v1\nkind: Namespace\nmetadata: { name: a }');
+const named = (name: string): ClusterGraph => ({ ...graph, name });
+const rule = (id: string) =>
+  defineRule({ id, summary: 's', severity: 'warning', since: '0.1.0', check: () => [] });
+
+const at = (path: string, start = 0, field = 'spec.cidr'): Finding['at'] => ({
+  file: { path, text: 'x'.repeat(100) },
+  span: { start, end: start + 1 },
+  object: 'IPPool/a',
+  field,
+});
+const found = (finding: Partial<Finding>, id = 'some-rule', name = 'one'): Found => ({
+  rule: rule(id),
+  cluster: named(name),
+  finding: { at: at('a.yaml'), message: 'm', ...finding },
+});
+const judged = (findings: readonly Found[], levels: [string, Level][] = []) =>
+  settle(findings, { ...defaultSettings, levels: new Map(levels) });
+
+const test = suite('settle');
+
+test('severity comes from the user, else the finding, else the rule', () => {
+  assert.is(judged([found({})])[0]!.severity, 'warning');
+  assert.is(judged([found({ severity: 'note' })])[0]!.severity, 'note');
+  assert.is(judged([found({ severity: 'note' })], [['some-rule', 'error']])[0]!.severity, 'error');
+  assert.equal(judged([found({})], [['some-rule', 'off']]), []);
+});
+
+test('what several clusters share is reported once, with all of them', () => {
+  const [only, ...others] = judged([found({}, 'some-rule', 'two'), found({}, 'some-rule', 'one')]);
+  assert.equal(others, []);
+  assert.equal(only!.clusters, ['one', 'two']);
+});
+
+test('different messages at one place are different diagnostics', () => {
+  assert.is(judged([found({ message: 'm' }), found({ message: 'n' })]).length, 2);
+});
+
+test('the order depends on places, not on who found them first', () => {
+  const findings = [
+    found({ at: at('b.yaml') }),
+    found({ at: at('a.yaml', 5) }),
+    found({}, 'z-rule'),
+    found({}, 'a-rule'),
+  ];
+  const order = (list: readonly Found[]) =>
+    judged(list).map(({ at: { file, span }, rule: id }) => [file.path, span.start, id]);
+  assert.equal(order(findings), [
+    ['a.yaml', 0, 'a-rule'],
+    ['a.yaml', 0, 'z-rule'],
+    ['a.yaml', 5, 'some-rule'],
+    ['b.yaml', 0, 'some-rule'],
+  ]);
+  assert.equal(order([...findings].reverse()), order(findings));
+});
+
+test('a fingerprint survives edits elsewhere in the file', () => {
+  const print = (finding: Partial<Finding>) => judged([found(finding)])[0]!.fingerprint;
+  const before = print({ subject: 'IPPool/b' });
+  assert.match(before, /^[0-9a-f]{16}$/);
+  assert.is(print({ subject: 'IPPool/b', at: at('a.yaml', 50), message: 'other words' }), before);
+  assert.is.not(print({ subject: 'IPPool/c' }), before);
+  assert.is.not(print({ subject: 'IPPool/b', at: at('c.yaml') }), before);
+  assert.is.not(print({ subject: 'IPPool/b', at: at('a.yaml', 0, 'spec.blockSize') }), before);
+});
+
+test.run();

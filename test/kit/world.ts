@@ -1,0 +1,22 @@
+import { nodeWorld } from '../../src/io/node.ts';
+import type { World } from '../../src/io/world.ts';
+import { run } from '../../src/run.ts';
+
+export interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command in this process, with the real disk and captured streams. */
+export async function ran(argv: readonly string[], changes: Partial<World> = {}): Promise<Ran> {
+  const output = { stdout: '', stderr: '' };
+  const sink = (stream: 'stdout' | 'stderr') => ({
+    write: (text: string) => void (output[stream] += text),
+    isTerminal: false,
+    columns: undefined,
+  });
+  const world = { ...nodeWorld(), env: {}, stdout: sink('stdout'), stderr: sink('stderr'), ...changes };
+  const code = await run(argv, world);
+  return { code, ...output };
+}

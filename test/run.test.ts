@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { version } from '../src/version.ts';
+import type { World } from '../src/io/world.ts';
+import type { SourceFile } from '../src/text/source-file.ts';
+import { ran } from './kit/world.ts';
+import { snapshotOf } from './kit/case.ts';
+
+/** A world whose disk holds just these files. */
+const holding = (...files: SourceFile[]): Partial<World> => ({
+  locate: async () => ({ root: '/repository', trees: [''] }),
+  readSnapshot: async () => snapshotOf(files),
+});
+
+const pool = (name: string, cidr: string): SourceFile => ({
+  path: `${name}.yaml`,
+  text: `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: ${name} }\nspec: { cidr: ${cidr} }\n`,
+});
+const clean = holding(pool('a', '10.0.0.0/16'));
+const faulty = holding(pool('a', '10.0.0.0/16'), pool('b', '10.0.1.0/24'));
+
+const test = suite('run');
+
+test('the version is that of the package', async () => {
+  const { version: packaged } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  assert.is(version, packaged);
+  assert.equal(await ran(['--version']), { code: 0, stdout: `ipamlint ${version}\n`, stderr: '' });
+});
+
+test('help goes to stdout', async () => {
+  const { code, stdout } = await ran(['--help']);
+  assert.is(code, 0);
+  assert.match(stdout, 'usage: ipamlint');
+});
+
+for (const format of ['pretty', 'json', 'sarif', 'github']) {
+  test(`exit codes are the same for ${format}`, async () => {
+    assert.is((await ran(['-f', format], clean)).code, 0);
+    assert.is((await ran(['-f', format], faulty)).code, 1);
+    assert.is((await ran(['-f', format, '--rule', 'overlapping-pools=warning'], faulty)).code, 0);
+    assert.is(
+      (await ran(['-f', format, '--rule', 'overlapping-pools=warning', '--max-warnings', '0'], faulty)).code,
+      1,
+    );
+    assert.is(
+      (await ran(['-f', format, '--rule', 'overlapping-pools=note', '--fail-on', 'note'], faulty)).code,
+      1,
+    );
+    assert.is(
+      (await ran(['-f', format, '--rule', 'overlapping-pools=note', '--fail-on', 'warning'], faulty)).code,
+      0,
+    );
+  });
+}
+
+test('a usage mistake is one sentence and one help line on stderr', async () => {
+  const { code, stdout, stderr } = await ran(['--rule', 'x=off'], clean);
+  assert.is(code, 2);
+  assert.is(stdout, '');
+  assert.match(stderr, /^ipamlint: there is no rule "x"\nhelp: .*\n$/);
+});
+
+test('reports go to files, and stdout keeps the rest', async () => {
+  const written: string[] = [];
+  const world = {
+    ...faulty,
+    writeFile: (path: string, text: string) => void written.push(`${path}:${text[0]}`),
+  };
+  const { stdout } = await ran(['-f', 'json=a.json', '-f', 'sarif=b.sarif'], world);
+  assert.equal(written, ['a.json:{', 'b.sarif:{']);
+  assert.is(stdout, '');
+});
+
+test('colour follows the options, then the environment, then the terminal', async () => {
+  const isColored = async (argv: string[], env: Record<string, string>) =>
+    (await ran(argv, { ...faulty, env })).stdout.includes('\x1b[');
+  assert.is(await isColored([], {}), false);
+  assert.is(await isColored(['--color'], { NO_COLOR: '1' }), true);
+  assert.is(await isColored([], { FORCE_COLOR: '1' }), true);
+  assert.is(await isColored([], { FORCE_COLOR: '1', NO_COLOR: '1' }), false);
+  assert.is(await isColored(['--no-color'], { FORCE_COLOR: '1' }), false);
+});
+
+test('the same input gives the same bytes', async () => {
+  const forwards = await ran(['-f', 'json'], holding(pool('a', '10.0.0.0/16'), pool('b', '10.0.1.0/24')));
+  const again = await ran(['-f', 'json'], holding(pool('a', '10.0.0.0/16'), pool('b', '10.0.1.0/24')));
+  assert.is(forwards.stdout, again.stdout);
+});
+
+test.run();
