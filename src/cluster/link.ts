@@ -43,7 +43,7 @@ function draft(scope: ClusterScope, { problems, opaque, version }: Surroundings)
     ...found,
     release,
     problems: problems.filter(problem => scope.holds(problem.file.path)),
-    opaque,
+    opaque: opaque.filter(({ path, isPutAside }) => !isPutAside || scope.holds(path)),
     repositoryPools: [],
   };
 }

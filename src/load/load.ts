@@ -1,6 +1,7 @@
 import { headOf, manifestOf, type Manifest } from '../manifest/manifest.ts';
 import { declaredKind, isJudged, mayBringPools, mayDeclareJudged } from '../manifest/kinds.ts';
 import type { Opaque, Problem } from '../manifest/resource.ts';
+import { isPutAside } from '../scope/deployed.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import type { MappingNode, UnreadDocument, YamlDocument } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse.ts';
@@ -30,17 +31,24 @@ export function load(snapshot: Snapshot): Loaded {
   let documents = 0;
   const skip = (reason: string, count = 1) => skipped.set(reason, (skipped.get(reason) ?? 0) + count);
 
+  const hide = (path: string, reason: string) =>
+    opaque.push({ path, reason, isPutAside: isPutAside(path, snapshot.trees) });
+
   for (const file of snapshot.files) {
-    const stream = parseYaml(file, kustomizationFile.test(file.path) ? () => true : mayDeclareJudged);
+    const isKustomization = kustomizationFile.test(file.path);
+    const stream = parseYaml(file, text => {
+      if (isKustomization || mayDeclareJudged(text)) return true;
+      if (mayBringPools(text)) hide(file.path, 'embedded');
+      return false;
+    });
     documents += stream.documents.length + stream.unread.length + stream.passed;
     trees.push(...stream.documents);
     for (const unread of stream.unread) {
       if (unread.why === 'template') skip('template, not judged');
       else if (isOurs(unread)) problems.push({ file, span: unread, at: unread.at, reason: unread.reason });
       else skip('does not parse and declares nothing that is judged');
-      if (mayBringPools(textOf(unread))) opaque.push({ path: file.path, reason: unread.why });
+      if (mayBringPools(textOf(unread))) hide(file.path, unread.why);
     }
-    if (stream.passed > 0 && mayBringPools(file.text)) opaque.push({ path: file.path, reason: 'embedded' });
   }
 
   const patches = findPatches(trees);
@@ -55,8 +63,7 @@ export function load(snapshot: Snapshot): Loaded {
       return manifestOf(document.file, root, patches.touching(head)) ?? [];
     });
     manifests.push(...found);
-    if (found.length === 0 && bringsPools(document))
-      opaque.push({ path: document.file.path, reason: 'embedded' });
+    if (found.length === 0 && bringsPools(document)) hide(document.file.path, 'embedded');
   }
   return { manifests, problems, opaque, documents, skipped };
 }

@@ -11,6 +11,8 @@ export interface Installation {
   readonly autodetection: readonly Autodetection[];
   /** Whether the operator may create pools that are not listed: without a list it picks a default. */
   readonly mayCreateDefaultPools: boolean;
+  /** Whether there is a list of pools that the repository does not determine: any pool may be in it. */
+  readonly mayHidePools: boolean;
 }
 
 export function decodeInstallation(manifest: Manifest): Installation {
@@ -26,6 +28,7 @@ export function decodeInstallation(manifest: Manifest): Installation {
       return [{ family, method: kubernetesMethod(field), field }];
     }),
     mayCreateDefaultPools: list.node?.kind !== 'sequence' || list.isUnknown,
+    mayHidePools: !list.isAbsent && (list.node?.kind !== 'sequence' || list.isUnknown),
   };
 }
 

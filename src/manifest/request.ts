@@ -1,19 +1,23 @@
 import type { Family } from '../net/address.ts';
+import type { Place } from '../text/source-file.ts';
 import type { Field } from './field.ts';
 
 /** Prefix of the annotations that the CNI plugin reads from pods and namespaces (`calico-facts.md` §3.2, §3.6). */
 const prefix = 'cni.projectcalico.org/';
 
-export type RequestKey = 'ipv4pools' | 'ipv6pools' | 'ipAddrs' | 'ipAddrsNoIpam';
+/** Pools and families are read from the pod, else from its namespace; addresses from the pod alone. */
+const keys = ['ipv4pools', 'ipv6pools', 'ipFamilies', 'ipAddrs', 'ipAddrsNoIpam'] as const;
+export type RequestKey = (typeof keys)[number];
 
-/** One string of an annotation's JSON array. */
+/** One string of an annotation's JSON array. Go reads `null` in a `[]string` as the empty text. */
 export interface RequestEntry {
   readonly text: string;
-  readonly field: Field;
+  /** The string without its quotes; the whole annotation where escapes hide it, or where it is empty. */
+  readonly at: Place;
 }
 
 /**
- * An annotation that chooses pools or addresses. Exactly one of `entries` and `fault` is there, or neither where
+ * An annotation that chooses pools, families or addresses. Exactly one of `entries` and `fault` is there, or neither where
  * the value is not determined. `fault` says what Go's decoder dislikes, as a clause.
  */
 export interface Request {
@@ -47,7 +51,7 @@ export function isAddressRequest({ key }: Request): boolean {
 export function requestsOf(metadata: Field): readonly Request[] {
   const annotations = metadata.get('annotations');
   const requests: Request[] = [];
-  for (const key of ['ipv4pools', 'ipv6pools', 'ipAddrs', 'ipAddrsNoIpam'] as const) {
+  for (const key of keys) {
     const field = annotations.get(prefix + key);
     if (annotations.isUnknown || field.isAbsent || field.scalar === '') continue;
     requests.push({ key, annotation: prefix + key, field, ...decode(field) });
@@ -73,7 +77,24 @@ function decode(field: Field): Pick<Request, 'entries' | 'fault'> {
   const stranger: unknown = value.find(item => typeof item !== 'string' && item !== null);
   if (stranger !== undefined)
     return { fault: `an array that holds ${describe(stranger)}, but only strings may stand in it` };
-  return { entries: value.map(item => ({ text: typeof item === 'string' ? item : '', field })) };
+  const texts = value.map(item => (typeof item === 'string' ? item : ''));
+  return { entries: texts.map((text, index) => ({ text, at: placeOf(texts, index, field) })) };
+}
+
+/** Where a string of the array stands: JSON inside single quotes or a block shows it as it is, `"[\"a\"]"` escaped. */
+function placeOf(texts: readonly string[], index: number, field: Field): Place {
+  const text = texts[index]!;
+  const { node, owner } = field;
+  if (text === '' || !node) return field.place;
+  const source = owner.file.text.slice(node.start, node.end);
+  const twins = texts.slice(0, index).filter(twin => twin === text).length;
+  for (const quote of ['"', '\\"']) {
+    const quoted = quote + text + quote;
+    const offset = source.split(quoted, twins + 1).join(quoted).length;
+    const start = node.start + offset + quote.length;
+    if (offset < source.length) return field.at({ start, end: start + text.length });
+  }
+  return field.place;
 }
 
 function diagnose(text: string): string {

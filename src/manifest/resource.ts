@@ -17,4 +17,6 @@ export interface Problem {
 export interface Opaque {
   readonly path: string;
   readonly reason: string;
+  /** Whether it stands where no cluster runs it, so that it concerns nobody but what stands beside it. */
+  readonly isPutAside: boolean;
 }

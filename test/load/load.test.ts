@@ -82,7 +82,7 @@ test('values and embedded manifests may bring pools', () => {
   ]) {
     assert.is(loaded({ 'a.yaml': text }).opaque.length, 1, text);
   }
-  assert.equal(loaded({ 'a.yaml': pool('a') }).opaque, []);
+  assert.equal(loaded({ 'a.yaml': `${pool('a')}---\nkind: ConfigMap\n` }).opaque, []);
 });
 
 const kustomization = (text: string) =>
