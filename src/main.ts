@@ -3,10 +3,12 @@ import { nodeWorld } from './io/node.ts';
 import { run } from './run.ts';
 
 const world = nodeWorld();
-// A reader that has seen enough (`ipamlint | head`) closes the pipe; that is no mistake of anybody's.
-process.stdout.on('error', (error: NodeJS.ErrnoException) =>
-  process.exit(error.code === 'EPIPE' ? process.exitCode : 3),
-);
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  // A reader that has seen enough (`ipamlint | head`) closes the pipe; that is no mistake of anybody's.
+  if (code === 'EPIPE') process.exit(process.exitCode);
+  world.stderr.write(`ipamlint: the report cannot be written to stdout (${code})\n`);
+  process.exit(3);
+});
 
 try {
   process.exitCode = await run(process.argv.slice(2), world);

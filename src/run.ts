@@ -45,7 +45,7 @@ async function check(invocation: Invocation, world: World): Promise<number> {
     const isStdout = output.file === undefined;
     const text = render(report, {
       color: isStdout && wantsColor(invocation, world),
-      width: world.stdout.columns ?? DEFAULT_WIDTH,
+      width: (isStdout ? world.stdout.columns : undefined) ?? DEFAULT_WIDTH,
       quiet: invocation.quiet,
     });
     if (output.file === undefined) world.stdout.write(text);

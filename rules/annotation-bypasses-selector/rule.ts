@@ -1,104 +1,114 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { bypassOf, grantedPools, isForRequestsOnly, type Bypass } from '../../src/facts/bypass.ts';
+import { usesPools } from '../../src/facts/addressing.ts';
+import {
+  bypassOf,
+  grantedPools,
+  isForRequestsOnly,
+  isSelective,
+  loopholesOf,
+  needsNodes,
+  type Bypass,
+  type Exclusion,
+  type Loophole,
+} from '../../src/facts/bypass.ts';
 import { poolRequests, type PoolRequest } from '../../src/facts/requests.ts';
-import { selects } from '../../src/ipam/choice.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import { alwaysMatches } from '../../src/selector/evaluate.ts';
-import type { Finding, Related, Severity, Undecided } from '../../src/rule/finding.ts';
+import type { Finding, Related, Undecided } from '../../src/rule/finding.ts';
 import { listed, poolLabel } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
+import { alwaysMatches } from '../../src/selector/evaluate.ts';
 
-function bypassed(
-  drawn: PoolRequest,
-  wrong: readonly IPPool[],
-  severity: Severity,
+function finding(
+  { owner, request }: PoolRequest,
+  excluded: string,
+  wrong: readonly Exclusion[],
   related: readonly Related[],
 ): Finding {
-  const { owner, request } = drawn;
+  const [pools, whose] = wrong.length > 1 ? ['pools', 'exclude'] : ['a pool', 'excludes'];
   return {
     at: request.field.place,
-    severity,
-    message: `${owner.kind} "${owner.name}" requests pools that exclude its pods: ${listed(names(wrong), 3)}`,
+    message: `${owner.kind} "${owner.name}" requests ${pools} that ${whose} ${excluded}: ${listed(wrong.map(nameOf), 3)}`,
     note:
-      'a requested pool is used on any node and in any namespace: Calico ignores both selectors then; blocks that ' +
-      'a node owns in a listed pool come first, new blocks are claimed in the order of the list',
+      'Calico ignores both selectors of a requested pool; a node first fills the blocks that it owns in any of the ' +
+      'listed pools, then claims new ones in the order of the list',
     help:
-      'remove the annotation and let the selectors choose, or request in each workload only the pools of the nodes ' +
-      'it is pinned to; a pool meant for requests alone says so with nodeSelector "!all()" or assignmentMode Manual',
+      'remove the annotation and let the selectors choose, or request in each workload only pools that select the ' +
+      'nodes it is pinned to; a pool for requests alone says so: nodeSelector "!all()" or assignmentMode Manual',
     related: [...related, ...wrong.map(selectorOf)],
   };
 }
 
-const names = (pools: readonly IPPool[]): readonly string[] => pools.map(({ name }) => name);
+const nameOf = ({ pool }: Exclusion): string => pool.name;
 
-function selectorOf(pool: IPPool): Related {
-  const field = pool.namespaceSelector.field.isAbsent
-    ? pool.fields.nodeSelector
-    : pool.fields.namespaceSelector;
-  return { at: field.place, label: `what "${pool.name}" selects` };
-}
+const selectorOf = ({ pool, by }: Exclusion): Related => ({
+  at: pool.fields[by].place,
+  label: `what pool "${pool.name}" selects`,
+});
 
-/** Where one workload's pods run, what its selectors intend, and what it can get. */
-function victim({ drawer, nodes, intended }: Bypass, granted: readonly IPPool[]): Related {
-  const { workload } = drawer;
-  const pinned = workload.podSpec.get('nodeSelector').entries()[0]?.[1];
-  const where = nodes.length > 0 ? `runs on ${listed(nodes.map(({ name }) => name))}` : 'is pinned here';
-  const meant = intended.length > 0 ? intended.map(poolLabel).join(', ') : 'no pool';
+/** Where pods of some workloads run, what the selectors intend for them, and what they can get, in Calico's order. */
+function victims(alike: readonly Bypass[], granted: readonly IPPool[]): Related {
+  const [{ drawer, nodes, intended, wrong }] = alike as readonly [Bypass, ...Bypass[]];
+  const { kind, name, namespace, podSpec, at } = drawer.workload;
+  const pin = podSpec.get('nodeSelector').entries()[0]?.[1];
+  const others = alike.length > 1 ? ` (and ${alike.length - 1} more like it)` : '';
+  const isForeign = wrong.every(({ by }) => by === 'namespaceSelector');
+  const where =
+    nodes.length > 0
+      ? `can run on ${listed(nodes.map(node => node.name))}`
+      : isForeign
+        ? `runs in namespace "${namespace}"`
+        : `is pinned ${pin ? 'here' : 'by its affinity'}`;
+  const meant = intended.map(poolLabel).join(', ') || 'none of the known pools';
+  const got = granted.map(poolLabel).join(', then ');
   return {
-    at: pinned?.entry ?? workload.at,
-    label: `${workload.kind} "${workload.name}" ${where}; selectors intend ${meant}; it can get ${granted.map(poolLabel).join(', ')}`,
+    at: pin?.entry ?? at,
+    label: `${kind} "${name}"${others} ${where}; selectors intend ${meant}; it can get ${got}`,
   };
 }
 
-/** Without a workload the namespace, or a node that takes any pod, may still prove that a pool is the wrong one. */
-function withoutWorkloads(
-  cluster: ClusterGraph,
-  drawn: PoolRequest,
-  guarded: readonly IPPool[],
-): Finding | undefined {
-  const { namespace } = drawn;
-  const foreign = guarded.filter(
-    pool => namespace && selects(pool.namespaceSelector, namespace.labels) === false,
-  );
-  if (foreign.length > 0) return bypassed(drawn, foreign, 'error', []);
-  const open = cluster.nodes.filter(({ taints }) => taints?.length === 0);
-  const proofs = guarded.flatMap(pool => {
-    const excluded = open.filter(({ labels }) => selects(pool.nodeSelector, labels) === false);
-    return excluded[0] ? [{ pool, node: excluded[0], excluded }] : [];
-  });
-  if (proofs.length === 0) return undefined;
-  const related = proofs.map(({ pool, node, excluded }) => ({
-    at: node.at,
-    label: `"${pool.name}" does not select ${listed(excluded.map(({ name }) => name))}, which take any pod`,
-  }));
-  return bypassed(
-    drawn,
-    proofs.map(({ pool }) => pool),
-    'warning',
-    related,
-  );
+/** Bypasses with the same nodes and the same intended pools. */
+function alike(bypasses: readonly Bypass[]): Iterable<readonly Bypass[]> {
+  const groups = new Map<string, Bypass[]>();
+  for (const bypass of bypasses) {
+    const key = [...bypass.nodes, ...bypass.intended].map(({ id }) => id).join('\n');
+    const group = groups.get(key);
+    if (group) group.push(bypass);
+    else groups.set(key, [bypass]);
+  }
+  return groups.values();
 }
 
-function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding | Undecided> {
-  const granted = grantedPools(cluster, drawn);
-  if (!granted) return;
-  const guarded = granted.filter(pool => !isForRequestsOnly(pool, cluster.nodes));
-  const bypasses = drawn.drawers.flatMap(drawer => bypassOf(cluster, drawn, drawer, guarded) ?? []);
-  const isNamespaceAlone = drawn.drawers.length === 0 && drawn.owner.kind === 'Namespace';
-  const alone = isNamespaceAlone ? withoutWorkloads(cluster, drawn, guarded) : undefined;
-  if (bypasses.length > 0) {
-    const wrong = [...new Set(bypasses.flatMap(bypass => bypass.wrong))];
-    yield bypassed(
-      drawn,
-      wrong,
-      'error',
-      bypasses.map(bypass => victim(bypass, granted)),
-    );
-  } else if (alone) {
-    yield alone;
-  } else if (cluster.nodes.length === 0 && guarded.some(isChoosy)) {
-    yield { wants: 'nodes' };
+function bypassed(drawn: PoolRequest, bypasses: readonly Bypass[], granted: readonly IPPool[]): Finding {
+  const everyWrong = bypasses.flatMap(({ wrong }) => wrong);
+  const wrong = granted.flatMap(pool => everyWrong.find(exclusion => exclusion.pool === pool) ?? []);
+  const related = [...alike(bypasses)].map(group => victims(group, granted));
+  return finding(drawn, 'its pods', wrong, related);
+}
+
+/** No workload is known. The namespace alone may prove a pool wrong; a node makes it no more than likely. */
+function loophole(drawn: PoolRequest, loopholes: readonly Loophole[]): Finding {
+  const foreign = loopholes.filter(({ by }) => by === 'namespaceSelector');
+  if (foreign.length > 0) return finding(drawn, 'this namespace', foreign, []);
+  const related = loopholes.map(({ pool, nodes }) => ({
+    at: nodes[0]!.at,
+    label: `pool "${pool.name}" does not select ${listed(nodes.map(({ name }) => name))}, which any pod can run on`,
+  }));
+  return { ...finding(drawn, 'some of the nodes', loopholes, related), severity: 'warning' };
+}
+
+function judge(cluster: ClusterGraph, drawn: PoolRequest): Finding | Undecided | undefined {
+  const { drawers, owner } = drawn;
+  const granted = grantedPools(cluster, drawn) ?? [];
+  const guarded = granted.filter(pool => isSelective(pool) && !isForRequestsOnly(pool, cluster.nodes));
+  if (guarded.length === 0) return undefined;
+  if (drawers.length === 0 && owner.kind === 'Namespace') {
+    const loopholes = loopholesOf(cluster, drawn, guarded);
+    if (loopholes.length > 0) return loophole(drawn, loopholes);
+    return cluster.nodes.length === 0 && guarded.some(isChoosy) ? { wants: 'nodes' } : undefined;
   }
+  const bypasses = drawers.flatMap(drawer => bypassOf(cluster, drawn, drawer, guarded) ?? []);
+  if (bypasses.length > 0) return bypassed(drawn, bypasses, granted);
+  return drawers.some(drawer => needsNodes(cluster, drawer, guarded)) ? { wants: 'nodes' } : undefined;
 }
 
 const isChoosy = ({ nodeSelector: { selector } }: IPPool): boolean =>
@@ -110,6 +120,10 @@ export default defineRule({
   severity: 'error',
   since: '0.1.0',
   *check({ cluster }) {
-    for (const drawn of poolRequests(cluster)) yield* judge(cluster, drawn);
+    if (usesPools(cluster) !== true) return;
+    for (const drawn of poolRequests(cluster)) {
+      const verdict = judge(cluster, drawn);
+      if (verdict) yield verdict;
+    }
   },
 });

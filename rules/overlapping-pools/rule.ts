@@ -1,56 +1,93 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { overlaps, type RangedPool } from '../../src/facts/overlaps.ts';
-import { compareVersions, parseVersion } from '../../src/manifest/calico-version.ts';
-import { addressCount, contains, formatCidr } from '../../src/net/cidr.ts';
+import { runs } from '../../src/facts/release.ts';
+import { addressCount, formatCidr } from '../../src/net/cidr.ts';
 import type { Finding, Severity } from '../../src/rule/finding.ts';
 import { counted, poolPhrase } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
-/** Native v3 CRDs came with v3.32; nothing refuses an overlap on creation there, and disabled pools do no harm. */
-const firstNative = parseVersion('v3.32.0')!;
+/** Two pools of which the inner lies inside the outer, or has the same range and is declared later. */
+interface Overlap {
+  readonly inner: RangedPool;
+  readonly outer: RangedPool;
+  readonly isEqual: boolean;
+}
 
-function overlap(later: RangedPool, earlier: RangedPool, severity: Severity): Finding {
-  const [inner, outer] = contains(earlier.cidr, later.cidr) ? [later, earlier] : [earlier, later];
+function overlap(pair: Overlap, severity: Severity, cluster: ClusterGraph): Finding {
+  const { inner, outer, isEqual } = pair;
   const shared = counted(addressCount(inner.cidr), 'address', 'addresses');
   return {
-    at: later.fields.cidr.place,
-    subject: earlier.id,
+    at: inner.fields.cidr.place,
+    subject: outer.id,
     severity,
-    message: `${poolPhrase(later)} overlaps ${poolPhrase(earlier)}`,
-    note: consequence(later, earlier),
-    help:
-      `give ${poolPhrase(inner)} a range outside ${formatCidr(outer.cidr)}, or let ${poolPhrase(outer)} go first; ` +
-      'the range of an existing pool cannot be changed',
-    related: [{ at: earlier.fields.cidr.place, label: `${relation(later, earlier)}: they share ${shared}` }],
+    message: `${poolPhrase(inner)} overlaps ${poolPhrase(outer)}`,
+    note: consequence(pair, cluster),
+    help: remedy(pair),
+    related: [
+      {
+        at: outer.fields.cidr.place,
+        label: isEqual ? `the same range: they share ${shared}` : `contains it: they share ${shared}`,
+      },
+    ],
   };
 }
 
-function relation(later: RangedPool, earlier: RangedPool): string {
-  if (formatCidr(later.cidr) === formatCidr(earlier.cidr)) return 'the same range';
-  return contains(earlier.cidr, later.cidr) ? `"${later.name}" lies inside` : `lies inside "${later.name}"`;
+/** What happens depends on who writes the pools, and on the release (`calico-facts.md` §1.7, §5.1, §5.2). */
+function consequence(pair: Overlap, cluster: ClusterGraph): string {
+  const pools = [pair.inner, pair.outer];
+  const created = pools.find(isCreated);
+  if (created)
+    return `calico-node creates ${poolPhrase(created)} at its first start if no IPv${created.cidr.family} pool exists by then`;
+  if (pools.some(({ disabled }) => disabled === true))
+    return 'a disabled pool counts as well: Calico refuses the pool that is created second';
+  if (isListedTwice(pair)) return 'the operator refuses an Installation that lists a range twice';
+  if (pools.every(isUnchecked))
+    return `${pools.some(isRaw) ? 'nothing compares pools that are written as crd.projectcalico.org/v1' : 'the operator does not compare its first pools'}: both hand out the same addresses`;
+  if (pools.some(isRaw))
+    return 'Calico refuses the v3 pool if the other exists; created first, it hands out the same addresses as the other';
+  const native = runs(cluster, 'v3.32.0');
+  const refused = 'Calico refuses the pool that is created second';
+  if (native === false) return refused;
+  return `${refused}; with native v3 CRDs${native === true ? '' : ' (v3.32 on)'} it is stored and never used`;
 }
 
-/** What happens depends on who writes the pools (`calico-facts.md` §1.7, §5.1). */
-function consequence(...pools: readonly RangedPool[]): string {
-  const created = pools.find(({ origin }) => origin === 'calico-node');
-  if (created) {
-    const family = `IPv${created.cidr.family}`;
-    return `calico-node creates ${poolPhrase(created)} at its first start if no ${family} pool exists by then`;
-  }
-  return pools.some(isRaw)
-    ? 'nothing checks what is written as crd.projectcalico.org/v1: both pools hand out the same addresses'
-    : 'Calico refuses the pool that is created second; with native v3 CRDs (v3.32 on) it is stored and never used';
+function remedy({ inner, outer, isEqual }: Overlap): string {
+  if (isCreated(inner) || isCreated(outer))
+    return 'give calico-node a range of its own, or have it create none: NO_DEFAULT_POOLS "true" and no CALICO_IPV4POOL_CIDR';
+  if (isEqual) return `keep one of the two, or create "${inner.name}" with a range of its own`;
+  return (
+    `create "${inner.name}" with a range outside ${formatCidr(outer.cidr)}, or delete "${outer.name}" first; ` +
+    'the range of an existing pool cannot be changed'
+  );
 }
 
 const isRaw = ({ origin }: RangedPool): boolean => origin === 'crd.projectcalico.org/v1';
+const isCreated = ({ origin }: RangedPool): boolean => origin === 'calico-node';
+
+/** Written past all checks: the operator, too, creates the first pools of a cluster as raw objects. */
+const isUnchecked = (pool: RangedPool): boolean => isRaw(pool) || pool.origin === 'Installation';
+
+const isListedTwice = ({ inner, outer }: Overlap): boolean =>
+  inner.origin === 'Installation' &&
+  outer.origin === 'Installation' &&
+  inner.fields.cidr.text === outer.fields.cidr.text;
 
 /** Undefined where Calico bears the overlap: a disabled pool that nothing compares with the others. */
-function severityOf(pools: readonly RangedPool[], { release }: ClusterGraph): Severity | undefined {
-  if (pools.some(({ origin }) => origin === 'calico-node')) return 'warning';
-  if (pools.every(({ disabled }) => disabled === false)) return 'error';
-  if (pools.every(isRaw) || pools.some(({ disabled }) => disabled === 'unknown')) return undefined;
-  if (!release) return 'warning';
-  return compareVersions(release.version, firstNative) < 0 ? 'error' : undefined;
+function severityOf(pools: readonly RangedPool[], cluster: ClusterGraph): Severity | undefined {
+  if (pools.some(({ disabled }) => disabled === 'unknown')) return undefined;
+  const isOff = pools.some(({ disabled }) => disabled === true);
+  if (pools.some(isCreated)) return isOff ? undefined : 'warning';
+  if (!isOff) return 'error';
+  if (pools.every(isUnchecked)) return undefined;
+  // Native v3 CRDs came with v3.32: nothing refuses a pool there, and disabled pools stand in nobody's way.
+  const native = runs(cluster, 'v3.32.0');
+  return native === true ? undefined : native === false ? 'error' : 'warning';
+}
+
+function nested([earlier, later]: readonly [RangedPool, RangedPool]): Overlap {
+  const isEqual = formatCidr(earlier.cidr) === formatCidr(later.cidr);
+  const isInside = later.cidr.prefix >= earlier.cidr.prefix;
+  return isInside ? { inner: later, outer: earlier, isEqual } : { inner: earlier, outer: later, isEqual };
 }
 
 export default defineRule({
@@ -59,9 +96,9 @@ export default defineRule({
   severity: 'error',
   since: '0.1.0',
   *check({ cluster }) {
-    for (const [earlier, later] of overlaps(cluster)) {
-      const severity = severityOf([earlier, later], cluster);
-      if (severity) yield overlap(later, earlier, severity);
+    for (const pair of overlaps(cluster)) {
+      const severity = severityOf(pair, cluster);
+      if (severity) yield overlap(nested(pair), severity, cluster);
     }
   },
 });

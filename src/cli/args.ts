@@ -46,6 +46,9 @@ const options = {
 export function parseInvocation(argv: readonly string[]): Invocation {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
+  if (values.root === '') throw new UsageError('--root is empty', 'name a directory, or leave --root out');
+  if (positionals.includes(''))
+    throw new UsageError('a PATH is empty', 'name a file or directory, or none to lint the whole root');
   return {
     command: values.help ? 'help' : values.version ? 'version' : 'check',
     paths: first === 'check' ? rest : positionals,
@@ -96,6 +99,8 @@ function outputsOf(texts: readonly string[]): readonly Output[] {
       'two formats cannot share stdout',
       `give one a file: --format ${second.format}=FILE`,
     );
+  const shared = outputs.find(({ file }, index) => outputs.findIndex(other => other.file === file) < index);
+  if (shared) throw new UsageError(`two formats cannot share ${shared.file}`, 'give each a file of its own');
   return outputs;
 }
 

@@ -9,15 +9,15 @@ work tree that holds the current directory, else the current directory.
 options:
       --root DIR               the root of the repository; paths are printed relative to it
   -f, --format FORMAT[=FILE]   pretty, json, sarif or github; to stdout or a file; may be repeated
-      --fail-on SEVERITY       error (default), warning or note: findings from here on make exit code 1
+      --fail-on SEVERITY       error (default), warning or note: exit code 1 from there on
       --max-warnings N         more warnings than this make exit code 1
       --rule ID=LEVEL          set a rule to off, note, warning or error; may be repeated
       --only ID,…              run these rules alone
       --calico-version V       the Calico release that runs, such as v3.30.3; else images tell
   -q, --quiet                  leave out notes and the summary
-      --color, --no-color      with or without colour; else NO_COLOR, FORCE_COLOR and the terminal decide
+      --color, --no-color      colour or none; else NO_COLOR, FORCE_COLOR and the terminal decide
   -V, --version                print the version
   -h, --help                   print this
 
-exit codes: 0 nothing at or above --fail-on, 1 findings, 2 usage mistake, 3 the analysis is incomplete
+exit codes: 0 nothing at or above --fail-on, 1 findings, 2 usage mistake, 3 analysis incomplete
 `;

@@ -1,3 +1,4 @@
+import type { Autoscaler } from '../manifest/autoscaler.ts';
 import type { CalicoNode, Release } from '../manifest/calico-node.ts';
 import type { Installation } from '../manifest/installation.ts';
 import type { IPPool } from '../manifest/ip-pool.ts';
@@ -20,10 +21,13 @@ export interface ClusterGraph {
   readonly nodes: readonly Node[];
   readonly namespaces: readonly Namespace[];
   readonly workloads: readonly Workload[];
+  readonly autoscalers: readonly Autoscaler[];
   readonly reservations: readonly IPReservation[];
   readonly networks: readonly Network[];
   readonly agents: readonly CalicoNode[];
   readonly installations: readonly Installation[];
+  /** Whether a BGPPeer connects the nodes with a router by its address: the network around may route any range. */
+  readonly hasRouters: boolean;
   /** The Calico release that runs here, where the repository or the command line says so. */
   readonly release: Pick<Release, 'version'> | undefined;
   readonly problems: readonly Problem[];

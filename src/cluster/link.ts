@@ -1,3 +1,4 @@
+import { decodeAutoscaler } from '../manifest/autoscaler.ts';
 import { decodeCalicoNode } from '../manifest/calico-node.ts';
 import type { CalicoVersion } from '../manifest/calico-version.ts';
 import { decodeInstallation } from '../manifest/installation.ts';
@@ -66,7 +67,16 @@ function distinct(members: readonly Manifest[]): readonly Manifest[] {
 
 type Resources = Pick<
   ClusterGraph,
-  'pools' | 'nodes' | 'namespaces' | 'workloads' | 'reservations' | 'networks' | 'agents' | 'installations'
+  | 'pools'
+  | 'nodes'
+  | 'namespaces'
+  | 'workloads'
+  | 'autoscalers'
+  | 'reservations'
+  | 'networks'
+  | 'agents'
+  | 'installations'
+  | 'hasRouters'
 >;
 
 function decode(members: readonly Manifest[]): Resources {
@@ -95,6 +105,8 @@ function decode(members: readonly Manifest[]): Resources {
     ],
     namespaces: present(of('Namespace').map(decodeNamespace)),
     workloads: of(...workloadKinds).map(decodeWorkload),
+    autoscalers: of('HorizontalPodAutoscaler').map(decodeAutoscaler),
     reservations: of('IPReservation').map(decodeIPReservation),
+    hasRouters: of('BGPPeer').some(({ root }) => !root.get('spec').get('peerIP').isAbsent),
   };
 }

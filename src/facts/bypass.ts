@@ -1,22 +1,29 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { considerAutomatically, considerRequested, selects } from '../ipam/choice.ts';
 import { resolve } from '../ipam/resolve.ts';
+import { confine, type Placement } from '../ipam/schedule.ts';
 import type { IPPool } from '../manifest/ip-pool.ts';
 import { unknownLabels } from '../manifest/labels.ts';
 import type { Node } from '../manifest/node.ts';
-import { neverMatches, selectorLabels } from '../selector/evaluate.ts';
+import { alwaysMatches, neverMatches, selectorLabels, type Labels } from '../selector/evaluate.ts';
 import { effectivePools } from './pools.ts';
 import type { Drawer, PoolRequest } from './requests.ts';
+
+/** A requested pool, and which of its selectors excludes a place where it is used. */
+export interface Exclusion {
+  readonly pool: IPPool;
+  readonly by: 'nodeSelector' | 'namespaceSelector';
+}
 
 /** What a request does to the pods of one workload. */
 export interface Bypass {
   readonly drawer: Drawer;
-  /** Known nodes that the pods may run on. Empty where the workload is judged by its own nodeSelector alone. */
+  /** Known nodes that the pods may run on. Empty where the workload is judged by the labels that it asks for. */
   readonly nodes: readonly Node[];
   /** Pools that automatic choice would take on those nodes. */
   readonly intended: readonly IPPool[];
-  /** Requested pools whose selectors exclude some of those nodes, or the namespace. */
-  readonly wrong: readonly IPPool[];
+  /** In the order of the request; never empty. */
+  readonly wrong: readonly Exclusion[];
 }
 
 /**
@@ -28,8 +35,8 @@ export function grantedPools(
   { request, family }: PoolRequest,
 ): readonly IPPool[] | undefined {
   const entries = resolve(request, effectivePools(cluster));
-  const pools = entries.flatMap(({ pool }) => pool ?? []);
-  if (pools.length === 0 || pools.length < entries.length) return undefined;
+  const pools = [...new Set(entries.flatMap(({ pool }) => pool ?? []))];
+  if (entries.some(({ pool }) => !pool)) return undefined;
   const verdicts = pools.map(pool => considerRequested(pool, family));
   const isRefused = verdicts.some(
     ({ serves, refusal }) => serves !== true && refusal !== 'allowedUses lacks Workload',
@@ -41,15 +48,24 @@ export function grantedPools(
  * Whether a pool is kept for requests: Manual, a selector that matches nothing, or one that asks for labels which no
  * known node carries. To request such a pool bypasses nothing.
  */
-export function isForRequestsOnly(
-  { automatic, nodeSelector: { selector } }: IPPool,
-  nodes: readonly Node[],
-): boolean {
+export function isForRequestsOnly({ automatic, nodeSelector }: IPPool, nodes: readonly Node[]): boolean {
+  const { selector } = nodeSelector;
   if (automatic !== true || (selector && neverMatches(selector))) return true;
-  const keys = selector ? selectorLabels(selector) : [];
-  const isCarried = (key: string) => nodes.some(({ labels }) => labels.lookup(key) !== null);
-  return nodes.length > 0 && keys.length > 0 && !keys.some(isCarried);
+  if (!selector || nodes.length === 0) return false;
+  const isStrange = (key: string) => nodes.every(({ labels }) => labels.lookup(key) === null);
+  return (
+    nodes.every(({ labels }) => selects(nodeSelector, labels) === false) &&
+    selectorLabels(selector).every(isStrange)
+  );
 }
+
+/** Whether a pool leaves out any node or namespace at all, or may. */
+export const isSelective = ({ nodeSelector, namespaceSelector }: IPPool): boolean =>
+  [nodeSelector, namespaceSelector].some(({ selector }) => !selector || !alwaysMatches(selector));
+
+/** The known nodes that certainly take a placement's pods. */
+const nodesFor = (cluster: ClusterGraph, placement: Placement): readonly Node[] =>
+  cluster.nodes.filter(node => placement.admits(node) === true);
 
 /** What the request does to a workload that draws on it; undefined where no wrong address is proven. */
 export function bypassOf(
@@ -58,16 +74,58 @@ export function bypassOf(
   drawer: Drawer,
   guarded: readonly IPPool[],
 ): Bypass | undefined {
-  const { placement } = drawer;
-  const nodes = cluster.nodes.filter(node => placement.admits(node) === true);
-  const places = nodes.length > 0 ? nodes.map(({ labels }) => labels) : [placement.pinned];
+  const nodes = nodesFor(cluster, drawer.placement);
+  const places = nodes.length > 0 ? nodes.map(({ labels }) => labels) : [drawer.placement.pinned];
   const inNamespace = namespace?.labels ?? unknownLabels;
-  const isWrong = (pool: IPPool) =>
-    places.some(labels => selects(pool.nodeSelector, labels) === false) ||
-    selects(pool.namespaceSelector, inNamespace) === false;
-  const wrong = guarded.filter(isWrong);
+  const wrong = guarded.flatMap(pool => exclusionOf(pool, places, inNamespace) ?? []);
   if (wrong.length === 0) return undefined;
   const isIntended = (pool: IPPool) =>
     places.some(labels => considerAutomatically(pool, family, labels, inNamespace).serves === true);
   return { drawer, nodes, wrong, intended: effectivePools(cluster).filter(isIntended) };
+}
+
+/** Whether the pools would exclude a workload's pods depends on nodes that the repository does not show. */
+export function needsNodes(
+  cluster: ClusterGraph,
+  { placement: { pinned } }: Drawer,
+  guarded: readonly IPPool[],
+): boolean {
+  return (
+    cluster.nodes.length === 0 &&
+    guarded.some(({ nodeSelector }) => nodeSelector.selector && selects(nodeSelector, pinned) === 'unknown')
+  );
+}
+
+function exclusionOf(pool: IPPool, places: readonly Labels[], namespace: Labels): Exclusion | undefined {
+  if (selects(pool.namespaceSelector, namespace) === false) return { pool, by: 'namespaceSelector' };
+  const isExcluded = places.some(labels => selects(pool.nodeSelector, labels) === false);
+  return isExcluded ? { pool, by: 'nodeSelector' } : undefined;
+}
+
+/** A pool that a namespace requests, and known nodes without taints which it does not select. */
+export interface Loophole extends Exclusion {
+  readonly nodes: readonly Node[];
+}
+
+/**
+ * What a namespace that holds no known workload lets its future pods do: a pool that excludes the namespace is wrong
+ * for all of them, and one that excludes a node which takes any pod is wrong for those that land there.
+ */
+export function loopholesOf(
+  cluster: ClusterGraph,
+  { namespace }: PoolRequest,
+  guarded: readonly IPPool[],
+): readonly Loophole[] {
+  const anywhere: Placement = {
+    pinned: unknownLabels,
+    isPinned: false,
+    admits: ({ taints }) => (taints ? taints.length === 0 : 'unknown'),
+  };
+  const open = nodesFor(cluster, confine(anywhere, namespace));
+  return guarded.flatMap(pool => {
+    const places = open.map(({ labels }) => labels);
+    const exclusion = exclusionOf(pool, places, namespace?.labels ?? unknownLabels);
+    if (!exclusion) return [];
+    return { ...exclusion, nodes: open.filter(({ labels }) => selects(pool.nodeSelector, labels) === false) };
+  });
 }

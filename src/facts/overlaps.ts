@@ -9,12 +9,15 @@ export type RangedPool = IPPool & { readonly cidr: Cidr };
 
 const hasRange = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined;
 
+/** Of more pools around one pool than these only the closest count: nobody nests so deeply on purpose. */
+const deepest = 8;
+
 /**
- * Every pair of pools that share an address, the one declared first in front. Pools of one name are one object
- * written twice, which is another matter.
+ * The pairs of pools that share addresses, the pool declared first in front. Pools of one name are one object written
+ * twice, which is another matter.
  */
 export const overlaps = fact((cluster: ClusterGraph): readonly (readonly [RangedPool, RangedPool])[] =>
-  overlappingPairs(effectivePools(cluster).filter(hasRange), pool => pool.cidr).filter(
+  overlappingPairs(effectivePools(cluster).filter(hasRange), pool => pool.cidr, deepest).filter(
     ([a, b]) => a.id !== b.id,
   ),
 );

@@ -1,11 +1,13 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { decidingRequest } from '../ipam/resolve.ts';
-import { placementOf, type Placement } from '../ipam/schedule.ts';
+import { confine, placementOf, type Placement } from '../ipam/schedule.ts';
 import type { Namespace } from '../manifest/namespace.ts';
 import { isAddressRequest, requestedFamily, type Request } from '../manifest/request.ts';
 import { isHostNetwork, type Workload } from '../manifest/workload.ts';
 import type { Family } from '../net/address.ts';
+import type { Tri } from '../text/tri.ts';
 import { fact } from './fact.ts';
+import { runs } from './release.ts';
 
 /** A workload whose pods draw on what a request names. */
 export interface Drawer {
@@ -33,9 +35,23 @@ export function namespaceOf(cluster: ClusterGraph, { namespace }: Workload): Nam
   return namespace === undefined ? undefined : namespacesByName(cluster).get(namespace);
 }
 
-/** Whether the workload's pods get their addresses from pools at all: not on the host's network, not fixed by name. */
-function drawsOnPools(workload: Workload): boolean {
+/**
+ * Whether the workload's pods certainly get their addresses from pools: not on the host's network, not fixed by name,
+ * and with annotations that the repository determines.
+ */
+export function drawsOnPools(workload: Workload): boolean {
+  if (workload.podMetadata.get('annotations').isUnknown) return false;
   return isHostNetwork(workload) === false && !workload.requests.some(isAddressRequest);
+}
+
+/** Whether the CNI plugin reads `cni.projectcalico.org/ipFamilies`. */
+export const readsFamilies = (cluster: ClusterGraph): Tri => runs(cluster, 'v3.30.0');
+
+/** Whether pods with these requests certainly want addresses of a family, as far as `ipFamilies` has a say in it. */
+function wants(family: Family, requests: readonly Request[], cluster: ClusterGraph): boolean {
+  const families = requests.find(({ key }) => key === 'ipFamilies');
+  if (!families || readsFamilies(cluster) === false) return true;
+  return families.entries?.some(({ text }) => text === `IPv${family}`) ?? false;
 }
 
 /** Every annotation of the cluster that requests pools, with the workloads for which it decides. */
@@ -45,10 +61,13 @@ export const poolRequests = fact((cluster: ClusterGraph): readonly PoolRequest[]
     if (!drawsOnPools(workload)) continue;
     const inherited = namespaceOf(cluster, workload)?.requests ?? [];
     if (workload.requests.length + inherited.length === 0) continue;
-    const drawer = { workload, placement: placementOf(workload) };
+    const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
     for (const family of [4, 6] as const) {
+      if (!wants(family, [...workload.requests, ...inherited], cluster)) continue;
       const request = decidingRequest(family, workload.requests, inherited);
-      if (request) drawers.set(request, [...(drawers.get(request) ?? []), drawer]);
+      const known = request && drawers.get(request);
+      if (known) known.push({ workload, placement });
+      else if (request) drawers.set(request, [{ workload, placement }]);
     }
   }
   const requestsOf = (

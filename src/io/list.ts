@@ -51,9 +51,16 @@ function listWithGit(root: string, trees: readonly string[]): Listing | undefine
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' },
+    env: { ...withoutRepository(process.env), GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' },
   });
   return status === 0 ? { paths: stdout.split('\0').filter(path => path !== ''), skipped: [] } : undefined;
+}
+
+/** Inside a hook of git the environment names the repository that is committed to; the root may be another one. */
+const NAMES_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|COMMON_DIR|INDEX_FILE|PREFIX|OBJECT_DIRECTORY|\w+_PATHSPECS)$/;
+
+function withoutRepository(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !NAMES_REPOSITORY.test(name)));
 }
 
 function walk(root: string, trees: readonly string[]): Listing {
@@ -62,7 +69,7 @@ function walk(root: string, trees: readonly string[]): Listing {
   const folders: string[] = [];
   for (const tree of trees) (lstatSync(join(root, tree)).isDirectory() ? folders : paths).push(tree);
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of entriesOf(root, folder, skipped)) {
+    for (const entry of entriesOf(root, folder, trees.includes(folder) ? undefined : skipped)) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!neverEntered.has(entry.name)) folders.push(path);
@@ -72,14 +79,14 @@ function walk(root: string, trees: readonly string[]): Listing {
   return { paths, skipped };
 }
 
-function entriesOf(root: string, folder: string, skipped: SkippedFile[]) {
+/** What a folder holds. One that cannot be read is skipped, or where nothing may be skipped, the end of it all. */
+function entriesOf(root: string, folder: string, skipped: SkippedFile[] | undefined) {
   try {
     return readdirSync(join(root, folder), { withFileTypes: true });
   } catch (error) {
-    skipped.push({
-      path: folder,
-      reason: `directory cannot be read (${(error as NodeJS.ErrnoException).code})`,
-    });
+    const reason = `directory cannot be read (${(error as NodeJS.ErrnoException).code})`;
+    if (!skipped) throw new Error(`${join(root, folder)}: ${reason}`, { cause: error });
+    skipped.push({ path: folder, reason });
     return [];
   }
 }

@@ -2,12 +2,13 @@ import type { Labels } from '../selector/evaluate.ts';
 import { every, some, type Tri } from '../text/tri.ts';
 import { atLeast } from '../manifest/labels.ts';
 import type { Field } from '../manifest/field.ts';
+import type { Namespace } from '../manifest/namespace.ts';
 import type { Node, Taint } from '../manifest/node.ts';
 import type { Workload } from '../manifest/workload.ts';
 
 /** What a pod template demands of a node. */
 export interface Placement {
-  /** Labels that every node which takes the pods certainly has: what `nodeSelector` asks for. */
+  /** Labels that every node which takes the pods certainly has: what `nodeSelector` and required affinity ask for. */
   readonly pinned: Labels;
   /** Whether the template narrows the choice of nodes at all. */
   readonly isPinned: boolean;
@@ -49,13 +50,69 @@ export function placementOf({ kind, podSpec }: Workload): Placement {
     const taints = node.taints.filter(({ effect }) => effects.includes(effect));
     return every(taints.map(taint => isTolerated(taint, tolerations.items(), kind)));
   };
+  const isFree: Tri = asksForMore(podSpec) ? 'unknown' : true;
   return {
     pinned: atLeast(
-      new Map(wanted.flatMap(([key, value]) => (value.string === undefined ? [] : [[key, value.string]]))),
+      new Map([
+        ...(terms.isUnknown ? [] : certainLabels(terms)),
+        ...wanted.flatMap(([key, { string }]) => (string === undefined ? [] : [[key, string] as const])),
+      ]),
     ),
     isPinned: wanted.length > 0 || !terms.isAbsent || !nodeName.isAbsent,
-    admits: node => every([onName(node), onLabels(node), onAffinity(node), onTaints(node)]),
+    admits: node => every([onName(node), onLabels(node), onAffinity(node), onTaints(node), isFree]),
   };
+}
+
+/** The labels that required affinity leaves no choice about: one term, and one value for the key. */
+function certainLabels(terms: Field): readonly (readonly [string, string])[] {
+  const [term, ...others] = terms.items();
+  if (!term || others.length > 0) return [];
+  return term
+    .get('matchExpressions')
+    .items()
+    .flatMap(item => {
+      const key = item.get('key').string;
+      const [value, ...rest] = item.get('values').items();
+      const isOne = item.get('operator').string === 'In' && rest.length === 0;
+      return isOne && key !== undefined && value?.string !== undefined ? [[key, value.string] as const] : [];
+    });
+}
+
+/**
+ * Whether something that no label shows may keep the pods off a node: a runtime class, which may bring a
+ * nodeSelector of its own, or extended resources such as `nvidia.com/gpu`.
+ */
+function asksForMore(podSpec: Field): boolean {
+  if (!podSpec.get('runtimeClassName').isAbsent) return true;
+  return [...podSpec.get('containers').items(), ...podSpec.get('initContainers').items()].some(container =>
+    ['limits', 'requests'].some(list =>
+      container
+        .get('resources')
+        .get(list)
+        .entries()
+        .some(([resource]) => resource.includes('/')),
+    ),
+  );
+}
+
+/** Annotations of a namespace that pin its pods: OpenShift's, and that of Kubernetes' PodNodeSelector admission. */
+const confining = ['openshift.io/node-selector', 'scheduler.alpha.kubernetes.io/node-selector'];
+
+/**
+ * A placement as the pods' namespace may narrow it. Whether the cluster heeds the annotation the repository does not
+ * tell, so a node that it rules out is in doubt, not excluded.
+ */
+export function confine(placement: Placement, namespace: Namespace | undefined): Placement {
+  const annotations = namespace?.metadata.get('annotations');
+  const selectors = confining.map(key => annotations?.get(key).text ?? '').filter(text => text !== '');
+  if (selectors.length === 0) return placement;
+  const pairs = selectors
+    .join()
+    .split(',')
+    .map(pair => pair.split('=', 2).map(part => part.trim()));
+  const suits = (node: Node): Tri =>
+    pairs.every(([key = '', value = '']) => node.labels.lookup(key) === value) || 'unknown';
+  return { ...placement, admits: node => every([placement.admits(node), suits(node)]) };
 }
 
 function equals(actual: string | null | undefined, wanted: Field): Tri {

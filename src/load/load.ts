@@ -51,7 +51,7 @@ export function load(snapshot: Snapshot): Loaded {
     }
   }
 
-  const patches = findPatches(trees);
+  const patches = findPatches(trees, snapshot.files);
   const manifests: Manifest[] = [];
   for (const document of trees) {
     if (patches.files.has(document.file.path)) {

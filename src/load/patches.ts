@@ -1,5 +1,6 @@
 import { headOf, type Manifest } from '../manifest/manifest.ts';
 import { parseYaml } from '../yaml/parse.ts';
+import type { SourceFile } from '../text/source-file.ts';
 import type { MappingNode, YamlDocument, YamlNode } from '../yaml/node.ts';
 
 /**
@@ -25,13 +26,20 @@ const plainName = /^[a-z0-9.-]+$/;
 const nothing: ReadonlySet<string> = new Set();
 
 /** Collects the patches that the kustomizations among `documents` name or hold. */
-export function findPatches(documents: readonly YamlDocument[]): Patches {
+export function findPatches(documents: readonly YamlDocument[], sources: readonly SourceFile[]): Patches {
   const byFile = new Map<string, YamlDocument[]>();
   for (const document of documents) {
     const known = byFile.get(document.file.path);
     if (known) known.push(document);
     else byFile.set(document.file.path, [document]);
   }
+  // A list of JSON 6902 operations names no kind, so nobody has read it yet.
+  let sourceByPath: ReadonlyMap<string, SourceFile> | undefined;
+  const unread = (path: string): readonly YamlDocument[] => {
+    sourceByPath ??= new Map(sources.map(file => [file.path, file]));
+    const source = sourceByPath.get(path);
+    return source ? parseYaml(source, () => true).documents : [];
+  };
   const files = new Set<string>();
   const patches: Patch[] = [];
   for (const document of documents) {
@@ -39,7 +47,7 @@ export function findPatches(documents: readonly YamlDocument[]): Patches {
     for (const { target, file, inline } of entries) {
       const path = file === undefined ? undefined : resolve(document.file.path, file);
       if (path !== undefined) files.add(path);
-      const bodies = path === undefined ? [] : (byFile.get(path) ?? []).map(body => body.root);
+      const bodies = path === undefined ? [] : (byFile.get(path) ?? unread(path)).map(body => body.root);
       if (inline !== undefined)
         bodies.push(...parseYaml({ path: '', text: inline }, () => true).documents.map(body => body.root));
       for (const body of bodies) if (body) patches.push(patchOf(body, target));

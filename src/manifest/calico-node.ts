@@ -1,4 +1,5 @@
 import type { Family } from '../net/address.ts';
+import type { Tri } from '../text/tri.ts';
 import { imageVersion, type CalicoVersion } from './calico-version.ts';
 import { Field } from './field.ts';
 import { poolOf, type IPPool } from './ip-pool.ts';
@@ -10,6 +11,8 @@ export interface Autodetection {
   /** As calico-node reads it: `kubernetes-internal-ip`, `interface=eth.*`. Undefined when not determined. */
   readonly method: string | undefined;
   readonly field: Field;
+  /** Whether calico-node detects an address of this family at all, rather than being given one or having none. */
+  readonly isUsed: Tri;
 }
 
 /** A Calico release that something in the repository installs, and where it says so. */
@@ -28,6 +31,8 @@ export interface CalicoNode {
   readonly pools: readonly IPPool[];
   /** Whether it may create pools with ranges that the repository does not tell. */
   readonly mayCreateDefaultPools: boolean;
+  /** Whether it routes the pod CIDRs of nodes, as it must beside host-local IPAM: `USE_POD_CIDR`. */
+  readonly usesPodCidrs: Tri;
 }
 
 /** The DaemonSet's agent; undefined when the DaemonSet is something else. */
@@ -50,6 +55,7 @@ export function decodeCalicoNode(manifest: Manifest): CalicoNode | undefined {
     autodetection: autodetectionOf(env),
     pools,
     mayCreateDefaultPools: !noDefaults && !pools.some(pool => pool.cidr?.family === 4),
+    usesPodCidrs: podCidrsOf(env('USE_POD_CIDR')),
   };
 }
 
@@ -73,8 +79,24 @@ function autodetectionOf(env: Environment): readonly Autodetection[] {
   return ([4, 6] as const).flatMap(family => {
     const variable = family === 4 ? 'IP_AUTODETECTION_METHOD' : 'IP6_AUTODETECTION_METHOD';
     const field = env(variable);
-    return field.isAbsent ? [] : [{ family, method: field.string, field }];
+    return field.isAbsent ? [] : [{ family, method: field.string, field, isUsed: detects(env, family) }];
   });
+}
+
+/**
+ * `startup.go:configureIPsAndSubnets`, v3.20 to v3.33: IPv6 addresses are looked for on request, IPv4 addresses
+ * unless `IP` says otherwise.
+ */
+function detects(env: Environment, family: Family): Tri {
+  const field = env(family === 4 ? 'IP' : 'IP6');
+  if (field.isUnknown) return 'unknown';
+  return field.string === 'autodetect' || (family === 4 && (field.isAbsent || field.string === ''));
+}
+
+/** Read with Go's `strconv.ParseBool` (`libcalico-go/lib/apiconfig/apiconfig.go`). */
+function podCidrsOf(field: Field): Tri {
+  if (field.isUnknown) return 'unknown';
+  return /^(?:1|t|true|T|TRUE|True)$/.test(field.string ?? '');
 }
 
 /** `node/pkg/lifecycle/startup/startup.go:configureIPPools`: the pool of a family whose range the environment sets. */

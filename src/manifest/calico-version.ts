@@ -30,28 +30,40 @@ export function isBetween(version: CalicoVersion, first: string, last: string): 
 
 /**
  * The version that an image reference is tagged with: `docker.io/calico/node:v3.22.1`,
- * `registry:5000/calico/node:v3.22.1@sha256:…`. Undefined for digests, `latest` and anything else.
+ * `registry:5000/calico/node:v3.22.1@sha256:…`. Undefined for digests, `latest`, tags that move with the patches
+ * (`v3.22`), and Calico Enterprise (`tigera/cnx-node`), which counts its releases by itself.
  */
 export function imageVersion(image: string): CalicoVersion | undefined {
-  const tag = /:([^:/@]+)(?:@[^@]*)?$/.exec(image)?.[1];
-  return tag === undefined ? undefined : parseVersion(tag);
+  const [, name = '', tag = ''] = /([^/:@]+):([^:/@]+)(?:@[^@]*)?$/.exec(image) ?? [];
+  return name.startsWith('cnx-') || !/^v?\d+\.\d+\.\d/.test(tag) ? undefined : parseVersion(tag);
 }
 
 /** Minor versions of Calico that a minor version of tigera/operator installs (`config/calico_versions.yml`). */
 const installedBy: Readonly<Record<number, number>> = {
   20: 20,
+  21: 20,
+  22: 20,
   23: 21,
+  24: 21,
   25: 22,
+  26: 22,
   27: 23,
   28: 24,
   29: 25,
   30: 26,
+  31: 26,
   32: 27,
+  33: 27,
   34: 28,
+  35: 28,
   36: 29,
+  37: 29,
   38: 30,
+  39: 30,
   40: 31,
+  41: 31,
   42: 32,
+  43: 32,
 };
 
 /** The minor version of Calico that an operator release installs; undefined when not known. */

@@ -2,6 +2,15 @@ import type { Place, SourceFile, Span } from '../text/source-file.ts';
 import type { ScalarValue, YamlNode } from '../yaml/node.ts';
 import { isPlaceholder } from '../yaml/template.ts';
 
+/** `!`, which asks for a string, and the tags of YAML itself. */
+const ownTag = /^!$|^!!|^!<tag:yaml\.org,/;
+
+/** Whether a tag such as `!Ref` or `!secret` says that another tool replaces what stands behind it. */
+function isResolvedElsewhere(node: YamlNode): boolean {
+  const isEmpty = node.kind === 'scalar' && node.text === '';
+  return node.tag !== undefined && !isEmpty && !ownTag.test(node.tag);
+}
+
 /** The object that fields belong to, as far as a field needs to know it. */
 export interface FieldOwner {
   readonly file: SourceFile;
@@ -13,7 +22,7 @@ export interface FieldOwner {
 
 /**
  * A point in a manifest and what is written there. `absent`: nothing, or null, which Kubernetes drops.
- * `unknown`: something is written, but the repository does not determine its value (a placeholder, a patch).
+ * `unknown`: something is written, but the repository does not determine its value (a placeholder, a patch, `!Ref`).
  */
 export class Field {
   readonly owner: FieldOwner;
@@ -21,6 +30,8 @@ export class Field {
   readonly path: string;
   readonly node: YamlNode | undefined;
   readonly state: 'absent' | 'unknown' | 'written';
+  /** The YAML tag in front of what is written (`!Ref`); undefined where there is none, or something else hides it. */
+  readonly tag: string | undefined;
   /** What to point at when the node itself is missing or spreads over many lines: its key, or its parent's. */
   private readonly handle: Span;
 
@@ -38,7 +49,10 @@ export class Field {
     if (!determined || owner.patched.has(path)) this.state = 'unknown';
     else if (!node || (node.kind === 'scalar' && node.value === null && !node.tag)) this.state = 'absent';
     else if (node.kind === 'scalar' && isPlaceholder(node.text)) this.state = 'unknown';
-    else this.state = 'written';
+    else {
+      this.tag = node.tag;
+      this.state = isResolvedElsewhere(node) ? 'unknown' : 'written';
+    }
   }
 
   get isAbsent(): boolean {
@@ -69,7 +83,8 @@ export class Field {
     return this.node.items.map((item, index) => {
       const first = item.kind === 'mapping' ? item.entries.values().next().value : undefined;
       const path = `${this.path}[${index}]`;
-      return new Field(this.owner, path, item, first?.key ?? this.handle, !this.isUnknown);
+      const handle = first?.key ?? (this.isOnOneLine(item) ? item : this.handle);
+      return new Field(this.owner, path, item, handle, !this.isUnknown);
     });
   }
 
@@ -96,13 +111,13 @@ export class Field {
 
   /** The value where it fits on a line, else its key; the nearest ancestor's key where nothing is written. */
   get place(): Place {
-    return this.at(this.isOnOneLine() ? this.node! : this.handle);
+    return this.at(this.isOnOneLine(this.node) ? this.node : this.handle);
   }
 
   /** Key and value together where they share a line, else the key. */
   get entry(): Place {
     const { node, handle } = this;
-    const whole = this.isOnOneLine() && { start: Math.min(handle.start, node!.start), end: node!.end };
+    const whole = this.isOnOneLine(node) && { start: Math.min(handle.start, node.start), end: node.end };
     return this.at(whole && !this.breaksLine(whole) ? whole : handle);
   }
 
@@ -124,6 +139,19 @@ export class Field {
       : this.at({ start: node.start + offset, end: node.start + offset + part.length });
   }
 
+  /**
+   * Where a stretch of this scalar's content stands; undefined where the content does not stand in the file letter for
+   * letter, or the stretch goes on in the line break at its end.
+   */
+  within({ start, end }: Span): Place | undefined {
+    const { node } = this;
+    if (node?.kind !== 'scalar') return undefined;
+    const content = node.text.replace(/[\r\n]+$/, '');
+    const offset = this.owner.file.text.slice(node.start, node.end).indexOf(content);
+    if (offset < 0 || content === '' || end > content.length) return undefined;
+    return this.at({ start: node.start + offset + start, end: node.start + offset + end });
+  }
+
   /** This place with nothing written there: a property that the writer of this object cannot set. */
   emptied(): Field {
     return new Field(this.owner, this.path, undefined, this.place.span);
@@ -134,8 +162,8 @@ export class Field {
     return new Field(this.owner, this.path, this.node, this.place.span, false);
   }
 
-  private isOnOneLine(): boolean {
-    return this.node !== undefined && this.node.end > this.node.start && !this.breaksLine(this.node);
+  private isOnOneLine(node: YamlNode | undefined): node is YamlNode {
+    return node !== undefined && node.end > node.start && !this.breaksLine(node);
   }
 
   private breaksLine({ start, end }: Span): boolean {

@@ -2,6 +2,7 @@ import type { Autodetection } from './calico-node.ts';
 import type { Field } from './field.ts';
 import { poolOf, type IPPool } from './ip-pool.ts';
 import type { Manifest } from './manifest.ts';
+import { every, type Tri } from '../text/tri.ts';
 
 /** The operator's Installation: pools that it writes, and how it tells calico-node to find node addresses. */
 export interface Installation {
@@ -9,6 +10,14 @@ export interface Installation {
   readonly id: string;
   readonly pools: readonly IPPool[];
   readonly autodetection: readonly Autodetection[];
+  /** Whether it installs Calico, not Calico Enterprise, which counts its releases by itself. */
+  readonly isOpenSource: Tri;
+  /** Whether Calico connects the pods, not a plugin of the cloud. */
+  readonly usesCalicoCni: Tri;
+  /** Whether pods get their addresses from pools: Calico's own IPAM, not host-local or a plugin of the cloud. */
+  readonly usesCalicoIpam: Tri;
+  /** Whether Calico's eBPF dataplane serves Services, which kube-proxy does not get to see then. */
+  readonly replacesKubeProxy: Tri;
   /** Whether the operator may create pools that are not listed: without a list it picks a default. */
   readonly mayCreateDefaultPools: boolean;
   /** Whether there is a list of pools that the repository does not determine: any pool may be in it. */
@@ -16,8 +25,12 @@ export interface Installation {
 }
 
 export function decodeInstallation(manifest: Manifest): Installation {
-  const network = manifest.root.get('spec').get('calicoNetwork');
+  const spec = manifest.root.get('spec');
+  const network = spec.get('calicoNetwork');
   const list = network.get('ipPools');
+  const cni = spec.get('cni');
+  const dataplane = network.get('linuxDataplane');
+  const usesCalicoCni = cni.get('type').isAbsent ? installsCni(spec) : isCalico(cni.get('type'));
   return {
     kind: 'Installation',
     id: manifest.id,
@@ -25,11 +38,27 @@ export function decodeInstallation(manifest: Manifest): Installation {
     autodetection: ([4, 6] as const).flatMap(family => {
       const field = network.get(`nodeAddressAutodetectionV${family}`).get('kubernetes');
       if (field.isAbsent) return [];
-      return [{ family, method: kubernetesMethod(field), field }];
+      return [{ family, method: kubernetesMethod(field), field, isUsed: true }];
     }),
+    isOpenSource: isCalico(spec.get('variant')),
+    usesCalicoCni,
+    usesCalicoIpam: every([usesCalicoCni, isCalico(cni.get('ipam').get('type'))]),
+    replacesKubeProxy: dataplane.isUnknown ? 'unknown' : dataplane.string === 'BPF',
     mayCreateDefaultPools: list.node?.kind !== 'sequence' || list.isUnknown,
     mayHidePools: !list.isAbsent && (list.node?.kind !== 'sequence' || list.isUnknown),
   };
+}
+
+/** Nothing written means Calico in every field where the operator offers other products. */
+function isCalico(field: Field): Tri {
+  if (field.isUnknown) return 'unknown';
+  return field.isAbsent || field.string === '' || field.string === 'Calico';
+}
+
+/** `pkg/controller/installation/core_controller.go:fillDefaults`: three clouds keep their own plugin by default. */
+function installsCni(spec: Field): Tri {
+  const provider = spec.get('kubernetesProvider');
+  return provider.isUnknown ? 'unknown' : !['EKS', 'AKS', 'GKE'].includes(provider.string ?? '');
 }
 
 /** The operator renders `kubernetes: NodeInternalIP` as calico-node's `kubernetes-internal-ip`. */

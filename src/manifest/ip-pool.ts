@@ -1,3 +1,4 @@
+import type { Family } from '../net/address.ts';
 import { defaultBlockSize } from '../net/blocks.ts';
 import { parseCidr, type Cidr } from '../net/cidr.ts';
 import type { Tri } from '../text/tri.ts';
@@ -93,6 +94,12 @@ export function poolOf(name: string | undefined, id: string, origin: PoolOrigin,
   };
 }
 
+/** The family that a pool is meant to be of: calico-node says it in the names of its variables, all others by the range. */
+export function familyOf({ origin, id, cidr }: IPPool): Family | undefined {
+  if (origin === 'calico-node') return id.endsWith('#default-ipv6-ippool') ? 6 : 4;
+  return cidr?.family;
+}
+
 function blockSizeOf(field: Field, cidr: Cidr | undefined): number | undefined {
   const written = field.scalar;
   if (field.isAbsent || written === 0) return cidr && defaultBlockSize(cidr.family);
@@ -102,6 +109,7 @@ function blockSizeOf(field: Field, cidr: Cidr | undefined): number | undefined {
 /** `libcalico-go/lib/clientv3/ippool.go:convertIpPoolFromStorage`: an empty list means the default, too. */
 function allowedUsesOf(field: Field): readonly string[] | undefined {
   if (field.isUnknown) return undefined;
+  if (!field.isAbsent && field.node?.kind !== 'sequence') return undefined;
   const items = field.items();
   if (items.some(item => item.isUnknown)) return undefined;
   return items.length === 0 ? usesByDefault : items.map(item => item.text);

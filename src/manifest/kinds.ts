@@ -2,6 +2,7 @@
 const groups: Readonly<Record<string, readonly string[]>> = {
   IPPool: ['projectcalico.org', 'crd.projectcalico.org'],
   IPReservation: ['projectcalico.org', 'crd.projectcalico.org'],
+  BGPPeer: ['projectcalico.org', 'crd.projectcalico.org'],
   Installation: ['operator.tigera.io'],
   Namespace: [''],
   Node: [''],
@@ -13,6 +14,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ReplicaSet: ['apps', 'extensions'],
   Job: ['batch'],
   CronJob: ['batch'],
+  HorizontalPodAutoscaler: ['autoscaling'],
   Cluster: ['kind.x-k8s.io'],
   ClusterConfiguration: ['kubeadm.k8s.io'],
   InitConfiguration: ['kubeadm.k8s.io'],
@@ -22,7 +24,15 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Kinds that live outside namespaces: `metadata.namespace` is often written there and means nothing. */
-const clusterScoped = new Set(['IPPool', 'IPReservation', 'Installation', 'Namespace', 'Node', 'Cluster']);
+const clusterScoped = new Set([
+  'IPPool',
+  'IPReservation',
+  'BGPPeer',
+  'Installation',
+  'Namespace',
+  'Node',
+  'Cluster',
+]);
 
 export function groupOf(apiVersion: string): string {
   const slash = apiVersion.indexOf('/');

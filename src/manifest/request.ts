@@ -1,6 +1,7 @@
 import type { Family } from '../net/address.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Field } from './field.ts';
+import { isStandIn } from './stand-in.ts';
 
 /** Prefix of the annotations that the CNI plugin reads from pods and namespaces (`calico-facts.md` §3.2, §3.6). */
 const prefix = 'cni.projectcalico.org/';
@@ -66,6 +67,7 @@ function decode(field: Field): Pick<Request, 'entries' | 'fault'> {
     return { fault: 'a YAML list, but an annotation is a string that holds JSON' };
   const text = field.string;
   if (text === undefined) return { fault: 'not a string, but an annotation is a string that holds JSON' };
+  if (isStandIn(text)) return {};
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -78,6 +80,7 @@ function decode(field: Field): Pick<Request, 'entries' | 'fault'> {
   if (stranger !== undefined)
     return { fault: `an array that holds ${describe(stranger)}, but only strings may stand in it` };
   const texts = value.map(item => (typeof item === 'string' ? item : ''));
+  if (texts.some(isStandIn)) return {};
   return { entries: texts.map((text, index) => ({ text, at: placeOf(texts, index, field) })) };
 }
 

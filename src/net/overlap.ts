@@ -7,8 +7,14 @@ import { overlaps } from './cidr.ts';
  *
  * Networks never cross. Sorted by where they start, the wider first, each comes after all the networks around it, and
  * a stack of those is what one sweep needs to remember: O(n log n), plus sorting the pairs.
+ *
+ * Where networks nest deeply there are n² pairs. `depth` keeps each network to so many of those closest around it.
  */
-export function overlappingPairs<T>(items: readonly T[], cidrOf: (item: T) => Cidr): [T, T][] {
+export function overlappingPairs<T>(
+  items: readonly T[],
+  cidrOf: (item: T) => Cidr,
+  depth = Infinity,
+): [T, T][] {
   const networks = items.map((item, position) => ({ cidr: cidrOf(item), position }));
   networks.sort((a, b) => byStart(a.cidr, b.cidr));
 
@@ -16,7 +22,7 @@ export function overlappingPairs<T>(items: readonly T[], cidrOf: (item: T) => Ci
   const pairs: [number, number][] = [];
   for (const network of networks) {
     while (around.length > 0 && !overlaps(around.at(-1)!.cidr, network.cidr)) around.pop();
-    for (const { position } of around) {
+    for (const { position } of around.slice(-depth)) {
       pairs.push([Math.min(position, network.position), Math.max(position, network.position)]);
     }
     around.push(network);

@@ -39,7 +39,7 @@ export function check(fleet: Fleet, rules: readonly Rule[]): Checked {
         breakdowns.push({
           rule,
           cluster,
-          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
         });
       }
     }

@@ -5,7 +5,7 @@ import { contentOf } from './content.ts';
 const withoutIdentity = new Set(['JoinConfiguration', 'Kustomization', 'Component']);
 /** Kinds of which a cluster has one, named or not. */
 const singletons = new Set(['ClusterConfiguration', 'InitConfiguration', 'Cluster']);
-const clusterWide = new Set(['IPPool', 'IPReservation', 'Installation', 'Namespace', 'Node']);
+const clusterWide = new Set(['IPPool', 'IPReservation', 'BGPPeer', 'Installation', 'Namespace', 'Node']);
 
 /** Objects with one identity are the same object in a cluster; undefined where the manifest does not tell. */
 function identityOf(manifest: Manifest): string | undefined {

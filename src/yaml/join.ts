@@ -1,4 +1,4 @@
-import { isBlank, isLineBreak, lineEnd, mayStartComment } from './blank.ts';
+import { isBlank, isLineBreak, lineEnd, mayStartComment, skipBlank } from './blank.ts';
 import { explain } from './explain.ts';
 
 /**
@@ -89,11 +89,11 @@ class Joiner {
     let fresh = true; // a scalar may begin here, so that a quote is one: not in `{a: it's}`
     while (this.at < this.text.length) {
       const at = this.at;
+      const behind = skipBlank(this.text, at, this.text.length);
       const character = this.text.charAt(at);
-      if (isBlank(this.code())) this.blank(at, ++this.at);
-      else if (character === '#' && mayStartComment(this.text, at)) {
-        this.at = lineEnd(this.text, at);
-        this.blank(at, this.at);
+      if (behind > at) {
+        this.blank(at, behind);
+        this.at = behind;
       } else if (fresh && (character === '"' || character === "'")) {
         this.quoted(character);
         fresh = false;

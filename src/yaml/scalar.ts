@@ -16,7 +16,9 @@ const LONGEST_WORD = 5;
 
 /** What a scalar that is no string can begin with; all others need no closer look. */
 const TELLING = new Set(Array.from('+-.0123456789~yYnNtTfFoO', character => character.charCodeAt(0)));
-const LETTERS = 65;
+const DOT = 46;
+/** From here on it can only be a word. */
+const FIRST_LETTER = 65;
 
 const INTEGER = /^([-+]?)(0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
 const OLD_OCTAL = /^0(?=[0-7])/;
@@ -40,9 +42,10 @@ export function resolvePlain(text: string): ScalarValue {
     const word = WORDS.get(text);
     if (word !== undefined) return word;
   }
-  if (first >= LETTERS) return text;
-  if (text.startsWith('.')) return DOT_FLOAT.test(text) ? Number(text.replaceAll('_', '')) : text;
-  return resolveNumber(text.replaceAll('_', '')) ?? text;
+  if (first >= FIRST_LETTER) return text;
+  const digits = text.replaceAll('_', '');
+  if (first === DOT) return (DOT_FLOAT.test(text) ? resolveFloat(digits) : undefined) ?? text;
+  return resolveInteger(digits) ?? resolveFloat(digits) ?? text;
 }
 
 /** Reads a scalar that carries a tag, quoted or not. A tag that is unknown or does not fit leaves the text. */
@@ -62,22 +65,21 @@ export function resolveTagged(tag: string, text: string): ScalarValue {
   }
 }
 
-function resolveNumber(digits: string): number | bigint | undefined {
-  const integer = INTEGER.exec(digits);
-  if (integer) {
-    const value = resolveInteger(integer[1]!, integer[2]!.replace(OLD_OCTAL, '0o'));
-    if (value !== undefined) return value;
-  }
-  if (!FLOAT.test(digits)) return undefined;
-  const value = Number(digits);
-  return Number.isFinite(value) ? value : undefined;
-}
-
 /** An integer of 64 bits, as Go's ParseInt and ParseUint read it; without a sign it may use all 64. */
-function resolveInteger(sign: string, literal: string): number | bigint | undefined {
+function resolveInteger(digits: string): number | bigint | undefined {
+  const match = INTEGER.exec(digits);
+  if (!match) return undefined;
+  const sign = match[1]!;
+  const literal = match[2]!.replace(OLD_OCTAL, '0o');
   const value = Number(literal);
   if (Number.isSafeInteger(value)) return sign === '-' && value !== 0 ? -value : value;
+  if (value > 2 ** 64) return undefined;
   const exact = sign === '-' ? -BigInt(literal) : BigInt(literal);
   const greatest = sign === '' ? GREATEST_UNSIGNED : GREATEST_INTEGER;
   return exact >= LEAST_INTEGER && exact <= greatest ? exact : undefined;
+}
+
+function resolveFloat(digits: string): number | undefined {
+  const value = FLOAT.test(digits) ? Number(digits) : NaN;
+  return Number.isFinite(value) ? value : undefined;
 }

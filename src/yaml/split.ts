@@ -7,8 +7,8 @@ export interface Slice extends Span {
   readonly content: number;
 }
 
-/** `---` or `...` at the start of a line. JavaScript's own `^` would also match behind U+2028, which ends no line in YAML. */
-const MARKER = /(?:^|[\r\n])\uFEFF?(---|\.\.\.)(?![^ \t\r\n])/g;
+/** `---` or `...` at the start of a line, which `^` would also see behind U+2028. */
+const MARKER = /(?:^|[\r\n])(\uFEFF?)(---|\.\.\.)(?![^ \t\r\n])/g;
 const PERCENT = 37;
 
 /**
@@ -26,8 +26,8 @@ export function splitDocuments(text: string): Slice[] {
   };
   for (const match of text.matchAll(MARKER)) {
     const behind = match.index + match[0].length;
-    const at = behind - 3;
-    if (match[1] === '...') {
+    const at = behind - 3 - match[1]!.length;
+    if (match[2] === '...') {
       close(at);
       start = behind;
       opened = false;

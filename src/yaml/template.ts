@@ -4,12 +4,12 @@ import { lineEnd, lineStart } from './blank.ts';
 const PLACEHOLDERS = [
   /\{\{|\{%|<%/, // {{ .Values.cidr }}, {% if x %}, <%= cidr %>
   /\$\{[A-Za-z_][^{}]*\}|\$\([A-Za-z_][\w.-]*\)/, // ${VAR}, ${VAR:=x}, ${module.name}, $(VAR)
-  /\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[A-Za-z_]\w*/, // $VAR, but not `$patch:`
-  /#\{[A-Za-z_][\w.:-]*\}/, // #{VAR}, #{VAR}#
-  /<[A-Za-z_][^<>\n]*>/, // <VAR>, <<VAR>>, <path:secret/data/net#cidr>
+  /\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[A-Za-z_]\w*/, // $VAR, but not $patch
+  /#\{[A-Za-z_][\w.:-]*\}#?/, // #{VAR}, #{VAR}#
+  /<{1,3}[A-Za-z_][^<>\n]*>{1,3}/, // <VAR>, <<VAR>>, <path:secret/data/net#cidr>
   /__[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*__/, // __VAR__
-  /@[A-Za-z_][\w-]*@/, // @VAR@, @@VAR@@
-  /%(?![0-9A-Fa-f]{2}\w*%[0-9A-Fa-f]{2})[A-Za-z_](?:\w+%|%(?!\w))/, // %VAR%, %%VAR%%, but not %C3%A4 or %H%M
+  /@{1,2}[A-Za-z_][\w-]*@{1,2}/, // @VAR@, @@VAR@@
+  /%{1,2}(?![0-9A-Fa-f]{2}\w*%[0-9A-Fa-f]{2})(?:[A-Za-z_]\w+%{1,2}|[A-Z]%{1,2}(?!\w))/, // %VAR%, not %C3%A4
   /\(\([A-Za-z_][\w./:-]*\)\)/, // ((var)), but not ((all()))
   /\[\[-?(?:\s+[A-Za-z_.$][^[\]]*\s|[A-Za-z_.$][\w.]*)-?\]\]/, // [[ var ]], but not [["a"]] or [[:digit:]]
   /\bENC\[[A-Z0-9_]+,/, // ENC[AES256_GCM,data:…]

@@ -51,6 +51,7 @@ class TreeReader {
   private readonly events: readonly Event[];
   private readonly duplicates: DuplicateKey[] = [];
   private readonly anchors = new Anchors();
+  /** The event to read next. The first one only opens the document. */
   private next = 1;
   /** Behind the last token. Events tell neither where collections end nor where empty values stand. */
   private cursor: number;

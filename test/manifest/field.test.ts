@@ -44,6 +44,24 @@ test('placeholders are unknown, and so is everything below them', () => {
   assert.ok(pool('spec: ${SPEC}\n').get('cidr').isUnknown);
 });
 
+test('a value behind the tag of another tool is unknown', () => {
+  for (const text of ['!Ref Cidr', '!vault |\n    6162', '!Join [a, b]', '!Sub { a: b }'])
+    assert.ok(pool(`spec:\n  cidr: ${text}\n`).get('cidr').isUnknown, text);
+  for (const text of ['!!str 10', '! a', '!<tag:yaml.org,2002:str> a', '!all()', '"!Ref a"'])
+    assert.is(pool(`spec:\n  cidr: ${text}\n`).get('cidr').state, 'written', text);
+});
+
+test('a stretch of the content stands where it stands in the file', () => {
+  const within = (text: string) => {
+    const place = pool(`spec:\n  cidr: ${text}\n`).get('cidr').within({ start: 1, end: 3 });
+    return place && place.file.text.slice(place.span.start, place.span.end);
+  };
+  for (const text of ['abcd', '"abcd"', "'abcd' # why", '|\n    abcd', '>-\n    abcd', '!!str abcd'])
+    assert.is(within(text), 'bc', text);
+  for (const text of ['"a\\x62cd"', 'a\n    bcd', '[abcd]', 'ab', '|\n    ab', ''])
+    assert.is(within(text), undefined, text);
+});
+
 test('patched paths are unknown, and so is everything below them', () => {
   const { root, file } = manifest('kind: Pod\napiVersion: v1\nspec: { nodeSelector: { a: b }, nodeName: c }');
   const patched = new Field(

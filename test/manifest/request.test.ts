@@ -20,6 +20,33 @@ test('a JSON array of strings is a list of entries', () => {
   assert.equal(entries(`'  ["a"]  '`), ['a']);
 });
 
+test('an entry stands between its quotes', () => {
+  const places = (value: string) =>
+    requests(value)[0]?.entries?.map(({ at: { file, span } }) => [
+      span.start,
+      file.text.slice(span.start, span.end),
+    ]);
+  for (const value of [`'["ab", "b", "ab"]'`, `"[\\"ab\\", \\"b\\", \\"ab\\"]"`]) {
+    const found = places(value)!;
+    assert.equal(
+      found.map(([, text]) => text),
+      ['ab', 'b', 'ab'],
+    );
+    assert.ok(found[0]![0]! < found[1]![0]! && found[1]![0]! < found[2]![0]!, value);
+  }
+  assert.equal(
+    places(`'["\\u0061", null]'`)?.map(([, text]) => text),
+    [`'["\\u0061", null]'`, `'["\\u0061", null]'`],
+  );
+});
+
+test('a stand-in is not determined', () => {
+  for (const value of ['POOL_LIST', `'["POOL_NAME"]'`]) {
+    const [request] = requests(value);
+    assert.equal([request?.entries, request?.fault], [undefined, undefined]);
+  }
+});
+
 test('an empty array and null ask for nothing, and are requests all the same', () => {
   assert.equal(entries(`'[]'`), []);
   assert.equal(entries(`'null'`), []);
@@ -50,7 +77,7 @@ test('a placeholder has neither entries nor a fault', () => {
 });
 
 test('every annotation that chooses pools or addresses is read', () => {
-  for (const key of ['ipv4pools', 'ipv6pools', 'ipAddrs', 'ipAddrsNoIpam'] as const) {
+  for (const key of ['ipv4pools', 'ipv6pools', 'ipFamilies', 'ipAddrs', 'ipAddrsNoIpam'] as const) {
     assert.is(requests(`'["a"]'`, key)[0]?.key, key);
   }
   assert.equal(requests(`'["a"]'`, 'IPv4Pools'), []);

@@ -67,4 +67,13 @@ test('takes a hundred thousand networks in its stride', () => {
   assert.ok(performance.now() - start < 2000);
 });
 
+test('a depth keeps to the networks that are closest around', () => {
+  const texts = ['10.0.0.0/8', '10.0.0.0/16', '10.0.0.0/24', '10.0.0.0/32'];
+  assert.equal(overlappingPairs(texts, cidr, 1), [
+    ['10.0.0.0/8', '10.0.0.0/16'],
+    ['10.0.0.0/16', '10.0.0.0/24'],
+    ['10.0.0.0/24', '10.0.0.0/32'],
+  ]);
+});
+
 test.run();

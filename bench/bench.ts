@@ -1,0 +1,55 @@
+/**
+ * `npm run bench [-- --quick]` measures `dist/` and prints ratios to floors that run in turns with it over the same
+ * files: milliseconds mean nothing on another machine. `--quick` leaves out what takes minutes.
+ */
+import { cpus, loadavg, release, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { mixed } from './generate.ts';
+import { group } from './group.ts';
+import { plant } from './plant.ts';
+import { programs } from './programs.ts';
+
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
+const { probe, bare, version, lint, loadAll, readBytes } = await programs();
+
+function machine(): string {
+  const [{ model } = { model: 'unknown processor' }, ...others] = cpus();
+  const memory = `${(totalmem() / 2 ** 30).toFixed(0)} GiB`;
+  const system = `${process.platform} ${release()}, node ${process.version}`;
+  return `${model} × ${others.length + 1}, ${memory}, ${system}, load ${loadavg()[0]!.toFixed(1)}\n`;
+}
+
+/** ipamlint over a repository, beside its floors. */
+const beside = (tree: string) => [
+  { name: 'js-yaml loadAll', command: loadAll(tree) },
+  { name: 'reading the bytes', command: readBytes(tree) },
+  { name: 'ipamlint', command: lint(tree), atMost: 0.8, atMostMegabytes: 200 },
+];
+
+console.log(machine());
+const start = [
+  { name: 'bare node', command: bare },
+  { name: 'ipamlint --version', command: version, atMost: 1.25 },
+];
+console.log(group('start-up', quick ? 10 : 40, start));
+
+const tree = plant(mixed(10_000));
+console.log(group('10,000 manifests of one cluster', quick ? 5 : 9, beside(tree), probe));
+
+const growth = [1000, 10_000, ...(quick ? [] : [100_000])].map((files, index) => {
+  const name = `${files.toLocaleString('en')} manifests`;
+  return { name, command: lint(plant(mixed(files))), files, ...(index > 0 && { atMost: 1 }) };
+});
+console.log(group('growth: time by the file, against the row above', quick ? 5 : 3, growth, probe));
+
+if (!quick) {
+  console.log(group('10,000 manifests of eight clusters', 5, beside(plant(mixed(10_000, 8))), probe));
+
+  const nothing = { seed: 1, clusters: 1, namespaces: 0, deployments: 0, configMaps: 0 };
+  const pools = plant({ ...nothing, pools: 10_000, nodes: 500 });
+  console.log(group('10,000 pools and 500 nodes of one cluster', 5, beside(pools), probe));
+
+  const asked = plant({ ...nothing, pools: 10_000, nodes: 500, namespaces: 1000, deployments: 1000 });
+  console.log(group('… and 1,000 namespaces that ask for one, 1,000 workloads', 5, beside(asked), probe));
+}
+console.log(machine());

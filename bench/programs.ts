@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type BuildOptions } from 'esbuild';
+import type { Command } from './measure.ts';
+
+const cli = 'dist/cli.js';
+
+/** The processes that are measured. */
+export interface Programs {
+  /** Preloaded, it reports what a process took. */
+  readonly probe: string;
+  readonly bare: Command;
+  readonly version: Command;
+  readonly lint: (tree: string) => Command;
+  /** What a linter in JavaScript pays that makes objects of every file. */
+  readonly loadAll: (tree: string) => Command;
+  /** What nobody can do without. */
+  readonly readBytes: (tree: string) => Command;
+}
+
+/** Bundles the floors as `dist/` is bundled, so that none of them pays for anything else. */
+export async function programs(): Promise<Programs> {
+  if (!existsSync(cli)) throw new Error(`${cli} is missing: run \`npm run bundle\``);
+  const outdir = join(tmpdir(), 'ipamlint-bench', 'programs');
+  const options: BuildOptions = { outdir, bundle: true, platform: 'node', target: 'node20.19' };
+  await build({
+    ...options,
+    entryPoints: ['bench/programs/load-all.ts', 'bench/programs/read-bytes.ts'],
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+  });
+  await build({
+    ...options,
+    entryPoints: ['bench/programs/probe.ts'],
+    format: 'cjs',
+    outExtension: { '.js': '.cjs' },
+  });
+  return {
+    probe: join(outdir, 'probe.cjs'),
+    bare: ['-e', '0'],
+    version: [cli, '--version'],
+    lint: tree => [cli, '--root', tree],
+    loadAll: tree => [join(outdir, 'load-all.mjs'), tree],
+    readBytes: tree => [join(outdir, 'read-bytes.mjs'), tree],
+  };
+}

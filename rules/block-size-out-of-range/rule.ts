@@ -1,0 +1,121 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { runs } from '../../src/facts/release.ts';
+import type { Field } from '../../src/manifest/field.ts';
+import { familyOf, type IPPool, type PoolOrigin } from '../../src/manifest/ip-pool.ts';
+import { isStandIn } from '../../src/manifest/stand-in.ts';
+import type { Family } from '../../src/net/address.ts';
+import { BLOCK_SIZES, isBlockSize } from '../../src/net/blocks.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+function outOfRange(pool: IPPool, size: number | bigint, cluster: ClusterGraph): Finding {
+  const family = familyOf(pool);
+  return {
+    at: pool.fields.blockSize.place,
+    subject: 'range',
+    message: `block size ${size} of ${poolPhrase(pool)} is out of range: ${family ? rangeOf(family) : eitherRange}`,
+    note: consequence(pool, cluster),
+    help: remedy(pool, size),
+  };
+}
+
+function noInteger(pool: IPPool): Finding {
+  const { blockSize } = pool.fields;
+  const isEnvironment = pool.origin === 'calico-node';
+  return {
+    at: blockSize.place,
+    subject: 'type',
+    message: `blockSize of ${poolPhrase(pool)} is ${valuePhrase(blockSize)}, not an integer`,
+    note: isEnvironment
+      ? 'calico-node exits at start-up: Unable to convert blocksize to int'
+      : 'the API server refuses the object: blockSize must be an integer',
+    help: asInteger(pool) ?? suggestion(pool),
+  };
+}
+
+const rangeOf = (family: Family): string =>
+  `IPv${family} takes ${BLOCK_SIZES[family].min} to ${BLOCK_SIZES[family].max}`;
+const eitherRange = `${rangeOf(4)}, ${rangeOf(6)}`;
+
+/** `calico-facts.md` §1.4 V4 V5, §5.1, §5.2. */
+function consequence(pool: IPPool, cluster: ClusterGraph): string {
+  switch (pool.origin) {
+    case 'projectcalico.org/v3':
+      return 'Calico refuses the pool';
+    case 'crd.projectcalico.org/v1':
+      return runs(cluster, 'v3.33.0') === true
+        ? 'the API server refuses the pool since Calico v3.33'
+        : "kubectl may store it before Calico v3.33, but calicoctl and Calico's API server refuse every later change of the pool";
+    case 'Installation':
+      return 'the operator stops at the Installation and reports itself degraded';
+    case 'calico-node':
+      return `calico-node exits at start-up, on every node: Invalid blocksize for version ${familyOf(pool)}`;
+  }
+}
+
+/** A block size is a prefix length; a number beyond all of them that is a power of two rather counts addresses. */
+function remedy(pool: IPPool, size: number | bigint): string {
+  const bits = Math.log2(Number(size));
+  const isCount = familyOf(pool) === 4 && Number.isInteger(bits) && bits >= 6 && isBlockSize(4, 32 - bits);
+  if (isCount)
+    return `a block size is a prefix length; for blocks of ${size} addresses write ${settingOf(pool.origin, 32 - bits)}`;
+  return suggestion(pool);
+}
+
+/** The default, where the pool is large enough for it. */
+function suggestion(pool: IPPool): string {
+  const family = familyOf(pool);
+  if (!family) return 'write 26 for IPv4 or 122 for IPv6, or leave it out for these defaults';
+  const { default: usual } = BLOCK_SIZES[family];
+  const prefix = pool.cidr?.family === family ? pool.cidr.prefix : 0;
+  if (prefix > usual) return `write ${settingOf(pool.origin, prefix)}, which makes the pool one block`;
+  return `write ${settingOf(pool.origin, usual)}, or leave it out for this default`;
+}
+
+const settingOf = (origin: PoolOrigin, size: number | string): string =>
+  origin === 'calico-node' ? `value: "${size}"` : `blockSize: ${size}`;
+
+/** The same number as YAML and Calico want to have it. */
+function asInteger(pool: IPPool): string | undefined {
+  const digits = /^[\s/]*(\d{2,3})\s*$/.exec(pool.fields.blockSize.text)?.[1];
+  if (digits === undefined || !fits(Number(digits), familyOf(pool))) return undefined;
+  return `write ${settingOf(pool.origin, digits)}`;
+}
+
+/** The integer that Calico reads: a number, and in the environment a text of digits with or without a sign. */
+function integerOf(field: Field, { origin }: IPPool): number | bigint | undefined {
+  const written = field.scalar;
+  if (typeof written === 'bigint' || (typeof written === 'number' && Number.isInteger(written)))
+    return written;
+  const isEnvironment = origin === 'calico-node' && typeof written === 'string';
+  return isEnvironment && /^[-+]?\d{1,9}$/.test(written) ? Number(written) : undefined;
+}
+
+/** Without a range of the pool only a size that fits neither family is wrong for certain. */
+function fits(size: number | bigint, family: Family | undefined): boolean {
+  const families: readonly Family[] = family ? [family] : [4, 6];
+  return families.some(each => isBlockSize(each, Number(size)));
+}
+
+function faultOf(pool: IPPool, cluster: ClusterGraph): Finding | undefined {
+  const { blockSize } = pool.fields;
+  if (blockSize.isUnknown || blockSize.isAbsent) return undefined;
+  if (pool.origin === 'calico-node' && blockSize.string === '') return undefined;
+  const size = integerOf(blockSize, pool);
+  if (size === undefined) return isStandIn(blockSize.text) ? undefined : noInteger(pool);
+  return size === 0 || fits(size, familyOf(pool)) ? undefined : outOfRange(pool, size, cluster);
+}
+
+export default defineRule({
+  id: 'block-size-out-of-range',
+  summary: 'the block size of a pool is out of range, or no integer',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const pool of cluster.pools) {
+      const fault = faultOf(pool, cluster);
+      if (fault) yield fault;
+    }
+  },
+});

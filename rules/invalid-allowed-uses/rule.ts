@@ -1,0 +1,162 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { runs } from '../../src/facts/release.ts';
+import { isUse, meantUse, uses, usesIn } from '../../src/ipam/uses.ts';
+import type { Field } from '../../src/manifest/field.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import { isStandIn } from '../../src/manifest/stand-in.ts';
+import type { Finding, Undecided } from '../../src/rule/finding.ts';
+import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+const noList = (pool: IPPool, field: Field): Finding => ({
+  at: field.place,
+  subject: 'type',
+  message: `allowedUses of ${poolPhrase(pool)} is ${valuePhrase(field)}, not a list`,
+  note: 'the API server refuses the object: allowedUses must be a list of strings',
+  help: `write allowedUses: [${(usesIn(field.text) ?? ['Workload', 'Tunnel']).join(', ')}]`,
+});
+
+const noUse = (pool: IPPool, field: Field): Finding => ({
+  at: field.place,
+  subject: 'type',
+  message: `allowedUses of ${poolPhrase(pool)} holds ${valuePhrase(field)}, not a use`,
+  note: 'the API server refuses the object: allowedUses must be a list of strings',
+  help: `write uses alone: ${uses.join(', ')}`,
+});
+
+const unknownUse = (pool: IPPool, field: Field): Finding => ({
+  at: field.place,
+  subject: field.text,
+  message: `${poolPhrase(pool)} allows an unknown use, "${field.text}"`,
+  note: refusal(pool, `unknown use: ${field.text}`, 'v3.32'),
+  help: suggestion(field.text),
+});
+
+const earlyUse = (pool: IPPool, field: Field): Finding => ({
+  at: field.place,
+  subject: field.text,
+  message: `${poolPhrase(pool)} allows ${field.text}, a use that Calico has since v3.30`,
+  note: refusal(pool, `unknown use: ${field.text}`, 'v3.32'),
+  help: 'upgrade Calico first, and apply the pool afterwards',
+});
+
+const repeatedUse = (pool: IPPool, field: Field, first: Field): Finding => ({
+  at: field.place,
+  subject: `${field.text} twice`,
+  message: `${poolPhrase(pool)} allows ${field.text} twice`,
+  note: 'the API server refuses the pool since Calico v3.32: the uses are a set',
+  help: 'remove one of the two',
+  related: [{ at: first.place, label: 'the same use' }],
+});
+
+const mixedUses = (pool: IPPool, balancer: Field, other: Field): Finding => ({
+  at: balancer.place,
+  subject: 'mixed',
+  message: `${poolPhrase(pool)} allows LoadBalancer together with ${other.text}`,
+  note: refusal(pool, `LoadBalancer cannot be used at the same time as: ${other.text}`, 'v3.32'),
+  help: 'make a pool with a range of its own for the load balancers',
+  related: [{ at: other.place, label: 'the other use' }],
+});
+
+const tunnelled = (pool: IPPool, balancer: Field, mode: Field): Finding => ({
+  at: mode.place,
+  subject: 'encapsulation',
+  message: `${poolPhrase(pool)} is for LoadBalancer and ${mode.isAbsent ? 'gets IPIP by default' : `has encapsulation ${mode.text}`}`,
+  note: refusal(pool, 'a LoadBalancer pool can have neither IPIP nor VXLAN', 'v3.32'),
+  help: pool.origin === 'Installation' ? 'write encapsulation: None' : 'write Never, or leave the mode out',
+  related: [{ at: balancer.place, label: 'what the pool is for' }],
+});
+
+const unexported = (pool: IPPool, balancer: Field): Finding => ({
+  at: pool.fields.disableBGPExport.place,
+  subject: 'disableBGPExport',
+  message: `${poolPhrase(pool)} is for LoadBalancer and disables its BGP export`,
+  note: refusal(pool, 'a LoadBalancer pool cannot disable its BGP export', 'v3.33'),
+  help: 'leave disableBGPExport out',
+  related: [{ at: balancer.place, label: 'what the pool is for' }],
+});
+
+const selective = (pool: IPPool, balancer: Field): Finding => ({
+  at: pool.fields.nodeSelector.place,
+  subject: 'nodeSelector',
+  message: `${poolPhrase(pool)} is for LoadBalancer and its nodeSelector is not literally "all()"`,
+  note: refusal(pool, 'a LoadBalancer pool must have node selector set to all()', 'v3.33'),
+  help: 'leave the nodeSelector out: the address of a Service belongs to no node',
+  related: [{ at: balancer.place, label: 'what the pool is for' }],
+});
+
+/** Who refuses a pool depends on who writes it (`calico-facts.md` §1.1, §1.4 V16 to V21, §5.2). */
+function refusal({ origin }: IPPool, reason: string, sinceCrd: string): string {
+  if (origin === 'projectcalico.org/v3') return `Calico refuses the pool: ${reason}`;
+  if (origin === 'Installation') return `the operator cannot create the pool: ${reason}`;
+  return `the API server refuses the pool from Calico ${sinceCrd} on, Calico's own clients always: ${reason}`;
+}
+
+function suggestion(word: string): string {
+  const meant = meantUse(word);
+  if (meant) return `write ${meant}`;
+  const several = usesIn(word);
+  return several
+    ? `make each an entry of its own: [${several.join(', ')}]`
+    : `the uses are ${uses.join(', ')}`;
+}
+
+const isTunnel = ({ string }: Field): boolean =>
+  /^(?:Always|CrossSubnet|(?:IPIP|VXLAN)(?:CrossSubnet)?)$/.test(string ?? '');
+
+/** `pkg/controller/ippool/defaults.go:fillDefaults`, v1.34 to v1.42: with Calico's own CNI, an IPv4 pool gets IPIP. */
+function getsTunnel(pool: IPPool, { installations }: ClusterGraph): boolean {
+  const writer = installations.find(({ pools }) => pools.includes(pool));
+  return writer?.usesCalicoCni === true && pool.cidr?.family === 4;
+}
+
+/** What a pool for load balancers may not have beside its use. */
+function* judgeBalancer(pool: IPPool, balancer: Field, cluster: ClusterGraph): Generator<Finding> {
+  const { encapsulation, disableBGPExport } = pool.fields;
+  const mode = encapsulation.find(field => isTunnel(field) || (field.isAbsent && getsTunnel(pool, cluster)));
+  if (mode) yield tunnelled(pool, balancer, mode);
+  if (disableBGPExport.boolean === true) yield unexported(pool, balancer);
+  const { field, fault } = pool.nodeSelector;
+  if (field.string && field.string !== 'all()' && !fault) yield selective(pool, balancer);
+}
+
+function* judgeUse(pool: IPPool, use: Field, cluster: ClusterGraph): Generator<Finding | Undecided> {
+  const first = pool.fields.allowedUses.items().find(({ string }) => string === use.string);
+  if (use.string === undefined) yield noUse(pool, use);
+  else if (!isUse(use.string)) yield unknownUse(pool, use);
+  else if (use.string === 'LoadBalancer' && runs(cluster, 'v3.30.0') === false) yield earlyUse(pool, use);
+  else if (first && first.path !== use.path) {
+    const isSet = runs(cluster, 'v3.32.0');
+    if (isSet === 'unknown') yield { wants: 'calico version' };
+    else if (isSet) yield repeatedUse(pool, use, first);
+  }
+}
+
+/** `PLACEHOLDER` is one; `WORKLOAD` is a use in the wrong case. */
+const isHeldOpen = ({ text }: Field): boolean => isStandIn(text) && meantUse(text) === undefined;
+
+function* judge(pool: IPPool, cluster: ClusterGraph): Generator<Finding | Undecided> {
+  const { allowedUses } = pool.fields;
+  if (allowedUses.isUnknown || allowedUses.isAbsent || isHeldOpen(allowedUses)) return;
+  if (allowedUses.node?.kind !== 'sequence') {
+    yield noList(pool, allowedUses);
+    return;
+  }
+  const items = allowedUses.items().filter(item => !item.isUnknown && !isHeldOpen(item));
+  for (const item of items) yield* judgeUse(pool, item, cluster);
+  const balancer = items.find(({ string }) => string === 'LoadBalancer');
+  if (!balancer || runs(cluster, 'v3.30.0') === false) return;
+  const other = items.find(({ string }) => string === 'Workload' || string === 'Tunnel');
+  if (other) yield mixedUses(pool, balancer, other);
+  else yield* judgeBalancer(pool, balancer, cluster);
+}
+
+export default defineRule({
+  id: 'invalid-allowed-uses',
+  summary: 'a pool allows a use that is unknown, or that does not go with its other settings',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const pool of cluster.pools) yield* judge(pool, cluster);
+  },
+});

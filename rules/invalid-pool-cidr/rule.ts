@@ -1,0 +1,143 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { runs } from '../../src/facts/release.ts';
+import { familyOf, type IPPool } from '../../src/manifest/ip-pool.ts';
+import { isStandIn } from '../../src/manifest/stand-in.ts';
+import { parseAddress, type Family } from '../../src/net/address.ts';
+import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
+import { diagnoseCidr } from '../../src/net/diagnose-cidr.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+function missing(pool: IPPool): Finding {
+  const { cidr } = pool.fields;
+  return {
+    at: cidr.place,
+    subject: 'missing',
+    message: `${poolPhrase(pool)} has no cidr`,
+    note:
+      pool.origin === 'projectcalico.org/v3'
+        ? 'Calico refuses the pool: IPPool CIDR must be specified'
+        : 'the API server refuses a pool without a cidr; there is no default',
+    help: 'give the pool its range, such as cidr: 10.244.0.0/16',
+  };
+}
+
+function mistyped(pool: IPPool): Finding {
+  const { cidr } = pool.fields;
+  const [only, ...others] = cidr.items();
+  const meant = others.length === 0 && parseCidr(only?.string ?? '');
+  return {
+    at: cidr.place,
+    subject: 'type',
+    message: `cidr of ${poolPhrase(pool)} is ${valuePhrase(cidr)}, not a string with one CIDR`,
+    note: 'the API server refuses the object: cidr must be a string',
+    help: meant
+      ? `write cidr: ${formatCidr(meant)}`
+      : 'write one range as a string, and make a pool of its own for every other range',
+  };
+}
+
+function unreadable(pool: IPPool, reason: string, cluster: ClusterGraph): Finding {
+  const { cidr } = pool.fields;
+  return {
+    at: cidr.place,
+    subject: 'syntax',
+    message: `${poolPhrase(pool)} has no valid CIDR: ${reason}`,
+    note: consequence(pool, cluster),
+    help: remedy(cidr.text, pool),
+  };
+}
+
+/** Only calico-node is told the family apart from the range. */
+function otherFamily(pool: IPPool, family: Family): Finding {
+  const variable = `CALICO_IPV${family}POOL_CIDR`;
+  return {
+    at: pool.fields.cidr.place,
+    subject: 'family',
+    message: `${variable} holds an IPv${10 - family} range: ${pool.fields.cidr.text}`,
+    note: `calico-node exits at start-up: Invalid CIDR specified in ${variable}`,
+    help: `move the range to CALICO_IPV${10 - family}POOL_CIDR, or write an IPv${family} range here`,
+  };
+}
+
+/** What happens depends on who reads the text first (`calico-facts.md` §1.4, §1.8, §5). */
+function consequence({ origin, fields }: IPPool, cluster: ClusterGraph): string {
+  switch (origin) {
+    case 'projectcalico.org/v3':
+      return 'Calico refuses the pool: IPPool CIDR must be a valid subnet';
+    case 'crd.projectcalico.org/v1':
+      return runs(cluster, 'v3.32.0') === true
+        ? 'the API server refuses the pool since Calico v3.32'
+        : 'nothing refuses it before Calico v3.32, and calico-node exits at its next start on every node: Failed to parse CIDR';
+    case 'Installation':
+      return 'the operator stops at the Installation and reports itself degraded: IP pool CIDR is invalid';
+    case 'calico-node':
+      return `calico-node exits at start-up: Invalid CIDR specified, '${fields.cidr.text}'`;
+  }
+}
+
+function remedy(text: string, { origin }: IPPool): string {
+  const meant = meantCidr(text);
+  if (meant) return `write ${meant}`;
+  if (origin === 'calico-node' && text.trim().toLowerCase() === 'none')
+    return 'write none in lower case (Calico v3.29 and later), or set NO_DEFAULT_POOLS to "true" and leave the range out';
+  const address = parseAddress(text);
+  if (address)
+    return `add the prefix length: ${text}/${address.family === 4 ? 16 : 64}, or whatever the pool shall have`;
+  if (text.includes(',')) return 'make a pool of its own for every range';
+  return 'write one network with its prefix length, such as 10.244.0.0/16 or fd00:10:244::/64';
+}
+
+/** What somebody plainly means by a text with white space or leading zeros. */
+function meantCidr(text: string): string | undefined {
+  const bare = text.replace(/[\s\u200b\ufeff]+/g, '');
+  const candidates = text.includes(',') ? [] : [bare, bare.replace(/(?<![\da-f:])0+(?=\d)/gi, '')];
+  const found = candidates.map(parseCidr).find(cidr => cidr !== undefined);
+  return found && formatCidr(found);
+}
+
+/** A bare address is told apart by its help; all other reasons stand as they are. */
+const reasonFor = (text: string): string =>
+  parseAddress(text) ? 'an address without a prefix length' : (diagnoseCidr(text) ?? 'it does not parse');
+
+/** The pools that calico-node or the operator creates by themselves; a manifest may change one of them in part. */
+const madeByOthers = new Set(['default-ipv4-ippool', 'default-ipv6-ippool']);
+
+/**
+ * Whether the object may be applied on top of one that has its range already: a patch that is kept in a file of its own,
+ * or a part of a pool that somebody else creates.
+ */
+function isPartial({ origin, name, fields }: IPPool, { repositoryPools }: ClusterGraph): boolean {
+  if (origin === 'Installation' || origin === 'calico-node') return false;
+  if (!fields.cidr.isAbsent) return false;
+  return (
+    madeByOthers.has(name) ||
+    repositoryPools.some(other => other.name === name && !other.fields.cidr.isAbsent)
+  );
+}
+
+function faultOf(pool: IPPool, cluster: ClusterGraph): Finding | undefined {
+  const { cidr } = pool.fields;
+  if (cidr.isUnknown) return undefined;
+  if (cidr.isAbsent || cidr.string === '') return isPartial(pool, cluster) ? undefined : missing(pool);
+  if (cidr.string === undefined) return mistyped(pool);
+  if (pool.cidr) {
+    const family = familyOf(pool);
+    return family && family !== pool.cidr.family ? otherFamily(pool, family) : undefined;
+  }
+  return isStandIn(cidr.string) ? undefined : unreadable(pool, reasonFor(cidr.string), cluster);
+}
+
+export default defineRule({
+  id: 'invalid-pool-cidr',
+  summary: 'a pool has no CIDR, or one that does not parse',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const pool of cluster.pools) {
+      const fault = faultOf(pool, cluster);
+      if (fault) yield fault;
+    }
+  },
+});

@@ -1,0 +1,184 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { runs } from '../../src/facts/release.ts';
+import { blockHeader } from '../../src/manifest/block-header.ts';
+import type { Field } from '../../src/manifest/field.ts';
+import { familyOf, type IPPool } from '../../src/manifest/ip-pool.ts';
+import { lostNegation, type LostNegation } from '../../src/manifest/lost-negation.ts';
+import { selectorOfMap } from '../../src/manifest/selector-map.ts';
+import { isStandIn } from '../../src/manifest/stand-in.ts';
+import type { Finding, Fix, Severity, Undecided } from '../../src/rule/finding.ts';
+import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
+import { chomp, yamlScalar } from '../../src/rule/rewrite.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+import { explainFault } from '../../src/selector/explain.ts';
+import { parseSelector } from '../../src/selector/parse.ts';
+import { printBare } from '../../src/selector/print.ts';
+import type { SelectorFault } from '../../src/selector/selector.ts';
+import { suggestSelector } from '../../src/selector/suggest.ts';
+import type { Place } from '../../src/text/source-file.ts';
+
+/** The selectors of a pool. */
+const keys = ['nodeSelector', 'namespaceSelector'] as const;
+
+/** One selector of one pool, in the cluster that is judged. */
+interface Subject {
+  readonly cluster: ClusterGraph;
+  readonly pool: IPPool;
+  readonly key: (typeof keys)[number];
+}
+
+function unparsed(subject: Subject, text: string, fault: SelectorFault): Finding {
+  const { pool, key } = subject;
+  const { field } = pool[key];
+  const fix = chomping(field, text);
+  return {
+    at: placeOfFault(field, fault),
+    subject: 'syntax',
+    severity: severityIn(pool),
+    message: `invalid ${key} of ${poolPhrase(pool)}: ${explainFault(text, fault)}`,
+    note: consequence(subject),
+    help: remedy(subject, suggestSelector(text)),
+    ...(fix && { fix }),
+  };
+}
+
+function mistyped(subject: Subject): Finding {
+  const { pool, key } = subject;
+  const { field } = pool[key];
+  const meant = selectorOfMap(field);
+  return {
+    at: field.place,
+    subject: 'type',
+    severity: severityIn(pool),
+    message: `${key} of ${poolPhrase(pool)} is ${valuePhrase(field)}, not a string`,
+    note: `the API server refuses the object: ${key} must be a string`,
+    help: remedy(subject, meant && printBare(meant)),
+  };
+}
+
+function negationLost(subject: Subject, { place, written, meant, left }: LostNegation): Finding {
+  const { pool, key } = subject;
+  const edit = { at: { file: place.file, span: place.span }, text: yamlScalar(meant) };
+  return {
+    at: place,
+    subject: 'negation',
+    severity: severityIn(pool),
+    message: `${key} of ${poolPhrase(pool)} loses its "!": YAML reads ${written} as a tag`,
+    note:
+      left === ''
+        ? `what is left is empty, which means all(): the pool serves every ${key === 'nodeSelector' ? 'node' : 'namespace'}`
+        : `what is left is "${left}", or kubectl refuses the document`,
+    help: `put it in quotes: ${keyOf(subject)}: ${yamlScalar(meant)}`,
+    ...(meant === written && { fix: { title: 'put the selector in quotes', safety: 'safe', edits: [edit] } }),
+  };
+}
+
+function global(subject: Subject, text: string, severity: Severity): Finding {
+  const { pool, key } = subject;
+  const { field } = pool[key];
+  const start = text.indexOf('global(');
+  const isCall = text.replace(/'[^']*'|"[^"]*"/g, '').includes('global(');
+  const length = /^global\([ \t]*\)?/.exec(text.slice(start))?.[0].length ?? 0;
+  return {
+    at: field.within({ start, end: start + length }) ?? field.place,
+    subject: 'global',
+    severity,
+    message: `${key} of ${poolPhrase(pool)} holds global(), which pools may not use`,
+    note:
+      pool.origin === 'crd.projectcalico.org/v1'
+        ? "the API server refuses it from Calico v3.33 on, Calico's own clients from v3.31 on; before, it means all()"
+        : `Calico refuses the pool from v3.31 on: global() selector is not valid for IPPool ${key}`,
+    help: isCall
+      ? 'write all() instead, which means the same'
+      : 'compare with another text: Calico looks for "global(" anywhere in a selector',
+  };
+}
+
+/**
+ * A line break at the end of a block scalar comes from its header. Where the text does not stand in the file letter for
+ * letter, the whole value has to do.
+ */
+function placeOfFault(field: Field, { offset, end }: SelectorFault): Place {
+  return field.within({ start: offset, end }) ?? blockHeader(field)?.place ?? field.place;
+}
+
+/** Where nothing is wrong but the line break at the end. */
+function chomping(field: Field, text: string): Fix | undefined {
+  const edit = chomp(field);
+  if (!edit || parseSelector(text.replace(/\n+$/, '')).kind === 'fault') return undefined;
+  return { title: `write ${edit.text}, which keeps no line break at the end`, safety: 'safe', edits: [edit] };
+}
+
+/** What a selector does that does not parse: `calico-facts.md` §1.4 V22, §1.8, §5.1, §5.2. */
+function consequence({ pool, key }: Subject): string {
+  const field = key === 'nodeSelector' ? 'NodeSelector' : 'NamespaceSelector';
+  if (pool.origin === 'projectcalico.org/v3')
+    return `Calico refuses the pool: failed to validate Field: ${field} because of Tag: selector`;
+  if (pool.origin === 'calico-node') return 'calico-node exits at start-up: Invalid node selector';
+  const stored =
+    pool.origin === 'Installation' ? 'the operator does not check it' : 'kubectl stores it unchecked';
+  if (pool.disabled !== false) return `${stored}, and nothing reads it until the pool is enabled`;
+  if (pool.automatic !== true) return `${stored}; it is read as soon as the pool is no longer Manual`;
+  const family = familyOf(pool);
+  const pods = family ? `every IPv${family} pod` : 'every pod';
+  const where = key === 'nodeSelector' ? 'on every node' : 'on the nodes that the pool selects';
+  return `${stored}, and then ${pods} that requests no pool fails, ${where}: Calico parses the selectors of all pools`;
+}
+
+const longestHelp = 200;
+
+function remedy(subject: Subject, meant: string | undefined): string {
+  if (meant !== undefined && meant.length <= longestHelp)
+    return `write ${keyOf(subject)}: ${yamlScalar(meant)}`;
+  return 'write conditions such as region == "east" or has(gpu), joined by && or ||';
+}
+
+/** The key as it stands in the manifest: an environment variable has a `value`. */
+const keyOf = ({ pool, key }: Subject): string => (pool.origin === 'calico-node' ? 'value' : key);
+
+/** Nothing reads the selectors of a disabled pool. */
+const severityIn = ({ disabled }: IPPool): Severity => (disabled === false ? 'error' : 'warning');
+
+/** The check came with v3.31, and with v3.33 where the API server has to make it (`calico-facts.md` §1.4 V23). */
+function severityOfGlobal({ pool, cluster }: Subject): Severity {
+  if (runs(cluster, 'v3.31.0') === false) return 'note';
+  const isStored = pool.origin === 'crd.projectcalico.org/v1' && runs(cluster, 'v3.33.0') !== true;
+  return isStored ? 'warning' : severityIn(pool);
+}
+
+function judge(subject: Subject): Finding | Undecided | undefined {
+  const { field, selector, fault } = subject.pool[subject.key];
+  const negation = lostNegation(field);
+  if (negation) return negationLost(subject, negation);
+  if (field.isUnknown || field.isAbsent) return undefined;
+  const text = field.string;
+  if (text === undefined) return mistyped(subject);
+  if (selector)
+    return text.includes('global(') ? global(subject, text, severityOfGlobal(subject)) : undefined;
+  if (isStandIn(text)) return undefined;
+  if (fault) return unparsed(subject, text, fault);
+  return judgeByVersion(subject, text);
+}
+
+/** Calico up to v3.29 takes line breaks inside some operators and calls (`calico-facts.md` §2.5). */
+function judgeByVersion(subject: Subject, text: string): Finding | Undecided | undefined {
+  const isStrict = runs(subject.cluster, 'v3.30.0');
+  if (isStrict === 'unknown') return { wants: 'calico version' };
+  const strict = parseSelector(text);
+  return isStrict && strict.kind === 'fault' ? unparsed(subject, text, strict) : undefined;
+}
+
+export default defineRule({
+  id: 'invalid-selector',
+  summary: 'a nodeSelector or namespaceSelector of a pool is no Calico selector',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const pool of cluster.pools) {
+      for (const key of keys) {
+        const verdict = judge({ cluster, pool, key });
+        if (verdict) yield verdict;
+      }
+    }
+  },
+});

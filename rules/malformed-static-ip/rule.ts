@@ -1,0 +1,119 @@
+import { usesPools } from '../../src/facts/addressing.ts';
+import { fixedAddressesOf, type AddressFault, type FixedAddresses } from '../../src/ipam/fixed-addresses.ts';
+import { intendedEntries } from '../../src/manifest/intended-entries.ts';
+import type { Request, RequestEntry } from '../../src/manifest/request.ts';
+import type { Workload } from '../../src/manifest/workload.ts';
+import { formatAddress } from '../../src/net/address.ts';
+import { addressCount, formatCidr, parseCidr } from '../../src/net/cidr.ts';
+import { diagnoseAddress } from '../../src/net/diagnose-address.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { jsonList, rewriteAsList } from '../../src/rule/json-list.ts';
+import { failing } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+const subjectOf = ({ kind, name }: Workload, { key }: Request): string => `${key} of ${kind} "${name}"`;
+
+function unreadable(workload: Workload, request: Request, clause: string): Finding {
+  const { field, annotation } = request;
+  const meant = intendedEntries(field);
+  const fix = meant && rewriteAsList(field, meant);
+  return {
+    at: field.place,
+    message: `${subjectOf(workload, request)} is ${clause}`,
+    note:
+      field.string === undefined
+        ? 'the API server refuses the object: the value of an annotation is a string'
+        : `${failing(workload)}: failed to parse IPs for annotation "${annotation}"`,
+    help: `write ${annotation}: '${jsonList(meant ?? ['10.0.0.5'])}'`,
+    ...(fix && { fix }),
+  };
+}
+
+function empty(workload: Workload, request: Request): Finding {
+  return {
+    at: request.field.place,
+    message: `${subjectOf(workload, request)} is an empty list`,
+    note: `${failing(workload)}: annotation "${request.annotation}" specified but empty`,
+    help: 'name an address in the list, or remove the annotation to get one from the pools',
+  };
+}
+
+function noAddress(workload: Workload, request: Request, { text, at }: RequestEntry): Finding {
+  const cidr = parseCidr(text);
+  const whole = cidr && formatCidr(cidr);
+  const alone = cidr && formatAddress({ family: cidr.family, value: cidr.address });
+  const isOne = cidr && addressCount(cidr) === 1n;
+  const poolKey = `cni.projectcalico.org/ipv${cidr?.family ?? 4}pools`;
+  return {
+    at,
+    subject: text,
+    message: `${subjectOf(workload, request)} holds ${cidr ? `the range ${text}` : `"${text}"`}, which is no address`,
+    note: `${failing(workload)}: invalid IP format: ${text}`,
+    help: isOne
+      ? `write "${alone}"`
+      : whole
+        ? `write a single address, or request a pool: ${poolKey}: '${jsonList([whole])}'`
+        : `write one IP address: ${diagnoseAddress(text) ?? 'this is none'}`,
+    ...(isOne &&
+      at.span.end - at.span.start === text.length && {
+        fix: { title: 'drop the prefix length', safety: 'safe', edits: [{ at, text: alone ?? '' }] },
+      }),
+  };
+}
+
+function secondOfFamily(
+  workload: Workload,
+  request: Request,
+  { first, second }: Extract<AddressFault, { kind: 'second of a family' }>,
+): Finding {
+  const family = `IPv${second.address.family}`;
+  return {
+    at: second.entry.at,
+    subject: second.entry.text,
+    message: `${subjectOf(workload, request)} holds two ${family} addresses, ${first.entry.text} and ${second.entry.text}`,
+    note: `${failing(workload)}: cannot have more than one ${family} address for "${request.annotation}" annotation`,
+    help:
+      'write one address of a family: each pod takes the whole list; to share some addresses among pods, make them ' +
+      `a pool and request it with cni.projectcalico.org/ipv${second.address.family}pools`,
+  };
+}
+
+function both(workload: Workload, first: Request, second: Request): Finding {
+  return {
+    at: second.field.place,
+    subject: 'both',
+    message: `${workload.kind} "${workload.name}" has both ${first.key} and ${second.key}`,
+    note: `${failing(workload)}: can't have both annotations: 'ipAddrs' and 'ipAddrsNoIpam' in use at the same time`,
+    help: 'keep ipAddrs where the address belongs to a pool, ipAddrsNoIpam where it belongs to none',
+    related: [{ at: first.field.place, label: 'the other annotation' }],
+  };
+}
+
+function word(workload: Workload, { request }: FixedAddresses, fault: AddressFault): Finding {
+  switch (fault.kind) {
+    case 'unreadable':
+      return unreadable(workload, request, fault.clause);
+    case 'empty':
+      return empty(workload, request);
+    case 'no address':
+      return noAddress(workload, request, fault.entry);
+    case 'second of a family':
+      return secondOfFamily(workload, request, fault);
+  }
+}
+
+export default defineRule({
+  id: 'malformed-static-ip',
+  summary: 'a fixed address that Calico cannot read, or that cannot be given to one pod',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (usesPools(cluster) !== true) return;
+    for (const workload of cluster.workloads) {
+      const fixed = fixedAddressesOf(workload);
+      for (const one of fixed) for (const fault of one.faults) yield word(workload, one, fault);
+      const [first, second] = fixed.map(({ request }) => request).filter(({ field }) => !field.isUnknown);
+      if (first && second) yield both(workload, first, second);
+    }
+  },
+});

@@ -1,0 +1,73 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { effectivePools } from '../../src/facts/pools.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import type { Network } from '../../src/manifest/network.ts';
+import { contains, formatCidr, overlaps, type Cidr } from '../../src/net/cidr.ts';
+import { neverMatches } from '../../src/selector/evaluate.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { poolPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+type RangedPool = IPPool & { readonly cidr: Cidr };
+
+/** `networks` are those of the pool's family: one at least, and none of them holds the pool. */
+function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: boolean): Finding {
+  const ranges = [...new Set(networks.map(({ cidr }) => formatCidr(cidr)))];
+  const crosses = networks.some(({ cidr }) => overlaps(cidr, pool.cidr));
+  const [network, networkRanges] =
+    ranges.length > 1 ? ['networks', ranges.join(', ')] : ['network', ranges[0]];
+  return {
+    at: pool.fields.cidr.place,
+    severity: isBootstrap ? 'error' : 'warning',
+    subject: 'pod network',
+    message: `${poolPhrase(pool)} ${crosses ? 'reaches beyond' : 'lies outside'} the pod ${network} ${networkRanges}`,
+    note: isBootstrap
+      ? `the operator creates no pool at all: "IPPool ${pool.fields.cidr.text} is not within the platform's configured pod network CIDR(s)"`
+      : 'kube-proxy takes these pods for strangers and masquerades what they send to Services, so that network ' +
+        'policies see the addresses of nodes',
+    help:
+      `give the pool a range inside ${ranges.join(' or ')}, or build the cluster with a pod network that holds it; ` +
+      'where routers carry the range, commit the BGPPeer that says so',
+    related: networks.map(({ at, source }) => ({ at, label: source })),
+  };
+}
+
+/**
+ * Whether pods get addresses of the pool without asking: LoadBalancer and egress pools lie outside the pod network on
+ * purpose, and a disabled pool may merely keep a range from being masqueraded.
+ */
+function serves(pool: IPPool): pool is RangedPool {
+  const { cidr, disabled, automatic, allowedUses, nodeSelector } = pool;
+  if (!cidr || disabled !== false || automatic !== true || !allowedUses?.includes('Workload')) return false;
+  return !nodeSelector.selector || !neverMatches(nodeSelector.selector);
+}
+
+/**
+ * Whether the operator compares the pool with kubeadm's `podSubnet`: it does while the cluster has no pool
+ * (`pkg/controller/ippool/defaults.go:mergePlatformPodCIDRs`), and only raw objects can be there before its own.
+ */
+function isBootstrapPool({ origin }: IPPool, { pools }: ClusterGraph): boolean {
+  return origin === 'Installation' && pools.every(pool => pool.origin !== 'crd.projectcalico.org/v1');
+}
+
+export default defineRule({
+  id: 'pool-outside-pod-cidr',
+  summary: 'a pool for workloads lies outside the pod network that the cluster was set up with',
+  severity: 'warning',
+  since: '0.1.0',
+  *check({ cluster }) {
+    const { networks, nodes, installations, hasRouters } = cluster;
+    if (hasRouters || installations.some(({ usesCalicoCni }) => usesCalicoCni !== true)) return;
+    const hasKubeProxy = installations.every(({ replacesKubeProxy }) => replacesKubeProxy === false);
+    const podNetworks = networks.filter(({ use }) => use === 'pods');
+    const pools = effectivePools(cluster).filter(serves);
+    for (const pool of pools) {
+      const candidates = podNetworks.filter(({ cidr }) => cidr.family === pool.cidr.family);
+      if (candidates.length === 0 || candidates.some(({ cidr }) => contains(cidr, pool.cidr))) continue;
+      const isBootstrap = isBootstrapPool(pool, cluster);
+      if (isBootstrap || hasKubeProxy) yield outside(pool, candidates, isBootstrap);
+    }
+    const isDescribed = nodes.length + networks.length > 0;
+    if (podNetworks.length === 0 && pools.length > 0 && isDescribed) yield { wants: 'pod CIDR' };
+  },
+});

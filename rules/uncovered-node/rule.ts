@@ -1,0 +1,126 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { usesPools } from '../../src/facts/addressing.ts';
+import { coverages, type Coverage } from '../../src/facts/coverage.ts';
+import { mayHoldMorePools } from '../../src/facts/pools.ts';
+import { residentOf } from '../../src/facts/residents.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import type { Node } from '../../src/manifest/node.ts';
+import type { Workload } from '../../src/manifest/workload.ts';
+import { demandsOf } from '../../src/selector/demands.ts';
+import { selectorLabels } from '../../src/selector/evaluate.ts';
+import type { Finding, Related, Severity, Undecided } from '../../src/rule/finding.ts';
+import { listed, poolLabel } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+/** Nodes that lack a pool for one reason. */
+interface Gap {
+  readonly coverage: Coverage;
+  readonly nodes: [Node, ...Node[]];
+  /** Labels that the nodes have and pools look at: `rack=2`. */
+  readonly has: readonly string[];
+  /** Whether the nodes lack a label that pools look at. */
+  readonly isUnlabelled: boolean;
+  readonly severity: Severity;
+  /** A workload that may run there and needs a pool, where one is known. */
+  readonly victim: Workload | undefined;
+}
+
+function uncovered(gap: Gap, demands: readonly string[]): Finding {
+  const { coverage, nodes, has, severity, victim } = gap;
+  const [node, ...others] = nodes;
+  const family = `IPv${coverage.family}`;
+  const names = listed(
+    nodes.map(({ name }) => name),
+    3,
+  );
+  const who = `${others.length > 0 ? 'Nodes' : 'Node'} ${names}${has.length > 0 ? ` (${has.join()})` : ''}`;
+  const ask = demands.length > 0 ? `: pools ask for ${choice(demands)}` : '';
+  const related: Related[] = [
+    ...others.slice(0, 3).map(({ at, name }) => ({ at, label: `Node "${name}"` })),
+    ...coverage.pools.slice(0, 3).map(selectsOthers),
+  ];
+  if (victim) related.push({ at: victim.at, label: mayRunThere(victim) });
+  return {
+    at: node.at,
+    severity,
+    subject: family,
+    message: `no ${family} pool selects ${who}${ask}`,
+    note: `a pod there gets no address and never starts: "no configured Calico pools for node ${node.name}"`,
+    help: remedy(gap, demands),
+    related,
+  };
+}
+
+function remedy({ nodes: [{ name }], has, isUnlabelled }: Gap, demands: readonly string[]): string {
+  const settable = demands.find(demand => !demand.includes(' '));
+  if (isUnlabelled && settable)
+    return `label the node, as "kubectl label node ${name} ${settable.replaceAll(',', ' ')}" does, or add a pool that selects it`;
+  const selector = has.map(pair => pair.replace(/=(.*)/, ' == "$1"')).join(' && ');
+  return `add a pool with the nodeSelector ${selector || `${hostname} == "${name}"`}, or widen that of an existing pool`;
+}
+
+const mayRunThere = ({ kind, name }: Workload): string =>
+  `${kind} "${name}" may run there and requests no pool`;
+
+const selectsOthers = (pool: IPPool): Related => ({
+  at: pool.fields.nodeSelector.place,
+  label: `${poolLabel(pool)} selects other nodes`,
+});
+
+/** `rack=0, rack=1, rack=2 or 5 more`. */
+function choice(ways: readonly string[], limit = 3): string {
+  const shown = ways.slice(0, ways.length > limit ? limit : -1);
+  const last = ways.length > limit ? `${ways.length - limit} more` : ways.at(-1)!;
+  return shown.length > 0 ? `${shown.join(', ')} or ${last}` : last;
+}
+
+/** A label that names a node cannot be set to what a pool asks for, and tells nodes apart that fail alike. */
+const hostname = 'kubernetes.io/hostname';
+
+function gapsOf(cluster: ClusterGraph, coverage: Coverage, keys: readonly string[]): readonly Gap[] {
+  const gaps = new Map<string, Gap>();
+  for (const node of coverage.gaps.flat()) {
+    const victim = residentOf(cluster, node, coverage.family);
+    if (victim === 'none') continue;
+    const severity = victim || !repels(node) ? 'error' : 'warning';
+    const has = keys.flatMap(key => {
+      const value = node.labels.lookup(key);
+      return typeof value === 'string' ? `${key}=${value}` : [];
+    });
+    const id = JSON.stringify([severity, has]);
+    const gap = gaps.get(id);
+    if (gap) gap.nodes.push(node);
+    else {
+      const isUnlabelled = has.length < keys.length;
+      gaps.set(id, { coverage, nodes: [node], has, isUnlabelled, severity, victim });
+    }
+  }
+  return [...gaps.values()];
+}
+
+/** Whether a taint keeps pods away that do not expect it: such a node may be meant for pods of the host's network. */
+function repels({ taints }: Node): boolean {
+  return taints?.some(({ effect }) => effect !== 'PreferNoSchedule') ?? false;
+}
+
+function* judge(cluster: ClusterGraph, coverage: Coverage): Generator<Finding | Undecided> {
+  const selectors = coverage.pools.flatMap(({ nodeSelector: { selector } }) => selector ?? []);
+  const keys = new Set(selectors.flatMap(selectorLabels));
+  keys.delete(hostname);
+  const gaps = gapsOf(cluster, coverage, [...keys]);
+  const demands = [...new Set(selectors.flatMap(demandsOf))].filter(text => !text.startsWith(`${hostname}=`));
+  if (gaps.length > 0 && mayHoldMorePools(cluster)) yield { wants: 'pools' };
+  else for (const gap of gaps) yield uncovered(gap, demands);
+  if (coverage.isUndecided) yield { wants: 'nodes' };
+}
+
+export default defineRule({
+  id: 'uncovered-node',
+  summary: 'a node that no pool selects',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (usesPools(cluster) !== true) return;
+    for (const coverage of coverages(cluster)) yield* judge(cluster, coverage);
+  },
+});

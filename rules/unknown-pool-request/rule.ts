@@ -1,0 +1,142 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { usesPools } from '../../src/facts/addressing.ts';
+import {
+  nearestPool,
+  poolAround,
+  poolWithin,
+  standingOf,
+  type Standing,
+} from '../../src/facts/pool-references.ts';
+import { drawsOnPools, poolRequests, type PoolRequest } from '../../src/facts/requests.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import type { RequestEntry } from '../../src/manifest/request.ts';
+import { parseAddress } from '../../src/net/address.ts';
+import { formatCidr, parseCidr, type Cidr } from '../../src/net/cidr.ts';
+import { diagnoseCidr } from '../../src/net/diagnose-cidr.ts';
+import type { Finding, Related, Undecided } from '../../src/rule/finding.ts';
+import { jsonList } from '../../src/rule/json-list.ts';
+import { failing, poolLabel, poolPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+/** A request, and an entry of it that no manifest declares. */
+interface Case extends PoolRequest {
+  readonly cluster: ClusterGraph;
+  readonly entry: RequestEntry;
+  readonly standing: Standing;
+}
+
+interface Words {
+  readonly what: string;
+  /** What Calico answers a pod that wants an address. */
+  readonly failure: string;
+  readonly help: string;
+  readonly related?: Related;
+}
+
+function finding({ owner, entry, standing }: Case, { what, failure, help, related }: Words): Finding {
+  return {
+    at: entry.at,
+    subject: entry.text,
+    severity: standing === 'missing' ? 'error' : 'warning',
+    message: `${owner.kind} "${owner.name}" requests ${what}`,
+    note: `${standing === 'missing' ? '' : 'unless something else creates it, '}${failing(owner)}: ${failure}`,
+    help,
+    ...(related && { related: [related] }),
+  };
+}
+
+function unknownName(found: Case): Finding {
+  const { cluster, entry, family, standing } = found;
+  const { text } = entry;
+  const guess = nearestPool(cluster, text, family);
+  return finding(found, {
+    what: text.includes('/')
+      ? `"${text}", which is no range: ${diagnoseCidr(text)}`
+      : `pool "${text}", which ${standing === 'missing' ? 'does not exist' : 'nothing here declares'}`,
+    failure: `error parsing pool "${text}": invalid CIDR address: ${text}`,
+    help: guess
+      ? `did you mean "${guess.name}"? Otherwise declare an IPPool called "${text}"`
+      : (anotherMeaning(text) ?? `declare an IPPool called "${text}", or ${alternative(found)}`),
+    ...(guess && { related: shown(guess, 'name') }),
+  });
+}
+
+/** What somebody may have meant by a text that can be no pool's name. */
+function anotherMeaning(text: string): string | undefined {
+  if (parseAddress(text))
+    return 'name a pool, or give its whole range; cni.projectcalico.org/ipAddrs fixes a single address';
+  if (text.includes('/')) return 'name a pool, or give its range as the pool has it';
+  const parts = text.split(/[\s,]+/).filter(Boolean);
+  return parts.length > 1 ? `quote each pool by itself: '${jsonList(parts)}'` : undefined;
+}
+
+/** The pools that could be requested. */
+function alternative({ cluster, family }: Case): string {
+  const labels = cluster.pools.filter(({ cidr }) => cidr?.family === family).map(poolLabel);
+  const more = labels.length > 3 ? ` or one of ${labels.length - 3} more` : '';
+  return labels.length > 0 ? `request ${labels.slice(0, 3).join(' or ')}${more}` : 'remove the annotation';
+}
+
+function unknownRange(found: Case, cidr: Cidr): Finding {
+  const range = formatCidr(cidr);
+  const part = poolWithin(found.cluster, cidr);
+  return finding(found, {
+    what: `${range}, which is the range of no ${found.standing === 'missing' ? '' : 'declared '}pool`,
+    failure: `the given pool (${range}) does not exist, or is not enabled`,
+    help: part
+      ? `request the pools inside it one by one, such as ${poolLabel(part)}`
+      : `declare an IPPool with the CIDR ${range}, or ${alternative(found)}`,
+    ...(part && { related: shown(part, 'cidr') }),
+  });
+}
+
+/** A range inside a pool: Calico compares whole ranges, and never looks for the pool around one. */
+function partOfPool(found: Case, cidr: Cidr, pool: IPPool): Finding {
+  const range = formatCidr(cidr);
+  const isNamed = pool.name !== '' && !pool.name.includes('/');
+  return finding(found, {
+    what: `${range}, only a part of ${poolPhrase(pool)}`,
+    failure: `the given pool (${range}) does not exist, or is not enabled`,
+    help: `request "${isNamed ? pool.name : formatCidr(pool.cidr!)}"; a pool for these pods alone needs a range outside it`,
+    related: shown(pool, 'cidr'),
+  });
+}
+
+const shown = (pool: IPPool, field: 'name' | 'cidr'): Related => ({
+  at: pool.fields[field].place,
+  label: poolPhrase(pool),
+});
+
+function describe(found: Case): Finding {
+  const cidr = parseCidr(found.entry.text);
+  if (!cidr) return unknownName(found);
+  const around = poolAround(found.cluster, cidr);
+  return around ? partOfPool(found, cidr, around) : unknownRange(found, cidr);
+}
+
+function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding | Undecided> {
+  const entries = drawn.request.entries ?? [];
+  const cases = entries.flatMap((entry, index): readonly Case[] => {
+    const isRepeated = entries.findIndex(({ text }) => text === entry.text) < index;
+    return entry.text === '' || isRepeated
+      ? []
+      : [{ ...drawn, cluster, entry, standing: standingOf(cluster, entry.text) }];
+  });
+  for (const found of cases) {
+    if (found.standing === 'missing' || found.standing === 'elsewhere') yield describe(found);
+  }
+  if (cases.some(({ standing }) => standing === 'undetermined')) yield { wants: 'pools' };
+}
+
+export default defineRule({
+  id: 'unknown-pool-request',
+  summary: 'an annotation requests a pool that no manifest of the cluster declares',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (usesPools(cluster) !== true) return;
+    for (const drawn of poolRequests(cluster)) {
+      if (drawn.owner.kind === 'Namespace' || drawsOnPools(drawn.owner)) yield* judge(cluster, drawn);
+    }
+  },
+});

@@ -1,0 +1,93 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import type { RangedPool } from '../../src/facts/overlaps.ts';
+import { runs } from '../../src/facts/release.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import { ADDRESS_BITS, formatAddress } from '../../src/net/address.ts';
+import { defaultBlockSize } from '../../src/net/blocks.ts';
+import { cidrFrom, formatCidr, hasHostBits, type Cidr } from '../../src/net/cidr.ts';
+import type { Finding, Fix } from '../../src/rule/finding.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+import { isShared, rewrite } from '../../src/rule/rewrite.ts';
+
+function unmasked(pool: RangedPool, cluster: ClusterGraph): Finding {
+  const { cidr } = pool.fields;
+  const masked = formatCidr(pool.cidr);
+  const fix = masking(pool, masked);
+  return {
+    at: cidr.place,
+    subject: 'host bits',
+    severity: isMaskedByWriter(pool, cluster) ? 'warning' : 'error',
+    message: `cidr ${cidr.text}${ofPool(pool)} has host bits set; the range is ${masked}`,
+    note: consequence(pool, masked, cluster),
+    help: `write ${masked} (${limits(pool.cidr)})${alternative(pool.cidr)}`,
+    ...(fix && { fix }),
+  };
+}
+
+const ofPool = ({ name, fields }: IPPool): string =>
+  name === '' || name === fields.cidr.text ? '' : ` of pool "${name}"`;
+
+function limits({ family, first, last }: Cidr): string {
+  return `${formatAddress({ family, value: first })} to ${formatAddress({ family, value: last })}`;
+}
+
+/** The largest network that starts at the address as written, where it still holds a block: a prefix that was mistyped. */
+function alternative({ family, address }: Cidr): string {
+  const bits = ADDRESS_BITS[family];
+  const length = Array.from({ length: bits }, (_, prefix) => cidrFrom({ family, value: address }, prefix));
+  const exact = length.find(candidate => !hasHostBits(candidate));
+  return exact && exact.prefix <= defaultBlockSize(family)
+    ? `, or ${formatCidr(exact)} if the pool is to start there`
+    : '';
+}
+
+/** What Calico makes of it depends on who writes the pool (`calico-facts.md` §1.4 V3, §1.6, §5). */
+function consequence(pool: RangedPool, masked: string, cluster: ClusterGraph): string {
+  switch (pool.origin) {
+    case 'projectcalico.org/v3':
+      return "calicoctl and Calico's API server refuse the pool: IPPool CIDR is not strictly masked";
+    case 'crd.projectcalico.org/v1':
+      return runs(cluster, 'v3.33.0') === true
+        ? 'the API server refuses the pool since Calico v3.33: IPPool CIDR must be strictly masked'
+        : `kubectl stores it before Calico v3.33 and pods get addresses of ${masked}, but calicoctl and Calico's API server refuse every later change of the pool`;
+    case 'Installation':
+      return isMaskedByWriter(pool, cluster)
+        ? `the operator hands it to calico-node, which creates the pool as ${masked}`
+        : "the operator does not check it; Calico's API server refuses the pool: IPPool CIDR is not strictly masked";
+    case 'calico-node':
+      return `calico-node masks it without a word: the pool becomes ${masked}`;
+  }
+}
+
+/**
+ * calico-node masks the range that its environment gives it. The operator up to v1.33, which installs Calico v3.27,
+ * hands its pools on that way.
+ */
+function isMaskedByWriter({ origin }: IPPool, cluster: ClusterGraph): boolean {
+  if (origin === 'Installation') return runs(cluster, 'v3.28.0') === false;
+  return origin === 'calico-node';
+}
+
+/** Safe, unless the text is anchored: then it stands in places that want the address, too. */
+function masking({ fields }: RangedPool, masked: string): Fix | undefined {
+  const edit = rewrite(fields.cidr, masked);
+  return (
+    edit && {
+      title: `write ${masked}`,
+      safety: isShared(fields.cidr) ? 'unsafe' : 'safe',
+      edits: [edit],
+    }
+  );
+}
+
+const isUnmasked = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined && hasHostBits(pool.cidr);
+
+export default defineRule({
+  id: 'unmasked-pool-cidr',
+  summary: 'the CIDR of a pool has host bits set',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const pool of cluster.pools.filter(isUnmasked)) yield unmasked(pool, cluster);
+  },
+});

@@ -1,0 +1,67 @@
+import { declaredKind } from '../../src/manifest/kinds.ts';
+import type { Problem } from '../../src/manifest/resource.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+function unreadable(problem: Problem): Finding {
+  const { file, at, reason } = problem;
+  const { kind, name } = declared(problem);
+  const what = name === undefined ? `document with kind ${kind}` : `${kind} "${name}"`;
+  return {
+    at: {
+      file,
+      span: { start: at, end: at + markLength(file.text, at) },
+      object: `unread ${kind}/${name ?? documentNumber(problem)}`,
+      field: '',
+    },
+    subject: reason,
+    message: `${what} cannot be read: ${reason}`,
+    note: `nothing in this document was judged${limit.test(reason) ? '' : '; kubectl and GitOps tools refuse it, too'}`,
+    help: cures.find(([symptom]) => symptom.test(reason))?.[1] ?? anyCure,
+  };
+}
+
+/** Where a document goes too far for us, and not for everybody. */
+const limit = /nested|aliases repeat/;
+
+const anyCure = 'mend it here; "kubectl create --dry-run=client -f" with this file tells when it can be read';
+
+/** What mends the more frequent mistakes. */
+const cures: readonly (readonly [symptom: RegExp, cure: string])[] = [
+  [/merge conflict/, 'resolve the conflict and remove its markers'],
+  [/tab/, 'indent the line with spaces'],
+  [/NUL|UTF-8|control character/, 'save the file as plain UTF-8 text'],
+  [/quoted/, 'put the value in quotes'],
+  [/never closed/, 'close it, or remove it'],
+  [limit, 'write the document with less nesting, or take it out of the manifests'],
+];
+
+const nameLine = /\bmetadata["']?[ \t]*:[^]{0,400}?\bname["']?[ \t]*:[ \t]*["']?([a-z0-9][a-z0-9.-]*)/;
+
+/** What the text plainly says it declares: documents that say nothing are no problem of ours. */
+function declared({ file, span }: Problem): { kind: string; name: string | undefined } {
+  const text = file.text.slice(span.start, span.end);
+  return { kind: declaredKind(text) ?? 'unknown', name: nameLine.exec(text)?.[1] };
+}
+
+/** Where a document stands among those of its file, from 1. */
+function documentNumber({ file, span }: Problem): number {
+  return (file.text.slice(0, span.start).match(/^---/gm)?.length ?? 0) + 1;
+}
+
+/** What to underline: the marker of a conflict, a word, or one character; never more than a line. */
+function markLength(text: string, at: number): number {
+  const rest = text.slice(at, at + 60);
+  const mark = /^(?:[<>|=]{7}[^\r\n]*|[\w./*&@%-]+|[^\r\n])/.exec(rest);
+  return mark?.[0].length ?? 0;
+}
+
+export default defineRule({
+  id: 'unreadable-document',
+  summary: 'a document that declares something judged here and cannot be read',
+  severity: 'warning',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const problem of cluster.problems) yield unreadable(problem);
+  },
+});

@@ -1,0 +1,121 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import { considerAutomatically, selects } from '../ipam/choice.ts';
+import type { IPPool } from '../manifest/ip-pool.ts';
+import { unknownLabels } from '../manifest/labels.ts';
+import type { Node } from '../manifest/node.ts';
+import type { Family } from '../net/address.ts';
+import { anchorOf } from '../selector/demands.ts';
+import { selectorLabels, type Labels } from '../selector/evaluate.ts';
+import { some } from '../text/tri.ts';
+import { fact } from './fact.ts';
+import { effectivePools } from './pools.ts';
+
+/** How the pools of a family that serve pods by themselves cover the known nodes. */
+export interface Coverage {
+  readonly family: Family;
+  /** Pools that may be chosen automatically, on some node and in some namespace. */
+  readonly pools: readonly IPPool[];
+  /** Nodes that none of the pools selects, alike in every label that the pools look at. */
+  readonly gaps: readonly (readonly Node[])[];
+  /** Whether labels that nothing tells decide about some node, or no node is known although pools are choosy. */
+  readonly isUndecided: boolean;
+}
+
+/**
+ * The families that pods get addresses of. IPv4 is on by default; IPv6 is off, but the operator turns it on for the
+ * pools of its Installation (`calico-facts.md` §3.7).
+ */
+function families(pools: readonly IPPool[]): readonly Family[] {
+  const isAssigned = (family: Family) =>
+    pools.some(
+      ({ cidr, origin, disabled }) =>
+        cidr?.family === family && (family === 4 || (origin === 'Installation' && disabled === false)),
+    );
+  return ([4, 6] as const).filter(isAssigned);
+}
+
+/** The coverage of each family whose pools serve anybody by themselves. */
+export const coverages = fact((cluster: ClusterGraph): readonly Coverage[] => {
+  // An Installation and an IPPool object that contradict each other take turns, so either may cover a node.
+  const pools = [
+    ...new Set([...effectivePools(cluster), ...cluster.installations.flatMap(({ pools }) => pools)]),
+  ];
+  return families(pools).flatMap(family => {
+    const serving = pools.filter(
+      pool => considerAutomatically(pool, family, unknownLabels, unknownLabels).serves !== false,
+    );
+    return serving.length > 0 ? [coverageOf(family, serving, cluster.nodes)] : [];
+  });
+});
+
+function coverageOf(family: Family, pools: readonly IPPool[], nodes: readonly Node[]): Coverage {
+  const serves = ({ nodeSelector }: IPPool, labels: Labels) => selects(nodeSelector, labels);
+  const isOpen = pools.some(pool => serves(pool, unknownLabels) === true);
+  if (isOpen || nodes.length === 0)
+    return { family, pools, gaps: [], isUndecided: !isOpen && pools.every(isReadable) };
+  const near = nearby(pools);
+  const gaps: Node[][] = [];
+  let isUndecided = false;
+  for (const alike of classes(nodes, pools)) {
+    const { labels } = alike[0]!;
+    const candidates = near(labels);
+    const isServed = some(candidates.map(pool => serves(pool, labels)));
+    if (isServed === false) gaps.push(alike);
+    else if (isServed === 'unknown') isUndecided ||= candidates.every(isReadable);
+  }
+  return { family, pools, gaps: withoutDoubles(gaps, nodes), isUndecided };
+}
+
+const isReadable = ({ nodeSelector }: IPPool): boolean => nodeSelector.selector !== undefined;
+
+/** Nodes with equal values for every label that some pool looks at, in the order of their first. */
+function classes(nodes: readonly Node[], pools: readonly IPPool[]): Iterable<Node[]> {
+  const keys = [
+    ...new Set(pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : []))),
+  ];
+  const found = new Map<string, Node[]>();
+  for (const node of nodes) {
+    const known = keys.flatMap((key, index) => {
+      const value = node.labels.lookup(key);
+      return value === null ? [] : [index, value];
+    });
+    const id = JSON.stringify(known);
+    const alike = found.get(id);
+    if (alike) alike.push(node);
+    else found.set(id, [node]);
+  }
+  return found.values();
+}
+
+/** Finds the pools that may select a node without asking each: most ask for one value of one label. */
+function nearby(pools: readonly IPPool[]): (labels: Labels) => readonly IPPool[] {
+  const anchored = new Map<string, Map<string, IPPool[]>>();
+  const others: IPPool[] = [];
+  for (const pool of pools) {
+    const { selector } = pool.nodeSelector;
+    const anchor = selector && anchorOf(selector);
+    if (!anchor) others.push(pool);
+    for (const value of anchor?.values ?? []) {
+      const values = anchored.get(anchor!.label) ?? new Map<string, IPPool[]>();
+      const asking = values.get(value);
+      if (asking) asking.push(pool);
+      else values.set(value, [pool]);
+      anchored.set(anchor!.label, values);
+    }
+  }
+  const asking = (values: ReadonlyMap<string, IPPool[]>, actual: string | null | undefined) =>
+    actual === undefined ? [...values.values()].flat() : actual === null ? [] : (values.get(actual) ?? []);
+  return labels => [
+    ...others,
+    ...[...anchored].flatMap(([label, values]) => asking(values, labels.lookup(label))),
+  ];
+}
+
+/** One node may be described twice, by its Node object and by a kubeadm configuration: it is covered if either is. */
+function withoutDoubles(gaps: readonly Node[][], nodes: readonly Node[]): readonly (readonly Node[])[] {
+  const uncovered = new Set(gaps.flat());
+  const covered = new Set(nodes.filter(node => !uncovered.has(node)).map(({ name }) => name));
+  const seen = new Set<string>();
+  const isFirst = ({ name }: Node) => !covered.has(name) && !seen.has(name) && Boolean(seen.add(name));
+  return gaps.map(gap => gap.filter(isFirst)).filter(gap => gap.length > 0);
+}

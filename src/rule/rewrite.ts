@@ -1,0 +1,36 @@
+import { blockHeader } from '../manifest/block-header.ts';
+import type { Field } from '../manifest/field.ts';
+import type { Edit } from './finding.ts';
+
+/** An anchor, and possibly a tag, right before a value. */
+const anchored = /&[^\s,[\]{}]+\s+(?:!\S*\s+)?$/;
+
+/** The edit that puts another text into a scalar and keeps its quotes; undefined where there is no scalar to edit. */
+export function rewrite(field: Field, text: string): Edit | undefined {
+  const { node } = field;
+  if (node?.kind !== 'scalar') return undefined;
+  const { file } = field.owner;
+  const content = field.within({ start: 0, end: node.text.length });
+  if (content) return { at: { file, span: content.span }, text };
+  if (node.style !== 'double-quoted') return undefined;
+  return { at: { file, span: { start: node.start, end: node.end } }, text: JSON.stringify(text) };
+}
+
+/** The edit that leaves the line break at the end of a block scalar out: `|` becomes `|-`. */
+export function chomp(field: Field): Edit | undefined {
+  const header = blockHeader(field);
+  if (!header || header.text.includes('-')) return undefined;
+  const { file, span } = header.place;
+  return { at: { file, span }, text: `${header.text.replace('+', '')}-` };
+}
+
+/** Whether a value bears an anchor, so that what is written there stands in other places, too. */
+export function isShared({ node, owner: { file } }: Field): boolean {
+  return node !== undefined && anchored.test(file.text.slice(Math.max(0, node.start - 300), node.start));
+}
+
+/** A string as it may stand behind a key in YAML, in quotes where it needs them. */
+export function yamlScalar(text: string): string {
+  if (/^[\w(./-][^\r\n]*$/.test(text) && !/: |:$| #|^- |\s$/.test(text) && /[^\w.+-]/.test(text)) return text;
+  return text.includes("'") || /[\r\n]/.test(text) ? JSON.stringify(text) : `'${text}'`;
+}

@@ -1,0 +1,110 @@
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bad, good } from './manifests.ts';
+import { home, sandbox, type Sandbox } from './sandbox.ts';
+
+const FORMATS = ['pretty', 'json', 'sarif', 'github'];
+
+const test = suite<{ box: Sandbox }>('the command');
+
+test.before.each(context => {
+  context.box = sandbox(good);
+});
+test.after.each(({ box }) => box.remove());
+
+test('--version and --help answer on stdout', ({ box }) => {
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
+  for (const option of ['--version', '-V'])
+    assert.equal(box.ipamlint([option]), { code: 0, stdout: `ipamlint ${version}\n`, stderr: '' });
+  for (const option of ['--help', '-h']) {
+    const { code, stdout, stderr } = box.ipamlint([option]);
+    assert.equal([code, stderr], [0, '']);
+    assert.match(stdout, /^usage: ipamlint /m);
+    assert.ok(stdout.split('\n').every(line => line.length <= 100));
+  }
+});
+
+test('a finding makes it 1, in every format, and says nothing on stderr', ({ box }) => {
+  for (const format of FORMATS) {
+    const { code, stderr } = box.ipamlint(['--format', format]);
+    assert.equal([code, stderr], [0, ''], format);
+  }
+  box.write(bad);
+  for (const format of FORMATS) {
+    const { code, stdout, stderr } = box.ipamlint(['--format', format]);
+    assert.equal([code, stderr], [1, ''], format);
+    assert.match(stdout, 'overlapping-pools');
+    assert.match(stdout, 'pools/zero.yaml');
+  }
+});
+
+test('what counts as a finding is for the user to say', ({ box }) => {
+  box.write(bad);
+  const code = (...args: string[]): number | null => box.ipamlint(args).code;
+  const warn = '--rule=overlapping-pools=warning';
+  assert.is(code(warn), 0);
+  assert.is(code(warn, '--max-warnings=1'), 0);
+  assert.is(code(warn, '--max-warnings=0'), 1);
+  assert.is(code(warn, '--fail-on=warning'), 1);
+  assert.is(code(warn, '--fail-on=note'), 1);
+  assert.is(code('--rule=overlapping-pools=note', '--fail-on=warning'), 0);
+  assert.is(code('--rule=overlapping-pools=off'), 0);
+  assert.is(code('--only=annotation-bypasses-selector'), 0);
+  assert.is(code('--only=annotation-bypasses-selector,overlapping-pools', '--quiet'), 1);
+});
+
+const MISTAKES: readonly (readonly [args: readonly string[], sentence: string, help: string])[] = [
+  [['--formt', 'json'], 'unknown option --formt', 'did you mean --format?'],
+  [['--frobnicate'], 'unknown option --frobnicate', 'see ipamlint --help'],
+  [['-x'], 'unknown option -x', 'see ipamlint --help'],
+  [['--root'], "Option '--root <value>' argument missing", 'see ipamlint --help'],
+  [['--root='], '--root is empty', 'leave --root out'],
+  [['--root', 'nowhere'], '--root nowhere does not exist', 'name an existing directory'],
+  [['--root', 'pools/one.yaml'], '--root pools/one.yaml is a file', 'name a directory'],
+  [['--quiet=yes'], "Option '-q, --quiet' does not take an argument", 'see ipamlint --help'],
+  [['-f', 'jsn'], '--format takes pretty, json, sarif, github, not "jsn"', 'did you mean json?'],
+  [['-f', 'json', '-f', 'sarif'], 'two formats cannot share stdout', '--format sarif=FILE'],
+  [['-f', 'json=out', '-f', 'sarif=out'], 'two formats cannot share out', 'a file of its own'],
+  [['-f', 'json='], '--format json= names no file', 'write --format json=report.json'],
+  [['--fail-on', 'eror'], '--fail-on takes note, warning, error, not "eror"', 'did you mean error?'],
+  [['--max-warnings', 'many'], '--max-warnings takes a number, not "many"', '--max-warnings 0'],
+  [['--rule', 'overlaping-pools=off'], 'no rule "overlaping-pools"', 'did you mean overlapping-pools?'],
+  [['--only', 'overlapping-pool'], 'no rule "overlapping-pool"', 'did you mean overlapping-pools?'],
+  [['--rule', 'overlapping-pools'], 'names no level', '--rule overlapping-pools=off|note|warning|error'],
+  [['--rule', 'overlapping-pools=warn'], 'not "warn"', 'off, note, warning, error'],
+  [['--calico-version', 'new'], '--calico-version takes a version, not "new"', 'v3.'],
+  [['nowhere'], 'nowhere does not exist', 'name files or directories'],
+  [['pools/*.json'], 'pools/*.json does not exist', 'name files or directories'],
+  [[''], 'a PATH is empty', 'none to lint the whole root'],
+  [['--root', 'pools', '.'], 'lies outside the root', 'name a --root that holds it'],
+];
+
+test('a mistake in the command line makes it 2: one sentence and one line of help on stderr', ({ box }) => {
+  for (const [args, sentence, help] of MISTAKES) {
+    const { code, stdout, stderr } = box.ipamlint(args);
+    const call = args.join(' ');
+    assert.equal([code, stdout], [2, ''], `${call}: ${stderr}`);
+    const [first, second, ...rest] = stderr.split('\n');
+    assert.ok(first?.startsWith('ipamlint: ') && first.includes(sentence), `${call}: ${first}`);
+    assert.ok(second?.startsWith('help: ') && second.includes(help), `${call}: ${second}`);
+    assert.equal(rest, [''], call);
+  }
+});
+
+test('what keeps it from its work makes it 3, in every format', ({ box }) => {
+  if (!box.mayBePowerless('roots that cannot be read')) return;
+  chmodSync(join(box.folder, 'pools'), 0o000);
+  for (const format of FORMATS) {
+    const { code, stdout, stderr } = box.ipamlint(['--root=pools', '-f', format], { powerless: true });
+    assert.equal([code, stdout], [3, ''], format);
+    assert.match(stderr, /^ipamlint: .*\/pools: directory cannot be read \(EACCES\)\nhelp: .*\n$/);
+  }
+  chmodSync(join(box.folder, 'pools'), 0o755);
+  const { code, stdout, stderr } = box.ipamlint(['-f', 'json=out.json'], { powerless: true });
+  assert.equal([code, stdout], [3, '']);
+  assert.match(stderr, /^ipamlint: .*out\.json cannot be written \(EACCES\)\nhelp: .*\n$/);
+});
+
+test.run();

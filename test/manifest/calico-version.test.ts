@@ -1,0 +1,27 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { formatVersion, imageVersion } from '../../src/manifest/calico-version.ts';
+
+const test = suite('manifest/calico-version');
+
+test('an image tells a release by its tag', () => {
+  const version = (image: string) => {
+    const found = imageVersion(image);
+    return found && formatVersion(found);
+  };
+  assert.is(version('docker.io/calico/node:v3.22.1'), 'v3.22.1');
+  assert.is(version('registry:5000/mirror/calico-node:3.22.1-amd64'), 'v3.22.1');
+  assert.is(version('calico/node:v3.22.1@sha256:00'), 'v3.22.1');
+  for (const image of [
+    'calico/node',
+    'calico/node:latest',
+    'calico/node:v3.22',
+    'calico/node@sha256:00',
+    'registry:5000/calico/node',
+    'quay.io/tigera/cnx-node:v3.22.1',
+    '',
+  ])
+    assert.is(version(image), undefined, image);
+});
+
+test.run();
