@@ -40,7 +40,7 @@ test('a Helm template is not judged, and no value is guessed', () => {
 
 test('a plain document beside a template is judged, with its own lines', () => {
   assert.equal(said(`{{- if .Values.x }}\n${pool('a')}{{- end }}\n---\n${faulty('b')}`), [
-    'a.yaml:14:9 unmasked-pool-cidr',
+    'a.yaml:15:9 unmasked-pool-cidr',
   ]);
 });
 
@@ -161,7 +161,7 @@ for (const [what, text, place] of [
     'a.yaml:7:1',
   ],
   ['a NUL byte', `${pool('a')}  blockSize: 2\u00006\n`, 'a.yaml:7:15'],
-  ['an open bracket', `${pool('a')}  allowedUses: [Workload\n`, 'a.yaml:8:1'],
+  ['an open bracket', `${pool('a')}  allowedUses: [Workload\n`, 'a.yaml:7:16'],
 ] as const) {
   test(`${what}: one clear finding, and the rest goes on`, () => {
     const places = said(`${text}---\n${faulty('b')}`);

@@ -9,12 +9,12 @@ import {
   needsNodes,
   type Bypass,
   type Exclusion,
-  type Loophole,
+  type Intent,
 } from '../../src/facts/bypass.ts';
 import { poolRequests, type PoolRequest } from '../../src/facts/requests.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import type { Finding, Related, Undecided } from '../../src/rule/finding.ts';
-import { listed, poolLabel } from '../../src/rule/phrases.ts';
+import { counted, listed, poolLabel } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 import { alwaysMatches } from '../../src/selector/evaluate.ts';
 
@@ -40,37 +40,50 @@ function finding(
 
 const nameOf = ({ pool }: Exclusion): string => pool.name;
 
-const selectorOf = ({ pool, by }: Exclusion): Related => ({
-  at: pool.fields[by].place,
-  label: `what pool "${pool.name}" selects`,
-});
+/** The selector at fault, and whom it leaves out. */
+function selectorOf({ pool, by, nodes }: Exclusion): Related {
+  const out = nodes.length > 0 && by === 'nodeSelector' ? listed(nodes.map(({ name }) => name)) : undefined;
+  return { at: pool.fields[by].place, label: `pool "${pool.name}" ${out ? `leaves out ${out}` : 'selects'}` };
+}
 
-/** Where pods of some workloads run, what the selectors intend for them, and what they can get, in Calico's order. */
+/** Where pods of some workloads run, what the selectors intend there, and what they can get, in Calico's order. */
 function victims(alike: readonly Bypass[], granted: readonly IPPool[]): Related {
-  const [{ drawer, nodes, intended, wrong }] = alike as readonly [Bypass, ...Bypass[]];
+  const [{ drawer, intents, wrong }] = alike as readonly [Bypass, ...Bypass[]];
   const { kind, name, namespace, podSpec, at } = drawer.workload;
   const pin = podSpec.get('nodeSelector').entries()[0]?.[1];
   const others = alike.length > 1 ? ` (and ${alike.length - 1} more like it)` : '';
   const isForeign = wrong.every(({ by }) => by === 'namespaceSelector');
+  const known = intents.filter(({ nodes }) => nodes.length > 0);
   const where =
-    nodes.length > 0
-      ? `can run on ${listed(nodes.map(node => node.name))}`
-      : isForeign
-        ? `runs in namespace "${namespace}"`
-        : `is pinned ${pin ? 'here' : 'by its affinity'}`;
-  const meant = intended.map(poolLabel).join(', ') || 'none of the known pools';
-  const got = granted.map(poolLabel).join(', then ');
+    known.length > 0
+      ? `can run ${known.slice(0, shownIntents).map(onNodes).join(' and ')}${furtherNodes(known)}`
+      : `${isForeign ? `is in namespace "${namespace}"` : `is pinned ${pin ? 'here' : 'by its affinity'}`}, ${meant(intents[0])}`;
   return {
     at: pin?.entry ?? at,
-    label: `${kind} "${name}"${others} ${where}; selectors intend ${meant}; it can get ${got}`,
+    label: `${kind} "${name}"${others} ${where}; it can get ${granted.map(poolLabel).join(', then ')}`,
   };
+}
+
+const shownIntents = 3;
+
+const meant = (intent: Intent | undefined): string =>
+  `where the selectors intend ${intent?.pools.map(poolLabel).join(', ') || 'none of the known pools'}`;
+
+const onNodes = (intent: Intent): string =>
+  `on ${listed(intent.nodes.map(({ name }) => name))}, ${meant(intent)},`.replace(/,$/, '');
+
+function furtherNodes(intents: readonly Intent[]): string {
+  const further = intents.slice(shownIntents).reduce((sum, { nodes }) => sum + nodes.length, 0);
+  return further > 0 ? ` and on ${counted(further, 'more node')}` : '';
 }
 
 /** Bypasses with the same nodes and the same intended pools. */
 function alike(bypasses: readonly Bypass[]): Iterable<readonly Bypass[]> {
   const groups = new Map<string, Bypass[]>();
   for (const bypass of bypasses) {
-    const key = [...bypass.nodes, ...bypass.intended].map(({ id }) => id).join('\n');
+    const key = bypass.intents
+      .flatMap(({ nodes, pools }) => [...nodes, ...pools].map(({ id }) => id))
+      .join('\n');
     const group = groups.get(key);
     if (group) group.push(bypass);
     else groups.set(key, [bypass]);
@@ -79,21 +92,21 @@ function alike(bypasses: readonly Bypass[]): Iterable<readonly Bypass[]> {
 }
 
 function bypassed(drawn: PoolRequest, bypasses: readonly Bypass[], granted: readonly IPPool[]): Finding {
-  const everyWrong = bypasses.flatMap(({ wrong }) => wrong);
-  const wrong = granted.flatMap(pool => everyWrong.find(exclusion => exclusion.pool === pool) ?? []);
+  const every = bypasses.flatMap(({ wrong }) => wrong);
+  const wrong = granted.flatMap((pool): readonly Exclusion[] => {
+    const same = every.filter(exclusion => exclusion.pool === pool);
+    const nodes = [...new Set(same.flatMap(exclusion => exclusion.nodes))];
+    return same[0] ? [{ ...same[0], nodes }] : [];
+  });
   const related = [...alike(bypasses)].map(group => victims(group, granted));
   return finding(drawn, 'its pods', wrong, related);
 }
 
 /** No workload is known. The namespace alone may prove a pool wrong; a node makes it no more than likely. */
-function loophole(drawn: PoolRequest, loopholes: readonly Loophole[]): Finding {
+function loophole(drawn: PoolRequest, loopholes: readonly Exclusion[]): Finding {
   const foreign = loopholes.filter(({ by }) => by === 'namespaceSelector');
   if (foreign.length > 0) return finding(drawn, 'this namespace', foreign, []);
-  const related = loopholes.map(({ pool, nodes }) => ({
-    at: nodes[0]!.at,
-    label: `pool "${pool.name}" does not select ${listed(nodes.map(({ name }) => name))}, which any pod can run on`,
-  }));
-  return { ...finding(drawn, 'some of the nodes', loopholes, related), severity: 'warning' };
+  return { ...finding(drawn, 'some of the nodes', loopholes, []), severity: 'warning' };
 }
 
 function judge(cluster: ClusterGraph, drawn: PoolRequest): Finding | Undecided | undefined {

@@ -23,8 +23,8 @@ function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: bo
     message: `${poolPhrase(pool)} ${crosses ? 'reaches beyond' : 'lies outside'} the pod ${network} ${networkRanges}`,
     note: isBootstrap
       ? `the operator creates no pool at all: "IPPool ${pool.fields.cidr.text} is not within the platform's configured pod network CIDR(s)"`
-      : 'kube-proxy takes these pods for strangers and masquerades what they send to Services, so that network ' +
-        'policies see the addresses of nodes',
+      : 'kube-proxy takes these pods for clients outside the cluster and masquerades what they send to Services: ' +
+        'network policies then see the addresses of nodes',
     help:
       `give the pool a range inside ${ranges.join(' or ')}, or build the cluster with a pod network that holds it; ` +
       'where routers carry the range, commit the BGPPeer that says so',
@@ -56,7 +56,7 @@ export default defineRule({
   severity: 'warning',
   since: '0.1.0',
   *check({ cluster }) {
-    const { networks, nodes, installations, hasRouters } = cluster;
+    const { networks, installations, hasRouters } = cluster;
     if (hasRouters || installations.some(({ usesCalicoCni }) => usesCalicoCni !== true)) return;
     const hasKubeProxy = installations.every(({ replacesKubeProxy }) => replacesKubeProxy === false);
     const podNetworks = networks.filter(({ use }) => use === 'pods');
@@ -67,7 +67,7 @@ export default defineRule({
       const isBootstrap = isBootstrapPool(pool, cluster);
       if (isBootstrap || hasKubeProxy) yield outside(pool, candidates, isBootstrap);
     }
-    const isDescribed = nodes.length + networks.length > 0;
-    if (podNetworks.length === 0 && pools.length > 0 && isDescribed) yield { wants: 'pod CIDR' };
+    // The setup of the cluster is there, and does not say it.
+    if (podNetworks.length === 0 && networks.length > 0 && pools.length > 0) yield { wants: 'pod CIDR' };
   },
 });

@@ -13,15 +13,24 @@ import type { Drawer, PoolRequest } from './requests.ts';
 export interface Exclusion {
   readonly pool: IPPool;
   readonly by: 'nodeSelector' | 'namespaceSelector';
+  /** Known nodes that the pool leaves out, of those in question. */
+  readonly nodes: readonly Node[];
+}
+
+/** What automatic choice would do for the pods on some nodes. */
+export interface Intent {
+  readonly nodes: readonly Node[];
+  readonly pools: readonly IPPool[];
 }
 
 /** What a request does to the pods of one workload. */
 export interface Bypass {
   readonly drawer: Drawer;
-  /** Known nodes that the pods may run on. Empty where the workload is judged by the labels that it asks for. */
-  readonly nodes: readonly Node[];
-  /** Pools that automatic choice would take on those nodes. */
-  readonly intended: readonly IPPool[];
+  /**
+   * The known nodes that the pods may run on, each in one intent. One intent without nodes where the workload is judged
+   * by the labels that it asks for.
+   */
+  readonly intents: readonly Intent[];
   /** In the order of the request; never empty. */
   readonly wrong: readonly Exclusion[];
 }
@@ -75,13 +84,31 @@ export function bypassOf(
   guarded: readonly IPPool[],
 ): Bypass | undefined {
   const nodes = nodesFor(cluster, drawer.placement);
-  const places = nodes.length > 0 ? nodes.map(({ labels }) => labels) : [drawer.placement.pinned];
+  const { pinned } = drawer.placement;
   const inNamespace = namespace?.labels ?? unknownLabels;
-  const wrong = guarded.flatMap(pool => exclusionOf(pool, places, inNamespace) ?? []);
+  const wrong = guarded.flatMap(pool => exclusionOf(pool, nodes, pinned, inNamespace) ?? []);
   if (wrong.length === 0) return undefined;
-  const isIntended = (pool: IPPool) =>
-    places.some(labels => considerAutomatically(pool, family, labels, inNamespace).serves === true);
-  return { drawer, nodes, wrong, intended: effectivePools(cluster).filter(isIntended) };
+  const intendedAt = (labels: Labels) =>
+    effectivePools(cluster).filter(
+      pool => considerAutomatically(pool, family, labels, inNamespace).serves === true,
+    );
+  const intents =
+    nodes.length > 0
+      ? nodes.map(node => ({ nodes: [node], pools: intendedAt(node.labels) }))
+      : [{ nodes, pools: intendedAt(pinned) }];
+  return { drawer, intents: merged(intents), wrong };
+}
+
+/** Nodes for which the same pools are intended stand together. */
+function merged(intents: readonly Intent[]): readonly Intent[] {
+  const groups = new Map<string, { nodes: Node[]; pools: readonly IPPool[] }>();
+  for (const { nodes, pools } of intents) {
+    const key = pools.map(({ id }) => id).join('\n');
+    const group = groups.get(key);
+    if (group) group.nodes.push(...nodes);
+    else groups.set(key, { nodes: [...nodes], pools });
+  }
+  return [...groups.values()];
 }
 
 /** Whether the pools would exclude a workload's pods depends on nodes that the repository does not show. */
@@ -96,15 +123,19 @@ export function needsNodes(
   );
 }
 
-function exclusionOf(pool: IPPool, places: readonly Labels[], namespace: Labels): Exclusion | undefined {
-  if (selects(pool.namespaceSelector, namespace) === false) return { pool, by: 'namespaceSelector' };
-  const isExcluded = places.some(labels => selects(pool.nodeSelector, labels) === false);
-  return isExcluded ? { pool, by: 'nodeSelector' } : undefined;
-}
-
-/** A pool that a namespace requests, and known nodes without taints which it does not select. */
-export interface Loophole extends Exclusion {
-  readonly nodes: readonly Node[];
+/** Nodes are judged by their labels; without any, the labels that the pods ask for stand in for them. */
+function exclusionOf(
+  pool: IPPool,
+  nodes: readonly Node[],
+  pinned: Labels,
+  namespace: Labels,
+): Exclusion | undefined {
+  const leavesOut = (labels: Labels) => selects(pool.nodeSelector, labels) === false;
+  const out = nodes.filter(({ labels }) => leavesOut(labels));
+  if (selects(pool.namespaceSelector, namespace) === false)
+    return { pool, by: 'namespaceSelector', nodes: out };
+  const isExcluded = nodes.length > 0 ? out.length > 0 : leavesOut(pinned);
+  return isExcluded ? { pool, by: 'nodeSelector', nodes: out } : undefined;
 }
 
 /**
@@ -115,17 +146,14 @@ export function loopholesOf(
   cluster: ClusterGraph,
   { namespace }: PoolRequest,
   guarded: readonly IPPool[],
-): readonly Loophole[] {
+): readonly Exclusion[] {
   const anywhere: Placement = {
     pinned: unknownLabels,
     isPinned: false,
     admits: ({ taints }) => (taints ? taints.length === 0 : 'unknown'),
   };
   const open = nodesFor(cluster, confine(anywhere, namespace));
-  return guarded.flatMap(pool => {
-    const places = open.map(({ labels }) => labels);
-    const exclusion = exclusionOf(pool, places, namespace?.labels ?? unknownLabels);
-    if (!exclusion) return [];
-    return { ...exclusion, nodes: open.filter(({ labels }) => selects(pool.nodeSelector, labels) === false) };
-  });
+  return guarded.flatMap(
+    pool => exclusionOf(pool, open, anywhere.pinned, namespace?.labels ?? unknownLabels) ?? [],
+  );
 }

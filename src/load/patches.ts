@@ -42,15 +42,24 @@ export function findPatches(documents: readonly YamlDocument[], sources: readonl
   };
   const files = new Set<string>();
   const patches: Patch[] = [];
-  for (const document of documents) {
-    const entries = isKustomization(document) ? patchEntries(document.root as MappingNode) : [];
-    for (const { target, file, inline } of entries) {
-      const path = file === undefined ? undefined : resolve(document.file.path, file);
-      if (path !== undefined) files.add(path);
-      const bodies = path === undefined ? [] : (byFile.get(path) ?? unread(path)).map(body => body.root);
+  for (const document of documents.filter(isKustomization)) {
+    const root = document.root as MappingNode;
+    const within = (file: string): readonly YamlNode[] => {
+      const path = resolve(document.file.path, file);
+      return (byFile.get(path) ?? unread(path)).flatMap(body => body.root ?? []);
+    };
+    for (const { target, file, inline } of patchEntries(root)) {
+      if (file !== undefined) files.add(resolve(document.file.path, file));
+      const bodies = file === undefined ? [] : [...within(file)];
       if (inline !== undefined)
-        bodies.push(...parseYaml({ path: '', text: inline }, () => true).documents.map(body => body.root));
-      for (const body of bodies) if (body) patches.push(patchOf(body, target));
+        bodies.push(
+          ...parseYaml({ path: '', text: inline }, () => true).documents.flatMap(body => body.root ?? []),
+        );
+      for (const body of bodies) patches.push(patchOf(body, target));
+    }
+    for (const entry of list(child(root, 'replacements'))) {
+      const file = textOf(child(entry, 'path'));
+      patches.push(...(file === undefined ? [entry] : within(file)).flatMap(replacementsIn));
     }
   }
   return { files, touching: touchingOf(patches) };
@@ -121,6 +130,28 @@ function patchOf(body: YamlNode, target: PatchEntry['target']): Patch {
     name: target ? target.name : head?.name,
     paths: leaves(body, ''),
   };
+}
+
+/** A replacement, or a file with several, copies a value into fields of other objects. */
+function replacementsIn(body: YamlNode): readonly Patch[] {
+  if (body.kind === 'sequence') return body.items.flatMap(replacementsIn);
+  return list(child(body, 'targets')).map(target => {
+    const select = child(target, 'select');
+    const paths = list(child(target, 'fieldPaths')).flatMap(path => textOf(path) ?? []);
+    return {
+      kind: textOf(child(select, 'kind')),
+      name: textOf(child(select, 'name')),
+      paths: paths.map(path => logicalPath(pointerOf(path))),
+    };
+  });
+}
+
+/** `metadata.annotations.example\.com/zone` and `spec.containers.[name=a].image` as JSON pointers. */
+function pointerOf(fieldPath: string): string {
+  const keys = fieldPath.split(/(?<!\\)\./).map(key => key.replaceAll('\\.', '.'));
+  const stop = keys.findIndex(key => /^(?:\[.*|\*)$/.test(key));
+  const fixed = stop < 0 ? keys : keys.slice(0, stop);
+  return fixed.map(key => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 /** `/spec/template/spec/nodeSelector/zone` as the path at which fields look for it. */

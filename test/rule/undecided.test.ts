@@ -13,6 +13,8 @@ spec: { cidr: 10.48.0.0/24, nodeSelector: rack == "0" }
 `;
 const node = 'apiVersion: v1\nkind: Node\nmetadata: { name: a, labels: { rack: "1" } }\n';
 const installation = 'apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\n';
+const setup =
+  'apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\nnetworking: { serviceSubnet: 10.96.0.0/12 }\n';
 const wanted = (rule: Rule, ...documents: readonly string[]) =>
   [...rule.check({ cluster: cluster(documents.join('---\n')) })].map(verdict =>
     'wants' in verdict ? verdict.wants : 'nothing',
@@ -31,8 +33,8 @@ test('uncovered-node', () => {
 
 test('pool-outside-pod-cidr', () => {
   assert.equal(wanted(outside, pool), []);
-  assert.equal(wanted(outside, pool, node), ['pod CIDR']);
-  assert.equal(wanted(outside, node), []);
+  assert.equal(wanted(outside, pool, setup), ['pod CIDR']);
+  assert.equal(wanted(outside, setup), []);
 });
 
 test.run();

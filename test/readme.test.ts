@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { help } from '../src/cli/help.ts';
+import { version } from '../src/version.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+
+const test = suite('README');
+
+test('shows the help that the command prints', () => {
+  assert.ok(
+    readme.includes(help.slice(help.indexOf('usage:'))),
+    'copy the text of src/cli/help.ts into README.md',
+  );
+});
+
+test('names the released version in every example', () => {
+  const named = [...readme.matchAll(/(?:rev|ref): v([\d.]+)/g)].map(([, found]) => found);
+  assert.ok(named.length >= 2);
+  assert.equal([...new Set(named)], [version]);
+});
+
+test('links only to files that exist', () => {
+  for (const [, target = ''] of readme.matchAll(/\]\((?!https?:)([^)#]+)/g)) readFileSync(target);
+});
+
+test('shows output of the example that its first command runs', () => {
+  const [, shown = ''] = /```text\n(error\[.*?)```/s.exec(readme) ?? [];
+  assert.ok(shown, 'no output is shown');
+  const expected = readFileSync('examples/namespace-annotation/expected.txt', 'utf8');
+  for (const line of shown.trim().split('\n')) assert.ok(expected.includes(line), line);
+});
+
+test.run();
