@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { usesPools } from '../../src/facts/addressing.ts';
 import {
-  bypassOf,
+  bypassesOf,
   grantedPools,
   isForRequestsOnly,
   isSelective,
@@ -25,9 +25,13 @@ function finding(
   related: readonly Related[],
 ): Finding {
   const [pools, whose] = wrong.length > 1 ? ['pools', 'exclude'] : ['a pool', 'excludes'];
+  const names = listed(
+    wrong.map(({ pool }) => pool.name),
+    3,
+  );
   return {
     at: request.field.place,
-    message: `${owner.kind} "${owner.name}" requests ${pools} that ${whose} ${excluded}: ${listed(wrong.map(nameOf), 3)}`,
+    message: `${owner.kind} "${owner.name}" requests ${pools} that ${whose} ${excluded}: ${names}`,
     note:
       'Calico ignores both selectors of a requested pool; a node first fills the blocks that it owns in any of the ' +
       'listed pools, then claims new ones in the order of the list',
@@ -38,12 +42,13 @@ function finding(
   };
 }
 
-const nameOf = ({ pool }: Exclusion): string => pool.name;
+const nameOf = ({ name }: { readonly name: string }): string => name;
 
 /** The selector at fault, and whom it leaves out. */
 function selectorOf({ pool, by, nodes }: Exclusion): Related {
-  const out = nodes.length > 0 && by === 'nodeSelector' ? listed(nodes.map(({ name }) => name)) : undefined;
-  return { at: pool.fields[by].place, label: `pool "${pool.name}" ${out ? `leaves out ${out}` : 'selects'}` };
+  const out = nodes.length > 0 && by === 'nodeSelector' ? listed(nodes.map(nameOf)) : undefined;
+  const label = out ? `pool "${pool.name}" leaves out ${out}` : `what pool "${pool.name}" selects`;
+  return { at: pool.fields[by].place, label };
 }
 
 /** Where pods of some workloads run, what the selectors intend there, and what they can get, in Calico's order. */
@@ -56,7 +61,7 @@ function victims(alike: readonly Bypass[], granted: readonly IPPool[]): Related 
   const known = intents.filter(({ nodes }) => nodes.length > 0);
   const where =
     known.length > 0
-      ? `can run ${known.slice(0, shownIntents).map(onNodes).join(' and ')}${furtherNodes(known)}`
+      ? `can run ${known.slice(0, shownIntents).map(onNodes).join(', and ')}${furtherNodes(known)}`
       : `${isForeign ? `is in namespace "${namespace}"` : `is pinned ${pin ? 'here' : 'by its affinity'}`}, ${meant(intents[0])}`;
   return {
     at: pin?.entry ?? at,
@@ -69,12 +74,11 @@ const shownIntents = 3;
 const meant = (intent: Intent | undefined): string =>
   `where the selectors intend ${intent?.pools.map(poolLabel).join(', ') || 'none of the known pools'}`;
 
-const onNodes = (intent: Intent): string =>
-  `on ${listed(intent.nodes.map(({ name }) => name))}, ${meant(intent)},`.replace(/,$/, '');
+const onNodes = (intent: Intent): string => `on ${listed(intent.nodes.map(nameOf))}, ${meant(intent)}`;
 
 function furtherNodes(intents: readonly Intent[]): string {
   const further = intents.slice(shownIntents).reduce((sum, { nodes }) => sum + nodes.length, 0);
-  return further > 0 ? ` and on ${counted(further, 'more node')}` : '';
+  return further > 0 ? `, and on ${counted(further, 'more node')}` : '';
 }
 
 /** Bypasses with the same nodes and the same intended pools. */
@@ -119,7 +123,7 @@ function judge(cluster: ClusterGraph, drawn: PoolRequest): Finding | Undecided |
     if (loopholes.length > 0) return loophole(drawn, loopholes);
     return cluster.nodes.length === 0 && guarded.some(isChoosy) ? { wants: 'nodes' } : undefined;
   }
-  const bypasses = drawers.flatMap(drawer => bypassOf(cluster, drawn, drawer, guarded) ?? []);
+  const bypasses = bypassesOf(cluster, drawn, guarded);
   if (bypasses.length > 0) return bypassed(drawn, bypasses, granted);
   return drawers.some(drawer => needsNodes(cluster, drawer, guarded)) ? { wants: 'nodes' } : undefined;
 }

@@ -4,6 +4,7 @@ import { isUse, meantUse, uses, usesIn } from '../../src/ipam/uses.ts';
 import type { Field } from '../../src/manifest/field.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import { isStandIn } from '../../src/manifest/stand-in.ts';
+import { clipped, quoted } from '../../src/net/diagnose-address.ts';
 import type { Finding, Undecided } from '../../src/rule/finding.ts';
 import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
@@ -27,8 +28,8 @@ const noUse = (pool: IPPool, field: Field): Finding => ({
 const unknownUse = (pool: IPPool, field: Field): Finding => ({
   at: field.place,
   subject: field.text,
-  message: `${poolPhrase(pool)} allows an unknown use, "${field.text}"`,
-  note: refusal(pool, `unknown use: ${field.text}`, 'v3.32'),
+  message: `${poolPhrase(pool)} allows an unknown use, ${quoted(field.text)}`,
+  note: refusal(pool, `unknown use: ${clipped(field.text)}`, 'v3.32'),
   help: suggestion(field.text),
 });
 
@@ -120,12 +121,17 @@ function* judgeBalancer(pool: IPPool, balancer: Field, cluster: ClusterGraph): G
   if (field.string && field.string !== 'all()' && !fault) yield selective(pool, balancer);
 }
 
-function* judgeUse(pool: IPPool, use: Field, cluster: ClusterGraph): Generator<Finding | Undecided> {
-  const first = pool.fields.allowedUses.items().find(({ string }) => string === use.string);
+/** `first` is where the same use stands for the first time. */
+function* judgeUse(
+  pool: IPPool,
+  use: Field,
+  first: Field | undefined,
+  cluster: ClusterGraph,
+): Generator<Finding | Undecided> {
   if (use.string === undefined) yield noUse(pool, use);
   else if (!isUse(use.string)) yield unknownUse(pool, use);
   else if (use.string === 'LoadBalancer' && runs(cluster, 'v3.30.0') === false) yield earlyUse(pool, use);
-  else if (first && first.path !== use.path) {
+  else if (first && first !== use) {
     const isSet = runs(cluster, 'v3.32.0');
     if (isSet === 'unknown') yield { wants: 'calico version' };
     else if (isSet) yield repeatedUse(pool, use, first);
@@ -143,7 +149,8 @@ function* judge(pool: IPPool, cluster: ClusterGraph): Generator<Finding | Undeci
     return;
   }
   const items = allowedUses.items().filter(item => !item.isUnknown && !isHeldOpen(item));
-  for (const item of items) yield* judgeUse(pool, item, cluster);
+  const firsts = new Map(items.toReversed().map(item => [item.string, item]));
+  for (const item of items) yield* judgeUse(pool, item, firsts.get(item.string), cluster);
   const balancer = items.find(({ string }) => string === 'LoadBalancer');
   if (!balancer || runs(cluster, 'v3.30.0') === false) return;
   const other = items.find(({ string }) => string === 'Workload' || string === 'Tunnel');

@@ -20,6 +20,9 @@ import type { Place } from '../../src/text/source-file.ts';
 /** The selectors of a pool. */
 const keys = ['nodeSelector', 'namespaceSelector'] as const;
 
+/** A suggestion that is longer helps nobody. */
+const longestHelp = 200;
+
 /** One selector of one pool, in the cluster that is judged. */
 interface Subject {
   readonly cluster: ClusterGraph;
@@ -124,8 +127,6 @@ function consequence({ pool, key }: Subject): string {
   const where = key === 'nodeSelector' ? 'on every node' : 'on the nodes that the pool selects';
   return `${stored}, and then ${pods} that requests no pool fails, ${where}: Calico parses the selectors of all pools`;
 }
-
-const longestHelp = 200;
 
 function remedy(subject: Subject, meant: string | undefined): string {
   if (meant !== undefined && meant.length <= longestHelp)

@@ -34,8 +34,10 @@ function limits({ family, first, last }: Cidr): string {
 /** The largest network that starts at the address as written, where it still holds a block: a prefix that was mistyped. */
 function alternative({ family, address }: Cidr): string {
   const bits = ADDRESS_BITS[family];
-  const length = Array.from({ length: bits }, (_, prefix) => cidrFrom({ family, value: address }, prefix));
-  const exact = length.find(candidate => !hasHostBits(candidate));
+  const candidates = Array.from({ length: bits }, (_, prefix) =>
+    cidrFrom({ family, value: address }, prefix),
+  );
+  const exact = candidates.find(candidate => !hasHostBits(candidate));
   return exact && exact.prefix <= defaultBlockSize(family)
     ? `, or ${formatCidr(exact)} if the pool is to start there`
     : '';
@@ -53,7 +55,7 @@ function consequence(pool: RangedPool, masked: string, cluster: ClusterGraph): s
     case 'Installation':
       return isMaskedByWriter(pool, cluster)
         ? `the operator hands it to calico-node, which creates the pool as ${masked}`
-        : "the operator does not check it; Calico's API server refuses the pool: IPPool CIDR is not strictly masked";
+        : "the operator does not check it, and Calico's API server then refuses to create or update the pool: IPPool CIDR is not strictly masked";
     case 'calico-node':
       return `calico-node masks it without a word: the pool becomes ${masked}`;
   }

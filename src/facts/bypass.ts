@@ -6,6 +6,7 @@ import type { IPPool } from '../manifest/ip-pool.ts';
 import { unknownLabels } from '../manifest/labels.ts';
 import type { Node } from '../manifest/node.ts';
 import { alwaysMatches, neverMatches, selectorLabels, type Labels } from '../selector/evaluate.ts';
+import { fact } from './fact.ts';
 import { effectivePools } from './pools.ts';
 import type { Drawer, PoolRequest } from './requests.ts';
 
@@ -76,27 +77,29 @@ export const isSelective = ({ nodeSelector, namespaceSelector }: IPPool): boolea
 const nodesFor = (cluster: ClusterGraph, placement: Placement): readonly Node[] =>
   cluster.nodes.filter(node => placement.admits(node) === true);
 
-/** What the request does to a workload that draws on it; undefined where no wrong address is proven. */
-export function bypassOf(
+/** What the request does to the workloads that draw on it, as far as a wrong address is proven. */
+export function bypassesOf(
   cluster: ClusterGraph,
-  { namespace, family }: PoolRequest,
-  drawer: Drawer,
+  { drawers, namespace, family }: PoolRequest,
   guarded: readonly IPPool[],
-): Bypass | undefined {
-  const nodes = nodesFor(cluster, drawer.placement);
-  const { pinned } = drawer.placement;
+): readonly Bypass[] {
   const inNamespace = namespace?.labels ?? unknownLabels;
-  const wrong = guarded.flatMap(pool => exclusionOf(pool, nodes, pinned, inNamespace) ?? []);
-  if (wrong.length === 0) return undefined;
-  const intendedAt = (labels: Labels) =>
+  const intendedAt = fact((labels: Labels) =>
     effectivePools(cluster).filter(
       pool => considerAutomatically(pool, family, labels, inNamespace).serves === true,
-    );
-  const intents =
-    nodes.length > 0
-      ? nodes.map(node => ({ nodes: [node], pools: intendedAt(node.labels) }))
-      : [{ nodes, pools: intendedAt(pinned) }];
-  return { drawer, intents: merged(intents), wrong };
+    ),
+  );
+  return drawers.flatMap(drawer => {
+    const nodes = nodesFor(cluster, drawer.placement);
+    const { pinned } = drawer.placement;
+    const wrong = guarded.flatMap(pool => exclusionOf(pool, nodes, pinned, inNamespace) ?? []);
+    if (wrong.length === 0) return [];
+    const intents =
+      nodes.length > 0
+        ? nodes.map(node => ({ nodes: [node], pools: intendedAt(node.labels) }))
+        : [{ nodes, pools: intendedAt(pinned) }];
+    return { drawer, intents: merged(intents), wrong };
+  });
 }
 
 /** Nodes for which the same pools are intended stand together. */

@@ -17,8 +17,8 @@ export function meantUse(word: string): Use | undefined {
   return nearest(word, uses);
 }
 
-/** The uses in a text that names nothing else, such as `Workload,Tunnel`; undefined where there are other words. */
+/** The uses in a text that names nothing else, such as `Workload,Tunnel`, each once; undefined where it does. */
 export function usesIn(text: string): readonly Use[] | undefined {
   const words: readonly string[] = text.match(/[A-Za-z]+/g) ?? [];
-  return words.length > 0 && words.every(isUse) ? words : undefined;
+  return words.length > 0 && words.every(isUse) ? [...new Set(words)] : undefined;
 }

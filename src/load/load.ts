@@ -5,7 +5,8 @@ import { isPutAside } from '../scope/deployed.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import type { MappingNode, UnreadDocument, YamlDocument } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse.ts';
-import { findPatches } from './patches.ts';
+import { imagePaths } from './images.ts';
+import { findPatches, type Patches } from './patches.ts';
 
 /** Everything a repository says, before anybody asks which cluster it says it about. */
 export interface Loaded {
@@ -58,14 +59,20 @@ export function load(snapshot: Snapshot): Loaded {
       skip('kustomize patch, not applied');
       continue;
     }
-    const found = objectsIn(document).flatMap(root => {
-      const head = headOf(root)!;
-      return manifestOf(document.file, root, patches.touching(head)) ?? [];
-    });
+    const found = objectsIn(document).flatMap(
+      root => manifestOf(document.file, root, rewrittenIn(root, patches)) ?? [],
+    );
     manifests.push(...found);
     if (found.length === 0 && bringsPools(document)) hide(document.file.path, 'embedded');
   }
   return { manifests, problems, opaque, documents, skipped };
+}
+
+/** The logical paths of an object at which a kustomization writes something else. */
+function rewrittenIn(root: MappingNode, patches: Patches): ReadonlySet<string> {
+  const patched = patches.touching(headOf(root)!);
+  const images = imagePaths(root, patches.images);
+  return images.length > 0 ? new Set([...patched, ...images]) : patched;
 }
 
 /** Files that are no text count only where they seem to hold something that we judge. */

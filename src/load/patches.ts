@@ -1,5 +1,6 @@
 import { headOf, type Manifest } from '../manifest/manifest.ts';
 import { parseYaml } from '../yaml/parse.ts';
+import { replacedImages } from './images.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import type { MappingNode, YamlDocument, YamlNode } from '../yaml/node.ts';
 
@@ -12,6 +13,8 @@ export interface Patches {
   readonly files: ReadonlySet<string>;
   /** The logical paths of an object that some patch rewrites. */
   touching(head: Pick<Manifest, 'kind' | 'name'>): ReadonlySet<string>;
+  /** Names of the images that some kustomization replaces. */
+  readonly images: ReadonlySet<string>;
 }
 
 interface Patch {
@@ -42,7 +45,8 @@ export function findPatches(documents: readonly YamlDocument[], sources: readonl
   };
   const files = new Set<string>();
   const patches: Patch[] = [];
-  for (const document of documents.filter(isKustomization)) {
+  const kustomizations = documents.filter(isKustomization);
+  for (const document of kustomizations) {
     const root = document.root as MappingNode;
     const within = (file: string): readonly YamlNode[] => {
       const path = resolve(document.file.path, file);
@@ -62,7 +66,8 @@ export function findPatches(documents: readonly YamlDocument[], sources: readonl
       patches.push(...(file === undefined ? [entry] : within(file)).flatMap(replacementsIn));
     }
   }
-  return { files, touching: touchingOf(patches) };
+  const images = replacedImages(kustomizations.map(({ root }) => root as MappingNode));
+  return { files, touching: touchingOf(patches), images };
 }
 
 /** Looks patches up by the name of their target; a pattern, or no name at all, may hit every name. */

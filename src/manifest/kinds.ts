@@ -39,8 +39,11 @@ export function groupOf(apiVersion: string): string {
   return slash < 0 ? '' : apiVersion.slice(0, slash);
 }
 
-/** What may declare pools without being an object that we judge: Helm values, embedded manifests, Ansible variables. */
-const poolWord = /\b(?:IPPool|ipPools|calicoNetwork|calico_pool_name|calico_pool_cidr)\b/;
+/**
+ * What may declare pools without being an object that we judge, or choose them for every pod: Helm values, embedded
+ * manifests, Ansible variables, a CNI configuration.
+ */
+const poolWord = /\b(?:IPPool|ipPools|calicoNetwork|calico_pool_name|calico_pool_cidr|ipv[46]_pools)\b/;
 
 /** Whether a text that is no judged object may bring pools into the cluster all the same. */
 export function mayBringPools(text: string): boolean {

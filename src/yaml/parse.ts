@@ -1,6 +1,7 @@
 import type { SourceFile } from '../text/source-file.ts';
 import { Unreadable } from './failure.ts';
 import type { UnreadDocument, YamlDocument, YamlStream } from './node.ts';
+import { readPlain } from './plain.ts';
 import { splitDocuments } from './split.ts';
 import { readTree } from './tree.ts';
 
@@ -19,7 +20,9 @@ export function parseYaml(file: SourceFile, worth: (documentText: string) => boo
       continue;
     }
     try {
-      documents.push({ file, start, end, ...readTree(text, start, content - start) });
+      const root = readPlain(text, start, content - start);
+      const tree = root ? { root, duplicates: [] } : readTree(text, start, content - start);
+      documents.push({ file, start, end, root: tree.root, duplicates: tree.duplicates });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       const { why, reason, at } = error;

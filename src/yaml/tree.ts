@@ -55,7 +55,7 @@ class TreeReader {
   private next = 1;
   /** Behind the last token. Events tell neither where collections end nor where empty values stand. */
   private cursor: number;
-  /** How many there are so far, those that aliases repeat included. */
+  /** How many nodes a walk over all that is read so far would meet. */
   private nodes = 0;
 
   constructor(text: string, base: number, content: number) {
