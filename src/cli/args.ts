@@ -129,6 +129,6 @@ function countOf(text: string | undefined): number | undefined {
 }
 
 function versionOf(text: string | undefined): string | undefined {
-  if (text === undefined || parseVersion(text)) return text;
-  throw new UsageError(`--calico-version takes a version, not "${text}"`, 'write --calico-version v3.30.3');
+  if (text === undefined || (parseVersion(text) && /\d+\.\d+\.\d+/.test(text))) return text;
+  throw new UsageError(`--calico-version takes a release, not "${text}"`, 'write --calico-version v3.30.3');
 }

@@ -40,9 +40,13 @@ function contradictions(manifests: readonly Manifest[]): string[][] {
   return contradicting;
 }
 
+/** Directories that by custom hold a directory for each cluster. */
+const fleetFolder = /(?:^|\/)(?:clusters|environments|envs|overlays)$/i;
+
 /**
  * The directories, or files, that are alternatives of each other, none inside another; empty where nothing
- * contradicts. Where directories are alternatives, so is every directory beside them that declares pools of its own.
+ * contradicts and no custom says so. Where directories are alternatives, so is every directory beside them that
+ * declares pools of its own.
  */
 export function alternatives(manifests: readonly Manifest[]): ReadonlySet<string> {
   const found = new Set<string>();
@@ -62,7 +66,20 @@ export function alternatives(manifests: readonly Manifest[]): ReadonlySet<string
       if (forks.has(folder) && branch !== file.path) found.add(branch);
     }
   }
+  for (const branch of customary(manifests)) found.add(branch);
   return new Set([...found].filter(branch => memberOn(ancestors(branch), found) === undefined));
+}
+
+/** The directories below `clusters/` and the like, where there are two of them or more. */
+function customary(manifests: readonly Manifest[]): readonly string[] {
+  const branches = new Map<string, Set<string>>();
+  for (const { file } of manifests) {
+    for (const fleet of ancestors(file.path).filter(folder => fleetFolder.test(folder))) {
+      const branch = branchTowards(file.path, fleet);
+      if (branch !== file.path) branches.set(fleet, (branches.get(fleet) ?? new Set()).add(branch));
+    }
+  }
+  return [...branches.values()].flatMap(children => (children.size > 1 ? [...children] : []));
 }
 
 /** The folders on the way to `path`, innermost first, the root (an empty path) last. */

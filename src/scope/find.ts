@@ -58,7 +58,7 @@ function divide(part: Part): Part[] {
     ...[...branches].flatMap(branch =>
       divide({
         name: branch,
-        evidence: `${branch} contradicts what stands beside it, so each is a cluster of its own`,
+        evidence: `${branch} by itself, since it contradicts what stands beside it or custom says so`,
         members: groups.get(branch) ?? [],
         holds: path => part.holds(path) && isBelow(path, branch),
       }),

@@ -88,7 +88,7 @@ for (const [argv, wanted] of [
   [['--only', 'zzz'], 'there is no rule "zzz"; the rules are overlapping-pools, uncovered-node'],
   [
     ['--calico-version', 'latest'],
-    '--calico-version takes a version, not "latest"; write --calico-version v3.30.3',
+    '--calico-version takes a release, not "latest"; write --calico-version v3.30.3',
   ],
 ] as const) {
   test(argv.join(' '), () => {

@@ -65,6 +65,16 @@ test('alternatives are found inside alternatives', () => {
   assert.equal(Object.keys(scopes(repository)), ['dev', 'prod', 'prod/eu', 'prod/us', 'repository']);
 });
 
+test('below clusters/ and the like each directory is a cluster', () => {
+  const repository = {
+    'clusters/dev/a.yaml': pool('a', '10.0.0.0/16'),
+    'clusters/prod/b.yaml': pool('b', '10.0.0.0/16'),
+    'clusters/all.yaml': pool('c', '10.1.0.0/16'),
+  };
+  assert.equal(Object.keys(scopes(repository)), ['clusters/dev', 'clusters/prod', 'repository']);
+  assert.equal(Object.keys(scopes({ 'clusters/dev/a.yaml': pool('a', '10.0.0.0/16') })), ['repository']);
+});
+
 test('the same object twice is no contradiction, however it is laid out', () => {
   const json =
     '{"kind":"IPPool","spec":{"cidr":"10.0.0.0/16"},"metadata":{"name":"x","uid":"1"},"apiVersion":"projectcalico.org/v3"}';
