@@ -5,17 +5,34 @@ import {
   UsageError
 } from "./chunk-22O3476H.js";
 import {
+  real
+} from "./chunk-QARULL7V.js";
+import {
+  nearest
+} from "./chunk-E4KURCMC.js";
+import {
   parseVersion
-} from "./chunk-2635TUKU.js";
+} from "./chunk-2LJY5UL4.js";
 import "./chunk-4JN6GR4P.js";
 
 // src/io/node.ts
 import { resolve } from "node:path";
 
 // src/io/write.ts
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 function writeAtomically(path, text) {
+  try {
+    const present = statSync(path, { throwIfNoEntry: false });
+    if (present && !present.isFile()) writeFileSync(path, text);
+    else replace(real(path), text);
+  } catch (error) {
+    const { code, message } = error;
+    throw new Error(`${path} cannot be written (${code ?? message})`, { cause: error });
+  }
+}
+function replace(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
   try {
     writeFileSync(draft, text);
@@ -34,7 +51,7 @@ function nodeWorld() {
     env: process.env,
     stdout: sink(process.stdout),
     stderr: sink(process.stderr),
-    readSnapshot: async (root, trees) => (await import("./read-BP7CDY6U.js")).readSnapshot(root, trees),
+    readSnapshot: async (root, trees) => (await import("./read-3VJ6PQBD.js")).readSnapshot(root, trees),
     locate: async (root, paths) => (await import("./locate-BCMDUXB5.js")).locate(cwd, root, paths),
     writeFile: (path, text) => writeAtomically(resolve(cwd, path), text)
   };
@@ -52,36 +69,9 @@ var levels = ["off", "note", "warning", "error"];
 // src/rule/finding.ts
 var severities = ["note", "warning", "error"];
 
-// src/text/nearest.ts
-function nearest(word, candidates) {
-  const limit = Math.max(1, Math.floor(word.length / 3));
-  let best;
-  for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) > limit) continue;
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance <= limit && (!best || distance < best.distance)) best = { word: candidate, distance };
-  }
-  return best?.word;
-}
-function editDistance(a, b) {
-  let beforeLast = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      let cost = Math.min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1));
-      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isSwap) cost = Math.min(cost, beforeLast[column - 2] + 1);
-      current.push(cost);
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[b.length];
-}
-
 // src/cli/args.ts
 var formats = ["pretty", "json", "sarif", "github"];
+var whyFormats = ["pretty", "json"];
 var options = {
   root: { type: "string" },
   format: { type: "string", short: "f", multiple: true },
@@ -95,14 +85,19 @@ var options = {
   version: { type: "boolean", short: "V" },
   help: { type: "boolean", short: "h" }
 };
+var onlyForChecks = ["fail-on", "max-warnings", "rule", "only", "quiet"];
 function parseInvocation(argv) {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
+  if (values.root === "") throw new UsageError("--root is empty", "name a directory, or leave --root out");
+  if (positionals.includes(""))
+    throw new UsageError("a PATH is empty", "name a file or directory, or none to lint the whole root");
+  if (first === "why" && !values.help && !values.version) return questionOf(rest, values);
   return {
     command: values.help ? "help" : values.version ? "version" : "check",
     paths: first === "check" ? rest : positionals,
     root: values.root,
-    outputs: outputsOf(values.format ?? ["pretty"]),
+    outputs: outputsOf(values.format ?? ["pretty"], formats),
     failOn: oneOf(values["fail-on"] ?? "error", severities, "--fail-on"),
     maxWarnings: countOf(values["max-warnings"]),
     quiet: values.quiet ?? false,
@@ -112,6 +107,30 @@ function parseInvocation(argv) {
       only: values.only && new Set(values.only.flatMap((text) => text.split(",")).map((id) => id.trim())),
       calicoVersion: versionOf(values["calico-version"])
     }
+  };
+}
+function questionOf([target, ...paths], values) {
+  if (target === void 0)
+    throw new UsageError(
+      "why takes a TARGET",
+      "name a workload, such as NAMESPACE/KIND/NAME, or node/NAME, pool/NAME or an address"
+    );
+  const stray = onlyForChecks.find((option) => values[option] !== void 0);
+  if (stray)
+    throw new UsageError(
+      `--${stray} means nothing to why`,
+      "it takes --root, --format, --calico-version and --color"
+    );
+  const [output, other] = outputsOf(values.format ?? ["pretty"], whyFormats);
+  if (other) throw new UsageError("why writes one format at a time", "give --format once");
+  return {
+    command: "why",
+    target,
+    paths,
+    root: values.root,
+    output,
+    color: values.color,
+    calicoVersion: versionOf(values["calico-version"])
   };
 }
 function read(argv) {
@@ -129,10 +148,10 @@ function read(argv) {
   }
 }
 var firstSentence = (text) => text.split(/\.\s|\n/)[0].replace(/\.$/, "");
-function outputsOf(texts) {
+function outputsOf(texts, formats2) {
   const outputs = texts.map((text) => {
     const equals = text.indexOf("=");
-    const format = oneOf(equals < 0 ? text : text.slice(0, equals), formats, "--format");
+    const format = oneOf(equals < 0 ? text : text.slice(0, equals), formats2, "--format");
     const file = equals < 0 ? void 0 : text.slice(equals + 1);
     if (file === "")
       throw new UsageError(`--format ${text} names no file`, `write --format ${format}=report.${format}`);
@@ -144,6 +163,8 @@ function outputsOf(texts) {
       "two formats cannot share stdout",
       `give one a file: --format ${second.format}=FILE`
     );
+  const shared = outputs.find(({ file }, index) => outputs.findIndex((other) => other.file === file) < index);
+  if (shared) throw new UsageError(`two formats cannot share ${shared.file}`, "give each a file of its own");
   return outputs;
 }
 function levelOf(text) {
@@ -168,8 +189,8 @@ function countOf(text) {
   );
 }
 function versionOf(text) {
-  if (text === void 0 || parseVersion(text)) return text;
-  throw new UsageError(`--calico-version takes a version, not "${text}"`, "write --calico-version v3.30.3");
+  if (text === void 0 || parseVersion(text) && /\d+\.\d+\.\d+/.test(text)) return text;
+  throw new UsageError(`--calico-version takes a release, not "${text}"`, "write --calico-version v3.30.3");
 }
 
 // src/cli/exit-code.ts
@@ -184,6 +205,11 @@ function exitCode(report, { failOn, maxWarnings }) {
 var help = `ipamlint: finds what will go wrong with Calico IP pools, from the manifests alone
 
 usage: ipamlint [check] [PATH\u2026] [options]
+       ipamlint why TARGET [PATH\u2026] [options]
+
+check finds faults. why explains where addresses come from, step by step: those of the pods of a
+workload (NAMESPACE/KIND/NAME, or less where that is plain), on node/NAME, of pool/NAME, or one
+address such as 10.10.0.7; it takes --root, --format pretty or json, --calico-version and --color.
 
 Reads the given trees (default: the whole root) as one repository. The root is --root, else the git
 work tree that holds the current directory, else the current directory.
@@ -191,17 +217,17 @@ work tree that holds the current directory, else the current directory.
 options:
       --root DIR               the root of the repository; paths are printed relative to it
   -f, --format FORMAT[=FILE]   pretty, json, sarif or github; to stdout or a file; may be repeated
-      --fail-on SEVERITY       error (default), warning or note: findings from here on make exit code 1
+      --fail-on SEVERITY       error (default), warning or note: exit code 1 from there on
       --max-warnings N         more warnings than this make exit code 1
       --rule ID=LEVEL          set a rule to off, note, warning or error; may be repeated
       --only ID,\u2026              run these rules alone
       --calico-version V       the Calico release that runs, such as v3.30.3; else images tell
   -q, --quiet                  leave out notes and the summary
-      --color, --no-color      with or without colour; else NO_COLOR, FORCE_COLOR and the terminal decide
+      --color, --no-color      colour or none; else NO_COLOR, FORCE_COLOR and the terminal decide
   -V, --version                print the version
   -h, --help                   print this
 
-exit codes: 0 nothing at or above --fail-on, 1 findings, 2 usage mistake, 3 the analysis is incomplete
+exit codes: 0 nothing at or above --fail-on, 1 findings, 2 usage mistake, 3 analysis incomplete
 `;
 
 // src/cli/rule-ids.ts
@@ -227,7 +253,7 @@ async function run(argv, world2) {
     if (invocation.command === "help") return print(world2, help);
     if (invocation.command === "version") return print(world2, `ipamlint ${version}
 `);
-    return await check(invocation, world2);
+    return await (invocation.command === "why" ? explain(invocation, world2) : check(invocation, world2));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     world2.stderr.write(`ipamlint: ${error.message}
@@ -241,7 +267,7 @@ function print(world2, text) {
   return 0;
 }
 async function check(invocation, world2) {
-  const [{ rules }, { lint }] = await Promise.all([import("./rules-NHQV5VZM.js"), import("./lint-6G4FMZF6.js")]);
+  const [{ rules }, { lint }] = await Promise.all([import("./rules-FSXEXID3.js"), import("./lint-BPJRXT6T.js")]);
   requireRules(
     invocation.settings,
     rules.map(({ id }) => id)
@@ -254,7 +280,7 @@ async function check(invocation, world2) {
     const isStdout = output.file === void 0;
     const text = render(report, {
       color: isStdout && wantsColor(invocation, world2),
-      width: world2.stdout.columns ?? DEFAULT_WIDTH,
+      width: (isStdout ? world2.stdout.columns : void 0) ?? DEFAULT_WIDTH,
       quiet: invocation.quiet
     });
     if (output.file === void 0) world2.stdout.write(text);
@@ -269,20 +295,39 @@ async function check(invocation, world2) {
   }
   return exitCode(report, invocation);
 }
+async function explain(question, world2) {
+  const [{ survey }, { why }] = await Promise.all([import("./survey-3443WNFB.js"), import("./why-R4DC7JFA.js")]);
+  const { root, trees } = await world2.locate(question.root, question.paths);
+  const { fleet } = survey(await world2.readSnapshot(root, trees), question.calicoVersion);
+  const reply = why(question.target, fleet);
+  if (reply.kind === "unclear") {
+    const { printable } = await import("./printable-7K26WATD.js");
+    throw new UsageError(printable(reply.message), printable(reply.help));
+  }
+  const { format, file } = question.output;
+  const text = format === "json" ? (await import("./why-json-LLSDAZNT.js")).whyJson(reply.answers, question.target, version) : (await import("./why-pretty-4KQYBOBR.js")).whyPretty(reply.answers, {
+    color: file === void 0 && wantsColor(question, world2),
+    width: (file === void 0 ? world2.stdout.columns : void 0) ?? DEFAULT_WIDTH,
+    clusters: reply.clusters
+  });
+  if (file === void 0) world2.stdout.write(text);
+  else world2.writeFile(file, text);
+  return 0;
+}
 async function reporterFor({ format }, rules) {
   switch (format) {
     case "pretty":
-      return (await import("./pretty-NKLOWE2F.js")).pretty;
+      return (await import("./pretty-Y7GFMM4B.js")).pretty;
     case "json":
-      return (await import("./json-TQLNPEWI.js")).json;
+      return (await import("./json-CQFZQ2VP.js")).json;
     case "github":
-      return (await import("./github-RYZVUFH4.js")).github;
+      return (await import("./github-BNJWSVVI.js")).github;
     case "sarif": {
       const [{ sarif }, { pages }] = await Promise.all([
-        import("./sarif-JYOUBBEA.js"),
-        import("./pages-NQRQXRBQ.js")
+        import("./sarif-SELSEPGC.js"),
+        import("./pages-FQUBYBJU.js")
       ]);
-      return sarif({ rules, pages: new Map(Object.entries(pages)), informationUri: "https://github.com/ipamlint/ipamlint" });
+      return sarif({ rules, pages, informationUri: "https://github.com/ipamlint/ipamlint" });
     }
   }
 }
@@ -295,10 +340,12 @@ function wantsColor({ color }, { env, stdout }) {
 
 // src/main.ts
 var world = nodeWorld();
-process.stdout.on(
-  "error",
-  (error) => process.exit(error.code === "EPIPE" ? process.exitCode : 3)
-);
+process.stdout.on("error", ({ code }) => {
+  if (code === "EPIPE") process.exit(process.exitCode);
+  world.stderr.write(`ipamlint: the report cannot be written to stdout (${code})
+`);
+  process.exit(3);
+});
 try {
   process.exitCode = await run(process.argv.slice(2), world);
 } catch (error) {

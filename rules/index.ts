@@ -3,36 +3,90 @@ import type { Rule } from '../src/rule/rule.ts';
 import annotationBypassesSelector from './annotation-bypasses-selector/rule.ts';
 import blockSizeOutOfRange from './block-size-out-of-range/rule.ts';
 import brokenInternalIpDetection from './broken-internal-ip-detection/rule.ts';
+import cappedNode from './capped-node/rule.ts';
+import conflictingEncapsulation from './conflicting-encapsulation/rule.ts';
+import disabledPoolRequest from './disabled-pool-request/rule.ts';
+import duplicateStaticIp from './duplicate-static-ip/rule.ts';
 import invalidAllowedUses from './invalid-allowed-uses/rule.ts';
 import invalidPoolCidr from './invalid-pool-cidr/rule.ts';
+import invalidPoolName from './invalid-pool-name/rule.ts';
+import invalidReservation from './invalid-reservation/rule.ts';
 import invalidSelector from './invalid-selector/rule.ts';
+import ipamConfigIgnored from './ipam-config-ignored/rule.ts';
+import lastTunnelPoolDisabled from './last-tunnel-pool-disabled/rule.ts';
+import linkLocalPool from './link-local-pool/rule.ts';
+import lotteryPools from './lottery-pools/rule.ts';
 import malformedRequest from './malformed-request/rule.ts';
 import malformedStaticIp from './malformed-static-ip/rule.ts';
+import namespaceSelectorWithTunnel from './namespace-selector-with-tunnel/rule.ts';
+import nodeWithoutTunnelAddress from './node-without-tunnel-address/rule.ts';
 import overlappingPools from './overlapping-pools/rule.ts';
+import overriddenRequest from './overridden-request/rule.ts';
 import poolOutsidePodCidr from './pool-outside-pod-cidr/rule.ts';
 import poolSmallerThanBlock from './pool-smaller-than-block/rule.ts';
+import selectorMatchesUnlabelled from './selector-matches-unlabelled/rule.ts';
 import sharedStaticIp from './shared-static-ip/rule.ts';
+import staticIpBlocksRollout from './static-ip-blocks-rollout/rule.ts';
+import staticIpOutsidePools from './static-ip-outside-pools/rule.ts';
+import tooFewBlocks from './too-few-blocks/rule.ts';
+import uncoveredNamespace from './uncovered-namespace/rule.ts';
 import uncoveredNode from './uncovered-node/rule.ts';
+import undersizedPool from './undersized-pool/rule.ts';
+import unknownEncapsulation from './unknown-encapsulation/rule.ts';
+import unknownPoolField from './unknown-pool-field/rule.ts';
 import unknownPoolRequest from './unknown-pool-request/rule.ts';
 import unmaskedPoolCidr from './unmasked-pool-cidr/rule.ts';
 import unreadableDocument from './unreadable-document/rule.ts';
+import unreservedStaticIp from './unreserved-static-ip/rule.ts';
+import unsupportedPoolField from './unsupported-pool-field/rule.ts';
+import unusablePoolRequest from './unusable-pool-request/rule.ts';
+import unvalidatedPoolApi from './unvalidated-pool-api/rule.ts';
+import windowsWithoutStrictAffinity from './windows-without-strict-affinity/rule.ts';
+import wrongFamilyRequest from './wrong-family-request/rule.ts';
 
 /** Every rule, sorted by id. */
 export const rules: readonly Rule[] = [
   annotationBypassesSelector,
   blockSizeOutOfRange,
   brokenInternalIpDetection,
+  cappedNode,
+  conflictingEncapsulation,
+  disabledPoolRequest,
+  duplicateStaticIp,
   invalidAllowedUses,
   invalidPoolCidr,
+  invalidPoolName,
+  invalidReservation,
   invalidSelector,
+  ipamConfigIgnored,
+  lastTunnelPoolDisabled,
+  linkLocalPool,
+  lotteryPools,
   malformedRequest,
   malformedStaticIp,
+  namespaceSelectorWithTunnel,
+  nodeWithoutTunnelAddress,
   overlappingPools,
+  overriddenRequest,
   poolOutsidePodCidr,
   poolSmallerThanBlock,
+  selectorMatchesUnlabelled,
   sharedStaticIp,
+  staticIpBlocksRollout,
+  staticIpOutsidePools,
+  tooFewBlocks,
+  uncoveredNamespace,
   uncoveredNode,
+  undersizedPool,
+  unknownEncapsulation,
+  unknownPoolField,
   unknownPoolRequest,
   unmaskedPoolCidr,
   unreadableDocument,
+  unreservedStaticIp,
+  unsupportedPoolField,
+  unusablePoolRequest,
+  unvalidatedPoolApi,
+  windowsWithoutStrictAffinity,
+  wrongFamilyRequest,
 ];

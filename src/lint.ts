@@ -1,13 +1,10 @@
-import { link } from './cluster/link.ts';
+import { survey } from './cluster/survey.ts';
 import type { Settings } from './config/settings.ts';
 import type { Report } from './diagnostic/diagnostic.ts';
 import { settle } from './diagnostic/settle.ts';
 import { describe, summarize } from './diagnostic/summary.ts';
-import { load } from './load/load.ts';
-import { parseVersion } from './manifest/calico-version.ts';
 import { check } from './rule/check.ts';
 import type { Rule } from './rule/rule.ts';
-import { findScopes } from './scope/find.ts';
 import type { Snapshot } from './text/snapshot.ts';
 
 /**
@@ -19,14 +16,7 @@ export function lint(
   settings: Settings,
   rules: readonly Rule[],
 ): Omit<Report, 'version'> {
-  const loaded = load(snapshot);
-  const scopes = findScopes(
-    loaded.manifests,
-    snapshot.trees,
-    loaded.problems.map(({ file }) => file.path),
-  );
-  const version = parseVersion(settings.calicoVersion ?? '');
-  const fleet = link(scopes, { problems: loaded.problems, opaque: loaded.opaque, version });
+  const { loaded, fleet } = survey(snapshot, settings.calicoVersion);
   const checked = check(
     fleet,
     rules.filter(rule => isOn(rule, settings)),

@@ -1,4 +1,4 @@
-import { parseInvocation, type Invocation, type Output } from './cli/args.ts';
+import { parseInvocation, type Invocation, type Output, type Question } from './cli/args.ts';
 import { exitCode } from './cli/exit-code.ts';
 import { help } from './cli/help.ts';
 import type { Report } from './diagnostic/diagnostic.ts';
@@ -17,7 +17,7 @@ export async function run(argv: readonly string[], world: World): Promise<number
     const invocation = parseInvocation(argv);
     if (invocation.command === 'help') return print(world, help);
     if (invocation.command === 'version') return print(world, `ipamlint ${version}\n`);
-    return await check(invocation, world);
+    return await (invocation.command === 'why' ? explain(invocation, world) : check(invocation, world));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     world.stderr.write(`ipamlint: ${error.message}\nhelp: ${error.help}\n`);
@@ -60,6 +60,30 @@ async function check(invocation: Invocation, world: World): Promise<number> {
   return exitCode(report, invocation);
 }
 
+/** Answers a question; a target that means nothing, or several things, is a mistake in the command line. */
+async function explain(question: Question, world: World): Promise<number> {
+  const [{ survey }, { why }] = await Promise.all([import('./cluster/survey.ts'), import('./why/why.ts')]);
+  const { root, trees } = await world.locate(question.root, question.paths);
+  const { fleet } = survey(await world.readSnapshot(root, trees), question.calicoVersion);
+  const reply = why(question.target, fleet);
+  if (reply.kind === 'unclear') {
+    const { printable } = await import('./reporters/printable.ts');
+    throw new UsageError(printable(reply.message), printable(reply.help));
+  }
+  const { format, file } = question.output;
+  const text =
+    format === 'json'
+      ? (await import('./reporters/why-json.ts')).whyJson(reply.answers, question.target, version)
+      : (await import('./reporters/why-pretty.ts')).whyPretty(reply.answers, {
+          color: file === undefined && wantsColor(question, world),
+          width: (file === undefined ? world.stdout.columns : undefined) ?? DEFAULT_WIDTH,
+          clusters: reply.clusters,
+        });
+  if (file === undefined) world.stdout.write(text);
+  else world.writeFile(file, text);
+  return 0;
+}
+
 /** Reporters are loaded when they are asked for: most runs need one. */
 async function reporterFor({ format }: Output, rules: readonly Rule[]): Promise<Render> {
   switch (format) {
@@ -80,7 +104,7 @@ async function reporterFor({ format }: Output, rules: readonly Rule[]): Promise<
 }
 
 /** The options decide, then `NO_COLOR` and `FORCE_COLOR` (no-color.org), then the terminal. */
-function wantsColor({ color }: Invocation, { env, stdout }: World): boolean {
+function wantsColor({ color }: Pick<Invocation, 'color'>, { env, stdout }: World): boolean {
   if (color !== undefined) return color;
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';

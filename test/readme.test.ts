@@ -32,4 +32,15 @@ test('shows output of the example that its first command runs', () => {
   for (const line of shown.trim().split('\n')) assert.ok(expected.includes(line), line);
 });
 
+test('shows an explanation as the command prints it', () => {
+  const expected = readFileSync(
+    'test/golden/why/examples/namespace-annotation-storefront-deployment-web-east.txt',
+    'utf8',
+  );
+  assert.ok(
+    readme.includes(`examples/namespace-annotation\n${expected}\`\`\``),
+    'copy the golden file into README.md',
+  );
+});
+
 test.run();

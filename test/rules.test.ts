@@ -32,7 +32,8 @@ for (const rule of rules) {
       assert.ok(found.length > 0, `the page shows no example under "${heading}"`);
       for (const files of found) {
         const messages = diagnose(rule, files).map(({ message }) => message);
-        if (heading === 'Incorrect') assert.is.not(messages.length, 0, `nothing is found in ${files[0]?.text}`);
+        if (heading === 'Incorrect')
+          assert.is.not(messages.length, 0, `nothing is found in ${files[0]?.text}`);
         else assert.equal(messages, []);
       }
     });

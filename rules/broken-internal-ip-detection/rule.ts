@@ -135,13 +135,17 @@ export default defineRule({
   since: '0.1.0',
   *check({ cluster }) {
     const { agents, installations, release } = cluster;
+    const exact = release?.isExact ? release : undefined;
+    // What the user declares outranks an image; what another image says does not.
+    const declared = exact?.field ? undefined : exact;
     for (const { autodetection, release: own } of agents) {
-      const decisive = release && ofCalico(release, own);
+      const running = declared ?? own ?? exact;
+      const decisive = running && ofCalico(running, own);
       yield* judge(autodetection.filter(isInternalIP), decisive);
     }
     for (const { autodetection, isOpenSource } of installations) {
       const operator = operatorRelease(cluster);
-      const decisive = release ? underOperator(ofCalico(release)) : operator && ofOperator(operator);
+      const decisive = exact ? underOperator(ofCalico(exact)) : operator && ofOperator(operator);
       if (isOpenSource === true) yield* judge(autodetection.filter(isNodeInternalIP), decisive);
     }
   },

@@ -56,8 +56,11 @@ export default defineRule({
   severity: 'warning',
   since: '0.1.0',
   *check({ cluster }) {
-    const { networks, installations, hasRouters } = cluster;
-    if (hasRouters || installations.some(({ usesCalicoCni }) => usesCalicoCni !== true)) return;
+    const { networks } = cluster;
+    const scopes = [cluster, ...cluster.relatives];
+    const installations = scopes.flatMap(each => each.installations);
+    if (scopes.some(({ hasRouters }) => hasRouters)) return;
+    if (installations.some(({ usesCalicoCni }) => usesCalicoCni !== true)) return;
     const hasKubeProxy = installations.every(({ replacesKubeProxy }) => replacesKubeProxy === false);
     const podNetworks = networks.filter(({ use }) => use === 'pods');
     const pools = effectivePools(cluster).filter(serves);

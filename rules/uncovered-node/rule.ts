@@ -51,12 +51,19 @@ function uncovered(gap: Gap, demands: readonly string[]): Finding {
   };
 }
 
-function remedy({ nodes: [{ name }], has, isUnlabelled }: Gap, demands: readonly string[]): string {
-  const settable = demands.find(demand => !demand.includes(' '));
-  if (isUnlabelled && settable)
+function remedy({ nodes: [node], has, isUnlabelled }: Gap, demands: readonly string[]): string {
+  const { name } = node;
+  const settable = isUnlabelled && demands.find(demand => demand.split(',').every(pair => fits(pair, node)));
+  if (settable)
     return `label the node, as "kubectl label node ${name} ${settable.replaceAll(',', ' ')}" does, or add a pool that selects it`;
   const selector = has.map(pair => pair.replace(/=(.*)/, ' == "$1"')).join(' && ');
   return `add a pool with the nodeSelector ${selector || `${hostname} == "${name}"`}, or widen that of an existing pool`;
+}
+
+/** Whether a demand is a label and its value, which the node has room for: no label is overwritten without a word. */
+function fits(pair: string, { labels }: Node): boolean {
+  const [, key, value] = /^([\w./-]+)=([\w.-]*)$/.exec(pair) ?? [];
+  return key !== undefined && [null, undefined, value].includes(labels.lookup(key));
 }
 
 const mayRunThere = ({ kind, name }: Workload): string =>

@@ -7,6 +7,7 @@ import {
   standingOf,
   type Standing,
 } from '../../src/facts/pool-references.ts';
+import { requestablePools } from '../../src/facts/requested-pools.ts';
 import { drawsOnPools, poolRequests, type PoolRequest } from '../../src/facts/requests.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import type { RequestEntry } from '../../src/manifest/request.ts';
@@ -15,7 +16,7 @@ import { formatCidr, parseCidr, type Cidr } from '../../src/net/cidr.ts';
 import { diagnoseCidr } from '../../src/net/diagnose-cidr.ts';
 import type { Finding, Related, Undecided } from '../../src/rule/finding.ts';
 import { jsonList } from '../../src/rule/json-list.ts';
-import { failing, poolLabel, poolPhrase } from '../../src/rule/phrases.ts';
+import { anyOf, failing, poolLabel, poolPhrase } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
 /** A request, and an entry of it that no manifest declares. */
@@ -70,11 +71,10 @@ function anotherMeaning(text: string): string | undefined {
   return parts.length > 1 ? `quote each pool by itself: '${jsonList(parts)}'` : undefined;
 }
 
-/** The pools that could be requested. */
+/** The pools that could be requested instead. */
 function alternative({ cluster, family }: Case): string {
-  const labels = cluster.pools.filter(({ cidr }) => cidr?.family === family).map(poolLabel);
-  const more = labels.length > 3 ? ` or one of ${labels.length - 3} more` : '';
-  return labels.length > 0 ? `request ${labels.slice(0, 3).join(' or ')}${more}` : 'remove the annotation';
+  const pools = requestablePools(cluster, family);
+  return pools.length > 0 ? `request ${anyOf(pools)}` : 'remove the annotation';
 }
 
 function unknownRange(found: Case, cidr: Cidr): Finding {
@@ -118,7 +118,9 @@ function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding | 
   const entries = drawn.request.entries ?? [];
   const cases = entries.flatMap((entry, index): readonly Case[] => {
     const isRepeated = entries.findIndex(({ text }) => text === entry.text) < index;
-    return entry.text === '' || isRepeated
+    // Of a range of the other family Calico says just that, before it looks for a pool.
+    const isMisfiled = (parseCidr(entry.text)?.family ?? drawn.family) !== drawn.family;
+    return entry.text === '' || isRepeated || isMisfiled
       ? []
       : [{ ...drawn, cluster, entry, standing: standingOf(cluster, entry.text) }];
   });

@@ -8,24 +8,40 @@ import { nearest } from '../text/nearest.ts';
 export const formats = ['pretty', 'json', 'sarif', 'github'] as const;
 export type Format = (typeof formats)[number];
 
+export const whyFormats = ['pretty', 'json'] as const;
+export type WhyFormat = (typeof whyFormats)[number];
+
 /** A report to render: to a file, or to stdout. */
 export interface Output {
   readonly format: Format;
   readonly file: string | undefined;
 }
 
-/** What the user asked for. */
-export interface Invocation {
+/** What the user asked for: one of three, or `why`. */
+export interface Invocation extends Reading {
   readonly command: 'check' | 'help' | 'version';
-  readonly paths: readonly string[];
-  readonly root: string | undefined;
   readonly outputs: readonly Output[];
   readonly failOn: Severity;
   readonly maxWarnings: number | undefined;
   readonly quiet: boolean;
+  readonly settings: Settings;
+}
+
+/** A question about one workload, node, pool or address. */
+export interface Question extends Reading {
+  readonly command: 'why';
+  readonly target: string;
+  readonly output: { readonly format: WhyFormat; readonly file: string | undefined };
+  /** As `parseVersion` takes it. */
+  readonly calicoVersion: string | undefined;
+}
+
+/** What every command that reads a repository needs to know. */
+interface Reading {
+  readonly paths: readonly string[];
+  readonly root: string | undefined;
   /** Undefined: colour where the terminal takes it. */
   readonly color: boolean | undefined;
-  readonly settings: Settings;
 }
 
 const options = {
@@ -42,18 +58,22 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+/** Options that say something about rules or findings, of which an explanation has none. */
+const onlyForChecks = ['fail-on', 'max-warnings', 'rule', 'only', 'quiet'] as const;
+
 /** Reads the command line. Throws a UsageError. */
-export function parseInvocation(argv: readonly string[]): Invocation {
+export function parseInvocation(argv: readonly string[]): Invocation | Question {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
   if (values.root === '') throw new UsageError('--root is empty', 'name a directory, or leave --root out');
   if (positionals.includes(''))
     throw new UsageError('a PATH is empty', 'name a file or directory, or none to lint the whole root');
+  if (first === 'why' && !values.help && !values.version) return questionOf(rest, values);
   return {
     command: values.help ? 'help' : values.version ? 'version' : 'check',
     paths: first === 'check' ? rest : positionals,
     root: values.root,
-    outputs: outputsOf(values.format ?? ['pretty']),
+    outputs: outputsOf(values.format ?? ['pretty'], formats),
     failOn: oneOf(values['fail-on'] ?? 'error', severities, '--fail-on'),
     maxWarnings: countOf(values['max-warnings']),
     quiet: values.quiet ?? false,
@@ -63,6 +83,34 @@ export function parseInvocation(argv: readonly string[]): Invocation {
       only: values.only && new Set(values.only.flatMap(text => text.split(',')).map(id => id.trim())),
       calicoVersion: versionOf(values['calico-version']),
     },
+  };
+}
+
+function questionOf(
+  [target, ...paths]: readonly string[],
+  values: ReturnType<typeof read>['values'],
+): Question {
+  if (target === undefined)
+    throw new UsageError(
+      'why takes a TARGET',
+      'name a workload, such as NAMESPACE/KIND/NAME, or node/NAME, pool/NAME or an address',
+    );
+  const stray = onlyForChecks.find(option => values[option] !== undefined);
+  if (stray)
+    throw new UsageError(
+      `--${stray} means nothing to why`,
+      'it takes --root, --format, --calico-version and --color',
+    );
+  const [output, other] = outputsOf(values.format ?? ['pretty'], whyFormats);
+  if (other) throw new UsageError('why writes one format at a time', 'give --format once');
+  return {
+    command: 'why',
+    target,
+    paths,
+    root: values.root,
+    output: output!,
+    color: values.color,
+    calicoVersion: versionOf(values['calico-version']),
   };
 }
 
@@ -84,7 +132,10 @@ function read(argv: readonly string[]) {
 /** Node explains its refusals at length; the first sentence says it. */
 const firstSentence = (text: string): string => text.split(/\.\s|\n/)[0]!.replace(/\.$/, '');
 
-function outputsOf(texts: readonly string[]): readonly Output[] {
+function outputsOf<Name extends string>(
+  texts: readonly string[],
+  formats: readonly Name[],
+): readonly { readonly format: Name; readonly file: string | undefined }[] {
   const outputs = texts.map(text => {
     const equals = text.indexOf('=');
     const format = oneOf(equals < 0 ? text : text.slice(0, equals), formats, '--format');

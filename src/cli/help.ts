@@ -2,6 +2,11 @@
 export const help = `ipamlint: finds what will go wrong with Calico IP pools, from the manifests alone
 
 usage: ipamlint [check] [PATH…] [options]
+       ipamlint why TARGET [PATH…] [options]
+
+check finds faults. why explains where addresses come from, step by step: those of the pods of a
+workload (NAMESPACE/KIND/NAME, or less where that is plain), on node/NAME, of pool/NAME, or one
+address such as 10.10.0.7; it takes --root, --format pretty or json, --calico-version and --color.
 
 Reads the given trees (default: the whole root) as one repository. The root is --root, else the git
 work tree that holds the current directory, else the current directory.

@@ -24,6 +24,16 @@ export interface Failure {
   readonly error: string;
 }
 
+/** The Calico release that a cluster runs. */
+export interface RunningCalico {
+  /** `v3.28.1`, or `v3.28` where the patch is not known; undefined where the sources contradict each other. */
+  readonly version: string | undefined;
+  /** What says so: `image of calico-node`. */
+  readonly evidence: string;
+  /** Where it is written; undefined where the user said it, or sources contradict each other. */
+  readonly at: Place | undefined;
+}
+
 export interface ClusterSummary {
   readonly name: string;
   readonly evidence: string;
@@ -31,6 +41,8 @@ export interface ClusterSummary {
   readonly nodes: number;
   readonly namespaces: number;
   readonly workloads: number;
+  /** Undefined where nothing tells the release. */
+  readonly calico: RunningCalico | undefined;
 }
 
 export interface Skipped {

@@ -1,8 +1,16 @@
-import type { Fleet } from '../cluster/graph.ts';
+import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
+import { formatRelease } from '../cluster/release.ts';
 import type { Loaded } from '../load/load.ts';
 import type { Checked } from '../rule/check.ts';
 import type { Snapshot } from '../text/snapshot.ts';
-import type { ClusterSummary, Diagnostic, Skipped, Summary, Undecidable } from './diagnostic.ts';
+import type {
+  ClusterSummary,
+  Diagnostic,
+  RunningCalico,
+  Skipped,
+  Summary,
+  Undecidable,
+} from './diagnostic.ts';
 
 /** What was looked at and what was not, for people who want to know what a clean report is worth. */
 export function summarize(
@@ -42,7 +50,18 @@ export function describe({ name, evidence, ...graph }: Fleet['clusters'][number]
     nodes: graph.nodes.length,
     namespaces: graph.namespaces.length,
     workloads: graph.workloads.length,
+    calico: calicoOf(graph),
   };
+}
+
+function calicoOf({
+  release,
+  releaseConflict,
+}: Pick<ClusterGraph, 'release' | 'releaseConflict'>): RunningCalico | undefined {
+  if (release) return { version: formatRelease(release), evidence: release.source, at: release.field?.place };
+  return releaseConflict === undefined
+    ? undefined
+    : { version: undefined, evidence: releaseConflict, at: undefined };
 }
 
 function tally(reasons: readonly string[]): readonly Skipped[] {

@@ -6,9 +6,11 @@ import { fact } from './fact.ts';
  * Whether pods get their addresses from pools: not where host-local IPAM takes them from the pod CIDR of each node,
  * nor where a plugin of the cloud hands them out (`calico-facts.md` §5.2, §5.3).
  */
-export const usesPools = fact(({ installations, agents }: ClusterGraph): Tri =>
-  every([
-    ...installations.map(({ usesCalicoIpam }) => usesCalicoIpam),
-    ...agents.map(({ usesPodCidrs }) => not(usesPodCidrs)),
-  ]),
+export const usesPools = fact((cluster: ClusterGraph): Tri =>
+  every(
+    [cluster, ...cluster.relatives].flatMap(({ installations, agents }) => [
+      ...installations.map(({ usesCalicoIpam }) => usesCalicoIpam),
+      ...agents.map(({ usesPodCidrs }) => not(usesPodCidrs)),
+    ]),
+  ),
 );

@@ -141,9 +141,15 @@ function exclusionOf(
   return isExcluded ? { pool, by: 'nodeSelector', nodes: out } : undefined;
 }
 
+/** Whether some workload does not say which namespace it lives in: it may be any. */
+const hasStrays = fact(({ workloads }: ClusterGraph) =>
+  workloads.some(({ namespace }) => namespace === undefined),
+);
+
 /**
  * What a namespace that holds no known workload lets its future pods do: a pool that excludes the namespace is wrong
- * for all of them, and one that excludes a node which takes any pod is wrong for those that land there.
+ * for all of them, and one that excludes a node which takes any pod is wrong for those that land there. What may live
+ * there after all may be pinned.
  */
 export function loopholesOf(
   cluster: ClusterGraph,
@@ -155,7 +161,7 @@ export function loopholesOf(
     isPinned: false,
     admits: ({ taints }) => (taints ? taints.length === 0 : 'unknown'),
   };
-  const open = nodesFor(cluster, confine(anywhere, namespace));
+  const open = hasStrays(cluster) ? [] : nodesFor(cluster, confine(anywhere, namespace));
   return guarded.flatMap(
     pool => exclusionOf(pool, open, anywhere.pinned, namespace?.labels ?? unknownLabels) ?? [],
   );

@@ -48,16 +48,17 @@ export const coverages = fact((cluster: ClusterGraph): readonly Coverage[] => {
   });
 });
 
-function coverageOf(family: Family, pools: readonly IPPool[], nodes: readonly Node[]): Coverage {
+/** How some pools of a family cover nodes. */
+export function coverageOf(family: Family, pools: readonly IPPool[], nodes: readonly Node[]): Coverage {
   const serves = ({ nodeSelector }: IPPool, labels: Labels) => selects(nodeSelector, labels);
   const isOpen = pools.some(pool => serves(pool, unknownLabels) === true);
   if (isOpen || nodes.length === 0)
     return { family, pools, gaps: [], isUndecided: !isOpen && pools.every(isReadable) };
-  const near = nearby(pools);
-  const gaps: Node[][] = [];
+  const near = nearby(pools, 'nodeSelector');
+  const gaps: (readonly Node[])[] = [];
   let isUndecided = false;
   for (const alike of classes(nodes, pools)) {
-    const { labels } = alike[0]!;
+    const { labels } = alike[0];
     const candidates = near(labels);
     const isServed = some(candidates.map(pool => serves(pool, labels)));
     if (isServed === false) gaps.push(alike);
@@ -68,31 +69,38 @@ function coverageOf(family: Family, pools: readonly IPPool[], nodes: readonly No
 
 const isReadable = ({ nodeSelector }: IPPool): boolean => nodeSelector.selector !== undefined;
 
-/** Nodes with equal values for every label that some pool looks at, in the order of their first. */
-function classes(nodes: readonly Node[], pools: readonly IPPool[]): Iterable<Node[]> {
+/** Nodes, or namespaces, with equal values for every label that some pool looks at, in the order of their first. */
+export function classes<T extends { readonly labels: Labels }>(
+  subjects: readonly T[],
+  pools: readonly IPPool[],
+  by: 'nodeSelector' | 'namespaceSelector' = 'nodeSelector',
+): readonly (readonly [T, ...T[]])[] {
   const keys = [
-    ...new Set(pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : []))),
+    ...new Set(pools.flatMap(({ [by]: { selector } }) => (selector ? selectorLabels(selector) : []))),
   ];
-  const found = new Map<string, Node[]>();
-  for (const node of nodes) {
+  const found = new Map<string, [T, ...T[]]>();
+  for (const subject of subjects) {
     const known = keys.flatMap((key, index) => {
-      const value = node.labels.lookup(key);
+      const value = subject.labels.lookup(key);
       return value === null ? [] : [index, value];
     });
     const id = JSON.stringify(known);
     const alike = found.get(id);
-    if (alike) alike.push(node);
-    else found.set(id, [node]);
+    if (alike) alike.push(subject);
+    else found.set(id, [subject]);
   }
-  return found.values();
+  return [...found.values()];
 }
 
-/** Finds the pools that may select a node without asking each: most ask for one value of one label. */
-function nearby(pools: readonly IPPool[]): (labels: Labels) => readonly IPPool[] {
+/** Finds the pools that may select something without asking each: most ask for one value of one label. */
+export function nearby(
+  pools: readonly IPPool[],
+  by: 'nodeSelector' | 'namespaceSelector',
+): (labels: Labels) => readonly IPPool[] {
   const anchored = new Map<string, Map<string, IPPool[]>>();
   const others: IPPool[] = [];
   for (const pool of pools) {
-    const { selector } = pool.nodeSelector;
+    const { selector } = pool[by];
     const anchor = selector && anchorOf(selector);
     if (!anchor) others.push(pool);
     for (const value of anchor?.values ?? []) {
@@ -112,7 +120,10 @@ function nearby(pools: readonly IPPool[]): (labels: Labels) => readonly IPPool[]
 }
 
 /** One node may be described twice, by its Node object and by a kubeadm configuration: it is covered if either is. */
-function withoutDoubles(gaps: readonly Node[][], nodes: readonly Node[]): readonly (readonly Node[])[] {
+function withoutDoubles(
+  gaps: readonly (readonly Node[])[],
+  nodes: readonly Node[],
+): readonly (readonly Node[])[] {
   const uncovered = new Set(gaps.flat());
   const covered = new Set(nodes.filter(node => !uncovered.has(node)).map(({ name }) => name));
   const seen = new Set<string>();

@@ -38,7 +38,7 @@ export function pluralityOf(
 }
 
 /** The positive integer in a field; undefined for anything else. */
-function countIn({ scalar }: Field): number | undefined {
+export function countIn({ scalar }: Field): number | undefined {
   return typeof scalar === 'number' && Number.isInteger(scalar) && scalar > 0 ? scalar : undefined;
 }
 
@@ -56,7 +56,7 @@ function replicated(cluster: ClusterGraph, workload: Workload): Plurality | unde
 }
 
 /** Without a namespace in both, only what stands in one directory is taken to belong together. */
-function scales({ target, namespace, maxReplicas }: Autoscaler, workload: Workload): boolean {
+export function scales({ target, namespace, maxReplicas }: Autoscaler, workload: Workload): boolean {
   if (target?.kind !== workload.kind || target.name !== workload.name || namespace !== workload.namespace)
     return false;
   return namespace !== undefined || folderOf(maxReplicas.owner.file.path) === folderOf(workload.at.file.path);

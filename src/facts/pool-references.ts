@@ -17,9 +17,16 @@ export function standingOf(cluster: ClusterGraph, text: string): Standing {
   if (poolCalled(text, cluster.repositoryPools)) return 'declared';
   const cidr = parseCidr(text);
   if (mayBeHidden(cluster, cidr)) return 'undetermined';
-  if (!declaresPools(cluster) || mayBeDefaultPool(cluster, text, cidr)) return 'elsewhere';
-  return 'missing';
+  if (!declaresPools(cluster)) return cluster.isDeployed ? 'elsewhere' : 'undetermined';
+  if (!mayBeDefaultPool(cluster, text, cidr)) return 'missing';
+  return makersOf(cluster).some(({ mayCreateDefaultPools }) => mayCreateDefaultPools)
+    ? 'undetermined'
+    : 'elsewhere';
 }
+
+/** Whatever here makes default pools, or is told to make none. */
+const makersOf = (cluster: ClusterGraph): readonly { readonly mayCreateDefaultPools: boolean }[] =>
+  [cluster, ...cluster.relatives].flatMap(({ installations, agents }) => [...installations, ...agents]);
 
 /** Whether a pool may stand where we cannot read it, or under a name or range that is not determined. */
 function mayBeHidden(cluster: ClusterGraph, cidr: Cidr | undefined): boolean {
@@ -42,9 +49,14 @@ function hasUnknownName(pool: IPPool, pools: readonly IPPool[]): boolean {
   return pool.fields.name.isUnknown || pool.name === '';
 }
 
-/** Whether the cluster's pools are declared here. What calico-node makes at its first start is none of them. */
+/**
+ * Whether the pools for the cluster's pods are declared here: some at least, other than for load balancers or tunnels.
+ * What calico-node makes at its first start is none of them.
+ */
 const declaresPools = fact(({ pools }: ClusterGraph): boolean =>
-  pools.some(({ origin }) => origin !== 'calico-node'),
+  pools.some(
+    ({ origin, allowedUses }) => origin !== 'calico-node' && allowedUses?.includes('Workload') !== false,
+  ),
 );
 
 /** Ranges that calico-node and the operator choose from where nobody tells them one (`calico-facts.md` §5). */
@@ -52,7 +64,7 @@ const defaultRange = /^(?:192\.168\.0\.0|172\.(?:1[6-9]|2\d|3[01])\.0\.0)\/16$/;
 
 /** Whether it may be a pool that calico-node or the operator makes of its own accord. */
 function mayBeDefaultPool(cluster: ClusterGraph, text: string, cidr: Cidr | undefined): boolean {
-  const makers = [...cluster.installations, ...cluster.agents];
+  const makers = makersOf(cluster);
   const isRuledOut = makers.length > 0 && makers.every(maker => !maker.mayCreateDefaultPools);
   if (isRuledOut) return text === 'default-ipv6-ippool' && cluster.agents.length > 0;
   if (!cidr) return /^default-ipv[46]-ippool$/.test(text);

@@ -30,12 +30,17 @@ export const effectivePools = fact((cluster: ClusterGraph): readonly IPPool[] =>
 });
 
 /**
- * Whether the cluster may hold pools that the repository does not show: made by the operator or calico-node on their
- * own, or declared in something that we cannot read.
+ * Whether the cluster may hold pools that the repository does not show for its own: made by the operator or calico-node
+ * on their own, declared in something that we cannot read, or in a base or overlay that may belong to it.
  */
 export const mayHoldMorePools = fact(
   (cluster: ClusterGraph): boolean =>
     cluster.opaque.length > 0 ||
-    cluster.installations.some(({ mayCreateDefaultPools }) => mayCreateDefaultPools) ||
-    cluster.agents.some(({ mayCreateDefaultPools }) => mayCreateDefaultPools),
+    cluster.relatives.some(({ pools }) => pools.some(mayServePods)) ||
+    [cluster, ...cluster.relatives].some(({ installations, agents }) =>
+      [...installations, ...agents].some(({ mayCreateDefaultPools }) => mayCreateDefaultPools),
+    ),
 );
+
+const mayServePods = ({ disabled, automatic, allowedUses }: IPPool): boolean =>
+  disabled !== true && automatic !== false && allowedUses?.includes('Workload') !== false;

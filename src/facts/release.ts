@@ -6,5 +6,9 @@ import type { Tri } from '../text/tri.ts';
 export function runs({ release }: ClusterGraph, since: string): Tri {
   const first = parseVersion(since);
   if (!first) throw new Error(`not a version: ${since}`);
-  return release ? compareVersions(release.version, first) >= 0 : 'unknown';
+  if (!release) return 'unknown';
+  const { version, isExact } = release;
+  if (compareVersions(version, first) >= 0) return true;
+  const isWithin = version.major === first.major && version.minor === first.minor;
+  return !isExact && isWithin ? 'unknown' : false;
 }

@@ -9,14 +9,14 @@ import { fact } from './fact.ts';
 import { namespaceOf, type Drawer } from './requests.ts';
 
 /** Who needs addresses, by whether Calico chooses the pool or the pods, or their namespace, request one. */
-interface Residents {
+export interface Residents {
   readonly automatic: readonly Drawer[];
   /** Also those whose annotations the repository does not determine. */
   readonly requesting: readonly Drawer[];
 }
 
 /** The workloads that need addresses of a family from pools. */
-const residentsOf = fact((cluster: ClusterGraph): Readonly<Record<Family, Residents>> => {
+export const residentsOf = fact((cluster: ClusterGraph): Readonly<Record<Family, Residents>> => {
   const of = (family: Family): Residents => {
     const automatic: Drawer[] = [];
     const requesting: Drawer[] = [];
@@ -37,9 +37,10 @@ function wayOf(
   cluster: ClusterGraph,
 ): 'automatic' | 'requested' | 'none' {
   if (isHostNetwork(workload) !== false) return 'none';
-  if (workload.podMetadata.get('annotations').isUnknown || workload.requests.some(isAddressRequest))
-    return 'requested';
-  const inherited = namespaceOf(cluster, workload)?.requests ?? [];
+  const namespace = namespaceOf(cluster, workload);
+  const isOpen = [workload.podMetadata, namespace?.metadata].some(meta => meta?.get('annotations').isUnknown);
+  if (isOpen || workload.requests.some(isAddressRequest)) return 'requested';
+  const inherited = namespace?.requests ?? [];
   const families = [...workload.requests, ...inherited].find(({ key }) => key === 'ipFamilies');
   if (families && !families.entries?.some(({ text }) => text === `IPv${family}`)) return 'none';
   const request = decidingRequest(family, workload.requests, inherited);
@@ -54,4 +55,33 @@ export function residentOf(cluster: ClusterGraph, node: Node, family: Family): W
   const { automatic, requesting } = residentsOf(cluster)[family];
   const mayRun = ({ placement }: Drawer) => placement.admits(node) !== false;
   return automatic.find(mayRun)?.workload ?? (requesting.some(mayRun) ? 'none' : undefined);
+}
+
+/** What is known to run in a namespace and needs addresses of a family. */
+export interface Inhabitants {
+  /** Those that leave the choice of a pool to Calico. */
+  readonly automatic: readonly Drawer[];
+  /** Whether any workload at all is known there. */
+  readonly isKnown: boolean;
+}
+
+const inhabitants = fact((cluster: ClusterGraph) => {
+  const known = new Set(cluster.workloads.map(({ namespace }) => namespace));
+  const sorted = (drawers: readonly Drawer[]) => {
+    const found = new Map<string | undefined, Drawer[]>();
+    for (const drawer of drawers) {
+      const others = found.get(drawer.workload.namespace);
+      if (others) others.push(drawer);
+      else found.set(drawer.workload.namespace, [drawer]);
+    }
+    return found;
+  };
+  const residents = residentsOf(cluster);
+  return { known, automatic: { 4: sorted(residents[4].automatic), 6: sorted(residents[6].automatic) } };
+});
+
+/** Who lives in the namespace of this name. */
+export function inhabitantsOf(cluster: ClusterGraph, namespace: string, family: Family): Inhabitants {
+  const { known, automatic } = inhabitants(cluster);
+  return { automatic: automatic[family].get(namespace) ?? [], isKnown: known.has(namespace) };
 }

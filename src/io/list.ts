@@ -13,15 +13,22 @@ const relevant = /(?:\.ya?ml|\.json|(?:^|\/)kustomization)$/i;
 const neverEntered = new Set(['.git', 'node_modules']);
 
 /**
- * Lists the trees: what git tracks and what it does not ignore where the root belongs to a work tree, everything
- * else by a walk of our own. Never enters `.git` and `node_modules`, never follows a link to a directory.
+ * Lists the trees: what git tracks and what it does not ignore. Where there is no git, and where it knows nothing of a
+ * tree that the user named (an ignored folder, a submodule), a walk of our own. Never enters `.git` and `node_modules`,
+ * never follows a link to a directory.
  */
 export function list(root: string, trees: readonly string[]): Listing {
-  const listing = listWithGit(root, trees) ?? walk(root, trees);
-  const isWanted = (path: string) =>
-    relevant.test(path) && !path.split('/').some(part => neverEntered.has(part));
-  return { ...listing, paths: [...new Set(listing.paths.filter(isWanted))].sort(byCodeUnit) };
+  const listed = listWithGit(root, trees)?.filter(isWanted);
+  const known = new Set(listed);
+  const isStrange = (tree: string) =>
+    tree !== '' && !known.has(tree) && !listed!.some(path => path.startsWith(`${tree}/`));
+  const { paths, skipped } = walk(root, listed ? trees.filter(isStrange) : trees);
+  for (const path of paths) if (isWanted(path)) known.add(path);
+  return { paths: [...known].sort(byCodeUnit), skipped };
 }
+
+const isWanted = (path: string): boolean =>
+  relevant.test(path) && !path.split('/').some(part => neverEntered.has(part));
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -29,7 +36,7 @@ const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0
  * Asks git. The repository's own configuration may name programs for git to run (`core.fsmonitor`), so those are
  * switched off. Undefined where there is no git, no work tree, or the work tree belongs to somebody else.
  */
-function listWithGit(root: string, trees: readonly string[]): Listing | undefined {
+function listWithGit(root: string, trees: readonly string[]): string[] | undefined {
   const safe = [
     '-c',
     'core.fsmonitor=false',
@@ -53,11 +60,12 @@ function listWithGit(root: string, trees: readonly string[]): Listing | undefine
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...withoutRepository(process.env), GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' },
   });
-  return status === 0 ? { paths: stdout.split('\0').filter(path => path !== ''), skipped: [] } : undefined;
+  return status === 0 ? stdout.split('\0') : undefined;
 }
 
 /** Inside a hook of git the environment names the repository that is committed to; the root may be another one. */
-const NAMES_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|COMMON_DIR|INDEX_FILE|PREFIX|OBJECT_DIRECTORY|\w+_PATHSPECS)$/;
+const NAMES_REPOSITORY =
+  /^GIT_(?:DIR|WORK_TREE|COMMON_DIR|INDEX_FILE|PREFIX|OBJECT_DIRECTORY|\w+_PATHSPECS)$/;
 
 function withoutRepository(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !NAMES_REPOSITORY.test(name)));

@@ -16,18 +16,45 @@ export interface Placement {
   admits(node: Node): Tri;
 }
 
+/** What may keep pods off a node. `more`: what no label shows, such as extended resources. */
+export type Obstacle = 'nodeName' | 'nodeSelector' | 'node affinity' | 'taints' | 'more';
+
 /**
  * Reads the placement of a workload's pods: `nodeName`, `nodeSelector`, required node affinity, and taints against
  * tolerations, as kube-scheduler's NodeName, NodeAffinity and TaintToleration plugins do.
  */
-export function placementOf({ kind, podSpec }: Workload): Placement {
-  const selector = podSpec.get('nodeSelector');
-  const wanted = selector.entries();
-  const terms = podSpec
+export function placementOf(workload: Workload): Placement {
+  const { podSpec } = workload;
+  const wanted = podSpec.get('nodeSelector').entries();
+  const terms = affinityTerms(podSpec);
+  const tests = placementTests(workload);
+  return {
+    pinned: atLeast(
+      new Map([
+        ...(terms.isUnknown ? [] : certainLabels(terms)),
+        ...wanted.flatMap(([key, { string }]) => (string === undefined ? [] : [[key, string] as const])),
+      ]),
+    ),
+    isPinned: wanted.length > 0 || !terms.isAbsent || !podSpec.get('nodeName').isAbsent,
+    admits: node => every(tests(node).map(([, passes]) => passes)),
+  };
+}
+
+const affinityTerms = (podSpec: Field): Field =>
+  podSpec
     .get('affinity')
     .get('nodeAffinity')
     .get('requiredDuringSchedulingIgnoredDuringExecution')
     .get('nodeSelectorTerms');
+
+/** Everything that may keep the pods off a node, and whether they get past it. */
+export function placementTests({
+  kind,
+  podSpec,
+}: Workload): (node: Node) => readonly (readonly [obstacle: Obstacle, passes: Tri])[] {
+  const selector = podSpec.get('nodeSelector');
+  const wanted = selector.entries();
+  const terms = affinityTerms(podSpec);
   const nodeName = podSpec.get('nodeName');
   const tolerations = podSpec.get('tolerations');
 
@@ -51,16 +78,13 @@ export function placementOf({ kind, podSpec }: Workload): Placement {
     return every(taints.map(taint => isTolerated(taint, tolerations.items(), kind)));
   };
   const isFree: Tri = asksForMore(podSpec) ? 'unknown' : true;
-  return {
-    pinned: atLeast(
-      new Map([
-        ...(terms.isUnknown ? [] : certainLabels(terms)),
-        ...wanted.flatMap(([key, { string }]) => (string === undefined ? [] : [[key, string] as const])),
-      ]),
-    ),
-    isPinned: wanted.length > 0 || !terms.isAbsent || !nodeName.isAbsent,
-    admits: node => every([onName(node), onLabels(node), onAffinity(node), onTaints(node), isFree]),
-  };
+  return node => [
+    ['nodeName', onName(node)],
+    ['nodeSelector', onLabels(node)],
+    ['node affinity', onAffinity(node)],
+    ['taints', onTaints(node)],
+    ['more', isFree],
+  ];
 }
 
 /** The labels that required affinity leaves no choice about: one term, and one value for the key. */
@@ -80,10 +104,12 @@ function certainLabels(terms: Field): readonly (readonly [string, string])[] {
 
 /**
  * Whether something that no label shows may keep the pods off a node: a runtime class, which may bring a
- * nodeSelector of its own, or extended resources such as `nvidia.com/gpu`.
+ * nodeSelector of its own, devices, extended resources such as `nvidia.com/gpu`, or pods to keep company with.
  */
 function asksForMore(podSpec: Field): boolean {
-  if (!podSpec.get('runtimeClassName').isAbsent) return true;
+  if (['runtimeClassName', 'resourceClaims'].some(key => !podSpec.get(key).isAbsent)) return true;
+  const company = podSpec.get('affinity').get('podAffinity');
+  if (company.get('requiredDuringSchedulingIgnoredDuringExecution').items().length > 0) return true;
   return [...podSpec.get('containers').items(), ...podSpec.get('initContainers').items()].some(container =>
     ['limits', 'requests'].some(list =>
       container

@@ -6,7 +6,9 @@ import type { Snapshot } from '../text/snapshot.ts';
 import type { MappingNode, UnreadDocument, YamlDocument } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { imagePaths } from './images.ts';
-import { findPatches, type Patches } from './patches.ts';
+import { findPatches, isKustomization, type Patches } from './patches.ts';
+import { sourceOfPools } from './pool-sources.ts';
+import { findTransformers, type Transformers } from './transformers.ts';
 
 /** Everything a repository says, before anybody asks which cluster it says it about. */
 export interface Loaded {
@@ -53,26 +55,40 @@ export function load(snapshot: Snapshot): Loaded {
   }
 
   const patches = findPatches(trees, snapshot.files);
+  const transformers = findTransformers(trees.filter(isKustomization));
   const manifests: Manifest[] = [];
   for (const document of trees) {
     if (patches.files.has(document.file.path)) {
       skip('kustomize patch, not applied');
       continue;
     }
-    const found = objectsIn(document).flatMap(
-      root => manifestOf(document.file, root, rewrittenIn(root, patches)) ?? [],
-    );
+    const { path } = document.file;
+    const namespace = transformers.namespaceOf(path);
+    const found = objectsIn(document).flatMap(root => {
+      const rewritten = rewrittenIn(root, path, patches, transformers);
+      return manifestOf(document.file, root, rewritten, namespace) ?? [];
+    });
     manifests.push(...found);
-    if (found.length === 0 && bringsPools(document)) hide(document.file.path, 'embedded');
+    const isStrange = found.length === 0 && bringsPools(document);
+    const source = isStrange ? 'embedded' : sourceOfPools(document);
+    if (source) hide(path, source);
   }
   return { manifests, problems, opaque, documents, skipped };
 }
 
 /** The logical paths of an object at which a kustomization writes something else. */
-function rewrittenIn(root: MappingNode, patches: Patches): ReadonlySet<string> {
-  const patched = patches.touching(headOf(root)!);
+function rewrittenIn(
+  root: MappingNode,
+  path: string,
+  patches: Patches,
+  transformers: Transformers,
+): ReadonlySet<string> {
+  const head = headOf(root)!;
+  const patched = patches.touching(head);
+  const transformed = transformers.touching(path, head.kind);
   const images = imagePaths(root, patches.images);
-  return images.length > 0 ? new Set([...patched, ...images]) : patched;
+  if (images.length + transformed.size === 0) return patched;
+  return new Set([...patched, ...transformed, ...images]);
 }
 
 /** Files that are no text count only where they seem to hold something that we judge. */

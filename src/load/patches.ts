@@ -27,6 +27,8 @@ interface Patch {
 const freeForm = new Set(['labels', 'annotations', 'nodeSelector', 'matchLabels', 'data']);
 const plainName = /^[a-z0-9.-]+$/;
 const nothing: ReadonlySet<string> = new Set();
+/** The logical path of an object itself. */
+const wholeObject = '';
 
 /** Collects the patches that the kustomizations among `documents` name or hold. */
 export function findPatches(documents: readonly YamlDocument[], sources: readonly SourceFile[]): Patches {
@@ -61,11 +63,13 @@ export function findPatches(documents: readonly YamlDocument[], sources: readonl
         );
       for (const body of bodies) patches.push(patchOf(body, target));
     }
+    patches.push(...list(child(root, 'replicas')).map(scaling));
     for (const entry of list(child(root, 'replacements'))) {
       const file = textOf(child(entry, 'path'));
       patches.push(...(file === undefined ? [entry] : within(file)).flatMap(replacementsIn));
     }
   }
+  patches.push({ kind: undefined, name: undefined, paths: kustomizations.flatMap(addedLabels) });
   const images = replacedImages(kustomizations.map(({ root }) => root as MappingNode));
   return { files, touching: touchingOf(patches), images };
 }
@@ -85,8 +89,22 @@ function touchingOf(patches: readonly Patch[]): Patches['touching'] {
   };
 }
 
+/**
+ * The paths of labels that a kustomization gives everything it deploys. What it deploys we do not follow, so an object
+ * without such a label may have it. Keys with a DNS prefix are in doubt anyway.
+ */
+function addedLabels({ root }: YamlDocument): readonly string[] {
+  const maps = [
+    child(root, 'commonLabels'),
+    ...list(child(root, 'labels')).map(entry => child(entry, 'pairs')),
+    child(child(child(root, 'spec'), 'commonMetadata'), 'labels'),
+  ];
+  const keys = maps.flatMap(map => (map?.kind === 'mapping' ? [...map.entries.keys()] : []));
+  return [...new Set(keys)].filter(key => !key.includes('/')).map(key => `metadata.labels.${key}`);
+}
+
 /** kustomize's own kind, in a file of any name, and Flux's, which carries the same patches in its spec. */
-function isKustomization({ root, file }: YamlDocument): boolean {
+export function isKustomization({ root, file }: YamlDocument): boolean {
   if (root?.kind !== 'mapping') return false;
   const kind = headOf(root)?.kind;
   return (
@@ -133,9 +151,16 @@ function patchOf(body: YamlNode, target: PatchEntry['target']): Patch {
   return {
     kind: target?.kind ?? head?.kind,
     name: target ? target.name : head?.name,
-    paths: leaves(body, ''),
+    paths: textOf(child(body, '$patch')) === 'delete' ? [wholeObject] : leaves(body, ''),
   };
 }
+
+/** `replicas: [{ name, count }]` scales whatever is called so. */
+const scaling = (entry: YamlNode): Patch => ({
+  kind: undefined,
+  name: textOf(child(entry, 'name')),
+  paths: ['spec.replicas'],
+});
 
 /** A replacement, or a file with several, copies a value into fields of other objects. */
 function replacementsIn(body: YamlNode): readonly Patch[] {
@@ -180,17 +205,17 @@ function leaves(node: YamlNode, path: string): string[] {
   });
 }
 
-const child = (node: YamlNode | undefined, key: string): YamlNode | undefined =>
+export const child = (node: YamlNode | undefined, key: string): YamlNode | undefined =>
   node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
 
-const list = (node: YamlNode | undefined): readonly YamlNode[] =>
+export const list = (node: YamlNode | undefined): readonly YamlNode[] =>
   node?.kind === 'sequence' ? node.items : [];
 
-const textOf = (node: YamlNode | undefined): string | undefined =>
+export const textOf = (node: YamlNode | undefined): string | undefined =>
   node?.kind === 'scalar' && node.value !== null ? node.text : undefined;
 
 /** A path written in the file `from`, relative to the root. */
-function resolve(from: string, written: string): string {
+export function resolve(from: string, written: string): string {
   const parts = from.split('/').slice(0, -1);
   for (const part of written.split('/')) {
     if (part === '..') parts.pop();

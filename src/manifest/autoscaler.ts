@@ -11,9 +11,10 @@ export interface Autoscaler {
   /** Kind and name of the workload in the same namespace; undefined where not determined. */
   readonly target: { readonly kind: string; readonly name: string } | undefined;
   readonly maxReplicas: Field;
+  readonly minReplicas: Field;
 }
 
-/** `spec.scaleTargetRef` and `spec.maxReplicas` are the same in autoscaling/v1 and every version of v2. */
+/** `spec.scaleTargetRef` and the bounds are the same in autoscaling/v1 and every version of v2. */
 export function decodeAutoscaler(manifest: Manifest): Autoscaler {
   const spec = manifest.root.get('spec');
   const reference = spec.get('scaleTargetRef');
@@ -26,5 +27,6 @@ export function decodeAutoscaler(manifest: Manifest): Autoscaler {
     id: manifest.id,
     target: kind !== undefined && name !== undefined ? { kind, name } : undefined,
     maxReplicas: spec.get('maxReplicas'),
+    minReplicas: spec.get('minReplicas'),
   };
 }

@@ -1,6 +1,6 @@
 import type { Family } from '../net/address.ts';
 import type { Tri } from '../text/tri.ts';
-import { imageVersion, type CalicoVersion } from './calico-version.ts';
+import { imageVersion, isCalicoRelease, type CalicoVersion } from './calico-version.ts';
 import { Field } from './field.ts';
 import { poolOf, type IPPool } from './ip-pool.ts';
 import type { Manifest } from './manifest.ts';
@@ -39,11 +39,12 @@ export interface CalicoNode {
 export function decodeCalicoNode(manifest: Manifest): CalicoNode | undefined {
   if (manifest.kind !== 'DaemonSet') return undefined;
   const containers = manifest.root.get('spec').get('template').get('spec').get('containers').items();
-  const container = containers.find(item => item.get('name').string === 'calico-node');
+  // A patch to the list leaves its values unknown; that the agent is there it does not change.
+  const container = containers.find(item => item.get('name').text === 'calico-node');
   if (!container) return undefined;
   const image = container.get('image');
   const version = imageVersion(image.string ?? '');
-  const env = environment(container.get('env'));
+  const env = environment(container);
   const noDefaults = env('NO_DEFAULT_POOLS').string?.toLowerCase() === 'true';
   const pools = noDefaults
     ? []
@@ -51,18 +52,19 @@ export function decodeCalicoNode(manifest: Manifest): CalicoNode | undefined {
   return {
     kind: 'CalicoNode',
     id: manifest.id,
-    release: version && { version, field: image },
+    release: version && isCalicoRelease(version) ? { version, field: image } : undefined,
     autodetection: autodetectionOf(env),
     pools,
     mayCreateDefaultPools: !noDefaults && !pools.some(pool => pool.cidr?.family === 4),
-    usesPodCidrs: podCidrsOf(env('USE_POD_CIDR')),
+    usesPodCidrs: podCidrsOf(container.get('env')),
   };
 }
 
 type Environment = (variable: string) => Field;
 
 /** Looks variables up; the last of a name wins, and one with `valueFrom` is unknown. */
-function environment(list: Field): Environment {
+function environment(container: Field): Environment {
+  const list = container.get('env');
   const values = new Map<string, Field>();
   for (const item of list.items()) {
     const name = item.get('name').string;
@@ -71,9 +73,14 @@ function environment(list: Field): Environment {
     const isElsewhere = !item.get('valueFrom').isAbsent;
     values.set(name, isElsewhere ? item.undetermined() : value);
   }
-  const unset = list.isUnknown ? list : list.emptied();
+  const isElsewhere = list.isUnknown || container.get('envFrom').items().some(setsAnything);
+  const unset = isElsewhere ? list.undetermined() : list.emptied();
   return variable => values.get(variable) ?? unset;
 }
+
+/** Whether a source may hold any variable: `calico.yaml` itself names one that holds the API server's address. */
+const setsAnything = (source: Field): boolean =>
+  source.get('configMapRef').get('name').text !== 'kubernetes-services-endpoint';
 
 function autodetectionOf(env: Environment): readonly Autodetection[] {
   return ([4, 6] as const).flatMap(family => {
@@ -93,10 +100,16 @@ function detects(env: Environment, family: Family): Tri {
   return field.string === 'autodetect' || (family === 4 && (field.isAbsent || field.string === ''));
 }
 
-/** Read with Go's `strconv.ParseBool` (`libcalico-go/lib/apiconfig/apiconfig.go`). */
-function podCidrsOf(field: Field): Tri {
-  if (field.isUnknown) return 'unknown';
-  return /^(?:1|t|true|T|TRUE|True)$/.test(field.string ?? '');
+/**
+ * Read with Go's `strconv.ParseBool` (`libcalico-go/lib/apiconfig/apiconfig.go`). Where something else may add variables,
+ * too, this one is not taken for one of them: it goes with another CNI configuration.
+ */
+function podCidrsOf(list: Field): Tri {
+  const item = list.items().findLast(each => each.get('name').text === 'USE_POD_CIDR');
+  if (!item) return false;
+  const value = item.get('value');
+  if (item.get('valueFrom').node || (value.isUnknown && !list.isUnknown)) return 'unknown';
+  return /^(?:1|t|true|T|TRUE|True)$/.test(value.text);
 }
 
 /** `node/pkg/lifecycle/startup/startup.go:configureIPPools`: the pool of a family whose range the environment sets. */
@@ -107,6 +120,8 @@ function defaultPool(manifest: Manifest, env: Environment, family: Family): IPPo
   const never = cidr.emptied();
   const name = `default-ipv${family}-ippool`;
   return poolOf(name, `${manifest.id}#${name}`, 'calico-node', {
+    object: never,
+    body: never,
     name: cidr,
     cidr,
     blockSize: numeric(of('BLOCK_SIZE')),
@@ -115,7 +130,7 @@ function defaultPool(manifest: Manifest, env: Environment, family: Family): IPPo
     allowedUses: never,
     disabled: never,
     assignmentMode: never,
-    encapsulation: [of('IPIP'), of('VXLAN')],
+    encapsulation: [family === 4 ? of('IPIP') : never, of('VXLAN')],
     natOutgoing: of('NAT_OUTGOING'),
     disableBGPExport: of('DISABLE_BGP_EXPORT'),
   });

@@ -38,6 +38,9 @@ export function imageVersion(image: string): CalicoVersion | undefined {
   return name.startsWith('cnx-') || !/^v?\d+\.\d+\.\d/.test(tag) ? undefined : parseVersion(tag);
 }
 
+/** Whether a version may be one of Calico's: whoever builds images of his own may count in another way. */
+export const isCalicoRelease = ({ major }: CalicoVersion): boolean => major === 3;
+
 /** Minor versions of Calico that a minor version of tigera/operator installs (`config/calico_versions.yml`). */
 const installedBy: Readonly<Record<number, number>> = {
   20: 20,
@@ -68,5 +71,7 @@ const installedBy: Readonly<Record<number, number>> = {
 
 /** The minor version of Calico that an operator release installs; undefined when not known. */
 export function calicoMinorOfOperator(operator: CalicoVersion): number | undefined {
-  return operator.major === 1 ? installedBy[operator.minor] : undefined;
+  if (operator.major !== 1) return undefined;
+  // v1.32 began with the Calico of v1.31.
+  return operator.minor === 32 && operator.patch < 3 ? 26 : installedBy[operator.minor];
 }

@@ -1,6 +1,6 @@
 import type { Autodetection } from './calico-node.ts';
 import type { Field } from './field.ts';
-import { poolOf, type IPPool } from './ip-pool.ts';
+import { poolOf, withTunnels, type IPPool } from './ip-pool.ts';
 import type { Manifest } from './manifest.ts';
 import { every, type Tri } from '../text/tri.ts';
 
@@ -14,6 +14,8 @@ export interface Installation {
   readonly isOpenSource: Tri;
   /** Whether Calico connects the pods, not a plugin of the cloud. */
   readonly usesCalicoCni: Tri;
+  /** What decides on that: the type of the plugin where it is written, else the cloud. */
+  readonly cniChoice: Field;
   /** Whether pods get their addresses from pools: Calico's own IPAM, not host-local or a plugin of the cloud. */
   readonly usesCalicoIpam: Tri;
   /** Whether Calico's eBPF dataplane serves Services, which kube-proxy does not get to see then. */
@@ -34,7 +36,7 @@ export function decodeInstallation(manifest: Manifest): Installation {
   return {
     kind: 'Installation',
     id: manifest.id,
-    pools: list.items().map((item, index) => listedPool(manifest, item, index)),
+    pools: list.items().map((item, index) => listedPool(manifest, item, index, usesCalicoCni)),
     autodetection: ([4, 6] as const).flatMap(family => {
       const field = network.get(`nodeAddressAutodetectionV${family}`).get('kubernetes');
       if (field.isAbsent) return [];
@@ -42,6 +44,7 @@ export function decodeInstallation(manifest: Manifest): Installation {
     }),
     isOpenSource: isCalico(spec.get('variant')),
     usesCalicoCni,
+    cniChoice: cni.get('type').isAbsent ? spec.get('kubernetesProvider') : cni.get('type'),
     usesCalicoIpam: every([usesCalicoCni, isCalico(cni.get('ipam').get('type'))]),
     replacesKubeProxy: dataplane.isUnknown ? 'unknown' : dataplane.string === 'BPF',
     mayCreateDefaultPools: list.node?.kind !== 'sequence' || list.isUnknown,
@@ -68,13 +71,16 @@ function kubernetesMethod(field: Field): string | undefined {
 
 /**
  * A pool of `calicoNetwork.ipPools`. Without a name the operator makes one up (`calico-facts.md` §5.2), so messages
- * call it by its range.
+ * call it by its range, and without an encapsulation it tunnels only where Calico connects the pods.
  */
-function listedPool(manifest: Manifest, item: Field, index: number): IPPool {
+function listedPool(manifest: Manifest, item: Field, index: number, usesCalicoCni: Tri): IPPool {
   const cidr = item.get('cidr');
   const name = item.get('name');
   const nothing = cidr.emptied();
-  return poolOf(name.string ?? cidr.text, `${manifest.id}#${name.string ?? index}`, 'Installation', {
+  const encapsulation = item.get('encapsulation');
+  const pool = poolOf(name.string ?? cidr.text, `${manifest.id}#${name.string ?? index}`, 'Installation', {
+    object: nothing,
+    body: item,
     name,
     cidr,
     blockSize: item.get('blockSize'),
@@ -83,8 +89,10 @@ function listedPool(manifest: Manifest, item: Field, index: number): IPPool {
     allowedUses: item.get('allowedUses'),
     disabled: item.get('disableNewAllocations'),
     assignmentMode: item.get('assignmentMode'),
-    encapsulation: [item.get('encapsulation')],
+    encapsulation: [encapsulation],
     natOutgoing: item.get('natOutgoing'),
     disableBGPExport: item.get('disableBGPExport'),
   });
+  if (!encapsulation.isAbsent && encapsulation.string !== '') return pool;
+  return withTunnels(pool, { ...pool.tunnels, IPIP: every([pool.tunnels.IPIP, usesCalicoCni]) });
 }

@@ -1,7 +1,7 @@
 import type { Family } from '../net/address.ts';
 import { defaultBlockSize } from '../net/blocks.ts';
 import { parseCidr, type Cidr } from '../net/cidr.ts';
-import type { Tri } from '../text/tri.ts';
+import { every, some, type Tri } from '../text/tri.ts';
 import type { Field } from './field.ts';
 import type { Manifest } from './manifest.ts';
 import { groupOf } from './kinds.ts';
@@ -15,6 +15,10 @@ export type PoolOrigin = 'projectcalico.org/v3' | 'crd.projectcalico.org/v1' | '
 
 /** Where each property of a pool is written, or would be. */
 export interface PoolFields {
+  /** The IPPool object as a whole; absent where the pool is no object of its own. */
+  readonly object: Field;
+  /** The mapping that holds the properties: `spec`, or an item of the operator's list. calico-node has none. */
+  readonly body: Field;
   readonly name: Field;
   readonly cidr: Field;
   readonly blockSize: Field;
@@ -23,6 +27,7 @@ export interface PoolFields {
   readonly allowedUses: Field;
   readonly disabled: Field;
   readonly assignmentMode: Field;
+  /** `ipipMode` and `vxlanMode`, in this order; the operator has one field for both. */
   readonly encapsulation: readonly Field[];
   readonly natOutgoing: Field;
   readonly disableBGPExport: Field;
@@ -45,9 +50,14 @@ export interface IPPool {
   readonly disabled: Tri;
   /** Whether automatic choice may take it: `assignmentMode` is not Manual. */
   readonly automatic: Tri;
+  /** Which tunnels it is set to use; an IPv6 pool has no IPIP whatever it says. */
+  readonly tunnels: Tunnels;
   /** Whether IPIP or VXLAN is on. */
   readonly encapsulated: Tri;
 }
+
+export type Tunnel = 'IPIP' | 'VXLAN';
+export type Tunnels = Readonly<Record<Tunnel, Tri>>;
 
 const usesByDefault: readonly string[] = ['Workload', 'Tunnel'];
 
@@ -59,6 +69,8 @@ export function decodeIPPool(manifest: Manifest): IPPool {
       ? 'projectcalico.org/v3'
       : 'crd.projectcalico.org/v1';
   const fields: PoolFields = {
+    object: manifest.root,
+    body: spec,
     name: manifest.root.get('metadata').get('name'),
     cidr: spec.get('cidr'),
     blockSize: spec.get('blockSize'),
@@ -71,12 +83,22 @@ export function decodeIPPool(manifest: Manifest): IPPool {
     natOutgoing: spec.get('natOutgoing'),
     disableBGPExport: spec.get('disableBGPExport'),
   };
-  return poolOf(manifest.name, manifest.id, origin, fields);
+  const pool = poolOf(manifest.name, manifest.id, origin, fields);
+  // Up to v3.31 a raw CRD may hold the retired `ipip`, which outranks `ipipMode` (`calico-facts.md` §1.1).
+  return spec.get('ipip').isAbsent ? pool : withTunnels(pool, { ...pool.tunnels, IPIP: 'unknown' });
 }
+
+/** The pool with other tunnels than its fields tell. */
+export const withTunnels = (pool: IPPool, tunnels: Tunnels): IPPool => ({
+  ...pool,
+  tunnels,
+  encapsulated: some(Object.values(tunnels)),
+});
 
 /** Applies Calico's reading and defaults to what is written. */
 export function poolOf(name: string | undefined, id: string, origin: PoolOrigin, fields: PoolFields): IPPool {
   const cidr = parseCidr(fields.cidr.string ?? '');
+  const tunnels = tunnelsOf(fields.encapsulation, origin, cidr?.family);
   return {
     kind: 'IPPool',
     name: name ?? fields.name.text,
@@ -90,7 +112,8 @@ export function poolOf(name: string | undefined, id: string, origin: PoolOrigin,
     allowedUses: allowedUsesOf(fields.allowedUses),
     disabled: flag(fields.disabled),
     automatic: fields.assignmentMode.isUnknown ? 'unknown' : fields.assignmentMode.string !== 'Manual',
-    encapsulated: encapsulationOf(fields.encapsulation, origin),
+    tunnels,
+    encapsulated: some(Object.values(tunnels)),
   };
 }
 
@@ -121,15 +144,34 @@ function flag(field: Field): Tri {
 }
 
 /** Ways to say that a tunnel is on. Anything else in an IPPool counts as Never (`calico-facts.md` §1.8). */
-const tunnels: Readonly<Record<PoolOrigin, RegExp>> = {
+const words: Readonly<Record<PoolOrigin, RegExp>> = {
   'projectcalico.org/v3': /^(?:Always|CrossSubnet)$/,
   'crd.projectcalico.org/v1': /^(?:Always|CrossSubnet)$/,
   Installation: /^(?:IPIP|VXLAN)(?:CrossSubnet)?$/,
   'calico-node': /^(?:always|cross-?subnet)$/i,
 };
 
-function encapsulationOf(fields: readonly Field[], origin: PoolOrigin): Tri {
-  const modes = tunnels[origin];
-  if (fields.some(field => modes.test(field.string ?? ''))) return true;
-  return fields.some(field => field.isUnknown) ? 'unknown' : false;
+/** Whether a mode, as the writer of the pool reads it, turns a tunnel on. */
+export const isTunnelMode = ({ string }: Field, origin: PoolOrigin): boolean =>
+  words[origin].test(string ?? '');
+
+/** The operator has one field for both tunnels; all others have a mode for IPIP in front of one for VXLAN. */
+function tunnelsOf(
+  [first, second]: readonly Field[],
+  origin: PoolOrigin,
+  family: Family | undefined,
+): Tunnels {
+  const isOn = (field: Field | undefined): Tri =>
+    field?.isUnknown ? 'unknown' : field !== undefined && isTunnelMode(field, origin);
+  if (origin !== 'Installation') return { IPIP: isOn(first), VXLAN: isOn(second) };
+  if (!first || first.isAbsent || first.string === '') return operatorDefault(family);
+  const speaksOf = (tunnel: Tunnel): Tri =>
+    every([isOn(first), first.isUnknown || first.text.startsWith(tunnel)]);
+  return { IPIP: speaksOf('IPIP'), VXLAN: speaksOf('VXLAN') };
 }
+
+/** `tigera/operator`, `pkg/controller/ippool/defaults.go`: IPIP for IPv4, nothing for IPv6. */
+const operatorDefault = (family: Family | undefined): Tunnels => ({
+  IPIP: family ? family === 4 : 'unknown',
+  VXLAN: false,
+});

@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import { groupOf } from './kinds.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Addresses that automatic assignment leaves out (v3.21 on). Entries are CIDRs or bare addresses. */
@@ -6,10 +7,14 @@ export interface IPReservation {
   readonly kind: 'IPReservation';
   readonly name: string;
   readonly id: string;
+  /** The API group decides who checks the entries (`calico-facts.md` §1.1). */
+  readonly origin: 'projectcalico.org/v3' | 'crd.projectcalico.org/v1';
   readonly reservedCIDRs: Field;
 }
 
 export function decodeIPReservation(manifest: Manifest): IPReservation {
   const reservedCIDRs = manifest.root.get('spec').get('reservedCIDRs');
-  return { kind: 'IPReservation', name: manifest.name ?? '', id: manifest.id, reservedCIDRs };
+  const isServed = groupOf(manifest.apiVersion) === 'projectcalico.org';
+  const origin = isServed ? 'projectcalico.org/v3' : 'crd.projectcalico.org/v1';
+  return { kind: 'IPReservation', name: manifest.name ?? '', id: manifest.id, origin, reservedCIDRs };
 }

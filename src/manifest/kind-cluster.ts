@@ -51,6 +51,7 @@ function nodesOf(root: Field): readonly Node[] {
       name,
       id: `Node/${name}`,
       labels: writtenLabels(item.get('labels'), key => patched || setByKubelet.has(key), implied),
+      isLabelled: item.get('labels').entries().length > 0,
       taints: patched ? undefined : role === 'control-plane' && items.length > 1 ? [controlPlaneTaint] : [],
       source: 'kind Cluster',
       at: (item.get('labels').isAbsent ? item.get('role') : item.get('labels')).entry,

@@ -2,6 +2,9 @@
 const groups: Readonly<Record<string, readonly string[]>> = {
   IPPool: ['projectcalico.org', 'crd.projectcalico.org'],
   IPReservation: ['projectcalico.org', 'crd.projectcalico.org'],
+  IPAMConfig: ['crd.projectcalico.org'],
+  IPAMConfiguration: ['projectcalico.org'],
+  FelixConfiguration: ['projectcalico.org', 'crd.projectcalico.org'],
   BGPPeer: ['projectcalico.org', 'crd.projectcalico.org'],
   Installation: ['operator.tigera.io'],
   Namespace: [''],
@@ -27,6 +30,9 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 const clusterScoped = new Set([
   'IPPool',
   'IPReservation',
+  'IPAMConfig',
+  'IPAMConfiguration',
+  'FelixConfiguration',
   'BGPPeer',
   'Installation',
   'Namespace',

@@ -36,6 +36,7 @@ export function decodeRegistration(manifest: Manifest): Node | undefined {
     labels: {
       lookup: key => known.get(key) ?? (labels && !isSetAtRunTime(key) ? null : undefined),
     },
+    isLabelled: labels === undefined || labels.size > 0,
     // kubeadm: absent means the default taint of a control plane; an empty list means none.
     taints: registration.get('taints').isAbsent
       ? isControlPlane

@@ -13,8 +13,8 @@ export function atLeast(known: ReadonlyMap<string, string>): Labels {
 }
 
 /**
- * The labels written in a manifest. A key that is not written is absent, unless `mayCarry` says that something
- * else in the cluster may set it.
+ * The labels written in a manifest. A key that is not written is absent, unless a kustomization adds it, or `mayCarry`
+ * says that something else in the cluster may set it.
  */
 export function writtenLabels(
   field: Field,
@@ -24,10 +24,14 @@ export function writtenLabels(
   if (field.isUnknown) return atLeast(implied);
   const written = new Map<string, string | undefined>(implied);
   for (const [key, value] of field.entries()) written.set(key, value.isAbsent ? '' : value.string);
+  const isInDoubt = (key: string) => mayCarry(key) || field.owner.patched.has(`${field.path}.${key}`);
   return {
-    lookup: key => (written.has(key) ? written.get(key) : mayCarry(key) ? undefined : null),
+    lookup: key => (written.has(key) ? written.get(key) : isInDoubt(key) ? undefined : null),
   };
 }
+
+/** The same labels where a key that is not written may be there all the same. */
+export const withOpenEnd = (labels: Labels): Labels => ({ lookup: key => labels.lookup(key) ?? undefined });
 
 /**
  * Whether a cloud, a kubelet, an operator or a controller may set the label at run time: every key with a DNS

@@ -41,26 +41,31 @@ export function headOf(
   };
 }
 
-/** The manifest that `root` declares, with the paths that patches elsewhere rewrite. */
+/**
+ * The manifest that `root` declares, with the paths that patches elsewhere rewrite, and the namespace that somebody puts
+ * it into. A Namespace gets that for its name, as kustomize has it.
+ */
 export function manifestOf(
   file: SourceFile,
   root: MappingNode,
   patched: ReadonlySet<string> = unpatched,
+  givenNamespace?: string,
 ): Manifest | undefined {
   const head = headOf(root);
   if (!head) return undefined;
-  const namespace = isClusterScoped(head.kind) ? undefined : head.namespace;
-  const id = [head.kind, namespace, head.name ?? ''].filter(part => part !== undefined).join('/');
+  const namespace = isClusterScoped(head.kind) ? undefined : (givenNamespace ?? head.namespace);
+  const name = head.kind === 'Namespace' ? (givenNamespace ?? head.name) : head.name;
+  const id = [head.kind, namespace, name ?? ''].filter(part => part !== undefined).join('/');
   const handle = root.entries.get('kind')!.value;
   const field = new Field({ file, object: id, patched }, '', root, handle);
-  const name = field.get('metadata').get('name');
+  const isKnown = (key: string) => !field.get('metadata').get(key).isUnknown;
   return {
     file,
     span: { start: root.start, end: root.end },
     apiVersion: head.apiVersion,
     kind: head.kind,
-    name: name.isUnknown ? undefined : head.name,
-    namespace: field.get('metadata').get('namespace').isUnknown ? undefined : namespace,
+    name: isKnown('name') ? name : undefined,
+    namespace: isKnown('namespace') ? namespace : undefined,
     id,
     root: field,
   };

@@ -18,8 +18,12 @@ export interface Node {
   readonly name: string;
   readonly id: string;
   readonly labels: Labels;
+  /** Whether any label is written, or all of them, as in a dump. */
+  readonly isLabelled: boolean;
   /** Undefined when not determined. */
   readonly taints: readonly Taint[] | undefined;
+  /** How many pods kubelet takes, where a dump of the node tells. */
+  readonly maxPods?: number;
   /** What said so: `Node manifest`, `kind Cluster`, `kubeadm JoinConfiguration`. */
   readonly source: string;
   readonly at: Place;
@@ -32,17 +36,26 @@ export const controlPlaneTaint: Taint = {
   effect: 'NoSchedule',
 };
 
+/** The taint that the control plane puts on a node which is `unschedulable`. */
+const cordonTaint: Taint = { key: 'node.kubernetes.io/unschedulable', value: '', effect: 'NoSchedule' };
+
 /** A Node object. One with a status was read from a cluster, so the labels that it lacks are really absent. */
 export function decodeNode(manifest: Manifest): Node | undefined {
   if (manifest.name === undefined) return undefined;
   const labels = manifest.root.get('metadata').get('labels');
+  const maxPods = Number(manifest.root.get('status').get('capacity').get('pods').text);
   const isDump = manifest.root.get('status').get('nodeInfo').state === 'written';
+  const spec = manifest.root.get('spec');
+  const taints = taintsOf(spec.get('taints'));
+  const isCordoned = spec.get('unschedulable').boolean === true;
   return {
     kind: 'Node',
     name: manifest.name,
     id: manifest.id,
     labels: writtenLabels(labels, isDump ? () => false : isSetAtRunTime),
-    taints: taintsOf(manifest.root.get('spec').get('taints')),
+    isLabelled: isDump || labels.isUnknown || labels.entries().length > 0,
+    taints: isCordoned ? taints && [...taints, cordonTaint] : taints,
+    ...(maxPods > 0 && { maxPods }),
     source: 'Node manifest',
     at: manifest.root.get('metadata').get('name').place,
   };

@@ -1,5 +1,5 @@
 import { parseSelector } from '../selector/parse.ts';
-import type { Selector, SelectorFault } from '../selector/selector.ts';
+import type { Selector, SelectorDialect, SelectorFault } from '../selector/selector.ts';
 import type { Field } from './field.ts';
 
 /**
@@ -14,12 +14,16 @@ export interface SelectorField {
 
 const everything: Selector = { kind: 'all' };
 
-/** Reads a selector; nothing written, an empty text and a YAML tag on nothing (`!all()`) all select everything. */
-export function selectorField(field: Field): SelectorField {
+/**
+ * Reads a selector as the tokenizer of one dialect does, or as both do where nobody knows which one it is. Nothing
+ * written, an empty text and a YAML tag on nothing (`!all()`) all select everything.
+ */
+export function selectorField(field: Field, dialect?: SelectorDialect): SelectorField {
   if (field.isUnknown) return { field };
   if (field.isAbsent || field.scalar === null) return { field, selector: everything };
   if (field.string === undefined) return { field };
-  const strict = parseSelector(field.string);
-  if (strict.kind !== 'fault') return { field, selector: strict };
-  return parseSelector(field.string, 'v3.29').kind === 'fault' ? { field, fault: strict } : { field };
+  const parsed = parseSelector(field.string, dialect);
+  if (parsed.kind !== 'fault') return { field, selector: parsed };
+  const isDoubtful = dialect === undefined && parseSelector(field.string, 'v3.29').kind !== 'fault';
+  return isDoubtful ? { field } : { field, fault: parsed };
 }

@@ -54,6 +54,19 @@ export function cidrFrom({ family, value }: Address, prefix: number): Cidr {
   return { family, prefix, address: value, first, last };
 }
 
+/** The fewest networks that hold the addresses from one to another, both included, in ascending order. */
+export function cidrsBetween(from: Address, to: Address): readonly Cidr[] {
+  const { family } = from;
+  const found: Cidr[] = [];
+  for (let value = from.value; value <= to.value; value = found.at(-1)!.last + 1n) {
+    let prefix = ADDRESS_BITS[family];
+    const fits = ({ first, last }: Cidr) => first === value && last <= to.value;
+    while (prefix > 0 && fits(cidrFrom({ family, value }, prefix - 1))) prefix--;
+    found.push(cidrFrom({ family, value }, prefix));
+  }
+  return found;
+}
+
 function parsePrefix(text: string, family: Family): number | undefined {
   if (!/^\d+$/.test(text)) return undefined;
   const prefix = Number(text);

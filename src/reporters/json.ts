@@ -1,4 +1,4 @@
-import type { Diagnostic, Report } from '../diagnostic/diagnostic.ts';
+import type { Diagnostic, Report, RunningCalico } from '../diagnostic/diagnostic.ts';
 import type { Fix } from '../rule/finding.ts';
 import { rangeOf, type Range } from '../text/line-table.ts';
 import type { Location } from '../text/source-file.ts';
@@ -10,17 +10,22 @@ export const json: Render = report =>
   printableJson({
     version: 1,
     tool: { name: 'ipamlint', version: report.version },
-    clusters: report.clusters.map(({ name, evidence, pools, nodes, namespaces, workloads }) => ({
+    clusters: report.clusters.map(({ name, evidence, calico, pools, nodes, namespaces, workloads }) => ({
       name,
       evidence,
       pools,
       nodes,
       namespaces,
       workloads,
+      calico: calico ? running(calico) : null,
     })),
     diagnostics: report.diagnostics.map(diagnostic),
     summary: summary(report),
   });
+
+function running({ version, evidence, at }: RunningCalico): object {
+  return { version: version ?? null, evidence, ...(at && place(at)) };
+}
 
 function diagnostic({ at, related, fix, ...rest }: Diagnostic): object {
   return {

@@ -1,4 +1,4 @@
-import type { Report, Skipped, Summary } from '../diagnostic/diagnostic.ts';
+import type { ClusterSummary, Report, Skipped, Summary } from '../diagnostic/diagnostic.ts';
 import type { Want } from '../rule/finding.ts';
 import { count, tallied, total } from './count.ts';
 import type { Tone } from './paint.ts';
@@ -29,7 +29,7 @@ export function summaryLines(report: Report): readonly SummaryLine[] {
   const clean = tallied(summary) === '' && summary.pools > 0 && report.failures.length === 0;
   const skips = clean ? [] : skipped(summary);
   return [
-    { tone: clean ? 'good' : 'strong', text: `${opening(summary, clean)} ${lookedAt(summary)}` },
+    { tone: clean ? 'good' : 'strong', text: `${opening(summary, clean)} ${lookedAt(report)}` },
     ...breakdowns(report).map(inTone('error')),
     ...blindness(summary).map(inTone('warning')),
     ...[...skips, ...undecided(summary)].map(inTone('plain')),
@@ -50,7 +50,7 @@ function opening(summary: Summary, clean: boolean): string {
   return `${tallied(summary) || 'no findings'} in`;
 }
 
-function lookedAt(summary: Summary): string {
+function lookedAt({ summary, clusters }: Report): string {
   const left = total(summary.skippedDocuments);
   const documents = count(summary.documents, 'document') + (left > 0 ? `, ${left} skipped` : '');
   const kinds = [
@@ -60,8 +60,30 @@ function lookedAt(summary: Summary): string {
     count(summary.namespaces, 'namespace'),
     count(summary.workloads, 'workload'),
   ];
-  return `${count(summary.files, 'file')} (${documents}): ${kinds.join(', ')}`;
+  const releases = calicoIn(clusters);
+  const end = releases.length > 0 ? `; ${releases.join(', ')}` : '';
+  return `${count(summary.files, 'file')} (${documents}): ${kinds.join(', ')}${end}`;
 }
+
+/** The release that rules went by: that of all clusters where it is one, else how many clusters run which. */
+function calicoIn(clusters: readonly ClusterSummary[]): readonly string[] {
+  const known = clusters.flatMap(({ calico }) => calico ?? []);
+  const [first] = known;
+  if (!first) return [];
+  const versions = new Map<string | undefined, number>();
+  for (const { version } of known) versions.set(version, (versions.get(version) ?? 0) + 1);
+  const named = (version = 'of unknown version') => `Calico ${printable(version)}`;
+  if (versions.size === 1 && known.length === clusters.length)
+    return [`${named(first.version)} (${printable(first.evidence)})`];
+  const shown = [...versions].slice(0, shownVersions);
+  const rest = versions.size - shown.length;
+  return [
+    ...shown.map(([version, running]) => `${named(version)} (${count(running, 'cluster')})`),
+    ...(rest > 0 ? [count(rest, 'more version')] : []),
+  ];
+}
+
+const shownVersions = 3;
 
 function breakdowns({ failures }: Report): readonly string[] {
   const rules = [...new Set(failures.map(failure => failure.rule))];

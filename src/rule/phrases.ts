@@ -22,6 +22,12 @@ export function poolLabel({ name, cidr, fields }: IPPool): string {
   return range ? `"${name}" (${range})` : `"${name}"`;
 }
 
+/** `"edge" (10.42.0.0/16) or "core" (10.43.0.0/16)`: pools of which one will do, at most three spelled out. */
+export function anyOf(pools: readonly IPPool[]): string {
+  const more = pools.length > 3 ? ` or one of ${pools.length - 3} more` : '';
+  return pools.slice(0, 3).map(poolLabel).join(' or ') + more;
+}
+
 /** No CIDR is longer; what is, need not be quoted whole. */
 const longestRange = 49;
 const longestValue = 24;

@@ -4,7 +4,7 @@
  */
 const shelf = new RegExp(
   `^(?:${[
-    '[._]*(?:archived?|attic|deprecated|disabled|obsolete|unused(?:[-_].*)?)',
+    '[._]*(?:archived?|attic|bak|decommissioned|deprecated|disabled|obsolete|old|retired|unused(?:[-_].*)?)',
     'docs?|examples?|samples?',
     'tests?|testing|test[-_].*|testdata|e2e|fixtures?|mocks?|mock[-_]?data',
     'hack|[.](?:github|gitlab|circleci|devcontainer)',

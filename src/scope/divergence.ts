@@ -40,8 +40,24 @@ function contradictions(manifests: readonly Manifest[]): string[][] {
   return contradicting;
 }
 
+const declaresPools = (kind: string): boolean => kind === 'IPPool' || kind === 'Installation';
+
 /** Directories that by custom hold a directory for each cluster. */
 const fleetFolder = /(?:^|\/)(?:clusters|environments|envs|overlays)$/i;
+/** What stands among them and is meant for all of them. */
+const sharedFolder = /(?:^|\/)(?:_.*|bases?|common|shared|components|global|all)$/i;
+const stages =
+  'dev(?:el(?:opment)?)?|int(?:egration)?|qa|uat|stag(?:e|ing)|stg|pre-?prod(?:uction)?|non-?prod|prod(?:uction)?|prd|live|canary|sandbox|lab';
+/** Directories that are called after a cluster, or after its stage: `cluster-2`, `prod`, `eu-prod`. */
+const clusterFolder = new RegExp(
+  `(?:^|/)(?:(?:[^/]*[-_.])?(?:${stages})\\d*(?:[-_.][^/]*)?|cluster[-_.]?[^/]+|[^/]+[-_.]cluster)$`,
+  'i',
+);
+
+/** Whether a directory by custom holds a directory for each cluster. */
+export function isFleetFolder(path: string): boolean {
+  return fleetFolder.test(path);
+}
 
 /**
  * The directories, or files, that are alternatives of each other, none inside another; empty where nothing
@@ -60,7 +76,7 @@ export function alternatives(manifests: readonly Manifest[]): ReadonlySet<string
     }
   }
   for (const { kind, file } of manifests) {
-    if (kind !== 'IPPool' && kind !== 'Installation') continue;
+    if (!declaresPools(kind)) continue;
     for (const folder of ancestors(file.path)) {
       const branch = branchTowards(file.path, folder);
       if (forks.has(folder) && branch !== file.path) found.add(branch);
@@ -70,20 +86,25 @@ export function alternatives(manifests: readonly Manifest[]): ReadonlySet<string
   return new Set([...found].filter(branch => memberOn(ancestors(branch), found) === undefined));
 }
 
-/** The directories below `clusters/` and the like, where there are two of them or more. */
+/**
+ * The directories below `clusters/` and the like, and those called `dev`, `prod` and the like that declare pools of their
+ * own, where there are two of them or more.
+ */
 function customary(manifests: readonly Manifest[]): readonly string[] {
   const branches = new Map<string, Set<string>>();
-  for (const { file } of manifests) {
-    for (const fleet of ancestors(file.path).filter(folder => fleetFolder.test(folder))) {
-      const branch = branchTowards(file.path, fleet);
-      if (branch !== file.path) branches.set(fleet, (branches.get(fleet) ?? new Set()).add(branch));
+  for (const { kind, file } of manifests) {
+    for (const folder of ancestors(file.path)) {
+      const branch = branchTowards(file.path, folder);
+      const isOne = fleetFolder.test(folder) || (declaresPools(kind) && clusterFolder.test(branch));
+      if (isOne && branch !== file.path && !sharedFolder.test(branch))
+        branches.set(folder, (branches.get(folder) ?? new Set()).add(branch));
     }
   }
   return [...branches.values()].flatMap(children => (children.size > 1 ? [...children] : []));
 }
 
 /** The folders on the way to `path`, innermost first, the root (an empty path) last. */
-function ancestors(path: string): string[] {
+export function ancestors(path: string): string[] {
   const folders: string[] = [];
   for (let slash = path.lastIndexOf('/'); slash >= 0; slash = path.lastIndexOf('/', slash - 1)) {
     folders.push(path.slice(0, slash));

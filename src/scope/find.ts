@@ -1,15 +1,7 @@
 import type { Manifest } from '../manifest/manifest.ts';
-import { isBelow, shelfOf } from './deployed.ts';
-import { alternatives, branchOf, group } from './divergence.ts';
+import { isBelow, isPutAside, shelfOf } from './deployed.ts';
+import { alternatives, branchOf, group, isFleetFolder } from './divergence.ts';
 import type { ClusterScope } from './scope.ts';
-
-/** Files that belong together, before the objects in them are looked at more closely. */
-interface Part {
-  readonly name: string;
-  readonly evidence: string;
-  readonly members: readonly Manifest[];
-  readonly holds: (path: string) => boolean;
-}
 
 /**
  * Finds out which objects share a cluster. Without evidence all do, but one cluster cannot hold two different
@@ -27,24 +19,28 @@ export function findScopes(
     const shelf = shelfOf(path, trees);
     if (!shelves.has(shelf)) shelves.set(shelf, []);
   }
-  const deployed: Part = {
+  const deployed: ClusterScope = {
     name: 'repository',
     evidence: 'one repository, and nothing in it says that it serves several clusters',
+    isDeployed: true,
+    lineage: [],
     members: shelves.get(undefined) ?? [],
     holds: path => shelfOf(path, trees) === undefined,
   };
-  const scopes = divide(deployed);
+  const parts = divide(deployed);
   for (const [folder, members] of shelves) {
     if (folder === undefined) continue;
     const evidence = `${folder} by itself, since such directories are not deployed`;
-    scopes.push(
-      ...divide({ name: folder, evidence, members, holds: path => shelfOf(path, trees) === folder }),
-    );
+    const isDeployed = !isPutAside(`${folder}/`, trees);
+    const lineage = [folder];
+    const holds = (path: string) => shelfOf(path, trees) === folder;
+    parts.push(...divide({ name: folder, evidence, isDeployed, lineage, members, holds }));
   }
-  return scopes.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return parts.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-function divide(part: Part): Part[] {
+/** A scope, or the branches of it that exclude each other and what stands beside them. */
+function divide(part: ClusterScope): ClusterScope[] {
   const branches = alternatives(part.members);
   if (branches.size === 0) return [part];
   const belongsTo = (path: string) => branchOf(path, branches);
@@ -58,10 +54,19 @@ function divide(part: Part): Part[] {
     ...[...branches].flatMap(branch =>
       divide({
         name: branch,
-        evidence: `${branch} by itself, since it contradicts what stands beside it or custom says so`,
+        evidence: evidenceFor(branch),
+        isDeployed: part.isDeployed,
+        lineage: [...part.lineage, branch],
         members: groups.get(branch) ?? [],
         holds: path => part.holds(path) && isBelow(path, branch),
       }),
     ),
   ];
+}
+
+function evidenceFor(branch: string): string {
+  const parent = branch.slice(0, Math.max(branch.lastIndexOf('/'), 0));
+  return isFleetFolder(parent)
+    ? `${branch}, one of the clusters that ${parent} keeps apart`
+    : `${branch} by itself, since it contradicts what stands beside it`;
 }

@@ -6,6 +6,19 @@ export interface ClusterScope {
   /** A clause for people: `the files below clusters/prod, which contradict those below clusters/dev`. */
   readonly evidence: string;
   readonly members: readonly Manifest[];
+  /** Whether some cluster may run this; none runs examples and archives as they stand. */
+  readonly isDeployed: boolean;
+  /** The branches that lead to it, outermost first; none for what stands beside all of them. */
+  readonly lineage: readonly string[];
   /** Whether a file of this path would belong here; decides where problems and templates are counted. */
   holds(path: string): boolean;
+}
+
+/** Whether one cluster may hold both: what stands beside the branches and one of these, never two branches. */
+export function mayShareCluster(a: ClusterScope, b: ClusterScope): boolean {
+  const [inner, outer] = a.lineage.length > b.lineage.length ? [a, b] : [b, a];
+  return (
+    inner.isDeployed === outer.isDeployed &&
+    outer.lineage.every((branch, index) => inner.lineage[index] === branch)
+  );
 }

@@ -1,13 +1,20 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseInvocation } from '../../src/cli/args.ts';
+import { parseInvocation, type Invocation } from '../../src/cli/args.ts';
 import { requireRules } from '../../src/cli/rule-ids.ts';
 import { UsageError } from '../../src/io/usage-error.ts';
+
+/** The arguments of a check. */
+function checkOf(...argv: string[]): Invocation {
+  const invocation = parseInvocation(argv);
+  if (invocation.command === 'why') throw new Error('a question');
+  return invocation;
+}
 
 /** The sentence and the help of the mistake in a command line. */
 function mistake(...argv: string[]): string {
   try {
-    const { settings } = parseInvocation(argv);
+    const { settings } = checkOf(...argv);
     requireRules(settings, ['overlapping-pools', 'uncovered-node']);
   } catch (error) {
     if (error instanceof UsageError) return `${error.message}; ${error.help}`;
@@ -39,7 +46,7 @@ test('check is the default command', () => {
 });
 
 test('formats go to stdout or to files', () => {
-  const { outputs } = parseInvocation(['-f', 'pretty', '--format=sarif=out/a=b.sarif']);
+  const { outputs } = checkOf('-f', 'pretty', '--format=sarif=out/a=b.sarif');
   assert.equal(outputs, [
     { format: 'pretty', file: undefined },
     { format: 'sarif', file: 'out/a=b.sarif' },
@@ -47,7 +54,7 @@ test('formats go to stdout or to files', () => {
 });
 
 test('rules are set, and chosen', () => {
-  const { settings } = parseInvocation(['--rule', 'a=off', '--rule=b=note', '--only', 'a, b', '--only', 'c']);
+  const { settings } = checkOf('--rule', 'a=off', '--rule=b=note', '--only', 'a, b', '--only', 'c');
   assert.equal(
     [...settings.levels],
     [
@@ -62,7 +69,34 @@ test('colour is on, off or left to the terminal', () => {
   assert.equal([parseInvocation(['--color']).color, parseInvocation(['--no-color']).color], [true, false]);
 });
 
+test('why takes a target, then paths', () => {
+  assert.equal(
+    parseInvocation(['why', 'shop/web', 'a', 'b', '-f', 'json=x.json', '--calico-version', 'v3.30.1']),
+    {
+      command: 'why',
+      target: 'shop/web',
+      paths: ['a', 'b'],
+      root: undefined,
+      output: { format: 'json', file: 'x.json' },
+      color: undefined,
+      calicoVersion: 'v3.30.1',
+    },
+  );
+  assert.equal(parseInvocation(['./why', 'why']).paths, ['./why', 'why']);
+  assert.is(parseInvocation(['why', '--help']).command, 'help');
+});
+
 for (const [argv, wanted] of [
+  [
+    ['why'],
+    'why takes a TARGET; name a workload, such as NAMESPACE/KIND/NAME, or node/NAME, pool/NAME or an address',
+  ],
+  [
+    ['why', 'a', '--only', 'x'],
+    '--only means nothing to why; it takes --root, --format, --calico-version and --color',
+  ],
+  [['why', 'a', '-f', 'sarif'], '--format takes pretty, json, not "sarif"; choose one of pretty, json'],
+  [['why', 'a', '-f', 'json', '-f', 'pretty=b'], 'why writes one format at a time; give --format once'],
   [['--formt', 'json'], 'unknown option --formt; did you mean --format?'],
   [['--zzzzzz'], 'unknown option --zzzzzz; see ipamlint --help'],
   [['-f', 'jsno'], '--format takes pretty, json, sarif, github, not "jsno"; did you mean json?'],

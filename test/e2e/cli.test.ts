@@ -74,7 +74,7 @@ const MISTAKES: readonly (readonly [args: readonly string[], sentence: string, h
   [['--only', 'overlapping-pool'], 'no rule "overlapping-pool"', 'did you mean overlapping-pools?'],
   [['--rule', 'overlapping-pools'], 'names no level', '--rule overlapping-pools=off|note|warning|error'],
   [['--rule', 'overlapping-pools=warn'], 'not "warn"', 'off, note, warning, error'],
-  [['--calico-version', 'new'], '--calico-version takes a version, not "new"', 'v3.'],
+  [['--calico-version', 'new'], '--calico-version takes a release, not "new"', 'v3.'],
   [['nowhere'], 'nowhere does not exist', 'name files or directories'],
   [['pools/*.json'], 'pools/*.json does not exist', 'name files or directories'],
   [[''], 'a PATH is empty', 'none to lint the whole root'],

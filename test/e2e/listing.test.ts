@@ -24,8 +24,8 @@ interface Seen {
   readonly skipped: readonly string[];
 }
 
-function look(box: Sandbox, how: How = {}): Seen {
-  const { stdout, stderr } = box.ipamlint(['--format=json', '--root=repo'], how);
+function look(box: Sandbox, how: How = {}, paths: readonly string[] = []): Seen {
+  const { stdout, stderr } = box.ipamlint(['--format=json', '--root=repo', ...paths], how);
   assert.is(stderr, '');
   const { summary } = JSON.parse(stdout) as {
     summary: Omit<Seen, 'skipped'> & { skippedFiles: { reason: string; count: number }[] };
@@ -72,6 +72,20 @@ test('not what git ignores, but what it does not know yet', ({ box }) => {
   assert.equal(look(box), clean, 'tracked and untracked');
   rmSync(join(box.folder, 'repo/pools/one.yaml'));
   assert.equal(look(box), { files: 1, pools: 1, skipped: ['1 × gone from the work tree'] });
+});
+
+test('what the user names, even where git ignores it or knows nothing of it', ({ box }) => {
+  const count = (...paths: string[]): number => look(box, {}, paths).files;
+  box.write(
+    inRepo({ '.gitignore': 'build/\n', 'build/a.yaml': '', 'build/b/c.yaml': '', 'inner/d.yaml': '' }),
+  );
+  box.git('init', '--quiet', 'repo');
+  box.git('init', '--quiet', 'repo/inner');
+  assert.is(count(), 2);
+  assert.is(count('repo'), 2);
+  assert.is(count('repo/build'), 2);
+  assert.is(count('repo/build/a.yaml', 'repo/pools'), 3);
+  assert.is(count('repo/inner'), 1);
 });
 
 test('nothing below .git and node_modules', ({ box }) => {

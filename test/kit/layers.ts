@@ -12,7 +12,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['ipam'],
   ['facts'],
   ['rule'],
-  ['diagnostic'],
+  ['diagnostic', 'why'],
   ['reporters'],
   ['lint'],
   ['io'],

@@ -73,6 +73,27 @@ metadata: { name: default }
 spec: { calicoNetwork: ${network} }
 `;
 
+test('variables may come from a ConfigMap, but not from the one that the shipped manifest names', () => {
+  const poolsWith = (name: string) => {
+    const source = `\n          envFrom: [{ configMapRef: { name: ${name} } }]`;
+    return cluster(daemonSet(`[]${source}`)).pools.map(({ fields }) => fields.cidr.isUnknown);
+  };
+  assert.equal(poolsWith('kubernetes-services-endpoint'), []);
+  assert.equal(poolsWith('calico-settings'), [true, true]);
+});
+
+test('a patch to the containers hides their environment, not the agent', () => {
+  const patch = `
+apiVersion: kustomize.config.k8s.io/v1beta1
+kind: Kustomization
+patches:
+  - target: { kind: DaemonSet }
+    patch: '[{ op: add, path: /spec/template/spec/containers/0/env/0, value: { name: A, value: b } }]'
+`;
+  const [only] = cluster(`${daemonSet('[{ name: USE_POD_CIDR, value: "true" }]')}---${patch}`).agents;
+  assert.equal([only?.mayCreateDefaultPools, only?.usesPodCidrs], [true, true]);
+});
+
 test('the operator lists pools in its Installation', () => {
   const { pools, installations } = cluster(
     installation(
@@ -83,7 +104,7 @@ test('the operator lists pools in its Installation', () => {
     pools.map(({ name, encapsulated, disabled }) => [name, encapsulated, disabled]),
     [
       ['10.0.0.0/16', true, false],
-      ['b', false, true],
+      ['b', true, true],
     ],
   );
   assert.is(installations[0]!.mayCreateDefaultPools, false);

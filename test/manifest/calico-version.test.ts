@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatVersion, imageVersion } from '../../src/manifest/calico-version.ts';
+import { formatVersion, imageVersion, isCalicoRelease } from '../../src/manifest/calico-version.ts';
 
 const test = suite('manifest/calico-version');
 
@@ -22,6 +22,12 @@ test('an image tells a release by its tag', () => {
     '',
   ])
     assert.is(version(image), undefined, image);
+});
+
+test('whoever builds images of his own may count in another way', () => {
+  const isRelease = (image: string) => isCalicoRelease(imageVersion(image)!);
+  assert.ok(isRelease('calico/node:v3.22.1'));
+  assert.not(isRelease('registry.corp/platform/calico-node:1.4.2'));
 });
 
 test.run();

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { formatAddress, parseAddress } from '../../src/net/address.ts';
 import {
   addressCount,
+  cidrsBetween,
   commonRange,
   contains,
   containsAddress,
@@ -177,6 +178,16 @@ test('keeps the families apart', () => {
   assert.not(contains(cidr('::/0'), cidr('0.0.0.0/0')));
   assert.not(containsAddress(cidr('::/0'), parseAddress('::ffff:1.2.3.4')!));
   assert.is(commonRange(cidr('0.0.0.0/0'), cidr('::/0')), undefined);
+});
+
+test('the fewest networks between two addresses', () => {
+  const between = (from: string, to: string) =>
+    cidrsBetween(parseAddress(from)!, parseAddress(to)!).map(formatCidr).join(' ');
+  assert.is(between('10.0.0.1', '10.0.0.9'), '10.0.0.1/32 10.0.0.2/31 10.0.0.4/30 10.0.0.8/31');
+  assert.is(between('10.0.0.0', '10.0.0.255'), '10.0.0.0/24');
+  assert.is(between('0.0.0.0', '255.255.255.255'), '0.0.0.0/0');
+  assert.is(between('fd00::ffff', 'fd00::1:0'), 'fd00::ffff/128 fd00::1:0/128');
+  assert.is(between('10.0.0.5', '10.0.0.4'), '');
 });
 
 test.run();

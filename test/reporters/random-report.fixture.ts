@@ -19,7 +19,10 @@ export function randomReport(seed: number): Report {
   const files = times(random, 3, () => ({ path: path(random), text: text(random, 40) }));
   return reportOf({
     diagnostics: times(random, 8, () => randomDiagnostic(random, [...files, { path: 'b', text: '' }])),
-    clusters: times(random, 3, () => cluster(text(random, 3), text(random, 3))),
+    clusters: times(random, 3, () => {
+      const calico = { version: text(random, 3), evidence: text(random, 9), at: undefined };
+      return cluster(text(random, 3), text(random, 3), random.below(2) === 0 ? undefined : calico);
+    }),
     failures: times(random, 2, () => ({
       rule: text(random, 3),
       cluster: text(random, 3),

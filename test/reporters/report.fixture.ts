@@ -4,6 +4,7 @@ import type {
   Diagnostic,
   Failure,
   Report,
+  RunningCalico,
   Summary,
 } from '../../src/diagnostic/diagnostic.ts';
 import type { Related, Severity } from '../../src/rule/finding.ts';
@@ -35,8 +36,8 @@ export function diagnostic(given: Given): Diagnostic {
   return { related: [], clusters: ['production'], fingerprint, ...given };
 }
 
-export function cluster(name: string, evidence: string): ClusterSummary {
-  return { name, evidence, pools: 4, nodes: 4, namespaces: 2, workloads: 5 };
+export function cluster(name: string, evidence: string, calico?: RunningCalico): ClusterSummary {
+  return { name, evidence, pools: 4, nodes: 4, namespaces: 2, workloads: 5, calico };
 }
 
 type ReportParts = {
@@ -255,8 +256,16 @@ export const rich = reportOf({
     }),
   ],
   clusters: [
-    cluster('production', 'everything reached from clusters/production by Flux'),
-    cluster('staging', 'declared in the configuration'),
+    cluster('production', 'everything reached from clusters/production by Flux', {
+      version: 'v3.28.1',
+      evidence: 'image of calico-node',
+      at: at(odd, '10.7.0.0/33'),
+    }),
+    cluster('staging', 'declared in the configuration', {
+      version: undefined,
+      evidence: 'image of calico-node says v3.28.1, tigera-operator v1.38.6 says v3.30',
+      at: undefined,
+    }),
   ],
   failures: [
     {
@@ -279,7 +288,16 @@ export const rich = reportOf({
 });
 
 /** What most people see most of the time. */
-export const usual = reportOf({ diagnostics: [unmasked, overlap] });
+export const usual = reportOf({
+  diagnostics: [unmasked, overlap],
+  clusters: [
+    cluster('production', 'everything in this repository', {
+      version: 'v3.28.1',
+      evidence: '--calico-version',
+      at: undefined,
+    }),
+  ],
+});
 
 export const clean = reportOf({});
 

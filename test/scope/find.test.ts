@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findScopes } from '../../src/scope/find.ts';
+import { mayShareCluster } from '../../src/scope/scope.ts';
 import { loaded, type Repository } from '../kit/manifests.ts';
 
 const pool = (name: string, cidr: string) =>
@@ -73,6 +74,59 @@ test('below clusters/ and the like each directory is a cluster', () => {
   };
   assert.equal(Object.keys(scopes(repository)), ['clusters/dev', 'clusters/prod', 'repository']);
   assert.equal(Object.keys(scopes({ 'clusters/dev/a.yaml': pool('a', '10.0.0.0/16') })), ['repository']);
+});
+
+test('what stands among clusters and is called common is for all of them', () => {
+  const repository = {
+    'clusters/common/a.yaml': pool('a', '10.0.0.0/16'),
+    'clusters/dev/b.yaml': pool('b', '10.1.0.0/16'),
+    'clusters/prod/c.yaml': pool('c', '10.2.0.0/16'),
+  };
+  assert.equal(Object.keys(scopes(repository)), ['clusters/dev', 'clusters/prod', 'repository']);
+});
+
+test('directories called after stages or clusters are clusters where two of them declare pools', () => {
+  const names = (...folders: string[]) =>
+    Object.keys(
+      scopes(
+        Object.fromEntries(
+          folders.map((name, index) => [`net/${name}/p.yaml`, pool(name, `10.${index}.0.0/16`)]),
+        ),
+      ),
+    ).filter(name => name !== 'repository');
+  assert.equal(names('staging', 'production'), ['net/production', 'net/staging']);
+  assert.equal(names('prod-eu', 'prod-us', 'racks'), ['net/prod-eu', 'net/prod-us']);
+  assert.equal(names('cluster-1', 'cluster-2'), ['net/cluster-1', 'net/cluster-2']);
+  assert.equal(names('prod', 'racks'), []);
+  assert.equal(names('developers', 'producers'), []);
+  const workloads = (name: string) =>
+    `apiVersion: v1\nkind: Pod\nmetadata: { name: ${name}, namespace: ${name} }\n`;
+  assert.equal(Object.keys(scopes({ 'dev/a.yaml': workloads('a'), 'prod/b.yaml': workloads('b') })), [
+    'repository',
+  ]);
+});
+
+test('a cluster may hold a branch and what stands beside all branches, and never two branches', () => {
+  const found = findScopes(
+    loaded({
+      'base.yaml': pool('base', '10.9.0.0/16'),
+      'docs/a.yaml': pool('a', '10.8.0.0/16'),
+      'dev/a.yaml': pool('default', '10.0.0.0/16'),
+      'prod/eu/a.yaml': pool('default', '10.1.0.0/16'),
+      'prod/us/a.yaml': pool('default', '10.2.0.0/16'),
+      'prod/b.yaml': pool('b', '10.3.0.0/16'),
+    }).manifests,
+    [''],
+  );
+  const mates = (name: string) => {
+    const scope = found.find(each => each.name === name)!;
+    return found.filter(other => other !== scope && mayShareCluster(scope, other)).map(other => other.name);
+  };
+  assert.equal(mates('repository'), ['dev', 'prod', 'prod/eu', 'prod/us']);
+  assert.equal(mates('prod'), ['prod/eu', 'prod/us', 'repository']);
+  assert.equal(mates('prod/eu'), ['prod', 'repository']);
+  assert.equal(mates('dev'), ['repository']);
+  assert.equal(mates('docs'), []);
 });
 
 test('the same object twice is no contradiction, however it is laid out', () => {

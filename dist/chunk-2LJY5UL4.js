@@ -1,0 +1,65 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+
+// src/manifest/calico-version.ts
+function parseVersion(text) {
+  const match = /^v?(\d{1,3})\.(\d{1,3})(?:\.(\d{1,3}))?(?:[-+][\w.+-]*)?$/.exec(text);
+  if (!match) return void 0;
+  return { major: Number(match[1]), minor: Number(match[2]), patch: Number(match[3] ?? 0) };
+}
+function formatVersion({ major, minor, patch }) {
+  return `v${major}.${minor}.${patch}`;
+}
+function compareVersions(a, b) {
+  return a.major - b.major || a.minor - b.minor || a.patch - b.patch;
+}
+function isBetween(version, first, last) {
+  const [low, high] = [parseVersion(first), parseVersion(last)];
+  if (!low || !high) throw new Error(`not a version: ${first} or ${last}`);
+  return compareVersions(version, low) >= 0 && compareVersions(version, high) <= 0;
+}
+function imageVersion(image) {
+  const [, name = "", tag = ""] = /([^/:@]+):([^:/@]+)(?:@[^@]*)?$/.exec(image) ?? [];
+  return name.startsWith("cnx-") || !/^v?\d+\.\d+\.\d/.test(tag) ? void 0 : parseVersion(tag);
+}
+var isCalicoRelease = ({ major }) => major === 3;
+var installedBy = {
+  20: 20,
+  21: 20,
+  22: 20,
+  23: 21,
+  24: 21,
+  25: 22,
+  26: 22,
+  27: 23,
+  28: 24,
+  29: 25,
+  30: 26,
+  31: 26,
+  32: 27,
+  33: 27,
+  34: 28,
+  35: 28,
+  36: 29,
+  37: 29,
+  38: 30,
+  39: 30,
+  40: 31,
+  41: 31,
+  42: 32,
+  43: 32
+};
+function calicoMinorOfOperator(operator) {
+  if (operator.major !== 1) return void 0;
+  return operator.minor === 32 && operator.patch < 3 ? 26 : installedBy[operator.minor];
+}
+
+export {
+  parseVersion,
+  formatVersion,
+  compareVersions,
+  isBetween,
+  imageVersion,
+  isCalicoRelease,
+  calicoMinorOfOperator
+};

@@ -1,0 +1,159 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { runs } from '../../src/facts/release.ts';
+import type { Field } from '../../src/manifest/field.ts';
+import type { Installation } from '../../src/manifest/installation.ts';
+import { familyOf, isTunnelMode, type IPPool } from '../../src/manifest/ip-pool.ts';
+import type { Finding, Undecided } from '../../src/rule/finding.ts';
+import { poolPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+/** The tunnels of a pool, each where it is turned on. */
+interface Tunnels {
+  readonly ipip: Field | undefined;
+  readonly vxlan: Field | undefined;
+}
+
+function both(pool: IPPool, ipip: Field, vxlan: Field, cluster: ClusterGraph): Finding {
+  const isEnvironment = pool.origin === 'calico-node';
+  return {
+    at: vxlan.place,
+    subject: 'both',
+    message: `${poolPhrase(pool)} has both IPIP (${ipip.text}) and VXLAN (${vxlan.text}) on`,
+    note: refusal(pool, cluster, {
+      reason: 'Cannot enable both VXLAN and IPIP on the same IPPool',
+      stored: 'traffic goes through VXLAN, and every node takes an address for either tunnel',
+    }),
+    help: isEnvironment
+      ? 'set CALICO_IPV4POOL_IPIP to "Never" to keep VXLAN, or CALICO_IPV4POOL_VXLAN to "Never" to keep IPIP'
+      : 'write ipipMode: Never to keep VXLAN, or vxlanMode: Never to keep IPIP',
+    related: [{ at: ipip.place, label: 'IPIP is on as well' }],
+  };
+}
+
+function ipipOnIPv6(pool: IPPool, ipip: Field, cluster: ClusterGraph): Finding {
+  return {
+    at: ipip.place,
+    subject: 'IPv6',
+    message: `IPv6 ${poolPhrase(pool)} has IPIP (${ipip.text}), which only IPv4 pools can have`,
+    note:
+      pool.origin === 'Installation'
+        ? `${degraded}: IPIP encapsulation is not supported by IPv6 pools`
+        : refusal(pool, cluster, {
+            reason: 'IPIP is not supported on an IPv6 IP pool',
+            stored: 'traffic goes without a tunnel',
+          }),
+    help:
+      pool.origin === 'Installation'
+        ? 'write encapsulation: None, or VXLAN (Calico v3.23 and later)'
+        : 'write ipipMode: Never, or leave it out; for a tunnel write vxlanMode: Always (Calico v3.23 and later)',
+  };
+}
+
+function vxlanOnIPv6(pool: IPPool, vxlan: Field): Finding {
+  return {
+    at: vxlan.place,
+    subject: 'IPv6',
+    message: `IPv6 ${poolPhrase(pool)} has VXLAN (${vxlan.text}), which Calico can do since v3.23`,
+    note: earlyRefusal(pool),
+    help: `write ${pool.origin === 'Installation' ? 'encapsulation: None' : 'vxlanMode: Never'}, or upgrade Calico first`,
+  };
+}
+
+function foreign(pool: IPPool, mode: Field, choice: Field, plugin: string): Finding {
+  return {
+    at: mode.place,
+    subject: 'CNI',
+    message: `${poolPhrase(pool)} has encapsulation ${mode.text}, but ${plugin} connects the pods`,
+    note: `${degraded}: ${mode.text} is invalid for ipPool.encapsulation when using non-Calico CNI`,
+    help: 'write encapsulation: None, or leave it out',
+    related: [{ at: choice.place, label: `what makes ${plugin} the CNI plugin` }],
+  };
+}
+
+const degraded = 'the operator stops at the Installation and reports itself degraded';
+
+/** `calico-facts.md` §1.4 V11 V12, §1.8, §5.1. */
+function refusal(
+  pool: IPPool,
+  cluster: ClusterGraph,
+  { reason, stored }: { readonly reason: string; readonly stored: string },
+): string {
+  if (pool.origin === 'calico-node')
+    return `calico-node cannot create the pool, and exits at start-up while no other IPv${familyOf(pool)} pool exists`;
+  if (pool.origin !== 'crd.projectcalico.org/v1') return `Calico refuses the pool: ${reason}`;
+  return runs(cluster, 'v3.32.0') === true
+    ? 'the API server refuses the pool since Calico v3.32'
+    : `kubectl stores it before Calico v3.32, and ${stored}`;
+}
+
+/** `calico-facts.md` §1.4 V13, §5.2. */
+function earlyRefusal({ origin }: IPPool): string {
+  if (origin === 'Installation') return `${degraded}: Encapsulation is not supported by IPv6 pools`;
+  return origin === 'crd.projectcalico.org/v1'
+    ? 'kubectl stores it, and no IPv6 tunnel comes up before Calico v3.23'
+    : "Calico refuses the pool: VXLANMode other than 'Never' is not supported on an IPv6 IP pool";
+}
+
+function tunnelsOf({ fields, origin }: IPPool): Tunnels {
+  const [first, second] = fields.encapsulation.map(field =>
+    isTunnelMode(field, origin) ? field : undefined,
+  );
+  if (origin !== 'Installation') return { ipip: first, vxlan: second };
+  const isIpip = first?.text.startsWith('IPIP');
+  return { ipip: isIpip ? first : undefined, vxlan: isIpip ? undefined : first };
+}
+
+/** Plugins that the operator knows besides Calico's, and the clouds that it installs them on without being told to. */
+const plugins = new Map(
+  Object.entries({
+    EKS: 'AmazonVPC',
+    AKS: 'AzureVNET',
+    GKE: 'GKE',
+    AmazonVPC: 'AmazonVPC',
+    AzureVNET: 'AzureVNET',
+  }),
+);
+
+function pluginOf({ usesCalicoCni, cniChoice }: Installation): string | undefined {
+  return usesCalicoCni === false ? plugins.get(cniChoice.text) : undefined;
+}
+
+function* judge(pool: IPPool, cluster: ClusterGraph): Generator<Finding | Undecided> {
+  // calico-node has no variable for IPIP on IPv6, and does not read the one for VXLAN before it can.
+  const isIPv6 = pool.cidr?.family === 6 && pool.origin !== 'calico-node';
+  const { ipip, vxlan } = tunnelsOf(pool);
+  if (ipip && isIPv6) yield ipipOnIPv6(pool, ipip, cluster);
+  else if (ipip && vxlan) yield both(pool, ipip, vxlan, cluster);
+  else if (vxlan && isIPv6) yield* judgeVxlanOnIPv6(pool, vxlan, cluster);
+}
+
+function* judgeVxlanOnIPv6(
+  pool: IPPool,
+  vxlan: Field,
+  cluster: ClusterGraph,
+): Generator<Finding | Undecided> {
+  const isSupported = runs(cluster, 'v3.23.0');
+  if (isSupported === 'unknown') yield { wants: 'calico version' };
+  else if (!isSupported) yield vxlanOnIPv6(pool, vxlan);
+}
+
+function* judgeInstallation(installation: Installation): Generator<Finding> {
+  const plugin = pluginOf(installation);
+  if (!plugin) return;
+  for (const pool of installation.pools) {
+    const { ipip, vxlan } = tunnelsOf(pool);
+    const mode = pool.cidr?.family === 6 ? vxlan : (ipip ?? vxlan);
+    if (mode) yield foreign(pool, mode, installation.cniChoice, plugin);
+  }
+}
+
+export default defineRule({
+  id: 'conflicting-encapsulation',
+  summary: 'a pool has two tunnels on, or one that it cannot have',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const pool of cluster.pools) yield* judge(pool, cluster);
+    for (const installation of cluster.installations) yield* judgeInstallation(installation);
+  },
+});

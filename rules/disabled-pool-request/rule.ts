@@ -1,0 +1,63 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { usesPools } from '../../src/facts/addressing.ts';
+import { assignmentOf } from '../../src/facts/families.ts';
+import {
+  declarationsOf,
+  distinctEntries,
+  heededRequests,
+  requestablePools,
+} from '../../src/facts/requested-pools.ts';
+import type { PoolRequest } from '../../src/facts/requests.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import type { RequestEntry } from '../../src/manifest/request.ts';
+import { formatCidr } from '../../src/net/cidr.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { anyOf, failing, poolPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+function disabled(
+  { owner, family }: PoolRequest,
+  { text, at }: RequestEntry,
+  pool: IPPool,
+  isCertain: boolean,
+  others: readonly IPPool[],
+): Finding {
+  const range = pool.cidr ? formatCidr(pool.cidr) : pool.fields.cidr.text;
+  const clause = `the given pool (${range}) does not exist, or is not enabled`;
+  const instead = others.length > 0 ? `request ${anyOf(others)} instead, or ` : '';
+  return {
+    at,
+    subject: text,
+    severity: isCertain ? 'error' : 'warning',
+    message: `${owner.kind} "${owner.name}" requests ${poolPhrase(pool)}, which is disabled`,
+    note: `${isCertain ? '' : `where pods get IPv${family} addresses, `}${failing(owner)}: ${clause}`,
+    help:
+      `${instead}enable the pool; to keep it for requests alone, give it nodeSelector "!all()" ` +
+      '(or assignmentMode Manual, from v3.30 on)',
+    related: [{ at: pool.fields.disabled.entry, label: 'disabled here' }],
+  };
+}
+
+function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding> {
+  const { family } = drawn;
+  const { isAssigned, by } = assignmentOf(cluster, drawn);
+  if (isAssigned === false && by) return;
+  for (const entry of distinctEntries(drawn)) {
+    const pools = declarationsOf(cluster, entry);
+    const [pool] = pools;
+    // Of several pools with one range any enabled one will do.
+    if (!pool || pools.some(one => one.cidr?.family !== family || one.disabled !== true)) continue;
+    yield disabled(drawn, entry, pool, isAssigned === true, requestablePools(cluster, family));
+  }
+}
+
+export default defineRule({
+  id: 'disabled-pool-request',
+  summary: 'an annotation requests a pool that is disabled',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (usesPools(cluster) !== true) return;
+    for (const drawn of heededRequests(cluster)) yield* judge(cluster, drawn);
+  },
+});

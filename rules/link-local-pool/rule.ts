@@ -1,0 +1,67 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import type { RangedPool } from '../../src/facts/overlaps.ts';
+import { runs } from '../../src/facts/release.ts';
+import { familyOf, type IPPool } from '../../src/manifest/ip-pool.ts';
+import type { Family } from '../../src/net/address.ts';
+import { contains, formatCidr, overlaps, parseCidr, type Cidr } from '../../src/net/cidr.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { poolPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+/** Addresses that are good for one link only: no router forwards them (RFC 3927, RFC 4291). */
+const linkLocal: Readonly<Record<Family, Cidr>> = {
+  4: parseCidr('169.254.0.0/16')!,
+  6: parseCidr('fe80::/10')!,
+};
+
+function meets(pool: RangedPool, cluster: ClusterGraph): Finding {
+  const { cidr, fields } = pool;
+  const reserved = linkLocal[cidr.family];
+  const isInside = contains(reserved, cidr);
+  return {
+    at: fields.cidr.place,
+    subject: 'link-local',
+    message: `${poolPhrase(pool)} ${isInside ? 'lies in' : 'contains'} the link-local range ${formatCidr(reserved)}`,
+    note: consequence(pool, cluster),
+    help:
+      cidr.prefix === 0
+        ? `write the range that the pods shall have, such as ${example[cidr.family]}; a pool cannot stand for every address`
+        : `give the pool a range outside ${formatCidr(reserved)}, such as ${example[cidr.family]}`,
+  };
+}
+
+const example: Readonly<Record<Family, string>> = { 4: '10.244.0.0/16', 6: 'fd00:10:244::/56' };
+
+/** `calico-facts.md` §1.4 V9 V10, §5. */
+function consequence({ origin, cidr }: RangedPool, cluster: ClusterGraph): string {
+  const { family } = cidr;
+  const reason = `IPPool CIDR overlaps with IPv${family} Link Local range ${formatCidr(linkLocal[family])}`;
+  switch (origin) {
+    case 'projectcalico.org/v3':
+      return `Calico refuses the pool: ${reason}`;
+    case 'crd.projectcalico.org/v1':
+      return runs(cluster, 'v3.33.0') === true
+        ? `the API server refuses the pool since Calico v3.33: ${reason}`
+        : "kubectl stores it before Calico v3.33, but calicoctl and Calico's API server refuse every later change of the pool";
+    case 'Installation':
+      return `the operator does not check it; wherever Calico does, it refuses the pool: ${reason}`;
+    case 'calico-node':
+      return `calico-node cannot create the pool, and exits at start-up while no other IPv${family} pool exists`;
+  }
+}
+
+const hasRange = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined;
+
+/** A range of the other family than the variable's is another matter. */
+const isLinkLocal = (pool: RangedPool): boolean =>
+  pool.cidr.family === familyOf(pool) && overlaps(pool.cidr, linkLocal[pool.cidr.family]);
+
+export default defineRule({
+  id: 'link-local-pool',
+  summary: 'a pool holds link-local addresses, which no router forwards',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const pool of cluster.pools.filter(hasRange)) if (isLinkLocal(pool)) yield meets(pool, cluster);
+  },
+});

@@ -1,0 +1,103 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { usesPools } from '../../src/facts/addressing.ts';
+import { classes } from '../../src/facts/coverage.ts';
+import { effectivePools } from '../../src/facts/pools.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import type { Node } from '../../src/manifest/node.ts';
+import { demandingPresence, labelsMatchedByAbsence } from '../../src/selector/absence.ts';
+import { evaluateSelector } from '../../src/selector/evaluate.ts';
+import { printBare } from '../../src/selector/print.ts';
+import type { Selector } from '../../src/selector/selector.ts';
+import type { Finding, Undecided } from '../../src/rule/finding.ts';
+import { listed, poolPhrase } from '../../src/rule/phrases.ts';
+import { yamlScalar } from '../../src/rule/rewrite.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+/** A pool that tells nodes apart by a label which some of them may lack. */
+interface Doubter {
+  readonly pool: IPPool;
+  readonly selector: Selector;
+  readonly labels: readonly string[];
+}
+
+/** Nodes that a pool selects for want of the labels. */
+interface Stowaways {
+  readonly nodes: readonly [Node, ...Node[]];
+  readonly lacking: readonly string[];
+  /** The selector that leaves them out. */
+  readonly strict: Selector;
+}
+
+function unlabelled({ pool }: Doubter, { nodes, lacking, strict }: Stowaways): Finding {
+  const { field } = pool.nodeSelector;
+  const names = listed(
+    nodes.map(({ name }) => name),
+    2,
+  );
+  const [who, have] = nodes.length > 1 ? ['Nodes', 'have'] : ['Node', 'has'];
+  const labels = `label${lacking.length > 1 ? 's' : ''} ${listed(lacking)}`;
+  return {
+    at: field.place,
+    subject: lacking.join(),
+    message: `the nodeSelector of ${poolPhrase(pool)} matches ${who} ${names}, which ${have} no ${labels}`,
+    note: '"!=", "not in" and "!" hold where the label is missing, so pods there draw on this pool',
+    help: `label the nodes; to leave them out, write ${setting(pool)} ${yamlScalar(printBare(strict))}`,
+    related: nodes.slice(0, 2).map(({ at, name }) => ({ at, label: `Node "${name}"` })),
+  };
+}
+
+/** calico-node reads it from its environment. */
+const setting = ({ origin }: IPPool): string => (origin === 'calico-node' ? 'value:' : 'nodeSelector:');
+
+/** Only pools that choose for themselves: a request does not ask for selectors. */
+function doubterOf(pool: IPPool): readonly Doubter[] {
+  const { selector } = pool.nodeSelector;
+  const isInUse =
+    pool.disabled === false && pool.automatic === true && pool.allowedUses?.includes('Workload') === true;
+  const labels = selector && isInUse ? labelsMatchedByAbsence(selector) : [];
+  return selector && labels.length > 0 ? [{ pool, selector, labels }] : [];
+}
+
+function* stowawaysOf(
+  { selector, labels }: Doubter,
+  kinds: Iterable<readonly [Node, ...Node[]]>,
+): Iterable<Stowaways> {
+  const found = new Map<string, Stowaways & { readonly nodes: [Node, ...Node[]] }>();
+  for (const alike of kinds) {
+    const { labels: actual } = alike[0];
+    const lacking = labels.filter(label => actual.lookup(label) === null);
+    if (lacking.length === 0 || evaluateSelector(selector, actual) !== true) continue;
+    const strict = demandingPresence(selector, new Set(lacking));
+    if (evaluateSelector(strict, actual) !== false) continue;
+    const known = found.get(lacking.join());
+    if (known) known.nodes.push(...alike);
+    else found.set(lacking.join(), { nodes: [...alike], lacking, strict });
+  }
+  yield* found.values();
+}
+
+function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
+  const doubters = effectivePools(cluster).flatMap(doubterOf);
+  if (doubters.length === 0) return;
+  if (cluster.nodes.length === 0) {
+    yield { wants: 'nodes' };
+    return;
+  }
+  const kinds = classes(
+    cluster.nodes,
+    doubters.map(({ pool }) => pool),
+  );
+  for (const doubter of doubters) {
+    for (const stowaways of stowawaysOf(doubter, kinds)) yield unlabelled(doubter, stowaways);
+  }
+}
+
+export default defineRule({
+  id: 'selector-matches-unlabelled',
+  summary: 'a nodeSelector that matches nodes because they lack the label it compares',
+  severity: 'note',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (usesPools(cluster) === true) yield* judge(cluster);
+  },
+});

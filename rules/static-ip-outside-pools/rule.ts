@@ -1,0 +1,98 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { addressClaims, isUnaccounted, type AddressClaim } from '../../src/facts/address-claims.ts';
+import { usesPools } from '../../src/facts/addressing.ts';
+import { runs } from '../../src/facts/release.ts';
+import { allowsPods, requestablePools } from '../../src/facts/requested-pools.ts';
+import { whereaboutsOf } from '../../src/facts/whereabouts.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import { containsAddress } from '../../src/net/cidr.ts';
+import type { Finding, Undecided } from '../../src/rule/finding.ts';
+import { anyOf, failing, poolPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+type Words = Pick<Finding, 'severity' | 'note' | 'help' | 'related'> & { readonly where: string };
+
+function finding({ workload, entry }: AddressClaim, { where, ...words }: Words): Finding {
+  return {
+    at: entry.at,
+    subject: entry.text,
+    message: `${entry.text} of ${workload.kind} "${workload.name}" ${where}`,
+    ...words,
+  };
+}
+
+const refusal = 'The provided IP address is not in a configured pool';
+
+function outside(cluster: ClusterGraph, claim: AddressClaim, isCertain: boolean): Finding {
+  const { workload, address } = claim;
+  const pools = requestablePools(cluster, address.family);
+  return finding(claim, {
+    where: isCertain ? 'lies in no pool' : 'lies in no pool that is declared here',
+    severity: isCertain ? 'error' : 'warning',
+    note: `${isCertain ? '' : 'unless a pool that is not declared contains it, '}${failing(workload)}: ${refusal}`,
+    help:
+      pools.length > 0
+        ? `fix an address of ${anyOf(pools)}`
+        : `declare an IPPool for IPv${address.family} that contains the address`,
+  });
+}
+
+function disabled(claim: AddressClaim, pool: IPPool): Finding {
+  return finding(claim, {
+    where: `lies in ${poolPhrase(pool)}, which is disabled`,
+    note: `${failing(claim.workload)}, as a disabled pool does not count: ${refusal}`,
+    help: 'fix an address of an enabled pool, or enable this one with nodeSelector "!all()"',
+    related: [{ at: pool.fields.disabled.entry, label: 'disabled here' }],
+  });
+}
+
+function notForPods(cluster: ClusterGraph, claim: AddressClaim, pool: IPPool): Finding {
+  const isRefused = runs(cluster, 'v3.33.0') === true;
+  const uses = (pool.allowedUses ?? []).join(' and ');
+  return finding(claim, {
+    where: `lies in ${poolPhrase(pool)}, which is for ${uses} only`,
+    severity: isRefused ? 'error' : 'warning',
+    note: isRefused
+      ? `${failing(claim.workload)}: IP address is in an IP pool which is not allowed for use "Workload"`
+      : 'Calico up to v3.32 gives it out all the same, and may give it to what the pool is for; v3.33 refuses it',
+    help: 'fix an address of a pool that allows Workload',
+    related: [{ at: pool.fields.allowedUses.entry, label: 'allowed uses' }],
+  });
+}
+
+function judge(cluster: ClusterGraph, claim: AddressClaim): Finding | Undecided | undefined {
+  const { address } = claim;
+  const pools = cluster.pools.filter(({ cidr }) => cidr && containsAddress(cidr, address));
+  const enabled = pools.filter(pool => pool.disabled !== true);
+  if (pools[0] && enabled.length === 0) return disabled(claim, pools[0]);
+  const [first] = enabled;
+  if (first) {
+    const isForPods = enabled.some(pool => pool.disabled !== false || allowsPods(cluster, pool) !== false);
+    return isForPods ? undefined : notForPods(cluster, claim, first);
+  }
+  const { family, value } = address;
+  switch (whereaboutsOf(cluster, { family, first: value, last: value })) {
+    case 'none':
+      return outside(cluster, claim, true);
+    case 'unlikely':
+      return outside(cluster, claim, false);
+    case 'undetermined':
+      return { wants: 'pools' };
+    default:
+      return undefined;
+  }
+}
+
+export default defineRule({
+  id: 'static-ip-outside-pools',
+  summary: 'a fixed address that no enabled pool contains',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (usesPools(cluster) !== true) return;
+    for (const claim of addressClaims(cluster)) {
+      const verdict = isUnaccounted(claim) ? undefined : judge(cluster, claim);
+      if (verdict) yield verdict;
+    }
+  },
+});

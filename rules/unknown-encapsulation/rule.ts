@@ -1,0 +1,94 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { runs } from '../../src/facts/release.ts';
+import { encapsulations, isSameWord, meantEncapsulation, modes } from '../../src/ipam/encapsulations.ts';
+import type { Field } from '../../src/manifest/field.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import { isStandIn } from '../../src/manifest/stand-in.ts';
+import { quoted } from '../../src/net/diagnose-address.ts';
+import type { Finding, Fix } from '../../src/rule/finding.ts';
+import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
+import { rewrite } from '../../src/rule/rewrite.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+/** A key of a pool that takes one of a few words. */
+interface Mode {
+  readonly key: 'ipipMode' | 'vxlanMode' | 'encapsulation';
+  readonly field: Field;
+}
+
+function unknownMode(pool: IPPool, mode: Mode, cluster: ClusterGraph): Finding {
+  const { key, field } = mode;
+  const meant = meantWord(mode);
+  const fix = meant !== undefined && fixing(pool, field, meant);
+  return {
+    at: field.place,
+    subject: key,
+    message: `${key} of ${poolPhrase(pool)} is ${valueOf(field)}`,
+    note: consequence(pool, mode, cluster),
+    help: meant === undefined ? `write one of ${wordsOf(mode).join(', ')}` : `write ${key}: ${meant}`,
+    ...(fix && { fix }),
+  };
+}
+
+const valueOf = (field: Field): string =>
+  field.string === undefined
+    ? `${valuePhrase(field)}, not a string`
+    : `${quoted(field.string)}, which Calico does not know`;
+
+function consequence({ origin }: IPPool, { key, field }: Mode, cluster: ClusterGraph): string {
+  if (field.string === undefined) return `the API server refuses the object: ${key} must be a string`;
+  if (origin === 'Installation')
+    return `the API server refuses the Installation: ${wordsOf({ key }).join(', ')} are the words`;
+  if (origin === 'projectcalico.org/v3')
+    return `Calico refuses the pool: failed to validate Field: ${key === 'ipipMode' ? 'IPIPMode because of Tag: ipIpMode' : 'VXLANMode because of Tag: vxlanMode'}`;
+  return runs(cluster, 'v3.32.0') === true
+    ? 'the API server refuses the pool since Calico v3.32'
+    : 'kubectl stores it before Calico v3.32, and it counts as Never: the pool has no such tunnel';
+}
+
+const wordsOf = ({ key }: Pick<Mode, 'key'>) => (key === 'encapsulation' ? encapsulations : modes);
+
+function meantWord(mode: Mode): string | undefined {
+  const { node } = mode.field;
+  return node?.kind === 'scalar' ? meantEncapsulation(node.text, wordsOf(mode)) : undefined;
+}
+
+/** A pool that may be stored already went without the tunnel so far, so that turning it on needs thought. */
+function fixing({ origin }: IPPool, field: Field, meant: string): Fix | undefined {
+  const edit = rewrite(field, meant);
+  const isRefused = origin !== 'crd.projectcalico.org/v1';
+  const isOff = meant === 'Never' || meant === 'None';
+  const isSpelling = typeof field.scalar === 'string' && isSameWord(field.text, meant);
+  const isSafe = isOff || (isRefused && isSpelling);
+  return edit && { title: `write ${meant}`, safety: isSafe ? 'safe' : 'unsafe', edits: [edit] };
+}
+
+/** The modes that a pool can have; calico-node reads its environment by other rules. */
+function modesOf({ origin, fields: { encapsulation } }: IPPool): readonly Mode[] {
+  if (origin === 'calico-node') return [];
+  const keys =
+    origin === 'Installation' ? (['encapsulation'] as const) : (['ipipMode', 'vxlanMode'] as const);
+  return encapsulation.flatMap((field, index) => {
+    const key = keys[index];
+    return key ? [{ key, field }] : [];
+  });
+}
+
+function isWrong(mode: Mode): boolean {
+  const { field } = mode;
+  if (field.isUnknown || field.isAbsent || field.string === '') return false;
+  if (field.string !== undefined && wordsOf(mode).some(word => word === field.string)) return false;
+  return meantWord(mode) !== undefined || !isStandIn(field.text);
+}
+
+export default defineRule({
+  id: 'unknown-encapsulation',
+  summary: 'the encapsulation of a pool is a word that Calico does not know',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const pool of cluster.pools) {
+      for (const mode of modesOf(pool)) if (isWrong(mode)) yield unknownMode(pool, mode, cluster);
+    }
+  },
+});

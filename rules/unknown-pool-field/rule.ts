@@ -1,0 +1,172 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { runs } from '../../src/facts/release.ts';
+import type { Field } from '../../src/manifest/field.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import {
+  enterpriseKeys,
+  meantKey,
+  poolKeys,
+  retiredKeys,
+  schemaOf,
+  type PoolSchema,
+} from '../../src/manifest/pool-keys.ts';
+import { isStandIn } from '../../src/manifest/stand-in.ts';
+import type { Finding, Fix, Undecided } from '../../src/rule/finding.ts';
+import { poolPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+import type { Place } from '../../src/text/source-file.ts';
+import { foreignKey, isOfOtherProduct, retiredAdvice, whatIsMissing } from './keys.ts';
+
+/** A key of a pool that its schema does not have. */
+interface Stray {
+  readonly pool: IPPool;
+  readonly schema: PoolSchema;
+  readonly key: string;
+  readonly field: Field;
+}
+
+function misspelt(stray: Stray, meant: string): Finding {
+  const { pool, key } = stray;
+  const fix = renaming(stray, meant);
+  return {
+    at: placeOfKey(stray),
+    subject: key,
+    message: `${poolPhrase(pool)} has the unknown key "${key}"; did you mean "${meant}"?`,
+    note: ignored(stray, meant),
+    help: isWritten(pool, meant) ? `remove it: ${meant} is written as well` : `write ${meant}`,
+    ...(fix && { fix }),
+  };
+}
+
+function misplaced(stray: Stray, owner: string, meant: string | undefined, help: string): Finding {
+  const { pool, key } = stray;
+  return {
+    at: placeOfKey(stray),
+    subject: key,
+    message: `${poolPhrase(pool)} has the key "${key}", which belongs to ${owner}`,
+    note: ignored(stray, meant),
+    help: meant && isWritten(pool, meant) ? `remove it: ${meant} is written as well` : help,
+  };
+}
+
+function retired(stray: Stray, cluster: ClusterGraph): Finding {
+  const { pool, key, field } = stray;
+  return {
+    at: placeOfKey(stray),
+    subject: key,
+    message: `${poolPhrase(pool)} has the key "${key}", which Calico retired`,
+    note: fateOfRetired(pool, cluster),
+    help: retiredAdvice(key, field),
+  };
+}
+
+function strange(stray: Stray): Finding {
+  const { pool, schema, key } = stray;
+  return {
+    at: placeOfKey(stray),
+    subject: key,
+    message: `${poolPhrase(pool)} has the unknown key "${key}"`,
+    note: ignored(stray, undefined),
+    help: `remove it; the keys are ${poolKeys[schema].join(', ')}`,
+  };
+}
+
+/** What becomes of a key that the schema of the CRD does not have (`calico-facts.md` §1.1). */
+function ignored({ pool }: Stray, meant: string | undefined): string {
+  const without = meant === undefined || isWritten(pool, meant) ? undefined : whatIsMissing(meant, pool);
+  const fate = 'the API server drops the key, unless kubectl refuses the object first';
+  return without ? `${fate}; without ${meant}, ${without}` : fate;
+}
+
+/** `calico-facts.md` §1.1: set, they are refused by Calico's clients and obeyed where nothing checked, up to v3.31. */
+function fateOfRetired({ origin }: IPPool, cluster: ClusterGraph): string {
+  if (runs(cluster, 'v3.32.0') === true)
+    return 'the API server drops the key since Calico v3.32, unless kubectl refuses the object first';
+  const before = origin === 'projectcalico.org/v3' ? 'Calico refuses the pool' : 'Calico obeys the key';
+  return `${before} up to v3.31; from v3.32 on the API server drops the key`;
+}
+
+/** False is what holds without the key, and what Calico takes. */
+const saysNothing = ({ key, field }: Stray): boolean => key === 'nat-outgoing' && field.boolean === false;
+
+const isWritten = ({ fields: { body } }: IPPool, key: string): boolean => !body.get(key).isAbsent;
+
+/** The key itself. */
+function placeOfKey({
+  pool: {
+    fields: { body },
+  },
+  key,
+  field,
+}: Stray): Place {
+  const entry = body.node?.kind === 'mapping' ? body.node.entries.get(key) : undefined;
+  return entry ? field.at(entry.key) : field.place;
+}
+
+/** Not safe: what nothing read so far takes effect, on a pool that may be in use. */
+function renaming(stray: Stray, meant: string): Fix | undefined {
+  const at = placeOfKey(stray);
+  const written = at.file.text.slice(at.span.start, at.span.end);
+  if (isWritten(stray.pool, meant) || !written.includes(stray.key)) return undefined;
+  const text = written.replace(stray.key, meant);
+  return {
+    title: `write ${meant}`,
+    safety: 'unsafe',
+    edits: [{ at: { file: at.file, span: at.span }, text }],
+  };
+}
+
+function* judge(stray: Stray, cluster: ClusterGraph): Generator<Finding | Undecided> {
+  const { key, schema } = stray;
+  if (retiredKeys.includes(key) && schema === 'IPPool') {
+    if (!saysNothing(stray)) yield retired(stray, cluster);
+    return;
+  }
+  const foreign = foreignKey(stray);
+  if (foreign) {
+    yield misplaced(stray, foreign.owner, foreign.meant, foreign.help);
+    return;
+  }
+  const meant = meantKey(key, schema);
+  if (meant) yield misspelt(stray, meant);
+  else if (isOfOtherProduct(key))
+    yield misplaced(
+      stray,
+      'pools of another product',
+      undefined,
+      `remove it; the keys are ${poolKeys[schema].join(', ')}`,
+    );
+  else yield* judgeByVersion(stray, cluster);
+}
+
+/** A key that resembles none may be newer than we are. */
+function* judgeByVersion(stray: Stray, cluster: ClusterGraph): Generator<Finding | Undecided> {
+  const isNewer = runs(cluster, 'v3.34.0');
+  if (isNewer === 'unknown') yield { wants: 'calico version' };
+  else if (!isNewer) yield strange(stray);
+}
+
+/** `$patch`, `${VAR}`, `x-anchor`: what is no key of an API is left alone. */
+const isPlainKey = (key: string): boolean =>
+  /^[A-Za-z][\w-]*$/.test(key) && !key.startsWith('x-') && !isStandIn(key);
+
+function straysIn(pool: IPPool): readonly Stray[] {
+  const { body } = pool.fields;
+  const schema = schemaOf(pool.origin);
+  if (!schema || body.isUnknown) return [];
+  return body
+    .entries()
+    .filter(([key, field]) => isPlainKey(key) && !field.isAbsent && !body.owner.patched.has(field.path))
+    .filter(([key]) => !poolKeys[schema].includes(key) && !enterpriseKeys.includes(key))
+    .map(([key, field]) => ({ pool, schema, key, field }));
+}
+
+export default defineRule({
+  id: 'unknown-pool-field',
+  summary: 'a pool has a key that nothing reads',
+  severity: 'warning',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const pool of cluster.pools) for (const stray of straysIn(pool)) yield* judge(stray, cluster);
+  },
+});

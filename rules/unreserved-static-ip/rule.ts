@@ -1,0 +1,54 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { addressClaims, isUnaccounted, type AddressClaim } from '../../src/facts/address-claims.ts';
+import { usesPools } from '../../src/facts/addressing.ts';
+import { isForRequestsOnly } from '../../src/facts/bypass.ts';
+import { effectivePools } from '../../src/facts/pools.ts';
+import { runs } from '../../src/facts/release.ts';
+import { allowsPods } from '../../src/facts/requested-pools.ts';
+import { mayReserveMore, reserved } from '../../src/facts/reserved.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import { formatAddress } from '../../src/net/address.ts';
+import { containsAddress } from '../../src/net/cidr.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { poolPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+function unreserved(claim: AddressClaim, pool: IPPool): Finding {
+  const { workload, entry, address } = claim;
+  return {
+    at: entry.at,
+    subject: entry.text,
+    ...(isUnaccounted(claim) && { severity: 'warning' }),
+    message: `${entry.text} of ${workload.kind} "${workload.name}" is not reserved in ${poolPhrase(pool)}`,
+    note: isUnaccounted(claim)
+      ? 'Calico does not know that the address is taken, and gives it to another pod: only one of the two is reached'
+      : 'while no pod has the address, Calico may give it to any other pod; this one fails then until that one is gone',
+    help: `declare an IPReservation with spec.reservedCIDRs: ["${formatAddress(address)}"]`,
+    related: [{ at: pool.fields.cidr.place, label: 'hands out its addresses by itself' }],
+  };
+}
+
+/** The pools that hand out addresses to pods that ask for nothing. */
+const openPools = (cluster: ClusterGraph): readonly IPPool[] =>
+  effectivePools(cluster).filter(
+    pool =>
+      pool.disabled === false &&
+      allowsPods(cluster, pool) === true &&
+      !isForRequestsOnly(pool, cluster.nodes),
+  );
+
+export default defineRule({
+  id: 'unreserved-static-ip',
+  summary: 'a fixed address in a pool that hands out its addresses by itself, and no IPReservation covers it',
+  severity: 'note',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (usesPools(cluster) !== true || runs(cluster, 'v3.21.0') === false || mayReserveMore(cluster)) return;
+    const claims = addressClaims(cluster).filter(({ address }) => !reserved(cluster).contains(address));
+    const pools = claims.length > 0 ? openPools(cluster) : [];
+    for (const claim of claims) {
+      const pool = pools.find(({ cidr }) => cidr && containsAddress(cidr, claim.address));
+      if (pool) yield unreserved(claim, pool);
+    }
+  },
+});

@@ -1,0 +1,87 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { usesPools } from '../../src/facts/addressing.ts';
+import { assignmentOf } from '../../src/facts/families.ts';
+import {
+  allowsPods,
+  declarationsOf,
+  distinctEntries,
+  heededRequests,
+  requestablePools,
+} from '../../src/facts/requested-pools.ts';
+import type { PoolRequest } from '../../src/facts/requests.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import type { RequestEntry } from '../../src/manifest/request.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { anyOf, failing, poolLabel, poolPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+/** An entry and the enabled pool that it means. */
+interface Requested {
+  readonly entry: RequestEntry;
+  readonly pool: IPPool;
+  readonly isForPods: boolean;
+}
+
+/** What the entries of a request mean; undefined where the request fails before uses are looked at, or may do. */
+function requested(cluster: ClusterGraph, drawn: PoolRequest): readonly Requested[] | undefined {
+  const found = distinctEntries(drawn).map((entry): Requested | undefined => {
+    const pools = declarationsOf(cluster, entry);
+    const [pool] = pools;
+    if (!pool || pools.some(one => one.cidr?.family !== drawn.family || one.disabled !== false))
+      return undefined;
+    const isForPods = allowsPods(cluster, pool);
+    return isForPods === 'unknown' || pools.some(one => allowsPods(cluster, one) !== isForPods)
+      ? undefined
+      : { entry, pool, isForPods };
+  });
+  const known = found.filter(one => one !== undefined);
+  return known.length === found.length ? known : undefined;
+}
+
+function unusable(
+  { owner, family }: PoolRequest,
+  { entry, pool }: Requested,
+  usable: readonly IPPool[],
+  others: readonly IPPool[],
+  isAssigned: boolean,
+): Finding {
+  const uses = (pool.allowedUses ?? []).join(' and ');
+  const fails = usable.length === 0;
+  const condition = isAssigned ? '' : `where pods get IPv${family} addresses, `;
+  const instead = others.length > 0 ? `request ${anyOf(others)}` : 'request another pool';
+  return {
+    at: entry.at,
+    subject: entry.text,
+    severity: fails && isAssigned ? 'error' : 'warning',
+    message: `${owner.kind} "${owner.name}" requests ${poolPhrase(pool)}, which is for ${uses} only`,
+    note: fails
+      ? `${condition}${failing(owner)}: no pools match the required use (Workload)`
+      : `Calico leaves the pool out, and takes all addresses from ${usable.map(poolLabel).join(' and ')}`,
+    help: fails
+      ? `${instead}${uses === 'Tunnel' ? ', or add Workload to its allowedUses' : '; no pool serves both LoadBalancer and pods'}`
+      : `remove it from the list${uses === 'Tunnel' ? ', or add Workload to its allowedUses' : ''}`,
+    related: [{ at: pool.fields.allowedUses.entry, label: 'allowed uses' }],
+  };
+}
+
+function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding> {
+  const { isAssigned } = assignmentOf(cluster, drawn);
+  const all = isAssigned === false ? undefined : requested(cluster, drawn);
+  if (!all) return;
+  const usable = all.filter(({ isForPods }) => isForPods).map(({ pool }) => pool);
+  const others = requestablePools(cluster, drawn.family);
+  for (const one of all) {
+    if (!one.isForPods) yield unusable(drawn, one, usable, others, isAssigned === true);
+  }
+}
+
+export default defineRule({
+  id: 'unusable-pool-request',
+  summary: 'an annotation requests a pool whose allowedUses leave out Workload',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (usesPools(cluster) !== true) return;
+    for (const drawn of heededRequests(cluster)) yield* judge(cluster, drawn);
+  },
+});

@@ -1,0 +1,60 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { runs } from '../../src/facts/release.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { counted, poolPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+/** The pools of one file that pass Calico's checks by. */
+type RawPools = readonly [IPPool, ...IPPool[]];
+
+function unvalidated([pool, ...others]: RawPools, cluster: ClusterGraph): Finding {
+  const rest = others.length > 0 ? ` (and ${counted(others.length, 'other')})` : '';
+  return {
+    at: pool.fields.object.get('apiVersion').place,
+    subject: 'raw',
+    message: `${poolPhrase(pool)}${rest} is written as crd.projectcalico.org/v1, past Calico's checks`,
+    note:
+      runs(cluster, 'v3.32.0') === true
+        ? 'the API server checks words and types, but no host bits, block sizes, selectors and overlaps'
+        : 'up to Calico v3.31 the API server checks types alone: no CIDR, block size, selector, encapsulation or overlap',
+    help: "apply pools with calicoctl, or as projectcalico.org/v3 where Calico's API server runs; to switch, keep GitOps from pruning the old object, which is the same pool",
+    related: others.slice(0, 3).map(other => ({
+      at: other.fields.object.get('apiVersion').place,
+      label: `${poolPhrase(other)} as well`,
+    })),
+  };
+}
+
+/** Bundles bring their own definitions, and the API that they were made for. */
+const bundled = /^kind:[ \t]*["']?(?:CustomResourceDefinition|ClusterRole|DaemonSet)\b/m;
+/** Folders of what others wrote. */
+const vendored = /(?:^|\/)(?:vendor|charts|third[-_]party|upstream|backups?|dumps?)\//i;
+
+/** Whether somebody wrote the object, not a cluster that was asked for its objects, or a project that shipped a bundle. */
+function isByHand({ fields: { object } }: IPPool): boolean {
+  const metadata = object.get('metadata');
+  const isDumped = ['uid', 'resourceVersion', 'creationTimestamp'].some(key => !metadata.get(key).isAbsent);
+  const { path, text } = object.owner.file;
+  return !isDumped && !vendored.test(path) && !bundled.test(text);
+}
+
+export default defineRule({
+  id: 'unvalidated-pool-api',
+  summary: 'pools are written past the API that would check them',
+  severity: 'note',
+  since: '0.1.0',
+  *check({ cluster }) {
+    // From v3.33 on the definition itself makes nearly all of the checks.
+    if (runs(cluster, 'v3.33.0') === true) return;
+    const files = new Map<string, [IPPool, ...IPPool[]]>();
+    for (const pool of cluster.pools) {
+      if (pool.origin !== 'crd.projectcalico.org/v1' || !isByHand(pool)) continue;
+      const { path } = pool.fields.object.owner.file;
+      const known = files.get(path);
+      if (known) known.push(pool);
+      else files.set(path, [pool]);
+    }
+    for (const pools of files.values()) yield unvalidated(pools, cluster);
+  },
+});

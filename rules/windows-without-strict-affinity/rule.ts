@@ -1,0 +1,108 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { usesPools } from '../../src/facts/addressing.ts';
+import { effectivePools } from '../../src/facts/pools.ts';
+import { isWindows } from '../../src/facts/tunnels.ts';
+import { considerAutomatically } from '../../src/ipam/choice.ts';
+import { blockRulesOf } from '../../src/ipam/limits.ts';
+import type { Field } from '../../src/manifest/field.ts';
+import type { IPAMConfiguration } from '../../src/manifest/ipam-configuration.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import { unknownLabels } from '../../src/manifest/labels.ts';
+import type { Node } from '../../src/manifest/node.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { poolLabel, poolPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+const refusal =
+  'pods on Windows nodes get no address: "global strict affinity should not be false for Windows node"';
+
+function switchedOff({ kind, fields }: IPAMConfiguration, { name, at }: Node): Finding {
+  return {
+    at: fields.strictAffinity.place,
+    subject: 'strictAffinity',
+    message: `${kind} "default" leaves strictAffinity off, which Node "${name}" needs: it runs Windows`,
+    note: refusal,
+    help: 'set strictAffinity: true',
+    related: [{ at, label: `Node "${name}" runs Windows` }],
+  };
+}
+
+/** Somebody may have switched it on by hand. */
+function nowhere({ name, at }: Node, configurations: readonly IPAMConfiguration[]): Finding {
+  return {
+    at,
+    subject: 'strictAffinity',
+    severity: 'warning',
+    message: `Node "${name}" runs Windows and needs strictAffinity, which nothing here switches on`,
+    note: `unless it was switched on by hand, ${refusal}`,
+    help: 'declare an IPAMConfiguration called "default" with strictAffinity: true',
+    related: configurations.map(({ kind, name, fields }) => ({
+      at: fields.name.place,
+      label: `${kind} "${name}" has no effect: only "default" has`,
+    })),
+  };
+}
+
+function blocksTooSmall(pool: IPPool, { name, at }: Node): Finding {
+  return {
+    at: pool.fields.blockSize.place,
+    subject: 'blockSize',
+    message: `${poolPhrase(pool)} has blocks of /${pool.blockSize}, too small for Node "${name}": it runs Windows`,
+    note: 'Windows keeps four addresses of every block, so such a block has none for pods',
+    help: 'add a pool with blockSize 26 for Windows nodes; the block size of an existing pool cannot be changed',
+    related: [{ at, label: `Node "${name}" runs Windows` }],
+  };
+}
+
+function tunnelled(pool: IPPool, field: Field, mode: string, { name, at }: Node): Finding {
+  return {
+    at: field.place,
+    subject: mode,
+    message: `pool ${poolLabel(pool)} uses ${mode}, which Node "${name}" cannot: it runs Windows`,
+    note:
+      pool.origin === 'Installation'
+        ? `the operator refuses it for Windows: "IPv4 IPPool encapsulation ${field.text || 'IPIP'} is not supported by Calico for Windows"`
+        : 'Calico for Windows knows VXLAN between all nodes, or no encapsulation; traffic to and from its pods fails',
+    help: 'use VXLAN without CrossSubnet, or no encapsulation, for pools that serve Windows nodes',
+    related: [{ at, label: `Node "${name}" runs Windows` }],
+  };
+}
+
+/** What Windows cannot do with a pool that serves it. */
+function* faultsOf(pool: IPPool, node: Node): Generator<Finding> {
+  if (pool.cidr?.family !== 4) return;
+  // Of 32 to 30 bits; the last two bits are the four addresses that Windows keeps.
+  if (pool.blockSize !== undefined && pool.blockSize > 29 && pool.blockSize <= 32)
+    yield blocksTooSmall(pool, node);
+  const [ipip, vxlan = ipip] = pool.fields.encapsulation;
+  if (ipip && pool.tunnels.IPIP === true) yield tunnelled(pool, ipip, 'IPIP', node);
+  const isCrossSubnet = /cross-?subnet$/i.test(vxlan?.string ?? '');
+  if (vxlan && pool.tunnels.VXLAN === true && isCrossSubnet)
+    yield tunnelled(pool, vxlan, 'VXLAN CrossSubnet', node);
+}
+
+function* judge(cluster: ClusterGraph): Generator<Finding> {
+  const nodes = cluster.nodes.filter(isWindows);
+  const [first] = nodes;
+  if (!first) return;
+  const { declared, strictAffinity } = blockRulesOf(cluster.ipamConfigurations);
+  const mayBeUnseen = cluster.ipamConfigurations.some(({ fields }) => fields.name.isUnknown);
+  if (strictAffinity === false && declared) yield switchedOff(declared, first);
+  else if (!declared && !mayBeUnseen) yield nowhere(first, cluster.ipamConfigurations);
+  for (const pool of effectivePools(cluster)) {
+    const served = nodes.find(
+      ({ labels }) => considerAutomatically(pool, 4, labels, unknownLabels).serves === true,
+    );
+    if (served) yield* faultsOf(pool, served);
+  }
+}
+
+export default defineRule({
+  id: 'windows-without-strict-affinity',
+  summary: 'a Windows node beside strictAffinity, a block size or an encapsulation that it cannot work with',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (usesPools(cluster) === true) yield* judge(cluster);
+  },
+});

@@ -1,0 +1,81 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { usesPools } from '../../src/facts/addressing.ts';
+import { assignmentOf } from '../../src/facts/families.ts';
+import {
+  declarationsOf,
+  distinctEntries,
+  familyOfEntry,
+  heededRequests,
+} from '../../src/facts/requested-pools.ts';
+import type { PoolRequest } from '../../src/facts/requests.ts';
+import type { Request, RequestEntry } from '../../src/manifest/request.ts';
+import { formatAddress, type Family } from '../../src/net/address.ts';
+import { parseCidr } from '../../src/net/cidr.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { jsonList } from '../../src/rule/json-list.ts';
+import { failing, poolLabel } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+const keyOf = (family: Family): string => `cni.projectcalico.org/ipv${family}pools`;
+
+function misfiled(
+  cluster: ClusterGraph,
+  { owner, request, family }: PoolRequest,
+  entry: RequestEntry,
+  strangers: readonly RequestEntry[],
+): Finding {
+  const other = family === 4 ? 6 : 4;
+  const [pool] = declarationsOf(cluster, entry);
+  const range = pool?.cidr ?? parseCidr(entry.text);
+  const address = range ? formatAddress({ family: other, value: range.first }) : entry.text;
+  return {
+    at: entry.at,
+    subject: entry.text,
+    message: `${request.key} of ${owner.kind} "${owner.name}" holds ${pool ? `IPv${other} pool ${poolLabel(pool)}` : `the IPv${other} range ${entry.text}`}`,
+    note: `${failing(owner)}, whatever else the list holds: "${address}" isn't a IPv${family} address`,
+    help: `move it to ${keyOf(other)}: '${jsonList(strangers.map(({ text }) => text))}'`,
+    ...(pool && { related: [{ at: pool.fields.cidr.place, label: `pool ${poolLabel(pool)}` }] }),
+  };
+}
+
+function inert({ owner, request, family }: PoolRequest, by: Request | undefined): Finding {
+  const own = family === 4 ? 'IPv6' : 'IPv4';
+  return {
+    at: request.field.place,
+    subject: 'family',
+    severity: 'warning',
+    message: `${owner.kind} "${owner.name}" requests IPv${family} pools, but its pods get no IPv${family} addresses`,
+    note: by
+      ? 'ipFamilies decides which addresses pods get; a list of pools for another family has no effect'
+      : `the operator turns IPv${family} on for the IPv${family} pools of its Installation, and no annotation for pools does`,
+    help: by
+      ? `add "IPv${family}" to ipFamilies, or remove the annotation`
+      : `list an IPv${family} pool in the Installation, or remove the annotation; pods with ${own} alone need none`,
+    ...(by && { related: [{ at: by.field.place, label: `leaves IPv${family} out` }] }),
+  };
+}
+
+function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding> {
+  const { family, request } = drawn;
+  const entries = distinctEntries(drawn);
+  const families = entries.map(entry => familyOfEntry(cluster, entry));
+  const strangers = entries.filter((_, index) => families[index] !== undefined && families[index] !== family);
+  for (const entry of strangers) yield misfiled(cluster, drawn, entry, strangers);
+  if (strangers.length > 0 || request.entries === undefined || entries.length === 0) return;
+  const { isAssigned, by } = assignmentOf(cluster, drawn);
+  const isUsable = entries.every(entry =>
+    declarationsOf(cluster, entry).some(pool => pool.cidr?.family === family && pool.disabled === false),
+  );
+  if (isAssigned === false && isUsable) yield inert(drawn, by);
+}
+
+export default defineRule({
+  id: 'wrong-family-request',
+  summary: 'an annotation for pools of one family names a pool of the other, or asks for a family in vain',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (usesPools(cluster) !== true) return;
+    for (const drawn of heededRequests(cluster)) yield* judge(cluster, drawn);
+  },
+});

@@ -1,0 +1,19 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import { reservedBy, reservedRanges, type ReservedRange } from '../ipam/reservations.ts';
+import type { IntervalSet } from '../net/interval-set.ts';
+import { fact } from './fact.ts';
+
+/** The ranges that the cluster's reservations name. */
+export const reservations = fact(({ reservations }: ClusterGraph): readonly ReservedRange[] =>
+  reservedRanges(reservations),
+);
+
+/** The addresses that the cluster certainly reserves. */
+export const reserved = fact(({ reservations }: ClusterGraph): IntervalSet => reservedBy(reservations));
+
+/** Whether some reservation may reserve more than the repository tells. */
+export const mayReserveMore = fact(({ reservations }: ClusterGraph): boolean =>
+  reservations.some(
+    ({ reservedCIDRs }) => reservedCIDRs.isUnknown || reservedCIDRs.items().some(item => item.isUnknown),
+  ),
+);

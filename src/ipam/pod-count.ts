@@ -1,0 +1,58 @@
+import type { Autoscaler } from '../manifest/autoscaler.ts';
+import type { Field } from '../manifest/field.ts';
+import type { Workload } from '../manifest/workload.ts';
+
+/** How many pods a workload has: what is certain, so nothing where the repository does not tell. */
+export interface PodCount {
+  /** At any time. */
+  readonly steady: number;
+  /** When it is scaled up, or runs. */
+  readonly peak: number;
+  /** More of them while a roll-out replaces the old ones. */
+  readonly surge: number;
+}
+
+const none: PodCount = { steady: 0, peak: 0, surge: 0 };
+
+/** Counts the pods of anything but a DaemonSet, whose number is that of its nodes. */
+export function podCountOf({ kind, spec }: Workload, autoscaler: Autoscaler | undefined): PodCount {
+  switch (kind) {
+    case 'Pod':
+      return { steady: 1, peak: 1, surge: 0 };
+    case 'Job':
+      return { ...none, peak: Math.min(integer(spec.get('parallelism'), 1), completionsOf(spec)) };
+    case 'DaemonSet':
+    case 'CronJob':
+      return none;
+    default: {
+      const written = integer(spec.get('replicas'), 1);
+      const scaled = autoscaler && written > 0 ? autoscaler : undefined;
+      const steady = scaled ? integer(scaled.minReplicas, 1) : written;
+      const peak = scaled ? Math.max(steady, integer(scaled.maxReplicas, 0)) : written;
+      return { steady, peak, surge: kind === 'Deployment' ? surgeOf(spec.get('strategy'), peak) : 0 };
+    }
+  }
+}
+
+/** Without a number of completions any number of pods may run at once. */
+const completionsOf = (spec: Field): number => {
+  const field = spec.get('completions');
+  return field.isAbsent ? Infinity : integer(field, 0);
+};
+
+/** A whole number that is not negative; `absent` where none is written, 0 where it is not determined. */
+function integer(field: Field, absent: number): number {
+  const { scalar } = field;
+  if (field.isAbsent) return absent;
+  return typeof scalar === 'number' && Number.isInteger(scalar) && scalar >= 0 ? scalar : 0;
+}
+
+/** Kubernetes rounds the share of pods that come on top up; it is a quarter unless the strategy says otherwise. */
+function surgeOf(strategy: Field, pods: number): number {
+  const type = strategy.get('type');
+  if (type.isUnknown || (!type.isAbsent && type.string !== 'RollingUpdate')) return 0;
+  const field = strategy.get('rollingUpdate').get('maxSurge');
+  if (field.isAbsent) return Math.ceil(pods / 4);
+  const [, percent] = /^(\d{1,3})%$/.exec(field.string ?? '') ?? [];
+  return percent === undefined ? integer(field, 0) : Math.ceil((pods * Number(percent)) / 100);
+}

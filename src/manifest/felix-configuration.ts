@@ -1,0 +1,24 @@
+import type { Tri } from '../text/tri.ts';
+import type { Field } from './field.ts';
+import type { Manifest } from './manifest.ts';
+
+/** Settings of Felix, of all nodes (`default`) or of one (`node.NAME`). */
+export interface FelixConfiguration {
+  readonly kind: 'FelixConfiguration';
+  readonly name: string;
+  readonly id: string;
+  /** Whether nodes encrypt what they send each other, which takes a tunnel address of the family. */
+  readonly wireguard: { readonly 4: Tri; readonly 6: Tri };
+}
+
+export function decodeFelixConfiguration(manifest: Manifest): FelixConfiguration {
+  const spec = manifest.root.get('spec');
+  return {
+    kind: 'FelixConfiguration',
+    name: manifest.name ?? '',
+    id: manifest.id,
+    wireguard: { 4: flag(spec.get('wireguardEnabled')), 6: flag(spec.get('wireguardEnabledV6')) },
+  };
+}
+
+const flag = (field: Field): Tri => (field.isAbsent ? false : (field.boolean ?? 'unknown'));

@@ -1,0 +1,167 @@
+import type { Family } from '../net/address.ts';
+import type { Place } from '../text/source-file.ts';
+import type { Tri } from '../text/tri.ts';
+
+/** The cluster that an answer is about. */
+export interface ClusterLabel {
+  readonly name: string;
+  readonly evidence: string;
+}
+
+/** Something that the repository declares, and where. */
+export interface Mention {
+  readonly text: string;
+  readonly at: Place;
+}
+
+/** What becomes of pods on some nodes. */
+export type Outcome = 'addresses' | 'failure' | 'host network' | 'undetermined';
+
+export interface Verdict {
+  /** The nodes that it holds for; none where no node is known, or it holds for all. */
+  readonly nodes: readonly string[];
+  readonly outcome: Outcome;
+  /** A clause: what the pods get, or Calico's words on why they get nothing. */
+  readonly text: string;
+}
+
+/** One pool in a decision. */
+export interface PoolView {
+  readonly name: string;
+  /** As messages call it: `"edge" (10.42.0.0/16)`. */
+  readonly label: string;
+  readonly at: Place;
+  /** Whether a pod may get an address of it. */
+  readonly taken: Tri;
+  /** A clause. */
+  readonly reason: string;
+  /** Blocks that nodes can claim, and their size: `4 blocks of 64`. */
+  readonly capacity: string | undefined;
+}
+
+/** The request that decides about pools, or about families. */
+export interface RequestView {
+  readonly by: string;
+  readonly annotation: string;
+  readonly value: string;
+  readonly at: Place;
+  /** The request of the namespace that it makes void. */
+  readonly overrides: Mention | undefined;
+}
+
+export interface FamilyView {
+  readonly family: Family;
+  readonly wanted: Tri;
+  /** Why the family is assigned, or not: a clause. */
+  readonly because: string;
+  readonly request: RequestView | undefined;
+  /** First those that may be taken, in the order of claims, then the others in Calico's order. */
+  readonly pools: readonly PoolView[];
+  /** What fails in this family, in Calico's words. */
+  readonly error: string | undefined;
+  /** What the order of the pools is worth, where there are several. */
+  readonly order: string | undefined;
+}
+
+/** An address that an annotation fixes. */
+export interface FixedView {
+  readonly address: string;
+  readonly at: Place;
+  readonly pool: PoolView | undefined;
+}
+
+/** How pods on some nodes come by their addresses. */
+export interface DecisionView {
+  /** Alike in all that matters; none where no node is known. */
+  readonly nodes: readonly string[];
+  /** Whether pods can run there at all. */
+  readonly admitted: Tri;
+  /** Why that is not certain: a clause. */
+  readonly doubt: string | undefined;
+  readonly verdict: Verdict;
+  readonly families: readonly FamilyView[];
+  readonly fixed: readonly FixedView[];
+  /** The request that fixes the addresses. */
+  readonly request: RequestView | undefined;
+  /** The request that makes all fail, where it is none of those that the rest shows. */
+  readonly culprit: RequestView | undefined;
+}
+
+/** Nodes that pods cannot run on, and why. */
+export interface Exclusion {
+  readonly nodes: readonly string[];
+  readonly reason: string;
+}
+
+export interface WorkloadAnswer {
+  readonly kind: 'workload';
+  readonly cluster: ClusterLabel;
+  /** What to ask for next time: `storefront/deployment/web-east`. */
+  readonly target: string;
+  readonly title: string;
+  readonly at: Place;
+  readonly verdicts: readonly Verdict[];
+  readonly decisions: readonly DecisionView[];
+  readonly excluded: readonly Exclusion[];
+  /** What the repository does not tell, or what was taken for granted: sentences without a full stop. */
+  readonly doubts: readonly string[];
+}
+
+/** Workloads for which the same holds. */
+export interface Party {
+  readonly workloads: readonly Mention[];
+  readonly text: string;
+}
+
+export interface NodeAnswer {
+  readonly kind: 'node';
+  readonly cluster: ClusterLabel;
+  readonly target: string;
+  readonly title: string;
+  readonly at: Place;
+  readonly source: string;
+  /** Of a pod that requests nothing. */
+  readonly verdicts: readonly Verdict[];
+  /** The labels that pools look at: `rack=0`, `no label zone`. */
+  readonly labels: readonly string[];
+  readonly taints: readonly string[];
+  readonly families: readonly FamilyView[];
+  /** What may run there, and what it gets. */
+  readonly residents: readonly Party[];
+  readonly doubts: readonly string[];
+}
+
+/** One property of a pool or an address: `nodes: selects "a", "b"`. */
+export interface Property {
+  readonly name: string;
+  readonly text: string;
+  readonly at: Place | undefined;
+}
+
+export interface PoolAnswer {
+  readonly kind: 'pool';
+  readonly cluster: ClusterLabel;
+  readonly target: string;
+  readonly title: string;
+  readonly at: Place;
+  readonly verdicts: readonly Verdict[];
+  readonly properties: readonly Property[];
+  /** Who can draw on it, and why. */
+  readonly drawers: readonly Party[];
+  readonly doubts: readonly string[];
+}
+
+export interface AddressAnswer {
+  readonly kind: 'address';
+  readonly cluster: ClusterLabel;
+  readonly target: string;
+  readonly title: string;
+  readonly at: undefined;
+  readonly verdicts: readonly Verdict[];
+  readonly properties: readonly Property[];
+  /** Workloads that ask for this very address. */
+  readonly claims: readonly Party[];
+  readonly doubts: readonly string[];
+}
+
+export type Answer = WorkloadAnswer | NodeAnswer | PoolAnswer | AddressAnswer;

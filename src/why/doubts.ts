@@ -1,0 +1,72 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import { formatRelease } from '../cluster/release.ts';
+import { usesPools } from '../facts/addressing.ts';
+import { overlaps } from '../facts/overlaps.ts';
+import { mayHoldMorePools } from '../facts/pools.ts';
+import { inventoryOf } from '../facts/inventory.ts';
+import { counted, listed, poolLabel } from '../rule/phrases.ts';
+import type { Parties } from './decision.ts';
+
+/** What an answer takes for granted, or could not find out: clauses. */
+export function doubtsOf(cluster: ClusterGraph, parties?: Parties): readonly string[] {
+  const { pools } = inventoryOf(cluster);
+  return [
+    ...(parties?.workload ? namespaceDoubts(parties) : []),
+    ...(cluster.nodes.length === 0 ? ['no node is known; commit `kubectl get nodes -o yaml`'] : []),
+    ...(pools.length === 0 ? ['no pool is declared here'] : []),
+    ...hiddenPools(cluster),
+    ...overlapDoubts(cluster),
+    ...cniDoubts(cluster),
+    ...versionDoubts(cluster),
+  ];
+}
+
+function namespaceDoubts({ workload, namespace }: Parties): readonly string[] {
+  if (namespace || !workload) return [];
+  if (workload.namespace === undefined)
+    return ['the manifest names no namespace; one with annotations or labels may change the choice'];
+  return [`namespace "${workload.namespace}" is not declared here; taken to have no annotations`];
+}
+
+function hiddenPools(cluster: ClusterGraph): readonly string[] {
+  const paths = cluster.opaque.map(({ path }) => path);
+  if (paths.length > 0) return [`what cannot be read may declare more pools: ${listed(paths, 3)}`];
+  if (cluster.pools.length === 0 || !mayHoldMorePools(cluster)) return [];
+  return ['calico-node or the operator may make a default pool that is not declared here'];
+}
+
+/** Where pools overlap, Calico may not have let all of them in. */
+function overlapDoubts(cluster: ClusterGraph): readonly string[] {
+  const pairs = overlaps(cluster);
+  const [pair] = pairs;
+  if (!pair) return [];
+  const more = pairs.length > 1 ? `, and ${counted(pairs.length - 1, 'other pair')} of pools` : '';
+  const [a, b] = pair.map(poolLabel);
+  return [`${a} and ${b} overlap${more}: Calico may refuse the one that is created second`];
+}
+
+function cniDoubts(cluster: ClusterGraph): readonly string[] {
+  if (cluster.installations.length > 0 || usesPools(cluster) === false) return [];
+  return ['the CNI configuration is taken to use calico-ipam and to name no pools itself'];
+}
+
+/** The release, or, where it is not known, what is written that some supported releases do not know. */
+function versionDoubts(cluster: ClusterGraph): readonly string[] {
+  const { release, releaseConflict } = cluster;
+  if (release) return [`taken to run Calico ${formatRelease(release)}: ${release.source}`];
+  const pools = inventoryOf(cluster).pools;
+  const young = [
+    ...(pools.some(({ fields }) => !fields.namespaceSelector.isAbsent) ? ['namespaceSelector (v3.31)'] : []),
+    ...(pools.some(({ fields }) => !fields.assignmentMode.isAbsent) ? ['assignmentMode (v3.30)'] : []),
+    ...([...cluster.workloads, ...cluster.namespaces].some(({ requests }) =>
+      requests.some(({ key }) => key === 'ipFamilies'),
+    )
+      ? ['ipFamilies (v3.30)']
+      : []),
+  ];
+  if (young.length === 0) return [];
+  const conflict = releaseConflict === undefined ? '' : ` (${releaseConflict})`;
+  return [
+    `the Calico version is not known${conflict}, and older ones ignore ${young.join(', ')}; pass --calico-version`,
+  ];
+}

@@ -1,0 +1,62 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import { usesPools } from '../facts/addressing.ts';
+import { inventoryOf } from '../facts/inventory.ts';
+import { decide } from '../ipam/decision.ts';
+import { unknownLabels } from '../manifest/labels.ts';
+import type { Node } from '../manifest/node.ts';
+import { selectorLabels } from '../selector/evaluate.ts';
+import type { NodeAnswer, Party } from './answer.ts';
+import { familyView, verdictOf, type Parties } from './decision.ts';
+import { doubtsOf } from './doubts.ts';
+import { targetOf, titleOf } from './names.ts';
+import { admissions, grouped, taintText } from './nodes.ts';
+import { labelsIn } from './reasons.ts';
+import { briefOf } from './workload.ts';
+
+const nobody: Parties = { workload: undefined, namespace: undefined };
+
+/** What addresses pods get on a node. */
+export function explainNode(cluster: ClusterGraph, node: Node): NodeAnswer {
+  const { pools } = inventoryOf(cluster);
+  const observed = { node: node.labels, namespace: unknownLabels };
+  const decision = decide(
+    { isHostNetwork: false, own: [], inherited: [] },
+    { node: node.name, nodeLabels: node.labels, namespaceLabels: unknownLabels },
+    inventoryOf(cluster),
+  );
+  const families =
+    decision.way === 'pools'
+      ? decision.families.flatMap(choice => familyView(cluster, choice, nobody, observed) ?? [])
+      : [];
+  const keys = new Set(
+    pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : [])),
+  );
+  return {
+    kind: 'node',
+    cluster: { name: cluster.name, evidence: cluster.evidence },
+    target: targetOf(node),
+    title: titleOf(node),
+    at: node.at,
+    source: node.source,
+    verdicts: [{ nodes: [], ...verdictOf(cluster, decision, families, 'a pod that requests no pool gets') }],
+    labels: labelsIn([...keys].sort(), node.labels),
+    taints: (node.taints ?? []).map(taintText),
+    families: usesPools(cluster) === false ? [] : families,
+    residents: residentsOf(cluster, node),
+    doubts: doubtsOf(cluster),
+  };
+}
+
+/** Everything that may run on the node, by what it gets there. */
+function residentsOf(cluster: ClusterGraph, node: Node): readonly Party[] {
+  const residents = cluster.workloads.flatMap(workload => {
+    const { admits } = admissions(cluster, workload)(node);
+    if (admits === false) return [];
+    const { text } = briefOf(cluster, workload, node);
+    return [{ workload, text: admits === true ? text : `${text}, if it runs there` }];
+  });
+  return [...grouped(residents, ({ text }) => text)].map(([text, alike]) => ({
+    workloads: alike.map(({ workload }) => ({ text: titleOf(workload), at: workload.at })),
+    text,
+  }));
+}

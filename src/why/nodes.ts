@@ -1,0 +1,75 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import { namespaceOf } from '../facts/requests.ts';
+import { confine, placementOf, placementTests, type Obstacle } from '../ipam/schedule.ts';
+import type { Node, Taint } from '../manifest/node.ts';
+import type { Workload } from '../manifest/workload.ts';
+import type { Tri } from '../text/tri.ts';
+
+/** Whether a workload's pods may run on a node, and what stands, or may stand, in their way: a clause. */
+export interface Admission {
+  readonly admits: Tri;
+  readonly because: string | undefined;
+}
+
+/** Judges nodes for one workload. */
+export function admissions(cluster: ClusterGraph, workload: Workload): (node: Node) => Admission {
+  const tests = placementTests(workload);
+  const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
+  return node => {
+    const answer = placement.admits(node);
+    if (answer === true) return { admits: true, because: undefined };
+    const obstacle = tests(node).find(([, passes]) => passes === answer)?.[0];
+    return { admits: answer, because: obstaclePhrase(obstacle, answer, workload, node) };
+  };
+}
+
+function obstaclePhrase(
+  obstacle: Obstacle | undefined,
+  answer: Tri,
+  { podSpec }: Workload,
+  node: Node,
+): string {
+  const isOpen = answer === 'unknown';
+  switch (obstacle) {
+    case undefined:
+      return 'the namespace may pin its pods to other nodes';
+    case 'nodeName':
+      return isOpen ? 'nodeName is not determined' : `nodeName is "${podSpec.get('nodeName').text}"`;
+    case 'nodeSelector':
+      return `nodeSelector asks for ${missingLabels(podSpec.get('nodeSelector').entries(), node)}${isOpen ? ', which is not known' : ''}`;
+    case 'node affinity':
+      return isOpen ? 'required node affinity is not decided' : 'required node affinity rules it out';
+    case 'taints':
+      return isOpen ? 'its taints or the tolerations are not determined' : taintPhrase(node);
+    case 'more':
+      return 'a runtime class or extended resources may keep the pods off';
+  }
+}
+
+/** The labels of a nodeSelector that the node does not certainly have. */
+function missingLabels(wanted: ReturnType<Workload['spec']['entries']>, { labels }: Node): string {
+  const missing = wanted.filter(([key, value]) => labels.lookup(key) !== value.string);
+  return missing.map(([key, { text }]) => `${key}=${text}`).join(', ') || 'labels';
+}
+
+export const taintText = ({ key, value, effect }: Taint): string =>
+  `${key}${value === '' ? '' : `=${value}`}:${effect}`;
+
+function taintPhrase({ taints }: Node): string {
+  const repelling = (taints ?? []).filter(({ effect }) => effect !== 'PreferNoSchedule').map(taintText);
+  const [only, ...others] = repelling;
+  if (only !== undefined && others.length === 0) return `taint ${only} is not tolerated`;
+  return `a taint is not tolerated, of ${repelling.join(', ')}`;
+}
+
+/** Items that are alike, in the order of the first of each kind. */
+export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

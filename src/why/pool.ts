@@ -1,0 +1,195 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import { addressClaims } from '../facts/address-claims.ts';
+import { namespaceOf } from '../facts/requests.ts';
+import { capacityOf, isMeasured } from '../ipam/capacity.ts';
+import { selects } from '../ipam/choice.ts';
+import { reservedBy } from '../ipam/reservations.ts';
+import { placementOf } from '../ipam/schedule.ts';
+import type { IPPool } from '../manifest/ip-pool.ts';
+import type { Workload } from '../manifest/workload.ts';
+import { formatAddress } from '../net/address.ts';
+import { addressesPerBlock } from '../net/blocks.ts';
+import { addressCount, containsAddress, formatCidr, type Cidr } from '../net/cidr.ts';
+import { counted, listed } from '../rule/phrases.ts';
+import { alwaysMatches, neverMatches } from '../selector/evaluate.ts';
+import type { Mention, Party, PoolAnswer, Property, Verdict } from './answer.ts';
+import { requestView } from './decision.ts';
+import { doubtsOf } from './doubts.ts';
+import { targetOf, titleOf } from './names.ts';
+import { admissions, grouped } from './nodes.ts';
+import { alike, decideFor } from './workload.ts';
+
+/** Who gets addresses of a pool, and where. */
+export function explainPool(cluster: ClusterGraph, pool: IPPool): PoolAnswer {
+  const drawers = drawersOf(cluster, pool);
+  return {
+    kind: 'pool',
+    cluster: { name: cluster.name, evidence: cluster.evidence },
+    target: targetOf(pool),
+    title: titleOf(pool),
+    at: pool.fields.name.isAbsent ? pool.fields.cidr.place : pool.fields.name.place,
+    verdicts: [verdictOf(pool, drawers)],
+    properties: propertiesOf(cluster, pool),
+    drawers,
+    doubts: doubtsOf(cluster),
+  };
+}
+
+function verdictOf(
+  { disabled, automatic, nodeSelector, allowedUses }: IPPool,
+  drawers: readonly Party[],
+): Verdict {
+  const count = drawers.reduce((sum, { workloads }) => sum + workloads.length, 0);
+  const who = count === 0 ? 'no known workload draws on it' : `${counted(count, 'workload')} can draw on it`;
+  const terms = [
+    ...(disabled === true ? ['disabled: it gives out no new address'] : []),
+    ...(allowedUses && !allowedUses.includes('Workload') ? [`only for ${allowedUses.join(' and ')}`] : []),
+    ...(automatic === false || (nodeSelector.selector && neverMatches(nodeSelector.selector))
+      ? ['given to those alone who request it']
+      : []),
+  ];
+  const outcome = disabled === true ? 'failure' : count > 0 ? 'addresses' : 'undetermined';
+  return { nodes: [], outcome, text: [...terms, who].join('; ') };
+}
+
+const origins: Readonly<Record<IPPool['origin'], string>> = {
+  'projectcalico.org/v3': 'IPPool of projectcalico.org/v3',
+  'crd.projectcalico.org/v1': 'IPPool of crd.projectcalico.org/v1',
+  Installation: 'the operator writes it from its Installation',
+  'calico-node': 'calico-node makes it at its first start, if the cluster has no pool of the family by then',
+};
+
+function propertiesOf(cluster: ClusterGraph, pool: IPPool): readonly Property[] {
+  const { fields, cidr, origin } = pool;
+  const reserved = cidr && reservedIn(cluster, cidr);
+  return [
+    { name: 'from', text: origins[origin], at: undefined },
+    { name: 'range', text: rangeText(cluster, pool), at: fields.cidr.place },
+    ...(reserved ? [{ name: 'reserved', text: reserved, at: undefined }] : []),
+    { name: 'nodes', text: nodesText(cluster, pool), at: written(fields.nodeSelector) },
+    { name: 'namespaces', text: namespacesText(cluster, pool), at: written(fields.namespaceSelector) },
+  ];
+}
+
+const written = (field: IPPool['fields']['cidr']) => (field.isAbsent ? undefined : field.place);
+
+/** `10.10.0.0/24: 256 addresses in 4 blocks of 64 (/26)`. */
+export function rangeText(cluster: ClusterGraph, pool: IPPool): string {
+  const { cidr, blockSize, fields } = pool;
+  if (!cidr) return `${fields.cidr.text || 'nothing'}, which is no range that is known`;
+  const range = formatCidr(cidr);
+  if (!isMeasured(pool) || blockSize === undefined)
+    return `${range}: ${counted(addressCount(cidr), 'address', 'addresses')}`;
+  const { blocks } = capacityOf(pool, reservedBy(cluster.reservations));
+  const each = addressesPerBlock(cidr.family, blockSize);
+  const size = counted(each, 'address', 'addresses');
+  if (blocks === 0n) return `${range}: no block, since one block has ${size} (/${blockSize})`;
+  const all = counted(addressCount(cidr), 'address', 'addresses');
+  return blocks === 1n
+    ? `${range}: ${all} in one block (/${blockSize})`
+    : `${range}: ${all} in ${counted(blocks, 'block')} of ${each} (/${blockSize})`;
+}
+
+function reservedIn(cluster: ClusterGraph, cidr: Cidr): string | undefined {
+  const { ranges } = reservedBy(cluster.reservations);
+  const inside = ranges.flatMap(({ family, first, last }) => {
+    const from = first > cidr.first ? first : cidr.first;
+    const to = last < cidr.last ? last : cidr.last;
+    return family === cidr.family && from <= to ? [to - from + 1n] : [];
+  });
+  const count = inside.reduce((sum, size) => sum + size, 0n);
+  return count === 0n ? undefined : `${counted(count, 'address', 'addresses')} left out by IPReservations`;
+}
+
+function nodesText({ nodes }: ClusterGraph, { nodeSelector }: IPPool): string {
+  const { selector, fault, field } = nodeSelector;
+  if (fault) return `nodeSelector does not parse: ${fault.message}`;
+  if (!selector) return 'nodeSelector is not determined';
+  if (alwaysMatches(selector)) return 'every node';
+  if (neverMatches(selector)) return `nodeSelector ${field.text.trim()}: no node, whatever its labels`;
+  const selected = nodes.filter(({ labels }) => selects(nodeSelector, labels) === true);
+  const open = nodes.filter(({ labels }) => selects(nodeSelector, labels) === 'unknown');
+  const text = `nodeSelector ${field.text.trim()}`;
+  if (nodes.length === 0) return `${text}; no node is known`;
+  const found =
+    selected.length > 0
+      ? `selects ${namesOf(selected)}`
+      : `selects none of ${counted(nodes.length, 'known node')}`;
+  return `${text}; ${found}${open.length > 0 ? `, perhaps ${namesOf(open)}` : ''}`;
+}
+
+function namespacesText({ namespaces }: ClusterGraph, { namespaceSelector }: IPPool): string {
+  const { selector, fault, field } = namespaceSelector;
+  if (fault) return `namespaceSelector does not parse: ${fault.message}`;
+  if (!selector) return 'namespaceSelector is not determined';
+  if (alwaysMatches(selector)) return 'every namespace';
+  const selected = namespaces.filter(({ labels }) => selects(namespaceSelector, labels) === true);
+  return `namespaceSelector ${field.text.trim()}; selects ${namesOf(selected) || 'none of the declared ones'}`;
+}
+
+const namesOf = (items: readonly { readonly name: string }[]): string =>
+  listed(
+    items.map(({ name }) => name),
+    6,
+  );
+
+/** The workloads that may get an address of the pool, by how they come to it. */
+function drawersOf(cluster: ClusterGraph, pool: IPPool): readonly Party[] {
+  const drawn = cluster.workloads.flatMap(workload => drawing(cluster, workload, pool));
+  const fixed = addressClaims(cluster).flatMap(({ workload, address }) =>
+    pool.cidr && containsAddress(pool.cidr, address)
+      ? [{ mention: mention(workload), text: `fixed by ipAddrs: ${formatAddress(address)}` }]
+      : [],
+  );
+  return [...grouped([...drawn, ...fixed], ({ text }) => text)].map(([text, alike]) => ({
+    workloads: alike.map(({ mention }) => mention),
+    text,
+  }));
+}
+
+const mention = (workload: Workload): Mention => ({ text: titleOf(workload), at: workload.at });
+
+function drawing(
+  cluster: ClusterGraph,
+  workload: Workload,
+  pool: IPPool,
+): readonly { readonly mention: Mention; readonly text: string }[] {
+  const judge = admissions(cluster, workload);
+  const nodes = cluster.nodes.filter(node => judge(node).admits !== false);
+  const spots =
+    cluster.nodes.length === 0
+      ? [{ names: [], node: { name: '…', labels: placementOf(workload).pinned } }]
+      : alike(cluster, nodes).map(same => ({ names: same.map(({ name }) => name), node: same[0]! }));
+  const found = spots.flatMap(({ names, node }) => {
+    const how = wayTo(cluster, workload, pool, node);
+    return how === undefined ? [] : [{ names, how }];
+  });
+  return [...grouped(found, ({ how }) => how)].map(([how, alike]) => {
+    const names = alike.flatMap(({ names }) => names);
+    return { mention: mention(workload), text: names.length > 0 ? `${how}: on ${listed(names, 6)}` : how };
+  });
+}
+
+/** How the pods come to an address of the pool on some node; undefined where they do not. */
+function wayTo(
+  cluster: ClusterGraph,
+  workload: Workload,
+  pool: IPPool,
+  node: Parameters<typeof decideFor>[2],
+): string | undefined {
+  const decision = decideFor(cluster, workload, node);
+  if (decision.way !== 'pools' || decision.failure) return undefined;
+  for (const { verdicts, request, isRequested, wanted, error } of decision.families) {
+    if (wanted === false || error !== undefined) continue;
+    const serves = verdicts.find(verdict => verdict.pool.id === pool.id)?.serves ?? false;
+    if (serves === false) continue;
+    const perhaps = serves === true && wanted === true ? '' : 'perhaps ';
+    const others = verdicts.filter(other => other.serves !== false).length - 1;
+    const choice = others > 0 ? `, beside ${counted(others, 'other pool')}` : '';
+    if (!request || isRequested !== true) return `${perhaps}chosen automatically${choice}`;
+    const { by } = requestView(request, { workload, namespace: namespaceOf(cluster, workload) });
+    const isBypassed = selects(pool.nodeSelector, node.labels) === false;
+    return `${perhaps}requested by ${by}${choice}${isBypassed ? ', where its nodeSelector excludes the node' : ''}`;
+  }
+  return undefined;
+}

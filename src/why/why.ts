@@ -1,0 +1,107 @@
+import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
+import { poolCalled } from '../ipam/resolve.ts';
+import { inventoryOf } from '../facts/inventory.ts';
+import { formatAddress, parseAddress, type Address } from '../net/address.ts';
+import { formatCidr, parseCidr } from '../net/cidr.ts';
+import { nearest } from '../text/nearest.ts';
+import { explainAddress } from './address.ts';
+import type { Answer } from './answer.ts';
+import { inNamespace, matching, subjectsOf, type Found } from './find.ts';
+import { targetOf } from './names.ts';
+import { explainNode } from './node.ts';
+import { explainPool } from './pool.ts';
+import { explainWorkload } from './workload.ts';
+
+/** What was asked for, explained; or why the question means nothing, or too much. */
+export type Reply =
+  | { readonly kind: 'answers'; readonly answers: readonly Answer[]; readonly clusters: number }
+  | { readonly kind: 'unclear'; readonly message: string; readonly help: string };
+
+/** Names that a refusal spells out before it only counts the rest. */
+const shownTargets = 8;
+
+/** Explains a target in every cluster that has it. */
+export function why(target: string, fleet: Fleet): Reply {
+  const address = parseAddress(target);
+  if (address) return aboutAddress(address, fleet);
+  const found = foundFor(target, fleet);
+  const targets = [...new Set(found.map(match => match.target))];
+  if (targets.length > 1)
+    return unclear(`"${target}" means ${targets.length} things here`, `name one of them: ${some(targets)}`);
+  if (targets.length === 0) return unknown(target, fleet);
+  return answered(fleet, found.map(explain));
+}
+
+const unclear = (message: string, help: string): Reply => ({ kind: 'unclear', message, help });
+
+const answered = ({ clusters }: Fleet, answers: readonly Answer[]): Reply => ({
+  kind: 'answers',
+  answers,
+  clusters: clusters.length,
+});
+
+/** A pool may be asked for by its range, and by the name that the operator gives it. */
+function foundFor(target: string, fleet: Fleet): readonly Found[] {
+  const name = target.replace(/^(?:ip)?pools?\//i, '');
+  const matches = matching(target, subjectsOf(fleet));
+  if (matches.length > 0 || (name.includes('/') && !parseCidr(name))) return matches;
+  return fleet.clusters.flatMap(cluster => {
+    const pool = poolCalled(name, inventoryOf(cluster).pools);
+    return pool ? [{ cluster, subject: pool, target: targetOf(pool) }] : [];
+  });
+}
+
+function explain({ cluster, subject }: Found): Answer {
+  switch (subject.kind) {
+    case 'Node':
+      return explainNode(cluster, subject);
+    case 'IPPool':
+      return explainPool(cluster, subject);
+    default:
+      return explainWorkload(cluster, subject);
+  }
+}
+
+function aboutAddress(address: Address, fleet: Fleet): Reply {
+  const answers = fleet.clusters.flatMap(cluster => explainAddress(cluster, address) ?? []);
+  if (answers.length > 0) return answered(fleet, answers);
+  const ranges = fleet.clusters.flatMap(rangesOf).filter(({ family }) => family === address.family);
+  const help =
+    ranges.length > 0
+      ? `the IPv${address.family} pools are ${some([...new Set(ranges.map(formatCidr))])}`
+      : `no IPv${address.family} pool is declared here`;
+  return unclear(`nothing here holds or names ${formatAddress(address)}`, help);
+}
+
+const rangesOf = (cluster: ClusterGraph) => inventoryOf(cluster).pools.flatMap(({ cidr }) => cidr ?? []);
+
+function unknown(target: string, fleet: Fleet): Reply {
+  const subjects = subjectsOf(fleet);
+  const message = `there is no "${target}" here`;
+  if (subjects.length === 0)
+    return unclear(message, 'no workload, node or pool is declared in what was read; name another PATH');
+  const tenants = [...new Set(inNamespace(target, subjects).map(match => match.target))];
+  if (tenants.length > 0)
+    return unclear(`"${target}" is a namespace`, `name something in it: ${some(tenants)}`);
+  const close = guesses(target, subjects);
+  if (close.length > 0) return unclear(message, `did you mean ${close.join(' or ')}?`);
+  const all = [...new Set(subjects.map(match => match.target))];
+  return unclear(message, `what is here: ${some(all)}`);
+}
+
+/** What was most likely meant: a name that is misspelt, or right in a wrong place. */
+function guesses(target: string, subjects: readonly Found[]): readonly string[] {
+  const targets = new Set(subjects.map(match => match.target));
+  const whole = nearest(target, targets);
+  if (whole !== undefined) return [whole];
+  const last = target.slice(target.lastIndexOf('/') + 1);
+  const name = nearest(last, new Set(subjects.map(({ subject }) => subject.name)));
+  const same = subjects.filter(({ subject }) => subject.name === name).map(match => match.target);
+  return [...new Set(same)].slice(0, 3);
+}
+
+/** `a, b, c and 5 more`. */
+function some(texts: readonly string[]): string {
+  const more = texts.length - shownTargets;
+  return texts.slice(0, shownTargets).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -1,0 +1,133 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { asStored, inListOrder, type Inventory } from '../../src/ipam/inventory.ts';
+import { chooseAutomatically, chooseRequested, resolutionError } from '../../src/ipam/pool-choice.ts';
+import { parseVersion } from '../../src/manifest/calico-version.ts';
+import { decodeIPPool } from '../../src/manifest/ip-pool.ts';
+import { requestsOf, type Request } from '../../src/manifest/request.ts';
+import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
+import type { Labels } from '../../src/selector/evaluate.ts';
+import { manifest } from '../kit/manifests.ts';
+import { vectors } from './vectors.ts';
+
+interface Census {
+  readonly node: string;
+  readonly namespace?: string;
+  readonly ipv4?: boolean;
+  readonly ipv6?: boolean;
+  readonly pools4?: readonly string[];
+  readonly pools6?: readonly string[];
+  readonly windows?: boolean;
+  readonly error?: string;
+  readonly message?: string;
+}
+
+interface Cluster {
+  readonly id: string;
+  readonly nodes: Readonly<Record<string, { readonly labels?: Readonly<Record<string, string>> }>>;
+  readonly namespaces: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly pools: readonly { readonly name: string; readonly spec: unknown }[];
+  readonly census: readonly Census[];
+}
+
+const known = (labels: Readonly<Record<string, string>> = {}): Labels => ({
+  lookup: key => (Object.hasOwn(labels, key) ? labels[key]! : null),
+});
+
+/** The pools of a case as its Calico stores them, in the order in which Calico lists them. */
+function inventoryOf(cluster: Cluster, tag: string): Inventory {
+  const version = parseVersion(tag);
+  const pools = cluster.pools.map(({ name, spec }) => {
+    const object = { apiVersion: 'crd.projectcalico.org/v1', kind: 'IPPool', metadata: { name }, spec };
+    return asStored(decodeIPPool(manifest(JSON.stringify(object))), version);
+  });
+  const isNamed = (text: string) => pools.some(({ name }) => name === text);
+  return {
+    pools: inListOrder(pools),
+    mayHoldMore: false,
+    isMissing: text => !isNamed(text) && !pools.some(({ cidr }) => cidr && sameRange(formatCidr(cidr), text)),
+    version,
+    assigned: { 4: true, 6: true },
+  };
+}
+
+function sameRange(range: string, text: string): boolean {
+  const cidr = parseCidr(text);
+  return cidr !== undefined && formatCidr(cidr) === range;
+}
+
+/** The annotation that makes the CNI plugin ask as the census does. */
+function requestFor(family: 4 | 6, names: readonly string[] | undefined): Request | undefined {
+  if (!names || names.length === 0) return undefined;
+  const annotations = { [`cni.projectcalico.org/ipv${family}pools`]: JSON.stringify(names) };
+  const object = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'n', annotations } };
+  return requestsOf(manifest(JSON.stringify(object)).root.get('metadata'))[0];
+}
+
+/** What ipamlint predicts: the error, or the ranges that each wanted family may draw on, in order. */
+function predict(census: Census, cluster: Cluster, inventory: Inventory): string {
+  const spot = {
+    node: census.node,
+    nodeLabels: known(cluster.nodes[census.node]?.labels),
+    namespaceLabels: known(census.namespace === undefined ? {} : cluster.namespaces[census.namespace]),
+  };
+  const requests = { 4: requestFor(4, census.pools4), 6: requestFor(6, census.pools6) };
+  for (const family of [4, 6] as const) {
+    const error = requests[family] && resolutionError(requests[family], inventory);
+    if (error) return error;
+  }
+  const granted: string[] = [];
+  for (const family of [4, 6] as const) {
+    if (!(family === 4 ? census.ipv4 : census.ipv6)) continue;
+    const request = requests[family];
+    const choice = request
+      ? chooseRequested(request, family, inventory)
+      : chooseAutomatically(family, spot, inventory);
+    if (choice.error) return choice.error;
+    const pools = choice.verdicts
+      .filter(({ serves }) => serves === true)
+      .map(({ pool }) => formatCidr(pool.cidr!));
+    granted.push(`[${[...new Set(pools)].join(' ')}]`);
+  }
+  return granted.join(' / ');
+}
+
+/** What Calico said, in the same form; undefined where it says nothing about the choice of pools. */
+function told({ error, message, windows }: Census): string | undefined {
+  if (windows || (error && /^(?:panic: |Block |operation partially failed)/.test(error))) return undefined;
+  if (error !== undefined) return error;
+  const lists = [...(message ?? '').matchAll(/No IPs available in pools: \[([^\]]*)\]/g)];
+  const ranges = lists.map(([, list = '']) => list.split(' ').map(text => formatCidr(parseCidr(text)!)));
+  if (lists.length !== message?.split(' / ').length) return undefined;
+  return ranges.map(list => `[${[...new Set(list)].join(' ')}]`).join(' / ');
+}
+
+/** Up to v3.29 the tokenizer has words of its own for what it cannot read; ipamlint says what v3.30 says. */
+const inOurWords = (expected: string): string =>
+  expected === 'unexpected characters' ? 'expected identifier' : expected;
+
+const test = suite('the choice of pools, as Calico makes it');
+
+for (const { header, cases } of vectors<Cluster>('ipam')) {
+  test(`${cases.length} clusters of ${header.calico.tag}`, () => {
+    assert.is(cases.length, header.counts.cases);
+    assert.ok(cases.length >= 1000);
+    const disagreements: string[] = [];
+    let compared = 0;
+    for (const cluster of cases) {
+      const inventory = inventoryOf(cluster, header.calico.tag);
+      for (const [index, census] of cluster.census.entries()) {
+        const expected = told(census);
+        if (expected === undefined) continue;
+        compared++;
+        const predicted = predict(census, cluster, inventory);
+        if (predicted !== inOurWords(expected))
+          disagreements.push(`${cluster.id}#${index}: ${predicted} is not ${expected}`);
+      }
+    }
+    assert.equal(disagreements, []);
+    assert.ok(compared > 2500, `only ${compared} choices were compared`);
+  });
+}
+
+test.run();

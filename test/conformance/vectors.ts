@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+/** The first line of a file of vectors: which Calico answered, and how often. */
+export interface Header {
+  readonly set: string;
+  readonly calico: { readonly tag: string; readonly commit: string };
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+const folder = 'test/conformance/vectors';
+
+/** The answers of every pinned Calico version to one set of questions (README.md says what the fields mean). */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows what it will find
+export function vectors<Case>(
+  set: string,
+): readonly { readonly header: Header; readonly cases: readonly Case[] }[] {
+  const files = readdirSync(folder).filter(name => name.startsWith(`${set}-`));
+  return files.sort().map(name => {
+    const lines = gunzipSync(readFileSync(`${folder}/${name}`))
+      .toString('utf8')
+      .trimEnd()
+      .split('\n');
+    const [header, ...cases] = lines.map(line => JSON.parse(line) as unknown);
+    return { header: header as Header, cases: cases as Case[] };
+  });
+}

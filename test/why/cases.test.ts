@@ -1,0 +1,55 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { survey } from '../../src/cluster/survey.ts';
+import { addressClaims } from '../../src/facts/address-claims.ts';
+import { formatAddress } from '../../src/net/address.ts';
+import { whyJson } from '../../src/reporters/why-json.ts';
+import { whyPretty } from '../../src/reporters/why-pretty.ts';
+import { widthOf } from '../../src/reporters/width.ts';
+import { subjectsOf } from '../../src/why/find.ts';
+import { why } from '../../src/why/why.ts';
+import { readCase, snapshotOf } from '../kit/case.ts';
+
+const valid = new Ajv2020({ allErrors: true }).compile(
+  JSON.parse(readFileSync('schema/why.schema.json', 'utf8')) as object,
+);
+
+/** Of each case so many things are asked for. */
+const enough = 20;
+const width = 72;
+
+const casesOf = (rule: string): readonly string[] => {
+  const folder = `rules/${rule}/cases`;
+  return existsSync(folder) ? readdirSync(folder).map(name => `${folder}/${name}`) : [];
+};
+
+/** What is wrong with the answer to a question. */
+function flaws(target: string, fleet: ReturnType<typeof survey>['fleet']): readonly string[] {
+  const reply = why(target, fleet);
+  if (reply.kind === 'unclear') return [reply.message];
+  const { answers, clusters } = reply;
+  const isValid = valid(JSON.parse(whyJson(answers, target, '0.1.0')));
+  const lines = whyPretty(answers, { color: false, width, clusters }).split('\n');
+  return [
+    ...(isValid ? [] : [JSON.stringify(valid.errors)]),
+    ...lines.filter(line => widthOf(line) > width || /^\s*::|\p{Cc}/u.test(line)),
+  ];
+}
+
+const test = suite('why, asked about the cases of all rules');
+
+for (const rule of readdirSync('rules')) {
+  test(rule, () => {
+    for (const path of casesOf(rule)) {
+      const { fleet } = survey(snapshotOf(readCase(path)), undefined);
+      const addresses = fleet.clusters.flatMap(addressClaims).map(({ address }) => formatAddress(address));
+      const targets = new Set([...subjectsOf(fleet).map(({ target }) => target), ...addresses]);
+      for (const target of [...targets].slice(0, enough))
+        assert.equal(flaws(target, fleet), [], `${path}: ${target}`);
+    }
+  });
+}
+
+test.run();
