@@ -267,7 +267,7 @@ function print(world2, text) {
   return 0;
 }
 async function check(invocation, world2) {
-  const [{ rules }, { lint }] = await Promise.all([import("./rules-FSXEXID3.js"), import("./lint-BPJRXT6T.js")]);
+  const [{ rules }, { lint }] = await Promise.all([import("./rules-NHZPDN46.js"), import("./lint-5D3354B2.js")]);
   requireRules(
     invocation.settings,
     rules.map(({ id }) => id)
@@ -296,7 +296,7 @@ async function check(invocation, world2) {
   return exitCode(report, invocation);
 }
 async function explain(question, world2) {
-  const [{ survey }, { why }] = await Promise.all([import("./survey-3443WNFB.js"), import("./why-R4DC7JFA.js")]);
+  const [{ survey }, { why }] = await Promise.all([import("./survey-QHFFDKSP.js"), import("./why-DCZWLNTB.js")]);
   const { root, trees } = await world2.locate(question.root, question.paths);
   const { fleet } = survey(await world2.readSnapshot(root, trees), question.calicoVersion);
   const reply = why(question.target, fleet);
@@ -305,7 +305,7 @@ async function explain(question, world2) {
     throw new UsageError(printable(reply.message), printable(reply.help));
   }
   const { format, file } = question.output;
-  const text = format === "json" ? (await import("./why-json-LLSDAZNT.js")).whyJson(reply.answers, question.target, version) : (await import("./why-pretty-4KQYBOBR.js")).whyPretty(reply.answers, {
+  const text = format === "json" ? (await import("./why-json-LLSDAZNT.js")).whyJson(reply.answers, question.target, version) : (await import("./why-pretty-77E6BSYT.js")).whyPretty(reply.answers, {
     color: file === void 0 && wantsColor(question, world2),
     width: (file === void 0 ? world2.stdout.columns : void 0) ?? DEFAULT_WIDTH,
     clusters: reply.clusters
@@ -317,14 +317,14 @@ async function explain(question, world2) {
 async function reporterFor({ format }, rules) {
   switch (format) {
     case "pretty":
-      return (await import("./pretty-Y7GFMM4B.js")).pretty;
+      return (await import("./pretty-AHM3P4PO.js")).pretty;
     case "json":
       return (await import("./json-CQFZQ2VP.js")).json;
     case "github":
-      return (await import("./github-BNJWSVVI.js")).github;
+      return (await import("./github-G7QWO6AT.js")).github;
     case "sarif": {
       const [{ sarif }, { pages }] = await Promise.all([
-        import("./sarif-SELSEPGC.js"),
+        import("./sarif-ZYWNRNDA.js"),
         import("./pages-FQUBYBJU.js")
       ]);
       return sarif({ rules, pages, informationUri: "https://github.com/ipamlint/ipamlint" });

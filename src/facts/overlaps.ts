@@ -14,10 +14,13 @@ const deepest = 8;
 
 /**
  * The pairs of pools that share addresses, the pool declared first in front. Pools of one name are one object written
- * twice, which is another matter.
+ * twice, which is another matter, and so are the pools of two writers of a kind: a cluster has one operator, which reads
+ * one Installation with what overlays it, and one kind of calico-node.
  */
+const isOneWriter = (a: IPPool, b: IPPool): boolean => a.fields.cidr.owner === b.fields.cidr.owner;
+
 export const overlaps = fact((cluster: ClusterGraph): readonly (readonly [RangedPool, RangedPool])[] =>
   overlappingPairs(effectivePools(cluster).filter(hasRange), pool => pool.cidr, deepest).filter(
-    ([a, b]) => a.id !== b.id,
+    ([a, b]) => a.id !== b.id && (areObjects(a, b) || a.origin !== b.origin || isOneWriter(a, b)),
   ),
 );

@@ -44,6 +44,9 @@ export function decodeNode(manifest: Manifest): Node | undefined {
   if (manifest.name === undefined) return undefined;
   const labels = manifest.root.get('metadata').get('labels');
   const maxPods = Number(manifest.root.get('status').get('capacity').get('pods').text);
+  // What `calicoctl label nodes` sets: pools see it, the scheduler does not (`resources.go:labelsAnnotation`).
+  const labelsOfCalico = manifest.root.get('metadata').get('annotations').get('projectcalico.org/labels').text;
+  const isOfCalico = (key: string) => labelsOfCalico.includes(JSON.stringify(key));
   const isDump = manifest.root.get('status').get('nodeInfo').state === 'written';
   const spec = manifest.root.get('spec');
   const taints = taintsOf(spec.get('taints'));
@@ -52,7 +55,7 @@ export function decodeNode(manifest: Manifest): Node | undefined {
     kind: 'Node',
     name: manifest.name,
     id: manifest.id,
-    labels: writtenLabels(labels, isDump ? () => false : isSetAtRunTime),
+    labels: writtenLabels(labels, key => isOfCalico(key) || (!isDump && isSetAtRunTime(key))),
     isLabelled: isDump || labels.isUnknown || labels.entries().length > 0,
     taints: isCordoned ? taints && [...taints, cordonTaint] : taints,
     ...(maxPods > 0 && { maxPods }),

@@ -27,12 +27,11 @@ const wanted: Readonly<Record<Want, { readonly fact: string; readonly remedy: st
 export function summaryLines(report: Report): readonly SummaryLine[] {
   const { summary } = report;
   const clean = tallied(summary) === '' && summary.pools > 0 && report.failures.length === 0;
-  const skips = clean ? [] : skipped(summary);
   return [
     { tone: clean ? 'good' : 'strong', text: `${opening(summary, clean)} ${lookedAt(report)}` },
     ...breakdowns(report).map(inTone('error')),
     ...blindness(summary).map(inTone('warning')),
-    ...[...skips, ...undecided(summary)].map(inTone('plain')),
+    ...[...skipped(summary), ...undecided(summary)].map(inTone('plain')),
   ];
 }
 

@@ -31,9 +31,25 @@ export function isPutAside(path: string, trees: readonly string[]): boolean {
 
 /** The names of the folders between the tree that the user named and the file. */
 function foldersBelow(path: string, trees: readonly string[]): readonly string[] {
-  const around = trees.filter(tree => isBelow(path, tree)).sort((a, b) => b.length - a.length);
-  const tree = around[0] ?? '';
+  const tree = treeOf(path, setOf(trees));
   return (tree ? path.slice(tree.length + 1) : path).split('/').slice(0, -1);
+}
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** The trees as a set, made once: a user may name thousands. */
+function setOf(trees: readonly string[]): ReadonlySet<string> {
+  const set = sets.get(trees) ?? new Set(trees);
+  sets.set(trees, set);
+  return set;
+}
+
+/** The innermost of the trees that hold a path; empty where only the root does. */
+function treeOf(path: string, trees: ReadonlySet<string>): string {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+    if (trees.has(path.slice(0, end))) return path.slice(0, end);
+  }
+  return '';
 }
 
 /** Whether `path` is `folder` or lies below it; everything lies below the empty path. */

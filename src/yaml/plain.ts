@@ -14,7 +14,8 @@ export function readPlain(text: string, base: number, content: number): YamlNode
   try {
     return new PlainReader(text, base, content).read();
   } catch (error) {
-    if (error === GIVE_UP) return undefined;
+    // A scalar of millions of characters exhausts the stack of a regular expression.
+    if (error === GIVE_UP || error instanceof RangeError) return undefined;
     throw error;
   }
 }

@@ -85,6 +85,12 @@ test('values and embedded manifests may bring pools', () => {
   assert.equal(loaded({ 'a.yaml': `${pool('a')}---\nkind: ConfigMap\n` }).opaque, []);
 });
 
+test('a report of ours that lies in the tree brings no pools', () => {
+  const report =
+    '{"version": 1, "tool": {"name": "ipamlint"}, "diagnostics": [{"message": "IPPool \\"a\\" ipPools"}]}';
+  assert.equal(loaded({ 'report.json': report }).opaque, []);
+});
+
 const kustomization = (text: string) =>
   `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n${text}`;
 

@@ -172,6 +172,10 @@ test('never reads what the library reads otherwise, or not at all', () => {
   assert.ok(read > 500, `only ${read} texts were plain enough to compare`);
 });
 
+test('a scalar of any length is read, or left to the library', () => {
+  agrees(`a: ${'x'.repeat(12_000_000)}\n`);
+});
+
 test('depth is bounded', () => {
   assert.not(agrees(`a: ${'['.repeat(5000)}${']'.repeat(5000)}\n`));
   assert.not(agrees(Array.from({ length: 200 }, (_, depth) => `${' '.repeat(depth)}a:\n`).join('')));
