@@ -59,7 +59,7 @@ function pool(index: number, shape: Shape): Manifest {
   const isFirst = shape.clusters > 1 && index < shape.clusters;
   const name = isFirst ? 'default' : `pool-${index}`;
   const isV6 = index % 10 === 9;
-  const cidr = isV6 ? `fd00:10:${index.toString(16)}::/64` : `10.${index >> 8}.${index & 255}.0/24`;
+  const cidr = isV6 ? `fd00:10:${index.toString(16)}::/64` : `10.${index >> 6}.${(index & 63) << 2}.0/22`;
   const zone = `topology.kubernetes.io/zone == "${zoneOf(index)}"`;
   const rack = index % RACKS;
   const racks = isRacked(index, shape) ? ` && rack in { "${rack}", "${(rack + 1) % RACKS}" }` : '';

@@ -267,7 +267,7 @@ function print(world2, text) {
   return 0;
 }
 async function check(invocation, world2) {
-  const [{ rules }, { lint }] = await Promise.all([import("./rules-NHZPDN46.js"), import("./lint-5D3354B2.js")]);
+  const [{ rules }, { lint }] = await Promise.all([import("./rules-6P3MFXUE.js"), import("./lint-MG6GTAIZ.js")]);
   requireRules(
     invocation.settings,
     rules.map(({ id }) => id)
@@ -296,7 +296,7 @@ async function check(invocation, world2) {
   return exitCode(report, invocation);
 }
 async function explain(question, world2) {
-  const [{ survey }, { why }] = await Promise.all([import("./survey-QHFFDKSP.js"), import("./why-DCZWLNTB.js")]);
+  const [{ survey }, { why }] = await Promise.all([import("./survey-4FSAVIJO.js"), import("./why-GTTGQ23L.js")]);
   const { root, trees } = await world2.locate(question.root, question.paths);
   const { fleet } = survey(await world2.readSnapshot(root, trees), question.calicoVersion);
   const reply = why(question.target, fleet);

@@ -120,7 +120,12 @@ function decode(members: readonly Manifest[]): Resources {
 
   const installations = of('Installation').map(decodeInstallation);
   const agents = present(of('DaemonSet').map(decodeCalicoNode));
-  const kindClusters = of('Cluster').map(decodeKindCluster);
+  const nodes = present(of('Node').map(decodeNode));
+  const names = new Set(nodes.map(({ name }) => name));
+  // Nodes that none of them is called after: it is for trying things out, and these are another cluster's.
+  const kindClusters = of('Cluster')
+    .map(decodeKindCluster)
+    .filter(kind => names.size === 0 || kind.nodes.some(({ name }) => names.has(name)));
   return {
     installations,
     agents,
@@ -130,7 +135,7 @@ function decode(members: readonly Manifest[]): Resources {
       ...agents.flatMap(({ pools }) => pools),
     ],
     nodes: asInventory([
-      ...present(of('Node').map(decodeNode)),
+      ...nodes,
       ...kindClusters.flatMap(({ nodes }) => nodes),
       ...present(of('InitConfiguration', 'JoinConfiguration').map(decodeRegistration)),
     ]),

@@ -12,15 +12,18 @@ const hasRange = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined;
 /** Of more pools around one pool than these only the closest count: nobody nests so deeply on purpose. */
 const deepest = 8;
 
+/** Whether two Installations, or two manifests of calico-node, declare them: a cluster heeds one, or one over the other. */
+function areRivals(a: IPPool, b: IPPool): boolean {
+  const isWritten = a.origin === 'Installation' || a.origin === 'calico-node';
+  return isWritten && a.origin === b.origin && a.fields.cidr.owner !== b.fields.cidr.owner;
+}
+
 /**
  * The pairs of pools that share addresses, the pool declared first in front. Pools of one name are one object written
- * twice, which is another matter, and so are the pools of two writers of a kind: a cluster has one operator, which reads
- * one Installation with what overlays it, and one kind of calico-node.
+ * twice, which is another matter.
  */
-const isOneWriter = (a: IPPool, b: IPPool): boolean => a.fields.cidr.owner === b.fields.cidr.owner;
-
 export const overlaps = fact((cluster: ClusterGraph): readonly (readonly [RangedPool, RangedPool])[] =>
   overlappingPairs(effectivePools(cluster).filter(hasRange), pool => pool.cidr, deepest).filter(
-    ([a, b]) => a.id !== b.id && (areObjects(a, b) || a.origin !== b.origin || isOneWriter(a, b)),
+    ([a, b]) => a.id !== b.id && !areRivals(a, b),
   ),
 );

@@ -83,6 +83,10 @@ export function poolWithin({ pools }: ClusterGraph, range: Cidr): IPPool | undef
   return pools.find(({ cidr }) => cidr && contains(range, cidr));
 }
 
+/** Names that tell one of many apart by a number or a letter: `rack-1` and `rack-2`, `zone-a` and `zone-b`. */
+const isSibling = (a: string, b: string): boolean => series(a) === series(b) && a.trim() !== b;
+const series = (name: string): string => name.trim().replace(/\d+|(?<![a-z])[a-z](?![a-z])/g, '#');
+
 /** The pool of the family that a misspelt name most likely means. */
 export function nearestPool(
   { pools, repositoryPools }: ClusterGraph,
@@ -90,7 +94,10 @@ export function nearestPool(
   family: Family,
 ): IPPool | undefined {
   for (const known of [pools, repositoryPools]) {
-    const named = known.filter(pool => pool.cidr?.family === family && pool.name !== '' && !isNameless(pool));
+    const named = known.filter(
+      pool =>
+        pool.cidr?.family === family && pool.name !== '' && !isNameless(pool) && !isSibling(name, pool.name),
+    );
     const found = nearest(
       name.trim(),
       named.map(pool => pool.name),

@@ -20,13 +20,21 @@ const wideChoice = 32;
  */
 export function confinements<Who extends Confined>(everybody: readonly Who[]): readonly Confinement<Who>[] {
   const sets = new Map<string, { pools: readonly MeasuredPool[]; who: Who[] }>();
+  // Many choose from the very same list, which is sorted and named once.
+  const byChoice = new Map<readonly MeasuredPool[], { readonly who: Who[] }>();
   for (const one of everybody) {
     if (one.pools.length === 0 || one.pools.length > wideChoice) continue;
+    const known = byChoice.get(one.pools);
+    if (known) {
+      known.who.push(one);
+      continue;
+    }
     const pools = [...one.pools].sort(byId);
     const key = pools.map(({ id }) => id).join('\n');
-    const set = sets.get(key);
-    if (set) set.who.push(one);
-    else sets.set(key, { pools, who: [one] });
+    const set = sets.get(key) ?? { pools, who: [] };
+    set.who.push(one);
+    sets.set(key, set);
+    byChoice.set(one.pools, set);
   }
   const byFirst = new Map<MeasuredPool, Confinement<Who>[]>();
   for (const set of sets.values()) {

@@ -19,15 +19,23 @@ export interface Placement {
 /** What may keep pods off a node. `more`: what no label shows, such as extended resources. */
 export type Obstacle = 'nodeName' | 'nodeSelector' | 'node affinity' | 'taints' | 'more';
 
+const placements = new WeakMap<Workload, Placement>();
+
 /**
  * Reads the placement of a workload's pods: `nodeName`, `nodeSelector`, required node affinity, and taints against
  * tolerations, as kube-scheduler's NodeName, NodeAffinity and TaintToleration plugins do.
  */
 export function placementOf(workload: Workload): Placement {
+  const placement = placements.get(workload) ?? readPlacement(workload);
+  placements.set(workload, placement);
+  return placement;
+}
+
+function readPlacement(workload: Workload): Placement {
   const { podSpec } = workload;
   const wanted = podSpec.get('nodeSelector').entries();
   const terms = affinityTerms(podSpec);
-  const tests = placementTests(workload);
+  let tests: ReturnType<typeof placementTests> | undefined;
   return {
     pinned: atLeast(
       new Map([
@@ -36,7 +44,10 @@ export function placementOf(workload: Workload): Placement {
       ]),
     ),
     isPinned: wanted.length > 0 || !terms.isAbsent || !podSpec.get('nodeName').isAbsent,
-    admits: node => every(tests(node).map(([, passes]) => passes)),
+    admits: node => {
+      tests ??= placementTests(workload);
+      return every(tests(node).map(([, passes]) => passes));
+    },
   };
 }
 

@@ -46,7 +46,7 @@ export class Field {
     this.path = path;
     this.node = node;
     this.handle = handle;
-    if (!determined || owner.patched.has(path)) this.state = 'unknown';
+    if (!determined || (owner.patched.size > 0 && owner.patched.has(path))) this.state = 'unknown';
     else if (!node || (node.kind === 'scalar' && node.value === null && !node.tag)) this.state = 'absent';
     else if (node.kind === 'scalar' && isPlaceholder(node.text)) this.state = 'unknown';
     else {

@@ -45,7 +45,10 @@ export function decodeNode(manifest: Manifest): Node | undefined {
   const labels = manifest.root.get('metadata').get('labels');
   const maxPods = Number(manifest.root.get('status').get('capacity').get('pods').text);
   // What `calicoctl label nodes` sets: pools see it, the scheduler does not (`resources.go:labelsAnnotation`).
-  const labelsOfCalico = manifest.root.get('metadata').get('annotations').get('projectcalico.org/labels').text;
+  const labelsOfCalico = manifest.root
+    .get('metadata')
+    .get('annotations')
+    .get('projectcalico.org/labels').text;
   const isOfCalico = (key: string) => labelsOfCalico.includes(JSON.stringify(key));
   const isDump = manifest.root.get('status').get('nodeInfo').state === 'written';
   const spec = manifest.root.get('spec');

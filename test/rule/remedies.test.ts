@@ -33,4 +33,16 @@ test('pools that pods may not use are not advised', () => {
   assert.match(help, 'or request "plain" (10.2.0.0/16)');
 });
 
+test('a name of a series is no misspelling of the next one', () => {
+  const help = (requested: string) =>
+    advice(
+      'unknown-pool-request',
+      `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: rack-1 }\nspec: { cidr: 10.1.0.0/16 }\n---\napiVersion: v1\nkind: Namespace\nmetadata: { name: n, annotations: { cni.projectcalico.org/ipv4pools: '["${requested}"]' } }\n`,
+    );
+  assert.not.match(help('rack-2'), 'did you mean');
+  assert.not.match(help('rack-10'), 'did you mean');
+  assert.match(help('rakc-1'), 'did you mean "rack-1"');
+  assert.match(help('rack1'), 'did you mean "rack-1"');
+});
+
 test.run();
