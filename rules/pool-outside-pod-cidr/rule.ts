@@ -61,7 +61,14 @@ export default defineRule({
     const installations = scopes.flatMap(each => each.installations);
     if (scopes.some(({ hasRouters }) => hasRouters)) return;
     if (installations.some(({ usesCalicoCni }) => usesCalicoCni !== true)) return;
-    const hasKubeProxy = installations.every(({ replacesKubeProxy }) => replacesKubeProxy === false);
+    const dataplanes = [
+      ...installations,
+      ...scopes.flatMap(({ agents }) => agents),
+      ...cluster.felixConfigurations,
+    ];
+    const hasKubeProxy =
+      networks.every(({ isProxied }) => isProxied === true) &&
+      dataplanes.every(({ replacesKubeProxy }) => replacesKubeProxy === false);
     const podNetworks = networks.filter(({ use }) => use === 'pods');
     const pools = effectivePools(cluster).filter(serves);
     for (const pool of pools) {

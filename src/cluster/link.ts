@@ -6,6 +6,7 @@ import { decodeIPPool } from '../manifest/ip-pool.ts';
 import { decodeIPAMConfiguration } from '../manifest/ipam-configuration.ts';
 import { decodeIPReservation } from '../manifest/ip-reservation.ts';
 import { decodeKindCluster } from '../manifest/kind-cluster.ts';
+import { isClusterScoped } from '../manifest/kinds.ts';
 import { decodeClusterConfiguration, decodeRegistration } from '../manifest/kubeadm.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { decodeNamespace } from '../manifest/namespace.ts';
@@ -70,15 +71,22 @@ function distinct(members: readonly Manifest[]): readonly Manifest[] {
   const seen = new Map<string, Manifest[]>();
   return members.filter(manifest => {
     if (manifest.name === undefined) return true;
-    const twins = seen.get(manifest.id);
+    const identity = identityOf(manifest);
+    const twins = seen.get(identity);
     if (!twins) {
-      seen.set(manifest.id, [manifest]);
+      seen.set(identity, [manifest]);
       return true;
     }
     const isTwin = twins.some(twin => contentOf(twin) === contentOf(manifest));
     if (!isTwin) twins.push(manifest);
     return !isTwin;
   });
+}
+
+/** Without a namespace, only what stands in one directory goes to the same one for certain. */
+function identityOf({ id, kind, namespace, file }: Manifest): string {
+  if (namespace !== undefined || isClusterScoped(kind)) return id;
+  return `${file.path.slice(0, file.path.lastIndexOf('/') + 1)}#${id}`;
 }
 
 /** Where no node at all has labels in the repository, they are set by other means: `kubectl label node`. */

@@ -33,6 +33,8 @@ export interface CalicoNode {
   readonly mayCreateDefaultPools: boolean;
   /** Whether it routes the pod CIDRs of nodes, as it must beside host-local IPAM: `USE_POD_CIDR`. */
   readonly usesPodCidrs: Tri;
+  /** Whether the eBPF dataplane serves Services, which kube-proxy does not get to see then: `FELIX_BPFENABLED`. */
+  readonly replacesKubeProxy: Tri;
 }
 
 /** The DaemonSet's agent; undefined when the DaemonSet is something else. */
@@ -57,6 +59,7 @@ export function decodeCalicoNode(manifest: Manifest): CalicoNode | undefined {
     pools,
     mayCreateDefaultPools: !noDefaults && !pools.some(pool => pool.cidr?.family === 4),
     usesPodCidrs: podCidrsOf(container.get('env')),
+    replacesKubeProxy: isEnabled(env('FELIX_BPFENABLED')),
   };
 }
 
@@ -110,6 +113,12 @@ function podCidrsOf(list: Field): Tri {
   const value = item.get('value');
   if (item.get('valueFrom').node || (value.isUnknown && !list.isUnknown)) return 'unknown';
   return /^(?:1|t|true|T|TRUE|True)$/.test(value.text);
+}
+
+/** Read with Felix's own parser of booleans (`felix/config/param_types.go:BoolParam`). */
+function isEnabled(field: Field): Tri {
+  if (field.isUnknown) return 'unknown';
+  return /^(?:true|1|yes|y|t)$/i.test(field.string ?? '');
 }
 
 /** `node/pkg/lifecycle/startup/startup.go:configureIPPools`: the pool of a family whose range the environment sets. */

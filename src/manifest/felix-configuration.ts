@@ -7,6 +7,8 @@ export interface FelixConfiguration {
   readonly kind: 'FelixConfiguration';
   readonly name: string;
   readonly id: string;
+  /** Whether the eBPF dataplane serves Services, which kube-proxy does not get to see then. */
+  readonly replacesKubeProxy: Tri;
   /** Whether nodes encrypt what they send each other, which takes a tunnel address of the family. */
   readonly wireguard: { readonly 4: Tri; readonly 6: Tri };
 }
@@ -17,6 +19,7 @@ export function decodeFelixConfiguration(manifest: Manifest): FelixConfiguration
     kind: 'FelixConfiguration',
     name: manifest.name ?? '',
     id: manifest.id,
+    replacesKubeProxy: flag(spec.get('bpfEnabled')),
     wireguard: { 4: flag(spec.get('wireguardEnabled')), 6: flag(spec.get('wireguardEnabledV6')) },
   };
 }

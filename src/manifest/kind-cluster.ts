@@ -21,12 +21,17 @@ export function decodeKindCluster(manifest: Manifest): {
 } {
   const { root } = manifest;
   const networking = root.get('networking');
+  const mode = networking.get('kubeProxyMode');
+  const networksOf = (key: string, use: Network['use']) =>
+    networksIn(
+      networking.get(key),
+      use,
+      `${key} of the kind Cluster`,
+      mode.isUnknown ? 'unknown' : mode.string !== 'none',
+    );
   return {
     nodes: nodesOf(root),
-    networks: [
-      ...networksIn(networking.get('podSubnet'), 'pods', 'podSubnet of the kind Cluster'),
-      ...networksIn(networking.get('serviceSubnet'), 'services', 'serviceSubnet of the kind Cluster'),
-    ],
+    networks: [...networksOf('podSubnet', 'pods'), ...networksOf('serviceSubnet', 'services')],
   };
 }
 

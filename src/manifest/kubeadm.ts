@@ -6,15 +6,13 @@ import { controlPlaneTaint, taintsOf, type Node } from './node.ts';
 
 /** The networks of a kubeadm ClusterConfiguration. */
 export function decodeClusterConfiguration(manifest: Manifest): readonly Network[] {
-  const networking = manifest.root.get('networking');
-  return [
-    ...networksIn(networking.get('podSubnet'), 'pods', 'podSubnet of the kubeadm ClusterConfiguration'),
-    ...networksIn(
-      networking.get('serviceSubnet'),
-      'services',
-      'serviceSubnet of the kubeadm ClusterConfiguration',
-    ),
-  ];
+  const isDisabled = manifest.root.get('proxy').get('disabled');
+  const isProxied = isDisabled.isUnknown ? 'unknown' : isDisabled.boolean !== true;
+  const networksOf = (key: string, use: Network['use']) => {
+    const field = manifest.root.get('networking').get(key);
+    return networksIn(field, use, `${key} of the kubeadm ClusterConfiguration`, isProxied);
+  };
+  return [...networksOf('podSubnet', 'pods'), ...networksOf('serviceSubnet', 'services')];
 }
 
 /**

@@ -42,7 +42,7 @@ function obstaclePhrase(
     case 'taints':
       return isOpen ? 'its taints or the tolerations are not determined' : taintPhrase(node);
     case 'more':
-      return 'a runtime class or extended resources may keep the pods off';
+      return 'a runtime class, devices or the company of other pods may keep them off';
   }
 }
 
