@@ -1,60 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { asStored, inListOrder, type Inventory } from '../../src/ipam/inventory.ts';
+import type { Inventory } from '../../src/ipam/inventory.ts';
 import { chooseAutomatically, chooseRequested, resolutionError } from '../../src/ipam/pool-choice.ts';
-import { parseVersion } from '../../src/manifest/calico-version.ts';
-import { decodeIPPool } from '../../src/manifest/ip-pool.ts';
 import { requestsOf, type Request } from '../../src/manifest/request.ts';
 import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
-import type { Labels } from '../../src/selector/evaluate.ts';
 import { manifest } from '../kit/manifests.ts';
+import { inventoryOf, known, type Census, type Cluster } from './clusters.ts';
 import { vectors } from './vectors.ts';
-
-interface Census {
-  readonly node: string;
-  readonly namespace?: string;
-  readonly ipv4?: boolean;
-  readonly ipv6?: boolean;
-  readonly pools4?: readonly string[];
-  readonly pools6?: readonly string[];
-  readonly windows?: boolean;
-  readonly error?: string;
-  readonly message?: string;
-}
-
-interface Cluster {
-  readonly id: string;
-  readonly nodes: Readonly<Record<string, { readonly labels?: Readonly<Record<string, string>> }>>;
-  readonly namespaces: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly pools: readonly { readonly name: string; readonly spec: unknown }[];
-  readonly census: readonly Census[];
-}
-
-const known = (labels: Readonly<Record<string, string>> = {}): Labels => ({
-  lookup: key => (Object.hasOwn(labels, key) ? labels[key]! : null),
-});
-
-/** The pools of a case as its Calico stores them, in the order in which Calico lists them. */
-function inventoryOf(cluster: Cluster, tag: string): Inventory {
-  const version = parseVersion(tag);
-  const pools = cluster.pools.map(({ name, spec }) => {
-    const object = { apiVersion: 'crd.projectcalico.org/v1', kind: 'IPPool', metadata: { name }, spec };
-    return asStored(decodeIPPool(manifest(JSON.stringify(object))), version);
-  });
-  const isNamed = (text: string) => pools.some(({ name }) => name === text);
-  return {
-    pools: inListOrder(pools),
-    mayHoldMore: false,
-    isMissing: text => !isNamed(text) && !pools.some(({ cidr }) => cidr && sameRange(formatCidr(cidr), text)),
-    version,
-    assigned: { 4: true, 6: true },
-  };
-}
-
-function sameRange(range: string, text: string): boolean {
-  const cidr = parseCidr(text);
-  return cidr !== undefined && formatCidr(cidr) === range;
-}
 
 /** The annotation that makes the CNI plugin ask as the census does. */
 function requestFor(family: 4 | 6, names: readonly string[] | undefined): Request | undefined {
