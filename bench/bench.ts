@@ -10,7 +10,7 @@ import { plant } from './plant.ts';
 import { programs } from './programs.ts';
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
-const { probe, bare, version, lint, loadAll, readBytes } = await programs();
+const { probe, bare, version, lint, loadAll, readBytes, selectors, overlaps } = await programs();
 
 function machine(): string {
   const [{ model } = { model: 'unknown processor' }, ...others] = cpus();
@@ -42,7 +42,49 @@ const growth = [1000, 10_000, ...(quick ? [] : [100_000])].map((files, index) =>
 });
 console.log(group('growth: time by the file, against the row above', quick ? 5 : 3, growth, probe));
 
+/** The same work on more and more things: time by the thing must not grow. */
+const sizes = (
+  what: string,
+  counts: readonly number[],
+  command: (count: number) => Row['command'],
+): readonly Row[] =>
+  counts.map((files, index) => {
+    const name = `${files.toLocaleString('en')} ${what}`;
+    return { name, command: command(files), files, ...(index > 0 && { atMost: 1 }) };
+  });
+
 if (!quick) {
+  const title = (what: string) => `${what}: time by the one, against the row above`;
+  console.log(
+    group(
+      title('selectors parsed and evaluated'),
+      3,
+      sizes('selectors', [10_000, 100_000, 1_000_000], selectors),
+      probe,
+    ),
+  );
+  console.log(
+    group(title('pools searched for overlaps'), 3, sizes('pools', [1000, 10_000, 100_000], overlaps), probe),
+  );
+  const inventory = (workloads: number) =>
+    lint(
+      plant({
+        seed: 1,
+        clusters: 1,
+        pools: workloads / 20,
+        nodes: workloads / 4,
+        namespaces: workloads / 20,
+        deployments: workloads,
+        configMaps: 0,
+      }),
+    );
+  const growing = sizes(
+    'workloads, a quarter as many nodes, a twentieth as many pools',
+    [1250, 5000, 20_000],
+    inventory,
+  );
+  console.log(group(title('all rules over one cluster'), 3, growing, probe));
+
   console.log(
     group('10,000 manifests of eight clusters', 5, beside(plant(mixed(10_000, 8)), { atMost: 0.8 }), probe),
   );

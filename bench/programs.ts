@@ -17,6 +17,9 @@ export interface Programs {
   readonly loadAll: (tree: string) => Command;
   /** What nobody can do without. */
   readonly readBytes: (tree: string) => Command;
+  /** Parts of ipamlint by themselves, on so many things. */
+  readonly selectors: (count: number) => Command;
+  readonly overlaps: (count: number) => Command;
 }
 
 /** Bundles the floors as `dist/` is bundled, so that none of them pays for anything else. */
@@ -26,7 +29,7 @@ export async function programs(): Promise<Programs> {
   const options: BuildOptions = { outdir, bundle: true, platform: 'node', target: 'node20.19' };
   await build({
     ...options,
-    entryPoints: ['bench/programs/load-all.ts', 'bench/programs/read-bytes.ts'],
+    entryPoints: ['load-all', 'read-bytes', 'selectors', 'overlaps'].map(name => `bench/programs/${name}.ts`),
     format: 'esm',
     outExtension: { '.js': '.mjs' },
   });
@@ -43,5 +46,7 @@ export async function programs(): Promise<Programs> {
     lint: tree => [cli, '--root', tree],
     loadAll: tree => [join(outdir, 'load-all.mjs'), tree],
     readBytes: tree => [join(outdir, 'read-bytes.mjs'), tree],
+    selectors: count => [join(outdir, 'selectors.mjs'), String(count)],
+    overlaps: count => [join(outdir, 'overlaps.mjs'), String(count)],
   };
 }

@@ -73,9 +73,25 @@ export function isForRequestsOnly({ automatic, nodeSelector }: IPPool, nodes: re
 export const isSelective = ({ nodeSelector, namespaceSelector }: IPPool): boolean =>
   [nodeSelector, namespaceSelector].some(({ selector }) => !selector || !alwaysMatches(selector));
 
-/** The known nodes that certainly take a placement's pods. */
+/** The known nodes that certainly take a placement's pods: the same list for placements that are alike. */
 const nodesFor = (cluster: ClusterGraph, placement: Placement): readonly Node[] =>
-  cluster.nodes.filter(node => placement.admits(node) === true);
+  cluster.nodes.length === 0 ? cluster.nodes : nodesByPlacement(cluster)(placement);
+
+const nodesByPlacement = fact(({ nodes }: ClusterGraph) => {
+  const known = new Map<string, readonly Node[]>();
+  return (placement: Placement): readonly Node[] => {
+    const takers = known.get(placement.key) ?? nodes.filter(node => placement.admits(node) === true);
+    known.set(placement.key, takers);
+    return takers;
+  };
+});
+
+/** Those of some nodes that a pool does not select. */
+const leftOut = (pool: IPPool, nodes: readonly Node[]): readonly Node[] => leftOutOf(nodes)(pool);
+
+const leftOutOf = fact((nodes: readonly Node[]) =>
+  fact(({ nodeSelector }: IPPool) => nodes.filter(({ labels }) => selects(nodeSelector, labels) === false)),
+);
 
 /** What the request does to the workloads that draw on it, as far as a wrong address is proven. */
 export function bypassesOf(
@@ -133,11 +149,10 @@ function exclusionOf(
   pinned: Labels,
   namespace: Labels,
 ): Exclusion | undefined {
-  const leavesOut = (labels: Labels) => selects(pool.nodeSelector, labels) === false;
-  const out = nodes.filter(({ labels }) => leavesOut(labels));
+  const out = leftOut(pool, nodes);
   if (selects(pool.namespaceSelector, namespace) === false)
     return { pool, by: 'namespaceSelector', nodes: out };
-  const isExcluded = nodes.length > 0 ? out.length > 0 : leavesOut(pinned);
+  const isExcluded = nodes.length > 0 ? out.length > 0 : selects(pool.nodeSelector, pinned) === false;
   return isExcluded ? { pool, by: 'nodeSelector', nodes: out } : undefined;
 }
 
@@ -160,6 +175,7 @@ export function loopholesOf(
     pinned: unknownLabels,
     isPinned: false,
     admits: ({ taints }) => (taints ? taints.length === 0 : 'unknown'),
+    key: 'anywhere',
   };
   const open = hasStrays(cluster) ? [] : nodesFor(cluster, confine(anywhere, namespace));
   return guarded.flatMap(

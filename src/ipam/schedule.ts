@@ -14,6 +14,8 @@ export interface Placement {
   readonly isPinned: boolean;
   /** Whether the Kubernetes scheduler may put a pod on the node. */
   admits(node: Node): Tri;
+  /** Placements with an equal key admit the same nodes: most workloads of a cluster ask for one of a few. */
+  readonly key: string;
 }
 
 /** What may keep pods off a node. `more`: what no label shows, such as extended resources. */
@@ -48,7 +50,19 @@ function readPlacement(workload: Workload): Placement {
       tests ??= placementTests(workload);
       return every(tests(node).map(([, passes]) => passes));
     },
+    get key() {
+      return keyOf(workload);
+    },
   };
+}
+
+/** What a template says about nodes, as it is written. An alias means what its own file says, so it is like no other. */
+function keyOf({ kind, podSpec, id }: Workload): string {
+  const fields = ['nodeName', 'nodeSelector', 'affinity', 'tolerations'].map(name => podSpec.get(name));
+  const texts = fields.map(({ node, owner }) => (node ? owner.file.text.slice(node.start, node.end) : ''));
+  const isOwn = fields.some(({ isUnknown }) => isUnknown) || texts.some(text => /[*&]|<</.test(text));
+  const rest = [kind === 'DaemonSet', asksForMore(podSpec), isOwn && `${podSpec.owner.file.path}#${id}`];
+  return JSON.stringify([...texts, ...rest]);
 }
 
 const affinityTerms = (podSpec: Field): Field =>
@@ -149,7 +163,14 @@ export function confine(placement: Placement, namespace: Namespace | undefined):
     .map(pair => pair.split('=', 2).map(part => part.trim()));
   const suits = (node: Node): Tri =>
     pairs.every(([key = '', value = '']) => node.labels.lookup(key) === value) || 'unknown';
-  return { ...placement, admits: node => every([placement.admits(node), suits(node)]) };
+  return {
+    pinned: placement.pinned,
+    isPinned: placement.isPinned,
+    admits: node => every([placement.admits(node), suits(node)]),
+    get key() {
+      return JSON.stringify([placement.key, selectors]);
+    },
+  };
 }
 
 function equals(actual: string | null | undefined, wanted: Field): Tri {
