@@ -267,7 +267,7 @@ function print(world2, text) {
   return 0;
 }
 async function check(invocation, world2) {
-  const [{ rules }, { lint }] = await Promise.all([import("./rules-BDLOHSRY.js"), import("./lint-ZBAGJJCI.js")]);
+  const [{ rules }, { lint }] = await Promise.all([import("./rules-UNZUTIF7.js"), import("./lint-GOXGWDS7.js")]);
   requireRules(
     invocation.settings,
     rules.map(({ id }) => id)
@@ -296,7 +296,7 @@ async function check(invocation, world2) {
   return exitCode(report, invocation);
 }
 async function explain(question, world2) {
-  const [{ survey }, { why }] = await Promise.all([import("./survey-B5WCQWPJ.js"), import("./why-6KQGI2ON.js")]);
+  const [{ survey }, { why }] = await Promise.all([import("./survey-H3KBDZZM.js"), import("./why-JUT56QHU.js")]);
   const { root, trees } = await world2.locate(question.root, question.paths);
   const { fleet } = survey(await world2.readSnapshot(root, trees), question.calicoVersion);
   const reply = why(question.target, fleet);

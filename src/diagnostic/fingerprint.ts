@@ -5,11 +5,15 @@ const PRIME = 0x100000001b3n;
 
 /**
  * What makes a finding the same finding after the file around it was edited: the rule, the file, the object, the
- * field, and the other party. Never a line number. Findings that agree in all of these are told apart by their
- * message.
+ * field, and the other party. Never a line number, and never words or values, which change while the fault stays.
  */
-export function fingerprint(rule: string, { at, subject, message }: Finding): string {
-  return hash([rule, at.file.path, at.object, at.field, subject ?? message].join('\0'));
+export function fingerprint(rule: string, { at, subject = '' }: Finding): string {
+  return hash([rule, at.file.path, at.object, at.field, subject].join('\0'));
+}
+
+/** The fingerprint of the second and further findings, in the order of their places, that would share one. */
+export function nthOf(print: string, n: number): string {
+  return n === 1 ? print : hash(`${print}\0${n}`);
 }
 
 /** FNV-1a over UTF-16 code units, as 16 hex digits. */

@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import type { Found } from '../rule/check.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, nthOf } from './fingerprint.ts';
 
 /**
  * Turns findings into diagnostics: severities as the user set them, one diagnostic for what several clusters share,
@@ -34,9 +34,15 @@ export function settle(found: readonly Found[], { levels }: Settings): readonly 
       fingerprint: print,
     });
   }
-  return [...merged.values()]
+  const sorted = [...merged.values()]
     .map(diagnostic => ({ ...diagnostic, clusters: diagnostic.clusters.sort() }))
     .sort(byPlace);
+  const times = new Map<string, number>();
+  return sorted.map(diagnostic => {
+    const n = (times.get(diagnostic.fingerprint) ?? 0) + 1;
+    times.set(diagnostic.fingerprint, n);
+    return { ...diagnostic, fingerprint: nthOf(diagnostic.fingerprint, n) };
+  });
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

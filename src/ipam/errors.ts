@@ -50,10 +50,6 @@ export const outsidePools = 'error getting IP from IPAM: The provided IP address
 export const notAllowed = (address: string, pool: string, uses: readonly string[]): string =>
   `error getting IP from IPAM: IP address ${address} is in IP pool "${pool}", which is not allowed for use "Workload" (allowedUses: [${uses.join(' ')}])`;
 
-/** `AssignIP` for the second pod with an address. */
-export const alreadyAssigned =
-  'error getting IP from IPAM: resource already exists: IP with error: Address already assigned in block';
-
 /** Not Calico's words: what is no string never gets so far. */
 const noString = 'the API server refuses the object: an annotation is a string';
 

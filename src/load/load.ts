@@ -6,7 +6,7 @@ import type { Snapshot } from '../text/snapshot.ts';
 import type { MappingNode, UnreadDocument, YamlDocument } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { imagePaths } from './images.ts';
-import { findPatches, isKustomization, type Patches } from './patches.ts';
+import { findPatches, isKustomization, isKustomizationFile, type Patches } from './patches.ts';
 import { sourceOfPools } from './pool-sources.ts';
 import { findTransformers, type Transformers } from './transformers.ts';
 
@@ -21,7 +21,6 @@ export interface Loaded {
   readonly skipped: ReadonlyMap<string, number>;
 }
 
-const kustomizationFile = /(?:^|\/)kustomization(?:\.ya?ml)?$/i;
 /** How deep `List` objects may hold each other. */
 const maxListDepth = 3;
 
@@ -38,9 +37,9 @@ export function load(snapshot: Snapshot): Loaded {
     opaque.push({ path, reason, isPutAside: isPutAside(path, snapshot.trees) });
 
   for (const file of snapshot.files) {
-    const isKustomization = kustomizationFile.test(file.path);
+    const isNamedForKustomize = isKustomizationFile(file.path);
     const stream = parseYaml(file, text => {
-      if (isKustomization || mayDeclareJudged(text)) return true;
+      if (isNamedForKustomize || mayDeclareJudged(text)) return true;
       if (mayBringPools(text)) hide(file.path, 'embedded');
       return false;
     });

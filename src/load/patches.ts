@@ -103,13 +103,16 @@ function addedLabels({ root }: YamlDocument): readonly string[] {
   return [...new Set(keys)].filter(key => !key.includes('/')).map(key => `metadata.labels.${key}`);
 }
 
+/** Whether kustomize takes a file for its own by name alone; old ones say nothing of their kind. */
+export function isKustomizationFile(path: string): boolean {
+  return /(?:^|\/)kustomization(?:\.ya?ml)?$/i.test(path);
+}
+
 /** kustomize's own kind, in a file of any name, and Flux's, which carries the same patches in its spec. */
 export function isKustomization({ root, file }: YamlDocument): boolean {
   if (root?.kind !== 'mapping') return false;
   const kind = headOf(root)?.kind;
-  return (
-    kind === 'Kustomization' || kind === 'Component' || /(?:^|\/)kustomization(?:\.ya?ml)?$/i.test(file.path)
-  );
+  return kind === 'Kustomization' || kind === 'Component' || isKustomizationFile(file.path);
 }
 
 interface PatchEntry {

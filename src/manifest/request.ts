@@ -29,13 +29,6 @@ export interface Request {
   readonly fault?: string;
 }
 
-const poolKeys: Readonly<Record<Family, RequestKey>> = { 4: 'ipv4pools', 6: 'ipv6pools' };
-
-/** Requests for pools of a family. */
-export function isPoolRequest(request: Request, family: Family): boolean {
-  return request.key === poolKeys[family];
-}
-
 /** The family whose pools a request names; undefined for fixed addresses. */
 export function requestedFamily({ key }: Request): Family | undefined {
   return key === 'ipv4pools' ? 4 : key === 'ipv6pools' ? 6 : undefined;

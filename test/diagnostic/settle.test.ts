@@ -74,4 +74,15 @@ test('a fingerprint survives edits elsewhere in the file', () => {
   assert.is.not(print({ subject: 'IPPool/b', at: at('a.yaml', 0, 'spec.blockSize') }), before);
 });
 
+test('words and values are no part of a fingerprint, and yet no two diagnostics share one', () => {
+  const [only] = judged([found({ message: 'block size 16' })]);
+  const [reworded] = judged([found({ message: 'the size of a block is 17' })]);
+  assert.is(only!.fingerprint, reworded!.fingerprint);
+  const prints = judged([found({ message: 'a' }), found({ message: 'b' }), found({ message: 'c' })]).map(
+    ({ fingerprint }) => fingerprint,
+  );
+  assert.is(new Set(prints).size, 3);
+  for (const print of prints) assert.match(print, /^[0-9a-f]{16}$/);
+});
+
 test.run();
