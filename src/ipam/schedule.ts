@@ -59,7 +59,7 @@ function readPlacement(workload: Workload): Placement {
 /** What a template says about nodes, as it is written. An alias means what its own file says, so it is like no other. */
 function keyOf({ kind, podSpec, id }: Workload): string {
   const fields = ['nodeName', 'nodeSelector', 'affinity', 'tolerations'].map(name => podSpec.get(name));
-  const texts = fields.map(({ node, owner }) => (node ? owner.file.text.slice(node.start, node.end) : ''));
+  const texts = fields.map(({ node, file }) => (node ? file.text.slice(node.start, node.end) : ''));
   const isOwn = fields.some(({ isUnknown }) => isUnknown) || texts.some(text => /[*&]|<</.test(text));
   const rest = [kind === 'DaemonSet', asksForMore(podSpec), isOwn && `${podSpec.owner.file.path}#${id}`];
   return JSON.stringify([...texts, ...rest]);

@@ -9,9 +9,9 @@ export interface BlockHeader {
 
 /** Undefined where the value is no block scalar. */
 export function blockHeader(field: Field): BlockHeader | undefined {
-  const { node, owner } = field;
+  const { node, file } = field;
   if (node?.kind !== 'scalar' || (node.style !== 'literal' && node.style !== 'folded')) return undefined;
-  const text = /^[|>][-+\d]*/.exec(owner.file.text.slice(node.start, node.end))?.[0];
+  const text = /^[|>][-+\d]*/.exec(file.text.slice(node.start, node.end))?.[0];
   return text === undefined
     ? undefined
     : { text, place: field.at({ start: node.start, end: node.start + text.length }) };

@@ -149,5 +149,6 @@ function defaultPool(manifest: Manifest, env: Environment, family: Family): IPPo
 function numeric(field: Field): Field {
   const { node } = field;
   if (node?.kind !== 'scalar' || !/^\d{1,9}$/.test(node.text)) return field;
-  return new Field(field.owner, field.path, { ...node, value: Number(node.text) }, field.place.span);
+  const value = Number(node.text);
+  return new Field(field.owner, field.path, { ...node, value }, field.place.span, field.file);
 }

@@ -20,12 +20,17 @@ export interface FieldOwner {
   readonly patched: ReadonlySet<string>;
 }
 
+/** A stretch of the file that `source` names, or where it names none, of the file that the field is read from. */
+type Handle = Span & { readonly source?: SourceFile };
+
 /**
  * A point in a manifest and what is written there. `absent`: nothing, or null, which Kubernetes drops.
  * `unknown`: something is written, but the repository does not determine its value (a placeholder, a patch, `!Ref`).
  */
 export class Field {
   readonly owner: FieldOwner;
+  /** The file that the node stands in: the owner's, but for what somebody put there from elsewhere. */
+  readonly file: SourceFile;
   /** The logical path from the object's root: `spec.cidr`, `spec.ipPools[0].cidr`. */
   readonly path: string;
   readonly node: YamlNode | undefined;
@@ -33,16 +38,21 @@ export class Field {
   /** The YAML tag in front of what is written (`!Ref`); undefined where there is none, or something else hides it. */
   readonly tag: string | undefined;
   /** What to point at when the node itself is missing or spreads over many lines: its key, or its parent's. */
-  private readonly handle: Span;
+  private readonly handle: Handle;
+  /** The file that the handle stands in unless it says otherwise. */
+  private readonly outer: SourceFile;
 
   constructor(
     owner: FieldOwner,
     path: string,
     node: YamlNode | undefined,
-    handle: Span,
+    handle: Handle,
+    outer: SourceFile,
     determined: boolean = true,
   ) {
     this.owner = owner;
+    this.file = node?.source ?? outer;
+    this.outer = outer;
     this.path = path;
     this.node = node;
     this.handle = handle;
@@ -67,7 +77,9 @@ export class Field {
   get(key: string): Field {
     const entry = this.node?.kind === 'mapping' ? this.node.entries.get(key) : undefined;
     const path = this.path ? `${this.path}.${key}` : key;
-    return new Field(this.owner, path, entry?.value, entry?.key ?? this.handle, !this.isUnknown);
+    return entry
+      ? new Field(this.owner, path, entry.value, entry.key, this.file, !this.isUnknown)
+      : new Field(this.owner, path, undefined, this.handle, this.outer, !this.isUnknown);
   }
 
   /** The fields of a mapping in written order; none where this is not one. */
@@ -83,8 +95,11 @@ export class Field {
     return this.node.items.map((item, index) => {
       const first = item.kind === 'mapping' ? item.entries.values().next().value : undefined;
       const path = `${this.path}[${index}]`;
-      const handle = first?.key ?? (this.isOnOneLine(item) ? item : this.handle);
-      return new Field(this.owner, path, item, handle, !this.isUnknown);
+      const file = item.source ?? this.file;
+      const own = first?.key ?? (isOnOneLine(item, file) ? item : undefined);
+      return own
+        ? new Field(this.owner, path, item, own, file, !this.isUnknown)
+        : new Field(this.owner, path, item, this.handle, this.outer, !this.isUnknown);
     });
   }
 
@@ -111,20 +126,28 @@ export class Field {
 
   /** The value where it fits on a line, else its key; the nearest ancestor's key where nothing is written. */
   get place(): Place {
-    return this.at(this.isOnOneLine(this.node) ? this.node : this.handle);
+    return isOnOneLine(this.node, this.file) ? this.at(this.node) : this.handlePlace;
   }
 
   /** Key and value together where they share a line, else the key. */
   get entry(): Place {
-    const { node, handle } = this;
-    const whole = this.isOnOneLine(node) && { start: Math.min(handle.start, node.start), end: node.end };
-    return this.at(whole && !this.breaksLine(whole) ? whole : handle);
+    const { node, handle, handlePlace } = this;
+    if (handlePlace.file !== this.file || !isOnOneLine(node, this.file)) return handlePlace;
+    const whole = { start: Math.min(handle.start, node.start), end: node.end };
+    return breaksLine(whole, this.file) ? handlePlace : this.at(whole);
   }
 
   /** A stretch of this field's own text, such as one entry of a list inside a string. */
   at(span: Span): Place {
-    const { file, object } = this.owner;
-    return { file, span: { start: span.start, end: span.end }, object, field: this.path };
+    return this.placeIn(this.file, span);
+  }
+
+  private get handlePlace(): Place {
+    return this.placeIn(this.handle.source ?? this.outer, this.handle);
+  }
+
+  private placeIn(file: SourceFile, { start, end }: Span): Place {
+    return { file, span: { start, end }, object: this.owner.object, field: this.path };
   }
 
   /**
@@ -133,7 +156,7 @@ export class Field {
   placeOf(part: string): Place {
     const { node } = this;
     if (!node || node.kind !== 'scalar' || part === '') return this.place;
-    const offset = this.owner.file.text.slice(node.start, node.end).indexOf(part);
+    const offset = this.file.text.slice(node.start, node.end).indexOf(part);
     return offset < 0
       ? this.place
       : this.at({ start: node.start + offset, end: node.start + offset + part.length });
@@ -147,26 +170,26 @@ export class Field {
     const { node } = this;
     if (node?.kind !== 'scalar') return undefined;
     const content = node.text.replace(/[\r\n]+$/, '');
-    const offset = this.owner.file.text.slice(node.start, node.end).indexOf(content);
+    const offset = this.file.text.slice(node.start, node.end).indexOf(content);
     if (offset < 0 || content === '' || end > content.length) return undefined;
     return this.at({ start: node.start + offset + start, end: node.start + offset + end });
   }
 
   /** This place with nothing written there: a property that the writer of this object cannot set. */
   emptied(): Field {
-    return new Field(this.owner, this.path, undefined, this.place.span);
+    const { file, span } = this.place;
+    return new Field(this.owner, this.path, undefined, span, file);
   }
 
   /** This place with its value not determined by the repository. */
   undetermined(): Field {
-    return new Field(this.owner, this.path, this.node, this.place.span, false);
-  }
-
-  private isOnOneLine(node: YamlNode | undefined): node is YamlNode {
-    return node !== undefined && node.end > node.start && !this.breaksLine(node);
-  }
-
-  private breaksLine({ start, end }: Span): boolean {
-    return /[\r\n]/.test(this.owner.file.text.slice(start, end));
+    const { file, span } = this.place;
+    return new Field(this.owner, this.path, this.node, span, file, false);
   }
 }
+
+const isOnOneLine = (node: YamlNode | undefined, file: SourceFile): node is YamlNode =>
+  node !== undefined && node.end > node.start && !breaksLine(node, file);
+
+const breaksLine = ({ start, end }: Span, { text }: SourceFile): boolean =>
+  /[\r\n]/.test(text.slice(start, end));

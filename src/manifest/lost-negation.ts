@@ -21,7 +21,7 @@ const shortTag = /^!(?![!<])/;
 export function lostNegation(field: Field): LostNegation | undefined {
   const { node, tag = '' } = field;
   if (node?.kind !== 'scalar' || node.style !== 'plain' || !shortTag.test(tag)) return undefined;
-  const { text } = field.owner.file;
+  const { text } = field.file;
   const start = text.lastIndexOf(tag, node.start);
   const written = text.slice(start, node.end);
   const meant = /[\r\n]/.test(written) ? undefined : meantBy(written, node.text);

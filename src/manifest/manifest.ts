@@ -57,7 +57,7 @@ export function manifestOf(
   const name = head.kind === 'Namespace' ? (givenNamespace ?? head.name) : head.name;
   const id = [head.kind, namespace, name ?? ''].filter(part => part !== undefined).join('/');
   const handle = root.entries.get('kind')!.value;
-  const field = new Field({ file, object: id, patched }, '', root, handle);
+  const field = new Field({ file, object: id, patched }, '', root, handle, file);
   const isKnown = (key: string) => !field.get('metadata').get(key).isUnknown;
   return {
     file,

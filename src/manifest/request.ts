@@ -80,9 +80,9 @@ function decode(field: Field): Pick<Request, 'entries' | 'fault'> {
 /** Where a string of the array stands: JSON inside single quotes or a block shows it as it is, `"[\"a\"]"` escaped. */
 function placeOf(texts: readonly string[], index: number, field: Field): Place {
   const text = texts[index]!;
-  const { node, owner } = field;
+  const { node, file } = field;
   if (text === '' || !node) return field.place;
-  const source = owner.file.text.slice(node.start, node.end);
+  const source = file.text.slice(node.start, node.end);
   const twins = texts.slice(0, index).filter(twin => twin === text).length;
   for (const quote of ['"', '\\"']) {
     const quoted = quote + text + quote;

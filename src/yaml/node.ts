@@ -1,9 +1,15 @@
 import type { SourceFile, Span } from '../text/source-file.ts';
 
+/** What a node says of where it stands. */
+interface Origin extends Span {
+  /** The file that it and all below it stand in, where that is not the file of what holds it: a patch put it there. */
+  readonly source?: SourceFile;
+}
+
 /** A scalar as kubectl reads it (`ecosystem.md` §2.4); integers beyond 2^53 are bigint. */
 export type ScalarValue = string | number | bigint | boolean | null;
 
-export interface ScalarNode extends Span {
+export interface ScalarNode extends Origin {
   readonly kind: 'scalar';
   /** The content with quotes, escapes and folding resolved, before its type is. */
   readonly text: string;
@@ -13,7 +19,7 @@ export interface ScalarNode extends Span {
   readonly tag?: string;
 }
 
-export interface SequenceNode extends Span {
+export interface SequenceNode extends Origin {
   readonly kind: 'sequence';
   readonly items: readonly YamlNode[];
   readonly tag?: string;
@@ -24,7 +30,7 @@ export interface Entry {
   readonly value: YamlNode;
 }
 
-export interface MappingNode extends Span {
+export interface MappingNode extends Origin {
   readonly kind: 'mapping';
   /** In written order, merge keys (`<<`) resolved, one entry a key: the last one written, as kubectl takes it. */
   readonly entries: ReadonlyMap<string, Entry>;

@@ -69,6 +69,7 @@ test('patched paths are unknown, and so is everything below them', () => {
     '',
     root.node,
     { start: 0, end: 4 },
+    file,
   );
   assert.is(patched.get('spec').get('nodeName').string, 'c');
   assert.ok(patched.get('spec').get('nodeSelector').isUnknown);
