@@ -1,12 +1,14 @@
 import { parseInvocation, type Invocation, type Output, type Question } from './cli/args.ts';
-import { exitCode } from './cli/exit-code.ts';
+import { exitCode, type Threshold } from './cli/exit-code.ts';
 import { help } from './cli/help.ts';
+import type { Config } from './config/config.ts';
 import type { Report } from './diagnostic/diagnostic.ts';
 import { requireRules } from './cli/rule-ids.ts';
 import { UsageError } from './io/usage-error.ts';
 import type { World } from './io/world.ts';
 import type { Rule } from './rule/rule.ts';
 import type { Render } from './reporters/reporter.ts';
+import { BadConfig, complain, configOf, warn } from './run/configured.ts';
 import { version } from './version.ts';
 
 const DEFAULT_WIDTH = 100;
@@ -17,8 +19,23 @@ export async function run(argv: readonly string[], world: World): Promise<number
     const invocation = parseInvocation(argv);
     if (invocation.command === 'help') return print(world, help);
     if (invocation.command === 'version') return print(world, `ipamlint ${version}\n`);
-    return await (invocation.command === 'why' ? explain(invocation, world) : check(invocation, world));
+    switch (invocation.command) {
+      case 'why':
+        return await explain(invocation, world);
+      case 'config':
+        return await (
+          await import('./run/inquire.ts')
+        ).inquire(invocation, world, wantsColor(invocation, world));
+      case 'init':
+        return await (await import('./run/start.ts')).start(invocation, world);
+      default:
+        return await check(invocation, world);
+    }
   } catch (error) {
+    if (error instanceof BadConfig) {
+      await complain(world, error.mistakes);
+      return 2;
+    }
     if (!(error instanceof UsageError)) throw error;
     world.stderr.write(`ipamlint: ${error.message}\nhelp: ${error.help}\n`);
     return 2;
@@ -38,8 +55,12 @@ async function check(invocation: Invocation, world: World): Promise<number> {
     rules.map(({ id }) => id),
   );
   const { root, trees } = await world.locate(invocation.root, invocation.paths);
-  const snapshot = await world.readSnapshot(root, trees);
-  const report: Report = { version, ...lint(snapshot, invocation.settings, rules) };
+  const config = await configOf(world, root, invocation.config, rules);
+  const snapshot = await world.readSnapshot(root, trees, ignores(config));
+  const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
+  const { hints, ...found } = lint(snapshot, settings, rules);
+  const report: Report = { version, ...found };
+  await warn(world, hints);
   for (const output of invocation.outputs) {
     const render = await reporterFor(output, rules);
     const isStdout = output.file === undefined;
@@ -52,19 +73,53 @@ async function check(invocation: Invocation, world: World): Promise<number> {
     else world.writeFile(output.file, text);
   }
   for (const { rule, cluster, error } of report.failures) {
-    world.stderr.write(`ipamlint: rule ${rule} broke down on cluster ${cluster}: ${error}\n`);
+    const where = cluster === '' ? '' : ` on cluster ${cluster}`;
+    world.stderr.write(`ipamlint: rule ${rule} broke down${where}: ${error}\n`);
     world.stderr.write(
       'help: this is a defect of ipamlint; the other rules have reported; please send us this message\n',
     );
   }
-  return exitCode(report, invocation);
+  await warnOfBlindness(world, report);
+  return exitCode(report, thresholdOf(invocation, config));
 }
+
+/** No findings mean nothing where there was nothing to judge: said in every format, and to those who want it quiet. */
+async function warnOfBlindness(world: World, report: Report): Promise<void> {
+  if (report.summary.deployedPools > 0) return;
+  const [{ blindness }, { printable }] = await Promise.all([
+    import('./reporters/blindness.ts'),
+    import('./reporters/printable.ts'),
+  ]);
+  world.stderr.write(`ipamlint: ${printable(blindness(report) ?? '')}\n`);
+}
+
+/** Which files the configuration leaves out. */
+const ignores = (config: Config | undefined) =>
+  config && ((path: string) => config.ignore.some(glob => glob.matches(path)));
+
+/** The command line decides, then the configuration. */
+const thresholdOf = (
+  { failOn, maxWarnings, requirePools }: Invocation,
+  config: Config | undefined,
+): Threshold => ({
+  failOn: failOn ?? config?.failOn?.value ?? 'error',
+  maxWarnings: maxWarnings ?? config?.maxWarnings?.value,
+  requirePools,
+});
 
 /** Answers a question; a target that means nothing, or several things, is a mistake in the command line. */
 async function explain(question: Question, world: World): Promise<number> {
-  const [{ survey }, { why }] = await Promise.all([import('./cluster/survey.ts'), import('./why/why.ts')]);
+  const [{ rules }, { survey }, { why }] = await Promise.all([
+    import('../rules/index.ts'),
+    import('./cluster/survey.ts'),
+    import('./why/why.ts'),
+  ]);
   const { root, trees } = await world.locate(question.root, question.paths);
-  const { fleet } = survey(await world.readSnapshot(root, trees), question.calicoVersion);
+  const config = await configOf(world, root, question.config, rules);
+  const { fleet } = survey(await world.readSnapshot(root, trees, ignores(config)), {
+    calicoVersion: question.calicoVersion,
+    ...(config && { config }),
+  });
   const reply = why(question.target, fleet);
   if (reply.kind === 'unclear') {
     const { printable } = await import('./reporters/printable.ts');

@@ -14,7 +14,7 @@ import {
 import { poolRequests, type PoolRequest } from '../../src/facts/requests.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import type { Finding, Related, Undecided } from '../../src/rule/finding.ts';
-import { counted, listed, poolLabel } from '../../src/rule/phrases.ts';
+import { counted, listed, nodesPhrase, poolLabel } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 import { alwaysMatches } from '../../src/selector/evaluate.ts';
 
@@ -42,11 +42,9 @@ function finding(
   };
 }
 
-const nameOf = ({ name }: { readonly name: string }): string => name;
-
 /** The selector at fault, and whom it leaves out. */
 function selectorOf({ pool, by, nodes }: Exclusion): Related {
-  const out = nodes.length > 0 && by === 'nodeSelector' ? listed(nodes.map(nameOf)) : undefined;
+  const out = nodes.length > 0 && by === 'nodeSelector' ? nodesPhrase(nodes) : undefined;
   const label = out ? `pool "${pool.name}" leaves out ${out}` : `what pool "${pool.name}" selects`;
   return { at: pool.fields[by].place, label };
 }
@@ -74,7 +72,7 @@ const shownIntents = 3;
 const meant = (intent: Intent | undefined): string =>
   `where the selectors intend ${intent?.pools.map(poolLabel).join(', ') || 'none of the known pools'}`;
 
-const onNodes = (intent: Intent): string => `on ${listed(intent.nodes.map(nameOf))}, ${meant(intent)}`;
+const onNodes = (intent: Intent): string => `on ${nodesPhrase(intent.nodes)}, ${meant(intent)}`;
 
 function furtherNodes(intents: readonly Intent[]): string {
   const further = intents.slice(shownIntents).reduce((sum, { nodes }) => sum + nodes.length, 0);

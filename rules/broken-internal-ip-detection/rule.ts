@@ -137,7 +137,7 @@ export default defineRule({
     const { agents, installations, release } = cluster;
     const exact = release?.isExact ? release : undefined;
     // What the user declares outranks an image; what another image says does not.
-    const declared = exact?.field ? undefined : exact;
+    const declared = exact?.isDeclared ? exact : undefined;
     for (const { autodetection, release: own } of agents) {
       const running = declared ?? own ?? exact;
       const decisive = running && ofCalico(running, own);

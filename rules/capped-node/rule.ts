@@ -1,16 +1,17 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { usesPools } from '../../src/facts/addressing.ts';
+import { blockRules } from '../../src/facts/block-rules.ts';
 import { coverages } from '../../src/facts/coverage.ts';
 import { isCertain, nodeNeeds, type NodeNeed } from '../../src/facts/node-needs.ts';
 import { mayHoldMorePools } from '../../src/facts/pools.ts';
 import { isWindows } from '../../src/facts/tunnels.ts';
 import { capacityOf, isMeasured, type MeasuredPool } from '../../src/ipam/capacity.ts';
-import { blockRulesOf, mostAddresses, type BlockRules } from '../../src/ipam/limits.ts';
+import { mostAddresses, type BlockRules } from '../../src/ipam/limits.ts';
 import { reservedBy } from '../../src/ipam/reservations.ts';
 import { ADDRESS_BITS } from '../../src/net/address.ts';
 import { BLOCK_SIZES } from '../../src/net/blocks.ts';
 import type { Finding, Undecided } from '../../src/rule/finding.ts';
-import { counted, poolLabel } from '../../src/rule/phrases.ts';
+import { counted, nodePhrase, poolLabel } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
 /** Pools that serve pods of some nodes by themselves, and what a node can have of them. */
@@ -32,7 +33,7 @@ function capped({ pools, blocks, addresses, maxPods, need }: Cap, { declared }: 
   const isDeclared = limit !== undefined && !limit.isAbsent && limit.scalar !== 0;
   const of =
     others.length > 0 ? `pools ${pools.slice(0, 2).map(poolLabel).join(', ')}` : `pool ${poolLabel(pool)}`;
-  const taker = need?.node.maxPods ? `Node "${need.node.name}" takes` : 'kubelet takes by default';
+  const taker = need?.node.maxPods ? `${nodePhrase(need.node)} takes` : 'kubelet takes by default';
   return {
     at: (isDeclared ? limit : pool.fields.blockSize).place,
     subject: pools.map(({ id }) => id).join(),
@@ -77,7 +78,7 @@ function choices(
 const podsOf = (need: NodeNeed | undefined): number => need?.node.maxPods ?? podsByDefault;
 
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
-  const rules = blockRulesOf(cluster.ipamConfigurations);
+  const rules = blockRules(cluster);
   const limit = rules.blocksPerNode;
   if (limit === undefined) return;
   const reserved = reservedBy(cluster.reservations);

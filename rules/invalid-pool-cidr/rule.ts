@@ -1,5 +1,6 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { runs } from '../../src/facts/release.ts';
+import { passesAsCidr } from '../../src/ipam/write-path/cidr-format.ts';
 import { familyOf, type IPPool } from '../../src/manifest/ip-pool.ts';
 import { isStandIn } from '../../src/manifest/stand-in.ts';
 import { parseAddress, type Family } from '../../src/net/address.ts';
@@ -67,14 +68,20 @@ function consequence({ origin, fields }: IPPool, cluster: ClusterGraph): string 
     case 'projectcalico.org/v3':
       return 'Calico refuses the pool: IPPool CIDR must be a valid subnet';
     case 'crd.projectcalico.org/v1':
-      return runs(cluster, 'v3.32.0') === true
-        ? 'the API server refuses the pool since Calico v3.32'
-        : 'nothing refuses it before Calico v3.32, and calico-node exits at its next start on every node: Failed to parse CIDR';
+      return consequenceOfStoring(fields.cidr.text, cluster);
     case 'Installation':
       return 'the operator stops at the Installation and reports itself degraded: IP pool CIDR is invalid';
     case 'calico-node':
       return `calico-node exits at start-up: Invalid CIDR specified, '${fields.cidr.text}'`;
   }
+}
+
+/** The format that the CRD asks for since v3.32 takes leading zeros; the rules that it has since v3.33 do not. */
+function consequenceOfStoring(text: string, cluster: ClusterGraph): string {
+  const first = passesAsCidr(text) ? 'v3.33' : 'v3.32';
+  return runs(cluster, `${first}.0`) === true
+    ? `the API server refuses the pool since Calico ${first}`
+    : `nothing refuses it before Calico ${first}, and calico-node exits at its next start on every node: Failed to parse CIDR`;
 }
 
 function remedy(text: string, { origin }: IPPool): string {

@@ -2,10 +2,11 @@ import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { addressClaims } from '../../src/facts/address-claims.ts';
 import { usesPools } from '../../src/facts/addressing.ts';
 import { effectivePools } from '../../src/facts/pools.ts';
-import { runs } from '../../src/facts/release.ts';
+import { runs, storesNatively } from '../../src/facts/release.ts';
 import { reservations, reserved } from '../../src/facts/reserved.ts';
 import { whereaboutsOf } from '../../src/facts/whereabouts.ts';
 import { reservedText, type ReservedRange } from '../../src/ipam/reservations.ts';
+import { blamesForName } from '../../src/ipam/write-path/name.ts';
 import type { Field } from '../../src/manifest/field.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import type { IPReservation } from '../../src/manifest/ip-reservation.ts';
@@ -20,7 +21,7 @@ import {
   overlaps,
   parseCidrOrAddress,
 } from '../../src/net/cidr.ts';
-import { clipped } from '../../src/net/diagnose-address.ts';
+import { clipped, quoted } from '../../src/net/diagnose-address.ts';
 import { diagnoseCidrOrAddress } from '../../src/net/diagnose-cidr.ts';
 import type { Finding, Undecided } from '../../src/rule/finding.ts';
 import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
@@ -28,6 +29,21 @@ import { rewrite } from '../../src/rule/rewrite.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
 const nameOf = ({ name }: IPReservation): string => `IPReservation "${name}"`;
+
+/** An API server holds every object to the same form of a name, and so does Calico. */
+function misnamed(reservation: IPReservation): Finding | undefined {
+  const { nameField: field } = reservation;
+  if (!field.string || isStandIn(field.string)) return undefined;
+  const [blame] = blamesForName(field.string);
+  if (!blame) return undefined;
+  return {
+    at: field.place,
+    subject: 'name',
+    message: `invalid name ${quoted(field.string)} of an IPReservation`,
+    note: `the API server refuses the object: ${blame.reason.replace(/ \(regex: .*$/, '')}`,
+    help: 'write lower-case letters, digits, "-" and ".", with a letter or digit at both ends',
+  };
+}
 
 const typeFault = 'the API server refuses the object: reservedCIDRs is a list of strings';
 
@@ -75,19 +91,18 @@ const longestList = 8;
 /** What happens to a malformed entry (`calico-facts.md` §4.6, B20). */
 function consequence(cluster: ClusterGraph, { origin }: IPReservation): string {
   const isMended = runs(cluster, 'v3.33.0');
-  const unchecked =
-    isMended === true
-      ? 'Calico passes over the entry, and reserves nothing for it'
-      : `${isMended === false ? '' : 'up to v3.32 '}the CNI plugin crashes over it, and every new pod of the cluster fails`;
+  // From v3.33 on the CRD asks every entry to be a CIDR, which it asked of the list before, to no effect.
+  if (isMended === true) return 'the API server refuses the object';
+  const unchecked = `${isMended === false ? '' : 'up to v3.32 '}the CNI plugin crashes over it, and every new pod of the cluster fails`;
   if (origin === 'crd.projectcalico.org/v1') return `nothing checks the entry; ${unchecked}`;
-  const isNative = runs(cluster, 'v3.32.0');
+  const isNative = storesNatively(cluster);
   const refused = 'Calico refuses the object';
   return isNative === false ? refused : `${refused}; with native v3 CRDs nothing checks it, and ${unchecked}`;
 }
 
 /** Calico drops white space where it reads the entry, but its API server does not where it checks it. */
 function padded(cluster: ClusterGraph, reservation: IPReservation, item: Field, text: string): Finding {
-  const isNative = runs(cluster, 'v3.32.0');
+  const isNative = storesNatively(cluster);
   const edit = rewrite(item, text);
   return {
     at: item.place,
@@ -100,6 +115,16 @@ function padded(cluster: ClusterGraph, reservation: IPReservation, item: Field, 
   };
 }
 
+/** `x-kubernetes-list-type: set` in both CRDs. */
+const repeated = (reservation: IPReservation, item: Field, first: Field): Finding => ({
+  at: item.place,
+  subject: `${item.text} twice`,
+  message: `${nameOf(reservation)} reserves ${clipped(item.text)} twice`,
+  note: 'the API server refuses the object since Calico v3.32: the entries are a set',
+  help: 'remove one of the two',
+  related: [{ at: first.place, label: 'the same entry' }],
+});
+
 function* entries(cluster: ClusterGraph, reservation: IPReservation): Generator<Finding> {
   const { reservedCIDRs, origin } = reservation;
   if (reservedCIDRs.isUnknown || reservedCIDRs.isAbsent) return;
@@ -107,7 +132,12 @@ function* entries(cluster: ClusterGraph, reservation: IPReservation): Generator<
     if (!isStandIn(reservedCIDRs.string ?? '')) yield noList(reservation);
     return;
   }
-  for (const item of reservedCIDRs.items()) {
+  const items = reservedCIDRs.items();
+  const firsts = new Map(items.toReversed().map(item => [item.string, item]));
+  const isSet = runs(cluster, 'v3.32.0') === true;
+  for (const item of items) {
+    const first = item.string === undefined ? item : firsts.get(item.string);
+    if (isSet && first && first !== item) yield repeated(reservation, item, first);
     if (item.isUnknown || isStandIn(item.string ?? '')) continue;
     const text = reservedText(item);
     if (text === undefined) yield noString(reservation, item);
@@ -183,7 +213,11 @@ export default defineRule({
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
-    for (const reservation of cluster.reservations) yield* entries(cluster, reservation);
+    for (const reservation of cluster.reservations) {
+      const fault = misnamed(reservation);
+      if (fault) yield fault;
+      yield* entries(cluster, reservation);
+    }
     yield* coverage(cluster);
     yield* strays(cluster);
   },

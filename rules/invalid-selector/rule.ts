@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { runs } from '../../src/facts/release.ts';
+import { runs, storesNatively } from '../../src/facts/release.ts';
 import { blockHeader } from '../../src/manifest/block-header.ts';
 import type { Field } from '../../src/manifest/field.ts';
 import { familyOf, type IPPool } from '../../src/manifest/ip-pool.ts';
@@ -37,7 +37,7 @@ function unparsed(subject: Subject, text: string, fault: SelectorFault): Finding
   return {
     at: placeOfFault(field, fault),
     subject: 'syntax',
-    severity: severityIn(pool),
+    severity: severityOfSyntax(subject),
     message: `invalid ${key} of ${poolPhrase(pool)}: ${explainFault(text, fault)}`,
     note: consequence(subject),
     help: remedy(subject, suggestSelector(text)),
@@ -52,7 +52,6 @@ function mistyped(subject: Subject): Finding {
   return {
     at: field.place,
     subject: 'type',
-    severity: severityIn(pool),
     message: `${key} of ${poolPhrase(pool)} is ${valuePhrase(field)}, not a string`,
     note: `the API server refuses the object: ${key} must be a string`,
     help: remedy(subject, meant && printBare(meant)),
@@ -139,6 +138,10 @@ const keyOf = ({ pool, key }: Subject): string => (pool.origin === 'calico-node'
 
 /** Nothing reads the selectors of a disabled pool. */
 const severityIn = ({ disabled }: IPPool): Severity => (disabled === false ? 'error' : 'warning');
+
+/** Calico's API server parses the selectors of a disabled pool, too; native v3 CRDs do not (v3.32 on). */
+const severityOfSyntax = ({ pool, cluster }: Subject): Severity =>
+  pool.origin === 'projectcalico.org/v3' && storesNatively(cluster) === false ? 'error' : severityIn(pool);
 
 /** The check came with v3.31, and with v3.33 where the API server has to make it (`calico-facts.md` §1.4 V23). */
 function severityOfGlobal({ pool, cluster }: Subject): Severity {

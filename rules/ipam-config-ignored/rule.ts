@@ -1,22 +1,34 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { runs } from '../../src/facts/release.ts';
+import { blamesForName } from '../../src/ipam/write-path/name.ts';
 import type { IPAMConfiguration } from '../../src/manifest/ipam-configuration.ts';
-import type { Finding, Undecided } from '../../src/rule/finding.ts';
+import { isStandIn } from '../../src/manifest/stand-in.ts';
+import type { Finding } from '../../src/rule/finding.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
-/** calicoctl and Calico's API take one name; a raw CRD takes any, and Calico never looks at the others. */
-function misnamed({ kind, name, origin, fields }: IPAMConfiguration): Finding {
-  const isRefused = origin === 'projectcalico.org/v3';
+/** Calico's API takes one name; a raw CRD takes any, and Calico never looks at the others. */
+function misnamed(configuration: IPAMConfiguration, faults: readonly Finding[]): Finding {
+  const { kind, name, fields } = configuration;
+  const refusal = refusalOf(configuration) ?? faults[0]?.note;
   return {
     at: fields.name.place,
     subject: 'name',
-    severity: isRefused ? 'error' : 'warning',
+    severity: refusal === undefined ? 'warning' : 'error',
     message: `${kind} "${name}" has no effect: Calico heeds the one called "default" alone`,
-    note: isRefused
-      ? `Calico refuses it: "Cannot create an IPAMConfiguration resource with a name other than "default""`
-      : 'Kubernetes stores it, and Calico goes on with its own defaults',
+    note: refusal ?? 'Kubernetes stores it, and Calico goes on with its own defaults',
     help: 'call it "default"',
   };
+}
+
+/** Why an object that is not called `default` is not even stored; undefined where it is. */
+function refusalOf(configuration: IPAMConfiguration): string | undefined {
+  const { name, origin } = configuration;
+  if (origin === 'projectcalico.org/v3')
+    return "Calico's API server refuses it; native v3 CRDs would store it, and Calico would go on with its defaults";
+  const [blame] = blamesForName(name);
+  if (blame) return `the API server refuses it: ${blame.reason.replace(/ \(regex: .*$/, '')}`;
+  const [missing] = missingIn(configuration);
+  return missing && `the API server refuses it: "spec.${missing}: Required value"`;
 }
 
 function limitWithoutAffinity({ kind, fields }: IPAMConfiguration): Finding {
@@ -25,7 +37,7 @@ function limitWithoutAffinity({ kind, fields }: IPAMConfiguration): Finding {
     subject: 'maxBlocksPerHost',
     severity: 'warning',
     message: `${kind} "default" sets maxBlocksPerHost to ${fields.maxBlocksPerHost.text} while strictAffinity is off`,
-    note: 'calicoctl refuses it: "MaxBlocksPerHost requires StrictAffinity to be enabled"; a manifest passes, and the limit holds',
+    note: 'calicoctl ipam refuses it: "MaxBlocksPerHost requires StrictAffinity to be enabled"; a manifest passes, and the limit holds',
     help: 'set strictAffinity: true, or leave maxBlocksPerHost out',
     related: [{ at: fields.strictAffinity.place, label: 'strictAffinity is off' }],
   };
@@ -37,19 +49,33 @@ function bothOff({ kind, fields }: IPAMConfiguration): Finding {
     subject: 'autoAllocateBlocks',
     severity: 'warning',
     message: `${kind} "default" switches both autoAllocateBlocks and strictAffinity off`,
-    note: `calicoctl refuses it; a manifest passes, and a node without a free address fails: "failed to find or claim a block"`,
+    note: `calicoctl ipam refuses it; a manifest passes, and a node without a free address fails: "failed to find or claim a block"`,
     help: 'set autoAllocateBlocks: true, or strictAffinity: true',
     related: [{ at: fields.strictAffinity.place, label: 'strictAffinity is off' }],
   };
 }
 
-function refusedFalse({ fields }: IPAMConfiguration): Finding {
+function outOfRange({ kind, fields: { maxBlocksPerHost: field } }: IPAMConfiguration): Finding {
   return {
-    at: fields.strictAffinity.place,
-    subject: 'strictAffinity',
-    message: 'IPAMConfiguration "default" has strictAffinity false, which Calico before v3.32 refuses',
-    note: 'Calico takes false for a missing value and refuses the whole object; settings beside it are lost as well',
-    help: 'delete the object, which means the same, or declare an IPAMConfig of crd.projectcalico.org/v1',
+    at: field.place,
+    subject: 'maxBlocksPerHost',
+    message: `${kind} "default" sets maxBlocksPerHost to ${field.text}, which is no number of blocks`,
+    note: 'the object is refused: maxBlocksPerHost has to be from 0, which means no limit, to 2147483647',
+    help: 'write how many blocks a node may have, or leave maxBlocksPerHost out',
+  };
+}
+
+const words = ['Enabled', 'Disabled'];
+
+/** `enum` in both CRDs, v3.32 and v3.33; up to v3.31 the field is dropped. */
+function unknownWord({ kind, fields: { kubeVirtVMAddressPersistence: field } }: IPAMConfiguration): Finding {
+  const meant = words.find(word => word.toLowerCase() === field.text.toLowerCase());
+  return {
+    at: field.place,
+    subject: 'kubeVirtVMAddressPersistence',
+    message: `${kind} "default" has kubeVirtVMAddressPersistence "${field.text}", which Calico does not know`,
+    note: `the API server refuses the object: ${words.join(' and ')} are the words`,
+    help: meant ? `write ${meant}` : `write ${words.join(' or ')}, or leave it out`,
   };
 }
 
@@ -64,32 +90,36 @@ function incomplete({ fields }: IPAMConfiguration, missing: string): Finding {
   };
 }
 
-function* judge(cluster: ClusterGraph, configuration: IPAMConfiguration): Generator<Finding | Undecided> {
+const missingIn = ({ fields }: IPAMConfiguration): readonly string[] =>
+  (['strictAffinity', 'autoAllocateBlocks'] as const).filter(key => fields[key].isAbsent);
+
+function* judge(cluster: ClusterGraph, configuration: IPAMConfiguration): Generator<Finding> {
   const { origin, fields } = configuration;
-  const { strictAffinity, autoAllocateBlocks, maxBlocksPerHost } = fields;
-  if (fields.name.string === undefined) return;
-  if (fields.name.string !== 'default') {
-    yield misnamed(configuration);
+  const { name, strictAffinity, autoAllocateBlocks, maxBlocksPerHost } = fields;
+  if (name.string === undefined) return;
+  const faults = [...valueFaults(cluster, configuration)];
+  if (name.string !== 'default') {
+    yield misnamed(configuration, faults);
     return;
   }
-  if (origin === 'crd.projectcalico.org/v1') {
-    const missing = (['strictAffinity', 'autoAllocateBlocks'] as const).filter(key => fields[key].isAbsent);
-    for (const key of missing) yield incomplete(configuration, key);
-    if (missing.length > 0) return;
-  } else if (strictAffinity.boolean === false) {
-    const isTaken = runs(cluster, 'v3.32.0');
-    if (isTaken === 'unknown') yield { wants: 'calico version' };
-    if (isTaken === false) {
-      yield refusedFalse(configuration);
-      return;
-    }
-  }
-  if (strictAffinity.boolean !== false) return;
+  yield* faults;
+  const isRaw = origin === 'crd.projectcalico.org/v1';
+  const missing = isRaw ? missingIn(configuration) : [];
+  for (const key of missing) yield incomplete(configuration, key);
+  if (missing.length > 0 || strictAffinity.boolean !== false) return;
   const { scalar } = maxBlocksPerHost;
   if (typeof scalar === 'number' && scalar > 0) yield limitWithoutAffinity(configuration);
   // Calico's API server writes true there whatever it is told; a raw CRD keeps what is written.
-  if (autoAllocateBlocks.boolean === false && origin === 'crd.projectcalico.org/v1')
-    yield bothOff(configuration);
+  if (autoAllocateBlocks.boolean === false && isRaw) yield bothOff(configuration);
+}
+
+/** `minimum`, `maximum` and `enum` of the CRDs, and Calico's validator (`calico-facts.md` §4.4). */
+function* valueFaults(cluster: ClusterGraph, configuration: IPAMConfiguration): Generator<Finding> {
+  const { maxBlocksPerHost: limit, kubeVirtVMAddressPersistence: word } = configuration.fields;
+  if (typeof limit.scalar === 'number' && (limit.scalar < 0 || limit.scalar > 0x7fff_ffff))
+    yield outOfRange(configuration);
+  const isWord = word.string === undefined || words.includes(word.string) || isStandIn(word.string);
+  if (!isWord && runs(cluster, 'v3.32.0') === true) yield unknownWord(configuration);
 }
 
 export default defineRule({

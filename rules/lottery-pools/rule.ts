@@ -4,7 +4,7 @@ import type { Behaviour } from '../../src/ipam/behaviour.ts';
 import type { Field } from '../../src/manifest/field.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import type { Finding } from '../../src/rule/finding.ts';
-import { poolLabel } from '../../src/rule/phrases.ts';
+import { nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
 /** One way in which pools behave: what it is called, how it is in a pool, and where the pool says so. */
@@ -50,7 +50,7 @@ function lottery({ odd, usual, nodes }: Lottery): Finding {
       'nodeSelector "!all()" or assignmentMode Manual',
     related: [
       { at: placeIn(usual), label: `${poolLabel(usual.pool)}: ${settings(usual)}` },
-      ...nodes.slice(0, 2).map(({ at, name }) => ({ at, label: `both select Node "${name}"` })),
+      ...nodesRelated(nodes, 2, 'both select '),
     ],
   };
 }

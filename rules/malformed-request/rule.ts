@@ -1,7 +1,8 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { usesPools } from '../../src/facts/addressing.ts';
-import { namespaceOf, readsFamilies } from '../../src/facts/requests.ts';
+import { isLoose, looseOwners, namespaceOf, readsFamilies } from '../../src/facts/requests.ts';
 import { intendedEntries } from '../../src/manifest/intended-entries.ts';
+import type { LooseRequests } from '../../src/manifest/helm-values.ts';
 import type { Namespace } from '../../src/manifest/namespace.ts';
 import { isAddressRequest, type Request, type RequestEntry } from '../../src/manifest/request.ts';
 import { isHostNetwork, type Workload } from '../../src/manifest/workload.ts';
@@ -13,7 +14,7 @@ import { defineRule } from '../../src/rule/rule.ts';
 /** A request for pools or families, and whose pods it is for. */
 interface Case {
   readonly request: Request;
-  readonly owner: Namespace | Workload;
+  readonly owner: Namespace | Workload | LooseRequests;
 }
 
 const subjectOf = ({ request, owner }: Case): string => `${request.key} of ${owner.kind} "${owner.name}"`;
@@ -84,8 +85,9 @@ function* pools(cluster: ClusterGraph, found: Case): Generator<Finding> {
     yield unnamed(found, empty);
 }
 
-/** Whether an empty list on a pod lifts its namespace's request, which nothing else can. */
+/** Whether an empty list on a pod lifts its namespace's request, which nothing else can; of Helm values, whether it may. */
 function resets(cluster: ClusterGraph, { request, owner }: Case): boolean {
+  if (isLoose(owner)) return true;
   if (owner.kind === 'Namespace') return false;
   return namespaceOf(cluster, owner)?.requests.some(({ key }) => key === request.key) ?? false;
 }
@@ -104,13 +106,18 @@ function* judge(cluster: ClusterGraph, found: Case): Generator<Finding> {
   const { request, owner } = found;
   const isRefused = request.fault !== undefined && request.field.string === undefined;
   // Pods on the host's network never reach the CNI plugin; a value that is no string reaches nobody.
-  if (!isRefused && owner.kind !== 'Namespace' && isHostNetwork(owner) !== false) return;
+  if (!isRefused && isOnHostNetwork(owner)) return;
   if (request.fault !== undefined) {
     if (isRefused || request.key !== 'ipFamilies' || readsFamilies(cluster) !== false)
       yield unreadable(found, request.fault);
     return;
   }
   yield* request.key === 'ipFamilies' ? families(cluster, found) : pools(cluster, found);
+}
+
+/** What values of a chart say of the host's network has been looked at before. */
+function isOnHostNetwork(owner: Case['owner']): boolean {
+  return !isLoose(owner) && owner.kind !== 'Namespace' && isHostNetwork(owner) !== false;
 }
 
 export default defineRule({
@@ -120,7 +127,7 @@ export default defineRule({
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
-    for (const owner of [...cluster.namespaces, ...cluster.workloads]) {
+    for (const owner of [...cluster.namespaces, ...cluster.workloads, ...looseOwners(cluster)]) {
       for (const request of owner.requests) {
         if (!isAddressRequest(request)) yield* judge(cluster, { request, owner });
       }

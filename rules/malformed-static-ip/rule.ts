@@ -1,7 +1,14 @@
 import { usesPools } from '../../src/facts/addressing.ts';
-import { fixedAddressesOf, type AddressFault, type FixedAddresses } from '../../src/ipam/fixed-addresses.ts';
+import { looseOwners } from '../../src/facts/requests.ts';
+import {
+  fixedAddressesOf,
+  readAddresses,
+  type AddressFault,
+  type FixedAddresses,
+} from '../../src/ipam/fixed-addresses.ts';
 import { intendedEntries } from '../../src/manifest/intended-entries.ts';
-import type { Request, RequestEntry } from '../../src/manifest/request.ts';
+import type { LooseRequests } from '../../src/manifest/helm-values.ts';
+import { isAddressRequest, type Request, type RequestEntry } from '../../src/manifest/request.ts';
 import type { Workload } from '../../src/manifest/workload.ts';
 import { formatAddress } from '../../src/net/address.ts';
 import { addressCount, formatCidr, parseCidr } from '../../src/net/cidr.ts';
@@ -11,34 +18,37 @@ import { jsonList, rewriteAsList } from '../../src/rule/json-list.ts';
 import { failing } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
-const subjectOf = ({ kind, name }: Workload, { key }: Request): string => `${key} of ${kind} "${name}"`;
+/** Whose pods have the addresses. */
+type Owner = Workload | LooseRequests;
 
-function unreadable(workload: Workload, request: Request, clause: string): Finding {
+const subjectOf = ({ kind, name }: Owner, { key }: Request): string => `${key} of ${kind} "${name}"`;
+
+function unreadable(owner: Owner, request: Request, clause: string): Finding {
   const { field, annotation } = request;
   const meant = intendedEntries(field);
   const fix = meant && rewriteAsList(field, meant);
   return {
     at: field.place,
-    message: `${subjectOf(workload, request)} is ${clause}`,
+    message: `${subjectOf(owner, request)} is ${clause}`,
     note:
       field.string === undefined
         ? 'the API server refuses the object: the value of an annotation is a string'
-        : `${failing(workload)}: failed to parse IPs for annotation "${annotation}"`,
+        : `${failing(owner)}: failed to parse IPs for annotation "${annotation}"`,
     help: `write ${annotation}: '${jsonList(meant ?? ['10.0.0.5'])}'`,
     ...(fix && { fix }),
   };
 }
 
-function empty(workload: Workload, request: Request): Finding {
+function empty(owner: Owner, request: Request): Finding {
   return {
     at: request.field.place,
-    message: `${subjectOf(workload, request)} is an empty list`,
-    note: `${failing(workload)}: annotation "${request.annotation}" specified but empty`,
+    message: `${subjectOf(owner, request)} is an empty list`,
+    note: `${failing(owner)}: annotation "${request.annotation}" specified but empty`,
     help: 'name an address in the list, or remove the annotation to get one from the pools',
   };
 }
 
-function noAddress(workload: Workload, request: Request, { text, at }: RequestEntry): Finding {
+function noAddress(owner: Owner, request: Request, { text, at }: RequestEntry): Finding {
   const cidr = parseCidr(text);
   const whole = cidr && formatCidr(cidr);
   const alone = cidr && formatAddress({ family: cidr.family, value: cidr.address });
@@ -47,8 +57,8 @@ function noAddress(workload: Workload, request: Request, { text, at }: RequestEn
   return {
     at,
     subject: text,
-    message: `${subjectOf(workload, request)} holds ${cidr ? `the range ${text}` : `"${text}"`}, which is no address`,
-    note: `${failing(workload)}: invalid IP format: ${text}`,
+    message: `${subjectOf(owner, request)} holds ${cidr ? `the range ${text}` : `"${text}"`}, which is no address`,
+    note: `${failing(owner)}: invalid IP format: ${text}`,
     help: isOne
       ? `write "${alone}"`
       : whole
@@ -62,7 +72,7 @@ function noAddress(workload: Workload, request: Request, { text, at }: RequestEn
 }
 
 function secondOfFamily(
-  workload: Workload,
+  owner: Owner,
   request: Request,
   { first, second }: Extract<AddressFault, { kind: 'second of a family' }>,
 ): Finding {
@@ -70,36 +80,42 @@ function secondOfFamily(
   return {
     at: second.entry.at,
     subject: second.entry.text,
-    message: `${subjectOf(workload, request)} holds two ${family} addresses, ${first.entry.text} and ${second.entry.text}`,
-    note: `${failing(workload)}: cannot have more than one ${family} address for "${request.annotation}" annotation`,
+    message: `${subjectOf(owner, request)} holds two ${family} addresses, ${first.entry.text} and ${second.entry.text}`,
+    note: `${failing(owner)}: cannot have more than one ${family} address for "${request.annotation}" annotation`,
     help:
       'write one address of a family: each pod takes the whole list; to share some addresses among pods, make them ' +
       `a pool and request it with cni.projectcalico.org/ipv${second.address.family}pools`,
   };
 }
 
-function both(workload: Workload, first: Request, second: Request): Finding {
+function both(owner: Owner, first: Request, second: Request): Finding {
   return {
     at: second.field.place,
     subject: 'both',
-    message: `${workload.kind} "${workload.name}" has both ${first.key} and ${second.key}`,
-    note: `${failing(workload)}: can't have both annotations: 'ipAddrs' and 'ipAddrsNoIpam' in use at the same time`,
+    message: `${owner.kind} "${owner.name}" has both ${first.key} and ${second.key}`,
+    note: `${failing(owner)}: can't have both annotations: 'ipAddrs' and 'ipAddrsNoIpam' in use at the same time`,
     help: 'keep ipAddrs where the address belongs to a pool, ipAddrsNoIpam where it belongs to none',
     related: [{ at: first.field.place, label: 'the other annotation' }],
   };
 }
 
-function word(workload: Workload, { request }: FixedAddresses, fault: AddressFault): Finding {
+function word(owner: Owner, { request }: FixedAddresses, fault: AddressFault): Finding {
   switch (fault.kind) {
     case 'unreadable':
-      return unreadable(workload, request, fault.clause);
+      return unreadable(owner, request, fault.clause);
     case 'empty':
-      return empty(workload, request);
+      return empty(owner, request);
     case 'no address':
-      return noAddress(workload, request, fault.entry);
+      return noAddress(owner, request, fault.entry);
     case 'second of a family':
-      return secondOfFamily(workload, request, fault);
+      return secondOfFamily(owner, request, fault);
   }
+}
+
+function* judge(owner: Owner, fixed: readonly FixedAddresses[]): Generator<Finding> {
+  for (const one of fixed) for (const fault of one.faults) yield word(owner, one, fault);
+  const [first, second] = fixed.map(({ request }) => request).filter(({ field }) => !field.isUnknown);
+  if (first && second) yield both(owner, first, second);
 }
 
 export default defineRule({
@@ -109,11 +125,8 @@ export default defineRule({
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
-    for (const workload of cluster.workloads) {
-      const fixed = fixedAddressesOf(workload);
-      for (const one of fixed) for (const fault of one.faults) yield word(workload, one, fault);
-      const [first, second] = fixed.map(({ request }) => request).filter(({ field }) => !field.isUnknown);
-      if (first && second) yield both(workload, first, second);
-    }
+    for (const workload of cluster.workloads) yield* judge(workload, fixedAddressesOf(workload));
+    for (const owner of looseOwners(cluster))
+      yield* judge(owner, owner.requests.filter(isAddressRequest).map(readAddresses));
   },
 });

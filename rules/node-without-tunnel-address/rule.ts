@@ -7,7 +7,7 @@ import { isInhabited, tunnelCoverages, type TunnelCoverage } from '../../src/fac
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import type { Node } from '../../src/manifest/node.ts';
 import type { Finding, Undecided } from '../../src/rule/finding.ts';
-import { listed, poolLabel } from '../../src/rule/phrases.ts';
+import { nodesPhrase, nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
 /** Nodes without a tunnel address, and the pools whose pods they do not reach. */
@@ -21,16 +21,12 @@ function stranded({ coverage: { kind }, nodes, cutOff }: Gap): Finding {
   const [node, ...others] = nodes;
   const [pool] = cutOff;
   const tunnel = `${kind.family === 6 ? 'IPv6 ' : ''}${kind.tunnel}`;
-  const names = listed(
-    nodes.map(({ name }) => name),
-    3,
-  );
   const isSometimes = cutOff.every(dependsOnSubnet);
   return {
     at: node.at,
     subject: tunnel,
     severity: isSometimes ? 'warning' : 'error',
-    message: `no ${tunnel} pool gives ${others.length > 0 ? 'Nodes' : 'Node'} ${names} a tunnel address`,
+    message: `no ${tunnel} pool gives ${nodesPhrase(nodes, 3)} a tunnel address`,
     note: consequence(kind.tunnel, pool, isSometimes),
     help: `let the nodeSelector of an enabled ${tunnel} pool with the use Tunnel match the node, or add such a pool for it`,
     related: [
@@ -38,7 +34,7 @@ function stranded({ coverage: { kind }, nodes, cutOff }: Gap): Finding {
         at: pool.fields.nodeSelector.place,
         label: `${poolLabel(pool)} uses ${tunnel} and selects other nodes`,
       })),
-      ...others.slice(0, 3).map(({ at, name }) => ({ at, label: `Node "${name}"` })),
+      ...nodesRelated(others.filter(({ at }) => at !== node.at)),
     ],
   };
 }

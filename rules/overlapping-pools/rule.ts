@@ -1,6 +1,8 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { externalOverlaps, type ExternalOverlap } from '../../src/facts/external-pools.ts';
+import { groupOverlaps, type GroupOverlap } from '../../src/facts/group-overlaps.ts';
 import { overlaps, type RangedPool } from '../../src/facts/overlaps.ts';
-import { runs } from '../../src/facts/release.ts';
+import { storesNatively } from '../../src/facts/release.ts';
 import { addressCount, formatCidr } from '../../src/net/cidr.ts';
 import type { Finding, Severity } from '../../src/rule/finding.ts';
 import { counted, poolPhrase } from '../../src/rule/phrases.ts';
@@ -45,7 +47,7 @@ function consequence(pair: Overlap, cluster: ClusterGraph): string {
     return `${pools.some(isRaw) ? 'nothing compares pools that are written as crd.projectcalico.org/v1' : 'the operator does not compare its first pools'}: both hand out the same addresses`;
   if (pools.some(isRaw))
     return 'Calico refuses the v3 pool if the other exists; created first, it hands out the same addresses as the other';
-  const native = runs(cluster, 'v3.32.0');
+  const native = storesNatively(cluster);
   const refused = 'Calico refuses the pool that is created second';
   if (native === false) return refused;
   return `${refused}; with native v3 CRDs${native === true ? '' : ' (v3.32 on)'} it is stored and never used`;
@@ -80,7 +82,7 @@ function severityOf(pools: readonly RangedPool[], cluster: ClusterGraph): Severi
   if (!isOff) return 'error';
   if (pools.every(isUnchecked)) return undefined;
   // Native v3 CRDs came with v3.32: nothing refuses a pool there, and disabled pools stand in nobody's way.
-  const native = runs(cluster, 'v3.32.0');
+  const native = storesNatively(cluster);
   return native === true ? undefined : native === false ? 'error' : 'warning';
 }
 
@@ -88,6 +90,45 @@ function nested([earlier, later]: readonly [RangedPool, RangedPool]): Overlap {
   const isEqual = formatCidr(earlier.cidr) === formatCidr(later.cidr);
   const isInside = later.cidr.prefix >= earlier.cidr.prefix;
   return isInside ? { inner: later, outer: earlier, isEqual } : { inner: earlier, outer: later, isEqual };
+}
+
+/** A pool that nothing here declares is there already, so the declared one is created second. */
+function* outside({ pool, external }: ExternalOverlap, cluster: ClusterGraph): Generator<Finding> {
+  const severity = severityOf([pool], cluster);
+  if (!severity) return;
+  const theirs = formatCidr(external.cidr);
+  yield {
+    at: pool.fields.cidr.place,
+    subject: `external ${external.name}`,
+    severity,
+    message: `${poolPhrase(pool)} overlaps the existing pool "${external.name}" (${theirs})`,
+    note: isUnchecked(pool)
+      ? 'nothing compares it with the pools that exist: both hand out the same addresses'
+      : 'Calico refuses a pool that overlaps an existing one',
+    help: `create "${pool.name}" with a range outside ${theirs}, or delete "${external.name}" first`,
+    related: [{ at: external.at, label: 'said to exist' }],
+  };
+}
+
+/** Both clusters yield it in the same words, so that it is reported once, with both. */
+function shared({ group, pair }: GroupOverlap): Finding {
+  const { inner, outer, isEqual } = nested([pair[0].pool, pair[1].pool]);
+  const [own, other] = inner === pair[1].pool ? [pair[1], pair[0]] : pair;
+  const count = counted(addressCount(inner.cidr), 'address', 'addresses');
+  return {
+    at: inner.fields.cidr.place,
+    subject: `${own.cluster} ${other.cluster} ${outer.id}`,
+    message: `${poolPhrase(inner)} of ${own.cluster} overlaps ${poolPhrase(outer)} of ${other.cluster}`,
+    note: `"${group.name}" shares a routed network: what is sent to a pod of one cluster may reach the other`,
+    help: 'give each cluster of the group ranges of its own',
+    related: [
+      {
+        at: outer.fields.cidr.place,
+        label: `${isEqual ? 'the same range' : 'contains it'} in ${other.cluster}: they share ${count}`,
+      },
+      { at: group.at, label: 'the group of both' },
+    ],
+  };
 }
 
 export default defineRule({
@@ -100,5 +141,7 @@ export default defineRule({
       const severity = severityOf(pair, cluster);
       if (severity) yield overlap(nested(pair), severity, cluster);
     }
+    for (const pair of externalOverlaps(cluster)) yield* outside(pair, cluster);
+    for (const pair of groupOverlaps(cluster)) yield shared(pair);
   },
 });

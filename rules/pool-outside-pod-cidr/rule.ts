@@ -1,5 +1,6 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { effectivePools } from '../../src/facts/pools.ts';
+import { mayDeclare } from '../../src/facts/unreadable.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import type { Network } from '../../src/manifest/network.ts';
 import { contains, formatCidr, overlaps, type Cidr } from '../../src/net/cidr.ts';
@@ -59,7 +60,7 @@ export default defineRule({
     const { networks } = cluster;
     const scopes = [cluster, ...cluster.relatives];
     const installations = scopes.flatMap(each => each.installations);
-    if (scopes.some(({ hasRouters }) => hasRouters)) return;
+    if (scopes.some(({ hasRouters }) => hasRouters) || mayDeclare(cluster, 'BGPPeer')) return;
     if (installations.some(({ usesCalicoCni }) => usesCalicoCni !== true)) return;
     const dataplanes = [
       ...installations,
@@ -67,17 +68,20 @@ export default defineRule({
       ...cluster.felixConfigurations,
     ];
     const hasKubeProxy =
-      networks.every(({ isProxied }) => isProxied === true) &&
+      !mayDeclare(cluster, 'FelixConfiguration', 'Installation', 'DaemonSet') &&
+      networks.every(({ isProxied }) => isProxied !== false) &&
       dataplanes.every(({ replacesKubeProxy }) => replacesKubeProxy === false);
     const podNetworks = networks.filter(({ use }) => use === 'pods');
     const pools = effectivePools(cluster).filter(serves);
     for (const pool of pools) {
       const candidates = podNetworks.filter(({ cidr }) => cidr.family === pool.cidr.family);
       if (candidates.length === 0 || candidates.some(({ cidr }) => contains(cidr, pool.cidr))) continue;
-      const isBootstrap = isBootstrapPool(pool, cluster);
-      if (isBootstrap || hasKubeProxy) yield outside(pool, candidates, isBootstrap);
+      const isBootstrap = isBootstrapPool(pool, cluster) && candidates.some(({ isOfKubeadm }) => isOfKubeadm);
+      const isMasqueraded = hasKubeProxy && candidates.every(({ isProxied }) => isProxied === true);
+      if (isBootstrap || isMasqueraded) yield outside(pool, candidates, isBootstrap);
     }
     // The setup of the cluster is there, and does not say it.
-    if (podNetworks.length === 0 && networks.length > 0 && pools.length > 0) yield { wants: 'pod CIDR' };
+    const isSetUpHere = networks.some(({ use }) => use === 'services');
+    if (podNetworks.length === 0 && isSetUpHere && pools.length > 0) yield { wants: 'pod CIDR' };
   },
 });

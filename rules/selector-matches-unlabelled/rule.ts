@@ -9,7 +9,7 @@ import { evaluateSelector } from '../../src/selector/evaluate.ts';
 import { printBare } from '../../src/selector/print.ts';
 import type { Selector } from '../../src/selector/selector.ts';
 import type { Finding, Undecided } from '../../src/rule/finding.ts';
-import { listed, poolPhrase } from '../../src/rule/phrases.ts';
+import { listed, nodesPhrase, nodesRelated, poolPhrase } from '../../src/rule/phrases.ts';
 import { yamlScalar } from '../../src/rule/rewrite.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
@@ -30,19 +30,15 @@ interface Stowaways {
 
 function unlabelled({ pool }: Doubter, { nodes, lacking, strict }: Stowaways): Finding {
   const { field } = pool.nodeSelector;
-  const names = listed(
-    nodes.map(({ name }) => name),
-    2,
-  );
-  const [who, have] = nodes.length > 1 ? ['Nodes', 'have'] : ['Node', 'has'];
+  const have = nodes.length > 1 ? 'have' : 'has';
   const labels = `label${lacking.length > 1 ? 's' : ''} ${listed(lacking)}`;
   return {
     at: field.place,
     subject: lacking.join(),
-    message: `the nodeSelector of ${poolPhrase(pool)} matches ${who} ${names}, which ${have} no ${labels}`,
+    message: `the nodeSelector of ${poolPhrase(pool)} matches ${nodesPhrase(nodes, 2)}, which ${have} no ${labels}`,
     note: '"!=", "not in" and "!" hold where the label is missing, so pods there draw on this pool',
     help: `label the nodes; to leave them out, write ${setting(pool)} ${yamlScalar(printBare(strict))}`,
-    related: nodes.slice(0, 2).map(({ at, name }) => ({ at, label: `Node "${name}"` })),
+    related: nodesRelated(nodes, 2),
   };
 }
 
@@ -87,9 +83,11 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
     cluster.nodes,
     doubters.map(({ pool }) => pool),
   );
-  for (const doubter of doubters) {
-    for (const stowaways of stowawaysOf(doubter, kinds)) yield unlabelled(doubter, stowaways);
-  }
+  const found = doubters.flatMap(doubter =>
+    [...stowawaysOf(doubter, kinds)].map(stowaways => unlabelled(doubter, stowaways)),
+  );
+  yield* found;
+  if (found.length === 0 && !cluster.knowsAllNodes) yield { wants: 'nodes' };
 }
 
 export default defineRule({

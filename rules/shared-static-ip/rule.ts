@@ -3,7 +3,7 @@ import { pluralityOf, type Plurality } from '../../src/facts/plurality.ts';
 import { fixedAddressesOf, type FixedAddresses } from '../../src/ipam/fixed-addresses.ts';
 import type { Workload } from '../../src/manifest/workload.ts';
 import type { Finding, Related } from '../../src/rule/finding.ts';
-import { counted, listed } from '../../src/rule/phrases.ts';
+import { counted, nodesPhrase } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
 function shared(workload: Workload, { request, addresses }: FixedAddresses, plurality: Plurality): Finding {
@@ -50,8 +50,8 @@ function reason(workload: Workload, plurality: Plurality): Related {
       return { at: autoscaler.maxReplicas.entry, label };
     }
     case 'nodes': {
-      const names = plurality.nodes.map(({ name }) => name);
-      return { at: workload.at, label: `runs a pod on ${names.length > 0 ? listed(names) : 'every node'}` };
+      const where = plurality.nodes.length > 0 ? nodesPhrase(plurality.nodes) : 'every node';
+      return { at: workload.at, label: `runs a pod on ${where}` };
     }
     case 'overlapping runs': {
       const label = 'concurrencyPolicy Allow starts a run while the last one still goes on';

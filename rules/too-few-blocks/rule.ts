@@ -1,5 +1,6 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { usesPools } from '../../src/facts/addressing.ts';
+import { blockRules } from '../../src/facts/block-rules.ts';
 import { isCertain, nodeNeeds, type NodeNeed } from '../../src/facts/node-needs.ts';
 import { effectivePools, mayHoldMorePools } from '../../src/facts/pools.ts';
 import { isWindows } from '../../src/facts/tunnels.ts';
@@ -11,7 +12,6 @@ import {
   type MeasuredPool,
 } from '../../src/ipam/capacity.ts';
 import { confinements, type Confinement } from '../../src/ipam/confinement.ts';
-import { blockRulesOf } from '../../src/ipam/limits.ts';
 import { reservedBy } from '../../src/ipam/reservations.ts';
 import type { Node } from '../../src/manifest/node.ts';
 import { addressesPerBlock, BLOCK_SIZES } from '../../src/net/blocks.ts';
@@ -117,7 +117,7 @@ function shortageOf(
   const needs = who.filter(need => isCertain(cluster, need));
   const needed = blocksNeeded(pools, needs);
   const nodes = [...new Set(needs.map(({ node }) => node))];
-  const { strictAffinity } = blockRulesOf(cluster.ipamConfigurations);
+  const { strictAffinity } = blockRules(cluster);
   const [pool, ...others] = pools;
   if (needed <= usable || !pool) return undefined;
   return { pools: [pool, ...others], usable, needed, needs, nodes, strictAffinity, reserved };
@@ -132,8 +132,9 @@ const few = 64n;
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   const reserved = reservedBy(cluster.reservations);
   const isScarce = (pool: MeasuredPool) => capacityOf(pool, reserved).usableBlocks < few;
+  const mayHoldMoreNodes = !cluster.knowsAllNodes && effectivePools(cluster).filter(isMeasured).some(isScarce);
   if (cluster.nodes.length === 0) {
-    if (effectivePools(cluster).filter(isMeasured).some(isScarce)) yield { wants: 'nodes' };
+    if (mayHoldMoreNodes) yield { wants: 'nodes' };
     return;
   }
   const short = new Set<MeasuredPool>();
@@ -148,6 +149,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
     for (const pool of confinement.pools) short.add(pool);
     yield tooFew(shortage);
   }
+  if (short.size === 0 && mayHoldMoreNodes) yield { wants: 'nodes' };
 }
 
 export default defineRule({

@@ -14,7 +14,7 @@ import { demandsOf } from '../../src/selector/demands.ts';
 import { selectorLabels } from '../../src/selector/evaluate.ts';
 import type { Tri } from '../../src/text/tri.ts';
 import type { Finding, Related } from '../../src/rule/finding.ts';
-import { listed, poolLabel } from '../../src/rule/phrases.ts';
+import { listed, nodesPhrase, nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
 /** Namespaces that no pool selects, for one reason. */
@@ -70,19 +70,18 @@ const shownNodes = 2;
 /** Pools select the namespace on some nodes only. */
 function stranded(gap: NamespaceGap, workload: Workload, nodes: readonly Node[], heeds: Heeds): Finding {
   const { family, namespace, pools } = gap;
-  const names = listed(nodes.map(nameOf));
   return {
     at: placeOf(namespace),
     severity: heeds === true ? 'error' : 'warning',
     subject: `IPv${family} on nodes`,
-    message: `no IPv${family} pool selects both Namespace "${namespace.name}" and Node${nodes.length > 1 ? 's' : ''} ${names}`,
+    message: `no IPv${family} pool selects both Namespace "${namespace.name}" and ${nodesPhrase(nodes)}`,
     note: consequence(
       `a pod of ${workload.kind} "${workload.name}" on ${nodes.length > 1 ? 'such a node' : 'that node'}`,
       heeds,
     ),
     help: 'add a pool that selects both, or pin the workloads of the namespace to nodes that its pools select',
     related: [
-      ...nodes.map(({ at, name }) => ({ at, label: `Node "${name}"` })),
+      ...nodesRelated(nodes),
       { at: workload.at, label: `${workload.kind} "${workload.name}" may run there and requests no pool` },
       ...pools.slice(0, 3).map(selectsOthers('nodeSelector')),
     ],

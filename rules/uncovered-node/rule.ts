@@ -9,7 +9,7 @@ import type { Workload } from '../../src/manifest/workload.ts';
 import { demandsOf } from '../../src/selector/demands.ts';
 import { selectorLabels } from '../../src/selector/evaluate.ts';
 import type { Finding, Related, Severity, Undecided } from '../../src/rule/finding.ts';
-import { listed, poolLabel } from '../../src/rule/phrases.ts';
+import { nodesPhrase, nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
 /** Nodes that lack a pool for one reason. */
@@ -29,14 +29,10 @@ function uncovered(gap: Gap, demands: readonly string[]): Finding {
   const { coverage, nodes, has, severity, victim } = gap;
   const [node, ...others] = nodes;
   const family = `IPv${coverage.family}`;
-  const names = listed(
-    nodes.map(({ name }) => name),
-    3,
-  );
-  const who = `${others.length > 0 ? 'Nodes' : 'Node'} ${names}${has.length > 0 ? ` (${has.join()})` : ''}`;
+  const who = `${nodesPhrase(nodes, 3)}${has.length > 0 ? ` (${has.join()})` : ''}`;
   const ask = demands.length > 0 ? `: pools ask for ${choice(demands)}` : '';
   const related: Related[] = [
-    ...others.slice(0, 3).map(({ at, name }) => ({ at, label: `Node "${name}"` })),
+    ...nodesRelated(others.filter(({ at }) => at !== node.at)),
     ...coverage.pools.slice(0, 3).map(selectsOthers),
   ];
   if (victim) related.push({ at: victim.at, label: mayRunThere(victim) });
@@ -45,18 +41,22 @@ function uncovered(gap: Gap, demands: readonly string[]): Finding {
     severity,
     subject: family,
     message: `no ${family} pool selects ${who}${ask}`,
-    note: `a pod there gets no address and never starts: "no configured Calico pools for node ${node.name}"`,
+    note: `a pod there gets no address and never starts: "no configured Calico pools for node ${node.group ? '…' : node.name}"`,
     help: remedy(gap, demands),
     related,
   };
 }
 
 function remedy({ nodes: [node], has, isUnlabelled }: Gap, demands: readonly string[]): string {
-  const { name } = node;
+  const { name, group } = node;
   const settable = isUnlabelled && demands.find(demand => demand.split(',').every(pair => fits(pair, node)));
+  if (settable && group)
+    return `give nodes of ${group.source} "${group.name}" the label ${settable}, or add a pool that selects them`;
   if (settable)
     return `label the node, as "kubectl label node ${name} ${settable.replaceAll(',', ' ')}" does, or add a pool that selects it`;
   const selector = has.map(pair => pair.replace(/=(.*)/, ' == "$1"')).join(' && ');
+  if (group && !selector)
+    return `label nodes of ${group.source} "${group.name}", and add a pool that selects them`;
   return `add a pool with the nodeSelector ${selector || `${hostname} == "${name}"`}, or widen that of an existing pool`;
 }
 

@@ -46,7 +46,7 @@ function tooSmall(crowd: Crowd): Finding {
     message: `${who} ${counted(addresses, 'address', 'addresses')} for ${isAlways ? '' : 'up to '}${counted(most, 'pod')}${tunnelled}`,
     note: `${breakdown(crowd, isAlways)}; those that come last never start: "No IPs available in pools: [${pools.map(({ cidr }) => formatCidr(cidr)).join(' ')}]"`,
     help: pods.every(({ isRequested }) => isRequested)
-      ? 'name a second pool in the annotation, or replace this pool by a larger one; its range cannot be changed'
+      ? 'name a second pool beside it in the request, or replace this pool by a larger one; its range cannot be changed'
       : 'add another pool for the same nodes, or replace this one by a larger one; its range cannot be changed',
     related: largest(pods, isAlways)
       .slice(0, 3)

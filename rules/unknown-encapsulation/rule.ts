@@ -74,9 +74,11 @@ function modesOf({ origin, fields: { encapsulation } }: IPPool): readonly Mode[]
   });
 }
 
-function isWrong(mode: Mode): boolean {
+function isWrong(mode: Mode, { origin }: IPPool, cluster: ClusterGraph): boolean {
   const { field } = mode;
-  if (field.isUnknown || field.isAbsent || field.string === '') return false;
+  if (field.isUnknown || field.isAbsent) return false;
+  // Calico's clients put Never there; the CRD has no such word (`calico-facts.md` §1.4 V14).
+  if (field.string === '') return origin === 'crd.projectcalico.org/v1' && runs(cluster, 'v3.32.0') === true;
   if (field.string !== undefined && wordsOf(mode).some(word => word === field.string)) return false;
   return meantWord(mode) !== undefined || !isStandIn(field.text);
 }
@@ -88,7 +90,8 @@ export default defineRule({
   since: '0.1.0',
   *check({ cluster }) {
     for (const pool of cluster.pools) {
-      for (const mode of modesOf(pool)) if (isWrong(mode)) yield unknownMode(pool, mode, cluster);
+      for (const mode of modesOf(pool))
+        if (isWrong(mode, pool, cluster)) yield unknownMode(pool, mode, cluster);
     }
   },
 });

@@ -1,5 +1,6 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { runs } from '../../src/facts/release.ts';
+import { retiredSince } from '../../src/ipam/write-path/pool-definition.ts';
 import type { Field } from '../../src/manifest/field.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import {
@@ -54,6 +55,7 @@ function retired(stray: Stray, cluster: ClusterGraph): Finding {
   return {
     at: placeOfKey(stray),
     subject: key,
+    ...(isRefused(stray, cluster) && { severity: 'error' }),
     message: `${poolPhrase(pool)} has the key "${key}", which Calico retired`,
     note: fateOfRetired(pool, cluster),
     help: retiredAdvice(key, field),
@@ -80,10 +82,18 @@ function ignored({ pool }: Stray, meant: string | undefined): string {
 
 /** `calico-facts.md` §1.1: set, they are refused by Calico's clients and obeyed where nothing checked, up to v3.31. */
 function fateOfRetired({ origin }: IPPool, cluster: ClusterGraph): string {
-  if (runs(cluster, 'v3.32.0') === true)
+  if (runs(cluster, retiredSince) === true)
     return 'the API server drops the key since Calico v3.32, unless kubectl refuses the object first';
   const before = origin === 'projectcalico.org/v3' ? 'Calico refuses the pool' : 'Calico obeys the key';
   return `${before} up to v3.31; from v3.32 on the API server drops the key`;
+}
+
+/** `calico-facts.md` §1.1; `ipip` passes with a mode of today's, which its own time did not write. */
+function isRefused({ pool: { origin }, key, field }: Stray, cluster: ClusterGraph): boolean {
+  if (origin !== 'projectcalico.org/v3' || runs(cluster, retiredSince) !== false) return false;
+  if (key === 'nat-outgoing') return field.boolean === true;
+  const mode = field.get('mode');
+  return !field.isUnknown && !mode.isUnknown && !/^(?:Always|CrossSubnet|Never)$/.test(mode.string ?? '');
 }
 
 /** False is what holds without the key, and what Calico takes. */

@@ -7,8 +7,8 @@ import {
   standingOf,
   type Standing,
 } from '../../src/facts/pool-references.ts';
-import { requestablePools } from '../../src/facts/requested-pools.ts';
-import { drawsOnPools, poolRequests, type PoolRequest } from '../../src/facts/requests.ts';
+import { heededRequests, requestablePools } from '../../src/facts/requested-pools.ts';
+import type { PoolRequest } from '../../src/facts/requests.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import type { RequestEntry } from '../../src/manifest/request.ts';
 import { parseAddress } from '../../src/net/address.ts';
@@ -137,8 +137,6 @@ export default defineRule({
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
-    for (const drawn of poolRequests(cluster)) {
-      if (drawn.owner.kind === 'Namespace' || drawsOnPools(drawn.owner)) yield* judge(cluster, drawn);
-    }
+    for (const drawn of heededRequests(cluster)) yield* judge(cluster, drawn);
   },
 });

@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { formatRelease } from '../../src/cluster/release.ts';
 import { operatorRelease } from '../../src/facts/operator.ts';
 import { runs } from '../../src/facts/release.ts';
+import { poolFieldSince } from '../../src/ipam/write-path/pool-definition.ts';
 import { compareVersions, formatVersion, parseVersion } from '../../src/manifest/calico-version.ts';
 import type { Field } from '../../src/manifest/field.ts';
 import { isTunnelMode, type IPPool } from '../../src/manifest/ip-pool.ts';
@@ -62,8 +63,8 @@ const needed = ({ calico, operator }: Novelty, { origin }: IPPool): string =>
   origin === 'Installation' && operator ? `operator ${operator} (Calico ${calico})` : `Calico ${calico}`;
 
 function evidence(pool: IPPool, cluster: ClusterGraph): readonly Related[] {
-  const field = operatorOf(pool, cluster)?.field ?? cluster.release?.field;
-  return field ? [{ at: field.place, label: 'the version that runs' }] : [];
+  const at = operatorOf(pool, cluster)?.field.place ?? cluster.release?.at;
+  return at ? [{ at, label: 'the version that runs' }] : [];
 }
 
 function isSupported(pool: IPPool, { calico, operator }: Novelty, cluster: ClusterGraph): Tri {
@@ -87,8 +88,8 @@ function noveltiesOf(pool: IPPool): readonly Novelty[] {
       ];
     default:
       return [
-        ...unexported(pool, 'v3.21.0'),
-        ...confined(pool, 'v3.21.0'),
+        ...unexported(pool, poolFieldSince.disableBGPExport),
+        ...confined(pool, poolFieldSince.allowedUses),
         ...manual(pool),
         ...perNamespace(pool),
       ];
@@ -137,7 +138,7 @@ function manual({ fields: { assignmentMode: field } }: IPPool, operator?: string
     {
       name: 'assignmentMode',
       field,
-      calico: 'v3.30.0',
+      calico: poolFieldSince.assignmentMode,
       ...(operator && { operator }),
       effect: 'Calico chooses the pool for pods that request none',
       instead: "write nodeSelector: '!all()', which keeps a pool for requests in every version",
@@ -154,7 +155,7 @@ function perNamespace({
     {
       name: 'namespaceSelector',
       field,
-      calico: 'v3.31.0',
+      calico: poolFieldSince.namespaceSelector,
       effect: 'the pool serves every namespace',
       instead: "write nodeSelector: '!all()' and let the namespaces request the pool by annotation",
     },

@@ -1,39 +1,39 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { usesPools } from '../../src/facts/addressing.ts';
+import { blockRules, mayConfigureBlocks } from '../../src/facts/block-rules.ts';
 import { effectivePools } from '../../src/facts/pools.ts';
 import { isWindows } from '../../src/facts/tunnels.ts';
 import { considerAutomatically } from '../../src/ipam/choice.ts';
-import { blockRulesOf } from '../../src/ipam/limits.ts';
 import type { Field } from '../../src/manifest/field.ts';
 import type { IPAMConfiguration } from '../../src/manifest/ipam-configuration.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import { unknownLabels } from '../../src/manifest/labels.ts';
 import type { Node } from '../../src/manifest/node.ts';
 import type { Finding } from '../../src/rule/finding.ts';
-import { poolLabel, poolPhrase } from '../../src/rule/phrases.ts';
+import { nodePhrase, poolLabel, poolPhrase } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
 const refusal =
   'pods on Windows nodes get no address: "global strict affinity should not be false for Windows node"';
 
-function switchedOff({ kind, fields }: IPAMConfiguration, { name, at }: Node): Finding {
+function switchedOff({ kind, fields }: IPAMConfiguration, node: Node): Finding {
   return {
     at: fields.strictAffinity.place,
     subject: 'strictAffinity',
-    message: `${kind} "default" leaves strictAffinity off, which Node "${name}" needs: it runs Windows`,
+    message: `${kind} "default" leaves strictAffinity off, which ${nodePhrase(node)} needs: it runs Windows`,
     note: refusal,
     help: 'set strictAffinity: true',
-    related: [{ at, label: `Node "${name}" runs Windows` }],
+    related: [{ at: node.at, label: `${nodePhrase(node)} runs Windows` }],
   };
 }
 
 /** Somebody may have switched it on by hand. */
-function nowhere({ name, at }: Node, configurations: readonly IPAMConfiguration[]): Finding {
+function nowhere(node: Node, configurations: readonly IPAMConfiguration[]): Finding {
   return {
-    at,
+    at: node.at,
     subject: 'strictAffinity',
     severity: 'warning',
-    message: `Node "${name}" runs Windows and needs strictAffinity, which nothing here switches on`,
+    message: `${nodePhrase(node)} runs Windows and needs strictAffinity, which nothing here switches on`,
     note: `unless it was switched on by hand, ${refusal}`,
     help: 'declare an IPAMConfiguration called "default" with strictAffinity: true',
     related: configurations.map(({ kind, name, fields }) => ({
@@ -43,28 +43,28 @@ function nowhere({ name, at }: Node, configurations: readonly IPAMConfiguration[
   };
 }
 
-function blocksTooSmall(pool: IPPool, { name, at }: Node): Finding {
+function blocksTooSmall(pool: IPPool, node: Node): Finding {
   return {
     at: pool.fields.blockSize.place,
     subject: 'blockSize',
-    message: `${poolPhrase(pool)} has blocks of /${pool.blockSize}, too small for Node "${name}": it runs Windows`,
+    message: `${poolPhrase(pool)} has blocks of /${pool.blockSize}, too small for ${nodePhrase(node)}: it runs Windows`,
     note: 'Windows keeps four addresses of every block, so such a block has none for pods',
     help: 'add a pool with blockSize 26 for Windows nodes; the block size of an existing pool cannot be changed',
-    related: [{ at, label: `Node "${name}" runs Windows` }],
+    related: [{ at: node.at, label: `${nodePhrase(node)} runs Windows` }],
   };
 }
 
-function tunnelled(pool: IPPool, field: Field, mode: string, { name, at }: Node): Finding {
+function tunnelled(pool: IPPool, field: Field, mode: string, node: Node): Finding {
   return {
     at: field.place,
     subject: mode,
-    message: `pool ${poolLabel(pool)} uses ${mode}, which Node "${name}" cannot: it runs Windows`,
+    message: `pool ${poolLabel(pool)} uses ${mode}, which ${nodePhrase(node)} cannot: it runs Windows`,
     note:
       pool.origin === 'Installation'
         ? `the operator refuses it for Windows: "IPv4 IPPool encapsulation ${field.text || 'IPIP'} is not supported by Calico for Windows"`
         : 'Calico for Windows knows VXLAN between all nodes, or no encapsulation; traffic to and from its pods fails',
     help: 'use VXLAN without CrossSubnet, or no encapsulation, for pools that serve Windows nodes',
-    related: [{ at, label: `Node "${name}" runs Windows` }],
+    related: [{ at: node.at, label: `${nodePhrase(node)} runs Windows` }],
   };
 }
 
@@ -85,8 +85,10 @@ function* judge(cluster: ClusterGraph): Generator<Finding> {
   const nodes = cluster.nodes.filter(isWindows);
   const [first] = nodes;
   if (!first) return;
-  const { declared, strictAffinity } = blockRulesOf(cluster.ipamConfigurations);
-  const mayBeUnseen = cluster.ipamConfigurations.some(({ fields }) => fields.name.isUnknown);
+  const { declared, strictAffinity } = blockRules(cluster);
+  const mayBeUnseen =
+    mayConfigureBlocks(cluster) ||
+    cluster.ipamConfigurations.some(({ fields }) => fields.name.isUnknown);
   if (strictAffinity === false && declared) yield switchedOff(declared, first);
   else if (!declared && !mayBeUnseen) yield nowhere(first, cluster.ipamConfigurations);
   for (const pool of effectivePools(cluster)) {

@@ -1,5 +1,6 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { usesPools } from '../../src/facts/addressing.ts';
+import { cniSettings } from '../../src/facts/cni.ts';
 import { assignmentOf } from '../../src/facts/families.ts';
 import {
   declarationsOf,
@@ -38,8 +39,13 @@ function misfiled(
   };
 }
 
-function inert({ owner, request, family }: PoolRequest, by: Request | undefined): Finding {
+function inert(
+  cluster: ClusterGraph,
+  { owner, request, family }: PoolRequest,
+  by: Request | undefined,
+): Finding {
   const own = family === 4 ? 'IPv6' : 'IPv4';
+  const configuration = by ? undefined : cniSettings(cluster).configurations[0];
   return {
     at: request.field.place,
     subject: 'family',
@@ -47,11 +53,18 @@ function inert({ owner, request, family }: PoolRequest, by: Request | undefined)
     message: `${owner.kind} "${owner.name}" requests IPv${family} pools, but its pods get no IPv${family} addresses`,
     note: by
       ? 'ipFamilies decides which addresses pods get; a list of pools for another family has no effect'
-      : `the operator turns IPv${family} on for the IPv${family} pools of its Installation, and no annotation for pools does`,
+      : configuration
+        ? `assign_ipv${family} of the CNI configuration decides on that, and no annotation for pools does`
+        : `the operator turns IPv${family} on for the IPv${family} pools of its Installation, and no annotation for pools does`,
     help: by
       ? `add "IPv${family}" to ipFamilies, or remove the annotation`
-      : `list an IPv${family} pool in the Installation, or remove the annotation; pods with ${own} alone need none`,
+      : configuration
+        ? `write "assign_ipv${family}": "true" in the CNI configuration, or remove the annotation`
+        : `list an IPv${family} pool in the Installation, or remove the annotation; pods with ${own} alone need none`,
     ...(by && { related: [{ at: by.field.place, label: `leaves IPv${family} out` }] }),
+    ...(configuration && {
+      related: [{ at: configuration.assignments[family].place, label: 'the CNI configuration' }],
+    }),
   };
 }
 
@@ -66,7 +79,7 @@ function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding> {
   const isUsable = entries.every(entry =>
     declarationsOf(cluster, entry).some(pool => pool.cidr?.family === family && pool.disabled === false),
   );
-  if (isAssigned === false && isUsable) yield inert(drawn, by);
+  if (isAssigned === false && isUsable) yield inert(cluster, drawn, by);
 }
 
 export default defineRule({

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { levels, type Level, type Settings } from '../config/settings.ts';
-import { parseVersion } from '../manifest/calico-version.ts';
+import type { Settings } from '../config/settings.ts';
 import { severities, type Severity } from '../rule/finding.ts';
 import { UsageError } from '../io/usage-error.ts';
 import { nearest } from '../text/nearest.ts';
+import { countOf, levelOf, oneOf, outputsOf, versionOf } from './values.ts';
 
 export const formats = ['pretty', 'json', 'sarif', 'github'] as const;
 export type Format = (typeof formats)[number];
@@ -17,14 +17,35 @@ export interface Output {
   readonly file: string | undefined;
 }
 
-/** What the user asked for: one of three, or `why`. */
-export interface Invocation extends Reading {
+/** What the user says about rules and findings. Undefined is what he leaves to the configuration. */
+export interface Judging {
+  readonly failOn: Severity | undefined;
+  readonly maxWarnings: number | undefined;
+  readonly settings: Settings;
+}
+
+/** A check, or one of two that only print something. */
+export interface Invocation extends Reading, Judging {
   readonly command: 'check' | 'help' | 'version';
   readonly outputs: readonly Output[];
-  readonly failOn: Severity;
-  readonly maxWarnings: number | undefined;
   readonly quiet: boolean;
-  readonly settings: Settings;
+  /** Whether a run without a pool in any cluster that somebody runs has failed. */
+  readonly requirePools: boolean;
+}
+
+/** A question about the configuration that is in effect, for a file or by itself. */
+export interface Inquiry extends Reading, Judging {
+  readonly command: 'config';
+  readonly file: string | undefined;
+  readonly output: { readonly format: WhyFormat; readonly file: string | undefined };
+}
+
+/** A wish for a configuration to start with. */
+export interface Start extends Reading {
+  readonly command: 'init';
+  /** Whether it goes to stdout rather than to a file. */
+  readonly isShown: boolean;
+  readonly calicoVersion: string | undefined;
 }
 
 /** A question about one workload, node, pool or address. */
@@ -40,44 +61,106 @@ export interface Question extends Reading {
 interface Reading {
   readonly paths: readonly string[];
   readonly root: string | undefined;
+  /** The configuration: a file, none, or whichever is found. */
+  readonly config: string | false | undefined;
   /** Undefined: colour where the terminal takes it. */
   readonly color: boolean | undefined;
 }
 
 const options = {
   root: { type: 'string' },
+  config: { type: 'string' },
+  'no-config': { type: 'boolean' },
   format: { type: 'string', short: 'f', multiple: true },
   'fail-on': { type: 'string' },
   'max-warnings': { type: 'string' },
   rule: { type: 'string', multiple: true },
   only: { type: 'string', multiple: true },
   'calico-version': { type: 'string' },
+  file: { type: 'string' },
+  stdout: { type: 'boolean' },
+  'require-pools': { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
   color: { type: 'boolean' },
   version: { type: 'boolean', short: 'V' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Options that say something about rules or findings, of which an explanation has none. */
-const onlyForChecks = ['fail-on', 'max-warnings', 'rule', 'only', 'quiet'] as const;
+type Option = keyof typeof options;
+const readings: readonly Option[] = ['root', 'config', 'no-config', 'format', 'calico-version', 'color'];
+const judgings: readonly Option[] = ['fail-on', 'max-warnings', 'rule', 'only'];
+
+/** What each command takes. */
+const taken = {
+  check: [...readings, ...judgings, 'require-pools', 'quiet'],
+  why: readings,
+  config: [...readings, ...judgings, 'file'],
+  init: ['root', 'stdout', 'calico-version'],
+} as const satisfies Record<string, readonly Option[]>;
+type Command = keyof typeof taken;
+
+const isCommand = (word: string | undefined): word is Command => word !== undefined && word in taken;
+
+type Values = ReturnType<typeof read>['values'];
 
 /** Reads the command line. Throws a UsageError. */
-export function parseInvocation(argv: readonly string[]): Invocation | Question {
+export function parseInvocation(argv: readonly string[]): Invocation | Question | Inquiry | Start {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
+  const command = isCommand(first) ? first : 'check';
+  const operands = isCommand(first) ? rest : positionals;
   if (values.root === '') throw new UsageError('--root is empty', 'name a directory, or leave --root out');
+  if (values.config === '')
+    throw new UsageError('--config is empty', 'name a file, or write --no-config to use none');
   if (positionals.includes(''))
     throw new UsageError('a PATH is empty', 'name a file or directory, or none to lint the whole root');
-  if (first === 'why' && !values.help && !values.version) return questionOf(rest, values);
+  if (values.help || values.version) return checkOf(values.help ? 'help' : 'version', operands, values);
+  refuseStrays(command, values);
+  switch (command) {
+    case 'check':
+      return checkOf('check', operands, values);
+    case 'why':
+      return questionOf(operands, values);
+    case 'config':
+      return inquiryOf(operands, values);
+    case 'init':
+      return startOf(operands, values);
+  }
+}
+
+function refuseStrays(command: Command, values: Values): void {
+  const known: readonly Option[] = taken[command];
+  const stray = (Object.keys(values) as Option[]).find(option => !known.includes(option));
+  if (stray === undefined) return;
+  const others = known.filter(option => option !== 'no-config').map(option => `--${option}`);
+  throw new UsageError(
+    `--${stray} means nothing to ${command}`,
+    `it takes ${others.slice(0, -1).join(', ')} and ${others.at(-1)}`,
+  );
+}
+
+function checkOf(command: Invocation['command'], paths: readonly string[], values: Values): Invocation {
   return {
-    command: values.help ? 'help' : values.version ? 'version' : 'check',
-    paths: first === 'check' ? rest : positionals,
-    root: values.root,
+    command,
+    ...readingOf(paths, values),
+    ...judgingOf(values),
     outputs: outputsOf(values.format ?? ['pretty'], formats),
-    failOn: oneOf(values['fail-on'] ?? 'error', severities, '--fail-on'),
-    maxWarnings: countOf(values['max-warnings']),
     quiet: values.quiet ?? false,
-    color: values.color,
+    requirePools: values['require-pools'] ?? false,
+  };
+}
+
+function readingOf(paths: readonly string[], values: Values): Reading {
+  // To Node, `--no-config` denies `--config`, though that takes a file.
+  const config = values.config as string | false | undefined;
+  return { paths, root: values.root, config, color: values.color };
+}
+
+function judgingOf(values: Values): Judging {
+  const failOn = values['fail-on'];
+  return {
+    failOn: failOn === undefined ? undefined : oneOf(failOn, severities, '--fail-on'),
+    maxWarnings: countOf(values['max-warnings']),
     settings: {
       levels: new Map((values.rule ?? []).map(levelOf)),
       only: values.only && new Set(values.only.flatMap(text => text.split(',')).map(id => id.trim())),
@@ -86,32 +169,50 @@ export function parseInvocation(argv: readonly string[]): Invocation | Question 
   };
 }
 
-function questionOf(
-  [target, ...paths]: readonly string[],
-  values: ReturnType<typeof read>['values'],
-): Question {
+function questionOf([target, ...paths]: readonly string[], values: Values): Question {
   if (target === undefined)
     throw new UsageError(
       'why takes a TARGET',
       'name a workload, such as NAMESPACE/KIND/NAME, or node/NAME, pool/NAME or an address',
     );
-  const stray = onlyForChecks.find(option => values[option] !== undefined);
-  if (stray)
-    throw new UsageError(
-      `--${stray} means nothing to why`,
-      'it takes --root, --format, --calico-version and --color',
-    );
-  const [output, other] = outputsOf(values.format ?? ['pretty'], whyFormats);
-  if (other) throw new UsageError('why writes one format at a time', 'give --format once');
   return {
     command: 'why',
     target,
-    paths,
-    root: values.root,
-    output: output!,
-    color: values.color,
+    ...readingOf(paths, values),
+    output: outputOf('why', values),
     calicoVersion: versionOf(values['calico-version']),
   };
+}
+
+function inquiryOf(paths: readonly string[], values: Values): Inquiry {
+  refusePaths('config', paths, 'ask about a file with --file');
+  return {
+    command: 'config',
+    ...readingOf([], values),
+    ...judgingOf(values),
+    file: values.file,
+    output: outputOf('config', values),
+  };
+}
+
+function startOf(paths: readonly string[], values: Values): Start {
+  refusePaths('init', paths, 'it reads the whole root; name another one with --root');
+  return {
+    command: 'init',
+    ...readingOf([], values),
+    isShown: values.stdout ?? false,
+    calicoVersion: versionOf(values['calico-version']),
+  };
+}
+
+function refusePaths(command: Command, [path]: readonly string[], help: string): void {
+  if (path !== undefined) throw new UsageError(`${command} takes no PATH, not ${path}`, help);
+}
+
+function outputOf(command: Command, values: Values): Question['output'] {
+  const [output, other] = outputsOf(values.format ?? ['pretty'], whyFormats);
+  if (other) throw new UsageError(`${command} writes one format at a time`, 'give --format once');
+  return output!;
 }
 
 function read(argv: readonly string[]) {
@@ -131,55 +232,3 @@ function read(argv: readonly string[]) {
 
 /** Node explains its refusals at length; the first sentence says it. */
 const firstSentence = (text: string): string => text.split(/\.\s|\n/)[0]!.replace(/\.$/, '');
-
-function outputsOf<Name extends string>(
-  texts: readonly string[],
-  formats: readonly Name[],
-): readonly { readonly format: Name; readonly file: string | undefined }[] {
-  const outputs = texts.map(text => {
-    const equals = text.indexOf('=');
-    const format = oneOf(equals < 0 ? text : text.slice(0, equals), formats, '--format');
-    const file = equals < 0 ? undefined : text.slice(equals + 1);
-    if (file === '')
-      throw new UsageError(`--format ${text} names no file`, `write --format ${format}=report.${format}`);
-    return { format, file };
-  });
-  const [, second] = outputs.filter(({ file }) => file === undefined);
-  if (second)
-    throw new UsageError(
-      'two formats cannot share stdout',
-      `give one a file: --format ${second.format}=FILE`,
-    );
-  const shared = outputs.find(({ file }, index) => outputs.findIndex(other => other.file === file) < index);
-  if (shared) throw new UsageError(`two formats cannot share ${shared.file}`, 'give each a file of its own');
-  return outputs;
-}
-
-function levelOf(text: string): [string, Level] {
-  const [id = '', level] = text.split('=');
-  if (level === undefined)
-    throw new UsageError(`--rule ${text} names no level`, `write --rule ${id}=${levels.join('|')}`);
-  return [id, oneOf(level, levels, `--rule ${id}`)];
-}
-
-function oneOf<Value extends string>(text: string, values: readonly Value[], option: string): Value {
-  const value = values.find(candidate => candidate === text);
-  if (value !== undefined) return value;
-  const close = nearest(text, values);
-  const help = close ? `did you mean ${close}?` : `choose one of ${values.join(', ')}`;
-  throw new UsageError(`${option} takes ${values.join(', ')}, not "${text}"`, help);
-}
-
-function countOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new UsageError(
-    `--max-warnings takes a number, not "${text}"`,
-    'write --max-warnings 0 to allow none',
-  );
-}
-
-function versionOf(text: string | undefined): string | undefined {
-  if (text === undefined || (parseVersion(text) && /\d+\.\d+\.\d+/.test(text))) return text;
-  throw new UsageError(`--calico-version takes a release, not "${text}"`, 'write --calico-version v3.30.3');
-}

@@ -1,12 +1,17 @@
+import type { CalicoApi, Datastore, DeclaredGroup, ExternalPool } from '../config/config.ts';
 import type { Autoscaler } from '../manifest/autoscaler.ts';
+import type { CniConfiguration } from '../manifest/cni-config.ts';
 import type { CalicoNode } from '../manifest/calico-node.ts';
 import type { FelixConfiguration } from '../manifest/felix-configuration.ts';
+import type { HelmValues } from '../manifest/helm-values.ts';
 import type { Installation } from '../manifest/installation.ts';
 import type { IPPool } from '../manifest/ip-pool.ts';
 import type { IPAMConfiguration } from '../manifest/ipam-configuration.ts';
 import type { IPReservation } from '../manifest/ip-reservation.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import type { Namespace } from '../manifest/namespace.ts';
 import type { Network } from '../manifest/network.ts';
+import type { NodeGroup } from '../manifest/node-group.ts';
 import type { Node } from '../manifest/node.ts';
 import type { Opaque, Problem } from '../manifest/resource.ts';
 import type { Workload } from '../manifest/workload.ts';
@@ -19,9 +24,15 @@ import type { ClusterRelease } from './release.ts';
 export interface ClusterGraph {
   readonly name: string;
   readonly evidence: string;
+  /** Every object that is judged here, as it is applied: what all that follows was read from. */
+  readonly manifests: readonly Manifest[];
   /** Every pool that is declared, by whomever; see `facts/pools.ts` for those that come to be. */
   readonly pools: readonly IPPool[];
   readonly nodes: readonly Node[];
+  /** Nodes that are made alike and that nobody names; those that exist for certain are among `nodes`. */
+  readonly nodeGroups: readonly NodeGroup[];
+  /** Whether the sources list every node. */
+  readonly knowsAllNodes: boolean;
   readonly namespaces: readonly Namespace[];
   readonly workloads: readonly Workload[];
   readonly autoscalers: readonly Autoscaler[];
@@ -31,21 +42,40 @@ export interface ClusterGraph {
   readonly networks: readonly Network[];
   readonly agents: readonly CalicoNode[];
   readonly installations: readonly Installation[];
+  readonly cniConfigurations: readonly CniConfiguration[];
+  /** What the values of Helm charts say besides. */
+  readonly helmValues: readonly HelmValues[];
   /** Whether a BGPPeer connects the nodes with a router by its address: the network around may route any range. */
   readonly hasRouters: boolean;
   /** The Calico release that runs here, where the repository or the command line says so. */
   readonly release: ClusterRelease | undefined;
   /** Sources that name different releases, as a clause; `release` is undefined then. */
   readonly releaseConflict: string | undefined;
+  /** Pools that the user says exist although no manifest declares them. */
+  readonly externalPools: readonly ExternalPool[];
+  /** Where Calico keeps its objects, and what serves `projectcalico.org/v3`, where the user says so. */
+  readonly datastore: Datastore | undefined;
+  readonly api: CalicoApi | undefined;
+  /** Clusters that share a routed network with this one. */
+  readonly neighbours: readonly Neighbour[];
   readonly problems: readonly Problem[];
   /** What may bring pools that we cannot see; with any of it, a missing pool proves nothing. */
   readonly opaque: readonly Opaque[];
   /** Whether some cluster may run this; none runs examples and archives as they stand. */
   readonly isDeployed: boolean;
   /** What may be part of this cluster as well: a base that it builds on, or what overlays add to it. */
-  readonly relatives: readonly Pick<ClusterGraph, 'pools' | 'installations' | 'agents' | 'hasRouters'>[];
+  readonly relatives: readonly Pick<
+    ClusterGraph,
+    'pools' | 'installations' | 'agents' | 'cniConfigurations' | 'hasRouters' | 'nodes' | 'nodeGroups'
+  >[];
   /** Every pool of the repository, this cluster's or not: references are resolved widely before we say no. */
   readonly repositoryPools: readonly IPPool[];
+}
+
+/** A cluster of a group that the user declares; its own neighbours are left out. */
+export interface Neighbour {
+  readonly group: DeclaredGroup;
+  readonly cluster: ClusterGraph;
 }
 
 /** Every cluster that a repository describes. */

@@ -1,30 +1,34 @@
+import type { DeclaredCluster, DeclaredGroup } from '../config/config.ts';
 import { decodeAutoscaler } from '../manifest/autoscaler.ts';
+import { decodeCniConfigurations } from '../manifest/cni-config.ts';
 import { decodeCalicoNode } from '../manifest/calico-node.ts';
 import { decodeFelixConfiguration } from '../manifest/felix-configuration.ts';
+import { decodeHelmValues, helmValuesKind } from '../manifest/helm-values.ts';
 import { decodeInstallation } from '../manifest/installation.ts';
 import { decodeIPPool } from '../manifest/ip-pool.ts';
 import { decodeIPAMConfiguration } from '../manifest/ipam-configuration.ts';
 import { decodeIPReservation } from '../manifest/ip-reservation.ts';
-import { decodeKindCluster } from '../manifest/kind-cluster.ts';
 import { isClusterScoped } from '../manifest/kinds.ts';
-import { decodeClusterConfiguration, decodeRegistration } from '../manifest/kubeadm.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { decodeNamespace } from '../manifest/namespace.ts';
-import { withOpenEnd } from '../manifest/labels.ts';
-import { decodeNode, type Node } from '../manifest/node.ts';
 import type { Opaque, Problem } from '../manifest/resource.ts';
 import { decodeWorkload, workloadKinds } from '../manifest/workload.ts';
 import { contentOf } from '../scope/content.ts';
 import { mayShareCluster, type ClusterScope } from '../scope/scope.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
-import { releaseOf, type DeclaredRelease } from './release.ts';
+import { withHeededRequests } from './cni.ts';
+import { withNeighbours } from './neighbours.ts';
+import { setupOf, type Setup } from './setup.ts';
+import { releaseCalled, releaseOf, type ClusterRelease } from './release.ts';
 
 /** What the repository holds besides objects. */
 export interface Surroundings {
   readonly problems: readonly Problem[];
   readonly opaque: readonly Opaque[];
-  /** The version that the user says runs; it outranks what images tell. */
-  readonly version: DeclaredRelease | undefined;
+  /** The version that the command line says runs; it outranks what the configuration and images tell. */
+  readonly version: ClusterRelease | undefined;
+  /** Clusters that share a routed network, as the user declares them. */
+  readonly groups?: readonly DeclaredGroup[];
 }
 
 /** Decodes the members of every scope and links them into graphs. */
@@ -36,30 +40,41 @@ export function link(scopes: readonly ClusterScope[], surroundings: Surroundings
     .filter(({ graph }) => isWorthJudging(graph))
     .map(({ scope, graph }) => {
       const others = telling.filter(other => other.scope !== scope && mayShareCluster(other.scope, scope));
-      return { ...graph, relatives: others.map(other => other.graph), repositoryPools };
+      return withHeededRequests({ ...graph, relatives: others.map(other => other.graph), repositoryPools });
     });
-  return { clusters };
+  return { clusters: withNeighbours(clusters, surroundings.groups ?? []) };
 }
 
 /** Whether other scopes may want to know of it, which saves looking at most of them. */
-const saysSomethingOfPools = ({ pools, installations, agents, hasRouters }: ClusterGraph): boolean =>
-  hasRouters || [pools, installations, agents].some(list => list.length > 0);
+const saysSomethingOfPools = (graph: ClusterGraph): boolean =>
+  graph.hasRouters ||
+  [graph.pools, graph.installations, graph.agents, graph.cniConfigurations].some(list => list.length > 0) ||
+  [graph.nodes, graph.nodeGroups].some(list => list.length > 0);
 
 const isWorthJudging = (graph: ClusterGraph): boolean =>
   [graph.pools, graph.nodes, graph.namespaces, graph.workloads, graph.reservations, graph.networks].some(
     list => list.length > 0,
   ) ||
-  [graph.agents, graph.installations, graph.ipamConfigurations, graph.problems].some(list => list.length > 0);
+  [graph.helmValues, graph.agents, graph.installations, graph.ipamConfigurations, graph.problems].some(list => list.length > 0);
 
 function draft(scope: ClusterScope, { problems, opaque, version }: Surroundings): ClusterGraph {
-  const found = decode(distinct(scope.members));
+  const manifests = distinct(scope.members);
+  const { declared } = scope;
+  const found = decode(manifests, declared);
+  const told = declared?.version;
+  const release = version ?? (told && releaseCalled(told.value, told.at.file.path, told.at));
   return {
     name: scope.name,
     evidence: scope.evidence,
+    manifests,
     ...found,
-    ...releaseOf(version, found.workloads, found.installations),
+    ...releaseOf(release, found.workloads, found.installations, found.helmValues),
     problems: problems.filter(problem => scope.holds(problem.file.path)),
     isDeployed: scope.isDeployed,
+    externalPools: declared?.externalPools ?? [],
+    datastore: declared?.datastore?.value,
+    api: declared?.api?.value,
+    neighbours: [],
     relatives: [],
     opaque: opaque.filter(({ path, isPutAside }) => !isPutAside || scope.holds(path)),
     repositoryPools: [],
@@ -89,12 +104,6 @@ function identityOf({ id, kind, namespace, file }: Manifest): string {
   return `${file.path.slice(0, file.path.lastIndexOf('/') + 1)}#${id}`;
 }
 
-/** Where no node at all has labels in the repository, they are set by other means: `kubectl label node`. */
-function asInventory(nodes: readonly Node[]): readonly Node[] {
-  if (nodes.some(({ isLabelled }) => isLabelled)) return nodes;
-  return nodes.map(node => ({ ...node, labels: withOpenEnd(node.labels) }));
-}
-
 /** A dump holds what controllers made of other objects in it; what is wrong there is wrong in those. */
 function withoutOffspring(workloads: readonly Manifest[]): readonly Manifest[] {
   const known = new Set(workloads.map(({ id }) => id));
@@ -106,51 +115,40 @@ function withoutOffspring(workloads: readonly Manifest[]): readonly Manifest[] {
   });
 }
 
-type Resources = Pick<
-  ClusterGraph,
-  | 'pools'
-  | 'nodes'
-  | 'namespaces'
-  | 'workloads'
-  | 'autoscalers'
-  | 'reservations'
-  | 'ipamConfigurations'
-  | 'felixConfigurations'
-  | 'networks'
-  | 'agents'
-  | 'installations'
-  | 'hasRouters'
->;
+type Resources = Setup &
+  Pick<
+    ClusterGraph,
+    | 'pools'
+    | 'namespaces'
+    | 'workloads'
+    | 'autoscalers'
+    | 'reservations'
+    | 'ipamConfigurations'
+    | 'felixConfigurations'
+    | 'agents'
+    | 'installations'
+    | 'cniConfigurations'
+    | 'helmValues'
+    | 'hasRouters'
+  >;
 
-function decode(members: readonly Manifest[]): Resources {
+function decode(members: readonly Manifest[], declared: DeclaredCluster | undefined): Resources {
   const of = (...kinds: readonly string[]) => members.filter(({ kind }) => kinds.includes(kind));
   const present = <T>(values: readonly (T | undefined)[]) => values.filter(value => value !== undefined);
 
   const installations = of('Installation').map(decodeInstallation);
   const agents = present(of('DaemonSet').map(decodeCalicoNode));
-  const nodes = present(of('Node').map(decodeNode));
-  const names = new Set(nodes.map(({ name }) => name));
-  // Nodes that none of them is called after: it is for trying things out, and these are another cluster's.
-  const kindClusters = of('Cluster')
-    .map(decodeKindCluster)
-    .filter(kind => names.size === 0 || kind.nodes.some(({ name }) => names.has(name)));
   return {
     installations,
     agents,
+    helmValues: of(helmValuesKind).map(decodeHelmValues),
+    cniConfigurations: of('ConfigMap', 'DaemonSet').flatMap(decodeCniConfigurations),
     pools: [
       ...of('IPPool').map(decodeIPPool),
       ...installations.flatMap(({ pools }) => pools),
       ...agents.flatMap(({ pools }) => pools),
     ],
-    nodes: asInventory([
-      ...nodes,
-      ...kindClusters.flatMap(({ nodes }) => nodes),
-      ...present(of('InitConfiguration', 'JoinConfiguration').map(decodeRegistration)),
-    ]),
-    networks: [
-      ...kindClusters.flatMap(({ networks }) => networks),
-      ...of('ClusterConfiguration').flatMap(decodeClusterConfiguration),
-    ],
+    ...setupOf(members, declared),
     namespaces: present(of('Namespace').map(decodeNamespace)),
     workloads: withoutOffspring(of(...workloadKinds)).map(decodeWorkload),
     autoscalers: of('HorizontalPodAutoscaler').map(decodeAutoscaler),

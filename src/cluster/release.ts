@@ -1,11 +1,14 @@
+import type { HelmValues } from '../manifest/helm-values.ts';
 import type { Installation } from '../manifest/installation.ts';
 import type { Field } from '../manifest/field.ts';
+import type { Place } from '../text/source-file.ts';
 import {
   calicoMinorOfOperator,
   compareVersions,
   formatVersion,
   imageVersion,
   isCalicoRelease,
+  parseVersion,
   type CalicoVersion,
 } from '../manifest/calico-version.ts';
 import type { Workload } from '../manifest/workload.ts';
@@ -18,8 +21,10 @@ export interface ClusterRelease {
   readonly isExact: boolean;
   /** `image of calico-node`, `--calico-version`. */
   readonly source: string;
-  /** Where it is written; undefined where the user said it. */
-  readonly field: Field | undefined;
+  /** Where it is written; undefined where the command line says it. */
+  readonly at: Place | undefined;
+  /** Whether the user says it, of the cluster as a whole. */
+  readonly isDeclared: boolean;
 }
 
 /** What a repository says about the release. At most one of the two is there. */
@@ -29,11 +34,14 @@ export interface ReleaseEvidence {
   readonly releaseConflict: string | undefined;
 }
 
-/** A release that the user declares; `isExact` as above. */
-export type DeclaredRelease = Pick<ClusterRelease, 'version' | 'isExact'>;
+/** The release that a text such as `v3.28.1` or `v3.28` means; undefined where it means none. */
+export function releaseCalled(text: string, source: string, at?: Place): ClusterRelease | undefined {
+  const version = parseVersion(text);
+  return version && { version, isExact: /^v?\d+\.\d+\.\d/.test(text), source, at, isDeclared: true };
+}
 
 /** `v3.28.1`, or `v3.28` where the patch is not known. */
-export function formatRelease({ version, isExact }: DeclaredRelease): string {
+export function formatRelease({ version, isExact }: Pick<ClusterRelease, 'version' | 'isExact'>): string {
   return isExact ? formatVersion(version) : `v${version.major}.${version.minor}`;
 }
 
@@ -42,18 +50,17 @@ export function formatRelease({ version, isExact }: DeclaredRelease): string {
  * differ in the patch leave the minor version known; those that differ in more cancel each other out.
  */
 export function releaseOf(
-  declared: DeclaredRelease | undefined,
+  declared: ClusterRelease | undefined,
   workloads: readonly Workload[],
   installations: readonly Installation[],
+  charts: readonly HelmValues[] = [],
 ): ReleaseEvidence {
-  if (declared)
-    return {
-      release: { ...declared, source: '--calico-version', field: undefined },
-      releaseConflict: undefined,
-    };
+  if (declared) return { release: declared, releaseConflict: undefined };
   const isEnterprise = installations.some(({ isOpenSource }) => isOpenSource !== true);
-  const claims = workloads
-    .flatMap(workload => claimsOf(workload, isEnterprise))
+  const claims = [
+    ...workloads.flatMap(workload => claimsOf(workload, isEnterprise)),
+    ...(isEnterprise ? [] : charts.flatMap(byChart)),
+  ]
     .sort((a, b) => a.rank - b.rank || Number(b.isExact) - Number(a.isExact));
   const [first, ...others] = claims;
   if (!first) return { release: undefined, releaseConflict: undefined };
@@ -65,7 +72,10 @@ export function releaseOf(
   if (!rival || !first.isExact) return { release: first, releaseConflict: undefined };
   const source = `${claimed(first)}, ${claimed(rival)}`;
   const version = { ...first.version, patch: 0 };
-  return { release: { version, isExact: false, source, field: first.field }, releaseConflict: undefined };
+  return {
+    release: { version, isExact: false, source, at: first.at, isDeclared: false },
+    releaseConflict: undefined,
+  };
 }
 
 /** What one image says; the lower the rank, the more it has to do with pools. */
@@ -97,7 +107,16 @@ function claimsOf({ kind, podSpec }: Workload, isEnterprise: boolean): readonly 
     const rank = components.indexOf(component ?? '');
     return rank < 0 || !isCalicoRelease(version)
       ? []
-      : [{ version, isExact: true, source: `image of ${component}`, field, rank }];
+      : [
+          {
+            version,
+            isExact: true,
+            source: `image of ${component}`,
+            at: field.place,
+            isDeclared: false,
+            rank,
+          },
+        ];
   });
 }
 
@@ -106,11 +125,20 @@ function componentOf(image: string): string | undefined {
   return name && `calico-${name}`;
 }
 
+/** The chart `tigera-operator` has the version of the Calico that it installs. */
+function byChart({ version }: HelmValues): readonly Claim[] {
+  const text = version.string ?? '';
+  const claim = releaseCalled(text, `chart tigera-operator ${text}`, version.place);
+  return claim && isCalicoRelease(claim.version)
+    ? [{ ...claim, isDeclared: false, rank: components.length }]
+    : [];
+}
+
 /** An operator brings the newest patch of its day, which its own version does not tell. */
 function byOperator(operator: CalicoVersion, field: Field): readonly Claim[] {
   const minor = calicoMinorOfOperator(operator);
   if (minor === undefined) return [];
   const version = { major: 3, minor, patch: 0 };
   const source = `tigera-operator ${formatVersion(operator)}`;
-  return [{ version, isExact: false, source, field, rank: components.length }];
+  return [{ version, isExact: false, source, at: field.place, isDeclared: false, rank: components.length + 1 }];
 }

@@ -1,25 +1,36 @@
 import { load, type Loaded } from '../load/load.ts';
-import { parseVersion } from '../manifest/calico-version.ts';
-import { findScopes } from '../scope/find.ts';
+import { noConfig, type Config } from '../config/config.ts';
+import { judgedFiles } from '../config/snapshot.ts';
+import type { ClusterScope } from '../scope/scope.ts';
+import { sortOut } from '../scope/sort-out.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import type { Fleet } from './graph.ts';
 import { link } from './link.ts';
+import { releaseCalled } from './release.ts';
 
 /** What a repository holds, and the clusters that it describes. */
 export interface Survey {
   readonly loaded: Loaded;
+  readonly scopes: readonly ClusterScope[];
   readonly fleet: Fleet;
 }
 
-/** Files become manifests, and manifests one graph per cluster. `calicoVersion` is what the user says runs. */
-export function survey(snapshot: Snapshot, calicoVersion: string | undefined): Survey {
-  const loaded = load(snapshot);
-  const scopes = findScopes(
-    loaded.manifests,
-    snapshot.trees,
+/** What the user says besides. */
+export interface Sayings {
+  /** The version that runs, as `parseVersion` takes it; it outranks the configuration. */
+  readonly calicoVersion?: string | undefined;
+  readonly config?: Config;
+}
+
+/** Files become manifests, and manifests one graph per cluster. */
+export function survey(snapshot: Snapshot, { calicoVersion = '', config = noConfig }: Sayings = {}): Survey {
+  const loaded = load(judgedFiles(snapshot, config));
+  const scopes = sortOut(
+    { manifests: loaded.manifests, deployments: loaded.deployments, trees: snapshot.trees },
     loaded.problems.map(({ file }) => file.path),
+    config,
   );
-  const parsed = parseVersion(calicoVersion ?? '');
-  const version = parsed && { version: parsed, isExact: /^v?\d+\.\d+\.\d/.test(calicoVersion ?? '') };
-  return { loaded, fleet: link(scopes, { problems: loaded.problems, opaque: loaded.opaque, version }) };
+  const version = releaseCalled(calicoVersion, '--calico-version');
+  const surroundings = { problems: loaded.problems, opaque: loaded.opaque, version, groups: config.groups };
+  return { loaded, scopes, fleet: link(scopes, surroundings) };
 }

@@ -17,9 +17,20 @@ export interface Diagnostic {
   readonly fingerprint: string;
 }
 
+/** A diagnostic that words in the repository silence: it counts for nothing, and is kept for those who audit. */
+export interface Suppressed extends Diagnostic {
+  readonly suppression: {
+    readonly at: Place;
+    readonly reason: string;
+    /** The last day on which it holds, as `YYYY-MM-DD`; undefined where it has no end. */
+    readonly until: string | undefined;
+  };
+}
+
 /** A rule that broke down. The other rules still report; the exit code is 3. */
 export interface Failure {
   readonly rule: string;
+  /** Empty where it was looking at no cluster. */
   readonly cluster: string;
   readonly error: string;
 }
@@ -57,6 +68,12 @@ export interface Undecidable {
   readonly count: number;
 }
 
+/** A file that may bring pools which nobody can see, and why not, as `Opaque` has it. */
+export interface HidingPlace {
+  readonly path: string;
+  readonly reason: string;
+}
+
 /** What was looked at, and what was not. */
 export interface Summary {
   readonly files: number;
@@ -65,6 +82,10 @@ export interface Summary {
   readonly skippedDocuments: readonly Skipped[];
   readonly clusters: number;
   readonly pools: number;
+  /** Those of clusters that somebody may run, not of examples and archives. */
+  readonly deployedPools: number;
+  /** By path. */
+  readonly hidingPlaces: readonly HidingPlace[];
   readonly nodes: number;
   readonly namespaces: number;
   readonly workloads: number;
@@ -80,6 +101,8 @@ export interface Report {
   readonly clusters: readonly ClusterSummary[];
   /** Sorted by path, place, rule and message. */
   readonly diagnostics: readonly Diagnostic[];
+  /** In the same order. */
+  readonly suppressed: readonly Suppressed[];
   readonly failures: readonly Failure[];
   readonly summary: Summary;
 }

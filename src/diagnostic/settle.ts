@@ -1,5 +1,8 @@
+import { levelIn } from '../config/levels.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Found } from '../rule/check.ts';
+import type { Related } from '../rule/finding.ts';
+import type { Place } from '../text/source-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { fingerprint, nthOf } from './fingerprint.ts';
 
@@ -7,17 +10,17 @@ import { fingerprint, nthOf } from './fingerprint.ts';
  * Turns findings into diagnostics: severities as the user set them, one diagnostic for what several clusters share,
  * in an order that depends on the input alone.
  */
-export function settle(found: readonly Found[], { levels }: Settings): readonly Diagnostic[] {
+export function settle(found: readonly Found[], settings: Settings): readonly Diagnostic[] {
   const merged = new Map<string, Diagnostic & { clusters: string[] }>();
   for (const { rule, cluster, finding } of found) {
-    const level = levels.get(rule.id);
+    const level = levelIn(settings, rule.id, finding.at.file.path);
     if (level === 'off') continue;
     const severity = level ?? finding.severity ?? rule.severity;
     const print = fingerprint(rule.id, finding);
     const key = [print, finding.at.span.start, severity, finding.message].join('\0');
     const known = merged.get(key);
     if (known) {
-      if (!known.clusters.includes(cluster.name)) known.clusters.push(cluster.name);
+      if (cluster && !known.clusters.includes(cluster.name)) known.clusters.push(cluster.name);
       continue;
     }
     const { at, message, note, help, related = [], fix } = finding;
@@ -28,9 +31,9 @@ export function settle(found: readonly Found[], { levels }: Settings): readonly 
       ...(note !== undefined && { note }),
       ...(help !== undefined && { help }),
       at,
-      related,
+      related: [...baseOf(at), ...related],
       ...(fix && { fix }),
-      clusters: [cluster.name],
+      clusters: cluster ? [cluster.name] : [],
       fingerprint: print,
     });
   }
@@ -44,6 +47,10 @@ export function settle(found: readonly Found[], { levels }: Settings): readonly 
     return { ...diagnostic, fingerprint: nthOf(diagnostic.fingerprint, n) };
   });
 }
+
+/** What stands in the file that a patch changes: who mends the finding wants to see both. */
+const baseOf = ({ over, object, field }: Place): readonly Related[] =>
+  over ? [{ at: { ...over, object, field }, label: 'the base that this patches' }] : [];
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (

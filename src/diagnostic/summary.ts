@@ -6,6 +6,7 @@ import type { Snapshot } from '../text/snapshot.ts';
 import type {
   ClusterSummary,
   Diagnostic,
+  HidingPlace,
   RunningCalico,
   Skipped,
   Summary,
@@ -28,10 +29,14 @@ export function summarize(
   return {
     files: snapshot.files.length,
     documents: loaded.documents,
-    skippedFiles: tally([...snapshot.skipped, ...snapshot.garbled].map(({ reason }) => reason)),
-    skippedDocuments: skippedIn(loaded.skipped),
+    skippedFiles: skippedFiles(snapshot),
+    skippedDocuments: skippedDocuments(loaded),
     clusters: clusters.length,
     pools: total(({ pools }) => pools),
+    deployedPools: fleet.clusters
+      .filter(({ isDeployed }) => isDeployed)
+      .reduce((sum, { pools }) => sum + pools.length, 0),
+    hidingPlaces: hidingPlaces(loaded),
     nodes: total(({ nodes }) => nodes),
     namespaces: total(({ namespaces }) => namespaces),
     workloads: total(({ workloads }) => workloads),
@@ -54,14 +59,26 @@ export function describe({ name, evidence, ...graph }: Fleet['clusters'][number]
   };
 }
 
-function calicoOf({
+export function calicoOf({
   release,
   releaseConflict,
 }: Pick<ClusterGraph, 'release' | 'releaseConflict'>): RunningCalico | undefined {
-  if (release) return { version: formatRelease(release), evidence: release.source, at: release.field?.place };
+  if (release) return { version: formatRelease(release), evidence: release.source, at: release.at };
   return releaseConflict === undefined
     ? undefined
     : { version: undefined, evidence: releaseConflict, at: undefined };
+}
+
+/** Files that were not read, by reason. */
+export const skippedFiles = ({ skipped, garbled }: Snapshot): readonly Skipped[] =>
+  tally([...skipped, ...garbled].map(({ reason }) => reason));
+
+/** Documents that were not judged, by reason. */
+export const skippedDocuments = ({ skipped }: Loaded): readonly Skipped[] => skippedIn(skipped);
+
+function hidingPlaces({ opaque }: Loaded): readonly HidingPlace[] {
+  const reasons = new Map(opaque.map(({ path, reason }) => [path, reason]));
+  return [...reasons].map(([path, reason]) => ({ path, reason })).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function tally(reasons: readonly string[]): readonly Skipped[] {

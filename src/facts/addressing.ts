@@ -1,5 +1,6 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { every, not, type Tri } from '../text/tri.ts';
+import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';
 
 /**
@@ -7,10 +8,11 @@ import { fact } from './fact.ts';
  * nor where a plugin of the cloud hands them out (`calico-facts.md` §5.2, §5.3).
  */
 export const usesPools = fact((cluster: ClusterGraph): Tri =>
-  every(
-    [cluster, ...cluster.relatives].flatMap(({ installations, agents }) => [
+  every([
+    cniSettings(cluster).usesCalicoIpam,
+    ...[cluster, ...cluster.relatives].flatMap(({ installations, agents }) => [
       ...installations.map(({ usesCalicoIpam }) => usesCalicoIpam),
       ...agents.map(({ usesPodCidrs }) => not(usesPodCidrs)),
     ]),
-  ),
+  ]),
 );

@@ -42,7 +42,7 @@ export interface Bypass {
  */
 export function grantedPools(
   cluster: ClusterGraph,
-  { request, family }: PoolRequest,
+  { request, family }: Pick<PoolRequest, 'request' | 'family'>,
 ): readonly IPPool[] | undefined {
   const entries = resolve(request, effectivePools(cluster));
   const pools = [...new Set(entries.flatMap(({ pool }) => pool ?? []))];

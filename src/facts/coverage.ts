@@ -7,6 +7,7 @@ import type { Family } from '../net/address.ts';
 import { anchorOf } from '../selector/demands.ts';
 import { selectorLabels, type Labels } from '../selector/evaluate.ts';
 import { some } from '../text/tri.ts';
+import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';
 import { effectivePools } from './pools.ts';
 
@@ -22,17 +23,23 @@ export interface Coverage {
 }
 
 /**
- * The families that pods get addresses of. IPv4 is on by default; IPv6 is off, but the operator turns it on for the
- * pools of its Installation (`calico-facts.md` §3.7).
+ * The families of which pods get addresses from pools of Calico's choice: not where the CNI configuration names pools
+ * for all of them. IPv4 is on by default; IPv6 is off, but the operator turns it on for the pools of its Installation
+ * (`calico-facts.md` §3.7).
  */
-function families(pools: readonly IPPool[]): readonly Family[] {
+function families(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Family[] {
+  const settings = cniSettings(cluster);
   const isAssigned = (family: Family) =>
-    pools.some(
-      ({ cidr, origin, disabled }) =>
-        cidr?.family === family && (family === 4 || (origin === 'Installation' && disabled === false)),
-    );
-  return ([4, 6] as const).filter(isAssigned);
+    settings.assigns[family] ??
+    (family === 4 ||
+      pools.some(pool => isOf(pool, 6) && pool.origin === 'Installation' && pool.disabled === false));
+  return ([4, 6] as const).filter(
+    family =>
+      !settings.pools[family] && isAssigned(family) === true && pools.some(pool => isOf(pool, family)),
+  );
 }
+
+const isOf = ({ cidr }: IPPool, family: Family): boolean => cidr?.family === family;
 
 /** The coverage of each family whose pools serve anybody by themselves. */
 export const coverages = fact((cluster: ClusterGraph): readonly Coverage[] => {
@@ -40,7 +47,7 @@ export const coverages = fact((cluster: ClusterGraph): readonly Coverage[] => {
   const pools = [
     ...new Set([...effectivePools(cluster), ...cluster.installations.flatMap(({ pools }) => pools)]),
   ];
-  return families(pools).flatMap(family => {
+  return families(cluster, pools).flatMap(family => {
     const serving = pools.filter(
       pool => considerAutomatically(pool, family, unknownLabels, unknownLabels).serves !== false,
     );

@@ -1,17 +1,30 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Request } from '../manifest/request.ts';
+import type { Family } from '../net/address.ts';
 import type { Tri } from '../text/tri.ts';
+import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';
 import { mayHoldMorePools } from './pools.ts';
 import { runs } from './release.ts';
 import { readsFamilies, type PoolRequest } from './requests.ts';
 
 /**
- * Whether pods get IPv6 addresses where no annotation says so. The operator turns the family on for the enabled pools
- * of its Installation, and from v3.28 (operator v1.34) on for all enabled pools; whoever else installs Calico says it
- * in a CNI configuration (`calico-facts.md` §3.7).
+ * Whether pods get addresses of a family where no annotation says so: `assign_ipv4` and `assign_ipv6` of the CNI
+ * configuration (`calico-facts.md` §3.7). IPv4 is on by default. Where an operator renders the configuration and the
+ * repository holds another one, they have to agree.
  */
-export const assignsIPv6 = fact((cluster: ClusterGraph): Tri => {
+export function assigns(cluster: ClusterGraph, family: Family): Tri {
+  const configured = cniSettings(cluster).assigns[family];
+  if (cluster.installations.length === 0 && configured !== undefined) return configured;
+  const byOperator = family === 4 ? true : assignsIPv6(cluster);
+  return configured === undefined || configured === byOperator ? byOperator : 'unknown';
+}
+
+/**
+ * Whether the operator has IPv6 addresses assigned: for the enabled pools of its Installation, and from v3.28 (operator
+ * v1.34) on for all enabled pools.
+ */
+const assignsIPv6 = fact((cluster: ClusterGraph): Tri => {
   const { installations, pools } = cluster;
   if (installations.length === 0) return 'unknown';
   const enabled = pools.filter(({ cidr, disabled }) => cidr?.family === 6 && disabled !== true);
@@ -33,7 +46,7 @@ export function assignmentOf(
   cluster: ClusterGraph,
   { owner, namespace, family, drawers }: PoolRequest,
 ): Assignment {
-  const configured: Tri = family === 4 ? true : assignsIPv6(cluster);
+  const configured = assigns(cluster, family);
   const isRead = readsFamilies(cluster);
   const by =
     isRead === false ? undefined : [...owner.requests, ...(namespace?.requests ?? [])].find(isForFamilies);

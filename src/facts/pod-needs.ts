@@ -10,6 +10,7 @@ import type { Family } from '../net/address.ts';
 import { selectorLabels, type Labels } from '../selector/evaluate.ts';
 import { grantedPools } from './bypass.ts';
 import { classes, coverages, nearby } from './coverage.ts';
+import { configuredRequests } from './configured-requests.ts';
 import { fact } from './fact.ts';
 import { describedOnce } from './node-needs.ts';
 import { scales } from './plurality.ts';
@@ -21,13 +22,13 @@ import { residentsOf } from './residents.ts';
 export interface PodNeed extends PodCount {
   readonly workload: Workload;
   readonly pools: readonly MeasuredPool[];
-  /** Whether an annotation says which pools, so that no other pool can help. */
+  /** Whether an annotation or the CNI configuration says which pools, so that no other pool can help. */
   readonly isRequested: boolean;
 }
 
 /** What the pods of known workloads certainly need of pools. */
 export const podNeeds = fact((cluster: ClusterGraph): readonly PodNeed[] => [
-  ...poolRequests(cluster).flatMap(request => {
+  ...[...poolRequests(cluster), ...configuredRequests(cluster)].flatMap(request => {
     const pools = grantedPools(cluster, request);
     if (!pools?.length || !pools.every(isMeasured)) return [];
     return request.drawers.map(drawer => ({
@@ -56,7 +57,8 @@ const autoscalersByTarget = fact(({ autoscalers }: ClusterGraph) => {
   return found;
 });
 
-const autoscalerOf = (cluster: ClusterGraph, workload: Workload): Autoscaler | undefined =>
+/** The autoscaler of a workload, where one is declared. */
+export const autoscalerOf = (cluster: ClusterGraph, workload: Workload): Autoscaler | undefined =>
   autoscalersByTarget(cluster)
     .get(workload.name)
     ?.find(autoscaler => scales(autoscaler, workload));

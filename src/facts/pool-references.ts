@@ -4,6 +4,7 @@ import type { IPPool } from '../manifest/ip-pool.ts';
 import type { Family } from '../net/address.ts';
 import { contains, formatCidr, parseCidr, type Cidr } from '../net/cidr.ts';
 import { nearest } from '../text/nearest.ts';
+import { isExternal } from './external-pools.ts';
 import { fact } from './fact.ts';
 
 /**
@@ -14,7 +15,7 @@ export type Standing = 'declared' | 'missing' | 'elsewhere' | 'undetermined';
 
 /** Resolves widely before it says no: a pool of any cluster in the repository counts as declared. */
 export function standingOf(cluster: ClusterGraph, text: string): Standing {
-  if (poolCalled(text, cluster.repositoryPools)) return 'declared';
+  if (poolCalled(text, cluster.repositoryPools) || isExternal(cluster, text)) return 'declared';
   const cidr = parseCidr(text);
   if (mayBeHidden(cluster, cidr)) return 'undetermined';
   if (!declaresPools(cluster)) return cluster.isDeployed ? 'elsewhere' : 'undetermined';

@@ -1,24 +1,25 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { isUse } from '../ipam/uses.ts';
 import { poolCalled } from '../ipam/resolve.ts';
-import type { Namespace } from '../manifest/namespace.ts';
 import type { IPPool } from '../manifest/ip-pool.ts';
-import type { RequestEntry } from '../manifest/request.ts';
-import type { Workload } from '../manifest/workload.ts';
+import { isAddressRequest, type RequestEntry } from '../manifest/request.ts';
 import type { Family } from '../net/address.ts';
 import { formatCidr, parseCidr } from '../net/cidr.ts';
 import type { Tri } from '../text/tri.ts';
 import { fact } from './fact.ts';
 import { effectivePools } from './pools.ts';
 import { runs } from './release.ts';
-import { drawsOnPools, poolRequests, type PoolRequest } from './requests.ts';
+import { drawsOnPools, isLoose, looseRequests, poolRequests, type PoolRequest } from './requests.ts';
 
 /** The requests that some pod may act on: not those of pods that never ask for a pool. */
 export const heededRequests = fact((cluster: ClusterGraph): readonly PoolRequest[] =>
-  poolRequests(cluster).filter(({ owner }) => mayHeed(owner)),
+  [...poolRequests(cluster), ...looseRequests(cluster)].filter(({ owner }) => mayHeed(owner)),
 );
 
-const mayHeed = (owner: Namespace | Workload): boolean => owner.kind === 'Namespace' || drawsOnPools(owner);
+function mayHeed(owner: PoolRequest['owner']): boolean {
+  if (isLoose(owner)) return !owner.requests.some(isAddressRequest);
+  return owner.kind === 'Namespace' || drawsOnPools(owner);
+}
 
 /** The entries of a request, each text once. */
 export function distinctEntries({ request }: PoolRequest): readonly RequestEntry[] {

@@ -1,6 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { decidingRequest } from '../ipam/resolve.ts';
 import { confine, placementOf, type Placement } from '../ipam/schedule.ts';
+import type { LooseRequests } from '../manifest/helm-values.ts';
 import type { Namespace } from '../manifest/namespace.ts';
 import { isAddressRequest, requestedFamily, type Request } from '../manifest/request.ts';
 import { isHostNetwork, type Workload } from '../manifest/workload.ts';
@@ -20,7 +21,7 @@ export interface PoolRequest {
   readonly request: Request;
   readonly family: Family;
   /** Who bears the annotation. */
-  readonly owner: Namespace | Workload;
+  readonly owner: Namespace | Workload | LooseRequests;
   /** The namespace of the pods, where the repository declares it. */
   readonly namespace: Namespace | undefined;
   readonly drawers: readonly Drawer[];
@@ -48,7 +49,7 @@ export function drawsOnPools(workload: Workload): boolean {
 export const readsFamilies = (cluster: ClusterGraph): Tri => runs(cluster, 'v3.30.0');
 
 /** Whether pods with these requests certainly want addresses of a family, as far as `ipFamilies` has a say in it. */
-function wants(family: Family, requests: readonly Request[], cluster: ClusterGraph): boolean {
+export function wants(family: Family, requests: readonly Request[], cluster: ClusterGraph): boolean {
   const families = requests.find(({ key }) => key === 'ipFamilies');
   if (!families || readsFamilies(cluster) === false) return true;
   return families.entries?.some(({ text }) => text === `IPv${family}`) ?? false;
@@ -83,3 +84,22 @@ export const poolRequests = fact((cluster: ClusterGraph): readonly PoolRequest[]
     ...cluster.workloads.flatMap(workload => requestsOf(workload, namespaceOf(cluster, workload))),
   ];
 });
+
+/** Annotations in Helm values that request addresses: some pods have them, and nobody knows which. */
+export const looseOwners = fact(({ helmValues }: ClusterGraph): readonly LooseRequests[] =>
+  helmValues.flatMap(({ requests }) => requests),
+);
+
+export const isLoose = (owner: Namespace | Workload | LooseRequests): owner is LooseRequests =>
+  'isLoose' in owner;
+
+/** The requests for pools among them. */
+export const looseRequests = fact((cluster: ClusterGraph): readonly PoolRequest[] =>
+  looseOwners(cluster).flatMap(owner =>
+    owner.requests.flatMap(request => {
+      const family = requestedFamily(request);
+      const namespace = namespacesByName(cluster).get(owner.namespace ?? '');
+      return family ? [{ request, family, owner, namespace, drawers: [] }] : [];
+    }),
+  ),
+);

@@ -5,10 +5,11 @@ import type { Node } from '../manifest/node.ts';
 import { isAddressRequest } from '../manifest/request.ts';
 import { isHostNetwork, type Workload } from '../manifest/workload.ts';
 import type { Family } from '../net/address.ts';
+import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';
 import { namespaceOf, type Drawer } from './requests.ts';
 
-/** Who needs addresses, by whether Calico chooses the pool or the pods, or their namespace, request one. */
+/** Who needs addresses, by whether Calico chooses the pool or somebody requests one for them. */
 export interface Residents {
   readonly automatic: readonly Drawer[];
   /** Also those whose annotations the repository does not determine. */
@@ -43,7 +44,7 @@ function wayOf(
   const inherited = namespace?.requests ?? [];
   const families = [...workload.requests, ...inherited].find(({ key }) => key === 'ipFamilies');
   if (families && !families.entries?.some(({ text }) => text === `IPv${family}`)) return 'none';
-  const request = decidingRequest(family, workload.requests, inherited);
+  const request = decidingRequest(family, workload.requests, inherited) ?? cniSettings(cluster).pools[family];
   return request && request.entries?.length !== 0 ? 'requested' : 'automatic';
 }
 

@@ -5,6 +5,7 @@ import { offersTunnelAddresses, travelsIn, tunnelKinds, type TunnelKind } from '
 import type { IPPool } from '../manifest/ip-pool.ts';
 import type { Node } from '../manifest/node.ts';
 import { coverageOf } from './coverage.ts';
+import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';
 import { effectivePools } from './pools.ts';
 import { runs } from './release.ts';
@@ -55,7 +56,7 @@ export const tunnelsInUse = fact((cluster: ClusterGraph): readonly TunnelKind[] 
   ),
 ]);
 
-export const isWindows = ({ labels }: Node): boolean =>
+export const isWindows = ({ labels }: Pick<Node, 'labels'>): boolean =>
   labels.lookup('kubernetes.io/os') === 'windows' || labels.lookup('beta.kubernetes.io/os') === 'windows';
 
 /** Calico for Windows finds its tunnel addresses another way. */
@@ -64,13 +65,16 @@ const linuxNodes = (cluster: ClusterGraph): readonly Node[] => cluster.nodes.fil
 /** Whether pods certainly may live in a pool: it is enabled, and some node draws on it or something requests it. */
 export function isInhabited(cluster: ClusterGraph, pool: IPPool): boolean {
   if (pool.disabled !== false || !pool.allowedUses?.includes('Workload')) return false;
+  if (requestedPools(cluster).has(pool)) return true;
+  const isForRequestsAlone = pool.cidr && cniSettings(cluster).pools[pool.cidr.family] !== undefined;
   return (
-    requestedPools(cluster).has(pool) ||
-    cluster.nodes.some(({ labels }) => selects(pool.nodeSelector, labels) === true)
+    !isForRequestsAlone && cluster.nodes.some(({ labels }) => selects(pool.nodeSelector, labels) === true)
   );
 }
 
 const requestedPools = fact((cluster: ClusterGraph): ReadonlySet<IPPool> => {
-  const texts = poolRequests(cluster).flatMap(({ request }) => request.entries ?? []);
+  const { pools } = cniSettings(cluster);
+  const requests = [...poolRequests(cluster).map(({ request }) => request), pools[4], pools[6]];
+  const texts = requests.flatMap(request => request?.entries ?? []);
   return new Set(texts.flatMap(({ text }) => poolCalled(text, effectivePools(cluster)) ?? []));
 });

@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import type { IPPool } from '../manifest/ip-pool.ts';
 import type { Family } from '../net/address.ts';
 import { overlaps, parseCidr, type AddressRange, type Cidr } from '../net/cidr.ts';
+import { isAmongExternal } from './external-pools.ts';
 import { fact } from './fact.ts';
 import { mayHoldMorePools } from './pools.ts';
 
@@ -14,7 +15,7 @@ export type Whereabouts = 'declared' | 'undetermined' | 'foreign' | 'unlikely' |
 /** Looks widely before it says no, as references to pools do. */
 export function whereaboutsOf(cluster: ClusterGraph, range: AddressRange): Whereabouts {
   const shares = ({ cidr }: IPPool) => cidr !== undefined && overlaps(cidr, range);
-  if (cluster.pools.some(shares)) return 'declared';
+  if (cluster.pools.some(shares) || isAmongExternal(cluster, range)) return 'declared';
   if (mayHidePools(cluster)) return 'undetermined';
   if (cluster.repositoryPools.some(shares)) return 'foreign';
   const isMade = mayMakeDefaultPool(cluster, range.family);

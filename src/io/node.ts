@@ -8,9 +8,12 @@ export function nodeWorld(): World {
   return {
     cwd,
     env: process.env,
+    today: new Date().toISOString().slice(0, 10),
     stdout: sink(process.stdout),
     stderr: sink(process.stderr),
-    readSnapshot: async (root, trees) => (await import('./read.ts')).readSnapshot(root, trees),
+    readSnapshot: async (root, trees, isIgnored) =>
+      (await import('./read.ts')).readSnapshot(root, trees, isIgnored),
+    findConfig: async (root, option) => (await import('./config.ts')).findConfig(cwd, root, option),
     locate: async (root, paths) => (await import('./locate.ts')).locate(cwd, root, paths),
     writeFile: (path, text) => writeAtomically(resolve(cwd, path), text),
   };

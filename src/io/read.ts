@@ -6,8 +6,15 @@ import { bytesOf } from './bytes.ts';
 import { list } from './list.ts';
 import { real, relativeTo } from './paths.ts';
 
-/** Reads every relevant file below `trees` (relative to `root`) once. Throws only if the root cannot be listed. */
-export function readSnapshot(root: string, trees: readonly string[]): Snapshot {
+/**
+ * Reads every relevant file below `trees` (relative to `root`) once, but for those that are ignored. Throws only if the
+ * root cannot be listed.
+ */
+export function readSnapshot(
+  root: string,
+  trees: readonly string[],
+  isIgnored: (path: string) => boolean = () => false,
+): Snapshot {
   const listing = list(root, trees);
   const listed = new Set(listing.paths);
   const files: SourceFile[] = [];
@@ -15,6 +22,7 @@ export function readSnapshot(root: string, trees: readonly string[]): Snapshot {
   const skipped: SkippedFile[] = [...listing.skipped];
 
   const read = (path: string): void => {
+    if (isIgnored(path)) return void skipped.push({ path, reason: 'ignored by the configuration' });
     const found = bytesOf(`${root}/${path}`); // `join` would cost as much as closing the file does
     if (found.kind === 'unread') skipped.push({ path, reason: found.reason });
     else if (found.kind === 'link') follow(path);

@@ -1,3 +1,4 @@
+import type { ConfigFiles } from '../text/config-files.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 
 /** Somewhere to write text to. */
@@ -12,10 +13,21 @@ export interface Sink {
 export interface World {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The day in UTC, as `YYYY-MM-DD`. */
+  readonly today: string;
   readonly stdout: Sink;
   readonly stderr: Sink;
-  /** Reads the trees below the root; rejects where the root cannot be read. */
-  readSnapshot(root: string, trees: readonly string[]): Promise<Snapshot>;
+  /** Reads the trees below the root but for ignored files; rejects where the root cannot be read. */
+  readSnapshot(
+    root: string,
+    trees: readonly string[],
+    isIgnored?: (path: string) => boolean,
+  ): Promise<Snapshot>;
+  /**
+   * Finds the configuration that the user names, or that of the current directory or of the nearest folder around it up
+   * to the root. Undefined where there is none; rejects with a UsageError where it cannot be read.
+   */
+  findConfig(root: string, option: string | undefined): Promise<ConfigFiles | undefined>;
   /** Finds the root and the trees that a user means; rejects with a UsageError where there is none. */
   locate(
     root: string | undefined,

@@ -35,13 +35,13 @@ export interface FamilyChoice {
   readonly wanted: Tri;
   /** The annotation `ipFamilies` that says so; without one it is the CNI configuration. */
   readonly wantedBy: Request | undefined;
-  /** The annotation that names pools, or asks for none. */
+  /** The annotation that names pools, or asks for none; without one, what the CNI configuration names. */
   readonly request: Request | undefined;
   /** Whether pools are taken from the request, not chosen by their selectors; unknown where it is not determined. */
   readonly isRequested: Tri;
   /** Every pool of the family: first those that may be taken, in the order of claims, then those left out. */
   readonly verdicts: readonly PoolVerdict[];
-  /** What certainly fails in this family, whether the pod wants it or not. */
+  /** What certainly fails in this family: of one that the pod does not want, only a request that cannot be resolved. */
   readonly error: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export type Decision =
 /**
  * The decision as the CNI plugin and Calico's IPAM take it, in their order (`cni-plugin/pkg/k8s/k8s.go:CmdAddK8s`,
  * `cni-plugin/pkg/ipamplugin/ipam_plugin.go:cmdAdd`, `libcalico-go/lib/ipam/ipam.go:AutoAssign`, v3.20 to v3.33), with
- * `calico-ipam` and `policy.type: k8s` in the CNI configuration, and no pools named there.
+ * `calico-ipam` and `policy.type: k8s` in the CNI configuration.
  */
 export function decide(asker: Asker, spot: Spot, given: Inventory): Decision {
   const { isHostNetwork, own, inherited } = asker;
@@ -85,7 +85,9 @@ export function decide(asker: Asker, spot: Spot, given: Inventory): Decision {
   const inventory = { ...given, pools: stored(given) };
   const called = (key: RequestKey) => own.find(request => request.key === key);
   const families = called('ipFamilies') ?? inherited.find(({ key }) => key === 'ipFamilies');
-  const requests = ([4, 6] as const).map(family => decidingRequest(family, own, inherited));
+  const requests = ([4, 6] as const).map(
+    family => decidingRequest(family, own, inherited) ?? inventory.configured[family],
+  );
   const decoding =
     first(requests.map(request => blaming(request, request && undecodable(request)))) ??
     (isSince(inventory.version, 'v3.30.0') === true ? blaming(families, familiesError(families)) : undefined);
@@ -158,7 +160,8 @@ function familyChoice(
     request && isRequested
       ? chooseRequested(request, family, inventory)
       : chooseAutomatically(family, spot, inventory);
-  return { ...head, verdicts: choice.verdicts, error: resolution ?? choice.error };
+  const error = resolution ?? (head.wanted === false ? undefined : choice.error);
+  return { ...head, verdicts: choice.verdicts, error };
 }
 
 /** `ipFamilies` decides since v3.30, else the CNI configuration; where the release is unknown both have to agree. */

@@ -1,6 +1,7 @@
 import { compareVersions, parseVersion, type CalicoVersion } from '../manifest/calico-version.ts';
 import type { IPPool } from '../manifest/ip-pool.ts';
 import { selectorField, type SelectorField } from '../manifest/selector-field.ts';
+import type { Request } from '../manifest/request.ts';
 import type { Family } from '../net/address.ts';
 import type { Tri } from '../text/tri.ts';
 
@@ -15,6 +16,8 @@ export interface Inventory {
   readonly version: CalicoVersion | undefined;
   /** Families of which pods get addresses unless they ask for others: `assign_ipv4`, `assign_ipv6`. */
   readonly assigned: Readonly<Record<Family, Tri>>;
+  /** What the CNI configuration requests for pods of which no annotation does: `ipv4_pools`, `ipv6_pools`. */
+  readonly configured: Readonly<Record<Family, Request | undefined>>;
 }
 
 /** Whether a release is this one or a later one. */

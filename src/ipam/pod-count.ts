@@ -34,6 +34,63 @@ export function podCountOf({ kind, spec }: Workload, autoscaler: Autoscaler | un
   }
 }
 
+/**
+ * The most pods that a workload can have at once, a roll-out included; undefined where the repository does not tell, and
+ * where nothing bounds it. A DaemonSet has one on each of its `nodes`.
+ */
+export function mostPodsOf(
+  { kind, spec }: Workload,
+  autoscaler: Autoscaler | undefined,
+  nodes: number,
+): number | undefined {
+  switch (kind) {
+    case 'Pod':
+      return 1;
+    case 'Job':
+      return mostOfJob(spec);
+    case 'CronJob':
+      return isOneAtATime(spec) ? mostOfJob(spec.get('jobTemplate').get('spec')) : undefined;
+    case 'DaemonSet':
+      return withSurge(nodes, spec.get('updateStrategy'), 0);
+    default: {
+      const written = exact(spec.get('replicas'), 1);
+      const scaled = autoscaler && written !== 0 ? exact(autoscaler.maxReplicas, undefined) : 0;
+      if (written === undefined || scaled === undefined) return undefined;
+      const pods = Math.max(written, scaled);
+      return kind === 'Deployment' ? withSurge(pods, spec.get('strategy'), 0.25) : pods;
+    }
+  }
+}
+
+const isOneAtATime = (spec: Field): boolean =>
+  ['Forbid', 'Replace'].includes(spec.get('concurrencyPolicy').string ?? '');
+
+/** Either number bounds it: no more pods run at once than completions are left. */
+function mostOfJob(spec: Field): number | undefined {
+  const bounds = [exact(spec.get('parallelism'), 1), exact(spec.get('completions'), undefined)];
+  const known = bounds.filter(bound => bound !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}
+
+/** With the pods that come on top while new ones replace old ones; undefined where that is not determined. */
+function withSurge(pods: number, strategy: Field, share: number): number | undefined {
+  const type = strategy.get('type');
+  const field = strategy.get('rollingUpdate').get('maxSurge');
+  if (type.isUnknown) return undefined;
+  if (!type.isAbsent && type.string !== 'RollingUpdate') return pods;
+  if (field.isAbsent) return pods + Math.ceil(pods * share);
+  const [, percent] = /^(\d{1,3})%$/.exec(field.string ?? '') ?? [];
+  const surge = percent === undefined ? exact(field, undefined) : Math.ceil((pods * Number(percent)) / 100);
+  return surge === undefined ? undefined : pods + surge;
+}
+
+/** A whole number that is not negative; undefined where it is not determined. */
+function exact<Absent>(field: Field, absent: Absent): number | Absent | undefined {
+  const { scalar } = field;
+  if (field.isAbsent) return absent;
+  return typeof scalar === 'number' && Number.isInteger(scalar) && scalar >= 0 ? scalar : undefined;
+}
+
 /** Without a number of completions any number of pods may run at once. */
 const completionsOf = (spec: Field): number => {
   const field = spec.get('completions');

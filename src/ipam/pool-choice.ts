@@ -21,7 +21,11 @@ export interface Spot {
   readonly node: string;
   readonly nodeLabels: Labels;
   readonly namespaceLabels: Labels;
+  /** Linux unless it says otherwise. */
+  readonly os?: OperatingSystem;
 }
+
+export type OperatingSystem = 'linux' | 'windows';
 
 /** What Calico makes of every pool of a family for one pod. */
 export interface PoolChoice {
@@ -55,11 +59,13 @@ const ofFamily = (pools: readonly IPPool[], family: Family): readonly IPPool[] =
  * The choice for a pod whose request names pools: `ipam.go:determinePools` takes what is named, if all of it is there
  * and enabled, and asks for `allowedUses` alone.
  */
-export function chooseRequested(request: Request, family: Family, inventory: Inventory): PoolChoice {
-  const entries = resolve(request, inventory.pools).map(({ entry, pool }) => ({
-    entry,
-    pool: pool && lastOfRange(pool, inventory.pools),
-  }));
+export function chooseRequested(
+  request: Request,
+  family: Family,
+  inventory: Inventory,
+  os: OperatingSystem = 'linux',
+): PoolChoice {
+  const entries = requestedPools(request, inventory, os);
   const requested = [...new Set(entries.flatMap(({ pool }) => pool ?? []))];
   const others = ofFamily(inventory.pools, family).filter(pool => !requested.includes(pool));
   const verdicts = requested.map(pool => considerRequested(pool, family));
@@ -68,32 +74,53 @@ export function chooseRequested(request: Request, family: Family, inventory: Inv
       ...verdicts,
       ...others.map(pool => ({ pool, serves: false, refusal: 'not requested' }) as const),
     ],
-    error: isBare(family, inventory) ? noQualifiedPool : requestError(entries, verdicts, family, inventory),
+    error: isBare(family, inventory, os)
+      ? noQualifiedPool
+      : requestError(entries, verdicts, family, inventory, os),
   };
 }
 
+/** The entries of a request, in its order, with the pools that they come to mean. */
+export const requestedPools = (
+  request: Request,
+  { pools }: Inventory,
+  os: OperatingSystem = 'linux',
+): readonly ResolvedEntry[] =>
+  resolve(request, pools).map(({ entry, pool }) => ({ entry, pool: pool && lastOfRange(pool, pools, os) }));
+
 /** `determinePools` looks requested ranges up among the enabled pools, where of one range the last one stays. */
-function lastOfRange(pool: IPPool, pools: readonly IPPool[]): IPPool {
+export function lastOfRange(pool: IPPool, pools: readonly IPPool[], os: OperatingSystem = 'linux'): IPPool {
   const range = pool.cidr && formatCidr(pool.cidr);
-  const isSame = ({ cidr, disabled }: IPPool) => disabled === false && cidr && formatCidr(cidr) === range;
+  const isSame = (other: IPPool) =>
+    other.disabled === false && !isTooFine(other, os) && other.cidr && formatCidr(other.cidr) === range;
   return pools.findLast(isSame) ?? pool;
 }
 
-/** Whether the cluster certainly has no enabled pool of the family. */
-const isBare = (family: Family, { pools, mayHoldMore }: Inventory): boolean =>
+/** Blocks of which Windows needs more addresses than they have: requests pass over such pools (`getMaxPrefixLen`). */
+const isTooFine = ({ cidr, blockSize }: IPPool, os: OperatingSystem): boolean =>
+  os === 'windows' && cidr?.family === 4 && blockSize !== undefined && blockSize > finestOnWindows;
+
+const finestOnWindows = 29;
+
+/** Whether the cluster certainly has no enabled pool of the family that the operating system can use. */
+const isBare = (family: Family, { pools, mayHoldMore }: Inventory, os: OperatingSystem): boolean =>
   !mayHoldMore &&
-  ofFamily(pools, family).every(({ cidr, disabled }) => cidr !== undefined && disabled === true);
+  ofFamily(pools, family).every(
+    pool => pool.cidr !== undefined && (pool.disabled === true || isTooFine(pool, os)),
+  );
 
 function requestError(
   entries: readonly ResolvedEntry[],
   verdicts: readonly PoolVerdict[],
   family: Family,
   { isMissing }: Inventory,
+  os: OperatingSystem,
 ): string | undefined {
   for (const { entry, pool } of entries) {
     const range = pool ? pool.cidr : parseCidr(entry.text);
     if (range?.family !== family) continue;
-    if (pool ? pool.disabled === true : isMissing(entry.text)) return notEnabled(range);
+    if (pool ? pool.disabled === true || isTooFine(pool, os) : isMissing(entry.text))
+      return notEnabled(range);
   }
   const isComplete = entries.every(({ pool }) => pool);
   const isUnfit = ({ serves, refusal }: PoolVerdict) =>
@@ -110,7 +137,10 @@ export function chooseAutomatically(family: Family, spot: Spot, inventory: Inven
     ...all.filter(({ serves }) => serves !== false),
     ...all.filter(({ serves }) => serves === false),
   ];
-  return { verdicts, error: selectorError(all, spot) ?? shortage(all, spot, inventory) };
+  const error = isBare(family, inventory, spot.os ?? 'linux')
+    ? noQualifiedPool
+    : (selectorError(all, spot) ?? shortage(all, spot, inventory));
+  return { verdicts, error };
 }
 
 /**

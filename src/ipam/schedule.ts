@@ -4,6 +4,7 @@ import { atLeast } from '../manifest/labels.ts';
 import type { Field } from '../manifest/field.ts';
 import type { Namespace } from '../manifest/namespace.ts';
 import type { Node, Taint } from '../manifest/node.ts';
+import { contentOfNode } from '../scope/content.ts';
 import type { Workload } from '../manifest/workload.ts';
 
 /** What a pod template demands of a node. */
@@ -56,11 +57,11 @@ function readPlacement(workload: Workload): Placement {
   };
 }
 
-/** What a template says about nodes, as it is written. An alias means what its own file says, so it is like no other. */
+/** What a template says about nodes, wherever it was put together. What is not determined is like no other. */
 function keyOf({ kind, podSpec, id }: Workload): string {
   const fields = ['nodeName', 'nodeSelector', 'affinity', 'tolerations'].map(name => podSpec.get(name));
-  const texts = fields.map(({ node, file }) => (node ? file.text.slice(node.start, node.end) : ''));
-  const isOwn = fields.some(({ isUnknown }) => isUnknown) || texts.some(text => /[*&]|<</.test(text));
+  const texts = fields.map(({ node }) => contentOfNode(node));
+  const isOwn = fields.some(({ isUnknown }) => isUnknown);
   const rest = [kind === 'DaemonSet', asksForMore(podSpec), isOwn && `${podSpec.owner.file.path}#${id}`];
   return JSON.stringify([...texts, ...rest]);
 }

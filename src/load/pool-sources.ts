@@ -1,5 +1,5 @@
 import { headOf } from '../manifest/manifest.ts';
-import { mayBringPools } from '../manifest/kinds.ts';
+import { bringsMorePools, mayBringPools } from '../manifest/kinds.ts';
 import { workloadKinds } from '../manifest/workload.ts';
 import type { YamlDocument } from '../yaml/node.ts';
 import { child, isKustomization, list, textOf } from './patches.ts';
@@ -17,8 +17,10 @@ export function sourceOfPools(document: YamlDocument): 'embedded' | 'remote' | u
   if (root?.kind !== 'mapping') return undefined;
   const text = () => file.text.slice(start, end);
   if (!isKustomization(document)) {
+    const kind = headOf(root)?.kind;
+    if (kind === 'ConfigMap') return bringsMorePools(text()) ? 'embedded' : undefined;
     const kinds: readonly (string | undefined)[] = workloadKinds;
-    return kinds.includes(headOf(root)?.kind) && embedded.test(text()) ? 'embedded' : undefined;
+    return kinds.includes(kind) && embedded.test(text()) ? 'embedded' : undefined;
   }
   if (child(root, 'helmCharts') && mayBringPools(text())) return 'embedded';
   const entries = ['resources', 'bases', 'components'].flatMap(key => list(child(root, key)));

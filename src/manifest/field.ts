@@ -1,4 +1,4 @@
-import type { Place, SourceFile, Span } from '../text/source-file.ts';
+import type { Location, Place, SourceFile, Span } from '../text/source-file.ts';
 import type { ScalarValue, YamlNode } from '../yaml/node.ts';
 import { isPlaceholder } from '../yaml/template.ts';
 
@@ -41,6 +41,8 @@ export class Field {
   private readonly handle: Handle;
   /** The file that the handle stands in unless it says otherwise. */
   private readonly outer: SourceFile;
+  /** What a patch put this, or something that holds it, in the place of. */
+  private readonly over: Location | undefined;
 
   constructor(
     owner: FieldOwner,
@@ -49,14 +51,17 @@ export class Field {
     handle: Handle,
     outer: SourceFile,
     determined: boolean = true,
+    over?: Location,
   ) {
     this.owner = owner;
     this.file = node?.source ?? outer;
+    this.over = node?.over ?? (node?.source ? undefined : over);
     this.outer = outer;
     this.path = path;
     this.node = node;
     this.handle = handle;
-    if (!determined || (owner.patched.size > 0 && owner.patched.has(path))) this.state = 'unknown';
+    if (!determined || node?.isUndetermined || (owner.patched.size > 0 && owner.patched.has(path)))
+      this.state = 'unknown';
     else if (!node || (node.kind === 'scalar' && node.value === null && !node.tag)) this.state = 'absent';
     else if (node.kind === 'scalar' && isPlaceholder(node.text)) this.state = 'unknown';
     else {
@@ -73,13 +78,18 @@ export class Field {
     return this.state === 'unknown';
   }
 
-  /** The field below `key`; absent where this is not a mapping or has no such key. */
+  /** The field below `key`; absent where there is no such key, unknown where this is no mapping. */
   get(key: string): Field {
     const entry = this.node?.kind === 'mapping' ? this.node.entries.get(key) : undefined;
     const path = this.path ? `${this.path}.${key}` : key;
     return entry
-      ? new Field(this.owner, path, entry.value, entry.key, this.file, !this.isUnknown)
-      : new Field(this.owner, path, undefined, this.handle, this.outer, !this.isUnknown);
+      ? new Field(this.owner, path, entry.value, entry.key, this.file, !this.isUnknown, this.over)
+      : new Field(this.owner, path, undefined, this.handle, this.outer, this.mayHaveKeys, this.over);
+  }
+
+  /** Whether a key that is not there is absent for certain: what a list or a text would hold, nobody knows. */
+  private get mayHaveKeys(): boolean {
+    return !this.isUnknown && (this.isAbsent || this.node?.kind === 'mapping');
   }
 
   /** The fields of a mapping in written order; none where this is not one. */
@@ -98,8 +108,8 @@ export class Field {
       const file = item.source ?? this.file;
       const own = first?.key ?? (isOnOneLine(item, file) ? item : undefined);
       return own
-        ? new Field(this.owner, path, item, own, file, !this.isUnknown)
-        : new Field(this.owner, path, item, this.handle, this.outer, !this.isUnknown);
+        ? new Field(this.owner, path, item, own, file, !this.isUnknown, this.over)
+        : new Field(this.owner, path, item, this.handle, this.outer, !this.isUnknown, this.over);
     });
   }
 
@@ -147,7 +157,8 @@ export class Field {
   }
 
   private placeIn(file: SourceFile, { start, end }: Span): Place {
-    return { file, span: { start, end }, object: this.owner.object, field: this.path };
+    const place = { file, span: { start, end }, object: this.owner.object, field: this.path };
+    return this.over && file !== this.owner.file ? { ...place, over: this.over } : place;
   }
 
   /**
@@ -178,13 +189,13 @@ export class Field {
   /** This place with nothing written there: a property that the writer of this object cannot set. */
   emptied(): Field {
     const { file, span } = this.place;
-    return new Field(this.owner, this.path, undefined, span, file);
+    return new Field(this.owner, this.path, undefined, span, file, true, this.over);
   }
 
   /** This place with its value not determined by the repository. */
   undetermined(): Field {
     const { file, span } = this.place;
-    return new Field(this.owner, this.path, this.node, span, file, false);
+    return new Field(this.owner, this.path, this.node, span, file, false, this.over);
   }
 }
 

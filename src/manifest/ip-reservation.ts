@@ -9,6 +9,7 @@ export interface IPReservation {
   readonly id: string;
   /** The API group decides who checks the entries (`calico-facts.md` §1.1). */
   readonly origin: 'projectcalico.org/v3' | 'crd.projectcalico.org/v1';
+  readonly nameField: Field;
   readonly reservedCIDRs: Field;
 }
 
@@ -16,5 +17,12 @@ export function decodeIPReservation(manifest: Manifest): IPReservation {
   const reservedCIDRs = manifest.root.get('spec').get('reservedCIDRs');
   const isServed = groupOf(manifest.apiVersion) === 'projectcalico.org';
   const origin = isServed ? 'projectcalico.org/v3' : 'crd.projectcalico.org/v1';
-  return { kind: 'IPReservation', name: manifest.name ?? '', id: manifest.id, origin, reservedCIDRs };
+  return {
+    kind: 'IPReservation',
+    name: manifest.name ?? '',
+    id: manifest.id,
+    origin,
+    nameField: manifest.root.get('metadata').get('name'),
+    reservedCIDRs,
+  };
 }

@@ -16,6 +16,7 @@ export interface IPAMConfiguration {
     readonly strictAffinity: Field;
     readonly autoAllocateBlocks: Field;
     readonly maxBlocksPerHost: Field;
+    readonly kubeVirtVMAddressPersistence: Field;
   };
 }
 
@@ -32,6 +33,7 @@ export function decodeIPAMConfiguration(manifest: Manifest): IPAMConfiguration {
       strictAffinity: spec.get('strictAffinity'),
       autoAllocateBlocks: spec.get('autoAllocateBlocks'),
       maxBlocksPerHost: spec.get('maxBlocksPerHost'),
+      kubeVirtVMAddressPersistence: spec.get('kubeVirtVMAddressPersistence'),
     },
   };
 }

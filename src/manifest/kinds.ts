@@ -18,12 +18,27 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   Job: ['batch'],
   CronJob: ['batch'],
   HorizontalPodAutoscaler: ['autoscaling'],
-  Cluster: ['kind.x-k8s.io'],
+  Cluster: ['kind.x-k8s.io', 'cluster.x-k8s.io'],
+  MachineDeployment: ['cluster.x-k8s.io'],
+  MachinePool: ['cluster.x-k8s.io'],
+  KubeadmControlPlane: ['controlplane.cluster.x-k8s.io'],
+  KubeadmConfigTemplate: ['bootstrap.cluster.x-k8s.io'],
+  KubeadmConfig: ['bootstrap.cluster.x-k8s.io'],
+  ClusterConfig: ['eksctl.io'],
+  NodePool: ['karpenter.sh'],
+  KubeProxyConfiguration: ['kubeproxy.config.k8s.io'],
+  BGPConfiguration: ['projectcalico.org', 'crd.projectcalico.org'],
+  IPAddressPool: ['metallb.io'],
+  CiliumLoadBalancerIPPool: ['cilium.io'],
+  CiliumPodIPPool: ['cilium.io'],
   ClusterConfiguration: ['kubeadm.k8s.io'],
   InitConfiguration: ['kubeadm.k8s.io'],
   JoinConfiguration: ['kubeadm.k8s.io'],
   Kustomization: ['kustomize.config.k8s.io', 'kustomize.toolkit.fluxcd.io'],
   Component: ['kustomize.config.k8s.io'],
+  FluxInstance: ['fluxcd.controlplane.io'],
+  Application: ['argoproj.io'],
+  ApplicationSet: ['argoproj.io'],
 };
 
 /** Kinds that live outside namespaces: `metadata.namespace` is often written there and means nothing. */
@@ -38,6 +53,11 @@ const clusterScoped = new Set([
   'Namespace',
   'Node',
   'Cluster',
+  'ClusterConfig',
+  'NodePool',
+  'BGPConfiguration',
+  'CiliumLoadBalancerIPPool',
+  'CiliumPodIPPool',
 ]);
 
 export function groupOf(apiVersion: string): string {
@@ -51,6 +71,9 @@ export function groupOf(apiVersion: string): string {
  */
 const poolWord = /\b(?:IPPool|ipPools|calicoNetwork|calico_pool_name|calico_pool_cidr|ipv[46]_pools)\b/;
 
+/** What a CNI configuration calls its pools; `manifest/cni-config.ts` reads it, where a ConfigMap holds it. */
+const configuredPools = /\bipv[46]_pools\b/g;
+
 /** A report of ours that was left in the tree: it quotes pools, and brings none. */
 const ownReport = /"(?:tool|driver)":\s*\{\s*"name":\s*"ipamlint"/;
 
@@ -59,9 +82,54 @@ export function mayBringPools(text: string): boolean {
   return poolWord.test(text) && !ownReport.test(text);
 }
 
+/** Whether a ConfigMap may bring pools besides those that its CNI configuration names. */
+export const bringsMorePools = (text: string): boolean => mayBringPools(text.replaceAll(configuredPools, ''));
+
 /** Whether an object of this apiVersion and kind is one that ipamlint judges. */
 export function isJudged(apiVersion: string, kind: string): boolean {
   return Object.hasOwn(groups, kind) && groups[kind]!.includes(groupOf(apiVersion));
+}
+
+/** Kinds that tell of a cluster, or of what deploys, and need not be applied to do so. */
+const telling = new Set([
+  'Node',
+  'Cluster',
+  'ClusterConfiguration',
+  'InitConfiguration',
+  'JoinConfiguration',
+  'ClusterConfig',
+  'KubeProxyConfiguration',
+  'K3sConfig',
+  'TalosConfig',
+  'Talconfig',
+  'KubesprayInventory',
+  'KubesprayVariables',
+  'Kustomization',
+  'Component',
+  'FluxInstance',
+  'Application',
+  'ApplicationSet',
+]);
+
+const deployers = new Set([
+  'kustomize.toolkit.fluxcd.io/Kustomization',
+  'fluxcd.controlplane.io/FluxInstance',
+  'argoproj.io/Application',
+  'argoproj.io/ApplicationSet',
+]);
+
+/** Whether an object tells Flux or Argo CD to deploy others, and does nothing else. */
+export const isDeployer = ({
+  apiVersion,
+  kind,
+}: {
+  readonly apiVersion: string;
+  readonly kind: string;
+}): boolean => deployers.has(`${groupOf(apiVersion)}/${kind}`);
+
+/** Whether an object of this kind says something of a cluster only where somebody applies it. */
+export function isApplied(kind: string): boolean {
+  return !telling.has(kind);
 }
 
 export function isClusterScoped(kind: string): boolean {
@@ -83,6 +151,20 @@ export function mayDeclareJudged(text: string): boolean {
 const judgedKindLine = new RegExp(
   `(?:^|[\\r\\n{,])[ \\t-]*["']?kind["']?[ \\t]*:[ \\t]*["']?(${Object.keys(groups).join('|')})(?:List)?["']?[ \\t]*(?:[,}\\r\\n#]|$)`,
 );
+
+/** Every kind that the lines of a document which is no tree declare, items of lists included. */
+export function declaredKinds(text: string): readonly string[] {
+  return [...text.matchAll(new RegExp(judgedKindLine.source, 'g'))].map(([, kind]) => kind!);
+}
+
+/**
+ * Whether a document that nobody can read may make pools: an IPPool, an Installation, whose operator makes one even if it
+ * lists none, or a calico-node that is told a range.
+ */
+export function mayMakePools(text: string): boolean {
+  const makes = declaredKinds(text).some(kind => kind === 'IPPool' || kind === 'Installation');
+  return makes || /\bCALICO_IPV[46]POOL_CIDR\b/.test(text);
+}
 
 /** The kind that a document which is no tree plainly says it declares; undefined when it says none that we judge. */
 export function declaredKind(text: string): string | undefined {

@@ -21,7 +21,7 @@ export function writtenLabels(
   mayCarry: (key: string) => boolean,
   implied: ReadonlyMap<string, string> = new Map(),
 ): Labels {
-  if (field.isUnknown) return atLeast(implied);
+  if (field.isUnknown || !(field.isAbsent || field.node?.kind === 'mapping')) return atLeast(implied);
   const written = new Map<string, string | undefined>(implied);
   for (const [key, value] of field.entries()) written.set(key, value.isAbsent ? '' : value.string);
   const isInDoubt = (key: string) => mayCarry(key) || field.owner.patched.has(`${field.path}.${key}`);

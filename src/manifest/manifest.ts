@@ -41,23 +41,32 @@ export function headOf(
   };
 }
 
+const idOf = (kind: string, namespace: string | undefined, name: string | undefined): string =>
+  [kind, namespace, name ?? ''].filter(part => part !== undefined).join('/');
+
 /**
  * The manifest that `root` declares, with the paths that patches elsewhere rewrite, and the namespace that somebody puts
- * it into. A Namespace gets that for its name, as kustomize has it.
+ * it into. A Namespace gets that for its name, as kustomize has it. `declared` is what stands in the file, where somebody
+ * changed that on the way: the object is called after it wherever it is deployed.
  */
 export function manifestOf(
   file: SourceFile,
   root: MappingNode,
   patched: ReadonlySet<string> = unpatched,
   givenNamespace?: string,
+  declared: MappingNode = root,
 ): Manifest | undefined {
   const head = headOf(root);
   if (!head) return undefined;
   const namespace = isClusterScoped(head.kind) ? undefined : (givenNamespace ?? head.namespace);
   const name = head.kind === 'Namespace' ? (givenNamespace ?? head.name) : head.name;
-  const id = [head.kind, namespace, name ?? ''].filter(part => part !== undefined).join('/');
+  const id = idOf(head.kind, namespace, name);
+  const written = declared === root ? undefined : headOf(declared);
+  const object = written
+    ? idOf(written.kind, isClusterScoped(written.kind) ? undefined : written.namespace, written.name)
+    : id;
   const handle = root.entries.get('kind')!.value;
-  const field = new Field({ file, object: id, patched }, '', root, handle, file);
+  const field = new Field({ file, object, patched }, '', root, handle, file);
   const isKnown = (key: string) => !field.get('metadata').get(key).isUnknown;
   return {
     file,
@@ -69,4 +78,29 @@ export function manifestOf(
     id,
     root: field,
   };
+}
+
+/** A file that says how a cluster is set up, and calls itself nothing: `kind` is our own word for it. */
+export function setupManifestOf(file: SourceFile, root: MappingNode, kind: string): Manifest {
+  const id = `${kind}/${file.path}`;
+  const [first] = root.entries.values();
+  const handle = first?.key ?? { start: root.start, end: root.start };
+  return {
+    file,
+    span: { start: root.start, end: root.end },
+    apiVersion: '',
+    kind,
+    name: undefined,
+    namespace: undefined,
+    id,
+    root: new Field({ file, object: id, patched: unpatched }, '', root, handle, file),
+  };
+}
+
+/** The same object where whoever applies it puts it into `namespace` unless it names one. */
+export function inNamespace(manifest: Manifest, namespace: string): Manifest {
+  const { kind, name } = manifest;
+  const isGiven = manifest.namespace === undefined && manifest.root.get('metadata').get('namespace').isAbsent;
+  if (!isGiven || isClusterScoped(kind)) return manifest;
+  return { ...manifest, namespace, id: `${kind}/${namespace}/${name ?? ''}` };
 }

@@ -1,30 +1,93 @@
-import { parseCidr, type Cidr } from '../net/cidr.ts';
+import { parseAddress } from '../net/address.ts';
+import { cidrsBetween, parseCidr, parseCidrOrAddress, type Cidr } from '../net/cidr.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Tri } from '../text/tri.ts';
 import type { Field } from './field.ts';
 
-/** A range that the cluster itself was set up with, and what said so. */
+/**
+ * Who has the addresses of a range: the cluster's pods, its Services (`load balancers` and `external IPs` are what
+ * Services get besides), its nodes, or somebody else.
+ */
+export type NetworkUse = 'pods' | 'services' | 'load balancers' | 'external IPs' | 'nodes' | 'other';
+
+/** A range that somebody has been given, and what said so. Nobody's default is one. */
 export interface Network {
   readonly kind: 'Network';
-  readonly use: 'pods' | 'services';
+  readonly use: NetworkUse;
   readonly cidr: Cidr;
   /** How the fact is cited: `podSubnet of the kind Cluster`. */
   readonly source: string;
   readonly at: Place;
-  /** Whether kube-proxy serves the cluster's Services. */
+  /** Whether kube-proxy serves the cluster's Services, as far as what says this range tells. */
   readonly isProxied: Tri;
+  /** Who has it, where the use is not all that there is to say: `Node "a"`, `MetalLB pool "lan"`. */
+  readonly name?: string;
+  /** Whether kubeadm gets it for `podSubnet`, where Calico's operator looks it up. */
+  readonly isOfKubeadm?: boolean;
 }
 
-/** The networks in a comma-separated field such as kubeadm's `podSubnet`; what does not parse is left out. */
-export function networksIn(
+/** What all ranges of one field have in common. */
+export interface NetworkSource {
+  readonly use: NetworkUse;
+  readonly source: string;
+  readonly isProxied: Tri;
+  readonly name?: string;
+  readonly isOfKubeadm?: boolean;
+}
+
+/**
+ * The networks in a field such as kubeadm's `podSubnet`: a list, or a text with commas. What does not parse is left out.
+ * `written`: the part of the text that counts.
+ */
+export function networksIn(field: Field, source: NetworkSource, written?: string): readonly Network[] {
+  const fields = field.node?.kind === 'sequence' ? field.items() : [field];
+  return fields.flatMap(one =>
+    (written ?? one.string ?? '').split(',').flatMap(part => {
+      const text = part.trim();
+      const cidr = parseCidr(text);
+      return cidr ? [{ kind: 'Network' as const, cidr, at: one.placeOf(text), ...source }] : [];
+    }),
+  );
+}
+
+/** The networks that a field of load balancers means: a CIDR, or two addresses with a hyphen between them. */
+export function rangesIn(field: Field, source: NetworkSource): readonly Network[] {
+  const [from, to, ...rest] = (field.string ?? '').split('-').map(part => part.trim());
+  if (to === undefined || rest.length > 0) return networksIn(field, source);
+  return networksBetween(from ?? '', to, field, source);
+}
+
+/** The networks from one address to another, both included. */
+export function networksBetween(
+  from: string,
+  to: string,
   field: Field,
-  use: Network['use'],
-  source: string,
-  isProxied: Tri,
+  source: NetworkSource,
 ): readonly Network[] {
+  const [first, last] = [parseAddress(from), parseAddress(to)];
+  if (first?.family !== last?.family || !first || !last || first.value > last.value) return [];
+  return cidrsBetween(first, last).map(cidr => ({ kind: 'Network', cidr, at: field.place, ...source }));
+}
+
+/** The address of a node, alone or with the prefix of its subnet, as a network of one address. */
+export function addressOfNode(field: Field, node: string, source: string): readonly Network[] {
   return (field.string ?? '').split(',').flatMap(part => {
     const text = part.trim();
-    const cidr = parseCidr(text);
-    return cidr ? [{ kind: 'Network' as const, use, cidr, source, at: field.placeOf(text), isProxied }] : [];
+    const cidr = parseCidrOrAddress(text.replace(/\/\d+$/, ''));
+    const at = field.placeOf(text);
+    const name = `Node "${node}"`;
+    return cidr
+      ? [
+          {
+            kind: 'Network' as const,
+            use: 'nodes' as const,
+            cidr,
+            source,
+            at,
+            isProxied: 'unknown' as const,
+            name,
+          },
+        ]
+      : [];
   });
 }

@@ -3,6 +3,8 @@ import type { Place } from '../text/source-file.ts';
 import type { Field } from './field.ts';
 import { isSetAtRunTime, writtenLabels } from './labels.ts';
 import type { Manifest } from './manifest.ts';
+import { addressOfNode, type Network } from './network.ts';
+import type { NodeGroup } from './node-group.ts';
 
 export type TaintEffect = 'NoSchedule' | 'PreferNoSchedule' | 'NoExecute';
 
@@ -24,6 +26,8 @@ export interface Node {
   readonly taints: readonly Taint[] | undefined;
   /** How many pods kubelet takes, where a dump of the node tells. */
   readonly maxPods?: number;
+  /** The group that it belongs to, where it is one of many that nobody names. */
+  readonly group?: NodeGroup;
   /** What said so: `Node manifest`, `kind Cluster`, `kubeadm JoinConfiguration`. */
   readonly source: string;
   readonly at: Place;
@@ -65,6 +69,26 @@ export function decodeNode(manifest: Manifest): Node | undefined {
     source: 'Node manifest',
     at: manifest.root.get('metadata').get('name').place,
   };
+}
+
+/**
+ * The addresses that a Node object tells: those that a dump holds, and what calico-node notes where its mesh reaches the
+ * node. Those of tunnels are of pools, and no such thing.
+ */
+export function addressesOf(manifest: Manifest): readonly Network[] {
+  const { name, root } = manifest;
+  if (name === undefined) return [];
+  const internal = root
+    .get('status')
+    .get('addresses')
+    .items()
+    .filter(item => item.get('type').string === 'InternalIP')
+    .flatMap(item => addressOfNode(item.get('address'), name, 'InternalIP of the Node'));
+  const annotations = root.get('metadata').get('annotations');
+  const noted = (['IPv4Address', 'IPv6Address'] as const).flatMap(key =>
+    addressOfNode(annotations.get(`projectcalico.org/${key}`), name, `${key} that calico-node noted`),
+  );
+  return [...internal, ...noted];
 }
 
 /** A written list of taints; undefined as soon as one of them is not determined. */

@@ -43,7 +43,14 @@ export function isAddressRequest({ key }: Request): boolean {
  * (`cni-plugin/pkg/k8s/k8s.go:CmdAddK8s`).
  */
 export function requestsOf(metadata: Field): readonly Request[] {
-  const annotations = metadata.get('annotations');
+  return requestsAmong(metadata.get('annotations'));
+}
+
+/** Whether a key is that of an annotation that chooses pools, families or addresses. */
+export const isRequestKey = (annotation: string): boolean => keys.some(key => annotation === prefix + key);
+
+/** The requests among annotations that stand anywhere. */
+export function requestsAmong(annotations: Field): readonly Request[] {
   const requests: Request[] = [];
   for (const key of keys) {
     const field = annotations.get(prefix + key);

@@ -25,6 +25,8 @@ export interface Workload {
   readonly id: string;
   readonly at: Place;
   readonly spec: Field;
+  /** Metadata of the object itself; of a Pod that is the pod's. */
+  readonly metadata: Field;
   /** Metadata of the pods: the only place where Calico reads annotations of a workload. */
   readonly podMetadata: Field;
   readonly podSpec: Field;
@@ -43,6 +45,7 @@ export function decodeWorkload(manifest: Manifest): Workload {
     id: manifest.id,
     at: metadata.get('name').place,
     spec,
+    metadata,
     podMetadata: pod.get('metadata'),
     podSpec: pod.get('spec'),
     requests: requestsOf(pod.get('metadata')),

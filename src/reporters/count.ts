@@ -34,6 +34,6 @@ export function tallied({ errors, warnings, notes }: Tally): string {
 const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
 /** Errors, then warnings, then notes; among equals the order of the report. */
-export function worstFirst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function worstFirst<Kind extends Diagnostic>(diagnostics: readonly Kind[]): readonly Kind[] {
   return diagnostics.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
 }

@@ -57,7 +57,7 @@ function paragraphs(diagnostic: Diagnostic, report: Report): readonly string[] {
     ...(note ? [`note: ${note}`] : []),
     ...(help ? [`help: ${help}`] : []),
     ...(fix ? [`fix: ${fix.title}`] : []),
-    ...(report.clusters.length > 1 ? [`cluster: ${clusters.join(', ')}`] : []),
+    ...(report.clusters.length > 1 && clusters.length > 0 ? [`cluster: ${clusters.join(', ')}`] : []),
     ...related.slice(0, shownPlaces).map(place),
     ...(hidden > 0 ? [`and ${count(hidden, 'more place')}`] : []),
   ];

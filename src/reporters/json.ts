@@ -1,4 +1,4 @@
-import type { Diagnostic, Report, RunningCalico } from '../diagnostic/diagnostic.ts';
+import type { Diagnostic, Report, RunningCalico, Suppressed } from '../diagnostic/diagnostic.ts';
 import type { Fix } from '../rule/finding.ts';
 import { rangeOf, type Range } from '../text/line-table.ts';
 import type { Location } from '../text/source-file.ts';
@@ -20,6 +20,7 @@ export const json: Render = report =>
       calico: calico ? running(calico) : null,
     })),
     diagnostics: report.diagnostics.map(diagnostic),
+    suppressed: report.suppressed.map(suppressed),
     summary: summary(report),
   });
 
@@ -40,6 +41,10 @@ function diagnostic({ at, related, fix, ...rest }: Diagnostic): object {
     fix: fix && repair(fix),
     fingerprint: rest.fingerprint,
   };
+}
+
+function suppressed({ suppression: { at, reason, until }, ...rest }: Suppressed): object {
+  return { ...diagnostic(rest), suppression: { ...place(at), reason, until } };
 }
 
 function place(at: Location): { readonly path: string; readonly range: Range } {

@@ -18,7 +18,11 @@ export function messageText(diagnostic: Diagnostic, report: Report): string {
   const links = linkSentence(diagnostic);
   const room = longestText - links.length - 1;
   let text = bracketsEscaped(shortened(sentence(message), room >> 1));
-  for (const clause of [note, help, report.clusters.length > 1 && inClusters(clusters)]) {
+  for (const clause of [
+    note,
+    help,
+    report.clusters.length > 1 && clusters.length > 0 && inClusters(clusters),
+  ]) {
     if (!clause) continue;
     const next = bracketsEscaped(sentence(clause));
     const free = room - text.length - 1;

@@ -14,7 +14,8 @@ export function notifications(report: Report, cut: readonly Diagnostic[]): Notif
 }
 
 function failure({ rule, cluster, error }: Failure): Notification {
-  const text = `rule ${rule} broke down in cluster ${cluster}, the other rules ran: ${error}`;
+  const where = cluster === '' ? '' : ` in cluster ${cluster}`;
+  const text = `rule ${rule} broke down${where}, the other rules ran: ${error}`;
   return { ...notification('error', text), associatedRule: { id: rule } };
 }
 

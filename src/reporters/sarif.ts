@@ -41,7 +41,10 @@ export function sarif(options: SarifOptions): Render {
   const indexes = new Map(options.rules.map(({ id }, index) => [id, index]));
   return report => {
     const worst = worstFirst(report.diagnostics);
-    const results = worst.slice(0, mostResults).map(diagnostic => result(diagnostic, report, indexes));
+    const results = [
+      ...worst.slice(0, mostResults).map(diagnostic => result(diagnostic, report, indexes)),
+      ...suppressedIn(report, mostResults - worst.length, indexes),
+    ];
     const log: Log = {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
       version: '2.1.0',
@@ -73,6 +76,23 @@ function run(report: Report, results: Result[], cut: readonly Diagnostic[], opti
     columnKind: 'utf16CodeUnits',
     results,
   };
+}
+
+/** What the repository silences, for viewers that show who silenced what and why: after all else, where there is room. */
+function suppressedIn(report: Report, room: number, indexes: ReadonlyMap<string, number>): Result[] {
+  return worstFirst(report.suppressed)
+    .slice(0, Math.max(room, 0))
+    .map(({ suppression: { at, reason }, ...diagnostic }) => ({
+      ...result(diagnostic, report, indexes),
+      suppressions: [
+        {
+          kind: 'inSource',
+          status: 'accepted',
+          justification: printable(reason),
+          location: { physicalLocation: physical(at) },
+        },
+      ],
+    }));
 }
 
 /**

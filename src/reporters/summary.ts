@@ -1,5 +1,6 @@
 import type { ClusterSummary, Report, Skipped, Summary } from '../diagnostic/diagnostic.ts';
 import type { Want } from '../rule/finding.ts';
+import { blindness } from './blindness.ts';
 import { count, tallied, total } from './count.ts';
 import type { Tone } from './paint.ts';
 import { printable } from './printable.ts';
@@ -23,21 +24,21 @@ const wanted: Readonly<Record<Want, { readonly fact: string; readonly remedy: st
   },
 };
 
-/** What was found, what was looked at and what was not: a green run never hides that nothing was checked. */
+/** What was found, what was looked at and what was not. That nothing was checked is said on stderr, in every format. */
 export function summaryLines(report: Report): readonly SummaryLine[] {
   const { summary } = report;
   const clean = tallied(summary) === '' && summary.pools > 0 && report.failures.length === 0;
   return [
     { tone: clean ? 'good' : 'strong', text: `${opening(summary, clean)} ${lookedAt(report)}` },
     ...breakdowns(report).map(inTone('error')),
-    ...blindness(summary).map(inTone('warning')),
-    ...[...skipped(summary), ...undecided(summary)].map(inTone('plain')),
+    ...[...skipped(summary), ...silenced(report), ...undecided(summary)].map(inTone('plain')),
   ];
 }
 
 /** Everything that was not judged and why, one sentence each. */
-export function gaps({ summary }: Report): readonly string[] {
-  return [...blindness(summary), ...skipped(summary), ...undecided(summary)];
+export function gaps(report: Report): readonly string[] {
+  const { summary } = report;
+  return [blindness(report) ?? [], skipped(summary), undecided(summary)].flat();
 }
 
 function inTone(tone: Tone): (text: string) => SummaryLine {
@@ -91,25 +92,16 @@ function breakdowns({ failures }: Report): readonly string[] {
     : [`incomplete: ${list(rules)} broke down, a defect of ipamlint; the rest ran`];
 }
 
-function blindness(summary: Summary): readonly string[] {
-  if (summary.pools > 0) return [];
-  return [`no IP pools found: nothing about pools was checked; ${whyNoPools(summary)}`];
-}
-
-function whyNoPools({ files, skippedFiles, skippedDocuments }: Summary): string {
-  if (files === 0) return 'there is no YAML or JSON file here';
-  const left = [
-    ...(skippedFiles.length > 0 ? [count(total(skippedFiles), 'skipped file')] : []),
-    ...(skippedDocuments.length > 0 ? [count(total(skippedDocuments), 'skipped document')] : []),
-  ];
-  if (left.length > 0) return `they may be in the ${left.join(' or the ')}`;
-  return 'run ipamlint where the IPPool manifests or the Installation of the cluster are kept';
-}
-
 function skipped({ skippedFiles, skippedDocuments }: Summary): readonly string[] {
   const line = (noun: string) => (skip: Skipped) =>
     `skipped ${count(skip.count, noun)}: ${printable(skip.reason)}`;
   return [...skippedFiles.map(line('file')), ...skippedDocuments.map(line('document'))];
+}
+
+function silenced({ suppressed }: Report): readonly string[] {
+  return suppressed.length === 0
+    ? []
+    : [`suppressed ${count(suppressed.length, 'finding')}, each with its reason in the source`];
 }
 
 function undecided({ undecided }: Summary): readonly string[] {

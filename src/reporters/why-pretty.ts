@@ -1,12 +1,8 @@
-import type { Place } from '../text/source-file.ts';
-import { positionAt } from '../text/line-table.ts';
 import type {
   Answer,
   DecisionView,
   Exclusion,
   FamilyView,
-  Mention,
-  Party,
   PoolView,
   Property,
   RequestView,
@@ -14,7 +10,9 @@ import type {
 } from '../why/answer.ts';
 import { columns, hanging } from './columns.ts';
 import { count } from './count.ts';
-import { type Paint, paintWith, type Tone } from './paint.ts';
+import { paintWith, type Tone } from './paint.ts';
+import { arrow, heading, names, painted, partyLines, propertyLines, type Sheet } from './why-lines.ts';
+import { capacityText, occupancyLines } from './why-occupancy.ts';
 
 export interface WhyOptions {
   readonly color: boolean;
@@ -23,15 +21,8 @@ export interface WhyOptions {
   readonly clusters: number;
 }
 
-interface Sheet {
-  readonly paint: Paint;
-  readonly width: number;
-}
-
-/** Pools, nodes and workloads of a list that are shown before the rest is only counted. */
+/** Pools of a list that are shown before the rest is only counted. */
 const shownLeftOut = 8;
-const shownNames = 6;
-const shownWorkloads = 10;
 
 /** For people: the verdict first, then step by step how it comes about, then what was taken for granted. */
 export function whyPretty(answers: readonly Answer[], { color, width, clusters }: WhyOptions): string {
@@ -80,16 +71,29 @@ function sections(answer: Answer, sheet: Sheet): readonly (readonly string[])[] 
       return [
         propertyLines(answer.properties, sheet),
         partyLines('who can draw on it', answer.drawers, sheet),
+        occupancyLines(answer.occupancy, sheet),
       ];
     case 'address':
       return [propertyLines(answer.properties, sheet), partyLines('who asks for it', answer.claims, sheet)];
   }
 }
 
-function nodeProperties({ source, labels, taints }: Extract<Answer, { kind: 'node' }>): readonly Property[] {
+function nodeProperties(answer: Extract<Answer, { kind: 'node' }>): readonly Property[] {
+  const { source, labels, taints, tunnels } = answer;
   const property = (name: string, texts: readonly string[]) =>
     texts.length > 0 ? [{ name, text: texts.join(', '), at: undefined }] : [];
-  return [...property('from', [source]), ...property('labels', labels), ...property('taints', taints)];
+  return [
+    ...property('from', [source]),
+    ...property('labels', labels),
+    ...property('taints', taints),
+    ...tunnels.flatMap(({ tunnel, family, pools }) =>
+      property(tunnel, [
+        pools.length > 0
+          ? `an IPv${family} address of ${pools.join(' or ')}`
+          : 'no pool gives the node an address for it',
+      ]),
+    ),
+  ];
 }
 
 function nodeLines(
@@ -136,7 +140,7 @@ function decisionBlocks(decision: DecisionView, sheet: Sheet): readonly (readonl
 }
 
 function familyLines(family: FamilyView, where: string, sheet: Sheet): readonly string[] {
-  const { pools, request, error, order, wanted, because } = family;
+  const { pools, request, error, order, occupancy, wanted, because } = family;
   const taken = pools.filter(({ taken }) => taken !== false);
   const out = pools.filter(({ taken }) => taken === false);
   const hidden = out.length - shownLeftOut;
@@ -146,16 +150,19 @@ function familyLines(family: FamilyView, where: string, sheet: Sheet): readonly 
   ];
   return [
     ...heading(`IPv${family.family}${where}`, sheet),
-    ...(wanted === true && !because.includes('ipFamilies')
+    ...(wanted === true && !/ipFamilies|assign_ipv\d is/.test(because)
       ? []
       : hanging('  ', assignment(family), sheet.width)),
     ...(request
       ? requestLines('requested by', request, sheet)
-      : hanging('  ', 'nothing requests a pool, so selectors choose', sheet.width)),
+      : wanted === false
+        ? []
+        : hanging('  ', 'nothing requests a pool, so selectors choose', sheet.width)),
     ...columns(rows, 2, sheet.width),
     ...(hidden > 0 ? [`  -  ${count(hidden, 'more pool')} left out`] : []),
     ...(error === undefined ? [] : painted('error', hanging('  = Calico says: ', error, sheet.width), sheet)),
     ...(order === undefined ? [] : hanging('  = order: ', order, sheet.width)),
+    ...(occupancy ? hanging('  = capacity: ', capacityText(occupancy), sheet.width) : []),
   ];
 }
 
@@ -182,57 +189,6 @@ function requestLines(verb: string, request: RequestView, sheet: Sheet): readonl
   ];
 }
 
-function propertyLines(properties: readonly Property[], sheet: Sheet): readonly string[] {
-  const rows = properties.map(({ name, text, at }): [string, string] => [
-    name,
-    at ? `${text} (${spot(at)})` : text,
-  ]);
-  return columns(rows, 2, sheet.width);
-}
-
-function partyLines(title: string, parties: readonly Party[], sheet: Sheet): readonly string[] {
-  if (parties.length === 0) return [];
-  return [
-    ...heading(title, sheet),
-    ...parties.flatMap(({ workloads, text }) => [
-      ...hanging('  ', text, sheet.width),
-      ...mentions(workloads, sheet),
-    ]),
-  ];
-}
-
-function mentions(list: readonly Mention[], sheet: Sheet): readonly string[] {
-  const hidden = list.length - shownWorkloads;
-  return [
-    ...list
-      .slice(0, shownWorkloads)
-      .flatMap(({ text, at }) => hanging('    ', `${text} (${spot(at)})`, sheet.width)),
-    ...(hidden > 0 ? [`    and ${hidden} more`] : []),
-  ];
-}
-
 function doubtLines(doubts: readonly string[], sheet: Sheet): readonly string[] {
   return doubts.flatMap(doubt => hanging('note: ', doubt, sheet.width));
-}
-
-const heading = (text: string, sheet: Sheet): readonly string[] =>
-  painted('strong', hanging('', text, sheet.width), sheet);
-
-const painted = (tone: Tone, lines: readonly string[], { paint }: Sheet): readonly string[] =>
-  lines.map(line => paint(tone, line));
-
-function arrow(at: Place, indent: number, sheet: Sheet): readonly string[] {
-  return hanging(`${' '.repeat(indent)}--> `, spot(at), sheet.width);
-}
-
-const spot = ({ file, span }: Place): string => {
-  const { line, column } = positionAt(file, span.start);
-  return `${file.path}:${line}:${column}`;
-};
-
-/** `"a", "b" and 3 more`. */
-function names(list: readonly string[]): string {
-  const more = list.length - shownNames;
-  const shown = list.slice(0, shownNames).map(name => `"${name}"`);
-  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -2,17 +2,17 @@ import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { Finding, Want } from './finding.ts';
 import type { Rule } from './rule.ts';
 
-/** A finding, with the rule that made it and the cluster that it was made in. */
+/** A finding, with the rule that made it and the cluster that it was made in; undefined where it concerns none. */
 export interface Found {
   readonly rule: Rule;
-  readonly cluster: ClusterGraph;
+  readonly cluster: ClusterGraph | undefined;
   readonly finding: Finding;
 }
 
-/** A rule that broke down in a cluster: a defect of ours, never of the repository. */
+/** A rule that broke down in a cluster, or over suppressions: a defect of ours, never of the repository. */
 export interface Breakdown {
   readonly rule: Rule;
-  readonly cluster: ClusterGraph;
+  readonly cluster: ClusterGraph | undefined;
   readonly error: string;
 }
 
@@ -36,13 +36,12 @@ export function check(fleet: Fleet, rules: readonly Rule[]): Checked {
           else found.push({ rule, cluster, finding: verdict });
         }
       } catch (error) {
-        breakdowns.push({
-          rule,
-          cluster,
-          error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-        });
+        breakdowns.push({ rule, cluster, error: wordsOf(error) });
       }
     }
   }
   return { found, breakdowns, undecided };
 }
+
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);

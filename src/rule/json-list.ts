@@ -1,6 +1,6 @@
 import type { Field } from '../manifest/field.ts';
 import type { Fix } from './finding.ts';
-import { isShared } from './rewrite.ts';
+import { isShared, standsAlone } from './rewrite.ts';
 
 /** `["a", "b"]`: how an annotation of Calico holds a list. */
 export function jsonList(entries: readonly string[]): string {
@@ -9,10 +9,9 @@ export function jsonList(entries: readonly string[]): string {
 
 /** Writes an annotation anew as a JSON list in quotes; undefined where its value cannot be replaced by itself. */
 export function rewriteAsList(field: Field, entries: readonly string[]): Fix | undefined {
-  const { node, owner } = field;
+  const { node, file } = field;
   if (!node || isShared(field)) return undefined;
-  const { file } = owner;
-  const isFlow = node.kind === 'scalar' ? isInline.test(node.style) : file.text[node.start] === '[';
+  const isFlow = node.kind === 'scalar' ? standsAlone(field) : file.text[node.start] === '[';
   if (!isFlow) return undefined;
   const list = jsonList(entries);
   const isInJson = /"\s*:\s*$/.test(file.text.slice(Math.max(0, node.start - 40), node.start));
@@ -27,5 +26,3 @@ export function rewriteAsList(field: Field, entries: readonly string[]): Fix | u
     ],
   };
 }
-
-const isInline = /^(?:plain|single-quoted|double-quoted)$/;

@@ -1,6 +1,10 @@
 import type { Field } from '../manifest/field.ts';
 import type { IPPool } from '../manifest/ip-pool.ts';
+import type { NodeGroup } from '../manifest/node-group.ts';
+import type { Node } from '../manifest/node.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import { formatCidr } from '../net/cidr.ts';
+import type { Related } from './finding.ts';
 
 /** `"a", "b" and 3 more`: names in messages, at most `limit` of them spelled out. */
 export function listed(names: Iterable<string>, limit = 4): string {
@@ -8,6 +12,12 @@ export function listed(names: Iterable<string>, limit = 4): string {
   const shown = all.slice(0, limit).map(name => `"${name}"`);
   const rest = all.length - shown.length;
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
+}
+
+/** `Deployment "web"`: an object by its kind. */
+export function manifestPhrase({ kind, root }: Manifest): string {
+  const name = root.get('metadata').get('name').text;
+  return name === '' ? kind : `${kind} "${name}"`;
 }
 
 /** `pool "edge" (10.42.0.0/16)`; the operator's nameless pools are called by their range alone. */
@@ -41,6 +51,12 @@ export function counted(count: number | bigint, noun: string, plural = `${noun}s
   return `${count.toString().replace(/\B(?=(\d{3})+$)/g, ',')} ${plural}`;
 }
 
+/** `4 to 6`, `up to 6`, `6`; `4 or more` where nothing bounds it. */
+export function between(least: number, most: number | undefined): string {
+  if (most === undefined) return least === 0 ? 'an unknown number' : `${least} or more`;
+  return least === most ? `${most}` : least === 0 ? `up to ${most}` : `${least} to ${most}`;
+}
+
 /** What stands in a field by its type: `a map`, `the number 26`, `the string "26"`. */
 export function valuePhrase({ node, scalar, text }: Field): string {
   if (node?.kind === 'mapping') return 'a map';
@@ -51,7 +67,50 @@ export function valuePhrase({ node, scalar, text }: Field): string {
 }
 
 /** `every new pod in the namespace fails`: what becomes of the pods that an annotation of the owner is for. */
-export function failing({ kind }: { readonly kind: string }): string {
-  if (kind === 'Pod') return 'the pod fails';
-  return kind === 'Namespace' ? 'every new pod in the namespace fails' : 'every new pod fails';
+export function failing(owner: { readonly kind: string; readonly isLoose?: true }): string {
+  if (owner.isLoose) return 'every new pod that gets it fails';
+  if (owner.kind === 'Pod') return 'the pod fails';
+  return owner.kind === 'Namespace' ? 'every new pod in the namespace fails' : 'every new pod fails';
+}
+
+/** `MachineDeployment "md-0"`. */
+const groupPhrase = ({ source, name }: NodeGroup): string => `${source} "${name}"`;
+
+/** `Nodes "a", "b" and 3 nodes of MachineDeployment "md-0"`: nodes that nobody names go by their group. */
+export function nodesPhrase(nodes: readonly Node[], limit = 4): string {
+  const named = nodes.filter(({ group }) => !group);
+  const many = new Set(named.map(({ name }) => name)).size > 1;
+  const names = listed(
+    named.map(({ name }) => name),
+    limit,
+  );
+  const parts = named.length > 0 ? [`${many ? 'Nodes' : 'Node'} ${names}`] : [];
+  const groups = groupsOf(nodes);
+  for (const [group, count] of groups.slice(0, limit)) {
+    parts.push(`${count > 1 ? counted(count, 'node') : 'the node'} of ${groupPhrase(group)}`);
+  }
+  if (groups.length > limit) parts.push(counted(groups.length - limit, 'more group'));
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
+}
+
+/** `Node "a"`, or `a node of MachineDeployment "md-0"`. */
+export const nodePhrase = ({ name, group }: Node): string =>
+  group ? `a node of ${groupPhrase(group)}` : `Node "${name}"`;
+
+/** One related place for each node, or group, of some: at most `limit`. */
+export function nodesRelated(nodes: readonly Node[], limit = 3, label = ''): readonly Related[] {
+  const first = nodes.filter(
+    ({ group }, index) => !group || nodes.findIndex(node => node.group === group) === index,
+  );
+  return first.slice(0, limit).map(node => ({
+    at: node.at,
+    label: label + (node.group ? groupPhrase(node.group) : nodePhrase(node)),
+  }));
+}
+
+/** The groups of some nodes, with how many of the nodes are of each. */
+function groupsOf(nodes: readonly Node[]): readonly (readonly [NodeGroup, number])[] {
+  const counts = new Map<NodeGroup, number>();
+  for (const { group } of nodes) if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
+  return [...counts];
 }

@@ -9,10 +9,10 @@ const anchored = /&[^\s,[\]{}]+\s+(?:!\S*\s+)?$/;
 export function rewrite(field: Field, text: string): Edit | undefined {
   const { node } = field;
   if (node?.kind !== 'scalar') return undefined;
-  const { file } = field.owner;
+  const { file } = field;
   const content = field.within({ start: 0, end: node.text.length });
   if (content) return { at: { file, span: content.span }, text };
-  if (node.style !== 'double-quoted') return undefined;
+  if (node.style !== 'double-quoted' || !standsAlone(field)) return undefined;
   return { at: { file, span: { start: node.start, end: node.end } }, text: JSON.stringify(text) };
 }
 
@@ -25,8 +25,21 @@ export function chomp(field: Field): Edit | undefined {
 }
 
 /** Whether a value bears an anchor, so that what is written there stands in other places, too. */
-export function isShared({ node, owner: { file } }: Field): boolean {
+export function isShared({ node, file }: Field): boolean {
   return node !== undefined && anchored.test(file.text.slice(Math.max(0, node.start - 300), node.start));
+}
+
+/** Whether nothing but this scalar stands at its place: one inside of a string has the place of that string. */
+export function standsAlone({ node, file }: Field): boolean {
+  if (node?.kind !== 'scalar') return false;
+  const written = file.text.slice(node.start, node.end);
+  if (node.style === 'plain') return written === node.text;
+  if (node.style === 'single-quoted') return written === `'${node.text.replaceAll("'", "''")}'`;
+  try {
+    return JSON.parse(written) === node.text;
+  } catch {
+    return false;
+  }
 }
 
 /** A string as it may stand behind a key in YAML, in quotes where it needs them. */

@@ -1,11 +1,19 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Finding, Severity, Undecided } from './finding.ts';
+import type { Outcome } from './suppression.ts';
 
 export interface RuleContext {
   readonly cluster: ClusterGraph;
 }
 
-/** One check: a constant that names itself and looks at one cluster at a time. */
+/** What became of the suppressions, once every rule has looked at every cluster. */
+export interface ReviewContext {
+  readonly outcomes: readonly Outcome[];
+  /** Every rule that there is, whether it ran or not. */
+  readonly ruleIds: readonly string[];
+}
+
+/** One check: a constant that names itself and looks at one cluster at a time, or at what became of suppressions. */
 export interface Rule {
   /** Kebab-case, names the defect, never changes. */
   readonly id: string;
@@ -16,7 +24,14 @@ export interface Rule {
   /** The first version of ipamlint that has it. */
   readonly since: string;
   check(context: RuleContext): Iterable<Finding | Undecided>;
+  review?(context: ReviewContext): Iterable<Finding>;
 }
 
 /** Gives a rule its type; does nothing else. */
 export const defineRule = (rule: Rule): Rule => rule;
+
+/** A rule that has nothing to say about a cluster by itself. */
+export const defineReview = (rule: Omit<Rule, 'check'> & Required<Pick<Rule, 'review'>>): Rule => ({
+  ...rule,
+  check: () => [],
+});

@@ -18,7 +18,14 @@ export function contentOf({ root }: Manifest): string {
   return root.node ? canonical(root.node, '') : '';
 }
 
+/** What a part of a manifest says, in the same way. */
+export const contentOfNode = (node: YamlNode | undefined): string => (node ? canonical(node, '.') : '');
+
 function canonical(node: YamlNode, path: string): string {
+  return node.isUndetermined ? `?${written(node, path)}` : written(node, path);
+}
+
+function written(node: YamlNode, path: string): string {
   if (node.kind === 'scalar')
     return typeof node.value === 'string' ? JSON.stringify(node.value) : String(node.value);
   if (node.kind === 'sequence') return `[${node.items.map(item => canonical(item, `${path}[]`)).join()}]`;

@@ -1,21 +1,27 @@
+import { groupOf } from '../manifest/kinds.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { contentOf } from './content.ts';
+import type { Member } from './member.ts';
 
-/** Kinds of which a cluster holds several without names, or that are no objects of a cluster at all. */
-const withoutIdentity = new Set(['JoinConfiguration', 'Kustomization', 'Component']);
+/** Kinds of which a cluster holds several without names. */
+const withoutIdentity = new Set(['JoinConfiguration']);
 /** Kinds of which a cluster has one, named or not. */
 const singletons = new Set(['ClusterConfiguration', 'InitConfiguration', 'Cluster']);
 const clusterWide = new Set(['IPPool', 'IPReservation', 'BGPPeer', 'Installation', 'Namespace', 'Node']);
 
 /** Objects with one identity are the same object in a cluster; undefined where the manifest does not tell. */
 function identityOf(manifest: Manifest): string | undefined {
-  const { kind, name, namespace } = manifest;
-  if (withoutIdentity.has(kind)) return undefined;
-  if (singletons.has(kind)) return kind;
+  const { kind, name, namespace, apiVersion } = manifest;
+  if (withoutIdentity.has(kind) || isKustomizeOwn(kind, apiVersion)) return undefined;
+  if (singletons.has(kind)) return `${groupOf(apiVersion)}/${kind}`;
   if (name === undefined) return undefined;
   if (clusterWide.has(kind)) return `${kind}/${name}`;
   return namespace === undefined ? undefined : `${kind}/${namespace}/${name}`;
 }
+
+/** What kustomize reads is no object of a cluster, whatever its name. Flux has a kind of the same name. */
+const isKustomizeOwn = (kind: string, apiVersion: string): boolean =>
+  kind === 'Component' || (kind === 'Kustomization' && groupOf(apiVersion) !== 'kustomize.toolkit.fluxcd.io');
 
 /** Values by key, in the order in which the keys were met. */
 export function group<Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
@@ -29,15 +35,26 @@ export function group<Value, Key>(values: Iterable<Value>, keyOf: (value: Value)
   return groups;
 }
 
-/** Sets of files that cannot all belong to one cluster: they hold different objects of one identity. */
-function contradictions(manifests: readonly Manifest[]): string[][] {
+/** Sets of places that cannot all belong to one cluster. */
+function contradictions(members: readonly Member[]): string[][] {
   const contradicting: string[][] = [];
-  for (const [identity, members] of group(manifests, identityOf)) {
-    if (identity === undefined || members.length < 2) continue;
-    const paths = [...new Set(members.map(({ file }) => file.path))];
-    if (paths.length > 1 && new Set(members.map(contentOf)).size > 1) contradicting.push(paths);
+  for (const [identity, twins] of group(members, ({ manifest }) => identityOf(manifest))) {
+    if (identity === undefined || twins.length < 2) continue;
+    const homes = [...new Set(twins.map(({ home }) => home))];
+    if (homes.length > 1 && exclude(twins)) contradicting.push(homes);
   }
   return contradicting;
+}
+
+/**
+ * Whether objects of one identity are of different clusters: they differ, or they come from one file that several deploy.
+ * Of namespaces everybody may bring the one that he needs.
+ */
+function exclude(twins: readonly Member[]): boolean {
+  if (new Set(twins.map(({ manifest }) => contentOf(manifest))).size > 1) return true;
+  if (twins[0]!.manifest.kind === 'Namespace') return false;
+  const files = group(twins, ({ manifest }) => manifest.file);
+  return [...files.values()].some(copies => new Set(copies.map(({ home }) => home)).size > 1);
 }
 
 const declaresPools = (kind: string): boolean => kind === 'IPPool' || kind === 'Installation';
@@ -59,15 +76,20 @@ export function isFleetFolder(path: string): boolean {
   return fleetFolder.test(path);
 }
 
+/** The folder of one cluster that `path` is or lies in: `clusters/prod` for anything below it. */
+export function fleetMember(path: string): string | undefined {
+  return [path, ...ancestors(path)].find(folder => isFleetFolder(ancestors(folder)[0]!));
+}
+
 /**
  * The directories, or files, that are alternatives of each other, none inside another; empty where nothing
  * contradicts and no custom says so. Where directories are alternatives, so is every directory beside them that
  * declares pools of its own.
  */
-export function alternatives(manifests: readonly Manifest[]): ReadonlySet<string> {
+export function alternatives(members: readonly Member[]): ReadonlySet<string> {
   const found = new Set<string>();
   const forks = new Set<string>();
-  for (const paths of contradictions(manifests)) {
+  for (const paths of contradictions(members)) {
     const fork = commonFolder(paths);
     for (const path of paths) {
       const branch = branchTowards(path, fork);
@@ -75,14 +97,14 @@ export function alternatives(manifests: readonly Manifest[]): ReadonlySet<string
       if (branch !== path) forks.add(fork);
     }
   }
-  for (const { kind, file } of manifests) {
-    if (!declaresPools(kind)) continue;
-    for (const folder of ancestors(file.path)) {
-      const branch = branchTowards(file.path, folder);
-      if (forks.has(folder) && branch !== file.path) found.add(branch);
+  for (const { manifest, home } of members) {
+    if (!declaresPools(manifest.kind)) continue;
+    for (const folder of ancestors(home)) {
+      const branch = branchTowards(home, folder);
+      if (forks.has(folder) && branch !== home) found.add(branch);
     }
   }
-  for (const branch of customary(manifests)) found.add(branch);
+  for (const branch of customary(members)) found.add(branch);
   return new Set([...found].filter(branch => memberOn(ancestors(branch), found) === undefined));
 }
 
@@ -90,13 +112,13 @@ export function alternatives(manifests: readonly Manifest[]): ReadonlySet<string
  * The directories below `clusters/` and the like, and those called `dev`, `prod` and the like that declare pools of their
  * own, where there are two of them or more.
  */
-function customary(manifests: readonly Manifest[]): readonly string[] {
+function customary(members: readonly Member[]): readonly string[] {
   const branches = new Map<string, Set<string>>();
-  for (const { kind, file } of manifests) {
-    for (const folder of ancestors(file.path)) {
-      const branch = branchTowards(file.path, folder);
-      const isOne = fleetFolder.test(folder) || (declaresPools(kind) && clusterFolder.test(branch));
-      if (isOne && branch !== file.path && !sharedFolder.test(branch))
+  for (const { manifest, home } of members) {
+    for (const folder of ancestors(home)) {
+      const branch = branchTowards(home, folder);
+      const isOne = fleetFolder.test(folder) || (declaresPools(manifest.kind) && clusterFolder.test(branch));
+      if (isOne && branch !== home && !sharedFolder.test(branch))
         branches.set(folder, (branches.get(folder) ?? new Set()).add(branch));
     }
   }
@@ -121,7 +143,8 @@ export function branchOf(path: string, branches: ReadonlySet<string>): string | 
   return memberOn([path, ...ancestors(path)], branches);
 }
 
-function commonFolder(paths: readonly string[]): string {
+/** The innermost folder that holds all of these files. */
+export function commonFolder(paths: readonly string[]): string {
   let common = paths[0]!.split('/').slice(0, -1);
   for (const path of paths) {
     const folders = path.split('/').slice(0, -1);

@@ -1,72 +1,107 @@
-import type { Manifest } from '../manifest/manifest.ts';
-import { isBelow, isPutAside, shelfOf } from './deployed.ts';
-import { alternatives, branchOf, group, isFleetFolder } from './divergence.ts';
+import { isPutAside, shelfOf } from './deployed.ts';
+import type { Destination } from './destinations.ts';
+import { commonFolder, fleetMember, group } from './divergence.ts';
+import { divide, join } from './divide.ts';
+import { atHome, type Member } from './member.ts';
 import type { ClusterScope } from './scope.ts';
+import { standingOf, type Sight, type Standing } from './standing.ts';
+
+/** What the repository is called as long as it is one cluster, and what is left of it otherwise. */
+const wholeRepository = 'repository';
 
 /**
- * Finds out which objects share a cluster. Without evidence all do, but one cluster cannot hold two different
- * objects of one kind and name: where that happens, the directories, then the files, that hold them are
- * alternatives. Directories that are not deployed never join anything. Every path of `others`, which hold no
- * objects, gets a scope as well.
+ * Finds out which objects share a cluster. What Flux and Argo CD bring to one cluster shares it, and so does what stands
+ * where only that cluster is deployed from. For the rest: without evidence all of it does, but one cluster cannot hold
+ * two different objects of one kind and name: where that happens, the directories, then the files, that hold them are
+ * alternatives. Directories that are not deployed never join anything, nor does an object that a kustomization leaves out.
+ * Every path of `others`, which hold no objects, gets a scope as well.
  */
-export function findScopes(
-  manifests: readonly Manifest[],
-  trees: readonly string[],
-  others: readonly string[] = [],
+export function findScopes(sight: Sight, others: readonly string[] = []): readonly ClusterScope[] {
+  const standing = standingOf(sight);
+  const around = group(standing.byShelf.get(undefined) ?? [], ({ home }) => standing.ownerOf(home));
+  const scopes = [
+    ...standing.destinations.flatMap(each => clusterOf(each, around.get(each) ?? [], standing)),
+    ...restOf(around.get(undefined) ?? [], standing).filter(
+      ({ members, holds }) => standing.destinations.length === 0 || members.length > 0 || others.some(holds),
+    ),
+    ...asides(standing, sight.trees, others),
+    ...strays(standing),
+  ];
+  return scopes.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+/** What Flux and Argo CD bring to one cluster, and what stands around it. */
+function clusterOf(
+  destination: Destination,
+  around: readonly Member[],
+  { destinations, isLoose, ownerOf }: Standing,
 ): readonly ClusterScope[] {
-  const shelves = group(manifests, ({ file }) => shelfOf(file.path, trees));
-  for (const path of others) {
-    const shelf = shelfOf(path, trees);
-    if (!shelves.has(shelf)) shelves.set(shelf, []);
-  }
-  const deployed: ClusterScope = {
-    name: 'repository',
+  const { deployments, evidence } = destination;
+  const name = nameOf(destination, destinations.length);
+  const files = new Set(deployments.flatMap(deployment => [...deployment.files]));
+  return join(
+    {
+      name,
+      evidence,
+      isDeployed: true,
+      lineage: [name],
+      members: deployments.flatMap(({ manifests }) => manifests.map(atHome)),
+      holds: path => files.has(path) || (isLoose(path) && ownerOf(path) === destination),
+    },
+    around,
+  );
+}
+
+/** The only cluster is the repository; one of several without a name is called after the folder of what begins it. */
+function nameOf({ name, deployments }: Destination, count: number): string {
+  if (name !== undefined) return name;
+  if (count === 1) return wholeRepository;
+  const folder = commonFolder(deployments.map(({ root }) => root!.home));
+  return fleetMember(folder) ?? (folder || wholeRepository);
+}
+
+function restOf(members: readonly Member[], { isLoose, ownerOf }: Standing): readonly ClusterScope[] {
+  return divide({
+    name: wholeRepository,
     evidence: 'one repository, and nothing in it says that it serves several clusters',
     isDeployed: true,
     lineage: [],
-    members: shelves.get(undefined) ?? [],
-    holds: path => shelfOf(path, trees) === undefined,
-  };
-  const parts = divide(deployed);
-  for (const [folder, members] of shelves) {
-    if (folder === undefined) continue;
-    const evidence = `${folder} by itself, since such directories are not deployed`;
-    const isDeployed = !isPutAside(`${folder}/`, trees);
-    const lineage = [folder];
-    const holds = (path: string) => shelfOf(path, trees) === folder;
-    parts.push(...divide({ name: folder, evidence, isDeployed, lineage, members, holds }));
-  }
-  return parts.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    members,
+    holds: path => isLoose(path) && ownerOf(path) === undefined,
+  });
 }
 
-/** A scope, or the branches of it that exclude each other and what stands beside them. */
-function divide(part: ClusterScope): ClusterScope[] {
-  const branches = alternatives(part.members);
-  if (branches.size === 0) return [part];
-  const belongsTo = (path: string) => branchOf(path, branches);
-  const groups = group(part.members, ({ file }) => belongsTo(file.path));
-  return [
-    ...divide({
-      ...part,
-      members: groups.get(undefined) ?? [],
-      holds: path => part.holds(path) && belongsTo(path) === undefined,
-    }),
-    ...[...branches].flatMap(branch =>
-      divide({
-        name: branch,
-        evidence: evidenceFor(branch),
-        isDeployed: part.isDeployed,
-        lineage: [...part.lineage, branch],
-        members: groups.get(branch) ?? [],
-        holds: path => part.holds(path) && isBelow(path, branch),
-      }),
-    ),
-  ];
+/** Directories that are not deployed, each by itself. */
+function asides(
+  { byShelf }: Standing,
+  trees: readonly string[],
+  others: readonly string[],
+): readonly ClusterScope[] {
+  const folders = [...byShelf.keys(), ...others.map(path => shelfOf(path, trees))];
+  return [...new Set(folders)].flatMap(folder => {
+    if (folder === undefined) return [];
+    return divide({
+      name: folder,
+      evidence: `${folder} by itself, since such directories are not deployed`,
+      isDeployed: !isPutAside(`${folder}/`, trees),
+      lineage: [folder],
+      members: byShelf.get(folder) ?? [],
+      holds: path => shelfOf(path, trees) === folder,
+    });
+  });
 }
 
-function evidenceFor(branch: string): string {
-  const parent = branch.slice(0, Math.max(branch.lastIndexOf('/'), 0));
-  return isFleetFolder(parent)
-    ? `${branch}, one of the clusters that ${parent} keeps apart`
-    : `${branch} by itself, since it contradicts what stands beside it`;
+/** Files that a kustomization leaves out: the cluster around them may get them by other means. */
+function strays({ leftOut, destinations, ownerOf }: Standing): readonly ClusterScope[] {
+  return [...group(leftOut, ({ file }) => file.path)].map(([path, members]) => {
+    const owner = ownerOf(path);
+    return {
+      name: path,
+      evidence: `${path} by itself, since the kustomization around it does not list it`,
+      isDeployed: true,
+      lineage: [...(owner ? [nameOf(owner, destinations.length)] : []), path],
+      members,
+      holds: (each: string) => each === path,
+    };
+  });
 }

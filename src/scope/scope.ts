@@ -1,3 +1,4 @@
+import type { DeclaredCluster } from '../config/config.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 
 /** Objects that share a cluster, and why we think so. */
@@ -10,12 +11,15 @@ export interface ClusterScope {
   readonly isDeployed: boolean;
   /** The branches that lead to it, outermost first; none for what stands beside all of them. */
   readonly lineage: readonly string[];
+  /** What the user says of it. Where that includes files, they decide, and nothing else may be part of it. */
+  readonly declared?: DeclaredCluster;
   /** Whether a file of this path would belong here; decides where problems and templates are counted. */
   holds(path: string): boolean;
 }
 
 /** Whether one cluster may hold both: what stands beside the branches and one of these, never two branches. */
 export function mayShareCluster(a: ClusterScope, b: ClusterScope): boolean {
+  if (a.declared?.include || b.declared?.include) return false;
   const [inner, outer] = a.lineage.length > b.lineage.length ? [a, b] : [b, a];
   return (
     inner.isDeployed === outer.isDeployed &&

@@ -23,4 +23,6 @@ export interface Location {
 export interface Place extends Location {
   readonly object: string;
   readonly field: string;
+  /** What stood here before a patch put this in its place, or the head of the object where nothing did. */
+  readonly over?: Location;
 }

@@ -48,7 +48,11 @@ function verdictOf(
   const pool = pools.find(({ disabled }) => disabled === false);
   const count = claims.reduce((sum, { workloads }) => sum + workloads.length, 0);
   const wanted =
-    count === 0 ? '' : count === 1 ? '; one workload asks for it' : `; ${count} workloads ask for it`;
+    count === 0
+      ? ''
+      : count === 1
+        ? '; one workload asks for it'
+        : `; ${count} workloads ask for it, and one gets it`;
   const head = (outcome: Verdict['outcome'], text: string): Verdict => ({
     nodes: [],
     outcome,

@@ -1,3 +1,4 @@
+import type { TunnelKind } from '../ipam/tunnel.ts';
 import type { Family } from '../net/address.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Tri } from '../text/tri.ts';
@@ -39,6 +40,41 @@ export interface PoolView {
   readonly capacity: string | undefined;
 }
 
+/** How many addresses the pods of a workload take of some pools. */
+export interface Demand {
+  readonly workload: Mention;
+  /** Where they may take them; none where no node is known. */
+  readonly nodes: readonly string[];
+  /** Of pods that run all the time and have no other choice. */
+  readonly least: number;
+  /** With autoscaling and a roll-out; undefined where the repository does not tell, or nothing bounds it. */
+  readonly most: number | undefined;
+}
+
+/** The nodes that may take an address for a tunnel from some pools, and those that can take it from nowhere else. */
+export interface TunnelView extends TunnelKind {
+  readonly nodes: readonly string[];
+  readonly certain: readonly string[];
+}
+
+/** How full some pools get. */
+export interface Occupancy {
+  /** Addresses that are not reserved. */
+  readonly addresses: bigint;
+  /** Blocks that nodes can claim: none of those that are reserved as a whole. */
+  readonly blocks: bigint;
+  /** What one node may have of them; undefined where the IPAM configuration is not determined. */
+  readonly blocksPerNode: bigint | undefined;
+  readonly addressesPerNode: bigint | undefined;
+  readonly strictAffinity: Tri;
+  /** Nodes on which something that is known takes an address. */
+  readonly nodes: readonly string[];
+  readonly tunnels: readonly TunnelView[];
+  readonly demands: readonly Demand[];
+  readonly least: number;
+  readonly most: number | undefined;
+}
+
 /** The request that decides about pools, or about families. */
 export interface RequestView {
   readonly by: string;
@@ -61,6 +97,8 @@ export interface FamilyView {
   readonly error: string | undefined;
   /** What the order of the pools is worth, where there are several. */
   readonly order: string | undefined;
+  /** What the pools that may be taken have to give, all together, and to whom. */
+  readonly occupancy: Occupancy | undefined;
 }
 
 /** An address that an annotation fixes. */
@@ -113,6 +151,11 @@ export interface Party {
   readonly text: string;
 }
 
+/** A tunnel for which every node needs an address, and the pools that may give it to this one. */
+export interface NodeTunnel extends TunnelKind {
+  readonly pools: readonly string[];
+}
+
 export interface NodeAnswer {
   readonly kind: 'node';
   readonly cluster: ClusterLabel;
@@ -126,6 +169,7 @@ export interface NodeAnswer {
   readonly labels: readonly string[];
   readonly taints: readonly string[];
   readonly families: readonly FamilyView[];
+  readonly tunnels: readonly NodeTunnel[];
   /** What may run there, and what it gets. */
   readonly residents: readonly Party[];
   readonly doubts: readonly string[];
@@ -148,6 +192,7 @@ export interface PoolAnswer {
   readonly properties: readonly Property[];
   /** Who can draw on it, and why. */
   readonly drawers: readonly Party[];
+  readonly occupancy: Occupancy | undefined;
   readonly doubts: readonly string[];
 }
 

@@ -1,12 +1,16 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { usesPools } from '../facts/addressing.ts';
+import { cniSettings } from '../facts/cni.ts';
 import type { Decision, FamilyChoice } from '../ipam/decision.ts';
 import { reservedBy } from '../ipam/reservations.ts';
+import type { CniConfiguration } from '../manifest/cni-config.ts';
 import type { Namespace } from '../manifest/namespace.ts';
 import { requestedFamily, type Request } from '../manifest/request.ts';
 import type { Workload } from '../manifest/workload.ts';
-import { formatAddress } from '../net/address.ts';
+import { formatAddress, type Family } from '../net/address.ts';
+import type { Tri } from '../text/tri.ts';
 import { poolLabel } from '../rule/phrases.ts';
+import { windowsFailure } from './windows.ts';
 import type { FamilyView, FixedView, PoolView, RequestView, Verdict } from './answer.ts';
 import { capacityText, poolView, type Observed } from './reasons.ts';
 
@@ -17,9 +21,15 @@ export interface Parties {
 }
 
 const ownerPhrase = ({ workload, namespace }: Parties, request: Request): string => {
-  const owner = workload?.requests.includes(request) ? workload : namespace;
-  return owner ? `${owner.kind} "${owner.name}"` : 'its namespace';
+  const owner = [workload, namespace].find(one => one?.requests.includes(request));
+  return owner ? `${owner.kind} "${owner.name}"` : 'the CNI configuration';
 };
+
+/** An annotation as it is written, or a list of the CNI configuration as JSON. */
+const valueOf = ({ field, entries }: Request): string =>
+  entries && field.node?.kind === 'sequence'
+    ? `[${entries.map(({ text }) => JSON.stringify(text)).join(', ')}]`
+    : field.text.trim();
 
 export function requestView(request: Request, parties: Parties): RequestView {
   const isOwn = parties.workload?.requests.includes(request);
@@ -27,7 +37,7 @@ export function requestView(request: Request, parties: Parties): RequestView {
   return {
     by: ownerPhrase(parties, request),
     annotation: request.annotation,
-    value: request.field.text.trim(),
+    value: valueOf(request),
     at: request.field.place,
     overrides:
       beaten && requestedFamily(request)
@@ -48,7 +58,9 @@ export function familyView(
   const isFailing = error !== undefined;
   const reserved = reservedBy(cluster.reservations);
   const setting = { reserved, observed, isRequested: isRequested === true, isFailing };
-  const pools = verdicts.map(verdict => poolView(verdict, setting));
+  // Nobody chooses from the pools of a family that is not assigned.
+  const isIdle = wanted === false && !request;
+  const pools = isIdle ? [] : verdicts.map(verdict => poolView(verdict, setting));
   return {
     family,
     wanted,
@@ -59,15 +71,27 @@ export function familyView(
     pools,
     error,
     order: isFailing ? undefined : orderOf(pools, isRequested === true),
+    occupancy: undefined,
   };
 }
 
 /** Why a family is assigned where no annotation says so (`calico-facts.md` §3.7). */
-function configured({ installations }: ClusterGraph, { family, wanted }: FamilyChoice): string {
+function configured(cluster: ClusterGraph, { family, wanted }: FamilyChoice): string {
+  const { installations } = cluster;
+  const [configuration] = cniSettings(cluster).configurations;
+  if (configuration && installations.length === 0) return written(configuration, family, wanted);
   if (installations.length > 0 && wanted === true) return 'the operator assigns the families of its pools';
   if (wanted === true) return 'assigned unless the CNI configuration says otherwise';
   if (wanted === false) return 'the operator assigns it only with an enabled pool of this family';
   return `only if the CNI configuration says so: assign_ipv${family}`;
+}
+
+/** `assign_ipv6 is "true" in ConfigMap "calico-config"`. */
+function written({ source, assignments }: CniConfiguration, family: Family, wanted: Tri): string {
+  const key = `assign_ipv${family}`;
+  if (wanted === 'unknown') return `what ${source} says of ${key} is not determined`;
+  const field = assignments[family];
+  return field.isAbsent ? `${source} leaves ${key} out` : `${key} is "${field.text}" in ${source}`;
 }
 
 function orderOf(pools: readonly PoolView[], isRequested: boolean): string | undefined {
@@ -100,17 +124,18 @@ export function verdictOf(
   decision: Decision,
   families: readonly FamilyView[],
   who: string,
+  onWindows: boolean,
 ): Omit<Verdict, 'nodes'> {
   if (decision.way === 'host network')
     return { outcome: 'host network', text: `${who} the address of the node: hostNetwork is true` };
-  if (usesPools(cluster) === false)
-    return { outcome: 'undetermined', text: `${who} no address of a pool: Calico IPAM is not in use here` };
+  if (usesPools(cluster) === false) return withoutIpam(cluster, decision, who);
   if (decision.way === 'undetermined')
     return {
       outcome: 'undetermined',
       text: `${who} nobody knows which address: the template is not determined`,
     };
-  if (decision.failure) return { outcome: 'failure', text: `${who} no address: ${decision.failure.text}` };
+  const failure = decision.failure?.text ?? (onWindows ? windowsFailure(cluster, decision) : undefined);
+  if (failure !== undefined) return { outcome: 'failure', text: `${who} no address: ${failure}` };
   if (decision.way === 'fixed') return fixedVerdict(decision, who);
 
   const wanted = families.filter(({ wanted }) => wanted !== false);
@@ -119,6 +144,23 @@ export function verdictOf(
     ({ wanted, pools }) => wanted === true && pools.some(({ taken }) => taken === true),
   );
   return { outcome: isCertain ? 'addresses' : 'undetermined', text };
+}
+
+/** Another IPAM plugin knows nothing of pools, and `ipAddrs` it refuses (`cni-plugin/pkg/k8s/k8s.go:ipAddrsResult`). */
+function withoutIpam(cluster: ClusterGraph, decision: Decision, who: string): Omit<Verdict, 'nodes'> {
+  const configuration = cniSettings(cluster).configurations.find(
+    ({ usesCalicoIpam }) => usesCalicoIpam === false,
+  );
+  const ipam = configuration?.ipamType;
+  if (ipam !== undefined && decision.way === 'fixed' && decision.request.key === 'ipAddrs')
+    return {
+      outcome: 'failure',
+      text: `${who} no address: ipAddrs is not compatible with configured IPAM: ${ipam}`,
+    };
+  const because = configuration
+    ? `${configuration.source} leaves addresses to ${ipam ?? 'another plugin'}`
+    : 'Calico IPAM is not in use here';
+  return { outcome: 'undetermined', text: `${who} no address of a pool: ${because}` };
 }
 
 function fixedVerdict(decision: Extract<Decision, { way: 'fixed' }>, who: string): Omit<Verdict, 'nodes'> {

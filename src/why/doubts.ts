@@ -1,6 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { formatRelease } from '../cluster/release.ts';
 import { usesPools } from '../facts/addressing.ts';
+import { cniSettings } from '../facts/cni.ts';
 import { overlaps } from '../facts/overlaps.ts';
 import { mayHoldMorePools } from '../facts/pools.ts';
 import { inventoryOf } from '../facts/inventory.ts';
@@ -46,8 +47,21 @@ function overlapDoubts(cluster: ClusterGraph): readonly string[] {
 }
 
 function cniDoubts(cluster: ClusterGraph): readonly string[] {
-  if (cluster.installations.length > 0 || usesPools(cluster) === false) return [];
-  return ['the CNI configuration is taken to use calico-ipam and to name no pools itself'];
+  const { configurations, readsAnnotations } = cniSettings(cluster);
+  const uses = usesPools(cluster);
+  if (uses === false) return [];
+  const [first] = configurations;
+  if (!first)
+    return cluster.installations.length > 0
+      ? []
+      : ['the CNI configuration is taken to use calico-ipam and to name no pools itself'];
+  return [
+    ...(uses === 'unknown' ? ['whether Calico IPAM gives out the addresses is not determined'] : []),
+    ...(readsAnnotations === false
+      ? [`${first.source} has no policy type "k8s": annotations of pods and namespaces are not read`]
+      : []),
+    ...(readsAnnotations === 'unknown' ? ['whether annotations are read at all is not determined'] : []),
+  ];
 }
 
 /** The release, or, where it is not known, what is written that some supported releases do not know. */

@@ -1,11 +1,14 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { usesPools } from '../facts/addressing.ts';
 import { inventoryOf } from '../facts/inventory.ts';
+import { isWindows, tunnelsInUse } from '../facts/tunnels.ts';
 import { decide } from '../ipam/decision.ts';
+import { givesTunnelAddress } from '../ipam/tunnel.ts';
 import { unknownLabels } from '../manifest/labels.ts';
 import type { Node } from '../manifest/node.ts';
 import { selectorLabels } from '../selector/evaluate.ts';
-import type { NodeAnswer, Party } from './answer.ts';
+import { poolLabel } from '../rule/phrases.ts';
+import type { NodeAnswer, NodeTunnel, Party } from './answer.ts';
 import { familyView, verdictOf, type Parties } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
 import { targetOf, titleOf } from './names.ts';
@@ -38,13 +41,29 @@ export function explainNode(cluster: ClusterGraph, node: Node): NodeAnswer {
     title: titleOf(node),
     at: node.at,
     source: node.source,
-    verdicts: [{ nodes: [], ...verdictOf(cluster, decision, families, 'a pod that requests no pool gets') }],
+    verdicts: [
+      {
+        nodes: [],
+        ...verdictOf(cluster, decision, families, 'a pod that requests no pool gets', isWindows(node)),
+      },
+    ],
     labels: labelsIn([...keys].sort(), node.labels),
     taints: (node.taints ?? []).map(taintText),
     families: usesPools(cluster) === false ? [] : families,
+    tunnels: usesPools(cluster) === false || isWindows(node) ? [] : tunnelsOf(cluster, node),
     residents: residentsOf(cluster, node),
     doubts: doubtsOf(cluster),
   };
+}
+
+/** Where its addresses for tunnels come from. */
+function tunnelsOf(cluster: ClusterGraph, { labels }: Node): readonly NodeTunnel[] {
+  return tunnelsInUse(cluster).map(kind => ({
+    ...kind,
+    pools: inventoryOf(cluster)
+      .pools.filter(pool => givesTunnelAddress(pool, kind, labels) !== false)
+      .map(poolLabel),
+  }));
 }
 
 /** Everything that may run on the node, by what it gets there. */

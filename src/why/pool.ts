@@ -1,45 +1,57 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { addressClaims } from '../facts/address-claims.ts';
+import { usesPools } from '../facts/addressing.ts';
 import { namespaceOf } from '../facts/requests.ts';
 import { capacityOf, isMeasured } from '../ipam/capacity.ts';
 import { selects } from '../ipam/choice.ts';
 import { reservedBy } from '../ipam/reservations.ts';
-import { placementOf } from '../ipam/schedule.ts';
 import type { IPPool } from '../manifest/ip-pool.ts';
 import type { Workload } from '../manifest/workload.ts';
 import { formatAddress } from '../net/address.ts';
 import { addressesPerBlock } from '../net/blocks.ts';
 import { addressCount, containsAddress, formatCidr, type Cidr } from '../net/cidr.ts';
-import { counted, listed } from '../rule/phrases.ts';
+import { between, counted, listed } from '../rule/phrases.ts';
 import { alwaysMatches, neverMatches } from '../selector/evaluate.ts';
-import type { Mention, Party, PoolAnswer, Property, Verdict } from './answer.ts';
+import type { Mention, Occupancy, Party, PoolAnswer, Property, Verdict } from './answer.ts';
 import { requestView } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
+import { somewhere, spotsOf, type Spot } from './draws.ts';
 import { targetOf, titleOf } from './names.ts';
-import { admissions, grouped } from './nodes.ts';
-import { alike, decideFor } from './workload.ts';
+import { grouped } from './nodes.ts';
+import { occupancyOf } from './occupancy.ts';
 
 /** Who gets addresses of a pool, and where. */
 export function explainPool(cluster: ClusterGraph, pool: IPPool): PoolAnswer {
-  const drawers = drawersOf(cluster, pool);
+  const isOfUse = usesPools(cluster) !== false;
+  const drawers = isOfUse ? drawersOf(cluster, pool) : [];
+  const occupancy = isOfUse && pool.disabled !== true ? occupancyOf(cluster, [pool]) : undefined;
   return {
     kind: 'pool',
     cluster: { name: cluster.name, evidence: cluster.evidence },
     target: targetOf(pool),
     title: titleOf(pool),
     at: pool.fields.name.isAbsent ? pool.fields.cidr.place : pool.fields.name.place,
-    verdicts: [verdictOf(pool, drawers)],
+    verdicts: [isOfUse ? verdictOf(pool, drawers, occupancy) : unused],
     properties: propertiesOf(cluster, pool),
     drawers,
+    occupancy,
     doubts: doubtsOf(cluster),
   };
 }
 
+const unused: Verdict = {
+  nodes: [],
+  outcome: 'undetermined',
+  text: 'gives no address to pods: Calico IPAM is not in use here',
+};
+
 function verdictOf(
   { disabled, automatic, nodeSelector, allowedUses }: IPPool,
   drawers: readonly Party[],
+  occupancy: Occupancy | undefined,
 ): Verdict {
-  const count = drawers.reduce((sum, { workloads }) => sum + workloads.length, 0);
+  const mentions = drawers.flatMap(({ workloads }) => workloads);
+  const count = new Set(mentions.map(({ text, at }) => `${text} ${at.file.path} ${at.span.start}`)).size;
   const who = count === 0 ? 'no known workload draws on it' : `${counted(count, 'workload')} can draw on it`;
   const terms = [
     ...(disabled === true ? ['disabled: it gives out no new address'] : []),
@@ -49,7 +61,15 @@ function verdictOf(
       : []),
   ];
   const outcome = disabled === true ? 'failure' : count > 0 ? 'addresses' : 'undetermined';
-  return { nodes: [], outcome, text: [...terms, who].join('; ') };
+  return { nodes: [], outcome, text: [...terms, who, ...fullness(occupancy)].join('; ') };
+}
+
+/** `what is declared asks for 4 to 6 of its 256 addresses`. */
+function fullness(occupancy: Occupancy | undefined): readonly string[] {
+  if (!occupancy || occupancy.demands.length + occupancy.tunnels.length === 0) return [];
+  const { least, most, addresses, demands } = occupancy;
+  const who = demands.length > 0 ? 'what is declared asks for' : 'tunnels take';
+  return [`${who} ${between(least, most)} of its ${counted(addresses, 'address', 'addresses')}`];
 }
 
 const origins: Readonly<Record<IPPool['origin'], string>> = {
@@ -154,15 +174,9 @@ function drawing(
   workload: Workload,
   pool: IPPool,
 ): readonly { readonly mention: Mention; readonly text: string }[] {
-  const judge = admissions(cluster, workload);
-  const nodes = cluster.nodes.filter(node => judge(node).admits !== false);
-  const spots =
-    cluster.nodes.length === 0
-      ? [{ names: [], node: { name: '…', labels: placementOf(workload).pinned } }]
-      : alike(cluster, nodes).map(same => ({ names: same.map(({ name }) => name), node: same[0]! }));
-  const found = spots.flatMap(({ names, node }) => {
-    const how = wayTo(cluster, workload, pool, node);
-    return how === undefined ? [] : [{ names, how }];
+  const found = spotsOf(cluster, workload).flatMap(spot => {
+    const how = wayTo(cluster, workload, pool, spot);
+    return how === undefined ? [] : [{ names: spot.nodes.map(({ name }) => name), how }];
   });
   return [...grouped(found, ({ how }) => how)].map(([how, alike]) => {
     const names = alike.flatMap(({ names }) => names);
@@ -175,9 +189,8 @@ function wayTo(
   cluster: ClusterGraph,
   workload: Workload,
   pool: IPPool,
-  node: Parameters<typeof decideFor>[2],
+  { decision, nodes }: Spot,
 ): string | undefined {
-  const decision = decideFor(cluster, workload, node);
   if (decision.way !== 'pools' || decision.failure) return undefined;
   for (const { verdicts, request, isRequested, wanted, error } of decision.families) {
     if (wanted === false || error !== undefined) continue;
@@ -188,7 +201,8 @@ function wayTo(
     const choice = others > 0 ? `, beside ${counted(others, 'other pool')}` : '';
     if (!request || isRequested !== true) return `${perhaps}chosen automatically${choice}`;
     const { by } = requestView(request, { workload, namespace: namespaceOf(cluster, workload) });
-    const isBypassed = selects(pool.nodeSelector, node.labels) === false;
+    const labels = nodes[0]?.labels ?? somewhere(workload).labels;
+    const isBypassed = selects(pool.nodeSelector, labels) === false;
     return `${perhaps}requested by ${by}${choice}${isBypassed ? ', where its nodeSelector excludes the node' : ''}`;
   }
   return undefined;

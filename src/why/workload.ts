@@ -1,68 +1,24 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { inventoryOf } from '../facts/inventory.ts';
 import { namespaceOf } from '../facts/requests.ts';
-import { decide, type Asker, type Decision } from '../ipam/decision.ts';
-import { placementOf } from '../ipam/schedule.ts';
-import { atLeast, unknownLabels } from '../manifest/labels.ts';
-import type { Namespace } from '../manifest/namespace.ts';
+import { isWindows } from '../facts/tunnels.ts';
+import type { Decision } from '../ipam/decision.ts';
 import type { Node } from '../manifest/node.ts';
 import type { Request } from '../manifest/request.ts';
 import { isHostNetwork, type Workload } from '../manifest/workload.ts';
-import { selectorLabels, type Labels } from '../selector/evaluate.ts';
 import type { DecisionView, Exclusion, Verdict, WorkloadAnswer } from './answer.ts';
 import { familyView, fixedViews, requestView, verdictOf, type Parties } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
+import { alike, decideFor, namespaceLabels, somewhere, type Site } from './draws.ts';
 import { admissions, grouped } from './nodes.ts';
 import { targetOf, titleOf } from './names.ts';
-
-/** What Calico needs to know about a workload's pods. */
-export function askerOf(workload: Workload, namespace: Namespace | undefined): Asker {
-  return {
-    isHostNetwork: isHostNetwork(workload) ?? 'unknown',
-    own: workload.podMetadata.get('annotations').isUnknown ? undefined : workload.requests,
-    inherited: namespace?.requests ?? [],
-  };
-}
-
-/** The labels of a workload's namespace; of one that is not declared, its name is known at least. */
-export function namespaceLabels({ namespace: name }: Workload, namespace: Namespace | undefined): Labels {
-  if (namespace) return namespace.labels;
-  return name === undefined ? unknownLabels : atLeast(new Map([['kubernetes.io/metadata.name', name]]));
-}
-
-/** How the pods of a workload fare on nodes with these labels. */
-export function decideFor(
-  cluster: ClusterGraph,
-  workload: Workload,
-  node: { readonly name: string; readonly labels: Labels },
-): Decision {
-  const namespace = namespaceOf(cluster, workload);
-  return decide(
-    askerOf(workload, namespace),
-    {
-      node: node.name,
-      nodeLabels: node.labels,
-      namespaceLabels: namespaceLabels(workload, namespace),
-    },
-    inventoryOf(cluster),
-  );
-}
-
-/** Nodes that no pool can tell apart. */
-export function alike(cluster: ClusterGraph, nodes: readonly Node[]): readonly (readonly Node[])[] {
-  const selectors = inventoryOf(cluster).pools.flatMap(({ nodeSelector: { selector } }) => selector ?? []);
-  const keys = [...new Set(selectors.flatMap(selectorLabels))];
-  const value = (node: Node, key: string) =>
-    node.labels.lookup(key) ?? (node.labels.lookup(key) === null ? 0 : 1);
-  return [...grouped(nodes, node => JSON.stringify(keys.map(key => value(node, key)))).values()];
-}
+import { occupancyOf } from './occupancy.ts';
 
 /** Why the pods of a workload get the addresses that they get. */
 export function explainWorkload(cluster: ClusterGraph, workload: Workload): WorkloadAnswer {
   const parties: Parties = { workload, namespace: namespaceOf(cluster, workload) };
   const judge = admissions(cluster, workload);
   const judged = grouped(cluster.nodes, node => JSON.stringify(judge(node)));
-  const views: DecisionView[] = [];
+  const views: View[] = [];
   const excluded: Exclusion[] = [];
   for (const nodes of judged.values()) {
     const { admits, because } = judge(nodes[0]!);
@@ -77,9 +33,8 @@ export function explainWorkload(cluster: ClusterGraph, workload: Workload): Work
         });
   }
   if (cluster.nodes.length === 0) {
-    const somewhere = { name: '…', labels: placementOf(workload).pinned };
     views.push({
-      ...view(cluster, parties, workload, somewhere),
+      ...view(cluster, parties, workload, somewhere(workload)),
       nodes: [],
       admitted: true,
       doubt: undefined,
@@ -93,10 +48,31 @@ export function explainWorkload(cluster: ClusterGraph, workload: Workload): Work
     title: titleOf(workload),
     at: workload.at,
     verdicts: decisions.length > 0 ? verdictsOf(decisions) : [nowhere],
-    decisions,
+    decisions: decisions.map(({ decision, ...view }) =>
+      decisions.length > countedDecisions ? view : withOccupancy(cluster, decision, view),
+    ),
     excluded,
     doubts: isHostNetwork(workload) === true ? [] : doubtsOf(cluster, parties),
   };
+}
+
+/** A decision as it is taken, and as it is shown. */
+interface View extends DecisionView {
+  readonly decision: Decision;
+}
+
+/** Where more nodes than this fare differently, nobody reads how full the pools of each get. */
+const countedDecisions = 16;
+
+function withOccupancy(cluster: ClusterGraph, decision: Decision, view: DecisionView): DecisionView {
+  if (decision.way !== 'pools') return view;
+  const families = view.families.map(family => {
+    const { verdicts = [] } = decision.families.find(choice => choice.family === family.family) ?? {};
+    const pools = verdicts.flatMap(({ serves, pool }) => (serves === false ? [] : pool));
+    const isTaken = family.error === undefined && family.wanted !== false;
+    return isTaken ? { ...family, occupancy: occupancyOf(cluster, pools) } : family;
+  });
+  return { ...view, families };
 }
 
 const nowhere: Verdict = { nodes: [], outcome: 'undetermined', text: 'no known node takes its pods' };
@@ -107,8 +83,8 @@ function view(
   cluster: ClusterGraph,
   parties: Parties,
   workload: Workload,
-  node: { readonly name: string; readonly labels: Labels },
-): Pick<DecisionView, 'verdict' | 'families' | 'fixed' | 'request' | 'culprit'> {
+  node: Site,
+): Pick<View, 'decision' | 'verdict' | 'families' | 'fixed' | 'request' | 'culprit'> {
   const decision = decideFor(cluster, workload, node);
   const observed = { node: node.labels, namespace: namespaceLabels(workload, parties.namespace) };
   const families =
@@ -117,7 +93,8 @@ function view(
       : [];
   const culprit = hidden(decision);
   return {
-    verdict: { nodes: [], ...verdictOf(cluster, decision, families, who(workload)) },
+    decision,
+    verdict: { nodes: [], ...verdictOf(cluster, decision, families, who(workload), isWindows(node)) },
     families,
     fixed: fixedViews(cluster, decision),
     request: decision.way === 'fixed' ? requestView(decision.request, parties) : undefined,
@@ -142,7 +119,7 @@ export function briefOf(cluster: ClusterGraph, workload: Workload, node: Node): 
 }
 
 /** Nodes on which everything comes to the same stand together; Calico names the first in its words. */
-function merged(views: readonly DecisionView[]): readonly DecisionView[] {
+function merged(views: readonly View[]): readonly View[] {
   const essence = ({ admitted, doubt, verdict, families, fixed }: DecisionView) =>
     JSON.stringify([admitted, doubt, anywhere(verdict.text), families.map(brief), fixed.length]);
   return [...grouped(views, essence).values()].map(same => {

@@ -1,9 +1,13 @@
-import type { SourceFile, Span } from '../text/source-file.ts';
+import type { Location, SourceFile, Span } from '../text/source-file.ts';
 
 /** What a node says of where it stands. */
-interface Origin extends Span {
+export interface Origin extends Span {
   /** The file that it and all below it stand in, where that is not the file of what holds it: a patch put it there. */
   readonly source?: SourceFile;
+  /** What a patch put this in the place of; undefined where it added it, or nobody patched it. */
+  readonly over?: Location;
+  /** Whether something changes it, and all below it, in a way that we do not follow. */
+  readonly isUndetermined?: true;
 }
 
 /** A scalar as kubectl reads it (`ecosystem.md` §2.4); integers beyond 2^53 are bigint. */
@@ -30,27 +34,28 @@ export interface Entry {
   readonly value: YamlNode;
 }
 
+/** A key that stands twice in one mapping; of three, the second is the first of another pair. */
+export interface DuplicateKey {
+  readonly first: Entry;
+  readonly second: Entry;
+}
+
 export interface MappingNode extends Origin {
   readonly kind: 'mapping';
   /** In written order, merge keys (`<<`) resolved, one entry a key: the last one written, as kubectl takes it. */
   readonly entries: ReadonlyMap<string, Entry>;
+  /** Keys that stand twice; none where the property is missing. */
+  readonly duplicates?: readonly DuplicateKey[];
   readonly tag?: string;
 }
 
 /** Aliases are already followed: the same node object may stand in several places, and never in a cycle. */
 export type YamlNode = ScalarNode | SequenceNode | MappingNode;
 
-/** A key that stands twice in one mapping. */
-export interface DuplicateKey {
-  readonly first: ScalarNode;
-  readonly second: ScalarNode;
-}
-
 /** One document that parsed. `root` is absent when it is empty or holds only comments. */
 export interface YamlDocument extends Span {
   readonly file: SourceFile;
   readonly root: YamlNode | undefined;
-  readonly duplicates: readonly DuplicateKey[];
 }
 
 /** One document that did not become a tree, and why. `reason` is a lower-case clause without a full stop. */

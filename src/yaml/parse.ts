@@ -20,9 +20,8 @@ export function parseYaml(file: SourceFile, worth: (documentText: string) => boo
       continue;
     }
     try {
-      const root = readPlain(text, start, content - start);
-      const tree = root ? { root, duplicates: [] } : readTree(text, start, content - start);
-      documents.push({ file, start, end, root: tree.root, duplicates: tree.duplicates });
+      const root = readPlain(text, start, content - start) ?? readTree(text, start, content - start);
+      documents.push({ file, start, end, root });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       const { why, reason, at } = error;

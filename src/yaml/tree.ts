@@ -28,16 +28,11 @@ const STYLES: Record<ScalarEvent['style'], ScalarNode['style']> = {
   [SCALAR_STYLE.FOLDED_BLOCK]: 'folded',
 };
 
-export interface Tree {
-  readonly root: YamlNode | undefined;
-  readonly duplicates: readonly DuplicateKey[];
-}
-
 /**
  * Reads the text of one document into nodes. `base` is where that text begins in its file, `content` where the
  * document begins in the text, behind its `---`. Throws `Unreadable`.
  */
-export function readTree(text: string, base: number, content: number): Tree {
+export function readTree(text: string, base: number, content: number): YamlNode | undefined {
   return new TreeReader(text, base, content).read();
 }
 
@@ -49,7 +44,6 @@ class TreeReader {
   private readonly text: string;
   private readonly base: number;
   private readonly events: readonly Event[];
-  private readonly duplicates: DuplicateKey[] = [];
   private readonly anchors = new Anchors();
   /** The event to read next. The first one only opens the document. */
   private next = 1;
@@ -65,9 +59,8 @@ class TreeReader {
     this.events = readEvents(text);
   }
 
-  read(): Tree {
-    const root = this.events.length > 0 ? this.node('') : undefined;
-    return { root, duplicates: this.duplicates };
+  read(): YamlNode | undefined {
+    return this.events.length > 0 ? this.node('') : undefined;
   }
 
   private node(indicator: Indicator): YamlNode {
@@ -105,17 +98,19 @@ class TreeReader {
     const hasBraces = isFlow && this.text[event.start] === '{' && !this.startsAgain(event);
     this.cursor = hasBraces ? event.start + 1 : event.start;
     const entries = new Map<string, Entry>();
+    const duplicates: DuplicateKey[] = [];
     const merged: YamlNode[] = [];
     while (this.events[this.next]!.type !== EVENT_ID.POP) {
       const key = this.node('');
       const value = this.node(':');
       if (key.kind !== 'scalar') continue;
       if (isMergeKey(key)) merged.push(value);
-      else this.enter(entries, { key, value });
+      else enter(entries, { key, value }, duplicates);
     }
     if (merged.length > 0) mergeEntries(entries, merged);
     const end = this.close(hasBraces ? '}' : '');
-    const node = { kind: 'mapping', start: this.base + event.start, end, entries } as const;
+    const own = { kind: 'mapping', start: this.base + event.start, end, entries } as const;
+    const node = duplicates.length > 0 ? { ...own, duplicates } : own;
     return event.tagStart < 0 ? node : { ...node, tag: this.tag(event) };
   }
 
@@ -123,16 +118,6 @@ class TreeReader {
   private startsAgain(event: MappingEvent): boolean {
     const first = this.events[this.next]!;
     return first.type === EVENT_ID.MAPPING && first.start === event.start;
-  }
-
-  private enter(entries: Map<string, Entry>, entry: Entry): void {
-    const name = entry.key.text;
-    const earlier = entries.get(name);
-    if (earlier) {
-      this.duplicates.push({ first: earlier.key, second: entry.key });
-      entries.delete(name);
-    }
-    entries.set(name, entry);
   }
 
   private sequence(event: SequenceEvent): SequenceNode {
@@ -217,4 +202,15 @@ class TreeReader {
     while (last > start && isBlank(this.text.charCodeAt(last - 1))) last--;
     return lineEnd(this.text, last, end);
   }
+}
+
+/** The last of equal keys counts. */
+function enter(entries: Map<string, Entry>, entry: Entry, duplicates: DuplicateKey[]): void {
+  const name = entry.key.text;
+  const earlier = entries.get(name);
+  if (earlier) {
+    duplicates.push({ first: earlier, second: entry });
+    entries.delete(name);
+  }
+  entries.set(name, entry);
 }

@@ -1,6 +1,7 @@
 import { asStored, inListOrder, type Inventory } from '../../src/ipam/inventory.ts';
 import { parseVersion } from '../../src/manifest/calico-version.ts';
 import { decodeIPPool } from '../../src/manifest/ip-pool.ts';
+import { requestsOf, type Request } from '../../src/manifest/request.ts';
 import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
 import type { Labels } from '../../src/selector/evaluate.ts';
 import { manifest } from '../kit/manifests.ts';
@@ -19,12 +20,24 @@ export interface Census {
   readonly pools?: readonly { readonly pool: string; readonly addresses: number; readonly blocks: number }[];
 }
 
+/** `refused`: why clientv3 would not create it; it was then stored as it is written. */
+export interface ClusterPool {
+  readonly name: string;
+  readonly spec: unknown;
+  readonly refused?: string;
+}
+
+export interface ClusterNode {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly wireguard?: boolean;
+}
+
 /** A small cluster that Calico's IPAM client was asked about (README.md). */
 export interface Cluster {
   readonly id: string;
-  readonly nodes: Readonly<Record<string, { readonly labels?: Readonly<Record<string, string>> }>>;
+  readonly nodes: Readonly<Record<string, ClusterNode>>;
   readonly namespaces: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly pools: readonly { readonly name: string; readonly spec: unknown }[];
+  readonly pools: readonly ClusterPool[];
   readonly reservations: Readonly<Record<string, readonly string[]>>;
   readonly census: readonly Census[];
 }
@@ -34,11 +47,20 @@ export const known = (labels: Readonly<Record<string, string>> = {}): Labels => 
   lookup: key => (Object.hasOwn(labels, key) ? labels[key]! : null),
 });
 
+/** The annotation that makes the CNI plugin ask as the vectors do. */
+export function requestFor(family: 4 | 6, names: readonly string[] | undefined): Request | undefined {
+  if (!names || names.length === 0) return undefined;
+  const annotations = { [`cni.projectcalico.org/ipv${family}pools`]: JSON.stringify(names) };
+  const object = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'n', annotations } };
+  return requestsOf(manifest(JSON.stringify(object)).root.get('metadata'))[0];
+}
+
 /** The pools of a case as its Calico stores them, in the order in which Calico lists them. */
 export function inventoryOf(cluster: Cluster, tag: string): Inventory {
   const version = parseVersion(tag);
-  const pools = cluster.pools.map(({ name, spec }) => {
-    const object = { apiVersion: 'crd.projectcalico.org/v1', kind: 'IPPool', metadata: { name }, spec };
+  const pools = cluster.pools.map(({ name, spec, refused }) => {
+    const apiVersion = refused === undefined ? 'projectcalico.org/v3' : 'crd.projectcalico.org/v1';
+    const object = { apiVersion, kind: 'IPPool', metadata: { name }, spec };
     return asStored(decodeIPPool(manifest(JSON.stringify(object))), version);
   });
   const isNamed = (text: string) => pools.some(({ name }) => name === text);
@@ -48,6 +70,7 @@ export function inventoryOf(cluster: Cluster, tag: string): Inventory {
     isMissing: text => !isNamed(text) && !pools.some(({ cidr }) => cidr && sameRange(formatCidr(cidr), text)),
     version,
     assigned: { 4: true, 6: true },
+    configured: { 4: undefined, 6: undefined },
   };
 }
 

@@ -2,19 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Inventory } from '../../src/ipam/inventory.ts';
 import { chooseAutomatically, chooseRequested, resolutionError } from '../../src/ipam/pool-choice.ts';
-import { requestsOf, type Request } from '../../src/manifest/request.ts';
 import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
-import { manifest } from '../kit/manifests.ts';
-import { inventoryOf, known, type Census, type Cluster } from './clusters.ts';
+import { inventoryOf, known, requestFor, type Census, type Cluster } from './clusters.ts';
 import { vectors } from './vectors.ts';
-
-/** The annotation that makes the CNI plugin ask as the census does. */
-function requestFor(family: 4 | 6, names: readonly string[] | undefined): Request | undefined {
-  if (!names || names.length === 0) return undefined;
-  const annotations = { [`cni.projectcalico.org/ipv${family}pools`]: JSON.stringify(names) };
-  const object = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'n', annotations } };
-  return requestsOf(manifest(JSON.stringify(object)).root.get('metadata'))[0];
-}
 
 /** What ipamlint predicts: the error, or the ranges that each wanted family may draw on, in order. */
 function predict(census: Census, cluster: Cluster, inventory: Inventory): string {
@@ -22,7 +12,8 @@ function predict(census: Census, cluster: Cluster, inventory: Inventory): string
     node: census.node,
     nodeLabels: known(cluster.nodes[census.node]?.labels),
     namespaceLabels: known(census.namespace === undefined ? {} : cluster.namespaces[census.namespace]),
-  };
+    os: census.windows ? 'windows' : 'linux',
+  } as const;
   const requests = { 4: requestFor(4, census.pools4), 6: requestFor(6, census.pools6) };
   for (const family of [4, 6] as const) {
     const error = requests[family] && resolutionError(requests[family], inventory);
@@ -33,7 +24,7 @@ function predict(census: Census, cluster: Cluster, inventory: Inventory): string
     if (!(family === 4 ? census.ipv4 : census.ipv6)) continue;
     const request = requests[family];
     const choice = request
-      ? chooseRequested(request, family, inventory)
+      ? chooseRequested(request, family, inventory, spot.os)
       : chooseAutomatically(family, spot, inventory);
     if (choice.error) return choice.error;
     const pools = choice.verdicts
@@ -45,8 +36,8 @@ function predict(census: Census, cluster: Cluster, inventory: Inventory): string
 }
 
 /** What Calico said, in the same form; undefined where it says nothing about the choice of pools. */
-function told({ error, message, windows }: Census): string | undefined {
-  if (windows || (error && /^(?:panic: |Block |operation partially failed)/.test(error))) return undefined;
+function told({ error, message }: Census): string | undefined {
+  if (error && /^(?:panic: |Block |operation partially failed)/.test(error)) return undefined;
   if (error !== undefined) return error;
   const lists = [...(message ?? '').matchAll(/No IPs available in pools: \[([^\]]*)\]/g)];
   const ranges = lists.map(([, list = '']) => list.split(' ').map(text => formatCidr(parseCidr(text)!)));

@@ -1,42 +1,63 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { blamesFor, type Blame, type PoolSpec } from '../../src/ipam/validation.ts';
+import type { Admission, Blame, WrittenKind } from '../../src/ipam/write-path/admission.ts';
+import { admit } from '../../src/ipam/write-path/admit.ts';
 import { parseVersion } from '../../src/manifest/calico-version.ts';
 import { vectors } from './vectors.ts';
+import { verdictOn, type ValidationCase, type Verdict } from './verdicts.ts';
 
-interface ValidationCase {
-  readonly kind: string;
-  readonly name: string;
-  readonly spec: PoolSpec;
-  readonly old?: PoolSpec;
-  readonly others?: Readonly<Record<string, PoolSpec>>;
-  readonly client: { readonly accepted: boolean; readonly fields?: readonly Blame[] };
-}
+const test = suite('objects, as Calico admits them');
 
-const test = suite('pools, as Calico validates them');
+/** How many objects of each kind there have to be. */
+const LEAST: Readonly<Record<WrittenKind, number>> = {
+  IPPool: 1570,
+  IPReservation: 150,
+  IPAMConfiguration: 168,
+  FelixConfiguration: 524,
+};
 
-/** Calico's validator looks at the fields of a struct in an order of its own. */
-const sorted = (blames: readonly Blame[]): readonly string[] =>
+const kinds = Object.keys(LEAST) as WrittenKind[];
+
+/** Calico and API servers look at the fields of an object in an order of their own. */
+const sorted = (blames: readonly Blame[] = []): readonly string[] =>
   blames.map(({ field, reason }) => `${field}: ${reason}`).sort();
+
+/** A refusal without a field is its text; v3.32 adds to that of a taken name what the datastore says. */
+const wordsOf = (fields: readonly Blame[] = [], error = ''): string =>
+  fields.length > 0 ? '' : error.replace(' with error: <nil>', '');
+
+function compare(got: Admission, said: Verdict, question: string): void {
+  assert.is(got.accepted, said.accepted, question);
+  if (got.accepted) {
+    assert.equal(got.stored, said.stored ?? {}, question);
+    return;
+  }
+  assert.equal(sorted(got.fields), sorted(said.fields), question);
+  assert.is(wordsOf(got.fields, got.error), wordsOf(said.fields, said.error), question);
+}
 
 for (const { header, cases } of vectors<ValidationCase>('validation')) {
   const { tag } = header.calico;
-  const version = parseVersion(tag);
-  const pools = cases.filter(({ kind }) => kind === 'IPPool');
+  const version = parseVersion(tag)!;
+  for (const kind of kinds)
+    for (const path of ['clientv3', 'crd v1', 'crd v3'] as const) {
+      const asked = cases.filter(each => each.kind === kind && verdictOn(each, path));
+      const count = (isAccepted: boolean) =>
+        asked.filter(each => verdictOn(each, path)?.accepted === isAccepted).length;
+      // The native CRDs came with v3.32.
+      const least = path === 'crd v3' && tag.startsWith('v3.29') ? 0 : LEAST[kind];
+      if (asked.length === 0 && least === 0) continue;
 
-  test(`${pools.length} pools by the clients of ${tag}`, () => {
-    assert.ok(version);
-    assert.is(pools.length, header.counts.IPPool);
-    assert.ok(pools.length >= 1000);
-    for (const { name, spec, old, others, client } of pools) {
-      const blames = blamesFor(name, spec, version, { old, others });
-      const question = JSON.stringify({ name, spec, old, others });
-      assert.equal(sorted(blames), sorted(client.fields ?? []), question);
-      // The datastore, not the client, refuses a second pool of one name.
-      const isTaken = !old && others !== undefined && Object.hasOwn(others, name);
-      assert.is(blames.length === 0 && !isTaken, client.accepted, question);
+      test(`${kind} by ${path} of ${tag}: ${count(true)} accepted, ${count(false)} refused`, () => {
+        assert.ok(asked.length >= least, `${asked.length} of ${least}`);
+        assert.is(asked.length, header.counts[kind]);
+        for (const each of asked) {
+          const { name, spec, old, others } = each;
+          const got = admit(kind, { name, spec, old, others }, path, version);
+          compare(got!, verdictOn(each, path)!, JSON.stringify({ name, spec, old, others }));
+        }
+      });
     }
-  });
 }
 
 test.run();

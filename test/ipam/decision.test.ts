@@ -47,6 +47,7 @@ function decided(given: Case): Decision {
       isMissing: text => !given.mayHoldMore && !graph.pools.some(({ name }) => name === text),
       version: parseVersion(given.version ?? ''),
       assigned: { 4: true, 6: given.ipv6 ?? false },
+      configured: { 4: undefined, 6: undefined },
     },
   );
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { rules } from '../../rules/index.ts';
 import { defaultSettings } from '../../src/config/settings.ts';
 import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
 import { lint } from '../../src/lint.ts';
@@ -7,6 +8,7 @@ import type { Rule } from '../../src/rule/rule.ts';
 import { rangeOf } from '../../src/text/line-table.ts';
 import type { Snapshot } from '../../src/text/snapshot.ts';
 import type { SourceFile } from '../../src/text/source-file.ts';
+import { configAmong } from './config.ts';
 
 /** One expectation, or one finding, in a form in which they can be compared. */
 export interface Said {
@@ -31,12 +33,23 @@ export function snapshotOf(files: readonly SourceFile[]): Snapshot {
   return { trees: [''], files, garbled: [], skipped: [] };
 }
 
-/** What one rule says about a repository. A first line `# calico-version: v3.22.1` sets the version. */
+/**
+ * What one rule says about a repository. A first line `# calico-version: v3.22.1` sets the version, and `# today:
+ * 2026-11-20` the day; an `ipamlint.yaml` among the files is its configuration. A rule that looks at suppressions has something to say of them only where the others run.
+ */
 export function diagnose(rule: Rule, files: readonly SourceFile[]): readonly Diagnostic[] {
   const calicoVersion = files.map(({ text }) => /^# calico-version: (\S+)/m.exec(text)?.[1]).find(Boolean);
-  const report = lint(snapshotOf(files), { ...defaultSettings, calicoVersion }, [rule]);
+  const today = files.map(({ text }) => /^# today: (\S+)/m.exec(text)?.[1]).find(Boolean);
+  const config = configAmong(files);
+  const settings = {
+    ...defaultSettings,
+    calicoVersion,
+    ...(today !== undefined && { today }),
+    ...(config && { config }),
+  };
+  const report = lint(snapshotOf(files), settings, rule.review ? rules : [rule]);
   if (report.failures[0]) throw new Error(report.failures[0].error);
-  return report.diagnostics;
+  return report.diagnostics.filter(diagnostic => diagnostic.rule === rule.id);
 }
 
 export function said(diagnostics: readonly Diagnostic[]): readonly Said[] {

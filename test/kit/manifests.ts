@@ -31,8 +31,8 @@ export function manifest(text: string): Manifest {
 
 /** Every cluster that a repository describes. */
 export function clusters(repository: Repository): readonly ClusterGraph[] {
-  const { manifests: members, problems, opaque } = loaded(repository);
-  return link(findScopes(members, ['']), { problems, opaque, version: undefined }).clusters;
+  const { problems, opaque, ...sight } = loaded(repository);
+  return link(findScopes({ ...sight, trees: [''] }), { problems, opaque, version: undefined }).clusters;
 }
 
 /** The single cluster that a YAML text describes. */

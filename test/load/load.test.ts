@@ -32,8 +32,8 @@ test('documents, lists and sequences hold objects', () => {
 
 test("other products' pools are not Calico's", () => {
   assert.equal(ids('apiVersion: ipam.metal3.io/v1alpha1\nkind: IPPool\nmetadata: { name: a }'), []);
-  assert.equal(ids('apiVersion: metallb.io/v1beta1\nkind: IPAddressPool\nmetadata: { name: a }'), []);
-  assert.equal(ids('apiVersion: cluster.x-k8s.io/v1beta1\nkind: Cluster\nmetadata: { name: a }'), []);
+  assert.equal(ids('apiVersion: example.com/v1\nkind: IPAddressPool\nmetadata: { name: a }'), []);
+  assert.equal(ids('apiVersion: postgresql.cnpg.io/v1\nkind: Cluster\nmetadata: { name: a }'), []);
 });
 
 test('namespaces of cluster-scoped kinds mean nothing', () => {

@@ -106,9 +106,11 @@ test('items know their index', () => {
   );
 });
 
-test('wrong shapes answer with absence', () => {
+test('what a wrong shape holds is unknown', () => {
+  for (const text of ['spec: [1, 2]\n', 'spec: cidr\n', 'spec: 1\n'])
+    assert.ok(pool(text).get('cidr').isUnknown, text);
+  for (const text of ['spec:\n', 'spec: {}\n']) assert.ok(pool(text).get('cidr').isAbsent, text);
   const spec = pool('spec: [1, 2]\n');
-  assert.ok(spec.get('cidr').isAbsent);
   assert.equal([spec.get('cidr').items(), spec.get('cidr').entries()], [[], []]);
 });
 

@@ -6,6 +6,7 @@ import type {
   Report,
   RunningCalico,
   Summary,
+  Suppressed,
 } from '../../src/diagnostic/diagnostic.ts';
 import type { Related, Severity } from '../../src/rule/finding.ts';
 import type { Place, SourceFile } from '../../src/text/source-file.ts';
@@ -42,18 +43,26 @@ export function cluster(name: string, evidence: string, calico?: RunningCalico):
 
 type ReportParts = {
   readonly diagnostics?: readonly Diagnostic[];
+  readonly suppressed?: readonly Suppressed[];
   readonly clusters?: readonly ClusterSummary[];
   readonly failures?: readonly Failure[];
   readonly summary?: Partial<Summary>;
 };
 
-export function reportOf({ diagnostics = [], clusters, failures = [], summary }: ReportParts): Report {
+export function reportOf({
+  diagnostics = [],
+  suppressed = [],
+  clusters,
+  failures = [],
+  summary,
+}: ReportParts): Report {
   const of = (severity: Severity) => diagnostics.filter(found => found.severity === severity).length;
   const scopes = clusters ?? [cluster('production', 'everything in this repository')];
   return {
     version: '0.1.0',
     clusters: scopes,
     diagnostics,
+    suppressed,
     failures,
     summary: {
       files: 14,
@@ -62,6 +71,8 @@ export function reportOf({ diagnostics = [], clusters, failures = [], summary }:
       skippedDocuments: [],
       clusters: scopes.length,
       pools: 4,
+      deployedPools: 4,
+      hidingPlaces: [],
       nodes: 4,
       namespaces: 2,
       workloads: 5,
@@ -308,7 +319,7 @@ export const undecided = reportOf({
   },
 });
 
-const none = { pools: 0, nodes: 0, namespaces: 0, workloads: 0 };
+const none = { pools: 0, deployedPools: 0, nodes: 0, namespaces: 0, workloads: 0 };
 
 export const noPools = reportOf({ summary: { ...none, clusters: 1, namespaces: 2, workloads: 9 } });
 

@@ -9,7 +9,7 @@ const pool = (name: string, cidr: string) =>
 
 /** The scopes of a repository, each as its name and the files of its members. */
 function scopes(repository: Repository, trees = ['']): Record<string, string[]> {
-  const found = findScopes(loaded(repository).manifests, trees);
+  const found = findScopes({ ...loaded(repository), trees });
   return Object.fromEntries(found.map(({ name, members }) => [name, members.map(({ file }) => file.path)]));
 }
 
@@ -31,7 +31,7 @@ test('directories that hold different objects of one name are clusters of their 
   assert.equal(scopes(repository), {
     repository: ['shared/lb.yaml'],
     'clusters/dev': ['clusters/dev/pool.yaml'],
-    'clusters/prod': ['clusters/prod/pool.yaml', 'clusters/prod/more.yaml'],
+    'clusters/prod': ['clusters/prod/more.yaml', 'clusters/prod/pool.yaml'],
   });
 });
 
@@ -107,17 +107,17 @@ test('directories called after stages or clusters are clusters where two of them
 });
 
 test('a cluster may hold a branch and what stands beside all branches, and never two branches', () => {
-  const found = findScopes(
-    loaded({
+  const found = findScopes({
+    ...loaded({
       'base.yaml': pool('base', '10.9.0.0/16'),
       'docs/a.yaml': pool('a', '10.8.0.0/16'),
       'dev/a.yaml': pool('default', '10.0.0.0/16'),
       'prod/eu/a.yaml': pool('default', '10.1.0.0/16'),
       'prod/us/a.yaml': pool('default', '10.2.0.0/16'),
       'prod/b.yaml': pool('b', '10.3.0.0/16'),
-    }).manifests,
-    [''],
-  );
+    }),
+    trees: [''],
+  });
   const mates = (name: string) => {
     const scope = found.find(each => each.name === name)!;
     return found.filter(other => other !== scope && mayShareCluster(scope, other)).map(other => other.name);
@@ -173,7 +173,10 @@ test('a tree that the user names is judged as it is', () => {
 });
 
 test('problems have a home even in a directory without objects', () => {
-  const found = findScopes([], [''], ['archive/broken.yaml', 'broken.yaml']);
+  const found = findScopes({ manifests: [], deployments: [], trees: [''] }, [
+    'archive/broken.yaml',
+    'broken.yaml',
+  ]);
   const homes = ['archive/broken.yaml', 'broken.yaml'].map(path =>
     found.filter(scope => scope.holds(path)).map(({ name }) => name),
   );

@@ -18,7 +18,7 @@ interface Asked {
 
 /** What a question about a repository is answered with. */
 export function asked(content: string | Repository, target: string, version?: string): Asked {
-  const { fleet } = survey(snapshotOf(filesOf(repositoryOf(content))), version);
+  const { fleet } = survey(snapshotOf(filesOf(repositoryOf(content))), { calicoVersion: version });
   const reply = why(target, fleet);
   return reply.kind === 'unclear'
     ? { answers: [], clusters: 0, refusal: `${reply.message}; ${reply.help}` }

@@ -43,7 +43,7 @@ const test = suite('why, asked about the cases of all rules');
 for (const rule of readdirSync('rules')) {
   test(rule, () => {
     for (const path of casesOf(rule)) {
-      const { fleet } = survey(snapshotOf(readCase(path)), undefined);
+      const { fleet } = survey(snapshotOf(readCase(path)));
       const addresses = fleet.clusters.flatMap(addressClaims).map(({ address }) => formatAddress(address));
       const targets = new Set([...subjectsOf(fleet).map(({ target }) => target), ...addresses]);
       for (const target of [...targets].slice(0, enough))

@@ -90,6 +90,12 @@ for (const [example, target] of [
   ['pool-fields', 'finance/pod/ledger'],
   ['pool-fields', 'deploy/time-server'],
   ['internal-ip-detection', 'ds/calico-node'],
+  ['capacity', 'pool/partners'],
+  ['capacity', 'scanners'],
+  ['static-addresses', '10.80.0.10'],
+  ['tenants', 'invoices'],
+  ['tunnels', 'node/hall-b-1'],
+  ['windows', 'node/windows-1'],
 ] as const) {
   test(`${target} in ${example}`, async () => {
     const { code, stdout, stderr } = await ran(['why', target, `examples/${example}`]);

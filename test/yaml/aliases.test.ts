@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { data, documentIn, nodesOf, read, unreadIn } from './reading.ts';
+import { data, documentIn, duplicatesIn, nodesOf, read, unreadIn } from './reading.ts';
 
 const aliases = suite('anchors, merges and duplicates');
 
@@ -53,14 +53,14 @@ aliases('what is written out does not count towards that', () => {
 
 aliases('merging leaves the nodes where they were written', () => {
   const text = 'a: &a {x: 1}\nb:\n  <<: *a\n  y: 2\n';
-  const { root, duplicates } = documentIn(text);
+  const { root } = documentIn(text);
   assert.ok(root?.kind === 'mapping');
   const merged = root.entries.get('b')!.value;
   assert.ok(merged.kind === 'mapping');
   assert.equal([...merged.entries.keys()], ['y', 'x']);
   assert.is(text.slice(merged.entries.get('x')!.key.start, merged.entries.get('x')!.value.end), 'x: 1');
   assert.is(text.slice(merged.start, merged.end), '<<: *a\n  y: 2');
-  assert.equal(duplicates, []);
+  assert.equal(duplicatesIn(root), []);
 });
 
 aliases('what cannot be merged is left out', () => {
@@ -72,18 +72,15 @@ aliases('what cannot be merged is left out', () => {
 
 aliases('the last of duplicate keys counts, and each is reported with the one before', () => {
   const text = 'a: 1\nb: {c: 1, c: 2}\n"a": 2\n<<: {a: 0}\n<<: {a: 0}\na: 3\n';
-  const { root, duplicates } = documentIn(text);
+  const { root } = documentIn(text);
   assert.equal(data(root), { b: { c: 2 }, a: 3 });
   assert.ok(root?.kind === 'mapping');
   assert.equal([...root.entries.keys()], ['b', 'a']);
-  assert.equal(
-    duplicates.map(({ first, second }) => [first.start, second.start]),
-    [
-      [9, 15],
-      [0, 21],
-      [21, 50],
-    ],
-  );
+  assert.equal(duplicatesIn(root), [
+    [0, 21],
+    [21, 50],
+    [9, 15],
+  ]);
 });
 
 aliases('no key is special to JavaScript', () => {

@@ -38,6 +38,14 @@ export function* nodesOf(node: YamlNode): Generator<YamlNode> {
   }
 }
 
+/** Where the keys stand that stand twice: the first and the second of each pair. */
+export function duplicatesIn(root: YamlNode | undefined): [first: number, second: number][] {
+  const pairs = [...(root ? nodesOf(root) : [])].flatMap(node =>
+    node.kind === 'mapping' ? (node.duplicates ?? []) : [],
+  );
+  return pairs.map(({ first, second }) => [first.key.start, second.key.start]);
+}
+
 /** What is written where each node stands. */
 export function written(text: string): string[] {
   const { root } = documentIn(text);

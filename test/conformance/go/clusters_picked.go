@@ -213,6 +213,38 @@ func handPickedClusters() []*cluster {
 		do("pod", "x", "a").change(`a {"cidr":"10.0.0.0/30","blockSize":30,"disabled":true}`).do("pod", "x").do("pod", "x", "a").release(0)
 	add("a pool added", `b {"cidr":"10.0.1.0/30","blockSize":30}`).do("fill", "x").change(`a {"cidr":"10.0.0.0/30","blockSize":30}`).do("fill", "x")
 	add("default block sizes", `a {"cidr":"10.0.0.0/25"}`, `six {"cidr":"fd00::/121"}`).counted("x").six("x").do("pod", "x").at("y", "10.0.0.127")
+	{
+		c := add("windows crashes and leaves a claim", `a {"cidr":"10.0.0.0/29","blockSize":31}`).with(ipamSettings{true, true, 1}).do("pod", "x").do("fill", "y").do("pod", "x").do("fill", "x").do("pod", "y")
+		c.Requests[0].Windows = true
+	}
+	{
+		c := add("windows crashes and leaves a claim, which is void later", `a {"cidr":"10.0.0.0/29","blockSize":31}`, `b {"cidr":"10.0.1.0/29","blockSize":30}`).with(ipamSettings{true, true, 0}).do("pod", "x").do("pod", "y", "a").
+			change(`a {"cidr":"10.0.0.0/29","blockSize":31,"nodeSelector":"zone == 'y'"}`).do("pod", "x", "b").do("fill", "y", "a").do("pod", "x", "a")
+		c.Requests[0].Windows = true
+	}
+	for _, then := range []bool{true, false} {
+		c := add(fmt.Sprintf("empty blocks of windows, for windows %v", then), `a {"cidr":"10.0.0.0/28","blockSize":29}`).with(ipamSettings{true, true, 0}).do("fill", "x").release(0).do("pod", "y").age().do("fill", "y").do("pod", "x").do("fill", "y")
+		c.Requests[0].Windows, c.Requests[4].Windows = true, then
+	}
+	{
+		c := add("empty blocks of windows, no longer selected", `a {"cidr":"10.0.0.0/28","blockSize":29}`).with(ipamSettings{true, true, 0}).do("fill", "x").
+			change(`a {"cidr":"10.0.0.0/28","blockSize":29,"nodeSelector":"zone == 'y'"}`).release(0).do("fill", "y")
+		c.Requests[0].Windows = true
+	}
+	add("given back where disabled pools overlap", `a {"cidr":"10.0.0.0/30","blockSize":30}`, `b {"cidr":"10.0.0.0/29","blockSize":31}`).do("fill", "y", "b").do("pod", "x", "a").do("pod", "x", "a").
+		change(`a {"cidr":"10.0.0.0/30","blockSize":30,"disabled":true}`).change(`b {"cidr":"10.0.0.0/29","blockSize":31,"disabled":true}`).release(0).
+		change(`b {"cidr":"10.0.0.0/29","blockSize":31}`).do("fill", "y", "b").change(`a {"cidr":"10.0.0.0/30","blockSize":30}`).do("fill", "x", "a").release(1).do("pod", "x", "a")
+	for _, selector := range []string{"zone == 'y'", "zone = x"} {
+		add("empty block of a pool that is for tunnels, later "+selector, `t {"cidr":"10.0.0.0/29","blockSize":30,"allowedUses":["Tunnel"]}`, `a {"cidr":"10.0.1.0/29","blockSize":30}`).at("x", "10.0.0.1").release(0).
+			change(fmt.Sprintf(`t {"cidr":"10.0.0.0/29","blockSize":30,"allowedUses":["Tunnel"],"nodeSelector":%q}`, selector)).do("pod", "x", "t", "a").do("pod", "x", "a").do("pod", "x", "t", "a")
+	}
+	add("empty block of a requested pool that no longer selects", `a {"cidr":"10.0.0.0/30","blockSize":30}`).at("x", "10.0.0.1").release(0).
+		change(`a {"cidr":"10.0.0.0/30","blockSize":30,"nodeSelector":"zone == 'y'"}`).do("fill", "x", "a")
+	tunnels("one fails, others stay", `a {"cidr":"10.0.0.0/28","blockSize":30,"ipipMode":"Always"}`, `b {"cidr":"10.0.1.0/31","blockSize":31,"vxlanMode":"Always"}`).with(ipamSettings{true, true, 0}).
+		tunnel("y").tunnel("x").tunnel("y").do("pod", "x", "a").tunnel("x").tunnel("y")
+	tunnels("the same range twice", `a {"cidr":"10.0.0.0/29","blockSize":30,"vxlanMode":"Always"}`, `b {"cidr":"10.0.0.0/29","blockSize":31,"vxlanMode":"Always"}`).tunnel("x").tunnel("y").tunnel("x").do("pod", "x").tunnel("y")
+	tunnels("the same range twice, once for Workload", `a {"cidr":"10.0.0.0/29","blockSize":30,"vxlanMode":"Always"}`, `b {"cidr":"10.0.0.0/29","blockSize":30,"allowedUses":["Workload"]}`).tunnel("x").do("pod", "x").tunnel("y")
+	tunnels("taken by a pod", `a {"cidr":"10.0.0.0/30","blockSize":30,"ipipMode":"Always"}`).tunnel("x").release(0).at("x", "10.0.0.0").tunnel("x").tunnel("x").do("fill", "y")
 	return clusters
 }
 

@@ -9,7 +9,7 @@ import (
 	"runtime"
 )
 
-// Set with -ldflags -X by run.sh.
+// Set by the linker: -X main.calicoTag=… and -X main.calicoCommit=….
 var calicoTag, calicoCommit string
 
 type header struct {

@@ -1,0 +1,77 @@
+import {
+  ambiguousScalars,
+  type Ambiguity,
+  type AmbiguousScalar,
+} from '../../src/manifest/ambiguous-scalar.ts';
+import type { Finding, Fix } from '../../src/rule/finding.ts';
+import { manifestPhrase } from '../../src/rule/phrases.ts';
+import { rewrite } from '../../src/rule/rewrite.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+type Words = Omit<Finding, 'at' | 'subject'>;
+
+const asBoolean: Describe = ({ field, called }, owner) => ({
+  message: `${called} of ${owner} is ${field.text}: ${field.scalar} to kubectl, a string to kustomize`,
+  note: `kustomize, and Flux with it, writes "${field.text}", and the API server refuses a string there`,
+  help: `write ${field.scalar}`,
+  ...replaced(field, String(field.scalar)),
+});
+
+const asLabel: Describe = ({ field, called }, owner) => ({
+  message: `${called} of ${owner} is ${field.text}: ${field.scalar} to kubectl, a string to kustomize`,
+  note: 'kubectl refuses the object: cannot unmarshal bool into a field of type string',
+  help: `put it in quotes: "${field.text}"`,
+  ...replaced(field, `"${field.text}"`),
+});
+
+const asDate: Describe = ({ field, called }, owner) => ({
+  message: `${called} of ${owner} is ${field.text}: a string to kubectl, a time to kustomize`,
+  note: `kustomize, and Flux with it, makes a time of it, with colons, which no label may hold`,
+  help: `put it in quotes: "${field.text}"`,
+  ...replaced(field, `"${field.text}"`),
+});
+
+const asOctal: Describe = ({ field, called }, owner) => ({
+  message: `${called} of ${owner} is ${field.text}, an octal number: ${field.scalar}`,
+  note: `kubectl and kustomize take ${field.scalar}; readers of YAML 1.2 take ${Number(field.text)}`,
+  help: `write ${field.scalar}, or ${Number(field.text)} if that is meant, without a zero in front`,
+});
+
+type Describe = (scalar: AmbiguousScalar, owner: string) => Words;
+type Subject = AmbiguousScalar['field'];
+
+const describe: Readonly<Record<Ambiguity, Describe>> = {
+  word: (scalar, owner) => (scalar.expected === 'boolean' ? asBoolean : asLabel)(scalar, owner),
+  date: asDate,
+  octal: asOctal,
+};
+
+function replaced(field: Subject, text: string): { fix?: Fix } {
+  const edit = rewrite(field, text);
+  return edit ? { fix: { title: `write ${text}`, safety: 'safe', edits: [edit] } } : {};
+}
+
+/** A block size that no family takes is reported as that. */
+const isOutOfRange = ({ called, field: { scalar } }: AmbiguousScalar): boolean =>
+  called === 'blockSize' &&
+  !blockSizes.some(([least, most]) => Number(scalar) >= least && Number(scalar) <= most);
+
+const blockSizes = [
+  [20, 32],
+  [116, 128],
+] as const;
+
+export default defineRule({
+  id: 'ambiguous-scalar',
+  summary: 'a value that the tools which apply a manifest read differently',
+  severity: 'warning',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const manifest of cluster.manifests) {
+      for (const scalar of ambiguousScalars(manifest)) {
+        if (isOutOfRange(scalar)) continue;
+        yield { at: scalar.field.place, ...describe[scalar.ambiguity](scalar, manifestPhrase(manifest)) };
+      }
+    }
+  },
+});

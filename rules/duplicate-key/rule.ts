@@ -1,0 +1,57 @@
+import { repeatedKeys, type RepeatedKey } from '../../src/manifest/duplicate-keys.ts';
+import type { Field } from '../../src/manifest/field.ts';
+import type { Manifest } from '../../src/manifest/manifest.ts';
+import type { Finding, Fix } from '../../src/rule/finding.ts';
+import { manifestPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+function repeated(manifest: Manifest, { key, fields }: RepeatedKey): Finding {
+  const last = fields.at(-1)!;
+  const earlier = fields.slice(0, -1);
+  const times = fields.length === 2 ? 'twice' : `${fields.length} times`;
+  const isSame = earlier.every(field => isEqual(field, last));
+  const fix = isSame && removal(earlier);
+  return {
+    at: last.entry,
+    message: `${last.path || key} stands ${times} in ${manifestPhrase(manifest)}`,
+    note: `kubectl takes ${isSame ? 'it all the same' : valueOf(last)}; kustomize, and Flux with it, refuses the file: mapping key "${key}" already defined`,
+    help: isSame ? 'leave one of them' : 'leave the one that is meant',
+    related: earlier.map((field, index) => ({
+      at: field.entry,
+      label: index === 0 ? 'the first one' : 'another one',
+    })),
+    ...(fix && { fix }),
+  };
+}
+
+const valueOf = ({ node, text }: Field): string =>
+  node?.kind === 'scalar' && text !== '' && text.length <= 30 && !text.includes('\n')
+    ? `the last, ${text}`
+    : 'the last';
+
+const isEqual = (a: Field, b: Field): boolean =>
+  a.node?.kind === 'scalar' && b.node?.kind === 'scalar' && a.node.value === b.node.value;
+
+/** Takes out lines on which nothing else stands. */
+function removal(fields: readonly Field[]): Fix | undefined {
+  const edits = fields.flatMap(({ entry: { file, span } }) => {
+    const start = file.text.lastIndexOf('\n', span.start - 1) + 1;
+    const end = file.text.indexOf('\n', span.end) + 1;
+    const isAlone = end > 0 && file.text.slice(start, end).trim() === file.text.slice(span.start, span.end);
+    return isAlone ? [{ at: { file, span: { start, end } }, text: '' }] : [];
+  });
+  if (edits.length < fields.length) return undefined;
+  return { title: 'remove the line that changes nothing', safety: 'safe', edits };
+}
+
+export default defineRule({
+  id: 'duplicate-key',
+  summary: 'a key that stands twice in one mapping of an object that is judged',
+  severity: 'warning',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const manifest of cluster.manifests) {
+      for (const key of repeatedKeys(manifest)) yield repeated(manifest, key);
+    }
+  },
+});

@@ -1,0 +1,100 @@
+import type { Finding } from '../../src/rule/finding.ts';
+import { defineReview } from '../../src/rule/rule.ts';
+import {
+  endOf,
+  meantRule,
+  type NamedRule,
+  type Outcome,
+  type Suppression,
+} from '../../src/rule/suppression.ts';
+
+const inert = 'it silences nothing as it stands';
+
+const misspelt = (suppression: Suppression): Finding => ({
+  at: suppression.at,
+  subject: 'word',
+  message: `"${suppression.misspelt}" is no word of ipamlint`,
+  note: inert,
+  help: `write # ${/next/.test(suppression.misspelt!) ? 'ipamlint-ignore-next-line' : 'ipamlint-ignore'} ${namesIn(suppression)}: ${reasonIn(suppression)}`,
+});
+
+const nameless = (suppression: Suppression): Finding => ({
+  at: suppression.at,
+  subject: 'rules',
+  message: 'suppression names no rule',
+  note: inert,
+  help: 'name the rules in front of the reason, such as overlapping-pools: the ranges are routed apart',
+});
+
+const unreasoned = (suppression: Suppression): Finding => ({
+  at: suppression.at,
+  subject: `reason ${namesIn(suppression)}`,
+  message: `suppression of ${namesIn(suppression)} lacks its reason`,
+  note: inert,
+  help: `say why behind a colon: ${namesIn(suppression)}${untilIn(suppression)}: the ranges are routed apart`,
+});
+
+const undated = (suppression: Suppression): Finding => ({
+  at: { ...suppression.at, ...suppression.until!.at },
+  subject: 'until',
+  message: `suppression of ${namesIn(suppression)} ends on no date: until ${suppression.until!.text || '…'}`,
+  note: inert,
+  help: 'write the last day on which it holds, such as until 2027-01-31, in front of the colon',
+});
+
+const expired = (suppression: Suppression): Finding => ({
+  at: { ...suppression.at, ...suppression.until!.at },
+  subject: `expired ${namesIn(suppression)}`,
+  message: `suppression of ${namesIn(suppression)} expired on ${suppression.until!.text}`,
+  note: 'what it silenced is reported again',
+  help: 'mend what it silenced and remove it, or set another day and say why',
+});
+
+function unknown(suppression: Suppression, { id, at }: NamedRule, ruleIds: readonly string[]): Finding {
+  const stands = at.span.end - at.span.start === id.length;
+  const close = meantRule(id, ruleIds);
+  return {
+    at: { ...suppression.at, ...at },
+    subject: `unknown ${id}`,
+    message: `suppression names "${id}", and there is no such rule`,
+    note: inert,
+    help: close
+      ? `did you mean ${close}?`
+      : 'name rules by their ids, as they stand in brackets in the report',
+    ...(close &&
+      stands && {
+        fix: { title: `write ${close}`, safety: 'unsafe', edits: [{ at, text: close }] },
+      }),
+  };
+}
+
+const namesIn = ({ rules }: Suppression): string => rules.map(({ id }) => id).join(', ') || 'RULE';
+const reasonIn = ({ reason }: Suppression): string => reason || 'why';
+const untilIn = ({ until }: Suppression): string => (until ? ` until ${until.text}` : '');
+
+/** The first fault of a suppression as a whole. */
+function fault({ suppression, state }: Outcome): Finding | undefined {
+  if (suppression.misspelt !== undefined) return misspelt(suppression);
+  if (suppression.rules.length === 0) return nameless(suppression);
+  if (suppression.reason === '') return unreasoned(suppression);
+  if (suppression.until && endOf(suppression) === undefined) return undated(suppression);
+  return state === 'expired' ? expired(suppression) : undefined;
+}
+
+export default defineReview({
+  id: 'invalid-suppression',
+  summary: 'a suppression that lacks its reason, names no rule that there is, or has expired',
+  severity: 'warning',
+  since: '0.1.0',
+  *review({ outcomes, ruleIds }) {
+    for (const outcome of outcomes) {
+      const { suppression } = outcome;
+      if (suppression.isTentative) continue;
+      const found = fault(outcome);
+      if (found) yield found;
+      if (suppression.misspelt !== undefined) continue;
+      for (const rule of suppression.rules)
+        if (!ruleIds.includes(rule.id)) yield unknown(suppression, rule, ruleIds);
+    }
+  },
+});

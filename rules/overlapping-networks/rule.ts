@@ -1,0 +1,147 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { usesPools } from '../../src/facts/addressing.ts';
+import { networkOverlaps, type NetworkOverlap } from '../../src/facts/network-overlaps.ts';
+import { effectivePools } from '../../src/facts/pools.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import type { Network } from '../../src/manifest/network.ts';
+import { formatCidr, overlaps, parseCidr } from '../../src/net/cidr.ts';
+import { neverMatches } from '../../src/selector/evaluate.ts';
+import type { Finding } from '../../src/rule/finding.ts';
+import { poolPhrase } from '../../src/rule/phrases.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+function overlap(found: NetworkOverlap): Finding {
+  const { pool, use, networks, isForServices } = found;
+  const isRivalry = isForServices && use === 'load balancers';
+  return {
+    at: pool.fields.cidr.place,
+    subject: [use, networks[0].name ?? ''].filter(part => part !== '' && use !== 'nodes').join(' ') || use,
+    severity: isRivalry ? 'warning' : 'error',
+    message: `${poolPhrase(pool)} ${meeting(found)}`,
+    note: isRivalry
+      ? 'both give addresses to Services of type LoadBalancer, and neither knows what the other has given away'
+      : consequences[use],
+    help: remedy(found),
+    related: networks
+      .slice(0, shownNetworks)
+      .map(({ at, source, name }) => ({
+        at,
+        label: use === 'nodes' ? `${name ?? 'nodes'}: ${source}` : source,
+      })),
+  };
+}
+
+const shownNetworks = 6;
+
+/** What the pool and the other party have to do with each other. */
+function meeting({ use, networks }: NetworkOverlap): string {
+  const ranges = rangesOf(networks);
+  const [{ name }] = networks;
+  const plural = networks.length > 1 && !ranges.every(range => range === ranges[0]) ? 's' : '';
+  switch (use) {
+    case 'nodes':
+      return meetingNodes(networks);
+    case 'services':
+      return `overlaps the service range${plural} ${ranges.join(', ')}`;
+    case 'external IPs':
+      return `overlaps the range${plural} of external IPs ${ranges.join(', ')}`;
+    case 'load balancers':
+    case 'other':
+      return name === undefined
+        ? `overlaps the ${use === 'other' ? 'network' : 'load balancer range'}${plural} ${ranges.join(', ')}`
+        : `overlaps ${name} (${ranges.join(', ')})`;
+    case 'pods':
+      return `overlaps the pod network${plural} ${ranges.join(', ')}`;
+  }
+}
+
+/** Addresses of nodes go by the nodes, subnets by themselves. */
+function meetingNodes(networks: NetworkOverlap['networks']): string {
+  const subnets = networks.filter(({ cidr }) => cidr.first !== cidr.last);
+  if (subnets.length > 0) return `overlaps the network of nodes ${rangesOf(subnets).join(', ')}`;
+  const addresses = rangesOf(networks);
+  const names = [...new Set(networks.map(({ name }) => name ?? 'a node'))];
+  const [name] = names as [string];
+  if (names.length === 1) return `holds the address of ${name}, ${addresses.join(', ')}`;
+  return `holds the addresses of ${name} and ${names.length - 1} more`;
+}
+
+/** As they are written where that is one word: `192.168.1.240-192.168.1.250`. At most three. */
+function rangesOf(networks: readonly Network[]): readonly string[] {
+  const texts = [...new Set(networks.map(textOf))];
+  return texts.length > 3 ? [...texts.slice(0, 3), '…'] : texts;
+}
+
+function textOf({ at: { file, span }, cidr }: Network): string {
+  const written = file.text.slice(span.start, span.end).replace(/^["']|["']$/g, '');
+  if (/^[\d.a-fA-F:]+ ?- ?[\d.a-fA-F:]+$/.test(written)) return written;
+  return cidr.first === cidr.last ? formatCidr(cidr).replace(/\/\d+$/, '') : formatCidr(cidr);
+}
+
+const consequences: Readonly<Record<Network['use'], string>> = {
+  services:
+    'a pod and a Service get the same address: what is sent to the pod goes to the Service, on every node that has a proxy',
+  nodes:
+    'a pod gets the address of a node, or the routes of blocks lead away from nodes: the rest of the cluster loses them',
+  'load balancers':
+    'a pod and a Service get the same address, and nodes drop or redirect what is sent to the pod',
+  'external IPs':
+    'a pod and a Service get the same address, and nodes drop or redirect what is sent to the pod',
+  other:
+    'pods and what really has these addresses do not reach each other; Calico does not masquerade what goes to any pool',
+  pods: 'two give the same addresses to pods',
+};
+
+function remedy({ pool, use, networks }: NetworkOverlap): string {
+  const ranges = rangesOf(networks).filter(range => range !== '…');
+  const change =
+    pool.origin === 'calico-node' ? 'give calico-node a range' : `replace it by a pool with a range`;
+  const reserve =
+    use === 'nodes' && networks.every(({ cidr }) => cidr.first === cidr.last)
+      ? ', or keep the addresses back with an IPReservation'
+      : '';
+  return `${change} outside ${ranges.join(', ')}${reserve}; the range of an existing pool cannot be changed`;
+}
+
+/** What programs take where nobody tells them otherwise. A cluster may have been told. */
+const defaults = [
+  { cidr: parseCidr('10.96.0.0/12')!, whose: 'the default service range of kubeadm' },
+  { cidr: parseCidr('172.17.0.0/16')!, whose: 'the default bridge of Docker' },
+];
+
+function* likely(cluster: ClusterGraph): Generator<Finding> {
+  // Where the range of Services is known, so is the setup of the cluster.
+  if (cluster.networks.some(({ use }) => use === 'services')) return;
+  for (const pool of effectivePools(cluster)) {
+    for (const { cidr, whose } of defaults) {
+      if (!pool.cidr || !givesAddresses(pool) || !overlaps(pool.cidr, cidr)) continue;
+      yield {
+        at: pool.fields.cidr.place,
+        severity: 'note',
+        subject: whose,
+        message: `${poolPhrase(pool)} overlaps ${formatCidr(cidr)}, ${whose}`,
+        note: 'nothing here tells which range this cluster has; if it is this one, pods and Services get the same addresses',
+        help: 'commit the setup of the cluster, or declare the range under networks in ipamlint.yaml',
+      };
+      break;
+    }
+  }
+}
+
+/** Whether pods get addresses of the pool without asking. */
+function givesAddresses({ disabled, automatic, allowedUses, nodeSelector: { selector } }: IPPool): boolean {
+  if (disabled !== false || automatic !== true || !allowedUses?.includes('Workload')) return false;
+  return !selector || !neverMatches(selector);
+}
+
+export default defineRule({
+  id: 'overlapping-networks',
+  summary: 'a pool shares addresses with Services, nodes or another network',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (usesPools(cluster) !== true) return;
+    for (const found of networkOverlaps(cluster)) yield overlap(found);
+    yield* likely(cluster);
+  },
+});

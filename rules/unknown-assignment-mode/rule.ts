@@ -1,0 +1,62 @@
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { runs } from '../../src/facts/release.ts';
+import { assignmentModes, meantAssignmentMode } from '../../src/ipam/assignment-modes.ts';
+import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import { isStandIn } from '../../src/manifest/stand-in.ts';
+import { quoted } from '../../src/net/diagnose-address.ts';
+import type { Finding, Fix } from '../../src/rule/finding.ts';
+import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
+import { rewrite } from '../../src/rule/rewrite.ts';
+import { defineRule } from '../../src/rule/rule.ts';
+
+function unknownMode(pool: IPPool): Finding {
+  const { assignmentMode: field } = pool.fields;
+  const meant = meantAssignmentMode(field.text);
+  const fix = meant !== undefined && fixing(pool, meant);
+  return {
+    at: field.place,
+    message: `assignmentMode of ${poolPhrase(pool)} is ${
+      field.string === undefined
+        ? `${valuePhrase(field)}, not a string`
+        : `${quoted(field.string)}, which Calico does not know`
+    }`,
+    note: consequence(pool),
+    help: `write assignmentMode: ${meant ?? assignmentModes.join(' or ')}`,
+    ...(fix && { fix }),
+  };
+}
+
+/** `calico-facts.md` §1.4 V15, §5.2: whoever has the field refuses all but its two words. */
+function consequence({ origin, fields: { assignmentMode } }: IPPool): string {
+  if (assignmentMode.string === undefined)
+    return 'the API server refuses the object: assignmentMode must be a string';
+  return origin === 'projectcalico.org/v3'
+    ? 'Calico refuses the pool: failed to validate Field: AssignmentMode because of Tag: assignmentMode'
+    : 'the API server refuses the object: Automatic and Manual are the words';
+}
+
+/** Safe for another spelling of a word: nothing stored the pool as it was. */
+function fixing({ fields: { assignmentMode: field } }: IPPool, meant: string): Fix | undefined {
+  const edit = rewrite(field, meant);
+  const isSpelling = field.string?.trim().toLowerCase() === meant.toLowerCase();
+  return edit && { title: `write ${meant}`, safety: isSpelling ? 'safe' : 'unsafe', edits: [edit] };
+}
+
+/** calico-node has no variable for it, and Calico before v3.30 drops the field, whatever it holds. */
+function isWrong({ origin, fields: { assignmentMode: field } }: IPPool, cluster: ClusterGraph): boolean {
+  if (origin === 'calico-node' || field.isUnknown || field.isAbsent) return false;
+  if (runs(cluster, 'v3.30.0') === false) return false;
+  if (field.string === '' && origin === 'Installation') return false;
+  if (assignmentModes.some(word => word === field.string)) return false;
+  return meantAssignmentMode(field.text) !== undefined || !isStandIn(field.text);
+}
+
+export default defineRule({
+  id: 'unknown-assignment-mode',
+  summary: 'the assignmentMode of a pool is a word that Calico does not know',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const pool of cluster.pools) if (isWrong(pool, cluster)) yield unknownMode(pool);
+  },
+});

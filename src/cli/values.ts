@@ -1,0 +1,56 @@
+import { levels, type Level } from '../config/settings.ts';
+import { UsageError } from '../io/usage-error.ts';
+import { parseVersion } from '../manifest/calico-version.ts';
+import { nearest } from '../text/nearest.ts';
+
+export function outputsOf<Name extends string>(
+  texts: readonly string[],
+  formats: readonly Name[],
+): readonly { readonly format: Name; readonly file: string | undefined }[] {
+  const outputs = texts.map(text => {
+    const equals = text.indexOf('=');
+    const format = oneOf(equals < 0 ? text : text.slice(0, equals), formats, '--format');
+    const file = equals < 0 ? undefined : text.slice(equals + 1);
+    if (file === '')
+      throw new UsageError(`--format ${text} names no file`, `write --format ${format}=report.${format}`);
+    return { format, file };
+  });
+  const [, second] = outputs.filter(({ file }) => file === undefined);
+  if (second)
+    throw new UsageError(
+      'two formats cannot share stdout',
+      `give one a file: --format ${second.format}=FILE`,
+    );
+  const shared = outputs.find(({ file }, index) => outputs.findIndex(other => other.file === file) < index);
+  if (shared) throw new UsageError(`two formats cannot share ${shared.file}`, 'give each a file of its own');
+  return outputs;
+}
+
+export function levelOf(text: string): [string, Level] {
+  const [id = '', level] = text.split('=');
+  if (level === undefined)
+    throw new UsageError(`--rule ${text} names no level`, `write --rule ${id}=${levels.join('|')}`);
+  return [id, oneOf(level, levels, `--rule ${id}`)];
+}
+
+export function oneOf<Value extends string>(text: string, values: readonly Value[], option: string): Value {
+  const value = values.find(candidate => candidate === text);
+  if (value !== undefined) return value;
+  const close = nearest(text, values);
+  const help = close ? `did you mean ${close}?` : `choose one of ${values.join(', ')}`;
+  throw new UsageError(`${option} takes ${values.join(', ')}, not "${text}"`, help);
+}
+
+export function countOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(
+    `--max-warnings takes a number, not "${text}"`,
+    'write --max-warnings 0 to allow none',
+  );
+}
+
+export function versionOf(text: string | undefined): string | undefined {
+  if (text === undefined || (parseVersion(text) && /\d+\.\d+\.\d+/.test(text))) return text;
+  throw new UsageError(`--calico-version takes a release, not "${text}"`, 'write --calico-version v3.30.3');
+}

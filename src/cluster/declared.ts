@@ -1,0 +1,66 @@
+import type { DeclaredCluster, DeclaredNodes } from '../config/config.ts';
+import { isSetAtRunTime } from '../manifest/labels.ts';
+import type { Network } from '../manifest/network.ts';
+import type { NodeGroup } from '../manifest/node-group.ts';
+import type { Node } from '../manifest/node.ts';
+import type { Labels } from '../selector/evaluate.ts';
+
+/** What the user says of a cluster besides what runs in it. Where he lists nodes, he lists all. */
+export function declaredSetup({ nodes, networks, dump }: DeclaredCluster) {
+  return {
+    nodes: nodes.map(declaredNodes),
+    networks: [
+      ...networks.map(({ name, kind, cidr, at }): Network => {
+        const source = `networks in ${at.file.path}`;
+        return { kind: 'Network', use: kind, cidr, source, at, isProxied: true, name: `network "${name}"` };
+      }),
+      ...nodes.flatMap(addressesOf),
+    ],
+    isInventory: nodes.length > 0 || dump !== undefined,
+  };
+}
+
+/** The networks without those that the user contradicts: a cluster has one range for pods and one for Services. */
+export function outranked(networks: readonly Network[], declared: readonly Network[]): readonly Network[] {
+  const isSingle = ({ use }: Network) => use === 'pods' || use === 'services';
+  return networks.filter(
+    one =>
+      declared.includes(one) ||
+      !isSingle(one) ||
+      !declared.some(({ use, cidr }) => use === one.use && cidr.family === one.cidr.family),
+  );
+}
+
+/** A group, or the one node that it is. */
+function declaredNodes(
+  { labels, taints, minimum, maximum, at, name }: DeclaredNodes,
+  index: number,
+): Node | NodeGroup {
+  const shared = {
+    labels: labelsOf(labels),
+    isLabelled: labels.size > 0,
+    taints,
+    source: 'node group',
+    at,
+  };
+  if (name !== undefined && minimum === 1 && maximum === 1)
+    return { kind: 'Node', name, id: `Node/${name}`, ...shared, source: at.file.path };
+  const called = name ?? `group ${index + 1}`;
+  return { kind: 'NodeGroup', name: called, id: `NodeGroup/${called}`, minimum, maximum, ...shared };
+}
+
+/** A cloud or a kubelet may set what the user does not list; keys without a prefix are the user's own. */
+const labelsOf = (labels: ReadonlyMap<string, string>): Labels => ({
+  lookup: key => labels.get(key) ?? (isSetAtRunTime(key) ? undefined : null),
+});
+
+const addressesOf = ({ name, addresses }: DeclaredNodes): readonly Network[] =>
+  addresses.map(({ value, at }) => ({
+    kind: 'Network',
+    use: 'nodes',
+    cidr: value,
+    source: `nodes in ${at.file.path}`,
+    at,
+    isProxied: true,
+    name: name === undefined ? 'nodes' : `nodes "${name}"`,
+  }));

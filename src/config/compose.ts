@@ -1,0 +1,110 @@
+import type { ConfigFiles } from '../text/config-files.ts';
+import type { Place, SourceFile } from '../text/source-file.ts';
+import { composeCluster } from './cluster.ts';
+import type { Config, DeclaredCluster, DeclaredGroup, Glob, Override, Preset, Setting } from './config.ts';
+import { compileGlob } from './glob.ts';
+import { folderOf, isAbsolute } from './path.ts';
+import type { ConfigFile } from './schema.ts';
+import type { Level } from './settings.ts';
+import type { Mistake, Told } from './written.ts';
+
+/** One file of a configuration, or a preset. */
+export type Part = { readonly file: SourceFile; readonly content: ConfigFile } | { readonly preset: Preset };
+
+/** What the presets say. `recommended` is what holds without any configuration. */
+const contents: Readonly<Record<Preset, Pick<Config, 'failOn'>>> = {
+  'ipamlint:recommended': { failOn: { value: 'error', origin: 'ipamlint:recommended' } },
+  'ipamlint:strict': { failOn: { value: 'warning', origin: 'ipamlint:strict' } },
+};
+
+/**
+ * All parts together. Later ones win: by key, rules by id, clusters and groups by name. Overrides and globs to ignore
+ * add up.
+ */
+export function compose(
+  parts: readonly Part[],
+  files: ConfigFiles,
+  report: (mistake: Mistake) => void,
+): Config {
+  const clusters = new Map<string, DeclaredCluster>();
+  const groups = new Map<string, DeclaredGroup>();
+  const rules = new Map<string, Setting<Level>>();
+  const overrides: Override[] = [];
+  const ignore: Glob[] = [];
+  const dumps = new Map<string, SourceFile>();
+  let failOn: Config['failOn'];
+  let maxWarnings: Config['maxWarnings'];
+  for (const part of parts) {
+    if ('preset' in part) {
+      failOn = contents[part.preset].failOn ?? failOn;
+      continue;
+    }
+    const { file, content } = part;
+    const globs = globsIn(file);
+    for (const entry of onceEach(content.clusters ?? [], 'cluster', report)) {
+      const cluster = composeCluster(entry, file, globs, report);
+      clusters.delete(cluster.name);
+      clusters.set(cluster.name, cluster);
+    }
+    for (const { name, clusters } of onceEach(content.groups ?? [], 'group', report))
+      groups.set(name.value, { name: name.value, at: name.at, clusters });
+    for (const [id, level] of settings(content.rules)) rules.set(id, level);
+    for (const { files, rules, at } of content.overrides ?? [])
+      overrides.push({ files: globs(files), rules: settings(rules), at });
+    ignore.push(...globs(content.ignore ?? []));
+    failOn = content.failOn ? setting(content.failOn) : failOn;
+    maxWarnings = content.maxWarnings ? setting(content.maxWarnings) : maxWarnings;
+  }
+  for (const { dump } of clusters.values()) {
+    if (!dump || dumps.has(dump.value)) continue;
+    const found = files.read(dump.value);
+    if ('reason' in found)
+      report({
+        at: dump.at,
+        message: `${dump.value} ${found.reason}`,
+        help: 'name a file that `kubectl get nodes -o yaml` has printed, relative to this one',
+      });
+    else dumps.set(dump.value, found);
+  }
+  return {
+    files: parts.flatMap(part => ('file' in part ? part.file : [])),
+    clusters: [...clusters.values()],
+    groups: [...groups.values()],
+    rules,
+    overrides,
+    ignore,
+    failOn,
+    maxWarnings,
+    dumps: [...dumps.values()],
+  };
+}
+
+const setting = <Value>({ value, at }: Told<Value>): Setting<Value> => ({ value, origin: at });
+
+const settings = (rules: ReadonlyMap<string, Told<Level>> | undefined): ReadonlyMap<string, Setting<Level>> =>
+  new Map([...(rules ?? [])].map(([id, level]) => [id, setting(level)]));
+
+/** Globs are relative to the folder of the file that they stand in; to the root where that lies outside. */
+function globsIn({ path }: SourceFile): (globs: readonly Told<string>[]) => readonly Glob[] {
+  const folder = isAbsolute(path) ? '' : folderOf(path);
+  return globs => globs.map(({ value, at }) => ({ text: value, at, matches: compileGlob(value, folder) }));
+}
+
+/** The entries of a list, of which no two may have one name. */
+function onceEach<Entry extends { readonly name: Told<string> }>(
+  entries: readonly Entry[],
+  called: string,
+  report: (mistake: Mistake) => void,
+): readonly Entry[] {
+  const seen = new Map<string, Place>();
+  for (const { name } of entries) {
+    if (seen.has(name.value))
+      report({
+        at: name.at,
+        message: `two ${called}s are called "${name.value}"`,
+        help: 'give each a name of its own',
+      });
+    seen.set(name.value, name.at);
+  }
+  return entries;
+}

@@ -1,0 +1,72 @@
+import { formatCidr } from '../net/cidr.ts';
+import type { DeclaredCluster, DeclaredNodes } from './config.ts';
+import { globEntry, list, map, originOf, value, type Entry } from './entry.ts';
+import type { Told } from './written.ts';
+
+/** A declared cluster; `calicoVersion` is what the command line says. */
+export function clusterEntry(cluster: DeclaredCluster, calicoVersion: string | undefined): Entry {
+  const { name, at, include = [], exclude, version, datastore, api, nodes, dump } = cluster;
+  const told = <Value extends string>(one: Told<Value> | undefined) =>
+    one && value(one.value, originOf(one.at));
+  return map([
+    ['name', value(name, originOf(at))],
+    ['include', list(include.map(globEntry))],
+    ['exclude', list(exclude.map(globEntry))],
+    [
+      'calico',
+      map([
+        ['version', calicoVersion === undefined ? told(version) : value(calicoVersion, '--calico-version')],
+        ['datastore', told(datastore)],
+        ['api', told(api)],
+      ]),
+    ],
+    ['nodes', dump ? map([['file', told(dump)]]) : list(nodes.map(nodesEntry))],
+    [
+      'networks',
+      list(
+        cluster.networks.map(({ name, cidr, kind, at }) =>
+          map([
+            ['name', value(name)],
+            ['cidr', value(formatCidr(cidr), originOf(at))],
+            ['kind', value(kind)],
+          ]),
+        ),
+      ),
+    ],
+    [
+      'externalPools',
+      list(
+        cluster.externalPools.map(({ name, cidr, at }) =>
+          map([
+            ['name', value(name, originOf(at))],
+            ['cidr', cidr && value(formatCidr(cidr))],
+          ]),
+        ),
+      ),
+    ],
+  ]);
+}
+
+function nodesEntry({ name, at, labels, taints, minimum, maximum, addresses }: DeclaredNodes): Entry {
+  const isCounted = minimum === maximum;
+  return map([
+    ['name', name === undefined ? undefined : value(name, originOf(at))],
+    ['count', isCounted ? value(minimum, originOf(at)) : undefined],
+    ['minimum', isCounted ? undefined : value(minimum, originOf(at))],
+    ['maximum', isCounted || maximum === undefined ? undefined : value(maximum, originOf(at))],
+    ['labels', map([...labels].map(([key, label]) => [key, value(label)]))],
+    [
+      'taints',
+      list(
+        taints.map(({ key, value: text, effect }) =>
+          map([
+            ['key', value(key)],
+            ['value', text === '' ? undefined : value(text)],
+            ['effect', value(effect)],
+          ]),
+        ),
+      ),
+    ],
+    ['addresses', list(addresses.map(({ value: cidr, at }) => value(formatCidr(cidr), originOf(at))))],
+  ]);
+}

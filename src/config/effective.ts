@@ -1,0 +1,92 @@
+import { clusterEntry } from './effective-cluster.ts';
+import { noConfig, type Config, type Glob, type Override } from './config.ts';
+import { globEntry, list, map, originOf, value, type Entry } from './entry.ts';
+import type { Level, Settings } from './settings.ts';
+
+/** A rule with the severity that it has by itself. */
+export interface RuleDefault {
+  readonly id: string;
+  readonly severity: Level;
+}
+
+/** What the user asks about. */
+export interface Question {
+  /** What the command line and the configuration say. */
+  readonly settings: Settings;
+  /** What the command line says; undefined where it does not. */
+  readonly failOn: string | undefined;
+  readonly maxWarnings: number | undefined;
+  readonly rules: readonly RuleDefault[];
+  /** Only what concerns this file; undefined for all that holds. */
+  readonly file: string | undefined;
+}
+
+/** What holds in the end: the command line, else the configuration, else what holds without any. */
+export function effective({ settings, failOn, maxWarnings, rules, file }: Question): Entry {
+  const { config = noConfig, calicoVersion } = settings;
+  const isMeant = (globs: readonly Glob[]) => file === undefined || globs.some(glob => glob.matches(file));
+  const overrides = config.overrides.filter(({ files }) => isMeant(files));
+  const ignore = config.ignore.filter(glob => isMeant([glob]));
+  const clusters = config.clusters.filter(
+    ({ include, exclude }) =>
+      file === undefined || (include && isMeant(include) && !exclude.some(glob => glob.matches(file))),
+  );
+  return map([
+    ['file', file === undefined ? undefined : value(file)],
+    ['calicoVersion', calicoVersion === undefined ? undefined : value(calicoVersion, '--calico-version')],
+    ...(file === undefined ? thresholds(config, failOn, maxWarnings) : []),
+    [file === undefined ? 'ignore' : 'ignoredBy', list(ignore.map(globEntry))],
+    ['clusters', list(clusters.map(cluster => clusterEntry(cluster, calicoVersion)))],
+    ['groups', file === undefined ? list(config.groups.map(groupEntry)) : undefined],
+    ['overrides', list(overrides.map(overrideEntry))],
+    ['rules', map(rules.map(rule => [rule.id, levelEntry(rule, settings, file ? overrides : [])]))],
+  ]);
+}
+
+function thresholds(
+  config: Config,
+  failOn: string | undefined,
+  maxWarnings: number | undefined,
+): readonly (readonly [string, Entry | undefined])[] {
+  const told = config.failOn;
+  const most = config.maxWarnings;
+  return [
+    [
+      'failOn',
+      failOn !== undefined
+        ? value(failOn, '--fail-on')
+        : value(told?.value ?? 'error', told ? originOf(told.origin) : 'default'),
+    ],
+    [
+      'maxWarnings',
+      maxWarnings !== undefined
+        ? value(maxWarnings, '--max-warnings')
+        : most && value(most.value, originOf(most.origin)),
+    ],
+  ];
+}
+
+/** The level of a rule; `overrides` are those that hold for the file. */
+function levelEntry(
+  { id, severity }: RuleDefault,
+  { levels, only, config = noConfig }: Settings,
+  overrides: readonly Override[],
+): Entry {
+  if (only && !only.has(id)) return value('off', '--only');
+  const told = levels.get(id);
+  if (told !== undefined) return value(told, '--rule');
+  const own = overrides.findLast(({ rules }) => rules.has(id))?.rules.get(id) ?? config.rules.get(id);
+  return own ? value(own.value, originOf(own.origin)) : value(severity, 'default');
+}
+
+const groupEntry = ({ name, at, clusters }: Config['groups'][number]): Entry =>
+  map([
+    ['name', value(name, originOf(at))],
+    ['clusters', list(clusters.map(({ value: name, at }) => value(name, originOf(at))))],
+  ]);
+
+const overrideEntry = ({ files, rules }: Override): Entry =>
+  map([
+    ['files', list(files.map(globEntry))],
+    ['rules', map([...rules].map(([id, { value: level, origin }]) => [id, value(level, originOf(origin))]))],
+  ]);

@@ -1,0 +1,41 @@
+import picomatch from 'picomatch/posix.js';
+
+/**
+ * Whether a path, relative to the root, is what a glob means that is written in `folder`: the file, or any file in the
+ * folder that it names. `*` and `?` stop at `/`, `**` does not; `[ab]` and `{a,b}` choose; a leading dot is a letter like
+ * any other.
+ */
+export function compileGlob(glob: string, folder: string): (path: string) => boolean {
+  const tidy = glob.replace(/^(?:\.\/)+/, '').replace(/\/+$/, '');
+  const patterns = tidy === '' || tidy === '.' ? ['**'] : [tidy, `${tidy}/**`];
+  const isMeant = picomatch(patterns, { dot: true, noextglob: true, nonegate: true });
+  if (folder === '') return path => isMeant(path);
+  const prefix = `${folder}/`;
+  return path => path.startsWith(prefix) && isMeant(path.slice(prefix.length));
+}
+
+const LONGEST = 500;
+
+/** What is wrong with a glob, and what to write instead. */
+export function globFault(glob: string): { readonly fault: string; readonly help: string } | undefined {
+  if (glob.trim() === '') return { fault: 'this glob is empty', help: 'write "**" for every file' };
+  if (glob.length > LONGEST)
+    return { fault: `a glob has ${LONGEST} characters at most`, help: 'write several globs' };
+  if (glob.startsWith('!'))
+    return {
+      fault: 'a glob cannot be negated',
+      help: 'list what it should leave out under exclude or ignore',
+    };
+  if (glob.startsWith('/'))
+    return {
+      fault: 'a glob is relative to the folder of its configuration file',
+      help: `write ${glob.replace(/^\/+/, '') || '"**"'}`,
+    };
+  if (glob.includes('\\')) return { fault: 'a glob has "/" between folders', help: 'write "/" for "\\"' };
+  if (glob.split('/').includes('..'))
+    return {
+      fault: 'a glob cannot leave the folder of its configuration file',
+      help: 'put the configuration into a folder that holds both',
+    };
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { nearest } from '../text/nearest.ts';
+import type { Config, DeclaredCluster, Glob } from './config.ts';
+import type { Mistake } from './written.ts';
+
+/** What was found, as far as it shows which parts of a configuration mean something. */
+export interface Found {
+  /** Every file that was listed. */
+  readonly paths: readonly string[];
+  /** The clusters that were found, and how they are declared. */
+  readonly clusters: readonly { readonly name: string; readonly declared?: DeclaredCluster }[];
+  /** Files with Node objects. */
+  readonly withNodes: ReadonlySet<string>;
+}
+
+/** Parts of a configuration that mean nothing in this repository: globs, clusters, dumps. Misspelt, mostly. */
+export function idleParts(config: Config, { paths, clusters, withNodes }: Found): readonly Mistake[] {
+  const globs: readonly Glob[] = [
+    ...config.ignore,
+    ...config.overrides.flatMap(({ files }) => files),
+    ...config.clusters.flatMap(({ include = [], exclude }) => [...include, ...exclude]),
+  ];
+  const names = clusters.map(({ name }) => name);
+  const known = `the clusters are ${names.map(name => `"${name}"`).join(', ') || 'none'}`;
+  const guess = (name: string) => {
+    const close = nearest(name, names);
+    return close ? `did you mean "${close}"?` : known;
+  };
+  const idle: readonly Mistake[] = [
+    ...globs
+      .filter(({ matches }) => !paths.some(matches))
+      .map(({ text, at }) => ({
+        at,
+        message: `no file matches "${text}"`,
+        help: 'globs are relative to the folder of their file',
+      })),
+    ...config.clusters
+      .filter(cluster => !cluster.include && !clusters.some(({ declared }) => declared === cluster))
+      .map(({ name, at }) => ({
+        at,
+        message: `no cluster is called "${name}", so what is said of it counts nowhere`,
+        help: `${guess(name)}${names.length > 0 ? '; or say with include: which files belong to it' : ''}`,
+      })),
+    ...config.groups
+      .flatMap(({ clusters: members }) => members)
+      .filter(({ value }) => !names.includes(value))
+      .map(({ value, at }) => ({ at, message: `no cluster is called "${value}"`, help: guess(value) })),
+    ...config.clusters
+      .flatMap(({ dump }) => dump ?? [])
+      .filter(({ value }) => !withNodes.has(value))
+      .map(({ value, at }) => ({
+        at,
+        message: `${value} holds no Node`,
+        help: 'write what `kubectl get nodes -o yaml` prints into it',
+      })),
+  ];
+  return [...idle].sort((a, b) => a.at.span.start - b.at.span.start);
+}

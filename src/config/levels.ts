@@ -1,0 +1,25 @@
+import type { Level, Settings } from './settings.ts';
+import { noConfig } from './config.ts';
+
+/** The level that the user gives a rule for what it finds in a file; undefined where he gives none. */
+export function levelIn(
+  { levels, config = noConfig }: Pick<Settings, 'levels' | 'config'>,
+  rule: string,
+  path: string,
+): Level | undefined {
+  const told = levels.get(rule);
+  if (told !== undefined) return told;
+  const override = config.overrides.findLast(
+    ({ rules, files }) => rules.has(rule) && files.some(glob => glob.matches(path)),
+  );
+  return (override?.rules ?? config.rules).get(rule)?.value;
+}
+
+/** Whether a rule may report anything anywhere. */
+export function mayReport({ levels, only, config = noConfig }: Settings, rule: string): boolean {
+  if (only && !only.has(rule)) return false;
+  const level = levels.get(rule) ?? config.rules.get(rule)?.value;
+  if (level !== 'off') return true;
+  if (levels.has(rule)) return false;
+  return config.overrides.some(({ rules }) => (rules.get(rule)?.value ?? 'off') !== 'off');
+}

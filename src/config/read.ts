@@ -1,0 +1,92 @@
+import type { ConfigFiles } from '../text/config-files.ts';
+import { nearest } from '../text/nearest.ts';
+import type { SourceFile } from '../text/source-file.ts';
+import { parseYaml } from '../yaml/parse.ts';
+import { compose, type Part } from './compose.ts';
+import { presets, type Config, type Preset } from './config.ts';
+import { folderOf, resolveFrom } from './path.ts';
+import { configShape, type ConfigFile, type KnownRule } from './schema.ts';
+import type { Shape } from './shape.ts';
+import type { Mistake, Told } from './written.ts';
+
+/** A configuration, or everything that is wrong with it: one that is wrong in one place counts nowhere. */
+export type ConfigReading = { readonly config: Config } | { readonly mistakes: readonly Mistake[] };
+
+/** Reads a configuration and all that it builds on. */
+export function readConfig(files: ConfigFiles, known: readonly KnownRule[]): ConfigReading {
+  const mistakes: Mistake[] = [];
+  const report = (mistake: Mistake) => void mistakes.push(mistake);
+  const parts = [...partsOf(files, configShape(known), report)];
+  const config = compose(parts, files, report);
+  return mistakes.length > 0 ? { mistakes: mistakes.sort(byPlace) } : { config };
+}
+
+/** What counts, the least first. */
+function partsOf(
+  files: ConfigFiles,
+  shape: Shape<ConfigFile>,
+  report: (mistake: Mistake) => void,
+): readonly Part[] {
+  const parts: Part[] = [];
+  const seen = new Set<string>();
+
+  const visit = (file: SourceFile, trail: readonly string[]): void => {
+    seen.add(file.path);
+    const content = contentOf(file, shape, report);
+    for (const base of content?.extends ?? []) extend(base, file, [...trail, file.path]);
+    if (content) parts.push({ file, content });
+  };
+
+  const extend = ({ value, at }: Told<string>, file: SourceFile, trail: readonly string[]): void => {
+    const wrong = (message: string, help: string) => report({ at, message, help });
+    if (isPreset(value)) return void parts.push({ preset: value });
+    if (value.startsWith('ipamlint:')) {
+      const close = nearest(value, presets);
+      return wrong(
+        `there is no configuration "${value}"`,
+        close ? `did you mean ${close}?` : `there are ${presets.join(' and ')}`,
+      );
+    }
+    const path = resolveFrom(folderOf(file.path), value);
+    if (path === undefined)
+      return wrong(`${value} lies outside of the repository`, 'name a file inside, relative to this one');
+    if (trail.includes(path))
+      return wrong(
+        `${path} extends itself: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`,
+        'remove one of them',
+      );
+    if (seen.has(path)) return;
+    const base = files.read(path);
+    if ('reason' in base)
+      return wrong(`${path} ${base.reason}`, 'name an existing file, relative to this one');
+    visit(base, trail);
+  };
+
+  visit(files.main, []);
+  return parts;
+}
+
+const isPreset = (text: string): text is Preset => (presets as readonly string[]).includes(text);
+
+/** What one file says by itself; undefined where it cannot be read, which has been reported then. */
+function contentOf(
+  file: SourceFile,
+  shape: Shape<ConfigFile>,
+  report: (mistake: Mistake) => void,
+): ConfigFile | undefined {
+  const { documents, unread } = parseYaml(file, () => true);
+  const wrong = (start: number, message: string, help: string) =>
+    report({ at: { file, span: { start, end: start } }, message, help });
+  for (const { at, reason } of unread)
+    wrong(at, `the configuration cannot be read: ${reason}`, 'write YAML or JSON');
+  const [first, second] = documents.filter(({ root }) => root !== undefined);
+  if (second) wrong(second.root!.start, 'a configuration is one document', 'remove the others');
+  if (unread.length > 0) return undefined;
+  const node = first?.root ?? { kind: 'mapping', start: 0, end: 0, entries: new Map() };
+  return shape.read({ file, node, field: '', report });
+}
+
+function byPlace({ at: a }: Mistake, { at: b }: Mistake): number {
+  if (a.file.path !== b.file.path) return a.file.path < b.file.path ? -1 : 1;
+  return a.span.start - b.span.start;
+}

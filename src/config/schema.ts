@@ -1,0 +1,227 @@
+import { nearest } from '../text/nearest.ts';
+import {
+  choice,
+  glob,
+  labels,
+  name,
+  network,
+  networkOrAddress,
+  release,
+  taints,
+  text,
+  whole,
+} from './scalars.ts';
+import { levels } from './settings.ts';
+import {
+  defined,
+  either,
+  list,
+  object,
+  optional,
+  required,
+  table,
+  type JsonSchema,
+  type Shape,
+} from './shape.ts';
+
+/** A rule, as far as a configuration needs to know it. */
+export interface KnownRule {
+  readonly id: string;
+  readonly summary: string;
+}
+
+const MOST_NODES = 10_000;
+
+const globs = list('a list of globs', glob);
+
+const calico = object('a description of Calico', {
+  version: optional(
+    release,
+    'The release that runs: `v3.30.3`, or `v3.30` where the patch differs. Outranks what images tell; `--calico-version` outranks it.',
+  ),
+  datastore: optional(
+    choice(['kubernetes', 'etcd'], {
+      kubernetes: "Objects of the cluster's API server.",
+      etcd: 'An etcd of its own.',
+    }),
+    'Where Calico keeps its pools.',
+  ),
+  api: optional(
+    choice(['aggregated', 'native', 'none'], {
+      aggregated: "Calico's API server serves it, and checks what is written.",
+      native: 'CRDs of that group (v3.32 on, opt-in): nothing compares a pool with the others.',
+      none: 'Nothing serves it: calicoctl writes pools, or kubectl writes crd.projectcalico.org/v1.',
+    }),
+    'What serves `projectcalico.org/v3` in the cluster. It decides which mistakes are refused.',
+  ),
+});
+
+const count = whole(0, MOST_NODES);
+
+const nodeGroup = object(
+  'a group of nodes',
+  {
+    name: optional(
+      name,
+      'How messages call the group; with `count: 1` the name of the node. Its nodes are then `NAME-1`, `NAME-2` …',
+    ),
+    labels: optional(
+      labels,
+      'The labels of each. A key that is not listed is absent, unless it has a prefix (`topology.kubernetes.io/zone`), which clouds and kubelets may set.',
+    ),
+    taints: optional(taints, 'The taints of each; none where left out.'),
+    count: optional(count, 'How many there are.'),
+    minimum: optional(count, 'How many there are at least, where an autoscaler decides.'),
+    maximum: optional(count, 'How many there are at most, where an autoscaler decides.'),
+    addresses: optional(
+      list('a list of CIDRs and addresses', networkOrAddress),
+      'Addresses of the nodes, or the subnets that they come from. No pool may meet them.',
+    ),
+  },
+  { not: { anyOf: [{ required: ['count', 'minimum'] }, { required: ['count', 'maximum'] }] } },
+);
+
+const dump = object('a dump of nodes', {
+  file: required(
+    name,
+    'A file with Node objects, as `kubectl get nodes -o yaml` or `-o json` prints them, relative to this file.',
+  ),
+});
+
+const cluster = object('a cluster', {
+  name: required(name, 'How reports call the cluster.'),
+  include: optional(
+    globs,
+    'The files that belong to it, relative to the folder of this file; a folder means all that is in it. Left out, it is the cluster that ipamlint finds under this name, or the only one that it finds.',
+  ),
+  exclude: optional(globs, 'Files that do not belong to it, of those included.'),
+  calico: optional(calico, 'What is known of the Calico that runs there.'),
+  nodes: optional(
+    either(list('a list of node groups', nodeGroup), dump),
+    'All its nodes, as groups that are alike, or as a dump.',
+  ),
+  networks: optional(
+    list(
+      'a list of networks',
+      object('a network', {
+        name: required(name, 'How messages call it.'),
+        cidr: required(network, 'Its range.'),
+        kind: required(
+          choice(['pods', 'services', 'nodes', 'other'], {
+            pods: "The pod network of the cluster's setup (kube-proxy's clusterCIDR): pools lie inside.",
+            services: 'The range of Services: pools lie outside.',
+            nodes: 'Addresses of nodes: pools lie outside.',
+            other: 'Any other network that pods must reach, or that others hand out: pools lie outside.',
+          }),
+          'What it is used for.',
+        ),
+      }),
+    ),
+    'Ranges that the cluster was set up with, or that pods must not be given.',
+  ),
+  externalPools: optional(
+    list(
+      'a list of pools',
+      object('a pool', {
+        name: required(name, 'Its name, as requests write it.'),
+        cidr: optional(network, 'Its range, where it is known: no other pool may meet it.'),
+      }),
+    ),
+    'Pools that exist although no manifest here declares them. Requests for them are not judged.',
+  ),
+});
+
+const group = object('a group of clusters', {
+  name: required(name, 'How messages call it.'),
+  clusters: required(
+    list('a list of clusters', name),
+    'The names of its clusters, as reports call them. Pools of two of them that overlap are findings of overlapping-pools.',
+  ),
+});
+
+const level = choice(levels, {
+  off: 'Reports nothing.',
+  note: 'Good to know.',
+  warning: 'Probably wrong.',
+  error: 'Certainly wrong.',
+});
+
+/** Levels of rules by id. */
+function rulesOf(known: readonly KnownRule[]) {
+  const ids = known.map(({ id }) => id);
+  const keys = known.map(({ id, summary }) => [id, { description: summary, $ref: '#/$defs/level' }]);
+  return table(
+    'a map of rules and levels',
+    { properties: Object.fromEntries(keys), additionalProperties: false },
+    level,
+    id => {
+      if (ids.includes(id)) return undefined;
+      const close = nearest(id, ids);
+      const help = close ? `did you mean ${close}?` : 'README.md lists the rules';
+      return { fault: `there is no rule "${id}"`, help };
+    },
+  );
+}
+
+/** What a configuration may say. The JSON Schema and the reader are made of this. */
+export function configShape(known: readonly KnownRule[]) {
+  const rules = defined('rules', rulesOf(known));
+  return object('a configuration', {
+    $schema: optional(
+      text('a URL', { format: 'uri-reference' }, value => ({ value })),
+      'Where editors find this schema; means nothing to ipamlint.',
+    ),
+    extends: optional(
+      list('a list of configurations', name),
+      'What this file builds on: files, relative to this one and inside the repository, and `ipamlint:recommended` (what holds anyway) or `ipamlint:strict` (warnings fail, too). Later ones win, and this file wins over all: by key, rules by id, clusters and groups by name; `overrides` and `ignore` add up.',
+    ),
+    clusters: optional(
+      list('a list of clusters', cluster),
+      'The clusters that the repository describes, and what it does not tell about them. Files that no cluster includes are sorted out as if nothing were declared.',
+    ),
+    groups: optional(list('a list of groups', group), 'Clusters that share a routed network.'),
+    rules: optional(rules, 'How much a rule matters, for all of its findings. `--rule` outranks it.'),
+    overrides: optional(
+      list(
+        'a list of overrides',
+        object('an override', {
+          files: required(globs, 'Where it holds: the file that a finding points at.'),
+          rules: required(rules, 'Levels of rules there.'),
+        }),
+      ),
+      'Levels of rules for some files; of several that hold for a file the last one wins.',
+    ),
+    ignore: optional(globs, 'Files that are not read at all.'),
+    failOn: optional(
+      choice(['note', 'warning', 'error'], {
+        note: 'Every finding fails.',
+        warning: 'Warnings and errors fail.',
+        error: 'Errors fail.',
+      }),
+      'The least severity that makes the exit code 1; `error` where left out. `--fail-on` outranks it.',
+    ),
+    maxWarnings: optional(
+      whole(0, 999_999_999),
+      'More warnings than this make the exit code 1. `--max-warnings` outranks it.',
+    ),
+  });
+}
+
+type Read<Of> = Of extends Shape<infer Value> ? Value : never;
+
+/** One file of a configuration, by itself. */
+export type ConfigFile = Read<ReturnType<typeof configShape>>;
+export type ClusterEntry = NonNullable<ConfigFile['clusters']>[number];
+export type NodeGroupEntry = Read<typeof nodeGroup>;
+
+/** The JSON Schema of a configuration, for editors. */
+export function configSchema(known: readonly KnownRule[]): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'ipamlint configuration',
+    description:
+      'ipamlint.yaml: what a repository does not say about its clusters, and how much each rule matters.',
+    ...configShape(known).schema,
+    $defs: { rules: rulesOf(known).schema, level: level.schema },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Reach } from '../rule/suppression.ts';
+
+/** Offsets into the text that was read. */
+interface Piece {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** What a suppression says: `RULE[, RULE…] [until YYYY-MM-DD]: reason`. */
+export interface Clause {
+  readonly rules: readonly Piece[];
+  readonly until: Piece | undefined;
+  readonly reason: string;
+}
+
+/** A comment that begins with one of our words. */
+export interface Directive extends Clause {
+  /** Where its `#` stands: other words may stand before it. */
+  readonly start: number;
+  /** Undefined where the word is none of ours, but plainly meant to be. */
+  readonly reach: Exclude<Reach, 'object'> | undefined;
+  readonly word: string;
+}
+
+const reaches: ReadonlyMap<string, Exclude<Reach, 'object'>> = new Map([
+  ['ipamlint-ignore', 'line'],
+  ['ipamlint-ignore-next-line', 'next-line'],
+  ['ipamlint-ignore-file', 'file'],
+]);
+
+/** The words themselves, and what people write who know them from another tool. */
+const word =
+  /(?<=^|\s)#+[ \t]*(ipamlint(?:[-_:]|:?[ \t]+)(?:ignore|disable|suppress|skip|allow|nolint)[\w-]*)/i;
+
+/** What a comment tells us; undefined where it is for somebody else. */
+export function parseDirective(comment: string): Directive | undefined {
+  const match = word.exec(comment);
+  if (!match) return undefined;
+  const written = match[1]!;
+  const behind = match.index + match[0].length;
+  return {
+    ...parseClause(comment, behind),
+    start: match.index,
+    reach: reaches.get(written),
+    word: written,
+  };
+}
+
+const end = /(?:^|[\s,])until(?:[ \t]+|$)(.*)$/;
+const firstWords = /^[\s,]*[^\s,:]+(?:[ \t]*,[ \t]*[^\s,:]+)*/;
+
+/** Reads what stands from an offset on. Without a colon there is no reason, and what follows the rules may be one. */
+export function parseClause(text: string, from: number): Clause {
+  const colon = text.indexOf(':', from);
+  const head = text.slice(from, colon < 0 ? undefined : colon);
+  const date = end.exec(head);
+  const names = date ? head.slice(0, date.index) : head;
+  const listed = colon < 0 ? (firstWords.exec(names)?.[0] ?? '') : names;
+  const rules = [...listed.matchAll(/[^\s,]+/g)].map(found => ({
+    text: found[0],
+    start: from + found.index,
+  }));
+  const reason = colon < 0 ? '' : text.slice(colon + 1).trim();
+  const day = date?.[1]?.trim();
+  return {
+    rules,
+    until: day === undefined ? undefined : { text: day, start: from + head.lastIndexOf(day) },
+    reason: /[\p{L}\p{N}]/u.test(reason) ? reason : '',
+  };
+}

@@ -1,0 +1,94 @@
+import type { RunningCalico, Skipped } from '../diagnostic/diagnostic.ts';
+import type { PoolOrigin } from '../manifest/ip-pool.ts';
+import type { NetworkUse } from '../manifest/network.ts';
+import type { Place } from '../text/source-file.ts';
+
+/** What ipamlint understood of a repository, before any rule looks at it. */
+export interface Inventory {
+  readonly clusters: readonly ClusterInventory[];
+  /** Documents that do not parse although they declare something that is judged. */
+  readonly unread: readonly { readonly at: Place; readonly reason: string }[];
+  readonly skippedFiles: readonly Skipped[];
+  readonly skippedDocuments: readonly Skipped[];
+}
+
+export interface ClusterInventory {
+  readonly name: string;
+  readonly evidence: string;
+  /** Whether some cluster may run this; none runs examples and archives as they stand. */
+  readonly isDeployed: boolean;
+  /** Undefined where nothing tells the release. */
+  readonly calico: RunningCalico | undefined;
+  readonly pools: readonly PoolEntry[];
+  readonly nodes: readonly NodeEntry[];
+  readonly namespaces: readonly Bearer[];
+  readonly workloads: Workloads;
+  readonly networks: readonly NetworkEntry[];
+  readonly reservations: readonly ReservationEntry[];
+  /** Files that may bring pools which ipamlint cannot see, so that a missing pool proves nothing. */
+  readonly hidden: readonly HiddenPools[];
+}
+
+export interface PoolEntry {
+  readonly name: string;
+  /** Undefined where it is not determined, or no CIDR. */
+  readonly cidr: string | undefined;
+  readonly blockSize: number | undefined;
+  /** Blocks of that size in the range. */
+  readonly blocks: bigint | undefined;
+  readonly origin: PoolOrigin | 'configuration';
+  readonly nodeSelector: string | undefined;
+  readonly namespaceSelector: string | undefined;
+  /** What sets it apart: `disabled`, `only on request`, `not determined: cidr`. */
+  readonly remarks: readonly string[];
+  readonly at: Place;
+}
+
+/** Nodes that are alike in all that pools and workloads ask for. */
+export interface NodeEntry {
+  readonly names: readonly string[];
+  readonly count: number;
+  /** Labels that some pool or workload asks for; those that are not known have no value. */
+  readonly labels: readonly { readonly key: string; readonly value: string | undefined }[];
+  readonly source: string;
+  readonly at: Place;
+}
+
+/** Something that may bear annotations which choose pools or addresses. */
+export interface Bearer {
+  /** `Namespace shop`, `Deployment shop/web`, `values of HelmRelease web`. */
+  readonly what: string;
+  readonly at: Place;
+  readonly requests: readonly RequestEntry[];
+}
+
+export interface RequestEntry {
+  readonly annotation: string;
+  readonly value: string;
+  readonly at: Place;
+}
+
+export interface Workloads {
+  readonly count: number;
+  /** Those that choose pools or addresses for themselves. */
+  readonly requesting: readonly Bearer[];
+}
+
+export interface NetworkEntry {
+  readonly cidr: string;
+  readonly use: NetworkUse;
+  readonly source: string;
+  readonly at: Place;
+}
+
+export interface ReservationEntry {
+  readonly name: string;
+  readonly cidrs: readonly string[];
+  readonly at: Place;
+}
+
+export interface HiddenPools {
+  readonly path: string;
+  /** A clause. */
+  readonly reason: string;
+}

@@ -1,0 +1,61 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import type { IPPool } from '../manifest/ip-pool.ts';
+import type { SelectorField } from '../manifest/selector-field.ts';
+import { isMeasured } from '../ipam/capacity.ts';
+import { blockCount } from '../net/blocks.ts';
+import { formatCidr } from '../net/cidr.ts';
+import { printSelector } from '../selector/print.ts';
+import type { PoolEntry } from './inventory.ts';
+
+export function poolsOf({ pools, externalPools }: ClusterGraph): readonly PoolEntry[] {
+  return [
+    ...pools.map(poolEntry),
+    ...externalPools.map(({ name, cidr, at }): PoolEntry => ({
+      name,
+      cidr: cidr && formatCidr(cidr),
+      blockSize: undefined,
+      blocks: undefined,
+      origin: 'configuration',
+      nodeSelector: undefined,
+      namespaceSelector: undefined,
+      remarks: ['declared in the configuration'],
+      at,
+    })),
+  ];
+}
+
+function poolEntry(pool: IPPool): PoolEntry {
+  const { fields, cidr, blockSize, origin } = pool;
+  return {
+    name: pool.name === fields.cidr.text ? '' : pool.name,
+    cidr: cidr && formatCidr(cidr),
+    blockSize,
+    blocks: isMeasured(pool) ? blockCount(pool.cidr, pool.blockSize) : undefined,
+    origin,
+    nodeSelector: selectorText(pool.nodeSelector),
+    namespaceSelector: selectorText(pool.namespaceSelector),
+    remarks: remarksOn(pool),
+    at: fields.name.isAbsent ? fields.cidr.place : fields.name.place,
+  };
+}
+
+/** Undefined where it selects everything. */
+function selectorText({ selector, field }: SelectorField): string | undefined {
+  if (!selector) return field.isUnknown ? 'not determined' : field.text;
+  return selector.kind === 'all' ? undefined : printSelector(selector);
+}
+
+function remarksOn({ fields, cidr, disabled, automatic, allowedUses }: IPPool): readonly string[] {
+  const open = Object.entries(fields)
+    .filter(([, field]) => !Array.isArray(field) && field.isUnknown)
+    .map(([name]) => name);
+  return [
+    ...(disabled === true ? ['disabled'] : []),
+    ...(automatic === false ? ['given out on request only'] : []),
+    ...(allowedUses && !allowedUses.includes('Workload') ? [`for ${allowedUses.join(' and ')}`] : []),
+    ...(cidr === undefined && !fields.cidr.isUnknown
+      ? [`no CIDR: ${fields.cidr.text || 'nothing written'}`]
+      : []),
+    ...(open.length > 0 ? [`not determined here: ${open.join(', ')}`] : []),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import type { Survey } from '../cluster/survey.ts';
+import { calicoOf, skippedDocuments, skippedFiles } from '../diagnostic/summary.ts';
+import type { Request } from '../manifest/request.ts';
+import { formatCidr } from '../net/cidr.ts';
+import type { Snapshot } from '../text/snapshot.ts';
+import type { Place } from '../text/source-file.ts';
+import type { Bearer, ClusterInventory, HiddenPools, Inventory, RequestEntry } from './inventory.ts';
+import { nodesOf } from './nodes.ts';
+import { poolsOf } from './pools.ts';
+
+/** What a survey of a repository understood of it. */
+export function takeInventory(snapshot: Snapshot, { loaded, fleet }: Survey): Inventory {
+  return {
+    clusters: fleet.clusters.map(clusterOf),
+    unread: loaded.problems.map(({ file, at, reason }) => ({
+      at: { file, span: { start: at, end: at }, object: '', field: '' },
+      reason,
+    })),
+    skippedFiles: skippedFiles(snapshot),
+    skippedDocuments: skippedDocuments(loaded),
+  };
+}
+
+function clusterOf(graph: ClusterGraph): ClusterInventory {
+  return {
+    name: graph.name,
+    evidence: graph.evidence,
+    isDeployed: graph.isDeployed,
+    calico: calicoOf(graph),
+    pools: poolsOf(graph),
+    nodes: nodesOf(graph),
+    namespaces: graph.namespaces.map(({ name, metadata, requests }) =>
+      bearer(`Namespace ${name}`, metadata.get('name').place, requests),
+    ),
+    workloads: {
+      count: graph.workloads.length,
+      requesting: graph.workloads
+        .filter(({ requests }) => requests.length > 0)
+        .map(({ kind, namespace, name, at, requests }) =>
+          bearer(`${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`, at, requests),
+        ),
+    },
+    networks: graph.networks.map(({ cidr, use, source, at }) => ({
+      cidr: formatCidr(cidr),
+      use,
+      source,
+      at,
+    })),
+    reservations: graph.reservations.map(({ name, reservedCIDRs }) => ({
+      name,
+      cidrs: reservedCIDRs.items().map(({ text }) => text),
+      at: reservedCIDRs.place,
+    })),
+    hidden: hiddenIn(graph),
+  };
+}
+
+const bearer = (what: string, at: Place, requests: readonly Request[]): Bearer => ({
+  what,
+  at,
+  requests: requests.map(requestEntry),
+});
+
+const requestEntry = ({ annotation, field }: Request): RequestEntry => ({
+  annotation,
+  value: field.text,
+  at: field.place,
+});
+
+const reasons: Readonly<Record<string, string>> = {
+  template: 'a template',
+  syntax: 'does not parse',
+  limit: 'too large',
+  embedded: 'text that something else turns into objects',
+  remote: 'a base that lies elsewhere',
+};
+
+function hiddenIn({ opaque }: ClusterGraph): readonly HiddenPools[] {
+  const byPath = new Map(opaque.map(({ path, reason }) => [path, reasons[reason] ?? reason]));
+  return [...byPath].map(([path, reason]) => ({ path, reason }));
+}

@@ -1,0 +1,81 @@
+import { defaultBlockSize } from '../../net/blocks.ts';
+import { formatCidr, type Cidr } from '../../net/cidr.ts';
+import type { JsonObject, Since } from './admission.ts';
+import { poolFieldSince, retiredSince } from './pool-definition.ts';
+
+/** The spec of an IPPool object as the Go types of Calico hold it. */
+export interface PoolSpec {
+  readonly cidr?: string;
+  readonly blockSize?: number;
+  readonly ipipMode?: string;
+  readonly vxlanMode?: string;
+  readonly natOutgoing?: boolean;
+  readonly nodeSelector?: string;
+  readonly namespaceSelector?: string;
+  readonly allowedUses?: readonly string[];
+  readonly assignmentMode?: string;
+  readonly disabled?: boolean;
+  readonly disableBGPExport?: boolean;
+  readonly ipip?: { readonly enabled?: boolean; readonly mode?: string };
+  readonly 'nat-outgoing'?: boolean;
+}
+
+/** A pool whose range parses, with the defaults that are set before anything is checked. */
+export interface CompletedPool {
+  readonly name: string;
+  readonly spec: Required<Omit<PoolSpec, 'ipip'>> & Pick<PoolSpec, 'ipip'>;
+  readonly cidr: Cidr;
+  readonly since: Since;
+}
+
+export const isForBalancers = ({ allowedUses }: PoolSpec): boolean =>
+  allowedUses?.includes('LoadBalancer') === true;
+
+/** A pool as Go decodes it, with the defaults that it is given before anything is checked. */
+export const completedPool = (name: string, written: PoolSpec, cidr: Cidr, since: Since): CompletedPool => ({
+  name,
+  spec: completed(known(written, since), cidr),
+  cidr,
+  since,
+});
+
+/** Without the fields that the Go types of the release lack. */
+function known(spec: PoolSpec, since: Since): PoolSpec {
+  const has = (key: keyof typeof poolFieldSince): boolean => since(poolFieldSince[key]);
+  const { namespaceSelector, assignmentMode, allowedUses, disableBGPExport, ipip, ...rest } = spec;
+  const { 'nat-outgoing': nat, ...modern } = rest;
+  return {
+    ...modern,
+    ...(has('allowedUses') && allowedUses && { allowedUses }),
+    ...(has('disableBGPExport') && { disableBGPExport: disableBGPExport ?? false }),
+    ...(has('assignmentMode') && assignmentMode !== undefined && { assignmentMode }),
+    ...(has('namespaceSelector') && { namespaceSelector: namespaceSelector ?? '' }),
+    ...(!since(retiredSince) && { ...(ipip && { ipip }), 'nat-outgoing': nat ?? false }),
+  };
+}
+
+function completed(spec: PoolSpec, cidr: Cidr): CompletedPool['spec'] {
+  return {
+    cidr: formatCidr(cidr),
+    blockSize: spec.blockSize || defaultBlockSize(cidr.family),
+    ipipMode: spec.ipipMode || 'Never',
+    vxlanMode: spec.vxlanMode || 'Never',
+    natOutgoing: spec.natOutgoing ?? false,
+    nodeSelector: spec.nodeSelector || 'all()',
+    namespaceSelector: spec.namespaceSelector ?? '',
+    allowedUses: spec.allowedUses?.length ? spec.allowedUses : ['Workload', 'Tunnel'],
+    assignmentMode: spec.assignmentMode ?? 'Automatic',
+    disabled: spec.disabled ?? false,
+    disableBGPExport: spec.disableBGPExport ?? false,
+    ...(spec.ipip && { ipip: spec.ipip }),
+    'nat-outgoing': spec['nat-outgoing'] ?? false,
+  };
+}
+
+/** As Go writes it: without what is false or empty, and without what the release does not know. */
+export function storedPool({ spec, since }: CompletedPool): JsonObject {
+  const absent = Object.entries(poolFieldSince).flatMap(([key, first]) => (since(first) ? [] : [key]));
+  const isKept = ([key, value]: readonly [string, unknown]): boolean =>
+    value !== false && value !== '' && !absent.includes(key);
+  return Object.fromEntries(Object.entries(spec).filter(isKept));
+}

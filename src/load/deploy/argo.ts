@@ -1,0 +1,54 @@
+import type { Field } from '../../manifest/field.ts';
+import { groupOf } from '../../manifest/kinds.ts';
+import type { Manifest } from '../../manifest/manifest.ts';
+import { folderOf } from '../paths.ts';
+import type { Directory, Plan } from './plan.ts';
+
+/** What an Argo CD Application asks for, a plan for each of its sources; none for any other object. */
+export function argoPlans(manifest: Manifest): readonly Plan[] {
+  if (manifest.kind !== 'Application' || groupOf(manifest.apiVersion) !== 'argoproj.io') return [];
+  const spec = manifest.root.get('spec');
+  const listed = spec.get('sources').items();
+  const destination = spec.get('destination');
+  const namespace = destination.get('namespace');
+  return (listed.length > 0 ? listed : [spec.get('source')]).map(source => ({
+    name: `Argo CD Application ${manifest.name ?? ''}`.trimEnd(),
+    by: 'Argo CD',
+    at: manifest.root.get('metadata').get('name').place,
+    deployer: manifest,
+    folder: folderIn(source),
+    source: source.get('repoURL').text,
+    directory: directoryOf(source.get('directory')),
+    overlay: source.get('kustomize').isAbsent ? undefined : source.get('kustomize'),
+    namespace: namespace.string,
+    destination: destinationOf(destination, manifest.name),
+    variables: undefined,
+  }));
+}
+
+/** A source with a chart is none of ours, and one that only lends its files to others has no path. */
+function folderIn(source: Field): string | undefined {
+  const path = source.get('path');
+  if (path.isUnknown || path.isAbsent || !source.get('chart').isAbsent) return undefined;
+  return path.string === undefined ? undefined : folderOf(path.string);
+}
+
+function directoryOf(directory: Field): Directory {
+  return {
+    isRecursive: directory.get('recurse').boolean === true,
+    include: directory.get('include').string,
+    exclude: directory.get('exclude').string,
+  };
+}
+
+/** How Argo CD calls the cluster that it runs in. */
+const ownCluster = new Set(['in-cluster', 'https://kubernetes.default.svc']);
+
+/** One that is not determined is like no other. */
+function destinationOf(destination: Field, application: string | undefined): string | undefined {
+  const [name, server] = [destination.get('name'), destination.get('server')];
+  if (destination.isUnknown || name.isUnknown || server.isUnknown)
+    return `an unknown cluster (Application ${application ?? ''})`;
+  const called = name.string || server.string;
+  return called === undefined || ownCluster.has(called.replace(/\/$/, '')) ? undefined : called;
+}

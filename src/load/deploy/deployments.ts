@@ -1,0 +1,136 @@
+import { isDeployer } from '../../manifest/kinds.ts';
+import { inNamespace, type Manifest } from '../../manifest/manifest.ts';
+import { ownCluster, type Deployment, type Route } from '../../scope/deployment.ts';
+import { ancestors, isFleetFolder } from '../../scope/divergence.ts';
+import type { Member } from '../../scope/member.ts';
+import type { DataObjects } from '../data-objects.ts';
+import { substitute } from '../substitution.ts';
+import type { Lookup } from '../variables.ts';
+import { applicationsOf } from './application-set.ts';
+import { argoPlans } from './argo.ts';
+import { fluxPlan } from './flux.ts';
+import type { Applied, Folders } from './folders.ts';
+import { ownSources } from './own-sources.ts';
+import type { Plan } from './plan.ts';
+import { lookupOf } from './variables.ts';
+
+/** How deep objects that deploy may deploy each other. */
+const maxDepth = 20;
+
+/**
+ * What Flux and Argo CD apply of this repository: for each object that nothing else in it deploys, its folder, and the
+ * folders of the objects in that, over any number of them. `manifests` are the objects as they stand in the files.
+ */
+export function findDeployments(
+  manifests: readonly Manifest[],
+  folders: Folders,
+  objects: DataObjects,
+): readonly Deployment[] {
+  const written = manifests.filter(isDeployer);
+  if (written.length === 0) return [];
+  const plansOf = planner(folders);
+  const isOwn = ownSources(written.flatMap(plansOf), folders.all);
+  const ownPlans = (manifest: Manifest): readonly Plan[] =>
+    plansOf(manifest).map(plan => (isOwn(plan) ? plan : { ...plan, folder: undefined }));
+  return rootsAmong(written, ownPlans, folders).flatMap(manifest => {
+    const seen = new Set<string>();
+    const plans = ownPlans(manifest);
+    const folder = plans.find(plan => plan.folder !== undefined)?.folder;
+    const root = { manifest, home: homeOf(manifest.file.path, folder) };
+    return plans.flatMap(plan => deploy(plan, { root, route: ownCluster, near: new Set(), depth: 0 }));
+
+    function deploy(plan: Plan, from: Origin): readonly Deployment[] {
+      const route = routeOf(plan, from.route);
+      const key = JSON.stringify([plan.name, plan.folder, route]);
+      if (seen.has(key) || from.depth > maxDepth) return [];
+      seen.add(key);
+      const { manifests: found, files } = folders.apply(plan);
+      const near = new Set([...from.near, ...files]);
+      const { variables, deployer } = plan;
+      const lookup = variables && lookupOf(variables, objects, file => near.has(file));
+      const applied = finish(found, plan, lookup);
+      const path = plan.at.file.path;
+      const deployment = { name: plan.name, path, root: from.root, route, manifests: applied, files, deployer, ...(lookup && { lookup }) };
+      const inner = { ...from, route, near, depth: from.depth + 1 };
+      return [deployment, ...applied.flatMap(ownPlans).flatMap(child => deploy(child, inner))];
+    }
+  });
+}
+
+/** How a deployment came to be. */
+interface Origin {
+  readonly root: Member;
+  readonly route: Route;
+  /** Files that those before it read. */
+  readonly near: ReadonlySet<string>;
+  readonly depth: number;
+}
+
+/** Argo CD names a cluster for itself; a kubeconfig means something to the cluster that holds it. */
+function routeOf({ by, destination }: Plan, from: Route): Route {
+  if (destination === undefined) return from;
+  if (by === 'Argo CD') return { isFromRoot: false, names: [destination] };
+  return { ...from, names: [...from.names, destination] };
+}
+
+/** A root takes its place where its folder lies, if that is one of `clusters/`, and otherwise where it is written. */
+function homeOf(path: string, folder: string | undefined): string {
+  if (folder === undefined || ancestors(path).some(isFleetFolder)) return path;
+  return ancestors(`${folder}/`).some(isFleetFolder)
+    ? `${folder}/${path.slice(path.lastIndexOf('/') + 1)}`
+    : path;
+}
+
+const planner =
+  ({ all }: Folders) =>
+  (manifest: Manifest): readonly Plan[] => {
+    const plan = fluxPlan(manifest);
+    if (plan) return [plan];
+    const applications = applicationsOf(manifest, { folders: all, clusters: [] });
+    return [manifest, ...applications].flatMap(argoPlans);
+  };
+
+/** The objects that no other one deploys; of those that deploy each other in a circle, the first. */
+function rootsAmong(
+  written: readonly Manifest[],
+  plansOf: (manifest: Manifest) => readonly Plan[],
+  folders: Folders,
+): readonly Manifest[] {
+  const byFile = new Map<string, Manifest[]>();
+  for (const manifest of written)
+    byFile.set(manifest.file.path, [...(byFile.get(manifest.file.path) ?? []), manifest]);
+  const children = new Map(
+    written.map(from => [from, childrenOf(from).filter(to => to !== from && to.id !== from.id)]),
+  );
+  function childrenOf(from: Manifest): readonly Manifest[] {
+    return plansOf(from).flatMap(plan =>
+      [...folders.apply(plan).files].flatMap(path => byFile.get(path) ?? []),
+    );
+  }
+
+  const deployed = new Set([...children.values()].flat());
+  const covered = new Set<Manifest>();
+  const cover = (from: Manifest): void => {
+    if (covered.has(from)) return;
+    covered.add(from);
+    children.get(from)!.forEach(cover);
+  };
+  const roots = written.filter(manifest => !deployed.has(manifest));
+  roots.forEach(cover);
+  for (const manifest of written) {
+    if (covered.has(manifest)) continue;
+    roots.push(manifest);
+    cover(manifest);
+  }
+  return roots;
+}
+
+/** Variables filled in, and the namespace given to what names none. */
+function finish(
+  manifests: Applied['manifests'],
+  { namespace }: Plan,
+  lookup: Lookup | undefined,
+): readonly Manifest[] {
+  const filled = lookup ? manifests.map(manifest => substitute(manifest, lookup)) : manifests;
+  return namespace === undefined ? filled : filled.map(manifest => inNamespace(manifest, namespace));
+}

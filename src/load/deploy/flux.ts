@@ -1,0 +1,67 @@
+import type { Field } from '../../manifest/field.ts';
+import type { Manifest } from '../../manifest/manifest.ts';
+import { groupOf } from '../../manifest/kinds.ts';
+import { folderOf } from '../paths.ts';
+import type { Plan, Variables, VariableSource } from './plan.ts';
+
+const everything = { isRecursive: true, include: undefined, exclude: undefined };
+
+/** What a Flux Kustomization, or the FluxInstance of flux-operator, asks for; undefined for any other object. */
+export function fluxPlan(manifest: Manifest): Plan | undefined {
+  const group = groupOf(manifest.apiVersion);
+  const spec = manifest.root.get('spec');
+  if (manifest.kind === 'FluxInstance' && group === 'fluxcd.controlplane.io')
+    return planOf(manifest, spec.get('sync'), `sync ${spec.get('sync').get('url').text}`);
+  if (manifest.kind !== 'Kustomization' || group !== 'kustomize.toolkit.fluxcd.io') return undefined;
+  const source = spec.get('sourceRef');
+  const namespace = source.get('namespace').string ?? manifest.namespace ?? '';
+  return {
+    ...planOf(manifest, spec, `${source.get('kind').text} ${namespace}/${source.get('name').text}`),
+    overlay: spec,
+    destination: destinationOf(spec.get('kubeConfig')),
+    variables: variablesOf(spec.get('postBuild'), manifest.namespace),
+  };
+}
+
+function planOf(manifest: Manifest, holder: Field, source: string): Plan {
+  const path = holder.get('path');
+  return {
+    name: `Flux ${manifest.kind} ${[manifest.namespace, manifest.name].filter(Boolean).join('/')}`,
+    by: 'Flux',
+    at: manifest.root.get('metadata').get('name').place,
+    deployer: manifest,
+    folder: path.isUnknown ? undefined : folderOf(path.string ?? '.'),
+    source,
+    directory: everything,
+    overlay: undefined,
+    namespace: undefined,
+    destination: undefined,
+    variables: undefined,
+  };
+}
+
+/** A cluster is known by the Secret, or ConfigMap, that holds its kubeconfig. */
+function destinationOf(kubeConfig: Field): string | undefined {
+  if (kubeConfig.isAbsent) return undefined;
+  const references = ['secretRef', 'configMapRef'].map(key => kubeConfig.get(key).get('name').string);
+  return references.find(name => name !== undefined) ?? 'unknown';
+}
+
+function variablesOf(postBuild: Field, namespace: string | undefined): Variables | undefined {
+  if (postBuild.isAbsent) return undefined;
+  const inline = postBuild
+    .get('substitute')
+    .entries()
+    .map(([key, value]): [string, string | undefined] => [key, value.isUnknown ? undefined : value.text]);
+  const from = postBuild
+    .get('substituteFrom')
+    .items()
+    .map((item): VariableSource => ({
+      kind: item.get('kind').string,
+      name: item.get('name').string,
+      namespace,
+    }));
+  const isOpen = postBuild.isUnknown || postBuild.get('substituteFrom').isUnknown;
+  const open: VariableSource = { kind: undefined, name: undefined, namespace: undefined };
+  return { inline: new Map(inline), from: isOpen ? [...from, open] : from };
+}

@@ -1,0 +1,47 @@
+import type { Field } from '../../manifest/field.ts';
+import type { Manifest } from '../../manifest/manifest.ts';
+import type { Place } from '../../text/source-file.ts';
+
+/** What an object of Flux or Argo CD asks for: apply this folder, so changed, to that cluster. */
+export interface Plan {
+  readonly name: string;
+  readonly by: 'Flux' | 'Argo CD';
+  readonly at: Place;
+  /** The object that asks for it. */
+  readonly deployer: Manifest;
+  /** Relative to the root of its source; undefined where it deploys no folder, or the repository does not tell which. */
+  readonly folder: string | undefined;
+  /** The repository it comes from: equal texts for equal repositories. */
+  readonly source: string;
+  /** How files are taken from a folder without a kustomization. */
+  readonly directory: Directory;
+  /** What it changes, spelled like a kustomization. */
+  readonly overlay: Field | undefined;
+  /** The namespace of objects that name none. */
+  readonly namespace: string | undefined;
+  /** The cluster where it is not the one that holds the object; `unknown` where the repository does not tell. */
+  readonly destination: string | undefined;
+  /** Variables that it fills in; undefined where it leaves `${VAR}` alone. */
+  readonly variables: Variables | undefined;
+}
+
+export interface Directory {
+  readonly isRecursive: boolean;
+  /** Globs relative to the folder, as Argo CD has them; undefined for everything, or nothing. */
+  readonly include: string | undefined;
+  readonly exclude: string | undefined;
+}
+
+/** Flux's `postBuild`. */
+export interface Variables {
+  /** Name and value, undefined where not determined; these win over all that follow. */
+  readonly inline: ReadonlyMap<string, string | undefined>;
+  /** Later ones win. */
+  readonly from: readonly VariableSource[];
+}
+
+export interface VariableSource {
+  readonly kind: string | undefined;
+  readonly name: string | undefined;
+  readonly namespace: string | undefined;
+}

@@ -1,0 +1,111 @@
+import type { Field } from '../../manifest/field.ts';
+import type { Manifest } from '../../manifest/manifest.ts';
+import { folderOf } from '../paths.ts';
+import { layerIn, together, unknownLayer, type Layers, type Values } from './layer.ts';
+import { typed, undetermined, withParameter } from './parameter.ts';
+import {
+  chartNamed,
+  headOfRelease,
+  inlineLayer,
+  textLayer,
+  type Release,
+  type ValueSources,
+} from './release.ts';
+
+/**
+ * The charts that an Application of Argo CD installs. Of their values the files are the weakest, over them
+ * `valuesObject` or `values`, over these the parameters (`util/argo/helm`, `reposerver/repository`).
+ */
+export function argoReleases(manifest: Manifest, sources: ValueSources): readonly Release[] {
+  const spec = specOf(manifest);
+  const listed = spec.get('sources').items();
+  const all = listed.length > 0 ? listed : [spec.get('source')];
+  return all.flatMap(source => {
+    const isChart = !source.get('chart').isAbsent || !source.get('helm').isAbsent;
+    return isChart ? [releaseOf(manifest, source, all, sources)] : [];
+  });
+}
+
+/** An ApplicationSet has a template, in which what its generators fill in is unknown. */
+const specOf = ({ kind, root }: Manifest): Field =>
+  kind === 'ApplicationSet' ? root.get('spec').get('template').get('spec') : root.get('spec');
+
+function releaseOf(manifest: Manifest, source: Field, all: readonly Field[], sources: ValueSources): Release {
+  const [chart, path] = [source.get('chart'), source.get('path')];
+  const reference = chart.isAbsent ? path : chart;
+  return {
+    ...headOfRelease(manifest),
+    namespace: specOf(manifest).get('destination').get('namespace').string,
+    chart: reference.string === undefined ? undefined : chartNamed(reference.string),
+    version: chart.isAbsent ? undefined : source.get('targetRevision'),
+    values: valuesOf(source, all, sources),
+    isPartial: false,
+  };
+}
+
+function valuesOf(source: Field, all: readonly Field[], sources: ValueSources): Values {
+  const helm = source.get('helm');
+  const object = helm.get('valuesObject');
+  const values = together([
+    ...ownValues(source, sources),
+    ...(helm.isUnknown || helm.get('valueFiles').isUnknown ? ([unknownLayer] as const) : []),
+    ...helm
+      .get('valueFiles')
+      .items()
+      .flatMap(file => fileLayer(file, source, all, sources)),
+    ...(object.isAbsent ? textLayer(helm.get('values')) : inlineLayer(object)),
+  ]);
+  const parameters = helm.get('parameters').items();
+  const files = helm.get('fileParameters').items();
+  const isKnown = !helm.get('parameters').isUnknown && !helm.get('fileParameters').isUnknown;
+  const settings = [
+    ...parameters.map(item => ({ item, isFile: false })),
+    ...files.map(item => ({ item, isFile: true })),
+  ];
+  return settings.reduce(
+    (below, { item, isFile }) => set(below, item, isFile),
+    isKnown ? values : together([unknownLayer]),
+  );
+}
+
+/** A chart of this repository brings the values that it has by default; of any other the documentation tells. */
+function ownValues(source: Field, sources: ValueSources): Layers {
+  if (!source.get('chart').isAbsent) return [];
+  const folder = source.get('path').string;
+  const documents =
+    folder === undefined ? undefined : sources.documents(join(folderOf(folder), 'values.yaml'));
+  return documents ? layerIn(documents, true) : [unknownLayer];
+}
+
+const join = (folder: string, path: string): string => folderOf(`${folder}/${path}`);
+const reference = /^\$([^/]+)\/(.*)$/;
+
+/** A file beside the chart, or with `$name/…` one of the source of that name. Files of a packed chart nobody has. */
+function fileLayer(file: Field, source: Field, all: readonly Field[], sources: ValueSources): Layers {
+  const written = file.text;
+  const [, name, path] = reference.exec(written) ?? [];
+  const folder = source.get('chart').isAbsent ? source.get('path').string : undefined;
+  const isReferred = name !== undefined && all.some(other => other.get('ref').string === name);
+  // A path with a `$` looks like a placeholder, and is none here.
+  if (!isReferred && (file.isUnknown || folder === undefined || /:\/\//.test(written))) return [unknownLayer];
+  const isFromRoot = written.startsWith('/');
+  const found = isReferred
+    ? folderOf(path!)
+    : isFromRoot
+      ? folderOf(written)
+      : join(folderOf(folder!), written);
+  const documents = sources.documents(found);
+  return documents ? layerIn(documents, true) : [unknownLayer];
+}
+
+/** Values with a parameter put over them: `--set`, or the content of a file. */
+function set(values: Values, item: Field, isFile: boolean): Values {
+  const [path, value] = [item.get('name').string, item.get('value')];
+  const { node, file } = isFile ? item.get('path') : value;
+  const at = node ?? item.node;
+  if (path === undefined || !at) return together([unknownLayer]);
+  const isKnown = !isFile && node?.kind === 'scalar' && !value.isUnknown;
+  const result = isKnown ? typed(node, item.get('forceString').boolean === true) : undetermined(at);
+  const layer = withParameter(values.layer, { path, value: result, file });
+  return layer ? { ...values, layer } : together([unknownLayer]);
+}

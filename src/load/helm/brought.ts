@@ -1,0 +1,93 @@
+import { helmValuesKind } from '../../manifest/helm-values.ts';
+import { mayBringPools } from '../../manifest/kinds.ts';
+import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
+import { isRequestKey } from '../../manifest/request.ts';
+import type { Entry, MappingNode, YamlNode } from '../../yaml/node.ts';
+import { installationIn, installationOf, operatorCharts } from './installation.ts';
+import { child, settle } from './layer.ts';
+import { scalarAt } from './parameter.ts';
+import type { Release } from './release.ts';
+
+/** What a release brings into its cluster, as far as its values tell. */
+export interface Brought {
+  readonly manifests: readonly Manifest[];
+  /** Whether it may bring pools that are not among these. */
+  readonly mayHidePools: boolean;
+}
+
+/** `hasInstallation`: an object beside it says what an operator without values of its own installs. */
+export function broughtBy(release: Release, hasInstallation: boolean): Brought {
+  const { layer, isOpen } = release.values;
+  const root = layer && settle(layer.node, layer.file);
+  const entry = installationIn(root, operatorCharts.has(release.chart ?? ''));
+  const installation = entry || !hasInstallation ? installationOf(release, root) : undefined;
+  const isUnknown = installation === 'unknown';
+  return {
+    manifests: [...(installation && !isUnknown ? [installation] : []), ...valuesOf(release, root)],
+    mayHidePools:
+      isUnknown ||
+      (root !== undefined && mentionsPools(root, entry?.value)) ||
+      (isOpen && quotesPools(release.node)),
+  };
+}
+
+/** What anybody asks of values besides the Installation: the version of the chart, and requests. */
+function valuesOf(release: Release, root: MappingNode | undefined): readonly Manifest[] {
+  const { kind, name, namespace, chart, version, file, node } = release;
+  const hasVersion = chart === 'tigera-operator' && version !== undefined && !version.isAbsent;
+  if (!hasVersion && !(root && holdsRequest(root))) return [];
+  const key = node.entries.get('kind')?.key ?? scalarAt(node, kind, kind);
+  const place = { start: key.start, end: key.end };
+  const pair = (step: string, value: YamlNode): [string, Entry] => [
+    step,
+    { key: scalarAt(key, step, step), value },
+  ];
+  const word = (text: string) => scalarAt(key, text, text);
+  const mapping = (...pairs: [string, Entry][]): MappingNode => ({
+    kind: 'mapping',
+    ...place,
+    entries: new Map(pairs),
+  });
+  const isReplaced = child(child(root, 'tigeraOperator'), 'version') !== undefined;
+  const told =
+    hasVersion && !isReplaced && version.node ? [pair('version', settle(version.node, version.file))] : [];
+  const head = mapping(
+    pair('apiVersion', word('')),
+    pair('kind', word(helmValuesKind)),
+    pair(
+      'metadata',
+      mapping(
+        pair('name', word(name)),
+        ...(namespace === undefined ? [] : [pair('namespace', word(namespace))]),
+      ),
+    ),
+    pair('carrier', mapping(pair('kind', word(kind)), pair('name', word(name)))),
+    ...(chart === undefined ? [] : [pair('chart', word(chart))]),
+    ...told,
+    ...(root ? [pair('values', root)] : []),
+  );
+  const manifest = manifestOf(file, head);
+  return manifest ? [manifest] : [];
+}
+
+function holdsRequest(node: YamlNode): boolean {
+  if (node.kind === 'sequence') return node.items.some(holdsRequest);
+  if (node.kind === 'scalar') return false;
+  return [...node.entries].some(([name, { value }]) => isRequestKey(name) || holdsRequest(value));
+}
+
+/** Whether something other than what was decoded is called like a list of pools, or is text that holds one. */
+function mentionsPools(node: YamlNode, decoded: YamlNode | undefined): boolean {
+  if (node.kind === 'mapping' && decoded?.kind === 'mapping' && node.entries === decoded.entries)
+    return false;
+  if (node.kind === 'scalar') return mayBringPools(node.text);
+  if (node.kind === 'sequence') return node.items.some(item => mentionsPools(item, decoded));
+  return [...node.entries].some(([name, { value }]) => mayBringPools(name) || mentionsPools(value, decoded));
+}
+
+/** Whether some text in an object speaks of pools: values that could not be read, a patch to what the chart renders. */
+function quotesPools(node: YamlNode): boolean {
+  if (node.kind === 'scalar') return mayBringPools(node.text);
+  const inner = node.kind === 'sequence' ? node.items : [...node.entries.values()].map(({ value }) => value);
+  return inner.some(quotesPools);
+}

@@ -1,0 +1,63 @@
+import type { Field } from '../../manifest/field.ts';
+import type { Manifest } from '../../manifest/manifest.ts';
+import type { YamlNode } from '../../yaml/node.ts';
+import { layerIn, together, unknownLayer, type Layers, type Values } from './layer.ts';
+import { typed, withParameter } from './parameter.ts';
+import { chartNamed, headOfRelease, inlineLayer, type Release, type ValueSources } from './release.ts';
+
+/**
+ * A HelmRelease of Flux (`helm.toolkit.fluxcd.io`, v2beta1 to v2): `valuesFrom` in written order, and `values` over it.
+ * What one of them sets at a `targetPath` is set over what those before it say.
+ */
+export function fluxRelease(manifest: Manifest, sources: ValueSources): Release {
+  const spec = manifest.root.get('spec');
+  const chart = spec.get('chart').get('spec');
+  const [name, target] = [chart.get('chart'), spec.get('targetNamespace')];
+  const own = chart.get('valuesFiles').isAbsent && chart.get('valuesFile').isAbsent;
+  let values: Values = together(own ? [] : [unknownLayer]);
+  for (const item of spec.get('valuesFrom').items()) values = over(values, item, manifest, sources);
+  if (spec.get('valuesFrom').isUnknown) values = laid(values, [unknownLayer]);
+  values = laid(values, inlineLayer(spec.get('values')), patchesInstallation(spec) ? [unknownLayer] : []);
+  return {
+    ...headOfRelease(manifest),
+    values,
+    namespace: target.isAbsent ? manifest.namespace : target.string,
+    chart: name.string === undefined ? undefined : chartNamed(name.string),
+    version: chart.get('version'),
+    isPartial: false,
+  };
+}
+
+/** Whether something is done to the Installation that the chart renders. */
+const patchesInstallation = (spec: Field): boolean =>
+  !spec.get('postRenderers').isAbsent && mentions(spec.get('postRenderers').node, /\bInstallation\b/);
+
+function mentions(node: YamlNode | undefined, word: RegExp): boolean {
+  if (node?.kind === 'scalar') return word.test(node.text);
+  if (node?.kind === 'sequence') return node.items.some(item => mentions(item, word));
+  return [...(node?.entries.values() ?? [])].some(({ value }) => mentions(value, word));
+}
+
+/** Values with layers put over them. */
+function laid(values: Values, ...over: readonly Layers[]): Values {
+  return together([
+    ...(values.isOpen ? ([unknownLayer] as const) : []),
+    ...(values.layer ? [values.layer] : []),
+    ...over.flat(),
+  ]);
+}
+
+/** Values with those that an item of `valuesFrom` names laid over them. */
+function over(values: Values, item: Field, { namespace }: Manifest, sources: ValueSources): Values {
+  const name = item.get('name').string;
+  const [key, path] = [item.get('valuesKey'), item.get('targetPath')];
+  const isKnown = item.get('kind').string === 'ConfigMap' && name !== undefined && !key.isUnknown;
+  const held = isKnown ? sources.configMap(namespace, name, key.string || 'values.yaml') : undefined;
+  if (!held) return laid(values, [unknownLayer]);
+  if (path.isAbsent) return laid(values, layerIn(held.documents, held.isEmpty));
+  const { scalar, file } = held;
+  if (!scalar || !file) return laid(values, [unknownLayer]);
+  const value = typed({ ...scalar, text: scalar.text.trim() }, false);
+  const layer = withParameter(values.layer, { path: path.string ?? '', value, file });
+  return layer ? { ...values, layer } : laid(values, [unknownLayer]);
+}

@@ -1,0 +1,61 @@
+import type { Field } from '../../manifest/field.ts';
+import type { Manifest } from '../../manifest/manifest.ts';
+import { resolve } from '../paths.ts';
+import { layerIn, together, unknownLayer, type Layers } from './layer.ts';
+import {
+  chartNamed,
+  headOfRelease,
+  inlineLayer,
+  textLayer,
+  type Release,
+  type ValueSources,
+} from './release.ts';
+
+/** The charts of a kustomization (`helmCharts`): values inline over those of a file, unless `valuesMerge` says else. */
+export function inflatedReleases(manifest: Manifest, sources: ValueSources): readonly Release[] {
+  return manifest.root
+    .get('helmCharts')
+    .items()
+    .map(chart => {
+      const name = chart.get('name').string;
+      return {
+        ...headOfRelease(manifest),
+        kind: 'Helm chart',
+        name: chart.get('releaseName').string ?? name ?? '',
+        namespace: chart.get('namespace').string,
+        chart: name === undefined ? undefined : chartNamed(name),
+        version: chart.get('version'),
+        values: together(layersOf(chart, manifest.file.path, sources)),
+        isPartial: false,
+      };
+    });
+}
+
+function layersOf(chart: Field, from: string, sources: ValueSources): Layers {
+  const read = (file: Field): Layers => {
+    if (file.isAbsent) return [];
+    const documents = file.string === undefined ? undefined : sources.documents(resolve(from, file.string));
+    return documents ? layerIn(documents, true) : [unknownLayer];
+  };
+  const file = read(chart.get('valuesFile'));
+  const inline = inlineLayer(chart.get('valuesInline'));
+  const additional = chart.get('additionalValuesFiles').items().flatMap(read);
+  const how = chart.get('valuesMerge');
+  if (how.isUnknown) return [unknownLayer];
+  if (how.string === 'replace') return [...inline, ...additional];
+  return how.string === 'merge' ? [...inline, ...file, ...additional] : [...file, ...inline, ...additional];
+}
+
+/** A HelmChartProxy of Cluster API (`addons.cluster.x-k8s.io`); its values may be a template for each cluster. */
+export function proxyRelease(manifest: Manifest): Release {
+  const spec = manifest.root.get('spec');
+  const name = spec.get('chartName').string;
+  return {
+    ...headOfRelease(manifest),
+    namespace: spec.get('namespace').string,
+    chart: name === undefined ? undefined : chartNamed(name),
+    version: spec.get('version'),
+    values: together(textLayer(spec.get('valuesTemplate'))),
+    isPartial: false,
+  };
+}

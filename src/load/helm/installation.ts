@@ -1,0 +1,99 @@
+import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
+import type { SourceFile } from '../../text/source-file.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import { isPlaceholder } from '../../yaml/template.ts';
+import { child, settle } from './layer.ts';
+import { scalarAt, undetermined } from './parameter.ts';
+import type { Release } from './release.ts';
+
+/** Charts whose `installation` becomes the Installation whatever it holds. */
+export const operatorCharts = new Set(['tigera-operator', 'rke2-calico']);
+
+/** Fields of which other values may speak that are laid over these, or under them. */
+const layered = [
+  ['calicoNetwork', 'ipPools'],
+  ['calicoNetwork', 'linuxDataplane'],
+  ['calicoNetwork', 'nodeAddressAutodetectionV4'],
+  ['calicoNetwork', 'nodeAddressAutodetectionV6'],
+];
+/** Fields that somebody reads, and that values which nobody knows may set. */
+const settable = [...layered, ['variant'], ['kubernetesProvider'], ['cni', 'type'], ['cni', 'ipam', 'type']];
+
+/**
+ * The Installation `default` that a chart makes of the values at `installation`
+ * (`charts/tigera-operator/templates/crs/custom-resources.yaml`); undefined where it makes none, and `unknown` where
+ * that is not determined.
+ */
+export function installationOf(
+  release: Release,
+  root: MappingNode | undefined,
+): Manifest | 'unknown' | undefined {
+  const isOperator = operatorCharts.has(release.chart ?? '');
+  const entry = installationIn(root, isOperator);
+  if (!entry && !isOperator) return undefined;
+  const enabled = child(entry?.value, 'enabled');
+  if (enabled && !isDetermined(enabled)) return 'unknown';
+  if (enabled?.kind === 'scalar' && enabled.value === false) return undefined;
+  if (entry && !isDetermined(entry.value)) return 'unknown';
+  return manifestOf(release.file, rootOf(release, entry));
+}
+
+const isDetermined = (node: YamlNode): boolean =>
+  !node.isUndetermined && !(node.kind === 'scalar' && isPlaceholder(node.text));
+
+/**
+ * The values of an Installation: of the chart itself, or of one that another depends on, under its name. Only those of
+ * Calico's operator speak of a `calicoNetwork`.
+ */
+export function installationIn(root: MappingNode | undefined, isOperator: boolean): Entry | undefined {
+  const own = root?.entries.get('installation');
+  if (own && (isOperator || isOurs(own))) return settled(own, root?.source);
+  for (const [name, { value }] of root?.entries ?? []) {
+    const inner = value.kind === 'mapping' ? value.entries.get('installation') : undefined;
+    const isNamed = operatorCharts.has(name) && inner?.value.kind === 'mapping';
+    if (inner && (isNamed || isOurs(inner))) return settled(inner, value.source ?? root?.source);
+  }
+  return undefined;
+}
+
+const settled = ({ key, value }: Entry, file: SourceFile | undefined): Entry =>
+  file ? { key: settle(key, file), value: settle(value, file) } : { key, value };
+
+const isOurs = ({ value }: Entry): boolean => child(value, 'calicoNetwork')?.kind === 'mapping';
+
+/** An object like the one that the chart writes, with every value at its place. */
+function rootOf({ node, values, isPartial }: Release, entry: Entry | undefined): MappingNode {
+  const key = entry?.key ?? node.entries.get('kind')?.key ?? scalarAt(node, 'installation', 'installation');
+  const text = (word: string): ScalarNode => ({ ...scalarAt(key, word, word), ...sourceOf(key) });
+  const pair = (name: string, value: YamlNode): [string, Entry] => [name, { key: text(name), value }];
+  const mapping = (...pairs: [string, Entry][]): MappingNode => ({
+    kind: 'mapping',
+    start: key.start,
+    end: key.end,
+    ...sourceOf(key),
+    entries: new Map(pairs),
+  });
+  const written = entry?.value.kind === 'mapping' ? entry.value : mapping();
+  const spec = { ...written, entries: new Map([...written.entries].filter(([name]) => name !== 'enabled')) };
+  const open = values.isOpen ? settable : isPartial ? layered : [];
+  return mapping(
+    pair('apiVersion', text('operator.tigera.io/v1')),
+    pair('kind', text('Installation')),
+    pair('metadata', mapping(pair('name', text('default')))),
+    pair('spec', open.reduce(opened, spec)),
+  );
+}
+
+const sourceOf = ({ source }: YamlNode): Pick<YamlNode, 'source'> => (source ? { source } : {});
+
+/** The same mapping where what is not written at a path may be set all the same. */
+function opened(node: MappingNode, [step, ...rest]: readonly string[]): MappingNode {
+  const entry = node.entries.get(step!);
+  if (!entry) {
+    const key = scalarAt({ start: node.start, end: node.start }, step!, step!);
+    return { ...node, entries: new Map([...node.entries, [step!, { key, value: undetermined(key) }]]) };
+  }
+  if (rest.length === 0 || entry.value.kind !== 'mapping') return node;
+  const inner = { ...entry, value: opened(entry.value, rest) };
+  return { ...node, entries: new Map([...node.entries, [step!, inner]]) };
+}

@@ -1,0 +1,78 @@
+import type { SourceFile } from '../../text/source-file.ts';
+import { parseEmbedded } from '../../yaml/embedded.ts';
+import type { Entry, MappingNode, ScalarNode, YamlDocument, YamlNode } from '../../yaml/node.ts';
+
+/** A mapping of values, and the file that it stands in. */
+export interface Layer {
+  readonly file: SourceFile;
+  readonly node: MappingNode;
+}
+
+/** Values that the repository does not hold: all that they could set is unknown. */
+export const unknownLayer = 'unknown';
+
+/** Values in the order in which Helm takes them, the weakest first. */
+export type Layers = readonly (Layer | typeof unknownLayer)[];
+
+/** What all layers say together. */
+export interface Values {
+  readonly layer: Layer | undefined;
+  /** Whether what is not written may be set all the same. */
+  readonly isOpen: boolean;
+}
+
+/** Values of a document of its own, or in a string. An empty one sets nothing; one that cannot be read is unknown. */
+export function layerIn(documents: readonly YamlDocument[], isEmpty: boolean): Layers {
+  const [document, ...others] = documents;
+  if (!document) return isEmpty ? [] : [unknownLayer];
+  const { file, root: node } = document;
+  if (!node) return others.length > 0 ? [unknownLayer] : [];
+  return others.length === 0 && node.kind === 'mapping' ? [{ file, node }] : [unknownLayer];
+}
+
+/** Whether a text sets nothing. */
+export const isEmptyText = (text: string): boolean => onlyComments.test(text);
+
+const onlyComments = /^(?:\s*(?:#.*)?(?:\r\n?|\n|$))*$/;
+
+export const layerInText = (file: SourceFile, scalar: ScalarNode): Layers =>
+  layerIn(parseEmbedded(file, scalar), isEmptyText(scalar.text));
+
+/** An unknown layer hides those below it: it may say otherwise of all that they do. */
+export function together(layers: Layers): Values {
+  const behind = layers.lastIndexOf(unknownLayer);
+  const known = layers.slice(behind + 1).filter(layer => layer !== unknownLayer);
+  const [first, ...others] = known;
+  return { layer: first && others.reduce(merged, first), isOpen: behind >= 0 };
+}
+
+/** As Helm lays one over the other: mappings key by key, all else whole. A null takes a key away. */
+export function merged(lower: Layer, upper: Layer): Layer {
+  const entries = new Map<string, Entry>();
+  for (const [name, entry] of lower.node.entries) entries.set(name, settled(entry, lower.file));
+  for (const [name, entry] of upper.node.entries) {
+    const under = entries.get(name)?.value;
+    const over = settled(entry, upper.file);
+    if (over.value.kind === 'scalar' && over.value.value === null && !over.value.tag) entries.delete(name);
+    else if (under?.kind === 'mapping' && over.value.kind === 'mapping') {
+      const inner = merged(layerOf(under, lower.file), layerOf(over.value, upper.file));
+      entries.set(name, { key: over.key, value: inner.node });
+    } else entries.set(name, over);
+  }
+  return { file: upper.file, node: { ...upper.node, source: upper.file, entries } };
+}
+
+export const layerOf = (node: MappingNode, file: SourceFile): Layer => ({ file: node.source ?? file, node });
+
+/** A node that says itself which file it stands in, so that it may be put elsewhere. */
+export const settle = <Node extends YamlNode>(node: Node, file: SourceFile): Node =>
+  node.source ? node : { ...node, source: file };
+
+const settled = ({ key, value }: Entry, file: SourceFile): Entry => ({
+  key: settle(key, file),
+  value: settle(value, file),
+});
+
+export function child(node: YamlNode | undefined, key: string): YamlNode | undefined {
+  return node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
+}

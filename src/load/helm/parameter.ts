@@ -1,0 +1,90 @@
+import type { SourceFile, Span } from '../../text/source-file.ts';
+import type { Entry, Origin, ScalarNode, ScalarValue, YamlNode } from '../../yaml/node.ts';
+import { settle, type Layer } from './layer.ts';
+
+/** A value for one path, as `helm --set` takes it. */
+export interface Parameter {
+  /** `installation.calicoNetwork.ipPools[0].cidr`. */
+  readonly path: string;
+  readonly value: YamlNode;
+  readonly file: SourceFile;
+}
+
+const mostItems = 1000;
+
+/** The values with a parameter put in; undefined where its path is none. */
+export function withParameter(layer: Layer | undefined, { path, value, file }: Parameter): Layer | undefined {
+  const steps = stepsOf(path);
+  if (!steps) return undefined;
+  const root = layer && settle(layer.node, layer.file);
+  const node = put(root, steps, settle(value, file));
+  return node.kind === 'mapping' ? { file: node.source ?? file, node } : undefined;
+}
+
+type Step = string | number;
+
+const TOKEN = /\.?((?:\\.|[^.[\]\\])+)|\[(\d+)\]/y;
+
+function stepsOf(path: string): readonly Step[] | undefined {
+  const steps: Step[] = [];
+  TOKEN.lastIndex = 0;
+  for (let offset = 0; offset < path.length; offset = TOKEN.lastIndex) {
+    const match = TOKEN.exec(path);
+    if (!match) return undefined;
+    steps.push(match[1] === undefined ? Number(match[2]) : match[1].replaceAll(/\\(.)/g, '$1'));
+  }
+  const isSound =
+    typeof steps[0] === 'string' && steps.every(step => typeof step === 'string' || step < mostItems);
+  return isSound ? steps : undefined;
+}
+
+/** `below` says where it stands itself; so does `value`. */
+function put(below: YamlNode | undefined, steps: readonly Step[], value: YamlNode): YamlNode {
+  const [step, ...rest] = steps;
+  if (step === undefined) return value;
+  const { source } = below ?? value;
+  const inner = (node: YamlNode | undefined): YamlNode =>
+    put(node && source ? settle(node, source) : node, rest, value);
+  if (typeof step === 'number') {
+    const items = below?.kind === 'sequence' ? [...below.items] : [];
+    while (items.length < step) items.push(scalarAt(value, '', null));
+    items[step] = inner(items[step]);
+    return below?.kind === 'sequence' ? { ...below, items } : { kind: 'sequence', ...at(value), items };
+  }
+  const entries = new Map<string, Entry>(below?.kind === 'mapping' ? below.entries : []);
+  const known = entries.get(step);
+  const key = known?.key ?? { ...scalarAt(value, step, step), ...(value.source && { source: value.source }) };
+  entries.set(step, { key, value: inner(known?.value) });
+  return below?.kind === 'mapping' ? { ...below, entries } : { kind: 'mapping', ...at(value), entries };
+}
+
+/** Where a collection stands that a parameter brings along. */
+const at = ({ start, end, source }: YamlNode): Origin => ({ start, end, ...(source && { source }) });
+
+export function scalarAt({ start, end }: Span, text: string, value: ScalarValue): ScalarNode {
+  return { kind: 'scalar', start, end, text, value, style: 'plain' };
+}
+
+/** A value that the repository does not determine, at the place of whoever sets it. */
+export const undetermined = (place: Span): ScalarNode => ({
+  ...scalarAt(place, '', ''),
+  isUndetermined: true,
+});
+
+const INTEGER = /^(?:0|-?[1-9]\d*)$/;
+/** Characters with which `--set` lists values, or begins another parameter. */
+const LISTING = /^\{|,/;
+
+/** The value of a parameter by its text: of a type of its own unless `isString` forbids it. */
+export function typed(node: ScalarNode, isString: boolean): ScalarNode {
+  const { text } = node;
+  if (isString) return { ...node, value: text };
+  if (LISTING.test(text)) return undetermined(node);
+  return { ...node, value: valueOf(text) };
+}
+
+function valueOf(text: string): ScalarValue {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (text === 'null') return null;
+  return INTEGER.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
+}

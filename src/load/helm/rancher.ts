@@ -1,0 +1,50 @@
+import type { Manifest } from '../../manifest/manifest.ts';
+import { together, unknownLayer, type Layers, type Values } from './layer.ts';
+import { typed, undetermined, withParameter } from './parameter.ts';
+import { chartNamed, headOfRelease, inlineLayer, textLayer, type Release } from './release.ts';
+
+/** Charts that k3s and RKE2 bring along, with values that are not Helm's defaults. */
+const packaged = /^rke2-/;
+
+/**
+ * A HelmChart of k3s and RKE2 (`helm.cattle.io/v1`) with the HelmChartConfig of its name, or a HelmChartConfig for a
+ * chart that the distribution brings along.
+ */
+export function rancherRelease(manifest: Manifest, config: Manifest | undefined): Release {
+  const spec = manifest.root.get('spec');
+  const isConfig = manifest.kind === 'HelmChartConfig';
+  const target = spec.get('targetNamespace');
+  const chart = isConfig ? manifest.name : spec.get('chart').string;
+  return {
+    ...headOfRelease(manifest),
+    namespace: isConfig || target.isUnknown ? undefined : (target.string ?? manifest.namespace),
+    chart: chart === undefined ? undefined : chartNamed(chart),
+    version: isConfig ? undefined : spec.get('version'),
+    values: withSettings(together([...layersOf(manifest), ...(config ? layersOf(config) : [])]), manifest),
+    isPartial: isConfig || packaged.test(chart ?? ''),
+  };
+}
+
+function layersOf({ root }: Manifest): Layers {
+  const spec = root.get('spec');
+  return [
+    ...textLayer(spec.get('valuesContent')),
+    ...inlineLayer(spec.get('values')),
+    ...(spec.get('valuesSecrets').isAbsent ? [] : ([unknownLayer] as const)),
+  ];
+}
+
+/** `spec.set`: a mapping of paths to values, over all others. */
+function withSettings(values: Values, { root }: Manifest): Values {
+  const settings = root.get('spec').get('set');
+  if (settings.isUnknown) return together([unknownLayer]);
+  let layer = values.layer;
+  for (const [path, field] of settings.entries()) {
+    const { node, file } = field;
+    if (!node) continue;
+    const isKnown = node.kind === 'scalar' && !field.isUnknown;
+    layer = withParameter(layer, { path, value: isKnown ? typed(node, false) : undetermined(node), file });
+    if (!layer) return together([unknownLayer]);
+  }
+  return { ...values, layer };
+}

@@ -1,0 +1,79 @@
+import type { Field } from '../../manifest/field.ts';
+import type { Manifest } from '../../manifest/manifest.ts';
+import type { SourceFile } from '../../text/source-file.ts';
+import type { MappingNode, ScalarNode, YamlDocument } from '../../yaml/node.ts';
+import { layerInText, unknownLayer, type Layers, type Values } from './layer.ts';
+
+/** What a ConfigMap holds under one key. */
+export interface HeldValues {
+  /** Empty where there is nothing in it, or where it cannot be read. */
+  readonly documents: readonly YamlDocument[];
+  readonly isEmpty: boolean;
+  /** Where it is a text in an object. */
+  readonly file?: SourceFile;
+  readonly scalar?: ScalarNode;
+  /** Where it is a file of its own. */
+  readonly path?: string;
+}
+
+/** Where values stand that a release only names. */
+export interface ValueSources {
+  /** Undefined where there is no such ConfigMap, or none can be told from others of its name. */
+  configMap(namespace: string | undefined, name: string, key: string): HeldValues | undefined;
+  /** The documents of a file; undefined where there is no such file, or something in it cannot be read. */
+  documents(path: string): readonly YamlDocument[] | undefined;
+}
+
+/** What is installed by Helm, and with which values, as some object or file says. */
+export interface Release {
+  /** `HelmRelease`, `Application`, `values file`: who says it. */
+  readonly kind: string;
+  readonly name: string;
+  /** The namespace that it is installed into, where that is written. */
+  readonly namespace: string | undefined;
+  /** The object that says it; the document of a values file. */
+  readonly file: SourceFile;
+  readonly node: MappingNode;
+  /** Undefined where the chart is not known. */
+  readonly chart: string | undefined;
+  readonly version: Field | undefined;
+  readonly values: Values;
+  /** Whether values of which nobody speaks may be laid over or under these: another file, or a chart of its own. */
+  readonly isPartial: boolean;
+}
+
+/** The name of a chart by its reference: `oci://…/tigera-operator`, `https://…/tigera-operator-v3.28.1.tgz`. */
+export function chartNamed(reference: string): string {
+  const last = reference.replace(/\/+$/, '').split('/').at(-1)!;
+  return last.replace(/(?:-v?\d+\.\d+[^/]*)?\.tgz$/, '').replace(/:[^:]*$/, '');
+}
+
+/** A mapping of values in an object, such as `spec.values`. */
+export function inlineLayer(field: Field): Layers {
+  if (field.isAbsent) return [];
+  const { node, file } = field;
+  return node?.kind !== 'mapping' || field.isUnknown ? [unknownLayer] : [{ file, node }];
+}
+
+/** Values as text in an object, such as `spec.valuesContent`. Placeholders in it are for those to see who read it. */
+export function textLayer(field: Field): Layers {
+  if (field.isAbsent) return [];
+  const { node, file } = field;
+  const isKnown = node?.kind === 'scalar' && !node.isUndetermined && !isPatched(field);
+  return isKnown && typeof node.value === 'string' ? layerInText(file, node) : [unknownLayer];
+}
+
+/** Whether something in the repository writes something else in the place of this. */
+const isPatched = ({ owner, path }: Field): boolean =>
+  [...owner.patched].some(patched => path === patched || path.startsWith(`${patched}.`));
+
+/** The head of a release that an object declares. */
+export function headOfRelease({
+  kind,
+  name,
+  namespace,
+  file,
+  root,
+}: Manifest): Omit<Release, 'chart' | 'version' | 'values' | 'isPartial'> {
+  return { kind, name: name ?? '', namespace, file, node: root.node as MappingNode };
+}

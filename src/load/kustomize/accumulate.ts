@@ -1,0 +1,169 @@
+import { isBelow } from '../../scope/deployed.ts';
+import type { Place } from '../../text/source-file.ts';
+import type { YamlNode } from '../../yaml/node.ts';
+import { withConfigMaps } from './config-map.ts';
+import type { Folders } from './folders.ts';
+import type { Item } from './item.ts';
+import { layerOf, type Layer } from './layer.ts';
+import { transformed } from './transform.ts';
+import { locationOf, textOf, type Written } from './written.ts';
+
+/** An entry of a kustomization that leads nowhere that we can follow. */
+export interface Remark {
+  /** As it is written there. */
+  readonly entry: string;
+  readonly at: Place;
+}
+
+/** What a kustomization and all that it builds on come to. */
+export interface Accumulated {
+  readonly items: readonly Item[];
+  /** Paths of the files that were read on the way. */
+  readonly files: ReadonlySet<string>;
+  /** Bases in other repositories. */
+  readonly remote: readonly Remark[];
+  /** Local files and folders that are not there. */
+  readonly missing: readonly Remark[];
+  /** Charts, generators, and what lies outside of the root: they bring objects that we do not see. */
+  readonly hidden: readonly Remark[];
+  readonly hasSchema: boolean;
+}
+
+const nothing: Accumulated = {
+  items: [],
+  files: new Set(),
+  remote: [],
+  missing: [],
+  hidden: [],
+  hasSchema: false,
+};
+
+const MAX_DEPTH = 100;
+
+/** Follows kustomizations from folder to folder, each once (`api/internal/target/kusttarget.go:accumulateTarget`). */
+export class Accumulation {
+  private readonly folders: Folders;
+  private readonly known = new Map<string, Accumulated>();
+
+  constructor(folders: Folders) {
+    this.folders = folders;
+  }
+
+  /** The layer that the kustomization of a folder is; undefined where there is none that can be read. */
+  layerIn(folder: string): Layer | undefined {
+    const found = this.folders.kustomizationIn(folder);
+    return found && found !== 'unread' ? layerOf(folder, found) : undefined;
+  }
+
+  /** What a layer and all below it come to. `trail` are the folders on the way to it. */
+  run(layer: Layer, trail: readonly string[], start: Accumulated = nothing): Accumulated {
+    const way = [...trail, layer.folder];
+    const own = this.folders.kustomizationIn(layer.folder);
+    const draft: Draft = {
+      items: [...start.items],
+      files: new Set(start.files),
+      remote: [...start.remote],
+      missing: [...start.missing],
+      hidden: [...start.hidden, ...layer.hidden.map(written => remark(written, 'generators'))],
+      hasSchema: start.hasSchema || layer.hasSchema,
+    };
+    if (own && own !== 'unread') draft.files.add(own.file.path);
+    for (const entry of layer.resources) this.addResource(draft, entry, layer, way);
+    draft.items = withConfigMaps(draft.items, layer, this.folders);
+    const whole = layer.components.reduce<Accumulated>(
+      (all, entry) => this.withComponent(all, entry, layer, way),
+      draft,
+    );
+    const { folders } = this;
+    const setting = { folders, folder: layer.folder, hasSchema: whole.hasSchema };
+    return {
+      ...whole,
+      items: transformed(whole.items, layer, setting),
+      files: new Set([...whole.files, ...filesOf(layer, folders)]),
+    };
+  }
+
+  private addResource(draft: Draft, entry: Written, layer: Layer, trail: readonly string[]): void {
+    const text = textOf(entry.node) ?? '';
+    const found = this.folders.find(layer.folder, text);
+    if (found.kind === 'file') {
+      draft.files.add(found.file.path);
+      draft.items = [...draft.items, ...this.folders.objectsIn(found.file)];
+    } else if (found.kind === 'folder') {
+      const base = this.baseIn(found.path, trail);
+      if (base) merge(draft, base);
+      else
+        draft[this.folders.kustomizationIn(found.path) ? 'hidden' : 'missing'].push(
+          remark(entry, 'resources'),
+        );
+    } else draft[listOf[found.kind]].push(remark(entry, 'resources'));
+  }
+
+  /** Undefined where there is no kustomization, where it is no base, or where it leads back to where we come from. */
+  private baseIn(folder: string, trail: readonly string[]): Accumulated | undefined {
+    if (trail.length > MAX_DEPTH || trail.some(visited => isBelow(visited, folder))) return undefined;
+    const known = this.known.get(folder);
+    if (known) return known;
+    const layer = this.layerIn(folder);
+    if (!layer || layer.isComponent) return undefined;
+    const found = this.run(layer, trail);
+    this.known.set(folder, found);
+    return found;
+  }
+
+  /** A component works on what has been put together so far. */
+  private withComponent(
+    all: Accumulated,
+    entry: Written,
+    { folder }: Layer,
+    trail: readonly string[],
+  ): Accumulated {
+    const found = this.folders.find(folder, textOf(entry.node) ?? '');
+    const path = found.kind === 'folder' ? found.path : undefined;
+    const isCycle = path !== undefined && trail.some(visited => isBelow(visited, path));
+    const component =
+      path !== undefined && !isCycle && trail.length <= MAX_DEPTH ? this.layerIn(path) : undefined;
+    if (component) return this.run(component, trail, all);
+    const list = found.kind === 'file' || found.kind === 'folder' ? 'missing' : listOf[found.kind];
+    return { ...all, [list]: [...all[list], remark(entry, 'components')] };
+  }
+}
+
+const listOf = { remote: 'remote', missing: 'missing', outside: 'hidden' } as const;
+
+/** An accumulation while it is being put together. */
+interface Draft extends Accumulated {
+  items: readonly Item[];
+  files: Set<string>;
+  remote: Remark[];
+  missing: Remark[];
+  hidden: Remark[];
+  hasSchema: boolean;
+}
+
+function merge(draft: Draft, base: Accumulated): void {
+  draft.items = [...draft.items, ...base.items];
+  for (const path of base.files) draft.files.add(path);
+  draft.remote.push(...base.remote);
+  draft.missing.push(...base.missing);
+  draft.hidden.push(...base.hidden);
+  draft.hasSchema ||= base.hasSchema;
+}
+
+function remark({ node, file }: Written<YamlNode>, field: string): Remark {
+  return { entry: textOf(node) ?? '', at: { ...locationOf({ node, file }), object: 'Kustomization', field } };
+}
+
+/** Paths of the files that a layer names besides its objects: patches and the like. */
+export function filesOf(layer: Layer, folders: Folders): readonly string[] {
+  const { strategicPatches, patches, jsonPatches, replacements, configurations, settings } = layer;
+  const named = [
+    ...[...strategicPatches, ...patches, ...jsonPatches].flatMap(({ path }) => path?.node ?? []),
+    ...replacements.flatMap(({ node }) => node.entries.get('path')?.value ?? []),
+    ...[...configurations, ...settings].map(({ node }) => node),
+  ];
+  return named.flatMap(node => {
+    const found = folders.find(layer.folder, textOf(node) ?? '');
+    return found.kind === 'file' ? [found.file.path] : [];
+  });
+}

@@ -1,0 +1,135 @@
+import { holdsCniConfiguration } from '../../manifest/cni-config.ts';
+import { isJudged } from '../../manifest/kinds.ts';
+import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
+import type { MappingNode, ScalarNode } from '../../yaml/node.ts';
+import { Accumulation, filesOf, type Accumulated, type Remark } from './accumulate.ts';
+import { Folders, type Sources } from './folders.ts';
+import type { Item } from './item.ts';
+import { withPairs } from './labels.ts';
+import { layerOf, overlaid, type Deployer, type Layer } from './layer.ts';
+import { sourceKindOf } from './replacements.ts';
+import { withScaleTargets } from './scale-targets.ts';
+import { replacementsAt } from './transform.ts';
+import { child, textOf } from './written.ts';
+
+/** What a kustomization directory comes to. */
+export interface Build extends Pick<Accumulated, 'files' | 'remote' | 'missing' | 'hidden'> {
+  /** The objects that we judge, as they are applied; the fields that we could not work out are unknown. */
+  readonly manifests: readonly Manifest[];
+}
+
+export interface Kustomizer {
+  /**
+   * Builds a folder as it stands, or as somebody deploys it. Undefined where it has no kustomization, unless Flux makes
+   * one up for it.
+   */
+  build(folder: string, deployer?: Deployer): Build | undefined;
+  /** Folders with a kustomization that no other one refers to, sorted. */
+  roots(): readonly string[];
+  /** Whether a kustomization takes this file for a patch, a replacement or the like: it holds no object then. */
+  isPatchFile(path: string): boolean;
+}
+
+/** Builds kustomizations of a repository without running anything. What several of them share is read once. */
+export function kustomizer(sources: Sources): Kustomizer {
+  const folders = new Folders(sources, lendersIn(sources));
+  const accumulation = new Accumulation(folders);
+  const manifests = new WeakMap<Item, Manifest | 'none'>();
+  let layers: readonly Layer[] | undefined;
+  let patchFiles: ReadonlySet<string> | undefined;
+
+  const allLayers = () =>
+    (layers ??= folders.kustomized.flatMap(folder => accumulation.layerIn(folder) ?? []));
+  const manifestFor = (item: Item): Manifest | undefined => {
+    let found = manifests.get(item);
+    if (!found) manifests.set(item, (found = judged(item) ?? 'none'));
+    return found === 'none' ? undefined : found;
+  };
+
+  return {
+    build: (folder, deployer) => {
+      const layer =
+        accumulation.layerIn(folder) ?? (deployer?.by === 'Flux' ? madeUp(folder, folders) : undefined);
+      if (!layer) return undefined;
+      const { items, ...rest } = accumulation.run(deployer ? overlaid(layer, deployer) : layer, []);
+      const kept = withScaleTargets(withMetadata(items, deployer)).filter(isNotLocal);
+      return { ...rest, manifests: kept.flatMap(item => manifestFor(item) ?? []) };
+    },
+    roots: () => {
+      const referred = new Set(allLayers().flatMap(layer => foldersIn(layer, folders)));
+      const own = allLayers().filter(({ folder, isComponent }) => !isComponent && !referred.has(folder));
+      return own.map(({ folder }) => folder).sort();
+    },
+    isPatchFile: path => {
+      patchFiles ??= new Set(allLayers().flatMap(layer => filesOf(layer, folders)));
+      return patchFiles.has(path);
+    },
+  };
+}
+
+export type { Deployer, Remark, Sources };
+
+function judged({ root, file, id, declared }: Item): Manifest | undefined {
+  const apiVersion = textOf(child(root, 'apiVersion')) ?? '';
+  return isJudged(apiVersion, id.kind) || holdsCniConfiguration(root)
+    ? manifestOf(file, root, undefined, undefined, declared)
+    : undefined;
+}
+
+/** kustomize leaves out what is only meant for itself. */
+function isNotLocal({ root }: Item): boolean {
+  const mark = child(child(child(root, 'metadata'), 'annotations'), 'config.kubernetes.io/local-config');
+  return mark === undefined || textOf(mark) === 'false';
+}
+
+/** `commonMetadata` of a Flux Kustomization, which comes behind everything that kustomize does. */
+function withMetadata(items: readonly Item[], deployer: Deployer | undefined): readonly Item[] {
+  const overlay = deployer?.by === 'Flux' ? deployer.overlay : undefined;
+  const given = overlay && child(overlay.node, 'commonMetadata');
+  if (!overlay || !given) return items;
+  const changes = ['labels', 'annotations'].flatMap(key => {
+    const pairs = child(given, key);
+    const spec = { path: `metadata/${key}`, create: true };
+    return pairs?.kind === 'mapping' ? [withPairs({ node: pairs, file: overlay.file }, [spec])] : [];
+  });
+  return changes.reduce((all, change) => all.flatMap(item => change(item) ?? []), items);
+}
+
+/** The kustomization that Flux writes for a folder without one. */
+function madeUp(folder: string, folders: Folders): Layer | undefined {
+  const paths = folders.manifestsBelow(folder);
+  const file = { path: folder, text: '' };
+  const node: MappingNode = { kind: 'mapping', start: 0, end: 0, entries: new Map() };
+  const from = folder === '' ? 0 : folder.length + 1;
+  const resources = paths.map(path => {
+    const text = path.slice(from);
+    const entry: ScalarNode = { kind: 'scalar', start: 0, end: 0, text, value: text, style: 'plain' };
+    return { node: entry, file };
+  });
+  return paths.length === 0 ? undefined : { ...layerOf(folder, { node, file }), resources };
+}
+
+function foldersIn({ folder, resources, components }: Layer, folders: Folders): readonly string[] {
+  return [...resources, ...components].flatMap(({ node }) => {
+    const found = folders.find(folder, node.text);
+    return found.kind === 'folder' && found.path !== folder ? [found.path] : [];
+  });
+}
+
+/** The kinds that some replacement takes a value from. */
+function lendersIn(sources: Sources): readonly string[] {
+  if (!sources.files.some(({ text }) => text.includes('replacements'))) return [];
+  const folders = new Folders(sources, []);
+  const accumulation = new Accumulation(folders);
+  const kinds = folders.kustomized.flatMap(folder => {
+    const layer = accumulation.layerIn(folder);
+    const written = layer?.replacements.flatMap(({ node }) => {
+      const path = textOf(child(node, 'path'));
+      return path === undefined
+        ? [node]
+        : (replacementsAt(folders, folder, path) ?? []).map(entry => entry.node);
+    });
+    return (written ?? []).flatMap(node => sourceKindOf(node) ?? []);
+  });
+  return [...new Set(kinds)].filter(kind => /^\w+$/.test(kind));
+}

@@ -1,0 +1,94 @@
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import type { Folders } from './folders.ts';
+import { itemOf, isCalled, withRoot, type Item } from './item.ts';
+import type { Layer } from './layer.ts';
+import { child, itemsOf, stringAt, textOf, undetermined, withValue, type Written } from './written.ts';
+
+/** The objects with what `configMapGenerator:` makes of literals and files, or merges into what is there. */
+export function withConfigMaps(items: readonly Item[], layer: Layer, folders: Folders): readonly Item[] {
+  return layer.configMaps.reduce<readonly Item[]>((all, entry) => {
+    const made = configMapOf(entry, layer, folders);
+    if (!made) return all;
+    const behavior = textOf(child(entry.node, 'behavior')) ?? 'create';
+    const index = all.findIndex(item => isCalled(item, made.id));
+    if (index < 0) return behavior === 'create' ? [...all, made] : all;
+    const old = all[index]!;
+    return all.with(
+      index,
+      behavior === 'merge' ? mergedInto(old, made) : { ...made, previous: old.previous },
+    );
+  }, items);
+}
+
+function configMapOf({ node, file }: Written<MappingNode>, layer: Layer, folders: Folders): Item | undefined {
+  const name = child(node, 'name');
+  if (name?.kind !== 'scalar') return undefined;
+  const at = (key: string, value: YamlNode): [string, Entry] => [key, { key: stringAt(name, key), value }];
+  const mapping = (entries: Iterable<[string, Entry]>): MappingNode => ({
+    kind: 'mapping',
+    start: node.start,
+    end: node.end,
+    entries: new Map(entries),
+  });
+  const data = mapping(dataOf({ node, file }, layer.folder, folders));
+  const isOpen = itemsOf(child(node, 'envs')).length > 0 || child(node, 'env') !== undefined;
+  const namespace = child(node, 'namespace');
+  const options = [child(node, 'options'), layer.generatorOptions];
+  const isHashed = !options.some(holder => isTrue(child(holder, 'disableNameSuffixHash')));
+  const own = stringAt(name, name.text);
+  const metadata = mapping([
+    at('name', isHashed ? undetermined(own) : own),
+    ...(namespace?.kind === 'scalar' ? [at('namespace', namespace)] : []),
+    ...['labels', 'annotations'].flatMap(key => {
+      const found = options.map(holder => child(holder, key)).find(Boolean);
+      return found ? [at(key, found)] : [];
+    }),
+  ]);
+  const root = mapping([
+    at('apiVersion', stringAt(name, 'v1')),
+    at('kind', stringAt(name, 'ConfigMap')),
+    at('metadata', metadata),
+    at('data', isOpen ? undetermined(data) : data),
+  ]);
+  return itemOf(file, root);
+}
+
+const isTrue = (node: YamlNode | undefined): boolean => node?.kind === 'scalar' && node.value === true;
+
+/** `key=value`, and `key=path` or `path` of files, whose text is the value. */
+function dataOf({ node, file }: Written, folder: string, folders: Folders): readonly [string, Entry][] {
+  const literals = itemsOf(child(node, 'literals')).flatMap((item): [string, Entry][] => {
+    const pair = item.kind === 'scalar' ? /^([^=]+)=(.*)$/s.exec(item.text) : null;
+    if (!pair || item.kind !== 'scalar') return [];
+    const value = pair[2]!.replace(/^(["'])(.*)\1$/s, '$2');
+    return [[pair[1]!, { key: stringAt(item, pair[1]!), value: stringAt(item, value) }]];
+  });
+  const files = itemsOf(child(node, 'files')).flatMap((item): [string, Entry][] => {
+    if (item.kind !== 'scalar') return [];
+    const [, key, path = ''] = /^(?:([^=]+)=)?(.*)$/s.exec(item.text)!;
+    const name = key ?? path.slice(path.lastIndexOf('/') + 1);
+    const found = folders.find(folder, path);
+    const value: ScalarNode =
+      found.kind === 'file'
+        ? { ...stringAt(item, found.file.text), start: 0, end: found.file.text.length, source: found.file }
+        : undetermined(item);
+    return [[name, { key: { ...stringAt(item, name), source: file }, value }]];
+  });
+  return [...literals, ...files];
+}
+
+/** `behavior: merge`: what is generated wins over what is there. */
+function mergedInto(old: Item, made: Item): Item {
+  const [theirs, own] = [child(old.root, 'data'), child(made.root, 'data')];
+  if (theirs?.kind !== 'mapping' || own?.kind !== 'mapping') return old;
+  const added = [...own.entries].map(([key, { key: at, value }]): [string, Entry] => [
+    key,
+    {
+      key: { ...at, source: at.source ?? made.file },
+      value: { ...value, source: value.source ?? made.file },
+    },
+  ]);
+  const data = { ...theirs, entries: new Map([...theirs.entries, ...added]) };
+  const isOpen = theirs.isUndetermined || own.isUndetermined;
+  return withRoot(old, withValue(old.root, 'data', isOpen ? undetermined(data) : data));
+}

@@ -1,0 +1,68 @@
+import type { Location, SourceFile } from '../../text/source-file.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import type { ObjectId } from './object-id.ts';
+import { isNothing, withEntry, withValue, type Written } from './written.ts';
+
+/** A place that transformers write to in objects of some kinds (`api/types/fieldspec.go`). */
+export interface FieldSpec {
+  /** With slashes; lists on the way are walked through, `[]` says that a part is one. */
+  readonly path: string;
+  /** Whether to make what is missing on the way. */
+  readonly create?: boolean;
+  readonly group?: string;
+  readonly version?: string;
+  readonly kind?: string;
+}
+
+export const concerns = ({ group, version, kind }: FieldSpec, id: ObjectId): boolean =>
+  (!group || group === id.group) && (!version || version === id.version) && (!kind || kind === id.kind);
+
+/** Where what is made on the way seems to stand, and what it stands in the place of. */
+export interface Making {
+  readonly at: Written;
+  readonly head: Location;
+}
+
+/** Changes the mappings at a path (`api/filters/fieldspec`). What is of another shape than expected stays as it is. */
+export function changeMappings(
+  node: YamlNode,
+  outer: SourceFile,
+  path: readonly string[],
+  making: Making | undefined,
+  change: (mapping: MappingNode, file: SourceFile) => MappingNode,
+): YamlNode {
+  const file = node.source ?? outer;
+  if (node.kind === 'sequence') {
+    const items = node.items.map(item => changeMappings(item, file, path, making, change));
+    return items.every((item, index) => item === node.items[index]) ? node : { ...node, items };
+  }
+  if (node.kind !== 'mapping') return node;
+  const [part, ...rest] = path;
+  if (part === undefined) return change(node, file);
+  const key = part.replace(/\[\]$/, '');
+  const present = node.entries.get(key);
+  if (present && !isNothing(present.value))
+    return withValue(node, key, changeMappings(present.value, file, rest, making, change));
+  if (!making || part !== key) return node;
+  const made = { ...emptyAt(making), entries: new Map<string, Entry>() };
+  const value = changeMappings(made, file, rest, making, change);
+  return withEntry(node, key, { key: present?.key ?? keyAt(making, key), value });
+}
+
+const emptyAt = ({ at, head }: Making): Omit<MappingNode, 'entries'> => ({
+  kind: 'mapping',
+  start: at.node.start,
+  end: at.node.end,
+  source: at.node.source ?? at.file,
+  over: head,
+});
+
+const keyAt = ({ at: { node, file } }: Making, key: string): ScalarNode => ({
+  kind: 'scalar',
+  start: node.start,
+  end: node.end,
+  source: node.source ?? file,
+  text: key,
+  value: key,
+  style: 'plain',
+});

@@ -1,0 +1,174 @@
+import { groupOf } from '../../manifest/kinds.ts';
+import { headOf } from '../../manifest/manifest.ts';
+import type { SourceFile } from '../../text/source-file.ts';
+import type { MappingNode, ScalarNode, YamlDocument } from '../../yaml/node.ts';
+import { parseEmbedded } from '../../yaml/embedded.ts';
+import { parseYaml } from '../../yaml/parse.ts';
+import { asKustomizeReads } from './go-scalars.ts';
+import { itemOf, type Item } from './item.ts';
+import { child, itemsOf, type Written } from './written.ts';
+
+/** The files of a repository, and what has been read of them so far. */
+export interface Sources {
+  readonly files: readonly SourceFile[];
+  /** The documents of a file that may declare what we judge. */
+  documents(file: SourceFile): readonly YamlDocument[];
+}
+
+/** What an entry of a kustomization leads to. `outside`: beyond the root, or nothing that could be listed. */
+export type Destination =
+  | { readonly kind: 'file'; readonly file: SourceFile }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'remote' | 'missing' | 'outside' };
+
+/** The names by which kustomize knows its file. */
+const fileNames = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
+const listable = /\.(?:ya?ml|json)$/i;
+/** `https://…`, `git@host:…`, `github.com/org/repository`, `git::…`, `…?ref=v1`. */
+const remote = /:\/\/|^[\w.-]+@[\w.-]+:|^git::|^(?:[\w-]+\.)+[a-z]{2,}[/:]|[?&]ref=/i;
+
+export const isRemote = (entry: string): boolean => remote.test(entry);
+
+/** The folders and files of a repository, as kustomize finds its way through them. Reads each file once. */
+export class Folders {
+  private readonly sources: Sources;
+  private readonly byPath: ReadonlyMap<string, SourceFile>;
+  private readonly folders: ReadonlySet<string>;
+  private readonly kustomizations = new Map<string, Written<MappingNode> | 'unread' | undefined>();
+  private readonly whole = new Map<SourceFile, readonly YamlDocument[] | undefined>();
+  private readonly embedded = new WeakMap<ScalarNode, readonly YamlDocument[]>();
+  private readonly objects = new Map<SourceFile, readonly Item[]>();
+  /** Kinds that replacements take values from: they are read though nobody judges them. */
+  private readonly lenders: RegExp | undefined;
+
+  constructor(sources: Sources, lenders: readonly string[]) {
+    this.sources = sources;
+    this.byPath = new Map(sources.files.map(file => [file.path, file]));
+    this.folders = foldersOf(sources.files);
+    this.lenders = lenders.length > 0 ? new RegExp(`\\b(?:${lenders.join('|')})\\b`) : undefined;
+  }
+
+  /** Every folder that has a kustomization. */
+  get kustomized(): readonly string[] {
+    return this.sources.files.flatMap(({ path }) => {
+      const slash = path.lastIndexOf('/');
+      if (!fileNames.includes(path.slice(slash + 1))) return [];
+      return [path.slice(0, Math.max(slash, 0))];
+    });
+  }
+
+  /** `unread` where there is one that is no YAML. */
+  kustomizationIn(folder: string): Written<MappingNode> | 'unread' | undefined {
+    if (this.kustomizations.has(folder)) return this.kustomizations.get(folder);
+    const found = this.readKustomization(folder);
+    this.kustomizations.set(folder, found);
+    return found;
+  }
+
+  private readKustomization(folder: string): Written<MappingNode> | 'unread' | undefined {
+    const file = fileNames.map(name => this.byPath.get(below(folder, name))).find(Boolean);
+    if (!file) return undefined;
+    const root = this.documentsOf(file)?.[0]?.root;
+    if (root?.kind !== 'mapping') return 'unread';
+    const isFlux = groupOf(headOf(root)?.apiVersion ?? '') === 'kustomize.toolkit.fluxcd.io';
+    return isFlux ? undefined : { node: root, file };
+  }
+
+  /** What `entry`, written in a kustomization of `folder`, leads to. */
+  find(folder: string, entry: string): Destination {
+    const path = entry.startsWith('/') || entry.includes('\0') ? undefined : resolveIn(folder, entry);
+    if (path !== undefined) {
+      const file = this.byPath.get(path);
+      if (file) return { kind: 'file', file };
+      if (this.folders.has(path)) return { kind: 'folder', path };
+    }
+    if (isRemote(entry)) return { kind: 'remote' };
+    const couldBeListed = listable.test(entry) || !/\.\w+$/.test(entry);
+    return { kind: path !== undefined && couldBeListed ? 'missing' : 'outside' };
+  }
+
+  /** Every document of a file; undefined where part of it cannot be read. */
+  documentsOf(file: SourceFile): readonly YamlDocument[] | undefined {
+    if (this.whole.has(file)) return this.whole.get(file);
+    const { documents, unread } = parseYaml(file, () => true);
+    const found = unread.length > 0 ? undefined : documents;
+    this.whole.set(file, found);
+    return found;
+  }
+
+  /** The documents that a string holds; undefined where it holds none. */
+  documentsIn({ node, file }: Written<ScalarNode>): readonly YamlDocument[] | undefined {
+    let found = this.embedded.get(node);
+    if (!found) this.embedded.set(node, (found = parseEmbedded(file, node)));
+    return found.length > 0 ? found : undefined;
+  }
+
+  /** The objects of a file that anybody asks for; those in a `List` one by one. */
+  objectsIn(file: SourceFile): readonly Item[] {
+    let found = this.objects.get(file);
+    if (!found) {
+      const lends = this.lenders?.test(file.text) ?? false;
+      const documents = (lends ? this.documentsOf(file) : undefined) ?? this.sources.documents(file);
+      found = documents.flatMap(({ root }) =>
+        (root?.kind === 'mapping' ? explode(root, 0) : []).map(object => itemOf(file, object)),
+      );
+      this.objects.set(file, found);
+    }
+    return found;
+  }
+
+  /** What Flux takes from a folder without a kustomization (`fluxcd/pkg/kustomize:scanManifests`). */
+  manifestsBelow(folder: string): readonly string[] {
+    const start = folder === '' ? '' : `${folder}/`;
+    const found = new Set<string>();
+    for (const { path } of this.sources.files) {
+      if (!path.startsWith(start) || !/\.ya?ml$/.test(path)) continue;
+      found.add(this.outermostKustomized(path, start.length) ?? path);
+    }
+    return [...found];
+  }
+
+  private outermostKustomized(path: string, from: number): string | undefined {
+    for (let slash = path.indexOf('/', from); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+      const folder = path.slice(0, slash);
+      if (fileNames.some(name => this.byPath.has(`${folder}/${name}`))) return folder;
+    }
+    return undefined;
+  }
+}
+
+const maxListDepth = 8;
+
+function explode(root: MappingNode, depth: number): readonly MappingNode[] {
+  const kind = headOf(root)?.kind;
+  if (kind === undefined) return [];
+  const items = child(root, 'items');
+  if (!kind.endsWith('List') || items === undefined) return [asKustomizeReads(root)];
+  if (depth > maxListDepth) return [];
+  return itemsOf(items).flatMap(item => (item.kind === 'mapping' ? explode(item, depth + 1) : []));
+}
+
+function foldersOf(files: readonly SourceFile[]): ReadonlySet<string> {
+  const folders = new Set(['']);
+  for (const { path } of files) {
+    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+      const folder = path.slice(0, slash);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
+}
+
+export const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+
+/** A path written in a file of `folder`, relative to the root; undefined where it leaves that. */
+export function resolveIn(folder: string, written: string): string | undefined {
+  const parts = folder === '' ? [] : folder.split('/');
+  for (const part of written.split('/')) {
+    if (part === '..' && parts.length === 0) return undefined;
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}

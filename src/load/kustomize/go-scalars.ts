@@ -1,0 +1,35 @@
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+
+/** Words that are truth values to kubectl (YAML 1.1) and plain words to kustomize (go-yaml 3). */
+const oldBoolean = /^(?:y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF)$/;
+const date = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * A tree as kustomize reads and prints it (`ecosystem.md` §2.4): `yes` becomes the string "yes", a date gets a time.
+ * The tree itself where it holds nothing of that kind.
+ */
+export function asKustomizeReads<Node extends YamlNode>(node: Node): Node;
+export function asKustomizeReads(node: YamlNode): YamlNode {
+  if (node.kind === 'scalar') return scalar(node);
+  if (node.kind === 'mapping') return mapping(node);
+  const items = node.items.map(item => asKustomizeReads(item));
+  return items.every((item, index) => item === node.items[index]) ? node : { ...node, items };
+}
+
+function mapping(node: MappingNode): MappingNode {
+  let entries: Map<string, Entry> | undefined;
+  for (const [name, entry] of node.entries) {
+    const value = asKustomizeReads(entry.value);
+    if (value !== entry.value) (entries ??= new Map(node.entries)).set(name, { key: entry.key, value });
+  }
+  return entries ? { ...node, entries } : node;
+}
+
+function scalar(node: ScalarNode): ScalarNode {
+  if (node.style !== 'plain' || node.tag !== undefined) return node;
+  if (typeof node.value === 'boolean')
+    return oldBoolean.test(node.text) ? { ...node, value: node.text } : node;
+  if (typeof node.value !== 'string' || !date.test(node.text)) return node;
+  const text = `${node.text}T00:00:00Z`;
+  return { ...node, text, value: text };
+}

@@ -1,0 +1,112 @@
+import type { SourceFile } from '../../text/source-file.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import { withRoot, type Change } from './item.ts';
+import {
+  child,
+  graft,
+  itemsOf,
+  spotOf,
+  stringAt,
+  textOf,
+  undetermined,
+  withValue,
+  type Written,
+} from './written.ts';
+
+/** One entry of `images:`, and what it is written with. */
+interface Replacement {
+  readonly name: RegExp;
+  readonly newName: string | undefined;
+  readonly newTag: string | undefined;
+  readonly digest: string | undefined;
+  readonly isOdd: boolean;
+  readonly at: Written<ScalarNode>;
+}
+
+/**
+ * `images:`: another name, tag or digest for the images of containers, wherever in an object a list of them stands
+ * (`api/filters/imagetag/legacy.go`; the field specs of kustomize name no others).
+ */
+export function withImages(entries: readonly Written<MappingNode>[]): Change {
+  const replacements = entries.flatMap(entry => replacementIn(entry) ?? []);
+  return item => {
+    if (item.id.kind === 'CustomResourceDefinition') return item;
+    return withRoot(item, walk(item.root, item.file, replacements) as MappingNode);
+  };
+}
+
+function replacementIn({ node, file }: Written<MappingNode>): Replacement | undefined {
+  const text = (key: string) => textOf(child(node, key)) || undefined;
+  const at = ['newTag', 'digest', 'newName', 'name'].map(key => child(node, key)).find(textOf);
+  const name = text('name');
+  if (name === undefined || at?.kind !== 'scalar') return undefined;
+  try {
+    return {
+      name: new RegExp(`^${name}(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?$`),
+      newName: text('newName'),
+      newTag: text('newTag'),
+      digest: text('digest'),
+      isOdd: text('tagSuffix') !== undefined,
+      at: { node: at, file },
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function walk(node: YamlNode, outer: SourceFile, replacements: readonly Replacement[]): YamlNode {
+  const file = node.source ?? outer;
+  if (node.kind === 'sequence') {
+    const items = node.items.map(item => walk(item, file, replacements));
+    return items.every((item, index) => item === node.items[index]) ? node : { ...node, items };
+  }
+  if (node.kind !== 'mapping') return node;
+  let changed = node;
+  for (const [key, { value }] of node.entries) {
+    if (value.kind === 'scalar') continue;
+    const inner = walk(value, file, replacements);
+    const isList = key === 'containers' || key === 'initContainers';
+    changed = withValue(changed, key, isList ? inContainers(inner, file, replacements) : inner);
+  }
+  return changed;
+}
+
+function inContainers(list: YamlNode, outer: SourceFile, replacements: readonly Replacement[]): YamlNode {
+  if (list.kind !== 'sequence') return list;
+  const file = list.source ?? outer;
+  const items = itemsOf(list).map(container =>
+    inContainer(container, container.source ?? file, replacements),
+  );
+  return items.every((item, index) => item === list.items[index]) ? list : { ...list, items };
+}
+
+function inContainer(container: YamlNode, file: SourceFile, replacements: readonly Replacement[]): YamlNode {
+  if (container.kind !== 'mapping') return container;
+  return replacements.reduce<MappingNode>((changed, replacement) => {
+    const entry = changed.entries.get('image');
+    if (entry?.value.kind !== 'scalar' || !replacement.name.test(entry.value.text)) return changed;
+    const { node, file: source } = replacement.at;
+    const image = stringAt(node, imageBy(replacement, entry.value.text));
+    const value = graft({ node: image, file: source }, spotOf(entry, file));
+    return withValue(changed, 'image', replacement.isOdd ? undetermined(value) : value);
+  }, container);
+}
+
+/** `api/filters/imagetag/updater.go`: a new tag or digest takes the place of both. */
+function imageBy({ newName, newTag, digest }: Replacement, image: string): string {
+  const old = split(image);
+  const isPinned = newTag !== undefined || digest !== undefined;
+  const [tag, sum] = isPinned ? [newTag, digest] : [old.tag, old.digest];
+  return (newName ?? old.name) + (tag ? `:${tag}` : '') + (sum ? `@${sum}` : '');
+}
+
+/** A colon in front of the first slash belongs to the port of a registry (`api/internal/image`). */
+function split(image: string): { name: string; tag?: string; digest?: string } {
+  const from = Math.max(image.indexOf('/'), 0);
+  const at = image.indexOf('@', from);
+  const colon = image.indexOf(':', from);
+  if (at >= 0 && (at < colon || colon < 0)) return { name: image.slice(0, at), digest: image.slice(at + 1) };
+  if (colon < 0) return { name: image };
+  const tag = image.slice(colon + 1, at < 0 ? undefined : at);
+  return { name: image.slice(0, colon), tag, ...(at >= 0 && { digest: image.slice(at + 1) }) };
+}

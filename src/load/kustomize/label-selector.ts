@@ -1,0 +1,61 @@
+import { every, type Tri } from '../../text/tri.ts';
+import type { YamlNode } from '../../yaml/node.ts';
+import { isPlaceholder } from '../../yaml/template.ts';
+import { child } from './written.ts';
+
+/** What one requirement of a selector asks of the value of a key; null where the object has no such key. */
+interface Requirement {
+  readonly key: string;
+  admits(value: string | null): boolean;
+}
+
+/** Commas outside of parentheses part the requirements. */
+const parting = /,(?![^()]*\))/;
+const listed = /^([^\s!=(),<>]+)\s+(in|notin)\s*\(([^()]*)\)$/;
+const compared = /^([^\s!=(),<>]+)\s*(==|=|!=|>|<)\s*([^\s!=(),<>]*)$/;
+const present = /^(!?)\s*([^\s!=(),<>]+)$/;
+
+/** Reads a selector of Kubernetes (`k8s.io/apimachinery/pkg/labels`): undefined where it is none. */
+function requirementsOf(text: string): readonly Requirement[] | undefined {
+  if (text.trim() === '') return [];
+  const found = text.split(parting).map(part => requirement(part.trim()));
+  return found.includes(undefined) ? undefined : (found as Requirement[]);
+}
+
+function requirement(text: string): Requirement | undefined {
+  const list = listed.exec(text);
+  if (list) {
+    const values = new Set(list[3]!.split(',').map(value => value.trim()));
+    const isIn = list[2] === 'in';
+    return { key: list[1]!, admits: value => (value === null ? !isIn : values.has(value) === isIn) };
+  }
+  const comparison = compared.exec(text);
+  if (comparison) {
+    const [, key, operator, wanted] = comparison as unknown as [string, string, string, string];
+    return { key, admits: value => compare(value, operator, wanted) };
+  }
+  const existence = present.exec(text);
+  return existence
+    ? { key: existence[2]!, admits: value => (value === null) === (existence[1] === '!') }
+    : undefined;
+}
+
+function compare(value: string | null, operator: string, wanted: string): boolean {
+  if (operator === '!=') return value !== wanted;
+  if (operator === '<') return value !== null && Number(value) < Number(wanted);
+  if (operator === '>') return value !== null && Number(value) > Number(wanted);
+  return value === wanted;
+}
+
+/** Whether the labels, or annotations, of an object are what a selector wants. */
+export function matchesLabels(selector: string, labels: YamlNode | undefined): Tri {
+  const requirements = requirementsOf(selector);
+  if (!requirements || labels?.isUndetermined) return 'unknown';
+  return every(
+    requirements.map(({ key, admits }): Tri => {
+      const value = child(labels, key);
+      if (value?.isUndetermined || (value?.kind === 'scalar' && isPlaceholder(value.text))) return 'unknown';
+      return admits(value?.kind === 'scalar' ? value.text : null);
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+import type { Entry, MappingNode } from '../../yaml/node.ts';
+import { changeMappings, concerns, type FieldSpec } from './field-spec.ts';
+import { headOf, withRoot, type Change } from './item.ts';
+import { graftEntry, spotOf, type Written } from './written.ts';
+
+const template = 'spec/template/metadata';
+
+/** Where kustomize writes to the metadata of objects and of what they make (`api/internal/konfig/builtinpluginconsts`). */
+const metadata = (key: 'labels' | 'annotations'): readonly FieldSpec[] => [
+  { path: `metadata/${key}`, create: true },
+  { path: `${template}/${key}`, create: true, version: 'v1', kind: 'ReplicationController' },
+  { path: `${template}/${key}`, create: true, kind: 'Deployment' },
+  { path: `${template}/${key}`, create: true, kind: 'ReplicaSet' },
+  { path: `${template}/${key}`, create: true, kind: 'DaemonSet' },
+  {
+    path: `${template}/${key}`,
+    create: true,
+    kind: 'StatefulSet',
+    ...(key === 'labels' && { group: 'apps' }),
+  },
+  { path: `${template}/${key}`, create: true, group: 'batch', kind: 'Job' },
+  { path: `spec/jobTemplate/metadata/${key}`, create: true, group: 'batch', kind: 'CronJob' },
+  { path: `spec/jobTemplate/${template}/${key}`, create: true, group: 'batch', kind: 'CronJob' },
+];
+
+export const annotationSpecs = metadata('annotations');
+
+export const templateLabelSpecs: readonly FieldSpec[] = [
+  ...metadata('labels'),
+  {
+    path: 'spec/volumeClaimTemplates[]/metadata/labels',
+    create: true,
+    group: 'apps',
+    kind: 'StatefulSet',
+  },
+];
+
+const affinities = ['podAffinity', 'podAntiAffinity'].flatMap(affinity => [
+  `affinity/${affinity}/preferredDuringSchedulingIgnoredDuringExecution/podAffinityTerm`,
+  `affinity/${affinity}/requiredDuringSchedulingIgnoredDuringExecution`,
+]);
+
+/** Label selectors in pod templates: changed where they are there. */
+const selectorsInTemplates = ['Deployment', 'StatefulSet'].flatMap(kind =>
+  [...affinities, 'topologySpreadConstraints'].map(path => ({
+    path: `spec/template/spec/${path}/labelSelector/matchLabels`,
+    group: 'apps',
+    kind,
+  })),
+);
+
+/** `commonLabels`, and `labels` with `includeSelectors`. */
+export const selectorLabelSpecs: readonly FieldSpec[] = [
+  { path: 'spec/selector', create: true, version: 'v1', kind: 'Service' },
+  { path: 'spec/selector', create: true, version: 'v1', kind: 'ReplicationController' },
+  { path: 'spec/selector/matchLabels', create: true, kind: 'Deployment' },
+  { path: 'spec/selector/matchLabels', create: true, kind: 'ReplicaSet' },
+  { path: 'spec/selector/matchLabels', create: true, kind: 'DaemonSet' },
+  { path: 'spec/selector/matchLabels', create: true, group: 'apps', kind: 'StatefulSet' },
+  ...selectorsInTemplates,
+  { path: 'spec/selector/matchLabels', group: 'batch', kind: 'Job' },
+  { path: 'spec/jobTemplate/spec/selector/matchLabels', group: 'batch', kind: 'CronJob' },
+  ...templateLabelSpecs,
+];
+
+/** Writes the entries of `pairs` to every place of an object that one of the specs names. */
+export function withPairs(pairs: Written<MappingNode>, specs: readonly FieldSpec[]): Change {
+  return item => {
+    const head = headOf(item);
+    const write = (mapping: MappingNode, file: Written['file']): MappingNode => {
+      const entries = new Map(mapping.entries);
+      for (const [key, pair] of pairs.node.entries) {
+        const known = entries.get(key);
+        entries.set(key, graftEntry(asString(pair), pairs.file, known ? spotOf(known, file) : head));
+      }
+      return { ...mapping, entries };
+    };
+    const root = specs
+      .filter(spec => concerns(spec, item.id))
+      .reduce((node, { path, create }) => {
+        const making = create ? { at: pairs, head } : undefined;
+        return changeMappings(node, item.file, path.split('/'), making, write) as MappingNode;
+      }, item.root);
+    return withRoot(item, root);
+  };
+}
+
+/** A label is a string however it is written. */
+const asString = ({ key, value }: Entry): Entry =>
+  value.kind === 'scalar' && typeof value.value !== 'string'
+    ? { key, value: { ...value, value: value.text } }
+    : { key, value };

@@ -1,0 +1,190 @@
+import type { Field } from '../../manifest/field.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import { argoImages, mergedImages } from './image-entries.ts';
+import { child, itemsOf, textOf, type Written } from './written.ts';
+
+/** A patch as a kustomization names it: a file, text in a string, or the thing itself. */
+export interface PatchReference {
+  readonly target: YamlNode | undefined;
+  readonly path?: Written<ScalarNode>;
+  readonly inline?: Written<ScalarNode>;
+  readonly body?: Written;
+  readonly allowNameChange: boolean;
+  readonly allowKindChange: boolean;
+  /** Whether kustomize copies it for each object, as it does unless it finds the one object by name. */
+  readonly isCopied: boolean;
+}
+
+/** Labels for everything, and for what besides `metadata` of an object. */
+export interface LabelEntry {
+  readonly pairs: Written<MappingNode>;
+  readonly reach: 'metadata' | 'templates' | 'selectors';
+  readonly fields: readonly YamlNode[];
+}
+
+/** What one kustomization does, once somebody who deploys it has put in a word (`api/types/kustomization.go`). */
+export interface Layer {
+  readonly folder: string;
+  readonly isComponent: boolean;
+  readonly resources: readonly Written<ScalarNode>[];
+  readonly components: readonly Written<ScalarNode>[];
+  readonly configMaps: readonly Written<MappingNode>[];
+  readonly generatorOptions: YamlNode | undefined;
+  readonly strategicPatches: readonly PatchReference[];
+  readonly patches: readonly PatchReference[];
+  readonly jsonPatches: readonly PatchReference[];
+  readonly namespace: Written<ScalarNode> | undefined;
+  readonly namePrefix: string;
+  readonly nameSuffix: string;
+  readonly labels: readonly LabelEntry[];
+  readonly annotations: readonly Written<MappingNode>[];
+  readonly replicas: readonly Written<MappingNode>[];
+  readonly images: readonly Written<MappingNode>[];
+  readonly replacements: readonly Written<MappingNode>[];
+  readonly configurations: readonly Written<ScalarNode>[];
+  /** Other files that are no objects: schemas, plugins. */
+  readonly settings: readonly Written<ScalarNode>[];
+  /** Whether programs or files that we do not follow change what comes out. */
+  readonly isChangedElsewhere: boolean;
+  /** What brings objects that we do not see. */
+  readonly hidden: readonly Written[];
+  readonly hasSchema: boolean;
+}
+
+/** Who deploys a folder, and what he changes. */
+export interface Deployer {
+  readonly by: 'Flux' | 'Argo CD';
+  /** `spec` of a Flux Kustomization, or `kustomize` in a source of an Argo CD Application. */
+  readonly overlay: Field | undefined;
+}
+
+export function layerOf(folder: string, kustomization: Written<MappingNode>): Layer {
+  const { node } = kustomization;
+  const strings = (key: string) => scalarsIn(kustomization, key);
+  const mappings = (key: string) => mappingsIn(kustomization, key);
+  const commonLabels = mappingAt(kustomization, 'commonLabels');
+  const annotations = mappingAt(kustomization, 'commonAnnotations');
+  return {
+    folder,
+    isComponent: textOf(child(node, 'kind')) === 'Component',
+    resources: [...strings('resources'), ...strings('bases')],
+    components: strings('components'),
+    configMaps: mappings('configMapGenerator'),
+    generatorOptions: child(node, 'generatorOptions'),
+    strategicPatches: strings('patchesStrategicMerge').map(strategicPatch),
+    patches: mappings('patches').map(patch),
+    jsonPatches: mappings('patchesJson6902').map(patch),
+    namespace: scalarAt(kustomization, 'namespace'),
+    namePrefix: textOf(child(node, 'namePrefix')) ?? '',
+    nameSuffix: textOf(child(node, 'nameSuffix')) ?? '',
+    labels: [
+      ...mappings('labels').flatMap(labelEntry),
+      ...(commonLabels ? [{ pairs: commonLabels, reach: 'selectors' as const, fields: [] }] : []),
+    ],
+    annotations: annotations ? [annotations] : [],
+    replicas: mappings('replicas'),
+    images: [...mappings('images'), ...mappings('imageTags')],
+    replacements: mappings('replacements'),
+    configurations: strings('configurations'),
+    settings: ['transformers', 'generators', 'validators', 'crds'].flatMap(strings),
+    isChangedElsewhere: itemsOf(child(node, 'transformers')).length > 0,
+    hidden: ['helmCharts', 'helmChartInflationGenerator', 'generators'].flatMap(key =>
+      itemsOf(child(node, key)).map(item => ({ node: item, file: kustomization.file })),
+    ),
+    hasSchema: child(node, 'openapi') !== undefined,
+  };
+}
+
+/** The layer as its deployer changes it: Flux and Argo CD write into the kustomization before they build it. */
+export function overlaid(layer: Layer, { by, overlay }: Deployer): Layer {
+  const { node, file } = overlay ?? {};
+  if (node?.kind !== 'mapping' || !file) return layer;
+  const written = { node, file };
+  const given = layerOf(layer.folder, written);
+  const images = by === 'Flux' ? given.images : argoImages(scalarsIn(written, 'images'));
+  return {
+    ...layer,
+    components: [...layer.components, ...given.components],
+    strategicPatches: [
+      ...layer.strategicPatches,
+      ...mappingsIn(written, 'patchesStrategicMerge').map(body => ({ ...unnamed, body })),
+    ],
+    patches: [...layer.patches, ...given.patches],
+    jsonPatches: [...layer.jsonPatches, ...mappingsIn(written, 'patchesJson6902').map(patch)],
+    namespace: scalarAt(written, by === 'Flux' ? 'targetNamespace' : 'namespace') ?? layer.namespace,
+    namePrefix: given.namePrefix || layer.namePrefix,
+    nameSuffix: given.nameSuffix || layer.nameSuffix,
+    labels: by === 'Flux' ? layer.labels : [...layer.labels, ...given.labels.map(withArgoReach(node))],
+    annotations: by === 'Flux' ? layer.annotations : [...layer.annotations, ...given.annotations],
+    replicas: [...layer.replicas, ...given.replicas],
+    images: mergedImages(layer.images, images),
+  };
+}
+
+/** Argo CD may keep its labels out of selectors. */
+const withArgoReach =
+  (node: MappingNode) =>
+  (entry: LabelEntry): LabelEntry => {
+    const isOn = (key: string) => textOf(child(node, key)) === 'true';
+    if (!isOn('labelWithoutSelector')) return entry;
+    return { ...entry, reach: isOn('labelIncludeTemplates') ? 'templates' : 'metadata' };
+  };
+
+const unnamed = { target: undefined, allowNameChange: false, allowKindChange: false, isCopied: true };
+
+/** A string that is no path is the patch itself. */
+function strategicPatch(entry: Written<ScalarNode>): PatchReference {
+  return /[\r\n]|:\s/.test(entry.node.text) ? { ...unnamed, inline: entry } : { ...unnamed, path: entry };
+}
+
+function patch(entry: Written<MappingNode>): PatchReference {
+  const options = child(entry.node, 'options');
+  const allows = (key: string): boolean => {
+    const value = child(options, key);
+    return value?.kind === 'scalar' && value.value === true;
+  };
+  const path = scalarAt(entry, 'path');
+  const inline = scalarAt(entry, 'patch') ?? scalarAt(entry, 'jsonOp');
+  const list = child(entry.node, 'patch');
+  return {
+    target: child(entry.node, 'target'),
+    ...(path && { path }),
+    ...(inline && { inline }),
+    ...(list?.kind === 'sequence' && { body: { node: list, file: list.source ?? entry.file } }),
+    allowNameChange: allows('allowNameChange'),
+    allowKindChange: allows('allowKindChange'),
+    isCopied: child(entry.node, 'target') !== undefined,
+  };
+}
+
+function labelEntry(entry: Written<MappingNode>): readonly LabelEntry[] {
+  const pairs = mappingAt(entry, 'pairs');
+  if (!pairs) return [];
+  const isOn = (key: string) => textOf(child(entry.node, key)) === 'true';
+  const reach = isOn('includeSelectors') ? 'selectors' : isOn('includeTemplates') ? 'templates' : 'metadata';
+  return [{ pairs, reach, fields: itemsOf(child(entry.node, 'fields')) }];
+}
+
+function scalarAt({ node, file }: Written, key: string): Written<ScalarNode> | undefined {
+  const value = child(node, key);
+  return value?.kind === 'scalar' && value.value !== null && value.text !== ''
+    ? { node: value, file: value.source ?? file }
+    : undefined;
+}
+
+function mappingAt({ node, file }: Written, key: string): Written<MappingNode> | undefined {
+  const value = child(node, key);
+  return value?.kind === 'mapping' ? { node: value, file: value.source ?? file } : undefined;
+}
+
+export function scalarsIn({ node, file }: Written, key: string): readonly Written<ScalarNode>[] {
+  return itemsOf(child(node, key)).flatMap(item =>
+    item.kind === 'scalar' && item.value !== null ? [{ node: item, file: item.source ?? file }] : [],
+  );
+}
+
+export function mappingsIn({ node, file }: Written, key: string): readonly Written<MappingNode>[] {
+  return itemsOf(child(node, key)).flatMap(item =>
+    item.kind === 'mapping' ? [{ node: item, file: item.source ?? file }] : [],
+  );
+}

@@ -1,0 +1,88 @@
+import type { ObjectId } from './object-id.ts';
+
+/** What a strategic merge needs to know of a place in an object: which lists are merged, and by what. */
+export interface Shape {
+  /** Keys that tell the items of a list apart; empty for a list of scalars. Undefined where a list is replaced. */
+  readonly keys?: readonly string[];
+  readonly items?: Shape;
+  readonly fields?: Readonly<Record<string, Shape>>;
+}
+
+const byKeys = (keys: readonly string[], fields: Shape['fields'] = {}): Shape => ({
+  keys,
+  items: { fields },
+});
+
+const metadata: Shape = { fields: { finalizers: { keys: [] }, ownerReferences: byKeys(['uid']) } };
+
+const container = {
+  env: byKeys(['name']),
+  ports: byKeys(['containerPort', 'protocol']),
+  volumeDevices: byKeys(['devicePath']),
+  volumeMounts: byKeys(['mountPath']),
+};
+const { ports: _, ...ephemeralContainer } = container;
+
+const podSpec: Shape = {
+  fields: {
+    containers: byKeys(['name'], container),
+    initContainers: byKeys(['name'], container),
+    ephemeralContainers: byKeys(['name'], ephemeralContainer),
+    hostAliases: byKeys(['ip']),
+    imagePullSecrets: byKeys(['name']),
+    topologySpreadConstraints: byKeys(['topologyKey', 'whenUnsatisfiable']),
+    volumes: byKeys(['name'], {
+      ephemeral: { fields: { volumeClaimTemplate: { fields: { metadata } } } },
+    }),
+  },
+};
+const template: Shape = { fields: { metadata, spec: podSpec } };
+const ofTemplate: Shape = {
+  fields: { metadata, spec: { fields: { template } }, status: { fields: { conditions: byKeys(['type']) } } },
+};
+const statefulSet: Shape = {
+  fields: {
+    ...ofTemplate.fields,
+    spec: { fields: { template, volumeClaimTemplates: { items: { fields: { metadata } } } } },
+  },
+};
+const cronJob: Shape = {
+  fields: {
+    metadata,
+    spec: { fields: { jobTemplate: { fields: { metadata, spec: { fields: { template } } } } } },
+  },
+};
+const plain: Shape = { fields: { metadata } };
+
+/**
+ * By apiVersion and kind, as in the OpenAPI schema of Kubernetes v1.21.2 that kustomize 5 carries (`kyaml/openapi`).
+ * Older and newer API versions (`extensions/v1beta1`, `autoscaling/v2`) are custom resources to it: lists are replaced.
+ */
+const shapes: Readonly<Record<string, Shape>> = {
+  'v1/Pod': { fields: { metadata, spec: podSpec } },
+  'v1/ReplicationController': ofTemplate,
+  'v1/Namespace': plain,
+  'v1/ConfigMap': plain,
+  'v1/Node': {
+    fields: {
+      metadata,
+      spec: { fields: { podCIDRs: { keys: [] } } },
+      status: { fields: { addresses: byKeys(['type']), conditions: byKeys(['type']) } },
+    },
+  },
+  'apps/v1/Deployment': ofTemplate,
+  'apps/v1/DaemonSet': ofTemplate,
+  'apps/v1/ReplicaSet': ofTemplate,
+  'apps/v1/StatefulSet': statefulSet,
+  'batch/v1/Job': ofTemplate,
+  'batch/v1/CronJob': cronJob,
+  'batch/v1beta1/CronJob': cronJob,
+  'autoscaling/v1/HorizontalPodAutoscaler': plain,
+  'autoscaling/v2beta1/HorizontalPodAutoscaler': plain,
+  'autoscaling/v2beta2/HorizontalPodAutoscaler': plain,
+};
+
+/** Undefined for custom resources, of which kustomize replaces every list. */
+export function shapeOf({ group, version, kind }: ObjectId): Shape | undefined {
+  return shapes[[group, version, kind].filter(part => part !== '').join('/')];
+}

@@ -1,0 +1,57 @@
+import type { ScalarNode } from '../../yaml/node.ts';
+import { isPlaceholder } from '../../yaml/template.ts';
+import { headOf, originalId, remembered, withRoot, type Change, type Item } from './item.ts';
+import { isKnownClusterScoped } from './object-id.ts';
+import { child, graft, stringAt, undetermined, withEntry, withValue, type Written } from './written.ts';
+
+/**
+ * `namespace:` of a kustomization: into everything that kustomize does not know to stand outside of namespaces, and
+ * for the name of a Namespace (`api/filters/namespace`).
+ */
+export function inNamespace({ node, file }: Written<ScalarNode>): Change {
+  return item => {
+    const head = headOf(item);
+    const value = (over = head) => graft({ node: stringAt(node, node.text), file }, over);
+    const before = remembered(item);
+    const { kind, group } = item.id;
+    if (kind === 'Namespace' && group === '')
+      return named(before, value(child(metadataOf(item), 'name')?.over ?? head));
+    if (isKnownClusterScoped(item.id)) return before;
+    const metadata = metadataOf(item);
+    if (metadata?.kind !== 'mapping') return before;
+    const known = metadata.entries.get('namespace');
+    const key = known?.key ?? { ...stringAt(node, 'namespace'), source: file };
+    const root = withValue(item.root, 'metadata', withEntry(metadata, 'namespace', { key, value: value() }));
+    return withRoot(before, root);
+  };
+}
+
+/** `namePrefix:` and `nameSuffix:`. A name stays where it is written, since that is where people look for it. */
+export function renamed(prefix: string, suffix: string): Change {
+  const isOpen = isPlaceholder(prefix + suffix);
+  return item => {
+    const name = child(metadataOf(item), 'name');
+    if (isSpared(item) || name?.kind !== 'scalar') return item;
+    const longer = stringAt(name, prefix + name.text + suffix);
+    return named(remembered(item), isOpen ? undetermined(longer) : longer);
+  };
+}
+
+/** `api/internal/builtins/PrefixTransformer.go`. */
+function isSpared(item: Item): boolean {
+  const { kind, group } = originalId(item);
+  return (
+    kind === 'CustomResourceDefinition' ||
+    kind === 'Namespace' ||
+    (kind === 'APIService' && group === 'apiregistration.k8s.io')
+  );
+}
+
+const metadataOf = ({ root }: Item) => child(root, 'metadata');
+
+/** The item with another name; where it has none, nothing is there to change. */
+export function named(item: Item, name: ScalarNode): Item {
+  const metadata = metadataOf(item);
+  if (metadata?.kind !== 'mapping' || !metadata.entries.has('name')) return item;
+  return withRoot(item, withValue(item.root, 'metadata', withValue(metadata, 'name', name)));
+}

@@ -1,0 +1,153 @@
+import type { Entry, MappingNode, YamlDocument, YamlNode } from '../../yaml/node.ts';
+import { isPlaceholder } from '../../yaml/template.ts';
+import type { Folders } from './folders.ts';
+import { asKustomizeReads } from './go-scalars.ts';
+import { headOf, isCalled, lost, remembered, withRoot, type Item } from './item.ts';
+import { jsonPatch } from './json-patch.ts';
+import type { PatchReference } from './layer.ts';
+import { shapeOf } from './merge-keys.ts';
+import { named } from './names.ts';
+import { idOf } from './object-id.ts';
+import { DoesNotApply, strategicMerge } from './strategic-merge.ts';
+import { targetOf } from './target.ts';
+import { child, graft, itemsOf, textOf, withEntry, withValue, type Written } from './written.ts';
+
+/** Where a layer finds its patches, and whether its objects have schemas that we do not read. */
+export interface Setting {
+  readonly folders: Folders;
+  readonly folder: string;
+  readonly hasSchema: boolean;
+}
+
+/** Applies one patch to whatever it means. Where we cannot read it, what it means is not determined. */
+export function patched(
+  items: readonly Item[],
+  reference: PatchReference,
+  setting: Setting,
+): readonly Item[] {
+  const isMeant = reference.target && targetOf(reference.target);
+  const bodies = bodiesOf(reference, setting);
+  if (!bodies) return items.map(item => (isMeant && isMeant(item) === false ? item : lost(item)));
+  const [first] = bodies;
+  if (isMeant) {
+    return items.flatMap(item => {
+      const meant = isMeant(item);
+      if (meant === false || !first) return [item];
+      return meant === true && bodies.length === 1
+        ? (applied(item, first, reference, setting) ?? [])
+        : [lost(item)];
+    });
+  }
+  return bodies.reduce<readonly Item[]>((all, body) => patchedByName(all, body, reference, setting), items);
+}
+
+/** A patch without a target says itself which object it means, by any name that this had. */
+function patchedByName(
+  items: readonly Item[],
+  body: Written,
+  reference: PatchReference,
+  setting: Setting,
+): readonly Item[] {
+  if (body.node.kind !== 'mapping') return items;
+  const id = idOf(body.node);
+  if (isPlaceholder(id.name + id.namespace))
+    return items.map(item => (item.id.kind === id.kind ? lost(item) : item));
+  const meant = items.filter(item => isCalled(item, id));
+  if (meant.length === 0) return items;
+  return items.flatMap(item => {
+    if (!meant.includes(item)) return [item];
+    return meant.length === 1 ? (applied(item, body, reference, setting) ?? []) : [lost(item)];
+  });
+}
+
+/** Undefined where the patch deletes the object. */
+function applied(item: Item, body: Written, reference: PatchReference, setting: Setting): Item | undefined {
+  if (item.root.isUndetermined) return item;
+  const base = { node: item.root, file: item.file };
+  try {
+    if (body.node.kind === 'sequence') return withRoot(remembered(item), jsonPatch(base, body, headOf(item)));
+    if (body.node.kind !== 'mapping') return lost(item);
+    const shape = shapeOf(item.id);
+    if (!shape && setting.hasSchema) return lost(item);
+    const patch = unnamed(body.node, reference.isCopied);
+    const merged = strategicMerge(base, { node: patch, file: body.file }, shape, headOf(item));
+    return merged && renamed(withRoot(item, { ...merged, ...identity(item) }), item, body, reference);
+  } catch (error) {
+    if (error instanceof DoesNotApply) return lost(item);
+    throw error;
+  }
+}
+
+const identity = ({ root }: Item) => ({ start: root.start, end: root.end });
+
+/** `allowNameChange` and `allowKindChange`; otherwise a patch that is aimed may call the object what it likes. */
+function renamed(changed: Item, before: Item, { node, file }: Written, reference: PatchReference): Item {
+  const { allowNameChange, allowKindChange } = reference;
+  if (!allowNameChange && !allowKindChange) return changed;
+  const item = { ...changed, previous: remembered(before).previous };
+  const name = child(child(node, 'metadata'), 'name');
+  const kind = child(node, 'kind');
+  const over = headOf(before);
+  const called =
+    allowNameChange && name?.kind === 'scalar' ? named(item, graft({ node: name, file }, over)) : item;
+  if (!allowKindChange || kind?.kind !== 'scalar' || textOf(kind) === before.id.kind) return called;
+  return withRoot(called, withValue(called.root, 'kind', graft({ node: kind, file }, over)));
+}
+
+const bare = [new WeakMap<MappingNode, MappingNode>(), new WeakMap<MappingNode, MappingNode>()] as const;
+
+/** A patch without what only says which object it means. */
+function unnamed(patch: MappingNode, isCopied: boolean): MappingNode {
+  const known = bare[isCopied ? 1 : 0];
+  let found = known.get(patch);
+  if (!found) {
+    const read = asKustomizeReads(patch);
+    const metadata = child(read, 'metadata');
+    const without = ['apiVersion', 'kind'].reduce((node, key) => withEntry(node, key, undefined), read);
+    found =
+      metadata?.kind === 'mapping'
+        ? withValue(without, 'metadata', isCopied ? copied(anonymous(metadata)) : anonymous(metadata))
+        : without;
+    known.set(patch, found);
+  }
+  return found;
+}
+
+const anonymous = (metadata: MappingNode): MappingNode =>
+  ['name', 'namespace'].reduce((node, key) => withEntry(node, key, undefined), metadata);
+
+/**
+ * What becomes of the metadata of a patch that kustomize copies for each of its targets: labels and annotations become
+ * strings, so that a null takes nothing away (`api/resource/resource.go:CopyMergeMetaDataFieldsFrom`).
+ */
+function copied(metadata: MappingNode): MappingNode {
+  return ['labels', 'annotations'].reduce((node, key) => {
+    const map = child(node, key);
+    if (map?.kind !== 'mapping') return withEntry(node, key, undefined);
+    const entries = [...map.entries].map(([name, { key: at, value }]): [string, Entry] => [
+      name,
+      { key: at, value: value.kind === 'scalar' ? { ...value, value: value.text } : value },
+    ]);
+    return withValue(node, key, { ...map, entries: new Map(entries) });
+  }, metadata);
+}
+
+/** The patches that a reference leads to; undefined where they cannot be read. */
+function bodiesOf(reference: PatchReference, { folders, folder }: Setting): readonly Written[] | undefined {
+  const { body, inline, path } = reference;
+  if (body) return [body];
+  if (inline) return written(folders.documentsIn(inline));
+  if (!path) return undefined;
+  const found = folders.find(folder, path.node.text);
+  return found.kind === 'file' ? written(folders.documentsOf(found.file)) : undefined;
+}
+
+function written(documents: readonly YamlDocument[] | undefined): readonly Written[] | undefined {
+  return documents?.flatMap(({ root, file }) => (root ? exploded(root).map(node => ({ node, file })) : []));
+}
+
+/** Patches may come in a `List`, too. */
+function exploded(root: YamlNode): readonly YamlNode[] {
+  const items = child(root, 'items');
+  return (textOf(child(root, 'kind')) ?? '').endsWith('List') && items ? itemsOf(items) : [root];
+}

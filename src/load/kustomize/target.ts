@@ -1,0 +1,64 @@
+import { every, some, type Tri } from '../../text/tri.ts';
+import type { YamlNode } from '../../yaml/node.ts';
+import { isPlaceholder } from '../../yaml/template.ts';
+import { originalId, type Item } from './item.ts';
+import { effectiveNamespace } from './object-id.ts';
+import { matchesLabels } from './label-selector.ts';
+import { child, textOf } from './written.ts';
+
+/** Whether a target means an item; `unknown` where the repository does not tell. */
+export type Target = (item: Item) => Tri;
+
+const LONGEST_PATTERN = 300;
+/** A repetition inside a repeated group takes a backtracking matcher forever, which Go's is not. */
+const isSlow = /\([^()]*[+*}][^()]*\)[+*{]|\(.*\(.*[+*}].*\).*\)[+*{]/;
+/** What JavaScript reads in another way, or not at all. */
+const foreign = /\(\?[^:]|\\[AzQEpPC]|\[\[:/;
+
+/**
+ * The objects that `target:` of a patch selects (`api/resmap/reswrangler.go:Select`): group, version, kind, name and
+ * namespace are regular expressions for all of the text; an object counts under its first name and under its present one.
+ */
+export function targetOf(node: YamlNode | undefined): Target {
+  const pattern = (key: string) => matcherOf(child(node, key));
+  const [group, version, kind] = [pattern('group'), pattern('version'), pattern('kind')];
+  const [name, namespace] = [pattern('name'), pattern('namespace')];
+  const selector = (key: string) => textOf(child(node, key)) ?? '';
+  const [labels, annotations] = [selector('labelSelector'), selector('annotationSelector')];
+  return item => {
+    const first = originalId(item);
+    const metadata = child(item.root, 'metadata');
+    return every([
+      some([namespace(effectiveNamespace(first)), namespace(effectiveNamespace(item.id))]),
+      some([name(first.name), name(item.id.name)]),
+      group(item.id.group),
+      version(item.id.version),
+      kind(item.id.kind),
+      matchesLabels(labels, child(metadata, 'labels')),
+      matchesLabels(annotations, child(metadata, 'annotations')),
+    ]);
+  };
+}
+
+type Matcher = (text: string) => Tri;
+
+function matcherOf(node: YamlNode | undefined): Matcher {
+  const written = textOf(node) ?? '';
+  if (written === '') return () => true;
+  if (node?.isUndetermined || isPlaceholder(written)) return () => 'unknown';
+  if (/^[\w-]+$/.test(written)) return text => text === written;
+  const expression = compile(written);
+  return text => (expression ? expression.test(text) : 'unknown');
+}
+
+/** Undefined for what Go reads in another way than JavaScript does. */
+function compile(written: string): RegExp | undefined {
+  const isCaseless = written.startsWith('(?i)');
+  const pattern = isCaseless ? written.slice(4) : written;
+  if (pattern.length > LONGEST_PATTERN || foreign.test(pattern) || isSlow.test(pattern)) return undefined;
+  try {
+    return new RegExp(`^(?:${pattern})$`, isCaseless ? 'i' : '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import type { YamlNode } from '../../yaml/node.ts';
+import type { FieldSpec } from './field-spec.ts';
+import type { Folders } from './folders.ts';
+import { withImages } from './images.ts';
+import { lost, type Change, type Item } from './item.ts';
+import { annotationSpecs, selectorLabelSpecs, templateLabelSpecs, withPairs } from './labels.ts';
+import type { LabelEntry, Layer } from './layer.ts';
+import { inNamespace, renamed } from './names.ts';
+import { patched, type Setting } from './patching.ts';
+import { withReplacement } from './replacements.ts';
+import { withReplicas } from './replicas.ts';
+import { child, itemsOf, textOf, type Written } from './written.ts';
+
+/**
+ * What a layer does to all that it holds, in the order in which kustomize does it
+ * (`api/internal/target/kusttarget_configplugin.go:configureBuiltinTransformers`).
+ */
+export function transformed(items: readonly Item[], layer: Layer, setting: Setting): readonly Item[] {
+  const patchedByAll = [...layer.strategicPatches, ...layer.patches].reduce<readonly Item[]>(
+    (all, reference) => patched(all, reference, setting),
+    items,
+  );
+  const changed = changesBefore(layer).reduce(apply, patchedByAll);
+  const patchedAgain = layer.jsonPatches.reduce<readonly Item[]>(
+    (all, reference) => patched(all, reference, setting),
+    changed,
+  );
+  const counted = changesBehind(layer).reduce(apply, patchedAgain);
+  const replaced = layer.replacements
+    .flatMap(entry => replacementsIn(entry, setting))
+    .reduce<readonly Item[]>((all, entry) => (entry ? withReplacement(all, entry) : all.map(lost)), counted);
+  return layer.isChangedElsewhere || isConfigured(layer, setting) ? replaced.map(lost) : replaced;
+}
+
+const apply = (items: readonly Item[], change: Change): readonly Item[] =>
+  items.flatMap(item => change(item) ?? []);
+
+/** What comes in front of `patchesJson6902`. */
+function changesBefore(layer: Layer): readonly Change[] {
+  const { namespace, namePrefix, nameSuffix } = layer;
+  return [
+    ...(namespace ? [inNamespace(namespace)] : []),
+    ...(namePrefix ? [renamed(namePrefix, '')] : []),
+    ...(nameSuffix ? [renamed('', nameSuffix)] : []),
+    ...layer.labels.map(entry => withPairs(entry.pairs, specsOf(entry))),
+    ...layer.annotations.map(pairs => withPairs(pairs, annotationSpecs)),
+  ];
+}
+
+const changesBehind = (layer: Layer): readonly Change[] => [
+  ...layer.replicas.map(withReplicas),
+  ...(layer.images.length > 0 ? [withImages(layer.images)] : []),
+];
+
+const ownLabels: FieldSpec = { path: 'metadata/labels', create: true };
+
+function specsOf({ reach, fields }: LabelEntry): readonly FieldSpec[] {
+  const own = fields.map(fieldSpec);
+  if (reach === 'selectors') return [...own, ...selectorLabelSpecs];
+  return reach === 'templates' ? [...own, ...templateLabelSpecs] : [...own, ownLabels];
+}
+
+function fieldSpec(node: YamlNode): FieldSpec {
+  const text = (key: string) => textOf(child(node, key));
+  const [group, version, kind] = [text('group'), text('version'), text('kind')];
+  return {
+    path: (text('path') ?? '').replace(/^\//, ''),
+    create: text('create') === 'true',
+    ...(group && { group }),
+    ...(version && { version }),
+    ...(kind && { kind }),
+  };
+}
+
+/** The replacements that an entry names or holds; undefined for those that cannot be read. */
+function replacementsIn(entry: Written, { folders, folder }: Setting): readonly (Written | undefined)[] {
+  const path = textOf(child(entry.node, 'path'));
+  if (path === undefined) return [entry];
+  return replacementsAt(folders, folder, path) ?? [undefined];
+}
+
+/** The replacements that a file holds, one or a list. */
+export function replacementsAt(
+  folders: Folders,
+  folder: string,
+  path: string,
+): readonly Written[] | undefined {
+  const found = folders.find(folder, path);
+  if (found.kind !== 'file') return undefined;
+  const root = folders.documentsOf(found.file)?.[0]?.root;
+  if (!root) return undefined;
+  return (root.kind === 'sequence' ? itemsOf(root) : [root]).map(node => ({ node, file: found.file }));
+}
+
+/** Settings that say no more than which fields hold names and variables change nothing that we judge. */
+const harmless = new Set(['nameReference', 'varReference', 'apiVersion', 'kind', 'metadata']);
+
+function isConfigured({ configurations, folder }: Layer, { folders }: Setting): boolean {
+  return configurations.some(({ node }) => {
+    const found = folders.find(folder, node.text);
+    const root = found.kind === 'file' ? folders.documentsOf(found.file)?.[0]?.root : undefined;
+    return root?.kind !== 'mapping' || [...root.entries.keys()].some(key => !harmless.has(key));
+  });
+}

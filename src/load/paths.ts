@@ -1,0 +1,18 @@
+/** A path written in the file `from`, relative to the root. */
+export function resolve(from: string, written: string): string {
+  return join(from.split('/').slice(0, -1), written);
+}
+
+/** A folder written relative to the root of the repository: `./clusters/prod/` is `clusters/prod`, `./` is empty. */
+export function folderOf(written: string): string {
+  return join([], written);
+}
+
+function join(start: readonly string[], written: string): string {
+  const parts = [...start];
+  for (const part of written.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,116 @@
+import { headOf, manifestOf, type Manifest } from '../manifest/manifest.ts';
+import { readAt } from '../yaml/embedded.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../yaml/node.ts';
+import { resolvePlain } from '../yaml/scalar.ts';
+import { expand, type Lookup } from './variables.ts';
+
+const marker = 'kustomize.toolkit.fluxcd.io/substitute';
+
+/**
+ * The object as it is once Flux has put values in the place of `${VAR}` (`spec.postBuild` of its Kustomization): in
+ * keys and in values, of whatever style, since Flux writes the object anew before it substitutes
+ * (`fluxcd/pkg/kustomize/kustomize_varsub.go`). What `lookup` does not know stays, and is unknown. Every node stands
+ * where it stood; an object without variables is answered as it is.
+ */
+export function substitute(manifest: Manifest, lookup: Lookup): Manifest {
+  const { root, file, namespace } = manifest;
+  if (root.node?.kind !== 'mapping' || !holdsVariable(root.node) || isLeftAlone(manifest)) return manifest;
+  const filled = new Substitution(lookup).mapping(root.node);
+  if (filled === root.node) return manifest;
+  const written = headOf(root.node)?.namespace;
+  const isGiven = namespace !== undefined && namespace !== written;
+  return manifestOf(file, filled, root.owner.patched, isGiven ? namespace : undefined) ?? manifest;
+}
+
+function isLeftAlone({ root }: Manifest): boolean {
+  const metadata = root.get('metadata');
+  return ['labels', 'annotations'].some(key => metadata.get(key).get(marker).string === 'disabled');
+}
+
+const known = new WeakMap<YamlNode, boolean>();
+
+/** Asked once of each tree, however many clusters hold it. */
+function holdsVariable(root: YamlNode): boolean {
+  let holds = known.get(root);
+  if (holds === undefined) {
+    holds = search(root);
+    known.set(root, holds);
+  }
+  return holds;
+}
+
+function search(node: YamlNode): boolean {
+  if (node.kind === 'scalar') return node.text.includes('${');
+  if (node.kind === 'sequence') return node.items.some(search);
+  for (const { key, value } of node.entries.values()) if (search(key) || search(value)) return true;
+  return false;
+}
+
+/** What holds no variable, or bears a tag, which Flux loses in a way of its own. */
+const isFixed = ({ text, tag }: ScalarNode): boolean => tag !== undefined || !text.includes('${');
+
+class Substitution {
+  private readonly lookup: Lookup;
+  /** What aliases share is filled in once. */
+  private readonly done = new Map<YamlNode, YamlNode>();
+
+  constructor(lookup: Lookup) {
+    this.lookup = lookup;
+  }
+
+  mapping(node: MappingNode): MappingNode {
+    const entries = new Map<string, Entry>();
+    let isChanged = false;
+    for (const [name, entry] of node.entries) {
+      const key = this.key(entry.key);
+      const value = this.node(entry.value);
+      const isSame = key === entry.key && value === entry.value;
+      entries.set(key === entry.key ? name : key.text, isSame ? entry : { key, value });
+      if (!isSame) isChanged = true;
+    }
+    return isChanged ? { ...node, entries } : node;
+  }
+
+  private node(node: YamlNode): YamlNode {
+    if (node.kind === 'scalar') return this.scalar(node);
+    const earlier = this.done.get(node);
+    if (earlier) return earlier;
+    const filled = node.kind === 'mapping' ? this.mapping(node) : this.sequence(node);
+    this.done.set(node, filled);
+    return filled;
+  }
+
+  private sequence(node: YamlNode & { readonly kind: 'sequence' }): YamlNode {
+    const items = node.items.map(item => this.node(item));
+    return items.some((item, index) => item !== node.items[index]) ? { ...node, items } : node;
+  }
+
+  private key(key: ScalarNode): ScalarNode {
+    const text = key.text.includes('${') ? expand(key.text, this.lookup) : undefined;
+    return text === undefined ? key : { ...key, text, value: text };
+  }
+
+  private scalar(node: ScalarNode): YamlNode {
+    const text = isFixed(node) ? undefined : expand(node.text, this.lookup);
+    if (text === undefined) return node;
+    if (isEmittedPlain(node.text)) return reread(node, text);
+    return quotesOf(text) === quotesOf(node.text) ? { ...node, text, value: text } : node;
+  }
+}
+
+const indicator = /^[-?:,[\]{}#&*!|>'"%@`]/;
+const structure = /: |:$| #|[\r\n]/;
+
+/** Whether Flux writes a text without quotes before it substitutes, so that what comes out may be of any type. */
+const isEmittedPlain = (text: string): boolean =>
+  !indicator.test(text) && !structure.test(text) && text === text.trim();
+
+const quotesOf = (text: string): string => text.replaceAll(/[^'"\\]/g, '');
+
+/** The value that a text has where it stands without quotes; the placeholder where it would break the document. */
+function reread(node: ScalarNode, written: string): YamlNode {
+  const text = written.trim();
+  if (!indicator.test(text) && !structure.test(text))
+    return { ...node, text, value: resolvePlain(text), style: 'plain' };
+  return /^['"[{]/.test(text) ? (readAt(text, node) ?? node) : node;
+}

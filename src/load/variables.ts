@@ -1,0 +1,70 @@
+/**
+ * The value of a variable: undefined where the repository does not determine it, and empty where nobody sets it, as Flux
+ * takes it.
+ */
+export type Lookup = (name: string) => string | undefined;
+
+/** A `${`, or the `$$` that stands for a dollar. */
+const OPENING = /\$\$|\$\{/g;
+const NAME = /[\p{L}\p{Nd}_]+/uy;
+/** `=`, `:=` and `:-` all stand before what an unset variable is taken for. */
+const DEFAULT = /:?=|:-/y;
+
+/**
+ * Fills in `${VAR}`, `${VAR:=default}` and `${VAR:-default}`; undefined where a variable is not determined, or something
+ * else is done to it (`fluxcd/pkg/envsubst`). Line breaks in values are dropped.
+ */
+export function expand(text: string, lookup: Lookup): string | undefined {
+  return expandUpTo(text, 0, 0, lookup)?.value;
+}
+
+const deepest = 10;
+
+interface Stretch {
+  readonly value: string;
+  /** The offset behind it. */
+  readonly end: number;
+}
+
+/** The text from an offset to its end, or within defaults, `depth` of them, to the `}` that closes the innermost. */
+function expandUpTo(text: string, from: number, depth: number, lookup: Lookup): Stretch | undefined {
+  const isDefault = depth > 0;
+  if (depth > deepest) return undefined;
+  let value = '';
+  let offset = from;
+  for (;;) {
+    OPENING.lastIndex = offset;
+    const opening = OPENING.exec(text);
+    const limit = opening?.index ?? text.length;
+    const closing = isDefault ? text.indexOf('}', offset) : -1;
+    if (closing >= 0 && closing < limit) return { value: value + text.slice(offset, closing), end: closing };
+    value += text.slice(offset, limit);
+    if (!opening) return isDefault ? undefined : { value, end: limit };
+    if (opening[0] === '$$') {
+      // Only outside of defaults are two dollars an escaped one.
+      if (isDefault) return undefined;
+      value += '$';
+      offset = limit + 2;
+      continue;
+    }
+    const variable = expandVariable(text, limit + 2, depth, lookup);
+    if (!variable) return undefined;
+    value += variable.value;
+    offset = variable.end;
+  }
+}
+
+/** The variable whose name begins at an offset. */
+function expandVariable(text: string, from: number, depth: number, lookup: Lookup): Stretch | undefined {
+  NAME.lastIndex = from;
+  const name = NAME.exec(text)?.[0];
+  if (name === undefined) return undefined;
+  const value = lookup(name)?.replaceAll('\n', '');
+  const behind = from + name.length;
+  if (text[behind] === '}') return value === undefined ? undefined : { value, end: behind + 1 };
+  DEFAULT.lastIndex = behind;
+  const operator = DEFAULT.exec(text)?.[0];
+  if (operator === undefined || value === undefined) return undefined;
+  const substitute = expandUpTo(text, behind + operator.length, depth + 1, lookup);
+  return substitute && { value: value === '' ? substitute.value : value, end: substitute.end + 1 };
+}

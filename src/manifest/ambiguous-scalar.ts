@@ -1,0 +1,105 @@
+import type { Field } from './field.ts';
+import type { Manifest } from './manifest.ts';
+import { workloadKinds } from './workload.ts';
+
+/**
+ * How readers of YAML part over a plain scalar (measured with kubectl 1.32 and kustomize 5.5): `word`, such as `yes`, is
+ * a boolean to kubectl and a string to kustomize; `date` is a string to kubectl and a time to kustomize; `octal`, such as
+ * `026`, is 22 to both, and 26 to readers of YAML 1.2.
+ */
+export type Ambiguity = 'word' | 'date' | 'octal';
+
+/** A scalar that is read in two ways, where a type is expected which makes that matter. */
+export interface AmbiguousScalar {
+  readonly field: Field;
+  readonly expected: Type;
+  readonly ambiguity: Ambiguity;
+  /** How the field is called: `natOutgoing`, `label "gpu"`. */
+  readonly called: string;
+}
+
+/** `labels` are a map of strings. */
+type Type = 'boolean' | 'integer' | 'labels';
+type Types = Readonly<Record<string, Type>>;
+
+const pod: Types = { hostNetwork: 'boolean', nodeSelector: 'labels' };
+const scaled: Types = { replicas: 'integer' };
+const toNothing: Types = {};
+
+/** What the decoders of a kind read, by the object that holds it. `[]` is every item of a list. */
+const types: Readonly<Record<string, Readonly<Record<string, Types>>>> = {
+  ...Object.fromEntries(
+    workloadKinds.map(kind => [kind, { spec: scaled, 'spec.template.spec': pod }] as const),
+  ),
+  Pod: { spec: pod },
+  CronJob: { 'spec.jobTemplate.spec.template.spec': pod },
+  IPPool: {
+    spec: { natOutgoing: 'boolean', disabled: 'boolean', disableBGPExport: 'boolean', blockSize: 'integer' },
+  },
+  Installation: {
+    'spec.calicoNetwork.ipPools[]': {
+      disableBGPExport: 'boolean',
+      disableNewAllocations: 'boolean',
+      blockSize: 'integer',
+    },
+  },
+  ...Object.fromEntries(
+    ['IPAMConfig', 'IPAMConfiguration'].map(kind => [
+      kind,
+      { spec: { strictAffinity: 'boolean', autoAllocateBlocks: 'boolean', maxBlocksPerHost: 'integer' } },
+    ]),
+  ),
+  FelixConfiguration: {
+    spec: { bpfEnabled: 'boolean', wireguardEnabled: 'boolean', wireguardEnabledV6: 'boolean' },
+  },
+  HorizontalPodAutoscaler: { spec: { minReplicas: 'integer', maxReplicas: 'integer' } },
+  Node: { metadata: { labels: 'labels' } },
+  Namespace: { metadata: { labels: 'labels' } },
+};
+
+/** Where an object holds a scalar that its readers take for different things, in a field that pools depend on. */
+export function ambiguousScalars({ kind, root }: Manifest): readonly AmbiguousScalar[] {
+  if (!Object.hasOwn(types, kind)) return [];
+  return Object.entries(types[kind]!).flatMap(([path, keys = toNothing]) =>
+    holders(root, path).flatMap(holder =>
+      Object.entries(keys).flatMap(([key, expected]) => ambiguousIn(holder.get(key), key, expected)),
+    ),
+  );
+}
+
+function holders(root: Field, path: string): readonly Field[] {
+  const [keys = '', isList] = path.split('[]');
+  const field = keys.split('.').reduce((holder, key) => holder.get(key), root);
+  return isList === undefined ? [field] : field.items();
+}
+
+function ambiguousIn(field: Field, key: string, expected: Type): readonly AmbiguousScalar[] {
+  if (expected !== 'labels') {
+    const ambiguity = ambiguityOf(field);
+    const matters = ambiguity === (expected === 'boolean' ? 'word' : 'octal');
+    return matters ? [{ field, expected, ambiguity, called: key }] : [];
+  }
+  return field.entries().flatMap(([name, value]) => {
+    const ambiguity = ambiguityOf(value);
+    if (ambiguity === undefined || ambiguity === 'octal') return [];
+    const called = `${key === 'labels' ? 'label' : key} "${name}"`;
+    return [{ field: value, expected, ambiguity, called }];
+  });
+}
+
+const newWord = /^(?:true|false)$/i;
+const date = /^\d{4}-(\d{1,2})-(\d{1,2})$/;
+
+/** How readers part over what is written; undefined where they do not. */
+function ambiguityOf({ node, state, file }: Field): Ambiguity | undefined {
+  if (state !== 'written' || node?.kind !== 'scalar' || node.style !== 'plain' || node.tag) return undefined;
+  if (file.path.endsWith('.json')) return undefined;
+  const { text, value } = node;
+  if (typeof value === 'boolean') return newWord.test(text) ? undefined : 'word';
+  if (typeof value === 'number')
+    return /^0[0-7]+$/.test(text) && Number(text) !== value ? 'octal' : undefined;
+  const [, month, day] = date.exec(text) ?? [];
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 28
+    ? 'date'
+    : undefined;
+}

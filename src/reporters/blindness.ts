@@ -1,0 +1,55 @@
+import type { HidingPlace, Report, Summary } from '../diagnostic/diagnostic.ts';
+import { count, total } from './count.ts';
+
+/**
+ * Why a run without findings may mean nothing, with the likely reason: there were no documents, no pools, or none that a
+ * cluster runs. Undefined where there is something to judge.
+ */
+export function blindness({ summary }: Report): string | undefined {
+  const { files, documents, pools, deployedPools } = summary;
+  if (files === 0) return `no YAML or JSON file to read: nothing was checked${unread(summary)}`;
+  if (documents === 0) return `no document in ${count(files, 'file')}: nothing was checked`;
+  if (pools === 0) return `no IP pools found: nothing about pools was checked; ${whyNoPools(summary)}`;
+  if (deployedPools > 0) return undefined;
+  return `no IP pools found that a cluster runs: ${pools === 1 ? 'the one' : `all ${pools}`} here stand in directories for examples, tests, templates or archives`;
+}
+
+const unread = ({ skippedFiles }: Summary): string =>
+  skippedFiles.length > 0 ? `; skipped ${count(total(skippedFiles), 'file')}: ${reasons(skippedFiles)}` : '';
+
+function whyNoPools({ documents, skippedFiles, skippedDocuments, hidingPlaces }: Summary): string {
+  const left = total(skippedDocuments);
+  if (hidingPlaces.length > 0) return `they may be in ${hidden(hidingPlaces)}`;
+  if (left === documents) return `every document was skipped: ${reasons(skippedDocuments)}`;
+  const skipped = [
+    ...(skippedFiles.length > 0 ? [count(total(skippedFiles), 'skipped file')] : []),
+    ...(left > 0 ? [count(left, 'skipped document')] : []),
+  ];
+  if (skipped.length > 0) return `they may be in the ${skipped.join(' or the ')}`;
+  return 'run ipamlint where the IPPool manifests or the Installation of the cluster are kept';
+}
+
+const reasons = (skipped: Summary['skippedFiles']): string => skipped.map(({ reason }) => reason).join('; ');
+
+/** What pools hide in, by why we cannot see them. */
+const covers: Readonly<Record<string, string>> = {
+  template: 'templates',
+  embedded: 'Helm values or manifests inside strings',
+  remote: 'remote bases',
+  syntax: 'documents that cannot be read',
+  limit: 'documents that cannot be read',
+};
+
+function hidden(places: readonly HidingPlace[]): string {
+  const names = new Map<string, string[]>();
+  for (const { reason, path } of places) {
+    const cover = covers[reason] ?? 'what cannot be read';
+    names.set(cover, [...(names.get(cover) ?? []), path]);
+  }
+  return [...names]
+    .map(([cover, [first = '', ...others]]) => {
+      const more = others.length > 0 ? ` and ${count(others.length, 'more file')}` : '';
+      return `${cover} (${first}${more})`;
+    })
+    .join(' or ');
+}

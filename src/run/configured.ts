@@ -1,0 +1,49 @@
+import type { Config } from '../config/config.ts';
+import type { Mistake } from '../config/written.ts';
+import type { World } from '../io/world.ts';
+import type { Rule } from '../rule/rule.ts';
+
+/** A configuration that is wrong somewhere, and counts nowhere. */
+export class BadConfig extends Error {
+  readonly mistakes: readonly Mistake[];
+  constructor(mistakes: readonly Mistake[]) {
+    super('the configuration is wrong');
+    this.mistakes = mistakes;
+  }
+}
+
+/** The configuration that is in effect; undefined where there is none. Rejects with a BadConfig. */
+export async function configOf(
+  world: World,
+  root: string,
+  option: string | false | undefined,
+  rules: readonly Rule[],
+): Promise<Config | undefined> {
+  if (option === false) return undefined;
+  const files = await world.findConfig(root, option);
+  if (!files) return undefined;
+  const { readConfig } = await import('../config/read.ts');
+  const reading = readConfig(files, rules);
+  if ('mistakes' in reading) throw new BadConfig(reading.mistakes);
+  return reading.config;
+}
+
+const MOST_SHOWN = 20;
+
+/** Says what is wrong with a configuration, and where. */
+export async function complain(world: World, mistakes: readonly Mistake[]): Promise<void> {
+  const { mistakeLines } = await import('../reporters/mistake.ts');
+  for (const mistake of mistakes.slice(0, MOST_SHOWN)) {
+    const [head, ...lines] = mistakeLines(mistake);
+    world.stderr.write(`${[`ipamlint: ${head}`, ...lines].join('\n')}\n`);
+  }
+  const left = mistakes.length - MOST_SHOWN;
+  if (left > 0) world.stderr.write(`ipamlint: and ${left} more\n`);
+}
+
+/** Says which parts of a configuration mean nothing here. */
+export async function warn(world: World, hints: readonly Mistake[]): Promise<void> {
+  if (hints.length === 0) return;
+  const { mistakeLine } = await import('../reporters/mistake.ts');
+  for (const hint of hints) world.stderr.write(`ipamlint: warning: ${mistakeLine(hint)}\n`);
+}

@@ -1,0 +1,29 @@
+import type { Start } from '../cli/args.ts';
+import { survey } from '../cluster/survey.ts';
+import { UsageError } from '../io/usage-error.ts';
+import type { World } from '../io/world.ts';
+import { printable } from '../reporters/printable.ts';
+import { startingConfig } from '../reporters/starting-config.ts';
+import { version } from '../version.ts';
+
+const SCHEMA = `https://raw.githubusercontent.com/ipamlint/ipamlint/v${version}/schema/ipamlint.schema.json`;
+const NAME = 'ipamlint.yaml';
+
+/** Writes a configuration to start with into the root, or shows it. Never replaces one. */
+export async function start({ root: option, isShown, calicoVersion }: Start, world: World): Promise<number> {
+  const { root, trees } = await world.locate(option, []);
+  const known = isShown ? undefined : await world.findConfig(root, undefined);
+  if (known)
+    throw new UsageError(
+      `there is a configuration: ${printable(known.main.path)}`,
+      'edit that, or print what would be written with --stdout',
+    );
+  const { fleet } = survey(await world.readSnapshot(root, trees), { calicoVersion });
+  const text = startingConfig(fleet.clusters, SCHEMA);
+  if (isShown) world.stdout.write(text);
+  else {
+    world.writeFile(`${root}/${NAME}`, text);
+    world.stdout.write(`${NAME} written; nothing in it changes a finding until you say more in it\n`);
+  }
+  return 0;
+}

@@ -1,0 +1,36 @@
+import { isKustomizationFile } from '../manifest/kustomization-file.ts';
+import { ancestors } from './divergence.ts';
+
+/** Which cluster a file belongs to that nothing deploys, told from the files around it that something does. */
+export interface Claims<Cluster> {
+  /** The one cluster that deploys from the folder of `path`, or from the nearest folder around it. */
+  around(path: string): Cluster | undefined;
+  /** Whether a kustomization that is applied stands in one of these folders: what it does not list is left out. */
+  isManaged(folders: readonly string[]): boolean;
+}
+
+/** `files`: those that each cluster deploys. */
+export function claimsOf<Cluster>(files: ReadonlyMap<Cluster, Iterable<string>>): Claims<Cluster> {
+  const byFolder = new Map<string, Set<Cluster>>();
+  const managed = new Set<string>();
+  for (const [cluster, paths] of files) {
+    for (const path of paths) {
+      const folders = ancestors(path);
+      if (isKustomizationFile(path)) managed.add(folders[0]!);
+      for (const folder of folders) {
+        const known = byFolder.get(folder);
+        if (known?.has(cluster)) break;
+        if (known) known.add(cluster);
+        else byFolder.set(folder, new Set([cluster]));
+      }
+    }
+  }
+  return {
+    around: path => {
+      const folder = ancestors(path).find(each => byFolder.has(each));
+      const [cluster, other] = folder === undefined ? [] : byFolder.get(folder)!;
+      return other === undefined ? cluster : undefined;
+    },
+    isManaged: folders => folders.some(folder => managed.has(folder)),
+  };
+}

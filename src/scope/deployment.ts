@@ -1,0 +1,34 @@
+import type { Manifest } from '../manifest/manifest.ts';
+import type { Member } from './member.ts';
+
+/** What somebody applies to one cluster as a whole. */
+export interface Deployment {
+  /** How evidence cites it: `Flux Kustomization flux-system/apps`, `kustomization apps/overlays/prod`. */
+  readonly name: string;
+  /** Where it is declared, relative to the root. */
+  readonly path: string;
+  /**
+   * The object of Flux or Argo CD that started it, and its place among the folders. Undefined for a kustomization that
+   * nothing in the repository refers to: anybody may apply it.
+   */
+  readonly root: Member | undefined;
+  readonly route: Route;
+  /** The object that asks for it. */
+  readonly deployer?: Manifest;
+  /** The values of the variables that it fills in; missing where it leaves `${VAR}` alone. */
+  readonly lookup?: (name: string) => string | undefined;
+  /** The objects as they are applied: patched, renamed, substituted. */
+  readonly manifests: readonly Manifest[];
+  /** Every file that it reads on the way; none of them stands for itself. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** The way to the cluster that gets the objects. */
+export interface Route {
+  /** Whether it begins at the cluster that holds the root; Argo CD calls clusters by names of its own. */
+  readonly isFromRoot: boolean;
+  /** The clusters that destinations and kubeconfigs name, in order; none for the cluster that holds the root. */
+  readonly names: readonly string[];
+}
+
+export const ownCluster: Route = { isFromRoot: true, names: [] };

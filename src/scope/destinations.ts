@@ -1,0 +1,40 @@
+import type { Deployment } from './deployment.ts';
+import { alternatives, branchOf, group } from './divergence.ts';
+import type { Member } from './member.ts';
+
+/** Deployments of Flux and Argo CD that go to one cluster. */
+export interface Destination {
+  /** Undefined where the cluster is the only one. */
+  readonly name: string | undefined;
+  /** As `ClusterScope.evidence`. */
+  readonly evidence: string;
+  readonly deployments: readonly Deployment[];
+}
+
+type Rooted = Deployment & { readonly root: Member };
+
+/**
+ * Which deployments share a cluster: those whose roots stand in one folder of `clusters/` and the like, or in one of
+ * several that would contradict each other, and of these the ones that name the same destination.
+ */
+export function destinationsOf(deployments: readonly Deployment[]): readonly Destination[] {
+  const rooted = deployments.filter((deployment): deployment is Rooted => deployment.root !== undefined);
+  const branches = alternatives([...new Set(rooted.map(({ root }) => root))]);
+  const nameOf = ({ root, route }: Rooted): string =>
+    [route.isFromRoot ? branchOf(root.home, branches) : undefined, ...route.names]
+      .filter(part => part !== undefined)
+      .join(' → ');
+  return [...group(rooted, nameOf)].map(([name, members]) => ({
+    name: name || undefined,
+    evidence: evidenceOf(members),
+    deployments: members,
+  }));
+}
+
+function evidenceOf(deployments: readonly Rooted[]): string {
+  const { name, path, route } = deployments[0]!;
+  const others = new Set(deployments.map(each => each.name)).size - 1;
+  const more = others > 0 ? ` and ${others} more` : '';
+  const target = route.names.length > 0 ? ` to ${route.names.at(-1)}` : '';
+  return `what ${name} (${path})${more} deploy${others > 0 ? '' : 's'}${target}`;
+}

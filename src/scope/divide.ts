@@ -1,0 +1,76 @@
+import type { Manifest } from '../manifest/manifest.ts';
+import { isBelow } from './deployed.ts';
+import { alternatives, branchOf, group, isFleetFolder } from './divergence.ts';
+import type { Member } from './member.ts';
+import type { ClusterScope } from './scope.ts';
+
+/** A scope on the way to be one: its members still know where they come from. */
+export type Part = Omit<ClusterScope, 'members'> & { readonly members: readonly Member[] };
+
+/** A part, or the branches of it that exclude each other and what stands beside them. */
+export function divide(part: Part): readonly ClusterScope[] {
+  const branches = alternatives(part.members);
+  if (branches.size === 0) return [settled(part)];
+  const belongsTo = (path: string) => branchOf(path, branches);
+  const groups = group(part.members, ({ home }) => belongsTo(home));
+  return [
+    ...divide({
+      ...part,
+      members: groups.get(undefined) ?? [],
+      holds: path => part.holds(path) && belongsTo(path) === undefined,
+    }),
+    ...[...branches].flatMap(branch => divide(branchOff(part, branch, groups.get(branch) ?? []))),
+  ];
+}
+
+export function settled({ members, ...part }: Part): ClusterScope {
+  return { ...part, members: members.map(({ manifest }) => manifest).sort(byPlace) };
+}
+
+const byPlace = (a: Manifest, b: Manifest): number =>
+  a.file.path === b.file.path ? a.span.start - b.span.start : a.file.path < b.file.path ? -1 : 1;
+
+function branchOff(part: Part, branch: string, members: readonly Member[]): Part {
+  return {
+    name: branch,
+    evidence: evidenceFor(branch),
+    isDeployed: part.isDeployed,
+    lineage: [...part.lineage, branch],
+    members,
+    holds: path => part.holds(path) && isBelow(path, branch),
+  };
+}
+
+function evidenceFor(branch: string): string {
+  const parent = branch.slice(0, Math.max(branch.lastIndexOf('/'), 0));
+  return isFleetFolder(parent)
+    ? `${branch}, one of the clusters that ${parent} keeps apart`
+    : `${branch} by itself, since it contradicts what stands beside it`;
+}
+
+/**
+ * A cluster with what stands around it, but for the branches of that which contradict it: these are clusters of their
+ * own, tried out or set up in another way.
+ */
+export function join(cluster: Part, around: readonly Member[]): readonly ClusterScope[] {
+  const own = cluster.members.map(({ manifest }) => ({ manifest, home: manifest.file.path }));
+  const branches = alternatives([...own, ...around]);
+  const taken = new Set(own.map(({ home }) => branchOf(home, branches)));
+  const isStrange = (path: string) => {
+    const branch = branchOf(path, branches);
+    return branch !== undefined && !taken.has(branch);
+  };
+  const strangers = group(
+    around.filter(({ home }) => isStrange(home)),
+    ({ home }) => branchOf(home, branches)!,
+  );
+  const beside = { ...cluster, lineage: cluster.lineage.slice(0, -1) };
+  return [
+    settled({
+      ...cluster,
+      members: [...cluster.members, ...around.filter(({ home }) => !isStrange(home))],
+      holds: path => cluster.holds(path) && !isStrange(path),
+    }),
+    ...[...strangers].flatMap(([branch, members]) => divide(branchOff(beside, branch, members))),
+  ];
+}

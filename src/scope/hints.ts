@@ -1,0 +1,20 @@
+import type { Config } from '../config/config.ts';
+import { idleParts } from '../config/idle.ts';
+import type { Mistake } from '../config/written.ts';
+import type { Snapshot } from '../text/snapshot.ts';
+import type { ClusterScope } from './scope.ts';
+
+/** Parts of a configuration that mean nothing in a repository. A part of it proves nothing about the whole. */
+export function hintsOn(
+  config: Config,
+  { trees, files, garbled, skipped }: Snapshot,
+  scopes: readonly ClusterScope[],
+): readonly Mistake[] {
+  if (!trees.includes('')) return [];
+  const nodes = scopes.flatMap(({ members }) => members.filter(({ kind }) => kind === 'Node'));
+  return idleParts(config, {
+    paths: [...files, ...garbled.map(({ file }) => file), ...skipped].map(({ path }) => path),
+    clusters: scopes.filter(({ members, declared }) => members.length > 0 || declared),
+    withNodes: new Set(nodes.map(({ file }) => file.path)),
+  });
+}

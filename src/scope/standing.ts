@@ -1,0 +1,68 @@
+import { isApplied, isDeployer } from '../manifest/kinds.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { claimsOf } from './claims.ts';
+import { shelfOf } from './deployed.ts';
+import type { Deployment } from './deployment.ts';
+import { destinationsOf, type Destination } from './destinations.ts';
+import { ancestors, group } from './divergence.ts';
+import { atHome, type Member } from './member.ts';
+
+/** What a repository shows of its clusters. */
+export interface Sight {
+  /** The objects as they stand in the files. */
+  readonly manifests: readonly Manifest[];
+  readonly deployments: readonly Deployment[];
+  /** The trees that the user named. */
+  readonly trees: readonly string[];
+}
+
+/** Who brings what where, and what stands beside that. */
+export interface Standing {
+  /** What Flux and Argo CD bring to one cluster each. */
+  readonly destinations: readonly Destination[];
+  /** What neither brings and no kustomization leaves out, by the directory that is not deployed, if it stands in one. */
+  readonly byShelf: ReadonlyMap<string | undefined, readonly Member[]>;
+  /** Objects that are to be applied, below a kustomization that does not list them. */
+  readonly leftOut: readonly Manifest[];
+  /** Whether nothing deploys a file, which stands in no directory that is not deployed. */
+  isLoose(path: string): boolean;
+  /** The one destination that is deployed from the folders around a path. */
+  ownerOf(path: string): Destination | undefined;
+}
+
+export function standingOf({ manifests, deployments, trees }: Sight): Standing {
+  const shelf = (path: string) => shelfOf(path, trees);
+  const shows = ({ path, root }: Deployment) => shelf(root?.manifest.file.path ?? path) !== undefined;
+  const live = deployments.filter(deployment => !shows(deployment));
+  const idle = deployments.filter(shows);
+  const destinations = destinationsOf(live);
+  const rootless = live.filter(({ root }) => !root);
+  const byDestination = new Map(destinations.map(each => [each, filesOf(each.deployments)]));
+  const owners = claimsOf(byDestination);
+  const listed = claimsOf(
+    new Map<unknown, readonly string[]>([...byDestination, [rootless, filesOf(rootless)]]),
+  );
+  const deployed = new Set(filesOf(live));
+  const shown = new Set(filesOf(idle));
+
+  const isLoose = (path: string) => !deployed.has(path) && shelf(path) === undefined;
+  const isLeftOut = ({ kind, file }: Manifest) =>
+    isApplied(kind) && isLoose(file.path) && listed.isManaged(ancestors(file.path));
+  const loose = manifests.filter(({ file }) => !deployed.has(file.path) && !shown.has(file.path));
+  const standing: readonly Member[] = [
+    ...loose.filter(manifest => !isLeftOut(manifest) && !isDeployer(manifest)).map(atHome),
+    ...[...rootless, ...idle].flatMap(({ path, manifests: applied }) =>
+      applied.map(manifest => ({ manifest, home: path })),
+    ),
+  ];
+  return {
+    destinations,
+    byShelf: group(standing, ({ home }) => shelf(home)),
+    leftOut: loose.filter(isLeftOut),
+    isLoose,
+    ownerOf: path => owners.around(path),
+  };
+}
+
+const filesOf = (deployments: readonly Deployment[]): readonly string[] =>
+  deployments.flatMap(({ files }) => [...files]);

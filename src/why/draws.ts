@@ -1,0 +1,110 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import { fact } from '../facts/fact.ts';
+import { inventoryOf } from '../facts/inventory.ts';
+import { namespaceOf } from '../facts/requests.ts';
+import { isWindows } from '../facts/tunnels.ts';
+import { decide, type Asker, type Decision } from '../ipam/decision.ts';
+import { confine, placementOf } from '../ipam/schedule.ts';
+import { atLeast, unknownLabels } from '../manifest/labels.ts';
+import type { Namespace } from '../manifest/namespace.ts';
+import type { Node } from '../manifest/node.ts';
+import { isHostNetwork, type Workload } from '../manifest/workload.ts';
+import { selectorLabels, type Labels } from '../selector/evaluate.ts';
+import { admissions, grouped } from './nodes.ts';
+
+/** What Calico needs to know about a workload's pods. */
+function askerOf(workload: Workload, namespace: Namespace | undefined): Asker {
+  return {
+    isHostNetwork: isHostNetwork(workload) ?? 'unknown',
+    own: workload.podMetadata.get('annotations').isUnknown ? undefined : workload.requests,
+    inherited: namespace?.requests ?? [],
+  };
+}
+
+/** The labels of a workload's namespace; of one that is not declared, its name is known at least. */
+export function namespaceLabels({ namespace: name }: Workload, namespace: Namespace | undefined): Labels {
+  if (namespace) return namespace.labels;
+  return name === undefined ? unknownLabels : atLeast(new Map([['kubernetes.io/metadata.name', name]]));
+}
+
+/** A node, or what stands in for one. */
+export type Site = Pick<Node, 'name' | 'labels'>;
+
+/** How the pods of a workload fare on nodes with these labels. */
+export function decideFor(cluster: ClusterGraph, workload: Workload, node: Site): Decision {
+  const namespace = namespaceOf(cluster, workload);
+  return decide(
+    askerOf(workload, namespace),
+    {
+      node: node.name,
+      nodeLabels: node.labels,
+      namespaceLabels: namespaceLabels(workload, namespace),
+    },
+    inventoryOf(cluster),
+  );
+}
+
+/** Nodes that no pool can tell apart, of one operating system. */
+export function alike(cluster: ClusterGraph, nodes: readonly Node[]): readonly (readonly Node[])[] {
+  const keys = keysOf(cluster);
+  const value = (node: Node, key: string) =>
+    node.labels.lookup(key) ?? (node.labels.lookup(key) === null ? 0 : 1);
+  return [...grouped(nodes, node => JSON.stringify(keys.map(key => value(node, key)))).values()];
+}
+
+const keysOf = fact((cluster: ClusterGraph): readonly string[] => {
+  const selectors = inventoryOf(cluster).pools.flatMap(({ nodeSelector: { selector } }) => selector ?? []);
+  const systems = cluster.nodes.some(isWindows) ? ['kubernetes.io/os', 'beta.kubernetes.io/os'] : [];
+  return [...new Set([...selectors.flatMap(selectorLabels), ...systems])];
+});
+
+/** A stand-in for the node that pods run on where none is known: it has the labels that they ask for. */
+export const somewhere = (workload: Workload): Site => ({
+  name: '…',
+  labels: placementOf(workload).pinned,
+});
+
+/** Nodes on which a workload's pods fare alike. */
+export interface Spot {
+  /** None where no node is known. */
+  readonly nodes: readonly Node[];
+  /** Whether its pods can run there for certain. */
+  readonly isOpen: boolean;
+  readonly decision: Decision;
+}
+
+const spotsBySignature = fact((_: ClusterGraph) => new Map<string, readonly Spot[]>());
+
+/** Where a workload's pods may run, and how they fare there. Workloads that say the same share an answer. */
+export function spotsOf(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
+  const known = spotsBySignature(cluster);
+  const signature = signatureOf(cluster, workload);
+  const spots = known.get(signature) ?? findSpots(cluster, workload);
+  known.set(signature, spots);
+  return spots;
+}
+
+/** Requests point at their places, so workloads with annotations of their own stand for themselves. */
+function signatureOf(cluster: ClusterGraph, workload: Workload): string {
+  const { namespace, requests, podMetadata, at } = workload;
+  const isOwn = requests.length > 0 || podMetadata.get('annotations').isUnknown;
+  const own = isOwn ? [at.file.path, at.span.start] : [];
+  const { key } = confine(placementOf(workload), namespaceOf(cluster, workload));
+  return JSON.stringify([namespace, isHostNetwork(workload), key, workload.kind === 'DaemonSet', own]);
+}
+
+function findSpots(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
+  if (cluster.nodes.length === 0)
+    return [{ nodes: [], isOpen: true, decision: decideFor(cluster, workload, somewhere(workload)) }];
+  const judge = admissions(cluster, workload);
+  const judged = grouped(cluster.nodes, node => judge(node).admits);
+  return [...judged].flatMap(([admits, nodes]) =>
+    admits === false
+      ? []
+      : alike(cluster, nodes).map(same => ({
+          nodes: same,
+          isOpen: admits === true,
+          decision: decideFor(cluster, workload, same[0]!),
+        })),
+  );
+}

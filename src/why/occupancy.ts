@@ -1,0 +1,159 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import { addressClaims, isUnaccounted } from '../facts/address-claims.ts';
+import { autoscalerOf } from '../facts/pod-needs.ts';
+import { reserved } from '../facts/reserved.ts';
+import { isWindows, tunnelsInUse } from '../facts/tunnels.ts';
+import { inventoryOf } from '../facts/inventory.ts';
+import { capacityOf, isMeasured, type MeasuredPool } from '../ipam/capacity.ts';
+import type { Decision } from '../ipam/decision.ts';
+import { blockRulesOf, mostAddresses } from '../ipam/limits.ts';
+import { mostPodsOf, podCountOf } from '../ipam/pod-count.ts';
+import { givesTunnelAddress, offersTunnelAddresses, type TunnelKind } from '../ipam/tunnel.ts';
+import type { IPPool } from '../manifest/ip-pool.ts';
+import type { Node } from '../manifest/node.ts';
+import type { Workload } from '../manifest/workload.ts';
+import { addressCount, containsAddress } from '../net/cidr.ts';
+import { IntervalSet } from '../net/interval-set.ts';
+import type { Demand, Occupancy, TunnelView } from './answer.ts';
+import { spotsOf, type Spot } from './draws.ts';
+import { titleOf } from './names.ts';
+
+/**
+ * How full some pools of one family get by what the repository declares; undefined where a range or a block size is not
+ * determined, or they overlap. The least counts what has nowhere else to go, the most all that may come here.
+ */
+export function occupancyOf(cluster: ClusterGraph, pools: readonly IPPool[]): Occupancy | undefined {
+  const measured = pools.filter(isMeasured);
+  if (measured.length === 0 || measured.length < pools.length || shareAddresses(measured)) return undefined;
+  const capacities = measured.map(pool => ({ pool, ...capacityOf(pool, reserved(cluster)) }));
+  const sum = (of: (one: (typeof capacities)[number]) => bigint) =>
+    capacities.reduce((total, one) => total + of(one), 0n);
+  const usable = capacities.map(({ pool, usableBlocks }) => ({ pool, blocks: usableBlocks }));
+  const { blocksPerNode, strictAffinity } = blockRulesOf(cluster.ipamConfigurations);
+
+  const drawn = cluster.workloads.flatMap(workload => demandOf(cluster, workload, pools) ?? []);
+  const demands = [...drawn, ...fixedIn(cluster, pools)];
+  const tunnels = tunnelsOf(cluster, pools);
+  const seats = tunnels.flatMap(({ nodes, certain }) => ({
+    least: certain.length,
+    most: cluster.nodes.length > 0 ? nodes.length : undefined,
+  }));
+  const all: readonly Pick<Demand, 'least' | 'most'>[] = [...demands, ...seats];
+  const isBounded = all.every(({ most }) => most !== undefined);
+  const nodes = new Set([
+    ...demands.flatMap(demand => demand.nodes),
+    ...tunnels.flatMap(({ nodes }) => nodes),
+  ]);
+  return {
+    addresses: sum(({ addresses }) => addresses),
+    blocks: sum(({ usableBlocks }) => usableBlocks),
+    blocksPerNode,
+    addressesPerNode: blocksPerNode === undefined ? undefined : mostAddresses(usable, blocksPerNode),
+    strictAffinity,
+    nodes: namesOf(cluster.nodes.filter(({ name }) => nodes.has(name))),
+    tunnels,
+    demands: demands.filter(({ most }) => most !== 0),
+    least: all.reduce((total, { least }) => total + least, 0),
+    most: isBounded ? all.reduce((total, { most = 0 }) => total + most, 0) : undefined,
+  };
+}
+
+/** Pools that overlap have fewer addresses than their ranges add up to. */
+function shareAddresses(pools: readonly MeasuredPool[]): boolean {
+  const size = pools.reduce((sum, { cidr }) => sum + addressCount(cidr), 0n);
+  return IntervalSet.of(pools.map(({ cidr }) => cidr)).size < size;
+}
+
+/** Whether pods for which such a decision holds come to some pools: for certain only if they have no other choice. */
+function comesTo(
+  cluster: ClusterGraph,
+  decision: Decision,
+  pools: readonly IPPool[],
+): 'certain' | 'perhaps' | 'no' {
+  if (decision.way === 'undetermined') return 'perhaps';
+  if (decision.way !== 'pools' || decision.failure) return 'no';
+  const isHere = ({ pool }: { readonly pool: IPPool }) => pools.some(({ id }) => id === pool.id);
+  for (const { verdicts, wanted, error, isRequested } of decision.families) {
+    const serving = verdicts.filter(({ serves }) => serves !== false);
+    if (wanted === false || error !== undefined || !serving.some(isHere)) continue;
+    const mayGoElsewhere =
+      !serving.every(isHere) || (isRequested !== true && inventoryOf(cluster).mayHoldMore);
+    const isSure = wanted === true && serving.some(({ serves }) => serves === true);
+    return isSure && !mayGoElsewhere ? 'certain' : 'perhaps';
+  }
+  return 'no';
+}
+
+function demandOf(cluster: ClusterGraph, workload: Workload, pools: readonly IPPool[]): Demand | undefined {
+  const spots = spotsOf(cluster, workload).map(spot => ({
+    ...spot,
+    comes: comesTo(cluster, spot.decision, pools),
+  }));
+  const here = spots.filter(({ comes }) => comes !== 'no');
+  if (here.length === 0) return undefined;
+  const head = { workload: mentionOf(workload), nodes: namesOf(here.flatMap(({ nodes }) => nodes)) };
+  const isUndetermined = here.some(({ decision }) => decision.way === 'undetermined');
+  if (workload.kind === 'DaemonSet') {
+    const certain = here.filter(({ comes, isOpen }) => comes === 'certain' && isOpen);
+    const isCounted = cluster.nodes.length > 0 && !isUndetermined;
+    const most = isCounted ? mostPodsOf(workload, undefined, countOf(here)) : undefined;
+    return { ...head, least: countOf(certain), most };
+  }
+  const autoscaler = autoscalerOf(cluster, workload);
+  const isCertain = spots.every(({ comes }) => comes === 'certain') && spots.some(({ isOpen }) => isOpen);
+  return {
+    ...head,
+    least: isCertain ? podCountOf(workload, autoscaler).steady : 0,
+    most: isUndetermined ? undefined : mostPodsOf(workload, autoscaler, 0),
+  };
+}
+
+const mentionOf = (workload: Workload): Demand['workload'] => ({ text: titleOf(workload), at: workload.at });
+
+const namesOf = (nodes: readonly Node[]): readonly string[] => [...new Set(nodes.map(({ name }) => name))];
+
+const countOf = (spots: readonly Spot[]): number => namesOf(spots.flatMap(({ nodes }) => nodes)).length;
+
+/** An address that several workloads want goes to one of them. One that is reserved is none of those to give. */
+function fixedIn(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Demand[] {
+  const seen = new Set<bigint>();
+  return addressClaims(cluster).flatMap(claim => {
+    const { workload, address } = claim;
+    const pool = pools.find(
+      ({ cidr, disabled }) => cidr && disabled === false && containsAddress(cidr, address),
+    );
+    if (!pool || isUnaccounted(claim) || reserved(cluster).contains(address) || seen.has(address.value))
+      return [];
+    seen.add(address.value);
+    const autoscaler = autoscalerOf(cluster, workload);
+    const least = workload.kind === 'DaemonSet' ? 0 : Math.min(1, podCountOf(workload, autoscaler).steady);
+    const most = Math.min(1, mostPodsOf(workload, autoscaler, cluster.nodes.length || 1) ?? 1);
+    const nodes = namesOf(spotsOf(cluster, workload).flatMap(spot => spot.nodes));
+    return [{ workload: mentionOf(workload), nodes, least, most }];
+  });
+}
+
+/** The nodes that may take a tunnel address from the pools, and those that can take it from nowhere else. */
+function tunnelsOf(cluster: ClusterGraph, pools: readonly IPPool[]): readonly TunnelView[] {
+  return tunnelsInUse(cluster).flatMap((kind): readonly TunnelView[] => {
+    const { tunnel, family } = kind;
+    if (!pools.some(pool => offersTunnelAddresses(pool, kind) !== false)) return [];
+    if (cluster.nodes.length === 0) return [{ tunnel, family, nodes: [], certain: [] }];
+    const linux = cluster.nodes.filter(node => !isWindows(node));
+    const nodes = linux.filter(node => givers(cluster, kind, node).some(pool => pools.some(isSame(pool))));
+    const certain = nodes.filter(node => {
+      const giving = givers(cluster, kind, node);
+      return (
+        giving.every(pool => pools.some(isSame(pool))) &&
+        giving.some(pool => givesTunnelAddress(pool, kind, node.labels) === true) &&
+        !inventoryOf(cluster).mayHoldMore
+      );
+    });
+    return nodes.length > 0 ? [{ tunnel, family, nodes: namesOf(nodes), certain: namesOf(certain) }] : [];
+  });
+}
+
+const isSame = (pool: IPPool) => (other: IPPool) => other.id === pool.id;
+
+const givers = (cluster: ClusterGraph, kind: TunnelKind, { labels }: Node): readonly IPPool[] =>
+  inventoryOf(cluster).pools.filter(pool => givesTunnelAddress(pool, kind, labels) !== false);

@@ -1,0 +1,166 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cidrs, objects, opaque, plain, spec } from './brought.ts';
+
+const flux = suite('values of HelmReleases');
+
+const release = (body: string, apiVersion = 'helm.toolkit.fluxcd.io/v2', chart = 'tigera-operator'): string =>
+  [
+    `apiVersion: ${apiVersion}`,
+    'kind: HelmRelease',
+    'metadata: { name: calico, namespace: tigera-operator }',
+    'spec:',
+    `  chart: { spec: { chart: ${chart}, version: v3.28.1 } }`,
+    ...body.split('\n').map(line => `  ${line}`),
+    '',
+  ].join('\n');
+
+const configMap = (name: string, values: string, key = 'values.yaml'): string =>
+  [
+    'apiVersion: v1',
+    'kind: ConfigMap',
+    `metadata: { name: ${name}, namespace: tigera-operator }`,
+    'data:',
+    `  ${key}: |`,
+    ...values.split('\n').map(line => `    ${line}`),
+    '',
+  ].join('\n');
+
+flux('inline, in every version that is served', () => {
+  for (const version of ['v2beta1', 'v2beta2', 'v2']) {
+    const values =
+      'values: { installation: { enabled: true, calicoNetwork: { ipPools: [{ cidr: 10.1.0.0/16 }] } } }';
+    const repository = { 'a.yaml': release(values, `helm.toolkit.fluxcd.io/${version}`) };
+    assert.equal(spec(repository), { calicoNetwork: { ipPools: [{ cidr: '10.1.0.0/16' }] } });
+    assert.equal(cidrs(repository), ['a.yaml: 10.1.0.0/16']);
+    assert.equal(opaque(repository), []);
+  }
+});
+
+flux('ConfigMaps in order, and values over them', () => {
+  const repository = {
+    'release.yaml': release(
+      [
+        'valuesFrom:',
+        '- { kind: ConfigMap, name: one }',
+        '- { kind: ConfigMap, name: two, valuesKey: more }',
+        'values: { installation: { calicoNetwork: { bgp: Disabled } } }',
+      ].join('\n'),
+    ),
+    'one.yaml': configMap(
+      'one',
+      'installation:\n  registry: one\n  calicoNetwork:\n    bgp: Enabled\n    mtu: 1400',
+    ),
+    'two.yaml': configMap(
+      'two',
+      'installation:\n  registry: two\n  calicoNetwork:\n    ipPools:\n    - cidr: 10.1.0.0/16',
+      'more',
+    ),
+  };
+  assert.equal(spec(repository), {
+    registry: 'two',
+    calicoNetwork: { bgp: 'Disabled', mtu: 1400, ipPools: [{ cidr: '10.1.0.0/16' }] },
+  });
+  assert.equal(cidrs(repository), ['two.yaml: 10.1.0.0/16']);
+});
+
+flux('a value at a target path', () => {
+  const from =
+    '{ kind: ConfigMap, name: one, valuesKey: cidr, targetPath: "installation.calicoNetwork.ipPools[0].cidr" }';
+  const repository = {
+    'a.yaml': release(`valuesFrom: [${from}]`),
+    'one.yaml': configMap('one', '10.1.0.0/16', 'cidr'),
+  };
+  assert.equal(spec(repository), { calicoNetwork: { ipPools: [{ cidr: '10.1.0.0/16' }] } });
+});
+
+flux('a ConfigMap that a kustomization makes of a file', () => {
+  const repository = {
+    'calico/release.yaml': release('valuesFrom: [{ kind: ConfigMap, name: calico-values }]'),
+    'calico/kustomization.yaml':
+      'kind: Kustomization\nresources: [release.yaml]\nconfigMapGenerator: [{ name: calico-values, files: [values.yaml=production.yaml] }]\n',
+    'calico/production.yaml': 'installation: { calicoNetwork: { ipPools: [{ cidr: 10.1.0.0/16 }] } }\n',
+  };
+  const [installation] = objects('Installation', repository);
+  const pool = installation!.root.get('spec').get('calicoNetwork').get('ipPools').items()[0]!;
+  assert.is(pool.get('cidr').place.file.path, 'calico/production.yaml');
+});
+
+flux('what a Secret, or a ConfigMap elsewhere, may set is unknown; what is written over it is not', () => {
+  for (const from of [
+    '{ kind: Secret, name: one }',
+    '{ kind: ConfigMap, name: elsewhere, optional: true }',
+  ]) {
+    const pools = 'values: { installation: { calicoNetwork: { ipPools: [{ cidr: 10.1.0.0/16 }] } } }';
+    const found = spec({ 'a.yaml': release(`valuesFrom: [${from}]\n${pools}`) }) as Record<string, unknown>;
+    assert.is(found['variant'], '?');
+    assert.is(found['cni'], '?');
+    assert.equal((found['calicoNetwork'] as Record<string, unknown>)['ipPools'], [{ cidr: '10.1.0.0/16' }]);
+    const without = spec({ 'a.yaml': release(`valuesFrom: [${from}]`) }) as Record<string, unknown>;
+    assert.is(without['calicoNetwork'], '?');
+  }
+});
+
+flux('a Secret may replace what a ConfigMap before it says', () => {
+  const found = spec({
+    'a.yaml': release('valuesFrom: [{ kind: ConfigMap, name: one }, { kind: Secret, name: two }]'),
+    'one.yaml': configMap('one', 'installation: { calicoNetwork: { ipPools: [{ cidr: 10.1.0.0/16 }] } }'),
+  }) as Record<string, unknown>;
+  assert.is(found['calicoNetwork'], '?');
+});
+
+flux('the Installation is unknown where something patches it', () => {
+  const found = spec({
+    'a.yaml': release(
+      [
+        'postRenderers: [{ kustomize: { patches: [{ target: { kind: Installation }, patch: "[]" }] } }]',
+        'values: { installation: { calicoNetwork: { ipPools: [{ cidr: 10.1.0.0/16 }] } } }',
+      ].join('\n'),
+    ),
+  }) as Record<string, unknown>;
+  assert.is(found['calicoNetwork'], '?');
+});
+
+flux(
+  'a chart without values installs Calico as the operator has it, unless an Installation stands beside it',
+  () => {
+    const chart = release('interval: 1h');
+    assert.equal(spec({ 'a.yaml': chart }), {});
+    const own =
+      'apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { registry: x }\n';
+    assert.equal(spec({ 'a.yaml': chart, 'b/own.yaml': own }), { registry: 'x' });
+  },
+);
+
+flux('none where the chart is told not to, none for other charts', () => {
+  const pools = 'calicoNetwork: { ipPools: [{ cidr: 10.1.0.0/16 }] }';
+  for (const text of [
+    release(`values: { installation: { enabled: false, ${pools} } }`),
+    release('values: { podAnnotations: { cni.projectcalico.org/ipv4pools: "[]" } }', undefined, 'podinfo'),
+  ]) {
+    assert.equal(objects('Installation', { 'a.yaml': text }), []);
+    assert.equal(opaque({ 'a.yaml': text }), []);
+  }
+});
+
+flux('pools may hide where nobody knows whether the chart installs them', () => {
+  const values =
+    'values: { installation: { enabled: "${ON}", calicoNetwork: { ipPools: [{ cidr: 10.1.0.0/16 }] } } }';
+  assert.equal(objects('Installation', { 'a.yaml': release(values) }), []);
+  assert.equal(opaque({ 'a.yaml': release(values) }), ['a.yaml']);
+});
+
+flux('pools of other shapes still hide', () => {
+  const values = 'values: { extraObjects: [{ kind: IPPool, spec: { cidr: 10.1.0.0/16 } }] }';
+  assert.equal(opaque({ 'a.yaml': release(values, undefined, 'podinfo') }), ['a.yaml']);
+});
+
+flux('the version of the chart, and the namespace of what it installs', () => {
+  const [values] = objects('HelmValues', { 'a.yaml': release('targetNamespace: calico') });
+  assert.is(values!.namespace, 'calico');
+  assert.equal(plain(values!.root.get('version')), 'v3.28.1');
+  const replaced = { 'a.yaml': release('values: { tigeraOperator: { version: v1.30.0 } }') };
+  assert.ok(objects('HelmValues', replaced)[0]!.root.get('version').isAbsent);
+});
+
+flux.run();
