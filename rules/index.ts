@@ -6,6 +6,7 @@ import blockSizeOutOfRange from './block-size-out-of-range/rule.ts';
 import brokenInternalIpDetection from './broken-internal-ip-detection/rule.ts';
 import cappedNode from './capped-node/rule.ts';
 import conflictingEncapsulation from './conflicting-encapsulation/rule.ts';
+import contradictoryPools from './contradictory-pools/rule.ts';
 import disabledPoolRequest from './disabled-pool-request/rule.ts';
 import duplicateKey from './duplicate-key/rule.ts';
 import duplicateStaticIp from './duplicate-static-ip/rule.ts';
@@ -62,6 +63,7 @@ export const rules: readonly Rule[] = [
   brokenInternalIpDetection,
   cappedNode,
   conflictingEncapsulation,
+  contradictoryPools,
   disabledPoolRequest,
   duplicateKey,
   duplicateStaticIp,

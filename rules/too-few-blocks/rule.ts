@@ -132,7 +132,8 @@ const few = 64n;
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   const reserved = reservedBy(cluster.reservations);
   const isScarce = (pool: MeasuredPool) => capacityOf(pool, reserved).usableBlocks < few;
-  const mayHoldMoreNodes = !cluster.knowsAllNodes && effectivePools(cluster).filter(isMeasured).some(isScarce);
+  const isCounted = cluster.knowsAllNodes && cluster.nodes.length > 0;
+  const mayHoldMoreNodes = !isCounted && effectivePools(cluster).filter(isMeasured).some(isScarce);
   if (cluster.nodes.length === 0) {
     if (mayHoldMoreNodes) yield { wants: 'nodes' };
     return;

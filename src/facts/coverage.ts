@@ -39,6 +39,9 @@ function families(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Fam
   );
 }
 
+/** Whether a pool serves any node, known or not. */
+const isForAll = ({ nodeSelector }: IPPool): boolean => selects(nodeSelector, unknownLabels) === true;
+
 const isOf = ({ cidr }: IPPool, family: Family): boolean => cidr?.family === family;
 
 /** The coverage of each family whose pools serve anybody by themselves. */
@@ -51,7 +54,10 @@ export const coverages = fact((cluster: ClusterGraph): readonly Coverage[] => {
     const serving = pools.filter(
       pool => considerAutomatically(pool, family, unknownLabels, unknownLabels).serves !== false,
     );
-    return serving.length > 0 ? [coverageOf(family, serving, cluster.nodes)] : [];
+    if (serving.length === 0) return [];
+    const coverage = coverageOf(family, serving, cluster.nodes);
+    const mayLeaveOut = !cluster.knowsAllNodes && coverage.gaps.length === 0 && !serving.some(isForAll);
+    return [{ ...coverage, isUndecided: coverage.isUndecided || (mayLeaveOut && serving.every(isReadable)) }];
   });
 });
 

@@ -19,7 +19,8 @@ export function substitute(manifest: Manifest, lookup: Lookup): Manifest {
   if (filled === root.node) return manifest;
   const written = headOf(root.node)?.namespace;
   const isGiven = namespace !== undefined && namespace !== written;
-  return manifestOf(file, filled, root.owner.patched, isGiven ? namespace : undefined) ?? manifest;
+  const result = manifestOf(file, filled, root.owner.patched, isGiven ? namespace : undefined);
+  return result ? { ...manifest, ...result } : manifest;
 }
 
 function isLeftAlone({ root }: Manifest): boolean {

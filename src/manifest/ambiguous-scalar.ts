@@ -58,8 +58,8 @@ const types: Readonly<Record<string, Readonly<Record<string, Types>>>> = {
 };
 
 /** Where an object holds a scalar that its readers take for different things, in a field that pools depend on. */
-export function ambiguousScalars({ kind, root }: Manifest): readonly AmbiguousScalar[] {
-  if (!Object.hasOwn(types, kind)) return [];
+export function ambiguousScalars({ kind, root, isRendered }: Manifest): readonly AmbiguousScalar[] {
+  if (isRendered || !Object.hasOwn(types, kind)) return [];
   return Object.entries(types[kind]!).flatMap(([path, keys = toNothing]) =>
     holders(root, path).flatMap(holder =>
       Object.entries(keys).flatMap(([key, expected]) => ambiguousIn(holder.get(key), key, expected)),

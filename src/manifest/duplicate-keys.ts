@@ -10,8 +10,8 @@ export interface RepeatedKey {
 }
 
 /** The keys that stand more than once in one mapping of an object, whatever they mean. */
-export function repeatedKeys({ root }: Manifest): readonly RepeatedKey[] {
-  return root.node && holdsDuplicates(root.node) ? [...repeatedBelow(root, new Set())] : [];
+export function repeatedKeys({ root, isRendered }: Manifest): readonly RepeatedKey[] {
+  return !isRendered && root.node && holdsDuplicates(root.node) ? [...repeatedBelow(root, new Set())] : [];
 }
 
 const known = new WeakMap<YamlNode, boolean>();

@@ -16,6 +16,8 @@ export interface Manifest {
   /** `IPPool/edge`, `Deployment/shop/cart`: what the object is called wherever it stands. */
   readonly id: string;
   readonly root: Field;
+  /** Whether a chart makes it of values: no file holds it as it is, and YAML's pitfalls are those of the values. */
+  readonly isRendered?: true;
 }
 
 export const unpatched: ReadonlySet<string> = new Set();

@@ -1,4 +1,5 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
+import { usesPools } from '../facts/addressing.ts';
 import { namespaceOf } from '../facts/requests.ts';
 import { isWindows } from '../facts/tunnels.ts';
 import type { Decision } from '../ipam/decision.ts';
@@ -87,8 +88,9 @@ function view(
 ): Pick<View, 'decision' | 'verdict' | 'families' | 'fixed' | 'request' | 'culprit'> {
   const decision = decideFor(cluster, workload, node);
   const observed = { node: node.labels, namespace: namespaceLabels(workload, parties.namespace) };
+  const isOfUse = usesPools(cluster) !== false;
   const families =
-    decision.way === 'pools'
+    decision.way === 'pools' && isOfUse
       ? decision.families.flatMap(choice => familyView(cluster, choice, parties, observed) ?? [])
       : [];
   const culprit = hidden(decision);
@@ -96,7 +98,7 @@ function view(
     decision,
     verdict: { nodes: [], ...verdictOf(cluster, decision, families, who(workload), isWindows(node)) },
     families,
-    fixed: fixedViews(cluster, decision),
+    fixed: isOfUse ? fixedViews(cluster, decision) : [],
     request: decision.way === 'fixed' ? requestView(decision.request, parties) : undefined,
     culprit: culprit && requestView(culprit, parties),
   };

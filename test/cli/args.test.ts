@@ -7,8 +7,8 @@ import { UsageError } from '../../src/io/usage-error.ts';
 /** The arguments of a check. */
 function checkOf(...argv: string[]): Invocation {
   const invocation = parseInvocation(argv);
-  if (invocation.command === 'why') throw new Error('a question');
-  return invocation;
+  if ('outputs' in invocation) return invocation;
+  throw new Error(`no check: ${invocation.command}`);
 }
 
 /** The sentence and the help of the mistake in a command line. */
@@ -32,9 +32,11 @@ test('nothing means check everything, for people', () => {
     paths: [],
     root: undefined,
     outputs: [{ format: 'pretty', file: undefined }],
-    failOn: 'error',
+    config: undefined,
+    failOn: undefined,
     maxWarnings: undefined,
     quiet: false,
+    requirePools: false,
     color: undefined,
     settings: { levels: new Map(), only: undefined, calicoVersion: undefined },
   });
@@ -77,6 +79,7 @@ test('why takes a target, then paths', () => {
       target: 'shop/web',
       paths: ['a', 'b'],
       root: undefined,
+      config: undefined,
       output: { format: 'json', file: 'x.json' },
       color: undefined,
       calicoVersion: 'v3.30.1',
@@ -86,14 +89,51 @@ test('why takes a target, then paths', () => {
   assert.is(parseInvocation(['why', '--help']).command, 'help');
 });
 
+test('a configuration is named, found or refused', () => {
+  const config = (...argv: string[]) => checkOf(...argv).config;
+  assert.is(config('--config', 'a.yaml'), 'a.yaml');
+  assert.is(config('--no-config'), false);
+  assert.is(config('--config=a.yaml', '--no-config'), false);
+});
+
+test('config takes what a check takes, and a file', () => {
+  const inquiry = parseInvocation(['config', '--file', 'a.yaml', '-f', 'json', '--rule', 'a=off']);
+  assert.is(inquiry.command, 'config');
+  if (inquiry.command !== 'config') return;
+  assert.is(inquiry.file, 'a.yaml');
+  assert.equal(inquiry.output, { format: 'json', file: undefined });
+  assert.is(inquiry.settings.levels.get('a'), 'off');
+});
+
+test('init writes, or shows', () => {
+  assert.equal(parseInvocation(['init', '--stdout', '--root', 'a']), {
+    command: 'init',
+    paths: [],
+    root: 'a',
+    config: undefined,
+    color: undefined,
+    isShown: true,
+    calicoVersion: undefined,
+  });
+});
+
+test('a folder that is called like a command is reached behind check', () => {
+  assert.equal(checkOf('check', 'config').paths, ['config']);
+  assert.equal(checkOf('./config').paths, ['./config']);
+});
+
 for (const [argv, wanted] of [
+  [['config', 'a'], 'config takes no PATH, not a; ask about a file with --file'],
+  [['init', 'a'], 'init takes no PATH, not a; it reads the whole root; name another one with --root'],
+  [['init', '-q'], '--quiet means nothing to init; it takes --root, --stdout and --calico-version'],
+  [['--config='], '--config is empty; name a file, or write --no-config to use none'],
   [
     ['why'],
     'why takes a TARGET; name a workload, such as NAMESPACE/KIND/NAME, or node/NAME, pool/NAME or an address',
   ],
   [
     ['why', 'a', '--only', 'x'],
-    '--only means nothing to why; it takes --root, --format, --calico-version and --color',
+    '--only means nothing to why; it takes --root, --config, --format, --calico-version and --color',
   ],
   [['why', 'a', '-f', 'sarif'], '--format takes pretty, json, not "sarif"; choose one of pretty, json'],
   [['why', 'a', '-f', 'json', '-f', 'pretty=b'], 'why writes one format at a time; give --format once'],

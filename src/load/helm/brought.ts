@@ -67,7 +67,7 @@ function valuesOf(release: Release, root: MappingNode | undefined): readonly Man
     ...(root ? [pair('values', root)] : []),
   );
   const manifest = manifestOf(file, head);
-  return manifest ? [manifest] : [];
+  return manifest ? [{ ...manifest, isRendered: true }] : [];
 }
 
 function holdsRequest(node: YamlNode): boolean {

@@ -35,7 +35,8 @@ export function installationOf(
   if (enabled && !isDetermined(enabled)) return 'unknown';
   if (enabled?.kind === 'scalar' && enabled.value === false) return undefined;
   if (entry && !isDetermined(entry.value)) return 'unknown';
-  return manifestOf(release.file, rootOf(release, entry));
+  const manifest = manifestOf(release.file, rootOf(release, entry));
+  return manifest && { ...manifest, isRendered: true };
 }
 
 const isDetermined = (node: YamlNode): boolean =>

@@ -1,7 +1,7 @@
 import { holdsCniConfiguration } from '../../manifest/cni-config.ts';
 import { isJudged } from '../../manifest/kinds.ts';
 import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
-import type { MappingNode, ScalarNode } from '../../yaml/node.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { Accumulation, filesOf, type Accumulated, type Remark } from './accumulate.ts';
 import { Folders, type Sources } from './folders.ts';
 import type { Item } from './item.ts';
@@ -18,14 +18,20 @@ export interface Build extends Pick<Accumulated, 'files' | 'remote' | 'missing' 
   readonly manifests: readonly Manifest[];
 }
 
+/** A folder with a kustomization, and the path of that. */
+export interface Root {
+  readonly folder: string;
+  readonly path: string;
+}
+
 export interface Kustomizer {
   /**
    * Builds a folder as it stands, or as somebody deploys it. Undefined where it has no kustomization, unless Flux makes
    * one up for it.
    */
   build(folder: string, deployer?: Deployer): Build | undefined;
-  /** Folders with a kustomization that no other one refers to, sorted. */
-  roots(): readonly string[];
+  /** Kustomizations that no other one refers to, sorted by folder. */
+  roots(): readonly Root[];
   /** Whether a kustomization takes this file for a patch, a replacement or the like: it holds no object then. */
   isPatchFile(path: string): boolean;
 }
@@ -46,19 +52,29 @@ export function kustomizer(sources: Sources): Kustomizer {
     return found === 'none' ? undefined : found;
   };
 
+  const plain = new Map<string, Build | undefined>();
+  const deployed = new WeakMap<YamlNode, Map<string, Build | undefined>>();
+
+  const build = (folder: string, deployer: Deployer | undefined): Build | undefined => {
+    const layer =
+      accumulation.layerIn(folder) ?? (deployer?.by === 'Flux' ? madeUp(folder, folders) : undefined);
+    if (!layer) return undefined;
+    const { items, ...rest } = accumulation.run(deployer ? overlaid(layer, deployer) : layer, []);
+    const kept = withScaleTargets(withMetadata(items, deployer)).filter(isNotLocal);
+    return { ...rest, manifests: kept.flatMap(item => manifestFor(item) ?? []) };
+  };
+
   return {
     build: (folder, deployer) => {
-      const layer =
-        accumulation.layerIn(folder) ?? (deployer?.by === 'Flux' ? madeUp(folder, folders) : undefined);
-      if (!layer) return undefined;
-      const { items, ...rest } = accumulation.run(deployer ? overlaid(layer, deployer) : layer, []);
-      const kept = withScaleTargets(withMetadata(items, deployer)).filter(isNotLocal);
-      return { ...rest, manifests: kept.flatMap(item => manifestFor(item) ?? []) };
+      const key = deployer && `${deployer.by} ${folder}`;
+      const known = deployer?.overlay?.node ? buildsOf(deployed, deployer.overlay.node) : plain;
+      if (!known.has(key ?? folder)) known.set(key ?? folder, build(folder, deployer));
+      return known.get(key ?? folder);
     },
     roots: () => {
       const referred = new Set(allLayers().flatMap(layer => foldersIn(layer, folders)));
       const own = allLayers().filter(({ folder, isComponent }) => !isComponent && !referred.has(folder));
-      return own.map(({ folder }) => folder).sort();
+      return own.map(({ folder, path }) => ({ folder, path })).sort((a, b) => (a.folder < b.folder ? -1 : 1));
     },
     isPatchFile: path => {
       patchFiles ??= new Set(allLayers().flatMap(layer => filesOf(layer, folders)));
@@ -68,6 +84,12 @@ export function kustomizer(sources: Sources): Kustomizer {
 }
 
 export type { Deployer, Remark, Sources };
+
+function buildsOf<Value>(all: WeakMap<YamlNode, Map<string, Value>>, node: YamlNode): Map<string, Value> {
+  const known = all.get(node) ?? new Map<string, Value>();
+  all.set(node, known);
+  return known;
+}
 
 function judged({ root, file, id, declared }: Item): Manifest | undefined {
   const apiVersion = textOf(child(root, 'apiVersion')) ?? '';

@@ -25,6 +25,8 @@ export interface LabelEntry {
 /** What one kustomization does, once somebody who deploys it has put in a word (`api/types/kustomization.go`). */
 export interface Layer {
   readonly folder: string;
+  /** The path of the kustomization. */
+  readonly path: string;
   readonly isComponent: boolean;
   readonly resources: readonly Written<ScalarNode>[];
   readonly components: readonly Written<ScalarNode>[];
@@ -66,6 +68,7 @@ export function layerOf(folder: string, kustomization: Written<MappingNode>): La
   const annotations = mappingAt(kustomization, 'commonAnnotations');
   return {
     folder,
+    path: kustomization.file.path,
     isComponent: textOf(child(node, 'kind')) === 'Component',
     resources: [...strings('resources'), ...strings('bases')],
     components: strings('components'),
@@ -134,7 +137,7 @@ const unnamed = { target: undefined, allowNameChange: false, allowKindChange: fa
 
 /** A string that is no path is the patch itself. */
 function strategicPatch(entry: Written<ScalarNode>): PatchReference {
-  return /[\r\n]|:\s/.test(entry.node.text) ? { ...unnamed, inline: entry } : { ...unnamed, path: entry };
+  return /[\r\n]|:\s|^\{/.test(entry.node.text) ? { ...unnamed, inline: entry } : { ...unnamed, path: entry };
 }
 
 function patch(entry: Written<MappingNode>): PatchReference {
