@@ -8,7 +8,7 @@ import { UsageError } from './io/usage-error.ts';
 import type { World } from './io/world.ts';
 import type { Rule } from './rule/rule.ts';
 import type { Render } from './reporters/reporter.ts';
-import { BadConfig, complain, configOf, warn } from './run/configured.ts';
+import { BadConfig, complain, configOf, ignores, warn } from './run/configured.ts';
 import { version } from './version.ts';
 
 const DEFAULT_WIDTH = 100;
@@ -22,6 +22,10 @@ export async function run(argv: readonly string[], world: World): Promise<number
     switch (invocation.command) {
       case 'why':
         return await explain(invocation, world);
+      case 'inventory':
+        return await (
+          await import('./run/take-stock.ts')
+        ).takeStock(invocation, world, wantsColor(invocation, world));
       case 'config':
         return await (
           await import('./run/inquire.ts')
@@ -92,10 +96,6 @@ async function warnOfBlindness(world: World, report: Report): Promise<void> {
   ]);
   world.stderr.write(`ipamlint: ${printable(blindness(report) ?? '')}\n`);
 }
-
-/** Which files the configuration leaves out. */
-const ignores = (config: Config | undefined) =>
-  config && ((path: string) => config.ignore.some(glob => glob.matches(path)));
 
 /** The command line decides, then the configuration. */
 const thresholdOf = (

@@ -87,8 +87,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding> {
   if (!first) return;
   const { declared, strictAffinity } = blockRules(cluster);
   const mayBeUnseen =
-    mayConfigureBlocks(cluster) ||
-    cluster.ipamConfigurations.some(({ fields }) => fields.name.isUnknown);
+    mayConfigureBlocks(cluster) || cluster.ipamConfigurations.some(({ fields }) => fields.name.isUnknown);
   if (strictAffinity === false && declared) yield switchedOff(declared, first);
   else if (!declared && !mayBeUnseen) yield nowhere(first, cluster.ipamConfigurations);
   for (const pool of effectivePools(cluster)) {

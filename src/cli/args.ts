@@ -57,6 +57,13 @@ export interface Question extends Reading {
   readonly calicoVersion: string | undefined;
 }
 
+/** A wish to see what is understood of the repository. */
+export interface Stocktaking extends Reading {
+  readonly command: 'inventory';
+  readonly output: Question['output'];
+  readonly calicoVersion: string | undefined;
+}
+
 /** What every command that reads a repository needs to know. */
 interface Reading {
   readonly paths: readonly string[];
@@ -94,6 +101,7 @@ const judgings: readonly Option[] = ['fail-on', 'max-warnings', 'rule', 'only'];
 const taken = {
   check: [...readings, ...judgings, 'require-pools', 'quiet'],
   why: readings,
+  inventory: readings,
   config: [...readings, ...judgings, 'file'],
   init: ['root', 'stdout', 'calico-version'],
 } as const satisfies Record<string, readonly Option[]>;
@@ -104,7 +112,7 @@ const isCommand = (word: string | undefined): word is Command => word !== undefi
 type Values = ReturnType<typeof read>['values'];
 
 /** Reads the command line. Throws a UsageError. */
-export function parseInvocation(argv: readonly string[]): Invocation | Question | Inquiry | Start {
+export function parseInvocation(argv: readonly string[]): Invocation | Question | Stocktaking | Inquiry | Start {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
   const command = isCommand(first) ? first : 'check';
@@ -121,6 +129,13 @@ export function parseInvocation(argv: readonly string[]): Invocation | Question 
       return checkOf('check', operands, values);
     case 'why':
       return questionOf(operands, values);
+    case 'inventory':
+      return {
+        command,
+        ...readingOf(operands, values),
+        output: outputOf(command, values),
+        calicoVersion: versionOf(values['calico-version']),
+      };
     case 'config':
       return inquiryOf(operands, values);
     case 'init':

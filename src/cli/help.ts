@@ -3,12 +3,15 @@ export const help = `ipamlint: finds what will go wrong with Calico IP pools, fr
 
 usage: ipamlint [check] [PATH…] [options]
        ipamlint why TARGET [PATH…] [options]
+       ipamlint inventory [PATH…] [options]
        ipamlint config [--file FILE] [options]
        ipamlint init [--stdout]
 
 check finds faults. why explains where addresses come from, step by step: those of the pods of a
 workload (NAMESPACE/KIND/NAME, or less where that is plain), on node/NAME, of pool/NAME, or one
 address such as 10.10.0.7; it takes --root, --format pretty or json, --calico-version and --color.
+inventory shows what is understood before any rule looks at it: clusters and why they are taken for
+such, pools, nodes, requests, networks, releases, and what was skipped. It takes the options of why.
 config prints the configuration that is in effect, and where each value comes from; with --file, what
 holds for one file. init writes an ipamlint.yaml to start with, made of what it finds.
 

@@ -11,7 +11,8 @@ export function blindness({ summary }: Report): string | undefined {
   if (documents === 0) return `no document in ${count(files, 'file')}: nothing was checked`;
   if (pools === 0) return `no IP pools found: nothing about pools was checked; ${whyNoPools(summary)}`;
   if (deployedPools > 0) return undefined;
-  return `no IP pools found that a cluster runs: ${pools === 1 ? 'the one' : `all ${pools}`} here stand in directories for examples, tests, templates or archives`;
+  const aside = pools === 1 ? 'the one here stands' : `all ${pools} here stand`;
+  return `no IP pools found that a cluster runs: ${aside} in directories for examples, tests, templates or archives`;
 }
 
 const unread = ({ skippedFiles }: Summary): string =>
@@ -32,18 +33,18 @@ function whyNoPools({ documents, skippedFiles, skippedDocuments, hidingPlaces }:
 const reasons = (skipped: Summary['skippedFiles']): string => skipped.map(({ reason }) => reason).join('; ');
 
 /** What pools hide in, by why we cannot see them. */
-const covers: Readonly<Record<string, string>> = {
-  template: 'templates',
-  embedded: 'Helm values or manifests inside strings',
-  remote: 'remote bases',
-  syntax: 'documents that cannot be read',
-  limit: 'documents that cannot be read',
-};
+const covers: ReadonlyMap<string, string> = new Map([
+  ['template', 'templates'],
+  ['embedded', 'Helm values or manifests inside strings'],
+  ['remote', 'remote bases'],
+  ['syntax', 'documents that cannot be read'],
+  ['limit', 'documents that cannot be read'],
+]);
 
 function hidden(places: readonly HidingPlace[]): string {
   const names = new Map<string, string[]>();
   for (const { reason, path } of places) {
-    const cover = covers[reason] ?? 'what cannot be read';
+    const cover = covers.get(reason) ?? 'what cannot be read';
     names.set(cover, [...(names.get(cover) ?? []), path]);
   }
   return [...names]

@@ -100,7 +100,7 @@ const origins: Readonly<Record<PoolEntry['origin'], string>> = {
 function poolRow(pool: PoolEntry): Row {
   const { name, cidr, blockSize, blocks, nodeSelector, namespaceSelector, remarks, origin, at } = pool;
   const parts = [
-    ...(cidr === undefined ? [] : [cidr]),
+    ...(cidr === undefined || name === '' ? [] : [cidr]),
     ...(blocks === undefined
       ? []
       : [`${grouped(blocks)} ${blocks === 1n ? 'block' : 'blocks'} of /${blockSize}`]),

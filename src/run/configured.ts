@@ -47,3 +47,7 @@ export async function warn(world: World, hints: readonly Mistake[]): Promise<voi
   const { mistakeLine } = await import('../reporters/mistake.ts');
   for (const hint of hints) world.stderr.write(`ipamlint: warning: ${mistakeLine(hint)}\n`);
 }
+
+/** Which files the configuration leaves out. */
+export const ignores = (config: Config | undefined) =>
+  config && ((path: string) => config.ignore.some(glob => glob.matches(path)));

@@ -73,7 +73,7 @@ export interface Spot {
   readonly decision: Decision;
 }
 
-const spotsBySignature = fact((_: ClusterGraph) => new Map<string, readonly Spot[]>());
+const spotsBySignature = fact<ClusterGraph, Map<string, readonly Spot[]>>(() => new Map());
 
 /** Where a workload's pods may run, and how they fare there. Workloads that say the same share an answer. */
 export function spotsOf(cluster: ClusterGraph, workload: Workload): readonly Spot[] {

@@ -100,7 +100,7 @@ function view(
     families,
     fixed: isOfUse ? fixedViews(cluster, decision) : [],
     request: decision.way === 'fixed' ? requestView(decision.request, parties) : undefined,
-    culprit: culprit && requestView(culprit, parties),
+    culprit: isOfUse ? culprit && requestView(culprit, parties) : undefined,
   };
 }
 

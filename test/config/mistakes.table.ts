@@ -10,10 +10,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
     '1:1: the configuration takes a configuration, not "rules"; its keys are $schema, extends, clusters, groups, rules, overrides, ignore, failOn, maxWarnings',
   ],
   ['failOn: note\n---\nfailOn: error', '3:1: a configuration is one document; remove the others'],
-  [
-    'rules: { a',
-    '1:11: the configuration cannot be read: unexpected end of the stream within a flow collection; write YAML or JSON',
-  ],
+  ['rules: { a', '1:8: the configuration cannot be read: this { is never closed; write YAML or JSON'],
   [
     'clusters: {{ .Values.clusters }}',
     '1:11: the configuration cannot be read: a template: {{ .Values.clusters }}; write YAML or JSON',
@@ -166,7 +163,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ],
   [
     'clusters: [{ name: a, nodes: [{ addresses: [10.0.0] }] }]',
-    '1:45: "10.0.0" is no CIDR: an IPv4 address has four numbers, this one 3; write a network such as 10.0.0.0/16',
+    '1:45: "10.0.0" is no CIDR: only 3 of 4 octets; write a network such as 10.0.0.0/16',
   ],
   [
     'clusters: [{ name: a, nodes: { flie: b } }]',
@@ -205,7 +202,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ],
   [
     'clusters: [{ name: a, externalPools: [{ name: b, cidr: x/33 }] }]',
-    '1:56: "x/33" is no CIDR: not an IP address; write a network such as 10.0.0.0/16',
+    '1:56: "x/33" is no CIDR: "x" is not an IP address; write a network such as 10.0.0.0/16',
   ],
 
   // Names.

@@ -106,8 +106,8 @@ const base = `failOn: note
 maxWarnings: 3
 ignore: [a]
 rules: { idle-pool: off, lottery-pools: note }
-clusters: [{ name: x, include: [x] }, { name: y, include: [y] }]
-groups: [{ name: g, clusters: [x, y] }]
+clusters: [{ name: x, include: [x] }, { name: w, include: [w] }]
+groups: [{ name: g, clusters: [x, w] }]
 overrides: [{ files: [a], rules: { idle-pool: note } }]
 `;
 
@@ -137,7 +137,7 @@ overrides: [{ files: [b], rules: { idle-pool: off } }]
   assert.equal(
     config.clusters.map(({ name, include }) => [name, include![0]!.text]),
     [
-      ['y', 'y'],
+      ['w', 'w'],
       ['x', 'z'],
     ],
   );

@@ -85,4 +85,13 @@ test('words and values are no part of a fingerprint, and yet no two diagnostics 
   for (const print of prints) assert.match(print, /^[0-9a-f]{16}$/);
 });
 
+test('a finding on what a patch writes shows the base, and keeps its fingerprint', () => {
+  const base = { file: { path: 'base.yaml', text: 'cidr' }, span: { start: 0, end: 4 } };
+  const [patched] = judged([found({ at: { ...at('patch.yaml'), over: base } })]);
+  const [plain] = judged([found({ at: at('patch.yaml') })]);
+  const label = 'the base that this patches';
+  assert.equal(patched!.related, [{ at: { ...base, object: 'IPPool/a', field: 'spec.cidr' }, label }]);
+  assert.is(patched!.fingerprint, plain!.fingerprint);
+});
+
 test.run();

@@ -76,7 +76,7 @@ test('templates are counted, and may bring pools', () => {
 
 test('values and embedded manifests may bring pools', () => {
   for (const text of [
-    'apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nspec: { values: { installation: { calicoNetwork: { ipPools: [] } } } }',
+    'apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nspec: { values: { extraObjects: [{ kind: IPPool }] } }',
     'installation:\n  calicoNetwork:\n    ipPools: []\n',
     'kind: ConfigMap\napiVersion: v1\ndata:\n  pool.yaml: |\n    kind: IPPool\n',
   ]) {

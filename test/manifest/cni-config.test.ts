@@ -42,15 +42,9 @@ const test = suite('CNI configuration');
 
 test('what calico.yaml ships with', () => {
   const { usesCalicoIpam, readsAnnotations, assigns, pools } = settings('{ "type": "calico-ipam" }');
-  assert.equal(
-    { usesCalicoIpam, readsAnnotations, assigns, pools },
-    {
-      usesCalicoIpam: true,
-      readsAnnotations: true,
-      assigns: { 4: true, 6: false },
-      pools: { 4: undefined, 6: undefined },
-    },
-  );
+  assert.equal([usesCalicoIpam, readsAnnotations], [true, true]);
+  assert.equal([assigns[4], assigns[6]], [true, false]);
+  assert.equal([pools[4], pools[6]], [undefined, undefined]);
 });
 
 test('host-local IPAM takes addresses from no pool', () => {

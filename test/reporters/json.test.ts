@@ -32,7 +32,14 @@ test('everything awkward', () => {
 
 test('the order of the keys is part of the contract', () => {
   const document = parsed(reports.usual);
-  assert.equal(Object.keys(document), ['version', 'tool', 'clusters', 'diagnostics', 'summary']);
+  assert.equal(Object.keys(document), [
+    'version',
+    'tool',
+    'clusters',
+    'diagnostics',
+    'suppressed',
+    'summary',
+  ]);
   const [, overlap] = document['diagnostics'] as Tree[];
   assert.is(
     Object.keys(overlap!).join(),
@@ -75,6 +82,16 @@ test('positions are exact', () => {
   assert.equal(range('ends too early'), span(3, 1, 3, 1), 'the end of the file');
   assert.equal(range('"bom"'), span(2, 14, 2, 24));
   assert.equal(range('"windows"'), span(6, 9, 6, 23));
+});
+
+test('what is suppressed stands apart, with its reason', () => {
+  const document = parsed(reports.silenced);
+  assert.equal(document['diagnostics'], []);
+  const [found, ...others] = document['suppressed'] as Tree[];
+  assert.equal(others, []);
+  assert.is(found!['rule'], 'unmasked-pool-cidr');
+  const { range: _range, ...suppression } = found!['suppression'] as Tree;
+  assert.equal(suppression, { path: 'pools/excused.yaml', reason: '[masked](1)', until: '2027-01-31' });
 });
 
 test('colour, width and quiet change nothing', () => {

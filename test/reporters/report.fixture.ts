@@ -327,6 +327,29 @@ export const noPoolsButSkipped = reportOf({
   summary: { ...none, skippedDocuments: [{ reason: 'a Helm template, which only Helm can read', count: 3 }] },
 });
 
+const excused = file(
+  'pools/excused.yaml',
+  ...pool('excused', '10.3.0.1/16 # ipamlint-ignore unmasked-pool-cidr until 2027-01-31: [masked](1)'),
+);
+
+export const silenced = reportOf({
+  suppressed: [
+    {
+      ...diagnostic({
+        rule: 'unmasked-pool-cidr',
+        severity: 'error',
+        message: 'cidr 10.3.0.1/16 of pool "excused" has host bits set',
+        at: at(excused, '10.3.0.1/16'),
+      }),
+      suppression: {
+        at: at(excused, '# ipamlint-ignore unmasked-pool-cidr until 2027-01-31: [masked](1)'),
+        reason: '[masked](1)',
+        until: '2027-01-31',
+      },
+    },
+  ],
+});
+
 export const nothing = reportOf({ clusters: [], summary: { ...none, files: 0, documents: 0 } });
 
 export const defect = reportOf({ failures: rich.failures });
@@ -340,6 +363,7 @@ export const reports = {
   'no-pools': noPools,
   'no-pools-but-skipped': noPoolsButSkipped,
   nothing,
+  silenced,
   defect,
 };
 

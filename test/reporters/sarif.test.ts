@@ -44,6 +44,23 @@ test('the headline is the first sentence; note, help and links follow', () => {
   );
 });
 
+test('what the source suppresses comes last, with its reason', () => {
+  const [only, ...others] = results(reports.silenced);
+  assert.equal(others, []);
+  assert.is(only?.ruleId, 'unmasked-pool-cidr');
+  const [suppression] = only?.suppressions ?? [];
+  assert.equal(
+    [suppression?.kind, suppression?.status, suppression?.justification],
+    ['inSource', 'accepted', '[masked](1)'],
+  );
+  assert.is(suppression?.location?.physicalLocation?.region?.startColumn, 21);
+  const both = reportOf({ diagnostics: [diagnostic(given)], suppressed: reports.silenced.suppressed });
+  assert.equal(
+    results(both).map(({ suppressions }) => suppressions?.length),
+    [undefined, 1],
+  );
+});
+
 test('brackets that are no links are escaped', () => {
   assert.is(message({ message: 'ipv4pools: ["a"]' }), 'ipv4pools: \\["a"\\].');
   assert.is(message({ message: 'a \\[b\\\\]' }), 'A \\\\\\[b\\\\\\\\\\].');

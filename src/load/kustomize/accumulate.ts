@@ -69,10 +69,10 @@ export class Accumulation {
     };
     if (own && own !== 'unread') draft.files.add(own.file.path);
     for (const entry of layer.resources) this.addResource(draft, entry, layer, way);
-    draft.items = withConfigMaps(draft.items, layer, this.folders);
+    const generated = { ...draft, items: withConfigMaps(draft.items, layer, this.folders) };
     const whole = layer.components.reduce<Accumulated>(
       (all, entry) => this.withComponent(all, entry, layer, way),
-      draft,
+      generated,
     );
     const { folders } = this;
     const setting = { folders, folder: layer.folder, hasSchema: whole.hasSchema };
@@ -88,7 +88,7 @@ export class Accumulation {
     const found = this.folders.find(layer.folder, text);
     if (found.kind === 'file') {
       draft.files.add(found.file.path);
-      draft.items = [...draft.items, ...this.folders.objectsIn(found.file)];
+      for (const item of this.folders.objectsIn(found.file)) draft.items.push(item);
     } else if (found.kind === 'folder') {
       const base = this.baseIn(found.path, trail);
       if (base) merge(draft, base);
@@ -133,7 +133,7 @@ const listOf = { remote: 'remote', missing: 'missing', outside: 'hidden' } as co
 
 /** An accumulation while it is being put together. */
 interface Draft extends Accumulated {
-  items: readonly Item[];
+  items: Item[];
   files: Set<string>;
   remote: Remark[];
   missing: Remark[];
@@ -142,7 +142,7 @@ interface Draft extends Accumulated {
 }
 
 function merge(draft: Draft, base: Accumulated): void {
-  draft.items = [...draft.items, ...base.items];
+  for (const item of base.items) draft.items.push(item);
   for (const path of base.files) draft.files.add(path);
   draft.remote.push(...base.remote);
   draft.missing.push(...base.missing);

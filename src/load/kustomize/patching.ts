@@ -65,7 +65,8 @@ function applied(item: Item, body: Written, reference: PatchReference, setting: 
   if (item.root.isUndetermined) return item;
   const base = { node: item.root, file: item.file };
   try {
-    if (body.node.kind === 'sequence') return withRoot(remembered(item), jsonPatch(base, body, headOf(item)));
+    if (body.node.kind === 'sequence')
+      return withRoot(remembered(item), tidied(jsonPatch(base, body, headOf(item))));
     if (body.node.kind !== 'mapping') return lost(item);
     const shape = shapeOf(item.id);
     if (!shape && setting.hasSchema) return lost(item);
@@ -76,6 +77,16 @@ function applied(item: Item, body: Written, reference: PatchReference, setting: 
     if (error instanceof DoesNotApply) return lost(item);
     throw error;
   }
+}
+
+/** kustomize writes the annotations anew behind a JSON patch, and none where none are left. */
+function tidied(root: MappingNode): MappingNode {
+  const metadata = child(root, 'metadata');
+  const annotations = child(metadata, 'annotations');
+  const isEmpty = annotations?.kind === 'mapping' && annotations.entries.size === 0;
+  return isEmpty && metadata?.kind === 'mapping'
+    ? withValue(root, 'metadata', withEntry(metadata, 'annotations', undefined))
+    : root;
 }
 
 const identity = ({ root }: Item) => ({ start: root.start, end: root.end });

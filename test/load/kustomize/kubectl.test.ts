@@ -38,7 +38,9 @@ function rendered(directory: string): readonly MappingNode[] {
   const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', directory], { encoding: 'utf8' });
   assert.is(status, 0, stderr);
   const file: SourceFile = { path: 'rendered.yaml', text: stdout };
-  return parseYaml(file, () => true).documents.flatMap(({ root }) => (root?.kind === 'mapping' ? [root] : []));
+  return parseYaml(file, () => true).documents.flatMap(({ root }) =>
+    root?.kind === 'mapping' ? [root] : [],
+  );
 }
 
 for (const [name, repository] of Object.entries(trees)) {
@@ -47,10 +49,13 @@ for (const [name, repository] of Object.entries(trees)) {
     const root = write(repository);
     const files = filesOf(repository);
     const build = kustomizer({ files, documents: file => parseYaml(file, () => true).documents });
-    const folders = files.flatMap(({ path }) => (/(?:^|\/)kustomization\.yaml$/.test(path) ? [dirname(path)] : []));
+    const folders = files.flatMap(({ path }) =>
+      /(?:^|\/)kustomization\.yaml$/.test(path) ? [dirname(path)] : [],
+    );
     for (const at of folders) {
       const path = at === '.' ? '' : at;
-      if (files.some(file => file.path.startsWith(`${path}/`) && file.text.includes('kind: Component'))) continue;
+      if (files.some(file => file.path.startsWith(`${path}/`) && file.text.includes('kind: Component')))
+        continue;
       const ours = build.build(path);
       assert.ok(ours, path);
       assert.equal(differences(objectsOf(ours.manifests), rendered(join(root, at))), [], `in ${at}`);

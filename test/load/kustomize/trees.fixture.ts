@@ -297,7 +297,7 @@ metadata: {name: web}
 spec: {jobTemplate: {spec: {template: {spec: {containers: [{name: a, image: side}]}}}}}
 `),
 
-  'components': tree(`# file: base/kustomization.yaml
+  components: tree(`# file: base/kustomization.yaml
 resources: [pool.yaml]
 # file: base/pool.yaml
 ${pool('edge', '10.0.0.0/16')}
@@ -348,7 +348,7 @@ patches:
       {apiVersion: apps/v1, kind: Deployment, metadata: {name: other}, spec: {revisionHistoryLimit: 2}}
 `),
 
-  'replacements': tree(`# file: kustomization.yaml
+  replacements: tree(`# file: kustomization.yaml
 resources: [a.yaml]
 replacements:
   - path: from-file.yaml
@@ -409,7 +409,7 @@ ${pool('local', '10.0.0.0/16').replace('spec:', '  annotations: {config.kubernet
 ${pool('edge', '10.1.0.0/16')}
 `),
 
-  'anchors': tree(`# file: kustomization.yaml
+  anchors: tree(`# file: kustomization.yaml
 resources: [a.yaml]
 patches:
   - patch: |

@@ -1,0 +1,31 @@
+import type { Stocktaking } from '../cli/args.ts';
+import { survey } from '../cluster/survey.ts';
+import { takeInventory } from '../inventory/take.ts';
+import type { World } from '../io/world.ts';
+import { version } from '../version.ts';
+import { configOf, ignores } from './configured.ts';
+
+const DEFAULT_WIDTH = 100;
+
+/** Shows what is understood of the repository. */
+export async function takeStock(
+  { root: option, paths, config: choice, calicoVersion, output: { format, file } }: Stocktaking,
+  world: World,
+  color: boolean,
+): Promise<number> {
+  const { root, trees } = await world.locate(option, paths);
+  const { rules } = await import('../../rules/index.ts');
+  const config = await configOf(world, root, choice, rules);
+  const snapshot = await world.readSnapshot(root, trees, ignores(config));
+  const inventory = takeInventory(snapshot, survey(snapshot, { calicoVersion, ...(config && { config }) }));
+  const text =
+    format === 'json'
+      ? (await import('../reporters/inventory-json.ts')).inventoryJson(inventory, version)
+      : (await import('../reporters/inventory-pretty.ts')).inventoryPretty(inventory, {
+          color: color && file === undefined,
+          width: (file === undefined ? world.stdout.columns : undefined) ?? DEFAULT_WIDTH,
+        });
+  if (file === undefined) world.stdout.write(text);
+  else world.writeFile(file, text);
+  return 0;
+}

@@ -1,0 +1,49 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compileGlob } from '../../src/config/glob.ts';
+
+const test = suite('compileGlob');
+
+const meant: readonly (readonly [glob: string, folder: string, path: string])[] = [
+  ['a.yaml', '', 'a.yaml'],
+  ['./a.yaml', '', 'a.yaml'],
+  ['clusters/prod', '', 'clusters/prod/deep/a.yaml'],
+  ['clusters/prod/', '', 'clusters/prod/a.yaml'],
+  ['clusters/*', '', 'clusters/prod/a.yaml'],
+  ['clusters/prod/**', '', 'clusters/prod/a.yaml'],
+  ['**/*.yaml', '', 'a.yaml'],
+  ['**/archive', '', 'a/archive/b/c.yaml'],
+  ['**', '', '.github/a.yaml'],
+  ['.', '', 'a/b.yaml'],
+  ['clusters/{dev,qa}/*.yaml', '', 'clusters/qa/a.yaml'],
+  ['rack-[0-3]', '', 'rack-2/a.yaml'],
+  ['prod', 'clusters', 'clusters/prod/a.yaml'],
+  ['**', 'a+(b)', 'a+(b)/c.yaml'],
+  ['a b#c%d/ö', '', 'a b#c%d/ö/e.yaml'],
+];
+const others: readonly (readonly [glob: string, folder: string, path: string])[] = [
+  ['a.yaml', '', 'b/a.yaml'],
+  ['*.yaml', '', 'a/b.yaml'],
+  ['clusters/prod', '', 'clusters/production/a.yaml'],
+  ['clusters/prod', '', 'clusters/prod.yaml'],
+  ['prod', 'clusters', 'prod/a.yaml'],
+  ['prod', 'clusters', 'clusters2/prod/a.yaml'],
+  ['@(a|b)', '', 'a/c.yaml'],
+  ['!(a)', '', 'b/c.yaml'],
+  ['rack-[0-3]', '', 'rack-7/a.yaml'],
+  ['a?c', '', 'a/c'],
+];
+
+for (const [glob, folder, path] of meant)
+  test(`${glob} in "${folder}" means ${path}`, () => assert.ok(compileGlob(glob, folder)(path)));
+for (const [glob, folder, path] of others)
+  test(`${glob} in "${folder}" does not mean ${path}`, () => assert.not.ok(compileGlob(glob, folder)(path)));
+
+test('a glob made to be slow is not', () => {
+  const glob = compileGlob(`${'*a'.repeat(40)}b`, '');
+  const start = performance.now();
+  assert.not.ok(glob('a'.repeat(200)));
+  assert.ok(performance.now() - start < 1000);
+});
+
+test.run();
