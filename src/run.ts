@@ -1,6 +1,7 @@
-import { parseInvocation, type Invocation, type Output, type Question } from './cli/args.ts';
+import { parseInvocation } from './cli/args.ts';
 import { exitCode, type Threshold } from './cli/exit-code.ts';
 import { help } from './cli/help.ts';
+import type { Invocation, Output, Question } from './cli/invocation.ts';
 import type { Config } from './config/config.ts';
 import type { Report } from './diagnostic/diagnostic.ts';
 import { requireRules } from './cli/rule-ids.ts';
@@ -9,6 +10,7 @@ import type { World } from './io/world.ts';
 import type { Rule } from './rule/rule.ts';
 import type { Render } from './reporters/reporter.ts';
 import { BadConfig, complain, configOf, ignores, warn } from './run/configured.ts';
+import { Unrendered, withRenderings } from './run/renderings.ts';
 import { version } from './version.ts';
 
 const DEFAULT_WIDTH = 100;
@@ -40,6 +42,10 @@ export async function run(argv: readonly string[], world: World): Promise<number
       await complain(world, error.mistakes);
       return 2;
     }
+    if (error instanceof Unrendered) {
+      world.stderr.write(`ipamlint: ${error.message}\nhelp: ${error.help}\n`);
+      return 3;
+    }
     if (!(error instanceof UsageError)) throw error;
     world.stderr.write(`ipamlint: ${error.message}\nhelp: ${error.help}\n`);
     return 2;
@@ -60,13 +66,14 @@ async function check(invocation: Invocation, world: World): Promise<number> {
   );
   const { root, trees } = await world.locate(invocation.root, invocation.paths);
   const config = await configOf(world, root, invocation.config, rules);
-  const snapshot = await world.readSnapshot(root, trees, ignores(config));
+  const read = await world.readSnapshot(root, trees, ignores(config));
+  const snapshot = await withRenderings(world, root, read, invocation.render);
   const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
   const { hints, ...found } = lint(snapshot, settings, rules);
   const report: Report = { version, ...found };
   await warn(world, hints);
   for (const output of invocation.outputs) {
-    const render = await reporterFor(output, rules);
+    const render = await reporterFor(output, rules, invocation);
     const isStdout = output.file === undefined;
     const text = render(report, {
       color: isStdout && wantsColor(invocation, world),
@@ -116,7 +123,8 @@ async function explain(question: Question, world: World): Promise<number> {
   ]);
   const { root, trees } = await world.locate(question.root, question.paths);
   const config = await configOf(world, root, question.config, rules);
-  const { fleet } = survey(await world.readSnapshot(root, trees, ignores(config)), {
+  const read = await world.readSnapshot(root, trees, ignores(config));
+  const { fleet } = survey(await withRenderings(world, root, read, question.render), {
     calicoVersion: question.calicoVersion,
     ...(config && { config }),
   });
@@ -140,7 +148,11 @@ async function explain(question: Question, world: World): Promise<number> {
 }
 
 /** Reporters are loaded when they are asked for: most runs need one. */
-async function reporterFor({ format }: Output, rules: readonly Rule[]): Promise<Render> {
+async function reporterFor(
+  { format }: Output,
+  rules: readonly Rule[],
+  { includeSuppressed }: Invocation,
+): Promise<Render> {
   switch (format) {
     case 'pretty':
       return (await import('./reporters/pretty.ts')).pretty;
@@ -153,7 +165,12 @@ async function reporterFor({ format }: Output, rules: readonly Rule[]): Promise<
         import('./reporters/sarif.ts'),
         import('../rules/pages.ts'),
       ]);
-      return sarif({ rules, pages, informationUri: 'https://github.com/ipamlint/ipamlint' });
+      return sarif({
+        rules,
+        pages,
+        informationUri: 'https://github.com/ipamlint/ipamlint',
+        includeSuppressed,
+      });
     }
   }
 }

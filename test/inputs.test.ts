@@ -86,11 +86,15 @@ test('odd shapes do no harm', () => {
   assert.equal(said(`${resource}- {}\n- null\n- - nested\n`), ['a.yaml:4:17 unmasked-pool-cidr']);
   for (const text of [
     'kind: Node\napiVersion: v1\nspec: null\n',
-    'kind: Pod\napiVersion: v1\nmetadata: []\nspec: 5\n',
+    'kind: Pod\napiVersion: v1\nmetadata:\nspec: ~\n',
     'kind: IPPool',
   ]) {
     assert.equal(said(text), [], text);
   }
+  assert.equal(said('kind: Pod\napiVersion: v1\nmetadata: []\nspec: 5\n'), [
+    'a.yaml:3:11 malformed-manifest',
+    'a.yaml:4:7 malformed-manifest',
+  ]);
 });
 
 test('a JSON twin is the same object', () => {
@@ -137,7 +141,7 @@ test('anchors, merge keys, repeated keys and tags are read as kubectl reads them
     ),
     ['a.yaml:1:18 unmasked-pool-cidr'],
   );
-  assert.equal(said(`${faulty('a')}  cidr: 10.66.141.0/24\n`), []);
+  assert.equal(said(`${faulty('a')}  cidr: 10.66.141.0/24\n`), ['a.yaml:7:3 duplicate-key']);
   assert.equal(said(`${pool('a')}  secret: !vault x\n  other: !REF { a: b }\n`), []);
 });
 

@@ -54,6 +54,41 @@ for (const format of ['pretty', 'json', 'sarif', 'github']) {
   });
 }
 
+test('nothing to judge is said on stderr in every format, and is a failure for those who require pools', async () => {
+  const nothing = holding({
+    path: 'a.yaml',
+    text: 'apiVersion: v1\nkind: Namespace\nmetadata: { name: a }\n',
+  });
+  for (const argv of [[], ['-q'], ['-f', 'json'], ['-f', 'sarif'], ['-f', 'github']]) {
+    const { code, stderr } = await ran(argv, nothing);
+    assert.is(code, 0);
+    assert.match(stderr, /^ipamlint: no IP pools found: nothing about pools was checked; .*\n$/);
+    assert.is((await ran([...argv, '--require-pools'], nothing)).code, 3);
+  }
+  assert.match((await ran([], holding())).stderr, /^ipamlint: no YAML or JSON file .*\n$/);
+  assert.match(
+    (await ran([], holding({ path: 'a.yaml', text: '# none\n' }))).stderr,
+    /^ipamlint: no document in 1 file/,
+  );
+  const aside = await ran(
+    ['--require-pools'],
+    holding({ ...pool('a', '10.0.0.0/16'), path: 'examples/a.yaml' }),
+  );
+  assert.is(aside.code, 3);
+  assert.match(aside.stderr, /^ipamlint: no IP pools found that a cluster runs: the one here stands in /);
+  assert.equal(await ran(['--require-pools', '-q'], clean), { code: 0, stdout: '', stderr: '' });
+});
+
+test('suppressions expire on the day of the run', async () => {
+  const words = '# ipamlint-ignore unmasked-pool-cidr until 2027-01-31: masked elsewhere';
+  const world = holding({
+    path: 'a.yaml',
+    text: `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec:\n  cidr: 10.0.0.1/16 ${words}\n`,
+  });
+  assert.is((await ran([], { ...world, today: '2027-01-31' })).code, 0);
+  assert.is((await ran([], { ...world, today: '2027-02-01' })).code, 1);
+});
+
 test('a usage mistake is one sentence and one help line on stderr', async () => {
   const { code, stdout, stderr } = await ran(['--rule', 'x=off'], clean);
   assert.is(code, 2);

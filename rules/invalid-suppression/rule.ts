@@ -31,7 +31,7 @@ const unreasoned = (suppression: Suppression): Finding => ({
   subject: `reason ${namesIn(suppression)}`,
   message: `suppression of ${namesIn(suppression)} lacks its reason`,
   note: inert,
-  help: `say why behind a colon: ${namesIn(suppression)}${untilIn(suppression)}: the ranges are routed apart`,
+  help: `say why behind a colon: ${namesIn(suppression)}${untilIn(suppression)}: why this may stay`,
 });
 
 const undated = (suppression: Suppression): Finding => ({

@@ -1,32 +1,9 @@
+import { misspellingOf, type Misspelling } from '../../src/manifest/annotations.ts';
 import type { Namespace } from '../../src/manifest/namespace.ts';
 import type { Field } from '../../src/manifest/field.ts';
 import type { Workload } from '../../src/manifest/workload.ts';
 import type { Finding } from '../../src/rule/finding.ts';
 import { defineRule } from '../../src/rule/rule.ts';
-import { nearest } from '../../src/text/nearest.ts';
-
-const prefix = 'cni.projectcalico.org/';
-
-/** What the CNI plugin reads from pods and namespaces (`calico-facts.md` §3.2, §3.6). */
-const read = [
-  'ipv4pools',
-  'ipv6pools',
-  'ipFamilies',
-  'ipAddrs',
-  'ipAddrsNoIpam',
-  'floatingIPs',
-  'allowedSourcePrefixes',
-  'hwAddr',
-];
-/** What it writes on pods. */
-const written = ['podIP', 'podIPs', 'containerID'];
-
-interface Misspelling {
-  readonly key: string;
-  readonly meant: string;
-  /** The name is right, and what stands before it is not. */
-  readonly isPrefix: boolean;
-}
 
 function misspelt(
   { kind, name }: Namespace | Workload,
@@ -49,19 +26,6 @@ function misspelt(
       fix: { title: `rename it to ${meant}`, safety: 'safe' as const, edits: [{ at, text: meant }] },
     }),
   };
-}
-
-function misspellingOf(key: string): Misspelling | undefined {
-  const slash = key.indexOf('/');
-  const [before, name] = [key.slice(0, slash + 1), key.slice(slash + 1)];
-  if (slash < 0 || !/calico/i.test(before)) return undefined;
-  if (before === prefix) {
-    if ([...read, ...written].includes(name)) return undefined;
-    const close = nearest(name, read);
-    return close === undefined ? undefined : { key, meant: prefix + close, isPrefix: false };
-  }
-  const same = read.find(each => each.toLowerCase() === name.toLowerCase());
-  return same === undefined ? undefined : { key, meant: prefix + same, isPrefix: true };
 }
 
 function* judge(owner: Namespace | Workload, metadata: Field): Generator<Finding> {

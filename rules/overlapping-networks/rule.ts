@@ -22,12 +22,10 @@ function overlap(found: NetworkOverlap): Finding {
       ? 'both give addresses to Services of type LoadBalancer, and neither knows what the other has given away'
       : consequences[use],
     help: remedy(found),
-    related: networks
-      .slice(0, shownNetworks)
-      .map(({ at, source, name }) => ({
-        at,
-        label: use === 'nodes' ? `${name ?? 'nodes'}: ${source}` : source,
-      })),
+    related: networks.slice(0, shownNetworks).map(({ at, source, name }) => ({
+      at,
+      label: use === 'nodes' && name !== undefined ? `${name}: ${source}` : source,
+    })),
   };
 }
 
@@ -94,13 +92,15 @@ const consequences: Readonly<Record<Network['use'], string>> = {
 
 function remedy({ pool, use, networks }: NetworkOverlap): string {
   const ranges = rangesOf(networks).filter(range => range !== '…');
-  const change =
-    pool.origin === 'calico-node' ? 'give calico-node a range' : `replace it by a pool with a range`;
+  const who = pool.origin === 'calico-node' ? 'calico-node' : 'the pool';
   const reserve =
     use === 'nodes' && networks.every(({ cidr }) => cidr.first === cidr.last)
       ? ', or keep the addresses back with an IPReservation'
       : '';
-  return `${change} outside ${ranges.join(', ')}${reserve}; the range of an existing pool cannot be changed`;
+  return (
+    `give ${who} a range outside ${ranges.join(', ')}${reserve}; ` +
+    'the range of an existing pool cannot be changed, so replace such a pool'
+  );
 }
 
 /** What programs take where nobody tells them otherwise. A cluster may have been told. */

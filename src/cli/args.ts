@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Settings } from '../config/settings.ts';
-import { severities, type Severity } from '../rule/finding.ts';
+import { severities } from '../rule/finding.ts';
 import { UsageError } from '../io/usage-error.ts';
 import { nearest } from '../text/nearest.ts';
+import type { Judging, Invocation, Inquiry, Start, Question, Stocktaking, Reading } from './invocation.ts';
 import { countOf, levelOf, oneOf, outputsOf, versionOf } from './values.ts';
 
 export const formats = ['pretty', 'json', 'sarif', 'github'] as const;
@@ -11,68 +11,9 @@ export type Format = (typeof formats)[number];
 export const whyFormats = ['pretty', 'json'] as const;
 export type WhyFormat = (typeof whyFormats)[number];
 
-/** A report to render: to a file, or to stdout. */
-export interface Output {
-  readonly format: Format;
-  readonly file: string | undefined;
-}
-
-/** What the user says about rules and findings. Undefined is what he leaves to the configuration. */
-export interface Judging {
-  readonly failOn: Severity | undefined;
-  readonly maxWarnings: number | undefined;
-  readonly settings: Settings;
-}
-
-/** A check, or one of two that only print something. */
-export interface Invocation extends Reading, Judging {
-  readonly command: 'check' | 'help' | 'version';
-  readonly outputs: readonly Output[];
-  readonly quiet: boolean;
-  /** Whether a run without a pool in any cluster that somebody runs has failed. */
-  readonly requirePools: boolean;
-}
-
-/** A question about the configuration that is in effect, for a file or by itself. */
-export interface Inquiry extends Reading, Judging {
-  readonly command: 'config';
-  readonly file: string | undefined;
-  readonly output: { readonly format: WhyFormat; readonly file: string | undefined };
-}
-
-/** A wish for a configuration to start with. */
-export interface Start extends Reading {
-  readonly command: 'init';
-  /** Whether it goes to stdout rather than to a file. */
-  readonly isShown: boolean;
-  readonly calicoVersion: string | undefined;
-}
-
-/** A question about one workload, node, pool or address. */
-export interface Question extends Reading {
-  readonly command: 'why';
-  readonly target: string;
-  readonly output: { readonly format: WhyFormat; readonly file: string | undefined };
-  /** As `parseVersion` takes it. */
-  readonly calicoVersion: string | undefined;
-}
-
-/** A wish to see what is understood of the repository. */
-export interface Stocktaking extends Reading {
-  readonly command: 'inventory';
-  readonly output: Question['output'];
-  readonly calicoVersion: string | undefined;
-}
-
-/** What every command that reads a repository needs to know. */
-interface Reading {
-  readonly paths: readonly string[];
-  readonly root: string | undefined;
-  /** The configuration: a file, none, or whichever is found. */
-  readonly config: string | false | undefined;
-  /** Undefined: colour where the terminal takes it. */
-  readonly color: boolean | undefined;
-}
+/** Whether kustomize itself is asked what kustomizations come to: where it can, never, or else nothing is judged. */
+export const renderModes = ['auto', 'off', 'require'] as const;
+export type RenderMode = (typeof renderModes)[number];
 
 const options = {
   root: { type: 'string' },
@@ -84,9 +25,11 @@ const options = {
   rule: { type: 'string', multiple: true },
   only: { type: 'string', multiple: true },
   'calico-version': { type: 'string' },
+  render: { type: 'string' },
   file: { type: 'string' },
   stdout: { type: 'boolean' },
   'require-pools': { type: 'boolean' },
+  'sarif-include-suppressed': { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
   color: { type: 'boolean' },
   version: { type: 'boolean', short: 'V' },
@@ -99,9 +42,9 @@ const judgings: readonly Option[] = ['fail-on', 'max-warnings', 'rule', 'only'];
 
 /** What each command takes. */
 const taken = {
-  check: [...readings, ...judgings, 'require-pools', 'quiet'],
-  why: readings,
-  inventory: readings,
+  check: [...readings, 'render', ...judgings, 'require-pools', 'sarif-include-suppressed', 'quiet'],
+  why: [...readings, 'render'],
+  inventory: [...readings, 'render'],
   config: [...readings, ...judgings, 'file'],
   init: ['root', 'stdout', 'calico-version'],
 } as const satisfies Record<string, readonly Option[]>;
@@ -112,7 +55,9 @@ const isCommand = (word: string | undefined): word is Command => word !== undefi
 type Values = ReturnType<typeof read>['values'];
 
 /** Reads the command line. Throws a UsageError. */
-export function parseInvocation(argv: readonly string[]): Invocation | Question | Stocktaking | Inquiry | Start {
+export function parseInvocation(
+  argv: readonly string[],
+): Invocation | Question | Stocktaking | Inquiry | Start {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
   const command = isCommand(first) ? first : 'check';
@@ -162,13 +107,15 @@ function checkOf(command: Invocation['command'], paths: readonly string[], value
     outputs: outputsOf(values.format ?? ['pretty'], formats),
     quiet: values.quiet ?? false,
     requirePools: values['require-pools'] ?? false,
+    includeSuppressed: values['sarif-include-suppressed'] ?? false,
   };
 }
 
 function readingOf(paths: readonly string[], values: Values): Reading {
   // To Node, `--no-config` denies `--config`, though that takes a file.
   const config = values.config as string | false | undefined;
-  return { paths, root: values.root, config, color: values.color };
+  const render = oneOf(values.render ?? 'off', renderModes, '--render');
+  return { paths, root: values.root, config, render, color: values.color };
 }
 
 function judgingOf(values: Values): Judging {

@@ -29,7 +29,11 @@ options:
       --rule ID=LEVEL          set a rule to off, note, warning or error; may be repeated
       --only ID,…              run these rules alone
       --calico-version V       the Calico release that runs, such as v3.30.3; else images tell
+      --render MODE            ask the kustomize or kubectl of this machine what kustomizations come to:
+                               off (default), auto (where it can) or require; no network, no plugins
       --require-pools          exit code 3 where no cluster has a pool: nothing was checked then
+      --sarif-include-suppressed
+                               suppressed findings stand in SARIF, too; not for GitHub, which opens them
   -q, --quiet                  leave out notes and the summary
       --color, --no-color      colour or none; else NO_COLOR, FORCE_COLOR and the terminal decide
   -V, --version                print the version

@@ -1,15 +1,13 @@
-import picomatch from 'picomatch/posix.js';
+import { globOf } from '../text/glob.ts';
 
 /**
  * Whether a path, relative to the root, is what a glob means that is written in `folder`: the file, or any file in the
- * folder that it names. `*` and `?` stop at `/`, `**` does not; `[ab]` and `{a,b}` choose; a leading dot is a letter like
- * any other.
+ * folder that it names.
  */
 export function compileGlob(glob: string, folder: string): (path: string) => boolean {
   const tidy = glob.replace(/^(?:\.\/)+/, '').replace(/\/+$/, '');
-  const patterns = tidy === '' || tidy === '.' ? ['**'] : [tidy, `${tidy}/**`];
-  const isMeant = picomatch(patterns, { dot: true, noextglob: true, nonegate: true });
-  if (folder === '') return path => isMeant(path);
+  const isMeant = globOf(tidy === '' || tidy === '.' ? '**' : `${tidy}/**`) ?? (() => false);
+  if (folder === '') return isMeant;
   const prefix = `${folder}/`;
   return path => path.startsWith(prefix) && isMeant(path.slice(prefix.length));
 }
@@ -37,5 +35,5 @@ export function globFault(glob: string): { readonly fault: string; readonly help
       fault: 'a glob cannot leave the folder of its configuration file',
       help: 'put the configuration into a folder that holds both',
     };
-  return undefined;
+  return globOf(glob) ? undefined : { fault: 'this glob stands for too many', help: 'write several globs' };
 }

@@ -81,7 +81,7 @@ export const name = text('a name', { minLength: 1 }, value =>
   value.trim() === '' ? { fault: 'this name is empty', help: 'write a name' } : { value },
 );
 
-export const glob = text('a glob', { minLength: 1, examples: ['clusters/prod/**'] }, value => {
+export const glob = text('a glob', { minLength: 1, maxLength: 500, examples: ['clusters/prod/**'] }, value => {
   return globFault(value) ?? { value };
 });
 

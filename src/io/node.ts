@@ -15,6 +15,8 @@ export function nodeWorld(): World {
       (await import('./read.ts')).readSnapshot(root, trees, isIgnored),
     findConfig: async (root, option) => (await import('./config.ts')).findConfig(cwd, root, option),
     locate: async (root, paths) => (await import('./locate.ts')).locate(cwd, root, paths),
+    renderKustomizations: async (root, folders) =>
+      (await import('./render.ts')).renderKustomizations(root, folders, process.env),
     writeFile: (path, text) => writeAtomically(resolve(cwd, path), text),
   };
 }

@@ -1,4 +1,5 @@
 import type { ConfigFiles } from '../text/config-files.ts';
+import type { Rendering } from '../text/rendering.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 
 /** Somewhere to write text to. */
@@ -33,5 +34,7 @@ export interface World {
     root: string | undefined,
     paths: readonly string[],
   ): Promise<{ root: string; trees: readonly string[] }>;
+  /** Builds folders with kustomize; undefined where the machine has none. */
+  renderKustomizations(root: string, folders: readonly string[]): Promise<readonly Rendering[] | undefined>;
   writeFile(path: string, text: string): void;
 }

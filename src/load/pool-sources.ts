@@ -1,31 +1,23 @@
 import { headOf } from '../manifest/manifest.ts';
-import { bringsMorePools, mayBringPools } from '../manifest/kinds.ts';
+import { bringsMorePools } from '../manifest/kinds.ts';
 import { workloadKinds } from '../manifest/workload.ts';
 import type { YamlDocument } from '../yaml/node.ts';
-import { child, isKustomization, list, textOf } from './patches.ts';
 
 /** A manifest in a string, in YAML or JSON: what a Job hands to calicoctl. */
 const embedded = /\bkind\W{1,6}IPPool\b/;
-const remote = /:\/\/|^git@|^[\w-]+(?:\.[\w-]+)+\/|[?&]ref=/;
 /** How a remote base is called that sets up the network, and how one that brings only an operator or schemas. */
 const networking = /calico|tigera|canal|ip-?pool|ipam|network|\bcni\b/i;
 const poolless = /(?:tigera-operator|crds?|calicoctl|apiserver|csi-driver)\.ya?ml(?:$|\?)/;
 
 /** By what way an object that we judge brings pools which we cannot see; undefined where it brings none. */
-export function sourceOfPools(document: YamlDocument): 'embedded' | 'remote' | undefined {
-  const { root, file, start, end } = document;
+export function sourceOfPools({ root, file, start, end }: YamlDocument): 'embedded' | undefined {
   if (root?.kind !== 'mapping') return undefined;
   const text = () => file.text.slice(start, end);
-  if (!isKustomization(document)) {
-    const kind = headOf(root)?.kind;
-    if (kind === 'ConfigMap') return bringsMorePools(text()) ? 'embedded' : undefined;
-    const kinds: readonly (string | undefined)[] = workloadKinds;
-    return kinds.includes(kind) && embedded.test(text()) ? 'embedded' : undefined;
-  }
-  if (child(root, 'helmCharts') && mayBringPools(text())) return 'embedded';
-  const entries = ['resources', 'bases', 'components'].flatMap(key => list(child(root, key)));
-  return entries.some(entry => isNetworkBase(textOf(entry) ?? '')) ? 'remote' : undefined;
+  const kind = headOf(root)?.kind;
+  if (kind === 'ConfigMap') return bringsMorePools(text()) ? 'embedded' : undefined;
+  const kinds: readonly (string | undefined)[] = workloadKinds;
+  return kinds.includes(kind) && embedded.test(text()) ? 'embedded' : undefined;
 }
 
-const isNetworkBase = (entry: string): boolean =>
-  remote.test(entry) && networking.test(entry) && !poolless.test(entry);
+/** Whether a base in another repository may bring pools, by what it is called. */
+export const isNetworkBase = (entry: string): boolean => networking.test(entry) && !poolless.test(entry);

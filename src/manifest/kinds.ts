@@ -136,7 +136,8 @@ export function isClusterScoped(kind: string): boolean {
   return clusterScoped.has(kind);
 }
 
-const judgedWord = new RegExp(`\\b(?:${Object.keys(groups).join('|')})(?:List)?\\b`);
+/** What older releases of MetalLB read stands in a ConfigMap, of which there are too many to look at each. */
+const judgedWord = new RegExp(`\\b(?:${Object.keys(groups).join('|')}|address-pools)(?:List)?\\b`);
 /** Escapes of a double-quoted scalar that can spell a letter, or join two halves of a word. */
 const spellingEscape = /\\[xuU\r\n]/;
 
@@ -149,7 +150,7 @@ export function mayDeclareJudged(text: string): boolean {
 }
 
 const judgedKindLine = new RegExp(
-  `(?:^|[\\r\\n{,])[ \\t-]*["']?kind["']?[ \\t]*:[ \\t]*["']?(${Object.keys(groups).join('|')})(?:List)?["']?[ \\t]*(?:[,}\\r\\n#]|$)`,
+  `(?:^|[\\r\\n{,])[ \\t-]*["']?kind["']?[ \\t]*:[ \\t]*["']?(${Object.keys(groups).join('|')})(?:List)?["']?[ \\t]*(?=[,}\\r\\n#]|$)`,
 );
 
 /** Every kind that the lines of a document which is no tree declare, items of lists included. */

@@ -21,10 +21,6 @@ export function decodeIPAddressPool({ root, name = '' }: Manifest): readonly Net
     .flatMap(item => rangesIn(item, source));
 }
 
-/** Whether a document may be a ConfigMap that MetalLB reads: sound, for the text of whole documents. */
-export const mayHoldMetalLB = (text: string): boolean =>
-  text.includes('address-pools') && text.includes('ConfigMap');
-
 /** Whether a ConfigMap holds the ranges of MetalLB. */
 export function holdsMetalLB(root: MappingNode): boolean {
   const kind = root.entries.get('kind')?.value;

@@ -11,8 +11,12 @@ export type SetupKind =
 const telling =
   /^(?:all|machine|cluster|clusterPodNets|clusterSvcNets|nodes|cluster-cidr|service-cidr|node-label|node-taint|node-name|node_labels|node_taints|kube_pods_subnet(?:_ipv6)?|kube_service_addresses(?:_ipv6)?)\+?:/m;
 
-/** Whether a document may be one of those: sound for block style, which all of them are written in. */
-export const mayBeSetup = (text: string): boolean => telling.test(text);
+/**
+ * Whether a document may be one of those: sound for block style, which all of them are written in. Most documents have a
+ * `kind` at the left edge, which is the quickest to find.
+ */
+export const mayBeSetup = (text: string): boolean =>
+  !text.startsWith('kind:') && !text.includes('\nkind:') && telling.test(text);
 
 /** What a document without a kind is; undefined for anything that is not plainly one of these. */
 export function setupKindOf(path: string, root: MappingNode): SetupKind | undefined {

@@ -29,6 +29,8 @@ export interface SarifOptions {
   readonly pages: Readonly<Record<string, string>>;
   /** Where the project lives, without a slash at the end. */
   readonly informationUri: string;
+  /** Whether suppressed findings are results as well: GitHub would show them as open alerts, other viewers do not. */
+  readonly includeSuppressed?: boolean;
 }
 
 /** GitHub shows this many results of a run, and refuses a run with five times as many. */
@@ -43,7 +45,7 @@ export function sarif(options: SarifOptions): Render {
     const worst = worstFirst(report.diagnostics);
     const results = [
       ...worst.slice(0, mostResults).map(diagnostic => result(diagnostic, report, indexes)),
-      ...suppressedIn(report, mostResults - worst.length, indexes),
+      ...(options.includeSuppressed ? suppressedIn(report, mostResults - worst.length, indexes) : []),
     ];
     const log: Log = {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

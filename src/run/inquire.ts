@@ -1,4 +1,4 @@
-import type { Inquiry } from '../cli/args.ts';
+import type { Inquiry } from '../cli/invocation.ts';
 import { requireRules } from '../cli/rule-ids.ts';
 import { effective } from '../config/effective.ts';
 import type { World } from '../io/world.ts';

@@ -1,4 +1,4 @@
-import type { Start } from '../cli/args.ts';
+import type { Start } from '../cli/invocation.ts';
 import { survey } from '../cluster/survey.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';

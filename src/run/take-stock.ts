@@ -1,22 +1,24 @@
-import type { Stocktaking } from '../cli/args.ts';
+import type { Stocktaking } from '../cli/invocation.ts';
 import { survey } from '../cluster/survey.ts';
 import { takeInventory } from '../inventory/take.ts';
 import type { World } from '../io/world.ts';
 import { version } from '../version.ts';
 import { configOf, ignores } from './configured.ts';
+import { withRenderings } from './renderings.ts';
 
 const DEFAULT_WIDTH = 100;
 
 /** Shows what is understood of the repository. */
 export async function takeStock(
-  { root: option, paths, config: choice, calicoVersion, output: { format, file } }: Stocktaking,
+  { root: option, paths, config: choice, calicoVersion, render, output: { format, file } }: Stocktaking,
   world: World,
   color: boolean,
 ): Promise<number> {
   const { root, trees } = await world.locate(option, paths);
   const { rules } = await import('../../rules/index.ts');
   const config = await configOf(world, root, choice, rules);
-  const snapshot = await world.readSnapshot(root, trees, ignores(config));
+  const read = await world.readSnapshot(root, trees, ignores(config));
+  const snapshot = await withRenderings(world, root, read, render);
   const inventory = takeInventory(snapshot, survey(snapshot, { calicoVersion, ...(config && { config }) }));
   const text =
     format === 'json'

@@ -21,4 +21,6 @@ export interface Snapshot {
   readonly files: readonly SourceFile[];
   readonly garbled: readonly GarbledFile[];
   readonly skipped: readonly SkippedFile[];
+  /** What kustomize printed for a folder, where the user wants its own word for it. */
+  readonly rendered?: ReadonlyMap<string, string>;
 }

@@ -14,12 +14,18 @@ export function doubtsOf(cluster: ClusterGraph, parties?: Parties): readonly str
   return [
     ...(parties?.workload ? namespaceDoubts(parties) : []),
     ...(cluster.nodes.length === 0 ? ['no node is known; commit `kubectl get nodes -o yaml`'] : []),
+    ...moreNodes(cluster),
     ...(pools.length === 0 ? ['no pool is declared here'] : []),
     ...hiddenPools(cluster),
     ...overlapDoubts(cluster),
     ...cniDoubts(cluster),
     ...versionDoubts(cluster),
   ];
+}
+
+function moreNodes({ nodes, knowsAllNodes }: ClusterGraph): readonly string[] {
+  if (knowsAllNodes || nodes.length === 0) return [];
+  return ['more nodes may exist than are described here; commit `kubectl get nodes -o yaml`'];
 }
 
 function namespaceDoubts({ workload, namespace }: Parties): readonly string[] {

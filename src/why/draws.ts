@@ -84,6 +84,25 @@ export function spotsOf(cluster: ClusterGraph, workload: Workload): readonly Spo
   return spots;
 }
 
+const elsewhereBySignature = fact<ClusterGraph, Map<string, Spot>>(() => new Map());
+
+/** The same with nodes that the repository does not name: none where it names all. */
+export function spotsAnywhere(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
+  const spots = spotsOf(cluster, workload);
+  if (cluster.knowsAllNodes || cluster.nodes.length === 0) return spots;
+  const known = elsewhereBySignature(cluster);
+  const signature = signatureOf(cluster, workload);
+  const elsewhere = known.get(signature) ?? unknownSpot(cluster, workload);
+  known.set(signature, elsewhere);
+  return [...spots, elsewhere];
+}
+
+const unknownSpot = (cluster: ClusterGraph, workload: Workload): Spot => ({
+  nodes: [],
+  isOpen: true,
+  decision: decideFor(cluster, workload, somewhere(workload)),
+});
+
 /** Requests point at their places, so workloads with annotations of their own stand for themselves. */
 function signatureOf(cluster: ClusterGraph, workload: Workload): string {
   const { namespace, requests, podMetadata, at } = workload;
@@ -94,8 +113,7 @@ function signatureOf(cluster: ClusterGraph, workload: Workload): string {
 }
 
 function findSpots(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
-  if (cluster.nodes.length === 0)
-    return [{ nodes: [], isOpen: true, decision: decideFor(cluster, workload, somewhere(workload)) }];
+  if (cluster.nodes.length === 0) return [unknownSpot(cluster, workload)];
   const judge = admissions(cluster, workload);
   const judged = grouped(cluster.nodes, node => judge(node).admits);
   return [...judged].flatMap(([admits, nodes]) =>

@@ -15,7 +15,7 @@ import type { Workload } from '../manifest/workload.ts';
 import { addressCount, containsAddress } from '../net/cidr.ts';
 import { IntervalSet } from '../net/interval-set.ts';
 import type { Demand, Occupancy, TunnelView } from './answer.ts';
-import { spotsOf, type Spot } from './draws.ts';
+import { spotsAnywhere, spotsOf, type Spot } from './draws.ts';
 import { titleOf } from './names.ts';
 
 /**
@@ -36,7 +36,7 @@ export function occupancyOf(cluster: ClusterGraph, pools: readonly IPPool[]): Oc
   const tunnels = tunnelsOf(cluster, pools);
   const seats = tunnels.flatMap(({ nodes, certain }) => ({
     least: certain.length,
-    most: cluster.nodes.length > 0 ? nodes.length : undefined,
+    most: isComplete(cluster) ? nodes.length : undefined,
   }));
   const all: readonly Pick<Demand, 'least' | 'most'>[] = [...demands, ...seats];
   const isBounded = all.every(({ most }) => most !== undefined);
@@ -85,7 +85,7 @@ function comesTo(
 }
 
 function demandOf(cluster: ClusterGraph, workload: Workload, pools: readonly IPPool[]): Demand | undefined {
-  const spots = spotsOf(cluster, workload).map(spot => ({
+  const spots = spotsAnywhere(cluster, workload).map(spot => ({
     ...spot,
     comes: comesTo(cluster, spot.decision, pools),
   }));
@@ -95,7 +95,7 @@ function demandOf(cluster: ClusterGraph, workload: Workload, pools: readonly IPP
   const isUndetermined = here.some(({ decision }) => decision.way === 'undetermined');
   if (workload.kind === 'DaemonSet') {
     const certain = here.filter(({ comes, isOpen }) => comes === 'certain' && isOpen);
-    const isCounted = cluster.nodes.length > 0 && !isUndetermined;
+    const isCounted = isComplete(cluster) && !isUndetermined;
     const most = isCounted ? mostPodsOf(workload, undefined, countOf(here)) : undefined;
     return { ...head, least: countOf(certain), most };
   }
@@ -107,6 +107,9 @@ function demandOf(cluster: ClusterGraph, workload: Workload, pools: readonly IPP
     most: isUndetermined ? undefined : mostPodsOf(workload, autoscaler, 0),
   };
 }
+
+/** Whether all nodes are known, so that what each of them takes can be counted. */
+const isComplete = ({ nodes, knowsAllNodes }: ClusterGraph): boolean => knowsAllNodes && nodes.length > 0;
 
 const mentionOf = (workload: Workload): Demand['workload'] => ({ text: titleOf(workload), at: workload.at });
 

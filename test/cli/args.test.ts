@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseInvocation, type Invocation } from '../../src/cli/args.ts';
+import { parseInvocation } from '../../src/cli/args.ts';
+import type { Invocation } from '../../src/cli/invocation.ts';
 import { requireRules } from '../../src/cli/rule-ids.ts';
 import { UsageError } from '../../src/io/usage-error.ts';
 
@@ -37,6 +38,7 @@ test('nothing means check everything, for people', () => {
     maxWarnings: undefined,
     quiet: false,
     requirePools: false,
+    includeSuppressed: false,
     color: undefined,
     settings: { levels: new Map(), only: undefined, calicoVersion: undefined },
   });

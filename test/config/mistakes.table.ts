@@ -106,6 +106,11 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ["ignore: ['a\\b']", '1:10: a glob has "/" between folders; write "/" for "\\"'],
   [`ignore: [${'a'.repeat(501)}]`, '1:10: a glob has 500 characters at most; write several globs'],
 
+  [
+    "ignore: ['{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}']",
+    '1:10: this glob stands for too many; write several globs',
+  ],
+
   // Calico.
   [
     'clusters: [{ name: a, calico: { version: 3.30 } }]',

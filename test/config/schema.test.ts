@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020.js';
-import { parse } from 'js-yaml';
+import { load } from 'js-yaml';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
@@ -29,12 +29,12 @@ test('is a valid schema that knows every rule', () => {
 
 /** What a schema cannot say, or says of the text and not of what it means. */
 const beyond =
-  /host bits|no CIDR|is less than|are called|extends itself|does not exist|outside of the repository|no configuration "|negated|folder|one document|cannot be read|stands here twice|name is empty/;
+  /host bits|no CIDR|is less than|are called|extends itself|does not exist|outside of the repository|no configuration "|negated|folder|one document|cannot be read|stands here twice|name is empty|stands for too many/;
 
 test('refuses what the reader refuses', () => {
   for (const [text, ...said] of mistakes) {
     if (said.some(line => beyond.test(line))) continue;
-    assert.not.ok(validate(parse(text)), text);
+    assert.not.ok(validate(load(text)), text);
   }
 });
 
@@ -51,7 +51,7 @@ test('accepts what the reader accepts', () => {
   ];
   for (const text of texts) {
     assert.equal(mistakesIn(reading([{ path: 'ipamlint.yaml', text }])), [], text);
-    assert.ok(validate(parse(text)), `${text}: ${ajv.errorsText(validate.errors)}`);
+    assert.ok(validate(load(text)), `${text}: ${ajv.errorsText(validate.errors)}`);
   }
 });
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Manifest } from '../../src/manifest/manifest.ts';
 import { loaded } from '../kit/manifests.ts';
 
 const pool = (name: string) =>
@@ -94,49 +95,39 @@ test('a report of ours that lies in the tree brings no pools', () => {
 const kustomization = (text: string) =>
   `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n${text}`;
 
-test('a patch is no object, and what it touches is unknown', () => {
-  const { manifests, skipped } = loaded({
-    'base/pool.yaml':
-      'apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec: { cidr: 10.0.0.1/16, blockSize: 26 }',
+test('a patch is no object; it is applied where its kustomization is', () => {
+  const { manifests, deployments } = loaded({
+    'base/pool.yaml': pool('a'),
+    'base/kustomization.yaml': kustomization('resources: [pool.yaml]\n'),
     'prod/kustomization.yaml': kustomization('resources: [../base]\npatches:\n- path: ./patch.yaml\n'),
-    'prod/patch.yaml':
-      'apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec: { cidr: 10.1.0.0/16 }',
+    'prod/patch.yaml': pool('a').replace(/cidr: \S+/, 'cidr: 10.1.0.0/16'),
   });
-  const pools = manifests.filter(({ kind }) => kind === 'IPPool');
-  assert.is(pools.length, 1);
-  const spec = pools[0]!.root.get('spec');
-  assert.equal([spec.get('cidr').state, spec.get('blockSize').state], ['unknown', 'written']);
-  assert.is(skipped.get('kustomize patch, not applied'), 1);
+  const cidrs = (list: readonly Manifest[]) =>
+    list.filter(({ kind }) => kind === 'IPPool').map(({ root }) => root.get('spec').get('cidr').place);
+  assert.equal(
+    cidrs(manifests).map(({ file }) => file.path),
+    ['base/pool.yaml'],
+  );
+  assert.equal(
+    deployments.map(({ name, manifests: applied }) => [name, cidrs(applied).map(({ file }) => file.path)]),
+    [['kustomization prod', ['prod/patch.yaml']]],
+  );
 });
 
-test('every way to write a patch is seen', () => {
-  const patched = (text: string) => {
-    const { manifests } = loaded({ 'pool.yaml': pool('a'), 'kustomization.yaml': text });
-    return manifests
-      .find(({ kind }) => kind === 'IPPool')!
-      .root.get('spec')
-      .get('cidr').isUnknown;
-  };
-  const json = '[{ op: replace, path: /spec/cidr, value: 10.1.0.0/16 }]';
-  const merge = 'kind: IPPool\n      metadata: { name: a }\n      spec: { cidr: 10.1.0.0/16 }\n';
-  assert.ok(patched(kustomization(`patches:\n- target: { kind: IPPool, name: a }\n  patch: '${json}'\n`)));
-  assert.ok(patched(kustomization(`patches:\n- target: { kind: IPPool }\n  patch: '${json}'\n`)));
-  assert.ok(
-    patched(kustomization(`patches:\n- target: { kind: IPPool, name: "a|b" }\n  patch: '${json}'\n`)),
-  );
-  assert.ok(
-    patched(kustomization(`patchesJson6902:\n- target: { kind: IPPool, name: a }\n  patch: '${json}'\n`)),
-  );
-  assert.ok(patched(kustomization(`patches:\n- patch: |\n      ${merge}`)));
-  assert.ok(patched(kustomization(`patchesStrategicMerge:\n- |\n      ${merge}`)));
-  assert.ok(patched(`patches:\n- target: { kind: IPPool, name: a }\n  patch: '${json}'\n`), 'without a kind');
-  assert.ok(
-    patched(
-      `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nspec:\n  patches:\n  - target: { kind: IPPool }\n    patch: '${json}'\n`,
+test('what a kustomization brings from elsewhere is not seen, and said', () => {
+  const { remoteBases, opaque } = loaded({
+    'kustomization.yaml': kustomization(
+      'resources: [https://example.com/calico.yaml, github.com/example/app?ref=v1, gone.yaml]\n',
     ),
+  });
+  assert.equal(
+    remoteBases.map(({ entry }) => entry),
+    ['https://example.com/calico.yaml', 'github.com/example/app?ref=v1'],
   );
-  assert.not(patched(kustomization(`patches:\n- target: { kind: IPPool, name: b }\n  patch: '${json}'\n`)));
-  assert.not(patched(kustomization(`patches:\n- target: { kind: Namespace }\n  patch: '${json}'\n`)));
+  assert.equal(
+    opaque.map(({ reason }) => reason),
+    ['remote', 'missing'],
+  );
 });
 
 test.run();

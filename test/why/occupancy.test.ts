@@ -60,6 +60,20 @@ test('a DaemonSet counts the nodes of the pool', () => {
   assert.equal(range([rack0, rack1, workload('DaemonSet', '')]), [0, undefined]);
 });
 
+test('nodes that nobody describes may take more', () => {
+  const joining = (name: string, rack: string) => `
+apiVersion: kubeadm.k8s.io/v1beta4
+kind: JoinConfiguration
+nodeRegistration:
+  name: ${name}
+  kubeletExtraArgs: [{ name: node-labels, value: rack=${rack} }]
+`;
+  const some = [joining('a', '0'), joining('b', '0')];
+  assert.equal(range([rack0, rack1, ...some, workload('DaemonSet', '')]), [2, undefined]);
+  assert.equal(range([rack0, rack1, ...some, workload('StatefulSet', 'replicas: 3, ')]), [0, 3]);
+  assert.equal(range([open, ...some, workload('StatefulSet', 'replicas: 3, ')]), [3, 3]);
+});
+
 test('a request comes to its pools whatever the nodes, and leaves others alone', () => {
   const asking = workload(
     'StatefulSet',

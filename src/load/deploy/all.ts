@@ -1,38 +1,47 @@
 import type { Manifest } from '../../manifest/manifest.ts';
-import { ownCluster, type Deployment } from '../../scope/deployment.ts';
+import { ownCluster } from '../../scope/deployment.ts';
 import { group } from '../../scope/divergence.ts';
 import type { SourceFile } from '../../text/source-file.ts';
-import type { YamlDocument } from '../../yaml/node.ts';
-import { dataObjectsIn } from '../data-objects.ts';
-import { findDeployments } from './deployments.ts';
-import { foldersOf } from './folders.ts';
-import { stubBuilder } from './stub-builder.ts';
+import type { DataObjects } from '../data-objects.ts';
+import type { Kustomizer } from '../kustomize/build.ts';
+import { findDeployments, type Deployments } from './deployments.ts';
+import { appliedOf, foldersOf, type Unseen } from './folders.ts';
 
 /** Everything that somebody applies as a whole: with Flux, with Argo CD, and what is left for kustomize. */
 export function deploymentsIn(
   files: readonly SourceFile[],
-  documents: readonly YamlDocument[],
   manifests: readonly Manifest[],
-): readonly Deployment[] {
+  builder: Kustomizer,
+  objects: DataObjects,
+): Deployments {
   const byFile = group(manifests, ({ file }) => file.path);
-  const manifestsIn = (path: string) => byFile.get(path) ?? [];
-  const builder = stubBuilder(documents, manifestsIn);
-  const folders = foldersOf(
-    files.map(({ path }) => path),
-    manifestsIn,
-    builder,
-  );
-  const controlled = findDeployments(manifests, folders, dataObjectsIn(files));
-  const reached = new Set(controlled.flatMap(deployment => [...deployment.files]));
-  const rootless = builder
-    .roots()
-    .filter(({ path }) => !reached.has(path))
-    .map(({ folder, path }) => ({
-      name: `kustomization ${folder || '.'}`,
-      path,
-      root: undefined,
-      route: ownCluster,
-      ...builder.build(folder),
-    }));
-  return [...controlled, ...rootless];
+  const paths = files.map(({ path }) => path);
+  const folders = foldersOf(paths, path => byFile.get(path) ?? [], builder);
+  const controlled = findDeployments(manifests, folders, objects);
+  const reached = new Set(controlled.deployments.flatMap(deployment => [...deployment.files]));
+  const roots = builder.roots().filter(({ path }) => !reached.has(path));
+  const built = roots.map(({ folder, path }) => ({
+    folder,
+    path,
+    applied: appliedOf(builder.build(folder)),
+  }));
+  return {
+    deployments: [
+      ...controlled.deployments,
+      ...built.map(({ folder, path, applied }) => ({
+        name: `kustomization ${folder || '.'}`,
+        path,
+        root: undefined,
+        route: ownCluster,
+        manifests: applied.manifests,
+        files: applied.files,
+      })),
+    ],
+    unseen: distinct([...controlled.unseen, ...built.flatMap(({ applied }) => applied.unseen)]),
+  };
+}
+
+/** A base that several build on is met several times. */
+function distinct(unseen: readonly Unseen[]): readonly Unseen[] {
+  return [...new Map(unseen.map(each => [`${each.at.file.path}:${each.at.span.start}`, each])).values()];
 }

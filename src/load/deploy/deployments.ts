@@ -9,13 +9,19 @@ import type { Lookup } from '../variables.ts';
 import { applicationsOf } from './application-set.ts';
 import { argoPlans } from './argo.ts';
 import { fluxPlan } from './flux.ts';
-import type { Applied, Folders } from './folders.ts';
+import type { Applied, Folders, Unseen } from './folders.ts';
 import { ownSources } from './own-sources.ts';
 import type { Plan } from './plan.ts';
 import { lookupOf } from './variables.ts';
 
 /** How deep objects that deploy may deploy each other. */
 const maxDepth = 20;
+
+/** What is deployed, and what of it nobody sees. */
+export interface Deployments {
+  readonly deployments: readonly Deployment[];
+  readonly unseen: readonly Unseen[];
+}
 
 /**
  * What Flux and Argo CD apply of this repository: for each object that nothing else in it deploys, its folder, and the
@@ -25,14 +31,14 @@ export function findDeployments(
   manifests: readonly Manifest[],
   folders: Folders,
   objects: DataObjects,
-): readonly Deployment[] {
+): Deployments {
   const written = manifests.filter(isDeployer);
-  if (written.length === 0) return [];
   const plansOf = planner(folders);
   const isOwn = ownSources(written.flatMap(plansOf), folders.all);
   const ownPlans = (manifest: Manifest): readonly Plan[] =>
     plansOf(manifest).map(plan => (isOwn(plan) ? plan : { ...plan, folder: undefined }));
-  return rootsAmong(written, ownPlans, folders).flatMap(manifest => {
+  const unseen: Unseen[] = [];
+  const deployments = rootsAmong(written, ownPlans, folders).flatMap(manifest => {
     const seen = new Set<string>();
     const plans = ownPlans(manifest);
     const folder = plans.find(plan => plan.folder !== undefined)?.folder;
@@ -44,17 +50,28 @@ export function findDeployments(
       const key = JSON.stringify([plan.name, plan.folder, route]);
       if (seen.has(key) || from.depth > maxDepth) return [];
       seen.add(key);
-      const { manifests: found, files } = folders.apply(plan);
+      const { manifests: found, files, unseen: missed } = folders.apply(plan);
+      unseen.push(...missed);
       const near = new Set([...from.near, ...files]);
       const { variables, deployer } = plan;
       const lookup = variables && lookupOf(variables, objects, file => near.has(file));
       const applied = finish(found, plan, lookup);
       const path = plan.at.file.path;
-      const deployment = { name: plan.name, path, root: from.root, route, manifests: applied, files, deployer, ...(lookup && { lookup }) };
+      const deployment = {
+        name: plan.name,
+        path,
+        root: from.root,
+        route,
+        manifests: applied,
+        files,
+        deployer,
+        ...(lookup && { lookup }),
+      };
       const inner = { ...from, route, near, depth: from.depth + 1 };
       return [deployment, ...applied.flatMap(ownPlans).flatMap(child => deploy(child, inner))];
     }
   });
+  return { deployments, unseen };
 }
 
 /** How a deployment came to be. */

@@ -3,7 +3,7 @@ import { parseEmbedded } from '../../yaml/embedded.ts';
 import type { YamlDocument, YamlNode } from '../../yaml/node.ts';
 import { parseYaml } from '../../yaml/parse.ts';
 import type { DataObjects } from '../data-objects.ts';
-import { isKustomizationFile } from '../patches.ts';
+import { isKustomizationFile } from '../../manifest/kustomization-file.ts';
 import { resolve } from '../paths.ts';
 import { child, isEmptyText } from './layer.ts';
 import type { HeldValues, ValueSources } from './release.ts';

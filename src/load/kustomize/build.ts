@@ -1,7 +1,6 @@
-import { holdsCniConfiguration } from '../../manifest/cni-config.ts';
-import { isJudged } from '../../manifest/kinds.ts';
 import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import { isLookedAt } from '../objects.ts';
 import { Accumulation, filesOf, type Accumulated, type Remark } from './accumulate.ts';
 import { Folders, type Sources } from './folders.ts';
 import type { Item } from './item.ts';
@@ -9,6 +8,7 @@ import { withPairs } from './labels.ts';
 import { layerOf, overlaid, type Deployer, type Layer } from './layer.ts';
 import { sourceKindOf } from './replacements.ts';
 import { withScaleTargets } from './scale-targets.ts';
+import { rendered } from './rendered.ts';
 import { replacementsAt } from './transform.ts';
 import { child, textOf } from './written.ts';
 
@@ -56,12 +56,15 @@ export function kustomizer(sources: Sources): Kustomizer {
   const deployed = new WeakMap<YamlNode, Map<string, Build | undefined>>();
 
   const build = (folder: string, deployer: Deployer | undefined): Build | undefined => {
-    const layer =
-      accumulation.layerIn(folder) ?? (deployer?.by === 'Flux' ? madeUp(folder, folders) : undefined);
+    const written = accumulation.layerIn(folder);
+    const layer = written ?? (deployer?.by === 'Flux' ? madeUp(folder, folders, deployer) : undefined);
     if (!layer) return undefined;
     const { items, ...rest } = accumulation.run(deployer ? overlaid(layer, deployer) : layer, []);
     const kept = withScaleTargets(withMetadata(items, deployer)).filter(isNotLocal);
-    return { ...rest, manifests: kept.flatMap(item => manifestFor(item) ?? []) };
+    const found = { ...rest, manifests: kept.flatMap(item => manifestFor(item) ?? []) };
+    const text = written && isAsItStands(deployer) ? sources.rendered?.get(folder) : undefined;
+    if (text === undefined) return found;
+    return { ...found, hidden: [], manifests: rendered(text, { folder, ...found }, folders) };
   };
 
   return {
@@ -91,12 +94,30 @@ function buildsOf<Value>(all: WeakMap<YamlNode, Map<string, Value>>, node: YamlN
   return known;
 }
 
-function judged({ root, file, id, declared }: Item): Manifest | undefined {
-  const apiVersion = textOf(child(root, 'apiVersion')) ?? '';
-  return isJudged(apiVersion, id.kind) || holdsCniConfiguration(root)
-    ? manifestOf(file, root, undefined, undefined, declared)
-    : undefined;
-}
+const judged = ({ root, file, declared }: Item): Manifest | undefined =>
+  isLookedAt(root) ? manifestOf(file, root, undefined, undefined, declared) : undefined;
+
+/** Whether nobody changes a kustomization before it is built: only then is it the one that a program has built. */
+const isAsItStands = (deployer: Deployer | undefined): boolean => {
+  if (!deployer?.overlay || deployer.overlay.isAbsent) return true;
+  const node = deployer.overlay.node;
+  return node?.kind === 'mapping' && ![...node.entries.keys()].some(key => changing.has(key));
+};
+
+/** The parts of a Flux Kustomization, or of an Application, that change what comes out. */
+const changing = new Set([
+  ...[
+    'targetNamespace',
+    'namespace',
+    'namePrefix',
+    'nameSuffix',
+    'commonMetadata',
+    'components',
+    'images',
+    'replicas',
+  ],
+  ...['patches', 'patchesStrategicMerge', 'patchesJson6902', 'commonLabels', 'commonAnnotations'],
+]);
 
 /** kustomize leaves out what is only meant for itself. */
 function isNotLocal({ root }: Item): boolean {
@@ -118,9 +139,9 @@ function withMetadata(items: readonly Item[], deployer: Deployer | undefined): r
 }
 
 /** The kustomization that Flux writes for a folder without one. */
-function madeUp(folder: string, folders: Folders): Layer | undefined {
+function madeUp(folder: string, folders: Folders, { overlay }: Deployer): Layer | undefined {
   const paths = folders.manifestsBelow(folder);
-  const file = { path: folder, text: '' };
+  const file = overlay?.file ?? { path: folder, text: '' };
   const node: MappingNode = { kind: 'mapping', start: 0, end: 0, entries: new Map() };
   const from = folder === '' ? 0 : folder.length + 1;
   const resources = paths.map(path => {

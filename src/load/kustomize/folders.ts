@@ -13,6 +13,8 @@ export interface Sources {
   readonly files: readonly SourceFile[];
   /** The documents of a file that may declare what we judge. */
   documents(file: SourceFile): readonly YamlDocument[];
+  /** What kustomize itself made of folders, where somebody asked it. */
+  readonly rendered?: ReadonlyMap<string, string> | undefined;
 }
 
 /** What an entry of a kustomization leads to. `outside`: beyond the root, or nothing that could be listed. */

@@ -1,0 +1,72 @@
+import { mayHoldCniConfiguration } from '../manifest/cni-config.ts';
+import { mayBeValues, mayCarryValues } from '../manifest/helm-kinds.ts';
+import { declaredKind, mayBringPools, mayDeclareJudged, mayMakePools } from '../manifest/kinds.ts';
+import { isKustomizationFile } from '../manifest/kustomization-file.ts';
+import type { Problem } from '../manifest/resource.ts';
+import { mayBeSetup } from '../manifest/setup-files.ts';
+import type { Snapshot } from '../text/snapshot.ts';
+import type { UnreadDocument, YamlDocument } from '../yaml/node.ts';
+import { parseYaml } from '../yaml/parse.ts';
+
+/** What came of reading every file. */
+export interface Documents {
+  /** The documents that concern us, in the order of the files. */
+  readonly trees: readonly YamlDocument[];
+  readonly problems: readonly Problem[];
+  /** What may bring pools that nobody sees, by its path and the reason why not. */
+  readonly hidden: readonly (readonly [path: string, reason: string])[];
+  /** Documents that were looked at and not judged, by reason. */
+  readonly skipped: ReadonlyMap<string, number>;
+  /** Documents of every file, whatever they hold. */
+  readonly count: number;
+}
+
+/** Reads the documents that may concern us; of the others it is only counted that they are there. */
+export function readDocuments(snapshot: Snapshot): Documents {
+  const trees: YamlDocument[] = [];
+  const problems = garbled(snapshot);
+  const hidden: [string, string][] = [];
+  const skipped = new Map<string, number>();
+  let count = 0;
+  const skip = (reason: string) => skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+
+  for (const { file } of snapshot.garbled) {
+    const text = file.text.replaceAll('\0', ''); // UTF-16 has one beside each letter
+    if (mayBringPools(text) || mayMakePools(text)) hidden.push([file.path, 'syntax']);
+  }
+  for (const file of snapshot.files) {
+    const isNamedForKustomize = isKustomizationFile(file.path);
+    const stream = parseYaml(file, text => {
+      if (isNamedForKustomize || mayConcernUs(file.path, text)) return true;
+      if (mayBringPools(text)) hidden.push([file.path, 'embedded']);
+      return false;
+    });
+    count += stream.documents.length + stream.unread.length + stream.passed;
+    trees.push(...stream.documents);
+    for (const unread of stream.unread) {
+      const text = textOf(unread);
+      if (unread.why === 'template') skip('template, not judged');
+      else if (declaredKind(text) !== undefined)
+        problems.push({ file, span: unread, at: unread.at, reason: unread.reason });
+      else skip('does not parse and declares nothing that is judged');
+      if (mayBringPools(text) || mayMakePools(text)) hidden.push([file.path, unread.why]);
+    }
+  }
+  return { trees, problems, hidden, skipped, count };
+}
+
+const mayConcernUs = (path: string, text: string): boolean =>
+  mayDeclareJudged(text) ||
+  mayHoldCniConfiguration(text) ||
+  mayCarryValues(text) ||
+  mayBeValues(path, text) ||
+  mayBeSetup(text);
+
+/** Files that are no text count only where they seem to hold something that we judge. */
+function garbled({ garbled: files }: Snapshot): Problem[] {
+  return files.flatMap(({ file, at, reason }) =>
+    declaredKind(file.text) ? { file, span: { start: 0, end: file.text.length }, at, reason } : [],
+  );
+}
+
+const textOf = ({ file, start, end }: UnreadDocument): string => file.text.slice(start, end);

@@ -1,0 +1,128 @@
+import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
+import type { SourceFile } from '../../text/source-file.ts';
+import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from '../../yaml/node.ts';
+import { parseYaml } from '../../yaml/parse.ts';
+import type { Folders } from './folders.ts';
+import { isLookedAt } from '../objects.ts';
+import { child, textOf, withEntry, withValue } from './written.ts';
+
+/** What a kustomization comes to by static reading: for the places. */
+interface View {
+  readonly folder: string;
+  readonly manifests: readonly Manifest[];
+}
+
+const ORIGIN = 'config.kubernetes.io/origin';
+
+/**
+ * The objects that kustomize printed, put back where they are written: each value that the static view has as well stands
+ * where that has it, any other where the field, or else its object, stands there. An object that the static view does
+ * not know stands at the kustomization.
+ */
+export function rendered(text: string, view: View, folders: Folders): readonly Manifest[] {
+  const known = new Map(view.manifests.map(manifest => [keyOf(manifest.root.node as MappingNode), manifest]));
+  const { documents } = parseYaml({ path: 'rendered', text }, () => true);
+  return documents.flatMap(({ root }) => {
+    if (root?.kind !== 'mapping' || !isLookedAt(root)) return [];
+    const printed = withoutOrigin(root);
+    const manifest = known.get(keyOf(printed));
+    return (manifest ? lent(manifest, printed) : stray(printed, view.folder, folders)) ?? [];
+  });
+}
+
+function keyOf(root: MappingNode): string {
+  const metadata = child(root, 'metadata');
+  const parts = [
+    child(root, 'apiVersion'),
+    child(root, 'kind'),
+    child(metadata, 'namespace'),
+    child(metadata, 'name'),
+  ];
+  return JSON.stringify(parts.map(part => textOf(part) ?? ''));
+}
+
+/** The annotation that we asked for ourselves. */
+function withoutOrigin(root: MappingNode): MappingNode {
+  const metadata = child(root, 'metadata');
+  const annotations = child(metadata, 'annotations');
+  if (metadata?.kind !== 'mapping' || annotations?.kind !== 'mapping' || !annotations.entries.has(ORIGIN))
+    return root;
+  const left = withEntry(annotations, ORIGIN, undefined);
+  const changed =
+    left.entries.size === 0
+      ? withEntry(metadata, 'annotations', undefined)
+      : withValue(metadata, 'annotations', left);
+  return withValue(root, 'metadata', changed);
+}
+
+/** The static manifest itself where both say the same. */
+function lent(manifest: Manifest, printed: MappingNode): Manifest | undefined {
+  const { file, root } = manifest;
+  const own = root.node as MappingNode;
+  const value = lend(own, printed, own);
+  return value === own ? manifest : manifestOf(file, value as MappingNode, undefined, undefined, own);
+}
+
+/** The printed value with the places of what is written; `own` itself where it says the same. */
+function lend(own: YamlNode, printed: YamlNode, at: YamlNode): YamlNode {
+  if (own.kind === 'mapping' && printed.kind === 'mapping') return lendMapping(own, printed);
+  if (own.kind === 'sequence' && printed.kind === 'sequence') return lendSequence(own, printed);
+  if (own.kind === 'scalar' && printed.kind === 'scalar') {
+    if (own.value === printed.value && !own.isUndetermined) return own;
+    const { isUndetermined: _, tag: __, ...rest } = own;
+    return { ...rest, text: printed.text, value: printed.value, style: 'plain' };
+  }
+  return moved(printed, at);
+}
+
+function lendMapping(own: MappingNode, printed: MappingNode): MappingNode {
+  let isSame = !own.isUndetermined;
+  const entries = new Map<string, Entry>();
+  for (const [key, { key: name, value }] of printed.entries) {
+    const entry = own.entries.get(key);
+    const lentValue = entry ? lend(entry.value, value, entry.key) : moved(value, own);
+    isSame &&= entry !== undefined && lentValue === entry.value;
+    entries.set(key, { key: entry?.key ?? (moved(name, own) as ScalarNode), value: lentValue });
+  }
+  const isWhole = [...own.entries].every(([key, { value }]) => entries.has(key) || isNull(value));
+  if (isSame && isWhole) return own;
+  const { isUndetermined: _, ...rest } = own;
+  return { ...rest, entries };
+}
+
+const isNull = (node: YamlNode): boolean => node.kind === 'scalar' && node.value === null;
+
+function lendSequence(own: SequenceNode, printed: SequenceNode): SequenceNode {
+  const items = printed.items.map((item, index) => {
+    const twin = own.items[index];
+    return twin ? lend(twin, item, twin) : moved(item, own);
+  });
+  const isSame = items.length === own.items.length && items.every((item, index) => item === own.items[index]);
+  if (isSame && !own.isUndetermined) return own;
+  const { isUndetermined: _, ...rest } = own;
+  return { ...rest, items };
+}
+
+/** A tree of which every part stands at one place, that of a node. */
+function moved(node: YamlNode, { start, end, source, over }: YamlNode): YamlNode {
+  const place = { start, end, ...(source && { source }), ...(over && { over }) };
+  if (node.kind === 'scalar') return { ...node, ...place, style: 'plain' };
+  if (node.kind === 'sequence')
+    return { ...node, ...place, items: node.items.map(item => moved(item, place as YamlNode)) };
+  const entries = [...node.entries].map(([key, entry]): [string, Entry] => [
+    key,
+    { key: moved(entry.key, place as YamlNode) as ScalarNode, value: moved(entry.value, place as YamlNode) },
+  ]);
+  return { ...node, ...place, entries: new Map(entries) };
+}
+
+/** What a generator or a plugin made: nobody wrote it anywhere, but the kustomization asks for it. */
+function stray(printed: MappingNode, folder: string, folders: Folders): Manifest | undefined {
+  const found = folders.kustomizationIn(folder);
+  if (!found || found === 'unread') return undefined;
+  const file: SourceFile = found.file;
+  return manifestOf(file, moved(printed, lineOf(found.node)) as MappingNode);
+}
+
+/** The first key of a kustomization stands for all of it. */
+const lineOf = (root: MappingNode): YamlNode => root.entries.values().next().value?.key ?? root;
