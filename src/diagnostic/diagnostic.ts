@@ -84,6 +84,8 @@ export interface Summary {
   readonly pools: number;
   /** Those of clusters that somebody may run, not of examples and archives. */
   readonly deployedPools: number;
+  /** Bases in other repositories, as kustomizations name them: never fetched, so what they bring is unknown. */
+  readonly remoteBases: readonly string[];
   /** By path. */
   readonly hidingPlaces: readonly HidingPlace[];
   readonly nodes: number;

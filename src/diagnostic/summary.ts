@@ -33,6 +33,7 @@ export function summarize(
     skippedDocuments: skippedDocuments(loaded),
     clusters: clusters.length,
     pools: total(({ pools }) => pools),
+    remoteBases: [...new Set(loaded.remoteBases.map(({ entry }) => entry))].sort(),
     deployedPools: fleet.clusters
       .filter(({ isDeployed }) => isDeployed)
       .reduce((sum, { pools }) => sum + pools.length, 0),

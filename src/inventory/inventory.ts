@@ -8,6 +8,8 @@ export interface Inventory {
   readonly clusters: readonly ClusterInventory[];
   /** Documents that do not parse although they declare something that is judged. */
   readonly unread: readonly { readonly at: Place; readonly reason: string }[];
+  /** Bases of kustomizations that lie in other repositories: never fetched, so what they bring is unknown. */
+  readonly remoteBases: readonly { readonly entry: string; readonly at: Place }[];
   readonly skippedFiles: readonly Skipped[];
   readonly skippedDocuments: readonly Skipped[];
 }

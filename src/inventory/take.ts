@@ -17,6 +17,7 @@ export function takeInventory(snapshot: Snapshot, { loaded, fleet }: Survey): In
       at: { file, span: { start: at, end: at }, object: '', field: '' },
       reason,
     })),
+    remoteBases: loaded.remoteBases,
     skippedFiles: skippedFiles(snapshot),
     skippedDocuments: skippedDocuments(loaded),
   };
@@ -73,7 +74,9 @@ const reasons: Readonly<Record<string, string>> = {
   syntax: 'does not parse',
   limit: 'too large',
   embedded: 'text that something else turns into objects',
-  remote: 'a base that lies elsewhere',
+  remote: 'builds on another repository',
+  missing: 'names files that are not here',
+  hidden: 'has charts or generators that are not run',
 };
 
 function hiddenIn({ opaque }: ClusterGraph): readonly HiddenPools[] {

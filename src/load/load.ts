@@ -64,7 +64,7 @@ export function load(snapshot: Snapshot): Loaded {
     deployments: helm.deployments,
     problems,
     opaque,
-    remoteBases: unseen.filter(({ why }) => why === 'remote'),
+    remoteBases: unseen.flatMap(({ why, entry, at }) => (why === 'remote' ? { entry, at } : [])),
     documents: count,
     skipped,
   };

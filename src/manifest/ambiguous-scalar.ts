@@ -24,7 +24,6 @@ type Types = Readonly<Record<string, Type>>;
 
 const pod: Types = { hostNetwork: 'boolean', nodeSelector: 'labels' };
 const scaled: Types = { replicas: 'integer' };
-const toNothing: Types = {};
 
 /** What the decoders of a kind read, by the object that holds it. `[]` is every item of a list. */
 const types: Readonly<Record<string, Readonly<Record<string, Types>>>> = {
@@ -60,7 +59,7 @@ const types: Readonly<Record<string, Readonly<Record<string, Types>>>> = {
 /** Where an object holds a scalar that its readers take for different things, in a field that pools depend on. */
 export function ambiguousScalars({ kind, root, isRendered }: Manifest): readonly AmbiguousScalar[] {
   if (isRendered || !Object.hasOwn(types, kind)) return [];
-  return Object.entries(types[kind]!).flatMap(([path, keys = toNothing]) =>
+  return Object.entries(types[kind]!).flatMap(([path, keys]) =>
     holders(root, path).flatMap(holder =>
       Object.entries(keys).flatMap(([key, expected]) => ambiguousIn(holder.get(key), key, expected)),
     ),

@@ -46,29 +46,31 @@ export function headOf(
 const idOf = (kind: string, namespace: string | undefined, name: string | undefined): string =>
   [kind, namespace, name ?? ''].filter(part => part !== undefined).join('/');
 
+/** What the object that a mapping declares is called there: `IPPool/edge`; empty where it has no kind. */
+export function objectIn(root: MappingNode): string {
+  const head = headOf(root);
+  return head ? idOf(head.kind, isClusterScoped(head.kind) ? undefined : head.namespace, head.name) : '';
+}
+
 /**
  * The manifest that `root` declares, with the paths that patches elsewhere rewrite, and the namespace that somebody puts
- * it into. A Namespace gets that for its name, as kustomize has it. `declared` is what stands in the file, where somebody
- * changed that on the way: the object is called after it wherever it is deployed.
+ * it into. A Namespace gets that for its name, as kustomize has it. `object` is what its file calls it, where somebody
+ * renamed it on the way: fingerprints are the same wherever it is deployed.
  */
 export function manifestOf(
   file: SourceFile,
   root: MappingNode,
   patched: ReadonlySet<string> = unpatched,
   givenNamespace?: string,
-  declared: MappingNode = root,
+  object?: string,
 ): Manifest | undefined {
   const head = headOf(root);
   if (!head) return undefined;
   const namespace = isClusterScoped(head.kind) ? undefined : (givenNamespace ?? head.namespace);
   const name = head.kind === 'Namespace' ? (givenNamespace ?? head.name) : head.name;
   const id = idOf(head.kind, namespace, name);
-  const written = declared === root ? undefined : headOf(declared);
-  const object = written
-    ? idOf(written.kind, isClusterScoped(written.kind) ? undefined : written.namespace, written.name)
-    : id;
   const handle = root.entries.get('kind')!.value;
-  const field = new Field({ file, object, patched }, '', root, handle, file);
+  const field = new Field({ file, object: object ?? id, patched }, '', root, handle, file);
   const isKnown = (key: string) => !field.get('metadata').get(key).isUnknown;
   return {
     file,

@@ -30,6 +30,7 @@ export function inventoryPretty(inventory: Inventory, { color, width }: Inventor
     ...(live.length === 0 ? [painted('warning', ['no cluster: nothing here is judged'], sheet)] : []),
     notDeployed(inventory.clusters, sheet),
     unread(inventory, sheet),
+    remote(inventory, sheet),
     skipped(inventory, sheet),
   ];
   return `${blocks
@@ -160,6 +161,15 @@ function unread({ unread: problems }: Inventory, sheet: Sheet): Block {
   return section(
     'could not be read',
     problems.map(({ at, reason }): Row => [spot(at), reason]),
+    undefined,
+    sheet,
+  );
+}
+
+function remote({ remoteBases }: Inventory, sheet: Sheet): Block {
+  return section(
+    'not fetched',
+    remoteBases.map(({ entry, at }): Row => [entry, spot(at)]),
     undefined,
     sheet,
   );

@@ -61,6 +61,7 @@ function summary({ summary, failures }: Report): object {
     documents: summary.documents,
     skippedFiles: summary.skippedFiles.map(({ reason, count }) => ({ reason, count })),
     skippedDocuments: summary.skippedDocuments.map(({ reason, count }) => ({ reason, count })),
+    remoteBases: summary.remoteBases,
     clusters: summary.clusters,
     pools: summary.pools,
     nodes: summary.nodes,

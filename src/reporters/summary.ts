@@ -92,16 +92,30 @@ function breakdowns({ failures }: Report): readonly string[] {
     : [`incomplete: ${list(rules)} broke down, a defect of ipamlint; the rest ran`];
 }
 
-function skipped({ skippedFiles, skippedDocuments }: Summary): readonly string[] {
+function skipped({ skippedFiles, skippedDocuments, remoteBases }: Summary): readonly string[] {
   const line = (noun: string) => (skip: Skipped) =>
     `skipped ${count(skip.count, noun)}: ${printable(skip.reason)}`;
-  return [...skippedFiles.map(line('file')), ...skippedDocuments.map(line('document'))];
+  return [
+    ...skippedFiles.map(line('file')),
+    ...skippedDocuments.map(line('document')),
+    ...notFetched(remoteBases),
+  ];
 }
 
 function silenced({ suppressed }: Report): readonly string[] {
   return suppressed.length === 0
     ? []
     : [`suppressed ${count(suppressed.length, 'finding')}, each with its reason in the source`];
+}
+
+const shownBases = 3;
+
+/** Nothing is ever fetched: what lies in other repositories is unknown. */
+function notFetched(bases: readonly string[]): readonly string[] {
+  if (bases.length === 0) return [];
+  const rest = bases.length - shownBases;
+  const names = bases.slice(0, shownBases).map(printable).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  return [`not fetched: ${names}; what they bring is unknown`];
 }
 
 function undecided({ undecided }: Summary): readonly string[] {

@@ -63,7 +63,7 @@ export interface Run {
  */
 function decisive(ran: readonly Rule[], { breakdowns, undecided }: Checked): ReadonlySet<string> {
   const mute = new Set([...breakdowns, ...undecided].map(({ rule }) => rule.id));
-  return new Set(ran.flatMap(({ id, review }) => (mute.has(id) || review ? [] : [id])));
+  return new Set(ran.filter(rule => !rule.review && !mute.has(rule.id)).map(({ id }) => id));
 }
 
 const clustersOf = (path: string, { clusters }: Fleet): readonly ClusterGraph[] =>

@@ -9,8 +9,8 @@ const MOST_EXPANSIONS = 1000;
 
 /**
  * A glob as a predicate of paths with `/`: `*` and `?` stay within a name, `**` as a name of its own stands for any number
- * of names and for none, `[a-c]`, `[!a-c]` and `{a,b}` choose, and `\` takes what follows for itself. Undefined where braces stand
- * for more globs than anybody means.
+ * of names and for none, `[a-c]`, `[!a-c]` and `{a,b}` choose, and `\` takes what follows for itself. Undefined where
+ * braces stand for more globs than anybody means.
  *
  * Time grows with the length of the glob times that of the path, whatever they hold: either may come from a stranger.
  */

@@ -72,6 +72,7 @@ export function reportOf({
       clusters: scopes.length,
       pools: 4,
       deployedPools: 4,
+      remoteBases: [],
       hidingPlaces: [],
       nodes: 4,
       namespaces: 2,

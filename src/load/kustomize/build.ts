@@ -1,4 +1,4 @@
-import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
+import { manifestOf, objectIn, type Manifest } from '../../manifest/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { isLookedAt } from '../objects.ts';
 import { Accumulation, filesOf, type Accumulated, type Remark } from './accumulate.ts';
@@ -95,7 +95,7 @@ function buildsOf<Value>(all: WeakMap<YamlNode, Map<string, Value>>, node: YamlN
 }
 
 const judged = ({ root, file, declared }: Item): Manifest | undefined =>
-  isLookedAt(root) ? manifestOf(file, root, undefined, undefined, declared) : undefined;
+  isLookedAt(root) ? manifestOf(file, root, undefined, undefined, objectIn(declared)) : undefined;
 
 /** Whether nobody changes a kustomization before it is built: only then is it the one that a program has built. */
 const isAsItStands = (deployer: Deployer | undefined): boolean => {
