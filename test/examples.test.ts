@@ -42,7 +42,7 @@ for (const name of examples) {
 for (const name of examples) {
   test(`the question in the README of ${name}`, async () => {
     const text = readFileSync(`examples/${name}/README.md`, 'utf8');
-    const [, question = ''] = /^ipamlint (why .+)$/m.exec(text) ?? [];
+    const [, question = ''] = /^ipamlint ((?:why|inventory) .+)$/m.exec(text) ?? [];
     const { code, stderr } = await ran(question.split(' '));
     assert.equal([code, stderr], [0, '']);
   });

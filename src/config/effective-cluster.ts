@@ -49,11 +49,13 @@ export function clusterEntry(cluster: DeclaredCluster, calicoVersion: string | u
 
 function nodesEntry({ name, at, labels, taints, minimum, maximum, addresses }: DeclaredNodes): Entry {
   const isCounted = minimum === maximum;
+  // A group is cited once, by what stands first.
+  const origin = name === undefined ? originOf(at) : undefined;
   return map([
     ['name', name === undefined ? undefined : value(name, originOf(at))],
-    ['count', isCounted ? value(minimum, originOf(at)) : undefined],
-    ['minimum', isCounted ? undefined : value(minimum, originOf(at))],
-    ['maximum', isCounted || maximum === undefined ? undefined : value(maximum, originOf(at))],
+    ['count', isCounted ? value(minimum, origin) : undefined],
+    ['minimum', isCounted ? undefined : value(minimum, origin)],
+    ['maximum', isCounted || maximum === undefined ? undefined : value(maximum)],
     ['labels', map([...labels].map(([key, label]) => [key, value(label)]))],
     [
       'taints',

@@ -45,9 +45,11 @@ function nearestConfig(here: string, root: string): string | undefined {
 /** A file by its path relative to the root. It may not link out of it, unless `isFree`. */
 function readFrom(root: string, path: string, isFree: boolean): SourceFile | { reason: string } {
   const full = resolve(root, path);
+  const leavesRoot = (target: string) => !isFree && relativeTo(root, target) === undefined;
+  if (leavesRoot(full)) return { reason: 'leads out of the repository' };
   if (!existsSync(full)) return { reason: 'does not exist' };
   const target = real(full);
-  if (!isFree && relativeTo(root, target) === undefined) return { reason: 'leads out of the repository' };
+  if (leavesRoot(target)) return { reason: 'leads out of the repository' };
   const found = bytesOf(target);
   if (found.kind === 'link') return { reason: 'is a link' };
   if (found.kind === 'unread')

@@ -47,7 +47,7 @@ export function load(snapshot: Snapshot): Loaded {
   const manifests = standing.flatMap(document => [...objectsIn(document), ...setupIn(document)]);
 
   const objects = dataObjectsIn(snapshot.files);
-  const { deployments, unseen } = deploymentsIn(snapshot.files, manifests, builder, objects);
+  const { deployments, unseen } = deploymentsIn(snapshot, manifests, builder, objects);
   const sources = sourcesIn(snapshot.files, objects);
   const helm = helmEverywhere(manifests, deployments, trees.filter(mayHoldValues), sources);
 

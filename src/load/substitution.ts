@@ -19,7 +19,8 @@ export function substitute(manifest: Manifest, lookup: Lookup): Manifest {
   if (filled === root.node) return manifest;
   const written = headOf(root.node)?.namespace;
   const isGiven = namespace !== undefined && namespace !== written;
-  const result = manifestOf(file, filled, root.owner.patched, isGiven ? namespace : undefined);
+  const { patched, object } = root.owner;
+  const result = manifestOf(file, filled, patched, isGiven ? namespace : undefined, object);
   return result ? { ...manifest, ...result } : manifest;
 }
 

@@ -121,6 +121,8 @@ function networkLines({ networks }: ClusterGraph): readonly string[] {
     ...found.slice(0, MOST_NETWORKS),
     ...(missing.length > 0 ? ['networks:'] : []),
     ...missing.map(use => `  - { name: ${use}, cidr: ${examples[use]}, kind: ${use} }`),
+    'pools that exist although nothing here declares them:',
+    'externalPools: [{ name: legacy, cidr: 10.8.0.0/16 }]',
   ];
 }
 

@@ -19,7 +19,7 @@ const PLACEHOLDER = new RegExp(PLACEHOLDERS.map(form => form.source).join('|'));
 const PLACEHOLDER_LINE = new RegExp(`^[ \\t]*(?:- +)?(?:${PLACEHOLDER.source})[ \\t]*\\r?$`, 'm');
 
 /** What only the files of template engines hold. A tag of several lines may have been cut off from its start. */
-const ENGINE = /\{[{%#]|<%|%\}|(?:-|\*\/)\}\}/;
+const ENGINE = /\{[{%#]|<%|%\}|(?:-|\*\/)\}\}|%\{~?[ \t]*(?:if|for|else|endif|endfor)\b/;
 const ENGINE_LINE = /[\r\n][ \t]*(?:\{[{%#]|<%)/;
 const COMMENTED_OUT = /[ \t]+(?=#\{[A-Za-z_][\w.:-]*\})/y;
 

@@ -38,12 +38,12 @@ test('globs decide which files a cluster has; a file may be of several', () => {
   assert.equal(
     shown({
       'ipamlint.yaml': `clusters:
-  - { name: prod, include: [base, prod], exclude: [prod/old] }
+  - { name: prod, include: [base, prod], exclude: [prod/spare] }
   - { name: dev, include: [base, dev] }
 `,
       'base/a.yaml': pool('a'),
       'prod/b.yaml': pool('b', '10.1.0.0/16'),
-      'prod/old/c.yaml': pool('c', '10.2.0.0/16'),
+      'prod/spare/c.yaml': pool('c', '10.2.0.0/16'),
       'dev/b.yaml': pool('b', '10.3.0.0/16'),
     }),
     [
@@ -197,7 +197,7 @@ overrides:
       '3: no file matches "prdo"; globs are relative to the folder of their file',
       '4: no file matches "x"; globs are relative to the folder of their file',
       '5: nodes.yaml holds no Node; write what `kubectl get nodes -o yaml` prints into it',
-      '7: no cluster is called "porduction"; the clusters are "prod"',
+      '7: no cluster is called "porduction"; the clusters are "prod", "repository"',
       '7: no cluster is called "prd"; did you mean "prod"?',
       '8: no file matches "archive"; globs are relative to the folder of their file',
       '10: no file matches "**/*.yml"; globs are relative to the folder of their file',

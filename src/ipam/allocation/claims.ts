@@ -4,7 +4,7 @@ import { formatCidr, type Cidr } from '../../net/cidr.ts';
 import { unreadableBlock } from './errors.ts';
 import { isSince } from '../inventory.ts';
 import type { Allocator, AllocationFailure, Asker, RangedPool } from './allocator.ts';
-import { hasRoom, isEmpty, newBlock, type Block } from './block.ts';
+import { hasRoom, newBlock, type Block } from './block.ts';
 import { dropClaim, layClaim, releaseEmptyBlock } from './datastore.ts';
 
 /** The ranges of a pool's blocks, round the pool from where the node begins (`randomBlockGenerator`). */
@@ -35,18 +35,18 @@ export function claimBlock(
   allocator: Allocator,
 ): Block | AllocationFailure | undefined {
   const { store, rules, inventory } = allocator;
-  const empty: Block[] = [];
+  const others: Block[] = [];
   for (const pool of pools) {
     if (pool.blockSize > ADDRESS_BITS[pool.cidr.family]) return { error: unreadableBlock };
     for (const range of blocksRound(pool, asker.node, allocator)) {
       if (rules.reserved.covers(range)) continue;
       const block = store.blocks.get(formatCidr(range));
       if (!block) return claim(range, asker, allocator);
-      if (isEmpty(block) && hasRoom(block, rules.reserved)) empty.push(block);
+      if (hasRoom(block, rules.reserved)) others.push(block);
     }
   }
   if (isSince(inventory.version, 'v3.32.0') !== true) return undefined;
-  const reclaimed = empty.find(({ isOld, node, range }) => isOld && releaseEmptyBlock(store, node, range));
+  const reclaimed = others.find(({ isOld, node, range }) => isOld && releaseEmptyBlock(store, node, range));
   return reclaimed && claim(reclaimed.range, asker, allocator);
 }
 

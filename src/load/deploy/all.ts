@@ -1,7 +1,7 @@
 import type { Manifest } from '../../manifest/manifest.ts';
 import { ownCluster } from '../../scope/deployment.ts';
 import { group } from '../../scope/divergence.ts';
-import type { SourceFile } from '../../text/source-file.ts';
+import type { Snapshot } from '../../text/snapshot.ts';
 import type { DataObjects } from '../data-objects.ts';
 import type { Kustomizer } from '../kustomize/build.ts';
 import { findDeployments, type Deployments } from './deployments.ts';
@@ -9,7 +9,7 @@ import { appliedOf, foldersOf, type Unseen } from './folders.ts';
 
 /** Everything that somebody applies as a whole: with Flux, with Argo CD, and what is left for kustomize. */
 export function deploymentsIn(
-  files: readonly SourceFile[],
+  { files, trees }: Pick<Snapshot, 'files' | 'trees'>,
   manifests: readonly Manifest[],
   builder: Kustomizer,
   objects: DataObjects,
@@ -17,7 +17,7 @@ export function deploymentsIn(
   const byFile = group(manifests, ({ file }) => file.path);
   const paths = files.map(({ path }) => path);
   const folders = foldersOf(paths, path => byFile.get(path) ?? [], builder);
-  const controlled = findDeployments(manifests, folders, objects);
+  const controlled = findDeployments(manifests, folders, objects, trees);
   const reached = new Set(controlled.deployments.flatMap(deployment => [...deployment.files]));
   const roots = builder.roots().filter(({ path }) => !reached.has(path));
   const built = roots.map(({ folder, path }) => ({

@@ -12,6 +12,7 @@ import { fluxPlan } from './flux.ts';
 import type { Applied, Folders, Unseen } from './folders.ts';
 import { ownSources } from './own-sources.ts';
 import type { Plan } from './plan.ts';
+import { below, sourceRoots } from './source-roots.ts';
 import { lookupOf } from './variables.ts';
 
 /** How deep objects that deploy may deploy each other. */
@@ -31,9 +32,15 @@ export function findDeployments(
   manifests: readonly Manifest[],
   folders: Folders,
   objects: DataObjects,
+  trees: readonly string[],
 ): Deployments {
   const written = manifests.filter(isDeployer);
-  const plansOf = planner(folders);
+  const asWritten = planner(folders);
+  const rootOf = sourceRoots(written.flatMap(asWritten), folders.all, trees);
+  const plansOf = (manifest: Manifest): readonly Plan[] =>
+    asWritten(manifest).map(plan =>
+      plan.folder === undefined ? plan : { ...plan, folder: below(rootOf(plan), plan.folder) },
+    );
   const isOwn = ownSources(written.flatMap(plansOf), folders.all);
   const ownPlans = (manifest: Manifest): readonly Plan[] =>
     plansOf(manifest).map(plan => (isOwn(plan) ? plan : { ...plan, folder: undefined }));

@@ -1,4 +1,5 @@
 import type { Plan } from './plan.ts';
+import { sourceOf } from './source-roots.ts';
 
 /**
  * Which plans deploy folders of this repository, and not of another one that happens to have folders of the same names.
@@ -6,21 +7,21 @@ import type { Plan } from './plan.ts';
  * all the same where its folder is here and its source brings no other folder that is not.
  */
 export function ownSources(plans: readonly Plan[], folders: ReadonlySet<string>): (plan: Plan) => boolean {
-  const tallies = new Map<string, { here: number; missing: number }>();
-  for (const { by, source, folder } of plans) {
+  const tallies = new Map<string, { readonly by: Plan['by']; here: number; missing: number }>();
+  for (const plan of plans) {
+    const { by, folder } = plan;
     if (folder === undefined || folder === '') continue;
-    const key = keyOf(by, source);
-    const tally = tallies.get(key) ?? { here: 0, missing: 0 };
-    tallies.set(key, tally);
+    const tally = tallies.get(sourceOf(plan)) ?? { by, here: 0, missing: 0 };
+    tallies.set(sourceOf(plan), tally);
     if (folders.has(folder)) tally.here++;
     else tally.missing++;
   }
-  const most = Math.max(0, ...[...tallies.values()].map(({ here }) => here));
-  return ({ by, source, folder }) => {
-    const { here = 0, missing = 0 } = tallies.get(keyOf(by, source)) ?? {};
-    if (folder === '') return here > 0 || most === 0;
-    return here > 0 && (here === most || missing === 0);
+  const mostOf = (by: Plan['by']) =>
+    Math.max(0, ...[...tallies.values()].map(tally => (tally.by === by ? tally.here : 0)));
+  const most = { Flux: mostOf('Flux'), 'Argo CD': mostOf('Argo CD') };
+  return plan => {
+    const { here = 0, missing = 0 } = tallies.get(sourceOf(plan)) ?? {};
+    if (plan.folder === '') return here > 0 || most[plan.by] === 0;
+    return here > 0 && (here === most[plan.by] || missing === 0);
   };
 }
-
-const keyOf = (by: Plan['by'], source: string): string => `${by} ${source}`;

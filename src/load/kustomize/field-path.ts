@@ -24,6 +24,8 @@ export function splitPath(path: string): readonly string[] {
   return found;
 }
 
+const LONGEST_PATH = 200;
+
 const isIndex = (part: string): boolean => /^\d{1,9}$/.test(part);
 const listEntry = /^\[([^=]*)=(.*)\]$/s;
 
@@ -68,6 +70,7 @@ export function writeAt(
   head: Location,
   write: Write,
 ): YamlNode {
+  if (path.length > LONGEST_PATH) throw new DoesNotApply('the path is too long');
   let isFound = false;
   const visit = (node: YamlNode, outer: SourceFile, parts: readonly string[], over: Location): YamlNode => {
     const [part, ...rest] = parts;

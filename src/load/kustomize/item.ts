@@ -45,7 +45,10 @@ export const idsOf = ({ id, previous }: Item): readonly ObjectId[] => [
 ];
 
 /** Whether it goes, or went, by this id. */
-export const isCalled = (item: Item, id: ObjectId): boolean => idsOf(item).some(own => isSameObject(own, id));
+export function isCalled(item: Item, id: ObjectId): boolean {
+  const mayBe = item.id.name === id.name || item.previous.some(({ name }) => name === id.name);
+  return mayBe && idsOf(item).some(own => isSameObject(own, id));
+}
 
 /** The item of which the repository determines nothing but that it is there. */
 export const lost = (item: Item): Item => ({ ...item, root: undetermined(item.root) });

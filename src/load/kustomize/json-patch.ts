@@ -17,6 +17,8 @@ export function jsonPatch(base: Written<MappingNode>, { node, file }: Written, h
   return patched;
 }
 
+const LONGEST_PATH = 200;
+
 /** What stands at a path, and how to find it: undefined where nothing does. */
 type Edit = (entry: Entry | undefined, file: SourceFile) => Entry | undefined;
 
@@ -90,10 +92,9 @@ class Operation {
     const text = textOf(child(this.operation, key));
     if (text === undefined || !text.startsWith('/'))
       throw new DoesNotApply(`${key} is no path into the object`);
-    return text
-      .slice(1)
-      .split('/')
-      .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const parts = text.slice(1).split('/');
+    if (parts.length > LONGEST_PATH) throw new DoesNotApply(`${key} is too long`);
+    return parts.map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   }
 }
 

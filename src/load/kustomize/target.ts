@@ -27,6 +27,9 @@ export function targetOf(node: YamlNode | undefined): Target {
   const [labels, annotations] = [selector('labelSelector'), selector('annotationSelector')];
   return item => {
     const first = originalId(item);
+    // Most patches mean one object of thousands: this tells the others apart at once.
+    if (kind(item.id.kind) === false || (name(item.id.name) === false && name(first.name) === false))
+      return false;
     const metadata = child(item.root, 'metadata');
     return every([
       some([namespace(effectiveNamespace(first)), namespace(effectiveNamespace(item.id))]),

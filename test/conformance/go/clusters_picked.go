@@ -214,11 +214,12 @@ func handPickedClusters() []*cluster {
 	add("a pool added", `b {"cidr":"10.0.1.0/30","blockSize":30}`).do("fill", "x").change(`a {"cidr":"10.0.0.0/30","blockSize":30}`).do("fill", "x")
 	add("default block sizes", `a {"cidr":"10.0.0.0/25"}`, `six {"cidr":"fd00::/121"}`).counted("x").six("x").do("pod", "x").at("y", "10.0.0.127")
 	{
-		c := add("windows crashes and leaves a claim", `a {"cidr":"10.0.0.0/29","blockSize":31}`).with(ipamSettings{true, true, 1}).do("pod", "x").do("fill", "y").do("pod", "x").do("fill", "x").do("pod", "y")
+		c := add("windows crashes and leaves a claim", `a {"cidr":"10.0.0.0/29","blockSize":31}`, `z {"cidr":"10.0.1.0/29","blockSize":29}`).with(ipamSettings{true, true, 1}).do("pod", "x").
+			do("fill", "y", "a").do("pod", "x", "a").do("fill", "x", "a").do("pod", "y", "a")
 		c.Requests[0].Windows = true
 	}
 	{
-		c := add("windows crashes and leaves a claim, which is void later", `a {"cidr":"10.0.0.0/29","blockSize":31}`, `b {"cidr":"10.0.1.0/29","blockSize":30}`).with(ipamSettings{true, true, 0}).do("pod", "x").do("pod", "y", "a").
+		c := add("windows crashes and leaves a claim, which is void later", `a {"cidr":"10.0.0.0/29","blockSize":31}`, `b {"cidr":"10.0.1.0/29","blockSize":29}`).with(ipamSettings{true, true, 0}).do("pod", "x").do("pod", "y", "a").release(1).
 			change(`a {"cidr":"10.0.0.0/29","blockSize":31,"nodeSelector":"zone == 'y'"}`).do("pod", "x", "b").do("fill", "y", "a").do("pod", "x", "a")
 		c.Requests[0].Windows = true
 	}
@@ -234,6 +235,7 @@ func handPickedClusters() []*cluster {
 	add("given back where disabled pools overlap", `a {"cidr":"10.0.0.0/30","blockSize":30}`, `b {"cidr":"10.0.0.0/29","blockSize":31}`).do("fill", "y", "b").do("pod", "x", "a").do("pod", "x", "a").
 		change(`a {"cidr":"10.0.0.0/30","blockSize":30,"disabled":true}`).change(`b {"cidr":"10.0.0.0/29","blockSize":31,"disabled":true}`).release(0).
 		change(`b {"cidr":"10.0.0.0/29","blockSize":31}`).do("fill", "y", "b").change(`a {"cidr":"10.0.0.0/30","blockSize":30}`).do("fill", "x", "a").release(1).do("pod", "x", "a")
+	add("given back where a disabled pool overlaps another", `a {"cidr":"10.0.0.0/29","blockSize":30,"disabled":true}`, `b {"cidr":"10.0.0.0/29","blockSize":31}`).do("fill", "y", "b").release(0).do("fill", "y", "b")
 	for _, selector := range []string{"zone == 'y'", "zone = x"} {
 		add("empty block of a pool that is for tunnels, later "+selector, `t {"cidr":"10.0.0.0/29","blockSize":30,"allowedUses":["Tunnel"]}`, `a {"cidr":"10.0.1.0/29","blockSize":30}`).at("x", "10.0.0.1").release(0).
 			change(fmt.Sprintf(`t {"cidr":"10.0.0.0/29","blockSize":30,"allowedUses":["Tunnel"],"nodeSelector":%q}`, selector)).do("pod", "x", "t", "a").do("pod", "x", "a").do("pod", "x", "t", "a")
