@@ -5,8 +5,15 @@ import type { NodeGroup } from '../manifest/node-group.ts';
 import type { Node } from '../manifest/node.ts';
 import type { Labels } from '../selector/evaluate.ts';
 
+/** As a source of the setup. */
+export interface DeclaredSetup {
+  readonly nodes: readonly (Node | NodeGroup)[];
+  readonly networks: readonly Network[];
+  readonly isInventory: boolean;
+}
+
 /** What the user says of a cluster besides what runs in it. Where he lists nodes, he lists all. */
-export function declaredSetup({ nodes, networks, dump }: DeclaredCluster) {
+export function declaredSetup({ nodes, networks, dump }: DeclaredCluster): DeclaredSetup {
   return {
     nodes: nodes.map(declaredNodes),
     networks: [

@@ -27,7 +27,7 @@ export function idleParts(config: Config, { paths, clusters, withNodes }: Found)
   };
   const idle: readonly Mistake[] = [
     ...globs
-      .filter(({ matches }) => !paths.some(matches))
+      .filter(glob => !paths.some(path => glob.matches(path)))
       .map(({ text, at }) => ({
         at,
         message: `no file matches "${text}"`,

@@ -81,9 +81,13 @@ export const name = text('a name', { minLength: 1 }, value =>
   value.trim() === '' ? { fault: 'this name is empty', help: 'write a name' } : { value },
 );
 
-export const glob = text('a glob', { minLength: 1, maxLength: 500, examples: ['clusters/prod/**'] }, value => {
-  return globFault(value) ?? { value };
-});
+export const glob = text(
+  'a glob',
+  { minLength: 1, maxLength: 500, examples: ['clusters/prod/**'] },
+  value => {
+    return globFault(value) ?? { value };
+  },
+);
 
 /** A release of Calico, `v3.30.3`, or the minor version alone, `v3.30`. */
 export const release = text(

@@ -163,8 +163,7 @@ function rulesOf(known: readonly KnownRule[]) {
   );
 }
 
-/** What a configuration may say. The JSON Schema and the reader are made of this. */
-export function configShape(known: readonly KnownRule[]) {
+function fileShape(known: readonly KnownRule[]) {
   const rules = defined('rules', rulesOf(known));
   return object('a configuration', {
     $schema: optional(
@@ -210,9 +209,12 @@ export function configShape(known: readonly KnownRule[]) {
 type Read<Of> = Of extends Shape<infer Value> ? Value : never;
 
 /** One file of a configuration, by itself. */
-export type ConfigFile = Read<ReturnType<typeof configShape>>;
+export type ConfigFile = Read<ReturnType<typeof fileShape>>;
 export type ClusterEntry = NonNullable<ConfigFile['clusters']>[number];
 export type NodeGroupEntry = Read<typeof nodeGroup>;
+
+/** What a configuration may say. The JSON Schema and the reader are made of this. */
+export const configShape = (known: readonly KnownRule[]): Shape<ConfigFile> => fileShape(known);
 
 /** The JSON Schema of a configuration, for editors. */
 export function configSchema(known: readonly KnownRule[]): JsonSchema {

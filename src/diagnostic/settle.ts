@@ -31,7 +31,7 @@ export function settle(found: readonly Found[], settings: Settings): readonly Di
       ...(note !== undefined && { note }),
       ...(help !== undefined && { help }),
       at,
-      related: [...baseOf(at), ...related],
+      related: [...baseOf(at), ...related, ...settingsOf([at, ...related.map(each => each.at)])],
       ...(fix && { fix }),
       clusters: cluster ? [cluster.name] : [],
       fingerprint: print,
@@ -51,6 +51,20 @@ export function settle(found: readonly Found[], settings: Settings): readonly Di
 /** What stands in the file that a patch changes: who mends the finding wants to see both. */
 const baseOf = ({ over, object, field }: Place): readonly Related[] =>
   over ? [{ at: { ...over, object, field }, label: 'the base that this patches' }] : [];
+
+/** Where the variables in these places get their values, each once. */
+function settingsOf(places: readonly Place[]): readonly Related[] {
+  const settings = new Map<string, Related>();
+  for (const { setBy, object, field } of places) {
+    if (!setBy) continue;
+    const { variable, file, span } = setBy;
+    settings.set(`${file.path}:${span.start}`, {
+      at: { file, span: { start: span.start, end: span.end }, object, field },
+      label: `sets ${variable}`,
+    });
+  }
+  return [...settings.values()];
+}
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (

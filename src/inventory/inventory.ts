@@ -25,6 +25,8 @@ export interface ClusterInventory {
   readonly nodes: readonly NodeEntry[];
   readonly namespaces: readonly Bearer[];
   readonly workloads: Workloads;
+  /** Values of Helm charts that choose pools or addresses for pods which the chart makes. */
+  readonly values: readonly Bearer[];
   readonly networks: readonly NetworkEntry[];
   readonly reservations: readonly ReservationEntry[];
   /** Files that may bring pools which ipamlint cannot see, so that a missing pool proves nothing. */
@@ -49,7 +51,12 @@ export interface PoolEntry {
 /** Nodes that are alike in all that pools and workloads ask for. */
 export interface NodeEntry {
   readonly names: readonly string[];
+  /** Whether nobody names them, so that `names` holds the name of what makes them. */
+  readonly isGroup: boolean;
+  /** How many there are for certain. */
   readonly count: number;
+  /** How many there may be at most; undefined where nothing tells. */
+  readonly maximum: number | undefined;
   /** Labels that some pool or workload asks for; those that are not known have no value. */
   readonly labels: readonly { readonly key: string; readonly value: string | undefined }[];
   readonly source: string;

@@ -22,12 +22,12 @@ export function nodesOf(cluster: ClusterGraph): readonly NodeEntry[] {
 
 function entryOf(members: readonly (Node | NodeGroup)[], keys: readonly string[]): NodeEntry {
   const first = members[0]!;
-  const isNamed = first.kind === 'Node' && !first.group;
+  const group = first.kind === 'Node' ? first.group : first;
   return {
-    names: isNamed
-      ? members.map(({ name }) => name)
-      : [first.kind === 'Node' ? first.group!.name : first.name],
+    names: group ? [group.name] : members.map(({ name }) => name),
+    isGroup: group !== undefined,
     count: first.kind === 'Node' ? members.length : 0,
+    maximum: group ? group.maximum : members.length,
     labels: keys.flatMap(key => {
       const value = first.labels.lookup(key);
       return value === null ? [] : [{ key, value }];

@@ -42,6 +42,15 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
           bearer(`${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`, at, requests),
         ),
     },
+    values: graph.helmValues.flatMap(({ requests: owners }) =>
+      owners.flatMap(({ kind, namespace, name, requests }) =>
+        bearer(
+          `values of ${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`,
+          requests[0]!.field.place,
+          requests,
+        ),
+      ),
+    ),
     networks: graph.networks.map(({ cidr, use, source, at }) => ({
       cidr: formatCidr(cidr),
       use,

@@ -1,8 +1,10 @@
 import { headOf, manifestOf, type Manifest } from '../manifest/manifest.ts';
 import { readAt } from '../yaml/embedded.ts';
+import type { Setting } from '../text/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../yaml/node.ts';
 import { resolvePlain } from '../yaml/scalar.ts';
-import { expand, type Lookup } from './variables.ts';
+import type { Lookup } from '../scope/lookup.ts';
+import { expand } from './variables.ts';
 
 const marker = 'kustomize.toolkit.fluxcd.io/substitute';
 
@@ -95,6 +97,21 @@ class Substitution {
   private scalar(node: ScalarNode): YamlNode {
     const text = isFixed(node) ? undefined : expand(node.text, this.lookup);
     if (text === undefined) return node;
+    const filled = this.fill(node, text);
+    const setBy = this.settingOf(node.text);
+    return setBy && filled !== node ? { ...filled, setBy } : filled;
+  }
+
+  /** Where the first variable of a text is set that is set in the repository. */
+  private settingOf(text: string): Setting | undefined {
+    for (const [, variable = ''] of text.matchAll(/\$\{(\w+)/g)) {
+      const location = this.lookup.whereSet?.(variable);
+      if (location) return { ...location, variable };
+    }
+    return undefined;
+  }
+
+  private fill(node: ScalarNode, text: string): YamlNode {
     if (isEmittedPlain(node.text)) return reread(node, text);
     return quotesOf(text) === quotesOf(node.text) ? { ...node, text, value: text } : node;
   }

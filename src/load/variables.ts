@@ -1,8 +1,4 @@
-/**
- * The value of a variable: undefined where the repository does not determine it, and empty where nobody sets it, as Flux
- * takes it.
- */
-export type Lookup = (name: string) => string | undefined;
+import type { Lookup } from '../scope/lookup.ts';
 
 /** A `${`, or the `$$` that stands for a dollar. */
 const OPENING = /\$\$|\$\{/g;

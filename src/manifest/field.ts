@@ -157,8 +157,10 @@ export class Field {
   }
 
   private placeIn(file: SourceFile, { start, end }: Span): Place {
+    const setBy = this.node?.setBy;
     const place = { file, span: { start, end }, object: this.owner.object, field: this.path };
-    return this.over && file !== this.owner.file ? { ...place, over: this.over } : place;
+    const set = setBy ? { ...place, setBy } : place;
+    return this.over && file !== this.owner.file ? { ...set, over: this.over } : set;
   }
 
   /**

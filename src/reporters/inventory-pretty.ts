@@ -2,9 +2,9 @@ import type {
   Bearer,
   ClusterInventory,
   Inventory,
+  NetworkEntry,
   NodeEntry,
   PoolEntry,
-  Workloads,
 } from '../inventory/inventory.ts';
 import type { Place } from '../text/source-file.ts';
 import { columns, hanging } from './columns.ts';
@@ -21,13 +21,13 @@ export interface InventoryOptions {
 /** Names that are listed before the rest is only counted. */
 const shownNames = 6;
 
-/** For people: cluster by cluster what was understood, and what was not. */
+/** For people, as a tree: cluster by cluster what was understood, then what was not. */
 export function inventoryPretty(inventory: Inventory, { color, width }: InventoryOptions): string {
   const sheet = { paint: paintWith(color), width };
   const live = inventory.clusters.filter(({ isDeployed }) => isDeployed);
   const blocks = [
-    ...live.flatMap(cluster => clusterBlocks(cluster, sheet)),
-    ...(live.length === 0 ? [painted('warning', ['no cluster: nothing here is judged'], sheet)] : []),
+    ...live.map(cluster => clusterBlock(cluster, sheet)),
+    ...(live.length === 0 ? [painted('warning', ['no cluster: nothing here is deployed'], sheet)] : []),
     notDeployed(inventory.clusters, sheet),
     unread(inventory, sheet),
     remote(inventory, sheet),
@@ -41,41 +41,32 @@ export function inventoryPretty(inventory: Inventory, { color, width }: Inventor
 
 type Block = readonly string[];
 
-function clusterBlocks(cluster: ClusterInventory, sheet: Sheet): readonly Block[] {
+function clusterBlock(cluster: ClusterInventory, sheet: Sheet): Block {
   const { name, evidence, calico, hidden, networks, reservations } = cluster;
+  const part = (title: string, rows: readonly Row[], empty?: string) => section(title, rows, sheet, 2, empty);
   return [
-    [
-      ...heading(`cluster ${name}`, sheet),
-      ...hanging('  = ', evidence, sheet.width),
-      ...hanging(
-        '  = ',
-        calico
-          ? `Calico ${calico.version ?? 'of unknown version'}: ${where(calico.evidence, calico.at)}`
-          : 'Calico of unknown version: no image, chart or configuration tells it',
-        sheet.width,
-      ),
-    ],
-    section('pools', cluster.pools.map(poolRow), 'none', sheet),
-    section('nodes', cluster.nodes.map(nodeRow), 'none known', sheet),
-    bearers('namespaces', cluster.namespaces.length, cluster.namespaces, sheet),
-    workloads(cluster.workloads, sheet),
-    section(
-      'networks',
-      networks.map(({ cidr, use, source, at }): Row => [cidr, `${use}: ${where(source, at)}`]),
-      undefined,
-      sheet,
+    ...heading(`cluster ${name}`, sheet),
+    ...hanging('  = ', evidence, sheet.width),
+    ...hanging(
+      '  = ',
+      calico
+        ? `Calico ${calico.version ?? 'of unknown version'}: ${where(calico.evidence, calico.at)}`
+        : 'Calico of unknown version: no image, chart or configuration tells it',
+      sheet.width,
     ),
-    section(
+    ...part('pools', cluster.pools.map(poolRow), 'none'),
+    ...part('nodes', cluster.nodes.map(nodeRow), 'none known'),
+    ...bearers('namespaces', cluster.namespaces.length, cluster.namespaces, sheet),
+    ...bearers('workloads', cluster.workloads.count, cluster.workloads.requesting, sheet),
+    ...bearers('Helm values', cluster.values.length, cluster.values, sheet),
+    ...part('networks', networkRows(networks)),
+    ...part(
       'reserved addresses',
       reservations.map(({ name: called, cidrs, at }): Row => [called, where(cidrs.join(', ') || 'none', at)]),
-      undefined,
-      sheet,
     ),
-    section(
+    ...part(
       'pools may come from here, unseen',
       hidden.map(({ path, reason }): Row => [path, reason]),
-      undefined,
-      sheet,
     ),
   ];
 }
@@ -85,10 +76,14 @@ type Row = [left: string, right: string];
 const where = (text: string, at: Place | undefined): string => (at ? `${text} (${spot(at)})` : text);
 
 /** `empty`: what to say where there is nothing; undefined to say nothing. */
-function section(title: string, rows: readonly Row[], empty: string | undefined, sheet: Sheet): Block {
-  if (rows.length === 0) return empty === undefined ? [] : painted('plain', [`${title}: ${empty}`], sheet);
-  return [...heading(title, sheet), ...columns(rows, 2, sheet.width)];
+function section(title: string, rows: readonly Row[], sheet: Sheet, indent = 0, empty?: string): Block {
+  const margin = ' '.repeat(indent);
+  if (rows.length > 0) return [...titled(title, indent, sheet), ...columns(rows, indent + 2, sheet.width)];
+  return empty === undefined ? [] : painted('plain', [`${margin}${title}: ${empty}`], sheet);
 }
+
+const titled = (title: string, indent: number, sheet: Sheet): Block =>
+  painted('strong', hanging(' '.repeat(indent), title, sheet.width), sheet);
 
 const origins: Readonly<Record<PoolEntry['origin'], string>> = {
   'projectcalico.org/v3': 'IPPool',
@@ -115,10 +110,32 @@ function poolRow(pool: PoolEntry): Row {
 
 const grouped = (number: bigint): string => number.toString().replace(/\B(?=(\d{3})+$)/g, ',');
 
-function nodeRow({ names, count: size, labels, source, at }: NodeEntry): Row {
+function nodeRow({ names, isGroup, count: size, maximum, labels, source, at }: NodeEntry): Row {
   const known = labels.map(({ key, value }) => `${key}${value === undefined ? ' not known' : `=${value}`}`);
-  const left = size > names.length ? `${names.join()} (${size})` : shown(names);
+  const left = isGroup ? `${names.join()} (${numberOf(size, maximum)})` : shown(names);
   return [left, where([...(known.length > 0 ? [known.join(', ')] : []), source].join('; '), at)];
+}
+
+/** How many nodes a group has: `3`, `2 to 10`, `at most 10`, `1 at least`. */
+function numberOf(minimum: number, maximum: number | undefined): string {
+  if (maximum === undefined) return minimum === 0 ? 'number not known' : `${minimum} at least`;
+  if (minimum === maximum) return String(minimum);
+  return minimum === 0 ? `at most ${maximum}` : `${minimum} to ${maximum}`;
+}
+
+/** The addresses of nodes that one source tells make one row. */
+function networkRows(networks: readonly NetworkEntry[]): readonly Row[] {
+  const rows = new Map<string, NetworkEntry[]>();
+  for (const [index, network] of networks.entries()) {
+    const { cidr, use, source, at } = network;
+    const isAddress = use === 'nodes' && /^[^:]*\/32$|:.*\/128$/.test(cidr);
+    const key = isAddress ? JSON.stringify([source, at.file.path]) : String(index);
+    rows.set(key, [...(rows.get(key) ?? []), network]);
+  }
+  return [...rows.values()].map((entries): Row => {
+    const { use, source, at } = entries[0]!;
+    return [shown(entries.map(({ cidr }) => cidr)), `${use}: ${where(source, at)}`];
+  });
 }
 
 function shown(names: readonly string[]): string {
@@ -126,21 +143,19 @@ function shown(names: readonly string[]): string {
   return names.slice(0, shownNames).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
-function workloads({ count: size, requesting }: Workloads, sheet: Sheet): Block {
-  return bearers('workloads', size, requesting, sheet);
-}
-
 function bearers(title: string, size: number, all: readonly Bearer[], sheet: Sheet): Block {
   const asking = all.filter(({ requests }) => requests.length > 0);
   if (size === 0) return [];
-  if (asking.length === 0) return [`${title}: ${size}, none chooses pools or addresses`];
+  if (asking.length === 0) return [`  ${title}: ${size}, none chooses pools or addresses`];
+  const choosing = asking.length === size ? '' : `, of which ${asking.length}`;
+  const verb = asking.length === 1 ? 'chooses' : 'choose';
   return [
-    ...heading(`${title}: ${size}, ${asking.length} of them choosing pools or addresses`, sheet),
+    ...titled(`${title}: ${size}${choosing} ${verb} pools or addresses`, 2, sheet),
     ...asking.flatMap(({ what, requests }) => [
-      ...hanging('  ', what, sheet.width),
+      ...hanging('    ', what, sheet.width),
       ...columns(
         requests.map(({ annotation, value, at }): Row => [annotation, where(value.trim(), at)]),
-        4,
+        6,
         sheet.width,
       ),
     ]),
@@ -150,18 +165,14 @@ function bearers(title: string, size: number, all: readonly Bearer[], sheet: She
 function notDeployed(clusters: readonly ClusterInventory[], sheet: Sheet): Block {
   const aside = clusters.filter(({ isDeployed }) => !isDeployed).map(({ name }) => name);
   if (aside.length === 0) return [];
-  return hanging(
-    `not deployed (${count(aside.length, 'directory').replace('directorys', 'directories')}): `,
-    shown(aside),
-    sheet.width,
-  );
+  const directories = aside.length === 1 ? '1 directory' : `${aside.length} directories, each by itself`;
+  return hanging(`not deployed (${directories}): `, shown(aside), sheet.width);
 }
 
 function unread({ unread: problems }: Inventory, sheet: Sheet): Block {
   return section(
     'could not be read',
     problems.map(({ at, reason }): Row => [spot(at), reason]),
-    undefined,
     sheet,
   );
 }
@@ -170,7 +181,6 @@ function remote({ remoteBases }: Inventory, sheet: Sheet): Block {
   return section(
     'not fetched',
     remoteBases.map(({ entry, at }): Row => [entry, spot(at)]),
-    undefined,
     sheet,
   );
 }
@@ -180,5 +190,5 @@ function skipped({ skippedFiles, skippedDocuments }: Inventory, sheet: Sheet): B
     ...skippedFiles.map(({ reason, count: size }): Row => [count(size, 'file'), printable(reason)]),
     ...skippedDocuments.map(({ reason, count: size }): Row => [count(size, 'document'), printable(reason)]),
   ];
-  return section('skipped', rows, undefined, sheet);
+  return section('skipped', rows, sheet);
 }

@@ -49,5 +49,5 @@ export async function warn(world: World, hints: readonly Mistake[]): Promise<voi
 }
 
 /** Which files the configuration leaves out. */
-export const ignores = (config: Config | undefined) =>
-  config && ((path: string) => config.ignore.some(glob => glob.matches(path)));
+export const ignores = (config: Config | undefined): ((path: string) => boolean) | undefined =>
+  config && (path => config.ignore.some(glob => glob.matches(path)));

@@ -1,4 +1,5 @@
 import type { Manifest } from '../manifest/manifest.ts';
+import type { Lookup } from './lookup.ts';
 import type { Member } from './member.ts';
 
 /** What somebody applies to one cluster as a whole. */
@@ -16,7 +17,7 @@ export interface Deployment {
   /** The object that asks for it. */
   readonly deployer?: Manifest;
   /** The values of the variables that it fills in; missing where it leaves `${VAR}` alone. */
-  readonly lookup?: (name: string) => string | undefined;
+  readonly lookup?: Lookup;
   /** The objects as they are applied: patched, renamed, substituted. */
   readonly manifests: readonly Manifest[];
   /** Every file that it reads on the way; none of them stands for itself. */

@@ -84,7 +84,7 @@ export function fleetMember(path: string): string | undefined {
 /**
  * The directories, or files, that are alternatives of each other, none inside another; empty where nothing
  * contradicts and no custom says so. Where directories are alternatives, so is every directory beside them that
- * declares pools of its own.
+ * declares pools of its own, unless its name says that it is meant for all.
  */
 export function alternatives(members: readonly Member[]): ReadonlySet<string> {
   const found = new Set<string>();
@@ -101,7 +101,7 @@ export function alternatives(members: readonly Member[]): ReadonlySet<string> {
     if (!declaresPools(manifest.kind)) continue;
     for (const folder of ancestors(home)) {
       const branch = branchTowards(home, folder);
-      if (forks.has(folder) && branch !== home) found.add(branch);
+      if (forks.has(folder) && branch !== home && !sharedFolder.test(branch)) found.add(branch);
     }
   }
   for (const branch of customary(members)) found.add(branch);

@@ -7,6 +7,8 @@ import type { ClusterScope } from './scope.ts';
 /** A scope on the way to be one: its members still know where they come from. */
 export type Part = Omit<ClusterScope, 'members'> & { readonly members: readonly Member[] };
 
+const besideBranches = 'what stands beside the other clusters, and may belong to any of them';
+
 /** A part, or the branches of it that exclude each other and what stands beside them. */
 export function divide(part: Part): readonly ClusterScope[] {
   const branches = alternatives(part.members);
@@ -16,6 +18,7 @@ export function divide(part: Part): readonly ClusterScope[] {
   return [
     ...divide({
       ...part,
+      evidence: part.lineage.length > 0 ? part.evidence : besideBranches,
       members: groups.get(undefined) ?? [],
       holds: path => part.holds(path) && belongsTo(path) === undefined,
     }),

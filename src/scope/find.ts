@@ -60,10 +60,16 @@ function nameOf({ name, deployments }: Destination, count: number): string {
   return fleetMember(folder) ?? (folder || wholeRepository);
 }
 
-function restOf(members: readonly Member[], { isLoose, ownerOf }: Standing): readonly ClusterScope[] {
+function restOf(
+  members: readonly Member[],
+  { isLoose, ownerOf, destinations }: Standing,
+): readonly ClusterScope[] {
   return divide({
     name: wholeRepository,
-    evidence: 'one repository, and nothing in it says that it serves several clusters',
+    evidence:
+      destinations.length === 0
+        ? 'one repository, and nothing in it says that it serves several clusters'
+        : 'what is left: nothing here deploys it to a cluster',
     isDeployed: true,
     lineage: [],
     members,

@@ -16,6 +16,11 @@ export interface Location {
   readonly span: Span;
 }
 
+/** Where a variable gets its value. */
+export interface Setting extends Location {
+  readonly variable: string;
+}
+
 /**
  * A location that also knows what it means: the object it belongs to (`IPPool/edge`) and the logical field
  * (`spec.cidr`). The meaning outlives edits elsewhere in the file, so fingerprints are made of it.
@@ -25,4 +30,6 @@ export interface Place extends Location {
   readonly field: string;
   /** What stood here before a patch put this in its place, or the head of the object where nothing did. */
   readonly over?: Location;
+  /** Where the variable in what stands here gets its value. */
+  readonly setBy?: Setting;
 }

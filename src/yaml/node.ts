@@ -1,4 +1,4 @@
-import type { Location, SourceFile, Span } from '../text/source-file.ts';
+import type { Location, Setting, SourceFile, Span } from '../text/source-file.ts';
 
 /** What a node says of where it stands. */
 export interface Origin extends Span {
@@ -6,6 +6,8 @@ export interface Origin extends Span {
   readonly source?: SourceFile;
   /** What a patch put this in the place of; undefined where it added it, or nobody patched it. */
   readonly over?: Location;
+  /** Where a variable in it gets its value, once that is filled in. */
+  readonly setBy?: Setting;
   /** Whether something changes it, and all below it, in a way that we do not follow. */
   readonly isUndetermined?: true;
 }

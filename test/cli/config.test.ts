@@ -81,7 +81,7 @@ test('config prints JSON as well', async ({ run }) => {
   assert.equal(maxWarnings, { value: 7, origin: 'base.yaml:1' });
   assert.equal(rules['idle-pool'], { value: 'off', origin: 'base.yaml:2' });
   assert.equal(rules['lottery-pools'], { value: 'off', origin: '--only' });
-  assert.equal(clusters[0]!['name'], { value: 'prod', origin: 'ipamlint.yaml:5' });
+  assert.equal(clusters[0]['name'], { value: 'prod', origin: 'ipamlint.yaml:5' });
 });
 
 test('config says so where there is none', async ({ run }) => {

@@ -6,29 +6,38 @@ import { mistakes } from './mistakes.table.ts';
 
 const test = suite('readConfig on anything');
 
-const pieces = [
-  ...mistakes.map(([text]) => text),
-  ...[
-    '{',
-    '}',
-    '[',
-    ']',
-    ':',
-    '- ',
-    '\n',
-    ' ',
-    '&a ',
-    '*a',
-    '<<: ',
-    '!x ',
-    '"',
-    '| \n',
-    '\t',
-    '\0',
-    '{{ a }}',
-  ],
-  ...['__proto__', 'constructor', 'null', 'name', 'clusters', 'rules', '10.0.0.0/8', '~', '1e99', '0x1'],
+const tokens = [
+  '{',
+  '}',
+  '[',
+  ']',
+  ':',
+  '- ',
+  '\n',
+  ' ',
+  '&a ',
+  '*a',
+  '<<: ',
+  '!x ',
+  '"',
+  '| \n',
+  '\t',
+  '\0',
+  '{{ a }}',
 ];
+const words = [
+  '__proto__',
+  'constructor',
+  'null',
+  'name',
+  'clusters',
+  'rules',
+  '10.0.0.0/8',
+  '~',
+  '1e99',
+  '0x1',
+];
+const pieces = [...mistakes.map(([text]) => text), ...tokens, ...words];
 
 test('no text makes it break down, and every mistake has a place', () => {
   const random = seededRandom(11);

@@ -1,6 +1,7 @@
 import { asStored, inListOrder, type Inventory } from '../../src/ipam/inventory.ts';
 import { parseVersion } from '../../src/manifest/calico-version.ts';
 import { decodeIPPool } from '../../src/manifest/ip-pool.ts';
+import type { Manifest } from '../../src/manifest/manifest.ts';
 import { requestsOf, type Request } from '../../src/manifest/request.ts';
 import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
 import type { Labels } from '../../src/selector/evaluate.ts';
@@ -47,12 +48,22 @@ export const known = (labels: Readonly<Record<string, string>> = {}): Labels => 
   lookup: key => (Object.hasOwn(labels, key) ? labels[key]! : null),
 });
 
+const written = new Map<string, Manifest>();
+
+/** An object as it is read; the versions have most of them in common. */
+function manifestOf(object: unknown): Manifest {
+  const text = JSON.stringify(object);
+  const read = written.get(text) ?? manifest(text);
+  written.set(text, read);
+  return read;
+}
+
 /** The annotation that makes the CNI plugin ask as the vectors do. */
 export function requestFor(family: 4 | 6, names: readonly string[] | undefined): Request | undefined {
   if (!names || names.length === 0) return undefined;
   const annotations = { [`cni.projectcalico.org/ipv${family}pools`]: JSON.stringify(names) };
   const object = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'n', annotations } };
-  return requestsOf(manifest(JSON.stringify(object)).root.get('metadata'))[0];
+  return requestsOf(manifestOf(object).root.get('metadata'))[0];
 }
 
 /** The pools of a case as its Calico stores them, in the order in which Calico lists them. */
@@ -61,7 +72,7 @@ export function inventoryOf(cluster: Cluster, tag: string): Inventory {
   const pools = cluster.pools.map(({ name, spec, refused }) => {
     const apiVersion = refused === undefined ? 'projectcalico.org/v3' : 'crd.projectcalico.org/v1';
     const object = { apiVersion, kind: 'IPPool', metadata: { name }, spec };
-    return asStored(decodeIPPool(manifest(JSON.stringify(object))), version);
+    return asStored(decodeIPPool(manifestOf(object)), version);
   });
   const isNamed = (text: string) => pools.some(({ name }) => name === text);
   return {

@@ -84,14 +84,8 @@ function serve(
   const { node } = asked;
   switch (asked.do) {
     case 'pod':
-    case 'fill': {
-      const pod = podOf(asked, cluster, allocator.inventory);
-      for (;;) {
-        const { assigned, error } = addPod(pod, allocator);
-        for (const each of assigned) add(each);
-        if (error !== undefined || asked.do === 'pod') return error;
-      }
-    }
+    case 'fill':
+      return servePods(asked, cluster, allocator, add);
     case 'ip': {
       const asker = { node, os: 'linux', holder: 'a fixed pod' } as const;
       const outcome = assignFixedAddress(parseAddress(asked.ip!)!, asker, allocator);
@@ -113,6 +107,21 @@ function serve(
       return undefined;
     case 'change':
       return undefined;
+  }
+}
+
+/** One pod, or pods until the first error. */
+function servePods(
+  asked: Asked,
+  cluster: PlayedCluster,
+  allocator: Allocator,
+  add: (assigned: AssignedAddress) => void,
+): string | undefined {
+  const pod = podOf(asked, cluster, allocator.inventory);
+  for (;;) {
+    const { assigned, error } = addPod(pod, allocator);
+    for (const each of assigned) add(each);
+    if (error !== undefined || asked.do === 'pod') return error;
   }
 }
 

@@ -1,15 +1,5 @@
 import type { Address } from '../../net/address.ts';
 import { formatCidr, type Cidr } from '../../net/cidr.ts';
-import {
-  atBlockLimit,
-  fullBlock,
-  needsStrictAffinity,
-  nilDereference,
-  noAffineBlocks,
-  noBlock,
-  noNode,
-  noneAvailable,
-} from './errors.ts';
 import { selects } from '../choice.ts';
 import {
   enabledPools,
@@ -23,6 +13,16 @@ import {
 import { hasRoom, takeNext, type Block } from './block.ts';
 import { blocksRound, claimBlock, claimedBlock } from './claims.ts';
 import { claimsOf, releaseEmptyBlock } from './datastore.ts';
+import {
+  atBlockLimit,
+  fullBlock,
+  needsStrictAffinity,
+  nilDereference,
+  noAffineBlocks,
+  noBlock,
+  noNode,
+  noneAvailable,
+} from './errors.ts';
 import type { WantedAddress } from './wanted.ts';
 
 /**

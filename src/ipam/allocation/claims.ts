@@ -1,11 +1,11 @@
 import { ADDRESS_BITS } from '../../net/address.ts';
 import { addressesPerBlock, blockCount } from '../../net/blocks.ts';
 import { formatCidr, type Cidr } from '../../net/cidr.ts';
-import { unreadableBlock } from './errors.ts';
 import { isSince } from '../inventory.ts';
 import type { Allocator, AllocationFailure, Asker, RangedPool } from './allocator.ts';
 import { hasRoom, newBlock, type Block } from './block.ts';
 import { dropClaim, layClaim, releaseEmptyBlock } from './datastore.ts';
+import { unreadableBlock } from './errors.ts';
 
 /** The ranges of a pool's blocks, round the pool from where the node begins (`randomBlockGenerator`). */
 export function* blocksRound(

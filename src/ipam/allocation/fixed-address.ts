@@ -1,6 +1,5 @@
 import { ADDRESS_BITS, type Address } from '../../net/address.ts';
 import { cidrFrom, formatCidr } from '../../net/cidr.ts';
-import { addressTaken, noSuchPool, notInBlock, otherNodesBlock, unnamedBlock } from './errors.ts';
 import {
   enabledPools,
   poolAround,
@@ -11,6 +10,7 @@ import {
 } from './allocator.ts';
 import { takeAddress } from './block.ts';
 import { claim } from './claims.ts';
+import { addressTaken, noSuchPool, notInBlock, otherNodesBlock, unnamedBlock } from './errors.ts';
 
 /** Prefix lengths at which Calico's count of a block's addresses overflows: it has none. */
 const overflowing = 64;

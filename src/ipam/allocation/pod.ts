@@ -1,7 +1,7 @@
-import { shortOf } from './errors.ts';
+import type { OperatingSystem } from '../pool-choice.ts';
 import type { Allocator, AssignedAddress } from './allocator.ts';
 import { assignAddress } from './assign.ts';
-import type { OperatingSystem } from '../pool-choice.ts';
+import { shortOf } from './errors.ts';
 import { releaseAddress } from './release.ts';
 import type { WantedAddress } from './wanted.ts';
 

@@ -28,7 +28,7 @@ export function releaseAddress(address: Address, allocator: Allocator): void {
 
 /** Gives back whatever one holder has (`ipam.go:ReleaseByHandle`). */
 export function releaseHolder(holder: string, allocator: Allocator): void {
-  for (const block of [...allocator.store.blocks.values()])
+  for (const block of allocator.store.blocks.values())
     if (giveBackAll(block, holder)) releaseIfUnselected(block, allocator);
 }
 

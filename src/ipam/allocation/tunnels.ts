@@ -1,10 +1,10 @@
 import type { Address } from '../../net/address.ts';
 import { containsAddress } from '../../net/cidr.ts';
-import { badRange, shortOf, tunnelFailure } from './errors.ts';
 import { isSince } from '../inventory.ts';
 import { tunnelKinds, type TunnelKind } from '../tunnel.ts';
 import type { AllocatingNode, AllocationFailure, Allocator, AssignedAddress } from './allocator.ts';
 import { assignAddress } from './assign.ts';
+import { badRange, shortOf, tunnelFailure } from './errors.ts';
 import { holderAt, releaseHolder } from './release.ts';
 import { wantedForTunnel } from './wanted.ts';
 

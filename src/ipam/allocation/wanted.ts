@@ -1,6 +1,5 @@
 import type { Request } from '../../manifest/request.ts';
 import type { Family } from '../../net/address.ts';
-import { noPoolForTunnels } from './errors.ts';
 import type { Inventory } from '../inventory.ts';
 import {
   chooseAutomatically,
@@ -11,6 +10,7 @@ import {
 } from '../pool-choice.ts';
 import { givesTunnelAddress, type TunnelKind } from '../tunnel.ts';
 import { isRanged, type AllocatingNode, type RangedPool } from './allocator.ts';
+import { noPoolForTunnels } from './errors.ts';
 
 /** An address of one family that somebody wants. */
 export interface WantedAddress {

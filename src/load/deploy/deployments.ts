@@ -5,7 +5,7 @@ import { ancestors, isFleetFolder } from '../../scope/divergence.ts';
 import type { Member } from '../../scope/member.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { substitute } from '../substitution.ts';
-import type { Lookup } from '../variables.ts';
+import type { Lookup } from '../../scope/lookup.ts';
 import { applicationsOf } from './application-set.ts';
 import { argoPlans } from './argo.ts';
 import { fluxPlan } from './flux.ts';

@@ -2,7 +2,7 @@ import type { Field } from '../../manifest/field.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
 import { groupOf } from '../../manifest/kinds.ts';
 import { folderOf } from '../paths.ts';
-import type { Plan, Variables, VariableSource } from './plan.ts';
+import type { Plan, Value, Variables, VariableSource } from './plan.ts';
 
 const everything = { isRecursive: true, include: undefined, exclude: undefined };
 
@@ -52,7 +52,10 @@ function variablesOf(postBuild: Field, namespace: string | undefined): Variables
   const inline = postBuild
     .get('substitute')
     .entries()
-    .map(([key, value]): [string, string | undefined] => [key, value.isUnknown ? undefined : value.text]);
+    .map(([key, value]): [string, Value] => [
+      key,
+      { text: value.isUnknown ? undefined : value.text, at: value.place },
+    ]);
   const from = postBuild
     .get('substituteFrom')
     .items()

@@ -1,6 +1,6 @@
 import type { Field } from '../../manifest/field.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
-import type { Place } from '../../text/source-file.ts';
+import type { Location, Place } from '../../text/source-file.ts';
 
 /** What an object of Flux or Argo CD asks for: apply this folder, so changed, to that cluster. */
 export interface Plan {
@@ -34,10 +34,16 @@ export interface Directory {
 
 /** Flux's `postBuild`. */
 export interface Variables {
-  /** Name and value, undefined where not determined; these win over all that follow. */
-  readonly inline: ReadonlyMap<string, string | undefined>;
+  /** By name; these win over all that follow. */
+  readonly inline: ReadonlyMap<string, Value>;
   /** Later ones win. */
   readonly from: readonly VariableSource[];
+}
+
+export interface Value {
+  /** Undefined where it is not determined. */
+  readonly text: string | undefined;
+  readonly at: Location;
 }
 
 export interface VariableSource {

@@ -1,8 +1,8 @@
 import type { YamlNode } from '../../yaml/node.ts';
 import { isPlaceholder } from '../../yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
-import type { Lookup } from '../variables.ts';
-import type { Variables, VariableSource } from './plan.ts';
+import type { Lookup } from '../../scope/lookup.ts';
+import type { Value, Variables, VariableSource } from './plan.ts';
 
 /**
  * The values of the variables that a Flux Kustomization fills in. `near`: files that go to the same cluster, of which an
@@ -15,14 +15,26 @@ export function lookupOf(
   near: (path: string) => boolean,
 ): Lookup {
   const sources = from.map(source => contentOf(source, objects, near)).reverse();
-  return name => {
-    if (inline.has(name)) return inline.get(name);
-    for (const source of sources) {
-      if (!source) return undefined;
-      if (source.has(name)) return source.get(name);
+  const find = (name: string): Value | 'unknown' | undefined => {
+    for (const source of [inline, ...sources]) {
+      if (!source) return 'unknown';
+      const value = source.get(name);
+      if (value) return value;
     }
-    return '';
+    return undefined;
   };
+  return Object.assign(
+    (name: string) => {
+      const value = find(name);
+      return value === 'unknown' ? undefined : value ? value.text : '';
+    },
+    {
+      whereSet: (name: string) => {
+        const value = find(name);
+        return value === 'unknown' ? undefined : value?.at;
+      },
+    },
+  );
 }
 
 /** What an object sets; undefined where that is not known. */
@@ -30,7 +42,7 @@ function contentOf(
   { kind, name, namespace }: VariableSource,
   objects: DataObjects,
   near: (path: string) => boolean,
-): ReadonlyMap<string, string | undefined> | undefined {
+): ReadonlyMap<string, Value> | undefined {
   if (name === undefined || (kind !== 'ConfigMap' && kind !== 'Secret')) return undefined;
   const candidates = objects
     .named(kind, name)
@@ -43,17 +55,20 @@ function contentOf(
 }
 
 /** Of a Secret the names are known and what is not encrypted; what `data` holds is base64. */
-function entriesOf({ root }: DataObject, kind: string): ReadonlyMap<string, string | undefined> {
-  const section = (key: string): readonly (readonly [string, YamlNode])[] => {
+function entriesOf({ root, file }: DataObject, kind: string): ReadonlyMap<string, Value> {
+  const section = (key: string, read: (node: YamlNode) => string | undefined): [string, Value][] => {
     const node = root.entries.get(key)?.value;
-    return node?.kind === 'mapping' ? [...node.entries].map(([name, { value }]) => [name, value]) : [];
+    if (node?.kind !== 'mapping') return [];
+    return [...node.entries].map(([name, { value }]) => [
+      name,
+      { text: read(value), at: { file, span: value } },
+    ]);
   };
-  const clear = section(kind === 'Secret' ? 'stringData' : 'data');
-  const hidden = kind === 'Secret' ? section('data') : [];
-  return new Map([
-    ...hidden.map(([name]): [string, undefined] => [name, undefined]),
-    ...clear.map(([name, node]): [string, string | undefined] => [name, textOf(node)]),
-  ]);
+  return new Map(
+    kind === 'Secret'
+      ? [...section('data', () => undefined), ...section('stringData', textOf)]
+      : section('data', textOf),
+  );
 }
 
 function textOf(node: YamlNode): string | undefined {

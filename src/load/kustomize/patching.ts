@@ -72,11 +72,21 @@ function applied(item: Item, body: Written, reference: PatchReference, setting: 
     if (!shape && setting.hasSchema) return lost(item);
     const patch = unnamed(body.node, reference.isCopied);
     const merged = strategicMerge(base, { node: patch, file: body.file }, shape, headOf(item));
-    return merged && renamed(withRoot(item, { ...merged, ...identity(item) }), item, body, reference);
+    const known = forgets(patch) ? { ...item, previous: [] } : item;
+    return merged && renamed(withRoot(known, { ...merged, ...identity(item) }), known, body, reference);
   } catch (error) {
     if (error instanceof DoesNotApply) return lost(item);
     throw error;
   }
+}
+
+/** kustomize notes former names in annotations: a patch that takes all of these away takes the names along. */
+function forgets(patch: MappingNode): boolean {
+  const metadata = child(patch, 'metadata');
+  const annotations = child(metadata, 'annotations');
+  const directive = textOf(child(annotations, '$patch'));
+  const isNull = annotations?.kind === 'scalar' && annotations.value === null;
+  return isNull || directive === 'replace' || directive === 'delete';
 }
 
 /** kustomize writes the annotations anew behind a JSON patch, and none where none are left. */

@@ -100,6 +100,44 @@ test('variables come from the Kustomization, then from its ConfigMaps, the last 
   assert.equal(cidrs(repository, 'net'), ['10.1.0.0/16', '10.2.0.0/16', '10.4.0.0/16', '10.5.0.0/16']);
 });
 
+test('a value knows where it is set', () => {
+  const post = [
+    'postBuild: { substitute: { A: 10.1.0.0/16 }, substituteFrom: [{ kind: ConfigMap, name: one }] }',
+  ];
+  const repository = {
+    'flux/net.yaml': flux('net', './net', post),
+    'flux/vars.yaml': configMap('one', 'B: 10.2.0.0/16'),
+    'net/a.yaml': pool('a', '${A}'),
+    'net/b.yaml': pool('b', '${B}'),
+    'net/c.yaml': pool('c', '${C:=10.3.0.0/16}'),
+  };
+  const [net] = found(repository);
+  const set = net!.manifests.map(({ root }) => root.get('spec').get('cidr').place.setBy);
+  assert.equal(
+    set.map(by => by && `${by.variable} ${by.file.path} ${by.file.text.slice(by.span.start, by.span.end)}`),
+    ['A flux/net.yaml 10.1.0.0/16', 'B flux/vars.yaml 10.2.0.0/16', undefined],
+  );
+});
+
+test('a source that begins below the root', () => {
+  const repository = {
+    'deploy/flux/net.yaml': flux('net', './net'),
+    'deploy/flux/apps.yaml': flux('apps', './apps'),
+    'deploy/net/a.yaml': pool('a', '10.0.0.0/16'),
+    'deploy/apps/b.yaml': pool('b', '10.1.0.0/16'),
+  };
+  assert.equal(applied(repository), {
+    'Flux Kustomization flux-system/apps': ['IPPool/b'],
+    'Flux Kustomization flux-system/net': ['IPPool/a'],
+  });
+  const lone = { 'apps/x/ks.yaml': flux('x', './deploy'), 'apps/x/deploy/a.yaml': pool('a', '10.0.0.0/16') };
+  assert.equal(
+    applied(lone),
+    { 'Flux Kustomization flux-system/x': [] },
+    'one such folder may be a coincidence',
+  );
+});
+
 test('of two ConfigMaps of one name the one counts that goes to the same cluster', () => {
   const post = ['postBuild: { substituteFrom: [{ kind: ConfigMap, name: settings }] }'];
   const cluster = (name: string, cidr: string) => ({

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { renderKustomizations } from '../../../src/io/render.ts';
 import { kustomizer } from '../../../src/load/kustomize/build.ts';
+import { contentOf } from '../../../src/scope/content.ts';
 import type { SourceFile } from '../../../src/text/source-file.ts';
 import type { MappingNode } from '../../../src/yaml/node.ts';
 import { parseYaml } from '../../../src/yaml/parse.ts';
 import { filesOf, type Repository } from '../../kit/manifests.ts';
+import { documents } from './builds.ts';
 import { differences, objectsOf } from './views.ts';
 import { trees } from './trees.fixture.ts';
 
@@ -48,7 +51,7 @@ for (const [name, repository] of Object.entries(trees)) {
     if (!kubectl) return;
     const root = write(repository);
     const files = filesOf(repository);
-    const build = kustomizer({ files, documents: file => parseYaml(file, () => true).documents });
+    const build = kustomizer({ files, documents });
     const folders = files.flatMap(({ path }) =>
       /(?:^|\/)kustomization\.yaml$/.test(path) ? [dirname(path)] : [],
     );
@@ -62,5 +65,25 @@ for (const [name, repository] of Object.entries(trees)) {
     }
   });
 }
+
+test('rendered and static views agree on every one of them', async () => {
+  if (!kubectl) return;
+  for (const [name, repository] of Object.entries(trees)) {
+    const root = write(repository);
+    const sources = { files: filesOf(repository), documents };
+    const still = kustomizer(sources);
+    const folders = still.roots().map(({ folder }) => folder);
+    const outcomes = (await renderKustomizations(root, folders, process.env)) ?? [];
+    const texts = outcomes.flatMap(outcome =>
+      'text' in outcome ? [[outcome.folder, outcome.text] as const] : [],
+    );
+    assert.is(texts.length, folders.length, JSON.stringify(outcomes));
+    const view = kustomizer({ ...sources, rendered: new Map(texts) });
+    for (const folder of folders) {
+      const [asked, read] = [view, still].map(({ build }) => build(folder)!.manifests.map(contentOf).sort());
+      assert.equal(asked, read, `${name}, ${folder}`);
+    }
+  }
+});
 
 test.run();
