@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { help } from '../src/cli/help.ts';
+import { survey } from '../src/cluster/survey.ts';
+import { takeInventory } from '../src/inventory/take.ts';
+import { readSnapshot } from '../src/io/read.ts';
+import { inventoryPretty } from '../src/reporters/inventory-pretty.ts';
 import { version } from '../src/version.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -40,6 +44,16 @@ test('shows an explanation as the command prints it', () => {
   assert.ok(
     readme.includes(`examples/namespace-annotation\n${expected}\`\`\``),
     'copy the golden file into README.md',
+  );
+});
+
+test('shows an inventory as the command prints it', async () => {
+  const path = 'examples/fleet';
+  const snapshot = await readSnapshot('.', [path]);
+  const shown = inventoryPretty(takeInventory(snapshot, survey(snapshot)), { color: false, width: 100 });
+  assert.ok(
+    readme.includes(`$ ipamlint inventory ${path}\n${shown}\`\`\``),
+    'copy the output into README.md',
   );
 });
 

@@ -46,6 +46,8 @@ export interface PoolEntry {
   /** What sets it apart: `disabled`, `only on request`, `not determined: cidr`. */
   readonly remarks: readonly string[];
   readonly at: Place;
+  /** Where the range is written: not beside the name where an overlay changes one of them. */
+  readonly cidrAt: Place | undefined;
 }
 
 /** Nodes that are alike in all that pools and workloads ask for. */

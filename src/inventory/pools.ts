@@ -20,6 +20,7 @@ export function poolsOf({ pools, externalPools }: ClusterGraph): readonly PoolEn
       namespaceSelector: undefined,
       remarks: ['declared in the configuration'],
       at,
+      cidrAt: cidr && at,
     })),
   ];
 }
@@ -36,6 +37,7 @@ function poolEntry(pool: IPPool): PoolEntry {
     namespaceSelector: selectorText(pool.namespaceSelector),
     remarks: remarksOn(pool),
     at: fields.name.isAbsent ? fields.cidr.place : fields.name.place,
+    cidrAt: fields.cidr.isAbsent ? undefined : fields.cidr.place,
   };
 }
 

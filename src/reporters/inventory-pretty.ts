@@ -94,7 +94,9 @@ const origins: Readonly<Record<PoolEntry['origin'], string>> = {
 };
 
 function poolRow(pool: PoolEntry): Row {
-  const { name, cidr, blockSize, blocks, nodeSelector, namespaceSelector, remarks, origin, at } = pool;
+  const { name, cidr, blockSize, blocks, nodeSelector, namespaceSelector, remarks, origin, at, cidrAt } =
+    pool;
+  const isElsewhere = cidrAt !== undefined && cidrAt.file.path !== at.file.path;
   const parts = [
     ...(cidr === undefined || name === '' ? [] : [cidr]),
     ...(blocks === undefined
@@ -105,7 +107,10 @@ function poolRow(pool: PoolEntry): Row {
     ...remarks,
     origins[origin],
   ];
-  return [name || (cidr ?? 'without a name'), where(parts.join('; '), at)];
+  return [
+    name || (cidr ?? 'without a name'),
+    `${where(parts.join('; '), at)}${isElsewhere ? `, its range at ${spot(cidrAt)}` : ''}`,
+  ];
 }
 
 const grouped = (number: bigint): string => number.toString().replace(/\B(?=(\d{3})+$)/g, ',');

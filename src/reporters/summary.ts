@@ -12,15 +12,21 @@ export interface SummaryLine {
 
 /** Facts that were missing, in words, and what would supply them. */
 const wanted: Readonly<Record<Want, { readonly fact: string; readonly remedy: string }>> = {
-  nodes: { fact: 'nodes', remedy: 'commit `kubectl get nodes -o yaml` or a kind configuration' },
-  pools: { fact: 'pools', remedy: 'commit the IPPool manifests or the Installation that creates the pools' },
+  nodes: {
+    fact: 'nodes',
+    remedy: 'commit `kubectl get nodes -o yaml`, or declare `nodes:` in ipamlint.yaml',
+  },
+  pools: {
+    fact: 'pools',
+    remedy: 'commit the IPPool manifests or the Installation, or declare `externalPools:` in ipamlint.yaml',
+  },
   'calico version': {
     fact: 'the Calico version',
-    remedy: 'commit the calico-node DaemonSet or pass `--calico-version`',
+    remedy: 'commit the calico-node DaemonSet, or declare it in ipamlint.yaml',
   },
   'pod CIDR': {
     fact: 'the pod CIDR',
-    remedy: 'commit the kubeadm or kind configuration that sets the pod subnet',
+    remedy: 'commit the kubeadm or kind configuration that sets it, or declare `networks:` in ipamlint.yaml',
   },
 };
 

@@ -47,7 +47,7 @@ function branchOff(part: Part, branch: string, members: readonly Member[]): Part
 function evidenceFor(branch: string): string {
   const parent = branch.slice(0, Math.max(branch.lastIndexOf('/'), 0));
   return isFleetFolder(parent)
-    ? `${branch}, one of the clusters that ${parent} keeps apart`
+    ? `${branch}, one of the clusters that ${parent}/ keeps apart`
     : `${branch} by itself, since it contradicts what stands beside it`;
 }
 

@@ -77,7 +77,7 @@ test('auto goes on without kustomize, and says so', async () => {
   assert.is(failed.code, 0);
   assert.is(
     failed.stderr,
-    'ipamlint: kustomize cannot build local: a base is\\u001b missing; it is read without kustomize\n',
+    'ipamlint: kustomize cannot build local: a base is\\x1b missing; it is read without kustomize\n',
   );
   const alone = await check('auto', () => undefined, ['local']);
   assert.is(alone.code, 0);

@@ -1,10 +1,10 @@
 import { groupOf } from '../../manifest/kinds.ts';
 import type { Field } from '../../manifest/field.ts';
+import { globOf } from '../../text/glob.ts';
 import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { folderOf } from '../paths.ts';
 import { fill } from './fill.ts';
-import { globOf } from './glob.ts';
 
 type Parameters = ReadonlyMap<string, string>;
 
@@ -74,7 +74,7 @@ function directoriesOf(git: Field, folders: Iterable<string>): readonly Paramete
     .get('directories')
     .items()
     .map(item => ({
-      matches: globOf(folderOf(item.get('path').text)),
+      matches: globOf(folderOf(item.get('path').text)) ?? (() => false),
       isExcluded: item.get('exclude').boolean,
     }));
   const values = flat(git.get('values'));

@@ -1,8 +1,8 @@
 import { isKustomizationFile } from '../../manifest/kustomization-file.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
+import { globOf } from '../../text/glob.ts';
 import type { Place } from '../../text/source-file.ts';
 import type { Build, Kustomizer } from '../kustomize/build.ts';
-import { globOf } from './glob.ts';
 import type { Directory, Plan } from './plan.ts';
 
 /** Something that a kustomization asks for and that nobody sees: it may bring objects of any kind. */
@@ -110,8 +110,17 @@ function* filesBelow(
 
 function isTaken(path: string, folder: string, { include, exclude }: Directory): boolean {
   const relative = folder === '' ? path : path.slice(folder.length + 1);
-  const matches = (glob: string) => globOf(glob)(relative);
-  return (include === undefined || matches(include)) && !(exclude !== undefined && matches(exclude));
+  return (
+    (include === undefined || means(include, relative)) &&
+    !(exclude !== undefined && means(exclude, relative))
+  );
+}
+
+/** To Argo CD a star stands for slashes, too (`reposerver/repository/repository.go`, gobwas/glob without separators). */
+function means(glob: string, path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const matches = globOf(glob);
+  return matches !== undefined && (matches(path) || (!glob.includes('/') && matches(name)));
 }
 
 const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { MappingNode } from '../../../src/yaml/node.ts';
+import type { Repository } from '../../kit/manifests.ts';
+import { documents } from './builds.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ipamlint-kustomize-'));
+export const remove = (): void => rmSync(folder, { recursive: true });
+
+/** Whether the oracle is there; where it is not, the test run says so. */
+export const hasKubectl = spawnSync('kubectl', ['kustomize', '--help'], { stdio: 'ignore' }).status === 0;
+if (!hasKubectl) console.log('not run: what needs kubectl on PATH');
+
+/** Writes a repository to the disk, and answers where. */
+export function write(repository: Repository): string {
+  const root = mkdtempSync(join(folder, 'tree-'));
+  for (const [path, text] of Object.entries(repository)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+export type Outcome = { readonly objects: readonly MappingNode[] } | { readonly failure: string };
+
+/** What kubectl builds of a directory. */
+export function kubectlKustomize(directory: string): Outcome {
+  const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', directory], { encoding: 'utf8' });
+  if (status !== 0) return { failure: stderr };
+  const printed = documents({ path: 'rendered.yaml', text: stdout });
+  return { objects: printed.flatMap(({ root }) => (root?.kind === 'mapping' ? [root] : [])) };
+}
