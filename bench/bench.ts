@@ -89,6 +89,18 @@ if (!quick) {
     group('10,000 manifests of eight clusters', 5, beside(plant(mixed(10_000, 8)), { atMost: 0.8 }), probe),
   );
 
+  const fleet = mixed(10_000, 50);
+  const scoping: readonly Row[] = [
+    { name: 'one cluster', command: lint(tree) },
+    { name: '50 clusters, told apart by their folders', command: lint(plant(fleet)), atMost: 1.3 },
+    {
+      name: '50 clusters of Flux, with patches and variables on a shared base',
+      command: lint(plant({ ...fleet, isDeployed: true })),
+      atMost: 1.3,
+    },
+  ];
+  console.log(group('what scoping costs: 10,000 manifests', 5, scoping, probe));
+
   const nothing = { seed: 1, clusters: 1, namespaces: 0, deployments: 0, configMaps: 0 };
   const pools = plant({ ...nothing, pools: 10_000, nodes: 500 });
   console.log(group('10,000 pools and 500 nodes of one cluster', 5, beside(pools), probe));

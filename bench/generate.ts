@@ -1,4 +1,5 @@
 /** A made-up GitOps repository of any size: the same shape gives the same bytes on every machine. */
+import { deployers } from './fleet.ts';
 import { seededRandom, type Random } from '../test/kit/random.ts';
 
 /** How many manifests of each kind a repository holds, and how many clusters share them. */
@@ -10,6 +11,8 @@ export interface Shape {
   readonly deployments: number;
   readonly configMaps: number;
   readonly nodes: number;
+  /** Whether Flux deploys each cluster, through kustomizations that share a base. */
+  readonly isDeployed?: boolean;
 }
 
 export interface Manifest {
@@ -37,6 +40,12 @@ export function mixed(files: number, clusters = 1): Shape {
  * is pinned to the zone of the pool that its namespace asks for.
  */
 export function* manifests(shape: Shape): Generator<Manifest> {
+  const written = [...objects(shape)];
+  yield* written;
+  if (shape.isDeployed) yield* deployers(written, shape);
+}
+
+function* objects(shape: Shape): Generator<Manifest> {
   const random = seededRandom(shape.seed);
   for (let index = 0; index < shape.pools; index++) yield pool(index, shape);
   for (let index = 0; index < shape.nodes; index++) yield node(index, shape);

@@ -7,7 +7,9 @@ import { manifests, type Shape } from './generate.ts';
 
 /** What git calls an empty file. Listing only wants an index, so the index may say that all files are empty. */
 const EMPTY_BLOB = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391';
-const generator = readFileSync(new URL('generate.ts', import.meta.url));
+const generator = ['generate.ts', 'fleet.ts']
+  .map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
+  .join();
 
 /**
  * Writes a repository into the temporary folder of the machine, as a git work tree with everything tracked, and

@@ -2,17 +2,37 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  Unrendered,
+  withRenderings
+} from "./chunk-U7YLONLB.js";
+import {
+  version
+} from "./chunk-J3EIDIPY.js";
+import {
+  parseVersion
+} from "./chunk-2LJY5UL4.js";
+import {
+  requireRules
+} from "./chunk-DXBAFAQZ.js";
+import {
+  BadConfig,
+  complain,
+  configOf,
+  ignores,
+  warn
+} from "./chunk-OJWJKIIT.js";
+import {
   UsageError
 } from "./chunk-22O3476H.js";
 import {
   real
 } from "./chunk-QARULL7V.js";
 import {
+  levels
+} from "./chunk-ZZRD4BJM.js";
+import {
   nearest
 } from "./chunk-E4KURCMC.js";
-import {
-  parseVersion
-} from "./chunk-2LJY5UL4.js";
 import "./chunk-4JN6GR4P.js";
 
 // src/io/node.ts
@@ -49,10 +69,13 @@ function nodeWorld() {
   return {
     cwd,
     env: process.env,
+    today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
     stdout: sink(process.stdout),
     stderr: sink(process.stderr),
-    readSnapshot: async (root, trees) => (await import("./read-3VJ6PQBD.js")).readSnapshot(root, trees),
+    readSnapshot: async (root, trees, isIgnored) => (await import("./read-V3JDOJ7X.js")).readSnapshot(root, trees, isIgnored),
+    findConfig: async (root, option) => (await import("./config-2LIDEZ6T.js")).findConfig(cwd, root, option),
     locate: async (root, paths) => (await import("./locate-BCMDUXB5.js")).locate(cwd, root, paths),
+    renderKustomizations: async (root, folders) => (await import("./render-MWNXI4D2.js")).renderKustomizations(root, folders, process.env),
     writeFile: (path, text) => writeAtomically(resolve(cwd, path), text)
   };
 }
@@ -63,91 +86,10 @@ function sink(stream) {
 // src/cli/args.ts
 import { parseArgs } from "node:util";
 
-// src/config/settings.ts
-var levels = ["off", "note", "warning", "error"];
-
 // src/rule/finding.ts
 var severities = ["note", "warning", "error"];
 
-// src/cli/args.ts
-var formats = ["pretty", "json", "sarif", "github"];
-var whyFormats = ["pretty", "json"];
-var options = {
-  root: { type: "string" },
-  format: { type: "string", short: "f", multiple: true },
-  "fail-on": { type: "string" },
-  "max-warnings": { type: "string" },
-  rule: { type: "string", multiple: true },
-  only: { type: "string", multiple: true },
-  "calico-version": { type: "string" },
-  quiet: { type: "boolean", short: "q" },
-  color: { type: "boolean" },
-  version: { type: "boolean", short: "V" },
-  help: { type: "boolean", short: "h" }
-};
-var onlyForChecks = ["fail-on", "max-warnings", "rule", "only", "quiet"];
-function parseInvocation(argv) {
-  const { values, positionals } = read(argv);
-  const [first, ...rest] = positionals;
-  if (values.root === "") throw new UsageError("--root is empty", "name a directory, or leave --root out");
-  if (positionals.includes(""))
-    throw new UsageError("a PATH is empty", "name a file or directory, or none to lint the whole root");
-  if (first === "why" && !values.help && !values.version) return questionOf(rest, values);
-  return {
-    command: values.help ? "help" : values.version ? "version" : "check",
-    paths: first === "check" ? rest : positionals,
-    root: values.root,
-    outputs: outputsOf(values.format ?? ["pretty"], formats),
-    failOn: oneOf(values["fail-on"] ?? "error", severities, "--fail-on"),
-    maxWarnings: countOf(values["max-warnings"]),
-    quiet: values.quiet ?? false,
-    color: values.color,
-    settings: {
-      levels: new Map((values.rule ?? []).map(levelOf)),
-      only: values.only && new Set(values.only.flatMap((text) => text.split(",")).map((id) => id.trim())),
-      calicoVersion: versionOf(values["calico-version"])
-    }
-  };
-}
-function questionOf([target, ...paths], values) {
-  if (target === void 0)
-    throw new UsageError(
-      "why takes a TARGET",
-      "name a workload, such as NAMESPACE/KIND/NAME, or node/NAME, pool/NAME or an address"
-    );
-  const stray = onlyForChecks.find((option) => values[option] !== void 0);
-  if (stray)
-    throw new UsageError(
-      `--${stray} means nothing to why`,
-      "it takes --root, --format, --calico-version and --color"
-    );
-  const [output, other] = outputsOf(values.format ?? ["pretty"], whyFormats);
-  if (other) throw new UsageError("why writes one format at a time", "give --format once");
-  return {
-    command: "why",
-    target,
-    paths,
-    root: values.root,
-    output,
-    color: values.color,
-    calicoVersion: versionOf(values["calico-version"])
-  };
-}
-function read(argv) {
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true, allowNegative: true });
-  } catch (error) {
-    const { message } = error;
-    const unknown = /Unknown option '(--?[^']*)'/.exec(message)?.[1];
-    if (unknown === void 0) throw new UsageError(firstSentence(message), "see ipamlint --help");
-    const close = nearest(unknown.replace(/^--(?:no-)?/, ""), Object.keys(options));
-    throw new UsageError(
-      `unknown option ${unknown}`,
-      close ? `did you mean --${close}?` : "see ipamlint --help"
-    );
-  }
-}
-var firstSentence = (text) => text.split(/\.\s|\n/)[0].replace(/\.$/, "");
+// src/cli/values.ts
 function outputsOf(texts, formats2) {
   const outputs = texts.map((text) => {
     const equals = text.indexOf("=");
@@ -193,9 +135,169 @@ function versionOf(text) {
   throw new UsageError(`--calico-version takes a release, not "${text}"`, "write --calico-version v3.30.3");
 }
 
+// src/cli/args.ts
+var formats = ["pretty", "json", "sarif", "github"];
+var whyFormats = ["pretty", "json"];
+var renderModes = ["auto", "off", "require"];
+var options = {
+  root: { type: "string" },
+  config: { type: "string" },
+  "no-config": { type: "boolean" },
+  format: { type: "string", short: "f", multiple: true },
+  "fail-on": { type: "string" },
+  "max-warnings": { type: "string" },
+  rule: { type: "string", multiple: true },
+  only: { type: "string", multiple: true },
+  "calico-version": { type: "string" },
+  render: { type: "string" },
+  file: { type: "string" },
+  stdout: { type: "boolean" },
+  "require-pools": { type: "boolean" },
+  "sarif-include-suppressed": { type: "boolean" },
+  quiet: { type: "boolean", short: "q" },
+  color: { type: "boolean" },
+  version: { type: "boolean", short: "V" },
+  help: { type: "boolean", short: "h" }
+};
+var readings = ["root", "config", "no-config", "format", "calico-version", "color"];
+var judgings = ["fail-on", "max-warnings", "rule", "only"];
+var taken = {
+  check: [...readings, "render", ...judgings, "require-pools", "sarif-include-suppressed", "quiet"],
+  why: [...readings, "render"],
+  inventory: [...readings, "render"],
+  config: [...readings, ...judgings, "file"],
+  init: ["root", "stdout", "calico-version"]
+};
+var isCommand = (word) => word !== void 0 && word in taken;
+function parseInvocation(argv) {
+  const { values, positionals } = read(argv);
+  const [first, ...rest] = positionals;
+  const command = isCommand(first) ? first : "check";
+  const operands = isCommand(first) ? rest : positionals;
+  if (values.root === "") throw new UsageError("--root is empty", "name a directory, or leave --root out");
+  if (values.config === "")
+    throw new UsageError("--config is empty", "name a file, or write --no-config to use none");
+  if (positionals.includes(""))
+    throw new UsageError("a PATH is empty", "name a file or directory, or none to lint the whole root");
+  if (values.help || values.version) return checkOf(values.help ? "help" : "version", operands, values);
+  refuseStrays(command, values);
+  switch (command) {
+    case "check":
+      return checkOf("check", operands, values);
+    case "why":
+      return questionOf(operands, values);
+    case "inventory":
+      return {
+        command,
+        ...readingOf(operands, values),
+        output: outputOf(command, values),
+        calicoVersion: versionOf(values["calico-version"])
+      };
+    case "config":
+      return inquiryOf(operands, values);
+    case "init":
+      return startOf(operands, values);
+  }
+}
+function refuseStrays(command, values) {
+  const known = taken[command];
+  const stray = Object.keys(values).find((option) => !known.includes(option));
+  if (stray === void 0) return;
+  const others = known.filter((option) => option !== "no-config").map((option) => `--${option}`);
+  throw new UsageError(
+    `--${stray} means nothing to ${command}`,
+    `it takes ${others.slice(0, -1).join(", ")} and ${others.at(-1)}`
+  );
+}
+function checkOf(command, paths, values) {
+  return {
+    command,
+    ...readingOf(paths, values),
+    ...judgingOf(values),
+    outputs: outputsOf(values.format ?? ["pretty"], formats),
+    quiet: values.quiet ?? false,
+    requirePools: values["require-pools"] ?? false,
+    includeSuppressed: values["sarif-include-suppressed"] ?? false
+  };
+}
+function readingOf(paths, values) {
+  const config = values.config;
+  const render = oneOf(values.render ?? "off", renderModes, "--render");
+  return { paths, root: values.root, config, render, color: values.color };
+}
+function judgingOf(values) {
+  const failOn = values["fail-on"];
+  return {
+    failOn: failOn === void 0 ? void 0 : oneOf(failOn, severities, "--fail-on"),
+    maxWarnings: countOf(values["max-warnings"]),
+    settings: {
+      levels: new Map((values.rule ?? []).map(levelOf)),
+      only: values.only && new Set(values.only.flatMap((text) => text.split(",")).map((id) => id.trim())),
+      calicoVersion: versionOf(values["calico-version"])
+    }
+  };
+}
+function questionOf([target, ...paths], values) {
+  if (target === void 0)
+    throw new UsageError(
+      "why takes a TARGET",
+      "name a workload, such as NAMESPACE/KIND/NAME, or node/NAME, pool/NAME or an address"
+    );
+  return {
+    command: "why",
+    target,
+    ...readingOf(paths, values),
+    output: outputOf("why", values),
+    calicoVersion: versionOf(values["calico-version"])
+  };
+}
+function inquiryOf(paths, values) {
+  refusePaths("config", paths, "ask about a file with --file");
+  return {
+    command: "config",
+    ...readingOf([], values),
+    ...judgingOf(values),
+    file: values.file,
+    output: outputOf("config", values)
+  };
+}
+function startOf(paths, values) {
+  refusePaths("init", paths, "it reads the whole root; name another one with --root");
+  return {
+    command: "init",
+    ...readingOf([], values),
+    isShown: values.stdout ?? false,
+    calicoVersion: versionOf(values["calico-version"])
+  };
+}
+function refusePaths(command, [path], help2) {
+  if (path !== void 0) throw new UsageError(`${command} takes no PATH, not ${path}`, help2);
+}
+function outputOf(command, values) {
+  const [output, other] = outputsOf(values.format ?? ["pretty"], whyFormats);
+  if (other) throw new UsageError(`${command} writes one format at a time`, "give --format once");
+  return output;
+}
+function read(argv) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    const { message } = error;
+    const unknown = /Unknown option '(--?[^']*)'/.exec(message)?.[1];
+    if (unknown === void 0) throw new UsageError(firstSentence(message), "see ipamlint --help");
+    const close = nearest(unknown.replace(/^--(?:no-)?/, ""), Object.keys(options));
+    throw new UsageError(
+      `unknown option ${unknown}`,
+      close ? `did you mean --${close}?` : "see ipamlint --help"
+    );
+  }
+}
+var firstSentence = (text) => text.split(/\.\s|\n/)[0].replace(/\.$/, "");
+
 // src/cli/exit-code.ts
-function exitCode(report, { failOn, maxWarnings }) {
+function exitCode(report, { failOn, maxWarnings, requirePools }) {
   if (report.failures.length > 0) return 3;
+  if (requirePools && report.summary.deployedPools === 0) return 3;
   const threshold = severities.indexOf(failOn);
   const isGrave = report.diagnostics.some(({ severity }) => severities.indexOf(severity) >= threshold);
   return isGrave || report.summary.warnings > (maxWarnings ?? Infinity) ? 1 : 0;
@@ -206,10 +308,17 @@ var help = `ipamlint: finds what will go wrong with Calico IP pools, from the ma
 
 usage: ipamlint [check] [PATH\u2026] [options]
        ipamlint why TARGET [PATH\u2026] [options]
+       ipamlint inventory [PATH\u2026] [options]
+       ipamlint config [--file FILE] [options]
+       ipamlint init [--stdout]
 
 check finds faults. why explains where addresses come from, step by step: those of the pods of a
 workload (NAMESPACE/KIND/NAME, or less where that is plain), on node/NAME, of pool/NAME, or one
 address such as 10.10.0.7; it takes --root, --format pretty or json, --calico-version and --color.
+inventory shows what is understood before any rule looks at it: clusters and why they are taken for
+such, pools, nodes, requests, networks, releases, and what was skipped. It takes the options of why.
+config prints the configuration that is in effect, and where each value comes from; with --file, what
+holds for one file. init writes an ipamlint.yaml to start with, made of what it finds.
 
 Reads the given trees (default: the whole root) as one repository. The root is --root, else the git
 work tree that holds the current directory, else the current directory.
@@ -217,33 +326,27 @@ work tree that holds the current directory, else the current directory.
 options:
       --root DIR               the root of the repository; paths are printed relative to it
   -f, --format FORMAT[=FILE]   pretty, json, sarif or github; to stdout or a file; may be repeated
+      --config FILE            the configuration; else ipamlint.yaml (or .ipamlint.yaml, .json) of the
+                               current directory or the nearest one around it, up to the root
+      --no-config              use no configuration
       --fail-on SEVERITY       error (default), warning or note: exit code 1 from there on
       --max-warnings N         more warnings than this make exit code 1
       --rule ID=LEVEL          set a rule to off, note, warning or error; may be repeated
       --only ID,\u2026              run these rules alone
       --calico-version V       the Calico release that runs, such as v3.30.3; else images tell
+      --render MODE            ask the kustomize or kubectl of this machine what kustomizations come to:
+                               off (default), auto (where it can) or require; no network, no plugins
+      --require-pools          exit code 3 where no cluster has a pool: nothing was checked then
+      --sarif-include-suppressed
+                               suppressed findings stand in SARIF, too; not for GitHub, which opens them
   -q, --quiet                  leave out notes and the summary
       --color, --no-color      colour or none; else NO_COLOR, FORCE_COLOR and the terminal decide
   -V, --version                print the version
   -h, --help                   print this
 
-exit codes: 0 nothing at or above --fail-on, 1 findings, 2 usage mistake, 3 analysis incomplete
+exit codes: 0 nothing at or above --fail-on, 1 findings, 2 mistake in the command line or the
+configuration, 3 analysis incomplete
 `;
-
-// src/cli/rule-ids.ts
-function requireRules({ levels: levels2, only }, ruleIds) {
-  for (const id of [...levels2.keys(), ...only ?? []]) {
-    if (ruleIds.includes(id)) continue;
-    const close = nearest(id, ruleIds);
-    throw new UsageError(
-      `there is no rule "${id}"`,
-      close ? `did you mean ${close}?` : `the rules are ${ruleIds.join(", ")}`
-    );
-  }
-}
-
-// src/version.ts
-var version = "0.1.0";
 
 // src/run.ts
 var DEFAULT_WIDTH = 100;
@@ -253,8 +356,29 @@ async function run(argv, world2) {
     if (invocation.command === "help") return print(world2, help);
     if (invocation.command === "version") return print(world2, `ipamlint ${version}
 `);
-    return await (invocation.command === "why" ? explain(invocation, world2) : check(invocation, world2));
+    switch (invocation.command) {
+      case "why":
+        return await explain(invocation, world2);
+      case "inventory":
+        return await (await import("./take-stock-UAZHHUUV.js")).takeStock(invocation, world2, wantsColor(invocation, world2));
+      case "config":
+        return await (await import("./inquire-JUEEFDFI.js")).inquire(invocation, world2, wantsColor(invocation, world2));
+      case "init":
+        return await (await import("./start-IKJ4JL47.js")).start(invocation, world2);
+      default:
+        return await check(invocation, world2);
+    }
   } catch (error) {
+    if (error instanceof BadConfig) {
+      await complain(world2, error.mistakes);
+      return 2;
+    }
+    if (error instanceof Unrendered) {
+      world2.stderr.write(`ipamlint: ${error.message}
+help: ${error.help}
+`);
+      return 3;
+    }
     if (!(error instanceof UsageError)) throw error;
     world2.stderr.write(`ipamlint: ${error.message}
 help: ${error.help}
@@ -267,16 +391,21 @@ function print(world2, text) {
   return 0;
 }
 async function check(invocation, world2) {
-  const [{ rules }, { lint }] = await Promise.all([import("./rules-UNZUTIF7.js"), import("./lint-GOXGWDS7.js")]);
+  const [{ rules }, { lint }] = await Promise.all([import("./rules-BODLCVMM.js"), import("./lint-QQYWVM7C.js")]);
   requireRules(
     invocation.settings,
     rules.map(({ id }) => id)
   );
   const { root, trees } = await world2.locate(invocation.root, invocation.paths);
-  const snapshot = await world2.readSnapshot(root, trees);
-  const report = { version, ...lint(snapshot, invocation.settings, rules) };
+  const config = await configOf(world2, root, invocation.config, rules);
+  const read2 = await world2.readSnapshot(root, trees, ignores(config));
+  const snapshot = await withRenderings(world2, root, read2, invocation.render);
+  const settings = { ...invocation.settings, today: world2.today, ...config && { config } };
+  const { hints, ...found } = lint(snapshot, settings, rules);
+  const report = { version, ...found };
+  await warn(world2, hints);
   for (const output of invocation.outputs) {
-    const render = await reporterFor(output, rules);
+    const render = await reporterFor(output, rules, invocation);
     const isStdout = output.file === void 0;
     const text = render(report, {
       color: isStdout && wantsColor(invocation, world2),
@@ -287,25 +416,50 @@ async function check(invocation, world2) {
     else world2.writeFile(output.file, text);
   }
   for (const { rule, cluster, error } of report.failures) {
-    world2.stderr.write(`ipamlint: rule ${rule} broke down on cluster ${cluster}: ${error}
+    const where = cluster === "" ? "" : ` on cluster ${cluster}`;
+    world2.stderr.write(`ipamlint: rule ${rule} broke down${where}: ${error}
 `);
     world2.stderr.write(
       "help: this is a defect of ipamlint; the other rules have reported; please send us this message\n"
     );
   }
-  return exitCode(report, invocation);
+  await warnOfBlindness(world2, report);
+  return exitCode(report, thresholdOf(invocation, config));
 }
+async function warnOfBlindness(world2, report) {
+  if (report.summary.deployedPools > 0) return;
+  const [{ blindness }, { printable }] = await Promise.all([
+    import("./blindness-EZABECWG.js"),
+    import("./printable-7K26WATD.js")
+  ]);
+  world2.stderr.write(`ipamlint: ${printable(blindness(report) ?? "")}
+`);
+}
+var thresholdOf = ({ failOn, maxWarnings, requirePools }, config) => ({
+  failOn: failOn ?? config?.failOn?.value ?? "error",
+  maxWarnings: maxWarnings ?? config?.maxWarnings?.value,
+  requirePools
+});
 async function explain(question, world2) {
-  const [{ survey }, { why }] = await Promise.all([import("./survey-H3KBDZZM.js"), import("./why-JUT56QHU.js")]);
+  const [{ rules }, { survey }, { why }] = await Promise.all([
+    import("./rules-BODLCVMM.js"),
+    import("./survey-THWV2KHY.js"),
+    import("./why-4FZ42ZHY.js")
+  ]);
   const { root, trees } = await world2.locate(question.root, question.paths);
-  const { fleet } = survey(await world2.readSnapshot(root, trees), question.calicoVersion);
+  const config = await configOf(world2, root, question.config, rules);
+  const read2 = await world2.readSnapshot(root, trees, ignores(config));
+  const { fleet } = survey(await withRenderings(world2, root, read2, question.render), {
+    calicoVersion: question.calicoVersion,
+    ...config && { config }
+  });
   const reply = why(question.target, fleet);
   if (reply.kind === "unclear") {
     const { printable } = await import("./printable-7K26WATD.js");
     throw new UsageError(printable(reply.message), printable(reply.help));
   }
   const { format, file } = question.output;
-  const text = format === "json" ? (await import("./why-json-LLSDAZNT.js")).whyJson(reply.answers, question.target, version) : (await import("./why-pretty-77E6BSYT.js")).whyPretty(reply.answers, {
+  const text = format === "json" ? (await import("./why-json-MVEZO7HG.js")).whyJson(reply.answers, question.target, version) : (await import("./why-pretty-KBPGVEOS.js")).whyPretty(reply.answers, {
     color: file === void 0 && wantsColor(question, world2),
     width: (file === void 0 ? world2.stdout.columns : void 0) ?? DEFAULT_WIDTH,
     clusters: reply.clusters
@@ -314,20 +468,25 @@ async function explain(question, world2) {
   else world2.writeFile(file, text);
   return 0;
 }
-async function reporterFor({ format }, rules) {
+async function reporterFor({ format }, rules, { includeSuppressed }) {
   switch (format) {
     case "pretty":
-      return (await import("./pretty-AHM3P4PO.js")).pretty;
+      return (await import("./pretty-5EZ2KJMV.js")).pretty;
     case "json":
-      return (await import("./json-CQFZQ2VP.js")).json;
+      return (await import("./json-UDSZRC3V.js")).json;
     case "github":
-      return (await import("./github-G7QWO6AT.js")).github;
+      return (await import("./github-2DW3X4LA.js")).github;
     case "sarif": {
       const [{ sarif }, { pages }] = await Promise.all([
-        import("./sarif-ZYWNRNDA.js"),
-        import("./pages-JZ7SVM33.js")
+        import("./sarif-NXBFDSFU.js"),
+        import("./pages-L6O6A5CY.js")
       ]);
-      return sarif({ rules, pages, informationUri: "https://github.com/ipamlint/ipamlint" });
+      return sarif({
+        rules,
+        pages,
+        informationUri: "https://github.com/ipamlint/ipamlint",
+        includeSuppressed
+      });
     }
   }
 }

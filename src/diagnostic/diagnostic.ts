@@ -48,6 +48,8 @@ export interface RunningCalico {
 export interface ClusterSummary {
   readonly name: string;
   readonly evidence: string;
+  /** Whether some cluster may run this; none runs examples and archives as they stand. */
+  readonly isDeployed: boolean;
   readonly pools: number;
   readonly nodes: number;
   readonly namespaces: number;

@@ -48,10 +48,16 @@ export function summarize(
   };
 }
 
-export function describe({ name, evidence, ...graph }: Fleet['clusters'][number]): ClusterSummary {
+export function describe({
+  name,
+  evidence,
+  isDeployed,
+  ...graph
+}: Fleet['clusters'][number]): ClusterSummary {
   return {
     name,
     evidence,
+    isDeployed,
     pools: graph.pools.length,
     nodes: graph.nodes.length,
     namespaces: graph.namespaces.length,

@@ -15,6 +15,7 @@ import { sourcesIn } from './helm/sources.ts';
 import { kustomizer } from './kustomize/build.ts';
 import { mayHoldValues, objectsIn, setupIn } from './objects.ts';
 import { isNetworkBase, sourceOfPools } from './pool-sources.ts';
+import { noteVariables } from './substitution.ts';
 
 /** Everything a repository says, before anybody asks which cluster it says it about. */
 export interface Loaded {
@@ -40,6 +41,7 @@ export interface RemoteBase {
 /** Reads the objects out of every file of a snapshot, and works out who applies them. */
 export function load(snapshot: Snapshot): Loaded {
   const { trees, problems, hidden, skipped, count } = readDocuments(snapshot);
+  noteVariables(trees);
   const byFile = group(trees, ({ file }) => file);
   const { files, rendered } = snapshot;
   const builder = kustomizer({ files, documents: file => byFile.get(file) ?? [], rendered });

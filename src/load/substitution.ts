@@ -1,7 +1,7 @@
 import { headOf, manifestOf, type Manifest } from '../manifest/manifest.ts';
 import { readAt } from '../yaml/embedded.ts';
 import type { Setting } from '../text/source-file.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../yaml/node.ts';
+import type { Entry, MappingNode, ScalarNode, YamlDocument, YamlNode } from '../yaml/node.ts';
 import { resolvePlain } from '../yaml/scalar.ts';
 import type { Lookup } from '../scope/lookup.ts';
 import { expand } from './variables.ts';
@@ -32,6 +32,12 @@ function isLeftAlone({ root }: Manifest): boolean {
 }
 
 const known = new WeakMap<YamlNode, boolean>();
+
+/** Spares a look into the trees of documents that hold no variable as they are written. */
+export function noteVariables(documents: readonly YamlDocument[]): void {
+  for (const { root, file, start, end } of documents)
+    if (root && !file.text.slice(start, end).includes('${')) known.set(root, false);
+}
 
 /** Asked once of each tree, however many clusters hold it. */
 function holdsVariable(root: YamlNode): boolean {

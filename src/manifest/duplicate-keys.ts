@@ -1,4 +1,5 @@
 import type { YamlNode } from '../yaml/node.ts';
+import { isPlain } from '../yaml/unusual.ts';
 import { Field } from './field.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -10,8 +11,9 @@ export interface RepeatedKey {
 }
 
 /** The keys that stand more than once in one mapping of an object, whatever they mean. */
-export function repeatedKeys({ root, isRendered }: Manifest): readonly RepeatedKey[] {
-  return !isRendered && root.node && holdsDuplicates(root.node) ? [...repeatedBelow(root, new Set())] : [];
+export function repeatedKeys({ root, file, isRendered }: Manifest): readonly RepeatedKey[] {
+  if (isRendered || isPlain(file) || !root.node || !holdsDuplicates(root.node)) return [];
+  return [...repeatedBelow(root, new Set())];
 }
 
 const known = new WeakMap<YamlNode, boolean>();

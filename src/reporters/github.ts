@@ -4,7 +4,7 @@ import { count, tallied, tally } from './count.ts';
 import { firstLine, markable } from './first-line.ts';
 import { printable } from './printable.ts';
 import type { Render } from './reporter.ts';
-import { summaryLines } from './summary.ts';
+import { hasSeveralClusters, summaryLines } from './summary.ts';
 
 /** GitHub shows this many annotations of a level for one step and drops the others without a word. */
 const room = 10;
@@ -57,7 +57,7 @@ function paragraphs(diagnostic: Diagnostic, report: Report): readonly string[] {
     ...(note ? [`note: ${note}`] : []),
     ...(help ? [`help: ${help}`] : []),
     ...(fix ? [`fix: ${fix.title}`] : []),
-    ...(report.clusters.length > 1 && clusters.length > 0 ? [`cluster: ${clusters.join(', ')}`] : []),
+    ...(hasSeveralClusters(report) && clusters.length > 0 ? [`cluster: ${clusters.join(', ')}`] : []),
     ...related.slice(0, shownPlaces).map(place),
     ...(hidden > 0 ? [`and ${count(hidden, 'more place')}`] : []),
   ];

@@ -1,6 +1,7 @@
 import type {
   Bearer,
   ClusterInventory,
+  HiddenPools,
   Inventory,
   NetworkEntry,
   NodeEntry,
@@ -25,9 +26,11 @@ const shownNames = 6;
 export function inventoryPretty(inventory: Inventory, { color, width }: InventoryOptions): string {
   const sheet = { paint: paintWith(color), width };
   const live = inventory.clusters.filter(({ isDeployed }) => isDeployed);
+  const shared = sharedBy(live);
   const blocks = [
-    ...live.map(cluster => clusterBlock(cluster, sheet)),
+    ...live.map(cluster => clusterBlock(cluster, shared, sheet)),
     ...(live.length === 0 ? [painted('warning', ['no cluster: nothing here is deployed'], sheet)] : []),
+    section('pools of any cluster may come from here, unseen', hiddenRows(shared), sheet),
     notDeployed(inventory.clusters, sheet),
     unread(inventory, sheet),
     remote(inventory, sheet),
@@ -41,7 +44,18 @@ export function inventoryPretty(inventory: Inventory, { color, width }: Inventor
 
 type Block = readonly string[];
 
-function clusterBlock(cluster: ClusterInventory, sheet: Sheet): Block {
+/** Where pools of every one of several clusters may come from, so that each need not say it. */
+function sharedBy([first, ...others]: readonly ClusterInventory[]): readonly HiddenPools[] {
+  if (!first || others.length === 0) return [];
+  return first.hidden.filter(({ path }) =>
+    others.every(({ hidden }) => hidden.some(one => one.path === path)),
+  );
+}
+
+const hiddenRows = (hidden: readonly HiddenPools[]): readonly Row[] =>
+  hidden.map(({ path, reason }) => [path, reason]);
+
+function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[], sheet: Sheet): Block {
   const { name, evidence, calico, hidden, networks, reservations } = cluster;
   const part = (title: string, rows: readonly Row[], empty?: string) => section(title, rows, sheet, 2, empty);
   return [
@@ -66,7 +80,7 @@ function clusterBlock(cluster: ClusterInventory, sheet: Sheet): Block {
     ),
     ...part(
       'pools may come from here, unseen',
-      hidden.map(({ path, reason }): Row => [path, reason]),
+      hiddenRows(hidden.filter(({ path }) => shared.every(one => one.path !== path))),
     ),
   ];
 }
@@ -167,11 +181,16 @@ function bearers(title: string, size: number, all: readonly Bearer[], sheet: She
   ];
 }
 
+/** Their objects are judged, those of each directory by themselves. */
 function notDeployed(clusters: readonly ClusterInventory[], sheet: Sheet): Block {
-  const aside = clusters.filter(({ isDeployed }) => !isDeployed).map(({ name }) => name);
+  const aside = clusters.filter(({ isDeployed }) => !isDeployed);
+  const hidden = aside.length - shownNames;
   if (aside.length === 0) return [];
-  const directories = aside.length === 1 ? '1 directory' : `${aside.length} directories, each by itself`;
-  return hanging(`not deployed (${directories}): `, shown(aside), sheet.width);
+  return [
+    ...heading('not deployed, each judged by itself', sheet),
+    ...aside.slice(0, shownNames).flatMap(({ name }) => hanging('  ', name, sheet.width)),
+    ...(hidden > 0 ? [`  and ${hidden} more`] : []),
+  ];
 }
 
 function unread({ unread: problems }: Inventory, sheet: Sheet): Block {

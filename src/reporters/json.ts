@@ -10,15 +10,18 @@ export const json: Render = report =>
   printableJson({
     version: 1,
     tool: { name: 'ipamlint', version: report.version },
-    clusters: report.clusters.map(({ name, evidence, calico, pools, nodes, namespaces, workloads }) => ({
-      name,
-      evidence,
-      pools,
-      nodes,
-      namespaces,
-      workloads,
-      calico: calico ? running(calico) : null,
-    })),
+    clusters: report.clusters.map(
+      ({ name, evidence, isDeployed, calico, pools, nodes, namespaces, workloads }) => ({
+        name,
+        evidence,
+        isDeployed,
+        pools,
+        nodes,
+        namespaces,
+        workloads,
+        calico: calico ? running(calico) : null,
+      }),
+    ),
     diagnostics: report.diagnostics.map(diagnostic),
     suppressed: report.suppressed.map(suppressed),
     summary: summary(report),

@@ -4,7 +4,7 @@ import { count } from './count.ts';
 import { type Paint, paintWith } from './paint.ts';
 import { printable } from './printable.ts';
 import type { Render } from './reporter.ts';
-import { summaryLines } from './summary.ts';
+import { hasSeveralClusters, summaryLines } from './summary.ts';
 import { wrap } from './wrap.ts';
 
 /** Related places and clusters that are shown before the rest is only counted. */
@@ -34,7 +34,7 @@ function block(diagnostic: Diagnostic, report: Report, paint: Paint, width: numb
     ...(hidden > 0
       ? [`${' '.repeat(frame.margin)}${paint('frame', '=')} and ${count(hidden, 'more place')}`]
       : []),
-    ...(report.clusters.length > 1 ? remark('cluster', clusterNames(clusters)) : []),
+    ...(hasSeveralClusters(report) ? remark('cluster', clusterNames(clusters)) : []),
     ...remark('note', note),
     ...remark('help', help),
     ...remark('fix', fix && `${fix.title}${fix.safety === 'unsafe' ? ' (unsafe)' : ''}`),

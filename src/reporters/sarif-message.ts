@@ -2,6 +2,7 @@ import type { Diagnostic, Report } from '../diagnostic/diagnostic.ts';
 import { printable } from './printable.ts';
 import { longestText } from './sarif-rules.ts';
 import { oneLine, sentence, shortened } from './sentence.ts';
+import { hasSeveralClusters } from './summary.ts';
 
 /** Links beyond this many, or this many characters, would crowd out the words. */
 const mostLinks = 8;
@@ -21,7 +22,7 @@ export function messageText(diagnostic: Diagnostic, report: Report): string {
   for (const clause of [
     note,
     help,
-    report.clusters.length > 1 && clusters.length > 0 && inClusters(clusters),
+    hasSeveralClusters(report) && clusters.length > 0 && inClusters(clusters),
   ]) {
     if (!clause) continue;
     const next = bracketsEscaped(sentence(clause));

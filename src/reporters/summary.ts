@@ -60,16 +60,30 @@ function lookedAt({ summary, clusters }: Report): string {
   const left = total(summary.skippedDocuments);
   const documents = count(summary.documents, 'document') + (left > 0 ? `, ${left} skipped` : '');
   const kinds = [
-    count(summary.clusters, 'cluster'),
+    ...scopesIn(clusters),
     count(summary.pools, 'pool'),
     count(summary.nodes, 'node'),
     count(summary.namespaces, 'namespace'),
     count(summary.workloads, 'workload'),
   ];
-  const releases = calicoIn(clusters);
+  const releases = calicoIn(clusters.filter(({ isDeployed }) => isDeployed));
   const end = releases.length > 0 ? `; ${releases.join(', ')}` : '';
   return `${count(summary.files, 'file')} (${documents}): ${kinds.join(', ')}${end}`;
 }
+
+/** Clusters, and the directories that none of them deploys: examples, archives. Each of these is judged by itself. */
+function scopesIn(clusters: readonly ClusterSummary[]): readonly string[] {
+  const live = clusters.filter(({ isDeployed }) => isDeployed).length;
+  const aside = clusters.length - live;
+  return [
+    count(live, 'cluster'),
+    ...(aside > 0 ? [`${aside} ${aside === 1 ? 'directory' : 'directories'} not deployed`] : []),
+  ];
+}
+
+/** Whether it means something to say which cluster a finding is of. */
+export const hasSeveralClusters = ({ clusters }: Report): boolean =>
+  clusters.filter(({ isDeployed }) => isDeployed).length > 1;
 
 /** The release that rules went by: that of all clusters where it is one, else how many clusters run which. */
 function calicoIn(clusters: readonly ClusterSummary[]): readonly string[] {

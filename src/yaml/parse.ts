@@ -3,7 +3,7 @@ import { Unreadable } from './failure.ts';
 import type { UnreadDocument, YamlDocument, YamlStream } from './node.ts';
 import { readPlain } from './plain.ts';
 import { splitDocuments } from './split.ts';
-import { readTree } from './tree.ts';
+import { readUnusual } from './unusual.ts';
 
 /**
  * Reads every document of a YAML or JSON file that is worth it. Each is read on its own, so that a broken one
@@ -20,7 +20,7 @@ export function parseYaml(file: SourceFile, worth: (documentText: string) => boo
       continue;
     }
     try {
-      const root = readPlain(text, start, content - start) ?? readTree(text, start, content - start);
+      const root = readPlain(text, start, content - start) ?? readUnusual(file, text, start, content - start);
       documents.push({ file, start, end, root });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

@@ -38,7 +38,7 @@ export function diagnostic(given: Given): Diagnostic {
 }
 
 export function cluster(name: string, evidence: string, calico?: RunningCalico): ClusterSummary {
-  return { name, evidence, pools: 4, nodes: 4, namespaces: 2, workloads: 5, calico };
+  return { name, evidence, isDeployed: true, pools: 4, nodes: 4, namespaces: 2, workloads: 5, calico };
 }
 
 type ReportParts = {

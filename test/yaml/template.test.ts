@@ -21,6 +21,8 @@ const found: Record<string, readonly (readonly [text: string, mark: string])[]> 
     ['a: [1,\n{{ x }}]\n', '{{ x'],
     ['a: *alias\nb: {{ x }}\n', '{{ x'],
     ['a:\n\tb: 1\n{{ end }}\n', '{{ end'],
+    ['a: ${b}\n%{ if c != 0 ~}\nd: ${c}\n%{ endif ~}\n', '%{ if'],
+    ['a: 1\n%{~for b in c}\n- ${b}\n%{ endfor }\n', '%{~for'],
   ],
   'that parse by accident': [
     ['cidr: {{ .Values.cidr }}\n', '{{ .Values'],

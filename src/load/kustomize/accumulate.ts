@@ -150,7 +150,7 @@ function merge(draft: Draft, base: Accumulated): void {
   draft.hasSchema ||= base.hasSchema;
 }
 
-function remark({ node, file }: Written<YamlNode>, field: string): Remark {
+function remark({ node, file }: Written, field: string): Remark {
   return { entry: textOf(node) ?? '', at: { ...locationOf({ node, file }), object: 'Kustomization', field } };
 }
 

@@ -105,19 +105,10 @@ const isAsItStands = (deployer: Deployer | undefined): boolean => {
 };
 
 /** The parts of a Flux Kustomization, or of an Application, that change what comes out. */
-const changing = new Set([
-  ...[
-    'targetNamespace',
-    'namespace',
-    'namePrefix',
-    'nameSuffix',
-    'commonMetadata',
-    'components',
-    'images',
-    'replicas',
-  ],
-  ...['patches', 'patchesStrategicMerge', 'patchesJson6902', 'commonLabels', 'commonAnnotations'],
-]);
+const changing = new Set(
+  `targetNamespace namespace namePrefix nameSuffix commonMetadata components images replicas patches
+   patchesStrategicMerge patchesJson6902 commonLabels commonAnnotations`.split(/\s+/),
+);
 
 /** kustomize leaves out what is only meant for itself. */
 function isNotLocal({ root }: Item): boolean {

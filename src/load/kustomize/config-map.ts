@@ -6,18 +6,17 @@ import { child, itemsOf, stringAt, textOf, undetermined, withValue, type Written
 
 /** The objects with what `configMapGenerator:` makes of literals and files, or merges into what is there. */
 export function withConfigMaps(items: readonly Item[], layer: Layer, folders: Folders): readonly Item[] {
-  return layer.configMaps.reduce<readonly Item[]>((all, entry) => {
+  const all = [...items];
+  for (const entry of layer.configMaps) {
     const made = configMapOf(entry, layer, folders);
-    if (!made) return all;
+    if (!made) continue;
     const behavior = textOf(child(entry.node, 'behavior')) ?? 'create';
     const index = all.findIndex(item => isCalled(item, made.id));
-    if (index < 0) return behavior === 'create' ? [...all, made] : all;
-    const old = all[index]!;
-    return all.with(
-      index,
-      behavior === 'merge' ? mergedInto(old, made) : { ...made, previous: old.previous },
-    );
-  }, items);
+    const old = all[index];
+    if (old) all[index] = behavior === 'merge' ? mergedInto(old, made) : { ...made, previous: old.previous };
+    else if (behavior === 'create') all.push(made);
+  }
+  return all;
 }
 
 function configMapOf({ node, file }: Written<MappingNode>, layer: Layer, folders: Folders): Item | undefined {

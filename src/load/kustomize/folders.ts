@@ -4,7 +4,7 @@ import type { SourceFile } from '../../text/source-file.ts';
 import type { MappingNode, ScalarNode, YamlDocument } from '../../yaml/node.ts';
 import { parseEmbedded } from '../../yaml/embedded.ts';
 import { parseYaml } from '../../yaml/parse.ts';
-import { asKustomizeReads } from './go-scalars.ts';
+import { asKustomizeReads, mayReadOtherwise } from './go-scalars.ts';
 import { itemOf, type Item } from './item.ts';
 import { child, itemsOf, type Written } from './written.ts';
 
@@ -111,9 +111,11 @@ export class Folders {
     if (!found) {
       const lends = this.lenders?.test(file.text) ?? false;
       const documents = (lends ? this.documentsOf(file) : undefined) ?? this.sources.documents(file);
-      found = documents.flatMap(({ root }) =>
-        (root?.kind === 'mapping' ? explode(root, 0) : []).map(object => itemOf(file, object)),
-      );
+      found = documents.flatMap(({ root, start, end }) => {
+        if (root?.kind !== 'mapping') return [];
+        const read = mayReadOtherwise(file.text.slice(start, end)) ? asKustomizeReads : asItIs;
+        return explode(root, 0).map(object => itemOf(file, read(object)));
+      });
       this.objects.set(file, found);
     }
     return found;
@@ -141,11 +143,13 @@ export class Folders {
 
 const maxListDepth = 8;
 
+const asItIs = (root: MappingNode): MappingNode => root;
+
 function explode(root: MappingNode, depth: number): readonly MappingNode[] {
   const kind = headOf(root)?.kind;
   if (kind === undefined) return [];
   const items = child(root, 'items');
-  if (!kind.endsWith('List') || items === undefined) return [asKustomizeReads(root)];
+  if (!kind.endsWith('List') || items === undefined) return [root];
   if (depth > maxListDepth) return [];
   return itemsOf(items).flatMap(item => (item.kind === 'mapping' ? explode(item, depth + 1) : []));
 }

@@ -4,6 +4,10 @@ import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.t
 const oldBoolean = /^(?:y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF)$/;
 const date = /^\d{4}-\d\d-\d\d$/;
 
+/** Whether a text may hold anything of that kind. */
+export const mayReadOtherwise = (text: string): boolean =>
+  /(?<![\w-])(?:y|yes|n|no|on|off)(?![\w-])|\d{4}-\d\d-\d\d/i.test(text);
+
 /**
  * A tree as kustomize reads and prints it (`ecosystem.md` §2.4): `yes` becomes the string "yes", a date gets a time.
  * The tree itself where it holds nothing of that kind.

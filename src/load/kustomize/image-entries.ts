@@ -31,11 +31,14 @@ export function mergedImages(
   images: readonly Written<MappingNode>[],
   given: readonly Written<MappingNode>[],
 ): readonly Written<MappingNode>[] {
-  return given.reduce<readonly Written<MappingNode>[]>((all, entry) => {
+  const all = [...images];
+  for (const entry of given) {
     const name = textOf(child(entry.node, 'name'));
     const index = all.findIndex(({ node }) => textOf(child(node, 'name')) === name);
-    return index < 0 ? [...all, entry] : all.with(index, merged(all[index]!, entry));
-  }, images);
+    if (index < 0) all.push(entry);
+    else all[index] = merged(all[index]!, entry);
+  }
+  return all;
 }
 
 function merged(old: Written<MappingNode>, given: Written<MappingNode>): Written<MappingNode> {

@@ -52,10 +52,10 @@ export function matchesLabels(selector: string, labels: YamlNode | undefined): T
   const requirements = requirementsOf(selector);
   if (!requirements || labels?.isUndetermined) return 'unknown';
   return every(
-    requirements.map(({ key, admits }): Tri => {
-      const value = child(labels, key);
+    requirements.map((requirement): Tri => {
+      const value = child(labels, requirement.key);
       if (value?.isUndetermined || (value?.kind === 'scalar' && isPlaceholder(value.text))) return 'unknown';
-      return admits(value?.kind === 'scalar' ? value.text : null);
+      return requirement.admits(value?.kind === 'scalar' ? value.text : null);
     }),
   );
 }

@@ -1,6 +1,7 @@
-import type { Entry, MappingNode } from '../../yaml/node.ts';
+import type { Entry, MappingNode, YamlNode } from '../../yaml/node.ts';
 import { changeMappings, concerns, type FieldSpec } from './field-spec.ts';
 import { headOf, withRoot, type Change } from './item.ts';
+import { bind, bondOf, spread, type Bond } from './shared-values.ts';
 import { graftEntry, spotOf, type Written } from './written.ts';
 
 const template = 'spec/template/metadata';
@@ -67,11 +68,17 @@ export const selectorLabelSpecs: readonly FieldSpec[] = [
 export function withPairs(pairs: Written<MappingNode>, specs: readonly FieldSpec[]): Change {
   return item => {
     const head = headOf(item);
+    const fresh = new Map([...pairs.node.entries.keys()].map(key => [key, {}]));
+    const changes = new Map<Bond, YamlNode>();
     const write = (mapping: MappingNode, file: Written['file']): MappingNode => {
       const entries = new Map(mapping.entries);
       for (const [key, pair] of pairs.node.entries) {
         const known = entries.get(key);
-        entries.set(key, graftEntry(asString(pair), pairs.file, known ? spotOf(known, file) : head));
+        const entry = graftEntry(asString(pair), pairs.file, known ? spotOf(known, file) : head);
+        const bond = known ? bondOf(known.value) : fresh.get(key);
+        bind(entry.value, bond);
+        if (known && bond) changes.set(bond, entry.value);
+        entries.set(key, entry);
       }
       return { ...mapping, entries };
     };
@@ -81,7 +88,7 @@ export function withPairs(pairs: Written<MappingNode>, specs: readonly FieldSpec
         const making = create ? { at: pairs, head } : undefined;
         return changeMappings(node, item.file, path.split('/'), making, write) as MappingNode;
       }, item.root);
-    return withRoot(item, root);
+    return withRoot(item, spread(root, changes));
   };
 }
 

@@ -8,6 +8,7 @@ import type { PatchReference } from './layer.ts';
 import { shapeOf } from './merge-keys.ts';
 import { named } from './names.ts';
 import { idOf } from './object-id.ts';
+import { parted } from './shared-values.ts';
 import { DoesNotApply, strategicMerge } from './strategic-merge.ts';
 import { targetOf } from './target.ts';
 import { child, graft, itemsOf, textOf, withEntry, withValue, type Written } from './written.ts';
@@ -66,7 +67,7 @@ function applied(item: Item, body: Written, reference: PatchReference, setting: 
   const base = { node: item.root, file: item.file };
   try {
     if (body.node.kind === 'sequence')
-      return withRoot(remembered(item), tidied(jsonPatch(base, body, headOf(item))));
+      return withRoot(remembered(item), parted(tidied(jsonPatch(base, body, headOf(item)))));
     if (body.node.kind !== 'mapping') return lost(item);
     const shape = shapeOf(item.id);
     if (!shape && setting.hasSchema) return lost(item);

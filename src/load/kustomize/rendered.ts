@@ -55,6 +55,9 @@ function withoutOrigin(root: MappingNode): MappingNode {
   return withValue(root, 'metadata', changed);
 }
 
+/** What kustomize appends to the names of generated objects: here they are known by what is written. */
+const hash = /-[bcdfghkmt2456789]{10}$/;
+
 /** The static manifest itself where both say the same. */
 function lent(manifest: Manifest, printed: MappingNode): Manifest | undefined {
   const { file, root } = manifest;
@@ -70,7 +73,8 @@ function lend(own: YamlNode, printed: YamlNode, at: YamlNode): YamlNode {
   if (own.kind === 'mapping' && printed.kind === 'mapping') return lendMapping(own, printed);
   if (own.kind === 'sequence' && printed.kind === 'sequence') return lendSequence(own, printed);
   if (own.kind === 'scalar' && printed.kind === 'scalar') {
-    if (own.value === printed.value && !own.isUndetermined) return own;
+    if (!own.isUndetermined && (own.value === printed.value || own.text === printed.text.replace(hash, '')))
+      return own;
     const { isUndetermined: _, tag: __, ...rest } = own;
     return { ...rest, text: printed.text, value: printed.value, style: 'plain' };
   }

@@ -1,6 +1,7 @@
 import type { Location, SourceFile } from '../../text/source-file.ts';
 import type { Entry, MappingNode, SequenceNode, YamlNode } from '../../yaml/node.ts';
 import type { Shape } from './merge-keys.ts';
+import { bind, bondOf, spread, type Bond } from './shared-values.ts';
 import {
   child,
   graft,
@@ -33,20 +34,31 @@ export function strategicMerge(
     case 'replace':
       return graft({ node: cleaned(patch.node, shape) as MappingNode, file: patch.file }, head);
     default:
-      return new Merge(patch.file, head).mapping(node, file, patch.node, shape);
+      return new Merge(patch.file, head).whole(node, file, patch.node, shape);
   }
 }
 
 class Merge {
   private readonly file: SourceFile;
   private readonly head: Location;
+  /** What is changed wherever the same node stands. */
+  private readonly changes = new Map<Bond, YamlNode>();
 
   constructor(file: SourceFile, head: Location) {
     this.file = file;
     this.head = head;
   }
 
-  mapping(base: MappingNode, file: SourceFile, patch: MappingNode, shape: Shape | undefined): MappingNode {
+  whole(base: MappingNode, file: SourceFile, patch: MappingNode, shape: Shape | undefined): MappingNode {
+    return spread(this.mapping(base, file, patch, shape), this.changes);
+  }
+
+  private mapping(
+    base: MappingNode,
+    file: SourceFile,
+    patch: MappingNode,
+    shape: Shape | undefined,
+  ): MappingNode {
     const entries = new Map(base.entries);
     for (const [key, entry] of patch.entries) {
       if (key === DIRECTIVE) continue;
@@ -83,7 +95,10 @@ class Merge {
       const list = this.list(old, file, value, shape);
       return list && { key: base.key, value: list };
     }
-    return this.written(patch, shape, spotOf(base, outer));
+    const entry = this.written(patch, shape, spotOf(base, outer));
+    const bond = bondOf(old);
+    if (bond) this.changes.set(bond, bind(entry.value, bond));
+    return entry;
   }
 
   private written({ key, value }: Entry, shape: Shape | undefined, over: Location = this.head): Entry {

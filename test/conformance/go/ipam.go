@@ -469,6 +469,9 @@ func (s *store) assigned(ctx context.Context, ip net.IP) (net.IPNet, error) {
 	}
 	for _, each := range found.KVPairs {
 		block := each.Value.(*model.AllocationBlock)
+		if !block.CIDR.Contains(ip) { // IPToOrdinal compares the last 64 bits only
+			continue
+		}
 		if ordinal, err := block.IPToOrdinal(cnet.IP{IP: ip}); err == nil && block.Allocations[ordinal] != nil {
 			return net.IPNet{IP: ip, Mask: block.CIDR.Mask}, nil
 		}

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readSnapshot } from '../../../src/io/read.ts';
 import { renderKustomizations } from '../../../src/io/render.ts';
 import { kustomizer } from '../../../src/load/kustomize/build.ts';
 import { contentOf } from '../../../src/scope/content.ts';
@@ -29,6 +30,22 @@ for (const [name, repository] of Object.entries(trees)) {
     }
   });
 }
+
+test('so does every kustomization in the cases, shapes and examples of this repository', () => {
+  if (!hasKubectl) return;
+  const { files } = readSnapshot('.', ['rules', 'examples', 'test/shapes']);
+  const { roots, build } = kustomizer({ files, documents });
+  let built = 0;
+  for (const { folder } of roots()) {
+    const ours = build(folder)!;
+    if (ours.manifests.length === 0 || ours.remote.length + ours.hidden.length > 0) continue;
+    const outcome = kubectlKustomize(folder);
+    if ('failure' in outcome) continue; // some are broken on purpose
+    assert.equal(differences(objectsOf(ours.manifests), outcome.objects), [], `in ${folder}`);
+    built++;
+  }
+  assert.ok(built > 10, `kubectl built ${built}`);
+});
 
 test('rendered and static views agree on every one of them', async () => {
   if (!hasKubectl) return;

@@ -89,6 +89,15 @@ test('what the static view does not know stands at the kustomization', () => {
   assert.is(made!.root.get('metadata').get('annotations').get('kept').string, '1');
 });
 
+test('names of generated objects stay as they are written', () => {
+  const files = {
+    'kustomization.yaml': 'resources: [pool.yaml]\n',
+    'pool.yaml': repository['pool.yaml']!.replace('cidr:', 'values: pools\n  cidr:'),
+  };
+  const [edge] = read(printed('edge', '{values: pools-686th8c6mf, cidr: 10.0.0.0/16}'), files);
+  assert.is(edge!.root.get('spec').get('values').string, 'pools');
+});
+
 test('text that is no YAML, or holds nothing, gives nothing', () => {
   for (const text of ['', '{{', '- a\n', 'just text', 'kind: IPPool\n']) assert.equal(read(text), []);
 });

@@ -1,4 +1,4 @@
-import { isJudged } from '../../../src/manifest/kinds.ts';
+import { isLookedAt } from '../../../src/load/objects.ts';
 import type { Manifest } from '../../../src/manifest/manifest.ts';
 import type { MappingNode, YamlNode } from '../../../src/yaml/node.ts';
 
@@ -8,15 +8,13 @@ export const objectsOf = (manifests: readonly Manifest[]): readonly MappingNode[
 
 /** What two views of the same objects disagree on, as lines. What is not determined in the first agrees with anything. */
 export function differences(ours: readonly MappingNode[], theirs: readonly MappingNode[]): readonly string[] {
-  const [left, right] = [byName(ours), byName(theirs.filter(isOurs))];
+  const [left, right] = [byName(ours), byName(theirs.filter(isLookedAt))];
   return [...new Set([...left.keys(), ...right.keys()])].sort().flatMap(name => {
     const [a, b] = [left.get(name), right.get(name)];
     if (!a || !b) return [`${name}: only ${a ? 'static' : 'rendered'}`];
     return compare(a, b, name);
   });
 }
-
-const isOurs = (root: MappingNode): boolean => isJudged(text(root, 'apiVersion'), text(root, 'kind'));
 
 const byName = (objects: readonly MappingNode[]): ReadonlyMap<string, MappingNode> =>
   new Map(objects.map(root => [nameOf(root), root]));

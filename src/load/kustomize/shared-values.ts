@@ -1,0 +1,45 @@
+import type { Entry, MappingNode, YamlNode } from '../../yaml/node.ts';
+
+/**
+ * kustomize puts one and the same node wherever a label or an annotation that it adds is missing in an object, and
+ * later writes into that node: whatever then changes one of these places changes all of them, over any number of layers
+ * (`api/filters/filtersutil/setters.go:SetEntry`, `kyaml/yaml/fns.go:FieldSetter`).
+ */
+export type Bond = object;
+
+const bonds = new WeakMap<YamlNode, Bond>();
+
+export const bondOf = (node: YamlNode): Bond | undefined => bonds.get(node);
+
+/** Notes that a node is one with all others of this bond. */
+export function bind<Node extends YamlNode>(node: Node, bond: Bond | undefined): Node {
+  if (bond) bonds.set(node, bond);
+  return node;
+}
+
+/** The object with everything changed that is one with what has been changed. */
+export function spread(root: MappingNode, changes: ReadonlyMap<Bond, YamlNode>): MappingNode {
+  return changes.size === 0
+    ? root
+    : (replaced(root, node => changes.get(bonds.get(node) ?? root)) as MappingNode);
+}
+
+/** The object with nodes of its own, as a JSON patch leaves it. */
+export const parted = (root: MappingNode): MappingNode =>
+  replaced(root, node => (bonds.has(node) ? { ...node } : undefined)) as MappingNode;
+
+function replaced(node: YamlNode, by: (node: YamlNode) => YamlNode | undefined): YamlNode {
+  const other = by(node);
+  if (other) return other;
+  if (node.kind === 'scalar') return node;
+  if (node.kind === 'sequence') {
+    const items = node.items.map(item => replaced(item, by));
+    return items.every((item, index) => item === node.items[index]) ? node : { ...node, items };
+  }
+  let entries: Map<string, Entry> | undefined;
+  for (const [name, { key, value }] of node.entries) {
+    const changed = replaced(value, by);
+    if (changed !== value) (entries ??= new Map(node.entries)).set(name, { key, value: changed });
+  }
+  return entries ? { ...node, entries } : node;
+}
