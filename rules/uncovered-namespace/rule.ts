@@ -4,6 +4,7 @@ import { namespaceGaps, type NamespaceGap, type Stranded } from '../../src/facts
 import { mayHoldMorePools } from '../../src/facts/pools.ts';
 import { runs } from '../../src/facts/release.ts';
 import type { Drawer } from '../../src/facts/requests.ts';
+import { refusalOf } from '../../src/facts/refusal.ts';
 import { inhabitantsOf } from '../../src/facts/residents.ts';
 import { decidingRequest } from '../../src/ipam/resolve.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
@@ -11,7 +12,7 @@ import type { Namespace } from '../../src/manifest/namespace.ts';
 import type { Node } from '../../src/manifest/node.ts';
 import type { Workload } from '../../src/manifest/workload.ts';
 import { demandsOf } from '../../src/selector/demands.ts';
-import { selectorLabels } from '../../src/selector/evaluate.ts';
+import { selectorLabels, type Labels } from '../../src/selector/evaluate.ts';
 import type { Tri } from '../../src/text/tri.ts';
 import type { Finding, Related } from '../../src/rule/finding.ts';
 import { listed, nodesPhrase, nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
@@ -44,6 +45,7 @@ function leftOut(
   { gap, namespaces, has, isUnlabelled, victim }: Omission,
   terms: Terms,
   heeds: Heeds,
+  refusal: string,
 ): Finding {
   const [first, ...others] = namespaces as [Namespace, ...Namespace[]];
   const names = listed(namespaces.map(nameOf), 3);
@@ -54,7 +56,7 @@ function leftOut(
     severity: heeds === true && victim ? 'error' : 'warning',
     subject: `IPv${gap.family}`,
     message: `no IPv${gap.family} pool selects ${others.length > 0 ? 'Namespaces' : 'Namespace'} ${names}${labels}${ask}`,
-    note: consequence('a pod there', heeds),
+    note: consequence('a pod there', heeds, refusal),
     help: remedy(first, has, isUnlabelled, terms),
     related: [
       ...others.slice(0, 3).map(other => ({ at: placeOf(other), label: `Namespace "${other.name}"` })),
@@ -68,7 +70,13 @@ function leftOut(
 const shownNodes = 2;
 
 /** Pools select the namespace on some nodes only. */
-function stranded(gap: NamespaceGap, workload: Workload, nodes: readonly Node[], heeds: Heeds): Finding {
+function stranded(
+  gap: NamespaceGap,
+  workload: Workload,
+  nodes: readonly Node[],
+  heeds: Heeds,
+  refusal: string,
+): Finding {
   const { family, namespace, pools } = gap;
   return {
     at: placeOf(namespace),
@@ -78,6 +86,7 @@ function stranded(gap: NamespaceGap, workload: Workload, nodes: readonly Node[],
     note: consequence(
       `a pod of ${workload.kind} "${workload.name}" on ${nodes.length > 1 ? 'such a node' : 'that node'}`,
       heeds,
+      refusal,
     ),
     help: 'add a pool that selects both, or pin the workloads of the namespace to nodes that its pools select',
     related: [
@@ -89,9 +98,9 @@ function stranded(gap: NamespaceGap, workload: Workload, nodes: readonly Node[],
 }
 
 /** Up to v3.30 the field is pruned when the pool is written, and the pool serves every namespace. */
-function consequence(who: string, heeds: Heeds): string {
+function consequence(who: string, heeds: Heeds, refusal: string): string {
   return heeds === true
-    ? `${who} gets no address and never starts: "no configured Calico pools for node …"`
+    ? `${who} gets no address and never starts: "${refusal}"`
     : `from Calico v3.31 on, which knows namespaceSelector, ${who} gets no address and never starts`;
 }
 
@@ -184,6 +193,14 @@ function omissionsOf(
   return found.values();
 }
 
+/** Calico's words to a pod of the namespace, on a node with these labels or on any. */
+const wordsTo = (cluster: ClusterGraph, { family, namespace }: NamespaceGap, nodeLabels?: Labels): string =>
+  refusalOf(cluster, family, {
+    node: '…',
+    namespaceLabels: namespace.labels,
+    ...(nodeLabels && { nodeLabels }),
+  });
+
 /** Only for a workload that certainly may run where it gets nothing. */
 function strandedIn(
   cluster: ClusterGraph,
@@ -198,7 +215,11 @@ function strandedIn(
       if (nodes.length === shownNodes) break;
     }
     const [first, ...others] = nodes;
-    if (first) return stranded(gap, workload, [first, ...others], heeds);
+    if (first) {
+      const { labels: nodeLabels } = first;
+      const refusal = wordsTo(cluster, gap, nodeLabels);
+      return stranded(gap, workload, [first, ...others], heeds, refusal);
+    }
   }
   return undefined;
 }
@@ -206,7 +227,8 @@ function strandedIn(
 function* judge(cluster: ClusterGraph, gaps: readonly NamespaceGap[], heeds: Heeds): Generator<Finding> {
   const whole = gaps.filter(gap => !gap.stranded);
   const terms = termsOf(gaps[0]!.pools);
-  for (const omission of omissionsOf(cluster, whole, terms)) yield leftOut(omission, terms, heeds);
+  for (const omission of omissionsOf(cluster, whole, terms))
+    yield leftOut(omission, terms, heeds, wordsTo(cluster, omission.gap));
   for (const gap of gaps) {
     const finding = gap.stranded && strandedIn(cluster, gap, gap.stranded, heeds);
     if (finding) yield finding;

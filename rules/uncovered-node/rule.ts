@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { usesPools } from '../../src/facts/addressing.ts';
 import { coverages, type Coverage } from '../../src/facts/coverage.ts';
 import { mayHoldMorePools } from '../../src/facts/pools.ts';
+import { refusalOf } from '../../src/facts/refusal.ts';
 import { residentOf } from '../../src/facts/residents.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import type { Node } from '../../src/manifest/node.ts';
@@ -25,10 +26,11 @@ interface Gap {
   readonly victim: Workload | undefined;
 }
 
-function uncovered(gap: Gap, demands: readonly string[]): Finding {
+function uncovered(gap: Gap, demands: readonly string[], cluster: ClusterGraph): Finding {
   const { coverage, nodes, has, severity, victim } = gap;
   const [node, ...others] = nodes;
   const family = `IPv${coverage.family}`;
+  const unserved = { node: node.group ? '…' : node.name, nodeLabels: node.labels };
   const who = `${nodesPhrase(nodes, 3)}${has.length > 0 ? ` (${has.join()})` : ''}`;
   const ask = demands.length > 0 ? `: pools ask for ${choice(demands)}` : '';
   const related: Related[] = [
@@ -41,7 +43,7 @@ function uncovered(gap: Gap, demands: readonly string[]): Finding {
     severity,
     subject: family,
     message: `no ${family} pool selects ${who}${ask}`,
-    note: `a pod there gets no address and never starts: "no configured Calico pools for node ${node.group ? '…' : node.name}"`,
+    note: `a pod there gets no address and never starts: "${refusalOf(cluster, coverage.family, unserved)}"`,
     help: remedy(gap, demands),
     related,
   };
@@ -117,7 +119,7 @@ function* judge(cluster: ClusterGraph, coverage: Coverage): Generator<Finding | 
   const gaps = gapsOf(cluster, coverage, [...keys]);
   const demands = [...new Set(selectors.flatMap(demandsOf))].filter(text => !text.startsWith(`${hostname}=`));
   if (gaps.length > 0 && mayHoldMorePools(cluster)) yield { wants: 'pools' };
-  else for (const gap of gaps) yield uncovered(gap, demands);
+  else for (const gap of gaps) yield uncovered(gap, demands, cluster);
   if (coverage.isUndecided) yield { wants: 'nodes' };
 }
 

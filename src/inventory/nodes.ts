@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Node } from '../manifest/node.ts';
 import type { NodeGroup } from '../manifest/node-group.ts';
-import { labelsIn } from '../selector/labels-in.ts';
+import { selectorLabels } from '../selector/evaluate.ts';
 import type { NodeEntry } from './inventory.ts';
 
 /** Nodes by what pools and workloads can tell apart, in the order in which they are declared. */
@@ -40,7 +40,7 @@ function entryOf(members: readonly (Node | NodeGroup)[], keys: readonly string[]
 /** The labels that nodeSelectors of pools and workloads name. */
 function keysAskedFor({ pools, workloads }: ClusterGraph): readonly string[] {
   const keys = [
-    ...pools.flatMap(({ nodeSelector: { selector } }) => (selector ? labelsIn(selector) : [])),
+    ...pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : [])),
     ...workloads.flatMap(({ podSpec }) =>
       podSpec
         .get('nodeSelector')

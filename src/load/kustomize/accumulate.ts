@@ -1,6 +1,5 @@
 import { isBelow } from '../../scope/deployed.ts';
 import type { Place } from '../../text/source-file.ts';
-import type { YamlNode } from '../../yaml/node.ts';
 import { withConfigMaps } from './config-map.ts';
 import type { Folders } from './folders.ts';
 import type { Item } from './item.ts';

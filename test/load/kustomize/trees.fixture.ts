@@ -425,4 +425,48 @@ spec:
   selector: {matchLabels: *labels}
   template: {metadata: {labels: {<<: *labels, more: "1"}}}
 `),
+
+  'what kustomize does and nobody expects': tree(`# file: base/kustomization.yaml
+resources: [a.yaml]
+namePrefix: p-
+commonAnnotations: {cni.projectcalico.org/ipv4pools: '["common"]'}
+# file: base/a.yaml
+${deployment('shared').replace(/      annotations:\n.*\n/, '')}---
+${pool('aimed', '10.0.0.0/16').replace('spec:', '  labels: {tier: a}\nspec:')}---
+${pool('wiped', '10.1.0.0/16')}---
+${deployment('kept')}
+# file: kustomization.yaml
+resources: [base]
+patches:
+  - patch: |
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: {name: shared, annotations: {cni.projectcalico.org/ipv4pools: '["both"]'}}
+  - target: {kind: IPPool, name: aimed}
+    patch: |
+      apiVersion: crd.projectcalico.org/v1
+      kind: IPPool
+      metadata: {name: aimed, labels: {tier: null}, annotations: null}
+      spec: {blockSize: null}
+  - patch: |
+      apiVersion: crd.projectcalico.org/v1
+      kind: IPPool
+      metadata: {name: wiped, annotations: null}
+  - target: {kind: IPPool, name: wiped}
+    patch: |
+      apiVersion: crd.projectcalico.org/v1
+      kind: IPPool
+      metadata: {name: wiped}
+      $patch: delete
+  - patch: |
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: {name: kept}
+      spec:
+        $setElementOrder/x: [a]
+        template:
+          spec:
+            containers:
+              - {name: main, $patch: replace, image: never}
+`),
 };
