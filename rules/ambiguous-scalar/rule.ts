@@ -10,12 +10,15 @@ import { defineRule } from '../../src/rule/rule.ts';
 
 type Words = Omit<Finding, 'at' | 'subject'>;
 
-const asBoolean: Describe = ({ field, called }, owner) => ({
-  message: `${called} of ${owner} is ${field.text}: ${field.scalar} to kubectl, a string to kustomize`,
-  note: `kustomize, and Flux with it, writes "${field.text}", and the API server refuses a string there`,
-  help: `write ${field.scalar}`,
-  ...replaced(field, String(field.scalar)),
-});
+const asBoolean: Describe = ({ field, called }, owner) => {
+  const meant = field.boolean ?? /^(?:y|yes|on)$/i.test(field.text);
+  return {
+    message: `${called} of ${owner} is ${field.text}: ${meant} to kubectl, a string to kustomize`,
+    note: `kustomize, and Flux with it, writes "${field.text}", and the API server refuses a string there`,
+    help: `write ${meant}`,
+    ...replaced(field, String(meant)),
+  };
+};
 
 const asLabel: Describe = ({ field, called }, owner) => ({
   message: `${called} of ${owner} is ${field.text}: ${field.scalar} to kubectl, a string to kustomize`,
@@ -25,11 +28,14 @@ const asLabel: Describe = ({ field, called }, owner) => ({
 });
 
 const asDate: Describe = ({ field, called }, owner) => ({
-  message: `${called} of ${owner} is ${field.text}: a string to kubectl, a time to kustomize`,
+  message: `${called} of ${owner} is ${dateOf(field)}: a string to kubectl, a time to kustomize`,
   note: `kustomize, and Flux with it, makes a time of it, with colons, which no label may hold`,
-  help: `put it in quotes: "${field.text}"`,
-  ...replaced(field, `"${field.text}"`),
+  help: `put it in quotes: "${dateOf(field)}"`,
+  ...replaced(field, `"${dateOf(field)}"`),
 });
+
+/** As it is written; what kustomize builds has a time behind it. */
+const dateOf = ({ text }: Subject): string => text.replace('T00:00:00Z', '');
 
 const asOctal: Describe = ({ field, called }, owner) => ({
   message: `${called} of ${owner} is ${field.text}, an octal number: ${field.scalar}`,

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, isAbsolute, join, relative } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import type { Rendering } from '../text/rendering.ts';
 import { real, relativeTo } from './paths.ts';
 
@@ -9,7 +9,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A program and the arguments in front of the directory that it builds. */
 interface Tool {
-  readonly name: string;
   readonly command: readonly [string, ...string[]];
 }
 
@@ -19,7 +18,8 @@ const AT_ONCE = 2;
 
 /**
  * Builds kustomizations of the repository with the `kustomize` or `kubectl` of the machine: without plugins, Helm and
- * the network, and without writing to the repository (`ecosystem.md` §6). Undefined where there is no such program.
+ * the network, and without writing to the repository (`ecosystem.md` §6). They are built as they stand: asked for the
+ * origins of objects, kustomize 5 builds some of them otherwise. Undefined where there is no such program.
  */
 export async function renderKustomizations(
   root: string,
@@ -35,12 +35,12 @@ export async function renderKustomizations(
     const done: Rendering[] = [];
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const wrapper = wrap(place, next.index, join(real(root), next.folder));
-        const outcome = await build([...command, wrapper], environmentFor(env, place));
+        const directory = join(real(root), next.folder);
+        const outcome = await build([...command, directory], environmentFor(env, place));
         done[next.index] =
           'text' in outcome
             ? { folder: next.folder, text: outcome.text }
-            : { folder: next.folder, failure: readable(outcome.failure, [place, real(root)]) };
+            : { folder: next.folder, failure: readable(outcome.failure, real(root)) };
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -48,20 +48,6 @@ export async function renderKustomizations(
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
-}
-
-/** A kustomization of our own around the one at hand asks for the origins of objects. */
-function wrap(place: string, index: number, directory: string): string {
-  const wrapper = join(place, String(index));
-  mkdirSync(wrapper);
-  const kustomization = {
-    apiVersion: 'kustomize.config.k8s.io/v1beta1',
-    kind: 'Kustomization',
-    resources: [relative(wrapper, directory).replaceAll('\\', '/')],
-    buildMetadata: ['originAnnotations'],
-  };
-  writeFileSync(join(wrapper, 'kustomization.yaml'), JSON.stringify(kustomization));
-  return wrapper;
 }
 
 type Outcome = { readonly text: string } | { readonly failure: string };
@@ -110,9 +96,9 @@ function environmentFor({ PATH, SystemRoot }: Environment, home: string): NodeJS
 
 function toolOn(env: Environment, root: string): Tool | undefined {
   const kustomize = programOn(env, root, 'kustomize');
-  if (kustomize) return { name: 'kustomize', command: [kustomize, 'build'] };
+  if (kustomize) return { command: [kustomize, 'build'] };
   const kubectl = programOn(env, root, 'kubectl');
-  return kubectl ? { name: 'kubectl', command: [kubectl, 'kustomize'] } : undefined;
+  return kubectl ? { command: [kubectl, 'kustomize'] } : undefined;
 }
 
 /** Linux can leave a program without a network. */
@@ -143,11 +129,12 @@ function isProgram(path: string): boolean {
 
 const LONGEST = 400;
 
-/** The last thing that was said, on one line, without the marks of the logger and the paths of this machine. */
-function readable(said: string, places: readonly string[]): string {
+/** The last thing that was said, on one line, without the marks of the logger and the path of the root. */
+function readable(said: string, root: string): string {
   const lines = said.split('\n').filter(line => line.trim() !== '' && !line.startsWith('# Warning'));
-  const text = places.reduce((all, place) => all.replaceAll(`${place}/`, ''), lines.join(' '));
-  return text
+  return lines
+    .join(' ')
+    .replaceAll(`${root}/`, '')
     .replace(/^[EWF]\d{4} \S+\s+\d+ \S+\] "command failed" err=[<"]?|^error: /i, '')
     .replace(/\s+/g, ' ')
     .replace(/(?:\s>|")$/, '')

@@ -6,12 +6,15 @@ import { parseYaml } from '../yaml/parse.ts';
 /** A ConfigMap or Secret as it stands in a file. Nobody judges these, so they are read when somebody asks. */
 export interface DataObject {
   readonly file: SourceFile;
+  readonly name: string | undefined;
   readonly namespace: string | undefined;
   readonly root: MappingNode;
 }
 
 export interface DataObjects {
   named(kind: string, name: string): readonly DataObject[];
+  /** Every object of a kind whose text mentions something. */
+  mentioning(kind: string, what: string): readonly DataObject[];
 }
 
 const declares = /\bkind["']?\s*:\s*["']?(?:ConfigMap|Secret)\b/;
@@ -20,26 +23,28 @@ const declares = /\bkind["']?\s*:\s*["']?(?:ConfigMap|Secret)\b/;
 export function dataObjectsIn(files: readonly SourceFile[]): DataObjects {
   let holders: readonly SourceFile[] | undefined;
   const known = new Map<string, readonly DataObject[]>();
+  const mentioning = (kind: string, what: string): readonly DataObject[] => {
+    const key = `${kind}/${what}`;
+    const found = known.get(key);
+    if (found) return found;
+    holders ??= files.filter(({ text }) => declares.test(text));
+    const objects = holders.flatMap(file => objectsIn(file, kind, what));
+    known.set(key, objects);
+    return objects;
+  };
   return {
-    named: (kind, name) => {
-      const key = `${kind}/${name}`;
-      const found = known.get(key);
-      if (found) return found;
-      holders ??= files.filter(({ text }) => declares.test(text));
-      const objects = holders.flatMap(file => objectsIn(file, kind, name));
-      known.set(key, objects);
-      return objects;
-    },
+    mentioning,
+    named: (kind, name) => mentioning(kind, name).filter(object => object.name === name),
   };
 }
 
-function objectsIn(file: SourceFile, kind: string, name: string): readonly DataObject[] {
-  if (!file.text.includes(name)) return [];
-  const { documents } = parseYaml(file, text => text.includes(kind) && text.includes(name));
+function objectsIn(file: SourceFile, kind: string, what: string): readonly DataObject[] {
+  if (!file.text.includes(what)) return [];
+  const { documents } = parseYaml(file, text => text.includes(kind) && text.includes(what));
   return documents.flatMap(({ root }) => {
     const head = root?.kind === 'mapping' ? headOf(root) : undefined;
-    return head?.kind === kind && head.name === name
-      ? [{ file, namespace: head.namespace, root: root as MappingNode }]
+    return head?.kind === kind
+      ? [{ file, name: head.name, namespace: head.namespace, root: root as MappingNode }]
       : [];
   });
 }

@@ -74,7 +74,7 @@ function holders(root: Field, path: string): readonly Field[] {
 
 function ambiguousIn(field: Field, key: string, expected: Type): readonly AmbiguousScalar[] {
   if (expected !== 'labels') {
-    const ambiguity = ambiguityOf(field);
+    const ambiguity = isStringToKustomize(field) ? 'word' : ambiguityOf(field);
     const matters = ambiguity === (expected === 'boolean' ? 'word' : 'octal');
     return matters ? [{ field, expected, ambiguity, called: key }] : [];
   }
@@ -87,7 +87,13 @@ function ambiguousIn(field: Field, key: string, expected: Type): readonly Ambigu
 }
 
 const newWord = /^(?:true|false)$/i;
-const date = /^\d{4}-(\d{1,2})-(\d{1,2})$/;
+/** What is built with kustomize has a time already. */
+const date = /^\d{4}-(\d{1,2})-(\d{1,2})(?:T00:00:00Z)?$/;
+const oldWord = /^(?:y|n|yes|no|on|off)$/i;
+
+/** In an object that kustomize builds, a word of YAML 1.1 is a string already: the first reading did not come to pass. */
+const isStringToKustomize = ({ node, string }: Field): boolean =>
+  node?.kind === 'scalar' && node.style === 'plain' && !node.tag && oldWord.test(string ?? '');
 
 /** How readers part over what is written; undefined where they do not. */
 function ambiguityOf({ node, state, file }: Field): Ambiguity | undefined {

@@ -1,13 +1,13 @@
 /**
  * Directories whose content no cluster runs as it stands (`layouts.md`: counted over 39 repositories): put aside,
- * shown, tested with, used on the way (CI clusters), or filled in first (Helm charts).
+ * shown, tested with, used on the way (CI clusters, tasks), or filled in first (Helm charts).
  */
 const shelf = new RegExp(
   `^(?:${[
     '[._]*(?:archived?|attic|bak|decommissioned|deprecated|disabled|obsolete|old|retired|unused(?:[-_].*)?)',
     'docs?|examples?|samples?',
     'tests?|testing|test[-_].*|testdata|e2e|fixtures?|mocks?|mock[-_]?data',
-    'hack|[.](?:github|gitlab|circleci|devcontainer)',
+    'hack|[.](?:github|gitlab|circleci|devcontainer|taskfiles?|vscode)',
     'templates?',
   ].join('|')})$`,
   'i',

@@ -4,6 +4,7 @@ import { globOf } from '../../text/glob.ts';
 import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { folderOf } from '../paths.ts';
+import { selected, type ArgoCluster } from './argo-clusters.ts';
 import { fill } from './fill.ts';
 
 type Parameters = ReadonlyMap<string, string>;
@@ -12,8 +13,7 @@ type Parameters = ReadonlyMap<string, string>;
 export interface Surroundings {
   /** Every folder of the repository. */
   readonly folders: Iterable<string>;
-  /** The clusters that Argo CD knows from Secrets in the repository, as parameters. */
-  readonly clusters: readonly Parameters[];
+  readonly clusters: readonly ArgoCluster[];
 }
 
 /**
@@ -92,22 +92,32 @@ function directoriesOf(git: Field, folders: Iterable<string>): readonly Paramete
 function pathParameters(folder: string): Parameters {
   const segments = folder.split('/');
   const basename = segments.at(-1)!;
-  const normalized = basename.toLowerCase().replaceAll(/[^a-z0-9.-]/g, '-');
   return new Map([
     ['path', folder],
     ['path.path', folder],
     ['path.basename', basename],
-    ['path.basenameNormalized', normalized],
+    ['path.basenameNormalized', normalized(basename)],
     ...segments.map((segment, index): [string, string] => [`path[${index}]`, segment]),
   ]);
 }
 
-/** Without a selector: every known cluster. What a selector picks we know only where none is given. */
-function clustersOf(generator: Field, clusters: readonly Parameters[]): readonly Parameters[] {
-  if (!generator.get('selector').isAbsent) return [];
+/** `{{name}}`, `{{server}}`, `{{metadata.labels.zone}}` of each cluster that the selector picks, all of them without one. */
+function clustersOf(generator: Field, clusters: readonly ArgoCluster[]): readonly Parameters[] {
   const values = prefixed('values', flat(generator.get('values')));
-  return clusters.map(cluster => new Map([...cluster, ...values]));
+  return selected(clusters, generator.get('selector')).map(
+    ({ name, server, labels, annotations }) =>
+      new Map([
+        ['name', name],
+        ['nameNormalized', normalized(name)],
+        ['server', server],
+        ...prefixed('metadata.labels', labels),
+        ...prefixed('metadata.annotations', annotations),
+        ...values,
+      ]),
+  );
 }
+
+const normalized = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9.-]/g, '-');
 
 const prefixed = (prefix: string, parameters: Parameters): Parameters =>
   new Map([...parameters].map(([key, value]) => [`${prefix}.${key}`, value]));

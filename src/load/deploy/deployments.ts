@@ -7,6 +7,7 @@ import type { DataObjects } from '../data-objects.ts';
 import { substitute } from '../substitution.ts';
 import type { Lookup } from '../../scope/lookup.ts';
 import { applicationsOf } from './application-set.ts';
+import { argoClusters, type ArgoCluster } from './argo-clusters.ts';
 import { argoPlans } from './argo.ts';
 import { fluxPlan } from './flux.ts';
 import type { Applied, Folders, Unseen } from './folders.ts';
@@ -35,7 +36,7 @@ export function findDeployments(
   trees: readonly string[],
 ): Deployments {
   const written = manifests.filter(isDeployer);
-  const asWritten = planner(folders);
+  const asWritten = planner(folders, argoClusters(objects));
   const rootOf = sourceRoots(written.flatMap(asWritten), folders.all, trees);
   const plansOf = (manifest: Manifest): readonly Plan[] =>
     asWritten(manifest).map(plan =>
@@ -106,11 +107,11 @@ function homeOf(path: string, folder: string | undefined): string {
 }
 
 const planner =
-  ({ all }: Folders) =>
+  ({ all }: Folders, clusters: readonly ArgoCluster[]) =>
   (manifest: Manifest): readonly Plan[] => {
     const plan = fluxPlan(manifest);
     if (plan) return [plan];
-    const applications = applicationsOf(manifest, { folders: all, clusters: [] });
+    const applications = applicationsOf(manifest, { folders: all, clusters });
     return [manifest, ...applications].flatMap(argoPlans);
   };
 

@@ -4,15 +4,13 @@ import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from '../
 import { parseYaml } from '../../yaml/parse.ts';
 import type { Folders } from './folders.ts';
 import { isLookedAt } from '../objects.ts';
-import { child, textOf, withEntry, withValue } from './written.ts';
+import { child, textOf } from './written.ts';
 
 /** What a kustomization comes to by static reading: for the places. */
 interface View {
   readonly folder: string;
   readonly manifests: readonly Manifest[];
 }
-
-const ORIGIN = 'config.kubernetes.io/origin';
 
 /**
  * The objects that kustomize printed, put back where they are written: each value that the static view has as well stands
@@ -24,9 +22,8 @@ export function rendered(text: string, view: View, folders: Folders): readonly M
   const { documents } = parseYaml({ path: 'rendered', text }, () => true);
   return documents.flatMap(({ root }) => {
     if (root?.kind !== 'mapping' || !isLookedAt(root)) return [];
-    const printed = withoutOrigin(root);
-    const manifest = known.get(keyOf(printed));
-    return (manifest ? lent(manifest, printed) : stray(printed, view.folder, folders)) ?? [];
+    const manifest = known.get(keyOf(root));
+    return (manifest ? lent(manifest, root) : stray(root, view.folder, folders)) ?? [];
   });
 }
 
@@ -39,20 +36,6 @@ function keyOf(root: MappingNode): string {
     child(metadata, 'name'),
   ];
   return JSON.stringify(parts.map(part => textOf(part) ?? ''));
-}
-
-/** The annotation that we asked for ourselves. */
-function withoutOrigin(root: MappingNode): MappingNode {
-  const metadata = child(root, 'metadata');
-  const annotations = child(metadata, 'annotations');
-  if (metadata?.kind !== 'mapping' || annotations?.kind !== 'mapping' || !annotations.entries.has(ORIGIN))
-    return root;
-  const left = withEntry(annotations, ORIGIN, undefined);
-  const changed =
-    left.entries.size === 0
-      ? withEntry(metadata, 'annotations', undefined)
-      : withValue(metadata, 'annotations', left);
-  return withValue(root, 'metadata', changed);
 }
 
 /** What kustomize appends to the names of generated objects: here they are known by what is written. */

@@ -226,4 +226,46 @@ ${generators}
   );
 });
 
+test('an ApplicationSet over clusters knows its own and those of Secrets in clear', () => {
+  const set = (generator: string) => `apiVersion: argoproj.io/v1alpha1
+kind: ApplicationSet
+metadata: { name: net }
+spec:
+  generators: [${generator}]
+  template:
+    metadata: { name: 'net-{{name}}' }
+    spec:
+      source: { repoURL: https://git.example/fleet.git, path: 'net/{{metadata.labels.zone}}' }
+      destination: { server: '{{server}}' }
+`;
+  const secret = (name: string, zone: string) =>
+    `apiVersion: v1\nkind: Secret\nmetadata: { name: c-${name}, labels: { argocd.argoproj.io/secret-type: cluster, zone: ${zone} } }\nstringData: { name: ${name}, server: 'https://${name}' }\n---\n`;
+  const repository = (generator: string) => ({
+    'net/eu/pool.yaml': pool('eu', '10.0.0.0/16'),
+    'net/us/pool.yaml': pool('us', '10.0.0.0/16'),
+    'clusters.yaml':
+      secret('paris', 'eu') +
+      secret('boston', 'us') +
+      secret('hidden', 'us').replace("'https://hidden'", 'ENC[AES256_GCM,x]'),
+    'set.yaml': set(generator),
+  });
+  const made = (generator: string) =>
+    found(repository(generator)).map(
+      ({ name, route, manifests }) =>
+        `${name.replace('Argo CD Application ', '')} ${route.names.join()} ${manifests.map(({ id }) => id).join()}`,
+    );
+  assert.equal(made('{ clusters: {} }'), [
+    'net-in-cluster  ',
+    'net-paris https://paris IPPool/eu',
+    'net-boston https://boston IPPool/us',
+  ]);
+  assert.equal(made('{ clusters: { selector: { matchLabels: { zone: eu } } } }'), [
+    'net-paris https://paris IPPool/eu',
+  ]);
+  const notEu = '{ key: zone, operator: NotIn, values: [eu] }, { key: zone, operator: Exists }';
+  assert.equal(made(`{ clusters: { selector: { matchExpressions: [${notEu}] } } }`), [
+    'net-boston https://boston IPPool/us',
+  ]);
+});
+
 test.run();

@@ -1,0 +1,79 @@
+import type { Field } from '../../manifest/field.ts';
+import type { YamlNode } from '../../yaml/node.ts';
+import { isPlaceholder } from '../../yaml/template.ts';
+import type { DataObject, DataObjects } from '../data-objects.ts';
+
+/** A cluster that Argo CD knows. */
+export interface ArgoCluster {
+  readonly name: string;
+  readonly server: string;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly annotations: ReadonlyMap<string, string>;
+}
+
+/** The cluster that Argo CD runs in, which needs no Secret. */
+const own: ArgoCluster = {
+  name: 'in-cluster',
+  server: 'https://kubernetes.default.svc',
+  labels: new Map(),
+  annotations: new Map(),
+};
+
+const mark = 'argocd.argoproj.io/secret-type';
+
+/** The clusters that Secrets in the repository tell Argo CD of, in clear, and its own. There may be others. */
+export function argoClusters(objects: DataObjects): readonly ArgoCluster[] {
+  return [own, ...objects.mentioning('Secret', mark).flatMap(secret => clusterOf(secret) ?? [])];
+}
+
+function clusterOf({ root }: DataObject): ArgoCluster | undefined {
+  const metadata = root.entries.get('metadata')?.value;
+  const labels = scalarsAt(metadata, 'labels');
+  const data = scalarsAt(root, 'stringData');
+  const [name, server] = [data.get('name'), data.get('server')];
+  if (labels.get(mark) !== 'cluster' || name === undefined || server === undefined) return undefined;
+  return { name, server, labels, annotations: scalarsAt(metadata, 'annotations') };
+}
+
+/** What is determined of a mapping of strings. */
+function scalarsAt(node: YamlNode | undefined, key: string): ReadonlyMap<string, string> {
+  const value = node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
+  if (value?.kind !== 'mapping') return new Map();
+  return new Map(
+    [...value.entries].flatMap(([name, { value: entry }]): [string, string][] =>
+      entry.kind === 'scalar' && !isPlaceholder(entry.text) ? [[name, entry.text]] : [],
+    ),
+  );
+}
+
+/** The clusters that a label selector picks (`k8s.io/apimachinery/pkg/apis/meta/v1:LabelSelectorAsSelector`). */
+export function selected(clusters: readonly ArgoCluster[], selector: Field): readonly ArgoCluster[] {
+  if (selector.isUnknown) return [];
+  const wanted = selector.get('matchLabels').entries();
+  const expressions = selector.get('matchExpressions').items();
+  return clusters.filter(
+    ({ labels }) =>
+      wanted.every(([key, value]) => labels.get(key) === value.text) &&
+      expressions.every(expression => holds(expression, labels)),
+  );
+}
+
+function holds(expression: Field, labels: ReadonlyMap<string, string>): boolean {
+  const value = labels.get(expression.get('key').text);
+  const values = expression
+    .get('values')
+    .items()
+    .map(({ text }) => text);
+  switch (expression.get('operator').string) {
+    case 'In':
+      return value !== undefined && values.includes(value);
+    case 'NotIn':
+      return value === undefined || !values.includes(value);
+    case 'Exists':
+      return value !== undefined;
+    case 'DoesNotExist':
+      return value === undefined;
+    default:
+      return false;
+  }
+}
