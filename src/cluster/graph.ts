@@ -68,7 +68,7 @@ export interface ClusterGraph {
     ClusterGraph,
     'pools' | 'installations' | 'agents' | 'cniConfigurations' | 'hasRouters' | 'nodes' | 'nodeGroups'
   >[];
-  /** Every pool of the repository, this cluster's or not: references are resolved widely before we say no. */
+  /** The pools of the repository that a reference here may mean, this cluster's or not: we look widely before we say no. */
   readonly repositoryPools: readonly IPPool[];
 }
 

@@ -5,7 +5,7 @@ import { decodeCalicoNode } from '../manifest/calico-node.ts';
 import { decodeFelixConfiguration } from '../manifest/felix-configuration.ts';
 import { decodeHelmValues, helmValuesKind } from '../manifest/helm-values.ts';
 import { decodeInstallation } from '../manifest/installation.ts';
-import { decodeIPPool } from '../manifest/ip-pool.ts';
+import { decodeIPPool, type IPPool } from '../manifest/ip-pool.ts';
 import { decodeIPAMConfiguration } from '../manifest/ipam-configuration.ts';
 import { decodeIPReservation } from '../manifest/ip-reservation.ts';
 import { isClusterScoped } from '../manifest/kinds.ts';
@@ -34,15 +34,31 @@ export interface Surroundings {
 /** Decodes the members of every scope and links them into graphs. */
 export function link(scopes: readonly ClusterScope[], surroundings: Surroundings): Fleet {
   const drafts = scopes.map(scope => ({ scope, graph: draft(scope, surroundings) }));
-  const repositoryPools = drafts.flatMap(({ graph }) => graph.pools);
+  const reachable = poolsWithinReach(drafts);
   const telling = drafts.filter(({ graph }) => saysSomethingOfPools(graph));
   const clusters = drafts
     .filter(({ graph }) => isWorthJudging(graph))
     .map(({ scope, graph }) => {
       const others = telling.filter(other => other.scope !== scope && mayShareCluster(other.scope, scope));
-      return withHeededRequests({ ...graph, relatives: others.map(other => other.graph), repositoryPools });
+      return withHeededRequests({
+        ...graph,
+        relatives: others.map(other => other.graph),
+        repositoryPools: reachable({ scope, graph }),
+      });
     });
   return { clusters: withNeighbours(clusters, surroundings.groups ?? []) };
+}
+
+interface Draft {
+  readonly scope: ClusterScope;
+  readonly graph: ClusterGraph;
+}
+
+/** The pools that a reference may mean: any, but those of another cluster where both are certainly what they are. */
+function poolsWithinReach(drafts: readonly Draft[]): (draft: Draft) => readonly IPPool[] {
+  const all = drafts.flatMap(({ graph }) => graph.pools);
+  const uncertain = drafts.flatMap(({ scope, graph }) => (scope.isCertain ? [] : graph.pools));
+  return ({ scope, graph }) => (scope.isCertain ? [...graph.pools, ...uncertain] : all);
 }
 
 /** Whether other scopes may want to know of it, which saves looking at most of them. */
@@ -55,7 +71,9 @@ const isWorthJudging = (graph: ClusterGraph): boolean =>
   [graph.pools, graph.nodes, graph.namespaces, graph.workloads, graph.reservations, graph.networks].some(
     list => list.length > 0,
   ) ||
-  [graph.helmValues, graph.agents, graph.installations, graph.ipamConfigurations, graph.problems].some(list => list.length > 0);
+  [graph.helmValues, graph.agents, graph.installations, graph.ipamConfigurations, graph.problems].some(
+    list => list.length > 0,
+  );
 
 function draft(scope: ClusterScope, { problems, opaque, version }: Surroundings): ClusterGraph {
   const manifests = distinct(scope.members);

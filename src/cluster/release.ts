@@ -60,8 +60,7 @@ export function releaseOf(
   const claims = [
     ...workloads.flatMap(workload => claimsOf(workload, isEnterprise)),
     ...(isEnterprise ? [] : charts.flatMap(byChart)),
-  ]
-    .sort((a, b) => a.rank - b.rank || Number(b.isExact) - Number(a.isExact));
+  ].sort((a, b) => a.rank - b.rank || Number(b.isExact) - Number(a.isExact));
   const [first, ...others] = claims;
   if (!first) return { release: undefined, releaseConflict: undefined };
   const stranger = others.find(({ version }) => !isSameMinor(version, first.version));
@@ -140,5 +139,7 @@ function byOperator(operator: CalicoVersion, field: Field): readonly Claim[] {
   if (minor === undefined) return [];
   const version = { major: 3, minor, patch: 0 };
   const source = `tigera-operator ${formatVersion(operator)}`;
-  return [{ version, isExact: false, source, at: field.place, isDeclared: false, rank: components.length + 1 }];
+  return [
+    { version, isExact: false, source, at: field.place, isDeclared: false, rank: components.length + 1 },
+  ];
 }

@@ -1,4 +1,5 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
+import { Field } from '../manifest/field.ts';
 import type { IPPool } from '../manifest/ip-pool.ts';
 import type { SelectorField } from '../manifest/selector-field.ts';
 import { isMeasured } from '../ipam/capacity.ts';
@@ -48,9 +49,9 @@ function selectorText({ selector, field }: SelectorField): string | undefined {
 }
 
 function remarksOn({ fields, cidr, disabled, automatic, allowedUses }: IPPool): readonly string[] {
-  const open = Object.entries(fields)
-    .filter(([, field]) => !Array.isArray(field) && field.isUnknown)
-    .map(([name]) => name);
+  const open = Object.entries(fields).flatMap(([name, field]: [string, Field | readonly Field[]]) =>
+    field instanceof Field && field.isUnknown ? [name] : [],
+  );
   return [
     ...(disabled === true ? ['disabled'] : []),
     ...(automatic === false ? ['given out on request only'] : []),

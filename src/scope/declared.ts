@@ -48,6 +48,7 @@ function scopeOf(cluster: WithFiles, { manifests, deployments }: Sight): Cluster
     name: cluster.name,
     evidence: `declared in ${citation(cluster.at)}`,
     isDeployed: true,
+    isCertain: true,
     lineage: [cluster.name],
     members: [
       ...own.flatMap(deployment => deployment.manifests),

@@ -44,6 +44,7 @@ function clusterOf(
       name,
       evidence,
       isDeployed: true,
+      isCertain: true,
       lineage: [name],
       members: deployments.flatMap(({ manifests }) => manifests.map(atHome)),
       holds: path => files.has(path) || (isLoose(path) && ownerOf(path) === destination),

@@ -11,6 +11,8 @@ export interface ClusterScope {
   readonly isDeployed: boolean;
   /** The branches that lead to it, outermost first; none for what stands beside all of them. */
   readonly lineage: readonly string[];
+  /** Whether what deploys it, or the user, tells it from all other clusters: what these have it does not. */
+  readonly isCertain?: boolean;
   /** What the user says of it. Where that includes files, they decide, and nothing else may be part of it. */
   readonly declared?: DeclaredCluster;
   /** Whether a file of this path would belong here; decides where problems and templates are counted. */

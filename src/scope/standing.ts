@@ -25,9 +25,9 @@ export interface Standing {
   /** Objects that are to be applied, below a kustomization that does not list them. */
   readonly leftOut: readonly Manifest[];
   /** Whether nothing deploys a file, which stands in no directory that is not deployed. */
-  isLoose(path: string): boolean;
+  readonly isLoose: (path: string) => boolean;
   /** The one destination that is deployed from the folders around a path. */
-  ownerOf(path: string): Destination | undefined;
+  readonly ownerOf: (path: string) => Destination | undefined;
 }
 
 export function standingOf({ manifests, deployments, trees }: Sight): Standing {
