@@ -39,7 +39,7 @@ function print(outcome: Finished): void {
   const { file, passed, output, faults, milliseconds } = outcome;
   if (failures(outcome) === 0) {
     console.log(`ok    ${file} (${passed}, ${milliseconds} ms)`);
-    for (const line of output.match(/^not run: .*$/gm) ?? []) console.log(`      ${line}`);
+    for (const line of output.match(/(?:not run|agrees): .*$/gm) ?? []) console.log(`      ${line}`);
     return;
   }
   console.log(`FAIL  ${file} (${passed} passed, ${failures(outcome)} failed, ${milliseconds} ms)`);

@@ -49,12 +49,12 @@ export function load(snapshot: Snapshot): Loaded {
   const manifests = standing.flatMap(document => [...objectsIn(document), ...setupIn(document)]);
 
   const objects = dataObjectsIn(snapshot.files);
-  const { deployments, unseen } = deploymentsIn(snapshot, manifests, builder, objects);
-  const sources = sourcesIn(snapshot.files, objects);
+  const { deployments, unseen, isForeign } = deploymentsIn(snapshot, manifests, builder, objects);
+  const sources = sourcesIn(snapshot.files, objects, isForeign);
   const helm = helmEverywhere(manifests, deployments, trees.filter(mayHoldValues), sources);
 
   const opaque = [
-    ...hidden,
+    ...hidden.filter(([path, reason]) => reason !== 'embedded' || !helm.named.has(path)),
     ...standing.flatMap(hiddenIn),
     ...unseen.flatMap(({ why, entry, at }): readonly (readonly [string, string])[] =>
       why === 'remote' && !isNetworkBase(entry) ? [] : [[at.file.path, why]],

@@ -8,6 +8,16 @@ export function folderOf(written: string): string {
   return join([], written);
 }
 
+/** What tells one repository from another, however its URL is spelled: `git.example/team/fleet`. */
+export function repositoryOf(url: string): string {
+  const address = url.replace(/^[a-z+]+:\/\//i, '').replace(/^[^/@]*@/, '');
+  return address
+    .replace(/^([^/:]+):(?:\d+\/)?/, '$1/')
+    .replace(/\/+$/, '')
+    .replace(/\.git$/, '')
+    .toLowerCase();
+}
+
 function join(start: readonly string[], written: string): string {
   const parts = [...start];
   for (const part of written.split('/')) {

@@ -19,9 +19,9 @@ type Rooted = Deployment & { readonly root: Member };
  */
 export function destinationsOf(deployments: readonly Deployment[]): readonly Destination[] {
   const rooted = deployments.filter((deployment): deployment is Rooted => deployment.root !== undefined);
-  const branches = alternatives([...new Set(rooted.map(({ root }) => root))]);
+  const branches = branchesOf([...new Set(rooted.map(({ root }) => root))]);
   const nameOf = ({ root, route }: Rooted): string =>
-    [route.isFromRoot ? branchOf(root.home, branches) : undefined, ...route.names]
+    [route.isFromRoot ? branches.get(root) : undefined, ...route.names]
       .filter(part => part !== undefined)
       .join(' → ');
   return [...group(rooted, nameOf)].map(([name, members]) => ({
@@ -29,6 +29,19 @@ export function destinationsOf(deployments: readonly Deployment[]): readonly Des
     evidence: evidenceOf(members),
     deployments: members,
   }));
+}
+
+/** The innermost branch that each root stands on: `clusters/eu` may hold a folder for each cluster in turn. */
+function branchesOf(roots: readonly Member[]): ReadonlyMap<Member, string> {
+  const branches = alternatives(roots);
+  if (branches.size === 0) return new Map();
+  return new Map(
+    [...group(roots, ({ home }) => branchOf(home, branches))].flatMap(([branch, those]) =>
+      branch === undefined
+        ? []
+        : [...those.map((root): [Member, string] => [root, branch]), ...branchesOf(those)],
+    ),
+  );
 }
 
 function evidenceOf(deployments: readonly Rooted[]): string {

@@ -43,7 +43,18 @@ function contradictions(members: readonly Member[]): string[][] {
     const homes = [...new Set(twins.map(({ home }) => home))];
     if (homes.length > 1 && exclude(twins)) contradicting.push(homes);
   }
-  return contradicting;
+  return [...contradicting, ...renamed(members)];
+}
+
+/** Homes of pools that several kustomizations take from one base, under whatever names: no cluster needs one twice. */
+function renamed(members: readonly Member[]): readonly string[][] {
+  const pools = members.filter(
+    ({ manifest, home }) => declaresPools(manifest.kind) && home !== manifest.file.path,
+  );
+  const copies = group(pools, ({ manifest }) => `${manifest.file.path}:${manifest.span.start}`);
+  return [...copies.values()]
+    .map(twins => [...new Set(twins.map(({ home }) => home))])
+    .filter(homes => homes.length > 1);
 }
 
 /**

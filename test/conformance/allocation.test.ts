@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { unreadableBlock } from '../../src/ipam/allocation/errors.ts';
 import { replay, type Answer, type Asked, type PlayedCluster } from './replay.ts';
 import { drawnStarts } from './starts.ts';
-import { vectors, type Header } from './vectors.ts';
+import { agreed, vectors, type Header } from './vectors.ts';
 
 /**
  * How many errors are compared in part, and why: by version. Of Calico's words on a block that it cannot read those are
@@ -71,6 +71,7 @@ for (const { header, cases } of vectors<PlayedCluster>('ipam')) {
     assert.is(sum(Object.values(compared)), total);
     assert.is(addresses, header.counts.addresses);
     assert.is(errors, header.counts.errors);
+    agreed(total, 'requests for addresses', header);
   });
 }
 

@@ -10,7 +10,7 @@ import { inventoryOf, type Census } from './clusters.ts';
 import { poolNameOf } from './ledger.ts';
 import { allocatorOf, podOf, type PlayedCluster } from './replay.ts';
 import { drawnStarts } from './starts.ts';
-import { vectors } from './vectors.ts';
+import { agreed, vectors } from './vectors.ts';
 
 type Counted = Required<Pick<Census, 'pools'>> & Pick<Census, 'error' | 'message'>;
 
@@ -89,6 +89,7 @@ for (const { header, cases } of vectors<PlayedCluster>('ipam')) {
     assert.equal(disagreements, []);
     assert.is(compared, header.counts.census);
     assert.ok(compared >= 2925, `only ${compared} censuses were compared`);
+    agreed(compared, 'censuses of what a pod may draw on', header);
   });
 }
 

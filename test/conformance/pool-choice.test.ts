@@ -4,7 +4,7 @@ import type { Inventory } from '../../src/ipam/inventory.ts';
 import { chooseAutomatically, chooseRequested, resolutionError } from '../../src/ipam/pool-choice.ts';
 import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
 import { inventoryOf, known, requestFor, type Census, type Cluster } from './clusters.ts';
-import { vectors } from './vectors.ts';
+import { agreed, vectors } from './vectors.ts';
 
 /** What ipamlint predicts: the error, or the ranges that each wanted family may draw on, in order. */
 function predict(census: Census, cluster: Cluster, inventory: Inventory): string {
@@ -70,6 +70,7 @@ for (const { header, cases } of vectors<Cluster>('ipam')) {
     }
     assert.equal(disagreements, []);
     assert.ok(compared > 2500, `only ${compared} choices were compared`);
+    agreed(compared, 'choices of pools', header);
   });
 }
 

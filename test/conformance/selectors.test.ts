@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { evaluateSelector } from '../../src/selector/evaluate.ts';
 import { parseSelector } from '../../src/selector/parse.ts';
 import { printSelector } from '../../src/selector/print.ts';
-import { vectors } from './vectors.ts';
+import { agreed, vectors } from './vectors.ts';
 
 interface SelectorCase {
   readonly text: string;
@@ -36,6 +36,7 @@ for (const { header, cases } of vectors<SelectorCase>('selectors')) {
         );
       }
     }
+    agreed(cases.length, 'selectors', header);
   });
 }
 

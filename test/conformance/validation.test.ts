@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Admission, Blame, WrittenKind } from '../../src/ipam/write-path/admission.ts';
 import { admit } from '../../src/ipam/write-path/admit.ts';
 import { parseVersion } from '../../src/manifest/calico-version.ts';
-import { vectors } from './vectors.ts';
+import { agreed, vectors } from './vectors.ts';
 import { verdictOn, type ValidationCase, type Verdict } from './verdicts.ts';
 
 const test = suite('objects, as Calico admits them');
@@ -56,6 +56,7 @@ for (const { header, cases } of vectors<ValidationCase>('validation')) {
           const got = admit(kind, { name, spec, old, others }, path, version);
           compare(got!, verdictOn(each, path)!, JSON.stringify({ name, spec, old, others }));
         }
+        agreed(asked.length, `verdicts on ${kind} by ${path}`, header);
       });
     }
 }

@@ -25,3 +25,8 @@ export function vectors<Case>(
     return { header: header as Header, cases: cases as Case[] };
   });
 }
+
+/** Says in the output of the tests how much of what Calico answered was compared. Only to be called once it agreed. */
+export function agreed(count: number, what: string, { calico }: Header): void {
+  console.log(`agrees: Calico ${calico.tag}, ${count.toLocaleString('en')} ${what}`);
+}

@@ -37,6 +37,7 @@ export function deploymentsIn(
         files: applied.files,
       })),
     ],
+    isForeign: controlled.isForeign,
     unseen: distinct([...controlled.unseen, ...built.flatMap(({ applied }) => applied.unseen)]),
   };
 }

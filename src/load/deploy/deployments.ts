@@ -9,9 +9,9 @@ import type { Lookup } from '../../scope/lookup.ts';
 import { applicationsOf } from './application-set.ts';
 import { argoClusters, type ArgoCluster } from './argo-clusters.ts';
 import { argoPlans } from './argo.ts';
-import { fluxPlan } from './flux.ts';
+import { destinationOf, fluxPlan } from './flux.ts';
 import type { Applied, Folders, Unseen } from './folders.ts';
-import { ownSources } from './own-sources.ts';
+import { foreignRepositories, ownSources } from './own-sources.ts';
 import type { Plan } from './plan.ts';
 import { below, sourceRoots } from './source-roots.ts';
 import { lookupOf } from './variables.ts';
@@ -23,6 +23,8 @@ const maxDepth = 20;
 export interface Deployments {
   readonly deployments: readonly Deployment[];
   readonly unseen: readonly Unseen[];
+  /** Whether the URL of a source of Argo CD is that of another repository. */
+  isForeign(url: string): boolean;
 }
 
 /**
@@ -42,7 +44,8 @@ export function findDeployments(
     asWritten(manifest).map(plan =>
       plan.folder === undefined ? plan : { ...plan, folder: below(rootOf(plan), plan.folder) },
     );
-  const isOwn = ownSources(written.flatMap(plansOf), folders.all);
+  const asked = written.flatMap(plansOf);
+  const isOwn = ownSources(asked, folders.all);
   const ownPlans = (manifest: Manifest): readonly Plan[] =>
     plansOf(manifest).map(plan => (isOwn(plan) ? plan : { ...plan, folder: undefined }));
   const unseen: Unseen[] = [];
@@ -70,17 +73,30 @@ export function findDeployments(
         path,
         root: from.root,
         route,
-        manifests: applied,
+        manifests: applied.filter(manifest => !isInstalledElsewhere(manifest)),
         files,
         deployer,
         ...(lookup && { lookup }),
       };
+      const remote = applied.filter(isInstalledElsewhere).map(release => ({
+        ...deployment,
+        name: `Flux HelmRelease ${[release.namespace, release.name].filter(Boolean).join('/')}`,
+        path: release.file.path,
+        route: { ...route, names: [...route.names, destinationOf(release)!] },
+        manifests: [release],
+        files: new Set([release.file.path]),
+        deployer: release,
+      }));
       const inner = { ...from, route, near, depth: from.depth + 1 };
-      return [deployment, ...applied.flatMap(ownPlans).flatMap(child => deploy(child, inner))];
+      return [deployment, ...remote, ...applied.flatMap(ownPlans).flatMap(child => deploy(child, inner))];
     }
   });
-  return { deployments, unseen };
+  return { deployments, unseen, isForeign: foreignRepositories(asked, isOwn) };
 }
+
+/** A HelmRelease with a kubeconfig: the cluster that holds it gets nothing of what its chart brings. */
+const isInstalledElsewhere = (manifest: Manifest): boolean =>
+  manifest.kind === 'HelmRelease' && destinationOf(manifest) !== undefined;
 
 /** How a deployment came to be. */
 interface Origin {

@@ -18,7 +18,7 @@ export function fluxPlan(manifest: Manifest): Plan | undefined {
   return {
     ...planOf(manifest, spec, `${source.get('kind').text} ${namespace}/${source.get('name').text}`),
     overlay: spec,
-    destination: destinationOf(spec.get('kubeConfig')),
+    destination: destinationOf(manifest),
     variables: variablesOf(spec.get('postBuild'), manifest.namespace),
   };
 }
@@ -40,11 +40,17 @@ function planOf(manifest: Manifest, holder: Field, source: string): Plan {
   };
 }
 
-/** A cluster is known by the Secret, or ConfigMap, that holds its kubeconfig. */
-function destinationOf(kubeConfig: Field): string | undefined {
+/**
+ * A cluster is known by the Secret, or ConfigMap, that holds its kubeconfig, in the namespace of the object that names
+ * it: tenants may call theirs the same. One that is not determined is like no other.
+ */
+export function destinationOf({ root, kind, name, namespace }: Manifest): string | undefined {
+  const kubeConfig = root.get('spec').get('kubeConfig');
   if (kubeConfig.isAbsent) return undefined;
   const references = ['secretRef', 'configMapRef'].map(key => kubeConfig.get(key).get('name').string);
-  return references.find(name => name !== undefined) ?? 'unknown';
+  const found = references.find(reference => reference !== undefined);
+  const place = namespace === undefined || namespace === 'flux-system' ? '' : `${namespace}/`;
+  return found === undefined ? `an unknown cluster (${kind} ${place}${name ?? ''})` : `${place}${found}`;
 }
 
 function variablesOf(postBuild: Field, namespace: string | undefined): Variables | undefined {

@@ -118,9 +118,8 @@ function isTaken(path: string, folder: string, { include, exclude }: Directory):
 
 /** To Argo CD a star stands for slashes, too (`reposerver/repository/repository.go`, gobwas/glob without separators). */
 function means(glob: string, path: string): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const matches = globOf(glob);
-  return matches !== undefined && (matches(path) || (!glob.includes('/') && matches(name)));
+  const flat = (text: string) => text.replaceAll('/', '\0');
+  return globOf(flat(glob))?.(flat(path)) === true;
 }
 
 const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));

@@ -1,3 +1,5 @@
+import { isPlaceholder } from '../../yaml/template.ts';
+import { repositoryOf } from '../paths.ts';
 import type { Plan } from './plan.ts';
 import { sourceOf } from './source-roots.ts';
 
@@ -24,4 +26,17 @@ export function ownSources(plans: readonly Plan[], folders: ReadonlySet<string>)
     if (plan.folder === '') return here > 0 || most[plan.by] === 0;
     return here > 0 && (here === most[plan.by] || missing === 0);
   };
+}
+
+/**
+ * Whether a source of Argo CD is another repository than ours, which a source tells that deploys folders of ours. Where
+ * none does, nobody knows.
+ */
+export function foreignRepositories(
+  plans: readonly Plan[],
+  isOwn: (plan: Plan) => boolean,
+): (url: string) => boolean {
+  const deploying = plans.filter(plan => plan.by === 'Argo CD' && plan.folder && isOwn(plan));
+  const own = new Set(deploying.map(({ source }) => repositoryOf(source)));
+  return url => own.size > 0 && !isPlaceholder(url) && !own.has(repositoryOf(url));
 }

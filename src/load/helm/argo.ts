@@ -73,7 +73,9 @@ function ownValues(source: Field, sources: ValueSources): Layers {
   if (!source.get('chart').isAbsent) return [];
   const folder = source.get('path').string;
   const documents =
-    folder === undefined ? undefined : sources.documents(join(folderOf(folder), 'values.yaml'));
+    folder === undefined || sources.isForeign(source.get('repoURL').text)
+      ? undefined
+      : sources.documents(join(folderOf(folder), 'values.yaml'));
   return documents ? layerIn(documents, true) : [unknownLayer];
 }
 
@@ -85,9 +87,11 @@ function fileLayer(file: Field, source: Field, all: readonly Field[], sources: V
   const written = file.text;
   const [, name, path] = reference.exec(written) ?? [];
   const folder = source.get('chart').isAbsent ? source.get('path').string : undefined;
-  const isReferred = name !== undefined && all.some(other => other.get('ref').string === name);
+  const referred = name === undefined ? undefined : all.find(other => other.get('ref').string === name);
+  const isReferred = referred !== undefined;
   // A path with a `$` looks like a placeholder, and is none here.
   if (!isReferred && (file.isUnknown || folder === undefined || /:\/\//.test(written))) return [unknownLayer];
+  if (sources.isForeign((referred ?? source).get('repoURL').text)) return [unknownLayer];
   const isFromRoot = written.startsWith('/');
   const found = isReferred
     ? folderOf(path!)

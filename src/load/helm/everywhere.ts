@@ -15,6 +15,8 @@ export interface HelmEverywhere {
   readonly deployments: readonly Deployment[];
   /** Paths of what may bring pools that nobody sees. */
   readonly opaque: ReadonlySet<string>;
+  /** Paths of the files of values that releases name: what these bring is known, or their release is opaque. */
+  readonly named: ReadonlySet<string>;
 }
 
 /** Reads the values that the objects of a repository, and its files of values, hand to charts. */
@@ -64,7 +66,7 @@ export function helmEverywhere(
     if (brought?.mayHidePools) opaque.add(document.file.path);
     return brought?.manifests ?? [];
   });
-  return { manifests: [...standing, ...alone], deployments: applied, opaque };
+  return { manifests: [...standing, ...alone], deployments: applied, opaque, named };
 }
 
 const isArgo = ({ kind, apiVersion }: Manifest): boolean =>

@@ -34,6 +34,7 @@ export function helmManifests(
 ): Helm {
   const files = new Set<string>();
   const noting: ValueSources = {
+    isForeign: sources.isForeign,
     configMap: (namespace, name, key) => {
       const held = sources.configMap(namespace, name, key);
       if (held?.path !== undefined) files.add(held.path);

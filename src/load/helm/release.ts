@@ -22,6 +22,8 @@ export interface ValueSources {
   configMap(namespace: string | undefined, name: string, key: string): HeldValues | undefined;
   /** The documents of a file; undefined where there is no such file, or something in it cannot be read. */
   documents(path: string): readonly YamlDocument[] | undefined;
+  /** Whether the URL of a source of Argo CD is that of another repository. */
+  isForeign(url: string): boolean;
 }
 
 /** What is installed by Helm, and with which values, as some object or file says. */

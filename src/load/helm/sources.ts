@@ -12,7 +12,11 @@ import type { HeldValues, ValueSources } from './release.ts';
 export type SourcesNear = (near: (path: string) => boolean) => ValueSources;
 
 /** Looks values up in the files of a repository. Each file is parsed once, and only if somebody asks. */
-export function sourcesIn(files: readonly SourceFile[], objects: DataObjects): SourcesNear {
+export function sourcesIn(
+  files: readonly SourceFile[],
+  objects: DataObjects,
+  isForeign: (url: string) => boolean,
+): SourcesNear {
   let byPath: ReadonlyMap<string, SourceFile> | undefined;
   const parsed = new Map<string, readonly YamlDocument[] | undefined>();
   const documents = (path: string): readonly YamlDocument[] | undefined => {
@@ -26,6 +30,7 @@ export function sourcesIn(files: readonly SourceFile[], objects: DataObjects): S
   };
   let generators: readonly Generator[] | undefined;
   return near => ({
+    isForeign,
     documents,
     configMap: (namespace, name, key) => {
       const mayBe = (other: string | undefined) =>

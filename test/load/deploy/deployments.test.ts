@@ -10,15 +10,6 @@ const found = (repository: Repository): readonly Deployment[] => loaded(reposito
 const applied = (repository: Repository): Record<string, string[]> =>
   Object.fromEntries(found(repository).map(({ name, manifests }) => [name, manifests.map(({ id }) => id)]));
 
-const cidrs = (repository: Repository, name: string): string[] =>
-  found(repository)
-    .filter(each => each.name.endsWith(name))
-    .flatMap(({ manifests }) => manifests.map(({ root }) => root.get('spec').get('cidr')))
-    .map(field => (field.isUnknown ? '?' : field.text));
-
-const configMap = (name: string, ...data: readonly string[]): string =>
-  `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name}, namespace: flux-system }\ndata:\n${data.map(line => `  ${line}\n`).join('')}`;
-
 const test = suite('deployments');
 
 test('Flux takes everything below a folder without a kustomization, and folders with one as they are', () => {
@@ -81,44 +72,6 @@ test('a kustomization that Flux or Argo CD applies is not applied by itself as w
   });
 });
 
-test('variables come from the Kustomization, then from its ConfigMaps, the last one first', () => {
-  const post = [
-    'postBuild:',
-    '  substitute: { A: 10.1.0.0/16 }',
-    '  substituteFrom:',
-    '    - { kind: ConfigMap, name: one }',
-    '    - { kind: ConfigMap, name: two }',
-  ];
-  const repository = {
-    'flux/net.yaml': flux('net', './net', post),
-    'flux/vars.yaml': `${configMap('one', 'B: 10.2.0.0/16', 'C: 10.3.0.0/16', 'A: 0.0.0.0/0')}---\n${configMap('two', 'C: 10.4.0.0/16')}`,
-    'net/a.yaml': pool('a', '${A}'),
-    'net/b.yaml': pool('b', '${B}'),
-    'net/c.yaml': pool('c', '${C}'),
-    'net/d.yaml': pool('d', '${D:=10.5.0.0/16}'),
-  };
-  assert.equal(cidrs(repository, 'net'), ['10.1.0.0/16', '10.2.0.0/16', '10.4.0.0/16', '10.5.0.0/16']);
-});
-
-test('a value knows where it is set', () => {
-  const post = [
-    'postBuild: { substitute: { A: 10.1.0.0/16 }, substituteFrom: [{ kind: ConfigMap, name: one }] }',
-  ];
-  const repository = {
-    'flux/net.yaml': flux('net', './net', post),
-    'flux/vars.yaml': configMap('one', 'B: 10.2.0.0/16'),
-    'net/a.yaml': pool('a', '${A}'),
-    'net/b.yaml': pool('b', '${B}'),
-    'net/c.yaml': pool('c', '${C:=10.3.0.0/16}'),
-  };
-  const [net] = found(repository);
-  const set = net!.manifests.map(({ root }) => root.get('spec').get('cidr').place.setBy);
-  assert.equal(
-    set.map(by => by && `${by.variable} ${by.file.path} ${by.file.text.slice(by.span.start, by.span.end)}`),
-    ['A flux/net.yaml 10.1.0.0/16', 'B flux/vars.yaml 10.2.0.0/16', undefined],
-  );
-});
-
 test('a source that begins below the root', () => {
   const repository = {
     'deploy/flux/net.yaml': flux('net', './net'),
@@ -136,136 +89,6 @@ test('a source that begins below the root', () => {
     { 'Flux Kustomization flux-system/x': [] },
     'one such folder may be a coincidence',
   );
-});
-
-test('of two ConfigMaps of one name the one counts that goes to the same cluster', () => {
-  const post = ['postBuild: { substituteFrom: [{ kind: ConfigMap, name: settings }] }'];
-  const cluster = (name: string, cidr: string) => ({
-    [`clusters/${name}/flux-system/sync.yaml`]: flux('flux-system', `./clusters/${name}`),
-    [`clusters/${name}/settings.yaml`]: configMap('settings', `CIDR: ${cidr}`),
-    [`clusters/${name}/net.yaml`]: flux('net', './net', post),
-  });
-  const repository = {
-    ...cluster('dev', '10.1.0.0/16'),
-    ...cluster('prod', '10.2.0.0/16'),
-    'net/pool.yaml': pool('default', '${CIDR}'),
-  };
-  assert.equal(cidrs(repository, '/net'), ['10.1.0.0/16', '10.2.0.0/16']);
-});
-
-test('what a Secret may set, or a ConfigMap that is not here, is unknown', () => {
-  const post = (kind: string, name: string) => [
-    `postBuild: { substituteFrom: [{ kind: ${kind}, name: ${name} }] }`,
-  ];
-  const secret =
-    'apiVersion: v1\nkind: Secret\nmetadata: { name: hidden }\nstringData:\n  CIDR: ENC[AES256_GCM,data:x]\n  OPEN: 10.1.0.0/16\n';
-  const at = (kind: string, name: string, variable: string) =>
-    cidrs(
-      {
-        'flux/net.yaml': flux('net', './net', post(kind, name)),
-        'flux/secret.yaml': secret,
-        'net/pool.yaml': pool('default', `\${${variable}}`),
-      },
-      'net',
-    );
-  assert.equal(at('Secret', 'hidden', 'CIDR'), ['?']);
-  assert.equal(at('Secret', 'hidden', 'OPEN'), ['10.1.0.0/16']);
-  assert.equal(at('Secret', 'elsewhere', 'CIDR'), ['?']);
-  assert.equal(at('ConfigMap', 'elsewhere', 'CIDR'), ['?']);
-});
-
-test('without postBuild nothing is filled in', () => {
-  assert.equal(
-    cidrs(
-      { 'flux/net.yaml': flux('net', './net'), 'net/pool.yaml': pool('default', '${A:=10.0.0.0/8}') },
-      'net',
-    ),
-    ['?'],
-  );
-});
-
-test('an ApplicationSet makes an Application for each element, and for each pair of a matrix', () => {
-  const set = (generators: string, path: string) => `apiVersion: argoproj.io/v1alpha1
-kind: ApplicationSet
-metadata: { name: net }
-spec:
-  generators:
-${generators}
-  template:
-    metadata: { name: 'net-{{ .name }}-{{ .zone }}' }
-    spec:
-      source: { repoURL: https://git.example/fleet.git, path: '${path}' }
-      destination: { server: '{{ .url }}' }
-`;
-  const repository = {
-    'net/a/pool.yaml': pool('a', '10.0.0.0/16'),
-    'net/b/pool.yaml': pool('b', '10.0.0.0/16'),
-  };
-  const list = "    - list: { elements: [{ name: a, zone: x, url: 'https://a' }, { name: b, zone: y }] }";
-  const fromList = found({ ...repository, 'set.yaml': set(list, 'net/{{.name}}') });
-  assert.equal(
-    fromList.map(({ name, route, manifests }) => [name, route.names, manifests.map(({ id }) => id)]),
-    [
-      ['Argo CD Application net-a-x', ['https://a'], ['IPPool/a']],
-      ['Argo CD Application net-b-y', ['an unknown cluster (Application net-b-y)'], ['IPPool/b']],
-    ],
-  );
-  const matrix = `    - matrix:
-        generators:
-          - git: { directories: [{ path: net/* }] }
-          - list: { elements: [{ zone: x, name: n, url: u }, { zone: y, name: n, url: u }] }`;
-  const fromMatrix = found({ ...repository, 'set.yaml': set(matrix, '{{path}}') });
-  assert.equal(
-    fromMatrix.map(({ name, manifests }) => `${name} ${manifests.map(({ id }) => id).join()}`),
-    [
-      'Argo CD Application net-n-x IPPool/a',
-      'Argo CD Application net-n-y IPPool/a',
-      'Argo CD Application net-n-x IPPool/b',
-      'Argo CD Application net-n-y IPPool/b',
-    ],
-  );
-});
-
-test('an ApplicationSet over clusters knows its own and those of Secrets in clear', () => {
-  const set = (generator: string) => `apiVersion: argoproj.io/v1alpha1
-kind: ApplicationSet
-metadata: { name: net }
-spec:
-  generators: [${generator}]
-  template:
-    metadata: { name: 'net-{{name}}' }
-    spec:
-      source: { repoURL: https://git.example/fleet.git, path: 'net/{{metadata.labels.zone}}' }
-      destination: { server: '{{server}}' }
-`;
-  const secret = (name: string, zone: string) =>
-    `apiVersion: v1\nkind: Secret\nmetadata: { name: c-${name}, labels: { argocd.argoproj.io/secret-type: cluster, zone: ${zone} } }\nstringData: { name: ${name}, server: 'https://${name}' }\n---\n`;
-  const repository = (generator: string) => ({
-    'net/eu/pool.yaml': pool('eu', '10.0.0.0/16'),
-    'net/us/pool.yaml': pool('us', '10.0.0.0/16'),
-    'clusters.yaml':
-      secret('paris', 'eu') +
-      secret('boston', 'us') +
-      secret('hidden', 'us').replace("'https://hidden'", 'ENC[AES256_GCM,x]'),
-    'set.yaml': set(generator),
-  });
-  const made = (generator: string) =>
-    found(repository(generator)).map(
-      ({ name, route, manifests }) =>
-        `${name.replace('Argo CD Application ', '')} ${route.names.join()} ${manifests.map(({ id }) => id).join()}`,
-    );
-  assert.equal(made('{ clusters: {} }'), [
-    'net-in-cluster  ',
-    'net-paris https://paris IPPool/eu',
-    'net-boston https://boston IPPool/us',
-  ]);
-  assert.equal(made('{ clusters: { selector: { matchLabels: { zone: eu } } } }'), [
-    'net-paris https://paris IPPool/eu',
-  ]);
-  const notEu = '{ key: zone, operator: NotIn, values: [eu] }, { key: zone, operator: Exists }';
-  assert.equal(made(`{ clusters: { selector: { matchExpressions: [${notEu}] } } }`), [
-    'net-boston https://boston IPPool/us',
-  ]);
 });
 
 test.run();

@@ -1,0 +1,104 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Deployment } from '../../../src/scope/deployment.ts';
+import { loaded, type Repository } from '../../kit/manifests.ts';
+import { flux, pool } from '../../kit/repositories.ts';
+
+const found = (repository: Repository): readonly Deployment[] => loaded(repository).deployments;
+
+const cidrs = (repository: Repository, name: string): string[] =>
+  found(repository)
+    .filter(each => each.name.endsWith(name))
+    .flatMap(({ manifests }) => manifests.map(({ root }) => root.get('spec').get('cidr')))
+    .map(field => (field.isUnknown ? '?' : field.text));
+
+const configMap = (name: string, ...data: readonly string[]): string =>
+  `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name}, namespace: flux-system }\ndata:\n${data.map(line => `  ${line}\n`).join('')}`;
+
+const test = suite('variables of Flux');
+
+test('variables come from the Kustomization, then from its ConfigMaps, the last one first', () => {
+  const post = [
+    'postBuild:',
+    '  substitute: { A: 10.1.0.0/16 }',
+    '  substituteFrom:',
+    '    - { kind: ConfigMap, name: one }',
+    '    - { kind: ConfigMap, name: two }',
+  ];
+  const repository = {
+    'flux/net.yaml': flux('net', './net', post),
+    'flux/vars.yaml': `${configMap('one', 'B: 10.2.0.0/16', 'C: 10.3.0.0/16', 'A: 0.0.0.0/0')}---\n${configMap('two', 'C: 10.4.0.0/16')}`,
+    'net/a.yaml': pool('a', '${A}'),
+    'net/b.yaml': pool('b', '${B}'),
+    'net/c.yaml': pool('c', '${C}'),
+    'net/d.yaml': pool('d', '${D:=10.5.0.0/16}'),
+  };
+  assert.equal(cidrs(repository, 'net'), ['10.1.0.0/16', '10.2.0.0/16', '10.4.0.0/16', '10.5.0.0/16']);
+});
+
+test('a value knows where it is set', () => {
+  const post = [
+    'postBuild: { substitute: { A: 10.1.0.0/16 }, substituteFrom: [{ kind: ConfigMap, name: one }] }',
+  ];
+  const repository = {
+    'flux/net.yaml': flux('net', './net', post),
+    'flux/vars.yaml': configMap('one', 'B: 10.2.0.0/16'),
+    'net/a.yaml': pool('a', '${A}'),
+    'net/b.yaml': pool('b', '${B}'),
+    'net/c.yaml': pool('c', '${C:=10.3.0.0/16}'),
+  };
+  const [net] = found(repository);
+  const set = net!.manifests.map(({ root }) => root.get('spec').get('cidr').place.setBy);
+  assert.equal(
+    set.map(by => by && `${by.variable} ${by.file.path} ${by.file.text.slice(by.span.start, by.span.end)}`),
+    ['A flux/net.yaml 10.1.0.0/16', 'B flux/vars.yaml 10.2.0.0/16', undefined],
+  );
+});
+
+test('of two ConfigMaps of one name the one counts that goes to the same cluster', () => {
+  const post = ['postBuild: { substituteFrom: [{ kind: ConfigMap, name: settings }] }'];
+  const cluster = (name: string, cidr: string) => ({
+    [`clusters/${name}/flux-system/sync.yaml`]: flux('flux-system', `./clusters/${name}`),
+    [`clusters/${name}/settings.yaml`]: configMap('settings', `CIDR: ${cidr}`),
+    [`clusters/${name}/net.yaml`]: flux('net', './net', post),
+  });
+  const repository = {
+    ...cluster('dev', '10.1.0.0/16'),
+    ...cluster('prod', '10.2.0.0/16'),
+    'net/pool.yaml': pool('default', '${CIDR}'),
+  };
+  assert.equal(cidrs(repository, '/net'), ['10.1.0.0/16', '10.2.0.0/16']);
+});
+
+test('what a Secret may set, or a ConfigMap that is not here, is unknown', () => {
+  const post = (kind: string, name: string) => [
+    `postBuild: { substituteFrom: [{ kind: ${kind}, name: ${name} }] }`,
+  ];
+  const secret =
+    'apiVersion: v1\nkind: Secret\nmetadata: { name: hidden }\nstringData:\n  CIDR: ENC[AES256_GCM,data:x]\n  OPEN: 10.1.0.0/16\n';
+  const at = (kind: string, name: string, variable: string) =>
+    cidrs(
+      {
+        'flux/net.yaml': flux('net', './net', post(kind, name)),
+        'flux/secret.yaml': secret,
+        'net/pool.yaml': pool('default', `\${${variable}}`),
+      },
+      'net',
+    );
+  assert.equal(at('Secret', 'hidden', 'CIDR'), ['?']);
+  assert.equal(at('Secret', 'hidden', 'OPEN'), ['10.1.0.0/16']);
+  assert.equal(at('Secret', 'elsewhere', 'CIDR'), ['?']);
+  assert.equal(at('ConfigMap', 'elsewhere', 'CIDR'), ['?']);
+});
+
+test('without postBuild nothing is filled in', () => {
+  assert.equal(
+    cidrs(
+      { 'flux/net.yaml': flux('net', './net'), 'net/pool.yaml': pool('default', '${A:=10.0.0.0/8}') },
+      'net',
+    ),
+    ['?'],
+  );
+});
+
+test.run();
