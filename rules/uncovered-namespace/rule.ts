@@ -15,7 +15,7 @@ import { demandsOf } from '../../src/selector/demands.ts';
 import { selectorLabels, type Labels } from '../../src/selector/evaluate.ts';
 import type { Tri } from '../../src/text/tri.ts';
 import type { Finding, Related } from '../../src/rule/finding.ts';
-import { listed, nodesPhrase, nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
+import { choice, listed, nodesPhrase, nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
 /** Namespaces that no pool selects, for one reason. */
@@ -130,13 +130,6 @@ const selectsOthers =
     at: pool.fields[by].isAbsent ? pool.fields.cidr.place : pool.fields[by].place,
     label: `what ${poolLabel(pool)} selects`,
   });
-
-/** `team=a, team=b, team=c or 5 more`. */
-function choice(ways: readonly string[], limit = 3): string {
-  const shown = ways.slice(0, ways.length > limit ? limit : -1);
-  const last = ways.length > limit ? `${ways.length - limit} more` : ways.at(-1)!;
-  return shown.length > 0 ? `${shown.join(', ')} or ${last}` : last;
-}
 
 function termsOf(pools: readonly IPPool[]): Terms {
   const selectors = pools.flatMap(({ namespaceSelector: { selector } }) => selector ?? []);

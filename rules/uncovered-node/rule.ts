@@ -10,7 +10,7 @@ import type { Workload } from '../../src/manifest/workload.ts';
 import { demandsOf } from '../../src/selector/demands.ts';
 import { selectorLabels } from '../../src/selector/evaluate.ts';
 import type { Finding, Related, Severity, Undecided } from '../../src/rule/finding.ts';
-import { nodesPhrase, nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
+import { choice, nodesPhrase, nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
 /** Nodes that lack a pool for one reason. */
@@ -75,13 +75,6 @@ const selectsOthers = (pool: IPPool): Related => ({
   at: pool.fields.nodeSelector.place,
   label: `${poolLabel(pool)} selects other nodes`,
 });
-
-/** `rack=0, rack=1, rack=2 or 5 more`. */
-function choice(ways: readonly string[], limit = 3): string {
-  const shown = ways.slice(0, ways.length > limit ? limit : -1);
-  const last = ways.length > limit ? `${ways.length - limit} more` : ways.at(-1)!;
-  return shown.length > 0 ? `${shown.join(', ')} or ${last}` : last;
-}
 
 /** A label that names a node cannot be set to what a pool asks for, and tells nodes apart that fail alike. */
 const hostname = 'kubernetes.io/hostname';

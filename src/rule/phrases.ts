@@ -38,6 +38,13 @@ export function anyOf(pools: readonly IPPool[]): string {
   return pools.slice(0, 3).map(poolLabel).join(' or ') + more;
 }
 
+/** `rack=0, rack=1, rack=2 or 5 more`: ways of which one will do. */
+export function choice(ways: readonly string[], limit = 3): string {
+  const shown = ways.slice(0, ways.length > limit ? limit : -1);
+  const last = ways.length > limit ? `${ways.length - limit} more` : ways.at(-1)!;
+  return shown.length > 0 ? `${shown.join(', ')} or ${last}` : last;
+}
+
 /** No CIDR is longer; what is, need not be quoted whole. */
 const longestRange = 49;
 const longestValue = 24;
