@@ -1,6 +1,7 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { usesPools } from '../../src/facts/addressing.ts';
 import { blockRules } from '../../src/facts/block-rules.ts';
+import { fullyGrown } from '../../src/facts/growth.ts';
 import { isCertain, nodeNeeds, type NodeNeed } from '../../src/facts/node-needs.ts';
 import { effectivePools, mayHoldMorePools } from '../../src/facts/pools.ts';
 import { isWindows } from '../../src/facts/tunnels.ts';
@@ -14,6 +15,7 @@ import {
 import { confinements, type Confinement } from '../../src/ipam/confinement.ts';
 import { reservedBy } from '../../src/ipam/reservations.ts';
 import type { Node } from '../../src/manifest/node.ts';
+import type { NodeGroup } from '../../src/manifest/node-group.ts';
 import { addressesPerBlock, BLOCK_SIZES } from '../../src/net/blocks.ts';
 import type { IntervalSet } from '../../src/net/interval-set.ts';
 import type { Tri } from '../../src/text/tri.ts';
@@ -30,10 +32,12 @@ interface Shortage {
   readonly nodes: readonly Node[];
   readonly strictAffinity: Tri;
   readonly reserved: IntervalSet;
+  /** Groups whose autoscalers make so many nodes; none where so many are there for certain. */
+  readonly growing: readonly NodeGroup[];
 }
 
 function tooFew(shortage: Shortage): Finding {
-  const { pools, usable, needed, nodes, strictAffinity } = shortage;
+  const { pools, usable, needed, nodes, strictAffinity, growing } = shortage;
   const [pool, ...others] = pools;
   const hasWindows = nodes.some(isWindows);
   const who =
@@ -44,13 +48,18 @@ function tooFew(shortage: Shortage): Finding {
   return {
     at: pool.fields.cidr.place,
     subject: 'blocks',
-    severity: strictAffinity === true || hasWindows ? 'error' : 'warning',
-    message: `${who} ${counted(usable, 'block')} for ${counted(nodes.length, 'node')}${each}`,
-    note: `${arithmetic(shortage)}; ${consequence(shortage, hasWindows)}`,
+    severity: growing.length === 0 && (strictAffinity === true || hasWindows) ? 'error' : 'warning',
+    message: `${who} ${counted(usable, 'block')} for ${growing.length > 0 ? 'up to ' : ''}${counted(nodes.length, 'node')}${each}`,
+    note: `${arithmetic(shortage)}; ${growing.length > 0 ? 'once there are so many, ' : ''}${consequence(shortage, hasWindows)}`,
     help: remedy(shortage),
-    related: others
-      .slice(0, 3)
-      .map(other => ({ at: other.fields.cidr.place, label: `pool ${poolLabel(other)}` })),
+    related: [
+      ...others
+        .slice(0, 3)
+        .map(other => ({ at: other.fields.cidr.place, label: `pool ${poolLabel(other)}` })),
+      ...growing
+        .slice(0, 3)
+        .map(({ at, source, name, maximum }) => ({ at, label: `${source} "${name}": up to ${maximum}` })),
+    ],
   };
 }
 
@@ -111,6 +120,7 @@ function shortageOf(
   cluster: ClusterGraph,
   { pools, who }: Confinement<NodeNeed>,
   reserved: IntervalSet,
+  growing: readonly NodeGroup[],
 ): Shortage | undefined {
   const usable = pools.reduce((sum, pool) => sum + capacityOf(pool, reserved).usableBlocks, 0n);
   if (usable >= BigInt(who.length) || pools.some(isTooSmall)) return undefined;
@@ -120,7 +130,7 @@ function shortageOf(
   const { strictAffinity } = blockRules(cluster);
   const [pool, ...others] = pools;
   if (needed <= usable || !pool) return undefined;
-  return { pools: [pool, ...others], usable, needed, needs, nodes, strictAffinity, reserved };
+  return { pools: [pool, ...others], usable, needed, needs, nodes, strictAffinity, reserved, growing };
 }
 
 /** A pool that holds no block at all is another matter. */
@@ -129,28 +139,35 @@ const isTooSmall = ({ cidr, blockSize }: MeasuredPool): boolean => cidr.prefix >
 /** Fewer blocks than this, and the number of nodes would be worth knowing. */
 const few = 64n;
 
+/** The pools that are short, each in one finding. */
+function* shortages(
+  cluster: ClusterGraph,
+  reserved: IntervalSet,
+  growing: readonly NodeGroup[] = [],
+): Generator<Shortage> {
+  const short = new Set<MeasuredPool>();
+  for (const confinement of confinements(nodeNeeds(cluster))) {
+    if (confinement.pools.some(pool => short.has(pool))) continue;
+    const shortage = shortageOf(cluster, confinement, reserved, growing);
+    if (!shortage) continue;
+    for (const pool of confinement.pools) short.add(pool);
+    yield shortage;
+  }
+}
+
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   const reserved = reservedBy(cluster.reservations);
   const isScarce = (pool: MeasuredPool) => capacityOf(pool, reserved).usableBlocks < few;
   const isCounted = cluster.knowsAllNodes && cluster.nodes.length > 0;
   const mayHoldMoreNodes = !isCounted && effectivePools(cluster).filter(isMeasured).some(isScarce);
-  if (cluster.nodes.length === 0) {
-    if (mayHoldMoreNodes) yield { wants: 'nodes' };
-    return;
-  }
-  const short = new Set<MeasuredPool>();
-  for (const confinement of confinements(nodeNeeds(cluster))) {
-    if (confinement.pools.some(pool => short.has(pool))) continue;
-    const shortage = shortageOf(cluster, confinement, reserved);
-    if (!shortage) continue;
-    if (mayHoldMorePools(cluster)) {
-      yield { wants: 'pools' };
-      return;
-    }
-    for (const pool of confinement.pools) short.add(pool);
-    yield tooFew(shortage);
-  }
-  if (short.size === 0 && mayHoldMoreNodes) yield { wants: 'nodes' };
+  const found = [...shortages(cluster, reserved)];
+  const short = new Set(found.flatMap(({ pools }) => pools));
+  const growth = fullyGrown(cluster);
+  const later = growth ? [...shortages(growth.cluster, reserved, growth.groups)] : [];
+  const all = [...found, ...later.filter(({ pools }) => !pools.some(pool => short.has(pool)))];
+  if (all.length > 0 && mayHoldMorePools(cluster)) yield { wants: 'pools' };
+  else for (const shortage of all) yield tooFew(shortage);
+  if (all.length === 0 && mayHoldMoreNodes) yield { wants: 'nodes' };
 }
 
 export default defineRule({

@@ -1,11 +1,12 @@
 import { groupOf } from '../../manifest/kinds.ts';
-import type { Field } from '../../manifest/field.ts';
+import { Field } from '../../manifest/field.ts';
 import { globOf } from '../../text/glob.ts';
 import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { folderOf } from '../paths.ts';
 import { selected, type ArgoCluster } from './argo-clusters.ts';
 import { fill } from './fill.ts';
+import { globMeant, knowsFolders, perFolder } from './undetermined.ts';
 
 type Parameters = ReadonlyMap<string, string>;
 
@@ -17,27 +18,41 @@ export interface Surroundings {
 }
 
 /**
- * The Applications that an ApplicationSet makes as far as the repository determines them; none for any other object.
- * Generators that ask somebody else (pull requests, SCM providers, plugins) make none that we know.
+ * The Applications that an ApplicationSet makes; none for any other object. Where its generators ask what the repository
+ * does not tell (labels of clusters, files, plugins), one for each folder that it may mean, for a cluster that is not known.
  */
 export function applicationsOf(manifest: Manifest, surroundings: Surroundings): readonly Manifest[] {
   if (manifest.kind !== 'ApplicationSet' || groupOf(manifest.apiVersion) !== 'argoproj.io') return [];
   const spec = manifest.root.get('spec');
   const template = spec.get('template');
-  if (template.node?.kind !== 'mapping') return [];
+  const { node } = template;
+  if (node?.kind !== 'mapping') return [];
   return spec
     .get('generators')
     .items()
-    .flatMap(generator => parametersOf(generator, surroundings))
-    .flatMap(parameters => applicationOf(manifest, template.node as MappingNode, parameters) ?? []);
+    .flatMap(generator => {
+      const filled = parametersOf(generator, surroundings)
+        .filter(parameters => isSelected(generator.get('selector'), parameters))
+        .map(parameters => fill(node, parameters) as MappingNode);
+      const isKnown = isSettled(generator) || filled.some(knowsFolders);
+      return isKnown ? filled : perFolder(node, surroundings.folders, manifest.name ?? '');
+    })
+    .flatMap(filled => applicationOf(manifest, filled) ?? []);
 }
 
-function applicationOf(
-  manifest: Manifest,
-  template: MappingNode,
-  parameters: Parameters,
-): Manifest | undefined {
-  const filled = fill(template, parameters) as MappingNode;
+/** Generators that make all that they make of what they hold, or of repositories that are none of ours. */
+const isSettled = (generator: Field): boolean =>
+  ['list', 'scmProvider', 'pullRequest'].some(kind => !generator.get(kind).isAbsent);
+
+/** Whether the `selector` beside a generator keeps what it made, as far as its parameters are known. */
+function isSelected(selector: Field, parameters: Parameters): boolean {
+  const wanted = selector.get('matchLabels').entries();
+  return wanted.every(
+    ([key, value]) => value.isUnknown || (parameters.get(key) ?? value.text) === value.text,
+  );
+}
+
+function applicationOf(manifest: Manifest, filled: MappingNode): Manifest | undefined {
   const head = manifest.root.node as MappingNode;
   const kind = head.entries.get('kind')!;
   const application: ScalarNode = {
@@ -64,9 +79,20 @@ function parametersOf(generator: Field, surroundings: Surroundings): readonly Pa
 
 /** Every pair of what the two generators of a matrix give. */
 function productOf(generators: readonly Field[], surroundings: Surroundings): readonly Parameters[] {
-  const [first = [], second = []] = generators.map(generator => parametersOf(generator, surroundings));
-  return first.flatMap(left => second.map(right => new Map([...left, ...right])));
+  const [first, second] = generators;
+  if (!first || !second) return [];
+  const orUnknown = (found: readonly Parameters[], generator: Field) =>
+    found.length === 0 && !isSettled(generator) ? [new Map<string, string>()] : found;
+  return orUnknown(parametersOf(first, surroundings), first).flatMap(left =>
+    orUnknown(parametersOf(withParameters(second, left), surroundings), second).map(
+      right => new Map([...left, ...right]),
+    ),
+  );
 }
+
+/** A generator that uses what the one before it in a matrix gives. */
+const withParameters = ({ owner, path, node, file, place }: Field, parameters: Parameters): Field =>
+  new Field(owner, path, node && fill(node, parameters), place.span, file);
 
 /** `directories:` of the git generator: folders that match, and are not excluded. */
 function directoriesOf(git: Field, folders: Iterable<string>): readonly Parameters[] {
@@ -74,7 +100,7 @@ function directoriesOf(git: Field, folders: Iterable<string>): readonly Paramete
     .get('directories')
     .items()
     .map(item => ({
-      matches: globOf(folderOf(item.get('path').text)) ?? (() => false),
+      matches: globOf(globMeant(item.get('path').text)) ?? (() => false),
       isExcluded: item.get('exclude').boolean,
     }));
   const values = flat(git.get('values'));

@@ -21,7 +21,7 @@ export function argoPlans(manifest: Manifest): readonly Plan[] {
     directory: directoryOf(source.get('directory')),
     overlay: source.get('kustomize').isAbsent ? undefined : source.get('kustomize'),
     namespace: namespace.string,
-    destination: destinationOf(destination, manifest.name),
+    destination: destinationOf(destination, manifest.name ?? source.get('path').text),
     variables: undefined,
   }));
 }

@@ -1,0 +1,63 @@
+import { globOf } from '../../text/glob.ts';
+import type { MappingNode, YamlNode } from '../../yaml/node.ts';
+import { folderOf } from '../paths.ts';
+
+const expressions = /\{\{.*?\}\}/g;
+
+/** A path with expressions as a glob: each stands for what we do not know. */
+export const globMeant = (path: string): string => folderOf(path.replaceAll(expressions, '*'));
+
+/** Whether the folder of every source is known of the Application that a template makes. */
+export const knowsFolders = (template: MappingNode): boolean =>
+  pathsIn(template).every(path => !path.includes('{{'));
+
+/**
+ * The Applications that a template may make of parameters which nobody knows: one for each folder that its path may
+ * mean, and each of these may go to another cluster. None where nothing of the path is known.
+ */
+export function perFolder(
+  template: MappingNode,
+  folders: Iterable<string>,
+  name: string,
+): readonly MappingNode[] {
+  const path = pathsIn(template).find(each => each.includes('{{')) ?? pathsIn(template)[0] ?? '';
+  const glob = globMeant(path);
+  const matches = /^[^*]/.test(glob) ? globOf(glob) : undefined;
+  if (!matches) return [];
+  return [...folders].filter(matches).map(folder => {
+    const unknown = `an unknown cluster (ApplicationSet ${name}, ${folder})`;
+    const put = (node: YamlNode, isDestination: boolean): YamlNode => {
+      if (node.kind === 'sequence') return { ...node, items: node.items.map(item => put(item, false)) };
+      if (node.kind === 'mapping') {
+        const entries = [...node.entries].map(
+          ([key, entry]) =>
+            [
+              key,
+              {
+                ...entry,
+                value: put(entry.value, key === 'destination' || (isDestination && key !== 'namespace')),
+              },
+            ] as const,
+        );
+        return { ...node, entries: new Map(entries) };
+      }
+      if (isDestination && node.text.includes('{{')) return { ...node, text: unknown, value: unknown };
+      return node.text === path ? { ...node, text: folder, value: folder } : node;
+    };
+    return put(template, false) as MappingNode;
+  });
+}
+
+/** `spec.source.path`, or those of `spec.sources`. */
+function pathsIn(template: MappingNode): readonly string[] {
+  const spec = child(template, 'spec');
+  const sources = child(spec, 'sources');
+  const all = sources?.kind === 'sequence' ? sources.items : [child(spec, 'source')];
+  return all.flatMap(source => {
+    const path = child(source, 'path');
+    return path?.kind === 'scalar' ? [path.text] : [];
+  });
+}
+
+const child = (node: YamlNode | undefined, key: string): YamlNode | undefined =>
+  node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
