@@ -4,7 +4,7 @@ const require = __createRequire(import.meta.url);
 import {
   Unrendered,
   withRenderings
-} from "./chunk-U7YLONLB.js";
+} from "./chunk-MK7KO5TT.js";
 import {
   version
 } from "./chunk-J3EIDIPY.js";
@@ -75,7 +75,7 @@ function nodeWorld() {
     readSnapshot: async (root, trees, isIgnored) => (await import("./read-V3JDOJ7X.js")).readSnapshot(root, trees, isIgnored),
     findConfig: async (root, option) => (await import("./config-2LIDEZ6T.js")).findConfig(cwd, root, option),
     locate: async (root, paths) => (await import("./locate-BCMDUXB5.js")).locate(cwd, root, paths),
-    renderKustomizations: async (root, folders) => (await import("./render-MWNXI4D2.js")).renderKustomizations(root, folders, process.env),
+    renderKustomizations: async (root, folders) => (await import("./render-57CN6KJ7.js")).renderKustomizations(root, folders, process.env),
     writeFile: (path, text) => writeAtomically(resolve(cwd, path), text)
   };
 }
@@ -360,11 +360,11 @@ async function run(argv, world2) {
       case "why":
         return await explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-UAZHHUUV.js")).takeStock(invocation, world2, wantsColor(invocation, world2));
+        return await (await import("./take-stock-O5HRGLI5.js")).takeStock(invocation, world2, wantsColor(invocation, world2));
       case "config":
-        return await (await import("./inquire-JUEEFDFI.js")).inquire(invocation, world2, wantsColor(invocation, world2));
+        return await (await import("./inquire-KUEEGEOH.js")).inquire(invocation, world2, wantsColor(invocation, world2));
       case "init":
-        return await (await import("./start-IKJ4JL47.js")).start(invocation, world2);
+        return await (await import("./start-DNS3IEW2.js")).start(invocation, world2);
       default:
         return await check(invocation, world2);
     }
@@ -391,7 +391,7 @@ function print(world2, text) {
   return 0;
 }
 async function check(invocation, world2) {
-  const [{ rules }, { lint }] = await Promise.all([import("./rules-BODLCVMM.js"), import("./lint-QQYWVM7C.js")]);
+  const [{ rules }, { lint }] = await Promise.all([import("./rules-NNTYPBEC.js"), import("./lint-TVHBY4ZR.js")]);
   requireRules(
     invocation.settings,
     rules.map(({ id }) => id)
@@ -442,9 +442,9 @@ var thresholdOf = ({ failOn, maxWarnings, requirePools }, config) => ({
 });
 async function explain(question, world2) {
   const [{ rules }, { survey }, { why }] = await Promise.all([
-    import("./rules-BODLCVMM.js"),
-    import("./survey-THWV2KHY.js"),
-    import("./why-4FZ42ZHY.js")
+    import("./rules-NNTYPBEC.js"),
+    import("./survey-LE26QYMP.js"),
+    import("./why-JC7RANSD.js")
   ]);
   const { root, trees } = await world2.locate(question.root, question.paths);
   const config = await configOf(world2, root, question.config, rules);
@@ -459,7 +459,7 @@ async function explain(question, world2) {
     throw new UsageError(printable(reply.message), printable(reply.help));
   }
   const { format, file } = question.output;
-  const text = format === "json" ? (await import("./why-json-MVEZO7HG.js")).whyJson(reply.answers, question.target, version) : (await import("./why-pretty-KBPGVEOS.js")).whyPretty(reply.answers, {
+  const text = format === "json" ? (await import("./why-json-MVEZO7HG.js")).whyJson(reply.answers, question.target, version) : (await import("./why-pretty-4JUYKXFU.js")).whyPretty(reply.answers, {
     color: file === void 0 && wantsColor(question, world2),
     width: (file === void 0 ? world2.stdout.columns : void 0) ?? DEFAULT_WIDTH,
     clusters: reply.clusters
@@ -479,7 +479,7 @@ async function reporterFor({ format }, rules, { includeSuppressed }) {
     case "sarif": {
       const [{ sarif }, { pages }] = await Promise.all([
         import("./sarif-NXBFDSFU.js"),
-        import("./pages-L6O6A5CY.js")
+        import("./pages-ESMGDHC2.js")
       ]);
       return sarif({
         rules,

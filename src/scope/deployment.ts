@@ -22,6 +22,8 @@ export interface Deployment {
   readonly manifests: readonly Manifest[];
   /** Every file that it reads on the way; none of them stands for itself. */
   readonly files: ReadonlySet<string>;
+  /** Files among these that it is told to leave alone. */
+  readonly leftOut?: ReadonlySet<string>;
 }
 
 /** The way to the cluster that gets the objects. */

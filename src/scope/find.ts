@@ -98,13 +98,13 @@ function asides(
   });
 }
 
-/** Files that a kustomization leaves out: the cluster around them may get them by other means. */
+/** Files that a kustomization or an Application leaves out: the cluster around them may get them by other means. */
 function strays({ leftOut, destinations, ownerOf }: Standing): readonly ClusterScope[] {
   return [...group(leftOut, ({ file }) => file.path)].map(([path, members]) => {
     const owner = ownerOf(path);
     return {
       name: path,
-      evidence: `${path} by itself, since the kustomization around it does not list it`,
+      evidence: `${path} by itself, since what deploys the folder around it leaves it out`,
       isDeployed: true,
       lineage: [...(owner ? [nameOf(owner, destinations.length)] : []), path],
       members,

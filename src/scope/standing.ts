@@ -22,7 +22,7 @@ export interface Standing {
   readonly destinations: readonly Destination[];
   /** What neither brings and no kustomization leaves out, by the directory that is not deployed, if it stands in one. */
   readonly byShelf: ReadonlyMap<string | undefined, readonly Member[]>;
-  /** Objects that are to be applied, below a kustomization that does not list them. */
+  /** Objects that are to be applied, below a kustomization that does not list them, or an Application that excludes them. */
   readonly leftOut: readonly Manifest[];
   /** Whether nothing deploys a file, which stands in no directory that is not deployed. */
   readonly isLoose: (path: string) => boolean;
@@ -44,10 +44,13 @@ export function standingOf({ manifests, deployments, trees }: Sight): Standing {
   );
   const deployed = new Set(filesOf(live));
   const shown = new Set(filesOf(idle));
+  const excluded = new Set(live.flatMap(({ leftOut }) => [...(leftOut ?? [])]));
 
   const isLoose = (path: string) => !deployed.has(path) && shelf(path) === undefined;
   const isLeftOut = ({ kind, file }: Manifest) =>
-    isApplied(kind) && isLoose(file.path) && listed.isManaged(ancestors(file.path));
+    isApplied(kind) &&
+    isLoose(file.path) &&
+    (excluded.has(file.path) || listed.isManaged(ancestors(file.path)));
   const loose = manifests.filter(({ file }) => !deployed.has(file.path) && !shown.has(file.path));
   const standing: readonly Member[] = [
     ...loose.filter(manifest => !isLeftOut(manifest) && !isDeployer(manifest)).map(atHome),

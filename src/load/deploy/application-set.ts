@@ -2,8 +2,7 @@ import { groupOf } from '../../manifest/kinds.ts';
 import { Field } from '../../manifest/field.ts';
 import { globOf } from '../../text/glob.ts';
 import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
-import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
-import { folderOf } from '../paths.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { selected, type ArgoCluster } from './argo-clusters.ts';
 import { fill } from './fill.ts';
 import { globMeant, knowsFolders, perFolder } from './undetermined.ts';
@@ -31,13 +30,30 @@ export function applicationsOf(manifest: Manifest, surroundings: Surroundings): 
     .get('generators')
     .items()
     .flatMap(generator => {
+      const own = templateOf(generator, node);
       const filled = parametersOf(generator, surroundings)
         .filter(parameters => isSelected(generator.get('selector'), parameters))
-        .map(parameters => fill(node, parameters) as MappingNode);
+        .map(parameters => fill(own, parameters) as MappingNode);
       const isKnown = isSettled(generator) || filled.some(knowsFolders);
-      return isKnown ? filled : perFolder(node, surroundings.folders, manifest.name ?? '');
+      return isKnown ? filled : perFolder(own, surroundings.folders, manifest.name ?? '');
     })
     .flatMap(filled => applicationOf(manifest, filled) ?? []);
+}
+
+/** The template with what a generator says otherwise in one of its own. */
+function templateOf(generator: Field, template: MappingNode): MappingNode {
+  const own = generator.entries().map(([, field]) => field.get('template').node);
+  return own.reduce<YamlNode>((base, over) => (over ? laid(base, over) : base), template) as MappingNode;
+}
+
+function laid(base: YamlNode, over: YamlNode): YamlNode {
+  if (over.kind === 'scalar') return over.text === '' ? base : over;
+  if (base.kind !== 'mapping' || over.kind !== 'mapping') return over;
+  const entries = [...over.entries].map(([key, entry]): [string, Entry] => {
+    const below = base.entries.get(key);
+    return [key, below ? { ...entry, value: laid(below.value, entry.value) } : entry];
+  });
+  return { ...base, entries: new Map([...base.entries, ...entries]) };
 }
 
 /** Generators that make all that they make of what they hold, or of repositories that are none of ours. */

@@ -61,7 +61,7 @@ export function findDeployments(
       const key = JSON.stringify([plan.name, plan.folder, route]);
       if (seen.has(key) || from.depth > maxDepth) return [];
       seen.add(key);
-      const { manifests: found, files, unseen: missed } = folders.apply(plan);
+      const { manifests: found, files, leftOut, unseen: missed } = folders.apply(plan);
       unseen.push(...missed);
       const near = new Set([...from.near, ...files]);
       const { variables, deployer } = plan;
@@ -76,6 +76,7 @@ export function findDeployments(
         manifests: applied.filter(manifest => !isInstalledElsewhere(manifest)),
         files,
         deployer,
+        ...(leftOut && { leftOut }),
         ...(lookup && { lookup }),
       };
       const remote = applied.filter(isInstalledElsewhere).map(release => ({
@@ -128,7 +129,10 @@ const planner =
     const plan = fluxPlan(manifest);
     if (plan) return [plan];
     const applications = applicationsOf(manifest, { folders: all, clusters });
-    return [manifest, ...applications].flatMap(argoPlans);
+    return [manifest, ...applications].flatMap(argoPlans).map(asked => {
+      const known = clusters.find(({ server }) => server === asked.destination?.replace(/\/$/, ''));
+      return known ? { ...asked, destination: known.name } : asked;
+    });
   };
 
 /** The objects that no other one deploys; of those that deploy each other in a circle, the first. */

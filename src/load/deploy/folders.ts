@@ -19,6 +19,8 @@ export interface Applied {
   readonly manifests: readonly Manifest[];
   /** Every file that has a say in it. */
   readonly files: ReadonlySet<string>;
+  /** Files that it would take, were they not excluded. */
+  readonly leftOut?: ReadonlySet<string>;
   readonly unseen: readonly Unseen[];
 }
 
@@ -50,8 +52,13 @@ export function foldersOf(
     const isChart = children.get(folder)!.files.some(path => /(?:^|\/)Chart\.yaml$/.test(path));
     const files = [...filesBelow(children, folder, isChart || directory.isRecursive)];
     if (isChart) return { ...nothing, files: new Set(files) };
-    const taken = files.filter(path => isTaken(path, folder, directory));
-    return { ...nothing, manifests: taken.flatMap(manifestsIn), files: new Set(taken) };
+    const taken = new Set(files.filter(path => isTaken(path, folder, directory)));
+    return {
+      ...nothing,
+      manifests: [...taken].flatMap(manifestsIn),
+      files: taken,
+      leftOut: new Set(files.filter(path => !taken.has(path))),
+    };
   };
 
   return {
