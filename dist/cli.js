@@ -4,7 +4,7 @@ const require = __createRequire(import.meta.url);
 import {
   Unrendered,
   withRenderings
-} from "./chunk-MK7KO5TT.js";
+} from "./chunk-A77M3JPD.js";
 import {
   version
 } from "./chunk-J3EIDIPY.js";
@@ -72,7 +72,7 @@ function nodeWorld() {
     today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
     stdout: sink(process.stdout),
     stderr: sink(process.stderr),
-    readSnapshot: async (root, trees, isIgnored) => (await import("./read-V3JDOJ7X.js")).readSnapshot(root, trees, isIgnored),
+    readSnapshot: async (root, trees, isIgnored) => (await import("./read-ODT5BZPM.js")).readSnapshot(root, trees, isIgnored),
     findConfig: async (root, option) => (await import("./config-2LIDEZ6T.js")).findConfig(cwd, root, option),
     locate: async (root, paths) => (await import("./locate-BCMDUXB5.js")).locate(cwd, root, paths),
     renderKustomizations: async (root, folders) => (await import("./render-57CN6KJ7.js")).renderKustomizations(root, folders, process.env),
@@ -360,11 +360,11 @@ async function run(argv, world2) {
       case "why":
         return await explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-O5HRGLI5.js")).takeStock(invocation, world2, wantsColor(invocation, world2));
+        return await (await import("./take-stock-ESA4DNHL.js")).takeStock(invocation, world2, wantsColor(invocation, world2));
       case "config":
         return await (await import("./inquire-KUEEGEOH.js")).inquire(invocation, world2, wantsColor(invocation, world2));
       case "init":
-        return await (await import("./start-DNS3IEW2.js")).start(invocation, world2);
+        return await (await import("./start-ZGTFCCIX.js")).start(invocation, world2);
       default:
         return await check(invocation, world2);
     }
@@ -391,7 +391,7 @@ function print(world2, text) {
   return 0;
 }
 async function check(invocation, world2) {
-  const [{ rules }, { lint }] = await Promise.all([import("./rules-NNTYPBEC.js"), import("./lint-TVHBY4ZR.js")]);
+  const [{ rules }, { lint }] = await Promise.all([import("./rules-NNTYPBEC.js"), import("./lint-APIVKZBA.js")]);
   requireRules(
     invocation.settings,
     rules.map(({ id }) => id)
@@ -443,7 +443,7 @@ var thresholdOf = ({ failOn, maxWarnings, requirePools }, config) => ({
 async function explain(question, world2) {
   const [{ rules }, { survey }, { why }] = await Promise.all([
     import("./rules-NNTYPBEC.js"),
-    import("./survey-LE26QYMP.js"),
+    import("./survey-TOPB7SEF.js"),
     import("./why-JC7RANSD.js")
   ]);
   const { root, trees } = await world2.locate(question.root, question.paths);

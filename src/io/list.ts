@@ -9,7 +9,8 @@ export interface Listing {
   readonly skipped: readonly SkippedFile[];
 }
 
-const relevant = /(?:\.ya?ml|\.json|(?:^|\/)kustomization)$/i;
+/** What may hold manifests, and the inventories of Ansible. */
+const relevant = /(?:\.ya?ml|\.json|(?:^|\/)kustomization|(?:^|\/)(?:inventory|hosts)\.ini)$/i;
 const neverEntered = new Set(['.git', 'node_modules']);
 
 /**

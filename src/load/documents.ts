@@ -6,6 +6,7 @@ import type { Problem } from '../manifest/resource.ts';
 import { mayBeSetup } from '../manifest/setup-files.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import type { UnreadDocument, YamlDocument } from '../yaml/node.ts';
+import { isIniInventory, readIniInventory } from '../yaml/ini.ts';
 import { parseYaml } from '../yaml/parse.ts';
 
 /** What came of reading every file. */
@@ -35,6 +36,12 @@ export function readDocuments(snapshot: Snapshot): Documents {
     if (mayBringPools(text) || mayMakePools(text)) hidden.push([file.path, 'syntax']);
   }
   for (const file of snapshot.files) {
+    if (/\.ini$/i.test(file.path)) {
+      if (!isIniInventory(file)) continue;
+      trees.push(readIniInventory(file));
+      count++;
+      continue;
+    }
     const isNamedForKustomize = isKustomizationFile(file.path);
     const stream = parseYaml(file, text => {
       if (isNamedForKustomize || mayConcernUs(file.path, text)) return true;

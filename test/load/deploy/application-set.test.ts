@@ -80,15 +80,93 @@ spec:
     );
   assert.equal(made('{ clusters: {} }'), [
     'net-in-cluster  ',
-    'net-paris https://paris IPPool/eu',
-    'net-boston https://boston IPPool/us',
+    'net-paris paris IPPool/eu',
+    'net-boston boston IPPool/us',
   ]);
   assert.equal(made('{ clusters: { selector: { matchLabels: { zone: eu } } } }'), [
-    'net-paris https://paris IPPool/eu',
+    'net-paris paris IPPool/eu',
   ]);
   const notEu = '{ key: zone, operator: NotIn, values: [eu] }, { key: zone, operator: Exists }';
   assert.equal(made(`{ clusters: { selector: { matchExpressions: [${notEu}] } } }`), [
-    'net-boston https://boston IPPool/us',
+    'net-boston boston IPPool/us',
+  ]);
+});
+
+/** Where an ApplicationSet of these generators sends what: `net/eu → eu`. */
+const sent = (
+  generators: string,
+  path: string,
+  destination: string,
+  folders: readonly string[],
+): string[] => {
+  const set = `apiVersion: argoproj.io/v1alpha1
+kind: ApplicationSet
+metadata: { name: net }
+spec:
+  generators: [${generators}]
+  template:
+    metadata: { name: '${destination}' }
+    spec:
+      source: { repoURL: https://git.example/fleet.git, path: '${path}' }
+      destination: { name: '${destination}' }
+`;
+  const pools = folders.map(folder => [`${folder}/pool.yaml`, pool('a', '10.0.0.0/16')]);
+  return found({ 'set.yaml': set, ...Object.fromEntries(pools) })
+    .filter(({ root, manifests }) => root && manifests.length > 0)
+    .map(({ files, route }) => `${[...files].join()} → ${route.names.join()}`);
+};
+
+test('where nobody knows what generators give, each folder that may be meant is for a cluster of its own', () => {
+  const eu = 'net/eu/pool.yaml → an unknown cluster (ApplicationSet net, net/eu)';
+  const us = 'net/us/pool.yaml → an unknown cluster (ApplicationSet net, net/us)';
+  const folders = ['net/eu', 'net/us', 'other'];
+  for (const generator of [
+    '{ clusters: { selector: { matchLabels: { calico: yes } } } }',
+    '{ clusters: {} }',
+    '{ git: { files: [{ path: config/*.json }] } }',
+    '{ merge: { mergeKeys: [server], generators: [{ clusters: {} }, { list: {} }] } }',
+    '{ plugin: { configMapRef: { name: x } } }',
+  ])
+    assert.equal(sent(generator, 'net/{{metadata.labels.region}}', '{{name}}', folders), [eu, us], generator);
+  assert.equal(sent('{ plugin: {} }', 'net/eu', '{{name}}', folders), [eu]);
+  assert.equal(sent('{ plugin: {} }', 'net/{{region}}', 'in-cluster', folders), [
+    'net/eu/pool.yaml → ',
+    'net/us/pool.yaml → ',
+  ]);
+  assert.equal(sent('{ plugin: {} }', '{{path}}', '{{name}}', folders), []);
+  assert.equal(sent('{ pullRequest: {} }', 'net/{{branch}}', '{{name}}', folders), []);
+});
+
+test('the second generator of a matrix may use what the first gives, or be all that is known', () => {
+  const list = '{ list: { elements: [{ site: eu }, { site: us }] } }';
+  const git = "{ git: { directories: [{ path: 'net/{{site}}/*' }] } }";
+  const folders = ['net/eu/calico', 'net/us/calico'];
+  assert.equal(sent(`{ matrix: { generators: [${list}, ${git}] } }`, '{{path}}', '{{site}}', folders), [
+    'net/eu/calico/pool.yaml → eu',
+    'net/us/calico/pool.yaml → us',
+  ]);
+  const some = '{ clusters: { selector: { matchLabels: { calico: yes } } } }';
+  const unknown = folders.map(folder => `${folder}/pool.yaml → an unknown cluster (Application ${folder})`);
+  assert.equal(
+    sent(`{ matrix: { generators: [${some}, ${git}] } }`, '{{path}}', '{{name}}', folders),
+    unknown,
+  );
+});
+
+test('a selector beside a generator, a template of its own, and segments of a path', () => {
+  const folders = ['net/eu', 'net/us', 'net/wide'];
+  const elements = 'elements: [{ site: eu, on: "1" }, { site: us, on: "0" }]';
+  const some = `{ list: { ${elements} }, selector: { matchLabels: { on: "1" } } }`;
+  assert.equal(sent(some, 'net/{{site}}', '{{site}}', folders), ['net/eu/pool.yaml → eu']);
+  const own = "template: { metadata: {}, spec: { source: { path: net/wide }, destination: { name: '' } } }";
+  assert.equal(sent(`{ list: { elements: [{ site: us }], ${own} } }`, 'net/{{site}}', '{{site}}', folders), [
+    'net/wide/pool.yaml → us',
+  ]);
+  const segment = '{{ index .path.segments 1 }}';
+  const git = '{ git: { directories: [{ path: net/eu }, { path: net/us }] } }';
+  assert.equal(sent(git, '{{ .path.path }}', segment, folders), [
+    'net/eu/pool.yaml → eu',
+    'net/us/pool.yaml → us',
   ]);
 });
 

@@ -115,4 +115,29 @@ argo('a template that is no YAML may hide pools', () => {
   assert.equal(objects('Installation', { 'a.yaml': text }).length, 1);
 });
 
+argo('files of values that an Application names are known, whatever they are called', () => {
+  const own = `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: { name: web, namespace: argocd }
+spec: { source: { repoURL: 'git@git.example:team/fleet.git', path: web } }
+`;
+  const from = (repoURL: string) => ({
+    'own.yaml': own,
+    'web/web.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: { name: web }\n',
+    'a.yaml': application(
+      [
+        'sources:',
+        '  - { chart: tigera-operator, repoURL: https://x.org, helm: { valueFiles: [$values/net/eu.yaml] } }',
+        `  - { repoURL: '${repoURL}', ref: values }`,
+      ].join('\n'),
+    ),
+    'net/eu.yaml': 'installation: { calicoNetwork: { ipPools: [{ cidr: 10.1.0.0/16 }] } }\n',
+  });
+  const ours = from('https://git.example/team/fleet');
+  assert.equal(cidrs(ours), ['net/eu.yaml: 10.1.0.0/16']);
+  assert.equal(opaque(ours), []);
+  const foreign = from('https://git.example/other/fleet.git');
+  assert.is((spec(foreign) as Record<string, unknown>)['calicoNetwork'], '?');
+});
+
 argo.run();
