@@ -317,8 +317,8 @@ workload (NAMESPACE/KIND/NAME, or less where that is plain), on node/NAME, of po
 address such as 10.10.0.7; it takes --root, --format pretty or json, --calico-version and --color.
 inventory shows what is understood before any rule looks at it: clusters and why they are taken for
 such, pools, nodes, requests, networks, releases, and what was skipped. It takes the options of why.
-config prints the configuration that is in effect, and where each value comes from; with --file, what
-holds for one file. init writes an ipamlint.yaml to start with, made of what it finds.
+config prints the configuration that is in effect, and where each value comes from; with --file,
+what holds for one file. init writes an ipamlint.yaml to start with, made of what it finds.
 
 Reads the given trees (default: the whole root) as one repository. The root is --root, else the git
 work tree that holds the current directory, else the current directory.
@@ -326,19 +326,19 @@ work tree that holds the current directory, else the current directory.
 options:
       --root DIR               the root of the repository; paths are printed relative to it
   -f, --format FORMAT[=FILE]   pretty, json, sarif or github; to stdout or a file; may be repeated
-      --config FILE            the configuration; else ipamlint.yaml (or .ipamlint.yaml, .json) of the
-                               current directory or the nearest one around it, up to the root
+      --config FILE            the configuration; else ipamlint.yaml (or .ipamlint.yaml, .json) of
+                               the current directory or the nearest around it, up to the root
       --no-config              use no configuration
       --fail-on SEVERITY       error (default), warning or note: exit code 1 from there on
       --max-warnings N         more warnings than this make exit code 1
       --rule ID=LEVEL          set a rule to off, note, warning or error; may be repeated
       --only ID,\u2026              run these rules alone
       --calico-version V       the Calico release that runs, such as v3.30.3; else images tell
-      --render MODE            ask the kustomize or kubectl of this machine what kustomizations come to:
-                               off (default), auto (where it can) or require; no network, no plugins
+      --render MODE            ask the kustomize or kubectl of this machine what kustomizations come
+                               to: off (default), auto or require; no network, no plugins
       --require-pools          exit code 3 where no cluster has a pool: nothing was checked then
       --sarif-include-suppressed
-                               suppressed findings stand in SARIF, too; not for GitHub, which opens them
+                               suppressed findings stand in SARIF, too; GitHub would open them
   -q, --quiet                  leave out notes and the summary
       --color, --no-color      colour or none; else NO_COLOR, FORCE_COLOR and the terminal decide
   -V, --version                print the version
@@ -360,11 +360,11 @@ async function run(argv, world2) {
       case "why":
         return await explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-ESA4DNHL.js")).takeStock(invocation, world2, wantsColor(invocation, world2));
+        return await (await import("./take-stock-A7MLGT4D.js")).takeStock(invocation, world2, wantsColor(invocation, world2));
       case "config":
         return await (await import("./inquire-KUEEGEOH.js")).inquire(invocation, world2, wantsColor(invocation, world2));
       case "init":
-        return await (await import("./start-ZGTFCCIX.js")).start(invocation, world2);
+        return await (await import("./start-W4D5QNCJ.js")).start(invocation, world2);
       default:
         return await check(invocation, world2);
     }
@@ -391,7 +391,7 @@ function print(world2, text) {
   return 0;
 }
 async function check(invocation, world2) {
-  const [{ rules }, { lint }] = await Promise.all([import("./rules-NNTYPBEC.js"), import("./lint-APIVKZBA.js")]);
+  const [{ rules }, { lint }] = await Promise.all([import("./rules-NNTYPBEC.js"), import("./lint-GVZDOULN.js")]);
   requireRules(
     invocation.settings,
     rules.map(({ id }) => id)
@@ -429,7 +429,7 @@ async function check(invocation, world2) {
 async function warnOfBlindness(world2, report) {
   if (report.summary.deployedPools > 0) return;
   const [{ blindness }, { printable }] = await Promise.all([
-    import("./blindness-EZABECWG.js"),
+    import("./blindness-5XOW6BYS.js"),
     import("./printable-7K26WATD.js")
   ]);
   world2.stderr.write(`ipamlint: ${printable(blindness(report) ?? "")}
@@ -443,7 +443,7 @@ var thresholdOf = ({ failOn, maxWarnings, requirePools }, config) => ({
 async function explain(question, world2) {
   const [{ rules }, { survey }, { why }] = await Promise.all([
     import("./rules-NNTYPBEC.js"),
-    import("./survey-TOPB7SEF.js"),
+    import("./survey-CMZLH3JU.js"),
     import("./why-JC7RANSD.js")
   ]);
   const { root, trees } = await world2.locate(question.root, question.paths);
@@ -471,14 +471,14 @@ async function explain(question, world2) {
 async function reporterFor({ format }, rules, { includeSuppressed }) {
   switch (format) {
     case "pretty":
-      return (await import("./pretty-5EZ2KJMV.js")).pretty;
+      return (await import("./pretty-JQNN456L.js")).pretty;
     case "json":
       return (await import("./json-UDSZRC3V.js")).json;
     case "github":
-      return (await import("./github-2DW3X4LA.js")).github;
+      return (await import("./github-TVX3GJVU.js")).github;
     case "sarif": {
       const [{ sarif }, { pages }] = await Promise.all([
-        import("./sarif-NXBFDSFU.js"),
+        import("./sarif-XYWJHT2O.js"),
         import("./pages-ESMGDHC2.js")
       ]);
       return sarif({

@@ -84,6 +84,7 @@ const reasons: Readonly<Record<string, string>> = {
   limit: 'too large',
   embedded: 'text that something else turns into objects',
   remote: 'builds on another repository',
+  foreign: 'deploys from another repository',
   missing: 'names files that are not here',
   hidden: 'has charts or generators that are not run',
 };

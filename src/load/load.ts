@@ -14,7 +14,7 @@ import { helmEverywhere } from './helm/everywhere.ts';
 import { sourcesIn } from './helm/sources.ts';
 import { kustomizer } from './kustomize/build.ts';
 import { mayHoldValues, objectsIn, setupIn } from './objects.ts';
-import { isNetworkBase, sourceOfPools } from './pool-sources.ts';
+import { mayBringNetwork, sourceOfPools } from './pool-sources.ts';
 import { noteVariables } from './substitution.ts';
 
 /** Everything a repository says, before anybody asks which cluster it says it about. */
@@ -56,9 +56,7 @@ export function load(snapshot: Snapshot): Loaded {
   const opaque = [
     ...hidden.filter(([path, reason]) => reason !== 'embedded' || !helm.named.has(path)),
     ...standing.flatMap(hiddenIn),
-    ...unseen.flatMap(({ why, entry, at }): readonly (readonly [string, string])[] =>
-      why === 'remote' && !isNetworkBase(entry) ? [] : [[at.file.path, why]],
-    ),
+    ...unseen.filter(mayBringNetwork).map(({ at, why }) => [at.file.path, why] as const),
     ...[...helm.opaque].map(path => [path, 'embedded'] as const),
   ].map(([path, reason]) => ({ path, reason, isPutAside: isPutAside(path, snapshot.trees) }));
   return {

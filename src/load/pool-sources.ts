@@ -2,6 +2,7 @@ import { headOf } from '../manifest/manifest.ts';
 import { bringsMorePools } from '../manifest/kinds.ts';
 import { workloadKinds } from '../manifest/workload.ts';
 import type { YamlDocument } from '../yaml/node.ts';
+import type { Unseen } from './deploy/folders.ts';
 
 /** A manifest in a string, in YAML or JSON: what a Job hands to calicoctl. */
 const embedded = /\bkind\W{1,6}IPPool\b/;
@@ -19,5 +20,11 @@ export function sourceOfPools({ root, file, start, end }: YamlDocument): 'embedd
   return kinds.includes(kind) && embedded.test(text()) ? 'embedded' : undefined;
 }
 
-/** Whether a base in another repository may bring pools, by what it is called. */
-export const isNetworkBase = (entry: string): boolean => networking.test(entry) && !poolless.test(entry);
+/** How a folder of another repository is called that sets up a cluster as a whole. */
+const foundations = /infra|platform|cluster|bootstrap|\bcore\b/i;
+
+/** Whether what nobody sees may bring pools: of other repositories that is told by what it is called. */
+export function mayBringNetwork({ entry, why }: Unseen): boolean {
+  if (why === 'foreign') return networking.test(entry) || foundations.test(entry);
+  return why !== 'remote' || (networking.test(entry) && !poolless.test(entry));
+}

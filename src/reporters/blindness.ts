@@ -37,6 +37,7 @@ const covers: ReadonlyMap<string, string> = new Map([
   ['template', 'templates'],
   ['embedded', 'Helm values or manifests inside strings'],
   ['remote', 'remote bases'],
+  ['foreign', 'what is deployed from other repositories'],
   ['missing', 'what kustomizations name and is not here'],
   ['hidden', 'charts and generators of kustomizations'],
   ['syntax', 'documents that cannot be read'],

@@ -24,7 +24,7 @@ export interface Deployments {
   readonly deployments: readonly Deployment[];
   readonly unseen: readonly Unseen[];
   /** Whether the URL of a source of Argo CD is that of another repository. */
-  isForeign(url: string): boolean;
+  readonly isForeign: (url: string) => boolean;
 }
 
 /**
@@ -48,7 +48,11 @@ export function findDeployments(
   const isOwn = ownSources(asked, folders.all);
   const ownPlans = (manifest: Manifest): readonly Plan[] =>
     plansOf(manifest).map(plan => (isOwn(plan) ? plan : { ...plan, folder: undefined }));
-  const unseen: Unseen[] = [];
+  const unseen = asked.flatMap((plan): readonly Unseen[] =>
+    plan.folder === undefined || isOwn(plan)
+      ? []
+      : [{ entry: `${plan.name} ${plan.source} ${plan.folder}`, at: plan.at, why: 'foreign' }],
+  );
   const deployments = rootsAmong(written, ownPlans, folders).flatMap(manifest => {
     const seen = new Set<string>();
     const plans = ownPlans(manifest);

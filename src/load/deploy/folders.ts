@@ -5,13 +5,16 @@ import type { Place } from '../../text/source-file.ts';
 import type { Build, Kustomizer } from '../kustomize/build.ts';
 import type { Directory, Plan } from './plan.ts';
 
-/** Something that a kustomization asks for and that nobody sees: it may bring objects of any kind. */
+/** Something that is deployed and that nobody sees: it may bring objects of any kind. */
 export interface Unseen {
   /** As it is written. */
   readonly entry: string;
   readonly at: Place;
-  /** `hidden`: a chart or a generator. `missing`: a file or folder that is not there. */
-  readonly why: 'remote' | 'missing' | 'hidden';
+  /**
+   * `hidden`: a chart or a generator. `missing`: a file or folder that is not there. `foreign`: a folder of another
+   * repository, which Flux or Argo CD deploys.
+   */
+  readonly why: 'remote' | 'foreign' | 'missing' | 'hidden';
 }
 
 /** What applying a folder gives. */

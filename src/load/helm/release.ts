@@ -23,7 +23,7 @@ export interface ValueSources {
   /** The documents of a file; undefined where there is no such file, or something in it cannot be read. */
   documents(path: string): readonly YamlDocument[] | undefined;
   /** Whether the URL of a source of Argo CD is that of another repository. */
-  isForeign(url: string): boolean;
+  readonly isForeign: (url: string) => boolean;
 }
 
 /** What is installed by Helm, and with which values, as some object or file says. */
