@@ -130,4 +130,16 @@ test('what a kustomization brings from elsewhere is not seen, and said', () => {
   );
 });
 
+test('folders that other repositories bring may hold pools, by what they are called', () => {
+  const plan = (name: string, source: string, path: string) =>
+    `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: ${name} }\nspec: { path: ${path}, sourceRef: { kind: GitRepository, name: ${source} } }\n---\n`;
+  const why = (source: string) =>
+    loaded({
+      'flux.yaml': `${plan('a', 'own', './net')}${plan('b', source, './base')}`,
+      'net/pool.yaml': pool('a'),
+    }).opaque.map(({ path, reason }) => `${path}: ${reason}`);
+  assert.equal(why('platform'), ['flux.yaml: foreign']);
+  assert.equal(why('podinfo'), []);
+});
+
 test.run();

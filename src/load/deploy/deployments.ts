@@ -14,6 +14,7 @@ import type { Applied, Folders, Unseen } from './folders.ts';
 import { foreignRepositories, ownSources } from './own-sources.ts';
 import type { Plan } from './plan.ts';
 import { below, sourceRoots } from './source-roots.ts';
+import { foldersMeant } from './undetermined.ts';
 import { lookupOf } from './variables.ts';
 
 /** How deep objects that deploy may deploy each other. */
@@ -131,13 +132,22 @@ const planner =
   ({ all }: Folders, clusters: readonly ArgoCluster[]) =>
   (manifest: Manifest): readonly Plan[] => {
     const plan = fluxPlan(manifest);
-    if (plan) return [plan];
+    if (plan) return plan.folder === undefined ? perFolder(plan, all) : [plan];
     const applications = applicationsOf(manifest, { folders: all, clusters });
     return [manifest, ...applications].flatMap(argoPlans).map(asked => {
       const known = clusters.find(({ server }) => server === asked.destination?.replace(/\/$/, ''));
       return known ? { ...asked, destination: known.name } : asked;
     });
   };
+
+/** A plan for each folder that its path may mean once its variables are known, and each may be that of another cluster. */
+function perFolder(plan: Plan, all: ReadonlySet<string>): readonly Plan[] {
+  const meant = foldersMeant(plan.deployer.root.get('spec').get('path').text, all);
+  const destination = (folder: string) => `an unknown cluster (${plan.name}, ${folder})`;
+  return meant.length === 0
+    ? [plan]
+    : meant.map(folder => ({ ...plan, folder, destination: destination(folder) }));
+}
 
 /** The objects that no other one deploys; of those that deploy each other in a circle, the first. */
 function rootsAmong(

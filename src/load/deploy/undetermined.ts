@@ -2,10 +2,17 @@ import { globOf } from '../../text/glob.ts';
 import type { MappingNode, YamlNode } from '../../yaml/node.ts';
 import { folderOf } from '../paths.ts';
 
-const expressions = /\{\{.*?\}\}/g;
+const expressions = /\{\{.*?\}\}|\$\{[^}]*\}/g;
 
 /** A path with expressions as a glob: each stands for what we do not know. */
 export const globMeant = (path: string): string => folderOf(path.replaceAll(expressions, '*'));
+
+/** The folders that a path with expressions may mean; none where it does not even tell the first name. */
+export function foldersMeant(path: string, folders: Iterable<string>): readonly string[] {
+  const glob = globMeant(path);
+  const matches = /^[^*]/.test(glob) ? globOf(glob) : undefined;
+  return matches ? [...folders].filter(matches) : [];
+}
 
 /** Whether the folder of every source is known of the Application that a template makes. */
 export const knowsFolders = (template: MappingNode): boolean =>
@@ -21,10 +28,7 @@ export function perFolder(
   name: string,
 ): readonly MappingNode[] {
   const path = pathsIn(template).find(each => each.includes('{{')) ?? pathsIn(template)[0] ?? '';
-  const glob = globMeant(path);
-  const matches = /^[^*]/.test(glob) ? globOf(glob) : undefined;
-  if (!matches) return [];
-  return [...folders].filter(matches).map(folder => {
+  return foldersMeant(path, folders).map(folder => {
     const unknown = `an unknown cluster (ApplicationSet ${name}, ${folder})`;
     const put = (node: YamlNode, isDestination: boolean): YamlNode => {
       if (node.kind === 'sequence') return { ...node, items: node.items.map(item => put(item, false)) };

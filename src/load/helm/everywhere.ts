@@ -45,9 +45,10 @@ export function helmEverywhere(
     return noted(helmManifests(those, near, hasInstallation)).manifests;
   });
   const kustomizations = carriers.filter(({ kind }) => kind === 'Kustomization');
+  const kin = group(deployments, clusterOf);
   const applied = deployments.map(deployment => {
     const { files, manifests: members, deployer, lookup } = deployment;
-    const near = sources(path => files.has(path));
+    const near = sources(path => kin.get(clusterOf(deployment))!.some(each => each.files.has(path)));
     const isInstalled = members.some(({ kind }) => kind === 'Installation');
     const building = kustomizations.filter(({ file }) => files.has(file.path));
     const charts = members.filter(manifest => mayInstallCharts(manifest) && !isArgo(manifest));
@@ -68,6 +69,10 @@ export function helmEverywhere(
   });
   return { manifests: [...standing, ...alone], deployments: applied, opaque, named };
 }
+
+/** Deployments that go to one cluster for certain: what one of them brings the others may name. */
+const clusterOf = ({ root, route, path }: Deployment): string =>
+  JSON.stringify([root ? root.home : path, root !== undefined, route]);
 
 const isArgo = ({ kind, apiVersion }: Manifest): boolean =>
   (kind === 'Application' || kind === 'ApplicationSet') && groupOf(apiVersion) === 'argoproj.io';

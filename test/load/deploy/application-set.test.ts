@@ -110,7 +110,7 @@ spec:
       source: { repoURL: https://git.example/fleet.git, path: '${path}' }
       destination: { name: '${destination}' }
 `;
-  const pools = folders.map(folder => [`${folder}/pool.yaml`, pool('a', '10.0.0.0/16')]);
+  const pools = folders.map((folder): [string, string] => [`${folder}/pool.yaml`, pool('a', '10.0.0.0/16')]);
   return found({ 'set.yaml': set, ...Object.fromEntries(pools) })
     .filter(({ root, manifests }) => root && manifests.length > 0)
     .map(({ files, route }) => `${[...files].join()} → ${route.names.join()}`);

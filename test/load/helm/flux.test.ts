@@ -163,4 +163,26 @@ flux('the version of the chart, and the namespace of what it installs', () => {
   assert.ok(objects('HelmValues', replaced)[0]!.root.get('version').isAbsent);
 });
 
+flux('values in a ConfigMap that something else brings to the same cluster', () => {
+  const kustomization = (name: string, path: string) =>
+    `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: ${name}, namespace: x }\nspec: { path: ${path}, sourceRef: { kind: GitRepository, name: own } }\n---\n`;
+  const cluster = (name: string, cidr: string) => ({
+    [`clusters/${name}/flux.yaml`]:
+      kustomization('flux', `./clusters/${name}`) + kustomization('calico', './calico'),
+    [`clusters/${name}/values.yaml`]: `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: calico-values, namespace: tigera-operator }\ndata: { values.yaml: 'installation: { calicoNetwork: { ipPools: [{ cidr: ${cidr} }] } }' }\n`,
+  });
+  const repository = {
+    'calico/release.yaml': release('valuesFrom: [{ kind: ConfigMap, name: calico-values }]'),
+    ...cluster('a', '10.1.0.0/16'),
+    ...cluster('b', '10.2.0.0/16'),
+  };
+  const found = objects('Installation', repository).map(({ root }) =>
+    plain(root.get('spec').get('calicoNetwork')),
+  );
+  assert.equal(found.slice(-2), [
+    { ipPools: [{ cidr: '10.1.0.0/16' }] },
+    { ipPools: [{ cidr: '10.2.0.0/16' }] },
+  ]);
+});
+
 flux.run();

@@ -1,0 +1,119 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findScopes } from '../../src/scope/find.ts';
+import { clusters, loaded, type Repository } from '../kit/manifests.ts';
+import { argo, flux, kustomization, pool } from '../kit/repositories.ts';
+
+/** The scopes of a repository, each as its name and the pools that it holds. */
+const scopes = (repository: Repository): Record<string, string[]> =>
+  Object.fromEntries(
+    findScopes({ ...loaded(repository), trees: [''] }).map(({ name, members }) => [
+      name,
+      members.filter(({ kind }) => kind === 'IPPool').map(({ id }) => id),
+    ]),
+  );
+
+const test = suite('clusters that are told apart');
+
+test('tenants may call their kubeconfigs the same, and one that is not determined is like no other', () => {
+  const kubeconfig = (name: string, path: string, secret: string, tenant: string) =>
+    flux(name, path, [`kubeConfig: { secretRef: { name: ${secret} } }`])
+      .replace('namespace: flux-system', `namespace: ${tenant}`)
+      .replace('name: flux-system }', 'name: flux-system, namespace: flux-system }');
+  const repository = {
+    'clusters/hub/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/hub'),
+    'clusters/hub/tenants.yaml': [
+      kubeconfig('net', './net/eu', 'kubeconfig', 'eu'),
+      kubeconfig('net', './net/us', 'kubeconfig', 'us'),
+      kubeconfig('net', './net/a', '"${A}"', 'a'),
+      kubeconfig('net', './net/b', '"${B}"', 'b'),
+    ].join('---\n'),
+    ...Object.fromEntries(
+      ['eu', 'us', 'a', 'b'].map(name => [`net/${name}/pool.yaml`, pool(name, '10.0.0.0/16')]),
+    ),
+  };
+  assert.equal(scopes(repository), {
+    'an unknown cluster (Kustomization a/net)': ['IPPool/a'],
+    'an unknown cluster (Kustomization b/net)': ['IPPool/b'],
+    'clusters/hub': [],
+    'eu/kubeconfig': ['IPPool/eu'],
+    'us/kubeconfig': ['IPPool/us'],
+  });
+});
+
+test('a HelmRelease with a kubeconfig installs its chart in another cluster', () => {
+  const release = (name: string, more: string) => `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: { name: calico-${name}, namespace: flux-system }
+spec:
+  chart: { spec: { chart: tigera-operator, version: v3.30.1 } }
+  ${more}
+  values: { installation: { calicoNetwork: { ipPools: [{ name: ${name}, cidr: 10.0.0.0/16 }] } } }
+`;
+  const repository = {
+    'clusters/hub/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/hub'),
+    'clusters/hub/eu.yaml': release('eu', 'kubeConfig: { secretRef: { name: eu } }'),
+    'clusters/hub/hub.yaml': release('hub', ''),
+  };
+  const pools = clusters(repository).map(graph => [graph.name, graph.pools.map(({ name }) => name).join()]);
+  assert.equal(pools, [
+    ['clusters/hub', 'hub'],
+    ['eu', 'eu'],
+  ]);
+});
+
+test('folders of clusters may hold folders of clusters', () => {
+  const repository = Object.fromEntries(
+    ['eu/dev', 'eu/prod', 'us/prod'].flatMap(name => [
+      [`clusters/${name}/flux-system/gotk-sync.yaml`, flux('flux-system', `./clusters/${name}`)],
+      [`clusters/${name}/pool.yaml`, pool(name.replace('/', '-'), '10.0.0.0/16')],
+    ]),
+  );
+  assert.equal(scopes(repository), {
+    'clusters/eu/dev': ['IPPool/eu-dev'],
+    'clusters/eu/prod': ['IPPool/eu-prod'],
+    'clusters/us': ['IPPool/us-prod'],
+  });
+});
+
+test('kustomizations that give names of their own to one pool are alternatives', () => {
+  const repository = {
+    'base/kustomization.yaml': kustomization('pool.yaml'),
+    'base/pool.yaml': pool('default', '10.0.0.0/16'),
+    'eu/kustomization.yaml': `${kustomization('../base')}namePrefix: eu-\n`,
+    'us/kustomization.yaml': `${kustomization('../base')}namePrefix: us-\n`,
+  };
+  assert.equal(scopes(repository), { eu: ['IPPool/eu-default'], repository: [], us: ['IPPool/us-default'] });
+});
+
+test('what an Application excludes is left out; a star stands for slashes, too', () => {
+  const repository = {
+    'apps.yaml': argo('net', 'net', 'name: eu', ["directory: { recurse: true, exclude: '{sub/*,*draft*}' }"]),
+    'net/pool.yaml': pool('a', '10.0.0.0/16'),
+    'net/sub/deep/pool.yaml': pool('b', '10.0.0.0/16'),
+    'net/x/draft/pool.yaml': pool('c', '10.0.0.0/16'),
+  };
+  assert.equal(scopes(repository), {
+    'net/sub/deep/pool.yaml': ['IPPool/b'],
+    'net/x/draft/pool.yaml': ['IPPool/c'],
+    eu: ['IPPool/a'],
+  });
+});
+
+test('a folder by a variable that nobody knows may be for any cluster', () => {
+  const repository = {
+    'clusters/one/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/one'),
+    'clusters/one/net.yaml': flux('net', './net/${REGION}'),
+    'net/eu/pool.yaml': pool('eu', '10.0.0.0/16'),
+    'net/us/pool.yaml': pool('us', '10.0.0.0/16'),
+  };
+  const unknown = (folder: string) =>
+    `an unknown cluster (Flux Kustomization flux-system/net, net/${folder})`;
+  assert.equal(scopes(repository), {
+    [unknown('eu')]: ['IPPool/eu'],
+    [unknown('us')]: ['IPPool/us'],
+    'clusters/one': [],
+  });
+});
+
+test.run();
