@@ -6,7 +6,7 @@ interface Piece {
   readonly start: number;
 }
 
-/** What a suppression says: `RULE[, RULE…] [until YYYY-MM-DD]: reason`. */
+/** What a suppression says: `RULE[, RULE…] [until YYYY-MM-DD]: reason`, or the day at the end of the reason. */
 export interface Clause {
   readonly rules: readonly Piece[];
   readonly until: Piece | undefined;
@@ -47,6 +47,7 @@ export function parseDirective(comment: string): Directive | undefined {
 }
 
 const end = /(?:^|[\s,])until(?:[ \t]+|$)(.*)$/;
+const closing = /(?:^|[\s,;(])until[ \t]+(\d{4}-\d{2}-\d{2})[.)]?$/;
 const firstWords = /^[\s,]*[^\s,:]+(?:[ \t]*,[ \t]*[^\s,:]+)*/;
 
 /** Reads what stands from an offset on. Without a colon there is no reason, and what follows the rules may be one. */
@@ -60,11 +61,14 @@ export function parseClause(text: string, from: number): Clause {
     text: found[0],
     start: from + found.index,
   }));
-  const reason = colon < 0 ? '' : text.slice(colon + 1).trim();
+  const written = colon < 0 ? '' : text.slice(colon + 1).trim();
+  const last = date ? undefined : closing.exec(written);
+  const reason = last ? written.slice(0, last.index).replace(/[\s,;(]+$/, '') : written;
   const day = date?.[1]?.trim();
+  const until = day === undefined ? undefined : { text: day, start: from + head.lastIndexOf(day) };
   return {
     rules,
-    until: day === undefined ? undefined : { text: day, start: from + head.lastIndexOf(day) },
+    until: last ? { text: last[1]!, start: text.lastIndexOf(last[1]!) } : until,
     reason: /[\p{L}\p{N}]/u.test(reason) ? reason : '',
   };
 }

@@ -26,7 +26,7 @@ const readings: readonly (readonly [
   ['blockSize', ({ blockSize }) => blockSize?.toString(), ({ fields }) => fields.blockSize],
   [
     'encapsulation',
-    pool => behaviourOf(pool)?.encapsulation,
+    pool => behaviourOf(pool)?.encapsulation.replace('no encapsulation', 'none'),
     ({ fields }) => fields.encapsulation.find(isWritten),
   ],
   ['natOutgoing', pool => onOff(behaviourOf(pool)?.nat), ({ fields }) => fields.natOutgoing],

@@ -19,7 +19,7 @@ type Rooted = Deployment & { readonly root: Member };
  */
 export function destinationsOf(deployments: readonly Deployment[]): readonly Destination[] {
   const rooted = deployments.filter((deployment): deployment is Rooted => deployment.root !== undefined);
-  const branches = branchesOf([...new Set(rooted.map(({ root }) => root))]);
+  const branches = branchesOf([...new Set(rooted.map(({ root }) => root))], poolsByRoot(rooted));
   const nameOf = ({ root, route }: Rooted): string =>
     [route.isFromRoot ? branches.get(root) : undefined, ...route.names]
       .filter(part => part !== undefined)
@@ -31,15 +31,32 @@ export function destinationsOf(deployments: readonly Deployment[]): readonly Des
   }));
 }
 
+/** The pools that each root brings to the cluster that holds it, in its place: two clusters may have the same. */
+function poolsByRoot(rooted: readonly Rooted[]): ReadonlyMap<Member, readonly Member[]> {
+  const own = rooted.filter(({ route }) => route.isFromRoot && route.names.length === 0);
+  return new Map(
+    [...group(own, ({ root }) => root)].map(([root, deployments]) => [
+      root,
+      deployments
+        .flatMap(({ manifests }) => manifests)
+        .filter(({ kind }) => kind === 'IPPool')
+        .map(manifest => ({ manifest, home: root.home })),
+    ]),
+  );
+}
+
 /** The innermost branch that each root stands on: `clusters/eu` may hold a folder for each cluster in turn. */
-function branchesOf(roots: readonly Member[]): ReadonlyMap<Member, string> {
-  const branches = alternatives(roots);
+function branchesOf(
+  roots: readonly Member[],
+  pools: ReadonlyMap<Member, readonly Member[]>,
+): ReadonlyMap<Member, string> {
+  const branches = alternatives(roots.flatMap(root => [root, ...(pools.get(root) ?? [])]));
   if (branches.size === 0) return new Map();
   return new Map(
     [...group(roots, ({ home }) => branchOf(home, branches))].flatMap(([branch, those]) =>
       branch === undefined
         ? []
-        : [...those.map((root): [Member, string] => [root, branch]), ...branchesOf(those)],
+        : [...those.map((root): [Member, string] => [root, branch]), ...branchesOf(those, pools)],
     ),
   );
 }

@@ -1,5 +1,6 @@
 import { groupOf } from '../manifest/kinds.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { formatCidr, parseCidr } from '../net/cidr.ts';
 import { contentOf } from './content.ts';
 import type { Member } from './member.ts';
 
@@ -43,7 +44,7 @@ function contradictions(members: readonly Member[]): string[][] {
     const homes = [...new Set(twins.map(({ home }) => home))];
     if (homes.length > 1 && exclude(twins)) contradicting.push(homes);
   }
-  return [...contradicting, ...renamed(members)];
+  return [...contradicting, ...renamed(members), ...repeated(members)];
 }
 
 /** Homes of pools that several kustomizations take from one base, under whatever names: no cluster needs one twice. */
@@ -55,6 +56,26 @@ function renamed(members: readonly Member[]): readonly string[][] {
   return [...copies.values()]
     .map(twins => [...new Set(twins.map(({ home }) => home))])
     .filter(homes => homes.length > 1);
+}
+
+/**
+ * Homes of pools that have one range under different names, in folders of which none lies in another: in no cluster that we
+ * know of do two pools overlap on purpose, and different clusters have the same ranges all the time.
+ */
+function repeated(members: readonly Member[]): readonly string[][] {
+  const pools = members.filter(({ manifest }) => manifest.kind === 'IPPool');
+  return [...group(pools, ({ manifest }) => rangeOf(manifest))].flatMap(([range, twins]) => {
+    if (range === undefined || new Set(twins.map(({ manifest }) => manifest.name)).size < 2) return [];
+    const homes = [...new Set(twins.map(({ home }) => home))];
+    const fork = commonFolder(homes);
+    const apart = homes.filter(home => branchTowards(home, fork) !== home);
+    return new Set(apart.map(home => branchTowards(home, fork))).size > 1 ? [apart] : [];
+  });
+}
+
+function rangeOf({ root }: Manifest): string | undefined {
+  const range = parseCidr(root.get('spec').get('cidr').string ?? '');
+  return range && formatCidr(range);
 }
 
 /**

@@ -16,7 +16,7 @@ export interface ClusterScope {
   /** What the user says of it. Where that includes files, they decide, and nothing else may be part of it. */
   readonly declared?: DeclaredCluster;
   /** Whether a file of this path would belong here; decides where problems and templates are counted. */
-  holds(path: string): boolean;
+  readonly holds: (path: string) => boolean;
 }
 
 /** Whether one cluster may hold both: what stands beside the branches and one of these, never two branches. */

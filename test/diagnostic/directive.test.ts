@@ -33,7 +33,14 @@ test('rules, a day and a reason', () => {
     reason: 'it is: so',
   });
   assert.is(said('# ipamlint-ignore a-b until: why')!.until, '');
-  assert.is(said('# ipamlint-ignore a-b: until 2027-01-31')!.until, undefined);
+  assert.equal(said('# ipamlint-ignore a-b: legacy, until 2027-01-31'), {
+    reach: 'line',
+    rules: ['a-b'],
+    until: '2027-01-31',
+    reason: 'legacy',
+  });
+  assert.is(said('# ipamlint-ignore a-b: until 2027-01-31')!.reason, '');
+  assert.is(said('# ipamlint-ignore a-b: until 2027-01-31 comes')!.until, undefined);
   assert.equal(said('# ipamlint-ignore until-b: why')!.rules, ['until-b']);
 });
 

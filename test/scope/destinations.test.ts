@@ -86,6 +86,16 @@ test('kustomizations that give names of their own to one pool are alternatives',
   assert.equal(scopes(repository), { eu: ['IPPool/eu-default'], repository: [], us: ['IPPool/us-default'] });
 });
 
+test('roots of different names that bring one range are two clusters', () => {
+  const repository = {
+    'ams/flux.yaml': flux('ams', './ams'),
+    'ams/pool.yaml': pool('ams', '10.0.0.0/16'),
+    'fra/flux.yaml': flux('fra', './fra'),
+    'fra/pool.yaml': pool('fra', '10.0.0.0/16'),
+  };
+  assert.equal(scopes(repository), { ams: ['IPPool/ams'], fra: ['IPPool/fra'] });
+});
+
 test('what an Application excludes is left out; a star stands for slashes, too', () => {
   const repository = {
     'apps.yaml': argo('net', 'net', 'name: eu', ["directory: { recurse: true, exclude: '{sub/*,*draft*}' }"]),

@@ -129,6 +129,21 @@ test('a cluster may hold a branch and what stands beside all branches, and never
   assert.equal(mates('docs'), []);
 });
 
+test('folders beside each other that have one range are clusters of their own, whatever their pools are called', () => {
+  const repository = {
+    'sites/ams/pool.yaml': pool('ams', '10.0.0.0/16'),
+    'sites/fra/pool.yaml': pool('fra', '10.0.0.0/16'),
+    'sites/fra/web.yaml': pool('web', '10.1.0.0/16'),
+  };
+  assert.equal(Object.keys(scopes(repository)), ['repository', 'sites/ams', 'sites/fra']);
+  const nested = { 'pools/a.yaml': pool('a', '10.0.0.0/16'), 'pools/eu/b.yaml': pool('b', '10.0.0.0/16') };
+  assert.equal(Object.keys(scopes(nested)), ['repository'], 'one around the other');
+  const beside = { 'pools/a.yaml': pool('a', '10.0.0.0/16'), 'pools/b.yaml': pool('b', '10.0.0.0/16') };
+  assert.equal(Object.keys(scopes(beside)), ['repository'], 'in one folder');
+  const parts = { 'apps/a.yaml': pool('a', '10.0.0.0/16'), 'net/b.yaml': pool('b', '10.0.1.0/24') };
+  assert.equal(Object.keys(scopes(parts)), ['repository'], 'another range');
+});
+
 test('the same object twice is no contradiction, however it is laid out', () => {
   const json =
     '{"kind":"IPPool","spec":{"cidr":"10.0.0.0/16"},"metadata":{"name":"x","uid":"1"},"apiVersion":"projectcalico.org/v3"}';
