@@ -4,7 +4,7 @@ const require = __createRequire(import.meta.url);
 import {
   Unrendered,
   withRenderings
-} from "./chunk-A77M3JPD.js";
+} from "./chunk-23HJEXKG.js";
 import {
   version
 } from "./chunk-J3EIDIPY.js";
@@ -360,11 +360,11 @@ async function run(argv, world2) {
       case "why":
         return await explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-A7MLGT4D.js")).takeStock(invocation, world2, wantsColor(invocation, world2));
+        return await (await import("./take-stock-KNLAQ3FD.js")).takeStock(invocation, world2, wantsColor(invocation, world2));
       case "config":
-        return await (await import("./inquire-KUEEGEOH.js")).inquire(invocation, world2, wantsColor(invocation, world2));
+        return await (await import("./inquire-7C6CXK6L.js")).inquire(invocation, world2, wantsColor(invocation, world2));
       case "init":
-        return await (await import("./start-W4D5QNCJ.js")).start(invocation, world2);
+        return await (await import("./start-5BJ3PU4J.js")).start(invocation, world2);
       default:
         return await check(invocation, world2);
     }
@@ -391,7 +391,7 @@ function print(world2, text) {
   return 0;
 }
 async function check(invocation, world2) {
-  const [{ rules }, { lint }] = await Promise.all([import("./rules-NNTYPBEC.js"), import("./lint-GVZDOULN.js")]);
+  const [{ rules }, { lint }] = await Promise.all([import("./rules-PJX4S5WN.js"), import("./lint-2PAUEVDZ.js")]);
   requireRules(
     invocation.settings,
     rules.map(({ id }) => id)
@@ -442,9 +442,9 @@ var thresholdOf = ({ failOn, maxWarnings, requirePools }, config) => ({
 });
 async function explain(question, world2) {
   const [{ rules }, { survey }, { why }] = await Promise.all([
-    import("./rules-NNTYPBEC.js"),
-    import("./survey-CMZLH3JU.js"),
-    import("./why-JC7RANSD.js")
+    import("./rules-PJX4S5WN.js"),
+    import("./survey-LVHR2EAO.js"),
+    import("./why-44N2GBLX.js")
   ]);
   const { root, trees } = await world2.locate(question.root, question.paths);
   const config = await configOf(world2, root, question.config, rules);

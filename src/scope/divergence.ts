@@ -36,16 +36,30 @@ export function group<Value, Key>(values: Iterable<Value>, keyOf: (value: Value)
   return groups;
 }
 
-/** Sets of places that cannot all belong to one cluster. */
-function contradictions(members: readonly Member[]): string[][] {
-  const contradicting: string[][] = [];
+/** Places that cannot all belong to one cluster, and why, as a clause about each of them. */
+interface Contradiction {
+  readonly homes: readonly string[];
+  readonly why: string;
+}
+
+function contradictions(members: readonly Member[]): readonly Contradiction[] {
+  const contradicting: Contradiction[] = [];
   for (const [identity, twins] of group(members, ({ manifest }) => identityOf(manifest))) {
     if (identity === undefined || twins.length < 2) continue;
     const homes = [...new Set(twins.map(({ home }) => home))];
-    if (homes.length > 1 && exclude(twins)) contradicting.push(homes);
+    if (homes.length < 2 || !exclude(twins)) continue;
+    contradicting.push({ homes, why: `its ${called(twins[0]!.manifest)} is not the one beside it` });
   }
-  return [...contradicting, ...renamed(members), ...repeated(members)];
+  const because = (why: string) => (homes: readonly string[]) => ({ homes, why });
+  return [
+    ...contradicting,
+    ...renamed(members).map(because('it builds on a base that what stands beside it builds on, too')),
+    ...repeated(members).map(because('it has a pool of the same range as what stands beside it')),
+  ];
 }
+
+const called = ({ id, kind, name }: Manifest): string =>
+  name === undefined || singletons.has(kind) ? kind : id;
 
 /** Homes of pools that several kustomizations take from one base, under whatever names: no cluster needs one twice. */
 function renamed(members: readonly Member[]): readonly string[][] {
@@ -114,30 +128,32 @@ export function fleetMember(path: string): string | undefined {
 }
 
 /**
- * The directories, or files, that are alternatives of each other, none inside another; empty where nothing
+ * The directories, or files, that are alternatives of each other, none inside another, and why; empty where nothing
  * contradicts and no custom says so. Where directories are alternatives, so is every directory beside them that
  * declares pools of its own, unless its name says that it is meant for all.
  */
-export function alternatives(members: readonly Member[]): ReadonlySet<string> {
-  const found = new Set<string>();
+export function alternatives(members: readonly Member[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const find = (branch: string, why: string) => found.has(branch) || found.set(branch, why);
   const forks = new Set<string>();
-  for (const paths of contradictions(members)) {
-    const fork = commonFolder(paths);
-    for (const path of paths) {
-      const branch = branchTowards(path, fork);
-      found.add(branch);
-      if (branch !== path) forks.add(fork);
+  for (const { homes, why } of contradictions(members)) {
+    const fork = commonFolder(homes);
+    for (const home of homes) {
+      const branch = branchTowards(home, fork);
+      find(branch, why);
+      if (branch !== home) forks.add(fork);
     }
   }
   for (const { manifest, home } of members) {
     if (!declaresPools(manifest.kind)) continue;
     for (const folder of ancestors(home)) {
       const branch = branchTowards(home, folder);
-      if (forks.has(folder) && branch !== home && !sharedFolder.test(branch)) found.add(branch);
+      if (forks.has(folder) && branch !== home && !sharedFolder.test(branch))
+        find(branch, 'it has pools, and stands beside clusters that exclude each other');
     }
   }
-  for (const branch of customary(members)) found.add(branch);
-  return new Set([...found].filter(branch => memberOn(ancestors(branch), found) === undefined));
+  for (const branch of customary(members)) find(branch, 'it is called like one of several clusters');
+  return new Map([...found].filter(([branch]) => memberOn(ancestors(branch), found) === undefined));
 }
 
 /**
@@ -167,11 +183,16 @@ export function ancestors(path: string): string[] {
   return [...folders, ''];
 }
 
-const memberOn = (paths: readonly string[], set: ReadonlySet<string>): string | undefined =>
+/** Some paths. */
+interface Paths {
+  has(path: string): boolean;
+}
+
+const memberOn = (paths: readonly string[], set: Paths): string | undefined =>
   paths.find(path => set.has(path));
 
 /** The branch that `path` is or lies in; undefined where it lies in none. */
-export function branchOf(path: string, branches: ReadonlySet<string>): string | undefined {
+export function branchOf(path: string, branches: Paths): string | undefined {
   return memberOn([path, ...ancestors(path)], branches);
 }
 

@@ -22,7 +22,9 @@ export function divide(part: Part): readonly ClusterScope[] {
       members: groups.get(undefined) ?? [],
       holds: path => part.holds(path) && belongsTo(path) === undefined,
     }),
-    ...[...branches].flatMap(branch => divide(branchOff(part, branch, groups.get(branch) ?? []))),
+    ...[...branches].flatMap(([branch, why]) =>
+      divide(branchOff(part, branch, why, groups.get(branch) ?? [])),
+    ),
   ];
 }
 
@@ -33,10 +35,10 @@ export function settled({ members, ...part }: Part): ClusterScope {
 const byPlace = (a: Manifest, b: Manifest): number =>
   a.file.path === b.file.path ? a.span.start - b.span.start : a.file.path < b.file.path ? -1 : 1;
 
-function branchOff(part: Part, branch: string, members: readonly Member[]): Part {
+function branchOff(part: Part, branch: string, why: string, members: readonly Member[]): Part {
   return {
     name: branch,
-    evidence: evidenceFor(branch),
+    evidence: evidenceFor(branch, why),
     isDeployed: part.isDeployed,
     lineage: [...part.lineage, branch],
     members,
@@ -44,11 +46,11 @@ function branchOff(part: Part, branch: string, members: readonly Member[]): Part
   };
 }
 
-function evidenceFor(branch: string): string {
+function evidenceFor(branch: string, why: string): string {
   const parent = branch.slice(0, Math.max(branch.lastIndexOf('/'), 0));
   return isFleetFolder(parent)
     ? `${branch}, one of the clusters that ${parent}/ keeps apart`
-    : `${branch} by itself, since it contradicts what stands beside it`;
+    : `${branch} by itself, since ${why}`;
 }
 
 /**
@@ -74,6 +76,8 @@ export function join(cluster: Part, around: readonly Member[]): readonly Cluster
       members: [...cluster.members, ...around.filter(({ home }) => !isStrange(home))],
       holds: path => cluster.holds(path) && !isStrange(path),
     }),
-    ...[...strangers].flatMap(([branch, members]) => divide(branchOff(beside, branch, members))),
+    ...[...strangers].flatMap(([branch, members]) =>
+      divide(branchOff(beside, branch, branches.get(branch)!, members)),
+    ),
   ];
 }
