@@ -479,7 +479,7 @@ async function reporterFor({ format }, rules, { includeSuppressed }) {
     case "sarif": {
       const [{ sarif }, { pages }] = await Promise.all([
         import("./sarif-XYWJHT2O.js"),
-        import("./pages-ESMGDHC2.js")
+        import("./pages-Y4UEIZMU.js")
       ]);
       return sarif({
         rules,

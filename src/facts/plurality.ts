@@ -59,7 +59,10 @@ function replicated(cluster: ClusterGraph, workload: Workload): Plurality | unde
 export function scales({ target, namespace, maxReplicas }: Autoscaler, workload: Workload): boolean {
   if (target?.kind !== workload.kind || target.name !== workload.name || namespace !== workload.namespace)
     return false;
-  return namespace !== undefined || folderOf(maxReplicas.owner.file.path) === folderOf(workload.spec.owner.file.path);
+  return (
+    namespace !== undefined ||
+    folderOf(maxReplicas.owner.file.path) === folderOf(workload.spec.owner.file.path)
+  );
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

@@ -69,7 +69,8 @@ export function groupOf(apiVersion: string): string {
  * What may declare pools without being an object that we judge, or choose them for every pod: Helm values, embedded
  * manifests, Ansible variables, a CNI configuration.
  */
-const poolWord = /\b(?:IPPool|ipPools|calicoNetwork|calico_pool_name|calico_pool_cidr|ipv[46]_pools)\b|\bkube_network_plugin\W{1,5}calico\b/;
+const poolWord =
+  /\b(?:IPPool|ipPools|calicoNetwork|calico_pool_name|calico_pool_cidr|ipv[46]_pools)\b|\bkube_network_plugin\W{1,5}calico\b/;
 
 /** What a CNI configuration calls its pools; `manifest/cni-config.ts` reads it, where a ConfigMap holds it. */
 const configuredPools = /\bipv[46]_pools\b/g;

@@ -79,7 +79,8 @@ test('sources that contradict each other leave it unknown', () => {
 
 test('the user outranks all', () => {
   const release = (declared: string) =>
-    survey(snapshotOf([{ path: 'a.yaml', text: node('v3.28.1') }]), { calicoVersion: declared }).fleet.clusters[0]?.release;
+    survey(snapshotOf([{ path: 'a.yaml', text: node('v3.28.1') }]), { calicoVersion: declared }).fleet
+      .clusters[0]?.release;
   assert.equal(release('v3.30.3'), {
     version: { major: 3, minor: 30, patch: 3 },
     isExact: true,
