@@ -2,31 +2,20 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
-  Unrendered,
-  withRenderings
-} from "./chunk-23HJEXKG.js";
+  severities
+} from "./chunk-VVN5I2R6.js";
 import {
   version
 } from "./chunk-J3EIDIPY.js";
 import {
-  parseVersion
-} from "./chunk-2LJY5UL4.js";
-import {
-  requireRules
-} from "./chunk-DXBAFAQZ.js";
-import {
-  BadConfig,
-  complain,
-  configOf,
-  ignores,
-  warn
-} from "./chunk-OJWJKIIT.js";
-import {
   UsageError
-} from "./chunk-22O3476H.js";
+} from "./chunk-7HWAXQRE.js";
 import {
   real
 } from "./chunk-QARULL7V.js";
+import {
+  parseVersion
+} from "./chunk-2LJY5UL4.js";
 import {
   levels
 } from "./chunk-ZZRD4BJM.js";
@@ -73,8 +62,8 @@ function nodeWorld() {
     stdout: sink(process.stdout),
     stderr: sink(process.stderr),
     readSnapshot: async (root, trees, isIgnored) => (await import("./read-ODT5BZPM.js")).readSnapshot(root, trees, isIgnored),
-    findConfig: async (root, option) => (await import("./config-2LIDEZ6T.js")).findConfig(cwd, root, option),
-    locate: async (root, paths) => (await import("./locate-BCMDUXB5.js")).locate(cwd, root, paths),
+    findConfig: async (root, option) => (await import("./config-BURQTBG5.js")).findConfig(cwd, root, option),
+    locate: async (root, paths) => (await import("./locate-XGOX6SVG.js")).locate(cwd, root, paths),
     renderKustomizations: async (root, folders) => (await import("./render-57CN6KJ7.js")).renderKustomizations(root, folders, process.env),
     writeFile: (path, text) => writeAtomically(resolve(cwd, path), text)
   };
@@ -85,9 +74,6 @@ function sink(stream) {
 
 // src/cli/args.ts
 import { parseArgs } from "node:util";
-
-// src/rule/finding.ts
-var severities = ["note", "warning", "error"];
 
 // src/cli/values.ts
 function outputsOf(texts, formats2) {
@@ -294,15 +280,6 @@ function read(argv) {
 }
 var firstSentence = (text) => text.split(/\.\s|\n/)[0].replace(/\.$/, "");
 
-// src/cli/exit-code.ts
-function exitCode(report, { failOn, maxWarnings, requirePools }) {
-  if (report.failures.length > 0) return 3;
-  if (requirePools && report.summary.deployedPools === 0) return 3;
-  const threshold = severities.indexOf(failOn);
-  const isGrave = report.diagnostics.some(({ severity }) => severities.indexOf(severity) >= threshold);
-  return isGrave || report.summary.warnings > (maxWarnings ?? Infinity) ? 1 : 0;
-}
-
 // src/cli/help.ts
 var help = `ipamlint: finds what will go wrong with Calico IP pools, from the manifests alone
 
@@ -349,153 +326,43 @@ configuration, 3 analysis incomplete
 `;
 
 // src/run.ts
-var DEFAULT_WIDTH = 100;
 async function run(argv, world2) {
   try {
     const invocation = parseInvocation(argv);
-    if (invocation.command === "help") return print(world2, help);
-    if (invocation.command === "version") return print(world2, `ipamlint ${version}
-`);
     switch (invocation.command) {
+      case "help":
+        return print(world2, help);
+      case "version":
+        return print(world2, `ipamlint ${version}
+`);
+      case "check":
+        return await (await import("./check-WS3IRDLL.js")).check(invocation, world2);
       case "why":
-        return await explain(invocation, world2);
+        return await (await import("./explain-UYRLA4OA.js")).explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-KNLAQ3FD.js")).takeStock(invocation, world2, wantsColor(invocation, world2));
+        return await (await import("./take-stock-GJ5RBX55.js")).takeStock(invocation, world2);
       case "config":
-        return await (await import("./inquire-7C6CXK6L.js")).inquire(invocation, world2, wantsColor(invocation, world2));
+        return await (await import("./inquire-QNTZVWYR.js")).inquire(invocation, world2);
       case "init":
-        return await (await import("./start-5BJ3PU4J.js")).start(invocation, world2);
-      default:
-        return await check(invocation, world2);
+        return await (await import("./start-XNLX3G4B.js")).start(invocation, world2);
     }
   } catch (error) {
-    if (error instanceof BadConfig) {
-      await complain(world2, error.mistakes);
+    if (isBadConfig(error)) {
+      await (await import("./configured-A6TAFGIU.js")).complain(world2, error.mistakes);
       return 2;
-    }
-    if (error instanceof Unrendered) {
-      world2.stderr.write(`ipamlint: ${error.message}
-help: ${error.help}
-`);
-      return 3;
     }
     if (!(error instanceof UsageError)) throw error;
     world2.stderr.write(`ipamlint: ${error.message}
 help: ${error.help}
 `);
-    return 2;
+    return error.code;
   }
 }
 function print(world2, text) {
   world2.stdout.write(text);
   return 0;
 }
-async function check(invocation, world2) {
-  const [{ rules }, { lint }] = await Promise.all([import("./rules-PJX4S5WN.js"), import("./lint-2PAUEVDZ.js")]);
-  requireRules(
-    invocation.settings,
-    rules.map(({ id }) => id)
-  );
-  const { root, trees } = await world2.locate(invocation.root, invocation.paths);
-  const config = await configOf(world2, root, invocation.config, rules);
-  const read2 = await world2.readSnapshot(root, trees, ignores(config));
-  const snapshot = await withRenderings(world2, root, read2, invocation.render);
-  const settings = { ...invocation.settings, today: world2.today, ...config && { config } };
-  const { hints, ...found } = lint(snapshot, settings, rules);
-  const report = { version, ...found };
-  await warn(world2, hints);
-  for (const output of invocation.outputs) {
-    const render = await reporterFor(output, rules, invocation);
-    const isStdout = output.file === void 0;
-    const text = render(report, {
-      color: isStdout && wantsColor(invocation, world2),
-      width: (isStdout ? world2.stdout.columns : void 0) ?? DEFAULT_WIDTH,
-      quiet: invocation.quiet
-    });
-    if (output.file === void 0) world2.stdout.write(text);
-    else world2.writeFile(output.file, text);
-  }
-  for (const { rule, cluster, error } of report.failures) {
-    const where = cluster === "" ? "" : ` on cluster ${cluster}`;
-    world2.stderr.write(`ipamlint: rule ${rule} broke down${where}: ${error}
-`);
-    world2.stderr.write(
-      "help: this is a defect of ipamlint; the other rules have reported; please send us this message\n"
-    );
-  }
-  await warnOfBlindness(world2, report);
-  return exitCode(report, thresholdOf(invocation, config));
-}
-async function warnOfBlindness(world2, report) {
-  if (report.summary.deployedPools > 0) return;
-  const [{ blindness }, { printable }] = await Promise.all([
-    import("./blindness-5XOW6BYS.js"),
-    import("./printable-7K26WATD.js")
-  ]);
-  world2.stderr.write(`ipamlint: ${printable(blindness(report) ?? "")}
-`);
-}
-var thresholdOf = ({ failOn, maxWarnings, requirePools }, config) => ({
-  failOn: failOn ?? config?.failOn?.value ?? "error",
-  maxWarnings: maxWarnings ?? config?.maxWarnings?.value,
-  requirePools
-});
-async function explain(question, world2) {
-  const [{ rules }, { survey }, { why }] = await Promise.all([
-    import("./rules-PJX4S5WN.js"),
-    import("./survey-LVHR2EAO.js"),
-    import("./why-44N2GBLX.js")
-  ]);
-  const { root, trees } = await world2.locate(question.root, question.paths);
-  const config = await configOf(world2, root, question.config, rules);
-  const read2 = await world2.readSnapshot(root, trees, ignores(config));
-  const { fleet } = survey(await withRenderings(world2, root, read2, question.render), {
-    calicoVersion: question.calicoVersion,
-    ...config && { config }
-  });
-  const reply = why(question.target, fleet);
-  if (reply.kind === "unclear") {
-    const { printable } = await import("./printable-7K26WATD.js");
-    throw new UsageError(printable(reply.message), printable(reply.help));
-  }
-  const { format, file } = question.output;
-  const text = format === "json" ? (await import("./why-json-MVEZO7HG.js")).whyJson(reply.answers, question.target, version) : (await import("./why-pretty-4JUYKXFU.js")).whyPretty(reply.answers, {
-    color: file === void 0 && wantsColor(question, world2),
-    width: (file === void 0 ? world2.stdout.columns : void 0) ?? DEFAULT_WIDTH,
-    clusters: reply.clusters
-  });
-  if (file === void 0) world2.stdout.write(text);
-  else world2.writeFile(file, text);
-  return 0;
-}
-async function reporterFor({ format }, rules, { includeSuppressed }) {
-  switch (format) {
-    case "pretty":
-      return (await import("./pretty-JQNN456L.js")).pretty;
-    case "json":
-      return (await import("./json-UDSZRC3V.js")).json;
-    case "github":
-      return (await import("./github-TVX3GJVU.js")).github;
-    case "sarif": {
-      const [{ sarif }, { pages }] = await Promise.all([
-        import("./sarif-XYWJHT2O.js"),
-        import("./pages-Y4UEIZMU.js")
-      ]);
-      return sarif({
-        rules,
-        pages,
-        informationUri: "https://github.com/ipamlint/ipamlint",
-        includeSuppressed
-      });
-    }
-  }
-}
-function wantsColor({ color }, { env, stdout }) {
-  if (color !== void 0) return color;
-  if (env.NO_COLOR) return false;
-  if (env.FORCE_COLOR !== void 0) return env.FORCE_COLOR !== "0" && env.FORCE_COLOR !== "false";
-  return stdout.isTerminal && env.TERM !== "dumb";
-}
+var isBadConfig = (error) => error instanceof Error && error.name === "BadConfig";
 
 // src/main.ts
 var world = nodeWorld();

@@ -8,6 +8,7 @@ export class BadConfig extends Error {
   readonly mistakes: readonly Mistake[];
   constructor(mistakes: readonly Mistake[]) {
     super('the configuration is wrong');
+    this.name = 'BadConfig';
     this.mistakes = mistakes;
   }
 }

@@ -4,9 +4,10 @@ import { effective } from '../config/effective.ts';
 import type { World } from '../io/world.ts';
 import { configJson, configPretty } from '../reporters/config.ts';
 import { configOf } from './configured.ts';
+import { paper } from './paper.ts';
 
 /** Prints the configuration that is in effect, or what of it concerns one file. */
-export async function inquire(inquiry: Inquiry, world: World, color: boolean): Promise<number> {
+export async function inquire(inquiry: Inquiry, world: World): Promise<number> {
   const { rules } = await import('../../rules/index.ts');
   requireRules(
     inquiry.settings,
@@ -27,7 +28,7 @@ export async function inquire(inquiry: Inquiry, world: World, color: boolean): P
   const text =
     format === 'json'
       ? configJson(files, entry)
-      : configPretty(titleOf(files), entry, color && target === undefined);
+      : configPretty(titleOf(files), entry, paper(target, inquiry, world).color);
   if (target === undefined) world.stdout.write(text);
   else world.writeFile(target, text);
   return 0;

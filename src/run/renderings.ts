@@ -4,18 +4,9 @@ import { UsageError } from '../io/usage-error.ts';
 import type { Rendering } from '../text/rendering.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 
-/** A kustomization that had to be built and was not: nothing is judged then. */
-export class Unrendered extends Error {
-  readonly help: string;
-  constructor(message: string, help: string) {
-    super(message);
-    this.help = help;
-  }
-}
-
 /**
  * The snapshot with what kustomize itself makes of the kustomizations that nothing else refers to. With `auto`, what
- * cannot be built is read as without it, and stderr says so. Rejects with an Unrendered or a UsageError.
+ * cannot be built is read as without it, and stderr says so. Rejects with a UsageError.
  */
 export async function withRenderings(
   world: World,
@@ -59,9 +50,10 @@ async function report(world: World, failures: readonly Failure[], mode: RenderMo
     printable(`kustomize cannot build ${folder || '.'}: ${failure}`);
   if (mode === 'require') {
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    throw new Unrendered(
+    throw new UsageError(
       `${lineFor(first)}${more}`,
       'mend it, or write --render auto to judge it as it is read',
+      3,
     );
   }
   for (const failure of failures)
