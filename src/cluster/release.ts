@@ -11,6 +11,7 @@ import {
   parseVersion,
   type CalicoVersion,
 } from '../manifest/calico-version.ts';
+import type { YamlNode } from '../yaml/node.ts';
 import type { Workload } from '../manifest/workload.ts';
 
 /** The Calico release that a cluster runs, and what says so. */
@@ -93,7 +94,26 @@ const components = ['calico-node', 'calico-cni', 'calico-typha', 'calico-kube-co
 const componentImage = /(?:^|\/)(?:mirrored-)?calico[/-](node|cni|typha|kube-controllers)[:@]/;
 const operatorImage = /(?:^|\/)tigera\/operator[:@]/;
 
-function claimsOf({ kind, podSpec }: Workload, isEnterprise: boolean): readonly Claim[] {
+/** Whether some image may be one of Calico's, on a quick look. */
+function mayRunCalico({ podSpec: { node } }: Workload): boolean {
+  if (node?.kind !== 'mapping') return false;
+  return ['containers', 'initContainers'].some(key => {
+    const list = node.entries.get(key)?.value;
+    return list?.kind === 'sequence' && list.items.some(mayBeCalico);
+  });
+}
+
+function mayBeCalico(container: YamlNode): boolean {
+  const textAt = (key: string) => {
+    const value = container.kind === 'mapping' ? container.entries.get(key)?.value : undefined;
+    return value?.kind === 'scalar' ? value.text : '';
+  };
+  return /calico|tigera/.test(textAt('image')) || textAt('name') === 'calico-node';
+}
+
+function claimsOf(workload: Workload, isEnterprise: boolean): readonly Claim[] {
+  if (!mayRunCalico(workload)) return [];
+  const { kind, podSpec } = workload;
   const containers = [...podSpec.get('containers').items(), ...podSpec.get('initContainers').items()];
   return containers.flatMap(container => {
     const field = container.get('image');

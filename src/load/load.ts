@@ -46,7 +46,8 @@ export function load(snapshot: Snapshot): Loaded {
   const { files, rendered } = snapshot;
   const builder = kustomizer({ files, documents: file => byFile.get(file) ?? [], rendered });
   const standing = trees.filter(({ file }) => !builder.isPatchFile(file.path));
-  const manifests = standing.flatMap(document => [...objectsIn(document), ...setupIn(document)]);
+  const read = standing.map(document => ({ document, objects: objectsIn(document) }));
+  const manifests = read.flatMap(({ document, objects }) => [...objects, ...setupIn(document)]);
 
   const objects = dataObjectsIn(snapshot.files);
   const { deployments, unseen, isForeign } = deploymentsIn(snapshot, manifests, builder, objects);
@@ -55,7 +56,7 @@ export function load(snapshot: Snapshot): Loaded {
 
   const opaque = [
     ...hidden.filter(([path, reason]) => reason !== 'embedded' || !helm.named.has(path)),
-    ...standing.flatMap(hiddenIn),
+    ...read.flatMap(({ document, objects }) => hiddenIn(document, objects.length === 0)),
     ...unseen.filter(mayBringNetwork).map(({ at, why }) => [at.file.path, why] as const),
     ...[...helm.opaque].map(path => [path, 'embedded'] as const),
   ].map(([path, reason]) => ({ path, reason, isPutAside: isPutAside(path, snapshot.trees) }));
@@ -71,10 +72,12 @@ export function load(snapshot: Snapshot): Loaded {
 }
 
 /** What a document may bring that nobody sees. */
-function hiddenIn(document: YamlDocument): readonly (readonly [path: string, reason: string])[] {
+function hiddenIn(
+  document: YamlDocument,
+  holdsNothing: boolean,
+): readonly (readonly [path: string, reason: string])[] {
   if (mayHoldValues(document)) return [];
-  const isStrange = objectsIn(document).length === 0 && bringsPools(document);
-  const source = isStrange ? 'embedded' : sourceOfPools(document);
+  const source = holdsNothing && bringsPools(document) ? 'embedded' : sourceOfPools(document);
   return source ? [[document.file.path, source]] : [];
 }
 

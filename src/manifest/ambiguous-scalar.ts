@@ -1,3 +1,4 @@
+import type { YamlNode } from '../yaml/node.ts';
 import type { Field } from './field.ts';
 import type { Manifest } from './manifest.ts';
 import { workloadKinds } from './workload.ts';
@@ -56,14 +57,52 @@ const types: Readonly<Record<string, Readonly<Record<string, Types>>>> = {
   Namespace: { metadata: { labels: 'labels' } },
 };
 
+/** Where to look in objects of a kind: the keys that lead to a holder, and what of it matters. */
+interface Search {
+  readonly path: string;
+  readonly steps: readonly string[];
+  readonly isList: boolean;
+  readonly keys: readonly (readonly [key: string, expected: Type])[];
+}
+
+const searches: ReadonlyMap<string, readonly Search[]> = new Map(
+  Object.entries(types).map(([kind, holders]) => [
+    kind,
+    Object.entries(holders).map(([path, keys]) => {
+      const steps = path.replace('[]', '').split('.');
+      return { path, steps, isList: path.endsWith('[]'), keys: Object.entries(keys) };
+    }),
+  ]),
+);
+
 /** Where an object holds a scalar that its readers take for different things, in a field that pools depend on. */
 export function ambiguousScalars({ kind, root, isRendered }: Manifest): readonly AmbiguousScalar[] {
-  if (isRendered || !Object.hasOwn(types, kind)) return [];
-  return Object.entries(types[kind]!).flatMap(([path, keys]) =>
-    holders(root, path).flatMap(holder =>
-      Object.entries(keys).flatMap(([key, expected]) => ambiguousIn(holder.get(key), key, expected)),
-    ),
+  if (isRendered) return [];
+  return (searches.get(kind) ?? []).flatMap(search =>
+    mayBeIn(root.node, search)
+      ? holders(root, search.path).flatMap(holder =>
+          search.keys.flatMap(([key, expected]) => ambiguousIn(holder.get(key), key, expected)),
+        )
+      : [],
   );
+}
+
+const suspicious = /^(?:y|n|yes|no|on|off|0\d.*|\d{4}-.*)$/i;
+
+/** Whether one of some fields may hold such a scalar, on a quick look. */
+function mayBeIn(root: YamlNode | undefined, { steps, isList, keys }: Search): boolean {
+  let holder = root;
+  for (const step of steps) holder = holder?.kind === 'mapping' ? holder.entries.get(step)?.value : undefined;
+  if (!holder) return false;
+  const holders = !isList ? [holder] : holder.kind === 'sequence' ? holder.items : [];
+  return holders.some(
+    each => each.kind === 'mapping' && keys.some(([key]) => isSuspicious(each.entries.get(key)?.value)),
+  );
+}
+
+function isSuspicious(node: YamlNode | undefined): boolean {
+  if (node?.kind === 'scalar') return suspicious.test(node.text);
+  return node?.kind === 'mapping' && [...node.entries.values()].some(({ value }) => isSuspicious(value));
 }
 
 function holders(root: Field, path: string): readonly Field[] {

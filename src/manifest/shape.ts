@@ -1,3 +1,4 @@
+import type { YamlNode } from '../yaml/node.ts';
 import type { Field } from './field.ts';
 import { isStandIn } from './stand-in.ts';
 import type { Manifest } from './manifest.ts';
@@ -64,7 +65,20 @@ const anyObject: Shape = { metadata, spec: map };
  * Kubernetes, wherever it stands, and what the repository does not determine may become anything.
  */
 export function misshapes({ kind, root }: Manifest): readonly Misshape[] {
-  return compare(root, Object.hasOwn(shapes, kind) ? shapes[kind]! : anyObject);
+  const shape = Object.hasOwn(shapes, kind) ? shapes[kind]! : anyObject;
+  return fits(root.node, shape) ? [] : compare(root, shape);
+}
+
+/** Whether what is written has the shape, on a quick look: what has not may still be fine. */
+function fits(node: YamlNode | undefined, shape: Shape): boolean {
+  if (!node || (node.kind === 'scalar' && node.value === null)) return true;
+  if (isList(shape)) {
+    const [item] = shape;
+    return node.kind === 'sequence' && (!item || node.items.every(each => fits(each, item)));
+  }
+  if (node.kind !== 'mapping') return false;
+  for (const key in shape) if (!fits(node.entries.get(key)?.value, shape[key]!)) return false;
+  return true;
 }
 
 function compare(field: Field, shape: Shape): readonly Misshape[] {

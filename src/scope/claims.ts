@@ -5,8 +5,8 @@ import { ancestors } from './divergence.ts';
 export interface Claims<Cluster> {
   /** The one cluster that deploys from the folder of `path`, or from the nearest folder around it. */
   around(path: string): Cluster | undefined;
-  /** Whether a kustomization that is applied stands in one of these folders: what it does not list is left out. */
-  isManaged(folders: readonly string[]): boolean;
+  /** Whether a kustomization that is applied stands in a folder around a path: what it does not list is left out. */
+  isManaged(path: string): boolean;
 }
 
 /** `files`: those that each cluster deploys. */
@@ -27,10 +27,11 @@ export function claimsOf<Cluster>(files: ReadonlyMap<Cluster, Iterable<string>>)
   }
   return {
     around: path => {
+      if (byFolder.size === 0) return undefined;
       const folder = ancestors(path).find(each => byFolder.has(each));
       const [cluster, other] = folder === undefined ? [] : byFolder.get(folder)!;
       return other === undefined ? cluster : undefined;
     },
-    isManaged: folders => folders.some(folder => managed.has(folder)),
+    isManaged: path => managed.size > 0 && ancestors(path).some(folder => managed.has(folder)),
   };
 }

@@ -24,6 +24,17 @@ export function shelfOf(path: string, trees: readonly string[]): string | undefi
     : undefined;
 }
 
+/** The same, worked out once for each folder. */
+export function shelvesIn(trees: readonly string[]): (path: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  const named = setOf(trees);
+  return path => {
+    const key = named.has(path) ? path : path.slice(0, path.lastIndexOf('/') + 1);
+    if (!known.has(key)) known.set(key, shelfOf(path, trees));
+    return known.get(key);
+  };
+}
+
 /** Whether what stands at `path` reaches no cluster by any way that we know; the templates of a chart may. */
 export function isPutAside(path: string, trees: readonly string[]): boolean {
   return foldersBelow(path, trees).some(folder => shelf.test(folder) && !/^templates?$/i.test(folder));

@@ -1,10 +1,10 @@
 import { isApplied, isDeployer } from '../manifest/kinds.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { claimsOf } from './claims.ts';
-import { shelfOf } from './deployed.ts';
+import { shelvesIn } from './deployed.ts';
 import type { Deployment } from './deployment.ts';
 import { destinationsOf, type Destination } from './destinations.ts';
-import { ancestors, group } from './divergence.ts';
+import { group } from './divergence.ts';
 import { atHome, type Member } from './member.ts';
 
 /** What a repository shows of its clusters. */
@@ -31,7 +31,7 @@ export interface Standing {
 }
 
 export function standingOf({ manifests, deployments, trees }: Sight): Standing {
-  const shelf = (path: string) => shelfOf(path, trees);
+  const shelf = shelvesIn(trees);
   const shows = ({ path, root }: Deployment) => shelf(root?.manifest.file.path ?? path) !== undefined;
   const live = deployments.filter(deployment => !shows(deployment));
   const idle = deployments.filter(shows);
@@ -48,9 +48,7 @@ export function standingOf({ manifests, deployments, trees }: Sight): Standing {
 
   const isLoose = (path: string) => !deployed.has(path) && shelf(path) === undefined;
   const isLeftOut = ({ kind, file }: Manifest) =>
-    isApplied(kind) &&
-    isLoose(file.path) &&
-    (excluded.has(file.path) || listed.isManaged(ancestors(file.path)));
+    isApplied(kind) && isLoose(file.path) && (excluded.has(file.path) || listed.isManaged(file.path));
   const loose = manifests.filter(({ file }) => !deployed.has(file.path) && !shown.has(file.path));
   const standing: readonly Member[] = [
     ...loose.filter(manifest => !isLeftOut(manifest) && !isDeployer(manifest)).map(atHome),
