@@ -336,15 +336,15 @@ async function run(argv, world2) {
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-36OHFO2H.js")).check(invocation, world2);
+        return await (await import("./check-GMIOCKBE.js")).check(invocation, world2);
       case "why":
-        return await (await import("./explain-VAHVPS3C.js")).explain(invocation, world2);
+        return await (await import("./explain-YDMZDOTE.js")).explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-UHACN24Q.js")).takeStock(invocation, world2);
+        return await (await import("./take-stock-UG632FDV.js")).takeStock(invocation, world2);
       case "config":
-        return await (await import("./inquire-3OFJQJ2I.js")).inquire(invocation, world2);
+        return await (await import("./inquire-YQC5S6GW.js")).inquire(invocation, world2);
       case "init":
-        return await (await import("./start-L7Y2Z4FO.js")).start(invocation, world2);
+        return await (await import("./start-FELO2OFP.js")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {

@@ -166,7 +166,7 @@ function straysIn(pool: IPPool): readonly Stray[] {
   if (!schema || body.isUnknown) return [];
   return body
     .entries()
-    .filter(([key, field]) => isPlainKey(key) && !field.isAbsent && !body.owner.patched.has(field.path))
+    .filter(([key, field]) => isPlainKey(key) && !field.isAbsent)
     .filter(([key]) => !poolKeys[schema].includes(key) && !enterpriseKeys.includes(key))
     .map(([key, field]) => ({ pool, schema, key, field }));
 }

@@ -21,8 +21,8 @@ export function substitute(manifest: Manifest, lookup: Lookup): Manifest {
   if (filled === root.node) return manifest;
   const written = headOf(root.node)?.namespace;
   const isGiven = namespace !== undefined && namespace !== written;
-  const { patched, object } = root.owner;
-  const result = manifestOf(file, filled, patched, isGiven ? namespace : undefined, object);
+  const given = isGiven ? namespace : undefined;
+  const result = manifestOf(file, filled, given, root.owner.object);
   return result ? { ...manifest, ...result } : manifest;
 }
 

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '../yaml/template.ts';
 import type { Family } from '../net/address.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Tri } from '../text/tri.ts';
@@ -97,9 +98,9 @@ function decode(field: Field, source: string): CniConfiguration | undefined {
 
 const isCalico = (plugin: Field): boolean => plugin.get('type').string === 'calico';
 
-/** Placeholders inside leave the text itself unknown to a field; a patch leaves nothing of it. */
-const isPatched = ({ owner, path }: Field): boolean =>
-  [...owner.patched].some(patched => path === patched || path.startsWith(`${patched}.`));
+/** Placeholders inside leave the text itself unknown to a field; a change that nobody follows leaves nothing of it. */
+const isPatched = ({ isUnknown, node, text }: Field): boolean =>
+  isUnknown && (node?.isUndetermined === true || !isPlaceholder(text));
 
 type Settings = Omit<CniConfiguration, 'kind' | 'source' | 'at'>;
 

@@ -16,8 +16,6 @@ export interface FieldOwner {
   readonly file: SourceFile;
   /** How the object is called in fingerprints: `IPPool/edge`. */
   readonly object: string;
-  /** Logical paths that a patch elsewhere in the repository rewrites: what stands there is not what is applied. */
-  readonly patched: ReadonlySet<string>;
 }
 
 /** A stretch of the file that `source` names, or where it names none, of the file that the field is read from. */
@@ -60,8 +58,7 @@ export class Field {
     this.path = path;
     this.node = node;
     this.handle = handle;
-    if (!determined || node?.isUndetermined || (owner.patched.size > 0 && owner.patched.has(path)))
-      this.state = 'unknown';
+    if (!determined || node?.isUndetermined) this.state = 'unknown';
     else if (!node || (node.kind === 'scalar' && node.value === null && !node.tag)) this.state = 'absent';
     else if (node.kind === 'scalar' && isPlaceholder(node.text)) this.state = 'unknown';
     else {

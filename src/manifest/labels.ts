@@ -24,7 +24,7 @@ export function writtenLabels(
   if (field.isUnknown || !(field.isAbsent || field.node?.kind === 'mapping')) return atLeast(implied);
   const written = new Map<string, string | undefined>(implied);
   for (const [key, value] of field.entries()) written.set(key, value.isAbsent ? '' : value.string);
-  const isInDoubt = (key: string) => mayCarry(key) || field.owner.patched.has(`${field.path}.${key}`);
+  const isInDoubt = (key: string) => mayCarry(key);
   return {
     lookup: key => (written.has(key) ? written.get(key) : isInDoubt(key) ? undefined : null),
   };

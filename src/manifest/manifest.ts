@@ -20,8 +20,6 @@ export interface Manifest {
   readonly isRendered?: true;
 }
 
-export const unpatched: ReadonlySet<string> = new Set();
-
 /** The text of a scalar entry of a mapping. */
 function textOf(node: YamlNode | undefined, key: string): string | undefined {
   const value = node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
@@ -53,14 +51,13 @@ export function objectIn(root: MappingNode): string {
 }
 
 /**
- * The manifest that `root` declares, with the paths that patches elsewhere rewrite, and the namespace that somebody puts
- * it into. A Namespace gets that for its name, as kustomize has it. `object` is what its file calls it, where somebody
- * renamed it on the way: fingerprints are the same wherever it is deployed.
+ * The manifest that `root` declares, in the namespace that somebody puts it into. A Namespace gets that for its name, as
+ * kustomize has it. `object` is what its file calls it, where somebody renamed it on the way: fingerprints are the same
+ * wherever it is deployed.
  */
 export function manifestOf(
   file: SourceFile,
   root: MappingNode,
-  patched: ReadonlySet<string> = unpatched,
   givenNamespace?: string,
   object?: string,
 ): Manifest | undefined {
@@ -70,7 +67,7 @@ export function manifestOf(
   const name = head.kind === 'Namespace' ? (givenNamespace ?? head.name) : head.name;
   const id = idOf(head.kind, namespace, name);
   const handle = root.entries.get('kind')!.value;
-  const field = new Field({ file, object: object ?? id, patched }, '', root, handle, file);
+  const field = new Field({ file, object: object ?? id }, '', root, handle, file);
   const isKnown = (key: string) => !field.get('metadata').get(key).isUnknown;
   return {
     file,
@@ -97,7 +94,7 @@ export function setupManifestOf(file: SourceFile, root: MappingNode, kind: strin
     name: undefined,
     namespace: undefined,
     id,
-    root: new Field({ file, object: id, patched: unpatched }, '', root, handle, file),
+    root: new Field({ file, object: id }, '', root, handle, file),
   };
 }
 

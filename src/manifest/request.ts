@@ -51,10 +51,13 @@ export const isRequestKey = (annotation: string): boolean => keys.some(key => an
 
 /** The requests among annotations that stand anywhere. */
 export function requestsAmong(annotations: Field): readonly Request[] {
+  const { node } = annotations;
+  if (annotations.isUnknown || annotations.isAbsent) return [];
   const requests: Request[] = [];
   for (const key of keys) {
+    if (node?.kind === 'mapping' && !node.entries.has(prefix + key)) continue;
     const field = annotations.get(prefix + key);
-    if (annotations.isUnknown || field.isAbsent || field.scalar === '') continue;
+    if (field.isAbsent || field.scalar === '') continue;
     requests.push({ key, annotation: prefix + key, field, ...decode(field) });
   }
   return requests;

@@ -62,18 +62,13 @@ test('a stretch of the content stands where it stands in the file', () => {
     assert.is(within(text), undefined, text);
 });
 
-test('patched paths are unknown, and so is everything below them', () => {
-  const { root, file } = manifest('kind: Pod\napiVersion: v1\nspec: { nodeSelector: { a: b }, nodeName: c }');
-  const patched = new Field(
-    { file, object: 'Pod/x', patched: new Set(['spec.nodeSelector']) },
-    '',
-    root.node,
-    { start: 0, end: 4 },
-    file,
-  );
-  assert.is(patched.get('spec').get('nodeName').string, 'c');
-  assert.ok(patched.get('spec').get('nodeSelector').isUnknown);
-  assert.ok(patched.get('spec').get('nodeSelector').get('a').isUnknown);
+test('what a change leaves open is unknown, and so is everything below it', () => {
+  const { root } = manifest('kind: Pod\napiVersion: v1\nspec: { nodeSelector: { a: b }, nodeName: c }');
+  const spec = root.get('spec');
+  const open = spec.get('nodeSelector').undetermined();
+  assert.is(spec.get('nodeName').string, 'c');
+  assert.ok(open.isUnknown);
+  assert.ok(open.get('a').isUnknown);
 });
 
 test('numbers and booleans are no strings', () => {

@@ -61,13 +61,9 @@ export function inlineLayer(field: Field): Layers {
 export function textLayer(field: Field): Layers {
   if (field.isAbsent) return [];
   const { node, file } = field;
-  const isKnown = node?.kind === 'scalar' && !node.isUndetermined && !isPatched(field);
+  const isKnown = node?.kind === 'scalar' && !node.isUndetermined;
   return isKnown && typeof node.value === 'string' ? layerInText(file, node) : [unknownLayer];
 }
-
-/** Whether something in the repository writes something else in the place of this. */
-const isPatched = ({ owner, path }: Field): boolean =>
-  [...owner.patched].some(patched => path === patched || path.startsWith(`${patched}.`));
 
 /** The head of a release that an object declares. */
 export function headOfRelease({

@@ -95,7 +95,7 @@ function buildsOf<Value>(all: WeakMap<YamlNode, Map<string, Value>>, node: YamlN
 }
 
 const judged = ({ root, file, declared }: Item): Manifest | undefined =>
-  isLookedAt(root) ? manifestOf(file, root, undefined, undefined, objectIn(declared)) : undefined;
+  isLookedAt(root) ? manifestOf(file, root, undefined, objectIn(declared)) : undefined;
 
 /** Whether nobody changes a kustomization before it is built: only then is it the one that a program has built. */
 const isAsItStands = (deployer: Deployer | undefined): boolean => {

@@ -46,9 +46,7 @@ function lent(manifest: Manifest, printed: MappingNode): Manifest | undefined {
   const { file, root } = manifest;
   const own = root.node as MappingNode;
   const value = lend(own, printed, own);
-  return value === own
-    ? manifest
-    : manifestOf(file, value as MappingNode, undefined, undefined, root.owner.object);
+  return value === own ? manifest : manifestOf(file, value as MappingNode, undefined, root.owner.object);
 }
 
 /** The printed value with the places of what is written; `own` itself where it says the same. */
