@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Field } from '../../src/manifest/field.ts';
+import type { Field } from '../../src/manifest/field.ts';
 import { rangeOf } from '../../src/text/line-table.ts';
 import { manifest } from '../kit/manifests.ts';
 

@@ -6,8 +6,11 @@ import type { MappingNode } from '../../../src/yaml/node.ts';
 import type { Repository } from '../../kit/manifests.ts';
 import { documents } from './builds.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ipamlint-kustomize-'));
-export const remove = (): void => rmSync(folder, { recursive: true });
+const roots: string[] = [];
+
+/** Removes what was written so far. */
+export const remove = (): void =>
+  roots.splice(0).forEach(root => rmSync(root, { recursive: true, force: true }));
 
 /** Whether the oracle is there; where it is not, the test run says so. */
 export const hasKubectl = spawnSync('kubectl', ['kustomize', '--help'], { stdio: 'ignore' }).status === 0;
@@ -15,7 +18,8 @@ if (!hasKubectl) console.log('not run: what needs kubectl on PATH');
 
 /** Writes a repository to the disk, and answers where. */
 export function write(repository: Repository): string {
-  const root = mkdtempSync(join(folder, 'tree-'));
+  const root = mkdtempSync(join(tmpdir(), 'ipamlint-kustomize-'));
+  roots.push(root);
   for (const [path, text] of Object.entries(repository)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
