@@ -1,15 +1,14 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { differencesBetween, type Difference } from '../../src/facts/differences.ts';
+import { contradictions, type Contradiction } from '../../src/facts/contradictions.ts';
+import type { Difference } from '../../src/facts/differences.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import { formatCidr } from '../../src/net/cidr.ts';
 import type { Finding } from '../../src/rule/finding.ts';
 import { poolLabel, poolPhrase } from '../../src/rule/phrases.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 
 /** Two objects of one name: whoever applies last decides. */
-function writtenTwice(first: IPPool, second: IPPool, differences: readonly Difference[]): Finding {
+function writtenTwice({ pools: [first, second], differences }: Contradiction): Finding {
   return {
-    at: differences[0]!.at.place,
+    at: differences[0].at.place,
     subject: first.id,
     message: `pool "${second.name}" is declared twice, with ${difference(differences)}`,
     note: isMoved(differences)
@@ -21,7 +20,7 @@ function writtenTwice(first: IPPool, second: IPPool, differences: readonly Diffe
 }
 
 /** The operator and somebody else write one pool. */
-function ownedTwice(object: IPPool, listed: IPPool, differences: readonly Difference[]): Finding {
+function ownedTwice({ pools: [object, listed], differences }: Contradiction): Finding {
   return {
     at: placeOf(object),
     subject: listed.id,
@@ -36,8 +35,8 @@ function ownedTwice(object: IPPool, listed: IPPool, differences: readonly Differ
   };
 }
 
-function difference(differences: readonly Difference[]): string {
-  const { property, one, other } = differences[0]!;
+function difference(differences: Contradiction['differences']): string {
+  const [{ property, one, other }] = differences;
   const rest = differences.length - 1;
   const more = rest > 0 ? ` and ${rest} more ${rest === 1 ? 'difference' : 'differences'}` : '';
   return `${property} ${one} and ${other}${more}`;
@@ -48,51 +47,13 @@ const placeOf = ({ fields }: IPPool) => (fields.name.isAbsent ? fields.cidr.plac
 const isMoved = (differences: readonly Difference[]): boolean =>
   differences.some(({ property }) => property === 'cidr');
 
-const isObject = ({ origin }: IPPool): boolean => origin !== 'Installation' && origin !== 'calico-node';
-
-/** Objects of both API groups that bear one name are one object to Calico, unless v3 is served by CRDs of its own. */
-function* twins(pools: readonly IPPool[]): Generator<readonly [IPPool, IPPool]> {
-  const byName = new Map<string, IPPool>();
-  for (const pool of pools) {
-    if (!isObject(pool) || pool.name === '' || pool.fields.name.isUnknown) continue;
-    const first = byName.get(pool.name);
-    if (first) yield [first, pool];
-    else byName.set(pool.name, pool);
-  }
-}
-
-/** A pool that the Installation lists under the range or the name of an object. */
-function* shared(pools: readonly IPPool[]): Generator<readonly [IPPool, IPPool]> {
-  const objects = pools.filter(isObject);
-  for (const listed of pools.filter(({ origin }) => origin === 'Installation')) {
-    const object = objects.find(each => isSameRange(each, listed) || isSameName(each, listed));
-    if (object) yield [object, listed];
-  }
-}
-
-const isSameRange = (a: IPPool, b: IPPool): boolean =>
-  a.cidr !== undefined && b.cidr !== undefined && formatCidr(a.cidr) === formatCidr(b.cidr);
-
-const isSameName = (object: IPPool, { fields }: IPPool): boolean =>
-  fields.name.string !== undefined && fields.name.string === object.name;
-
-function* judge({ pools }: ClusterGraph): Generator<Finding> {
-  for (const [first, second] of twins(pools)) {
-    const differences = differencesBetween(first, second);
-    if (differences.length > 0) yield writtenTwice(first, second, differences);
-  }
-  for (const [object, listed] of shared(pools)) {
-    const differences = differencesBetween(object, listed);
-    if (differences.length > 0) yield ownedTwice(object, listed, differences);
-  }
-}
-
 export default defineRule({
   id: 'contradictory-pools',
   summary: 'one pool is declared twice in a cluster, with different content',
   severity: 'error',
   since: '0.1.0',
   *check({ cluster }) {
-    yield* judge(cluster);
+    for (const found of contradictions(cluster))
+      yield found.isOfOperator ? ownedTwice(found) : writtenTwice(found);
   },
 });

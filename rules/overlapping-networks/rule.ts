@@ -91,37 +91,49 @@ const consequences: Readonly<Record<Network['use'], string>> = {
 };
 
 function remedy({ pool, use, networks }: NetworkOverlap): string {
-  const ranges = rangesOf(networks).filter(range => range !== '…');
+  const ranges = rangesOf(networks);
   const who = pool.origin === 'calico-node' ? 'calico-node' : 'the pool';
-  const reserve =
-    use === 'nodes' && networks.every(({ cidr }) => cidr.first === cidr.last)
-      ? ', or keep the addresses back with an IPReservation'
-      : '';
+  const areAddresses = use === 'nodes' && networks.every(({ cidr }) => cidr.first === cidr.last);
+  const range =
+    areAddresses && ranges.length > 1
+      ? 'without addresses of nodes'
+      : `outside ${ranges.join(', ').replace(', …', ' and the others')}`;
+  const reserve = areAddresses ? ', or keep the addresses back with an IPReservation' : '';
   return (
-    `give ${who} a range outside ${ranges.join(', ')}${reserve}; ` +
+    `give ${who} a range ${range}${reserve}; ` +
     'the range of an existing pool cannot be changed, so replace such a pool'
   );
 }
 
 /** What programs take where nobody tells them otherwise. A cluster may have been told. */
 const defaults = [
-  { cidr: parseCidr('10.96.0.0/12')!, whose: 'the default service range of kubeadm' },
-  { cidr: parseCidr('172.17.0.0/16')!, whose: 'the default bridge of Docker' },
+  {
+    cidr: parseCidr('10.96.0.0/12')!,
+    whose: 'the default service range of kubeadm',
+    note: 'nothing here tells which range this cluster has; if it is this one, pods and Services get the same addresses',
+    help: 'commit the setup of the cluster, or declare the range under networks in ipamlint.yaml',
+  },
+  {
+    cidr: parseCidr('172.17.0.0/16')!,
+    whose: 'the default bridge of Docker',
+    note: 'nothing here tells whether nodes have it; where they do, pods and containers of Docker get the same addresses',
+    help: 'where nodes run Docker, give the pool another range; else commit the setup of the cluster, or declare its service range under networks in ipamlint.yaml',
+  },
 ];
 
 function* likely(cluster: ClusterGraph): Generator<Finding> {
   // Where the range of Services is known, so is the setup of the cluster.
   if (cluster.networks.some(({ use }) => use === 'services')) return;
   for (const pool of effectivePools(cluster)) {
-    for (const { cidr, whose } of defaults) {
+    for (const { cidr, whose, note, help } of defaults) {
       if (!pool.cidr || !givesAddresses(pool) || !overlaps(pool.cidr, cidr)) continue;
       yield {
         at: pool.fields.cidr.place,
         severity: 'note',
         subject: whose,
         message: `${poolPhrase(pool)} overlaps ${formatCidr(cidr)}, ${whose}`,
-        note: 'nothing here tells which range this cluster has; if it is this one, pods and Services get the same addresses',
-        help: 'commit the setup of the cluster, or declare the range under networks in ipamlint.yaml',
+        note,
+        help,
       };
       break;
     }

@@ -56,12 +56,16 @@ function consequence(pair: Overlap, cluster: ClusterGraph): string {
 function remedy({ inner, outer, isEqual }: Overlap): string {
   if (isCreated(inner) || isCreated(outer))
     return 'give calico-node a range of its own, or have it create none: NO_DEFAULT_POOLS "true" and no CALICO_IPV4POOL_CIDR';
-  if (isEqual) return `keep one of the two, or create "${inner.name}" with a range of its own`;
+  if (isEqual) return `keep one of the two, or create ${called(inner, 'this pool')} with a range of its own`;
   return (
-    `create "${inner.name}" with a range outside ${formatCidr(outer.cidr)}, or delete "${outer.name}" first; ` +
+    `create ${called(inner, 'this pool')} with a range outside ${formatCidr(outer.cidr)}, or delete ${called(outer, 'the other')} first; ` +
     'the range of an existing pool cannot be changed'
   );
 }
+
+/** Pools of an Installation may have no name. */
+const called = ({ name, fields }: RangedPool, otherwise: string): string =>
+  name === '' || name === fields.cidr.text ? otherwise : `"${name}"`;
 
 const isRaw = ({ origin }: RangedPool): boolean => origin === 'crd.projectcalico.org/v1';
 const isCreated = ({ origin }: RangedPool): boolean => origin === 'calico-node';

@@ -13,7 +13,8 @@ import {
 } from '../../src/manifest/pool-keys.ts';
 import { isStandIn } from '../../src/manifest/stand-in.ts';
 import type { Finding, Fix, Undecided } from '../../src/rule/finding.ts';
-import { poolPhrase } from '../../src/rule/phrases.ts';
+import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
+import { rewrite } from '../../src/rule/rewrite.ts';
 import { defineRule } from '../../src/rule/rule.ts';
 import type { Place } from '../../src/text/source-file.ts';
 import { foreignKey, isOfOtherProduct, retiredAdvice, whatIsMissing } from './keys.ts';
@@ -171,12 +172,43 @@ function straysIn(pool: IPPool): readonly Stray[] {
     .map(([key, field]) => ({ pool, schema, key, field }));
 }
 
+/** `natOutgoing` is a word to the operator and a boolean to everybody else. */
+function* natAsOthersWriteIt(pool: IPPool): Generator<Finding> {
+  const { natOutgoing: field } = pool.fields;
+  const { scalar } = field;
+  if (scalar === undefined || scalar === null || isStandIn(field.text)) return;
+  const isOn = scalar === true || /^(?:enabled|true|yes|on)$/i.test(field.text);
+  if (pool.origin === 'Installation') {
+    if (['', 'Enabled', 'Disabled'].includes(field.text) && typeof scalar === 'string') return;
+    yield valued(pool, isOn ? 'Enabled' : 'Disabled', 'the operator takes Enabled or Disabled');
+  } else if (pool.origin !== 'calico-node' && typeof scalar === 'string')
+    yield valued(pool, `${isOn}`, 'it takes true or false');
+}
+
+function valued(pool: IPPool, meant: string, takes: string): Finding {
+  const { natOutgoing: field } = pool.fields;
+  const edit = rewrite(field, meant);
+  const isQuoted = field.node?.kind === 'scalar' && field.node.style !== 'plain';
+  return {
+    at: field.place,
+    subject: 'natOutgoing',
+    severity: 'error',
+    message: `natOutgoing of ${poolPhrase(pool)} is ${valuePhrase(field)}`,
+    note: `the API server refuses it: ${takes}`,
+    help: `write natOutgoing: ${meant}`,
+    ...(edit && !isQuoted && { fix: { title: `write ${meant}`, safety: 'safe', edits: [edit] } }),
+  };
+}
+
 export default defineRule({
   id: 'unknown-pool-field',
   summary: 'a pool has a key that nothing reads',
   severity: 'warning',
   since: '0.1.0',
   *check({ cluster }) {
-    for (const pool of cluster.pools) for (const stray of straysIn(pool)) yield* judge(stray, cluster);
+    for (const pool of cluster.pools) {
+      for (const stray of straysIn(pool)) yield* judge(stray, cluster);
+      yield* natAsOthersWriteIt(pool);
+    }
   },
 });

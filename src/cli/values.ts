@@ -1,6 +1,6 @@
 import { levels, type Level } from '../config/settings.ts';
 import { UsageError } from '../io/usage-error.ts';
-import { parseVersion } from '../manifest/calico-version.ts';
+import { isCalicoRelease, parseVersion } from '../manifest/calico-version.ts';
 import { nearest } from '../text/nearest.ts';
 
 export function outputsOf<Name extends string>(
@@ -51,6 +51,8 @@ export function countOf(text: string | undefined): number | undefined {
 }
 
 export function versionOf(text: string | undefined): string | undefined {
-  if (text === undefined || (parseVersion(text) && /\d+\.\d+\.\d+/.test(text))) return text;
+  if (text === undefined) return undefined;
+  const version = parseVersion(text);
+  if (version && isCalicoRelease(version)) return text;
   throw new UsageError(`--calico-version takes a release, not "${text}"`, 'write --calico-version v3.30.3');
 }

@@ -97,7 +97,7 @@ const cluster = object('a cluster', {
   exclude: optional(globs, 'Files that do not belong to it, of those included.'),
   calico: optional(calico, 'What is known of the Calico that runs there.'),
   nodes: optional(
-    either(list('a list of node groups', nodeGroup), dump),
+    either(list('a list of node groups', nodeGroup), dump, 'file'),
     'All its nodes, as groups that are alike, or as a dump.',
   ),
   networks: optional(

@@ -34,15 +34,27 @@ export function list<Value>(called: string, item: Shape<Value>): Shape<readonly 
   };
 }
 
-/** A list, or a map with keys of ours. */
+/** A list, or a map with keys of ours, of which a text by itself means `key`. */
 export function either<Item, Value>(
   items: Shape<readonly Item[]>,
   value: Shape<Value>,
+  key: string,
 ): Shape<readonly Item[] | Value> {
+  const called = `${items.called}, or ${value.called}`;
   return {
-    called: `${items.called}, or ${value.called}`,
+    called,
     schema: { oneOf: [items.schema, value.schema] },
-    read: written => (written.node.kind === 'mapping' ? value : items).read(written),
+    read(written) {
+      const { node, field } = written;
+      if (node.kind !== 'scalar' || typeof node.value !== 'string')
+        return (node.kind === 'mapping' ? value : items).read(written);
+      const text = /^[\w.\/][\w.\/-]*$/.test(node.text) ? node.text : JSON.stringify(node.text);
+      return mistaken(
+        written,
+        `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`,
+        `write ${field.slice(field.lastIndexOf('.') + 1)}: { ${key}: ${text} }`,
+      );
+    },
   };
 }
 

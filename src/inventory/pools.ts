@@ -19,7 +19,7 @@ export function poolsOf({ pools, externalPools }: ClusterGraph): readonly PoolEn
       origin: 'configuration',
       nodeSelector: undefined,
       namespaceSelector: undefined,
-      remarks: ['declared in the configuration'],
+      remarks: ['made by somebody else'],
       at,
       cidrAt: cidr && at,
     })),

@@ -9,8 +9,9 @@ export interface Listing {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** What may hold manifests, and the inventories of Ansible. */
-const relevant = /(?:\.ya?ml|\.json|(?:^|\/)kustomization|(?:^|\/)(?:inventory|hosts)\.ini)$/i;
+/** What may hold manifests, the inventories of Ansible, and what Flux's sources leave out. */
+const relevant =
+  /(?:\.ya?ml|\.json|(?:^|\/)kustomization|(?:^|\/)(?:inventory|hosts)\.ini|(?:^|\/)\.sourceignore)$/i;
 const neverEntered = new Set(['.git', 'node_modules']);
 
 /**

@@ -2,8 +2,9 @@ import { headOf } from '../manifest/manifest.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import type { MappingNode } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse.ts';
+import { generatedConfigMaps, type GeneratedConfigMap } from './generated-config-maps.ts';
 
-/** A ConfigMap or Secret as it stands in a file. Nobody judges these, so they are read when somebody asks. */
+/** A ConfigMap, Secret or GitRepository as it stands in a file. Nobody judges these, so they are read when somebody asks. */
 export interface DataObject {
   readonly file: SourceFile;
   readonly name: string | undefined;
@@ -15,13 +16,18 @@ export interface DataObjects {
   named(kind: string, name: string): readonly DataObject[];
   /** Every object of a kind whose text mentions something. */
   mentioning(kind: string, what: string): readonly DataObject[];
+  /** The ConfigMaps of a name that kustomizations make. */
+  generated(name: string): readonly GeneratedConfigMap[];
+  /** A file by its path. */
+  file(path: string): SourceFile | undefined;
 }
 
-const declares = /\bkind["']?\s*:\s*["']?(?:ConfigMap|Secret)\b/;
+const declares = /\bkind["']?\s*:\s*["']?(?:ConfigMap|Secret|GitRepository)\b/;
 
-/** The ConfigMaps and Secrets of all files, by kind and name. */
+/** The ConfigMaps, Secrets and GitRepositories of all files, by kind and name. */
 export function dataObjectsIn(files: readonly SourceFile[]): DataObjects {
   let holders: readonly SourceFile[] | undefined;
+  let generated: readonly GeneratedConfigMap[] | undefined;
   const known = new Map<string, readonly DataObject[]>();
   const mentioning = (kind: string, what: string): readonly DataObject[] => {
     const key = `${kind}/${what}`;
@@ -35,6 +41,8 @@ export function dataObjectsIn(files: readonly SourceFile[]): DataObjects {
   return {
     mentioning,
     named: (kind, name) => mentioning(kind, name).filter(object => object.name === name),
+    generated: name => (generated ??= generatedConfigMaps(files)).filter(each => each.name === name),
+    file: path => files.find(each => each.path === path),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Snapshot } from '../text/snapshot.ts';
 import type { UnreadDocument, YamlDocument } from '../yaml/node.ts';
 import { isIniInventory, readIniInventory } from '../yaml/ini.ts';
 import { parseYaml } from '../yaml/parse.ts';
+import { isSourceIgnore } from './paths.ts';
 
 /** What came of reading every file. */
 export interface Documents {
@@ -36,6 +37,7 @@ export function readDocuments(snapshot: Snapshot): Documents {
     if (mayBringPools(text) || mayMakePools(text)) hidden.push([file.path, 'syntax']);
   }
   for (const file of snapshot.files) {
+    if (isSourceIgnore(file.path)) continue;
     if (/\.ini$/i.test(file.path)) {
       if (!isIniInventory(file)) continue;
       trees.push(readIniInventory(file));

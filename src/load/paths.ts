@@ -8,6 +8,9 @@ export function folderOf(written: string): string {
   return join([], written);
 }
 
+/** A file that tells Flux what to leave out of a repository; no YAML. */
+export const isSourceIgnore = (path: string): boolean => /(?:^|\/)\.sourceignore$/.test(path);
+
 /** What tells one repository from another, however its URL is spelled: `git.example/team/fleet`. */
 export function repositoryOf(url: string): string {
   const address = url.replace(/^[a-z+]+:\/\//i, '').replace(/^[^/@]*@/, '');

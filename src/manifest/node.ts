@@ -83,7 +83,7 @@ export function addressesOf(manifest: Manifest): readonly Network[] {
     .get('addresses')
     .items()
     .filter(item => item.get('type').string === 'InternalIP')
-    .flatMap(item => addressOfNode(item.get('address'), name, 'InternalIP of the Node'));
+    .flatMap(item => addressOfNode(item.get('address'), name, 'InternalIP'));
   const annotations = root.get('metadata').get('annotations');
   const noted = (['IPv4Address', 'IPv6Address'] as const).flatMap(key =>
     addressOfNode(annotations.get(`projectcalico.org/${key}`), name, `${key} that calico-node noted`),

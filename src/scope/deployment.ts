@@ -35,3 +35,10 @@ export interface Route {
 }
 
 export const ownCluster: Route = { isFromRoot: true, names: [] };
+
+/** How a cluster is called that the repository does not tell: like no other, though it may well be one of them. */
+export const unknownCluster = (asking: string): string => `an unknown cluster (${asking})`;
+
+/** Whether it leads to one of these. */
+export const isUndetermined = ({ names }: Route): boolean =>
+  names.some(name => name.startsWith('an unknown cluster ('));

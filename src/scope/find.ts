@@ -1,4 +1,5 @@
 import { isPutAside, shelfOf } from './deployed.ts';
+import { isUndetermined } from './deployment.ts';
 import type { Destination } from './destinations.ts';
 import { commonFolder, fleetMember, group } from './divergence.ts';
 import { divide, join } from './divide.ts';
@@ -44,7 +45,7 @@ function clusterOf(
       name,
       evidence,
       isDeployed: true,
-      isCertain: true,
+      isCertain: !deployments.some(({ route }) => isUndetermined(route)),
       lineage: [name],
       members: deployments.flatMap(({ manifests }) => manifests.map(atHome)),
       holds: path => files.has(path) || (isLoose(path) && ownerOf(path) === destination),

@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import { formatRelease } from '../cluster/release.ts';
 import { usesPools } from '../facts/addressing.ts';
 import { cniSettings } from '../facts/cni.ts';
+import { contradictions } from '../facts/contradictions.ts';
 import { overlaps } from '../facts/overlaps.ts';
 import { mayHoldMorePools } from '../facts/pools.ts';
 import { inventoryOf } from '../facts/inventory.ts';
@@ -17,6 +18,7 @@ export function doubtsOf(cluster: ClusterGraph, parties?: Parties): readonly str
     ...moreNodes(cluster),
     ...(pools.length === 0 ? ['no pool is declared here'] : []),
     ...hiddenPools(cluster),
+    ...contradictionDoubts(cluster),
     ...overlapDoubts(cluster),
     ...cniDoubts(cluster),
     ...versionDoubts(cluster),
@@ -40,6 +42,19 @@ function hiddenPools(cluster: ClusterGraph): readonly string[] {
   if (paths.length > 0) return [`what cannot be read may declare more pools: ${listed(paths, 3)}`];
   if (cluster.pools.length === 0 || !mayHoldMorePools(cluster)) return [];
   return ['calico-node or the operator may make a default pool that is not declared here'];
+}
+
+/** Where one pool is declared twice, the cluster has one of the two. */
+function contradictionDoubts(cluster: ClusterGraph): readonly string[] {
+  const [first, ...others] = contradictions(cluster);
+  if (!first) return [];
+  const { pools, differences, isOfOperator } = first;
+  const [{ property, one, other }] = differences;
+  const where = isOfOperator ? 'in the Installation as well' : 'declared twice';
+  const more = others.length > 0 ? `, and ${counted(others.length, 'more pool')} like that` : '';
+  return [
+    `${poolLabel(pools[0])} is ${where}, with ${property} ${one} and ${other}${more}: which holds is not determined`,
+  ];
 }
 
 /** Where pools overlap, Calico may not have let all of them in. */

@@ -70,6 +70,11 @@ test('rules are set, and chosen', () => {
   assert.equal([...settings.only!], ['a', 'b', 'c']);
 });
 
+test('a release of Calico may lack its patch', () => {
+  const asked = parseInvocation(['why', 'web', '--calico-version', 'v3.30']);
+  assert.is('calicoVersion' in asked && asked.calicoVersion, 'v3.30');
+});
+
 test('colour is on, off or left to the terminal', () => {
   assert.equal([parseInvocation(['--color']).color, parseInvocation(['--no-color']).color], [true, false]);
 });
@@ -164,6 +169,10 @@ for (const [argv, wanted] of [
   [
     ['--calico-version', 'latest'],
     '--calico-version takes a release, not "latest"; write --calico-version v3.30.3',
+  ],
+  [
+    ['--calico-version', 'v2.6.1'],
+    '--calico-version takes a release, not "v2.6.1"; write --calico-version v3.30.3',
   ],
 ] as const) {
   test(argv.join(' '), () => {

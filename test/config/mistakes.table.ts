@@ -176,6 +176,18 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
     '1:32: file is missing in clusters.a.nodes; write file: with a name',
   ],
   [
+    'clusters: [{ name: a, nodes: inventories/x.yaml }]',
+    '1:30: clusters.a.nodes takes a list of node groups, or a dump of nodes, not "inventories/x.yaml"; write nodes: { file: inventories/x.yaml }',
+  ],
+  [
+    'clusters: [{ name: a.b, nodes: "my nodes, all.yaml" }]',
+    '1:32: clusters.a.b.nodes takes a list of node groups, or a dump of nodes, not "my nodes, all.yaml"; write nodes: { file: "my nodes, all.yaml" }',
+  ],
+  [
+    'clusters: [{ name: a, nodes: 3 }]',
+    '1:30: clusters.a.nodes takes a list of node groups, not the number 3; write a list: [3]',
+  ],
+  [
     'clusters: [{ name: a, nodes: { file: b.yaml } }]',
     '1:38: b.yaml does not exist; name a file that `kubectl get nodes -o yaml` has printed, relative to this one',
   ],

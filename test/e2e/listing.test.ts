@@ -46,7 +46,7 @@ function both(box: Sandbox, seen: Seen, how: How = {}): void {
   assert.equal(look(box, how), seen, 'with everything tracked');
 }
 
-test('YAML, JSON, kustomizations and inventories of Ansible, whatever the case of their endings', ({
+test('YAML, JSON, kustomizations, inventories of Ansible and what Flux ignores, whatever the case of their endings', ({
   box,
 }) => {
   const other = {
@@ -56,6 +56,7 @@ test('YAML, JSON, kustomizations and inventories of Ansible, whatever the case o
     'kustomization.md': '',
     yaml: '',
     'php.ini': '',
+    'x.sourceignore': '',
   };
   const read = {
     'd.yml': '',
@@ -64,9 +65,10 @@ test('YAML, JSON, kustomizations and inventories of Ansible, whatever the case o
     kustomization: '',
     'g/Kustomization': '',
     'hosts.ini': '',
+    'h/.sourceignore': '',
   };
   box.write(inRepo({ ...other, ...read }));
-  both(box, { files: 8, pools: 2, skipped: [] });
+  both(box, { files: 9, pools: 2, skipped: [] });
 });
 
 test('names of any kind', ({ box }) => {

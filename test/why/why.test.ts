@@ -95,6 +95,7 @@ for (const [example, target] of [
   ['static-addresses', '10.80.0.10'],
   ['tenants', 'invoices'],
   ['tunnels', 'node/hall-b-1'],
+  ['two-owners', 'pool/default-ipv4-ippool'],
   ['windows', 'node/windows-1'],
 ] as const) {
   test(`${target} in ${example}`, async () => {

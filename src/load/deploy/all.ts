@@ -6,6 +6,7 @@ import type { DataObjects } from '../data-objects.ts';
 import type { Kustomizer } from '../kustomize/build.ts';
 import { findDeployments, type Deployments } from './deployments.ts';
 import { appliedOf, foldersOf, type Unseen } from './folders.ts';
+import { sourceIgnores } from './source-ignores.ts';
 
 /** Everything that somebody applies as a whole: with Flux, with Argo CD, and what is left for kustomize. */
 export function deploymentsIn(
@@ -17,7 +18,11 @@ export function deploymentsIn(
   const byFile = group(manifests, ({ file }) => file.path);
   const paths = files.map(({ path }) => path);
   const folders = foldersOf(paths, path => byFile.get(path) ?? [], builder);
-  const controlled = findDeployments(manifests, folders, objects, trees);
+  const controlled = findDeployments(manifests, folders, {
+    objects,
+    trees,
+    ignores: sourceIgnores(files, objects),
+  });
   const reached = new Set(controlled.deployments.flatMap(deployment => [...deployment.files]));
   const roots = builder.roots().filter(({ path }) => !reached.has(path));
   const built = roots.map(({ folder, path }) => ({

@@ -1,4 +1,5 @@
 import type { Field } from '../../manifest/field.ts';
+import { unknownCluster } from '../../scope/deployment.ts';
 import { groupOf } from '../../manifest/kinds.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
 import { folderOf } from '../paths.ts';
@@ -48,7 +49,7 @@ const ownCluster = new Set(['in-cluster', 'https://kubernetes.default.svc']);
 function destinationOf(destination: Field, application: string | undefined): string | undefined {
   const [name, server] = [destination.get('name'), destination.get('server')];
   if (destination.isUnknown || name.isUnknown || server.isUnknown)
-    return `an unknown cluster (Application ${application ?? ''})`;
+    return unknownCluster(`Application ${application ?? ''}`);
   const called = name.string || server.string;
   return called === undefined || ownCluster.has(called.replace(/\/$/, '')) ? undefined : called;
 }

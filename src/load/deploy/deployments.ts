@@ -1,6 +1,6 @@
 import { isDeployer } from '../../manifest/kinds.ts';
 import { inNamespace, type Manifest } from '../../manifest/manifest.ts';
-import { ownCluster, type Deployment, type Route } from '../../scope/deployment.ts';
+import { ownCluster, unknownCluster, type Deployment, type Route } from '../../scope/deployment.ts';
 import { ancestors, isFleetFolder } from '../../scope/divergence.ts';
 import type { Member } from '../../scope/member.ts';
 import type { DataObjects } from '../data-objects.ts';
@@ -13,6 +13,7 @@ import { destinationOf, fluxPlan } from './flux.ts';
 import type { Applied, Folders, Unseen } from './folders.ts';
 import { foreignRepositories, ownSources } from './own-sources.ts';
 import type { Plan } from './plan.ts';
+import type { sourceIgnores } from './source-ignores.ts';
 import { below, sourceRoots } from './source-roots.ts';
 import { foldersMeant } from './undetermined.ts';
 import { lookupOf } from './variables.ts';
@@ -28,6 +29,13 @@ export interface Deployments {
   readonly isForeign: (url: string) => boolean;
 }
 
+/** What a repository holds besides the objects that deploy, and its folders. */
+interface Ground {
+  readonly objects: DataObjects;
+  readonly trees: readonly string[];
+  readonly ignores: ReturnType<typeof sourceIgnores>;
+}
+
 /**
  * What Flux and Argo CD apply of this repository: for each object that nothing else in it deploys, its folder, and the
  * folders of the objects in that, over any number of them. `manifests` are the objects as they stand in the files.
@@ -35,16 +43,17 @@ export interface Deployments {
 export function findDeployments(
   manifests: readonly Manifest[],
   folders: Folders,
-  objects: DataObjects,
-  trees: readonly string[],
+  { objects, trees, ignores }: Ground,
 ): Deployments {
   const written = manifests.filter(isDeployer);
   const asWritten = planner(folders, argoClusters(objects));
   const rootOf = sourceRoots(written.flatMap(asWritten), folders.all, trees);
   const plansOf = (manifest: Manifest): readonly Plan[] =>
-    asWritten(manifest).map(plan =>
-      plan.folder === undefined ? plan : { ...plan, folder: below(rootOf(plan), plan.folder) },
-    );
+    asWritten(manifest).map(plan => {
+      if (plan.folder === undefined) return plan;
+      const root = rootOf(plan);
+      return { ...plan, folder: below(root, plan.folder), leavesOut: ignores(plan.source, root) };
+    });
   const asked = written.flatMap(plansOf);
   const isOwn = ownSources(asked, folders.all);
   const ownPlans = (manifest: Manifest): readonly Plan[] =>
@@ -143,7 +152,7 @@ const planner =
 /** A plan for each folder that its path may mean once its variables are known, and each may be that of another cluster. */
 function perFolder(plan: Plan, all: ReadonlySet<string>): readonly Plan[] {
   const meant = foldersMeant(plan.deployer.root.get('spec').get('path').text, all);
-  const destination = (folder: string) => `an unknown cluster (${plan.name}, ${folder})`;
+  const destination = (folder: string) => unknownCluster(`${plan.name}, ${folder}`);
   return meant.length === 0
     ? [plan]
     : meant.map(folder => ({ ...plan, folder, destination: destination(folder) }));

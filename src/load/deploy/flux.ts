@@ -1,6 +1,7 @@
 import type { Field } from '../../manifest/field.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
 import { groupOf } from '../../manifest/kinds.ts';
+import { unknownCluster } from '../../scope/deployment.ts';
 import { folderOf } from '../paths.ts';
 import type { Plan, Value, Variables, VariableSource } from './plan.ts';
 
@@ -50,7 +51,7 @@ export function destinationOf({ root, kind, name, namespace }: Manifest): string
   const references = ['secretRef', 'configMapRef'].map(key => kubeConfig.get(key).get('name').string);
   const found = references.find(reference => reference !== undefined);
   const place = namespace === undefined || namespace === 'flux-system' ? '' : `${namespace}/`;
-  return found === undefined ? `an unknown cluster (${kind} ${place}${name ?? ''})` : `${place}${found}`;
+  return found === undefined ? unknownCluster(`${kind} ${place}${name ?? ''}`) : `${place}${found}`;
 }
 
 function variablesOf(postBuild: Field, namespace: string | undefined): Variables | undefined {

@@ -66,11 +66,15 @@ export function foldersOf(
 
   return {
     all: new Set(children.keys()),
-    apply: ({ folder, overlay, directory, by }) => {
+    apply: ({ folder, overlay, directory, by, leavesOut }) => {
       const here = folder === undefined ? undefined : children.get(folder);
       if (folder === undefined || !here) return nothing;
-      if (by === 'Argo CD' && !here.files.some(isKustomizationFile)) return gathered(folder, directory);
-      return appliedOf(builder.build(folder, { by, overlay }));
+      const isKustomized = here.files.some(isKustomizationFile);
+      if (by === 'Argo CD' && !isKustomized) return gathered(folder, directory);
+      const applied = appliedOf(builder.build(folder, { by, overlay, leavesOut }));
+      if (!leavesOut || isKustomized) return applied;
+      const ignored = [...filesBelow(children, folder, true)].filter(leavesOut);
+      return { ...applied, leftOut: new Set(ignored.filter(path => !applied.files.has(path))) };
     },
   };
 }

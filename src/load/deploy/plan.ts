@@ -1,6 +1,7 @@
 import type { Field } from '../../manifest/field.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
 import type { Location, Place } from '../../text/source-file.ts';
+import type { LeavesOut } from './source-ignores.ts';
 
 /** What an object of Flux or Argo CD asks for: apply this folder, so changed, to that cluster. */
 export interface Plan {
@@ -13,6 +14,8 @@ export interface Plan {
   readonly folder: string | undefined;
   /** The repository it comes from: equal texts for equal repositories. */
   readonly source: string;
+  /** What its source does not hand on of the repository. */
+  readonly leavesOut?: LeavesOut | undefined;
   /** How files are taken from a folder without a kustomization. */
   readonly directory: Directory;
   /** What it changes, spelled like a kustomization. */

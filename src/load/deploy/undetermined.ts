@@ -1,3 +1,4 @@
+import { unknownCluster } from '../../scope/deployment.ts';
 import { globOf } from '../../text/glob.ts';
 import type { MappingNode, YamlNode } from '../../yaml/node.ts';
 import { folderOf } from '../paths.ts';
@@ -29,7 +30,7 @@ export function perFolder(
 ): readonly MappingNode[] {
   const path = pathsIn(template).find(each => each.includes('{{')) ?? pathsIn(template)[0] ?? '';
   return foldersMeant(path, folders).map(folder => {
-    const unknown = `an unknown cluster (ApplicationSet ${name}, ${folder})`;
+    const unknown = unknownCluster(`ApplicationSet ${name}, ${folder}`);
     const put = (node: YamlNode, isDestination: boolean): YamlNode => {
       if (node.kind === 'sequence') return { ...node, items: node.items.map(item => put(item, false)) };
       if (node.kind === 'mapping') {

@@ -1,6 +1,7 @@
 import type { YamlNode } from '../../yaml/node.ts';
 import { isPlaceholder } from '../../yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
+import type { GeneratedConfigMap } from '../generated-config-maps.ts';
 import type { Lookup } from '../../scope/lookup.ts';
 import type { Value, Variables, VariableSource } from './plan.ts';
 
@@ -44,14 +45,19 @@ function contentOf(
   near: (path: string) => boolean,
 ): ReadonlyMap<string, Value> | undefined {
   if (name === undefined || (kind !== 'ConfigMap' && kind !== 'Secret')) return undefined;
-  const candidates = objects
+  const declared = objects
     .named(kind, name)
-    .filter(
-      object => object.namespace === undefined || namespace === undefined || object.namespace === namespace,
-    );
+    .map(object => ({ ...object, entries: () => entriesOf(object, kind) }));
+  // Nothing tells a Kustomization of Flux the hash at the end of a name.
+  const made = (kind === 'ConfigMap' ? objects.generated(name) : [])
+    .filter(({ isCalledSo }) => isCalledSo)
+    .map(object => ({ ...object, entries: () => generatedEntries(object, objects) }));
+  const candidates = [...declared, ...made].filter(
+    object => object.namespace === undefined || namespace === undefined || object.namespace === namespace,
+  );
   const close = candidates.filter(({ file }) => near(file.path));
   const [object, other] = close.length > 0 ? close : candidates;
-  return object && !other ? entriesOf(object, kind) : undefined;
+  return object && !other ? object.entries() : undefined;
 }
 
 /** Of a Secret the names are known and what is not encrypted; what `data` holds is base64. */
@@ -68,6 +74,21 @@ function entriesOf({ root, file }: DataObject, kind: string): ReadonlyMap<string
     kind === 'Secret'
       ? [...section('data', () => undefined), ...section('stringData', textOf)]
       : section('data', textOf),
+  );
+}
+
+/** What a kustomization puts into a ConfigMap; undefined where that is more than it tells. */
+function generatedEntries(
+  { isOpen, entries }: GeneratedConfigMap,
+  objects: DataObjects,
+): ReadonlyMap<string, Value> | undefined {
+  if (isOpen) return undefined;
+  return new Map(
+    [...entries].map(([key, entry]): [string, Value] => {
+      const whole = entry.path === undefined ? undefined : objects.file(entry.path)?.text;
+      const text = entry.literal?.text ?? whole;
+      return [key, { text: text !== undefined && isPlaceholder(text) ? undefined : text, at: entry.at }];
+    }),
   );
 }
 

@@ -3,8 +3,6 @@ import { parseEmbedded } from '../../yaml/embedded.ts';
 import type { YamlDocument, YamlNode } from '../../yaml/node.ts';
 import { parseYaml } from '../../yaml/parse.ts';
 import type { DataObjects } from '../data-objects.ts';
-import { isKustomizationFile } from '../../manifest/kustomization-file.ts';
-import { resolve } from '../paths.ts';
 import { child, isEmptyText } from './layer.ts';
 import type { HeldValues, ValueSources } from './release.ts';
 
@@ -28,7 +26,6 @@ export function sourcesIn(
     parsed.set(path, found);
     return found;
   };
-  let generators: readonly Generator[] | undefined;
   return near => ({
     isForeign,
     documents,
@@ -42,10 +39,16 @@ export function sourcesIn(
           path: file.path,
           read: () => inData(file, child(child(root, 'data'), key)),
         }));
-      generators ??= generatorsIn(files, documents);
-      const generated = generators
-        .filter(generator => generator.name === name && mayBe(generator.namespace))
-        .map(({ path, entries }) => ({ path, read: () => inFile(entries.get(key), documents) }));
+      const generated = objects
+        .generated(name)
+        .filter(object => mayBe(object.namespace))
+        .map(({ file, entries }) => ({
+          path: file.path,
+          read: () => {
+            const { literal, path } = entries.get(key) ?? {};
+            return literal ? inData(file, literal) : inFile(path, documents);
+          },
+        }));
       const all = [...declared, ...generated];
       const close = all.filter(({ path }) => near(path));
       const [only, ...others] = close.length > 0 ? close : all;
@@ -66,44 +69,3 @@ function inFile(
   const documents = path === undefined ? undefined : read(path);
   return documents && { path: path!, documents, isEmpty: documents.length === 0 };
 }
-
-/** A ConfigMap that a kustomization makes of files: the path of a file by the key that it gets. */
-interface Generator {
-  readonly path: string;
-  readonly name: string;
-  readonly namespace: string | undefined;
-  readonly entries: ReadonlyMap<string, string>;
-}
-
-function generatorsIn(
-  files: readonly SourceFile[],
-  read: (path: string) => readonly YamlDocument[] | undefined,
-): readonly Generator[] {
-  const holders = files.filter(
-    ({ path, text }) => isKustomizationFile(path) && text.includes('configMapGenerator'),
-  );
-  return holders.flatMap(({ path }) =>
-    (read(path) ?? []).flatMap(({ root }) =>
-      items(child(root, 'configMapGenerator')).flatMap(item => {
-        const name = textOf(child(item, 'name'));
-        if (name === undefined) return [];
-        const namespace = textOf(child(item, 'namespace')) ?? textOf(child(root, 'namespace'));
-        const entries = items(child(item, 'files')).flatMap(file => entryOf(textOf(file) ?? '', path));
-        return [{ path, name, namespace, entries: new Map(entries) }];
-      }),
-    ),
-  );
-}
-
-/** `values.yaml=app/production.yaml`, or a path of which the last part is the key. */
-function entryOf(written: string, from: string): readonly (readonly [string, string])[] {
-  const at = written.indexOf('=');
-  const path = written.slice(at + 1);
-  return [[at < 0 ? path.split('/').at(-1)! : written.slice(0, at), resolve(from, path)]];
-}
-
-const items = (node: YamlNode | undefined): readonly YamlNode[] =>
-  node?.kind === 'sequence' ? node.items : [];
-
-const textOf = (node: YamlNode | undefined): string | undefined =>
-  node?.kind === 'scalar' ? node.text : undefined;

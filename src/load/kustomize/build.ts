@@ -130,8 +130,8 @@ function withMetadata(items: readonly Item[], deployer: Deployer | undefined): r
 }
 
 /** The kustomization that Flux writes for a folder without one. */
-function madeUp(folder: string, folders: Folders, { overlay }: Deployer): Layer | undefined {
-  const paths = folders.manifestsBelow(folder);
+function madeUp(folder: string, folders: Folders, { overlay, leavesOut }: Deployer): Layer | undefined {
+  const paths = folders.manifestsBelow(folder, leavesOut);
   const file = overlay?.file ?? { path: folder, text: '' };
   const node: MappingNode = { kind: 'mapping', start: 0, end: 0, entries: new Map() };
   const from = folder === '' ? 0 : folder.length + 1;

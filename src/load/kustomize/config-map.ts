@@ -57,10 +57,10 @@ const isTrue = (node: YamlNode | undefined): boolean => node?.kind === 'scalar' 
 /** `key=value`, and `key=path` or `path` of files, whose text is the value. */
 function dataOf({ node, file }: Written, folder: string, folders: Folders): readonly [string, Entry][] {
   const literals = itemsOf(child(node, 'literals')).flatMap((item): [string, Entry][] => {
-    const pair = item.kind === 'scalar' ? /^([^=]+)=(.*)$/s.exec(item.text) : null;
-    if (!pair || item.kind !== 'scalar') return [];
-    const value = pair[2]!.replace(/^(["'])(.*)\1$/s, '$2');
-    return [[pair[1]!, { key: stringAt(item, pair[1]!), value: stringAt(item, value) }]];
+    const literal = literalOf(item);
+    return literal
+      ? [[literal.key, { key: stringAt(literal.value, literal.key), value: literal.value }]]
+      : [];
   });
   const files = itemsOf(child(node, 'files')).flatMap((item): [string, Entry][] => {
     if (item.kind !== 'scalar') return [];
@@ -74,6 +74,13 @@ function dataOf({ node, file }: Written, folder: string, folders: Folders): read
     return [[name, { key: { ...stringAt(item, name), source: file }, value }]];
   });
   return [...literals, ...files];
+}
+
+/** What a literal sets: `key=value`, or `key="value"`. */
+export function literalOf(item: YamlNode): { readonly key: string; readonly value: ScalarNode } | undefined {
+  const pair = item.kind === 'scalar' ? /^([^=]+)=(.*)$/s.exec(item.text) : null;
+  if (!pair || item.kind !== 'scalar') return undefined;
+  return { key: pair[1]!, value: stringAt(item, pair[2]!.replace(/^(["'])(.*)\1$/s, '$2')) };
 }
 
 /** `behavior: merge`: what is generated wins over what is there. */

@@ -122,20 +122,25 @@ export class Folders {
   }
 
   /** What Flux takes from a folder without a kustomization (`fluxcd/pkg/kustomize:scanManifests`). */
-  manifestsBelow(folder: string): readonly string[] {
+  manifestsBelow(folder: string, leavesOut?: (path: string) => boolean): readonly string[] {
     const start = folder === '' ? '' : `${folder}/`;
     const found = new Set<string>();
     for (const { path } of this.sources.files) {
-      if (!path.startsWith(start) || !/\.ya?ml$/.test(path)) continue;
-      found.add(this.outermostKustomized(path, start.length) ?? path);
+      if (!path.startsWith(start) || !/\.ya?ml$/.test(path) || leavesOut?.(path)) continue;
+      found.add(this.outermostKustomized(path, start.length, leavesOut) ?? path);
     }
     return [...found];
   }
 
-  private outermostKustomized(path: string, from: number): string | undefined {
+  private outermostKustomized(
+    path: string,
+    from: number,
+    leavesOut?: (path: string) => boolean,
+  ): string | undefined {
     for (let slash = path.indexOf('/', from); slash >= 0; slash = path.indexOf('/', slash + 1)) {
       const folder = path.slice(0, slash);
-      if (fileNames.some(name => this.byPath.has(`${folder}/${name}`))) return folder;
+      const paths = fileNames.map(name => `${folder}/${name}`);
+      if (paths.some(each => this.byPath.has(each) && !leavesOut?.(each))) return folder;
     }
     return undefined;
   }

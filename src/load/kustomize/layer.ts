@@ -58,6 +58,8 @@ export interface Deployer {
   readonly by: 'Flux' | 'Argo CD';
   /** `spec` of a Flux Kustomization, or `kustomize` in a source of an Argo CD Application. */
   readonly overlay: Field | undefined;
+  /** Whether a file is not there for who deploys. */
+  readonly leavesOut?: ((path: string) => boolean) | undefined;
 }
 
 export function layerOf(folder: string, kustomization: Written<MappingNode>): Layer {

@@ -101,4 +101,43 @@ test('without postBuild nothing is filled in', () => {
   );
 });
 
+/** What `${CIDR}` is with the ConfigMap `settings` that a kustomization makes. */
+const generated = (generator: string, more: Repository = {}, kustomization = ''): string => {
+  const repository = {
+    'clusters/prod/flux-system/sync.yaml': flux('flux-system', './clusters/prod'),
+    'clusters/prod/net.yaml': flux('net', './net', [
+      'postBuild: { substituteFrom: [{ kind: ConfigMap, name: settings }] }',
+    ]),
+    'clusters/prod/kustomization.yaml': `kind: Kustomization\nresources: [flux-system/sync.yaml, net.yaml]\n${kustomization}configMapGenerator:\n- { name: settings, ${generator} }\n`,
+    'net/pool.yaml': pool('default', '${CIDR:=10.9.0.0/16}'),
+    ...more,
+  };
+  return cidrs(repository, 'net').join();
+};
+const unhashed = 'options: { disableNameSuffixHash: true }';
+
+test('a ConfigMap that a kustomization makes is known by its name where no hash is added to that', () => {
+  const literals = 'literals: [REGION=eu, CIDR=10.1.0.0/16]';
+  assert.is(generated(`${literals}, ${unhashed}`), '10.1.0.0/16');
+  assert.is(generated(literals, {}, 'generatorOptions: { disableNameSuffixHash: true }\n'), '10.1.0.0/16');
+  assert.is(generated(literals), '?');
+  assert.is(generated(`${literals}, ${unhashed}`, {}, 'namePrefix: a-\n'), '?');
+  assert.is(generated(`${literals}, namespace: elsewhere, ${unhashed}`), '?');
+  assert.is(generated(`literals: [CIDR="10.1.0.0/16"], ${unhashed}`), '10.1.0.0/16');
+  assert.is(generated(`literals: [CIDR=\${OTHER}], ${unhashed}`), '?');
+});
+
+test('it tells all that it holds, unless files that are not read, or another object, are part of it', () => {
+  assert.is(generated(`literals: [REGION=eu], ${unhashed}`), '10.9.0.0/16');
+  assert.is(generated(`literals: [REGION=eu], envs: [.env], ${unhashed}`), '?');
+  assert.is(generated(`literals: [REGION=eu], behavior: merge, ${unhashed}`), '?');
+  assert.is(generated(`files: [CIDR=cidr.txt], ${unhashed}`), '?');
+  const file = { 'clusters/prod/cidr.yaml': '10.1.0.0/16\n' };
+  assert.is(generated(`files: [CIDR=cidr.yaml], ${unhashed}`, file), '10.1.0.0/16');
+  const twin = { 'clusters/prod/settings.yaml': configMap('settings', 'CIDR: 10.2.0.0/16') };
+  assert.is(generated(`literals: [CIDR=10.1.0.0/16], ${unhashed}`, twin), '10.1.0.0/16');
+  const beside = { 'net/settings.yaml': configMap('settings', 'CIDR: 10.2.0.0/16') };
+  assert.is(generated(`literals: [CIDR=10.1.0.0/16], ${unhashed}`, beside), '?');
+});
+
 test.run();

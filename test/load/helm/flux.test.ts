@@ -86,6 +86,27 @@ flux('a ConfigMap that a kustomization makes of a file', () => {
   assert.is(pool.get('cidr').place.file.path, 'calico/production.yaml');
 });
 
+flux('a ConfigMap that a kustomization makes of literals', () => {
+  const values = 'installation: { calicoNetwork: { ipPools: [{ cidr: 10.1.0.0/16 }] } }';
+  const from = (item: string, generator: string) => ({
+    'calico/release.yaml': release(`valuesFrom: [{ kind: ConfigMap, name: calico-values${item} }]`),
+    'calico/kustomization.yaml': `kind: Kustomization\nresources: [release.yaml]\nconfigMapGenerator:\n- name: calico-values\n${generator}`,
+  });
+  // As it stands, and as kustomize applies it.
+  const specs = (repository: Record<string, string>) =>
+    objects('Installation', repository).map(({ root }) => plain(root.get('spec')));
+  const one = { calicoNetwork: { ipPools: [{ cidr: '10.1.0.0/16' }] } };
+  const target = ', valuesKey: cidr, targetPath: "installation.calicoNetwork.ipPools[0].cidr"';
+  for (const repository of [
+    from('', `  literals: ['values.yaml=${values}']\n`),
+    from('', `  literals:\n  - |-\n    values.yaml=${values}\n`),
+    from(target, '  literals: [cidr=10.1.0.0/16]\n'),
+  ])
+    assert.equal(specs(repository), [one, one]);
+  const [other] = specs(from('', `  literals: ['other.yaml=${values}']\n  envs: [.env]\n`));
+  assert.is((other as Record<string, unknown>)['calicoNetwork'], '?');
+});
+
 flux('what a Secret, or a ConfigMap elsewhere, may set is unknown; what is written over it is not', () => {
   for (const from of [
     '{ kind: Secret, name: one }',

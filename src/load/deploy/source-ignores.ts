@@ -1,0 +1,69 @@
+import ignore from 'ignore';
+import { group } from '../../scope/divergence.ts';
+import type { SourceFile } from '../../text/source-file.ts';
+import { isPlaceholder } from '../../yaml/template.ts';
+import type { DataObject, DataObjects } from '../data-objects.ts';
+import { child, textOf } from '../kustomize/written.ts';
+import { isSourceIgnore } from '../paths.ts';
+
+/** Whether a source of Flux leaves a file out of what it hands on, so that nobody applies it. */
+export type LeavesOut = (path: string) => boolean;
+
+/** A pattern, and the folder that it counts from. */
+interface Line {
+  readonly folder: string;
+  readonly isBroughtBack: boolean;
+  readonly means: (path: string) => boolean;
+}
+
+/**
+ * What the GitRepositories of Flux leave out, by `Plan.source` and the folder where the source begins; undefined for
+ * nothing. `spec.ignore` comes behind the `.sourceignore` files, and the last line that means a file, or a folder around
+ * it, decides: unlike git, it may bring back what lies in an excluded folder (`fluxcd/pkg/sourceignore`, fluxcd/go-git).
+ */
+export function sourceIgnores(
+  files: readonly SourceFile[],
+  objects: DataObjects,
+): (source: string, root: string) => LeavesOut | undefined {
+  const written = files
+    .filter(({ path }) => isSourceIgnore(path))
+    .map(({ path, text }) => ({ folder: path.slice(0, Math.max(path.lastIndexOf('/'), 0)), text }))
+    .sort((a, b) => a.folder.length - b.folder.length);
+  const known = new Map<string, LeavesOut | undefined>();
+  return (source, root) => {
+    const key = `${source} ${root}`;
+    if (!known.has(key)) known.set(key, judgeOf(source, root));
+    return known.get(key);
+  };
+
+  function judgeOf(source: string, root: string): LeavesOut | undefined {
+    const [, namespace, name] = /^GitRepository ([^/]*)\/(.+)$/.exec(source) ?? [];
+    if (name === undefined) return undefined;
+    const repositories = objects
+      .named('GitRepository', name)
+      .filter(each => !namespace || each.namespace === undefined || each.namespace === namespace);
+    const [own = '', ...others] = group(repositories, ignoreIn).keys();
+    // Several clusters may have one of that name each.
+    if (others.length > 0 || isPlaceholder(own)) return undefined;
+    const lines = [...written, { folder: root, text: own }].flatMap(linesOf).reverse();
+    if (lines.length === 0) return undefined;
+    return path => lines.find(line => holds(line, path))?.isBroughtBack === false;
+  }
+}
+
+const ignoreIn = ({ root }: DataObject): string => textOf(child(child(root, 'spec'), 'ignore')) ?? '';
+
+const linesOf = ({ folder, text }: { readonly folder: string; readonly text: string }): readonly Line[] =>
+  text
+    .split(/\r?\n/)
+    .filter(line => line.trim() !== '' && !line.startsWith('#'))
+    .map(line => {
+      const isBroughtBack = line.startsWith('!');
+      const pattern = ignore({ ignorecase: false }).add(isBroughtBack ? line.slice(1) : line);
+      return { folder, isBroughtBack, means: path => pattern.ignores(path) };
+    });
+
+function holds({ folder, means }: Line, path: string): boolean {
+  if (folder === '') return means(path);
+  return path.startsWith(`${folder}/`) && means(path.slice(folder.length + 1));
+}

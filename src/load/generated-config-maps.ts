@@ -1,0 +1,76 @@
+import { isKustomizationFile } from '../manifest/kustomization-file.ts';
+import type { Location, SourceFile } from '../text/source-file.ts';
+import type { ScalarNode, YamlNode } from '../yaml/node.ts';
+import { parseYaml } from '../yaml/parse.ts';
+import { literalOf } from './kustomize/config-map.ts';
+import { child, itemsOf, textOf } from './kustomize/written.ts';
+import { resolve } from './paths.ts';
+
+/** A ConfigMap that a kustomization makes of literals and files. */
+export interface GeneratedConfigMap {
+  /** The kustomization. */
+  readonly file: SourceFile;
+  readonly name: string;
+  readonly namespace: string | undefined;
+  /** Whether the cluster knows it by this very name: without a hash, a prefix or a suffix. */
+  readonly isCalledSo: boolean;
+  /** Whether it holds more than these: what is in `.env` files, which nobody reads, or what it is merged with. */
+  readonly isOpen: boolean;
+  readonly entries: ReadonlyMap<string, GeneratedEntry>;
+}
+
+/** A literal, or what a file holds, which need not be there; and where the kustomization says so. */
+export interface GeneratedEntry {
+  readonly literal?: ScalarNode;
+  readonly path?: string;
+  readonly at: Location;
+}
+
+export function generatedConfigMaps(files: readonly SourceFile[]): readonly GeneratedConfigMap[] {
+  const holders = files.filter(
+    ({ path, text }) => isKustomizationFile(path) && text.includes('configMapGenerator'),
+  );
+  return holders.flatMap(file => {
+    const { documents, unread } = parseYaml(file, () => true);
+    if (unread.length > 0) return [];
+    return documents.flatMap(({ root }) =>
+      itemsOf(child(root, 'configMapGenerator')).flatMap(item => generatedBy(item, root, file) ?? []),
+    );
+  });
+}
+
+function generatedBy(
+  item: YamlNode,
+  kustomization: YamlNode | undefined,
+  file: SourceFile,
+): GeneratedConfigMap | undefined {
+  const name = textOf(child(item, 'name'));
+  if (name === undefined) return undefined;
+  const options = [child(item, 'options'), child(kustomization, 'generatorOptions')];
+  const isHashed = !options.some(each => textOf(child(each, 'disableNameSuffixHash')) === 'true');
+  const isRenamed = ['namePrefix', 'nameSuffix'].some(key => child(kustomization, key));
+  const isMerged = textOf(child(item, 'behavior')) === 'merge';
+  const literals = itemsOf(child(item, 'literals')).flatMap((each): [string, GeneratedEntry][] => {
+    const found = literalOf(each);
+    return found ? [[found.key, { literal: found.value, at: { file, span: each } }]] : [];
+  });
+  const whole = itemsOf(child(item, 'files')).map((each): [string, GeneratedEntry] => {
+    const { key, path } = fileOf(textOf(each) ?? '');
+    return [key, { path: resolve(file.path, path), at: { file, span: each } }];
+  });
+  return {
+    file,
+    name,
+    namespace: textOf(child(item, 'namespace')) ?? textOf(child(kustomization, 'namespace')),
+    isCalledSo: !isHashed && !isRenamed,
+    isOpen: isMerged || ['envs', 'env'].some(key => child(item, key)),
+    entries: new Map([...literals, ...whole]),
+  };
+}
+
+/** `values.yaml=app/production.yaml`, or a path of which the last part is the key. */
+function fileOf(written: string): { readonly key: string; readonly path: string } {
+  const at = written.indexOf('=');
+  const path = written.slice(at + 1);
+  return { key: at < 0 ? path.split('/').at(-1)! : written.slice(0, at), path };
+}
