@@ -14,6 +14,7 @@ import {
   real
 } from "./chunk-QARULL7V.js";
 import {
+  isCalicoRelease,
   parseVersion
 } from "./chunk-2LJY5UL4.js";
 import {
@@ -61,7 +62,7 @@ function nodeWorld() {
     today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
     stdout: sink(process.stdout),
     stderr: sink(process.stderr),
-    readSnapshot: async (root, trees, isIgnored) => (await import("./read-ODT5BZPM.js")).readSnapshot(root, trees, isIgnored),
+    readSnapshot: async (root, trees, isIgnored) => (await import("./read-642U6EQ6.js")).readSnapshot(root, trees, isIgnored),
     findConfig: async (root, option) => (await import("./config-BURQTBG5.js")).findConfig(cwd, root, option),
     locate: async (root, paths) => (await import("./locate-XGOX6SVG.js")).locate(cwd, root, paths),
     renderKustomizations: async (root, folders) => (await import("./render-57CN6KJ7.js")).renderKustomizations(root, folders, process.env),
@@ -117,7 +118,9 @@ function countOf(text) {
   );
 }
 function versionOf(text) {
-  if (text === void 0 || parseVersion(text) && /\d+\.\d+\.\d+/.test(text)) return text;
+  if (text === void 0) return void 0;
+  const version2 = parseVersion(text);
+  if (version2 && isCalicoRelease(version2)) return text;
   throw new UsageError(`--calico-version takes a release, not "${text}"`, "write --calico-version v3.30.3");
 }
 
@@ -336,19 +339,19 @@ async function run(argv, world2) {
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-GMIOCKBE.js")).check(invocation, world2);
+        return await (await import("./check-AFKMAU5I.js")).check(invocation, world2);
       case "why":
-        return await (await import("./explain-YDMZDOTE.js")).explain(invocation, world2);
+        return await (await import("./explain-DRTQGRXS.js")).explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-UG632FDV.js")).takeStock(invocation, world2);
+        return await (await import("./take-stock-XS2232OU.js")).takeStock(invocation, world2);
       case "config":
-        return await (await import("./inquire-YQC5S6GW.js")).inquire(invocation, world2);
+        return await (await import("./inquire-HKAJMY2G.js")).inquire(invocation, world2);
       case "init":
-        return await (await import("./start-FELO2OFP.js")).start(invocation, world2);
+        return await (await import("./start-EGIHU66S.js")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {
-      await (await import("./configured-A6TAFGIU.js")).complain(world2, error.mistakes);
+      await (await import("./configured-GSF2ILZO.js")).complain(world2, error.mistakes);
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;

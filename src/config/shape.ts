@@ -48,7 +48,7 @@ export function either<Item, Value>(
       const { node, field } = written;
       if (node.kind !== 'scalar' || typeof node.value !== 'string')
         return (node.kind === 'mapping' ? value : items).read(written);
-      const text = /^[\w.\/][\w.\/-]*$/.test(node.text) ? node.text : JSON.stringify(node.text);
+      const text = /^[\w./][\w./-]*$/.test(node.text) ? node.text : JSON.stringify(node.text);
       return mistaken(
         written,
         `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`,

@@ -39,6 +39,13 @@ export const ownCluster: Route = { isFromRoot: true, names: [] };
 /** How a cluster is called that the repository does not tell: like no other, though it may well be one of them. */
 export const unknownCluster = (asking: string): string => `an unknown cluster (${asking})`;
 
-/** Whether it leads to one of these. */
-export const isUndetermined = ({ names }: Route): boolean =>
-  names.some(name => name.startsWith('an unknown cluster ('));
+/** How those are called together that an object of Cluster API finds by their labels. */
+export const selectedClusters = (selecting: string): string => `clusters that ${selecting} selects`;
+
+/** Whether it leads to clusters that are called so: any of those around may be among them. */
+export const isForSeveral = ({ names }: Route): boolean =>
+  names.some(name => /^clusters that .* selects$/.test(name));
+
+/** Whether nobody can tell its end from other clusters. */
+export const isUndetermined = (route: Route): boolean =>
+  isForSeveral(route) || route.names.some(name => name.startsWith('an unknown cluster ('));

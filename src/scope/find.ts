@@ -1,5 +1,5 @@
 import { isPutAside, shelfOf } from './deployed.ts';
-import { isUndetermined } from './deployment.ts';
+import { isForSeveral, isUndetermined } from './deployment.ts';
 import type { Destination } from './destinations.ts';
 import { commonFolder, fleetMember, group } from './divergence.ts';
 import { divide, join } from './divide.ts';
@@ -46,7 +46,7 @@ function clusterOf(
       evidence,
       isDeployed: true,
       isCertain: !deployments.some(({ route }) => isUndetermined(route)),
-      lineage: [name],
+      lineage: deployments.some(({ route }) => isForSeveral(route)) ? [] : [name],
       members: deployments.flatMap(({ manifests }) => manifests.map(atHome)),
       holds: path => files.has(path) || (isLoose(path) && ownerOf(path) === destination),
     },

@@ -126,4 +126,62 @@ test('a folder by a variable that nobody knows may be for any cluster', () => {
   });
 });
 
+test('what nobody tells from other clusters is not certain, and what is told is', () => {
+  const repository = {
+    'clusters/one/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/one'),
+    'clusters/one/net.yaml': flux('net', './net/${REGION}'),
+    'clusters/two/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/two'),
+    'clusters/two/pool.yaml': pool('two', '10.1.0.0/16'),
+    'net/eu/pool.yaml': pool('eu', '10.0.0.0/16'),
+    'net/us/pool.yaml': pool('us', '10.0.0.0/16'),
+  };
+  const reachable = clusters(repository).map(({ pools, repositoryPools }) =>
+    [pools, repositoryPools].map(list => list.map(({ name }) => name).sort()).join(' of '),
+  );
+  assert.equal(reachable, ['eu of eu,two,us', 'us of eu,two,us', 'two of eu,two,us']);
+});
+
+test('a HelmChartProxy installs its chart in clusters that may be any around, but not where it stands', () => {
+  const proxy = `apiVersion: addons.cluster.x-k8s.io/v1alpha1
+kind: HelmChartProxy
+metadata: { name: calico, namespace: fleet }
+spec:
+  clusterSelector: { matchLabels: { cni: calico } }
+  chartName: tigera-operator
+  version: v3.30.1
+  valuesTemplate: |
+    installation: { calicoNetwork: { ipPools: [{ name: work, cidr: 10.0.0.0/16 }] } }
+`;
+  const repository = {
+    'clusters/hub/flux-system/gotk-sync.yaml': flux('flux-system', './clusters/hub'),
+    'clusters/hub/pool.yaml': pool('hub', '10.1.0.0/16'),
+    'clusters/hub/proxy.yaml': proxy,
+    'workload/pool.yaml': pool('extra', '10.2.0.0/16'),
+  };
+  const seen = (files: Repository) =>
+    clusters(files).map(({ name, pools, relatives }) =>
+      [
+        name,
+        ...[pools, relatives.flatMap(each => each.pools)].map(list => list.map(each => each.name).join()),
+      ].join(' | '),
+    );
+  assert.equal(seen(repository), [
+    'clusters that HelmChartProxy fleet/calico selects | work | hub,extra',
+    'clusters/hub | hub | work,extra',
+    'repository | extra | work,hub',
+  ]);
+  const { evidence } = clusters(repository)[0]!;
+  assert.is(
+    evidence,
+    'what Flux Kustomization flux-system/flux-system (clusters/hub/proxy.yaml) deploys to clusters that HelmChartProxy fleet/calico selects',
+  );
+  const loose = { 'pool.yaml': pool('hub', '10.1.0.0/16'), 'proxy.yaml': proxy };
+  assert.equal(seen(loose), ['repository | hub,work | ']);
+  const namesake = {
+    ...repository,
+    'clusters/hub/proxy.yaml': proxy.replace('addons.cluster.x-k8s.io', 'x.example'),
+  };
+  assert.equal(seen(namesake), ['repository | hub,extra | ']);
+});
+
 test.run();

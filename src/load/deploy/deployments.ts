@@ -1,6 +1,13 @@
+import { isOfClusterApi } from '../../manifest/cluster-api.ts';
 import { isDeployer } from '../../manifest/kinds.ts';
 import { inNamespace, type Manifest } from '../../manifest/manifest.ts';
-import { ownCluster, unknownCluster, type Deployment, type Route } from '../../scope/deployment.ts';
+import {
+  ownCluster,
+  selectedClusters,
+  unknownCluster,
+  type Deployment,
+  type Route,
+} from '../../scope/deployment.ts';
 import { ancestors, isFleetFolder } from '../../scope/divergence.ts';
 import type { Member } from '../../scope/member.ts';
 import type { DataObjects } from '../data-objects.ts';
@@ -87,21 +94,25 @@ export function findDeployments(
         path,
         root: from.root,
         route,
-        manifests: applied.filter(manifest => !isInstalledElsewhere(manifest)),
+        manifests: applied.filter(manifest => elsewhere(manifest) === undefined),
         files,
         deployer,
         ...(leftOut && { leftOut }),
         ...(lookup && { lookup }),
       };
-      const remote = applied.filter(isInstalledElsewhere).map(release => ({
-        ...deployment,
-        name: `Flux HelmRelease ${[release.namespace, release.name].filter(Boolean).join('/')}`,
-        path: release.file.path,
-        route: { ...route, names: [...route.names, destinationOf(release)!] },
-        manifests: [release],
-        files: new Set([release.file.path]),
-        deployer: release,
-      }));
+      const remote = applied.flatMap(release => {
+        const destination = elsewhere(release);
+        if (destination === undefined) return [];
+        return {
+          ...deployment,
+          name: release.kind === 'HelmRelease' ? `Flux ${calledIn(release)}` : deployment.name,
+          path: release.file.path,
+          route: { ...route, names: [...route.names, destination] },
+          manifests: [release],
+          files: new Set([release.file.path]),
+          deployer: release,
+        };
+      });
       const inner = { ...from, route, near, depth: from.depth + 1 };
       return [deployment, ...remote, ...applied.flatMap(ownPlans).flatMap(child => deploy(child, inner))];
     }
@@ -109,9 +120,19 @@ export function findDeployments(
   return { deployments, unseen, isForeign: foreignRepositories(asked, isOwn) };
 }
 
-/** A HelmRelease with a kubeconfig: the cluster that holds it gets nothing of what its chart brings. */
-const isInstalledElsewhere = (manifest: Manifest): boolean =>
-  manifest.kind === 'HelmRelease' && destinationOf(manifest) !== undefined;
+/**
+ * Where a HelmRelease with a kubeconfig, or a HelmChartProxy of Cluster API, installs its chart: the cluster that holds it
+ * gets nothing of what that brings. Undefined for all others.
+ */
+function elsewhere(manifest: Manifest): string | undefined {
+  if (manifest.kind === 'HelmRelease') return destinationOf(manifest);
+  const isProxy = manifest.kind === 'HelmChartProxy' && isOfClusterApi(manifest);
+  return isProxy ? selectedClusters(calledIn(manifest)) : undefined;
+}
+
+/** `HelmRelease net/calico`. */
+const calledIn = ({ kind, namespace, name }: Manifest): string =>
+  `${kind} ${[namespace, name].filter(Boolean).join('/')}`;
 
 /** How a deployment came to be. */
 interface Origin {

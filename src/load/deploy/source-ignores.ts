@@ -1,5 +1,5 @@
-import ignore from 'ignore';
-import { group } from '../../scope/divergence.ts';
+import { ancestors, group } from '../../scope/divergence.ts';
+import { globOf } from '../../text/glob.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import { isPlaceholder } from '../../yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
@@ -47,7 +47,12 @@ export function sourceIgnores(
     if (others.length > 0 || isPlaceholder(own)) return undefined;
     const lines = [...written, { folder: root, text: own }].flatMap(linesOf).reverse();
     if (lines.length === 0) return undefined;
-    return path => lines.find(line => holds(line, path))?.isBroughtBack === false;
+    const judged = new Map<string, boolean>();
+    return path => {
+      const found = judged.get(path) ?? lines.find(line => holds(line, path))?.isBroughtBack === false;
+      judged.set(path, found);
+      return found;
+    };
   }
 }
 
@@ -59,9 +64,23 @@ const linesOf = ({ folder, text }: { readonly folder: string; readonly text: str
     .filter(line => line.trim() !== '' && !line.startsWith('#'))
     .map(line => {
       const isBroughtBack = line.startsWith('!');
-      const pattern = ignore({ ignorecase: false }).add(isBroughtBack ? line.slice(1) : line);
-      return { folder, isBroughtBack, means: path => pattern.ignores(path) };
+      return { folder, isBroughtBack, means: meaningOf(isBroughtBack ? line.slice(1) : line) };
     });
+
+/** What a pattern means, or a folder around it: with a slash in it the one in that place, else any of that name. */
+function meaningOf(line: string): (path: string) => boolean {
+  const written = line.endsWith('\\ ') ? line : line.trimEnd();
+  const isFolder = written.endsWith('/');
+  const pattern = isFolder ? written.slice(0, -1) : written;
+  const place = pattern.includes('/') ? pattern.replace(/^\//, '') : `**/${pattern}`;
+  // Braces stand for themselves here, and `^` says what a name has not.
+  const glob = place.replaceAll(/\\.|[{}]|\[\^/g, part =>
+    part.length === 1 ? `\\${part}` : part.replace('[^', '[!'),
+  );
+  const matches = globOf(glob) ?? (() => false);
+  return path =>
+    (!isFolder && matches(path)) || ancestors(path).some(folder => folder !== '' && matches(folder));
+}
 
 function holds({ folder, means }: Line, path: string): boolean {
   if (folder === '') return means(path);

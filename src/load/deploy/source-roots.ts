@@ -11,19 +11,25 @@ export function sourceRoots(
   folders: ReadonlySet<string>,
   trees: readonly string[],
 ): (plan: Plan) => string {
-  const roots = new Map<string, string>();
+  const found = new Map<string, ReadonlyMap<string, number>>();
   for (const [source, those] of group(plans, sourceOf)) {
     const written = those.filter(({ folder }) => folder);
-    const isThere = (root: string) => (plan: Plan) => folders.has(below(root, plan.folder!));
-    if (written.length === 0 || written.some(isThere(''))) continue;
-    const around = new Set(written.flatMap(({ at }) => ancestors(at.file.path)));
-    const best = [...around]
-      .map(root => ({ root, found: written.filter(isThere(root)).length }))
-      .filter(({ root, found }) => found > 1 || (found > 0 && trees.includes(root)))
-      .sort((a, b) => b.found - a.found || a.root.length - b.root.length)[0];
-    if (best) roots.set(source, best.root);
+    if (written.some(({ folder }) => folders.has(folder!))) continue;
+    const counts = new Map<string, number>();
+    for (const { folder, at } of written)
+      for (const root of ancestors(at.file.path))
+        if (folders.has(below(root, folder!))) counts.set(root, (counts.get(root) ?? 0) + 1);
+    found.set(source, counts);
   }
-  return plan => roots.get(sourceOf(plan)) ?? '';
+  // Several repositories may have been put into one, each with a source of the same name.
+  return plan => {
+    const counts = found.get(sourceOf(plan));
+    const [best] = ancestors(plan.at.file.path)
+      .map(root => ({ root, count: counts?.get(root) ?? 0 }))
+      .filter(({ root, count }) => count > 1 || (count > 0 && trees.includes(root)))
+      .sort((a, b) => b.count - a.count || a.root.length - b.root.length);
+    return best?.root ?? '';
+  };
 }
 
 /** A folder of a source that begins at `root`. */

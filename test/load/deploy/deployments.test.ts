@@ -58,6 +58,25 @@ test('folders of other repositories are none of ours, even if we have such a fol
   assert.equal(applied(repository)['Flux Kustomization flux-system/a'], ['IPPool/net']);
 });
 
+test('two repositories that were put into one keep their folders', () => {
+  const fleet = (name: string) => ({
+    [`${name}/flux/net.yaml`]: flux('net', './net'),
+    [`${name}/flux/apps.yaml`]: flux('apps', './apps'),
+    [`${name}/net/a.yaml`]: pool(`net-${name}`, '10.0.0.0/16'),
+    [`${name}/apps/b.yaml`]: pool(`apps-${name}`, '10.1.0.0/16'),
+  });
+  assert.equal(
+    found({ ...fleet('one'), ...fleet('two') }).map(({ path, manifests }) => [
+      path,
+      manifests.map(({ id }) => id).join(),
+    ]),
+    ['one', 'two'].flatMap(name => [
+      [`${name}/flux/net.yaml`, `IPPool/net-${name}`],
+      [`${name}/flux/apps.yaml`, `IPPool/apps-${name}`],
+    ]),
+  );
+});
+
 test('a kustomization that Flux or Argo CD applies is not applied by itself as well', () => {
   const repository = {
     'apps.yaml': flux('apps', './apps'),

@@ -24,7 +24,9 @@ const pools = Object.fromEntries(
 const taken = (repository: Repository, folder = '.'): string =>
   loaded({ 'kube/flux.yaml': flux('net', folder), ...pools, ...repository })
     .deployments.filter(({ root }) => root)
-    .flatMap(({ manifests }) => manifests.filter(({ kind }) => kind === 'IPPool').map(({ name }) => name))
+    .flatMap(({ manifests }) =>
+      manifests.filter(({ kind }) => kind === 'IPPool').flatMap(({ name }) => name ?? []),
+    )
     .sort()
     .join('');
 
@@ -41,6 +43,12 @@ test('spec.ignore of a GitRepository leaves files out', () => {
   assert.is(ignoring('**/net/old', '/d.yaml'), 'acd');
   assert.is(ignoring('/kube/net/*.yaml'), 'bcd');
   assert.is(ignoring('OLD'), 'abcd');
+  assert.is(ignoring('[!a].yaml', 'kube/**/a.yaml'), '');
+  assert.is(ignoring('[^a].yaml  '), 'a');
+  for (const nothing of ['{a,b}.yaml', '/', '[', '\\', '!', 'a.yaml/', '**/a/'.repeat(50)])
+    assert.is(ignoring(nothing), 'abcd', nothing);
+  assert.is(ignoring('a.yaml', '!'), 'bcd');
+  assert.is(ignoring('kube/**'), 'd');
 });
 
 test('the last line that means a file or a folder around it decides, even below an excluded folder', () => {
