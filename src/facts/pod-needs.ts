@@ -72,10 +72,11 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
     ...new Set(pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : []))),
   ];
   const near = nearby(pools, 'nodeSelector');
+  const isChoosy = pools.some(({ namespaceSelector: { selector } }) => selector?.kind !== 'all');
   const sets = new Map<string, readonly MeasuredPool[]>();
   const setFor = (labels: Labels, workload: Workload): readonly MeasuredPool[] => {
     const signature = JSON.stringify([
-      workload.namespace,
+      isChoosy && workload.namespace,
       ...keys.map(key => (labels.lookup(key) === undefined ? [] : labels.lookup(key))),
     ]);
     const set = sets.get(signature) ?? servingPools(cluster, near(labels), family, labels, workload);

@@ -34,8 +34,8 @@ export const isRemote = (entry: string): boolean => remote.test(entry);
 /** The folders and files of a repository, as kustomize finds its way through them. Reads each file once. */
 export class Folders {
   private readonly sources: Sources;
-  private readonly byPath: ReadonlyMap<string, SourceFile>;
-  private readonly folders: ReadonlySet<string>;
+  private filesByPath: ReadonlyMap<string, SourceFile> | undefined;
+  private allFolders: ReadonlySet<string> | undefined;
   private readonly kustomizations = new Map<string, Written<MappingNode> | 'unread' | undefined>();
   private readonly whole = new Map<SourceFile, readonly YamlDocument[] | undefined>();
   private readonly embedded = new WeakMap<ScalarNode, readonly YamlDocument[]>();
@@ -45,9 +45,15 @@ export class Folders {
 
   constructor(sources: Sources, lenders: readonly string[]) {
     this.sources = sources;
-    this.byPath = new Map(sources.files.map(file => [file.path, file]));
-    this.folders = foldersOf(sources.files);
     this.lenders = lenders.length > 0 ? new RegExp(`\\b(?:${lenders.join('|')})\\b`) : undefined;
+  }
+
+  private get byPath(): ReadonlyMap<string, SourceFile> {
+    return (this.filesByPath ??= new Map(this.sources.files.map(file => [file.path, file])));
+  }
+
+  private get folders(): ReadonlySet<string> {
+    return (this.allFolders ??= foldersOf(this.sources.files));
   }
 
   /** Every folder that has a kustomization. */
