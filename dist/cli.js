@@ -339,15 +339,15 @@ async function run(argv, world2) {
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-K7O3DX7N.js")).check(invocation, world2);
+        return await (await import("./check-KXX3IYE7.js")).check(invocation, world2);
       case "why":
-        return await (await import("./explain-WN5GI4XH.js")).explain(invocation, world2);
+        return await (await import("./explain-7FW4XPFU.js")).explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-COIDMKAH.js")).takeStock(invocation, world2);
+        return await (await import("./take-stock-HGVAUFLO.js")).takeStock(invocation, world2);
       case "config":
         return await (await import("./inquire-PIDPLGDI.js")).inquire(invocation, world2);
       case "init":
-        return await (await import("./start-B5CZPDJP.js")).start(invocation, world2);
+        return await (await import("./start-R2UAS7MQ.js")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {

@@ -58,6 +58,7 @@ function evidenceFor(branch: string, why: string): string {
  * own, tried out or set up in another way.
  */
 export function join(cluster: Part, around: readonly Member[]): readonly ClusterScope[] {
+  if (around.length === 0) return [settled(cluster)];
   const own = cluster.members.map(({ manifest }) => ({ manifest, home: manifest.file.path }));
   const branches = alternatives([...own, ...around]);
   const taken = new Set(own.map(({ home }) => branchOf(home, branches)));

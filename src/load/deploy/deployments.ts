@@ -53,18 +53,20 @@ export function findDeployments(
   { objects, trees, ignores }: Ground,
 ): Deployments {
   const written = manifests.filter(isDeployer);
-  const asWritten = planner(folders, argoClusters(objects));
+  const asWritten = remembered(planner(folders, argoClusters(objects)));
   const rootOf = sourceRoots(written.flatMap(asWritten), folders.all, trees);
-  const plansOf = (manifest: Manifest): readonly Plan[] =>
+  const plansOf = remembered(manifest =>
     asWritten(manifest).map(plan => {
       if (plan.folder === undefined) return plan;
       const root = rootOf(plan);
       return { ...plan, folder: below(root, plan.folder), leavesOut: ignores(plan.source, root) };
-    });
+    }),
+  );
   const asked = written.flatMap(plansOf);
   const isOwn = ownSources(asked, folders.all);
-  const ownPlans = (manifest: Manifest): readonly Plan[] =>
-    plansOf(manifest).map(plan => (isOwn(plan) ? plan : { ...plan, folder: undefined }));
+  const ownPlans = remembered(manifest =>
+    plansOf(manifest).map(plan => (isOwn(plan) ? plan : { ...plan, folder: undefined })),
+  );
   const unseen = asked.flatMap((plan): readonly Unseen[] =>
     plan.folder === undefined || isOwn(plan)
       ? []
@@ -133,6 +135,21 @@ function elsewhere(manifest: Manifest): string | undefined {
 /** `HelmRelease net/calico`. */
 const calledIn = ({ kind, namespace, name }: Manifest): string =>
   `${kind} ${[namespace, name].filter(Boolean).join('/')}`;
+
+type PlansOf = (manifest: Manifest) => readonly Plan[];
+
+/** The same plans, worked out once for each object; most objects have none. */
+function remembered(plansOf: PlansOf): PlansOf {
+  const known = new WeakMap<Manifest, readonly Plan[]>();
+  return manifest => {
+    if (!isDeployer(manifest)) return noPlans;
+    const plans = known.get(manifest) ?? plansOf(manifest);
+    known.set(manifest, plans);
+    return plans;
+  };
+}
+
+const noPlans: readonly Plan[] = [];
 
 /** How a deployment came to be. */
 interface Origin {

@@ -6,7 +6,7 @@ const date = /^\d{4}-\d\d-\d\d$/;
 
 /** Whether a text may hold anything of that kind. */
 export const mayReadOtherwise = (text: string): boolean =>
-  /(?<![\w-])(?:y|yes|n|no|on|off)(?![\w-])|\d{4}-\d\d-\d\d/i.test(text);
+  /\b(?:y|yes|n|no|on|off)\b|\d{4}-\d\d-\d\d/i.test(text);
 
 /**
  * A tree as kustomize reads and prints it (`ecosystem.md` §2.4): `yes` becomes the string "yes", a date gets a time.
