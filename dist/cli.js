@@ -64,7 +64,7 @@ function nodeWorld() {
     stderr: sink(process.stderr),
     readSnapshot: async (root, trees, isIgnored) => (await import("./read-642U6EQ6.js")).readSnapshot(root, trees, isIgnored),
     findConfig: async (root, option) => (await import("./config-BURQTBG5.js")).findConfig(cwd, root, option),
-    locate: async (root, paths) => (await import("./locate-XGOX6SVG.js")).locate(cwd, root, paths),
+    locate: async (root, paths) => (await import("./locate-5U7BSVEW.js")).locate(cwd, root, paths),
     renderKustomizations: async (root, folders) => (await import("./render-57CN6KJ7.js")).renderKustomizations(root, folders, process.env),
     writeFile: (path, text) => writeAtomically(resolve(cwd, path), text)
   };

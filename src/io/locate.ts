@@ -50,8 +50,10 @@ async function expand(here: string, path: string): Promise<readonly string[]> {
     });
     if (matches.length > 0) return matches.map(real);
   }
+  const wanted = 'name files or directories below the root, or none to lint all of it';
+  const couldBeCommand = /^[a-z]+$/.test(path);
   throw new UsageError(
     `${path} does not exist`,
-    'name files or directories below the root, or none to lint all of it',
+    couldBeCommand ? `${wanted}; ipamlint --help lists the commands` : wanted,
   );
 }

@@ -76,6 +76,7 @@ const MISTAKES: readonly (readonly [args: readonly string[], sentence: string, h
   [['--rule', 'overlapping-pools=warn'], 'not "warn"', 'off, note, warning, error'],
   [['--calico-version', 'new'], '--calico-version takes a release, not "new"', 'v3.'],
   [['nowhere'], 'nowhere does not exist', 'name files or directories'],
+  [['invntory'], 'invntory does not exist', 'lint all of it; ipamlint --help lists the commands'],
   [['pools/*.json'], 'pools/*.json does not exist', 'name files or directories'],
   [[''], 'a PATH is empty', 'none to lint the whole root'],
   [['--root', 'pools', '.'], 'lies outside the root', 'name a --root that holds it'],
