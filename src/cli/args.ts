@@ -50,7 +50,8 @@ const taken = {
 } as const satisfies Record<string, readonly Option[]>;
 type Command = keyof typeof taken;
 
-const isCommand = (word: string | undefined): word is Command => word !== undefined && word in taken;
+const isCommand = (word: string | undefined): word is Command =>
+  word !== undefined && Object.hasOwn(taken, word);
 
 type Values = ReturnType<typeof read>['values'];
 

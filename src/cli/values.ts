@@ -27,10 +27,10 @@ export function outputsOf<Name extends string>(
 }
 
 export function levelOf(text: string): [string, Level] {
-  const [id = '', level] = text.split('=');
-  if (level === undefined)
+  const [id = '', ...rest] = text.split('=');
+  if (rest.length === 0)
     throw new UsageError(`--rule ${text} names no level`, `write --rule ${id}=${levels.join('|')}`);
-  return [id, oneOf(level, levels, `--rule ${id}`)];
+  return [id, oneOf(rest.join('='), levels, `--rule ${id}`)];
 }
 
 export function oneOf<Value extends string>(text: string, values: readonly Value[], option: string): Value {

@@ -73,19 +73,23 @@ function past(pattern: RegExp, text: string, at: number): number {
 }
 
 function scan(text: string): Stop | undefined {
-  const end = value(text, past(blank, text, 0));
+  const end = value(text, past(blank, text, 0), 0);
   if (typeof end !== 'number') return end;
   const rest = past(blank, text, end);
   return rest < text.length ? { at: rest, context: 'after top-level value' } : undefined;
 }
 
+/** Go bears 10,000 levels; the stack here may not, and nobody nests names of pools. */
+const DEEPEST = 1000;
+
 /** Scans what stands at an offset; answers with the offset behind it, or where and why it is none. */
-function value(text: string, at: number): number | Stop {
+function value(text: string, at: number, depth: number): number | Stop {
+  if (depth > DEEPEST) return { at, context: 'exceeded max depth' };
   switch (text[at]) {
     case '[':
-      return list(text, at, ']', 'after array element', value);
+      return list(text, at, ']', 'after array element', value, depth);
     case '{':
-      return list(text, at, '}', 'after object key:value pair', pair);
+      return list(text, at, '}', 'after object key:value pair', pair, depth);
     case '"':
       return string(text, at);
     case 't':
@@ -107,11 +111,12 @@ function list(
   close: string,
   context: string,
   item: typeof value,
+  depth: number,
 ): number | Stop {
   let at = past(blank, text, start + 1);
   if (text[at] === close) return at + 1;
   for (;;) {
-    const end = item(text, at);
+    const end = item(text, at, depth + 1);
     if (typeof end !== 'number') return end;
     at = past(blank, text, end);
     if (text[at] === close) return at + 1;
@@ -120,13 +125,13 @@ function list(
   }
 }
 
-function pair(text: string, at: number): number | Stop {
+function pair(text: string, at: number, depth: number): number | Stop {
   if (text[at] !== '"') return { at, context: 'looking for beginning of object key string' };
   const end = string(text, at);
   if (typeof end !== 'number') return end;
   const colon = past(blank, text, end);
   if (text[colon] !== ':') return { at: colon, context: 'after object key' };
-  return value(text, past(blank, text, colon + 1));
+  return value(text, past(blank, text, colon + 1), depth);
 }
 
 function string(text: string, start: number): number | Stop {

@@ -110,8 +110,8 @@ class Substitution {
 
   /** Where the first variable of a text is set that is set in the repository. */
   private settingOf(text: string): Setting | undefined {
-    for (const [, variable = ''] of text.matchAll(/\$\{(\w+)/g)) {
-      const location = this.lookup.whereSet?.(variable);
+    for (const [, variable] of text.matchAll(/\$\$|\$\{([\p{L}\p{Nd}_]+)/gu)) {
+      const location = variable && this.lookup.whereSet?.(variable);
       if (location) return { ...location, variable };
     }
     return undefined;

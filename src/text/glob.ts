@@ -6,16 +6,18 @@ type Step = '**' | { readonly name: string } | readonly Letter[];
 
 /** How many globs one with braces may stand for. */
 const MOST_EXPANSIONS = 1000;
+/** No path is longer; to read braces within braces takes time to the square of their number, and a deep stack. */
+const LONGEST = 4096;
 
 /**
  * A glob as a predicate of paths with `/`: `*` and `?` stay within a name, `**` as a name of its own stands for any number
  * of names and for none, `[a-c]`, `[!a-c]` and `{a,b}` choose, and `\` takes what follows for itself. Undefined where
- * braces stand for more globs than anybody means.
+ * it is longer than any path, and where braces stand for more globs than anybody means.
  *
  * Time grows with the length of the glob times that of the path, whatever they hold: either may come from a stranger.
  */
 export function globOf(glob: string): ((path: string) => boolean) | undefined {
-  const globs = expand(glob);
+  const globs = glob.length > LONGEST ? undefined : expand(glob);
   if (!globs) return undefined;
   const patterns = globs.map(each => each.split('/').map(stepOf));
   return path => {

@@ -184,4 +184,12 @@ test('an option without its value is a mistake in one sentence', () => {
   assert.match(mistake('--root'), /^Option '--root <value>' argument missing; /);
 });
 
+test('what every object has by itself is no command, but a path', () => {
+  for (const word of ['constructor', 'toString', '__proto__']) assert.equal(checkOf(word).paths, [word]);
+});
+
+test('a level is all that stands behind the first equals sign', () => {
+  assert.match(mistake('--rule', 'uncovered-node=off=error'), /not "off=error"/);
+});
+
 test.run();

@@ -41,4 +41,13 @@ for (const [text, error] of [
   });
 }
 
+test('depth', () => {
+  assert.is(
+    decodingError('['.repeat(900) + ']'.repeat(900)),
+    'json: cannot unmarshal array into Go value of type string',
+  );
+  for (const text of ['['.repeat(20_000), '{"a":'.repeat(20_000)])
+    assert.match(decodingError(text) ?? '', /^invalid character '[[{]' exceeded max depth$/);
+});
+
 test.run();

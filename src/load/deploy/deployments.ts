@@ -8,7 +8,7 @@ import {
   type Deployment,
   type Route,
 } from '../../scope/deployment.ts';
-import { ancestors, isFleetFolder } from '../../scope/divergence.ts';
+import { ancestors, group, isFleetFolder } from '../../scope/divergence.ts';
 import type { Member } from '../../scope/member.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { substitute } from '../substitution.ts';
@@ -202,9 +202,7 @@ function rootsAmong(
   plansOf: (manifest: Manifest) => readonly Plan[],
   folders: Folders,
 ): readonly Manifest[] {
-  const byFile = new Map<string, Manifest[]>();
-  for (const manifest of written)
-    byFile.set(manifest.file.path, [...(byFile.get(manifest.file.path) ?? []), manifest]);
+  const byFile = group(written, ({ file }) => file.path);
   const children = new Map(
     written.map(from => [from, childrenOf(from).filter(to => to !== from && to.id !== from.id)]),
   );

@@ -46,14 +46,18 @@ export function helmEverywhere(
   });
   const kustomizations = carriers.filter(({ kind }) => kind === 'Kustomization');
   const kin = group(deployments, clusterOf);
+  const installed = new Set([...kin].flatMap(([key, all]) => (all.some(bringsInstallation) ? [key] : [])));
   const applied = deployments.map(deployment => {
     const { files, manifests: members, deployer, lookup } = deployment;
-    const near = sources(path => kin.get(clusterOf(deployment))!.some(each => each.files.has(path)));
-    const isInstalled = members.some(({ kind }) => kind === 'Installation');
+    const key = clusterOf(deployment);
+    const beside = kin.get(key)!;
+    const near = sources(path => beside.some(each => each.files.has(path)));
     const building = kustomizations.filter(({ file }) => files.has(file.path));
     const charts = members.filter(manifest => mayInstallCharts(manifest) && !isArgo(manifest));
-    const carrying = [...charts, ...building, ...(deployer && isArgo(deployer) ? [deployer] : [])];
-    const helm = noted(helmManifests(carrying, near, isInstalled));
+    // Each of several sources of an Application is a deployment, but it brings its charts once.
+    const isFirst = beside.find(each => each.deployer === deployer) === deployment;
+    const carrying = [...charts, ...building, ...(deployer && isArgo(deployer) && isFirst ? [deployer] : [])];
+    const helm = noted(helmManifests(carrying, near, installed.has(key)));
     const brought = lookup ? helm.manifests.map(one => substitute(one, lookup)) : helm.manifests;
     if (brought.length + helm.files.size === 0) return deployment;
     return {
@@ -73,6 +77,9 @@ export function helmEverywhere(
 /** Deployments that go to one cluster for certain: what one of them brings the others may name. */
 const clusterOf = ({ root, route, path }: Deployment): string =>
   JSON.stringify([root ? root.home : path, root !== undefined, route]);
+
+const bringsInstallation = ({ manifests }: Deployment): boolean =>
+  manifests.some(({ kind }) => kind === 'Installation');
 
 const isArgo = ({ kind, apiVersion }: Manifest): boolean =>
   (kind === 'Application' || kind === 'ApplicationSet') && groupOf(apiVersion) === 'argoproj.io';

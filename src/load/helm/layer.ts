@@ -31,9 +31,10 @@ export function layerIn(documents: readonly YamlDocument[], isEmpty: boolean): L
 }
 
 /** Whether a text sets nothing. */
-export const isEmptyText = (text: string): boolean => onlyComments.test(text);
+export const isEmptyText = (text: string): boolean => !content.test(text);
 
-const onlyComments = /^(?:\s*(?:#.*)?(?:\r\n?|\n|$))*$/;
+/** The first character of a line that is neither blank nor a comment. */
+const content = /^[^\S\r\n]*[^\s#]/m;
 
 export const layerInText = (file: SourceFile, scalar: ScalarNode): Layers =>
   layerIn(parseEmbedded(file, scalar), isEmptyText(scalar.text));

@@ -38,11 +38,16 @@ const nothing: Accumulated = {
 };
 
 const MAX_DEPTH = 100;
+/** Who names a base twice in each of thirty layers asks for a billion objects; kustomize refuses the first repetition. */
+const MAX_SIZE = 50_000;
+/** The same for components of one root, which work anew wherever they are named. */
+const MAX_COMPONENTS = 1000;
 
 /** Follows kustomizations from folder to folder, each once (`api/internal/target/kusttarget.go:accumulateTarget`). */
 export class Accumulation {
   private readonly folders: Folders;
   private readonly known = new Map<string, Accumulated>();
+  private components = 0;
 
   constructor(folders: Folders) {
     this.folders = folders;
@@ -56,6 +61,7 @@ export class Accumulation {
 
   /** What a layer and all below it come to. `trail` are the folders on the way to it. */
   run(layer: Layer, trail: readonly string[], start: Accumulated = nothing): Accumulated {
+    if (trail.length === 0) this.components = 0;
     const way = [...trail, layer.folder];
     const own = this.folders.kustomizationIn(layer.folder);
     const draft: Draft = {
@@ -90,9 +96,9 @@ export class Accumulation {
       for (const item of this.folders.objectsIn(found.file)) draft.items.push(item);
     } else if (found.kind === 'folder') {
       const base = this.baseIn(found.path, trail);
-      if (base) merge(draft, base);
+      if (base && sizeOf(draft) + sizeOf(base) <= MAX_SIZE) merge(draft, base);
       else
-        draft[this.folders.kustomizationIn(found.path) ? 'hidden' : 'missing'].push(
+        draft[base || this.folders.kustomizationIn(found.path) ? 'hidden' : 'missing'].push(
           remark(entry, 'resources'),
         );
     } else draft[listOf[found.kind]].push(remark(entry, 'resources'));
@@ -122,8 +128,10 @@ export class Accumulation {
     const isCycle = path !== undefined && trail.some(visited => isBelow(visited, path));
     const component =
       path !== undefined && !isCycle && trail.length <= MAX_DEPTH ? this.layerIn(path) : undefined;
-    if (component) return this.run(component, trail, all);
-    const list = found.kind === 'file' || found.kind === 'folder' ? 'missing' : listOf[found.kind];
+    const isTooMany = component !== undefined && ++this.components > MAX_COMPONENTS;
+    if (component && !isTooMany) return this.run(component, trail, all);
+    const absent = isTooMany ? 'hidden' : 'missing';
+    const list = found.kind === 'file' || found.kind === 'folder' ? absent : listOf[found.kind];
     return { ...all, [list]: [...all[list], remark(entry, 'components')] };
   }
 }
@@ -140,12 +148,14 @@ interface Draft extends Accumulated {
   hasSchema: boolean;
 }
 
+const sizeOf = ({ items, remote, missing, hidden }: Accumulated): number =>
+  items.length + remote.length + missing.length + hidden.length;
+
 function merge(draft: Draft, base: Accumulated): void {
   for (const item of base.items) draft.items.push(item);
   for (const path of base.files) draft.files.add(path);
-  draft.remote.push(...base.remote);
-  draft.missing.push(...base.missing);
-  draft.hidden.push(...base.hidden);
+  for (const list of ['remote', 'missing', 'hidden'] as const)
+    for (const one of base[list]) draft[list].push(one);
   draft.hasSchema ||= base.hasSchema;
 }
 

@@ -1,6 +1,7 @@
 import type { SourceFile } from '../../text/source-file.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { withRoot, type Change } from './item.ts';
+import { isCheap, LONGEST_TEXT } from './pattern.ts';
 import {
   child,
   graft,
@@ -39,7 +40,7 @@ function replacementIn({ node, file }: Written<MappingNode>): Replacement | unde
   const text = (key: string) => textOf(child(node, key)) || undefined;
   const at = ['newTag', 'digest', 'newName', 'name'].map(key => child(node, key)).find(textOf);
   const name = text('name');
-  if (name === undefined || at?.kind !== 'scalar') return undefined;
+  if (name === undefined || at?.kind !== 'scalar' || !isCheap(name)) return undefined;
   try {
     return {
       name: new RegExp(`^${name}(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?$`),
@@ -84,7 +85,8 @@ function inContainer(container: YamlNode, file: SourceFile, replacements: readon
   if (container.kind !== 'mapping') return container;
   return replacements.reduce<MappingNode>((changed, replacement) => {
     const entry = changed.entries.get('image');
-    if (entry?.value.kind !== 'scalar' || !replacement.name.test(entry.value.text)) return changed;
+    if (entry?.value.kind !== 'scalar' || entry.value.text.length > LONGEST_TEXT) return changed;
+    if (!replacement.name.test(entry.value.text)) return changed;
     const { node, file: source } = replacement.at;
     const image = stringAt(node, imageBy(replacement, entry.value.text));
     const value = graft({ node: image, file: source }, spotOf(entry, file));

@@ -4,16 +4,11 @@ import { isPlaceholder } from '../../yaml/template.ts';
 import { originalId, type Item } from './item.ts';
 import { effectiveNamespace } from './object-id.ts';
 import { matchesLabels } from './label-selector.ts';
+import { isCheap, LONGEST_TEXT } from './pattern.ts';
 import { child, textOf } from './written.ts';
 
 /** Whether a target means an item; `unknown` where the repository does not tell. */
 export type Target = (item: Item) => Tri;
-
-const LONGEST_PATTERN = 300;
-/** A repetition inside a repeated group takes a backtracking matcher forever, which Go's is not. */
-const isSlow = /\([^()]*[+*}][^()]*\)[+*{]|\(.*\(.*[+*}].*\).*\)[+*{]/;
-/** What JavaScript reads in another way, or not at all. */
-const foreign = /\(\?[^:]|\\[AzQEpPC]|\[\[:/;
 
 /**
  * The objects that `target:` of a patch selects (`api/resmap/reswrangler.go:Select`): group, version, kind, name and
@@ -51,14 +46,14 @@ function matcherOf(node: YamlNode | undefined): Matcher {
   if (node?.isUndetermined || isPlaceholder(written)) return () => 'unknown';
   if (/^[\w-]+$/.test(written)) return text => text === written;
   const expression = compile(written);
-  return text => (expression ? expression.test(text) : 'unknown');
+  return text => (expression && text.length <= LONGEST_TEXT ? expression.test(text) : 'unknown');
 }
 
 /** Undefined for what Go reads in another way than JavaScript does. */
 function compile(written: string): RegExp | undefined {
   const isCaseless = written.startsWith('(?i)');
   const pattern = isCaseless ? written.slice(4) : written;
-  if (pattern.length > LONGEST_PATTERN || foreign.test(pattern) || isSlow.test(pattern)) return undefined;
+  if (!isCheap(pattern)) return undefined;
   try {
     return new RegExp(`^(?:${pattern})$`, isCaseless ? 'i' : '');
   } catch {

@@ -157,4 +157,53 @@ generatorOptions: {disableNameSuffixHash: true}
   assert.is(field.file.path, 'cni.json');
 });
 
+test('bases and components that are named twice in every layer come to an end', () => {
+  const layers = (key: string, head = '') =>
+    Object.fromEntries(
+      Array.from({ length: 30 }, (_, level) => [
+        `l${level}/kustomization.yaml`,
+        `${head}${level < 29 ? `${key}: [../l${level + 1}, ../l${level + 1}]\n` : 'resources: [pool.yaml]\n'}`,
+      ]),
+    );
+  const bases = builderOf({ ...layers('resources'), 'l29/pool.yaml': pool('edge') }).build('l0')!;
+  assert.ok(bases.manifests.length > 1 && bases.manifests.length <= 50_000);
+  assert.ok(bases.hidden.length > 0);
+  const head = 'kind: Component\napiVersion: kustomize.config.k8s.io/v1alpha1\n';
+  const components = builderOf({
+    ...layers('components', head),
+    'l29/pool.yaml': pool('edge'),
+    'root/kustomization.yaml': 'components: [../l0]\n',
+  }).build('root')!;
+  assert.ok(components.hidden.length > 0);
+});
+
+test('a pattern that keeps other matchers busy for years leaves in doubt what it may mean', () => {
+  const name = 'a'.repeat(200);
+  for (const pattern of [
+    '(a|a)*b',
+    '(a?a?)*b',
+    '(a+)+b',
+    'a*a*a*a*a*b',
+    'a?a?a?a?a?b',
+    '(a|aa)(a|aa)(a|aa)(a|aa)b',
+  ]) {
+    const repository = two(
+      `patches: [{target: {name: '${pattern}'}, patch: '[{op: replace, path: /spec/cidr, value: 10.9.0.0/16}]'}]\nimages: [{name: '${pattern}', newTag: v1}]\n`,
+      {},
+    );
+    const pod = `apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: [{image: ${name}/b}]}\n`;
+    const found = built(
+      {
+        ...repository,
+        'base/kustomization.yaml': 'resources: [long.yaml, pod.yaml]\n',
+        'base/long.yaml': pool(name, 'cidr: 10.1.0.0/16'),
+        'base/pod.yaml': pod,
+      },
+      'prod',
+    );
+    const long = found.find(({ kind }) => kind === 'IPPool')!;
+    assert.ok(long.root.get('spec').get('cidr').isUnknown, pattern);
+  }
+});
+
 test.run();

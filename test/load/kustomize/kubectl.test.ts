@@ -7,9 +7,11 @@ import { kustomizer } from '../../../src/load/kustomize/build.ts';
 import { contentOf } from '../../../src/scope/content.ts';
 import { filesOf } from '../../kit/manifests.ts';
 import { documents } from './builds.ts';
-import { hasKubectl, kubectlKustomize, remove, write } from './kubectl.ts';
+import { findKubectl, kubectlKustomize, remove, write } from './kubectl.ts';
 import { trees } from './trees.fixture.ts';
 import { differences, objectsOf } from './views.ts';
+
+const hasKubectl = findKubectl();
 
 const test = suite('kustomize by kubectl');
 test.after(remove);

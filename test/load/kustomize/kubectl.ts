@@ -12,9 +12,12 @@ const roots: string[] = [];
 export const remove = (): void =>
   roots.splice(0).forEach(root => rmSync(root, { recursive: true, force: true }));
 
-/** Whether the oracle is there; where it is not, the test run says so. */
-export const hasKubectl = spawnSync('kubectl', ['kustomize', '--help'], { stdio: 'ignore' }).status === 0;
-if (!hasKubectl) console.log('not run: what needs kubectl on PATH');
+/** Whether the oracle is there; where it is not, the test run says so, for each file that asks. */
+export function findKubectl(): boolean {
+  const isThere = spawnSync('kubectl', ['kustomize', '--help'], { stdio: 'ignore' }).status === 0;
+  if (!isThere) console.log('not run: what needs kubectl on PATH');
+  return isThere;
+}
 
 /** Writes a repository to the disk, and answers where. */
 export function write(repository: Repository): string {
