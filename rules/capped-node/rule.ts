@@ -5,9 +5,9 @@ import { coverages } from '../../src/facts/coverage.ts';
 import { isCertain, nodeNeeds, type NodeNeed } from '../../src/facts/node-needs.ts';
 import { mayHoldMorePools } from '../../src/facts/pools.ts';
 import { isWindows } from '../../src/facts/tunnels.ts';
+import { reserved as reservedIn } from '../../src/facts/reserved.ts';
 import { capacityOf, isMeasured, type MeasuredPool } from '../../src/ipam/capacity.ts';
 import { mostAddresses, type BlockRules } from '../../src/ipam/limits.ts';
-import { reservedBy } from '../../src/ipam/reservations.ts';
 import { ADDRESS_BITS } from '../../src/net/address.ts';
 import { BLOCK_SIZES } from '../../src/net/blocks.ts';
 import type { Finding, Undecided } from '../../src/rule/finding.ts';
@@ -81,7 +81,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   const rules = blockRules(cluster);
   const limit = rules.blocksPerNode;
   if (limit === undefined) return;
-  const reserved = reservedBy(cluster.reservations);
+  const reserved = reservedIn(cluster);
   for (const { pools, need } of choices(cluster)) {
     const [pool, ...others] = pools;
     const counts = pools.map(pool => ({ pool, blocks: capacityOf(pool, reserved).usableBlocks }));

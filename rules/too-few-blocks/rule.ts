@@ -5,6 +5,7 @@ import { fullyGrown } from '../../src/facts/growth.ts';
 import { isCertain, nodeNeeds, type NodeNeed } from '../../src/facts/node-needs.ts';
 import { effectivePools, mayHoldMorePools } from '../../src/facts/pools.ts';
 import { isWindows } from '../../src/facts/tunnels.ts';
+import { reserved as reservedIn } from '../../src/facts/reserved.ts';
 import {
   addressesOfBlock,
   blocksFor,
@@ -13,7 +14,6 @@ import {
   type MeasuredPool,
 } from '../../src/ipam/capacity.ts';
 import { confinements, type Confinement } from '../../src/ipam/confinement.ts';
-import { reservedBy } from '../../src/ipam/reservations.ts';
 import type { Node } from '../../src/manifest/node.ts';
 import type { NodeGroup } from '../../src/manifest/node-group.ts';
 import { addressesPerBlock, BLOCK_SIZES } from '../../src/net/blocks.ts';
@@ -156,7 +156,7 @@ function* shortages(
 }
 
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
-  const reserved = reservedBy(cluster.reservations);
+  const reserved = reservedIn(cluster);
   const isScarce = (pool: MeasuredPool) => capacityOf(pool, reserved).usableBlocks < few;
   const isCounted = cluster.knowsAllNodes && cluster.nodes.length > 0;
   const mayHoldMoreNodes = !isCounted && effectivePools(cluster).filter(isMeasured).some(isScarce);

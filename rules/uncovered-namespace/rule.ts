@@ -3,7 +3,7 @@ import { usesPools } from '../../src/facts/addressing.ts';
 import { namespaceGaps, type NamespaceGap, type Stranded } from '../../src/facts/namespace-coverage.ts';
 import { mayHoldMorePools } from '../../src/facts/pools.ts';
 import { runs } from '../../src/facts/release.ts';
-import type { Drawer } from '../../src/facts/requests.ts';
+import { wants, type Drawer } from '../../src/facts/requests.ts';
 import { refusalOf } from '../../src/facts/refusal.ts';
 import { inhabitantsOf } from '../../src/facts/residents.ts';
 import { decidingRequest } from '../../src/ipam/resolve.ts';
@@ -146,11 +146,9 @@ const withoutPods = new Set(['kube-public', 'kube-node-lease']);
  * Whether pods of the namespace do without automatic choice unless they say otherwise: it requests pools, or another
  * family.
  */
-function speaksForItself({ family, namespace: { requests } }: NamespaceGap): boolean {
+function speaksForItself(cluster: ClusterGraph, { family, namespace: { requests } }: NamespaceGap): boolean {
   const request = decidingRequest(family, [], requests);
-  const families = requests.find(({ key }) => key === 'ipFamilies');
-  const isWanted = !families || families.entries?.some(({ text }) => text === `IPv${family}`) === true;
-  return !isWanted || (request !== undefined && request.entries?.length !== 0);
+  return !wants(family, requests, cluster) || (request !== undefined && request.entries?.length !== 0);
 }
 
 /** The workloads that need the missing pool: none where it is not known what runs there. Undefined: nothing needs it. */
@@ -158,7 +156,7 @@ function victimsOf(cluster: ClusterGraph, gap: NamespaceGap): readonly Drawer[] 
   const { name, metadata } = gap.namespace;
   if (metadata.get('annotations').isUnknown) return undefined;
   const { automatic, isKnown } = inhabitantsOf(cluster, name, gap.family);
-  const isNeedless = isKnown || speaksForItself(gap) || withoutPods.has(name);
+  const isNeedless = isKnown || speaksForItself(cluster, gap) || withoutPods.has(name);
   return automatic.length === 0 && isNeedless ? undefined : automatic;
 }
 

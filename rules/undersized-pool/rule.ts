@@ -3,9 +3,9 @@ import { usesPools } from '../../src/facts/addressing.ts';
 import { nodeNeeds } from '../../src/facts/node-needs.ts';
 import { podNeeds, type PodNeed } from '../../src/facts/pod-needs.ts';
 import { mayHoldMorePools } from '../../src/facts/pools.ts';
+import { reserved as reservedIn } from '../../src/facts/reserved.ts';
 import { capacityOf, type MeasuredPool } from '../../src/ipam/capacity.ts';
 import { confinements, type Confined } from '../../src/ipam/confinement.ts';
-import { reservedBy } from '../../src/ipam/reservations.ts';
 import { formatCidr } from '../../src/net/cidr.ts';
 import type { Finding, Undecided } from '../../src/rule/finding.ts';
 import { counted, poolLabel } from '../../src/rule/phrases.ts';
@@ -101,7 +101,7 @@ function crowdOf(
 }
 
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
-  const reserved = reservedBy(cluster.reservations);
+  const reserved = reservedIn(cluster);
   const tunnels = nodeNeeds(cluster).flatMap((need): readonly TunnelNeed[] =>
     need.for === 'pods' ? [] : [{ pools: need.pools, isRequested: false }],
   );

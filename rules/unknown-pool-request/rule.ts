@@ -7,7 +7,7 @@ import {
   standingOf,
   type Standing,
 } from '../../src/facts/pool-references.ts';
-import { heededRequests, requestablePools } from '../../src/facts/requested-pools.ts';
+import { distinctEntries, heededRequests, requestablePools } from '../../src/facts/requested-pools.ts';
 import type { PoolRequest } from '../../src/facts/requests.ts';
 import type { IPPool } from '../../src/manifest/ip-pool.ts';
 import type { RequestEntry } from '../../src/manifest/request.ts';
@@ -115,12 +115,10 @@ function describe(found: Case): Finding {
 }
 
 function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding | Undecided> {
-  const entries = drawn.request.entries ?? [];
-  const cases = entries.flatMap((entry, index): readonly Case[] => {
-    const isRepeated = entries.findIndex(({ text }) => text === entry.text) < index;
+  const cases = distinctEntries(drawn).flatMap((entry): readonly Case[] => {
     // Of a range of the other family Calico says just that, before it looks for a pool.
     const isMisfiled = (parseCidr(entry.text)?.family ?? drawn.family) !== drawn.family;
-    return entry.text === '' || isRepeated || isMisfiled
+    return entry.text === '' || isMisfiled
       ? []
       : [{ ...drawn, cluster, entry, standing: standingOf(cluster, entry.text) }];
   });

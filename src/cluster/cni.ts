@@ -71,7 +71,10 @@ export function withHeededRequests(cluster: ClusterGraph): ClusterGraph {
     workloads: cluster.workloads.map(one => ({ ...one, requests: heed(one.requests) })),
     helmValues: cluster.helmValues.map(values => ({
       ...values,
-      requests: values.requests.map(one => ({ ...one, requests: heed(one.requests) })),
+      requests:
+        readsAnnotations === false
+          ? []
+          : values.requests.map(one => ({ ...one, requests: heed(one.requests) })),
     })),
   };
 }

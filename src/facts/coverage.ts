@@ -9,6 +9,7 @@ import { selectorLabels, type Labels } from '../selector/evaluate.ts';
 import { some } from '../text/tri.ts';
 import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';
+import { assigns } from './families.ts';
 import { effectivePools } from './pools.ts';
 
 /** How the pools of a family that serve pods by themselves cover the known nodes. */
@@ -24,20 +25,15 @@ export interface Coverage {
 
 /**
  * The families of which pods get addresses from pools of Calico's choice: not where the CNI configuration names pools
- * for all of them. IPv4 is on by default; IPv6 is off, but the operator turns it on for the pools of its Installation
- * (`calico-facts.md` §3.7).
+ * for all of them.
  */
-function families(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Family[] {
-  const settings = cniSettings(cluster);
-  const isAssigned = (family: Family) =>
-    settings.assigns[family] ??
-    (family === 4 ||
-      pools.some(pool => isOf(pool, 6) && pool.origin === 'Installation' && pool.disabled === false));
-  return ([4, 6] as const).filter(
+const families = (cluster: ClusterGraph, pools: readonly IPPool[]): readonly Family[] =>
+  ([4, 6] as const).filter(
     family =>
-      !settings.pools[family] && isAssigned(family) === true && pools.some(pool => isOf(pool, family)),
+      !cniSettings(cluster).pools[family] &&
+      assigns(cluster, family) === true &&
+      pools.some(pool => isOf(pool, family)),
   );
-}
 
 /** Whether a pool serves any node, known or not. */
 const isForAll = ({ nodeSelector }: IPPool): boolean => selects(nodeSelector, unknownLabels) === true;

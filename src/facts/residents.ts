@@ -7,7 +7,7 @@ import { isHostNetwork, type Workload } from '../manifest/workload.ts';
 import type { Family } from '../net/address.ts';
 import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';
-import { namespaceOf, type Drawer } from './requests.ts';
+import { namespaceOf, wants, type Drawer } from './requests.ts';
 
 /** Who needs addresses, by whether Calico chooses the pool or somebody requests one for them. */
 export interface Residents {
@@ -42,8 +42,7 @@ function wayOf(
   const isOpen = [workload.podMetadata, namespace?.metadata].some(meta => meta?.get('annotations').isUnknown);
   if (isOpen || workload.requests.some(isAddressRequest)) return 'requested';
   const inherited = namespace?.requests ?? [];
-  const families = [...workload.requests, ...inherited].find(({ key }) => key === 'ipFamilies');
-  if (families && !families.entries?.some(({ text }) => text === `IPv${family}`)) return 'none';
+  if (!wants(family, [...workload.requests, ...inherited], cluster)) return 'none';
   const request = decidingRequest(family, workload.requests, inherited) ?? cniSettings(cluster).pools[family];
   return request && request.entries?.length !== 0 ? 'requested' : 'automatic';
 }

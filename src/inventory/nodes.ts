@@ -10,7 +10,8 @@ export function nodesOf(cluster: ClusterGraph): readonly NodeEntry[] {
   const alike = new Map<string, (Node | NodeGroup)[]>();
   const open = cluster.nodeGroups.filter(({ minimum }) => !minimum);
   for (const node of [...cluster.nodes, ...open]) {
-    const values = keys.map(key => node.labels.lookup(key) ?? null);
+    // JSON would not tell a label that is not known from one that is not there.
+    const values = keys.map(key => node.labels.lookup(key) ?? node.labels.lookup(key) === null);
     const place = node.kind === 'Node' && node.group ? node.group.id : node.at.file.path;
     const key = JSON.stringify([node.source, place, node.kind, values]);
     const known = alike.get(key);

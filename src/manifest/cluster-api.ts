@@ -62,7 +62,10 @@ function networksOf(root: Field, isProxied: Network['isProxied'], isOfKubeadm: b
 
 function hasKubeProxy({ root }: Manifest): boolean {
   const phases = root.get('spec').get('kubeadmConfigSpec').get('initConfiguration').get('skipPhases');
-  return phases.items().every(({ string }) => string !== undefined && string !== 'addon/kube-proxy');
+  return (
+    !phases.isUnknown &&
+    phases.items().every(({ string }) => string !== undefined && string !== 'addon/kube-proxy')
+  );
 }
 
 /** The bounds of the autoscaler come before the replicas that somebody once wrote. */

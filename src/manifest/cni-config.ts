@@ -152,7 +152,7 @@ function requested(field: Field, family: Family): Request | undefined {
 }
 
 /** A string, or what `install-cni` and others fill in without quotes: `__CNI_MTU__`, `{{ .Values.mtu }}`, `${MTU}`. */
-const bare = /"(?:[^"\\\r\n]|\\.)*"|\{\{[^\r\n]*?\}\}|\$\{[^{}\r\n]*\}|__\w+?__/g;
+const bare = /"(?:[^"\\\r\n]|\\.)*"|\{\{[^\r\n]*?\}\}|\$\{[^{}\r\n]+\}|__\w+?__/g;
 
 const isString = (text: string): boolean => text.startsWith('"');
 

@@ -25,10 +25,11 @@ export function decodeKubesprayInventory(
   inventory: Manifest,
   variables: readonly Manifest[],
 ): { nodes: readonly Node[]; networks: readonly Network[] } {
-  const hosts = [...hostsOf(inventory.root).values()];
+  const { hosts, varsOfGroups } = hostsIn(inventory.root);
   const members = hosts.filter(({ groups }) => nodeGroups.some(group => groups.has(group)));
+  const written = { varsOfGroups, files: filesBySubject(variables) };
   return {
-    nodes: members.map(host => nodeOf(host, variables)),
+    nodes: members.map(host => nodeOf(host, written)),
     networks: members.flatMap(addressesOf),
   };
 }
@@ -48,11 +49,22 @@ export function decodeKubesprayNetworks(variables: readonly Manifest[]): readonl
   ]);
 }
 
+/** Variables, by what they are about. */
+interface Variables {
+  /** `vars` of groups in the inventory itself. */
+  readonly varsOfGroups: ReadonlyMap<string, readonly Field[]>;
+  /** Files beside it, by `host_vars/node1` and `group_vars/all`. */
+  readonly files: ReadonlyMap<string, readonly Field[]>;
+}
+
 /** Groups hold hosts and further groups; a host is in all the groups around it. */
-function hostsOf(root: Field): ReadonlyMap<string, Host> {
+function hostsIn(root: Field): { hosts: readonly Host[]; varsOfGroups: Variables['varsOfGroups'] } {
   const hosts = new Map<string, Host>();
+  const varsOfGroups = new Map<string, Field[]>();
   const parents = new Map<string, Set<string>>();
   const walk = (name: string, field: Field, depth: number): void => {
+    const vars = field.get('vars');
+    if (!vars.isAbsent) varsOfGroups.set(name, [...(varsOfGroups.get(name) ?? []), vars]);
     for (const [host, entry] of field.get('hosts').entries()) {
       const known = hosts.get(host) ?? { name: host, groups: new Set<string>(), entries: [] };
       known.groups.add(name);
@@ -69,41 +81,44 @@ function hostsOf(root: Field): ReadonlyMap<string, Host> {
   for (const { groups } of hosts.values()) {
     for (const group of groups) for (const parent of parents.get(group) ?? []) groups.add(parent);
   }
-  return hosts;
+  return { hosts: [...hosts.values()], varsOfGroups };
+}
+
+/** `host_vars/node1` for `host_vars/node1.yml` and `host_vars/node1/labels.yml`. */
+const subject = /(?:^|\/)((?:host|group)_vars\/[^/]+?)(?:\.ya?ml|\/.*)$/;
+
+function filesBySubject(variables: readonly Manifest[]): Variables['files'] {
+  const files = new Map<string, Field[]>();
+  for (const { file, root } of variables) {
+    const [, name] = subject.exec(file.path) ?? [];
+    if (name !== undefined) files.set(name, [...(files.get(name) ?? []), root]);
+  }
+  return files;
 }
 
 /** The fields of a variable that reach a host, the strongest kind alone: the host's, a group's, everybody's. */
 function variable(
   { name, groups, entries }: Host,
   key: string,
-  variables: readonly Manifest[],
+  { varsOfGroups, files }: Variables,
 ): readonly Field[] {
-  const inline = entries.map(entry => entry.get(key));
-  const inFiles = (holds: (of: string) => boolean, folder: string) =>
-    variables
-      .filter(({ file }) => {
-        const subject = subjectOf(file.path, folder);
-        return subject !== undefined && holds(subject);
-      })
-      .map(({ root }) => root.get(key));
+  const ofGroup = (group: string) => [
+    ...(varsOfGroups.get(group) ?? []),
+    ...(files.get(`group_vars/${group}`) ?? []),
+  ];
   const tiers = [
-    [...inline, ...inFiles(subject => subject === name, 'host_vars')],
-    inFiles(subject => groups.has(subject) && subject !== 'all', 'group_vars'),
-    inFiles(subject => subject === 'all', 'group_vars'),
+    [...entries, ...(files.get(`host_vars/${name}`) ?? [])],
+    [...groups].filter(group => group !== 'all').flatMap(ofGroup),
+    ofGroup('all'),
   ];
   for (const tier of tiers) {
-    const written = tier.filter(({ isAbsent }) => !isAbsent);
+    const written = tier.map(holder => holder.get(key)).filter(({ isAbsent }) => !isAbsent);
     if (written.length > 0) return written;
   }
   return [];
 }
 
-/** `node1` of `host_vars/node1.yml` and `host_vars/node1/labels.yml`. */
-function subjectOf(path: string, folder: string): string | undefined {
-  return new RegExp(`(?:^|/)${folder}/([^/]+?)(?:\\.ya?ml|/.*)$`).exec(path)?.[1];
-}
-
-function nodeOf(host: Host, variables: readonly Manifest[]): Node {
+function nodeOf(host: Host, variables: Variables): Node {
   const isControlPlane = controlPlaneGroups.some(group => host.groups.has(group));
   const isWorker = host.groups.has('kube_node') || host.groups.has('kube-node');
   const lists = variable(host, 'node_labels', variables);

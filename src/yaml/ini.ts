@@ -3,7 +3,7 @@ import type { Entry, MappingNode, ScalarNode, YamlDocument } from './node.ts';
 
 /** A host of an inventory in Ansible's INI form is in a group; `:children` holds groups, `:vars` nobody's hosts. */
 const section = /^\[([\w.-]+)(?::(children|vars))?\]$/;
-const range = /^(.*)\[(\d+):(\d+)\](.*)$/;
+const range = /^(.*?)\[(\d+(?=:\d)|[a-zA-Z](?=:[a-zA-Z])):(\d+|[a-zA-Z])(?::(\d+))?\](.*)$/;
 /** `ip=10.3.0.1`, `label="a b"`. */
 const assignment = /([\w.-]+)=("[^"]*"|'[^']*'|\S+)/g;
 /** How many hosts a range may stand for. */
@@ -67,15 +67,20 @@ function* linesOf(text: string): Generator<{ readonly text: string; readonly sta
   }
 }
 
-/** `node[1:3]` is `node1`, `node2` and `node3`; zeros in front are kept. */
+/** `node[1:3]` is `node1`, `node2` and `node3`; zeros in front are kept. So are `[a:c]`, `[1:9:2]`, and several of them. */
 function hostsOf(word: string): readonly string[] {
-  const [, before = '', from = '', to = '', behind = ''] = range.exec(word) ?? [];
+  const [, before = '', from = '', to = '', step = '1', behind = ''] = range.exec(word) ?? [];
   if (from === '') return [word];
-  const count = Number(to) - Number(from) + 1;
-  if (!(count > 0 && count <= mostHosts)) return [];
-  return Array.from({ length: count }, (_, index) => {
-    const number = `${Number(from) + index}`.padStart(from.startsWith('0') ? from.length : 0, '0');
-    return before + number + behind;
+  const isOfLetters = /\D/.test(from);
+  const [first, last] = isOfLetters ? [from.charCodeAt(0), to.charCodeAt(0)] : [Number(from), Number(to)];
+  const count = Math.floor((last - first) / Number(step)) + 1;
+  const ends = hostsOf(behind);
+  if (!(count * ends.length > 0 && count * ends.length <= mostHosts)) return [];
+  return Array.from({ length: count }, (_, index) => first + index * Number(step)).flatMap(number => {
+    const text = isOfLetters
+      ? String.fromCharCode(number)
+      : `${number}`.padStart(from.startsWith('0') ? from.length : 0, '0');
+    return ends.map(end => before + text + end);
   });
 }
 

@@ -242,4 +242,9 @@ patches:
   assert.is.not(usesPools(graph!), false);
 });
 
+test('a variable without a name leaves the configuration in doubt', () => {
+  const text = '{"plugins": [{"type": "calico", "mtu": ${}, "ipam": {"type": "calico-ipam"}}]}';
+  assert.is(usesPools(cluster(pool + configMap(text))), 'unknown');
+});
+
 test.run();

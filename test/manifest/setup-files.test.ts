@@ -164,6 +164,19 @@ test('kubespray: hosts of its groups, with variables beside the inventory', () =
   ]);
 });
 
+test('kubespray: variables of groups may stand in the inventory itself', () => {
+  const found = setUp({
+    'hosts.yaml': `all:
+  hosts: { n1: { ip: 10.3.0.1, node_labels: { disk: ssd } }, n2: { ip: 10.3.0.2 } }
+  vars: { node_labels: { zone: z } }
+  children:
+    kube_control_plane: { hosts: { n1: } }
+    kube_node: { hosts: { n2: }, vars: { node_labels: { rack: "1" } } }
+`,
+  });
+  assert.equal(labelled(found, 'rack', 'disk', 'zone'), ['n1 null ssd null', 'n2 1 null null']);
+});
+
 test('labels that two groups of a host set are in doubt', () => {
   const found = setUp({
     'hosts.yaml': inventory,

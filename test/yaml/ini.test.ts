@@ -35,6 +35,11 @@ test('ranges stand for hosts, within reason', () => {
   const hosts = (word: string) => Object.keys(groupsIn(`[kube_node]\n${word}\n`).kube_node!.hosts);
   assert.equal(hosts('node[1:3].example'), ['node1.example', 'node2.example', 'node3.example']);
   assert.equal(hosts('node[08:10]'), ['node08', 'node09', 'node10']);
+  assert.equal(hosts('node[a:c]'), ['nodea', 'nodeb', 'nodec']);
+  assert.equal(hosts('x[1:9:4]'), ['x1', 'x5', 'x9']);
+  assert.equal(hosts('r[1:2]-n[1:2]'), ['r1-n1', 'r1-n2', 'r2-n1', 'r2-n2']);
+  assert.equal(hosts('x[1:9:0]'), []);
+  assert.equal(hosts('x[1:900][1:900]'), []);
   assert.equal(hosts('node[3:1]'), []);
   assert.equal(hosts('node[1:99999999]'), []);
 });
