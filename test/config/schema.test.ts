@@ -29,12 +29,18 @@ test('is a valid schema that knows every rule', () => {
 
 /** What a schema cannot say, or says of the text and not of what it means. */
 const beyond =
-  /host bits|no CIDR|is less than|are called|extends itself|does not exist|outside of the repository|no configuration "|negated|folder|one document|cannot be read|stands here twice|name is empty|stands for too many/;
+  /host bits|no CIDR|is less than|are called|extends itself|does not exist|outside of the repository|no configuration "|negated|folder|stands for too many/;
+/** What no reader of YAML hands to a schema. */
+const unreadable = /one document|cannot be read|stands here twice/;
 
-test('refuses what the reader refuses', () => {
+test('refuses what the reader refuses, as far as a schema can', () => {
   for (const [text, ...said] of mistakes) {
-    if (said.some(line => beyond.test(line))) continue;
-    assert.not.ok(validate(load(text)), text);
+    if (said.some(line => unreadable.test(line))) continue;
+    assert.is(
+      validate(load(text)),
+      said.every(line => beyond.test(line)),
+      text,
+    );
   }
 });
 

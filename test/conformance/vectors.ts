@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 /** The first line of a file of vectors: which Calico answered, and how often. */
@@ -15,8 +15,12 @@ const folder = 'test/conformance/vectors';
 export function vectors<Case>(
   set: string,
 ): readonly { readonly header: Header; readonly cases: readonly Case[] }[] {
-  const files = readdirSync(folder).filter(name => name.startsWith(`${set}-`));
-  return files.sort().map(name => {
+  const tags = readFileSync('test/conformance/versions', 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => line.split(' ')[0]!);
+  return tags.map(tag => {
+    const name = `${set}-${tag}.jsonl.gz`;
     const lines = gunzipSync(readFileSync(`${folder}/${name}`))
       .toString('utf8')
       .trimEnd()

@@ -78,13 +78,18 @@ echo "# Warning: bases is deprecated" >&2; echo "Error: accumulating resources:"
 });
 
 test('nothing is left behind', async () => {
-  const before = readdirSync(tmpdir()).filter(name => name.startsWith('ipamlint-render-'));
-  await ask(programs('fails', {}));
-  const left = readdirSync(tmpdir()).filter(name => name.startsWith('ipamlint-render-'));
-  assert.equal(
-    left.filter(name => !before.includes(name)),
-    [],
-  );
+  const path = programs('leaves', { kustomize: 'exit 1' });
+  const own = join(place, 'tmp');
+  mkdirSync(own);
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = own;
+  try {
+    assert.is((await ask(path))?.length, 1);
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+  assert.equal(readdirSync(own), []);
 });
 
 test.run();

@@ -75,4 +75,11 @@ rancher('requests go with the namespace that the chart is installed into', () =>
   assert.equal(plain(found!.root.get('carrier')), { kind: 'HelmChart', name: 'api' });
 });
 
+rancher('many comments and blank lines ahead of the values take no time', () => {
+  const ahead = '    # a comment\n\n'.repeat(2000);
+  const values = '    installation: { calicoNetwork: { ipPools: [{ cidr: 10.1.0.0/16 }] } }\n';
+  const head = object('HelmChartConfig', 'rke2-calico', 'valuesContent: |');
+  assert.equal(cidrs({ 'a.yaml': `${head}${ahead}${values}` }), ['a.yaml: 10.1.0.0/16']);
+});
+
 rancher.run();
