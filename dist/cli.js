@@ -97,10 +97,10 @@ function outputsOf(texts, formats2) {
   return outputs;
 }
 function levelOf(text) {
-  const [id = "", level] = text.split("=");
-  if (level === void 0)
+  const [id = "", ...rest] = text.split("=");
+  if (rest.length === 0)
     throw new UsageError(`--rule ${text} names no level`, `write --rule ${id}=${levels.join("|")}`);
-  return [id, oneOf(level, levels, `--rule ${id}`)];
+  return [id, oneOf(rest.join("="), levels, `--rule ${id}`)];
 }
 function oneOf(text, values, option) {
   const value = values.find((candidate) => candidate === text);
@@ -157,7 +157,7 @@ var taken = {
   config: [...readings, ...judgings, "file"],
   init: ["root", "stdout", "calico-version"]
 };
-var isCommand = (word) => word !== void 0 && word in taken;
+var isCommand = (word) => word !== void 0 && Object.hasOwn(taken, word);
 function parseInvocation(argv) {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
@@ -339,19 +339,19 @@ async function run(argv, world2) {
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-KXX3IYE7.js")).check(invocation, world2);
+        return await (await import("./check-ZUM7LUQA.js")).check(invocation, world2);
       case "why":
-        return await (await import("./explain-7FW4XPFU.js")).explain(invocation, world2);
+        return await (await import("./explain-4N2BMGTQ.js")).explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-HGVAUFLO.js")).takeStock(invocation, world2);
+        return await (await import("./take-stock-5VWEK3U6.js")).takeStock(invocation, world2);
       case "config":
-        return await (await import("./inquire-PIDPLGDI.js")).inquire(invocation, world2);
+        return await (await import("./inquire-KEPMBNC5.js")).inquire(invocation, world2);
       case "init":
-        return await (await import("./start-R2UAS7MQ.js")).start(invocation, world2);
+        return await (await import("./start-7DVOLMMW.js")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {
-      await (await import("./configured-GSF2ILZO.js")).complain(world2, error.mistakes);
+      await (await import("./configured-KFP63HHB.js")).complain(world2, error.mistakes);
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;

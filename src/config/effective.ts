@@ -39,7 +39,10 @@ export function effective({ settings, failOn, maxWarnings, rules, file }: Questi
     ['clusters', list(clusters.map(cluster => clusterEntry(cluster, calicoVersion)))],
     ['groups', file === undefined ? list(config.groups.map(groupEntry)) : undefined],
     ['overrides', list(overrides.map(overrideEntry))],
-    ['rules', map(rules.map(rule => [rule.id, levelEntry(rule, settings, file ? overrides : [])]))],
+    [
+      'rules',
+      map(rules.map(rule => [rule.id, levelEntry(rule, settings, file === undefined ? [] : overrides)])),
+    ],
   ]);
 }
 

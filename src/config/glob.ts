@@ -24,11 +24,14 @@ export function globFault(glob: string): { readonly fault: string; readonly help
       fault: 'a glob cannot be negated',
       help: 'list what it should leave out under exclude or ignore',
     };
-  if (glob.startsWith('/'))
+  if (glob.startsWith('/')) {
+    const inner = glob.replace(/^\/+/, '') || '**';
     return {
       fault: 'a glob is relative to the folder of its configuration file',
-      help: `write ${glob.replace(/^\/+/, '') || '"**"'}`,
+      // To YAML a star at the beginning is an alias, a brace a map.
+      help: `write ${/^[\w.]/.test(inner) ? inner : JSON.stringify(inner)}`,
     };
+  }
   if (glob.includes('\\')) return { fault: 'a glob has "/" between folders', help: 'write "/" for "\\"' };
   if (glob.split('/').includes('..'))
     return {

@@ -1,6 +1,6 @@
 import { nearest } from '../text/nearest.ts';
 import type { Config, DeclaredCluster, Glob } from './config.ts';
-import type { Mistake } from './written.ts';
+import { byPlace, type Mistake } from './written.ts';
 
 /** What was found, as far as it shows which parts of a configuration mean something. */
 export interface Found {
@@ -53,5 +53,5 @@ export function idleParts(config: Config, { paths, clusters, withNodes }: Found)
         help: 'write what `kubectl get nodes -o yaml` prints into it',
       })),
   ];
-  return [...idle].sort((a, b) => a.at.span.start - b.at.span.start);
+  return [...idle].sort(byPlace);
 }

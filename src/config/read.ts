@@ -7,7 +7,7 @@ import { presets, type Config, type Preset } from './config.ts';
 import { folderOf, resolveFrom } from './path.ts';
 import { configShape, type ConfigFile, type KnownRule } from './schema.ts';
 import type { Shape } from './shape.ts';
-import type { Mistake, Told } from './written.ts';
+import { byPlace, type Mistake, type Told } from './written.ts';
 
 /** A configuration, or everything that is wrong with it: one that is wrong in one place counts nowhere. */
 export type ConfigReading = { readonly config: Config } | { readonly mistakes: readonly Mistake[] };
@@ -84,9 +84,4 @@ function contentOf(
   if (unread.length > 0) return undefined;
   const node = first?.root ?? { kind: 'mapping', start: 0, end: 0, entries: new Map() };
   return shape.read({ file, node, field: '', report });
-}
-
-function byPlace({ at: a }: Mistake, { at: b }: Mistake): number {
-  if (a.file.path !== b.file.path) return a.file.path < b.file.path ? -1 : 1;
-  return a.span.start - b.span.start;
 }

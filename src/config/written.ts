@@ -8,6 +8,12 @@ export interface Mistake {
   readonly help: string;
 }
 
+/** By file, then by place. */
+export function byPlace({ at: a }: Mistake, { at: b }: Mistake): number {
+  if (a.file.path !== b.file.path) return a.file.path < b.file.path ? -1 : 1;
+  return a.span.start - b.span.start;
+}
+
 /** What stands at some point of a configuration. */
 export interface Written {
   readonly file: SourceFile;

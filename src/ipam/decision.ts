@@ -100,12 +100,11 @@ export function decide(asker: Asker, spot: Spot, given: Inventory): Decision {
     return { way: 'fixed', request: fixed, choices, failure: decoding ?? blaming(fixed, error) };
   }
 
+  const errors = requests.map(request => request && resolutionError(request, inventory));
   const choices = requests.map((request, index) =>
-    familyChoice(index === 0 ? 4 : 6, request, families, spot, inventory),
+    familyChoice(index === 0 ? 4 : 6, request, errors[index], families, spot, inventory),
   );
-  const resolution = requests.map(request =>
-    blaming(request, request && resolutionError(request, inventory)),
-  );
+  const resolution = requests.map((request, index) => blaming(request, errors[index]));
   const assignment = choices.map(({ wanted, error, request, isRequested }) =>
     wanted === true ? blaming(isRequested === true ? request : undefined, error) : undefined,
   );
@@ -136,6 +135,7 @@ function stored(inventory: Inventory): readonly IPPool[] {
 function familyChoice(
   family: Family,
   request: Request | undefined,
+  resolution: string | undefined,
   families: Request | undefined,
   spot: Spot,
   inventory: Inventory,
@@ -155,10 +155,9 @@ function familyChoice(
       .map(pool => ({ pool, serves: 'unknown', refusal: 'not requested' }) as const);
     return { ...head, verdicts, error: undecodable(request) };
   }
-  const resolution = request && resolutionError(request, inventory);
   const choice =
     request && isRequested
-      ? chooseRequested(request, family, inventory)
+      ? chooseRequested(request, family, inventory, spot.os)
       : chooseAutomatically(family, spot, inventory);
   const error = resolution ?? (head.wanted === false ? undefined : choice.error);
   return { ...head, verdicts: choice.verdicts, error };

@@ -12,6 +12,9 @@ export interface PodCount {
   readonly surge: number;
 }
 
+/** The share of pods that a Deployment puts on top unless its strategy says otherwise; Kubernetes rounds it up. */
+const deploymentSurge = 0.25;
+
 const none: PodCount = { steady: 0, peak: 0, surge: 0 };
 
 /** Counts the pods of anything but a DaemonSet, whose number is that of its nodes. */
@@ -57,7 +60,7 @@ export function mostPodsOf(
       const scaled = autoscaler && written !== 0 ? exact(autoscaler.maxReplicas, undefined) : 0;
       if (written === undefined || scaled === undefined) return undefined;
       const pods = Math.max(written, scaled);
-      return kind === 'Deployment' ? withSurge(pods, spec.get('strategy'), 0.25) : pods;
+      return kind === 'Deployment' ? withSurge(pods, spec.get('strategy'), deploymentSurge) : pods;
     }
   }
 }
@@ -98,18 +101,8 @@ const completionsOf = (spec: Field): number => {
 };
 
 /** A whole number that is not negative; `absent` where none is written, 0 where it is not determined. */
-function integer(field: Field, absent: number): number {
-  const { scalar } = field;
-  if (field.isAbsent) return absent;
-  return typeof scalar === 'number' && Number.isInteger(scalar) && scalar >= 0 ? scalar : 0;
-}
+const integer = (field: Field, absent: number): number => exact(field, absent) ?? 0;
 
-/** Kubernetes rounds the share of pods that come on top up; it is a quarter unless the strategy says otherwise. */
-function surgeOf(strategy: Field, pods: number): number {
-  const type = strategy.get('type');
-  if (type.isUnknown || (!type.isAbsent && type.string !== 'RollingUpdate')) return 0;
-  const field = strategy.get('rollingUpdate').get('maxSurge');
-  if (field.isAbsent) return Math.ceil(pods / 4);
-  const [, percent] = /^(\d{1,3})%$/.exec(field.string ?? '') ?? [];
-  return percent === undefined ? integer(field, 0) : Math.ceil((pods * Number(percent)) / 100);
-}
+/** What comes on top of pods for certain while new ones replace old ones. */
+const surgeOf = (strategy: Field, pods: number): number =>
+  (withSurge(pods, strategy, deploymentSurge) ?? pods) - pods;

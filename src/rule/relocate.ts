@@ -1,5 +1,6 @@
 import type { Field } from '../manifest/field.ts';
 import type { SourceFile, Span } from '../text/source-file.ts';
+import { lineStart } from '../yaml/blank.ts';
 import type { Edit } from './finding.ts';
 
 /**
@@ -47,7 +48,7 @@ function insertionPoint(target: Field, name: string): InsertionPoint | undefined
   const { file } = holder;
   const first = holder.node.entries.values().next().value?.key;
   if (!first) return undefined;
-  const indent = file.text.slice(startOfLine(file, first.start), first.start);
+  const indent = file.text.slice(lineStart(file.text, first.start), first.start);
   if (!/^ *$/.test(indent)) return undefined;
   return inner.isAbsent
     ? { file, at: first.start, lead: [`${name}:`], indents: [`${indent}  `, indent] }
@@ -56,13 +57,11 @@ function insertionPoint(target: Field, name: string): InsertionPoint | undefined
 
 /** The line of a stretch, with its end, where nothing else but a comment stands on it. */
 function wholeLine(file: SourceFile, span: Span): Span | undefined {
-  const start = startOfLine(file, span.start);
+  const start = lineStart(file.text, span.start);
   const rest = /^[ \t]*(?:#[^\r\n]*)?(?:\r\n?|\n|$)/.exec(file.text.slice(span.end));
   if (!/^ *$/.test(file.text.slice(start, span.start)) || !rest) return undefined;
   return { start, end: span.end + rest[0].length };
 }
-
-const startOfLine = ({ text }: SourceFile, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
 const isAlone = ({ node }: Field): boolean => node?.kind === 'mapping' && node.entries.size === 1;
 

@@ -131,18 +131,22 @@ export interface Exclusion {
   readonly reason: string;
 }
 
-export interface WorkloadAnswer {
-  readonly kind: 'workload';
+/** What every answer tells. */
+interface Told {
   readonly cluster: ClusterLabel;
   /** What to ask for next time: `storefront/deployment/web-east`. */
   readonly target: string;
   readonly title: string;
-  readonly at: Place;
   readonly verdicts: readonly Verdict[];
-  readonly decisions: readonly DecisionView[];
-  readonly excluded: readonly Exclusion[];
   /** What the repository does not tell, or what was taken for granted: sentences without a full stop. */
   readonly doubts: readonly string[];
+}
+
+export interface WorkloadAnswer extends Told {
+  readonly kind: 'workload';
+  readonly at: Place;
+  readonly decisions: readonly DecisionView[];
+  readonly excluded: readonly Exclusion[];
 }
 
 /** Workloads for which the same holds. */
@@ -156,11 +160,8 @@ export interface NodeTunnel extends TunnelKind {
   readonly pools: readonly string[];
 }
 
-export interface NodeAnswer {
+export interface NodeAnswer extends Told {
   readonly kind: 'node';
-  readonly cluster: ClusterLabel;
-  readonly target: string;
-  readonly title: string;
   readonly at: Place;
   readonly source: string;
   /** Of a pod that requests nothing. */
@@ -172,7 +173,6 @@ export interface NodeAnswer {
   readonly tunnels: readonly NodeTunnel[];
   /** What may run there, and what it gets. */
   readonly residents: readonly Party[];
-  readonly doubts: readonly string[];
 }
 
 /** One property of a pool or an address: `nodes: selects "a", "b"`. */
@@ -182,31 +182,21 @@ export interface Property {
   readonly at: Place | undefined;
 }
 
-export interface PoolAnswer {
+export interface PoolAnswer extends Told {
   readonly kind: 'pool';
-  readonly cluster: ClusterLabel;
-  readonly target: string;
-  readonly title: string;
   readonly at: Place;
-  readonly verdicts: readonly Verdict[];
   readonly properties: readonly Property[];
   /** Who can draw on it, and why. */
   readonly drawers: readonly Party[];
   readonly occupancy: Occupancy | undefined;
-  readonly doubts: readonly string[];
 }
 
-export interface AddressAnswer {
+export interface AddressAnswer extends Told {
   readonly kind: 'address';
-  readonly cluster: ClusterLabel;
-  readonly target: string;
-  readonly title: string;
   readonly at: undefined;
-  readonly verdicts: readonly Verdict[];
   readonly properties: readonly Property[];
   /** Workloads that ask for this very address. */
   readonly claims: readonly Party[];
-  readonly doubts: readonly string[];
 }
 
 export type Answer = WorkloadAnswer | NodeAnswer | PoolAnswer | AddressAnswer;

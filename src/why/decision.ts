@@ -1,8 +1,8 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
+import { reserved } from '../facts/reserved.ts';
 import { usesPools } from '../facts/addressing.ts';
 import { cniSettings } from '../facts/cni.ts';
 import type { Decision, FamilyChoice } from '../ipam/decision.ts';
-import { reservedBy } from '../ipam/reservations.ts';
 import type { CniConfiguration } from '../manifest/cni-config.ts';
 import type { Namespace } from '../manifest/namespace.ts';
 import { requestedFamily, type Request } from '../manifest/request.ts';
@@ -56,8 +56,7 @@ export function familyView(
   const { family, wanted, wantedBy, request, verdicts, error, isRequested } = choice;
   if (wanted !== true && verdicts.length === 0 && !request && !wantedBy) return undefined;
   const isFailing = error !== undefined;
-  const reserved = reservedBy(cluster.reservations);
-  const setting = { reserved, observed, isRequested: isRequested === true, isFailing };
+  const setting = { reserved: reserved(cluster), observed, isRequested: isRequested === true, isFailing };
   // Nobody chooses from the pools of a family that is not assigned.
   const isIdle = wanted === false && !request;
   const pools = isIdle ? [] : verdicts.map(verdict => poolView(verdict, setting));
@@ -112,7 +111,7 @@ export function fixedViews(cluster: ClusterGraph, decision: Decision): readonly 
       label: poolLabel(pool),
       at: pool.fields.cidr.place,
       taken: isInPool,
-      capacity: capacityText(pool, reservedBy(cluster.reservations)),
+      capacity: capacityText(pool, reserved(cluster)),
       reason: isInPool === false ? 'disabled' : 'holds the address; no selector is asked',
     },
   }));

@@ -37,6 +37,7 @@ export function decideFor(cluster: ClusterGraph, workload: Workload, node: Site)
     askerOf(workload, namespace),
     {
       node: node.name,
+      os: isWindows(node) ? 'windows' : 'linux',
       nodeLabels: node.labels,
       namespaceLabels: namespaceLabels(workload, namespace),
     },

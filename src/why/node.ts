@@ -20,19 +20,24 @@ const nobody: Parties = { workload: undefined, namespace: undefined };
 
 /** What addresses pods get on a node. */
 export function explainNode(cluster: ClusterGraph, node: Node): NodeAnswer {
-  const { pools } = inventoryOf(cluster);
+  const inventory = inventoryOf(cluster);
   const observed = { node: node.labels, namespace: unknownLabels };
   const decision = decide(
     { isHostNetwork: false, own: [], inherited: [] },
-    { node: node.name, nodeLabels: node.labels, namespaceLabels: unknownLabels },
-    inventoryOf(cluster),
+    {
+      node: node.name,
+      os: isWindows(node) ? 'windows' : 'linux',
+      nodeLabels: node.labels,
+      namespaceLabels: unknownLabels,
+    },
+    inventory,
   );
   const families =
     decision.way === 'pools'
       ? decision.families.flatMap(choice => familyView(cluster, choice, nobody, observed) ?? [])
       : [];
   const keys = new Set(
-    pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : [])),
+    inventory.pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : [])),
   );
   return {
     kind: 'node',

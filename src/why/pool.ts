@@ -1,15 +1,16 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { addressClaims } from '../facts/address-claims.ts';
+import { addressClaims, isUnaccounted } from '../facts/address-claims.ts';
 import { usesPools } from '../facts/addressing.ts';
 import { namespaceOf } from '../facts/requests.ts';
+import { reserved } from '../facts/reserved.ts';
 import { capacityOf, isMeasured } from '../ipam/capacity.ts';
 import { selects } from '../ipam/choice.ts';
-import { reservedBy } from '../ipam/reservations.ts';
 import type { IPPool } from '../manifest/ip-pool.ts';
 import type { Workload } from '../manifest/workload.ts';
 import { formatAddress } from '../net/address.ts';
 import { addressesPerBlock } from '../net/blocks.ts';
 import { addressCount, containsAddress, formatCidr, type Cidr } from '../net/cidr.ts';
+import { IntervalSet } from '../net/interval-set.ts';
 import { between, counted, listed } from '../rule/phrases.ts';
 import { alwaysMatches, neverMatches } from '../selector/evaluate.ts';
 import type { Mention, Occupancy, Party, PoolAnswer, Property, Verdict } from './answer.ts';
@@ -94,13 +95,13 @@ function propertiesOf(cluster: ClusterGraph, pool: IPPool): readonly Property[] 
 const written = (field: IPPool['fields']['cidr']) => (field.isAbsent ? undefined : field.place);
 
 /** `10.10.0.0/24: 256 addresses in 4 blocks of 64 (/26)`. */
-export function rangeText(cluster: ClusterGraph, pool: IPPool): string {
+function rangeText(cluster: ClusterGraph, pool: IPPool): string {
   const { cidr, blockSize, fields } = pool;
   if (!cidr) return `${fields.cidr.text || 'nothing'}, which is no range that is known`;
   const range = formatCidr(cidr);
   if (!isMeasured(pool) || blockSize === undefined)
     return `${range}: ${counted(addressCount(cidr), 'address', 'addresses')}`;
-  const { blocks } = capacityOf(pool, reservedBy(cluster.reservations));
+  const { blocks } = capacityOf(pool, reserved(cluster));
   const each = addressesPerBlock(cidr.family, blockSize);
   const size = counted(each, 'address', 'addresses');
   if (blocks === 0n) return `${range}: no block, since one block has ${size} (/${blockSize})`;
@@ -111,13 +112,8 @@ export function rangeText(cluster: ClusterGraph, pool: IPPool): string {
 }
 
 function reservedIn(cluster: ClusterGraph, cidr: Cidr): string | undefined {
-  const { ranges } = reservedBy(cluster.reservations);
-  const inside = ranges.flatMap(({ family, first, last }) => {
-    const from = first > cidr.first ? first : cidr.first;
-    const to = last < cidr.last ? last : cidr.last;
-    return family === cidr.family && from <= to ? [to - from + 1n] : [];
-  });
-  const count = inside.reduce((sum, size) => sum + size, 0n);
+  const range = IntervalSet.of([cidr]);
+  const count = range.size - range.subtract(reserved(cluster)).size;
   return count === 0n ? undefined : `${counted(count, 'address', 'addresses')} left out by IPReservations`;
 }
 
@@ -156,9 +152,9 @@ const namesOf = (items: readonly { readonly name: string }[]): string =>
 /** The workloads that may get an address of the pool, by how they come to it. */
 function drawersOf(cluster: ClusterGraph, pool: IPPool): readonly Party[] {
   const drawn = cluster.workloads.flatMap(workload => drawing(cluster, workload, pool));
-  const fixed = addressClaims(cluster).flatMap(({ workload, address }) =>
-    pool.cidr && containsAddress(pool.cidr, address)
-      ? [{ mention: mention(workload), text: `fixed by ipAddrs: ${formatAddress(address)}` }]
+  const fixed = addressClaims(cluster).flatMap(claim =>
+    pool.cidr && !isUnaccounted(claim) && containsAddress(pool.cidr, claim.address)
+      ? [{ mention: mention(claim.workload), text: `fixed by ipAddrs: ${formatAddress(claim.address)}` }]
       : [],
   );
   return [...grouped([...drawn, ...fixed], ({ text }) => text)].map(([text, alike]) => ({

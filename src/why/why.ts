@@ -6,7 +6,7 @@ import { formatCidr, parseCidr } from '../net/cidr.ts';
 import { nearest } from '../text/nearest.ts';
 import { explainAddress } from './address.ts';
 import type { Answer } from './answer.ts';
-import { inNamespace, matching, subjectsOf, type Found } from './find.ts';
+import { inNamespace, kindCalled, matching, subjectsOf, type Found } from './find.ts';
 import { targetOf } from './names.ts';
 import { explainNode } from './node.ts';
 import { explainPool } from './pool.ts';
@@ -42,7 +42,8 @@ const answered = ({ clusters }: Fleet, answers: readonly Answer[]): Reply => ({
 
 /** A pool may be asked for by its range, and by the name that the operator gives it. */
 function foundFor(target: string, fleet: Fleet): readonly Found[] {
-  const name = target.replace(/^(?:ip)?pools?\//i, '');
+  const [, kind = '', rest = ''] = /^([^/]*)\/(.+)$/s.exec(target) ?? [];
+  const name = kindCalled(kind) === 'IPPool' ? rest : target;
   const matches = matching(target, subjectsOf(fleet));
   if (matches.length > 0 || (name.includes('/') && !parseCidr(name))) return matches;
   return fleet.clusters.flatMap(cluster => {

@@ -1,8 +1,6 @@
 import type { Address } from '../../net/address.ts';
 import { formatCidr, type Cidr } from '../../net/cidr.ts';
-import { selects } from '../choice.ts';
 import {
-  enabledPools,
   poolAround,
   type AllocationFailure,
   type Allocator,
@@ -12,7 +10,7 @@ import {
 } from './allocator.ts';
 import { hasRoom, takeNext, type Block } from './block.ts';
 import { blocksRound, claimBlock, claimedBlock } from './claims.ts';
-import { claimsOf, releaseEmptyBlock } from './datastore.ts';
+import { claimsOf } from './datastore.ts';
 import {
   atBlockLimit,
   fullBlock,
@@ -23,6 +21,7 @@ import {
   noNode,
   noneAvailable,
 } from './errors.ts';
+import { releaseIfUnselected } from './release.ts';
 import type { WantedAddress } from './wanted.ts';
 
 /**
@@ -66,16 +65,11 @@ function prepareClaims(
   { node }: Asker,
   allocator: Allocator,
 ): Cidr[] {
-  const { store, inventory, nodes } = allocator;
-  const claims = claimsOf(store, node, family);
+  const claims = claimsOf(allocator.store, node, family);
   const isIn = (list: readonly RangedPool[]) => (range: Cidr) =>
     poolAround(list, startOf(range)) !== undefined;
-  for (const range of claims) {
-    if (isIn(pools)(range) || isIn(chosen)(range)) continue;
-    const pool = poolAround(enabledPools(inventory), startOf(range));
-    const labels = nodes.get(node)?.labels;
-    if (pool && labels && selects(pool.nodeSelector, labels) === false) releaseEmptyBlock(store, node, range);
-  }
+  for (const range of claims)
+    if (!isIn(pools)(range) && !isIn(chosen)(range)) releaseIfUnselected({ range, node }, allocator);
   return claims.filter(isIn(pools));
 }
 

@@ -43,7 +43,10 @@ function blockFor(
 }
 
 /** A block that is empty now leaves a node that its pool does not select any more (`ensureConsistentAffinity`). */
-function releaseIfUnselected({ range, node }: Block, { inventory, nodes, store }: Allocator): void {
+export function releaseIfUnselected(
+  { range, node }: Pick<Block, 'range' | 'node'>,
+  { inventory, nodes, store }: Allocator,
+): void {
   const pool = poolAround(enabledPools(inventory), { family: range.family, value: range.first });
   const labels = nodes.get(node)?.labels;
   if (pool && labels && selects(pool.nodeSelector, labels) === false) releaseEmptyBlock(store, node, range);

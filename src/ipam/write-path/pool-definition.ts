@@ -1,5 +1,8 @@
 import { BLOCK_SIZES, defaultBlockSize, isBlockSize } from '../../net/blocks.ts';
 import { hasHostBits, overlaps, parseCidr, type Cidr } from '../../net/cidr.ts';
+import { assignmentModes } from '../assignment-modes.ts';
+import { modes } from '../encapsulations.ts';
+import { uses as allUses } from '../uses.ts';
 import type { JsonObject, Since } from './admission.ts';
 import type { Definition, SpecRule } from './definition.ts';
 import { isList, textOf, type Schema } from './schema.ts';
@@ -15,7 +18,6 @@ export const poolFieldSince = {
 /** The first release that lacks the fields of Calico's first format, `ipip` and `nat-outgoing`. */
 export const retiredSince = 'v3.32.0';
 
-const modes = ['Never', 'Always', 'CrossSubnet'];
 const fixed = (what: string): string =>
   `${what} cannot be changed; follow IP pool migration guide to avoid corruption.`;
 
@@ -52,7 +54,7 @@ function properties(since: Since): Readonly<Record<string, Schema>> {
     ...(since(poolFieldSince.assignmentMode) && {
       assignmentMode: {
         type: 'string',
-        enum: ['Automatic', 'Manual'],
+        enum: assignmentModes,
         ...(isStrict && { default: 'Automatic' }),
       },
     }),
@@ -66,7 +68,7 @@ function properties(since: Since): Readonly<Record<string, Schema>> {
 
 const uses: Schema = {
   type: 'array',
-  items: { type: 'string', enum: ['Workload', 'Tunnel', 'LoadBalancer'] },
+  items: { type: 'string', enum: allUses },
   maxItems: 10,
   isSet: true,
 };
