@@ -3,10 +3,25 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 /** Larger files are data, not manifests that people write. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
+/** Why there is nothing of a file that is tracked. */
+export const gone = 'gone from the work tree';
+
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${bytes / 1024} KiB` : `${bytes / 1024 / 1024} MiB`;
+
+/** Why a file that is larger than it may be is not read. */
+export const tooLarge = (most: number): string => `larger than ${sizeText(most)}`;
+
 export type Bytes =
   | { readonly kind: 'bytes'; /** Valid until the next call. */ readonly bytes: Buffer }
   | { readonly kind: 'link' }
-  | { readonly kind: 'unread'; readonly reason: string };
+  | {
+      readonly kind: 'unread';
+      readonly reason: string;
+      /** Whether there is anything of the name. */ readonly isThere: boolean;
+    };
+
+const unread = (reason: string, isThere = true): Bytes => ({ kind: 'unread', reason, isThere });
 
 /** Not following links tells links apart; not blocking keeps a pipe from hanging us. Both are absent on Windows. */
 const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -14,24 +29,20 @@ const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_
 /** One buffer for all files: most are small, and an allocation for each costs more than the reading. */
 let buffer = Buffer.allocUnsafe(64 * 1024);
 
-/** The content of a regular file, or why there is none. Never throws. */
-export function bytesOf(path: string): Bytes {
+/** The content of a regular file that is no larger than `most`, or why there is none. Never throws. */
+export function bytesOf(path: string, most: number = MAX_FILE_BYTES): Bytes {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(path, careful);
     const status = fstatSync(descriptor);
-    if (!status.isFile()) return { kind: 'unread', reason: 'not a regular file' };
-    if (status.size > MAX_FILE_BYTES) {
-      return { kind: 'unread', reason: `larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB` };
-    }
+    if (!status.isFile()) return unread('not a regular file');
+    if (status.size > most) return unread(tooLarge(most));
     return { kind: 'bytes', bytes: readAll(descriptor, status.size) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ELOOP') return { kind: 'link' };
-    return {
-      kind: 'unread',
-      reason: code === 'ENOENT' ? 'gone from the work tree' : `cannot be read (${code})`,
-    };
+    const isThere = code !== 'ENOENT' && code !== 'ENOTDIR';
+    return unread(isThere ? `cannot be read (${code})` : gone, isThere);
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

@@ -3,8 +3,11 @@ import { isUtf8 } from 'node:buffer';
 import { dirname, join, resolve } from 'node:path';
 import type { ConfigFiles } from '../text/config-files.ts';
 import type { SourceFile } from '../text/source-file.ts';
+import type { Tracking } from './area.ts';
 import { bytesOf } from './bytes.ts';
-import { real, relativeTo } from './paths.ts';
+import { isLedOutOf } from './links.ts';
+import { unlisted } from './list.ts';
+import { existing, real, relativeTo } from './paths.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How a configuration may be called. */
@@ -13,25 +16,35 @@ export const configNames = ['ipamlint.yaml', '.ipamlint.yaml', 'ipamlint.json', 
 /**
  * The configuration that the user names; else that of the current directory, or of the nearest folder around it, up to the
  * root; of the root where the directory lies elsewhere. Undefined where there is none. Only what the user names may lie
- * outside the root, and link out of it.
+ * outside the root, and nothing in it may link out of it. Where only what git tracks counts, none else is found.
  */
-export function findConfig(cwd: string, root: string, option: string | undefined): ConfigFiles | undefined {
-  const path = option === undefined ? nearestConfig(real(cwd), root) : resolve(cwd, option);
+export function findConfig(
+  cwd: string,
+  root: string,
+  option: string | undefined,
+  tracking?: Tracking,
+): ConfigFiles | undefined {
+  const path = option === undefined ? nearestConfig(real(cwd), root, tracking) : resolve(cwd, option);
   if (path === undefined) return undefined;
-  const isFree = option !== undefined && relativeTo(root, real(path)) === undefined;
-  const read = (path: string): SourceFile | { reason: string } => readFrom(root, path, isFree);
-  const main = read((isFree ? undefined : relativeTo(root, path)) ?? path);
-  if ('path' in main) return { main, read };
+  const isFree =
+    option !== undefined && relativeTo(root, real(path)) === undefined && !isLedOutOf(root, path);
+  const refuse = isFree ? () => undefined : refusalIn(root, tracking);
+  const own = (isFree ? undefined : relativeTo(root, path)) ?? path;
+  const main = textOf(root, resolve(root, own), own, target => (target === own ? undefined : refuse(target)));
+  if ('path' in main) return { main, read: each => read(root, each, refuse) };
   throw new UsageError(
     `the configuration ${option ?? relativeTo(root, path)} ${main.reason}`,
     'name a readable file with --config, or leave it out with --no-config',
   );
 }
 
-function nearestConfig(here: string, root: string): string | undefined {
+function nearestConfig(here: string, root: string, tracking: Tracking | undefined): string | undefined {
+  const whyUnlisted = tracking ? unlisted(root, tracking) : undefined;
+  const counts = (path: string): boolean =>
+    existsSync(path) && whyUnlisted?.(relativeTo(root, path) ?? '') === undefined;
   const start = relativeTo(root, here) === undefined ? root : here;
   for (let folder = start; ; folder = dirname(folder)) {
-    const [found, other] = configNames.filter(name => existsSync(join(folder, name)));
+    const [found, other] = configNames.filter(name => counts(join(folder, name)));
     if (found !== undefined && other !== undefined)
       throw new UsageError(
         `${join(folder, found)} and ${other} are both a configuration`,
@@ -42,14 +55,35 @@ function nearestConfig(here: string, root: string): string | undefined {
   }
 }
 
-/** A file by its path relative to the root. It may not link out of it, unless `isFree`. */
-function readFrom(root: string, path: string, isFree: boolean): SourceFile | { reason: string } {
+/** Why a file may not be read, by its path relative to the root, undefined outside of it; as a clause. */
+type Refuse = (target: string | undefined) => string | undefined;
+
+const dataFile = /\.(?:ya?ml|json)$/i;
+const isNoData = 'is no YAML or JSON file';
+
+/** What is no configuration by its name, and what is not listed, is not looked into: the error would show lines of it. */
+function refusalIn(root: string, tracking: Tracking | undefined): Refuse {
+  const whyUnlisted = unlisted(root, tracking);
+  return target => {
+    if (target === undefined) return 'leads out of the repository';
+    return dataFile.test(target) ? whyUnlisted(target) : isNoData;
+  };
+}
+
+/** A file that a configuration names. */
+function read(root: string, path: string, refuse: Refuse): SourceFile | { reason: string } {
   const full = resolve(root, path);
-  const leavesRoot = (target: string) => !isFree && relativeTo(root, target) === undefined;
-  if (leavesRoot(full)) return { reason: 'leads out of the repository' };
-  if (!existsSync(full)) return { reason: 'does not exist' };
-  const target = real(full);
-  if (leavesRoot(target)) return { reason: 'leads out of the repository' };
+  const reason = relativeTo(root, full) === undefined ? refuse(undefined) : undefined;
+  if (reason !== undefined) return { reason };
+  return dataFile.test(path) ? textOf(root, full, path, refuse) : { reason: isNoData };
+}
+
+/** A file as it really is; its real path relative to the root decides. */
+function textOf(root: string, full: string, path: string, refuse: Refuse): SourceFile | { reason: string } {
+  const target = existing(full);
+  if (target === undefined) return { reason: 'does not exist' };
+  const reason = refuse(relativeTo(root, target));
+  if (reason !== undefined) return { reason };
   const found = bytesOf(target);
   if (found.kind === 'link') return { reason: 'is a link' };
   if (found.kind === 'unread')

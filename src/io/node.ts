@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
-import type { Sink, World } from './world.ts';
-import { writeAtomically } from './write.ts';
+import type { Tracking } from './area.ts';
+import { progressOn } from './progress.ts';
+import type { Extent, Sink, World } from './world.ts';
+import { requireWritable, strangeFolders, writeAtomically } from './write.ts';
 
 /** The real world: this process, its disk and its terminal. */
 export function nodeWorld(): World {
@@ -11,14 +13,41 @@ export function nodeWorld(): World {
     today: new Date().toISOString().slice(0, 10),
     stdout: sink(process.stdout),
     stderr: sink(process.stderr),
-    readSnapshot: async (root, trees, isIgnored) =>
-      (await import('./read.ts')).readSnapshot(root, trees, isIgnored),
-    findConfig: async (root, option) => (await import('./config.ts')).findConfig(cwd, root, option),
-    locate: async (root, paths) => (await import('./locate.ts')).locate(cwd, root, paths),
-    renderKustomizations: async (root, folders) =>
-      (await import('./render.ts')).renderKustomizations(root, folders, process.env),
-    writeFile: (path, text) => writeAtomically(resolve(cwd, path), text),
+    readSnapshot: async (root, trees, isIgnored, extent) => {
+      const { readSnapshot } = await import('./read.ts');
+      const progress = progressOn(process.stderr, process.env);
+      const limits = extent?.isUnlimited ? { limits: undefined } : {};
+      try {
+        return readSnapshot(root, trees, isIgnored, {
+          tracking: trackingIn(cwd, extent),
+          tell: words => progress.tell(words),
+          ...limits,
+        });
+      } finally {
+        progress.clear();
+      }
+    },
+    readStreams: async streams => (await import('./streams.ts')).readStreams(streams),
+    readFiles: async (root, paths, most, extent) =>
+      (await import('./read-within.ts')).readWithin(root, paths, most, trackingIn(cwd, extent)),
+    findConfig: async (root, option, extent) =>
+      (await import('./config.ts')).findConfig(cwd, root, option, trackingIn(cwd, extent)),
+    locate: async (root, paths, isAside) => (await import('./locate.ts')).locate(cwd, root, paths, isAside),
+    renderKustomizations: async (root, orders) =>
+      (await import('./render.ts')).renderKustomizations(orders, { root, cwd, env: process.env }),
+    requireWritable: (root, paths) => {
+      const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
+      for (const path of paths) requireWritable(resolve(cwd, path), strange);
+    },
+    writeFile: (root, path, text) => writeAtomically(resolve(cwd, path), text, strangeFolders(root, cwd)),
   };
+}
+
+/** Git names the index of a commit to its hooks where that is not the usual one, as for `git commit --all`. */
+function trackingIn(cwd: string, extent: Extent | undefined): Tracking | undefined {
+  if (!extent?.isTracked) return undefined;
+  const named = process.env.GIT_INDEX_FILE;
+  return { indexFile: named ? resolve(cwd, named) : undefined };
 }
 
 function sink(stream: NodeJS.WriteStream): Sink {

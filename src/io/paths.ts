@@ -1,13 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-
-/** The git work tree that holds a directory; undefined outside of one. Looks for `.git` and runs nothing. */
-export function workTreeOf(directory: string): string | undefined {
-  for (let folder = directory; ; folder = dirname(folder)) {
-    if (existsSync(resolve(folder, '.git'))) return folder;
-    if (dirname(folder) === folder) return undefined;
-  }
-}
+import { realpathSync } from 'node:fs';
+import { isAbsolute, relative, sep } from 'node:path';
 
 /** `path` relative to `root` with `/`; empty for the root itself, undefined for what lies outside. */
 export function relativeTo(root: string, path: string): string | undefined {
@@ -18,9 +10,14 @@ export function relativeTo(root: string, path: string): string | undefined {
 
 /** The path with its symbolic links followed; the path itself where it does not exist. */
 export function real(path: string): string {
+  return existing(path) ?? path;
+}
+
+/** The path with its symbolic links followed; undefined where that leads nowhere. */
+export function existing(path: string): string | undefined {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
-    return path;
+    return undefined;
   }
 }

@@ -1,10 +1,13 @@
-import { isUtf8 } from 'node:buffer';
-import { join } from 'node:path';
-import type { GarbledFile, SkippedFile, Snapshot } from '../text/snapshot.ts';
+import { dirname, join } from 'node:path';
+import type { GarbledFile, Reading, SkippedFile, Snapshot } from '../text/snapshot.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import { bytesOf } from './bytes.ts';
-import { list } from './list.ts';
-import { real, relativeTo } from './paths.ts';
+import { decoded } from './decoded.ts';
+import type { Tell } from './headcount.ts';
+import { leadOf } from './links.ts';
+import type { Tracking } from './area.ts';
+import { list, unlisted, type Listing, type Wishes } from './list.ts';
+import { existing, real } from './paths.ts';
 
 /**
  * Reads every relevant file below `trees` (relative to `root`) once, but for those that are ignored. Throws only if the
@@ -14,41 +17,96 @@ export function readSnapshot(
   root: string,
   trees: readonly string[],
   isIgnored: (path: string) => boolean = () => false,
+  wishes: Wishes = {},
 ): Snapshot {
-  const listing = list(root, trees);
-  const listed = new Set(listing.paths);
-  const files: SourceFile[] = [];
-  const garbled: GarbledFile[] = [];
-  const skipped: SkippedFile[] = [...listing.skipped];
-
-  const read = (path: string): void => {
-    if (isIgnored(path)) return void skipped.push({ path, reason: 'ignored by the configuration' });
-    const found = bytesOf(`${root}/${path}`); // `join` would cost as much as closing the file does
-    if (found.kind === 'unread') skipped.push({ path, reason: found.reason });
-    else if (found.kind === 'link') follow(path);
-    else if (isUtf8(found.bytes) && !found.bytes.includes(0))
-      files.push({ path, text: found.bytes.toString('utf8') });
-    else garbled.push(garble(path, found.bytes));
+  const listing = list(root, trees, wishes);
+  const isWanted = (path: string) => !isIgnored(path);
+  const found = readListed(root, listing.paths.filter(isWanted), listing, wishes.tell);
+  const ignored = listing.paths.filter(isIgnored).map(ignoredByConfig);
+  const skipped = listing.skipped.map(each => (isIgnored(each.path) ? ignoredByConfig(each.path) : each));
+  return {
+    ...found,
+    trees,
+    others: new Set([...listing.others].filter(isWanted)),
+    skipped: [...skipped, ...ignored, ...found.skipped],
   };
-  /** A link is read under the name of what it leads to, once, and only inside the root. */
-  const follow = (path: string): void => {
-    const target = relativeTo(real(root), real(join(root, path)));
-    if (target === undefined) skipped.push({ path, reason: 'link that leaves the root' });
-    else if (target === path) skipped.push({ path, reason: 'link that leads nowhere' });
-    else if (!listed.has(target)) {
-      listed.add(target);
-      read(target);
-    }
-  };
-
-  for (const path of listing.paths) read(path);
-  files.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { trees, files, garbled, skipped };
 }
 
-function garble(path: string, bytes: Buffer): GarbledFile {
-  const text = bytes.toString('utf8');
-  const hasNul = bytes.includes(0);
-  const at = Math.max(text.indexOf(hasNul ? '\0' : '\ufffd'), 0);
-  return { file: { path, text }, at, reason: hasNul ? 'the file holds NUL bytes' : 'the file is not UTF-8' };
+const ignoredByConfig = (path: string): SkippedFile => ({
+  path,
+  reason: 'ignored by the configuration',
+  isChosen: true,
+});
+
+/** Reads files of the root, each once, sorted by path. Those that are not listed are not read. */
+export function readFiles(root: string, paths: readonly string[], tracking?: Tracking): Reading {
+  const whyUnlisted = unlisted(root, tracking);
+  const refused = new Map<string, string>();
+  for (const path of paths) {
+    const reason = isBehindLink(root, path) ? 'lies behind a link' : whyUnlisted(path);
+    if (reason) refused.set(path, reason);
+  }
+  const found = readListed(
+    root,
+    paths.filter(path => !refused.has(path)),
+    { whyUnlisted },
+  );
+  const skipped = [...refused].map(([path, reason]) => ({ path, reason: `it ${reason}`, isChosen: false }));
+  return { ...found, skipped: [...skipped, ...found.skipped] };
+}
+
+function isBehindLink(root: string, path: string): boolean {
+  const folder = dirname(join(real(root), path));
+  return existing(folder) !== folder;
+}
+
+/** So many files are read between two words about it. */
+const STEP = 2000;
+
+type Listed = Pick<Listing, 'whyUnlisted'> & Partial<Pick<Listing, 'paths' | 'others'>>;
+
+/** A link is read under the name of what it leads to, where that is a file of the listing itself. */
+function readListed(
+  root: string,
+  wanted: readonly string[],
+  { paths, others, whyUnlisted }: Listed,
+  tell?: Tell,
+): Reading {
+  const place = real(root);
+  const known = new Set(wanted);
+  let listed: ReadonlySet<string> | undefined;
+  const files: SourceFile[] = [];
+  const garbled: GarbledFile[] = [];
+  const skipped: SkippedFile[] = [];
+  const skip = (path: string, reason: string) => void skipped.push({ path, reason, isChosen: false });
+
+  const read = (path: string): void => {
+    const found = bytesOf(`${place}/${path}`); // `join` would cost as much as closing the file does
+    if (found.kind === 'unread') skip(path, found.reason);
+    else if (found.kind === 'link') follow(path);
+    else {
+      const file = decoded(path, found.bytes);
+      if ('reason' in file) garbled.push(file);
+      else files.push(file);
+    }
+  };
+  const follow = (path: string): void => {
+    const lead = leadOf(place, path);
+    if (lead.kind === 'outside') return skip(path, 'link that leaves the root');
+    if (lead.kind === 'nowhere') return skip(path, 'link that leads nowhere');
+    if (known.has(lead.path)) return;
+    listed ??= new Set(paths);
+    const isListed = listed.has(lead.path) || others?.has(lead.path);
+    const reason = isListed ? undefined : whyUnlisted(lead.path);
+    if (reason) return skip(path, `link to a file that ${reason}`);
+    known.add(lead.path);
+    read(lead.path);
+  };
+
+  for (const [index, path] of wanted.entries()) {
+    if (index % STEP === STEP - 1) tell?.(`${index + 1} of ${wanted.length} files read`);
+    read(path);
+  }
+  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { files, garbled, skipped };
 }

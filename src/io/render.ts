@@ -1,60 +1,76 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, isAbsolute, join } from 'node:path';
-import type { Rendering } from '../text/rendering.ts';
-import { real, relativeTo } from './paths.ts';
+import { join } from 'node:path';
+import type { Rendering, RenderOrder } from '../text/rendering.ts';
+import { real } from './paths.ts';
+import { programsOf, type Programs, type Surroundings } from './programs.ts';
+import { setStage } from './stage.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A program and the arguments in front of the directory that it builds. */
-interface Tool {
-  readonly command: readonly [string, ...string[]];
-}
-
-const TIMEOUT = 30_000;
-const MAX_OUTPUT = 50 * 1024 * 1024;
+const MAX_OUTPUT = 16 * 1024 * 1024;
+/** Of all builds together, in their order. */
+const MOST_OUTPUT = 64 * 1024 * 1024;
 const AT_ONCE = 2;
 
+/** Last resorts: the limits above are met first, and they are the same on every machine. */
+const TIMEOUT = 30_000;
+const TIME_FOR_ALL = 600_000;
+
 /**
- * Builds kustomizations of the repository with the `kustomize` or `kubectl` of the machine: without plugins, Helm and
- * the network, and without writing to the repository (`ecosystem.md` §6). They are built as they stand: asked for the
- * origins of objects, kustomize 5 builds some of them otherwise. Undefined where there is no such program.
+ * Builds kustomizations with the `kustomize` or `kubectl` of the machine: without plugins, Helm and the network, and
+ * never in the repository itself, but in a private copy of the files that each may read (`docs/tools.md` §2). They are
+ * built as they stand: asked for the origins of objects, kustomize 5 builds some of them otherwise. Undefined where there
+ * is no such program.
  */
 export async function renderKustomizations(
-  root: string,
-  folders: readonly string[],
-  env: Environment,
+  orders: readonly RenderOrder[],
+  surroundings: Surroundings,
 ): Promise<readonly Rendering[] | undefined> {
-  const tool = toolOn(env, root);
+  const programs = programsOf(surroundings);
+  const tool = toolAmong(programs);
   if (!tool) return undefined;
   const place = mkdtempSync(join(real(tmpdir()), 'ipamlint-render-'));
   try {
-    const command = [...isolationOn(env, root), ...tool.command] as const;
-    const queue = folders.map((folder, index) => ({ folder, index }));
-    const done: Rendering[] = [];
-    const work = async (): Promise<void> => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const directory = join(real(root), next.folder);
-        const outcome = await build([...command, directory], environmentFor(env, place));
-        done[next.index] =
-          'text' in outcome
-            ? { folder: next.folder, text: outcome.text }
-            : { folder: next.folder, failure: readable(outcome.failure, real(root)) };
-      }
+    const [home, stage] = [join(place, 'home'), join(place, 'stage')];
+    for (const folder of [home, stage]) mkdirSync(folder, { mode: 0o700 });
+    const failures = setStage(real(surroundings.root), stage, orders);
+    const command = [...isolationAmong(programs), ...tool];
+    const env = environmentFor(surroundings.env, programs, home);
+    const until = Date.now() + TIME_FOR_ALL;
+    const buildOne = async ({ folder }: RenderOrder, index: number): Promise<Rendering> => {
+      const failure = failures.get(index);
+      if (failure !== undefined) return { folder, failure };
+      if (Date.now() > until) return { folder, failure: 'the builds before it took all the time there is' };
+      const outcome = await build([...command, join(stage, folder)], stage, env);
+      if ('text' in outcome) return { folder, text: outcome.text };
+      return { folder, failure: readable(outcome.failure, stage) };
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const done: Rendering[] = [];
+    let room = MOST_OUTPUT;
+    for (let next = 0; next < orders.length; next += AT_ONCE) {
+      const batch = orders.slice(next, next + AT_ONCE).map((order, index) => buildOne(order, next + index));
+      for (const rendering of await Promise.all(batch)) {
+        const size = 'text' in rendering ? rendering.text.length : 0;
+        const fits = size <= room;
+        if (fits) room -= size;
+        const { folder } = rendering;
+        done.push(fits ? rendering : { folder, failure: tooMuch(MOST_OUTPUT, 'all builds print') });
+      }
+    }
     return done;
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
 }
 
+const tooMuch = (bytes: number, who: string): string => `${who} more than ${bytes / 1024 / 1024} MiB`;
+
 type Outcome = { readonly text: string } | { readonly failure: string };
 
-function build(command: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+function build(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const [program = '', ...args] = command;
   const options = {
+    cwd,
     encoding: 'utf8',
     timeout: TIMEOUT,
     killSignal: 'SIGKILL',
@@ -66,7 +82,7 @@ function build(command: readonly string[], env: NodeJS.ProcessEnv): Promise<Outc
       if (!error) resolve({ text: stdout });
       else if (error.killed) resolve({ failure: `it takes longer than ${TIMEOUT / 1000} s` });
       else if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
-        resolve({ failure: `it prints more than ${MAX_OUTPUT / 1024 / 1024} MiB` });
+        resolve({ failure: tooMuch(MAX_OUTPUT, 'it prints') });
       else resolve({ failure: stderr || error.message });
     });
     child.stdin?.end();
@@ -74,11 +90,15 @@ function build(command: readonly string[], env: NodeJS.ProcessEnv): Promise<Outc
 }
 
 /** Nothing of the user's settings, nobody to ask, and every way to the network closed. */
-function environmentFor({ PATH, SystemRoot }: Environment, home: string): NodeJS.ProcessEnv {
+function environmentFor(
+  { SystemRoot }: Surroundings['env'],
+  { path }: Programs,
+  home: string,
+): NodeJS.ProcessEnv {
   const nowhere = 'http://127.0.0.1:9';
   const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'].flatMap(name => [name, name.toLowerCase()]);
   return {
-    PATH,
+    PATH: path,
     ...(SystemRoot && { SystemRoot }),
     HOME: home,
     XDG_CONFIG_HOME: home,
@@ -94,47 +114,35 @@ function environmentFor({ PATH, SystemRoot }: Environment, home: string): NodeJS
   };
 }
 
-function toolOn(env: Environment, root: string): Tool | undefined {
-  const kustomize = programOn(env, root, 'kustomize');
-  if (kustomize) return { command: [kustomize, 'build'] };
-  const kubectl = programOn(env, root, 'kubectl');
-  return kubectl ? { command: [kubectl, 'kustomize'] } : undefined;
+/** The program and the arguments in front of the folder that it builds. */
+function toolAmong({ find }: Programs): readonly string[] | undefined {
+  const kustomize = find('kustomize');
+  if (kustomize) return [kustomize, 'build'];
+  const kubectl = find('kubectl');
+  return kubectl ? [kubectl, 'kustomize'] : undefined;
 }
 
 /** Linux can leave a program without a network. */
-function isolationOn(env: Environment, root: string): readonly string[] {
-  const unshare = programOn(env, root, 'unshare');
+function isolationAmong({ find, path }: Programs): readonly string[] {
+  const unshare = find('unshare');
   if (!unshare) return [];
-  const { status } = spawnSync(unshare, ['-rn', unshare, '--version'], { stdio: 'ignore', timeout: TIMEOUT });
+  const { status } = spawnSync(unshare, ['-rn', unshare, '--version'], {
+    stdio: 'ignore',
+    timeout: TIMEOUT,
+    env: { PATH: path },
+  });
   return status === 0 ? [unshare, '-rn'] : [];
-}
-
-/** The first program of that name on PATH; none that the repository itself brings. */
-function programOn({ PATH = '' }: Environment, root: string, name: string): string | undefined {
-  const names = process.platform === 'win32' ? [`${name}.exe`] : [name];
-  return PATH.split(delimiter)
-    .filter(folder => isAbsolute(folder) && relativeTo(real(root), real(folder)) === undefined)
-    .flatMap(folder => names.map(file => join(folder, file)))
-    .find(isProgram);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
 
 const LONGEST = 400;
 
-/** The last thing that was said, on one line, without the marks of the logger and the path of the root. */
-function readable(said: string, root: string): string {
+/** The last thing that was said, on one line, without the marks of the logger and the path of the copy. */
+function readable(said: string, stage: string): string {
   const lines = said.split('\n').filter(line => line.trim() !== '' && !line.startsWith('# Warning'));
   return lines
     .join(' ')
-    .replaceAll(`${root}/`, '')
+    .replaceAll(`${stage}/`, '')
+    .replaceAll(stage, '.')
     .replace(/^[EWF]\d{4} \S+\s+\d+ \S+\] "command failed" err=[<"]?|^error: /i, '')
     .replace(/\s+/g, ' ')
     .replace(/(?:\s>|")$/, '')

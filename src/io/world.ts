@@ -1,6 +1,8 @@
 import type { ConfigFiles } from '../text/config-files.ts';
-import type { Rendering } from '../text/rendering.ts';
-import type { Snapshot } from '../text/snapshot.ts';
+import type { Rendering, RenderOrder } from '../text/rendering.ts';
+import type { Reading, Snapshot } from '../text/snapshot.ts';
+import type { IsAside, Whereabouts } from './locate.ts';
+import type { Stream } from './streams.ts';
 
 /** Somewhere to write text to. */
 export interface Sink {
@@ -8,6 +10,14 @@ export interface Sink {
   readonly isTerminal: boolean;
   /** Width of the terminal in columns; undefined where it is none. */
   readonly columns: number | undefined;
+}
+
+/** How much of a repository counts. */
+export interface Extent {
+  /** Only what git tracks: what a commit would hold. */
+  readonly isTracked?: boolean;
+  /** However many files there are. */
+  readonly isUnlimited?: boolean;
 }
 
 /** What the command needs of the machine that it runs on. */
@@ -23,18 +33,29 @@ export interface World {
     root: string,
     trees: readonly string[],
     isIgnored?: (path: string) => boolean,
+    extent?: Extent,
   ): Promise<Snapshot>;
+  /** Reads what the user names besides files; rejects with a UsageError where that cannot be read. */
+  readStreams(streams: readonly Stream[]): Promise<Reading>;
+  /** Reads more files of the root, such as some of `Snapshot.others`, with the same care: those that fit into so many bytes. */
+  readFiles(root: string, paths: readonly string[], most: number, extent?: Extent): Promise<Reading>;
   /**
    * Finds the configuration that the user names, or that of the current directory or of the nearest folder around it up
    * to the root. Undefined where there is none; rejects with a UsageError where it cannot be read.
    */
-  findConfig(root: string, option: string | undefined): Promise<ConfigFiles | undefined>;
-  /** Finds the root and the trees that a user means; rejects with a UsageError where there is none. */
-  locate(
-    root: string | undefined,
-    paths: readonly string[],
-  ): Promise<{ root: string; trees: readonly string[] }>;
-  /** Builds folders with kustomize; undefined where the machine has none. */
-  renderKustomizations(root: string, folders: readonly string[]): Promise<readonly Rendering[] | undefined>;
-  writeFile(path: string, text: string): void;
+  findConfig(root: string, option: string | undefined, extent?: Extent): Promise<ConfigFiles | undefined>;
+  /** Finds what a user means by a root and PATHs; rejects with a UsageError where there is no one thing. */
+  locate(root: string | undefined, paths: readonly string[], isAside: IsAside): Promise<Whereabouts>;
+  /** Builds kustomizations, each of the files that it may read; undefined where the machine has no program for that. */
+  renderKustomizations(
+    root: string,
+    orders: readonly RenderOrder[],
+  ): Promise<readonly Rendering[] | undefined>;
+  /**
+   * Throws a UsageError where something in the root, or in a work tree around it or the current directory, leads an output
+   * elsewhere. Asked before the work, so that a target that is refused costs none.
+   */
+  requireWritable(root: string, paths: readonly string[]): void;
+  /** Writes as far as `requireWritable` lets. */
+  writeFile(root: string, path: string, text: string): void;
 }

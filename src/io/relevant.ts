@@ -1,0 +1,16 @@
+/** What may hold manifests, by the end of its name. */
+const manifest = /\.(?:ya?ml|json)$/i;
+/** Kustomizations, the inventories of Ansible, and what Flux's sources leave out, by their whole names. */
+const ofThatName = /(?:^|\/)(?:kustomization|inventory\.ini|hosts\.ini|\.sourceignore)$/i;
+
+/** Whether a file is read for its name alone. */
+export const isRelevant = (path: string): boolean =>
+  path.endsWith('.yaml') || manifest.test(path) || ofThatName.test(path);
+
+const neverEntered = new Set(['.git', 'node_modules']);
+
+/** Whether a folder of this name holds nothing of the repository's own. */
+export const isNeverEntered = (name: string): boolean => neverEntered.has(name);
+
+/** Whether a path leads through such a folder, or is one. */
+export const isOutOfBounds = (path: string): boolean => path.split('/').some(isNeverEntered);

@@ -1,0 +1,60 @@
+import { existsSync, lstatSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { bytesOf } from './bytes.ts';
+import { real, relativeTo } from './paths.ts';
+
+/**
+ * Whether a folder is a work tree of git, by what `.git` is in it: a repository, or a file that leads to one. Nothing is
+ * asked but the names of files, and no program is run.
+ */
+export function isWorkTree(folder: string): boolean {
+  const place = join(folder, '.git');
+  try {
+    const status = lstatSync(place);
+    if (status.isDirectory()) return isRepository(place);
+    if (status.isSymbolicLink() && statSync(place).isDirectory()) return isRepository(place);
+  } catch {
+    return false;
+  }
+  return leadIn(place) !== undefined;
+}
+
+const isRepository = (place: string): boolean =>
+  ['HEAD', 'objects', 'refs'].every(name => existsSync(join(place, name)));
+
+/** The git work tree that holds a directory; undefined outside of one. */
+export function workTreeOf(directory: string): string | undefined {
+  for (let folder = directory; ; folder = dirname(folder)) {
+    if (isWorkTree(folder)) return folder;
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** Where git keeps the index of a work tree, or why that cannot be told, as a clause. */
+export function gitDirectoryOf(workTree: string): { readonly path: string } | { readonly fault: string } {
+  const place = join(workTree, '.git');
+  const lead = lstatSync(place).isDirectory() ? '.' : leadIn(place);
+  const path = real(resolve(lead === '.' ? place : workTree, lead ?? place));
+  if (relativeTo(workTree, path) !== undefined || leadsBack(path, workTree)) return { path };
+  return { fault: '.git leads to a repository that does not lead back' };
+}
+
+/** A repository elsewhere knows its linked work trees; that of a submodule lies in the repository around it. */
+function leadsBack(path: string, workTree: string): boolean {
+  const back = textOf(join(path, 'gitdir'))?.trim();
+  if (back !== undefined) return real(resolve(path, back)) === real(join(workTree, '.git'));
+  const [around] = path.split(/[\\/]\.git[\\/]modules[\\/]/, 1);
+  return around !== path && relativeTo(around!, workTree) !== undefined;
+}
+
+/** What a `.git` that is a file names. */
+const leadIn = (place: string): string | undefined => /^gitdir: ([^\n\0]+)/.exec(textOf(place) ?? '')?.[1];
+
+/** More than any path. */
+const MOST_BYTES = 64 * 1024;
+
+/** A link is as good as what it leads to: the user's own tools make `.git` one. */
+function textOf(path: string): string | undefined {
+  const found = bytesOf(real(path), MOST_BYTES);
+  return found.kind === 'bytes' ? found.bytes.toString('utf8') : undefined;
+}

@@ -1,0 +1,13 @@
+/** A small repository that is made to cost much: time, memory, or a report too large to read. */
+export interface Bomb {
+  /** What is large or deep in it, as the end of a sentence: `forty JSON patches that double`. */
+  readonly name: string;
+  /** Its files by path. Made when it is its turn, so that a folder of bombs takes no memory. */
+  readonly files: () => Readonly<Record<string, string>>;
+  /** Links of the work tree: where each stands, and what it says. */
+  readonly links?: Readonly<Record<string, string>>;
+  /** What the command is called with; else it checks the whole. */
+  readonly args?: readonly string[];
+  /** What its diagnostics, or the words on stderr, must hold: that it was noticed and said where. */
+  readonly says?: RegExp;
+}

@@ -1,0 +1,216 @@
+import type { Bomb } from '../bomb.ts';
+import { argo, deployment, pool } from '../../kit/repositories.ts';
+import { documents, lines, range, times } from './parts.ts';
+
+const folders = (count: number, make: (index: number) => string): Record<string, string> =>
+  Object.fromEntries(times(count, index => [`apps/f${index}/a.yaml`, make(index)]));
+
+const applicationSet = (name: string, generators: string, path: string, more = ''): string =>
+  [
+    'apiVersion: argoproj.io/v1alpha1',
+    'kind: ApplicationSet',
+    `metadata: { name: ${name}, namespace: argocd }`,
+    'spec:',
+    '  generators:',
+    generators,
+    '  template:',
+    "    metadata: { name: 'a-{{name}}' }",
+    '    spec:',
+    `      source: { repoURL: https://git.example/fleet.git, path: '${path}'${more} }`,
+    "      destination: { name: '{{cluster}}' }",
+    '',
+  ].join('\n');
+
+const listOf = (count: number, key: string): string =>
+  `{ list: { elements: [${times(count, index => `{ ${key}: ${key}${index} }`).join(', ')}] } }`;
+
+const values = (count: number, prefix = 'k'): string =>
+  ['installation:', ...times(count, index => `  ${prefix}${index}: a`)].join('\n');
+
+/** What Argo CD is asked for, many times over. */
+export const argoBombs: readonly Bomb[] = [
+  {
+    name: 'an ApplicationSet matrix of a thousand by a thousand',
+    files: () => ({
+      'set.yaml': applicationSet(
+        'a',
+        `  - matrix: { generators: [${listOf(1000, 'name')}, ${listOf(1000, 'cluster')}] }`,
+        'apps',
+      ),
+      'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+    }),
+  },
+  {
+    name: 'an ApplicationSet matrix in a matrix in a matrix',
+    files: () => {
+      const nested = times(12, index => index).reduce<string>(
+        inner => `{ matrix: { generators: [${listOf(10, 'name')}, ${inner}] } }`,
+        listOf(10, 'cluster'),
+      );
+      return {
+        'set.yaml': applicationSet('a', `  - ${nested}`, 'apps'),
+        'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+      };
+    },
+  },
+  {
+    name: 'a list generator of a hundred thousand elements',
+    files: () => ({
+      'set.yaml': applicationSet('a', `  - ${listOf(100_000, 'name')}`, 'apps'),
+      'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+    }),
+  },
+  {
+    name: 'a list generator of twenty thousand clusters',
+    files: () => ({
+      'set.yaml': applicationSet('a', `  - ${listOf(20_000, 'cluster')}`, 'apps'),
+      'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+    }),
+  },
+  {
+    name: 'a hundred thousand generators',
+    files: () => ({
+      'set.yaml': applicationSet(
+        'a',
+        lines(100_000, index => `  - { list: { elements: [{ name: a${index} }] } }`),
+        'apps',
+      ),
+      'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+    }),
+  },
+  {
+    name: 'a git generator over ten thousand folders',
+    files: () => ({
+      'set.yaml': applicationSet(
+        'a',
+        "  - git: { directories: [{ path: '**' }, { path: '**/**/**/**/*a*b*c*', exclude: true }] }",
+        '{{path}}',
+      ),
+      ...folders(10_000, index => pool(`p${index}`, range(index))),
+    }),
+  },
+  {
+    name: 'a git generator of two thousand globs over two thousand folders',
+    files: () => ({
+      'set.yaml': applicationSet(
+        'a',
+        `  - git:\n      directories:\n${lines(2000, index => `      - { path: '{apps,b,c}/**/*{x,y,z}*${index}' }`)}`,
+        '{{path}}',
+      ),
+      ...folders(2000, index => pool(`p${index}`, range(index))),
+    }),
+  },
+  {
+    name: 'a matrix of folders and clusters',
+    files: () => ({
+      'set.yaml': applicationSet(
+        'a',
+        `  - matrix: { generators: [{ git: { directories: [{ path: 'apps/*' }] } }, ${listOf(300, 'cluster')}] }`,
+        '{{path}}',
+      ),
+      ...folders(300, index => pool(`p${index}`, range(index))),
+    }),
+  },
+  {
+    name: 'a template that says a long parameter a thousand times for a thousand elements',
+    files: () => ({
+      'set.yaml': applicationSet(
+        'a',
+        `  - { list: { elements: [${times(1000, index => `{ name: n${index}, x: ${'x'.repeat(1000)} }`).join(', ')}] } }`,
+        'apps',
+        `, targetRevision: '${'{{x}}'.repeat(1000)}'`,
+      ),
+      'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+    }),
+  },
+  {
+    name: 'a template of ten thousand fields for ten thousand elements',
+    files: () => ({
+      'set.yaml': applicationSet(
+        'a',
+        `  - ${listOf(10_000, 'name')}`,
+        'apps',
+        `, x: [${times(10_000, () => 'a').join(', ')}]`,
+      ),
+      'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+    }),
+  },
+  {
+    name: 'an ApplicationSet of unknown folders among ten thousand',
+    files: () => ({
+      'set.yaml': applicationSet('a', '  - { plugin: {} }', 'apps/{{x}}'),
+      ...folders(10_000, index => pool(`p${index}`, range(index))),
+    }),
+  },
+  {
+    name: 'matrix parameters that double each other',
+    files: () => {
+      const nested = times(30, index => index).reduce<string>(
+        (inner, index) =>
+          `{ matrix: { generators: [{ list: { elements: [{ x${30 - index}: '{{x${29 - index}}}{{x${29 - index}}}' }] } }, ${inner}] } }`,
+        listOf(1, 'name'),
+      );
+      return {
+        'set.yaml': applicationSet(
+          'a',
+          `  - { matrix: { generators: [{ list: { elements: [{ x0: ab }] } }, ${nested}] } }`,
+          'apps/{{x30}}',
+        ),
+        'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+      };
+    },
+  },
+  {
+    name: 'an Application whose globs are full of braces and stars, over ten thousand files',
+    files: () => ({
+      'app.yaml': argo('a', 'apps', 'name: prod', [
+        `directory: { recurse: true, include: '{${times(500, index => `*a*b*c*${index}`).join(',')}}', exclude: '${'*a'.repeat(1000)}' }`,
+      ]),
+      ...folders(10_000, index => pool(`p${index}`, range(index))),
+    }),
+  },
+  {
+    name: 'five thousand Applications of one folder of a thousand objects',
+    files: () => ({
+      'argo/all.yaml': documents(5000, index =>
+        argo(`a${index}`, 'apps', 'name: prod', ['directory: { recurse: true }']),
+      ),
+      'apps/all.yaml': documents(1000, index => deployment(`d${index}`, 'a')),
+      'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+    }),
+  },
+  {
+    name: 'two thousand Applications of one folder, each to a cluster of its own',
+    files: () => ({
+      'argo/all.yaml': documents(2000, index =>
+        argo(`a${index}`, 'apps', `name: c${index}`, ['directory: { recurse: true }']),
+      ),
+      'apps/all.yaml': documents(500, index => deployment(`d${index}`)),
+      'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+    }),
+  },
+  {
+    name: 'an Application of ten thousand sources',
+    files: () => ({
+      'app.yaml': `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: { name: a }\nspec:\n  destination: { name: prod }\n  sources:\n${lines(10_000, index => `  - { repoURL: https://git.example/fleet.git, path: apps, ref: r${index}, helm: { valueFiles: ['$r${9999 - index}/v.yaml'] } }`)}\n`,
+      'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+      'v.yaml': values(3),
+    }),
+  },
+  {
+    name: 'Secrets of two thousand clusters, and a generator over them in a matrix with itself',
+    files: () => ({
+      'secrets.yaml': documents(
+        2000,
+        index =>
+          `apiVersion: v1\nkind: Secret\nmetadata: { name: c${index}, labels: { argocd.argoproj.io/secret-type: cluster } }\nstringData: { name: c${index}, server: 'https://c${index}.example' }\n`,
+      ),
+      'set.yaml': applicationSet(
+        'a',
+        '  - matrix: { generators: [{ clusters: {} }, { clusters: {} }] }',
+        'apps',
+      ).replace('{{cluster}}', '{{name}}'),
+      'apps/pool.yaml': pool('a', '10.0.0.0/16'),
+    }),
+  },
+];

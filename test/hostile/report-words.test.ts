@@ -1,0 +1,52 @@
+import type { Log } from 'sarif';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ran } from '../kit/world.ts';
+import { sarifFaults } from '../reporters/sarif-faults.ts';
+import { hostileNames, repositoryOf } from './names.ts';
+import { obeyed } from './obeyed.ts';
+import { assertHarmless, holding, validity } from './stage.ts';
+
+const test = suite('no report says what a repository wants it to say');
+
+const assertReport = validity('report');
+
+for (const [what, name] of Object.entries(hostileNames)) {
+  test(what, async () => {
+    const { world, drafts } = holding(repositoryOf(name));
+    const pretty = await ran(['--no-color'], world);
+    assertHarmless(pretty);
+    assert.is(pretty.code, 1);
+    assert.not.match(pretty.stdout, /^[\s=]*(?:note: )?error\[fake\]/m, 'a name makes no lines of its own');
+    assertHarmless(await ran(['--color'], world), { color: true });
+    const files = ['-f', 'pretty=a.txt', '-f', 'github=b.txt', '-f', 'sarif=c.sarif', '-f', 'json=d.json'];
+    assertHarmless(await ran(['--color', ...files], world));
+    assert.is(drafts.get('a.txt'), pretty.stdout, 'a file has no colours');
+    const github = drafts.get('b.txt')!;
+    assert.match(github, /^::error file=/);
+    assert.equal(obeyed(github, { annotations: true }), []);
+    assert.not.match(github, /%0Aerror\[fake\]/);
+    assert.is((await ran(['-f', 'github'], world)).stdout, github);
+    assertReport(drafts.get('d.json')!);
+    const sarif = drafts.get('c.sarif')!;
+    assert.equal(obeyed(sarif), []);
+    assert.not.match(sarif, /<[a-z/!?]/i);
+    assert.equal(sarifFaults(JSON.parse(sarif) as Log), []);
+  });
+}
+
+test('however narrow the terminal is', async () => {
+  for (const name of [hostileNames['annotations all over']!, hostileNames['a fence at the start']!]) {
+    for (const columns of [20, 31, 57, 80]) {
+      for (const argv of [['check'], ['inventory'], ['why', `pool/${name}`]]) {
+        const { world } = holding(repositoryOf(name));
+        let stdout = '';
+        const write = (text: string) => void (stdout += text);
+        await ran([...argv, '--no-color'], { ...world, stdout: { write, isTerminal: true, columns } });
+        assert.equal(obeyed(stdout), []);
+      }
+    }
+  }
+});
+
+test.run();
