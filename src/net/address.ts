@@ -1,6 +1,7 @@
 import { formatIPv4, parseIPv4 } from './ipv4.ts';
 import { formatIPv6, parseIPv6 } from './ipv6.ts';
 
+/** IPv4 or IPv6. */
 export type Family = 4 | 6;
 
 /** One IP address: its bits as an unsigned number, 32 or 128 of them according to the family. */
@@ -9,6 +10,7 @@ export interface Address {
   readonly value: bigint;
 }
 
+/** How many bits an address has, by family. */
 export const ADDRESS_BITS = { 4: 32, 6: 128 } as const satisfies Record<Family, number>;
 
 /** Where IPv6 keeps the IPv4 addresses: `::ffff:1.2.3.4` is this prefix followed by the 32 bits of 1.2.3.4. */

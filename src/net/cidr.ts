@@ -60,8 +60,8 @@ export function cidrsBetween(from: Address, to: Address): readonly Cidr[] {
   const found: Cidr[] = [];
   for (let value = from.value; value <= to.value; value = found.at(-1)!.last + 1n) {
     let prefix = ADDRESS_BITS[family];
-    const fits = ({ first, last }: Cidr) => first === value && last <= to.value;
-    while (prefix > 0 && fits(cidrFrom({ family, value }, prefix - 1))) prefix--;
+    for (let size = 1n; prefix > 0 && (value & size) === 0n && value + 2n * size - 1n <= to.value; size *= 2n)
+      prefix--;
     found.push(cidrFrom({ family, value }, prefix));
   }
   return found;
@@ -88,6 +88,7 @@ export function contains(outer: AddressRange, inner: AddressRange): boolean {
   return outer.family === inner.family && outer.first <= inner.first && inner.last <= outer.last;
 }
 
+/** Whether an address lies in a range of its family. */
 export function containsAddress(range: AddressRange, { family, value }: Address): boolean {
   return range.family === family && range.first <= value && value <= range.last;
 }
@@ -97,6 +98,7 @@ export function overlaps(a: AddressRange, b: AddressRange): boolean {
   return a.family === b.family && a.first <= b.last && b.first <= a.last;
 }
 
+/** How many addresses a range holds. */
 export function addressCount({ first, last }: AddressRange): bigint {
   return last - first + 1n;
 }

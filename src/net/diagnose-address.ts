@@ -1,5 +1,4 @@
-const QUOTED_LENGTH = 20;
-
+import { clipped, quoted } from '../text/quote.ts';
 /**
  * Why Go refuses a text as an IP address: a short lower-case clause about the first mistake, such as
  * `octet "010" has a leading zero`; undefined for the addresses that `parseAddress` reads.
@@ -13,7 +12,7 @@ export function diagnoseAddress(text: string): string | undefined {
   return `${quoted(text)} is not an IP address`;
 }
 
-export function diagnoseIPv4(text: string): string | undefined {
+function diagnoseIPv4(text: string): string | undefined {
   const octets = text.split('.');
   for (const octet of octets) {
     if (octet === '') return 'an octet is empty';
@@ -63,14 +62,4 @@ function diagnoseGroup(group: string): string | undefined {
   if (!/^[\da-f]+$/i.test(group)) return `group ${quoted(group)} is not hexadecimal`;
   if (group.length > 4) return `group ${quoted(group)} has more than 4 digits`;
   return undefined;
-}
-
-export function quoted(text: string): string {
-  return `"${clipped(text)}"`;
-}
-
-/** The beginning of a text that a message has no room for. */
-export function clipped(text: string): string {
-  const letters = new RegExp(`^.{0,${QUOTED_LENGTH}}`, 'su').exec(text)?.[0] ?? '';
-  return letters.length < text.length ? `${letters}…` : text;
 }

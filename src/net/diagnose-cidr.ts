@@ -1,5 +1,6 @@
+import { clipped, quoted } from '../text/quote.ts';
 import { ADDRESS_BITS, formatAddress, parseAddress } from './address.ts';
-import { clipped, diagnoseAddress, quoted } from './diagnose-address.ts';
+import { diagnoseAddress } from './diagnose-address.ts';
 import { parseIPv4 } from './ipv4.ts';
 
 /**

@@ -41,6 +41,13 @@ export class IntervalSet {
     return candidate !== undefined && contains(candidate, range);
   }
 
+  /** The ranges that share addresses with one, in ascending order. */
+  within(range: AddressRange): readonly AddressRange[] {
+    const first = this.#startingBy({ family: range.family, value: range.first });
+    const last = this.#startingBy({ family: range.family, value: range.last });
+    return this.ranges.slice(Math.max(first - 1, 0), last).filter(each => overlaps(each, range));
+  }
+
   union(other: IntervalSet): IntervalSet {
     return IntervalSet.of([...this.ranges, ...other.ranges]);
   }
@@ -64,7 +71,12 @@ export class IntervalSet {
   }
 
   /** Of the ranges that start at an address or before it, the nearest: the only one that can hold the address. */
-  #lastStartingBy({ family, value }: Address): AddressRange | undefined {
+  #lastStartingBy(address: Address): AddressRange | undefined {
+    return this.ranges[this.#startingBy(address) - 1];
+  }
+
+  /** How many ranges start at an address or before it. */
+  #startingBy({ family, value }: Address): number {
     const point = { family, first: value };
     let low = 0;
     let high = this.ranges.length;
@@ -73,7 +85,7 @@ export class IntervalSet {
       if (byFirst(this.ranges[middle]!, point) <= 0) low = middle + 1;
       else high = middle;
     }
-    return this.ranges[low - 1];
+    return low;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Condition, Selector } from './selector.ts';
 
 /**
- * The labels by whose absence a selector may match: those that `!=`, `not in` or `!` compare (`calico-facts.md` §2.2).
+ * The labels by whose absence a selector may match: those that `!=`, `not in` or `!` compare (`docs/calico.md` §2.2).
  * `!has()` says in so many words that it means their absence.
  */
 export function labelsMatchedByAbsence(selector: Selector): readonly string[] {

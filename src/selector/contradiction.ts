@@ -27,17 +27,22 @@ function excludeEachOther(conditions: readonly Selector[]): boolean {
   for (const condition of conditions) {
     const [label, ...others] = selectorLabels(condition);
     if (label === undefined || others.length > 0) continue;
-    byLabel.set(label, [...(byLabel.get(label) ?? []), condition]);
+    const known = byLabel.get(label);
+    if (known) known.push(condition);
+    else byLabel.set(label, [condition]);
   }
   return [...byLabel.values()].some(leaveNothing);
 }
+
+/** Of more values and conditions than this no selector is called a contradiction: nobody means so many. */
+const mostAnswers = 1_000_000;
 
 function leaveNothing(conditions: readonly Selector[]): boolean {
   const holdFor = (value: string | null) =>
     conditions.every(condition => evaluateSelector(condition, { lookup: () => value }) !== false);
   if (holdFor(null)) return false;
   const values = conditions.map(valuesOf).find(list => list !== undefined);
-  if (values) return !values.some(holdFor);
+  if (values) return values.length * conditions.length <= mostAnswers && !values.some(holdFor);
   return conditions.some(demandsAbsence);
 }
 

@@ -1,3 +1,4 @@
+import { memo } from '../text/memo.ts';
 import { every, not, some, type Tri } from '../text/tri.ts';
 import type { Condition, Selector } from './selector.ts';
 
@@ -48,6 +49,15 @@ export function selectorLabels(selector: Selector): readonly string[] {
   return [...keys].sort();
 }
 
+/** How many conditions a selector holds: what it takes to evaluate it. */
+export function selectorSize(selector: Selector): number {
+  if (selector.kind === 'all' || selector.kind === 'global') return 0;
+  if ('operand' in selector) return selectorSize(selector.operand);
+  if ('operands' in selector)
+    return selector.operands.reduce((sum, operand) => sum + selectorSize(operand), 0);
+  return 1;
+}
+
 function* evaluateEach(operands: readonly Selector[], labels: Labels): Iterable<Tri> {
   for (const operand of operands) yield evaluateSelector(operand, labels);
 }
@@ -71,10 +81,17 @@ function evaluateCondition(condition: Condition, actual: string | null | undefin
     case 'ends with':
       return actual.endsWith(condition.value);
     case 'in':
-      return condition.values.includes(actual);
+      return isAmong(condition.values, actual);
     case 'not in':
-      return !condition.values.includes(actual);
+      return !isAmong(condition.values, actual);
   }
+}
+
+const setOf = memo((values: readonly string[]): ReadonlySet<string> => new Set(values));
+
+/** Whether a list holds a value. A long one is asked often, for it stands in the selector of a pool. */
+function isAmong(values: readonly string[], actual: string): boolean {
+  return values.length < 16 ? values.includes(actual) : setOf(values).has(actual);
 }
 
 function collectLabels(selector: Selector, keys: Set<string>): void {

@@ -38,7 +38,7 @@ const invisible = /[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\uf
 /** Why a text is no selector, in words for people who have not read Calico's parser: a clause without a full stop. */
 export function explainFault(text: string, { offset, message }: SelectorFault): string {
   const rest = text.slice(offset);
-  if (/^\s*[\r\n]\s*$/.test(rest)) return 'it ends in a line break';
+  if (rest.trim() === '' && /[\r\n]/.test(rest)) return 'it ends in a line break';
   if (/^(?:(?:starts|ends|not)[ \t]*)?[\r\n]/.test(rest)) return 'it holds a line break';
   const unseen = invisible.exec(rest.charAt(0))?.[0];
   if (unseen) return `it holds the invisible character U+${codePoint(unseen)}`;

@@ -1,3 +1,5 @@
+import { fits } from './wildcards.ts';
+
 /** What a character of a name may be; undefined for a star, which stands for any number of characters. */
 type Letter = ((character: string) => boolean) | undefined;
 
@@ -19,39 +21,49 @@ const LONGEST = 4096;
 export function globOf(glob: string): ((path: string) => boolean) | undefined {
   const globs = glob.length > LONGEST ? undefined : expand(glob);
   if (!globs) return undefined;
-  const patterns = globs.map(each => each.split('/').map(stepOf));
+  const byFirst = new Map<string, Pattern[]>();
+  for (const each of globs) {
+    const prefix = /^[^*?[\\/]*/.exec(each)![0];
+    const first = prefix.slice(0, 1);
+    const known = byFirst.get(first);
+    const pattern = { prefix, steps: each.split('/').map(stepOf) };
+    if (known) known.push(pattern);
+    else byFirst.set(first, [pattern]);
+  }
+  const open = byFirst.get('') ?? [];
   return path => {
-    const names = path.split('/');
-    return patterns.some(steps => fits(steps, names, step => step === '**', isNamed));
+    const own = path === '' ? undefined : byFirst.get(path[0]!);
+    return (own !== undefined && isMeant(own, path)) || (open.length > 0 && isMeant(open, path));
   };
 }
 
-/** Whether items go with parts one by one, where some parts take any number of them. */
-function fits<Part, Item>(
-  parts: readonly Part[],
-  items: ArrayLike<Item>,
-  isAny: (part: Part) => boolean,
-  goesWith: (part: Part, item: Item) => boolean,
-): boolean {
-  let part = 0;
-  let item = 0;
-  // Of several parts that take any number only the last one needs to take more: the others took the fewest they could.
-  let lastAny = -1;
-  let resume = 0;
-  while (item < items.length) {
-    if (part < parts.length && isAny(parts[part]!)) {
-      lastAny = part++;
-      resume = item;
-    } else if (part < parts.length && goesWith(parts[part]!, items[item]!)) {
-      part++;
-      item++;
-    } else if (lastAny >= 0) {
-      part = lastAny + 1;
-      item = ++resume;
-    } else return false;
+/**
+ * How many wildcards of a glob are compared with every path, in each of its alternatives; `**` at the end is not, for the
+ * beginning of a path decides there.
+ */
+export function wildcardsIn(glob: string): number {
+  const globs = glob.length > LONGEST ? undefined : expand(glob);
+  const counts = globs?.map(each => each.replace(/\/\*\*$/, '').match(/\*+|[?[\\]/g)?.length ?? 0);
+  return counts?.reduce((sum, count) => sum + count, 0) ?? 0;
+}
+
+/** Asked of every file for every glob of a configuration: most answers follow from the first characters. */
+function isMeant(patterns: readonly Pattern[], path: string): boolean {
+  let names: readonly string[] | undefined;
+  for (const { prefix, steps } of patterns) {
+    if (!path.startsWith(prefix)) continue;
+    names ??= path.split('/');
+    if (fits(steps, names, isAnyNumber, isNamed)) return true;
   }
-  while (part < parts.length && isAny(parts[part]!)) part++;
-  return part === parts.length;
+  return false;
+}
+
+const isAnyNumber = (step: Step): boolean => step === '**';
+
+/** A glob without braces, and what every path begins with that it means: most are told apart by that. */
+interface Pattern {
+  readonly prefix: string;
+  readonly steps: readonly Step[];
 }
 
 function isNamed(step: Step, name: string): boolean {

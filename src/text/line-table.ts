@@ -1,4 +1,5 @@
-import type { Location, SourceFile } from './source-file.ts';
+import { memo } from './memo.ts';
+import type { Location, SourceFile, Span } from './source-file.ts';
 
 /** A point as people and reports count it: both 1-based, columns in UTF-16 code units. */
 export interface Position {
@@ -12,25 +13,26 @@ export interface Range {
 }
 
 const BYTE_ORDER_MARK = 0xfeff;
-const tables = new WeakMap<SourceFile, readonly number[]>();
 
 /** Offsets at which the lines of a file start. LF, CRLF and a lone CR each end a line, as in YAML. */
-export function lineStarts(file: SourceFile): readonly number[] {
-  const known = tables.get(file);
-  if (known) return known;
-  const { text } = file;
+export const lineStarts = memo(({ text }: SourceFile): readonly number[] => {
   const starts = [text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0];
   for (let offset = 0; offset < text.length; offset++) {
     const code = text.charCodeAt(offset);
     if (code === 10 || (code === 13 && text.charCodeAt(offset + 1) !== 10)) starts.push(offset + 1);
   }
-  tables.set(file, starts);
   return starts;
-}
+});
 
 /** Where an offset lies. An offset inside a byte order mark counts as the first column. */
 export function positionAt(file: SourceFile, offset: number): Position {
   const starts = lineStarts(file);
+  const index = lineAt(starts, offset);
+  return { line: index + 1, column: Math.max(offset - starts[index]!, 0) + 1 };
+}
+
+/** The line (0-based) that an offset lies in. */
+function lineAt(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -38,10 +40,18 @@ export function positionAt(file: SourceFile, offset: number): Position {
     if (starts[middle]! <= offset) low = middle;
     else high = middle - 1;
   }
-  return { line: low + 1, column: Math.max(offset - starts[low]!, 0) + 1 };
+  return low;
 }
 
-export function rangeOf({ file, span }: Location): Range {
+/** Whether a stretch holds a line break, as a whole or in part: most are short, and long ones are asked for often. */
+export function breaksLine(file: SourceFile, { start, end }: Span): boolean {
+  if (end - start < 200) return /[\r\n]/.test(file.text.slice(start, end));
+  const starts = lineStarts(file);
+  return lineAt(starts, start) !== lineAt(starts, end) || file.text[end - 1] === '\r';
+}
+
+/** Both ends of a place. */
+export function positionsOf({ file, span }: Location): Range {
   return { start: positionAt(file, span.start), end: positionAt(file, span.end) };
 }
 

@@ -1,9 +1,15 @@
 import type { SourceFile } from './source-file.ts';
 
-/** A file that was listed but not read, and why. */
-export interface SkippedFile {
+/** Something of a repository that was not looked at, and why. */
+export interface Omission {
   readonly path: string;
   readonly reason: string;
+}
+
+/** A file that was listed but not read, or a folder that was not entered, and why. */
+export interface SkippedFile extends Omission {
+  /** Whether somebody chose to leave it out: the configuration, or a `.gitignore`. Else nobody knows what it holds. */
+  readonly isChosen: boolean;
 }
 
 /** A file whose bytes are no UTF-8 text: nothing in it can be trusted. */
@@ -14,13 +20,26 @@ export interface GarbledFile {
   readonly reason: string;
 }
 
-/** Every relevant file of a repository, read once and sorted by path. All that follows is a function of it. */
-export interface Snapshot {
-  /** The trees that the user named, relative to the root; an empty string is the root itself. */
-  readonly trees: readonly string[];
+/** Files as they were read. */
+export interface Reading {
   readonly files: readonly SourceFile[];
   readonly garbled: readonly GarbledFile[];
   readonly skipped: readonly SkippedFile[];
+}
+
+/** Every relevant file of a repository, read once and sorted by path. All that follows is a function of it. */
+export interface Snapshot extends Reading {
+  /** The trees that the user named, relative to the root; an empty string is the root itself. */
+  readonly trees: readonly string[];
+  /** The paths of the other files of the trees, which no name of theirs makes relevant and nobody chose to leave out. */
+  readonly others: ReadonlySet<string>;
+  /**
+   * Files that kustomizations put into ConfigMaps and that no name makes relevant: they are data, and declare nothing by
+   * themselves.
+   */
+  readonly data?: readonly SourceFile[];
+  /** Kustomizations that the user wants built and that were not, by folder. */
+  readonly unbuilt?: readonly Omission[];
   /** What kustomize printed for a folder, where the user wants its own word for it. */
   readonly rendered?: ReadonlyMap<string, string>;
 }

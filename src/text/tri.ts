@@ -27,3 +27,8 @@ export function some(values: Iterable<Tri>): Tri {
 export function not(value: Tri): Tri {
   return value === 'unknown' ? value : !value;
 }
+
+/** The answers about some things, as far as somebody asks for them. */
+export function* each<Thing>(things: Iterable<Thing>, answer: (thing: Thing) => Tri): Generator<Tri> {
+  for (const thing of things) yield answer(thing);
+}

@@ -9,6 +9,8 @@ export function isLineBreak(code: number): boolean {
   return code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
+export const isByteOrderMark = (code: number): boolean => code === BYTE_ORDER_MARK;
+
 /** White space between tokens. A byte order mark counts: it may stand before any document. */
 export function isBlank(code: number): boolean {
   return (

@@ -1,3 +1,4 @@
+import { memo } from '../text/memo.ts';
 import { EVENT_ID } from 'js-yaml';
 import type { Span } from '../text/source-file.ts';
 import { lineEnd, mayStartComment } from './blank.ts';
@@ -10,17 +11,8 @@ export interface Comment {
   readonly text: string;
 }
 
-const known = new WeakMap<YamlDocument, readonly Comment[]>();
-
 /** The comments of a document, in written order. Worked out when first asked for: few ever want to know. */
-export function commentsOf(document: YamlDocument): readonly Comment[] {
-  let comments = known.get(document);
-  if (!comments) {
-    comments = findComments(document);
-    known.set(document, comments);
-  }
-  return comments;
-}
+export const commentsOf = memo((document: YamlDocument): readonly Comment[] => findComments(document));
 
 /** A `#` makes a comment where no scalar is. Events name every scalar, also those that are not in the tree. */
 function findComments({ file, start, end }: YamlDocument): Comment[] {

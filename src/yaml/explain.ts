@@ -3,7 +3,7 @@ import { Unreadable, unreadTemplate } from './failure.ts';
 import { templateMark } from './template.ts';
 
 const CONTROL = /[\0-\x08\v\f\x0e-\x1f\x7f]/;
-const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m;
+const CONFLICT = /^\ufeff?(?:<{7}|>{7}|\|{7})(?: .*)?$/m;
 /** How js-yaml reports what a tab may have caused. */
 const BLAMES_INDENT = /indentation|end of the stream or a document separator/;
 const RESERVED = /[@`%]/;

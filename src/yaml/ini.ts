@@ -5,9 +5,10 @@ import type { Entry, MappingNode, ScalarNode, YamlDocument } from './node.ts';
 const section = /^\[([\w.-]+)(?::(children|vars))?\]$/;
 const range = /^(.*?)\[(\d+(?=:\d)|[a-zA-Z](?=:[a-zA-Z])):(\d+|[a-zA-Z])(?::(\d+))?\](.*)$/;
 /** `ip=10.3.0.1`, `label="a b"`. */
-const assignment = /([\w.-]+)=("[^"]*"|'[^']*'|\S+)/g;
-/** How many hosts a range may stand for. */
+const assignment = /(?<![\w.-])([\w.-]+)=("[^"]*"|'[^']*'|\S+)/g;
+/** How many hosts a range, and an inventory, may stand for. Kubernetes has no more than the former in a cluster. */
 const mostHosts = 5000;
+const mostOfAll = 50_000;
 
 /** Whether a file is an inventory in Ansible's INI form, with the groups of kubespray. */
 export const isIniInventory = ({ path, text }: SourceFile): boolean =>
@@ -15,9 +16,10 @@ export const isIniInventory = ({ path, text }: SourceFile): boolean =>
 
 /**
  * The tree that the YAML form of an inventory has: `all.children.GROUP.hosts.HOST` with the variables of the host, and
- * `all.children.GROUP.children`. What is no inventory line is passed over.
+ * `all.children.GROUP.children`. What is no inventory line is passed over. Undefined where it stands for more hosts than
+ * anybody has.
  */
-export function readIniInventory(file: SourceFile): YamlDocument {
+export function readIniInventory(file: SourceFile): YamlDocument | undefined {
   const whole = { start: 0, end: file.text.length };
   const groups = new Map<string, { hosts: Map<string, Entry>; children: Map<string, Entry>; key: Span }>();
   const groupCalled = (name: string, key: Span) => {
@@ -31,6 +33,7 @@ export function readIniInventory(file: SourceFile): YamlDocument {
   };
   let group = groupCalled('ungrouped', whole);
   let part: string | undefined;
+  let total = 0;
   for (const { text, start } of linesOf(file.text)) {
     const [, name, what] = section.exec(text) ?? [];
     if (name !== undefined) {
@@ -42,7 +45,12 @@ export function readIniInventory(file: SourceFile): YamlDocument {
     if (word === '' || part === 'vars') continue;
     const span = { start, end: start + word.length };
     if (part === 'children') group.children.set(word, { key: scalar(word, span), value: mapping(span, []) });
-    else for (const host of hostsOf(word)) group.hosts.set(host, hostEntry(host, span, text, start));
+    else {
+      const hosts = hostsOf(word, 0);
+      total += hosts?.length ?? Infinity;
+      if (!hosts || total > mostOfAll) return undefined;
+      for (const host of hosts) group.hosts.set(host, hostEntry(host, span, text, start));
+    }
   }
   const children = [...groups].map(([name, { hosts, children: inner, key }]): [string, Entry] => [
     name,
@@ -62,20 +70,28 @@ export function readIniInventory(file: SourceFile): YamlDocument {
 
 function* linesOf(text: string): Generator<{ readonly text: string; readonly start: number }> {
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
-    const trimmed = line.replace(/\s[#;].*$/, '').trim();
+    const trimmed = line.replace(/\s[#;][^]*$/, '').trim();
     if (trimmed !== '' && !/^[#;]/.test(trimmed)) yield { text: trimmed, start: index + line.search(/\S/) };
   }
 }
 
-/** `node[1:3]` is `node1`, `node2` and `node3`; zeros in front are kept. So are `[a:c]`, `[1:9:2]`, and several of them. */
-function hostsOf(word: string): readonly string[] {
+/** How many ranges a name may have. */
+const mostRanges = 20;
+
+/**
+ * `node[1:3]` is `node1`, `node2` and `node3`; zeros in front are kept. So are `[a:c]`, `[1:9:2]`, and several of them.
+ * Undefined where these are too many.
+ */
+function hostsOf(word: string, depth: number): readonly string[] | undefined {
   const [, before = '', from = '', to = '', step = '1', behind = ''] = range.exec(word) ?? [];
   if (from === '') return [word];
   const isOfLetters = /\D/.test(from);
   const [first, last] = isOfLetters ? [from.charCodeAt(0), to.charCodeAt(0)] : [Number(from), Number(to)];
   const count = Math.floor((last - first) / Number(step)) + 1;
-  const ends = hostsOf(behind);
-  if (!(count * ends.length > 0 && count * ends.length <= mostHosts)) return [];
+  const ends = depth < mostRanges ? hostsOf(behind, depth + 1) : undefined;
+  if (!ends) return undefined;
+  if (!(count > 0 && count < Infinity)) return [];
+  if (!(count * ends.length <= mostHosts)) return undefined;
   return Array.from({ length: count }, (_, index) => first + index * Number(step)).flatMap(number => {
     const text = isOfLetters
       ? String.fromCharCode(number)

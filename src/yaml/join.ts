@@ -1,4 +1,4 @@
-import { isBlank, isLineBreak, lineEnd, mayStartComment, skipBlank } from './blank.ts';
+import { isBlank, isByteOrderMark, isLineBreak, lineEnd, mayStartComment, skipBlank } from './blank.ts';
 import { explain } from './explain.ts';
 
 /**
@@ -23,6 +23,7 @@ class Joiner {
   }
 
   join(): string {
+    if (isByteOrderMark(this.code())) this.at++;
     while (this.at < this.text.length) this.line();
     return this.joined + this.text.slice(this.copied);
   }

@@ -12,7 +12,7 @@ export interface Origin extends Span {
   readonly isUndetermined?: true;
 }
 
-/** A scalar as kubectl reads it (`ecosystem.md` §2.4); integers beyond 2^53 are bigint. */
+/** A scalar as kubectl reads it (`docs/tools.md` §1); integers beyond 2^53 are bigint. */
 export type ScalarValue = string | number | bigint | boolean | null;
 
 export interface ScalarNode extends Origin {
@@ -23,6 +23,8 @@ export interface ScalarNode extends Origin {
   readonly style: 'plain' | 'single-quoted' | 'double-quoted' | 'literal' | 'folded';
   /** As written, with its `!`. */
   readonly tag?: string;
+  /** Whether nobody fills in what it leaves open: placeholder or not, it reaches the cluster as it is. */
+  readonly isFinal?: true;
 }
 
 export interface SequenceNode extends Origin {

@@ -1,8 +1,9 @@
 import type { SourceFile } from '../text/source-file.ts';
-import { Unreadable } from './failure.ts';
+import { Unreadable, unreadTemplate } from './failure.ts';
 import type { UnreadDocument, YamlDocument, YamlStream } from './node.ts';
 import { readPlain } from './plain.ts';
 import { splitDocuments } from './split.ts';
+import { yttMark } from './template.ts';
 import { readUnusual } from './unusual.ts';
 
 /**
@@ -13,6 +14,7 @@ export function parseYaml(file: SourceFile, worth: (documentText: string) => boo
   const documents: YamlDocument[] = [];
   const unread: UnreadDocument[] = [];
   let passed = 0;
+  const executed = yttMark(file.text);
   for (const { start, end, content } of splitDocuments(file.text)) {
     const text = file.text.slice(start, end);
     if (!worth(text)) {
@@ -20,6 +22,7 @@ export function parseYaml(file: SourceFile, worth: (documentText: string) => boo
       continue;
     }
     try {
+      if (executed >= 0) throw unreadTemplate(text, Math.max(yttMark(text), 0));
       const root = readPlain(text, start, content - start) ?? readUnusual(file, text, start, content - start);
       documents.push({ file, start, end, root });
     } catch (error) {

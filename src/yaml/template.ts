@@ -3,13 +3,14 @@ import { lineEnd, lineStart } from './blank.ts';
 /** The marked forms of text that something fills in later. `REPLACE_ME` is unmarked: a word like any other. */
 const PLACEHOLDERS = [
   /\{\{|\{%|<%/, // {{ .Values.cidr }}, {% if x %}, <%= cidr %>
-  /\$\{#?[A-Za-z_][^{}]*\}|\$\([A-Za-z_][\w.-]*\)/, // ${VAR}, ${VAR:=x}, ${module.name}, $(VAR)
+  /\$\{[ \t]*#?[A-Za-z_][^{}]*\}|\$\([A-Za-z_][\w.-]*\)/, // ${VAR}, ${ VAR }, ${VAR:=x}, ${module.name}, $(VAR)
   /\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[A-Za-z_]\w*/, // $VAR, but not $patch
   /#\{[A-Za-z_][\w.:-]*\}#?/, // #{VAR}, #{VAR}#
   /<{1,3}[A-Za-z_][^<>\n]*>{1,3}/, // <VAR>, <<VAR>>, <path:secret/data/net#cidr>
   /__[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*__/, // __VAR__
   /@{1,2}[A-Za-z_][\w-]*@{1,2}/, // @VAR@, @@VAR@@
   /%{1,2}(?![0-9A-Fa-f]{2}\w*%[0-9A-Fa-f]{2})(?:[A-Za-z_]\w+%{1,2}|[A-Z]%{1,2}(?!\w))/, // %VAR%, not %C3%A4
+  /\(@[=-]?[ \t]/, // (@= data.values.cidr @)
   /\(\([A-Za-z_][\w./:-]*\)\)/, // ((var)), but not ((all()))
   /\[\[-?(?:\s+[A-Za-z_.$][^[\]]*\s|[A-Za-z_.$][\w.]*)-?\]\]/, // [[ var ]], but not [["a"]] or [[:digit:]]
   /\bENC\[[A-Z0-9_]+,/, // ENC[AES256_GCM,data:…]
@@ -22,6 +23,10 @@ const PLACEHOLDER_LINE = new RegExp(`^[ \\t]*(?:- +)?(?:${PLACEHOLDER.source})[ 
 const ENGINE = /\{[{%#]|<%|%\}|(?:-|\*\/)\}\}|%\{~?[ \t]*(?:if|for|else|endif|endfor)\b/;
 const ENGINE_LINE = /[\r\n][ \t]*(?:\{[{%#]|<%)/;
 const COMMENTED_OUT = /[ \t]+(?=#\{[A-Za-z_][\w.:-]*\})/y;
+
+/** What ytt executes: a comment that begins with `#@` and goes on as its annotations and code do. */
+const YTT =
+  /(?:^|[ \t\r\n])#@(?:[ \t]+\S|\/|(?:overlay|data|schema|yaml|library|template|assert)\/|(?:overlay|data|schema|yaml|library)\b)/;
 
 /** Whether the text of a scalar holds something that is substituted later, so that its value is unknown. */
 export function isPlaceholder(text: string): boolean {
@@ -42,6 +47,12 @@ export function templateMark(text: string, failedAt: number): number {
   const start = lineStart(text, failedAt);
   const found = text.slice(start, lineEnd(text, failedAt)).search(PLACEHOLDER);
   return found < 0 ? -1 : start + found;
+}
+
+/** In a file: a line that ytt executes, which may choose between keys, repeat them, and fill in what seems empty. */
+export function yttMark(text: string): number {
+  const found = YTT.exec(text);
+  return found ? found.index + found[0].indexOf('#@') : -1;
 }
 
 /** In a flow mapping: `{{ … }}` is one to YAML, with another mapping for a key. */

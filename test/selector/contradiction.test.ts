@@ -37,6 +37,8 @@ test('what some labels are, and words for nothing at all', () => {
     'a not in {}',
     "a == 'x' && b == 'y'",
     "a == 'x' || a == 'y'",
+    "(a == 'x' || b == 'y') && a == 'z'",
+    "a == 'z' && (b == 'y' || a == 'x')",
     "a != 'x' && a != 'y'",
     "a in {'x', 'y'} && a != 'x'",
     "!has(a) && a != 'x'",

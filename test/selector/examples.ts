@@ -1,7 +1,7 @@
 /** What labels a row speaks of: a key that is not there is absent. */
 export type Known = Readonly<Record<string, string>>;
 
-/** A selector of `calico-facts.md` §2.6, by its number there, that every version accepts. */
+/** A selector of `docs/calico.md` §2.6, by its number there, that every version accepts. */
 export interface Accepted {
   readonly number: number;
   readonly text: string;

@@ -1,0 +1,29 @@
+import { nearest } from './nearest.ts';
+
+/** What other tools call what we call otherwise. */
+const synonyms: Readonly<Record<string, string>> = {
+  none: 'off',
+  never: 'off',
+  disabled: 'off',
+  ignore: 'off',
+  info: 'note',
+  notice: 'note',
+  warn: 'warning',
+  text: 'pretty',
+  human: 'pretty',
+  always: 'require',
+};
+
+/** Formats of other tools: whoever asks for one means it, however close it comes to the name of one of ours. */
+const strange = new Set(['bson', 'gitlab', 'gitea', 'json5', 'jsonc', 'jsonl', 'ndjson', 'toon']);
+
+/**
+ * The one of a few words that somebody means who writes another: by what other tools call it, or by a letter that slipped.
+ * With so few to choose from, a word that is further off is no slip.
+ */
+export function meant<Word extends string>(text: string, words: readonly Word[]): Word | undefined {
+  const word = text.toLowerCase();
+  const synonym = Object.hasOwn(synonyms, word) ? synonyms[word] : undefined;
+  const known = words.find(each => each === synonym);
+  return known ?? (strange.has(word) ? undefined : nearest(word, words, { left: 10_000 }, 1));
+}
