@@ -61,12 +61,12 @@ metadata: { name: green }
 spec: { ipv4: { cidrs: [10.8.0.0/16] }, ipv6: { cidrs: ['fd00::/104'] } }
 `;
   assert.equal(networks(text), [
+    'other 10.8.0.0/16 Cilium pool "green"',
+    'other fd00::/104 Cilium pool "green"',
     'load balancers 10.0.0.0/24 Cilium pool "blue"',
     'load balancers 10.1.0.4/31 Cilium pool "blue"',
     'load balancers 10.2.0.1/32 Cilium pool "blue"',
     'load balancers 10.3.0.0/24 Cilium pool "blue"',
-    'other 10.8.0.0/16 Cilium pool "green"',
-    'other fd00::/104 Cilium pool "green"',
   ]);
 });
 

@@ -100,7 +100,7 @@ ${machines('  replicas: 2')}`;
   const found = cluster(text);
   assert.equal(groups(found, 'rack', 'disk', 'tier'), ['cp 3-3 0 undefined null', 'md-0 2-2 0 null null']);
   assert.is(found.nodeGroups[0]!.taints?.[0]?.key, 'node-role.kubernetes.io/control-plane');
-  assert.ok(found.knowsAllNodes);
+  assert.equal(found.nodeLists, ['Cluster API']);
   assert.equal(
     found.networks.map(({ use, source, isProxied }) => `${use}: ${source}, ${isProxied}`),
     [
@@ -162,7 +162,7 @@ ${pool}`;
   assert.equal(groups(found, 'team', 'rack', 'size', 'tier', 'karpenter.sh/nodepool'), [
     'gpu ?-? ml a undefined null undefined',
   ]);
-  assert.equal([found.nodes.length, found.knowsAllNodes], [0, false]);
+  assert.equal([found.nodes.length, found.nodeLists], [0, []]);
   assert.equal(found.nodeGroups[0]!.taints, [{ key: 'gpu', value: '', effect: 'NoSchedule' }]);
 });
 
@@ -198,7 +198,7 @@ test('registrations of kubeadm without a name are groups, in any number of docum
     `apiVersion: kubeadm.k8s.io/v1beta4\nkind: JoinConfiguration\nnodeRegistration: { kubeletExtraArgs: [{ name: node-labels, value: rack=${rack} }] }\n---\n`;
   const found = cluster(join('a') + join('b') + pool);
   assert.equal(groups(found, 'rack'), ['workers ?-? a', 'workers ?-? b']);
-  assert.equal([found.nodes.length, found.knowsAllNodes], [0, false]);
+  assert.equal([found.nodes.length, found.nodeLists], [0, []]);
 });
 
 test.run();

@@ -1,0 +1,154 @@
+import type { Family } from '../../net/address.ts';
+import type { Tri } from '../../text/tri.ts';
+import { imageVersion, isCalicoRelease, type CalicoVersion } from './calico-version.ts';
+import { Field } from '../core/field.ts';
+import { poolOf, type IPPool } from './ip-pool.ts';
+import type { Manifest } from '../core/manifest.ts';
+
+/** How calico-node is told to find a node's address, and where. */
+export interface Autodetection {
+  readonly family: Family;
+  /** As calico-node reads it: `kubernetes-internal-ip`, `interface=eth.*`. Undefined when not determined. */
+  readonly method: string | undefined;
+  readonly field: Field;
+  /** Whether calico-node detects an address of this family at all, rather than being given one or having none. */
+  readonly isUsed: Tri;
+}
+
+/** A Calico release that something in the repository installs, and where it says so. */
+export interface Release {
+  readonly version: CalicoVersion;
+  readonly field: Field;
+}
+
+/** The calico-node DaemonSet: the agent that makes default pools and finds node addresses. */
+export interface CalicoNode {
+  readonly kind: 'CalicoNode';
+  readonly id: string;
+  readonly release: Release | undefined;
+  readonly autodetection: readonly Autodetection[];
+  /** Pools that it creates at its first start, if the cluster has none of that family by then. */
+  readonly pools: readonly IPPool[];
+  /** Whether it may create pools with ranges that the repository does not tell. */
+  readonly mayCreateDefaultPools: boolean;
+  /** Whether it routes the pod CIDRs of nodes, as it must beside host-local IPAM: `USE_POD_CIDR`. */
+  readonly usesPodCidrs: Tri;
+  /** Whether the eBPF dataplane serves Services, which kube-proxy does not get to see then: `FELIX_BPFENABLED`. */
+  readonly replacesKubeProxy: Tri;
+}
+
+/** The DaemonSet's agent; undefined when the DaemonSet is something else. */
+export function decodeCalicoNode(manifest: Manifest): CalicoNode | undefined {
+  if (manifest.kind !== 'DaemonSet') return undefined;
+  const containers = manifest.root.get('spec').get('template').get('spec').get('containers').items();
+  // A patch to the list leaves its values unknown; that the agent is there it does not change.
+  const container = containers.find(item => item.get('name').text === 'calico-node');
+  if (!container) return undefined;
+  const image = container.get('image');
+  const version = imageVersion(image.string ?? '');
+  const env = environment(container);
+  const noDefaults = env('NO_DEFAULT_POOLS').string?.toLowerCase() === 'true';
+  const pools = noDefaults
+    ? []
+    : ([4, 6] as const).flatMap(family => defaultPool(manifest, env, family) ?? []);
+  return {
+    kind: 'CalicoNode',
+    id: manifest.id,
+    release: version && isCalicoRelease(version) ? { version, field: image } : undefined,
+    autodetection: autodetectionOf(env),
+    pools,
+    mayCreateDefaultPools: !noDefaults && !pools.some(pool => pool.cidr?.family === 4),
+    usesPodCidrs: podCidrsOf(container.get('env')),
+    replacesKubeProxy: isEnabled(env('FELIX_BPFENABLED')),
+  };
+}
+
+type Environment = (variable: string) => Field;
+
+/** Looks variables up; the last of a name wins, and one with `valueFrom` is unknown. */
+function environment(container: Field): Environment {
+  const list = container.get('env');
+  const values = new Map<string, Field>();
+  for (const item of list.items()) {
+    const name = item.get('name').string;
+    if (name === undefined) continue;
+    const value = item.get('value');
+    const isElsewhere = !item.get('valueFrom').isAbsent;
+    values.set(name, isElsewhere ? item.undetermined() : value);
+  }
+  const isElsewhere = list.isUnknown || container.get('envFrom').items().some(setsAnything);
+  const unset = isElsewhere ? list.undetermined() : list.emptied();
+  return variable => values.get(variable) ?? unset;
+}
+
+/** Whether a source may hold any variable: `calico.yaml` itself names one that holds the API server's address. */
+const setsAnything = (source: Field): boolean =>
+  source.get('configMapRef').get('name').text !== 'kubernetes-services-endpoint';
+
+function autodetectionOf(env: Environment): readonly Autodetection[] {
+  return ([4, 6] as const).flatMap(family => {
+    const variable = family === 4 ? 'IP_AUTODETECTION_METHOD' : 'IP6_AUTODETECTION_METHOD';
+    const field = env(variable);
+    return field.isAbsent ? [] : [{ family, method: field.string, field, isUsed: detects(env, family) }];
+  });
+}
+
+/**
+ * `startup.go:configureIPsAndSubnets`, v3.20 to v3.33: IPv6 addresses are looked for on request, IPv4 addresses
+ * unless `IP` says otherwise.
+ */
+function detects(env: Environment, family: Family): Tri {
+  const field = env(family === 4 ? 'IP' : 'IP6');
+  if (field.isUnknown) return 'unknown';
+  return field.string === 'autodetect' || (family === 4 && (field.isAbsent || field.string === ''));
+}
+
+/**
+ * Read with Go's `strconv.ParseBool` (`libcalico-go/lib/apiconfig/apiconfig.go`). Where something else may add variables,
+ * too, this one is not taken for one of them: it goes with another CNI configuration.
+ */
+function podCidrsOf(list: Field): Tri {
+  const item = list.items().findLast(each => each.get('name').text === 'USE_POD_CIDR');
+  if (!item) return false;
+  const value = item.get('value');
+  if (item.get('valueFrom').node || (value.isUnknown && !list.isUnknown)) return 'unknown';
+  return /^(?:1|t|true|T|TRUE|True)$/.test(value.text);
+}
+
+/** Read with Felix's own parser of booleans (`felix/config/param_types.go:BoolParam`). */
+function isEnabled(field: Field): Tri {
+  if (field.isUnknown) return 'unknown';
+  return /^(?:true|1|yes|y|t)$/i.test(field.string ?? '');
+}
+
+/** `node/pkg/lifecycle/startup/startup.go:configureIPPools`: the pool of a family whose range the environment sets. */
+function defaultPool(manifest: Manifest, env: Environment, family: Family): IPPool | undefined {
+  const of = (property: string) => env(`CALICO_IPV${family}POOL_${property}`);
+  const cidr = of('CIDR');
+  if (cidr.isAbsent || cidr.string === '' || cidr.string === 'none') return undefined;
+  const never = cidr.emptied();
+  const name = `default-ipv${family}-ippool`;
+  return poolOf(name, `${manifest.id}#${name}`, 'calico-node', {
+    object: never,
+    body: never,
+    name: cidr,
+    cidr,
+    blockSize: numeric(of('BLOCK_SIZE')),
+    nodeSelector: of('NODE_SELECTOR'),
+    namespaceSelector: never,
+    allowedUses: never,
+    disabled: never,
+    assignmentMode: never,
+    encapsulation: [family === 4 ? of('IPIP') : never, of('VXLAN')],
+    natOutgoing: of('NAT_OUTGOING'),
+    disableBGPExport: of('DISABLE_BGP_EXPORT'),
+  });
+}
+
+/** An environment variable is a string; calico-node reads this one as an integer. */
+function numeric(field: Field): Field {
+  const { node } = field;
+  if (node?.kind !== 'scalar' || !/^\d{1,9}$/.test(node.text)) return field;
+  const value = Number(node.text);
+  return new Field(field.owner, field.path, { ...node, value }, field.place.span, field.file);
+}

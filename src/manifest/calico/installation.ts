@@ -1,0 +1,98 @@
+import type { Autodetection } from './calico-node.ts';
+import type { Field } from '../core/field.ts';
+import { poolOf, withTunnels, type IPPool } from './ip-pool.ts';
+import type { Manifest } from '../core/manifest.ts';
+import { every, type Tri } from '../../text/tri.ts';
+
+/** The operator's Installation: pools that it writes, and how it tells calico-node to find node addresses. */
+export interface Installation {
+  readonly kind: 'Installation';
+  readonly id: string;
+  readonly pools: readonly IPPool[];
+  readonly autodetection: readonly Autodetection[];
+  /** Whether it installs Calico, not Calico Enterprise, which counts its releases by itself. */
+  readonly isOpenSource: Tri;
+  /** Whether Calico connects the pods, not a plugin of the cloud. */
+  readonly usesCalicoCni: Tri;
+  /** What decides on that: the type of the plugin where it is written, else the cloud. */
+  readonly cniChoice: Field;
+  /** Whether pods get their addresses from pools: Calico's own IPAM, not host-local or a plugin of the cloud. */
+  readonly usesCalicoIpam: Tri;
+  /** Whether Calico's eBPF dataplane serves Services, which kube-proxy does not get to see then. */
+  readonly replacesKubeProxy: Tri;
+  /** Whether the operator may create pools that are not listed: without a list it picks a default. */
+  readonly mayCreateDefaultPools: boolean;
+  /** Whether there is a list of pools that the repository does not determine: any pool may be in it. */
+  readonly mayHidePools: boolean;
+}
+
+export function decodeInstallation(manifest: Manifest): Installation {
+  const spec = manifest.root.get('spec');
+  const network = spec.get('calicoNetwork');
+  const list = network.get('ipPools');
+  const cni = spec.get('cni');
+  const dataplane = network.get('linuxDataplane');
+  const usesCalicoCni = cni.get('type').isAbsent ? installsCni(spec) : isCalico(cni.get('type'));
+  return {
+    kind: 'Installation',
+    id: manifest.id,
+    pools: list.items().map((item, index) => listedPool(manifest, item, index, usesCalicoCni)),
+    autodetection: ([4, 6] as const).flatMap(family => {
+      const field = network.get(`nodeAddressAutodetectionV${family}`).get('kubernetes');
+      if (field.isAbsent) return [];
+      return [{ family, method: kubernetesMethod(field), field, isUsed: true }];
+    }),
+    isOpenSource: isCalico(spec.get('variant')),
+    usesCalicoCni,
+    cniChoice: cni.get('type').isAbsent ? spec.get('kubernetesProvider') : cni.get('type'),
+    usesCalicoIpam: every([usesCalicoCni, isCalico(cni.get('ipam').get('type'))]),
+    replacesKubeProxy: dataplane.isUnknown ? 'unknown' : dataplane.string === 'BPF',
+    mayCreateDefaultPools: list.node?.kind !== 'sequence' || list.isUnknown,
+    mayHidePools: !list.isAbsent && (list.node?.kind !== 'sequence' || list.isUnknown),
+  };
+}
+
+/** Nothing written means Calico in every field where the operator offers other products. */
+function isCalico(field: Field): Tri {
+  if (field.isUnknown) return 'unknown';
+  return field.isAbsent || field.string === '' || field.string === 'Calico';
+}
+
+/** `pkg/controller/installation/core_controller.go:fillDefaults`: three clouds keep their own plugin by default. */
+function installsCni(spec: Field): Tri {
+  const provider = spec.get('kubernetesProvider');
+  return provider.isUnknown ? 'unknown' : !['EKS', 'AKS', 'GKE'].includes(provider.string ?? '');
+}
+
+/** The operator renders `kubernetes: NodeInternalIP` as calico-node's `kubernetes-internal-ip`. */
+function kubernetesMethod(field: Field): string | undefined {
+  return field.string === 'NodeInternalIP' ? 'kubernetes-internal-ip' : field.string;
+}
+
+/**
+ * A pool of `calicoNetwork.ipPools`. Without a name the operator makes one up (`docs/calico.md` §5.2), so messages
+ * call it by its range, and without an encapsulation it tunnels only where Calico connects the pods.
+ */
+function listedPool(manifest: Manifest, item: Field, index: number, usesCalicoCni: Tri): IPPool {
+  const cidr = item.get('cidr');
+  const name = item.get('name');
+  const nothing = cidr.emptied();
+  const encapsulation = item.get('encapsulation');
+  const pool = poolOf(name.string ?? cidr.text, `${manifest.id}#${name.string ?? index}`, 'Installation', {
+    object: nothing,
+    body: item,
+    name,
+    cidr,
+    blockSize: item.get('blockSize'),
+    nodeSelector: item.get('nodeSelector'),
+    namespaceSelector: nothing,
+    allowedUses: item.get('allowedUses'),
+    disabled: item.get('disableNewAllocations'),
+    assignmentMode: item.get('assignmentMode'),
+    encapsulation: [encapsulation],
+    natOutgoing: item.get('natOutgoing'),
+    disableBGPExport: item.get('disableBGPExport'),
+  });
+  if (!encapsulation.isAbsent && encapsulation.string !== '') return pool;
+  return withTunnels(pool, { ...pool.tunnels, IPIP: every([pool.tunnels.IPIP, usesCalicoCni]) });
+}

@@ -1,0 +1,199 @@
+/** The kinds that ipamlint judges, and the API groups in which they are what we take them for. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  IPPool: ['projectcalico.org', 'crd.projectcalico.org'],
+  IPReservation: ['projectcalico.org', 'crd.projectcalico.org'],
+  IPAMConfig: ['crd.projectcalico.org', 'projectcalico.org'],
+  IPAMConfiguration: ['projectcalico.org', 'crd.projectcalico.org'],
+  FelixConfiguration: ['projectcalico.org', 'crd.projectcalico.org'],
+  BGPPeer: ['projectcalico.org', 'crd.projectcalico.org'],
+  Installation: ['operator.tigera.io'],
+  Namespace: [''],
+  Node: [''],
+  Pod: [''],
+  ReplicationController: [''],
+  Deployment: ['apps', 'extensions'],
+  StatefulSet: ['apps', 'apps.kruise.io'],
+  DaemonSet: ['apps', 'extensions', 'apps.kruise.io'],
+  ReplicaSet: ['apps', 'extensions'],
+  Job: ['batch'],
+  CronJob: ['batch'],
+  Rollout: ['argoproj.io'],
+  CloneSet: ['apps.kruise.io'],
+  LeaderWorkerSet: ['leaderworkerset.x-k8s.io'],
+  VirtualMachine: ['kubevirt.io'],
+  VirtualMachineInstance: ['kubevirt.io'],
+  VirtualMachineInstanceReplicaSet: ['kubevirt.io'],
+  VirtualMachinePool: ['pool.kubevirt.io'],
+  Service: ['serving.knative.dev'],
+  ScaledJob: ['keda.sh'],
+  HorizontalPodAutoscaler: ['autoscaling'],
+  ScaledObject: ['keda.sh'],
+  Cluster: ['kind.x-k8s.io', 'cluster.x-k8s.io'],
+  MachineDeployment: ['cluster.x-k8s.io'],
+  MachinePool: ['cluster.x-k8s.io'],
+  KubeadmControlPlane: ['controlplane.cluster.x-k8s.io'],
+  KubeadmConfigTemplate: ['bootstrap.cluster.x-k8s.io'],
+  KubeadmConfig: ['bootstrap.cluster.x-k8s.io'],
+  ClusterConfig: ['eksctl.io'],
+  NodePool: ['karpenter.sh'],
+  EC2NodeClass: ['karpenter.k8s.aws'],
+  KubeProxyConfiguration: ['kubeproxy.config.k8s.io'],
+  KubeletConfiguration: ['kubelet.config.k8s.io'],
+  BGPConfiguration: ['projectcalico.org', 'crd.projectcalico.org'],
+  IPAddressPool: ['metallb.io'],
+  CiliumLoadBalancerIPPool: ['cilium.io'],
+  CiliumPodIPPool: ['cilium.io'],
+  ClusterConfiguration: ['kubeadm.k8s.io'],
+  InitConfiguration: ['kubeadm.k8s.io'],
+  JoinConfiguration: ['kubeadm.k8s.io'],
+  Kustomization: ['kustomize.config.k8s.io', 'kustomize.toolkit.fluxcd.io'],
+  Component: ['kustomize.config.k8s.io'],
+  FluxInstance: ['fluxcd.controlplane.io'],
+  Application: ['argoproj.io'],
+  ApplicationSet: ['argoproj.io'],
+};
+
+/** Kinds that live outside namespaces: `metadata.namespace` is often written there and means nothing. */
+const clusterScoped = new Set([
+  'IPPool',
+  'IPReservation',
+  'IPAMConfig',
+  'IPAMConfiguration',
+  'FelixConfiguration',
+  'BGPPeer',
+  'Installation',
+  'Namespace',
+  'Node',
+  'Cluster',
+  'ClusterConfig',
+  'NodePool',
+  'EC2NodeClass',
+  'BGPConfiguration',
+  'CiliumLoadBalancerIPPool',
+  'CiliumPodIPPool',
+]);
+
+/** The group of an API version: `projectcalico.org` of `projectcalico.org/v3`; empty for the core group. */
+export function groupOf(apiVersion: string): string {
+  const slash = apiVersion.indexOf('/');
+  return slash < 0 ? '' : apiVersion.slice(0, slash);
+}
+
+/**
+ * What may declare pools without being an object that we judge, or choose them for every pod: Helm values, embedded
+ * manifests, Ansible variables, a CNI configuration.
+ */
+const poolWord =
+  /\b(?:IPPool|ipPools|calicoNetwork|calico_pool_name|calico_pool_cidr|ipv[46]_pools)\b|\bkube_network_plugin\W{1,5}calico\b/;
+
+/** What a CNI configuration calls its pools; `manifest/cni-config.ts` reads it, where a ConfigMap holds it. */
+const configuredPools = /\bipv[46]_pools\b/g;
+
+/** A report of ours that was left in the tree: it quotes pools, and brings none. */
+const ownReport = /"(?:tool|driver)":\s*\{\s*"name":\s*"ipamlint"/;
+
+/** Whether a text that is no judged object may bring pools into the cluster all the same. */
+export function mayBringPools(text: string): boolean {
+  return poolWord.test(text) && !ownReport.test(text);
+}
+
+/** Whether a ConfigMap may bring pools besides those that its CNI configuration names. */
+export const bringsMorePools = (text: string): boolean => mayBringPools(text.replaceAll(configuredPools, ''));
+
+/** What people write who forget the version of Calico's API, or its group. Other groups have pools of their own. */
+const halves: ReadonlySet<string> = new Set(['v1', 'v3', 'projectcalico.org', 'crd.projectcalico.org']);
+const halfNamed: ReadonlySet<string> = new Set(['IPPool', 'IPReservation', 'IPAMConfiguration']);
+
+/** Whether an object of this apiVersion and kind is one that ipamlint judges. */
+export function isJudged(apiVersion: string, kind: string): boolean {
+  if (halfNamed.has(kind) && halves.has(apiVersion)) return true;
+  return Object.hasOwn(groups, kind) && groups[kind]!.includes(groupOf(apiVersion));
+}
+
+/** Kinds that tell of a cluster, or of what deploys, and need not be applied to do so. */
+const telling = new Set([
+  'Node',
+  'Cluster',
+  'ClusterConfiguration',
+  'InitConfiguration',
+  'JoinConfiguration',
+  'ClusterConfig',
+  'KubeProxyConfiguration',
+  'KubeletConfiguration',
+  'K3sConfig',
+  'TalosConfig',
+  'Talconfig',
+  'KubesprayInventory',
+  'KubesprayVariables',
+  'Kustomization',
+  'Component',
+  'FluxInstance',
+  'Application',
+  'ApplicationSet',
+]);
+
+const deployers = new Set([
+  'kustomize.toolkit.fluxcd.io/Kustomization',
+  'fluxcd.controlplane.io/FluxInstance',
+  'argoproj.io/Application',
+  'argoproj.io/ApplicationSet',
+]);
+
+/** Whether an object tells Flux or Argo CD to deploy others, and does nothing else. */
+export const isDeployer = ({
+  apiVersion,
+  kind,
+}: {
+  readonly apiVersion: string;
+  readonly kind: string;
+}): boolean => deployers.has(`${groupOf(apiVersion)}/${kind}`);
+
+/** Whether an object of this kind says something of a cluster only where somebody applies it. */
+export function isApplied(kind: string): boolean {
+  return !telling.has(kind);
+}
+
+export function isClusterScoped(kind: string): boolean {
+  return clusterScoped.has(kind);
+}
+
+/** Kinds that a text tells: a Service is hardly ever one of Knative, which its group says. */
+const plainKinds = Object.keys(groups).filter(kind => kind !== 'Service');
+
+/** What older releases of MetalLB read stands in a ConfigMap, of which there are too many to look at each. */
+const judgedWord = new RegExp(
+  `\\b(?:${plainKinds.join('|')}|address-pools)(?:List)?\\b|\\bserving\\.knative\\.dev/`,
+);
+/** Escapes of a double-quoted scalar that can spell a letter, or join two halves of a word. */
+const spellingEscape = /\\[xuU\r\n]/;
+
+/**
+ * Whether a document may declare an object that we judge. Sound: the kind of an object stands in its text letter
+ * for letter, unless escapes spell it. Most documents of a repository hold none and never become a tree.
+ */
+export function mayDeclareJudged(text: string): boolean {
+  return judgedWord.test(text) || spellingEscape.test(text);
+}
+
+const judgedKindLine = new RegExp(
+  `(?:^\\ufeff?|[\\r\\n{,])[ \\t-]*["']?kind["']?[ \\t]*:[ \\t]*["']?(${plainKinds.join('|')})(?:List)?["']?[ \\t]*(?=[,}\\r\\n#]|$)`,
+);
+
+/** Every kind that the lines of a document which is no tree declare, items of lists included. */
+export function declaredKinds(text: string): readonly string[] {
+  return [...text.matchAll(new RegExp(judgedKindLine.source, 'g'))].map(([, kind]) => kind!);
+}
+
+/**
+ * Whether a document that nobody can read may make pools: an IPPool, an Installation, whose operator makes one even if it
+ * lists none, or a calico-node that is told a range.
+ */
+export function mayMakePools(text: string): boolean {
+  const makes = declaredKinds(text).some(kind => kind === 'IPPool' || kind === 'Installation');
+  return makes || /\bCALICO_IPV[46]POOL_CIDR\b/.test(text);
+}
+
+/** The kind that a document which is no tree plainly says it declares; undefined when it says none that we judge. */
+export function declaredKind(text: string): string | undefined {
+  return judgedKindLine.exec(text)?.[1];
+}

@@ -1,0 +1,23 @@
+/** `POD_CIDR`, `NODE-SELECTOR`, `PLACEHOLDER`: words in capitals that some script or kustomize replacement looks for. */
+const capitals = /^(?!NONE$)(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)+|[A-Z]{5,})$/;
+const request = /^(?:replace|change|fill|insert)[-_ ]?(?:me|this|in|here)$|^(?:placeholder|todo|tbd)$/i;
+/** Parts of `x.x.x.x/16`, `10.X.0.0/16`, `x.x.x.x/yy`. */
+const crossedOut = /^(?:\d+|x{1,3}|[yn]{1,2})$/i;
+const LONGEST = 64;
+
+/**
+ * Whether a text is written where something else will stand, though no mark says so: nobody takes it for a value, and
+ * what it becomes the repository does not tell.
+ */
+export function isStandIn(text: string): boolean {
+  const word = text.trim();
+  if (word.length > LONGEST) return false;
+  return capitals.test(word) || request.test(word) || isCrossedOut(word);
+}
+
+/** `x/y` and `x.y` are names. */
+function isCrossedOut(word: string): boolean {
+  const parts = word.split(/[./]/);
+  const isRange = parts.length > 2 || (parts.length === 2 && parts.some(part => /^\d+$/.test(part)));
+  return isRange && parts.every(part => crossedOut.test(part)) && parts.some(part => /^x+$/i.test(part));
+}

@@ -1,0 +1,122 @@
+import type { Place } from '../../text/source-file.ts';
+import type { Field } from '../core/field.ts';
+import type { Manifest } from '../core/manifest.ts';
+import { requestsOf, type Request } from '../calico/request.ts';
+
+/** Kinds that are pods, or make pods of a template; those of Kubernetes itself come first. */
+export const workloadKinds = [
+  'Pod',
+  'Deployment',
+  'StatefulSet',
+  'DaemonSet',
+  'ReplicaSet',
+  'ReplicationController',
+  'Job',
+  'CronJob',
+  'Rollout',
+  'CloneSet',
+  'LeaderWorkerSet',
+  'VirtualMachine',
+  'VirtualMachineInstance',
+  'VirtualMachineInstanceReplicaSet',
+  'VirtualMachinePool',
+  'Service',
+  'ScaledJob',
+] as const;
+export type WorkloadKind = (typeof workloadKinds)[number];
+
+/** The kinds that Kubernetes itself serves, and kustomize knows the fields of. */
+export const builtInKinds: readonly WorkloadKind[] = workloadKinds.slice(0, workloadKinds.indexOf('Rollout'));
+
+/** Where the template of the pods stands, if not at `spec.template`. A virtual machine runs in a pod with its annotations. */
+const templatePaths: Partial<Record<WorkloadKind, readonly string[]>> = {
+  Pod: [],
+  VirtualMachineInstance: [],
+  CronJob: ['spec', 'jobTemplate', 'spec', 'template'],
+  ScaledJob: ['spec', 'jobTargetRef', 'template'],
+  VirtualMachinePool: ['spec', 'virtualMachineTemplate', 'spec', 'template'],
+  LeaderWorkerSet: ['spec', 'leaderWorkerTemplate', 'workerTemplate'],
+};
+
+/** A pod, or something that makes pods from a template. */
+export interface Workload {
+  readonly kind: WorkloadKind;
+  /** As written; `web-*` where Kubernetes generates the rest. */
+  readonly name: string;
+  /** Undefined when the manifest does not say: whoever applies it chooses then. */
+  readonly namespace: string | undefined;
+  readonly id: string;
+  readonly at: Place;
+  readonly spec: Field;
+  /** Metadata of the object itself; of a Pod that is the pod's. */
+  readonly metadata: Field;
+  /** Metadata of the pods: the only place where Calico reads annotations of a workload. */
+  readonly podMetadata: Field;
+  readonly podSpec: Field;
+  readonly requests: readonly Request[];
+  /** Which of its two templates this is, where a LeaderWorkerSet has one for the leader of each group. */
+  readonly part?: 'leaders' | 'workers';
+}
+
+/**
+ * What an object makes pods of: one template, or two where the pods are leaders and workers. None where it takes the
+ * template of another object, which is a workload itself.
+ */
+export function decodeWorkloads(manifest: Manifest): readonly Workload[] {
+  const kind = manifest.kind as WorkloadKind;
+  const spec = manifest.root.get('spec');
+  if (kind === 'Rollout' && !spec.get('workloadRef').isAbsent) return [];
+  const path = templatePaths[kind] ?? ['spec', 'template'];
+  const workload = workloadOf(manifest, kind, at(manifest.root, path));
+  const leaders = spec.get('leaderWorkerTemplate').get('leaderTemplate');
+  if (kind !== 'LeaderWorkerSet' || leaders.isAbsent) return [workload];
+  return [
+    { ...workloadOf(manifest, kind, leaders), part: 'leaders' },
+    { ...workload, part: 'workers' },
+  ];
+}
+
+const at = (root: Field, path: readonly string[]): Field =>
+  path.reduce((field, step) => field.get(step), root);
+
+function workloadOf(manifest: Manifest, kind: WorkloadKind, pod: Field): Workload {
+  const spec = manifest.root.get('spec');
+  const metadata = manifest.root.get('metadata');
+  return {
+    kind,
+    name: manifest.name ?? `${metadata.get('generateName').text || metadata.get('name').text}*`,
+    namespace: manifest.namespace,
+    id: manifest.id,
+    at: metadata.get('name').place,
+    spec,
+    metadata,
+    podMetadata: pod.get('metadata'),
+    podSpec: pod.get('spec'),
+    requests: requestsOf(pod.get('metadata')),
+  };
+}
+
+/**
+ * Metadata besides that of the object, whose annotations no pod gets either: of the Jobs of a CronJob, of the virtual
+ * machines of a pool.
+ */
+export function metadataBetween({ kind, spec }: Workload): readonly Field[] {
+  if (kind === 'CronJob') return [spec.get('jobTemplate').get('metadata')];
+  return kind === 'VirtualMachinePool' ? [spec.get('virtualMachineTemplate').get('metadata')] : [];
+}
+
+/** Whether KubeVirt starts a virtual machine by itself. */
+export function isStarted(spec: Field): boolean {
+  const strategy = spec.get('runStrategy');
+  if (strategy.isAbsent) return spec.get('running').boolean === true;
+  return strategy.string === 'Always' || strategy.string === 'RerunOnFailure';
+}
+
+/**
+ * Whether the pods share the node's network: they never reach the CNI plugin then, and get no pool address.
+ * Undefined when not determined.
+ */
+export function isHostNetwork({ podSpec }: Workload): boolean | undefined {
+  const field = podSpec.get('hostNetwork');
+  return field.isAbsent ? false : field.boolean;
+}

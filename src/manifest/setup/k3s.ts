@@ -1,0 +1,59 @@
+import type { Field } from '../core/field.ts';
+import { atLeast } from '../kubernetes/labels.ts';
+import { labelsInList, registeredLabels, taintsInList } from '../kubernetes/kubelet.ts';
+import type { Manifest } from '../core/manifest.ts';
+import { addressOfNode, networksIn, type Network } from '../kubernetes/network.ts';
+import type { NodeGroup } from '../kubernetes/node-group.ts';
+import type { Node } from '../kubernetes/node.ts';
+
+/**
+ * A configuration file of k3s or rke2 (`/etc/rancher/k3s/config.yaml`): the networks of the cluster, and the labels of
+ * the node that it lies on. Without a `node-name` it may lie on any number of nodes.
+ */
+export function decodeK3s({ root, id }: Manifest): {
+  nodes: readonly (Node | NodeGroup)[];
+  networks: readonly Network[];
+} {
+  const isOff = root.get('disable-kube-proxy');
+  const isProxied = isOff.isUnknown ? 'unknown' : isOff.boolean !== true;
+  const networksOf = (key: string, use: Network['use']) =>
+    networksIn(root.get(key), { use, source: `${key} of k3s or rke2`, isProxied });
+  const name = root.get('node-name').string;
+  return {
+    nodes: nodesOf(root, id),
+    networks: [
+      ...networksOf('cluster-cidr', 'pods'),
+      ...networksOf('service-cidr', 'services'),
+      ...(name === undefined ? [] : addressOfNode(root.get('node-ip'), name, 'node-ip of k3s or rke2')),
+    ],
+  };
+}
+
+function nodesOf(root: Field, id: string): readonly (Node | NodeGroup)[] {
+  // `key+` adds to what another file says.
+  const isPartial = root.entries().some(([key]) => key === 'node-label+' || key === 'node-taint+');
+  const list = root.get('node-label');
+  const name = root.get('node-name').string;
+  if (name === undefined && list.isAbsent && root.get('node-taint').isAbsent) return [];
+  const labels = labelsInList(list);
+  const isComplete = !isPartial && !list.isAbsent;
+  const common = {
+    labels: isComplete ? registeredLabels(labels, new Map()) : atLeast(labels ?? new Map()),
+    isLabelled: labels === undefined || labels.size > 0,
+    taints: isPartial ? undefined : taintsInList(root.get('node-taint')),
+    source: 'k3s or rke2 configuration',
+  };
+  if (name !== undefined)
+    return [{ kind: 'Node', name, id: `Node/${name}`, ...common, at: root.get('node-name').place }];
+  return [
+    {
+      kind: 'NodeGroup',
+      name: 'nodes of one file',
+      id,
+      ...common,
+      minimum: undefined,
+      maximum: undefined,
+      at: (list.isAbsent ? root.get('node-taint') : list).place,
+    },
+  ];
+}

@@ -1,0 +1,159 @@
+import type { Field } from '../core/field.ts';
+import { isSetAtRunTime } from '../kubernetes/labels.ts';
+import { taintsInList } from '../kubernetes/kubelet.ts';
+import { labelsOfRole } from './kubeadm.ts';
+import type { Manifest } from '../core/manifest.ts';
+import { addressOfNode, networksIn, type Network } from '../kubernetes/network.ts';
+import type { Node } from '../kubernetes/node.ts';
+import { controlPlaneTaint } from '../kubernetes/taint.ts';
+
+/** A host of an inventory, the groups that hold it, and where it is written. */
+interface Host {
+  readonly name: string;
+  readonly groups: Set<string>;
+  /** What is written about it, in every group that lists it. */
+  readonly entries: Field[];
+}
+
+const controlPlaneGroups = ['kube_control_plane', 'kube-master', 'kube_master'];
+const nodeGroups = ['kube_node', 'kube-node', ...controlPlaneGroups];
+
+/**
+ * The nodes of an inventory of kubespray (`hosts.yaml`), with the variables of hosts and groups that stand in
+ * `host_vars` and `group_vars` beside it.
+ */
+export function decodeKubesprayInventory(
+  inventory: Manifest,
+  variables: readonly Manifest[],
+): { nodes: readonly Node[]; networks: readonly Network[] } {
+  const { hosts, varsOfGroups } = hostsIn(inventory.root);
+  const members = hosts.filter(({ groups }) => nodeGroups.some(group => groups.has(group)));
+  const written = { varsOfGroups, files: filesBySubject(variables) };
+  return {
+    nodes: members.map(host => nodeOf(host, written)),
+    networks: members.flatMap(addressesOf),
+  };
+}
+
+/** The variables of all hosts that say what the networks of the cluster are. */
+export function decodeKubesprayNetworks(variables: readonly Manifest[]): readonly Network[] {
+  const roots = variables.map(({ root }) => root);
+  const removals = roots.map(root => root.get('kube_proxy_remove')).filter(({ isAbsent }) => !isAbsent);
+  const isProxied = removals.every(({ boolean }) => boolean === false) ? true : 'unknown';
+  const of = (root: Field, key: string, use: Network['use']) =>
+    networksIn(root.get(key), { use, source: `${key} of kubespray`, isProxied, isOfKubeadm: true });
+  return roots.flatMap(root => [
+    ...of(root, 'kube_pods_subnet', 'pods'),
+    ...of(root, 'kube_pods_subnet_ipv6', 'pods'),
+    ...of(root, 'kube_service_addresses', 'services'),
+    ...of(root, 'kube_service_addresses_ipv6', 'services'),
+  ]);
+}
+
+/** Variables, by what they are about. */
+interface Variables {
+  /** `vars` of groups in the inventory itself. */
+  readonly varsOfGroups: ReadonlyMap<string, readonly Field[]>;
+  /** Files beside it, by `host_vars/node1` and `group_vars/all`. */
+  readonly files: ReadonlyMap<string, readonly Field[]>;
+}
+
+/** Groups hold hosts and further groups; a host is in all the groups around it. */
+function hostsIn(root: Field): { hosts: readonly Host[]; varsOfGroups: Variables['varsOfGroups'] } {
+  const hosts = new Map<string, Host>();
+  const varsOfGroups = new Map<string, Field[]>();
+  const parents = new Map<string, Set<string>>();
+  const walk = (name: string, field: Field, depth: number): void => {
+    const vars = field.get('vars');
+    if (!vars.isAbsent) varsOfGroups.set(name, [...(varsOfGroups.get(name) ?? []), vars]);
+    for (const [host, entry] of field.get('hosts').entries()) {
+      const known = hosts.get(host) ?? { name: host, groups: new Set<string>(), entries: [] };
+      known.groups.add(name);
+      known.entries.push(entry);
+      hosts.set(host, known);
+    }
+    if (depth > 8) return;
+    for (const [child, entry] of field.get('children').entries()) {
+      parents.set(child, (parents.get(child) ?? new Set()).add(name));
+      walk(child, entry, depth + 1);
+    }
+  };
+  for (const [name, field] of root.entries()) walk(name, field, 0);
+  for (const { groups } of hosts.values()) {
+    for (const group of groups) for (const parent of parents.get(group) ?? []) groups.add(parent);
+  }
+  return { hosts: [...hosts.values()], varsOfGroups };
+}
+
+/** `host_vars/node1` for `host_vars/node1.yml` and `host_vars/node1/labels.yml`. */
+const subject = /(?:^|\/)((?:host|group)_vars\/[^/]+?)(?:\.ya?ml|\/.*)$/;
+
+function filesBySubject(variables: readonly Manifest[]): Variables['files'] {
+  const files = new Map<string, Field[]>();
+  for (const { file, root } of variables) {
+    const [, name] = subject.exec(file.path) ?? [];
+    if (name !== undefined) files.set(name, [...(files.get(name) ?? []), root]);
+  }
+  return files;
+}
+
+/** The fields of a variable that reach a host, the strongest kind alone: the host's, a group's, everybody's. */
+function variable(
+  { name, groups, entries }: Host,
+  key: string,
+  { varsOfGroups, files }: Variables,
+): readonly Field[] {
+  const ofGroup = (group: string) => [
+    ...(varsOfGroups.get(group) ?? []),
+    ...(files.get(`group_vars/${group}`) ?? []),
+  ];
+  const tiers = [
+    [...entries, ...(files.get(`host_vars/${name}`) ?? [])],
+    [...groups].filter(group => group !== 'all').flatMap(ofGroup),
+    ofGroup('all'),
+  ];
+  for (const tier of tiers) {
+    const written = tier.map(holder => holder.get(key)).filter(({ isAbsent }) => !isAbsent);
+    if (written.length > 0) return written;
+  }
+  return [];
+}
+
+function nodeOf(host: Host, variables: Variables): Node {
+  const isControlPlane = controlPlaneGroups.some(group => host.groups.has(group));
+  const isWorker = host.groups.has('kube_node') || host.groups.has('kube-node');
+  const lists = variable(host, 'node_labels', variables);
+  const taints = variable(host, 'node_taints', variables);
+  const known = new Map(labelsOfRole(isControlPlane));
+  const open = new Set<string>();
+  for (const [key, { string }] of lists.flatMap(list => list.entries())) {
+    if (string === undefined || (known.has(key) && known.get(key) !== string)) open.add(key);
+    else known.set(key, string);
+  }
+  for (const key of open) known.delete(key);
+  const isOpen = lists.length > 1 || lists.some(list => list.isUnknown || list.node?.kind !== 'mapping');
+  const usual = isControlPlane && !isWorker ? [controlPlaneTaint] : [];
+  const own = taints.length > 1 ? undefined : taints[0] ? taintsInList(taints[0]) : [];
+  return {
+    kind: 'Node',
+    name: host.name,
+    id: `Node/${host.name}`,
+    labels: {
+      lookup: key => known.get(key) ?? (isOpen || open.has(key) || isSetAtRunTime(key) ? undefined : null),
+    },
+    isLabelled: lists.length > 0,
+    taints: own && [...usual, ...own],
+    source: 'kubespray inventory',
+    at: host.entries[0]!.place,
+  };
+}
+
+/** `ip` is what kubespray gives kubelet; without it Ansible's way to the host is its address. */
+function addressesOf({ name, entries }: Host): readonly Network[] {
+  for (const key of ['ip', 'ansible_host']) {
+    const fields = entries.map(entry => entry.get(key)).filter(({ isAbsent }) => !isAbsent);
+    if (fields.length > 0)
+      return fields.flatMap(field => addressOfNode(field, name, `${key} in the kubespray inventory`));
+  }
+  return [];
+}

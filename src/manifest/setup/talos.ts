@@ -1,0 +1,107 @@
+import { atLeast } from '../kubernetes/labels.ts';
+import type { Field } from '../core/field.ts';
+import { taintsInMap, registeredLabels } from '../kubernetes/kubelet.ts';
+import { labelsOfRole } from './kubeadm.ts';
+import type { Manifest } from '../core/manifest.ts';
+import { addressOfNode, networksIn, type Network } from '../kubernetes/network.ts';
+import type { NodeGroup } from '../kubernetes/node-group.ts';
+import type { Node } from '../kubernetes/node.ts';
+import { controlPlaneTaint, type Taint } from '../kubernetes/taint.ts';
+
+/** What Talos files say of a cluster. */
+export interface TalosSetup {
+  readonly nodes: readonly Node[];
+  readonly groups: readonly NodeGroup[];
+  readonly networks: readonly Network[];
+}
+
+/**
+ * Talos machine configurations (`version: v1alpha1`, `machine`, `cluster`), and patches of them, which have any part of
+ * that. A whole configuration names its `machine.type`; what it leaves out a patch may add.
+ */
+export function decodeTalosConfigs(manifests: readonly Manifest[]): TalosSetup {
+  const roots = manifests.map(({ root }) => root);
+  const isLabelledByPatch = roots.some(root => !isWhole(root) && !labelsOf(root).isAbsent);
+  const networks = roots.flatMap(root => networksOf(root, isProxied(roots)));
+  const described = manifests.flatMap(manifest => describe(manifest, isLabelledByPatch) ?? []);
+  return {
+    nodes: described.filter(one => one.kind === 'Node'),
+    groups: described.filter(one => one.kind === 'NodeGroup'),
+    networks: [...networks, ...roots.flatMap(addressesOf)],
+  };
+}
+
+const isWhole = (root: Field): boolean => root.get('machine').get('type').string !== undefined;
+const labelsOf = (root: Field): Field => root.get('machine').get('nodeLabels');
+
+/** Whether labels that are no part of a whole configuration are written in a patch. */
+export const setsLabels = ({ root }: Manifest): boolean => !isWhole(root) && !labelsOf(root).isAbsent;
+
+/** Talos runs kube-proxy unless some configuration or patch switches it off. */
+function isProxied(roots: readonly Field[]): Network['isProxied'] {
+  const switches = roots.map(root => root.get('cluster').get('proxy').get('disabled'));
+  if (switches.some(({ isUnknown }) => isUnknown)) return 'unknown';
+  if (switches.some(({ boolean }) => boolean === true)) return false;
+  return roots.some(isWhole) ? true : 'unknown';
+}
+
+function networksOf(root: Field, proxied: Network['isProxied']): readonly Network[] {
+  const network = root.get('cluster').get('network');
+  const of = (key: string, use: Network['use']) =>
+    networksIn(network.get(key), { use, source: `${key} of the Talos configuration`, isProxied: proxied });
+  return [...of('podSubnets', 'pods'), ...of('serviceSubnets', 'services')];
+}
+
+/** The addresses of the interfaces of a machine that has a name. */
+function addressesOf(root: Field): readonly Network[] {
+  const network = root.get('machine').get('network');
+  const name = network.get('hostname').string;
+  if (name === undefined) return [];
+  return network
+    .get('interfaces')
+    .items()
+    .flatMap(item => item.get('addresses').items())
+    .flatMap(address => addressOfNode(address, name, 'address in the Talos configuration'));
+}
+
+function describe({ root, id }: Manifest, isLabelledByPatch: boolean): Node | NodeGroup | undefined {
+  const machine = root.get('machine');
+  const labels = labelsOf(root);
+  const hostname = machine.get('network').get('hostname');
+  const type = machine.get('type').string;
+  const isControlPlane = type === 'controlplane' || type === 'init';
+  if (!isWhole(root) && labels.isAbsent && machine.get('nodeTaints').isAbsent && hostname.isAbsent)
+    return undefined;
+  const written = new Map<string, string>();
+  for (const [key, { string }] of labels.entries()) if (string !== undefined) written.set(key, string);
+  const isComplete =
+    isWhole(root) && !isLabelledByPatch && !labels.isUnknown && written.size === labels.entries().length;
+  const implied = labelsOfRole(isControlPlane);
+  const common = {
+    labels: isComplete ? registeredLabels(written, implied) : atLeast(new Map([...implied, ...written])),
+    isLabelled: written.size > 0 || labels.isUnknown,
+    taints: isWhole(root) ? taintsOfMachine(root, isControlPlane) : undefined,
+    source: 'Talos configuration',
+  };
+  const name = hostname.string;
+  if (name !== undefined) return { kind: 'Node', name, id: `Node/${name}`, ...common, at: hostname.place };
+  const role = isControlPlane ? 'control plane' : type === 'worker' ? 'workers' : 'machines';
+  return {
+    kind: 'NodeGroup',
+    name: role,
+    id: `${id}#${role}`,
+    ...common,
+    minimum: undefined,
+    maximum: undefined,
+    at: machine.get('nodeLabels').isAbsent ? machine.get('type').place : labels.place,
+  };
+}
+
+/** Talos taints control planes unless it is told to let pods run there. */
+function taintsOfMachine(root: Field, isControlPlane: boolean): readonly Taint[] | undefined {
+  const own = taintsInMap(root.get('machine').get('nodeTaints'));
+  const isOpen = ['allowSchedulingOnControlPlanes', 'allowSchedulingOnMasters'].some(
+    key => root.get('cluster').get(key).boolean === true,
+  );
+  return isControlPlane && !isOpen ? own && [...own, controlPlaneTaint] : own;
+}
