@@ -1,7 +1,9 @@
-import { headOf } from '../manifest/manifest.ts';
+import { group } from '../text/group.ts';
+import { headOf } from '../manifest/core/manifest.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import type { MappingNode } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse.ts';
+import { itemsOf } from './listed.ts';
 import { generatedConfigMaps, type GeneratedConfigMap } from './generated-config-maps.ts';
 
 /** A ConfigMap, Secret or GitRepository as it stands in a file. Nobody judges these, so they are read when somebody asks. */
@@ -22,37 +24,52 @@ export interface DataObjects {
   file(path: string): SourceFile | undefined;
 }
 
+/** How many characters to search for one name after the other, before all objects are read at once. */
+const MOST_SEARCHED = 20_000_000;
+
 const declares = /\bkind["']?\s*:\s*["']?(?:ConfigMap|Secret|GitRepository)\b/;
 
-/** The ConfigMaps, Secrets and GitRepositories of all files, by kind and name. */
-export function dataObjectsIn(files: readonly SourceFile[]): DataObjects {
+/** The ConfigMaps, Secrets and GitRepositories of all files, by kind and name; `data` are files that declare nothing. */
+export function dataObjectsIn(files: readonly SourceFile[], data: readonly SourceFile[] = []): DataObjects {
   let holders: readonly SourceFile[] | undefined;
-  let generated: readonly GeneratedConfigMap[] | undefined;
   const known = new Map<string, readonly DataObject[]>();
+  const byName = new Map<string, ReadonlyMap<string | undefined, readonly DataObject[]>>();
+  let byPath: ReadonlyMap<string, SourceFile> | undefined;
+  let madeByName: ReadonlyMap<string, readonly GeneratedConfigMap[]> | undefined;
+  let searched = 0;
+  const holdersOf = () => (holders ??= files.filter(({ text }) => declares.test(text)));
   const mentioning = (kind: string, what: string): readonly DataObject[] => {
     const key = `${kind}/${what}`;
     const found = known.get(key);
     if (found) return found;
-    holders ??= files.filter(({ text }) => declares.test(text));
-    const objects = holders.flatMap(file => objectsIn(file, kind, what));
+    for (const { text } of holdersOf()) searched += text.length;
+    const objects = holdersOf().flatMap(file => objectsIn(file, kind, what));
     known.set(key, objects);
     return objects;
   };
+  const named = (kind: string, name: string): readonly DataObject[] => {
+    if (searched < MOST_SEARCHED) return mentioning(kind, name).filter(object => object.name === name);
+    const all = byName.get(kind) ?? group(mentioning(kind, ''), object => object.name);
+    byName.set(kind, all);
+    return all.get(name) ?? [];
+  };
   return {
     mentioning,
-    named: (kind, name) => mentioning(kind, name).filter(object => object.name === name),
-    generated: name => (generated ??= generatedConfigMaps(files)).filter(each => each.name === name),
-    file: path => files.find(each => each.path === path),
+    named,
+    generated: name => {
+      madeByName ??= group(generatedConfigMaps(files), each => each.name);
+      return madeByName.get(name) ?? [];
+    },
+    file: path => (byPath ??= new Map([...data, ...files].map(each => [each.path, each]))).get(path),
   };
 }
 
 function objectsIn(file: SourceFile, kind: string, what: string): readonly DataObject[] {
   if (!file.text.includes(what)) return [];
   const { documents } = parseYaml(file, text => text.includes(kind) && text.includes(what));
-  return documents.flatMap(({ root }) => {
-    const head = root?.kind === 'mapping' ? headOf(root) : undefined;
-    return head?.kind === kind
-      ? [{ file, name: head.name, namespace: head.namespace, root: root as MappingNode }]
-      : [];
+  const roots = documents.flatMap(({ root }) => (root?.kind === 'mapping' ? itemsOf(root) : []));
+  return roots.flatMap(root => {
+    const head = headOf(root);
+    return head?.kind === kind ? [{ file, name: head.name, namespace: head.namespace, root }] : [];
   });
 }

@@ -1,14 +1,13 @@
-import { mayHoldCniConfiguration } from '../manifest/cni-config.ts';
-import { mayBeValues, mayCarryValues } from '../manifest/helm-kinds.ts';
-import { declaredKind, mayBringPools, mayDeclareJudged, mayMakePools } from '../manifest/kinds.ts';
-import { isKustomizationFile } from '../manifest/kustomization-file.ts';
-import type { Problem } from '../manifest/resource.ts';
-import { mayBeSetup } from '../manifest/setup-files.ts';
+import { declaredKind, mayBringPools } from '../manifest/core/kinds.ts';
+import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
+import type { Problem } from '../manifest/core/resource.ts';
+import type { SourceFile } from '../text/source-file.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import type { UnreadDocument, YamlDocument } from '../yaml/node.ts';
 import { isIniInventory, readIniInventory } from '../yaml/ini.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { isSourceIgnore } from './paths.ts';
+import { coverOf, mayConcernUs, mayHidePools } from './relevance.ts';
 
 /** What came of reading every file. */
 export interface Documents {
@@ -34,42 +33,37 @@ export function readDocuments(snapshot: Snapshot): Documents {
 
   for (const { file } of snapshot.garbled) {
     const text = file.text.replaceAll('\0', ''); // UTF-16 has one beside each letter
-    if (mayBringPools(text) || mayMakePools(text)) hidden.push([file.path, 'syntax']);
+    if (mayHidePools(text)) hidden.push([file.path, 'syntax']);
   }
   for (const file of snapshot.files) {
     if (isSourceIgnore(file.path)) continue;
     if (/\.ini$/i.test(file.path)) {
       if (!isIniInventory(file)) continue;
-      trees.push(readIniInventory(file));
+      const inventory = readIniInventory(file);
+      if (inventory) trees.push(inventory);
+      else problems.push(inventoryOf(file));
       count++;
       continue;
     }
     const isNamedForKustomize = isKustomizationFile(file.path);
     const stream = parseYaml(file, text => {
       if (isNamedForKustomize || mayConcernUs(file.path, text)) return true;
-      if (mayBringPools(text)) hidden.push([file.path, 'embedded']);
+      if (mayBringPools(text)) hidden.push([file.path, coverOf(file.path, text)]);
       return false;
     });
     count += stream.documents.length + stream.unread.length + stream.passed;
-    trees.push(...stream.documents);
+    for (const document of stream.documents) trees.push(document);
     for (const unread of stream.unread) {
       const text = textOf(unread);
       if (unread.why === 'template') skip('template, not judged');
       else if (declaredKind(text) !== undefined)
         problems.push({ file, span: unread, at: unread.at, reason: unread.reason });
       else skip('does not parse and declares nothing that is judged');
-      if (mayBringPools(text) || mayMakePools(text)) hidden.push([file.path, unread.why]);
+      if (mayHidePools(text)) hidden.push([file.path, unread.why]);
     }
   }
   return { trees, problems, hidden, skipped, count };
 }
-
-const mayConcernUs = (path: string, text: string): boolean =>
-  mayDeclareJudged(text) ||
-  mayHoldCniConfiguration(text) ||
-  mayCarryValues(text) ||
-  mayBeValues(path, text) ||
-  mayBeSetup(text);
 
 /** Files that are no text count only where they seem to hold something that we judge. */
 function garbled({ garbled: files }: Snapshot): Problem[] {
@@ -77,5 +71,14 @@ function garbled({ garbled: files }: Snapshot): Problem[] {
     declaredKind(file.text) ? { file, span: { start: 0, end: file.text.length }, at, reason } : [],
   );
 }
+
+/** An inventory that stands for more hosts than anybody has. */
+const inventoryOf = (file: SourceFile): Problem => ({
+  file,
+  span: { start: 0, end: file.text.length },
+  at: Math.max(file.text.search(/\S/), 0),
+  reason: 'it stands for too many hosts',
+  excessive: 'Inventory',
+});
 
 const textOf = ({ file, start, end }: UnreadDocument): string => file.text.slice(start, end);

@@ -1,4 +1,4 @@
-import { isKustomizationFile } from '../manifest/kustomization-file.ts';
+import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
 import type { Location, SourceFile } from '../text/source-file.ts';
 import type { ScalarNode, YamlNode } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse.ts';

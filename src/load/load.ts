@@ -1,10 +1,9 @@
-import { mayBringPools } from '../manifest/kinds.ts';
-import { headOf, type Manifest } from '../manifest/manifest.ts';
-import type { Opaque, Problem } from '../manifest/resource.ts';
-import { isPutAside } from '../scope/deployed.ts';
+import { group } from '../text/group.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
+import type { Opaque, Problem } from '../manifest/core/resource.ts';
+import { isPutAside } from '../scope/shelf.ts';
 import type { Deployment } from '../scope/deployment.ts';
-import { group } from '../scope/divergence.ts';
-import type { Snapshot } from '../text/snapshot.ts';
+import type { Omission, Snapshot } from '../text/snapshot.ts';
 import type { Place } from '../text/source-file.ts';
 import type { YamlDocument } from '../yaml/node.ts';
 import { dataObjectsIn } from './data-objects.ts';
@@ -12,8 +11,11 @@ import { deploymentsIn } from './deploy/all.ts';
 import { readDocuments } from './documents.ts';
 import { helmEverywhere } from './helm/everywhere.ts';
 import { sourcesIn } from './helm/sources.ts';
+import { absentIn } from './kustomize/absent.ts';
 import { kustomizer } from './kustomize/build.ts';
-import { mayHoldValues, objectsIn, setupIn } from './objects.ts';
+import { unlisted } from './listed.ts';
+import { objectsIn, setupIn } from './objects.ts';
+import { coverOf, mayHoldValues, quotesPools } from './relevance.ts';
 import { mayBringNetwork, sourceOfPools } from './pool-sources.ts';
 import { noteVariables } from './substitution.ts';
 
@@ -26,6 +28,8 @@ export interface Loaded {
   readonly opaque: readonly Opaque[];
   /** Bases of kustomizations that lie in other repositories: never fetched, so what they bring is unknown. */
   readonly remoteBases: readonly RemoteBase[];
+  /** What kustomizations name and nobody could read, by their paths. */
+  readonly absent: readonly Omission[];
   /** Documents of every file, whatever they hold. */
   readonly documents: number;
   /** Documents that were looked at and not judged, by reason. */
@@ -40,35 +44,56 @@ export interface RemoteBase {
 
 /** Reads the objects out of every file of a snapshot, and works out who applies them. */
 export function load(snapshot: Snapshot): Loaded {
-  const { trees, problems, hidden, skipped, count } = readDocuments(snapshot);
+  const { problems, hidden, skipped, count, ...read } = readDocuments(snapshot);
+  const trees = read.trees.flatMap(unlisted);
   noteVariables(trees);
   const byFile = group(trees, ({ file }) => file);
-  const { files, rendered } = snapshot;
-  const builder = kustomizer({ files, documents: file => byFile.get(file) ?? [], rendered });
+  const { files, data, rendered } = snapshot;
+  const builder = kustomizer({ files, data, documents: file => byFile.get(file) ?? [], rendered });
   const standing = trees.filter(({ file }) => !builder.isPatchFile(file.path));
-  const read = standing.map(document => ({ document, objects: objectsIn(document) }));
-  const manifests = read.flatMap(({ document, objects }) => [...objects, ...setupIn(document)]);
+  const stood = standing.map(document => ({ document, objects: objectsIn(document) }));
+  const manifests = stood.flatMap(({ document, objects }) => [...objects, ...setupIn(document)]);
 
-  const objects = dataObjectsIn(snapshot.files);
+  const objects = dataObjectsIn(files, data);
   const { deployments, unseen, isForeign } = deploymentsIn(snapshot, manifests, builder, objects);
   const sources = sourcesIn(snapshot.files, objects, isForeign);
   const helm = helmEverywhere(manifests, deployments, trees.filter(mayHoldValues), sources);
 
   const opaque = [
     ...hidden.filter(([path, reason]) => reason !== 'embedded' || !helm.named.has(path)),
-    ...read.flatMap(({ document, objects }) => hiddenIn(document, objects.length === 0)),
+    ...stood.flatMap(({ document, objects }) => hiddenIn(document, objects.length === 0)),
     ...unseen.filter(mayBringNetwork).map(({ at, why }) => [at.file.path, why] as const),
     ...[...helm.opaque].map(path => [path, 'embedded'] as const),
   ].map(([path, reason]) => ({ path, reason, isPutAside: isPutAside(path, snapshot.trees) }));
   return {
     manifests: [...manifests, ...helm.manifests],
     deployments: helm.deployments,
-    problems,
+    problems: [
+      ...problems,
+      ...excessesIn([
+        ...unseen.flatMap(({ why, at }) => (why === 'limit' ? [at] : [])),
+        ...helm.excessive.map(({ root }) => root.get('metadata').get('name').place),
+      ]),
+    ],
     opaque,
     remoteBases: unseen.flatMap(({ why, entry, at }) => (why === 'remote' ? { entry, at } : [])),
+    absent: absentIn(builder.namings(), snapshot),
     documents: count,
     skipped,
   };
+}
+
+const MOST_EXCESSES = 100;
+
+/** What asks for more than anybody works out. All of it is opaque; where there is much of it, the first places tell enough. */
+function excessesIn(places: readonly Place[]): readonly Problem[] {
+  return places.slice(0, MOST_EXCESSES).map(({ file, span, object }) => ({
+    file,
+    span,
+    at: span.start,
+    reason: 'it asks for too much',
+    excessive: object,
+  }));
 }
 
 /** What a document may bring that nobody sees. */
@@ -77,12 +102,9 @@ function hiddenIn(
   holdsNothing: boolean,
 ): readonly (readonly [path: string, reason: string])[] {
   if (mayHoldValues(document)) return [];
-  const source = holdsNothing && bringsPools(document) ? 'embedded' : sourceOfPools(document);
+  const { file, start, end } = document;
+  const isQuoted = holdsNothing && quotesPools(document);
+  const source =
+    sourceOfPools(document) ?? (isQuoted ? coverOf(file.path, file.text.slice(start, end)) : undefined);
   return source ? [[document.file.path, source]] : [];
-}
-
-/** The schema of IPPool objects names the kind, and declares none. */
-function bringsPools({ file, root, start, end }: YamlDocument): boolean {
-  const kind = root?.kind === 'mapping' ? headOf(root)?.kind : undefined;
-  return kind !== 'CustomResourceDefinition' && mayBringPools(file.text.slice(start, end));
 }

@@ -1,13 +1,10 @@
-import { holdsCniConfiguration } from '../manifest/cni-config.ts';
-import { carriesValues, mayBeValues, mayCarryValues } from '../manifest/helm-kinds.ts';
-import { isJudged } from '../manifest/kinds.ts';
-import { holdsMetalLB } from '../manifest/load-balancer-ranges.ts';
-import { headOf, manifestOf, setupManifestOf, type Manifest } from '../manifest/manifest.ts';
-import { setupKindOf } from '../manifest/setup-files.ts';
+import { headOf, manifestOf, setupManifestOf, type Manifest } from '../manifest/core/manifest.ts';
+import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
+import { k3sVariablesIn, setupKindOf } from '../manifest/setup/setup-files.ts';
+import type { SourceFile } from '../text/source-file.ts';
 import type { MappingNode, YamlDocument } from '../yaml/node.ts';
-
-/** How deep `List` objects may hold each other. */
-const maxListDepth = 3;
+import { itemsOf } from './listed.ts';
+import { isOfInterest, mayHoldValues } from './relevance.ts';
 
 /** The objects of a document that somebody looks at: itself, the items of a `List`, those of a top-level sequence. */
 export function objectsIn(document: YamlDocument): readonly Manifest[] {
@@ -17,44 +14,25 @@ export function objectsIn(document: YamlDocument): readonly Manifest[] {
 function rootsIn(document: YamlDocument): readonly MappingNode[] {
   const { root } = document;
   if (root?.kind === 'sequence')
-    return root.items.flatMap(item => (item.kind === 'mapping' ? listed(item, 1) : []));
+    return root.items.flatMap(item => (item.kind === 'mapping' ? itemsOf(item) : [])).filter(isOfInterest);
   if (root?.kind !== 'mapping') return [];
-  return headOf(root) && mayHoldValues(document) ? [root] : listed(root, 0);
+  return headOf(root) && mayHoldValues(document) ? [root] : itemsOf(root).filter(isOfInterest);
 }
 
-function listed(root: MappingNode, depth: number): readonly MappingNode[] {
-  const head = headOf(root);
-  if (!head) return [];
-  if (isOfInterest(root)) return [root];
-  const items =
-    head.kind.endsWith('List') && depth < maxListDepth ? root.entries.get('items')?.value : undefined;
-  if (items?.kind !== 'sequence') return [];
-  return items.items.flatMap(item => (item.kind === 'mapping' ? listed(item, depth + 1) : []));
-}
-
-function isOfInterest(root: MappingNode): boolean {
-  const head = headOf(root);
-  if (!head) return false;
-  return isJudged(head.apiVersion, head.kind) || holdsCniConfiguration(root) || holdsMetalLB(root);
-}
-
-/** Whether an object that a kustomization applies is one that somebody looks at. */
-export function isLookedAt(root: MappingNode): boolean {
-  const head = headOf(root);
-  return head !== undefined && (carriesValues(head.apiVersion, head.kind) || isOfInterest(root));
-}
-
-/** Whether a document hands values to a Helm chart, or is nothing but values, and they concern us. */
-export function mayHoldValues({ file, root, start, end }: YamlDocument): boolean {
-  if (root?.kind !== 'mapping') return false;
-  const head = headOf(root);
-  const text = file.text.slice(start, end);
-  if (!head) return mayBeValues(file.path, text);
-  return carriesValues(head.apiVersion, head.kind) && mayCarryValues(text);
-}
-
-/** A file without a kind that says how a cluster is set up. */
+/**
+ * A file without a kind that says how a cluster is set up, or which charts kustomize inflates: kustomize knows its file by
+ * name.
+ */
 export function setupIn({ file, root }: YamlDocument): readonly Manifest[] {
-  const kind = root?.kind === 'mapping' ? setupKindOf(file.path, root) : undefined;
-  return kind && root?.kind === 'mapping' ? [setupManifestOf(file, root, kind)] : [];
+  if (root?.kind !== 'mapping') return [];
+  const kind =
+    setupKindOf(file.path, root) ?? (isNamelessKustomization(file, root) ? 'Kustomization' : undefined);
+  const k3s = k3sVariablesIn(file.path, root);
+  return [
+    ...(kind ? [setupManifestOf(file, root, kind)] : []),
+    ...(k3s ? [setupManifestOf(file, k3s, 'K3sConfig')] : []),
+  ];
 }
+
+const isNamelessKustomization = ({ path }: SourceFile, root: MappingNode): boolean =>
+  isKustomizationFile(path) && !headOf(root) && root.entries.has('helmCharts');

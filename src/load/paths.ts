@@ -1,3 +1,5 @@
+import { withoutEnd } from '../text/trim.ts';
+
 /** A path written in the file `from`, relative to the root. */
 export function resolve(from: string, written: string): string {
   return join(from.split('/').slice(0, -1), written);
@@ -14,9 +16,7 @@ export const isSourceIgnore = (path: string): boolean => /(?:^|\/)\.sourceignore
 /** What tells one repository from another, however its URL is spelled: `git.example/team/fleet`. */
 export function repositoryOf(url: string): string {
   const address = url.replace(/^[a-z+]+:\/\//i, '').replace(/^[^/@]*@/, '');
-  return address
-    .replace(/^([^/:]+):(?:\d+\/)?/, '$1/')
-    .replace(/\/+$/, '')
+  return withoutEnd(address.replace(/^([^/:]+):(?:\d+\/)?/, '$1/'), '/')
     .replace(/\.git$/, '')
     .toLowerCase();
 }

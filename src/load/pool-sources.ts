@@ -1,11 +1,11 @@
-import { headOf } from '../manifest/manifest.ts';
-import { bringsMorePools } from '../manifest/kinds.ts';
-import { workloadKinds } from '../manifest/workload.ts';
-import type { YamlDocument } from '../yaml/node.ts';
+import { headOf } from '../manifest/core/manifest.ts';
+import { bringsMorePools } from '../manifest/core/kinds.ts';
+import { workloadKinds } from '../manifest/kubernetes/workload.ts';
+import type { MappingNode, YamlDocument } from '../yaml/node.ts';
 import type { Unseen } from './deploy/folders.ts';
 
-/** A manifest in a string, in YAML or JSON: what a Job hands to calicoctl. */
-const embedded = /\bkind\W{1,6}IPPool\b/;
+/** A manifest in a string, in YAML or JSON: what a Job hands to calicoctl. In double quotes a line may begin with `\n`. */
+const embedded = /(?:\b|\\n)kind\W{1,6}IPPool\b/;
 /** How a remote base is called that sets up the network, and how one that brings only an operator or schemas. */
 const networking = /calico|tigera|canal|ip-?pool|ipam|network|\bcni\b/i;
 const poolless = /(?:tigera-operator|crds?|calicoctl|apiserver|csi-driver)\.ya?ml(?:$|\?)/;
@@ -15,9 +15,27 @@ export function sourceOfPools({ root, file, start, end }: YamlDocument): 'embedd
   if (root?.kind !== 'mapping') return undefined;
   const text = () => file.text.slice(start, end);
   const kind = headOf(root)?.kind;
-  if (kind === 'ConfigMap') return bringsMorePools(text()) ? 'embedded' : undefined;
+  if (kind === 'ConfigMap') return bringsMorePools(text()) && holdsManifests(root) ? 'embedded' : undefined;
   const kinds: readonly (string | undefined)[] = workloadKinds;
   return kinds.includes(kind) && embedded.test(text()) ? 'embedded' : undefined;
+}
+
+/** How pages are called that people read and no program applies. */
+const page = /\.(?:md|markdown|mdx|adoc|rst|html?|txt)$/i;
+/** A page of Markdown under a name that tells nothing: code in fences. */
+const fenced = /^ {0,3}(?:```|~~~)/m;
+/** What brings pools says so in a key; prose, dashboards and comments only mention them. */
+const declaring =
+  /(?:\b|\\n)kind\W{1,6}IPPool\b|\b(?:ipPools|calicoNetwork|calico_pool_\w+|kube_network_plugin)["'\\]*\s*[:=]/;
+
+/** Whether any text in a ConfigMap may be what brings pools: a manifest, a script, values. Pages about pools bring none. */
+function holdsManifests(root: MappingNode): boolean {
+  const data = root.entries.get('data')?.value;
+  if (data?.kind !== 'mapping') return true;
+  return [...data.entries].some(([name, { value }]) => {
+    if (value.kind !== 'scalar') return true;
+    return declaring.test(value.text) && !page.test(name) && !fenced.test(value.text);
+  });
 }
 
 /** How a folder of another repository is called that sets up a cluster as a whole. */

@@ -1,9 +1,9 @@
-import { headOf, manifestOf, type Manifest } from '../manifest/manifest.ts';
-import { readAt } from '../yaml/embedded.ts';
+import { headOf, manifestOf, type Manifest } from '../manifest/core/manifest.ts';
 import type { Setting } from '../text/source-file.ts';
-import type { Entry, MappingNode, ScalarNode, YamlDocument, YamlNode } from '../yaml/node.ts';
-import { resolvePlain } from '../yaml/scalar.ts';
+import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlDocument, YamlNode } from '../yaml/node.ts';
 import type { Lookup } from '../scope/lookup.ts';
+import { isPlaceholder } from '../yaml/template.ts';
+import { emitted, readBack, type Position } from './emitted.ts';
 import { expand } from './variables.ts';
 
 const marker = 'kustomize.toolkit.fluxcd.io/substitute';
@@ -11,13 +11,16 @@ const marker = 'kustomize.toolkit.fluxcd.io/substitute';
 /**
  * The object as it is once Flux has put values in the place of `${VAR}` (`spec.postBuild` of its Kustomization): in
  * keys and in values, of whatever style, since Flux writes the object anew before it substitutes
- * (`fluxcd/pkg/kustomize/kustomize_varsub.go`). What `lookup` does not know stays, and is unknown. Every node stands
- * where it stood; an object without variables is answered as it is.
+ * (`fluxcd/pkg/kustomize/kustomize_varsub.go`). What `lookup` does not know stays, and is unknown; where a value breaks
+ * the text of the object, all of it is. Every node stands where it stood; an object without variables is answered as it is.
  */
 export function substitute(manifest: Manifest, lookup: Lookup): Manifest {
   const { root, file, namespace } = manifest;
-  if (root.node?.kind !== 'mapping' || !holdsVariable(root.node) || isLeftAlone(manifest)) return manifest;
-  const filled = new Substitution(lookup).mapping(root.node);
+  if (lookup.isIdle || root.node?.kind !== 'mapping') return manifest;
+  if (!holdsVariable(root.node) || isLeftAlone(manifest)) return manifest;
+  const substitution = new Substitution(lookup);
+  const whole = substitution.mapping(root.node);
+  const filled = substitution.isTorn ? withoutContent(whole) : whole;
   if (filled === root.node) return manifest;
   const written = headOf(root.node)?.namespace;
   const isGiven = namespace !== undefined && namespace !== written;
@@ -26,17 +29,32 @@ export function substitute(manifest: Manifest, lookup: Lookup): Manifest {
   return result ? { ...manifest, ...result } : manifest;
 }
 
-function isLeftAlone({ root }: Manifest): boolean {
+const OF_THE_HEAD: readonly string[] = ['apiVersion', 'kind', 'metadata'];
+
+/** An object of which nobody knows more than what it is called. */
+function withoutContent(root: MappingNode): MappingNode {
+  const unknown = ([name, entry]: readonly [string, Entry]): readonly [string, Entry] =>
+    OF_THE_HEAD.includes(name)
+      ? [name, entry]
+      : [name, { ...entry, value: { ...entry.value, isUndetermined: true } }];
+  return { ...root, entries: new Map([...root.entries].map(unknown)) };
+}
+
+/** Whether an object bears the mark that keeps Flux from filling in its variables. */
+export function isLeftAlone({ root }: Manifest): boolean {
   const metadata = root.get('metadata');
   return ['labels', 'annotations'].some(key => metadata.get(key).get(marker).string === 'disabled');
 }
+
+/** Whether a text holds a variable, or the two dollars that stand for one. */
+const mayBeFilled = (text: string): boolean => text.includes('${') || text.includes('$$');
 
 const known = new WeakMap<YamlNode, boolean>();
 
 /** Spares a look into the trees of documents that hold no variable as they are written. */
 export function noteVariables(documents: readonly YamlDocument[]): void {
   for (const { root, file, start, end } of documents)
-    if (root && !file.text.slice(start, end).includes('${')) known.set(root, false);
+    if (root && !mayBeFilled(file.text.slice(start, end))) known.set(root, false);
 }
 
 /** Asked once of each tree, however many clusters hold it. */
@@ -50,16 +68,18 @@ function holdsVariable(root: YamlNode): boolean {
 }
 
 function search(node: YamlNode): boolean {
-  if (node.kind === 'scalar') return node.text.includes('${');
+  if (node.kind === 'scalar') return mayBeFilled(node.text);
   if (node.kind === 'sequence') return node.items.some(search);
   for (const { key, value } of node.entries.values()) if (search(key) || search(value)) return true;
   return false;
 }
 
 /** What holds no variable, or bears a tag, which Flux loses in a way of its own. */
-const isFixed = ({ text, tag }: ScalarNode): boolean => tag !== undefined || !text.includes('${');
+const isFixed = ({ text, tag }: ScalarNode): boolean => tag !== undefined || !mayBeFilled(text);
 
 class Substitution {
+  /** Whether a value breaks the text of the object: Flux then reads another one, or none. */
+  isTorn = false;
   private readonly lookup: Lookup;
   /** What aliases share is filled in once. */
   private readonly done = new Map<YamlNode, YamlNode>();
@@ -71,18 +91,20 @@ class Substitution {
   mapping(node: MappingNode): MappingNode {
     const entries = new Map<string, Entry>();
     let isChanged = false;
-    for (const [name, entry] of node.entries) {
+    for (const entry of node.entries.values()) {
       const key = this.key(entry.key);
-      const value = this.node(entry.value);
+      const value = this.node(entry.value, 'value');
       const isSame = key === entry.key && value === entry.value;
-      entries.set(key === entry.key ? name : key.text, isSame ? entry : { key, value });
+      // Of two keys that become one, the order of the others decides.
+      if (entries.has(key.text)) this.isTorn = true;
+      entries.set(key.text, isSame ? entry : { key, value });
       if (!isSame) isChanged = true;
     }
     return isChanged ? { ...node, entries } : node;
   }
 
-  private node(node: YamlNode): YamlNode {
-    if (node.kind === 'scalar') return this.scalar(node);
+  private node(node: YamlNode, position: Position): YamlNode {
+    if (node.kind === 'scalar') return this.scalar(node, position);
     const earlier = this.done.get(node);
     if (earlier) return earlier;
     const filled = node.kind === 'mapping' ? this.mapping(node) : this.sequence(node);
@@ -90,22 +112,25 @@ class Substitution {
     return filled;
   }
 
-  private sequence(node: YamlNode & { readonly kind: 'sequence' }): YamlNode {
-    const items = node.items.map(item => this.node(item));
+  private sequence(node: SequenceNode): YamlNode {
+    const items = node.items.map(item => this.node(item, 'item'));
     return items.some((item, index) => item !== node.items[index]) ? { ...node, items } : node;
   }
 
   private key(key: ScalarNode): ScalarNode {
-    const text = key.text.includes('${') ? expand(key.text, this.lookup) : undefined;
+    if (!mayBeFilled(key.text)) return key;
+    const filled = this.filled(key, 'key');
+    if (!filled) return key;
+    const text = filled.kind === 'scalar' && !filled.isUndetermined ? keyOf(filled) : undefined;
+    if (text === undefined) this.isTorn = true;
     return text === undefined ? key : { ...key, text, value: text };
   }
 
-  private scalar(node: ScalarNode): YamlNode {
-    const text = isFixed(node) ? undefined : expand(node.text, this.lookup);
-    if (text === undefined) return node;
-    const filled = this.fill(node, text);
+  private scalar(node: ScalarNode, position: Position): YamlNode {
+    const filled = isFixed(node) ? undefined : this.filled(node, position);
+    if (!filled) return node;
     const setBy = this.settingOf(node.text);
-    return setBy && filled !== node ? { ...filled, setBy } : filled;
+    return setBy ? { ...filled, setBy } : filled;
   }
 
   /** Where the first variable of a text is set that is set in the repository. */
@@ -117,25 +142,37 @@ class Substitution {
     return undefined;
   }
 
-  private fill(node: ScalarNode, text: string): YamlNode {
-    if (isEmittedPlain(node.text)) return reread(node, text);
-    return quotesOf(text) === quotesOf(node.text) ? { ...node, text, value: text } : node;
+  /** What a scalar becomes; undefined where it stays as it is. */
+  private filled(node: ScalarNode, position: Position): YamlNode | undefined {
+    const written = emitted(node.text, position);
+    const text = written && expand(written, this.lookup);
+    if (text === undefined) {
+      if (written && isUnclosed(written)) this.isTorn = true;
+      return isPlaceholder(node.text) ? undefined : { ...node, isUndetermined: true };
+    }
+    const read = lineBreak.test(text) ? undefined : readBack(node, text, position, this.lookup.budget);
+    if (!read) this.isTorn = true;
+    return read;
   }
 }
 
-const indicator = /^[-?:,[\]{}#&*!|>'"%@`]/;
-const structure = /: |:$| #|[\r\n]/;
+/** What breaks a line for YAML, and is no line feed: those of values Flux drops. */
+const lineBreak = /[\r\x85\u2028\u2029]/;
 
-/** Whether Flux writes a text without quotes before it substitutes, so that what comes out may be of any type. */
-const isEmittedPlain = (text: string): boolean =>
-  !indicator.test(text) && !structure.test(text) && text === text.trim();
+/** Whether a variable has no end within its text: it goes on in the next one. */
+function isUnclosed(text: string): boolean {
+  let depth = 0;
+  for (const [found] of text.matchAll(/\$\$|\$\{|\}/g)) {
+    if (found === '${') depth++;
+    else if (found === '}' && depth > 0) depth--;
+  }
+  return depth > 0;
+}
 
-const quotesOf = (text: string): string => text.replaceAll(/[^'"\\]/g, '');
+const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
 
-/** The value that a text has where it stands without quotes; the placeholder where it would break the document. */
-function reread(node: ScalarNode, written: string): YamlNode {
-  const text = written.trim();
-  if (!indicator.test(text) && !structure.test(text))
-    return { ...node, text, value: resolvePlain(text), style: 'plain' };
-  return /^['"[{]/.test(text) ? (readAt(text, node) ?? node) : node;
+/** A key as it is called in JSON; undefined for one that nobody can call so. */
+function keyOf({ text, value }: ScalarNode): string | undefined {
+  if (typeof value === 'string' || typeof value === 'boolean') return String(value);
+  return value !== null && wholeNumber.test(text) ? text : undefined;
 }

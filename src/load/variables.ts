@@ -1,4 +1,5 @@
 import type { Lookup } from '../scope/lookup.ts';
+import { OverBudget } from '../text/budget.ts';
 
 /** A `${`, or the `$$` that stands for a dollar. */
 const OPENING = /\$\$|\$\{/g;
@@ -8,11 +9,16 @@ const DEFAULT = /:?=|:-/y;
 
 /**
  * Fills in `${VAR}`, `${VAR:=default}` and `${VAR:-default}`; undefined where a variable is not determined, or something
- * else is done to it (`fluxcd/pkg/envsubst`). Line breaks in values are dropped.
+ * else is done to it (`fluxcd/pkg/envsubst`). Line breaks in values are dropped. Throws `OverBudget`.
  */
 export function expand(text: string, lookup: Lookup): string | undefined {
-  return expandUpTo(text, 0, 0, lookup)?.value;
+  const value = expandUpTo(text, 0, 0, lookup)?.value;
+  lookup.budget?.take(text.length + (value?.length ?? 0));
+  return value;
 }
+
+/** Kubernetes takes no object of more than a few megabytes. */
+const LONGEST = 2_000_000;
 
 const deepest = 10;
 
@@ -46,6 +52,7 @@ function expandUpTo(text: string, from: number, depth: number, lookup: Lookup): 
     const variable = expandVariable(text, limit + 2, depth, lookup);
     if (!variable) return undefined;
     value += variable.value;
+    if (value.length > LONGEST) throw new OverBudget();
     offset = variable.end;
   }
 }

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { unreadableBlock } from '../../src/ipam/allocation/errors.ts';
+import { unreadableBlock } from './model/errors.ts';
 import { replay, type Answer, type Asked, type PlayedCluster } from './replay.ts';
 import { drawnStarts } from './starts.ts';
 import { agreed, vectors, type Header } from './vectors.ts';

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { capacityOf, isMeasured, type MeasuredPool } from '../../src/ipam/capacity.ts';
-import { reservedBy } from '../../src/ipam/reservations.ts';
-import { decodeIPReservation } from '../../src/manifest/ip-reservation.ts';
+import { capacityOf, isMeasured, type MeasuredPool } from '../../src/ipam/capacity/capacity.ts';
+import { reservedBy } from '../../src/ipam/capacity/reservations.ts';
+import { decodeIPReservation } from '../../src/manifest/calico/ip-reservation.ts';
 import type { IntervalSet } from '../../src/net/interval-set.ts';
 import { overlappingPairs } from '../../src/net/overlap.ts';
 import { manifest } from '../kit/manifests.ts';
-import { inventoryOf, type Cluster } from './clusters.ts';
+import { supplyOf, type Cluster } from './clusters.ts';
 import { agreed, vectors } from './vectors.ts';
 
 function reservedIn({ reservations }: Cluster): IntervalSet {
@@ -30,7 +30,7 @@ for (const { header, cases } of vectors<Cluster>('ipam')) {
     const disagreements: string[] = [];
     let compared = 0;
     for (const cluster of cases) {
-      const { pools } = inventoryOf(cluster, header.calico.tag);
+      const { pools } = supplyOf(cluster, header.calico.tag);
       if (!pools.every(isMeasured) || !areApart(pools)) continue;
       const reserved = reservedIn(cluster);
       for (const [index, { message, windows, pools: given = [] }] of cluster.census.entries()) {

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AllocationFailure, Allocator, AssignedAddress } from '../../src/ipam/allocation/allocator.ts';
-import { assignAddress } from '../../src/ipam/allocation/assign.ts';
-import { emptyDatastore } from '../../src/ipam/allocation/datastore.ts';
-import { shortOf, unreadableBlock } from '../../src/ipam/allocation/errors.ts';
-import type { AskingPod } from '../../src/ipam/allocation/pod.ts';
+import type { AllocationFailure, Allocator, AssignedAddress } from './model/allocator.ts';
+import { assignAddress } from './model/assign.ts';
+import { emptyDatastore } from './model/datastore.ts';
+import { shortOf, unreadableBlock } from './model/errors.ts';
+import type { AskingPod } from './model/pod.ts';
 import { formatCidr } from '../../src/net/cidr.ts';
-import { inventoryOf, type Census } from './clusters.ts';
+import { supplyOf, type Census } from './clusters.ts';
 import { poolNameOf } from './ledger.ts';
 import { allocatorOf, podOf, type PlayedCluster } from './replay.ts';
 import { drawnStarts } from './starts.ts';
@@ -72,15 +72,15 @@ for (const { header, cases } of vectors<PlayedCluster>('ipam')) {
     const disagreements: string[] = [];
     let compared = 0;
     for (const cluster of cases) {
-      const inventory = inventoryOf(cluster, tag);
+      const supply = supplyOf(cluster, tag);
       for (const [index, census] of cluster.census.entries()) {
         const config = {
           strictAffinity: census.windows ?? false,
           autoAllocateBlocks: true,
           maxBlocksPerHost: everything,
         };
-        const allocator = allocatorOf({ ...cluster, config }, inventory, startOf);
-        const counted = count(podOf(census, cluster, inventory), { ...allocator, store: emptyDatastore() });
+        const allocator = allocatorOf({ ...cluster, config }, supply, startOf);
+        const counted = count(podOf(census, cluster, supply), { ...allocator, store: emptyDatastore() });
         const [ours, calicos] = [comparable(counted), comparable(census)];
         if (ours !== calicos) disagreements.push(`${cluster.id}#${index}: ${ours} is not ${calicos}`);
         compared++;

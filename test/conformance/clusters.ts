@@ -1,8 +1,8 @@
-import { asStored, inListOrder, type Inventory } from '../../src/ipam/inventory.ts';
-import { parseVersion } from '../../src/manifest/calico-version.ts';
-import { decodeIPPool } from '../../src/manifest/ip-pool.ts';
-import type { Manifest } from '../../src/manifest/manifest.ts';
-import { requestsOf, type Request } from '../../src/manifest/request.ts';
+import { asStored, inListOrder, type Supply } from '../../src/ipam/choice/supply.ts';
+import { parseRelease } from '../../src/manifest/calico/calico-version.ts';
+import { decodeIPPool } from '../../src/manifest/calico/ip-pool.ts';
+import type { Manifest } from '../../src/manifest/core/manifest.ts';
+import { requestsOf, type Request } from '../../src/manifest/calico/request.ts';
 import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
 import type { Labels } from '../../src/selector/evaluate.ts';
 import { manifest } from '../kit/manifests.ts';
@@ -67,19 +67,19 @@ export function requestFor(family: 4 | 6, names: readonly string[] | undefined):
 }
 
 /** The pools of a case as its Calico stores them, in the order in which Calico lists them. */
-export function inventoryOf(cluster: Cluster, tag: string): Inventory {
-  const version = parseVersion(tag);
+export function supplyOf(cluster: Cluster, tag: string): Supply {
+  const release = parseRelease(tag);
   const pools = cluster.pools.map(({ name, spec, refused }) => {
     const apiVersion = refused === undefined ? 'projectcalico.org/v3' : 'crd.projectcalico.org/v1';
     const object = { apiVersion, kind: 'IPPool', metadata: { name }, spec };
-    return asStored(decodeIPPool(manifestOf(object)), version);
+    return asStored(decodeIPPool(manifestOf(object)), release);
   });
   const isNamed = (text: string) => pools.some(({ name }) => name === text);
   return {
     pools: inListOrder(pools),
     mayHoldMore: false,
     isMissing: text => !isNamed(text) && !pools.some(({ cidr }) => cidr && sameRange(formatCidr(cidr), text)),
-    version,
+    release,
     assigned: { 4: true, 6: true },
     configured: { 4: undefined, 6: undefined },
   };

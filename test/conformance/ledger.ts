@@ -1,4 +1,4 @@
-import type { Allocator, AssignedAddress } from '../../src/ipam/allocation/allocator.ts';
+import type { Allocator, AssignedAddress } from './model/allocator.ts';
 import { ADDRESS_BITS, formatAddress, type Address } from '../../src/net/address.ts';
 import { containsAddress, formatCidr, type Cidr } from '../../src/net/cidr.ts';
 
@@ -27,8 +27,8 @@ const ownersIn = ({ store }: Allocator): Owners =>
 const isSingle = ({ family, prefix }: Cidr): boolean => prefix === ADDRESS_BITS[family];
 
 /** The first enabled pool by name that holds an address and has blocks of this size; empty where none does. */
-export function poolNameOf({ address, block }: AssignedAddress, { inventory }: Allocator): string {
-  const pool = inventory.pools.find(
+export function poolNameOf({ address, block }: AssignedAddress, { supply }: Allocator): string {
+  const pool = supply.pools.find(
     ({ cidr, blockSize, disabled }) =>
       cidr && disabled === false && blockSize === block.prefix && containsAddress(cidr, address),
   );

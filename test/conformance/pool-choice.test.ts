@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Inventory } from '../../src/ipam/inventory.ts';
-import { chooseAutomatically, chooseRequested, resolutionError } from '../../src/ipam/pool-choice.ts';
+import type { Supply } from '../../src/ipam/choice/supply.ts';
+import { chooseAutomatically, chooseRequested, resolutionError } from '../../src/ipam/choice/pool-choice.ts';
 import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
-import { inventoryOf, known, requestFor, type Census, type Cluster } from './clusters.ts';
+import { supplyOf, known, requestFor, type Census, type Cluster } from './clusters.ts';
 import { agreed, vectors } from './vectors.ts';
 
 /** What ipamlint predicts: the error, or the ranges that each wanted family may draw on, in order. */
-function predict(census: Census, cluster: Cluster, inventory: Inventory): string {
+function predict(census: Census, cluster: Cluster, supply: Supply): string {
   const spot = {
     node: census.node,
     nodeLabels: known(cluster.nodes[census.node]?.labels),
@@ -16,7 +16,7 @@ function predict(census: Census, cluster: Cluster, inventory: Inventory): string
   } as const;
   const requests = { 4: requestFor(4, census.pools4), 6: requestFor(6, census.pools6) };
   for (const family of [4, 6] as const) {
-    const error = requests[family] && resolutionError(requests[family], inventory);
+    const error = requests[family] && resolutionError(requests[family], supply);
     if (error) return error;
   }
   const granted: string[] = [];
@@ -24,8 +24,8 @@ function predict(census: Census, cluster: Cluster, inventory: Inventory): string
     if (!(family === 4 ? census.ipv4 : census.ipv6)) continue;
     const request = requests[family];
     const choice = request
-      ? chooseRequested(request, family, inventory, spot.os)
-      : chooseAutomatically(family, spot, inventory);
+      ? chooseRequested(request, family, supply, spot.os)
+      : chooseAutomatically(family, spot, supply);
     if (choice.error) return choice.error;
     const pools = choice.verdicts
       .filter(({ serves }) => serves === true)
@@ -58,12 +58,12 @@ for (const { header, cases } of vectors<Cluster>('ipam')) {
     const disagreements: string[] = [];
     let compared = 0;
     for (const cluster of cases) {
-      const inventory = inventoryOf(cluster, header.calico.tag);
+      const supply = supplyOf(cluster, header.calico.tag);
       for (const [index, census] of cluster.census.entries()) {
         const expected = told(census);
         if (expected === undefined) continue;
         compared++;
-        const predicted = predict(census, cluster, inventory);
+        const predicted = predict(census, cluster, supply);
         if (predicted !== inOurWords(expected))
           disagreements.push(`${cluster.id}#${index}: ${predicted} is not ${expected}`);
       }

@@ -1,23 +1,18 @@
-import type {
-  AllocatingNode,
-  AllocationRules,
-  Allocator,
-  AssignedAddress,
-} from '../../src/ipam/allocation/allocator.ts';
-import { holderOf } from '../../src/ipam/allocation/block.ts';
-import { emptyDatastore } from '../../src/ipam/allocation/datastore.ts';
-import { assignFixedAddress } from '../../src/ipam/allocation/fixed-address.ts';
-import { addPod, type AskingPod } from '../../src/ipam/allocation/pod.ts';
-import { releaseAddress } from '../../src/ipam/allocation/release.ts';
-import { allocateTunnelAddresses, tunnelAddressesOf } from '../../src/ipam/allocation/tunnels.ts';
-import { wantedByPod } from '../../src/ipam/allocation/wanted.ts';
-import type { Inventory } from '../../src/ipam/inventory.ts';
-import { resolutionError } from '../../src/ipam/pool-choice.ts';
-import type { TunnelKind } from '../../src/ipam/tunnel.ts';
+import type { AllocatingNode, AllocationRules, Allocator, AssignedAddress } from './model/allocator.ts';
+import { holderOf } from './model/block.ts';
+import { emptyDatastore } from './model/datastore.ts';
+import { assignFixedAddress } from './model/fixed-address.ts';
+import { addPod, type AskingPod } from './model/pod.ts';
+import { releaseAddress } from './model/release.ts';
+import { allocateTunnelAddresses, tunnelAddressesOf } from './model/tunnels.ts';
+import { wantedByPod } from './model/wanted.ts';
+import type { Supply } from '../../src/ipam/choice/supply.ts';
+import { resolutionError } from '../../src/ipam/choice/pool-choice.ts';
+import type { TunnelKind } from '../../src/ipam/choice/tunnel.ts';
 import { parseAddress, type Address } from '../../src/net/address.ts';
 import { containsAddress, parseCidrOrAddress } from '../../src/net/cidr.ts';
 import { IntervalSet } from '../../src/net/interval-set.ts';
-import { inventoryOf, known, requestFor, type Census, type Cluster } from './clusters.ts';
+import { supplyOf, known, requestFor, type Census, type Cluster } from './clusters.ts';
 import { Ledger, type Got } from './ledger.ts';
 
 /** A request of the vectors, with Calico's answer (README.md). */
@@ -53,14 +48,14 @@ export function replay(
   startOf: AllocationRules['startOf'],
 ): readonly Answer[] {
   const addresses: Address[][] = [];
-  let allocator = allocatorOf(cluster, inventoryOf(cluster, tag), startOf);
+  let allocator = allocatorOf(cluster, supplyOf(cluster, tag), startOf);
   let { pools } = cluster;
   return cluster.requests.map(asked => {
     const ledger = new Ledger(allocator, asked.do === 'fill');
     if (asked.pool) {
       const changed = { ...asked.pool, refused: 'it is stored unchecked' };
       pools = [...pools.filter(({ name }) => name !== changed.name), changed];
-      allocator = { ...allocator, inventory: inventoryOf({ ...cluster, pools }, tag) };
+      allocator = { ...allocator, supply: supplyOf({ ...cluster, pools }, tag) };
     }
     const given: Address[] = [];
     const add = (assigned: AssignedAddress, tunnel?: string) => {
@@ -117,7 +112,7 @@ function servePods(
   allocator: Allocator,
   add: (assigned: AssignedAddress) => void,
 ): string | undefined {
-  const pod = podOf(asked, cluster, allocator.inventory);
+  const pod = podOf(asked, cluster, allocator.supply);
   for (;;) {
     const { assigned, error } = addPod(pod, allocator);
     for (const each of assigned) add(each);
@@ -139,7 +134,7 @@ function assignedAt(address: Address, { store }: Allocator): AssignedAddress {
   return { address, block: block.range };
 }
 
-export function podOf(asked: Census, cluster: Cluster, inventory: Inventory): AskingPod {
+export function podOf(asked: Census, cluster: Cluster, supply: Supply): AskingPod {
   const { node, namespace } = asked;
   const os = asked.windows ? 'windows' : 'linux';
   const requests = { 4: requestFor(4, asked.pools4), 6: requestFor(6, asked.pools6) };
@@ -153,23 +148,23 @@ export function podOf(asked: Census, cluster: Cluster, inventory: Inventory): As
   return {
     node,
     os,
-    wanted: families.map(family => wantedByPod(family, requests[family], spot, inventory)),
+    wanted: families.map(family => wantedByPod(family, requests[family], spot, supply)),
     error: ([4, 6] as const)
-      .map(family => requests[family] && resolutionError(requests[family], inventory))
+      .map(family => requests[family] && resolutionError(requests[family], supply))
       .find(error => error !== undefined),
   };
 }
 
 export function allocatorOf(
   cluster: PlayedCluster,
-  inventory: Inventory,
+  supply: Supply,
   startOf: AllocationRules['startOf'],
 ): Allocator {
   const { config, nodes, reservations } = cluster;
   const entries = Object.values(reservations).flat();
   const ranges = entries.filter(text => text !== '').map(text => parseCidrOrAddress(text.trim()));
   return {
-    inventory,
+    supply,
     nodes: new Map(
       Object.entries(nodes).map(([name, { labels, wireguard }]): [string, AllocatingNode] => [
         name,

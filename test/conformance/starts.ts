@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AllocationRules } from '../../src/ipam/allocation/allocator.ts';
+import type { AllocationRules } from './model/allocator.ts';
 
 /** By the name of the node, and the number of blocks. */
 type Drawn = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Manifest } from '../../src/manifest/manifest.ts';
+import type { Manifest } from '../../src/manifest/core/manifest.ts';
 import { loaded } from '../kit/manifests.ts';
 
 const pool = (name: string) =>
@@ -84,6 +84,33 @@ test('values and embedded manifests may bring pools', () => {
     assert.is(loaded({ 'a.yaml': text }).opaque.length, 1, text);
   }
   assert.equal(loaded({ 'a.yaml': `${pool('a')}---\nkind: ConfigMap\n` }).opaque, []);
+});
+
+test('pages about pools in a ConfigMap bring none; manifests, scripts and values do', () => {
+  const opaque = (key: string, text: string) =>
+    loaded({
+      'a.yaml': `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\ndata:\n  ${key}: |\n${text.replaceAll(/^(?=.)/gm, '    ')}`,
+    }).opaque.length;
+  const declared = 'apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: edge }\n';
+  assert.is(opaque('pool.yaml', declared), 1);
+  assert.is(opaque('apply.sh', `calicoctl apply -f - <<EOF\n${declared}EOF\n`), 1);
+  assert.is(opaque('values', 'installation:\n  calicoNetwork:\n    ipPools: []\n'), 1);
+  assert.is(opaque('README.md', declared), 0, 'a page by its name');
+  assert.is(opaque('runbook', `# Pools\n\n\`\`\`yaml\n${declared}\`\`\`\n`), 0, 'a page by its fences');
+  assert.is(opaque('dashboard.json', '{"title": "IPPool utilization", "expr": "ipam_ippool"}\n'), 0);
+  assert.is(opaque('notes', 'Ask the network team for a new IPPool, or an entry of ipPools.\n'), 0);
+  const commented =
+    'apiVersion: v1\nkind: ConfigMap\n# for the IPPool edge, see ipPools: of the operator\ndata: { a: b }\n';
+  assert.is(loaded({ 'a.yaml': commented }).opaque.length, 0);
+});
+
+test('what hides pools is called what it is', () => {
+  const reasons = (path: string, text: string) => loaded({ [path]: text }).opaque.map(({ reason }) => reason);
+  const variables = 'kube_network_plugin: calico\ncalico_pool_name: a\n';
+  assert.equal(reasons('group_vars/k8s_cluster/k8s-net-calico.yml', variables), ['variables']);
+  assert.equal(reasons('settings/k8s-net-calico.yml', variables), ['embedded']);
+  const encrypted = 'ipPools: ENC[AES256_GCM,data:a]\nsops: { version: 3.8.1 }\n';
+  assert.equal(reasons('secret.yaml', encrypted), ['encrypted']);
 });
 
 test('a report of ours that lies in the tree brings no pools', () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { substitute } from '../../src/load/substitution.ts';
-import { manifestOf, type Manifest } from '../../src/manifest/manifest.ts';
+import { manifestOf, type Manifest } from '../../src/manifest/core/manifest.ts';
 import type { YamlNode } from '../../src/yaml/node.ts';
 import { data, documentIn } from '../yaml/reading.ts';
 
@@ -18,6 +18,11 @@ const variables: Record<string, string> = {
   BROKEN: 'a: b',
   KEY: 'rack',
   OFF: 'no',
+  BLANKS: ' \t',
+  ANCHOR: '&a',
+  ENDLESS: '.inf',
+  CARRIAGE: '\r\n',
+  APOSTROPHE: "it's",
 };
 const lookup = (name: string): string | undefined => variables[name];
 
@@ -86,7 +91,73 @@ substitution('types are read anew, since Flux loses the quotes', () => {
 
 substitution('a value that would break the document leaves the placeholder', () => {
   assert.is(filled('${BROKEN}'), 'unknown');
-  assert.is(filled(`'["\${QUOTED}"]'`), 'unknown');
+  assert.is(filled("'\"${QUOTED}'"), '""26"');
+  assert.is(filled('${ANCHOR}'), 'unknown');
+  assert.is(filled('${ENDLESS}'), 'unknown');
+  assert.is(filled('${SIZE}:${UNSET}'), 'unknown');
+  assert.is(filled('${NAME}:${UNSET}'), 'unknown');
+  assert.equal(filled('[ "${NAME}:${UNSET}", "${SIZE}:${UNSET}" ]'), 'unknown');
+  assert.equal(filled('[ "${NAME}:${UNSET}" ]'), [{ edge: null }]);
+});
+
+substitution('of an object whose text breaks nothing but the head is known', () => {
+  const torn = substitute(manifest('  a: ${BROKEN}\n  b: x\n'), lookup);
+  assert.is(torn.id, 'ConfigMap/shop/edge');
+  assert.ok(torn.root.get('spec').get('b').isUnknown);
+  for (const written of ['${NAME', '"${UNSET:=${NAME}"', '"a ${UNSET:="', '"a${CARRIAGE}b"'])
+    assert.ok(substitute(manifest(`  a: ${written}\n  b: x\n`), lookup).root.get('spec').isUnknown, written);
+  const two = substitute(manifest('  ${KEY}: a\n  rack: b\n'), lookup);
+  assert.ok(two.root.get('spec').isUnknown);
+});
+
+substitution('a text is read again as Flux writes it', () => {
+  assert.is(filled('-${SIZE}'), -26);
+  assert.is(filled("'?${SIZE}'"), '?26');
+  assert.is(filled("'- ${SIZE}'"), '- 26');
+  assert.is(filled('" ${SIZE} "'), ' 26 ');
+  assert.is(filled('"${SIZE}\\t"'), '26\t');
+  assert.is(filled('${NAME}${BLANKS}'), 'edge');
+  assert.is(filled('"🙂 ${SIZE}"'), '🙂 26');
+  assert.is(filled('"${SIZE} 🙂 \\" \\\\"'), '26 🙂 " \\');
+  assert.is(filled('"it\'s: ${QUOTED}"'), `it's: "26"`);
+  assert.is(filled('\'"a" ${APOSTROPHE}\''), 'unknown');
+  assert.is(filled('|\n    ${UNSET}\n'), '');
+  assert.is(filled('|+\n    ${NAME}\n\n'), 'edge\n\n\n');
+  assert.is(filled('|\n    ${UNSET}  a\n    b\n'), 'unknown');
+  assert.is(filled('"\\n  ${SIZE}"'), '\n  26');
+  assert.is(filled('"${SIZE}\\u2028"'), 'unknown');
+  assert.is(filled('${ééé}x${#é}'), 'unknown');
+});
+
+substitution('two dollars become one without a variable, too', () => {
+  assert.is(filled('a$$ b'), 'a$ b');
+  assert.is(filled('$$$$'), '$$');
+  const keys = substitute(manifest('  $$a: 1\n'), lookup).root.get('spec');
+  assert.equal(data(keys.node), { $a: 1 });
+});
+
+substitution('keys are read again as well', () => {
+  const keysOf = (key: string) =>
+    Object.keys(data(substitute(manifest(`  ? "${key}"\n  : 1\n`), lookup).root.get('spec').node)!);
+  assert.equal(keysOf('${UNSET:=x }'), ['x']);
+  assert.equal(keysOf('${SIZE}'), ['26']);
+  assert.equal(keysOf('${OFF}'), ['false']);
+  assert.equal(keysOf('${SIZE}: 🙂'), ['26: 🙂']);
+  for (const key of ['1${SIZE}.50', '${UNSET}', '${LIST}', '${BLANKS}a', '9000000000000000000${SIZE}']) {
+    const { root } = substitute(manifest(`  ? "${key}"\n  : 1\n`), lookup);
+    assert.ok(root.get('spec').isUnknown, key);
+  }
+});
+
+substitution('where nobody sets a variable Flux touches nothing', () => {
+  const idle = manifest('  a: $${CIDR} ${CIDR}\n');
+  assert.is(
+    substitute(
+      idle,
+      Object.assign(() => '', { isIdle: true }),
+    ),
+    idle,
+  );
 });
 
 substitution('keys, list items and what aliases share', () => {

@@ -1,14 +1,19 @@
-import { isDeployer } from '../../manifest/kinds.ts';
-import type { Manifest } from '../../manifest/manifest.ts';
+import { group } from '../../text/group.ts';
+import { isDeployer } from '../../manifest/core/kinds.ts';
+import type { Manifest } from '../../manifest/core/manifest.ts';
 import { ownCluster } from '../../scope/deployment.ts';
-import { group } from '../../scope/divergence.ts';
 import type { Snapshot } from '../../text/snapshot.ts';
-import type { SourceFile } from '../../text/source-file.ts';
+import { Budget } from '../../text/budget.ts';
 import type { DataObjects } from '../data-objects.ts';
 import type { Kustomizer } from '../kustomize/build.ts';
 import { findDeployments, type Deployments } from './deployments.ts';
 import { appliedOf, foldersOf, type Unseen } from './folders.ts';
 import { sourceIgnores } from './source-ignores.ts';
+
+/** How many objects may be applied, in all clusters together: each is read, kept and judged where it is applied. */
+const MOST_OBJECTS = 50_000;
+/** What a kustomization costs besides. */
+const ROOT = 6;
 
 /** Everything that somebody applies as a whole: with Flux, with Argo CD, and what is left for kustomize. */
 export function deploymentsIn(
@@ -17,16 +22,18 @@ export function deploymentsIn(
   builder: Kustomizer,
   objects: DataObjects,
 ): Deployments {
+  const budget = new Budget(MOST_OBJECTS);
   const controlled = manifests.some(isDeployer)
-    ? controlledIn(files, trees, manifests, builder, objects)
+    ? controlledIn({ files, trees }, manifests, builder, objects, budget)
     : nothing;
   const reached = new Set(controlled.deployments.flatMap(deployment => [...deployment.files]));
   const roots = builder.roots().filter(({ path }) => !reached.has(path));
-  const built = roots.map(({ folder, path }) => ({
-    folder,
-    path,
-    applied: appliedOf(builder.build(folder)),
-  }));
+  const built = roots.map(({ folder, path, itself }) => {
+    const build = builder.build(folder);
+    const isTooMuch = build !== undefined && !budget.mayTake(build.manifests.length + ROOT);
+    const kept = isTooMuch ? { ...build, manifests: [], excessive: [...build.excessive, itself] } : build;
+    return { folder, path, applied: appliedOf(kept) };
+  });
   return {
     deployments: [
       ...controlled.deployments,
@@ -48,16 +55,17 @@ const nothing: Deployments = { deployments: [], unseen: [], isForeign: () => fal
 
 /** What Flux and Argo CD apply. */
 function controlledIn(
-  files: readonly SourceFile[],
-  trees: readonly string[],
+  { files, trees }: Pick<Snapshot, 'files' | 'trees'>,
   manifests: readonly Manifest[],
   builder: Kustomizer,
   objects: DataObjects,
+  budget: Budget,
 ): Deployments {
   const byFile = group(manifests, ({ file }) => file.path);
   const paths = files.map(({ path }) => path);
   const folders = foldersOf(paths, path => byFile.get(path) ?? [], builder);
-  return findDeployments(manifests, folders, { objects, trees, ignores: sourceIgnores(files, objects) });
+  const ignores = sourceIgnores(files, objects);
+  return findDeployments(manifests, folders, { objects, trees, ignores, budget });
 }
 
 /** A base that several build on is met several times. */

@@ -1,43 +1,89 @@
-import { groupOf } from '../../manifest/kinds.ts';
-import { Field } from '../../manifest/field.ts';
-import { globOf } from '../../text/glob.ts';
-import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
+import { groupOf } from '../../manifest/core/kinds.ts';
+import type { Field } from '../../manifest/core/field.ts';
+import { manifestOf, type Manifest } from '../../manifest/core/manifest.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
-import { selected, type ArgoCluster } from './argo-clusters.ts';
-import { fill } from './fill.ts';
-import { globMeant, knowsFolders, perFolder } from './undetermined.ts';
+import type { Generated, Setting, Surroundings } from './generated.ts';
+import { generatedBy } from './generators.ts';
+import { Refused } from './parameters.ts';
+import { filled, type Dialect } from './rendering.ts';
+import { patched } from './template-patch.ts';
+import { knowsFolders, perFolder } from './undetermined.ts';
 
-type Parameters = ReadonlyMap<string, string>;
-
-/** What generators look at besides themselves. */
-export interface Surroundings {
-  /** Every folder of the repository. */
-  readonly folders: Iterable<string>;
-  readonly clusters: readonly ArgoCluster[];
-}
+/** What it costs to make one Application, and to deploy it. */
+const APPLICATION = 500;
 
 /**
- * The Applications that an ApplicationSet makes; none for any other object. Where its generators ask what the repository
- * does not tell (labels of clusters, files, plugins), one for each folder that it may mean, for a cluster that is not known.
+ * The Applications that an ApplicationSet makes, as `applicationset/controllers/template:GenerateApplications` has it; none
+ * for any other object, and where Argo CD refuses the set. Where generators ask what the repository does not tell
+ * (labels of clusters, files, plugins), one for each folder that it may mean, for a cluster that is not known.
+ * Throws `OverBudget`.
  */
 export function applicationsOf(manifest: Manifest, surroundings: Surroundings): readonly Manifest[] {
   if (manifest.kind !== 'ApplicationSet' || groupOf(manifest.apiVersion) !== 'argoproj.io') return [];
+  try {
+    return templatesOf(manifest, surroundings).flatMap(one => applicationOf(manifest, one) ?? []);
+  } catch (error) {
+    if (error instanceof Refused) return [];
+    throw error;
+  }
+}
+
+function templatesOf(manifest: Manifest, surroundings: Surroundings): readonly MappingNode[] {
   const spec = manifest.root.get('spec');
-  const template = spec.get('template');
-  const { node } = template;
+  const { node } = spec.get('template');
   if (node?.kind !== 'mapping') return [];
+  const dialect = {
+    isGo: spec.get('goTemplate').boolean === true,
+    missing: missingKeyOf(spec.get('goTemplateOptions')),
+  };
+  const setting = { ...surroundings, dialect, isOpen: false };
+  const name = manifest.name ?? '';
+  const patch = spec.get('templatePatch');
   return spec
     .get('generators')
     .items()
     .flatMap(generator => {
       const own = templateOf(generator, node);
-      const filled = parametersOf(generator, surroundings)
-        .filter(parameters => isSelected(generator.get('selector'), parameters))
-        .map(parameters => fill(own, parameters) as MappingNode);
-      const isKnown = isSettled(generator) || filled.some(knowsFolders);
-      return isKnown ? filled : perFolder(own, surroundings.folders, manifest.name ?? '');
-    })
-    .flatMap(filled => applicationOf(manifest, filled) ?? []);
+      return generatedBy(generator, setting).flatMap(generated => made(own, generated, patch, setting, name));
+    });
+}
+
+/** The last option counts. */
+function missingKeyOf(options: Field): Dialect['missing'] {
+  const [last] = options
+    .items()
+    .flatMap(({ string }) => /^missingkey=(zero|error|default|invalid)$/.exec(string ?? '')?.[1] ?? [])
+    .slice(-1);
+  return last === 'zero' || last === 'error' ? last : 'default';
+}
+
+/** What a template becomes for each set of parameters. */
+function made(
+  template: MappingNode,
+  { sets, isOpen }: Generated,
+  patch: Field,
+  setting: Setting,
+  name: string,
+): readonly MappingNode[] {
+  const { folders, budget, dialect } = setting;
+  const all = sets.map(parameters => {
+    budget.take(APPLICATION);
+    const filling = { dialect, parameters, isOpen, budget };
+    // Nothing is filled in where there are no parameters at all.
+    const application = parameters.size === 0 ? template : (filled(template, filling) as MappingNode);
+    const isPlain = !dialect.isGo || parameters.size === 0;
+    return {
+      application: patched(application, patch, filling),
+      isExact: isPlain || knowsFolders(application),
+    };
+  });
+  const applications = all.map(({ application }) => application);
+  if (isOpen)
+    return applications.some(knowsFolders) ? applications : perFolder(template, folders, name, budget);
+  return all.flatMap(({ application, isExact }) => {
+    const meant = isExact ? [] : perFolder(application, folders, name, budget);
+    return meant.length > 0 ? meant : [application];
+  });
 }
 
 /** The template with what a generator says otherwise in one of its own. */
@@ -56,18 +102,6 @@ function laid(base: YamlNode, over: YamlNode): YamlNode {
   return { ...base, entries: new Map([...base.entries, ...entries]) };
 }
 
-/** Generators that make all that they make of what they hold, or of repositories that are none of ours. */
-const isSettled = (generator: Field): boolean =>
-  ['list', 'scmProvider', 'pullRequest'].some(kind => !generator.get(kind).isAbsent);
-
-/** Whether the `selector` beside a generator keeps what it made, as far as its parameters are known. */
-function isSelected(selector: Field, parameters: Parameters): boolean {
-  const wanted = selector.get('matchLabels').entries();
-  return wanted.every(
-    ([key, value]) => value.isUnknown || (parameters.get(key) ?? value.text) === value.text,
-  );
-}
-
 function applicationOf(manifest: Manifest, filled: MappingNode): Manifest | undefined {
   const head = manifest.root.node as MappingNode;
   const kind = head.entries.get('kind')!;
@@ -82,96 +116,4 @@ function applicationOf(manifest: Manifest, filled: MappingNode): Manifest | unde
     ...filled.entries,
   ]);
   return manifestOf(manifest.file, { ...head, entries });
-}
-
-function parametersOf(generator: Field, surroundings: Surroundings): readonly Parameters[] {
-  const one = (key: string) => generator.get(key);
-  if (!one('list').isAbsent) return one('list').get('elements').items().map(flat);
-  if (!one('git').isAbsent) return directoriesOf(one('git'), surroundings.folders);
-  if (!one('clusters').isAbsent) return clustersOf(one('clusters'), surroundings.clusters);
-  if (!one('matrix').isAbsent) return productOf(one('matrix').get('generators').items(), surroundings);
-  return [];
-}
-
-/** Every pair of what the two generators of a matrix give. */
-function productOf(generators: readonly Field[], surroundings: Surroundings): readonly Parameters[] {
-  const [first, second] = generators;
-  if (!first || !second) return [];
-  const orUnknown = (found: readonly Parameters[], generator: Field) =>
-    found.length === 0 && !isSettled(generator) ? [new Map<string, string>()] : found;
-  return orUnknown(parametersOf(first, surroundings), first).flatMap(left =>
-    orUnknown(parametersOf(withParameters(second, left), surroundings), second).map(
-      right => new Map([...left, ...right]),
-    ),
-  );
-}
-
-/** A generator that uses what the one before it in a matrix gives. */
-const withParameters = ({ owner, path, node, file, place }: Field, parameters: Parameters): Field =>
-  new Field(owner, path, node && fill(node, parameters), place.span, file);
-
-/** `directories:` of the git generator: folders that match, and are not excluded. */
-function directoriesOf(git: Field, folders: Iterable<string>): readonly Parameters[] {
-  const rules = git
-    .get('directories')
-    .items()
-    .map(item => ({
-      matches: globOf(globMeant(item.get('path').text)) ?? (() => false),
-      isExcluded: item.get('exclude').boolean,
-    }));
-  const values = flat(git.get('values'));
-  return [...folders]
-    .filter(
-      folder =>
-        rules.some(({ matches, isExcluded }) => !isExcluded && matches(folder)) &&
-        !rules.some(({ matches, isExcluded }) => isExcluded && matches(folder)),
-    )
-    .sort()
-    .map(folder => new Map([...pathParameters(folder), ...prefixed('values', values)]));
-}
-
-/** `{{path}}`, `{{path.basename}}`, `{{path[1]}}`, and as Go templates have them `{{.path.path}}`. */
-function pathParameters(folder: string): Parameters {
-  const segments = folder.split('/');
-  const basename = segments.at(-1)!;
-  return new Map([
-    ['path', folder],
-    ['path.path', folder],
-    ['path.basename', basename],
-    ['path.basenameNormalized', normalized(basename)],
-    ...segments.map((segment, index): [string, string] => [`path[${index}]`, segment]),
-  ]);
-}
-
-/** `{{name}}`, `{{server}}`, `{{metadata.labels.zone}}` of each cluster that the selector picks, all of them without one. */
-function clustersOf(generator: Field, clusters: readonly ArgoCluster[]): readonly Parameters[] {
-  const values = prefixed('values', flat(generator.get('values')));
-  return selected(clusters, generator.get('selector')).map(
-    ({ name, server, labels, annotations }) =>
-      new Map([
-        ['name', name],
-        ['nameNormalized', normalized(name)],
-        ['server', server],
-        ...prefixed('metadata.labels', labels),
-        ...prefixed('metadata.annotations', annotations),
-        ...values,
-      ]),
-  );
-}
-
-const normalized = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9.-]/g, '-');
-
-const prefixed = (prefix: string, parameters: Parameters): Parameters =>
-  new Map([...parameters].map(([key, value]) => [`${prefix}.${key}`, value]));
-
-/** The scalars of a mapping by their path; what is not determined is left out. */
-function flat(field: Field): Parameters {
-  const found = new Map<string, string>();
-  const visit = (node: YamlNode | undefined, path: string): void => {
-    if (node?.kind === 'scalar') found.set(path, node.text);
-    if (node?.kind !== 'mapping') return;
-    for (const [key, { value }] of node.entries) visit(value, path ? `${path}.${key}` : key);
-  };
-  if (!field.isUnknown) visit(field.node, '');
-  return found;
 }

@@ -1,4 +1,4 @@
-import type { Field } from '../../manifest/field.ts';
+import type { Field } from '../../manifest/core/field.ts';
 import type { YamlNode } from '../../yaml/node.ts';
 import { isPlaceholder } from '../../yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';

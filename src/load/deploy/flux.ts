@@ -1,6 +1,6 @@
-import type { Field } from '../../manifest/field.ts';
-import type { Manifest } from '../../manifest/manifest.ts';
-import { groupOf } from '../../manifest/kinds.ts';
+import type { Field } from '../../manifest/core/field.ts';
+import type { Manifest } from '../../manifest/core/manifest.ts';
+import { groupOf } from '../../manifest/core/kinds.ts';
 import { unknownCluster } from '../../scope/deployment.ts';
 import { folderOf } from '../paths.ts';
 import type { Plan, Value, Variables, VariableSource } from './plan.ts';

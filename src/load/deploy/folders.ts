@@ -1,5 +1,5 @@
-import { isKustomizationFile } from '../../manifest/kustomization-file.ts';
-import type { Manifest } from '../../manifest/manifest.ts';
+import { isKustomizationFile } from '../../manifest/kubernetes/kustomization-file.ts';
+import type { Manifest } from '../../manifest/core/manifest.ts';
 import { globOf } from '../../text/glob.ts';
 import type { Place } from '../../text/source-file.ts';
 import type { Build, Kustomizer } from '../kustomize/build.ts';
@@ -12,9 +12,9 @@ export interface Unseen {
   readonly at: Place;
   /**
    * `hidden`: a chart or a generator. `missing`: a file or folder that is not there. `foreign`: a folder of another
-   * repository, which Flux or Argo CD deploys.
+   * repository, which Flux or Argo CD deploys. `limit`: something comes to more than we work out.
    */
-  readonly why: 'remote' | 'foreign' | 'missing' | 'hidden';
+  readonly why: 'remote' | 'foreign' | 'missing' | 'hidden' | 'limit';
 }
 
 /** What applying a folder gives. */
@@ -55,7 +55,8 @@ export function foldersOf(
     const isChart = children.get(folder)!.files.some(path => /(?:^|\/)Chart\.yaml$/.test(path));
     const files = [...filesBelow(children, folder, isChart || directory.isRecursive)];
     if (isChart) return { ...nothing, files: new Set(files) };
-    const taken = new Set(files.filter(path => isTaken(path, folder, directory)));
+    const isTaken = takenBy(folder, directory);
+    const taken = new Set(files.filter(isTaken));
     return {
       ...nothing,
       manifests: [...taken].flatMap(manifestsIn),
@@ -82,12 +83,13 @@ export function foldersOf(
 /** What building a kustomization gives; nothing where there is none. */
 export function appliedOf(build: Build | undefined): Applied {
   if (!build) return nothing;
-  const { manifests, files, remote, missing, hidden } = build;
+  const { manifests, files, remote, missing, hidden, excessive } = build;
   const unseen = (
     [
       ['remote', remote],
       ['missing', missing],
       ['hidden', hidden],
+      ['limit', excessive],
     ] as const
   ).flatMap(([why, remarks]) => remarks.map(remark => ({ ...remark, why })));
   return { manifests, files, unseen };
@@ -122,18 +124,22 @@ function* filesBelow(
   if (isRecursive) for (const child of folders) yield* filesBelow(all, child, true);
 }
 
-function isTaken(path: string, folder: string, { include, exclude }: Directory): boolean {
-  const relative = folder === '' ? path : path.slice(folder.length + 1);
-  return (
-    (include === undefined || means(include, relative)) &&
-    !(exclude !== undefined && means(exclude, relative))
+function takenBy(folder: string, { include, exclude }: Directory): (path: string) => boolean {
+  const [included, excluded] = [include, exclude].map(glob =>
+    glob === undefined ? undefined : meaningOf(glob),
   );
+  return path => {
+    const relative = folder === '' ? path : path.slice(folder.length + 1);
+    const isManifest = /\.(?:ya?ml|json)$/i.test(path);
+    return isManifest && (included?.(relative) ?? true) && !(excluded?.(relative) ?? false);
+  };
 }
 
 /** To Argo CD a star stands for slashes, too (`reposerver/repository/repository.go`, gobwas/glob without separators). */
-function means(glob: string, path: string): boolean {
+function meaningOf(glob: string): (path: string) => boolean {
   const flat = (text: string) => text.replaceAll('/', '\0');
-  return globOf(flat(glob))?.(flat(path)) === true;
+  const matches = globOf(flat(glob));
+  return path => matches?.(flat(path)) === true;
 }
 
 const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));

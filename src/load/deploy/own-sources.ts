@@ -19,7 +19,7 @@ export function ownSources(plans: readonly Plan[], folders: ReadonlySet<string>)
     else tally.missing++;
   }
   const mostOf = (by: Plan['by']) =>
-    Math.max(0, ...[...tallies.values()].map(tally => (tally.by === by ? tally.here : 0)));
+    [...tallies.values()].reduce((most, tally) => (tally.by === by ? Math.max(most, tally.here) : most), 0);
   const most = { Flux: mostOf('Flux'), 'Argo CD': mostOf('Argo CD') };
   return plan => {
     const { here = 0, missing = 0 } = tallies.get(sourceOf(plan)) ?? {};

@@ -1,10 +1,15 @@
-import { ancestors, group } from '../../scope/divergence.ts';
+import { group } from '../../text/group.ts';
+import { ancestors } from '../../scope/divergence.ts';
+import { OverBudget } from '../../text/budget.ts';
 import { globOf } from '../../text/glob.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import { isPlaceholder } from '../../yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
 import { child, textOf } from '../kustomize/written.ts';
 import { isSourceIgnore } from '../paths.ts';
+
+/** How many characters of patterns are compared with the paths of a repository at most. */
+const MOST_COMPARED = 300_000_000;
 
 /** Whether a source of Flux leaves a file out of what it hands on, so that nobody applies it. */
 export type LeavesOut = (path: string) => boolean;
@@ -20,6 +25,7 @@ interface Line {
  * What the GitRepositories of Flux leave out, by `Plan.source` and the folder where the source begins; undefined for
  * nothing. `spec.ignore` comes behind the `.sourceignore` files, and the last line that means a file, or a folder around
  * it, decides: unlike git, it may bring back what lies in an excluded folder (`fluxcd/pkg/sourceignore`, fluxcd/go-git).
+ * Throws `OverBudget` where it would take too long to tell.
  */
 export function sourceIgnores(
   files: readonly SourceFile[],
@@ -47,6 +53,11 @@ export function sourceIgnores(
     if (others.length > 0 || isPlaceholder(own)) return undefined;
     const lines = [...written, { folder: root, text: own }].flatMap(linesOf).reverse();
     if (lines.length === 0) return undefined;
+    const length = [...written.map(({ text }) => text.length), own.length].reduce(
+      (sum, each) => sum + each,
+      0,
+    );
+    if (length * files.length > MOST_COMPARED) throw new OverBudget();
     const judged = new Map<string, boolean>();
     return path => {
       const found = judged.get(path) ?? lines.find(line => holds(line, path))?.isBroughtBack === false;

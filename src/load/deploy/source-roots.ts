@@ -1,4 +1,5 @@
-import { ancestors, group } from '../../scope/divergence.ts';
+import { group } from '../../text/group.ts';
+import { ancestors } from '../../scope/divergence.ts';
 import type { Plan } from './plan.ts';
 
 /**

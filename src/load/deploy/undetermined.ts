@@ -1,12 +1,17 @@
 import { unknownCluster } from '../../scope/deployment.ts';
+import type { Budget } from '../../text/budget.ts';
 import { globOf } from '../../text/glob.ts';
 import type { MappingNode, YamlNode } from '../../yaml/node.ts';
 import { folderOf } from '../paths.ts';
 
 const expressions = /\{\{.*?\}\}|\$\{[^}]*\}/g;
 
+/** No path is longer. */
+const LONGEST = 4096;
+
 /** A path with expressions as a glob: each stands for what we do not know. */
-export const globMeant = (path: string): string => folderOf(path.replaceAll(expressions, '*'));
+export const globMeant = (path: string): string =>
+  path.length > LONGEST ? path : folderOf(path.replaceAll(expressions, '*'));
 
 /** The folders that a path with expressions may mean; none where it does not even tell the first name. */
 export function foldersMeant(path: string, folders: Iterable<string>): readonly string[] {
@@ -19,19 +24,24 @@ export function foldersMeant(path: string, folders: Iterable<string>): readonly 
 export const knowsFolders = (template: MappingNode): boolean =>
   pathsIn(template).every(path => !path.includes('{{'));
 
+/** What it costs to fill one node of a template for one folder. */
+const FOLDER = 20;
+
 /**
  * The Applications that a template may make of parameters which nobody knows: one for each folder that its path may
- * mean, and each of these may go to another cluster. None where nothing of the path is known.
+ * mean, and each of these may go to another cluster. None where nothing of the path is known. Throws `OverBudget`.
  */
 export function perFolder(
   template: MappingNode,
   folders: Iterable<string>,
   name: string,
+  budget: Budget,
 ): readonly MappingNode[] {
   const path = pathsIn(template).find(each => each.includes('{{')) ?? pathsIn(template)[0] ?? '';
   return foldersMeant(path, folders).map(folder => {
     const unknown = unknownCluster(`ApplicationSet ${name}, ${folder}`);
     const put = (node: YamlNode, isDestination: boolean): YamlNode => {
+      budget.take(FOLDER);
       if (node.kind === 'sequence') return { ...node, items: node.items.map(item => put(item, false)) };
       if (node.kind === 'mapping') {
         const entries = [...node.entries].map(

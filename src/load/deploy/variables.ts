@@ -1,3 +1,4 @@
+import type { Budget } from '../../text/budget.ts';
 import type { YamlNode } from '../../yaml/node.ts';
 import { isPlaceholder } from '../../yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
@@ -14,22 +15,27 @@ export function lookupOf(
   { inline, from }: Variables,
   objects: DataObjects,
   near: (path: string) => boolean,
+  budget: Budget,
 ): Lookup {
   const sources = from.map(source => contentOf(source, objects, near)).reverse();
-  const find = (name: string): Value | 'unknown' | undefined => {
-    for (const source of [inline, ...sources]) {
-      if (!source) return 'unknown';
-      const value = source.get(name);
-      if (value) return value;
-    }
-    return undefined;
-  };
+  // What stands behind one that nobody knows may be set otherwise by that.
+  const behind = sources.indexOf(undefined);
+  const known = behind < 0 ? sources : sources.slice(0, behind);
+  const values = new Map(inline);
+  for (const source of known)
+    for (const [name, value] of source ?? []) if (!values.has(name)) values.set(name, value);
+  const find = (name: string): Value | 'unknown' | undefined =>
+    values.get(name) ?? (behind < 0 ? undefined : 'unknown');
+  // Where one name is none, Flux fills in nothing.
+  const isFaulty = [...values.keys()].some(name => !variableName.test(name));
   return Object.assign(
     (name: string) => {
-      const value = find(name);
+      const value = isFaulty ? 'unknown' : find(name);
       return value === 'unknown' ? undefined : value ? value.text : '';
     },
     {
+      budget,
+      isIdle: behind < 0 && values.size === 0,
       whereSet: (name: string) => {
         const value = find(name);
         return value === 'unknown' ? undefined : value?.at;
@@ -37,6 +43,8 @@ export function lookupOf(
     },
   );
 }
+
+const variableName = /^[_A-Za-z][_A-Za-z0-9]*$/;
 
 /** What an object sets; undefined where that is not known. */
 function contentOf(

@@ -1,5 +1,6 @@
-import type { Field } from '../../manifest/field.ts';
-import type { Manifest } from '../../manifest/manifest.ts';
+import type { Budget } from '../../text/budget.ts';
+import type { Field } from '../../manifest/core/field.ts';
+import type { Manifest } from '../../manifest/core/manifest.ts';
 import { folderOf } from '../paths.ts';
 import { layerIn, together, unknownLayer, type Layers, type Values } from './layer.ts';
 import { typed, undetermined, withParameter } from './parameter.ts';
@@ -20,17 +21,21 @@ export function argoReleases(manifest: Manifest, sources: ValueSources): readonl
   const spec = specOf(manifest);
   const listed = spec.get('sources').items();
   const all = listed.length > 0 ? listed : [spec.get('source')];
+  const byRef = new Map(all.map(source => [source.get('ref').string, source] as const).reverse());
   return all.flatMap(source => {
     const isChart = !source.get('chart').isAbsent || !source.get('helm').isAbsent;
-    return isChart ? [releaseOf(manifest, source, all, sources)] : [];
+    return isChart ? [releaseOf(manifest, source, byRef, sources)] : [];
   });
 }
+
+/** The sources of an Application by the names under which others refer to their files; of two of one name the first. */
+type SourcesByRef = ReadonlyMap<string | undefined, Field>;
 
 /** An ApplicationSet has a template, in which what its generators fill in is unknown. */
 const specOf = ({ kind, root }: Manifest): Field =>
   kind === 'ApplicationSet' ? root.get('spec').get('template').get('spec') : root.get('spec');
 
-function releaseOf(manifest: Manifest, source: Field, all: readonly Field[], sources: ValueSources): Release {
+function releaseOf(manifest: Manifest, source: Field, byRef: SourcesByRef, sources: ValueSources): Release {
   const [chart, path] = [source.get('chart'), source.get('path')];
   const reference = chart.isAbsent ? path : chart;
   return {
@@ -38,23 +43,27 @@ function releaseOf(manifest: Manifest, source: Field, all: readonly Field[], sou
     namespace: specOf(manifest).get('destination').get('namespace').string,
     chart: reference.string === undefined ? undefined : chartNamed(reference.string),
     version: chart.isAbsent ? undefined : source.get('targetRevision'),
-    values: valuesOf(source, all, sources),
+    values: valuesOf(source, byRef, sources),
     isPartial: false,
   };
 }
 
-function valuesOf(source: Field, all: readonly Field[], sources: ValueSources): Values {
+function valuesOf(source: Field, byRef: SourcesByRef, sources: ValueSources): Values {
+  const { budget } = sources;
   const helm = source.get('helm');
   const object = helm.get('valuesObject');
-  const values = together([
-    ...ownValues(source, sources),
-    ...(helm.isUnknown || helm.get('valueFiles').isUnknown ? ([unknownLayer] as const) : []),
-    ...helm
-      .get('valueFiles')
-      .items()
-      .flatMap(file => fileLayer(file, source, all, sources)),
-    ...(object.isAbsent ? textLayer(helm.get('values')) : inlineLayer(object)),
-  ]);
+  const values = together(
+    [
+      ...ownValues(source, sources),
+      ...(helm.isUnknown || helm.get('valueFiles').isUnknown ? ([unknownLayer] as const) : []),
+      ...helm
+        .get('valueFiles')
+        .items()
+        .flatMap(file => fileLayer(file, source, byRef, sources)),
+      ...(object.isAbsent ? textLayer(helm.get('values')) : inlineLayer(object)),
+    ],
+    budget,
+  );
   const parameters = helm.get('parameters').items();
   const files = helm.get('fileParameters').items();
   const isKnown = !helm.get('parameters').isUnknown && !helm.get('fileParameters').isUnknown;
@@ -63,8 +72,8 @@ function valuesOf(source: Field, all: readonly Field[], sources: ValueSources): 
     ...files.map(item => ({ item, isFile: true })),
   ];
   return settings.reduce(
-    (below, { item, isFile }) => set(below, item, isFile),
-    isKnown ? values : together([unknownLayer]),
+    (below, { item, isFile }) => set(below, item, isFile, budget),
+    isKnown ? values : together([unknownLayer], budget),
   );
 }
 
@@ -83,11 +92,11 @@ const join = (folder: string, path: string): string => folderOf(`${folder}/${pat
 const reference = /^\$([^/]+)\/(.*)$/;
 
 /** A file beside the chart, or with `$name/…` one of the source of that name. Files of a packed chart nobody has. */
-function fileLayer(file: Field, source: Field, all: readonly Field[], sources: ValueSources): Layers {
+function fileLayer(file: Field, source: Field, byRef: SourcesByRef, sources: ValueSources): Layers {
   const written = file.text;
   const [, name, path] = reference.exec(written) ?? [];
   const folder = source.get('chart').isAbsent ? source.get('path').string : undefined;
-  const referred = name === undefined ? undefined : all.find(other => other.get('ref').string === name);
+  const referred = name === undefined ? undefined : byRef.get(name);
   const isReferred = referred !== undefined;
   // A path with a `$` looks like a placeholder, and is none here.
   if (!isReferred && (file.isUnknown || folder === undefined || /:\/\//.test(written))) return [unknownLayer];
@@ -103,13 +112,13 @@ function fileLayer(file: Field, source: Field, all: readonly Field[], sources: V
 }
 
 /** Values with a parameter put over them: `--set`, or the content of a file. */
-function set(values: Values, item: Field, isFile: boolean): Values {
+function set(values: Values, item: Field, isFile: boolean, budget: Budget): Values {
   const [path, value] = [item.get('name').string, item.get('value')];
   const { node, file } = isFile ? item.get('path') : value;
   const at = node ?? item.node;
-  if (path === undefined || !at) return together([unknownLayer]);
+  if (path === undefined || !at) return together([unknownLayer], budget);
   const isKnown = !isFile && node?.kind === 'scalar' && !value.isUnknown;
   const result = isKnown ? typed(node, item.get('forceString').boolean === true) : undetermined(at);
-  const layer = withParameter(values.layer, { path, value: result, file });
-  return layer ? { ...values, layer } : together([unknownLayer]);
+  const layer = withParameter(values.layer, { path, value: result, file }, budget);
+  return layer ? { ...values, layer } : together([unknownLayer], budget);
 }

@@ -1,7 +1,10 @@
-import { helmValuesKind } from '../../manifest/helm-values.ts';
-import { mayBringPools } from '../../manifest/kinds.ts';
-import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
-import { isRequestKey } from '../../manifest/request.ts';
+import { helmValuesKind } from '../../manifest/kubernetes/helm-values.ts';
+import { mayBringPools } from '../../manifest/core/kinds.ts';
+import { manifestOf, type Manifest } from '../../manifest/core/manifest.ts';
+import { isRequestKey } from '../../manifest/calico/request.ts';
+import type { Budget } from '../../text/budget.ts';
+import { memo } from '../../text/memo.ts';
+import { extentOf } from '../../yaml/extent.ts';
 import type { Entry, MappingNode, YamlNode } from '../../yaml/node.ts';
 import { installationIn, installationOf, operatorCharts } from './installation.ts';
 import { child, settle } from './layer.ts';
@@ -16,9 +19,10 @@ export interface Brought {
 }
 
 /** `hasInstallation`: an object beside it says what an operator without values of its own installs. */
-export function broughtBy(release: Release, hasInstallation: boolean): Brought {
+export function broughtBy(release: Release, hasInstallation: boolean, budget: Budget): Brought {
   const { layer, isOpen } = release.values;
   const root = layer && settle(layer.node, layer.file);
+  if (root) budget.take(extentOf(root).nodes);
   const entry = installationIn(root, operatorCharts.has(release.chart ?? ''));
   const installation = entry || !hasInstallation ? installationOf(release, root) : undefined;
   const isUnknown = installation === 'unknown';
@@ -27,7 +31,7 @@ export function broughtBy(release: Release, hasInstallation: boolean): Brought {
     mayHidePools:
       isUnknown ||
       (root !== undefined && mentionsPools(root, entry?.value)) ||
-      (isOpen && quotesPools(release.node)),
+      (isOpen && speaksOfPools(release.node)),
   };
 }
 
@@ -48,9 +52,14 @@ function valuesOf(release: Release, root: MappingNode | undefined): readonly Man
     ...place,
     entries: new Map(pairs),
   });
-  const isReplaced = child(child(root, 'tigeraOperator'), 'version') !== undefined;
+  const operator = child(child(root, 'tigeraOperator'), 'version');
   const told =
-    hasVersion && !isReplaced && version.node ? [pair('version', settle(version.node, version.file))] : [];
+    hasVersion && version.node
+      ? [
+          pair('version', settle(version.node, version.file)),
+          ...(operator ? [pair('operator', operator)] : []),
+        ]
+      : [];
   const head = mapping(
     pair('apiVersion', word('')),
     pair('kind', word(helmValuesKind)),
@@ -86,8 +95,8 @@ function mentionsPools(node: YamlNode, decoded: YamlNode | undefined): boolean {
 }
 
 /** Whether some text in an object speaks of pools: values that could not be read, a patch to what the chart renders. */
-function quotesPools(node: YamlNode): boolean {
+const speaksOfPools = memo((node: YamlNode): boolean => {
   if (node.kind === 'scalar') return mayBringPools(node.text);
   const inner = node.kind === 'sequence' ? node.items : [...node.entries.values()].map(({ value }) => value);
-  return inner.some(quotesPools);
-}
+  return inner.some(speaksOfPools);
+});

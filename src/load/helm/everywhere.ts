@@ -1,8 +1,10 @@
-import type { Manifest } from '../../manifest/manifest.ts';
-import { groupOf } from '../../manifest/kinds.ts';
+import { group } from '../../text/group.ts';
+import type { Manifest } from '../../manifest/core/manifest.ts';
+import { groupOf } from '../../manifest/core/kinds.ts';
 import type { Deployment } from '../../scope/deployment.ts';
+import type { Lookup } from '../../scope/lookup.ts';
+import { OverBudget } from '../../text/budget.ts';
 import type { YamlDocument } from '../../yaml/node.ts';
-import { group } from '../../scope/divergence.ts';
 import { helmManifests, mayInstallCharts, valuesManifests, type Helm } from './helm.ts';
 import { substitute } from '../substitution.ts';
 import type { SourcesNear } from './sources.ts';
@@ -17,6 +19,8 @@ export interface HelmEverywhere {
   readonly opaque: ReadonlySet<string>;
   /** Paths of the files of values that releases name: what these bring is known, or their release is opaque. */
   readonly named: ReadonlySet<string>;
+  /** The objects that lay more values over each other than anybody works out. */
+  readonly excessive: readonly Manifest[];
 }
 
 /** Reads the values that the objects of a repository, and its files of values, hand to charts. */
@@ -28,9 +32,12 @@ export function helmEverywhere(
 ): HelmEverywhere {
   const opaque = new Set<string>();
   const named = new Set<string>();
+  const excessive: Manifest[] = [];
+  const { budget } = sources(() => false);
   const noted = (helm: Helm): Helm => {
     for (const path of helm.opaque) opaque.add(path);
     for (const path of helm.files) named.add(path);
+    for (const manifest of helm.excessive) excessive.push(manifest);
     return helm;
   };
   const hasInstallation = manifests.some(({ kind }) => kind === 'Installation');
@@ -44,7 +51,10 @@ export function helmEverywhere(
     const near = sources(path => folderOf(path) === folder);
     return noted(helmManifests(those, near, hasInstallation)).manifests;
   });
-  const kustomizations = carriers.filter(({ kind }) => kind === 'Kustomization');
+  const kustomizations = group(
+    carriers.filter(({ kind }) => kind === 'Kustomization'),
+    ({ file }) => file.path,
+  );
   const kin = group(deployments, clusterOf);
   const installed = new Set([...kin].flatMap(([key, all]) => (all.some(bringsInstallation) ? [key] : [])));
   const applied = deployments.map(deployment => {
@@ -52,13 +62,13 @@ export function helmEverywhere(
     const key = clusterOf(deployment);
     const beside = kin.get(key)!;
     const near = sources(path => beside.some(each => each.files.has(path)));
-    const building = kustomizations.filter(({ file }) => files.has(file.path));
+    const building = amongFiles(kustomizations, files);
     const charts = members.filter(manifest => mayInstallCharts(manifest) && !isArgo(manifest));
     // Each of several sources of an Application is a deployment, but it brings its charts once.
     const isFirst = beside.find(each => each.deployer === deployer) === deployment;
     const carrying = [...charts, ...building, ...(deployer && isArgo(deployer) && isFirst ? [deployer] : [])];
     const helm = noted(helmManifests(carrying, near, installed.has(key)));
-    const brought = lookup ? helm.manifests.map(one => substitute(one, lookup)) : helm.manifests;
+    const brought = lookup ? filled(helm.manifests, lookup) : helm.manifests;
     if (brought.length + helm.files.size === 0) return deployment;
     return {
       ...deployment,
@@ -67,11 +77,33 @@ export function helmEverywhere(
     };
   });
   const alone = documents.flatMap(document => {
-    const brought = named.has(document.file.path) ? undefined : valuesManifests(document);
+    const brought = named.has(document.file.path) ? undefined : valuesManifests(document, budget);
     if (brought?.mayHidePools) opaque.add(document.file.path);
     return brought?.manifests ?? [];
   });
-  return { manifests: [...standing, ...alone], deployments: applied, opaque, named };
+  return { manifests: [...standing, ...alone], deployments: applied, opaque, named, excessive };
+}
+
+/** What stands in some files, found by whichever are fewer: there may be thousands of both. */
+function amongFiles(
+  byPath: ReadonlyMap<string, readonly Manifest[]>,
+  files: ReadonlySet<string>,
+): readonly Manifest[] {
+  if (files.size < byPath.size) {
+    const found = [...files].flatMap(path => byPath.get(path) ?? []);
+    return found.sort((a, b) => (a.file.path < b.file.path ? -1 : a.file.path > b.file.path ? 1 : 0));
+  }
+  return [...byPath].flatMap(([path, those]) => (files.has(path) ? those : []));
+}
+
+/** With variables filled in, as far as these come to an end: who deploys them has been told of that already. */
+function filled(manifests: readonly Manifest[], lookup: Lookup): readonly Manifest[] {
+  try {
+    return manifests.map(one => substitute(one, lookup));
+  } catch (error) {
+    if (!(error instanceof OverBudget)) throw error;
+    return manifests;
+  }
 }
 
 /** Deployments that go to one cluster for certain: what one of them brings the others may name. */

@@ -1,5 +1,6 @@
-import type { Field } from '../../manifest/field.ts';
-import type { Manifest } from '../../manifest/manifest.ts';
+import type { Budget } from '../../text/budget.ts';
+import type { Field } from '../../manifest/core/field.ts';
+import type { Manifest } from '../../manifest/core/manifest.ts';
 import type { YamlNode } from '../../yaml/node.ts';
 import { layerIn, together, unknownLayer, type Layers, type Values } from './layer.ts';
 import { typed, withParameter } from './parameter.ts';
@@ -10,14 +11,20 @@ import { chartNamed, headOfRelease, inlineLayer, type Release, type ValueSources
  * What one of them sets at a `targetPath` is set over what those before it say.
  */
 export function fluxRelease(manifest: Manifest, sources: ValueSources): Release {
+  const { budget } = sources;
   const spec = manifest.root.get('spec');
   const chart = spec.get('chart').get('spec');
   const [name, target] = [chart.get('chart'), spec.get('targetNamespace')];
   const own = chart.get('valuesFiles').isAbsent && chart.get('valuesFile').isAbsent;
-  let values: Values = together(own ? [] : [unknownLayer]);
+  let values: Values = together(own ? [] : [unknownLayer], budget);
   for (const item of spec.get('valuesFrom').items()) values = over(values, item, manifest, sources);
-  if (spec.get('valuesFrom').isUnknown) values = laid(values, [unknownLayer]);
-  values = laid(values, inlineLayer(spec.get('values')), patchesInstallation(spec) ? [unknownLayer] : []);
+  if (spec.get('valuesFrom').isUnknown) values = laid(budget, values, [unknownLayer]);
+  values = laid(
+    budget,
+    values,
+    inlineLayer(spec.get('values')),
+    patchesInstallation(spec) ? [unknownLayer] : [],
+  );
   return {
     ...headOfRelease(manifest),
     values,
@@ -39,12 +46,9 @@ function mentions(node: YamlNode | undefined, word: RegExp): boolean {
 }
 
 /** Values with layers put over them. */
-function laid(values: Values, ...over: readonly Layers[]): Values {
-  return together([
-    ...(values.isOpen ? ([unknownLayer] as const) : []),
-    ...(values.layer ? [values.layer] : []),
-    ...over.flat(),
-  ]);
+function laid(budget: Budget, values: Values, ...over: readonly Layers[]): Values {
+  const below = values.layer ? [values.layer] : [];
+  return together([...(values.isOpen ? ([unknownLayer] as const) : []), ...below, ...over.flat()], budget);
 }
 
 /** Values with those that an item of `valuesFrom` names laid over them. */
@@ -53,11 +57,12 @@ function over(values: Values, item: Field, { namespace }: Manifest, sources: Val
   const [key, path] = [item.get('valuesKey'), item.get('targetPath')];
   const isKnown = item.get('kind').string === 'ConfigMap' && name !== undefined && !key.isUnknown;
   const held = isKnown ? sources.configMap(namespace, name, key.string || 'values.yaml') : undefined;
-  if (!held) return laid(values, [unknownLayer]);
-  if (path.isAbsent) return laid(values, layerIn(held.documents, held.isEmpty));
+  const { budget } = sources;
+  if (!held) return laid(budget, values, [unknownLayer]);
+  if (path.isAbsent) return laid(budget, values, layerIn(held.documents, held.isEmpty));
   const { scalar, file } = held;
-  if (!scalar || !file) return laid(values, [unknownLayer]);
+  if (!scalar || !file) return laid(budget, values, [unknownLayer]);
   const value = typed({ ...scalar, text: scalar.text.trim() }, false);
-  const layer = withParameter(values.layer, { path: path.string ?? '', value, file });
-  return layer ? { ...values, layer } : laid(values, [unknownLayer]);
+  const layer = withParameter(values.layer, { path: path.string ?? '', value, file }, budget);
+  return layer ? { ...values, layer } : laid(budget, values, [unknownLayer]);
 }

@@ -1,5 +1,7 @@
-import { carriesValues } from '../../manifest/helm-kinds.ts';
-import { headOf, type Manifest } from '../../manifest/manifest.ts';
+import { group } from '../../text/group.ts';
+import { carriesValues } from '../../manifest/kubernetes/helm-kinds.ts';
+import { headOf, type Manifest } from '../../manifest/core/manifest.ts';
+import { OverBudget, type Budget } from '../../text/budget.ts';
 import type { YamlDocument } from '../../yaml/node.ts';
 import { argoReleases } from './argo.ts';
 import { broughtBy, type Brought } from './brought.ts';
@@ -17,6 +19,8 @@ export interface Helm {
   readonly opaque: ReadonlySet<string>;
   /** Paths of files that hold values for one of these: none of them stands for itself. */
   readonly files: ReadonlySet<string>;
+  /** The objects that lay more values over each other than anybody works out. */
+  readonly excessive: readonly Manifest[];
 }
 
 /** Whether an object may hand values to a chart. */
@@ -35,6 +39,7 @@ export function helmManifests(
   const files = new Set<string>();
   const noting: ValueSources = {
     isForeign: sources.isForeign,
+    budget: sources.budget,
     configMap: (namespace, name, key) => {
       const held = sources.configMap(namespace, name, key);
       if (held?.path !== undefined) files.add(held.path);
@@ -47,17 +52,26 @@ export function helmManifests(
     },
   };
   const opaque = new Set<string>();
-  const found = manifests.flatMap(manifest =>
-    releasesOf(manifest, manifests, noting).flatMap(release => {
-      const { manifests: brought, mayHidePools } = broughtBy(release, hasInstallation);
-      if (mayHidePools) opaque.add(manifest.file.path);
-      return brought;
-    }),
-  );
-  return { manifests: found, opaque, files };
+  const excessive: Manifest[] = [];
+  const called = group(manifests, counterpartKey);
+  const found = manifests.flatMap(manifest => {
+    try {
+      return releasesOf(manifest, called, noting).flatMap(release => {
+        const { manifests: brought, mayHidePools } = broughtBy(release, hasInstallation, sources.budget);
+        if (mayHidePools) opaque.add(manifest.file.path);
+        return brought;
+      });
+    } catch (error) {
+      if (!(error instanceof OverBudget)) throw error;
+      opaque.add(manifest.file.path);
+      excessive.push(manifest);
+      return [];
+    }
+  });
+  return { manifests: found, opaque, files, excessive };
 }
 
-function releasesOf(manifest: Manifest, all: readonly Manifest[], sources: ValueSources): readonly Release[] {
+function releasesOf(manifest: Manifest, called: Called, sources: ValueSources): readonly Release[] {
   const { apiVersion, kind } = manifest;
   if (kind === 'Kustomization') return inflatedReleases(manifest, sources);
   if (!carriesValues(apiVersion, kind)) return [];
@@ -68,32 +82,34 @@ function releasesOf(manifest: Manifest, all: readonly Manifest[], sources: Value
     case 'ApplicationSet':
       return argoReleases(manifest, sources);
     case 'HelmChartProxy':
-      return [proxyRelease(manifest)];
+      return [proxyRelease(manifest, sources.budget)];
     case 'HelmChart':
-      return [rancherRelease(manifest, counterpart(manifest, 'HelmChartConfig', all))];
+      return [rancherRelease(manifest, counterpart(manifest, 'HelmChartConfig', called), sources.budget)];
     default:
-      return counterpart(manifest, 'HelmChart', all) ? [] : [rancherRelease(manifest, undefined)];
+      return counterpart(manifest, 'HelmChart', called)
+        ? []
+        : [rancherRelease(manifest, undefined, sources.budget)];
   }
 }
 
+/** Objects by kind, namespace and name. */
+type Called = ReadonlyMap<string, readonly Manifest[]>;
+
+const counterpartKey = ({ kind, namespace, name }: Pick<Manifest, 'kind' | 'namespace' | 'name'>): string =>
+  JSON.stringify([kind, namespace, name]);
+
 /** The object of a kind that is called like another, where there is one alone. */
-function counterpart(
-  { name, namespace }: Manifest,
-  kind: string,
-  all: readonly Manifest[],
-): Manifest | undefined {
-  const [only, ...others] = all.filter(
-    other =>
-      other.kind === kind && name !== undefined && other.name === name && other.namespace === namespace,
-  );
-  return others.length === 0 ? only : undefined;
+function counterpart({ name, namespace }: Manifest, kind: string, called: Called): Manifest | undefined {
+  if (name === undefined) return undefined;
+  const [only, other] = called.get(counterpartKey({ kind, namespace, name })) ?? [];
+  return other ? undefined : only;
 }
 
 /**
  * What a file of values brings that nobody names: an Installation for Calico's operator, requests. Other files may be
  * laid over it. Undefined where the document is something else.
  */
-export function valuesManifests({ file, root }: YamlDocument): Brought | undefined {
+export function valuesManifests({ file, root }: YamlDocument, budget: Budget): Brought | undefined {
   if (root?.kind !== 'mapping' || headOf(root)) return undefined;
   const brought = broughtBy(
     {
@@ -104,10 +120,11 @@ export function valuesManifests({ file, root }: YamlDocument): Brought | undefin
       node: root,
       chart: undefined,
       version: undefined,
-      values: together(layerIn([{ file, root, start: root.start, end: root.end }], true)),
+      values: together(layerIn([{ file, root, start: root.start, end: root.end }], true), budget),
       isPartial: true,
     },
     false,
+    budget,
   );
   return brought;
 }

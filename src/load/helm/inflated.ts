@@ -1,5 +1,6 @@
-import type { Field } from '../../manifest/field.ts';
-import type { Manifest } from '../../manifest/manifest.ts';
+import type { Field } from '../../manifest/core/field.ts';
+import type { Manifest } from '../../manifest/core/manifest.ts';
+import type { Budget } from '../../text/budget.ts';
 import { resolve } from '../paths.ts';
 import { layerIn, together, unknownLayer, type Layers } from './layer.ts';
 import {
@@ -25,7 +26,7 @@ export function inflatedReleases(manifest: Manifest, sources: ValueSources): rea
         namespace: chart.get('namespace').string,
         chart: name === undefined ? undefined : chartNamed(name),
         version: chart.get('version'),
-        values: together(layersOf(chart, manifest.file.path, sources)),
+        values: together(layersOf(chart, manifest.file.path, sources), sources.budget),
         isPartial: false,
       };
     });
@@ -47,7 +48,7 @@ function layersOf(chart: Field, from: string, sources: ValueSources): Layers {
 }
 
 /** A HelmChartProxy of Cluster API (`addons.cluster.x-k8s.io`); its values may be a template for each cluster. */
-export function proxyRelease(manifest: Manifest): Release {
+export function proxyRelease(manifest: Manifest, budget: Budget): Release {
   const spec = manifest.root.get('spec');
   const name = spec.get('chartName').string;
   return {
@@ -55,7 +56,7 @@ export function proxyRelease(manifest: Manifest): Release {
     namespace: spec.get('namespace').string,
     chart: name === undefined ? undefined : chartNamed(name),
     version: spec.get('version'),
-    values: together(textLayer(spec.get('valuesTemplate'))),
+    values: together(textLayer(spec.get('valuesTemplate')), budget),
     isPartial: false,
   };
 }

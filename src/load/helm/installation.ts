@@ -1,4 +1,4 @@
-import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
+import { manifestOf, type Manifest } from '../../manifest/core/manifest.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { isPlaceholder } from '../../yaml/template.ts';

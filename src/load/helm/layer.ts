@@ -1,3 +1,4 @@
+import type { Budget } from '../../text/budget.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import { parseEmbedded } from '../../yaml/embedded.ts';
 import type { Entry, MappingNode, ScalarNode, YamlDocument, YamlNode } from '../../yaml/node.ts';
@@ -39,16 +40,18 @@ const content = /^[^\S\r\n]*[^\s#]/m;
 export const layerInText = (file: SourceFile, scalar: ScalarNode): Layers =>
   layerIn(parseEmbedded(file, scalar), isEmptyText(scalar.text));
 
-/** An unknown layer hides those below it: it may say otherwise of all that they do. */
-export function together(layers: Layers): Values {
+/** An unknown layer hides those below it: it may say otherwise of all that they do. Throws `OverBudget`. */
+export function together(layers: Layers, budget: Budget): Values {
   const behind = layers.lastIndexOf(unknownLayer);
   const known = layers.slice(behind + 1).filter(layer => layer !== unknownLayer);
   const [first, ...others] = known;
-  return { layer: first && others.reduce(merged, first), isOpen: behind >= 0 };
+  const layer = first && others.reduce((lower, upper) => merged(lower, upper, budget), first);
+  return { layer, isOpen: behind >= 0 };
 }
 
 /** As Helm lays one over the other: mappings key by key, all else whole. A null takes a key away. */
-export function merged(lower: Layer, upper: Layer): Layer {
+export function merged(lower: Layer, upper: Layer, budget: Budget): Layer {
+  budget.take(lower.node.entries.size + upper.node.entries.size);
   const entries = new Map<string, Entry>();
   for (const [name, entry] of lower.node.entries) entries.set(name, settled(entry, lower.file));
   for (const [name, entry] of upper.node.entries) {
@@ -56,14 +59,14 @@ export function merged(lower: Layer, upper: Layer): Layer {
     const over = settled(entry, upper.file);
     if (over.value.kind === 'scalar' && over.value.value === null && !over.value.tag) entries.delete(name);
     else if (under?.kind === 'mapping' && over.value.kind === 'mapping') {
-      const inner = merged(layerOf(under, lower.file), layerOf(over.value, upper.file));
+      const inner = merged(layerOf(under, lower.file), layerOf(over.value, upper.file), budget);
       entries.set(name, { key: over.key, value: inner.node });
     } else entries.set(name, over);
   }
   return { file: upper.file, node: { ...upper.node, source: upper.file, entries } };
 }
 
-export const layerOf = (node: MappingNode, file: SourceFile): Layer => ({ file: node.source ?? file, node });
+const layerOf = (node: MappingNode, file: SourceFile): Layer => ({ file: node.source ?? file, node });
 
 /** A node that says itself which file it stands in, so that it may be put elsewhere. */
 export const settle = <Node extends YamlNode>(node: Node, file: SourceFile): Node =>

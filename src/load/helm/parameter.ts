@@ -1,3 +1,4 @@
+import type { Budget } from '../../text/budget.ts';
 import type { SourceFile, Span } from '../../text/source-file.ts';
 import type { Entry, Origin, ScalarNode, ScalarValue, YamlNode } from '../../yaml/node.ts';
 import { settle, type Layer } from './layer.ts';
@@ -11,13 +12,19 @@ export interface Parameter {
 }
 
 const mostItems = 1000;
+const mostSteps = 100;
+const longestPath = 10_000;
 
-/** The values with a parameter put in; undefined where its path is none. */
-export function withParameter(layer: Layer | undefined, { path, value, file }: Parameter): Layer | undefined {
+/** The values with a parameter put in; undefined where its path is none. Throws `OverBudget`. */
+export function withParameter(
+  layer: Layer | undefined,
+  { path, value, file }: Parameter,
+  budget: Budget,
+): Layer | undefined {
   const steps = stepsOf(path);
   if (!steps) return undefined;
   const root = layer && settle(layer.node, layer.file);
-  const node = put(root, steps, settle(value, file));
+  const node = put(root, steps, settle(value, file), budget);
   return node.kind === 'mapping' ? { file: node.source ?? file, node } : undefined;
 }
 
@@ -26,6 +33,7 @@ type Step = string | number;
 const TOKEN = /\.?((?:\\.|[^.[\]\\])+)|\[(\d+)\]/y;
 
 function stepsOf(path: string): readonly Step[] | undefined {
+  if (path.length > longestPath) return undefined;
   const steps: Step[] = [];
   TOKEN.lastIndex = 0;
   for (let offset = 0; offset < path.length; offset = TOKEN.lastIndex) {
@@ -34,24 +42,28 @@ function stepsOf(path: string): readonly Step[] | undefined {
     steps.push(match[1] === undefined ? Number(match[2]) : match[1].replaceAll(/\\(.)/g, '$1'));
   }
   const isSound =
-    typeof steps[0] === 'string' && steps.every(step => typeof step === 'string' || step < mostItems);
+    steps.length <= mostSteps &&
+    typeof steps[0] === 'string' &&
+    steps.every(step => typeof step === 'string' || step < mostItems);
   return isSound ? steps : undefined;
 }
 
 /** `below` says where it stands itself; so does `value`. */
-function put(below: YamlNode | undefined, steps: readonly Step[], value: YamlNode): YamlNode {
+function put(below: YamlNode | undefined, steps: readonly Step[], value: YamlNode, budget: Budget): YamlNode {
   const [step, ...rest] = steps;
   if (step === undefined) return value;
   const { source } = below ?? value;
   const inner = (node: YamlNode | undefined): YamlNode =>
-    put(node && source ? settle(node, source) : node, rest, value);
+    put(node && source ? settle(node, source) : node, rest, value, budget);
   if (typeof step === 'number') {
     const items = below?.kind === 'sequence' ? [...below.items] : [];
+    budget.take(Math.max(items.length, step));
     while (items.length < step) items.push(scalarAt(value, '', null));
     items[step] = inner(items[step]);
     return below?.kind === 'sequence' ? { ...below, items } : { kind: 'sequence', ...at(value), items };
   }
   const entries = new Map<string, Entry>(below?.kind === 'mapping' ? below.entries : []);
+  budget.take(entries.size + 1);
   const known = entries.get(step);
   const key = known?.key ?? { ...scalarAt(value, step, step), ...(value.source && { source: value.source }) };
   entries.set(step, { key, value: inner(known?.value) });

@@ -1,4 +1,5 @@
-import type { Manifest } from '../../manifest/manifest.ts';
+import type { Manifest } from '../../manifest/core/manifest.ts';
+import type { Budget } from '../../text/budget.ts';
 import { together, unknownLayer, type Layers, type Values } from './layer.ts';
 import { typed, undetermined, withParameter } from './parameter.ts';
 import { chartNamed, headOfRelease, inlineLayer, textLayer, type Release } from './release.ts';
@@ -10,7 +11,7 @@ const packaged = /^rke2-/;
  * A HelmChart of k3s and RKE2 (`helm.cattle.io/v1`) with the HelmChartConfig of its name, or a HelmChartConfig for a
  * chart that the distribution brings along.
  */
-export function rancherRelease(manifest: Manifest, config: Manifest | undefined): Release {
+export function rancherRelease(manifest: Manifest, config: Manifest | undefined, budget: Budget): Release {
   const spec = manifest.root.get('spec');
   const isConfig = manifest.kind === 'HelmChartConfig';
   const target = spec.get('targetNamespace');
@@ -20,7 +21,11 @@ export function rancherRelease(manifest: Manifest, config: Manifest | undefined)
     namespace: isConfig || target.isUnknown ? undefined : (target.string ?? manifest.namespace),
     chart: chart === undefined ? undefined : chartNamed(chart),
     version: isConfig ? undefined : spec.get('version'),
-    values: withSettings(together([...layersOf(manifest), ...(config ? layersOf(config) : [])]), manifest),
+    values: withSettings(
+      together([...layersOf(manifest), ...(config ? layersOf(config) : [])], budget),
+      manifest,
+      budget,
+    ),
     isPartial: isConfig || packaged.test(chart ?? ''),
   };
 }
@@ -35,16 +40,17 @@ function layersOf({ root }: Manifest): Layers {
 }
 
 /** `spec.set`: a mapping of paths to values, over all others. */
-function withSettings(values: Values, { root }: Manifest): Values {
+function withSettings(values: Values, { root }: Manifest, budget: Budget): Values {
   const settings = root.get('spec').get('set');
-  if (settings.isUnknown) return together([unknownLayer]);
+  if (settings.isUnknown) return together([unknownLayer], budget);
   let layer = values.layer;
   for (const [path, field] of settings.entries()) {
     const { node, file } = field;
     if (!node) continue;
     const isKnown = node.kind === 'scalar' && !field.isUnknown;
-    layer = withParameter(layer, { path, value: isKnown ? typed(node, false) : undetermined(node), file });
-    if (!layer) return together([unknownLayer]);
+    const value = isKnown ? typed(node, false) : undetermined(node);
+    layer = withParameter(layer, { path, value, file }, budget);
+    if (!layer) return together([unknownLayer], budget);
   }
   return { ...values, layer };
 }

@@ -1,5 +1,7 @@
-import type { Field } from '../../manifest/field.ts';
-import type { Manifest } from '../../manifest/manifest.ts';
+import type { Field } from '../../manifest/core/field.ts';
+import type { Manifest } from '../../manifest/core/manifest.ts';
+import type { Budget } from '../../text/budget.ts';
+import { withoutEnd } from '../../text/trim.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import type { MappingNode, ScalarNode, YamlDocument } from '../../yaml/node.ts';
 import { layerInText, unknownLayer, type Layers, type Values } from './layer.ts';
@@ -24,6 +26,8 @@ export interface ValueSources {
   documents(path: string): readonly YamlDocument[] | undefined;
   /** Whether the URL of a source of Argo CD is that of another repository. */
   readonly isForeign: (url: string) => boolean;
+  /** What laying values over each other may come to. */
+  readonly budget: Budget;
 }
 
 /** What is installed by Helm, and with which values, as some object or file says. */
@@ -44,9 +48,13 @@ export interface Release {
   readonly isPartial: boolean;
 }
 
+const LONGEST_NAME = 500;
+
 /** The name of a chart by its reference: `oci://…/tigera-operator`, `https://…/tigera-operator-v3.28.1.tgz`. */
 export function chartNamed(reference: string): string {
-  const last = reference.replace(/\/+$/, '').split('/').at(-1)!;
+  const tidy = withoutEnd(reference, '/');
+  const last = tidy.slice(tidy.lastIndexOf('/') + 1);
+  if (last.length > LONGEST_NAME) return last;
   return last.replace(/(?:-v?\d+\.\d+[^/]*)?\.tgz$/, '').replace(/:[^:]*$/, '');
 }
 

@@ -1,6 +1,7 @@
+import { Budget } from '../../text/budget.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import { parseEmbedded } from '../../yaml/embedded.ts';
-import type { YamlDocument, YamlNode } from '../../yaml/node.ts';
+import type { ScalarNode, YamlDocument, YamlNode } from '../../yaml/node.ts';
 import { parseYaml } from '../../yaml/parse.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { child, isEmptyText } from './layer.ts';
@@ -9,12 +10,23 @@ import type { HeldValues, ValueSources } from './release.ts';
 /** What a repository holds that releases may name; `near` are the files that go to the same cluster as the release. */
 export type SourcesNear = (near: (path: string) => boolean) => ValueSources;
 
+/** What laying values over each other may come to in a whole repository, in entries. */
+const MOST_LAID = 2_000_000;
+
 /** Looks values up in the files of a repository. Each file is parsed once, and only if somebody asks. */
 export function sourcesIn(
   files: readonly SourceFile[],
   objects: DataObjects,
   isForeign: (url: string) => boolean,
 ): SourcesNear {
+  const budget = new Budget(MOST_LAID);
+  const held = new WeakMap<ScalarNode, readonly YamlDocument[]>();
+  const heldIn = (file: SourceFile, node: YamlNode | undefined): HeldValues | undefined => {
+    if (node?.kind !== 'scalar') return undefined;
+    const found = held.get(node) ?? parseEmbedded(file, node);
+    held.set(node, found);
+    return { file, scalar: node, documents: found, isEmpty: isEmptyText(node.text) };
+  };
   let byPath: ReadonlyMap<string, SourceFile> | undefined;
   const parsed = new Map<string, readonly YamlDocument[] | undefined>();
   const documents = (path: string): readonly YamlDocument[] | undefined => {
@@ -29,6 +41,7 @@ export function sourcesIn(
   return near => ({
     isForeign,
     documents,
+    budget,
     configMap: (namespace, name, key) => {
       const mayBe = (other: string | undefined) =>
         other === undefined || namespace === undefined || other === namespace;
@@ -37,7 +50,7 @@ export function sourcesIn(
         .filter(object => mayBe(object.namespace))
         .map(({ file, root }) => ({
           path: file.path,
-          read: () => inData(file, child(child(root, 'data'), key)),
+          read: () => heldIn(file, child(child(root, 'data'), key)),
         }));
       const generated = objects
         .generated(name)
@@ -46,7 +59,7 @@ export function sourcesIn(
           path: file.path,
           read: () => {
             const { literal, path } = entries.get(key) ?? {};
-            return literal ? inData(file, literal) : inFile(path, documents);
+            return literal ? heldIn(file, literal) : inFile(path, documents);
           },
         }));
       const all = [...declared, ...generated];
@@ -55,11 +68,6 @@ export function sourcesIn(
       return others.length === 0 ? only?.read() : undefined;
     },
   });
-}
-
-function inData(file: SourceFile, node: YamlNode | undefined): HeldValues | undefined {
-  if (node?.kind !== 'scalar') return undefined;
-  return { file, scalar: node, documents: parseEmbedded(file, node), isEmpty: isEmptyText(node.text) };
 }
 
 function inFile(

@@ -1,8 +1,9 @@
-import { isBelow } from '../../scope/deployed.ts';
+import { isBelow } from '../../scope/shelf.ts';
+import { Budget, OverBudget } from '../../text/budget.ts';
 import type { Place } from '../../text/source-file.ts';
 import { withConfigMaps } from './config-map.ts';
 import type { Folders } from './folders.ts';
-import type { Item } from './item.ts';
+import { lost, type Item } from './item.ts';
 import { layerOf, type Layer } from './layer.ts';
 import { transformed } from './transform.ts';
 import { locationOf, textOf, type Written } from './written.ts';
@@ -25,6 +26,10 @@ export interface Accumulated {
   readonly missing: readonly Remark[];
   /** Charts, generators, and what lies outside of the root: they bring objects that we do not see. */
   readonly hidden: readonly Remark[];
+  /** Kustomizations that come to more than we work out, and bases that would: what they bring is not determined. */
+  readonly excessive: readonly Remark[];
+  /** How often each folder is built upon. */
+  readonly copies: ReadonlyMap<string, number>;
   readonly hasSchema: boolean;
 }
 
@@ -34,12 +39,19 @@ const nothing: Accumulated = {
   remote: [],
   missing: [],
   hidden: [],
+  excessive: [],
+  copies: new Map(),
   hasSchema: false,
 };
 
 const MAX_DEPTH = 100;
 /** Who names a base twice in each of thirty layers asks for a billion objects; kustomize refuses the first repetition. */
 const MAX_SIZE = 50_000;
+/** Nobody builds upon one base so often in a single kustomization: layers that name it twice each double its copies. */
+const MOST_COPIES = 2000;
+/** What one layer may come to, in nodes that are looked at or copied, and what all layers of a repository may. */
+const MOST_OF_LAYER = 4_000_000;
+const MOST_OF_ALL = 10_000_000;
 /** The same for components of one root, which work anew wherever they are named. */
 const MAX_COMPONENTS = 1000;
 
@@ -47,6 +59,8 @@ const MAX_COMPONENTS = 1000;
 export class Accumulation {
   private readonly folders: Folders;
   private readonly known = new Map<string, Accumulated>();
+  /** What is left for all layers of the repository. */
+  readonly budget = new Budget(MOST_OF_ALL);
   private components = 0;
 
   constructor(folders: Folders) {
@@ -70,17 +84,32 @@ export class Accumulation {
       remote: [...start.remote],
       missing: [...start.missing],
       hidden: [...start.hidden, ...layer.hidden.map(written => remark(written, 'generators'))],
+      excessive: [...start.excessive],
+      copies: new Map(start.copies),
       hasSchema: start.hasSchema || layer.hasSchema,
     };
     if (own && own !== 'unread') draft.files.add(own.file.path);
-    for (const entry of layer.resources) this.addResource(draft, entry, layer, way);
-    const generated = { ...draft, items: withConfigMaps(draft.items, layer, this.folders) };
-    const whole = layer.components.reduce<Accumulated>(
-      (all, entry) => this.withComponent(all, entry, layer, way),
-      generated,
-    );
+    try {
+      return this.within(new Budget(MOST_OF_LAYER, this.budget), layer, way, draft);
+    } catch (error) {
+      if (!(error instanceof OverBudget)) throw error;
+      return {
+        ...draft,
+        items: draft.items.map(lost),
+        excessive: [...draft.excessive, itself(layer)],
+      };
+    }
+  }
+
+  private within(budget: Budget, layer: Layer, way: readonly string[], draft: Draft): Accumulated {
     const { folders } = this;
-    const setting = { folders, folder: layer.folder, hasSchema: whole.hasSchema };
+    for (const entry of layer.resources) this.addResource(draft, entry, layer, way, budget);
+    const generated = { ...draft, items: withConfigMaps(draft.items, layer, folders, budget) };
+    const whole = layer.components.reduce<Accumulated>((all, entry) => {
+      budget.take(sizeOf(all));
+      return this.withComponent(all, entry, layer, way);
+    }, generated);
+    const setting = { folders, folder: layer.folder, hasSchema: whole.hasSchema, budget };
     return {
       ...whole,
       items: transformed(whole.items, layer, setting),
@@ -88,17 +117,32 @@ export class Accumulation {
     };
   }
 
-  private addResource(draft: Draft, entry: Written, layer: Layer, trail: readonly string[]): void {
+  private addResource(
+    draft: Draft,
+    entry: Written,
+    layer: Layer,
+    trail: readonly string[],
+    budget: Budget,
+  ): void {
     const text = textOf(entry.node) ?? '';
     const found = this.folders.find(layer.folder, text);
     if (found.kind === 'file') {
       draft.files.add(found.file.path);
-      for (const item of this.folders.objectsIn(found.file)) draft.items.push(item);
+      const objects = this.folders.objectsIn(found.file);
+      if (sizeOf(draft) + objects.length > MAX_SIZE && draft.items.length > 0)
+        draft.excessive.push(remark(entry, 'resources'));
+      else {
+        budget.take(objects.length + 1);
+        for (const item of objects) draft.items.push(item);
+      }
     } else if (found.kind === 'folder') {
       const base = this.baseIn(found.path, trail);
-      if (base && sizeOf(draft) + sizeOf(base) <= MAX_SIZE) merge(draft, base);
+      if (base && fits(draft, base, found.path)) {
+        budget.take(sizeOf(base) + base.files.size);
+        merge(draft, base, found.path);
+      } else if (base) draft.excessive.push(remark(entry, 'resources'));
       else
-        draft[base || this.folders.kustomizationIn(found.path) ? 'hidden' : 'missing'].push(
+        draft[this.folders.kustomizationIn(found.path) ? 'hidden' : 'missing'].push(
           remark(entry, 'resources'),
         );
     } else draft[listOf[found.kind]].push(remark(entry, 'resources'));
@@ -130,7 +174,7 @@ export class Accumulation {
       path !== undefined && !isCycle && trail.length <= MAX_DEPTH ? this.layerIn(path) : undefined;
     const isTooMany = component !== undefined && ++this.components > MAX_COMPONENTS;
     if (component && !isTooMany) return this.run(component, trail, all);
-    const absent = isTooMany ? 'hidden' : 'missing';
+    const absent = isTooMany ? 'excessive' : 'missing';
     const list = found.kind === 'file' || found.kind === 'folder' ? absent : listOf[found.kind];
     return { ...all, [list]: [...all[list], remark(entry, 'components')] };
   }
@@ -145,19 +189,32 @@ interface Draft extends Accumulated {
   remote: Remark[];
   missing: Remark[];
   hidden: Remark[];
+  excessive: Remark[];
+  copies: Map<string, number>;
   hasSchema: boolean;
 }
 
-const sizeOf = ({ items, remote, missing, hidden }: Accumulated): number =>
-  items.length + remote.length + missing.length + hidden.length;
+const sizeOf = ({ items, remote, missing, hidden, excessive }: Accumulated): number =>
+  items.length + remote.length + missing.length + hidden.length + excessive.length;
 
-function merge(draft: Draft, base: Accumulated): void {
+/** Whether a draft may build upon a folder once more. */
+const fits = (draft: Draft, base: Accumulated, folder: string): boolean =>
+  sizeOf(draft) + sizeOf(base) <= MAX_SIZE &&
+  (draft.copies.get(folder) ?? 0) < MOST_COPIES &&
+  [...base.copies].every(([path, count]) => (draft.copies.get(path) ?? 0) + count <= MOST_COPIES);
+
+function merge(draft: Draft, base: Accumulated, folder: string): void {
+  for (const [path, count] of [...base.copies, [folder, 1] as const])
+    draft.copies.set(path, (draft.copies.get(path) ?? 0) + count);
   for (const item of base.items) draft.items.push(item);
   for (const path of base.files) draft.files.add(path);
-  for (const list of ['remote', 'missing', 'hidden'] as const)
+  for (const list of ['remote', 'missing', 'hidden', 'excessive'] as const)
     for (const one of base[list]) draft[list].push(one);
   draft.hasSchema ||= base.hasSchema;
 }
+
+/** What a layer is told of by that is too much as a whole. */
+export const itself = ({ own, path }: Layer): Remark => ({ ...remark(own, ''), entry: path });
 
 function remark({ node, file }: Written, field: string): Remark {
   return { entry: textOf(node) ?? '', at: { ...locationOf({ node, file }), object: 'Kustomization', field } };

@@ -1,11 +1,14 @@
-import { manifestOf, objectIn, type Manifest } from '../../manifest/manifest.ts';
+import { manifestOf, objectIn, type Manifest } from '../../manifest/core/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
-import { isLookedAt } from '../objects.ts';
-import { Accumulation, filesOf, type Accumulated, type Remark } from './accumulate.ts';
+import { isLookedAt } from '../relevance.ts';
+import { OverBudget, type Budget } from '../../text/budget.ts';
+import { Accumulation, filesOf, itself, type Accumulated, type Remark } from './accumulate.ts';
 import { Folders, type Sources } from './folders.ts';
-import type { Item } from './item.ts';
+import { lost, type Item } from './item.ts';
 import { withPairs } from './labels.ts';
 import { layerOf, overlaid, type Deployer, type Layer } from './layer.ts';
+import type { Naming } from './absent.ts';
+import { referencesIn } from './references.ts';
 import { sourceKindOf } from './replacements.ts';
 import { withScaleTargets } from './scale-targets.ts';
 import { rendered } from './rendered.ts';
@@ -13,7 +16,7 @@ import { replacementsAt } from './transform.ts';
 import { child, textOf } from './written.ts';
 
 /** What a kustomization directory comes to. */
-export interface Build extends Pick<Accumulated, 'files' | 'remote' | 'missing' | 'hidden'> {
+export interface Build extends Pick<Accumulated, 'files' | 'remote' | 'missing' | 'hidden' | 'excessive'> {
   /** The objects that we judge, as they are applied; the fields that we could not work out are unknown. */
   readonly manifests: readonly Manifest[];
 }
@@ -22,6 +25,7 @@ export interface Build extends Pick<Accumulated, 'files' | 'remote' | 'missing' 
 export interface Root {
   readonly folder: string;
   readonly path: string;
+  readonly itself: Remark;
 }
 
 export interface Kustomizer {
@@ -32,9 +36,16 @@ export interface Kustomizer {
   build(folder: string, deployer?: Deployer): Build | undefined;
   /** Kustomizations that no other one refers to, sorted by folder. */
   roots(): readonly Root[];
+  /** Every folder that somebody may deploy, by kustomization: no components; those among them that cannot be read. */
+  mayDeploy(): readonly string[];
+  /** Every kustomization that can be read, and what it names. */
+  namings(): readonly Naming[];
   /** Whether a kustomization takes this file for a patch, a replacement or the like: it holds no object then. */
   isPatchFile(path: string): boolean;
 }
+
+/** What it costs to keep an object as it is applied. */
+const OBJECT = 200;
 
 /** Builds kustomizations of a repository without running anything. What several of them share is read once. */
 export function kustomizer(sources: Sources): Kustomizer {
@@ -60,11 +71,14 @@ export function kustomizer(sources: Sources): Kustomizer {
     const layer = written ?? (deployer?.by === 'Flux' ? madeUp(folder, folders, deployer) : undefined);
     if (!layer) return undefined;
     const { items, ...rest } = accumulation.run(deployer ? overlaid(layer, deployer) : layer, []);
-    const kept = withScaleTargets(withMetadata(items, deployer)).filter(isNotLocal);
-    const found = { ...rest, manifests: kept.flatMap(item => manifestFor(item) ?? []) };
+    const finished = withMetadata(items, deployer, accumulation.budget);
+    const isKept = accumulation.budget.mayTake(items.length * OBJECT);
+    const kept = isKept ? withScaleTargets(finished ?? items.map(lost)).filter(isNotLocal) : [];
+    const excessive = finished && isKept ? rest.excessive : [...rest.excessive, itself(layer)];
+    const found = { ...rest, excessive, manifests: kept.flatMap(item => manifestFor(item) ?? []) };
     const text = written && isAsItStands(deployer) ? sources.rendered?.get(folder) : undefined;
     if (text === undefined) return found;
-    return { ...found, hidden: [], manifests: rendered(text, { folder, ...found }, folders) };
+    return { ...found, hidden: [], excessive: [], manifests: rendered(text, { folder, ...found }, folders) };
   };
 
   return {
@@ -77,8 +91,21 @@ export function kustomizer(sources: Sources): Kustomizer {
     roots: () => {
       const referred = new Set(allLayers().flatMap(layer => foldersIn(layer, folders)));
       const own = allLayers().filter(({ folder, isComponent }) => !isComponent && !referred.has(folder));
-      return own.map(({ folder, path }) => ({ folder, path })).sort((a, b) => (a.folder < b.folder ? -1 : 1));
+      return own
+        .map(layer => ({ folder: layer.folder, path: layer.path, itself: itself(layer) }))
+        .sort((a, b) => (a.folder < b.folder ? -1 : 1));
     },
+    mayDeploy: () => {
+      const all = [...new Set(folders.kustomized)].filter(folder => folders.kustomizationIn(folder));
+      return all.filter(folder => accumulation.layerIn(folder)?.isComponent !== true).sort();
+    },
+    namings: () =>
+      folders.kustomized.flatMap(folder => {
+        const found = folders.kustomizationIn(folder);
+        if (!found || found === 'unread') return [];
+        const { node, file } = found;
+        return [{ folder, path: file.path, references: referencesIn(node, file) }];
+      }),
     isPatchFile: path => {
       patchFiles ??= new Set(allLayers().flatMap(layer => filesOf(layer, folders)));
       return patchFiles.has(path);
@@ -116,17 +143,26 @@ function isNotLocal({ root }: Item): boolean {
   return mark === undefined || textOf(mark) === 'false';
 }
 
-/** `commonMetadata` of a Flux Kustomization, which comes behind everything that kustomize does. */
-function withMetadata(items: readonly Item[], deployer: Deployer | undefined): readonly Item[] {
+/** `commonMetadata` of a Flux Kustomization, which comes behind everything that kustomize does; undefined if too much. */
+function withMetadata(
+  items: readonly Item[],
+  deployer: Deployer | undefined,
+  budget: Budget,
+): readonly Item[] | undefined {
   const overlay = deployer?.by === 'Flux' ? deployer.overlay : undefined;
   const given = overlay && child(overlay.node, 'commonMetadata');
   if (!overlay || !given) return items;
   const changes = ['labels', 'annotations'].flatMap(key => {
     const pairs = child(given, key);
     const spec = { path: `metadata/${key}`, create: true };
-    return pairs?.kind === 'mapping' ? [withPairs({ node: pairs, file: overlay.file }, [spec])] : [];
+    return pairs?.kind === 'mapping' ? [withPairs({ node: pairs, file: overlay.file }, [spec], budget)] : [];
   });
-  return changes.reduce((all, change) => all.flatMap(item => change(item) ?? []), items);
+  try {
+    return changes.reduce((all, change) => all.flatMap(item => change(item) ?? []), items);
+  } catch (error) {
+    if (error instanceof OverBudget) return undefined;
+    throw error;
+  }
 }
 
 /** The kustomization that Flux writes for a folder without one. */

@@ -1,20 +1,39 @@
+import type { Budget } from '../../text/budget.ts';
+import { extentOf } from '../../yaml/extent.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import type { Folders } from './folders.ts';
-import { itemOf, isCalled, withRoot, type Item } from './item.ts';
+import { idsOf, itemOf, isCalled, withRoot, type Item } from './item.ts';
 import type { Layer } from './layer.ts';
 import { child, itemsOf, stringAt, textOf, undetermined, withValue, type Written } from './written.ts';
 
 /** The objects with what `configMapGenerator:` makes of literals and files, or merges into what is there. */
-export function withConfigMaps(items: readonly Item[], layer: Layer, folders: Folders): readonly Item[] {
+export function withConfigMaps(
+  items: readonly Item[],
+  layer: Layer,
+  folders: Folders,
+  budget: Budget,
+): readonly Item[] {
   const all = [...items];
+  if (layer.configMaps.length === 0) return all;
+  const places = new Map<string, number[]>();
+  const note = (item: Item, index: number): void => {
+    for (const { name } of idsOf(item)) {
+      const known = places.get(name);
+      if (known) known.push(index);
+      else places.set(name, [index]);
+    }
+  };
+  all.forEach(note);
   for (const entry of layer.configMaps) {
     const made = configMapOf(entry, layer, folders);
     if (!made) continue;
+    budget.take(extentOf(made.root).nodes);
     const behavior = textOf(child(entry.node, 'behavior')) ?? 'create';
-    const index = all.findIndex(item => isCalled(item, made.id));
+    const index = places.get(made.id.name)?.find(place => isCalled(all[place]!, made.id)) ?? -1;
     const old = all[index];
+    if (old) budget.take(extentOf(old.root).nodes);
     if (old) all[index] = behavior === 'merge' ? mergedInto(old, made) : { ...made, previous: old.previous };
-    else if (behavior === 'create') all.push(made);
+    else if (behavior === 'create') note(made, all.push(made) - 1);
   }
   return all;
 }

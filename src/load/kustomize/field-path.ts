@@ -3,11 +3,15 @@ import type { Entry, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { DoesNotApply } from './strategic-merge.ts';
 import { child, isNothing, spotOf, textOf, withEntry, type Written } from './written.ts';
 
+const LONGEST = 10_000;
+const LONGEST_PATH = 200;
+
 /**
  * Splits a field path of a replacement: dots part it, but for escaped ones and those in brackets
- * (`kyaml/utils/pathsplitter.go:SmarterPathSplitter`).
+ * (`kyaml/utils/pathsplitter.go:SmarterPathSplitter`). Throws `DoesNotApply`.
  */
 export function splitPath(path: string): readonly string[] {
+  if (path.length > LONGEST) throw new DoesNotApply('the path is too long');
   const parts = path.replace(/^\.(?=.)/, '').split(/(?<!\\)\./);
   const found: string[] = [];
   for (let index = 0; index < parts.length; index++) {
@@ -23,8 +27,6 @@ export function splitPath(path: string): readonly string[] {
   }
   return found;
 }
-
-const LONGEST_PATH = 200;
 
 const isIndex = (part: string): boolean => /^\d{1,9}$/.test(part);
 const listEntry = /^\[([^=]*)=(.*)\]$/s;

@@ -1,5 +1,5 @@
-import { groupOf } from '../../manifest/kinds.ts';
-import { headOf } from '../../manifest/manifest.ts';
+import { groupOf } from '../../manifest/core/kinds.ts';
+import { headOf } from '../../manifest/core/manifest.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import type { MappingNode, ScalarNode, YamlDocument } from '../../yaml/node.ts';
 import { parseEmbedded } from '../../yaml/embedded.ts';
@@ -13,6 +13,8 @@ export interface Sources {
   readonly files: readonly SourceFile[];
   /** The documents of a file that may declare what we judge. */
   documents(file: SourceFile): readonly YamlDocument[];
+  /** Files that go into ConfigMaps as they are. */
+  readonly data?: readonly SourceFile[] | undefined;
   /** What kustomize itself made of folders, where somebody asked it. */
   readonly rendered?: ReadonlyMap<string, string> | undefined;
 }
@@ -24,7 +26,7 @@ export type Destination =
   | { readonly kind: 'remote' | 'missing' | 'outside' };
 
 /** The names by which kustomize knows its file. */
-const fileNames = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
+export const fileNames: readonly string[] = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
 const listable = /\.(?:ya?ml|json)$/i;
 /** `https://…`, `git@host:…`, `github.com/org/repository`, `git::…`, `…?ref=v1`. */
 const remote = /:\/\/|^[\w.-]+@[\w.-]+:|^git::|^(?:[\w-]+\.)+[a-z]{2,}[/:]|[?&]ref=/i;
@@ -49,7 +51,8 @@ export class Folders {
   }
 
   private get byPath(): ReadonlyMap<string, SourceFile> {
-    return (this.filesByPath ??= new Map(this.sources.files.map(file => [file.path, file])));
+    const { files, data = [] } = this.sources;
+    return (this.filesByPath ??= new Map([...data, ...files].map(file => [file.path, file])));
   }
 
   private get folders(): ReadonlySet<string> {

@@ -9,7 +9,7 @@ export const mayReadOtherwise = (text: string): boolean =>
   /\b(?:y|yes|n|no|on|off)\b|\d{4}-\d\d-\d\d/i.test(text);
 
 /**
- * A tree as kustomize reads and prints it (`ecosystem.md` §2.4): `yes` becomes the string "yes", a date gets a time.
+ * A tree as kustomize reads and prints it (`docs/tools.md` §1): `yes` becomes the string "yes", a date gets a time.
  * The tree itself where it holds nothing of that kind.
  */
 export function asKustomizeReads<Node extends YamlNode>(node: Node): Node;

@@ -1,7 +1,9 @@
+import type { Budget } from '../../text/budget.ts';
 import type { SourceFile } from '../../text/source-file.ts';
+import { extentOf } from '../../yaml/extent.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { withRoot, type Change } from './item.ts';
-import { isCheap, LONGEST_TEXT } from './pattern.ts';
+import { patternOf } from './pattern.ts';
 import {
   child,
   graft,
@@ -16,7 +18,7 @@ import {
 
 /** One entry of `images:`, and what it is written with. */
 interface Replacement {
-  readonly name: RegExp;
+  readonly isMeant: (image: string) => boolean;
   readonly newName: string | undefined;
   readonly newTag: string | undefined;
   readonly digest: string | undefined;
@@ -28,31 +30,29 @@ interface Replacement {
  * `images:`: another name, tag or digest for the images of containers, wherever in an object a list of them stands
  * (`api/filters/imagetag/legacy.go`; the field specs of kustomize name no others).
  */
-export function withImages(entries: readonly Written<MappingNode>[]): Change {
-  const replacements = entries.flatMap(entry => replacementIn(entry) ?? []);
+export function withImages(entries: readonly Written<MappingNode>[], budget: Budget): Change {
+  const replacements = entries.flatMap(entry => replacementIn(entry, budget) ?? []);
   return item => {
     if (item.id.kind === 'CustomResourceDefinition') return item;
+    budget.take(extentOf(item.root).nodes);
     return withRoot(item, walk(item.root, item.file, replacements) as MappingNode);
   };
 }
 
-function replacementIn({ node, file }: Written<MappingNode>): Replacement | undefined {
+function replacementIn({ node, file }: Written<MappingNode>, budget: Budget): Replacement | undefined {
   const text = (key: string) => textOf(child(node, key)) || undefined;
   const at = ['newTag', 'digest', 'newName', 'name'].map(key => child(node, key)).find(textOf);
   const name = text('name');
-  if (name === undefined || at?.kind !== 'scalar' || !isCheap(name)) return undefined;
-  try {
-    return {
-      name: new RegExp(`^${name}(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?$`),
-      newName: text('newName'),
-      newTag: text('newTag'),
-      digest: text('digest'),
-      isOdd: text('tagSuffix') !== undefined,
-      at: { node: at, file },
-    };
-  } catch {
-    return undefined;
-  }
+  const pattern = patternOf(`^${name}(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?$`);
+  if (name === undefined || at?.kind !== 'scalar' || !pattern) return undefined;
+  return {
+    isMeant: image => pattern(image, budget),
+    newName: text('newName'),
+    newTag: text('newTag'),
+    digest: text('digest'),
+    isOdd: text('tagSuffix') !== undefined,
+    at: { node: at, file },
+  };
 }
 
 function walk(node: YamlNode, outer: SourceFile, replacements: readonly Replacement[]): YamlNode {
@@ -85,8 +85,7 @@ function inContainer(container: YamlNode, file: SourceFile, replacements: readon
   if (container.kind !== 'mapping') return container;
   return replacements.reduce<MappingNode>((changed, replacement) => {
     const entry = changed.entries.get('image');
-    if (entry?.value.kind !== 'scalar' || entry.value.text.length > LONGEST_TEXT) return changed;
-    if (!replacement.name.test(entry.value.text)) return changed;
+    if (entry?.value.kind !== 'scalar' || !replacement.isMeant(entry.value.text)) return changed;
     const { node, file: source } = replacement.at;
     const image = stringAt(node, imageBy(replacement, entry.value.text));
     const value = graft({ node: image, file: source }, spotOf(entry, file));

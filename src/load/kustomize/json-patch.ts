@@ -1,16 +1,24 @@
+import { OverBudget, type Budget } from '../../text/budget.ts';
 import type { Location, SourceFile } from '../../text/source-file.ts';
+import { extentOf } from '../../yaml/extent.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { DoesNotApply } from './strategic-merge.ts';
 import { child, graft, spotOf, stringAt, textOf, withEntry, type Written } from './written.ts';
 
 /**
  * Applies the operations of a JSON 6902 patch to an object as kustomize does (`gopkg.in/evanphx/json-patch.v4`):
- * `replace` of a key that is not there adds it. `head` is where to look for what is added. Throws `DoesNotApply`.
+ * `replace` of a key that is not there adds it. `head` is where to look for what is added. Throws `DoesNotApply`, and
+ * `OverBudget` where operations make more of an object than anybody means.
  */
-export function jsonPatch(base: Written<MappingNode>, { node, file }: Written, head: Location): MappingNode {
+export function jsonPatch(
+  base: Written<MappingNode>,
+  { node, file }: Written,
+  head: Location,
+  budget: Budget,
+): MappingNode {
   const operations = node.kind === 'sequence' ? node.items : [];
   const patched = operations.reduce<YamlNode>(
-    (root, operation) => new Operation(operation, file, base.file, head).apply(root),
+    (root, operation) => bounded(new Operation(operation, file, base.file, head).apply(root), budget),
     base.node,
   );
   if (patched.kind !== 'mapping') throw new DoesNotApply('it leaves no object');
@@ -18,6 +26,18 @@ export function jsonPatch(base: Written<MappingNode>, { node, file }: Written, h
 }
 
 const LONGEST_PATH = 200;
+/** What an operation costs besides what it copies. */
+const OPERATION = 20;
+/** How large, and how deep, an object may become: operations that copy can double it again and again. */
+const LARGEST = { nodes: 200_000, depth: 200 } as const;
+
+function bounded(root: YamlNode, budget: Budget): YamlNode {
+  const { nodes, depth } = extentOf(root);
+  if (nodes > LARGEST.nodes || depth > LARGEST.depth) throw new OverBudget();
+  // An operation copies the collections on its way; the items of the largest are most of the object.
+  budget.take(nodes + OPERATION);
+  return root;
+}
 
 /** What stands at a path, and how to find it: undefined where nothing does. */
 type Edit = (entry: Entry | undefined, file: SourceFile) => Entry | undefined;

@@ -9,8 +9,6 @@ interface Requirement {
   admits(value: string | null): boolean;
 }
 
-/** Commas outside of parentheses part the requirements. */
-const parting = /,(?![^()]*\))/;
 const listed = /^([^\s!=(),<>]+)\s+(in|notin)\s*\(([^()]*)\)$/;
 const compared = /^([^\s!=(),<>]+)\s*(==|=|!=|>|<)\s*([^\s!=(),<>]*)$/;
 const present = /^(!?)\s*([^\s!=(),<>]+)$/;
@@ -18,8 +16,23 @@ const present = /^(!?)\s*([^\s!=(),<>]+)$/;
 /** Reads a selector of Kubernetes (`k8s.io/apimachinery/pkg/labels`): undefined where it is none. */
 function requirementsOf(text: string): readonly Requirement[] | undefined {
   if (text.trim() === '') return [];
-  const found = text.split(parting).map(part => requirement(part.trim()));
+  const found = partsOf(text).map(part => requirement(part.trim()));
   return found.includes(undefined) ? undefined : (found as Requirement[]);
+}
+
+/** Commas outside of parentheses part the requirements. */
+function partsOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  let from = 0;
+  let isInside = false;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(' || text[at] === ')') isInside = text[at] === '(';
+    else if (text[at] === ',' && !isInside) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, text.slice(from)];
 }
 
 function requirement(text: string): Requirement | undefined {

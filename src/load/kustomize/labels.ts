@@ -1,3 +1,4 @@
+import type { Budget } from '../../text/budget.ts';
 import type { Entry, MappingNode, YamlNode } from '../../yaml/node.ts';
 import { changeMappings, concerns, type FieldSpec } from './field-spec.ts';
 import { headOf, withRoot, type Change } from './item.ts';
@@ -64,13 +65,26 @@ export const selectorLabelSpecs: readonly FieldSpec[] = [
   ...templateLabelSpecs,
 ];
 
+/** What it costs to look for all the places that an object may have. */
+const PLACES = 60;
+
+/** What it costs to write a pair, which is kept with where it came from, next to a look at a node. */
+const PAIR = 8;
+
 /** Writes the entries of `pairs` to every place of an object that one of the specs names. */
-export function withPairs(pairs: Written<MappingNode>, specs: readonly FieldSpec[]): Change {
+export function withPairs(pairs: Written<MappingNode>, specs: readonly FieldSpec[], budget: Budget): Change {
+  // Whoever compares objects reads these texts in each of them.
+  const weight = [...pairs.node.entries.values()].reduce(
+    (sum, { value }) => sum + 1 + (value.kind === 'scalar' ? value.text.length / 64 : 0),
+    0,
+  );
   return item => {
+    budget.take(weight + PLACES);
     const head = headOf(item);
     const fresh = new Map([...pairs.node.entries.keys()].map(key => [key, {}]));
     const changes = new Map<Bond, YamlNode>();
     const write = (mapping: MappingNode, file: Written['file']): MappingNode => {
+      budget.take(mapping.entries.size + PAIR * weight);
       const entries = new Map(mapping.entries);
       for (const [key, pair] of pairs.node.entries) {
         const known = entries.get(key);

@@ -1,4 +1,4 @@
-import type { Field } from '../../manifest/field.ts';
+import type { Field } from '../../manifest/core/field.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { argoImages, mergedImages } from './image-entries.ts';
 import { child, itemsOf, textOf, type Written } from './written.ts';
@@ -27,6 +27,8 @@ export interface Layer {
   readonly folder: string;
   /** The path of the kustomization. */
   readonly path: string;
+  /** The kustomization itself. */
+  readonly own: Written<MappingNode>;
   readonly isComponent: boolean;
   readonly resources: readonly Written<ScalarNode>[];
   readonly components: readonly Written<ScalarNode>[];
@@ -46,8 +48,8 @@ export interface Layer {
   readonly configurations: readonly Written<ScalarNode>[];
   /** Other files that are no objects: schemas, plugins. */
   readonly settings: readonly Written<ScalarNode>[];
-  /** Whether programs or files that we do not follow change what comes out. */
-  readonly isChangedElsewhere: boolean;
+  /** What changes everything at last: configurations of kustomize's own transformers, or of programs. */
+  readonly transformers: readonly Written[];
   /** What brings objects that we do not see. */
   readonly hidden: readonly Written[];
   readonly hasSchema: boolean;
@@ -71,6 +73,7 @@ export function layerOf(folder: string, kustomization: Written<MappingNode>): La
   return {
     folder,
     path: kustomization.file.path,
+    own: kustomization,
     isComponent: textOf(child(node, 'kind')) === 'Component',
     resources: [...strings('resources'), ...strings('bases')],
     components: strings('components'),
@@ -92,7 +95,10 @@ export function layerOf(folder: string, kustomization: Written<MappingNode>): La
     replacements: mappings('replacements'),
     configurations: strings('configurations'),
     settings: ['transformers', 'generators', 'validators', 'crds'].flatMap(strings),
-    isChangedElsewhere: itemsOf(child(node, 'transformers')).length > 0,
+    transformers: itemsOf(child(node, 'transformers')).map(item => ({
+      node: item,
+      file: item.source ?? kustomization.file,
+    })),
     hidden: ['helmCharts', 'helmChartInflationGenerator', 'generators'].flatMap(key =>
       itemsOf(child(node, key)).map(item => ({ node: item, file: kustomization.file })),
     ),
@@ -138,7 +144,7 @@ const withArgoReach =
 const unnamed = { target: undefined, allowNameChange: false, allowKindChange: false, isCopied: true };
 
 /** A string that is no path is the patch itself. */
-function strategicPatch(entry: Written<ScalarNode>): PatchReference {
+export function strategicPatch(entry: Written<ScalarNode>): PatchReference {
   return /[\r\n]|:\s|^\{/.test(entry.node.text) ? { ...unnamed, inline: entry } : { ...unnamed, path: entry };
 }
 

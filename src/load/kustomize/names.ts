@@ -1,14 +1,19 @@
+import { OverBudget } from '../../text/budget.ts';
 import type { ScalarNode } from '../../yaml/node.ts';
 import { isPlaceholder } from '../../yaml/template.ts';
 import { headOf, originalId, remembered, withRoot, type Change, type Item } from './item.ts';
 import { isKnownClusterScoped } from './object-id.ts';
 import { child, graft, stringAt, undetermined, withEntry, withValue, type Written } from './written.ts';
 
+/** No layer of prefixes makes longer names; Kubernetes takes 253 characters. */
+const LONGEST_NAME = 5000;
+
 /**
  * `namespace:` of a kustomization: into everything that kustomize does not know to stand outside of namespaces, and
  * for the name of a Namespace (`api/filters/namespace`).
  */
 export function inNamespace({ node, file }: Written<ScalarNode>): Change {
+  if (node.text.length > LONGEST_NAME) throw new OverBudget();
   return item => {
     const head = headOf(item);
     const value = (over = head) => graft({ node: stringAt(node, node.text), file }, over);
@@ -32,6 +37,7 @@ export function renamed(prefix: string, suffix: string): Change {
   return item => {
     const name = child(metadataOf(item), 'name');
     if (isSpared(item) || name?.kind !== 'scalar') return item;
+    if (prefix.length + name.text.length + suffix.length > LONGEST_NAME) throw new OverBudget();
     const longer = stringAt(name, prefix + name.text + suffix);
     return named(remembered(item), isOpen ? undetermined(longer) : longer);
   };

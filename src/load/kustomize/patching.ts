@@ -1,3 +1,5 @@
+import type { Budget } from '../../text/budget.ts';
+import { extentOf } from '../../yaml/extent.ts';
 import type { Entry, MappingNode, YamlDocument, YamlNode } from '../../yaml/node.ts';
 import { isPlaceholder } from '../../yaml/template.ts';
 import type { Folders } from './folders.ts';
@@ -8,7 +10,7 @@ import type { PatchReference } from './layer.ts';
 import { shapeOf } from './merge-keys.ts';
 import { named } from './names.ts';
 import { idOf } from './object-id.ts';
-import { parted } from './shared-values.ts';
+import { parted, typed } from './shared-values.ts';
 import { DoesNotApply, strategicMerge } from './strategic-merge.ts';
 import { targetOf } from './target.ts';
 import { child, graft, itemsOf, textOf, withEntry, withValue, type Written } from './written.ts';
@@ -18,6 +20,8 @@ export interface Setting {
   readonly folders: Folders;
   readonly folder: string;
   readonly hasSchema: boolean;
+  /** What the layer may still come to. */
+  readonly budget: Budget;
 }
 
 /** Applies one patch to whatever it means. Where we cannot read it, what it means is not determined. */
@@ -26,7 +30,8 @@ export function patched(
   reference: PatchReference,
   setting: Setting,
 ): readonly Item[] {
-  const isMeant = reference.target && targetOf(reference.target);
+  setting.budget.take(items.length);
+  const isMeant = reference.target && targetOf(reference.target, setting.budget);
   const bodies = bodiesOf(reference, setting);
   if (!bodies) return items.map(item => (isMeant && isMeant(item) === false ? item : lost(item)));
   const [first] = bodies;
@@ -49,32 +54,46 @@ function patchedByName(
   reference: PatchReference,
   setting: Setting,
 ): readonly Item[] {
+  setting.budget.take(items.length);
   if (body.node.kind !== 'mapping') return items;
   const id = idOf(body.node);
   if (isPlaceholder(id.name + id.namespace))
     return items.map(item => (item.id.kind === id.kind ? lost(item) : item));
   const meant = items.filter(item => isCalled(item, id));
-  if (meant.length === 0) return items;
-  return items.flatMap(item => {
-    if (!meant.includes(item)) return [item];
-    return meant.length === 1 ? (applied(item, body, reference, setting) ?? []) : [lost(item)];
-  });
+  const [only, ...others] = meant;
+  if (!only) return items;
+  if (others.length > 0) {
+    const all = new Set(meant);
+    return items.map(item => (all.has(item) ? lost(item) : item));
+  }
+  const changed = applied(only, body, reference, setting);
+  const at = items.indexOf(only);
+  return changed ? items.with(at, changed) : items.filter((_, index) => index !== at);
 }
+
+/** What it costs to patch an object at all: it is made anew. */
+const PATCH = 30;
 
 /** Undefined where the patch deletes the object. */
 function applied(item: Item, body: Written, reference: PatchReference, setting: Setting): Item | undefined {
   if (item.root.isUndetermined) return item;
   const base = { node: item.root, file: item.file };
+  setting.budget.take(PATCH + extentOf(body.node).nodes + item.previous.length);
   try {
     if (body.node.kind === 'sequence')
-      return withRoot(remembered(item), parted(tidied(jsonPatch(base, body, headOf(item)))));
+      return withRoot(remembered(item), parted(tidied(jsonPatch(base, body, headOf(item), setting.budget))));
     if (body.node.kind !== 'mapping') return lost(item);
     const shape = shapeOf(item.id);
     if (!shape && setting.hasSchema) return lost(item);
-    const patch = unnamed(body.node, reference.isCopied);
+    // kustomize reads this directive for a whole object, and then keeps the object that was there.
+    if (textOf(child(body.node, '$patch')) === 'replace') return item;
+    const patch = bare(body.node, reference);
     const merged = strategicMerge(base, { node: patch, file: body.file }, shape, headOf(item));
-    const known = forgets(patch) ? { ...item, previous: [] } : item;
-    return merged && renamed(withRoot(known, { ...merged, ...identity(item) }), known, body, reference);
+    const isNoted = reference.allowNameChange || reference.allowKindChange;
+    const noted = isNoted ? remembered(item) : item;
+    const before = forgets(patch) ? { ...noted, previous: [] } : noted;
+    const changed = merged && withRoot(before, typed({ ...tidied(merged), ...identity(item) }));
+    return changed && renamed(changed, item, body, reference);
   } catch (error) {
     if (error instanceof DoesNotApply) return lost(item);
     throw error;
@@ -90,7 +109,7 @@ function forgets(patch: MappingNode): boolean {
   return isNull || directive === 'replace' || directive === 'delete';
 }
 
-/** kustomize writes the annotations anew behind a JSON patch, and none where none are left. */
+/** kustomize writes the annotations anew behind a patch, and none where none are left. */
 function tidied(root: MappingNode): MappingNode {
   const metadata = child(root, 'metadata');
   const annotations = child(metadata, 'annotations');
@@ -106,21 +125,31 @@ const identity = ({ root }: Item) => ({ start: root.start, end: root.end });
 function renamed(changed: Item, before: Item, { node, file }: Written, reference: PatchReference): Item {
   const { allowNameChange, allowKindChange } = reference;
   if (!allowNameChange && !allowKindChange) return changed;
-  const item = { ...changed, previous: remembered(before).previous };
   const name = child(child(node, 'metadata'), 'name');
   const kind = child(node, 'kind');
   const over = headOf(before);
   const called =
-    allowNameChange && name?.kind === 'scalar' ? named(item, graft({ node: name, file }, over)) : item;
+    allowNameChange && name?.kind === 'scalar' ? named(changed, graft({ node: name, file }, over)) : changed;
   if (!allowKindChange || kind?.kind !== 'scalar' || textOf(kind) === before.id.kind) return called;
   return withRoot(called, withValue(called.root, 'kind', graft({ node: kind, file }, over)));
 }
 
-const bare = [new WeakMap<MappingNode, MappingNode>(), new WeakMap<MappingNode, MappingNode>()] as const;
+/** What kustomize makes texts of in the metadata of a patch: of one that it copies all, with names allowed annotations. */
+type Rewriting = 'nothing' | 'annotations' | 'all';
+
+const rewriting = ({ isCopied, allowNameChange, allowKindChange }: PatchReference): Rewriting =>
+  isCopied ? 'all' : allowNameChange || allowKindChange ? 'annotations' : 'nothing';
+
+const bares: Readonly<Record<Rewriting, WeakMap<MappingNode, MappingNode>>> = {
+  nothing: new WeakMap(),
+  annotations: new WeakMap(),
+  all: new WeakMap(),
+};
 
 /** A patch without what only says which object it means. */
-function unnamed(patch: MappingNode, isCopied: boolean): MappingNode {
-  const known = bare[isCopied ? 1 : 0];
+function bare(patch: MappingNode, reference: PatchReference): MappingNode {
+  const rewritten = rewriting(reference);
+  const known = bares[rewritten];
   let found = known.get(patch);
   if (!found) {
     const read = asKustomizeReads(patch);
@@ -128,7 +157,7 @@ function unnamed(patch: MappingNode, isCopied: boolean): MappingNode {
     const without = ['apiVersion', 'kind'].reduce((node, key) => withEntry(node, key, undefined), read);
     found =
       metadata?.kind === 'mapping'
-        ? withValue(without, 'metadata', isCopied ? copied(anonymous(metadata)) : anonymous(metadata))
+        ? withValue(without, 'metadata', copied(anonymous(metadata), rewritten))
         : without;
     known.set(patch, found);
   }
@@ -142,8 +171,9 @@ const anonymous = (metadata: MappingNode): MappingNode =>
  * What becomes of the metadata of a patch that kustomize copies for each of its targets: labels and annotations become
  * strings, so that a null takes nothing away (`api/resource/resource.go:CopyMergeMetaDataFieldsFrom`).
  */
-function copied(metadata: MappingNode): MappingNode {
-  return ['labels', 'annotations'].reduce((node, key) => {
+function copied(metadata: MappingNode, rewritten: Rewriting): MappingNode {
+  const keys = { nothing: [], annotations: ['annotations'], all: ['labels', 'annotations'] }[rewritten];
+  return keys.reduce((node, key) => {
     const map = child(node, key);
     if (map?.kind !== 'mapping') return withEntry(node, key, undefined);
     const entries = [...map.entries].map(([name, { key: at, value }]): [string, Entry] => [

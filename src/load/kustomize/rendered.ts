@@ -1,9 +1,9 @@
-import { manifestOf, type Manifest } from '../../manifest/manifest.ts';
+import { manifestOf, type Manifest } from '../../manifest/core/manifest.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from '../../yaml/node.ts';
 import { parseYaml } from '../../yaml/parse.ts';
 import type { Folders } from './folders.ts';
-import { isLookedAt } from '../objects.ts';
+import { isLookedAt } from '../relevance.ts';
 import { child, textOf } from './written.ts';
 
 /** What a kustomization comes to by static reading: for the places. */

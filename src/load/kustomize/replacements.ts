@@ -1,10 +1,13 @@
+import { OverBudget, type Budget } from '../../text/budget.ts';
 import type { Location } from '../../text/source-file.ts';
+import { extentOf } from '../../yaml/extent.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 import { resolvePlain } from '../../yaml/scalar.ts';
 import { asKustomizeReads } from './go-scalars.ts';
 import { headOf, idsOf, lost, withRoot, type Item } from './item.ts';
 import { matchesLabels } from './label-selector.ts';
 import { isSelectedBy, type ObjectId } from './object-id.ts';
+import { bind, bondOf, isUntyped, leaveUntyped, spread, type Bond } from './shared-values.ts';
 import { DoesNotApply } from './strategic-merge.ts';
 import { lookUp, splitPath, writeAt } from './field-path.ts';
 import { child, graft, itemsOf, textOf, undetermined, type Written } from './written.ts';
@@ -19,15 +22,30 @@ interface Options {
  * One of `replacements:`: copies a value of one object into fields of others (`api/filters/replacement`). Where we do
  * not find the value, the fields are not determined.
  */
-export function withReplacement(items: readonly Item[], { node, file }: Written): readonly Item[] {
+export function withReplacement(
+  items: readonly Item[],
+  { node, file }: Written,
+  budget: Budget,
+): readonly Item[] {
   const source = child(node, 'source');
-  const value = source && valueOf(items, source);
   const targets = itemsOf(child(node, 'targets'));
-  return targets.reduce<readonly Item[]>(
-    (all, target) =>
-      all.map(item => (isMeant(item, target) ? written(item, target, value, { node, file }) : item)),
-    items,
-  );
+  budget.take(items.length * (targets.length + 1));
+  const at = source && positionOf(items, source);
+  const read = (item: Item): Written | undefined => source && valueIn(item, source);
+  let origin = at === undefined ? undefined : items[at];
+  let value = origin && read(origin);
+  // kustomize holds on to the very node, unless it takes a part of it: what changes there is what it copies next.
+  const isLive = optionsOf(source).delimiter === '';
+  const all = [...items];
+  for (const target of targets)
+    for (const [index, item] of all.entries()) {
+      if (!isMeant(item, target)) continue;
+      const isOrigin = isLive && item === origin;
+      const changed = written(item, target, isOrigin ? read : () => value, { node, file }, budget);
+      all[index] = changed;
+      if (isOrigin) value = read((origin = changed));
+    }
+  return all;
 }
 
 /** The kinds that replacements take values from; undefined for one that may be of any kind. */
@@ -42,11 +60,19 @@ const idIn = (selector: YamlNode | undefined): ObjectId => ({
   namespace: textOf(child(selector, 'namespace')) ?? '',
 });
 
-function valueOf(items: readonly Item[], source: YamlNode): Written | undefined {
+/** Which item a source means; undefined where that is none, or several, or one of which nobody knows anything. */
+function positionOf(items: readonly Item[], source: YamlNode): number | undefined {
   const id = idIn(source);
-  const [item, ...others] = items.filter(candidate => idsOf(candidate).some(own => isSelectedBy(own, id)));
-  if (!item || others.length > 0 || item.root.isUndetermined) return undefined;
-  const path = splitPath(textOf(child(source, 'fieldPath')) ?? 'metadata.name');
+  const [at, ...others] = items.flatMap((candidate, index) =>
+    idsOf(candidate).some(own => isSelectedBy(own, id)) ? [index] : [],
+  );
+  return at === undefined || others.length > 0 || items[at]!.root.isUndetermined ? undefined : at;
+}
+
+function valueIn(item: Item, source: YamlNode): Written | undefined {
+  const written = textOf(child(source, 'fieldPath')) ?? 'metadata.name';
+  const path = written.length > LONGEST_PATH ? [] : splitPath(written);
+  if (path.length === 0) return undefined;
   const found = lookUp({ node: item.root, file: item.file }, path);
   const { delimiter, index } = optionsOf(source);
   if (!found || delimiter === '') return found;
@@ -54,7 +80,7 @@ function valueOf(items: readonly Item[], source: YamlNode): Written | undefined 
   return part === undefined ? undefined : { node: reading(found.node as ScalarNode, part), file: found.file };
 }
 
-function optionsOf(holder: YamlNode): Options {
+function optionsOf(holder: YamlNode | undefined): Options {
   const options = child(holder, 'options');
   const index = Number(textOf(child(options, 'index')) ?? 0);
   const create = child(options, 'create');
@@ -98,23 +124,62 @@ function fitsLabels({ root }: Item, selector: YamlNode): boolean | undefined {
   );
 }
 
-function written(item: Item, target: YamlNode, value: Written | undefined, at: Written): Item {
+function written(
+  item: Item,
+  target: YamlNode,
+  valueNow: (item: Item) => Written | undefined,
+  at: Written,
+  budget: Budget,
+): Item {
   const options = optionsOf(target);
   const paths = itemsOf(child(target, 'fieldPaths')).map(path => textOf(path) ?? '');
   const making = options.creates ? { at: at.node as ScalarNode, file: at.file } : undefined;
   try {
     const root = (paths.length > 0 ? paths : ['metadata.name']).reduce<YamlNode>((node, path) => {
       const base = { node, file: item.file };
-      return writeAt(base, splitPath(path), making, headOf(item), (old, over) =>
-        value ? valueFor(old, value, options, over) : undetermined(old ?? (at.node as MappingNode)),
-      );
+      const changes = new Map<Bond, YamlNode>();
+      const value = valueNow({ ...item, root: node as MappingNode });
+      budget.take(extentOf(node).nodes);
+      const changed = writeAt(base, splitPath(path), making, headOf(item), (old, over) => {
+        const made = value
+          ? valueFor(old, value, options, over)
+          : undetermined(old ?? (at.node as MappingNode));
+        const fresh =
+          ownAnnotation.test(path) && isUntyped(made)
+            ? asWhoKnows(made)
+            : ownName.test(path)
+              ? asName(made)
+              : made;
+        const bond = old && bondOf(old);
+        if (bond) changes.set(bond, bind(fresh, bond));
+        return fresh;
+      });
+      return spread(changed as MappingNode, changes);
     }, item.root);
+    if (extentOf(root).nodes > LARGEST) throw new OverBudget();
     return withRoot(item, root as MappingNode);
   } catch (error) {
     if (error instanceof DoesNotApply) return lost(item);
     throw error;
   }
 }
+
+const ownAnnotation = /^\.?metadata\.annotations\./;
+
+const ownName = /^\.?metadata\.name(?:space)?$/;
+
+/** kustomize forgets that a name is a text. */
+const asName = (node: YamlNode): YamlNode =>
+  node.kind === 'scalar' && typeof resolvePlain(node.text) !== 'string' ? undetermined(node) : node;
+
+/** Where kustomize has a reason to write the annotations of an object anew, they become texts. */
+const asWhoKnows = (node: YamlNode): YamlNode =>
+  node.kind === 'scalar' && typeof node.value !== 'string' ? undetermined(node) : node;
+
+/** How large an object may become, and how long a text that replacements join. */
+const LARGEST = 200_000;
+const LONGEST_PATH = 10_000;
+const LONGEST = 1_000_000;
 
 /** A scalar keeps its type and takes the text; anything else is replaced as a whole. */
 function valueFor(
@@ -127,11 +192,14 @@ function valueFor(
   if (old && old.kind !== 'scalar') return graft({ node, file }, over);
   if (node.kind !== 'scalar') throw new DoesNotApply('a scalar cannot hold it');
   const text = options.delimiter === '' ? node.text : joined(old?.text ?? '', node.text, options);
+  if (text.length > LONGEST) throw new OverBudget();
   const placed = graft({ node: reading(node, text), file }, over);
-  if (!old) return asKustomizeReads({ ...placed, value: resolvePlain(text) });
-  if (typeof old.value === 'string') return { ...placed, value: text };
+  if (!old || isUntyped(old))
+    return leaveUntyped({ ...asKustomizeReads({ ...placed, value: resolvePlain(text), style: 'plain' }) });
+  const kept = { ...placed, style: old.style };
+  if (typeof old.value === 'string') return { ...kept, value: text };
   const value = resolvePlain(text);
-  return typeof value === typeof old.value && value !== null ? { ...placed, value } : undetermined(placed);
+  return typeof value === typeof old.value && value !== null ? { ...kept, value } : undetermined(kept);
 }
 
 function joined(old: string, text: string, { delimiter, index }: Options): string {

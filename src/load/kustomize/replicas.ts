@@ -1,17 +1,29 @@
 import type { MappingNode } from '../../yaml/node.ts';
 import { changeMappings } from './field-spec.ts';
-import { headOf, idsOf, withRoot, type Change } from './item.ts';
+import { headOf, idsOf, withRoot, type Change, type Item } from './item.ts';
 import { child, graft, spotOf, stringAt, textOf, withEntry, type Written } from './written.ts';
 
 const scalable = new Set(['Deployment', 'ReplicationController', 'ReplicaSet', 'StatefulSet']);
 
-/** One entry of `replicas:`: scales what is, or was, called so. */
-export function withReplicas({ node, file }: Written<MappingNode>): Change {
-  const name = textOf(child(node, 'name'));
+/** The entries of `replicas:`: each scales what is, or was, called so. The last one of a name decides. */
+export function withReplicas(entries: readonly Written<MappingNode>[]): Change {
+  const scales = new Map(
+    entries.map((entry, index) => [textOf(child(entry.node, 'name')), { index, scale: scaled(entry) }]),
+  );
+  return item => {
+    if (!scalable.has(item.id.kind)) return item;
+    const names = new Set(idsOf(item).flatMap(({ kind, name }) => (scalable.has(kind) ? [name] : [])));
+    return [...names]
+      .flatMap(name => scales.get(name) ?? [])
+      .sort((a, b) => a.index - b.index)
+      .reduce((changed, { scale }) => scale(changed), item);
+  };
+}
+
+function scaled({ node, file }: Written<MappingNode>): (item: Item) => Item {
   const count = child(node, 'count');
   return item => {
-    const isMeant = idsOf(item).some(id => id.name === name && scalable.has(id.kind));
-    if (!isMeant || !scalable.has(item.id.kind) || count?.kind !== 'scalar') return item;
+    if (count?.kind !== 'scalar') return item;
     const head = headOf(item);
     const making = { at: { node: count, file }, head };
     const root = changeMappings(item.root, item.file, ['spec'], making, (spec, outer) => {

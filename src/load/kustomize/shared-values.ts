@@ -1,4 +1,5 @@
 import type { Entry, MappingNode, YamlNode } from '../../yaml/node.ts';
+import { undetermined } from './written.ts';
 
 /**
  * kustomize puts one and the same node wherever a label or an annotation that it adds is missing in an object, and
@@ -10,6 +11,25 @@ export type Bond = object;
 const bonds = new WeakMap<YamlNode, Bond>();
 
 export const bondOf = (node: YamlNode): Bond | undefined => bonds.get(node);
+
+const untyped = new WeakSet<YamlNode>();
+
+/** Whether what stands here is of whatever type its text is: a replacement has made it, and said nothing of types. */
+export const isUntyped = (node: YamlNode): boolean => untyped.has(node);
+
+/** The object as a patch leaves it: of what type it takes what is of none, nobody knows. */
+export const typed = (root: MappingNode): MappingNode =>
+  replaced(root, node =>
+    untyped.has(node) && node.kind === 'scalar' && typeof node.value !== 'string'
+      ? undetermined(node)
+      : undefined,
+  ) as MappingNode;
+
+/** Notes that a node is of whatever type its text is. */
+export function leaveUntyped<Node extends YamlNode>(node: Node): Node {
+  untyped.add(node);
+  return node;
+}
 
 /** Notes that a node is one with all others of this bond. */
 export function bind<Node extends YamlNode>(node: Node, bond: Bond | undefined): Node {
@@ -26,7 +46,7 @@ export function spread(root: MappingNode, changes: ReadonlyMap<Bond, YamlNode>):
 
 /** The object with nodes of its own, as a JSON patch leaves it. */
 export const parted = (root: MappingNode): MappingNode =>
-  replaced(root, node => (bonds.has(node) ? { ...node } : undefined)) as MappingNode;
+  replaced(root, node => (bonds.has(node) || untyped.has(node) ? { ...node } : undefined)) as MappingNode;
 
 function replaced(node: YamlNode, by: (node: YamlNode) => YamlNode | undefined): YamlNode {
   const other = by(node);

@@ -95,7 +95,7 @@ class Merge {
       const list = this.list(old, file, value, shape);
       return list && { key: base.key, value: list };
     }
-    const entry = this.written(patch, shape, spotOf(base, outer));
+    const entry = styledAs(old, this.written(patch, shape, spotOf(base, outer)));
     const bond = bondOf(old);
     if (bond) this.changes.set(bond, bind(entry.value, bond));
     return entry;
@@ -122,10 +122,12 @@ class Merge {
     const [own, theirs] = [names(base.items, key), names(items, key)];
     // How kustomize pairs items by two keys, without one, or with twins, nobody relies on.
     if (second !== undefined || !own || !theirs) return undetermined(base);
+    const known = new Map(own.map((name, index) => [name, base.items[index]]));
+    const named = new Set(theirs);
     const merged = items.flatMap(
-      (item, index) => this.item(base.items[own.indexOf(theirs[index]!)], file, item, shape) ?? [],
+      (item, index) => this.item(known.get(theirs[index]!), file, item, shape) ?? [],
     );
-    const rest = base.items.filter((_, index) => !theirs.includes(own[index]!));
+    const rest = base.items.filter((_, index) => !named.has(own[index]!));
     return { ...base, items: [...merged, ...rest] };
   }
 
@@ -153,6 +155,14 @@ class Merge {
     const added = patch.items.map(item => graft({ node: item, file: this.file }, this.head));
     return { ...base, items: [...added, ...base.items.filter(item => !known.has(textOf(item)))] };
   }
+}
+
+/** A scalar is printed in the style of the one in whose place it comes, and a number in quotes is a text. */
+function styledAs(old: YamlNode, { key, value }: Entry): Entry {
+  const isText = old.kind === 'scalar' && old.style !== 'plain' && value.kind === 'scalar';
+  return isText && value.value !== null && !value.isUndetermined
+    ? { key, value: { ...value, value: value.text, style: old.style } }
+    : { key, value };
 }
 
 function directiveOf(node: YamlNode): string | undefined {

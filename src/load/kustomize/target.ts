@@ -1,10 +1,11 @@
+import type { Budget } from '../../text/budget.ts';
 import { every, some, type Tri } from '../../text/tri.ts';
 import type { YamlNode } from '../../yaml/node.ts';
 import { isPlaceholder } from '../../yaml/template.ts';
 import { originalId, type Item } from './item.ts';
 import { effectiveNamespace } from './object-id.ts';
 import { matchesLabels } from './label-selector.ts';
-import { isCheap, LONGEST_TEXT } from './pattern.ts';
+import { patternOf } from './pattern.ts';
 import { child, textOf } from './written.ts';
 
 /** Whether a target means an item; `unknown` where the repository does not tell. */
@@ -14,8 +15,8 @@ export type Target = (item: Item) => Tri;
  * The objects that `target:` of a patch selects (`api/resmap/reswrangler.go:Select`): group, version, kind, name and
  * namespace are regular expressions for all of the text; an object counts under its first name and under its present one.
  */
-export function targetOf(node: YamlNode | undefined): Target {
-  const pattern = (key: string) => matcherOf(child(node, key));
+export function targetOf(node: YamlNode | undefined, budget: Budget): Target {
+  const pattern = (key: string) => matcherOf(child(node, key), budget);
   const [group, version, kind] = [pattern('group'), pattern('version'), pattern('kind')];
   const [name, namespace] = [pattern('name'), pattern('namespace')];
   const selector = (key: string) => textOf(child(node, key)) ?? '';
@@ -40,23 +41,13 @@ export function targetOf(node: YamlNode | undefined): Target {
 
 type Matcher = (text: string) => Tri;
 
-function matcherOf(node: YamlNode | undefined): Matcher {
+function matcherOf(node: YamlNode | undefined, budget: Budget): Matcher {
   const written = textOf(node) ?? '';
   if (written === '') return () => true;
   if (node?.isUndetermined || isPlaceholder(written)) return () => 'unknown';
   if (/^[\w-]+$/.test(written)) return text => text === written;
-  const expression = compile(written);
-  return text => (expression && text.length <= LONGEST_TEXT ? expression.test(text) : 'unknown');
-}
-
-/** Undefined for what Go reads in another way than JavaScript does. */
-function compile(written: string): RegExp | undefined {
-  const isCaseless = written.startsWith('(?i)');
-  const pattern = isCaseless ? written.slice(4) : written;
-  if (!isCheap(pattern)) return undefined;
-  try {
-    return new RegExp(`^(?:${pattern})$`, isCaseless ? 'i' : '');
-  } catch {
-    return undefined;
-  }
+  // `(?i)` counts for what follows it, wherever it stands.
+  const [flag, pattern] = written.startsWith('(?i)') ? ['(?i)', written.slice(4)] : ['', written];
+  const isMeant = patternOf(`${flag}^(?:${pattern})$`);
+  return text => isMeant?.(text, budget) ?? 'unknown';
 }

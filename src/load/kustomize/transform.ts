@@ -1,55 +1,74 @@
+import type { Budget } from '../../text/budget.ts';
 import type { YamlNode } from '../../yaml/node.ts';
 import type { FieldSpec } from './field-spec.ts';
 import type { Folders } from './folders.ts';
 import { withImages } from './images.ts';
 import { lost, type Change, type Item } from './item.ts';
 import { annotationSpecs, selectorLabelSpecs, templateLabelSpecs, withPairs } from './labels.ts';
-import type { LabelEntry, Layer } from './layer.ts';
+import { layerOf, type LabelEntry, type Layer } from './layer.ts';
 import { inNamespace, renamed } from './names.ts';
 import { patched, type Setting } from './patching.ts';
 import { withReplacement } from './replacements.ts';
 import { withReplicas } from './replicas.ts';
+import { transformersIn } from './transformers.ts';
 import { child, itemsOf, textOf, type Written } from './written.ts';
 
 /**
  * What a layer does to all that it holds, in the order in which kustomize does it
- * (`api/internal/target/kusttarget_configplugin.go:configureBuiltinTransformers`).
+ * (`api/internal/target/kusttarget_configplugin.go:configureBuiltinTransformers`). Throws `OverBudget`.
  */
 export function transformed(items: readonly Item[], layer: Layer, setting: Setting): readonly Item[] {
   const patchedByAll = [...layer.strategicPatches, ...layer.patches].reduce<readonly Item[]>(
     (all, reference) => patched(all, reference, setting),
     items,
   );
-  const changed = changesBefore(layer).reduce(apply, patchedByAll);
+  const { budget } = setting;
+  const apply = (all: readonly Item[], change: Change): readonly Item[] => {
+    budget.take(all.length);
+    return all.flatMap(item => change(item) ?? []);
+  };
+  const changed = changesBefore(layer, budget).reduce(apply, patchedByAll);
   const patchedAgain = layer.jsonPatches.reduce<readonly Item[]>(
     (all, reference) => patched(all, reference, setting),
     changed,
   );
-  const counted = changesBehind(layer).reduce(apply, patchedAgain);
+  const counted = changesBehind(layer, budget).reduce(apply, patchedAgain);
   const replaced = layer.replacements
     .flatMap(entry => replacementsIn(entry, setting))
-    .reduce<readonly Item[]>((all, entry) => (entry ? withReplacement(all, entry) : all.map(lost)), counted);
-  return layer.isChangedElsewhere || isConfigured(layer, setting) ? replaced.map(lost) : replaced;
+    .reduce<readonly Item[]>(
+      (all, entry) => (entry ? withReplacement(all, entry, budget) : all.map(lost)),
+      counted,
+    );
+  return isConfigured(layer, setting) ? replaced.map(lost) : transformedAtLast(replaced, layer, setting);
 }
 
-const apply = (items: readonly Item[], change: Change): readonly Item[] =>
-  items.flatMap(item => change(item) ?? []);
+/** What the `transformers` of a layer do, in their order. Programs may do anything. */
+function transformedAtLast(items: readonly Item[], layer: Layer, setting: Setting): readonly Item[] {
+  return layer.transformers
+    .flatMap(entry => transformersIn(entry, setting))
+    .reduce<readonly Item[]>((all, each) => {
+      if (!each) return all.map(lost);
+      if (!('specs' in each)) return transformed(all, layerOf(layer.folder, each), setting);
+      const change = withPairs(each.pairs, each.specs.map(fieldSpec), setting.budget);
+      return all.flatMap(item => change(item) ?? []);
+    }, items);
+}
 
 /** What comes in front of `patchesJson6902`. */
-function changesBefore(layer: Layer): readonly Change[] {
+function changesBefore(layer: Layer, budget: Budget): readonly Change[] {
   const { namespace, namePrefix, nameSuffix } = layer;
   return [
     ...(namespace ? [inNamespace(namespace)] : []),
     ...(namePrefix ? [renamed(namePrefix, '')] : []),
     ...(nameSuffix ? [renamed('', nameSuffix)] : []),
-    ...layer.labels.map(entry => withPairs(entry.pairs, specsOf(entry))),
-    ...layer.annotations.map(pairs => withPairs(pairs, annotationSpecs)),
+    ...layer.labels.map(entry => withPairs(entry.pairs, specsOf(entry), budget)),
+    ...layer.annotations.map(pairs => withPairs(pairs, annotationSpecs, budget)),
   ];
 }
 
-const changesBehind = (layer: Layer): readonly Change[] => [
-  ...layer.replicas.map(withReplicas),
-  ...(layer.images.length > 0 ? [withImages(layer.images)] : []),
+const changesBehind = (layer: Layer, budget: Budget): readonly Change[] => [
+  ...(layer.replicas.length > 0 ? [withReplicas(layer.replicas)] : []),
+  ...(layer.images.length > 0 ? [withImages(layer.images, budget)] : []),
 ];
 
 const ownLabels: FieldSpec = { path: 'metadata/labels', create: true };

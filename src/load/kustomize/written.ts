@@ -1,3 +1,4 @@
+import { breaksLine } from '../../text/line-table.ts';
 import type { Location, SourceFile } from '../../text/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
 
@@ -20,12 +21,9 @@ export const textOf = (node: YamlNode | undefined): string | undefined =>
 export const isNothing = (node: YamlNode | undefined): boolean =>
   node === undefined || (node.kind === 'scalar' && node.value === null && node.tag === undefined);
 
-const breaksLine = ({ node, file }: Written): boolean =>
-  /[\r\n]/.test((node.source ?? file).text.slice(node.start, node.end));
-
 /** Where people look for an entry: its value where that fits on a line, else its key. What was patched before counts. */
 export function spotOf({ key, value }: Entry, file: SourceFile): Location {
-  const node = value.end > value.start && !breaksLine({ node: value, file }) ? value : key;
+  const node = value.end > value.start && !breaksLine(value.source ?? file, value) ? value : key;
   return value.over ?? locationOf({ node, file });
 }
 

@@ -211,7 +211,7 @@ func labelSets(r *random, text string) []map[string]string {
 	return sets
 }
 
-// handPickedSelectors are the examples of calico-facts.md §2.6 by number, then what nobody else thought of.
+// handPickedSelectors are the examples of docs/calico.md §2.6 by number, then what nobody else thought of.
 func handPickedSelectors() []string {
 	return []string{
 		"", "   ", "all()\n", "\nall()", " all( ) ", "all ()", "ALL()", "!all()", "global()", "all(x)", // 1–10

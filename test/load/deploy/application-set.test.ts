@@ -13,6 +13,7 @@ test('an ApplicationSet makes an Application for each element, and for each pair
 kind: ApplicationSet
 metadata: { name: net }
 spec:
+  goTemplate: true
   generators:
 ${generators}
   template:
@@ -25,27 +26,27 @@ ${generators}
     'net/a/pool.yaml': pool('a', '10.0.0.0/16'),
     'net/b/pool.yaml': pool('b', '10.0.0.0/16'),
   };
-  const list = "    - list: { elements: [{ name: a, zone: x, url: 'https://a' }, { name: b, zone: y }] }";
+  const list = "    - list: { elements: [{ name: a, zone: x, url: 'https://a' }, { name: b, zone: z }] }";
   const fromList = found({ ...repository, 'set.yaml': set(list, 'net/{{.name}}') });
   assert.equal(
     fromList.map(({ name, route, manifests }) => [name, route.names, manifests.map(({ id }) => id)]),
     [
       ['Argo CD Application net-a-x', ['https://a'], ['IPPool/a']],
-      ['Argo CD Application net-b-y', ['an unknown cluster (Application net-b-y)'], ['IPPool/b']],
+      ['Argo CD Application net-b-z', ['an unknown cluster (Application net-b-z)'], ['IPPool/b']],
     ],
   );
   const matrix = `    - matrix:
         generators:
           - git: { directories: [{ path: net/* }] }
-          - list: { elements: [{ zone: x, name: n, url: u }, { zone: y, name: n, url: u }] }`;
-  const fromMatrix = found({ ...repository, 'set.yaml': set(matrix, '{{path}}') });
+          - list: { elements: [{ zone: x, name: m, url: u }, { zone: z, name: m, url: u }] }`;
+  const fromMatrix = found({ ...repository, 'set.yaml': set(matrix, '{{.path.path}}') });
   assert.equal(
     fromMatrix.map(({ name, manifests }) => `${name} ${manifests.map(({ id }) => id).join()}`),
     [
-      'Argo CD Application net-n-x IPPool/a',
-      'Argo CD Application net-n-y IPPool/a',
-      'Argo CD Application net-n-x IPPool/b',
-      'Argo CD Application net-n-y IPPool/b',
+      'Argo CD Application net-m-x IPPool/a',
+      'Argo CD Application net-m-z IPPool/a',
+      'Argo CD Application net-m-x IPPool/b',
+      'Argo CD Application net-m-z IPPool/b',
     ],
   );
 });
@@ -98,12 +99,13 @@ const sent = (
   path: string,
   destination: string,
   folders: readonly string[],
+  more = '',
 ): string[] => {
   const set = `apiVersion: argoproj.io/v1alpha1
 kind: ApplicationSet
 metadata: { name: net }
 spec:
-  generators: [${generators}]
+${more}  generators: [${generators}]
   template:
     metadata: { name: '${destination}' }
     spec:
@@ -164,7 +166,7 @@ test('a selector beside a generator, a template of its own, and segments of a pa
   ]);
   const segment = '{{ index .path.segments 1 }}';
   const git = '{ git: { directories: [{ path: net/eu }, { path: net/us }] } }';
-  assert.equal(sent(git, '{{ .path.path }}', segment, folders), [
+  assert.equal(sent(git, '{{ .path.path }}', segment, folders, '  goTemplate: true\n'), [
     'net/eu/pool.yaml → eu',
     'net/us/pool.yaml → us',
   ]);

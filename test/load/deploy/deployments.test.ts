@@ -110,4 +110,54 @@ test('a source that begins below the root', () => {
   );
 });
 
+/** A Flux Kustomization that goes to the cluster of a kubeconfig. */
+const remote = (name: string, path: string, secret: string): string =>
+  flux(name, path, [`kubeConfig: { secretRef: { name: ${secret} } }`]);
+
+/** The names of the clusters on the way of each deployment, by its name. */
+const routes = (repository: Repository): Record<string, readonly string[]> =>
+  Object.fromEntries(found(repository).map(({ name, route }) => [name.replace(/.*\//, ''), route.names]));
+
+test('the way of a deployment is every kubeconfig on it, from the outside in', () => {
+  const named = routes({
+    'region.yaml': remote('region', './region', 'north'),
+    'region/edge.yaml': remote('edge', './edge', 'shop'),
+    'edge/here.yaml': flux('here', './here'),
+    'edge/till.yaml': remote('till', './till', 'counter'),
+    'here/a.yaml': deployment('a', 'x'),
+    'till/b.yaml': deployment('b', 'x'),
+  });
+  assert.is(named.region!.length, 1);
+  assert.equal(named.edge!.length, 2);
+  assert.equal(named.edge!.slice(0, 1), named.region);
+  assert.equal(named.here, named.edge);
+  assert.equal(named.till!.slice(0, 2), named.edge);
+  assert.equal(
+    named.till!.map(name => /north|shop|counter/.exec(name)?.[0]),
+    ['north', 'shop', 'counter'],
+  );
+});
+
+test('one kubeconfig in two clusters means two clusters', () => {
+  const { one, two } = routes({
+    'a.yaml': remote('a', './a', 'north'),
+    'b.yaml': remote('b', './b', 'south'),
+    'a/one.yaml': remote('one', './one', 'edge'),
+    'b/two.yaml': remote('two', './two', 'edge'),
+    'one/a.yaml': deployment('a', 'x'),
+    'two/a.yaml': deployment('a', 'x'),
+  });
+  assert.not.equal(one, two);
+  assert.is(one!.at(-1), two!.at(-1));
+});
+
+test('Argo CD names a cluster by itself, wherever it is told so', () => {
+  const named = routes({
+    'outer.yaml': remote('outer', './outer', 'north'),
+    'outer/inner.yaml': argo('inner', 'inner', 'name: south'),
+    'inner/a.yaml': deployment('a', 'x'),
+  });
+  assert.equal(named['Argo CD Application inner'], ['south']);
+});
+
 test.run();

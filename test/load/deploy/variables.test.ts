@@ -36,6 +36,21 @@ test('variables come from the Kustomization, then from its ConfigMaps, the last 
   assert.equal(cidrs(repository, 'net'), ['10.1.0.0/16', '10.2.0.0/16', '10.4.0.0/16', '10.5.0.0/16']);
 });
 
+test('nothing is filled in where nobody sets a variable, or sets one that has no name', () => {
+  const repository = (...post: readonly string[]) => ({
+    'flux/net.yaml': flux('net', './net', post),
+    'net/a.yaml': pool('a', '10.${A:=5}.0.0/16'),
+    'net/b.yaml': pool('b', '10.6.0.0/16$$'),
+  });
+  assert.equal(cidrs(repository('postBuild: { substitute: { B: x } }'), 'net'), [
+    '10.5.0.0/16',
+    '10.6.0.0/16$',
+  ]);
+  const asWritten = ['10.${A:=5}.0.0/16', '10.6.0.0/16$$'];
+  assert.equal(cidrs(repository('postBuild: { substitute: {} }'), 'net'), asWritten);
+  assert.is(cidrs(repository('postBuild: { substitute: { not-one: x } }'), 'net')[0], '?');
+});
+
 test('a value knows where it is set', () => {
   const post = [
     'postBuild: { substitute: { A: 10.1.0.0/16 }, substituteFrom: [{ kind: ConfigMap, name: one }] }',
@@ -97,7 +112,7 @@ test('without postBuild nothing is filled in', () => {
       { 'flux/net.yaml': flux('net', './net'), 'net/pool.yaml': pool('default', '${A:=10.0.0.0/8}') },
       'net',
     ),
-    ['?'],
+    ['${A:=10.0.0.0/8}'],
   );
 });
 

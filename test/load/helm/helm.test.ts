@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { decodeHelmValues } from '../../../src/manifest/helm-values.ts';
+import { decodeHelmValues } from '../../../src/manifest/kubernetes/helm-values.ts';
 import { loaded } from '../../kit/manifests.ts';
 import { cidrs, objects, opaque, plain, spec } from './brought.ts';
 
@@ -27,6 +27,8 @@ helm('another file may be laid over it', () => {
 helm('files of other names, objects and templates are none', () => {
   assert.equal(objects('Installation', { 'production.yaml': installation }), []);
   assert.equal(opaque({ 'production.yaml': installation }), ['production.yaml']);
+  const whole = `${installation}tigeraOperator: { version: v1.34.0 }\n`;
+  assert.equal(cidrs({ 'production.yaml': whole }), ['production.yaml: 10.1.0.0/16'], 'the chart has both');
   assert.equal(objects('Installation', { 'values.yaml': `kind: Settings\n${installation}` }), []);
   assert.equal(objects('Installation', { 'values.yaml': `{{ if .x }}\n${installation}` }), []);
   assert.equal(opaque({ 'values.yaml': `{{ if .x }}\n${installation}` }), ['values.yaml']);
@@ -38,14 +40,17 @@ helm('other values of the name are none of ours', () => {
 });
 
 helm('the charts of a kustomization', () => {
-  const chart = (more: string) => ({
-    'calico/kustomization.yaml': `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nhelmCharts:\n- name: tigera-operator\n  valuesFile: base.yaml\n${more}`,
+  const head = 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n';
+  const chart = (more: string, written = head) => ({
+    'calico/kustomization.yaml': `${written}helmCharts:\n- name: tigera-operator\n  valuesFile: base.yaml\n${more}`,
     'calico/base.yaml': 'installation: { registry: a, calicoNetwork: { mtu: 1, bgp: Enabled } }\n',
     'calico/more.yaml': 'installation: { calicoNetwork: { bgp: Disabled } }\n',
   });
   const inline = '  valuesInline: { installation: { calicoNetwork: { mtu: 2 } } }\n';
-  const of = (more: string) => plain(objects('Installation', chart(more))[0]!.root.get('spec'));
+  const of = (more: string, written?: string) =>
+    plain(objects('Installation', chart(more, written))[0]!.root.get('spec'));
   assert.equal(of(inline), { registry: 'a', calicoNetwork: { mtu: 2, bgp: 'Enabled' } });
+  assert.equal(of(inline, ''), of(inline), 'kustomize knows its file by name');
   assert.equal(of(`${inline}  valuesMerge: merge\n`), {
     registry: 'a',
     calicoNetwork: { mtu: 1, bgp: 'Enabled' },

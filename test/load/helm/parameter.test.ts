@@ -2,8 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { merged, together, unknownLayer, type Layer } from '../../../src/load/helm/layer.ts';
 import { typed, withParameter } from '../../../src/load/helm/parameter.ts';
+import { Budget } from '../../../src/text/budget.ts';
 import type { MappingNode, ScalarNode } from '../../../src/yaml/node.ts';
 import { data, documentIn } from '../../yaml/reading.ts';
+
+const budget = new Budget(1000);
 
 const parameter = suite('values laid over each other');
 
@@ -22,18 +25,22 @@ const scalar = (text: string): ScalarNode => ({
 });
 const file = { path: 'set.yaml', text: '' };
 const set = (text: string, path: string, value: string): unknown =>
-  data(withParameter(layer(text), { path, value: typed(scalar(value), false), file })?.node);
+  data(withParameter(layer(text), { path, value: typed(scalar(value), false), file }, budget)?.node);
 
 parameter('mappings key by key, lists whole, and a null takes a key away', () => {
-  const both = merged(layer('a: { b: 1, c: [1, 2], d: 4 }\n'), layer('a: { c: [3], d: null, e: 5 }\nf: 6\n'));
+  const both = merged(
+    layer('a: { b: 1, c: [1, 2], d: 4 }\n'),
+    layer('a: { c: [3], d: null, e: 5 }\nf: 6\n'),
+    budget,
+  );
   assert.equal(data(both.node), { a: { b: 1, c: [3], e: 5 }, f: 6 });
 });
 
 parameter('an unknown layer hides what stands below it', () => {
-  const values = together([layer('a: 1\n'), unknownLayer, layer('b: 2\n'), layer('c: 3\n')]);
+  const values = together([layer('a: 1\n'), unknownLayer, layer('b: 2\n'), layer('c: 3\n')], budget);
   assert.equal(data(values.layer?.node), { b: 2, c: 3 });
   assert.ok(values.isOpen);
-  assert.not.ok(together([layer('a: 1\n')]).isOpen);
+  assert.not.ok(together([layer('a: 1\n')], budget).isOpen);
 });
 
 parameter('at a path, with keys and items as they are needed', () => {

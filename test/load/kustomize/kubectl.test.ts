@@ -4,7 +4,9 @@ import * as assert from 'uvu/assert';
 import { readSnapshot } from '../../../src/io/read.ts';
 import { renderKustomizations } from '../../../src/io/render.ts';
 import { kustomizer } from '../../../src/load/kustomize/build.ts';
-import { contentOf } from '../../../src/scope/content.ts';
+import { rootsToRender } from '../../../src/load/kustomize/render-plan.ts';
+import { contentOfNode } from '../../../src/scope/content.ts';
+import { snapshotOf } from '../../kit/case.ts';
 import { filesOf } from '../../kit/manifests.ts';
 import { documents } from './builds.ts';
 import { findKubectl, kubectlKustomize, remove, write } from './kubectl.ts';
@@ -56,14 +58,20 @@ test('rendered and static views agree on every one of them', async () => {
     const sources = { files: filesOf(repository), documents };
     const still = kustomizer(sources);
     const folders = still.roots().map(({ folder }) => folder);
-    const outcomes = (await renderKustomizations(root, folders, process.env)) ?? [];
+    const orders = rootsToRender(snapshotOf(sources.files), true);
+    const outcomes =
+      (await renderKustomizations(orders, { root, cwd: process.cwd(), env: process.env })) ?? [];
     const texts = outcomes.flatMap(outcome =>
       'text' in outcome ? [[outcome.folder, outcome.text] as const] : [],
     );
     assert.is(texts.length, folders.length, JSON.stringify(outcomes));
     const view = kustomizer({ ...sources, rendered: new Map(texts) });
     for (const folder of folders) {
-      const [asked, read] = [view, still].map(({ build }) => build(folder)!.manifests.map(contentOf).sort());
+      const [asked, read] = [view, still].map(({ build }) =>
+        build(folder)!
+          .manifests.map(({ root }) => contentOfNode(root.node))
+          .sort(),
+      );
       assert.equal(asked, read, `${name}, ${folder}`);
     }
   }

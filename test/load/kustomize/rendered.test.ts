@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kustomizer } from '../../../src/load/kustomize/build.ts';
 import { rootsToRender } from '../../../src/load/kustomize/render-plan.ts';
-import type { Manifest } from '../../../src/manifest/manifest.ts';
+import type { Manifest } from '../../../src/manifest/core/manifest.ts';
 import type { Location } from '../../../src/text/source-file.ts';
 import { parseYaml } from '../../../src/yaml/parse.ts';
 import { snapshotOf } from '../../kit/case.ts';
@@ -117,11 +117,15 @@ test('what is worth asking for: what comes to something, and what it would have 
     'nothing/kustomization.yaml': 'resources: [service.yaml]\n',
     'nothing/service.yaml': 'apiVersion: v1\nkind: Service\nmetadata: {name: a}\n',
   });
-  assert.equal(rootsToRender(snapshotOf(files)), [
-    { folder: 'charts', remote: undefined },
-    { folder: 'mixed', remote: 'https://example.com/a.yaml' },
-    { folder: 'pools', remote: undefined },
-  ]);
+  const plans = rootsToRender(snapshotOf(files), false);
+  assert.equal(
+    plans.map(({ folder, refusal }) => [folder, refusal]),
+    [
+      ['charts', undefined],
+      ['mixed', 'it builds on https://example.com/a.yaml, and nothing is fetched'],
+      ['pools', undefined],
+    ],
+  );
 });
 
 test.run();

@@ -1,5 +1,5 @@
 import { suite } from 'uvu';
-import { contentOf } from '../../../src/scope/content.ts';
+import { contentOfNode } from '../../../src/scope/content.ts';
 import { golden } from '../../kit/golden.ts';
 import { builderOf } from './builds.ts';
 import { trees } from './trees.fixture.ts';
@@ -11,7 +11,7 @@ test('come to what they came to when kubectl looked', () => {
     const { roots, build } = builderOf(repository);
     return roots().flatMap(({ folder }) => [
       `== ${name}: ${folder || '.'}`,
-      ...build(folder)!.manifests.map(manifest => `${manifest.id}\n  ${contentOf(manifest)}`),
+      ...build(folder)!.manifests.map(manifest => `${manifest.id}\n  ${contentOfNode(manifest.root.node)}`),
     ]);
   });
   golden('kustomize/trees.txt', `${lines.join('\n')}\n`);

@@ -1,0 +1,55 @@
+import type { Budget } from '../../text/budget.ts';
+import type { ArgoCluster } from './argo-clusters.ts';
+import type { Parameters } from './parameters.ts';
+import type { Dialect, Filling } from './rendering.ts';
+
+/** What generators look at besides themselves. */
+export interface Surroundings {
+  /** Every folder of the repository. */
+  readonly folders: Iterable<string>;
+  readonly clusters: readonly ArgoCluster[];
+  /** What an ApplicationSet may come to. */
+  readonly budget: Budget;
+}
+
+/** What a generator gives. */
+export interface Generated {
+  /** The parameters of each Application. */
+  readonly sets: readonly Parameters[];
+  /** Whether there may be more sets, and more parameters in each: the repository does not tell. */
+  readonly isOpen: boolean;
+}
+
+/** What is the same for all generators of an ApplicationSet. */
+export interface Setting extends Surroundings {
+  readonly dialect: Dialect;
+  /** Whether the generator before this one may give more than is known. */
+  readonly isOpen: boolean;
+}
+
+/** What follows from the repository alone. */
+export const settled = (sets: readonly Parameters[]): Generated => ({ sets, isOpen: false });
+
+/** What nobody knows anything of. */
+export const open: Generated = { sets: [], isOpen: true };
+
+/** What it costs to make one set of parameters. */
+export const PAIR = 20;
+
+/** What fills in the templates of a generator. */
+export const fillingOf = (parameters: Parameters, { dialect, isOpen, budget }: Setting): Filling => ({
+  dialect,
+  parameters,
+  isOpen,
+  budget,
+});
+
+const LONGEST_NAME = 253;
+
+/** A name as DNS takes it (`applicationset/utils:SanitizeName`). */
+export const normalized = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^-a-z0-9.]/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/^[-.]+|[-.]+$/g, '');

@@ -1,0 +1,49 @@
+import { manifestOf, headOf, type Manifest } from '../../manifest/core/manifest.ts';
+import type { Lookup } from '../../scope/lookup.ts';
+import type { YamlNode } from '../../yaml/node.ts';
+import { isPlaceholder } from '../../yaml/template.ts';
+import { isLeftAlone } from '../substitution.ts';
+import type { Plan } from './plan.ts';
+
+/** Kinds that hold the ranges of pools. */
+const withRanges = new Set(['IPPool', 'Installation', 'HelmRelease']);
+
+/** Encrypted by SOPS, which Flux undoes; replaced by kustomize, where its `vars` say so. */
+const isFilledIn = (text: string): boolean => /\bENC\[|\$\(/.test(text);
+
+/**
+ * An object as Flux applies it: of a placeholder in a range that Flux knows nothing of, or was told to leave alone, nobody
+ * makes anything. What comes from elsewhere than Git may have been rendered on the way.
+ */
+export function leftOpen(manifest: Manifest, { by, source }: Plan, lookup: Lookup | undefined): Manifest {
+  if (by !== 'Flux' || !source.startsWith('GitRepository ') || !withRanges.has(manifest.kind))
+    return manifest;
+  const isSubstituted = lookup !== undefined && lookup.isIdle !== true && !isLeftAlone(manifest);
+  const isFinal = (text: string) => !isFilledIn(text) && !(isSubstituted && text.includes('${'));
+  const { root, file, namespace } = manifest;
+  const node = root.node && finished(root.node, isFinal);
+  if (node?.kind !== 'mapping' || node === root.node) return manifest;
+  const given = namespace === headOf(node)?.namespace ? undefined : namespace;
+  const result = manifestOf(file, node, given, root.owner.object);
+  return result ? { ...manifest, ...result } : manifest;
+}
+
+/** The tree where each range that is final says so; the same where none is open. */
+function finished(node: YamlNode, isFinal: (text: string) => boolean): YamlNode {
+  if (node.kind === 'scalar') return node;
+  if (node.kind === 'sequence') {
+    const items = node.items.map(item => finished(item, isFinal));
+    return items.some((item, index) => item !== node.items[index]) ? { ...node, items } : node;
+  }
+  let isChanged = false;
+  const entries = [...node.entries].map(([name, entry]) => {
+    const { value } = entry;
+    const isRange =
+      name === 'cidr' && value.kind === 'scalar' && isPlaceholder(value.text) && isFinal(value.text);
+    const filled: YamlNode = isRange ? { ...value, isFinal: true } : finished(value, isFinal);
+    if (filled === value) return [name, entry] as const;
+    isChanged = true;
+    return [name, { ...entry, value: filled }] as const;
+  });
+  return isChanged ? { ...node, entries: new Map(entries) } : node;
+}

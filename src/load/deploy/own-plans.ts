@@ -1,0 +1,75 @@
+import { isDeployer } from '../../manifest/core/kinds.ts';
+import type { Manifest } from '../../manifest/core/manifest.ts';
+import { memo } from '../../text/memo.ts';
+import type { Place } from '../../text/source-file.ts';
+import type { DataObjects } from '../data-objects.ts';
+import { argoClusters } from './argo-clusters.ts';
+import type { Folders, Unseen } from './folders.ts';
+import { foreignRepositories, ownSources } from './own-sources.ts';
+import type { Plan } from './plan.ts';
+import { planner, within } from './planner.ts';
+import type { sourceIgnores } from './source-ignores.ts';
+import { below, sourceRoots } from './source-roots.ts';
+
+/** What an object asks for; most ask for nothing. */
+export type PlansOf = (manifest: Manifest) => readonly Plan[];
+
+/** What the objects that deploy ask for, and which of it is for other repositories. */
+export interface OwnPlans {
+  /** Folders are relative to the root of this repository; those of other repositories are left out. */
+  readonly plansOf: PlansOf;
+  /** What is applied out of other repositories, and nobody sees. */
+  readonly foreign: readonly Unseen[];
+  /** Whether the URL of a source of Argo CD is that of another repository. */
+  readonly isForeign: (url: string) => boolean;
+}
+
+/** What a repository holds besides the objects that deploy, as far as it decides what they mean. */
+export interface Surroundings {
+  readonly objects: DataObjects;
+  readonly trees: readonly string[];
+  readonly ignores: ReturnType<typeof sourceIgnores>;
+}
+
+/** `exceed` is told of what asks for too much. */
+export function ownPlans(
+  written: readonly Manifest[],
+  folders: Folders,
+  { objects, trees, ignores }: Surroundings,
+  exceed: (entry: string, at: Place) => void,
+): OwnPlans {
+  const asWritten = once(planner(folders, argoClusters(objects), exceed));
+  const rootOf = sourceRoots(written.flatMap(asWritten), folders.all, trees);
+  const fromRoot = once(manifest =>
+    asWritten(manifest).map(plan => {
+      if (plan.folder === undefined) return plan;
+      const root = rootOf(plan);
+      const leavesOut = within(
+        () => ignores(plan.source, root),
+        () => exceed(plan.name, plan.at),
+      );
+      return { ...plan, folder: below(root, plan.folder), leavesOut };
+    }),
+  );
+  const asked = written.flatMap(fromRoot);
+  const isOwn = ownSources(asked, folders.all);
+  return {
+    plansOf: once(manifest =>
+      fromRoot(manifest).map(plan => (isOwn(plan) ? plan : { ...plan, folder: undefined })),
+    ),
+    foreign: asked.flatMap(plan =>
+      plan.folder === undefined || isOwn(plan)
+        ? []
+        : [{ entry: `${plan.name} ${plan.source} ${plan.folder}`, at: plan.at, why: 'foreign' as const }],
+    ),
+    isForeign: foreignRepositories(asked, isOwn),
+  };
+}
+
+/** The same plans, worked out once for each object. */
+function once(plansOf: PlansOf): PlansOf {
+  const known = memo(plansOf);
+  return manifest => (isDeployer(manifest) ? known(manifest) : noPlans);
+}
+
+const noPlans: readonly Plan[] = [];

@@ -1,0 +1,59 @@
+import type { Manifest } from '../../manifest/core/manifest.ts';
+import { unknownCluster } from '../../scope/deployment.ts';
+import { Budget, OverBudget } from '../../text/budget.ts';
+import type { Place } from '../../text/source-file.ts';
+import { applicationsOf } from './application-set.ts';
+import type { ArgoCluster } from './argo-clusters.ts';
+import { argoPlans } from './argo.ts';
+import { fluxPlan } from './flux.ts';
+import type { Folders } from './folders.ts';
+import type { Plan } from './plan.ts';
+import { foldersMeant } from './undetermined.ts';
+
+/** What one ApplicationSet may come to, and what all of them may, in nodes that are filled in. */
+const MOST_OF_SET = 4_000_000;
+const MOST_OF_SETS = 8_000_000;
+
+/** What comes of something that may be too much; undefined where it is, once that has been said. */
+export function within<Value>(make: () => Value, exceed: () => void): Value | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof OverBudget)) throw error;
+    exceed();
+    return undefined;
+  }
+}
+
+/** What the objects of Flux and Argo CD ask for; `exceed` is told of ApplicationSets that ask for too much. */
+export const planner = (
+  { all }: Folders,
+  clusters: readonly ArgoCluster[],
+  exceed: (entry: string, at: Place) => void,
+) => {
+  const sets = new Budget(MOST_OF_SETS);
+  const names = new Map(clusters.toReversed().map(({ server, name }) => [server, name]));
+  return (manifest: Manifest): readonly Plan[] => {
+    const plan = fluxPlan(manifest);
+    if (plan) return plan.folder === undefined ? perFolder(plan, all) : [plan];
+    const applications =
+      within(
+        () => applicationsOf(manifest, { folders: all, clusters, budget: new Budget(MOST_OF_SET, sets) }),
+        () =>
+          exceed(`ApplicationSet ${manifest.name ?? ''}`, manifest.root.get('metadata').get('name').place),
+      ) ?? [];
+    return [manifest, ...applications].flatMap(argoPlans).map(asked => {
+      const known = names.get(asked.destination?.replace(/\/$/, '') ?? '');
+      return known === undefined ? asked : { ...asked, destination: known };
+    });
+  };
+};
+
+/** A plan for each folder that its path may mean once its variables are known, and each may be that of another cluster. */
+function perFolder(plan: Plan, all: ReadonlySet<string>): readonly Plan[] {
+  const meant = foldersMeant(plan.deployer.root.get('spec').get('path').text, all);
+  const destination = (folder: string) => unknownCluster(`${plan.name}, ${folder}`);
+  return meant.length === 0
+    ? [plan]
+    : meant.map(folder => ({ ...plan, folder, destination: destination(folder) }));
+}

@@ -1,0 +1,41 @@
+import { group } from '../../text/group.ts';
+import type { Manifest } from '../../manifest/core/manifest.ts';
+import type { Folders } from './folders.ts';
+import type { Plan } from './plan.ts';
+
+/** The objects that no other one deploys; of those that deploy each other in a circle, the first. */
+export function rootsAmong(
+  written: readonly Manifest[],
+  plansOf: (manifest: Manifest) => readonly Plan[],
+  folders: Folders,
+): readonly Manifest[] {
+  const byFile = group(written, ({ file }) => file.path);
+  const children = new Map(
+    written.map(from => [from, childrenOf(from).filter(to => to !== from && to.id !== from.id)]),
+  );
+  function childrenOf(from: Manifest): readonly Manifest[] {
+    return plansOf(from).flatMap(plan =>
+      [...folders.apply(plan).files].flatMap(path => byFile.get(path) ?? []),
+    );
+  }
+
+  const deployed = new Set<Manifest>();
+  for (const each of children.values()) for (const child of each) deployed.add(child);
+  const covered = new Set<Manifest>();
+  const cover = (root: Manifest): void => {
+    const pending = [root];
+    for (let from = pending.pop(); from; from = pending.pop()) {
+      if (covered.has(from)) continue;
+      covered.add(from);
+      for (const child of children.get(from)!) if (!covered.has(child)) pending.push(child);
+    }
+  };
+  const roots = written.filter(manifest => !deployed.has(manifest));
+  roots.forEach(cover);
+  for (const manifest of written) {
+    if (covered.has(manifest)) continue;
+    roots.push(manifest);
+    cover(manifest);
+  }
+  return roots;
+}

@@ -1,0 +1,160 @@
+import { isOfClusterApi } from '../../manifest/setup/cluster-api.ts';
+import { inNamespace, type Manifest } from '../../manifest/core/manifest.ts';
+import { ownCluster, selectedClusters, type Deployment, type Route } from '../../scope/deployment.ts';
+import type { Lookup } from '../../scope/lookup.ts';
+import type { Member } from '../../scope/member.ts';
+import { Budget } from '../../text/budget.ts';
+import type { Place } from '../../text/source-file.ts';
+import type { DataObjects } from '../data-objects.ts';
+import { substitute } from '../substitution.ts';
+import { destinationOf } from './flux.ts';
+import type { Applied, Folders, Unseen } from './folders.ts';
+import { leftOpen } from './left-open.ts';
+import type { PlansOf } from './own-plans.ts';
+import type { Plan } from './plan.ts';
+import { within } from './planner.ts';
+import { lookupOf } from './variables.ts';
+
+/** How deep objects that deploy may deploy each other, and over how many clusters, each of which knows the next one. */
+const maxDepth = 20;
+const maxHops = 5;
+/** How many clusters anybody has: objects that deploy each other by way of kubeconfigs can name ever others. */
+const MOST_CLUSTERS = 5000;
+/** What it costs to deploy anything, next to the objects and files that this takes. */
+const DEPLOYMENT = 5;
+const FILE = 0.1;
+/** How many characters Flux may fill in, in all objects of all clusters. */
+const MOST_TEXT = 100_000_000;
+
+/** What somebody who follows plans has to know, and whom he tells of what he cannot follow. */
+export interface Guide {
+  readonly plansOf: PlansOf;
+  readonly folders: Folders;
+  readonly objects: DataObjects;
+  /** How many objects may be deployed, in all clusters together. */
+  readonly budget: Budget;
+  readonly exceed: (entry: string, at: Place) => void;
+  readonly miss: (unseen: Unseen) => void;
+}
+
+/** How a deployment came to be. */
+interface Origin {
+  readonly root: Member;
+  readonly route: Route;
+  /** Files that those before it read. */
+  readonly near: ReadonlySet<string>;
+  readonly depth: number;
+}
+
+/** Follows plans from the object that nobody deploys, through the objects that each of them applies. */
+export function walker({
+  plansOf,
+  folders,
+  objects,
+  budget,
+  exceed,
+  miss,
+}: Guide): (root: Member) => readonly Deployment[] {
+  const texts = new Budget(MOST_TEXT);
+  const routes = new Set<string>();
+  return root => {
+    const seen = new Set<string>();
+    const follow = (plan: Plan, from: Origin): readonly Deployment[] => {
+      const route = routeOf(plan, from.route);
+      const key = JSON.stringify([plan.name, plan.folder, route]);
+      if (seen.has(key)) return [];
+      seen.add(key);
+      routes.add(JSON.stringify(route));
+      const found = folders.apply(plan);
+      const isFar = from.depth > maxDepth || route.names.length > maxHops || routes.size > MOST_CLUSTERS;
+      const { manifests, files } = found;
+      if (isFar || !budget.mayTake(manifests.length + DEPLOYMENT + files.size * FILE)) {
+        exceed(plan.name, plan.at);
+        return [];
+      }
+      for (const unseen of found.unseen) miss(unseen);
+      const near = new Set([...from.near, ...files]);
+      const { variables } = plan;
+      const lookup = variables && lookupOf(variables, objects, file => near.has(file), texts);
+      const applied =
+        within(
+          () => finish(manifests, plan, lookup),
+          () => exceed(plan.name, plan.at),
+        ) ?? manifests;
+      const inner = { root, route, near, depth: from.depth + 1 };
+      return [
+        ...deploymentsOf(plan, inner, { ...found, manifests: applied }, lookup),
+        ...applied.flatMap(plansOf).flatMap(child => follow(child, inner)),
+      ];
+    };
+    const start = { root, route: ownCluster, near: new Set<string>(), depth: 0 };
+    return plansOf(root.manifest).flatMap(plan => follow(plan, start));
+  };
+}
+
+/** What a plan brings into its cluster, and what of it goes on to others. */
+function deploymentsOf(
+  { name, at, deployer }: Plan,
+  { root, route }: Pick<Origin, 'root' | 'route'>,
+  { manifests, files, leftOut }: Applied,
+  lookup: Lookup | undefined,
+): readonly Deployment[] {
+  const deployment = {
+    name,
+    path: at.file.path,
+    root,
+    route,
+    manifests: manifests.filter(manifest => elsewhere(manifest) === undefined),
+    files,
+    deployer,
+    ...(leftOut && { leftOut }),
+    ...(lookup && { lookup }),
+  };
+  const remote = manifests.flatMap(release => {
+    const destination = elsewhere(release);
+    if (destination === undefined) return [];
+    return {
+      ...deployment,
+      name: release.kind === 'HelmRelease' ? `Flux ${calledIn(release)}` : name,
+      path: release.file.path,
+      route: { ...route, names: [...route.names, destination] },
+      manifests: [release],
+      files: new Set([release.file.path]),
+      deployer: release,
+    };
+  });
+  return [deployment, ...remote];
+}
+
+/**
+ * Where a HelmRelease with a kubeconfig, or a HelmChartProxy of Cluster API, installs its chart: the cluster that holds it
+ * gets nothing of what that brings. Undefined for all others.
+ */
+function elsewhere(manifest: Manifest): string | undefined {
+  if (manifest.kind === 'HelmRelease') return destinationOf(manifest);
+  const isProxy = manifest.kind === 'HelmChartProxy' && isOfClusterApi(manifest);
+  return isProxy ? selectedClusters(calledIn(manifest)) : undefined;
+}
+
+/** `HelmRelease net/calico`. */
+const calledIn = ({ kind, namespace, name }: Manifest): string =>
+  `${kind} ${[namespace, name].filter(Boolean).join('/')}`;
+
+/** Argo CD names a cluster for itself; a kubeconfig means something to the cluster that holds it. */
+function routeOf({ by, destination }: Plan, from: Route): Route {
+  if (destination === undefined) return from;
+  if (by === 'Argo CD') return { isFromRoot: false, names: [destination] };
+  return { ...from, names: [...from.names, destination] };
+}
+
+/** Variables filled in, and the namespace given to what names none. */
+function finish(
+  manifests: Applied['manifests'],
+  plan: Plan,
+  lookup: Lookup | undefined,
+): readonly Manifest[] {
+  const { namespace } = plan;
+  const replaced = lookup ? manifests.map(manifest => substitute(manifest, lookup)) : manifests;
+  const filled = replaced.map(manifest => leftOpen(manifest, plan, lookup));
+  return namespace === undefined ? filled : filled.map(manifest => inNamespace(manifest, namespace));
+}

@@ -1,0 +1,46 @@
+import { shelvesIn, isBelow } from '../../scope/shelf.ts';
+import type { Omission, Snapshot } from '../../text/snapshot.ts';
+import { fileNames, below, resolveIn } from './folders.ts';
+import { leavesRoot, type Reference } from './references.ts';
+
+/** A kustomization, and the files and folders that it names. */
+export interface Naming {
+  readonly folder: string;
+  /** The path of the kustomization. */
+  readonly path: string;
+  readonly references: readonly Reference[];
+}
+
+/**
+ * What kustomizations name and nobody could read, by the path of the kustomization: what they deploy is not known then.
+ * Of what nobody deploys, of Secrets, and of what is skipped anyway nothing is said.
+ */
+export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readonly Omission[] {
+  const { trees, files, garbled, data = [], skipped, others } = snapshot;
+  const shelfOf = shelvesIn(trees);
+  const read = new Set([...files, ...data, ...garbled.map(({ file }) => file)].map(({ path }) => path));
+  const told = new Set(skipped.map(({ path }) => path));
+  const isTold = (path: string) => told.has(path) || parentsOf(path).some(parent => told.has(parent));
+  const isKustomized = (folder: string) =>
+    fileNames.map(name => below(folder, name)).some(path => read.has(path) || told.has(path));
+
+  const faultOf = ({ use, path }: Reference, folder: string): string | undefined => {
+    if (leavesRoot(folder, path)) return 'lies outside of the repository';
+    const target = resolveIn(folder, path)!;
+    if (read.has(target) || isTold(target) || (use === 'data' && others.has(target))) return undefined;
+    if ((use === 'bases' || use === 'plugins') && isKustomized(target)) return undefined;
+    const isAsked = trees.some(tree => isBelow(target, tree));
+    return isAsked ? 'is not among the files that were read' : 'lies outside of the paths that are checked';
+  };
+  return namings
+    .filter(({ path }) => shelfOf(path) === undefined)
+    .flatMap(({ folder, path, references }) =>
+      references.flatMap(reference => {
+        const fault = reference.use === 'secrets' ? undefined : faultOf(reference, folder);
+        return fault === undefined ? [] : [{ path, reason: `names ${reference.path}, which ${fault}` }];
+      }),
+    );
+}
+
+const parentsOf = (path: string): readonly string[] =>
+  path.split('/').flatMap((_, index, parts) => (index === 0 ? [] : [parts.slice(0, index).join('/')]));

@@ -1,0 +1,43 @@
+import type { Snapshot } from '../../text/snapshot.ts';
+import type { SourceFile } from '../../text/source-file.ts';
+import { parseYaml } from '../../yaml/parse.ts';
+import { fileNames, resolveIn } from './folders.ts';
+import { referencesIn } from './references.ts';
+
+/** Files that only a kustomization makes relevant: their names tell nothing. */
+export interface NamedFiles {
+  /** What it takes for objects, patches and the like. */
+  readonly manifests: readonly string[];
+  /** What it puts into ConfigMaps. */
+  readonly data: readonly string[];
+}
+
+/** The other files of a snapshot that its kustomizations name; those of Secrets are nobody's business. Sorted. */
+export function namedFiles({ files, others }: Pick<Snapshot, 'files' | 'others'>): NamedFiles {
+  const manifests = new Set<string>();
+  const data = new Set<string>();
+  const mayName = mentions(others);
+  for (const file of files) {
+    const slash = file.path.lastIndexOf('/');
+    if (!fileNames.includes(file.path.slice(slash + 1)) || !mayName(file)) continue;
+    const root = parseYaml(file, () => true).documents[0]?.root;
+    if (root?.kind !== 'mapping') continue;
+    for (const { path, use } of referencesIn(root, file)) {
+      const target = resolveIn(file.path.slice(0, Math.max(slash, 0)), path);
+      if (target === undefined || use === 'secrets' || !others.has(target)) continue;
+      (use === 'data' ? data : manifests).add(target);
+    }
+  }
+  return {
+    manifests: [...manifests].sort(),
+    data: [...data].filter(path => !manifests.has(path)).sort(),
+  };
+}
+
+/** Whether a file may name one of these paths, told by its words: most kustomizations name YAML and nothing else. */
+function mentions(paths: ReadonlySet<string>): (file: SourceFile) => boolean {
+  const names = new Set([...paths].map(path => path.slice(path.lastIndexOf('/') + 1)));
+  return ({ text }) =>
+    names.size > 0 &&
+    (/[\\!*&]|[^\n]'|"/.test(text) || text.split(/[\s,=/[\]{}]+/).some(word => names.has(word)));
+}

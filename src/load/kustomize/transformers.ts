@@ -1,0 +1,103 @@
+import { headOf } from '../../manifest/core/manifest.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import type { Setting } from './patching.ts';
+import { child, itemsOf, textOf, type Written } from './written.ts';
+
+/** What a transformer does: what a kustomization with some entries would, or pairs for the places that it names. */
+export type Transformer =
+  Written<MappingNode> | { readonly pairs: Written<MappingNode>; readonly specs: readonly YamlNode[] };
+
+/**
+ * The transformers that an entry of `transformers` holds or names, as far as they are kustomize's own
+ * (`api/internal/target/kusttarget.go:configureExternalTransformers`); undefined for one that is not, or cannot be read.
+ */
+export function transformersIn(
+  entry: Written,
+  { folders, folder }: Setting,
+): readonly (Transformer | undefined)[] {
+  const { node, file } = entry;
+  if (node.kind !== 'scalar') return [undefined];
+  const isInline = /[\r\n]/.test(node.text);
+  const found = isInline ? undefined : folders.find(folder, node.text);
+  const documents = isInline
+    ? folders.documentsIn({ node, file })
+    : found?.kind === 'file'
+      ? folders.documentsOf(found.file)
+      : undefined;
+  if (!documents) return [undefined];
+  return documents.flatMap(({ file, root }) => (root ? [transformerOf({ node: root, file })] : []));
+}
+
+function transformerOf({ node, file }: Written): Transformer | undefined {
+  const head = node.kind === 'mapping' ? headOf(node) : undefined;
+  if (node.kind !== 'mapping' || head?.apiVersion !== 'builtin') return undefined;
+  const written = { node, file };
+  const specs = itemsOf(child(node, 'fieldSpecs'));
+  switch (head.kind) {
+    case 'PatchTransformer':
+      return like(written, ['patches', [node]]);
+    case 'PatchJson6902Transformer':
+      return like(written, ['patchesJson6902', [node]]);
+    case 'PatchStrategicMergeTransformer':
+      return like(written, ['patchesStrategicMerge', strategicPatchesOf(node)]);
+    case 'ReplacementTransformer':
+      return like(written, ['replacements', child(node, 'replacements')]);
+    case 'ReplicaCountTransformer':
+      return like(written, ['replicas', listOf(child(node, 'replica'))]);
+    case 'ImageTagTransformer':
+      return like(written, ['images', listOf(child(node, 'imageTag'))]);
+    case 'NamespaceTransformer':
+      return isOn(node, 'unsetOnly')
+        ? undefined
+        : like(written, ['namespace', child(child(node, 'metadata'), 'namespace')]);
+    case 'PrefixTransformer':
+      return isOfNames(specs) ? like(written, ['namePrefix', child(node, 'prefix')]) : undefined;
+    case 'SuffixTransformer':
+      return isOfNames(specs) ? like(written, ['nameSuffix', child(node, 'suffix')]) : undefined;
+    case 'LabelTransformer':
+      return pairsFor(written, 'labels', specs);
+    case 'AnnotationsTransformer':
+      return pairsFor(written, 'annotations', specs);
+    case 'HashTransformer':
+    case 'LegacyOrderTransformer':
+      return like(written);
+    default:
+      return undefined;
+  }
+}
+
+/** Transformers that are configured by themselves know no places but those that they are given. */
+function pairsFor({ node, file }: Written, key: string, specs: readonly YamlNode[]): Transformer | undefined {
+  const pairs = child(node, key);
+  return pairs?.kind === 'mapping' ? { pairs: { node: pairs, file }, specs } : undefined;
+}
+
+/** Whether a prefix is for the names of all objects, which is what a kustomization says in a word. */
+const isOfNames = ([spec, ...others]: readonly YamlNode[]): boolean =>
+  others.length === 0 &&
+  textOf(child(spec, 'path')) === 'metadata/name' &&
+  ['group', 'version', 'kind'].every(key => child(spec, key) === undefined);
+
+const isOn = (node: YamlNode, key: string): boolean => textOf(child(node, key)) === 'true';
+
+const listOf = (node: YamlNode | undefined): readonly YamlNode[] => (node ? [node] : []);
+
+const strategicPatchesOf = (node: MappingNode): readonly YamlNode[] => [
+  ...itemsOf(child(node, 'paths')),
+  ...listOf(child(node, 'patches')),
+];
+
+/** A kustomization that has nothing but these entries, all of them where the configuration of the transformer stands. */
+function like(
+  { node, file }: Written,
+  ...entries: readonly (readonly [key: string, value: YamlNode | readonly YamlNode[] | undefined])[]
+): Written<MappingNode> {
+  const place = { start: node.start, end: node.end };
+  const key = (text: string): ScalarNode => ({ kind: 'scalar', ...place, text, value: text, style: 'plain' });
+  const valueOf = (value: YamlNode | readonly YamlNode[]): YamlNode =>
+    'kind' in value ? value : { kind: 'sequence', ...place, items: [...value] };
+  const written = entries.flatMap(([name, value]): [string, Entry][] =>
+    value ? [[name, { key: key(name), value: valueOf(value) }]] : [],
+  );
+  return { node: { kind: 'mapping', ...place, entries: new Map(written) }, file };
+}

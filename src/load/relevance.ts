@@ -1,0 +1,64 @@
+import { holdsCniConfiguration, mayHoldCniConfiguration } from '../manifest/calico/cni-config.ts';
+import { holdsMetalLB } from '../manifest/calico/load-balancer-ranges.ts';
+import { isJudged, mayBringPools, mayDeclareJudged, mayMakePools } from '../manifest/core/kinds.ts';
+import { headOf } from '../manifest/core/manifest.ts';
+import { carriesValues, mayBeValues, mayCarryValues } from '../manifest/kubernetes/helm-kinds.ts';
+import { mayBeSetup } from '../manifest/setup/setup-files.ts';
+import type { MappingNode, YamlDocument } from '../yaml/node.ts';
+
+/*
+ * What a document is to us, asked in three steps: of its text, before anybody reads it; of its tree; and of text that
+ * nobody could read, which may bring pools all the same.
+ */
+
+/** Whether the text of a document may hold anything that somebody looks at: of the others it is only counted that they are there. */
+export const mayConcernUs = (path: string, text: string): boolean =>
+  mayDeclareJudged(text) ||
+  mayHoldCniConfiguration(text) ||
+  mayCarryValues(text) ||
+  mayBeValues(path, text) ||
+  mayQuotePools(text) ||
+  mayBeSetup(text);
+
+/** Whether a ConfigMap may hold what brings pools, or pages about them: that takes a look into it. */
+const mayQuotePools = (text: string): boolean => mayBringPools(text) && /\bConfigMap\b/.test(text);
+
+/** Whether an object is judged, or says something of those that are. */
+export function isOfInterest(root: MappingNode): boolean {
+  const head = headOf(root);
+  if (!head) return false;
+  return isJudged(head.apiVersion, head.kind) || holdsCniConfiguration(root) || holdsMetalLB(root);
+}
+
+/** Whether an object that a kustomization applies is one that somebody looks at: charts are installed by it as well. */
+export function isLookedAt(root: MappingNode): boolean {
+  const head = headOf(root);
+  return head !== undefined && (carriesValues(head.apiVersion, head.kind) || isOfInterest(root));
+}
+
+/** Whether a document hands values to a Helm chart, or is nothing but values, and they concern us. */
+export function mayHoldValues({ file, root, start, end }: YamlDocument): boolean {
+  if (root?.kind !== 'mapping') return false;
+  const head = headOf(root);
+  const text = file.text.slice(start, end);
+  if (!head) return mayBeValues(file.path, text);
+  return carriesValues(head.apiVersion, head.kind) && mayCarryValues(text);
+}
+
+/** What a document is that brings pools nobody sees: variables of Ansible, a file that SOPS encrypted, values or strings. */
+export function coverOf(path: string, text: string): 'variables' | 'encrypted' | 'embedded' {
+  if (/^sops:|"sops"\s*:/m.test(text) && /\bENC\[/.test(text)) return 'encrypted';
+  return /(?:^|\/)(?:group_vars|host_vars)\//.test(path) ? 'variables' : 'embedded';
+}
+
+/** Whether text that nobody reads may bring pools: by declaring them, or by what makes them. */
+export const mayHidePools = (text: string): boolean => mayBringPools(text) || mayMakePools(text);
+
+/** Kinds that name pools and declare none: the schema of IPPool objects; a ConfigMap, whose texts are looked at one by one. */
+const quoting: ReadonlySet<string | undefined> = new Set(['CustomResourceDefinition', 'ConfigMap']);
+
+/** Whether a document quotes pools in its strings. */
+export function quotesPools({ file, root, start, end }: YamlDocument): boolean {
+  const kind = root?.kind === 'mapping' ? headOf(root)?.kind : undefined;
+  return !quoting.has(kind) && mayBringPools(file.text.slice(start, end));
+}

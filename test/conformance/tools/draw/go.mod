@@ -1,0 +1,3 @@
+module ipamlint/draw
+
+go 1.24

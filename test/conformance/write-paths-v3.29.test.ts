@@ -1,0 +1,3 @@
+import { writePathsOf } from './write-paths.ts';
+
+writePathsOf('v3.29.7').run();
