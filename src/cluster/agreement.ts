@@ -1,5 +1,7 @@
-import type { Network } from '../manifest/network.ts';
-import { overlaps } from '../net/cidr.ts';
+import type { Network } from '../manifest/kubernetes/network.ts';
+import { formatCidr } from '../net/cidr.ts';
+import { networkIndex } from '../net/network-index.ts';
+import { group } from '../text/group.ts';
 
 /** What a cluster has one of: two sources that tell of others are of two clusters. */
 const single: readonly Network['use'][] = ['pods', 'services'];
@@ -11,16 +13,15 @@ const single: readonly Network['use'][] = ['pods', 'services'];
  */
 export function agreeing(networks: readonly Network[]): readonly Network[] {
   const disputed = new Set<string>();
-  const sources = new Map<string, Map<object, Network[]>>();
-  for (const network of networks) {
-    if (!single.includes(network.use)) continue;
-    const files = sources.get(keyOf(network)) ?? new Map<object, Network[]>();
-    files.set(network.at.file, [...(files.get(network.at.file) ?? []), network]);
-    sources.set(keyOf(network), files);
-  }
-  for (const [key, files] of sources) {
-    const lists = [...files.values()];
-    if (lists.some((list, index) => lists.slice(index + 1).some(other => areApart(list, other))))
+  const ofUse = networks.filter(({ use }) => single.includes(use));
+  for (const [key, ofKey] of group(ofUse, keyOf)) {
+    const ofFiles = [...group(ofKey, ({ at }) => at.file).values()];
+    // What several files say alike counts once.
+    const said = [...group(ofFiles, inWords).values()].map(([list]) => list!);
+    if (
+      said.length > MOST_VERSIONS ||
+      said.some((list, index) => said.slice(index + 1).some(other => areApart(list, other)))
+    )
       disputed.add(key);
   }
   return networks.filter(network => !single.includes(network.use) || !disputed.has(keyOf(network)));
@@ -28,5 +29,16 @@ export function agreeing(networks: readonly Network[]): readonly Network[] {
 
 const keyOf = ({ use, cidr }: Network): string => `${use} ${cidr.family}`;
 
-const areApart = (a: readonly Network[], b: readonly Network[]): boolean =>
-  !a.some(one => b.some(other => overlaps(one.cidr, other.cidr)));
+/** To compare each with each takes time to the square of their number, and nobody sets up one cluster in so many ways. */
+const MOST_VERSIONS = 100;
+
+const inWords = (networks: readonly Network[]): string =>
+  networks
+    .map(({ cidr }) => formatCidr(cidr))
+    .sort()
+    .join(' ');
+
+function areApart(a: readonly Network[], b: readonly Network[]): boolean {
+  const index = networkIndex(b, ({ cidr }) => cidr);
+  return !a.some(({ cidr }) => index.overlapping(cidr).length > 0);
+}

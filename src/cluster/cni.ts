@@ -1,5 +1,5 @@
-import type { CniConfiguration } from '../manifest/cni-config.ts';
-import type { Request } from '../manifest/request.ts';
+import type { CniConfiguration } from '../manifest/calico/cni-config.ts';
+import type { Request } from '../manifest/calico/request.ts';
 import type { Family } from '../net/address.ts';
 import type { Tri } from '../text/tri.ts';
 import type { ClusterGraph } from './graph.ts';

@@ -1,15 +1,15 @@
 import type { DeclaredCluster, DeclaredNodes } from '../config/config.ts';
-import { isSetAtRunTime } from '../manifest/labels.ts';
-import type { Network } from '../manifest/network.ts';
-import type { NodeGroup } from '../manifest/node-group.ts';
-import type { Node } from '../manifest/node.ts';
+import { isSetAtRunTime } from '../manifest/kubernetes/labels.ts';
+import type { Network } from '../manifest/kubernetes/network.ts';
+import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
+import type { Node } from '../manifest/kubernetes/node.ts';
 import type { Labels } from '../selector/evaluate.ts';
 
 /** As a source of the setup. */
 export interface DeclaredSetup {
   readonly nodes: readonly (Node | NodeGroup)[];
   readonly networks: readonly Network[];
-  readonly isInventory: boolean;
+  readonly lists: string | undefined;
 }
 
 /** What the user says of a cluster besides what runs in it. Where he lists nodes, he lists all. */
@@ -23,7 +23,7 @@ export function declaredSetup({ nodes, networks, dump }: DeclaredCluster): Decla
       }),
       ...nodes.flatMap(addressesOf),
     ],
-    isInventory: nodes.length > 0 || dump !== undefined,
+    lists: dump === undefined ? (nodes.length > 0 ? 'configuration' : undefined) : 'dump of Nodes',
   };
 }
 

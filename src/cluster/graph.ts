@@ -1,25 +1,26 @@
 import type { CalicoApi, Datastore, DeclaredGroup, ExternalPool } from '../config/config.ts';
-import type { Autoscaler } from '../manifest/autoscaler.ts';
-import type { CniConfiguration } from '../manifest/cni-config.ts';
-import type { CalicoNode } from '../manifest/calico-node.ts';
-import type { FelixConfiguration } from '../manifest/felix-configuration.ts';
-import type { HelmValues } from '../manifest/helm-values.ts';
-import type { Installation } from '../manifest/installation.ts';
-import type { IPPool } from '../manifest/ip-pool.ts';
-import type { IPAMConfiguration } from '../manifest/ipam-configuration.ts';
-import type { IPReservation } from '../manifest/ip-reservation.ts';
-import type { Manifest } from '../manifest/manifest.ts';
-import type { Namespace } from '../manifest/namespace.ts';
-import type { Network } from '../manifest/network.ts';
-import type { NodeGroup } from '../manifest/node-group.ts';
-import type { Node } from '../manifest/node.ts';
-import type { Opaque, Problem } from '../manifest/resource.ts';
-import type { Workload } from '../manifest/workload.ts';
+import type { Autoscaler } from '../manifest/kubernetes/autoscaler.ts';
+import type { CniConfiguration } from '../manifest/calico/cni-config.ts';
+import type { CalicoNode } from '../manifest/calico/calico-node.ts';
+import type { FelixConfiguration } from '../manifest/calico/felix-configuration.ts';
+import type { HelmValues } from '../manifest/kubernetes/helm-values.ts';
+import type { Installation } from '../manifest/calico/installation.ts';
+import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import type { IPAMConfiguration } from '../manifest/calico/ipam-configuration.ts';
+import type { IPReservation } from '../manifest/calico/ip-reservation.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
+import type { Namespace } from '../manifest/kubernetes/namespace.ts';
+import type { Network } from '../manifest/kubernetes/network.ts';
+import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
+import type { Node } from '../manifest/kubernetes/node.ts';
+import type { PodLimit } from '../manifest/kubernetes/pod-limit.ts';
+import type { Opaque, Problem } from '../manifest/core/resource.ts';
+import type { Workload } from '../manifest/kubernetes/workload.ts';
 import type { ClusterRelease } from './release.ts';
 
 /**
- * One cluster as the repository describes it: frozen, sorted by file and place, with what is written and nothing
- * that is worked out. Questions about it are facts (`src/facts`) and simulations (`src/ipam`).
+ * One cluster as the repository describes it: sorted by file and place, read by all and changed by nobody, with what is
+ * written and nothing that is worked out. Questions about it are facts (`src/facts`) and simulations (`src/ipam`).
  */
 export interface ClusterGraph {
   readonly name: string;
@@ -31,8 +32,10 @@ export interface ClusterGraph {
   readonly nodes: readonly Node[];
   /** Nodes that are made alike and that nobody names; those that exist for certain are among `nodes`. */
   readonly nodeGroups: readonly NodeGroup[];
-  /** Whether the sources list every node. */
-  readonly knowsAllNodes: boolean;
+  /** What lists every node by its nature: `dump of Nodes`, `kind Cluster`; whether all are known is a fact. */
+  readonly nodeLists: readonly string[];
+  /** How many pods kubelets take, where setup files say so. */
+  readonly podLimits: readonly PodLimit[];
   readonly namespaces: readonly Namespace[];
   readonly workloads: readonly Workload[];
   readonly autoscalers: readonly Autoscaler[];
@@ -56,8 +59,8 @@ export interface ClusterGraph {
   /** Where Calico keeps its objects, and what serves `projectcalico.org/v3`, where the user says so. */
   readonly datastore: Datastore | undefined;
   readonly api: CalicoApi | undefined;
-  /** Clusters that share a routed network with this one. */
-  readonly neighbours: readonly Neighbour[];
+  /** Every group of clusters that share a routed network, whether this one is among them or not. */
+  readonly groups: readonly Group[];
   readonly problems: readonly Problem[];
   /** What may bring pools that we cannot see; with any of it, a missing pool proves nothing. */
   readonly opaque: readonly Opaque[];
@@ -70,15 +73,18 @@ export interface ClusterGraph {
   >[];
   /** The pools of the repository that a reference here may mean, this cluster's or not: we look widely before we say no. */
   readonly repositoryPools: readonly IPPool[];
-}
-
-/** A cluster of a group that the user declares; its own neighbours are left out. */
-export interface Neighbour {
-  readonly group: DeclaredGroup;
-  readonly cluster: ClusterGraph;
+  /** The clusters that a folder such as `clusters/` keeps apart, this one among them; none where no folder does. */
+  readonly siblings: readonly Pick<ClusterGraph, 'name' | 'pools'>[];
 }
 
 /** Every cluster that a repository describes. */
 export interface Fleet {
   readonly clusters: readonly ClusterGraph[];
+}
+
+/** Clusters that the user puts into one group. */
+export interface Group {
+  readonly declared: DeclaredGroup;
+  /** As everybody in it sees them: they know of no groups themselves. */
+  readonly members: readonly ClusterGraph[];
 }

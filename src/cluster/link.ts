@@ -1,24 +1,28 @@
 import type { DeclaredCluster, DeclaredGroup } from '../config/config.ts';
-import { decodeAutoscaler } from '../manifest/autoscaler.ts';
-import { decodeCniConfigurations } from '../manifest/cni-config.ts';
-import { decodeCalicoNode } from '../manifest/calico-node.ts';
-import { decodeFelixConfiguration } from '../manifest/felix-configuration.ts';
-import { decodeHelmValues, helmValuesKind } from '../manifest/helm-values.ts';
-import { decodeInstallation } from '../manifest/installation.ts';
-import { decodeIPPool, type IPPool } from '../manifest/ip-pool.ts';
-import { decodeIPAMConfiguration } from '../manifest/ipam-configuration.ts';
-import { decodeIPReservation } from '../manifest/ip-reservation.ts';
-import { isClusterScoped } from '../manifest/kinds.ts';
-import type { Manifest } from '../manifest/manifest.ts';
-import { decodeNamespace } from '../manifest/namespace.ts';
-import type { Opaque, Problem } from '../manifest/resource.ts';
-import { decodeWorkload, workloadKinds } from '../manifest/workload.ts';
-import { contentOf } from '../scope/content.ts';
-import { mayShareCluster, type ClusterScope } from '../scope/scope.ts';
+import { autoscalerKinds, decodeAutoscaler } from '../manifest/kubernetes/autoscaler.ts';
+import { decodeCniConfigurations } from '../manifest/calico/cni-config.ts';
+import { decodeCalicoNode } from '../manifest/calico/calico-node.ts';
+import { decodeFelixConfiguration } from '../manifest/calico/felix-configuration.ts';
+import { decodeHelmValues, helmValuesKind } from '../manifest/kubernetes/helm-values.ts';
+import { decodeInstallation } from '../manifest/calico/installation.ts';
+import { decodeIPPool, type IPPool } from '../manifest/calico/ip-pool.ts';
+import { decodeIPAMConfiguration } from '../manifest/calico/ipam-configuration.ts';
+import { decodeIPReservation } from '../manifest/calico/ip-reservation.ts';
+import { isClusterScoped } from '../manifest/core/kinds.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
+import { decodeNamespace } from '../manifest/kubernetes/namespace.ts';
+import type { Opaque, Problem } from '../manifest/core/resource.ts';
+import { decodeWorkloads, workloadKinds } from '../manifest/kubernetes/workload.ts';
+import { isReadBack, mayComeOf, storedContentOf } from '../scope/stored.ts';
+import { isFleetFolder } from '../scope/divergence.ts';
+import type { ClusterScope } from '../scope/scope.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
 import { withHeededRequests } from './cni.ts';
-import { withNeighbours } from './neighbours.ts';
+import { kinAmong } from './kin.ts';
+import { withGroups } from './grouping.ts';
+import { group } from '../text/group.ts';
 import { setupOf, type Setup } from './setup.ts';
+import { weighed } from './selector-budget.ts';
 import { releaseCalled, releaseOf, type ClusterRelease } from './release.ts';
 
 /** What the repository holds besides objects. */
@@ -35,18 +39,19 @@ export interface Surroundings {
 export function link(scopes: readonly ClusterScope[], surroundings: Surroundings): Fleet {
   const drafts = scopes.map(scope => ({ scope, graph: draft(scope, surroundings) }));
   const reachable = poolsWithinReach(drafts);
-  const telling = drafts.filter(({ graph }) => saysSomethingOfPools(graph));
+  const families = siblingsByFolder(drafts);
+  const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
   const clusters = drafts
     .filter(({ graph }) => isWorthJudging(graph))
     .map(({ scope, graph }) => {
-      const others = telling.filter(other => other.scope !== scope && mayShareCluster(other.scope, scope));
       return withHeededRequests({
         ...graph,
-        relatives: others.map(other => other.graph),
+        relatives: kinOf(scope).map(other => other.graph),
         repositoryPools: reachable({ scope, graph }),
+        siblings: families.get(familyOf(scope) ?? '') ?? [],
       });
     });
-  return { clusters: withNeighbours(clusters, surroundings.groups ?? []) };
+  return { clusters: withGroups(clusters, surroundings.groups ?? []) };
 }
 
 interface Draft {
@@ -61,6 +66,23 @@ function poolsWithinReach(drafts: readonly Draft[]): (draft: Draft) => readonly 
   return ({ scope, graph }) => (scope.isCertain ? [...graph.pools, ...uncertain] : all);
 }
 
+/** The folder that keeps a cluster apart from others, by custom. */
+function familyOf({ name, lineage, isDeployed }: ClusterScope): string | undefined {
+  const folder = name.slice(0, Math.max(name.lastIndexOf('/'), 0));
+  return isDeployed && lineage.length === 1 && lineage[0] === name && isFleetFolder(folder)
+    ? folder
+    : undefined;
+}
+
+const siblingsByFolder = (drafts: readonly Draft[]) =>
+  new Map(
+    [...group(drafts, ({ scope }) => familyOf(scope) ?? '')].flatMap(([folder, alike]) =>
+      folder === ''
+        ? []
+        : [[folder, alike.map(({ graph }) => ({ name: graph.name, pools: graph.pools }))] as const],
+    ),
+  );
+
 /** Whether other scopes may want to know of it, which saves looking at most of them. */
 const saysSomethingOfPools = (graph: ClusterGraph): boolean =>
   graph.hasRouters ||
@@ -73,12 +95,13 @@ const isWorthJudging = (graph: ClusterGraph): boolean =>
   ) ||
   [graph.helmValues, graph.agents, graph.installations, graph.ipamConfigurations, graph.problems].some(
     list => list.length > 0,
-  );
+  ) ||
+  graph.felixConfigurations.length > 0;
 
 function draft(scope: ClusterScope, { problems, opaque, version }: Surroundings): ClusterGraph {
-  const manifests = distinct(scope.members);
+  const manifests = withoutCopies(distinct(scope.members));
   const { declared } = scope;
-  const found = decode(manifests, declared);
+  const { excess, ...found } = withinBudget(decode(manifests, declared));
   const told = declared?.version;
   const release = version ?? (told && releaseCalled(told.value, told.at.file.path, told.at));
   return {
@@ -87,34 +110,66 @@ function draft(scope: ClusterScope, { problems, opaque, version }: Surroundings)
     manifests,
     ...found,
     ...releaseOf(release, found.workloads, found.installations, found.helmValues),
-    problems: problems.filter(problem => scope.holds(problem.file.path)),
+    problems: [...problems.filter(problem => scope.holds(problem.file.path)), ...excess, ...excessOf(scope)],
     isDeployed: scope.isDeployed,
     externalPools: declared?.externalPools ?? [],
     datastore: declared?.datastore?.value,
     api: declared?.api?.value,
-    neighbours: [],
+    groups: [],
     relatives: [],
     opaque: opaque.filter(({ path, isPutAside }) => !isPutAside || scope.holds(path)),
     repositoryPools: [],
+    siblings: [],
   };
+}
+
+/** Where the user asks for a cluster that would hold too much. */
+function excessOf({ declared, isExcessive, name }: ClusterScope): readonly Problem[] {
+  if (!declared || !isExcessive) return [];
+  const { file, span } = declared.at;
+  const reason = 'with the others it holds too many objects';
+  return [{ file, span, at: span.start, reason, excessive: `cluster/${name}` }];
 }
 
 /** The same object written twice with the same content, such as a JSON twin of a YAML file, is one object. */
 function distinct(members: readonly Manifest[]): readonly Manifest[] {
-  const seen = new Map<string, Manifest[]>();
+  const seen = new Map<string, { readonly first: Manifest; contents?: Set<string> }>();
   return members.filter(manifest => {
     if (manifest.name === undefined) return true;
     const identity = identityOf(manifest);
     const twins = seen.get(identity);
     if (!twins) {
-      seen.set(identity, [manifest]);
+      seen.set(identity, { first: manifest });
       return true;
     }
-    const isTwin = twins.some(twin => contentOf(twin) === contentOf(manifest));
-    if (!isTwin) twins.push(manifest);
+    const contents = (twins.contents ??= new Set([madeOf(twins.first)]));
+    const isTwin = contents.has(madeOf(manifest));
+    contents.add(madeOf(manifest));
     return !isTwin;
   });
 }
+
+/** Whoever serves a pool decides what is checked, so the same in another API is another object. */
+const madeOf = (manifest: Manifest): string => `${manifest.apiVersion} ${storedContentOf(manifest)}`;
+
+/**
+ * What is written, and what the cluster made of it, is one object: it is judged as it is written, but for nodes, of which a
+ * dump tells more.
+ */
+function withoutCopies(members: readonly Manifest[]): readonly Manifest[] {
+  const dumps = new Map<string, Manifest>();
+  for (const manifest of members) if (isReadBack(manifest)) dumps.set(stableIdentity(manifest), manifest);
+  if (dumps.size === 0) return members;
+  const copies = new Set<Manifest>();
+  for (const manifest of members) {
+    const dump = dumps.get(stableIdentity(manifest));
+    if (dump && mayComeOf(dump, manifest)) copies.add(manifest.kind === 'Node' ? manifest : dump);
+  }
+  return members.filter(manifest => !copies.has(manifest));
+}
+
+const stableIdentity = ({ kind, namespace, name }: Manifest): string =>
+  JSON.stringify([kind, isClusterScoped(kind) ? undefined : namespace, name]);
 
 /** Without a namespace, only what stands in one directory goes to the same one for certain. */
 function identityOf({ id, kind, namespace, file }: Manifest): string {
@@ -150,6 +205,23 @@ type Resources = Setup &
     | 'hasRouters'
   >;
 
+/** The same with the selectors that can be weighed, and what is to be said of the others. */
+function withinBudget(found: Resources): Resources {
+  const { nodes, namespaces, pools, installations } = found;
+  const { pools: judged, problems } = weighed(pools, { nodes, namespaces });
+  if (problems.length === 0) return found;
+  const replaced = new Map(pools.map((pool, index) => [pool, judged[index]!]));
+  return {
+    ...found,
+    pools: judged,
+    installations: installations.map(installation => ({
+      ...installation,
+      pools: installation.pools.map(pool => replaced.get(pool) ?? pool),
+    })),
+    excess: [...found.excess, ...problems],
+  };
+}
+
 function decode(members: readonly Manifest[], declared: DeclaredCluster | undefined): Resources {
   const of = (...kinds: readonly string[]) => members.filter(({ kind }) => kinds.includes(kind));
   const present = <T>(values: readonly (T | undefined)[]) => values.filter(value => value !== undefined);
@@ -168,8 +240,8 @@ function decode(members: readonly Manifest[], declared: DeclaredCluster | undefi
     ],
     ...setupOf(members, declared),
     namespaces: present(of('Namespace').map(decodeNamespace)),
-    workloads: withoutOffspring(of(...workloadKinds)).map(decodeWorkload),
-    autoscalers: of('HorizontalPodAutoscaler').map(decodeAutoscaler),
+    workloads: withoutOffspring(of(...workloadKinds)).flatMap(decodeWorkloads),
+    autoscalers: of(...autoscalerKinds).map(decodeAutoscaler),
     reservations: of('IPReservation').map(decodeIPReservation),
     ipamConfigurations: of('IPAMConfig', 'IPAMConfiguration').map(decodeIPAMConfiguration),
     felixConfigurations: of('FelixConfiguration').map(decodeFelixConfiguration),

@@ -1,6 +1,6 @@
-import type { HelmValues } from '../manifest/helm-values.ts';
-import type { Installation } from '../manifest/installation.ts';
-import type { Field } from '../manifest/field.ts';
+import type { HelmValues } from '../manifest/kubernetes/helm-values.ts';
+import type { Installation } from '../manifest/calico/installation.ts';
+import type { Field } from '../manifest/core/field.ts';
 import type { Place } from '../text/source-file.ts';
 import {
   calicoMinorOfOperator,
@@ -8,18 +8,15 @@ import {
   formatVersion,
   imageVersion,
   isCalicoRelease,
-  parseVersion,
+  parseRelease,
+  type Release,
   type CalicoVersion,
-} from '../manifest/calico-version.ts';
+} from '../manifest/calico/calico-version.ts';
 import type { YamlNode } from '../yaml/node.ts';
-import type { Workload } from '../manifest/workload.ts';
+import type { Workload } from '../manifest/kubernetes/workload.ts';
 
 /** The Calico release that a cluster runs, and what says so. */
-export interface ClusterRelease {
-  /** The first of its minor version where no more than that is known. */
-  readonly version: CalicoVersion;
-  /** Whether the patch is known, too. */
-  readonly isExact: boolean;
+export interface ClusterRelease extends Release {
   /** `image of calico-node`, `--calico-version`. */
   readonly source: string;
   /** Where it is written; undefined where the command line says it. */
@@ -37,12 +34,12 @@ export interface ReleaseEvidence {
 
 /** The release that a text such as `v3.28.1` or `v3.28` means; undefined where it means none. */
 export function releaseCalled(text: string, source: string, at?: Place): ClusterRelease | undefined {
-  const version = parseVersion(text);
-  return version && { version, isExact: /^v?\d+\.\d+\.\d/.test(text), source, at, isDeclared: true };
+  const release = parseRelease(text);
+  return release && { ...release, source, at, isDeclared: true };
 }
 
 /** `v3.28.1`, or `v3.28` where the patch is not known. */
-export function formatRelease({ version, isExact }: Pick<ClusterRelease, 'version' | 'isExact'>): string {
+export function formatRelease({ version, isExact }: Release): string {
   return isExact ? formatVersion(version) : `v${version.major}.${version.minor}`;
 }
 
@@ -144,13 +141,26 @@ function componentOf(image: string): string | undefined {
   return name && `calico-${name}`;
 }
 
-/** The chart `tigera-operator` has the version of the Calico that it installs. */
-function byChart({ version }: HelmValues): readonly Claim[] {
+/**
+ * The chart `tigera-operator` has the version of the Calico that it installs, unless another operator is to run: that one
+ * has a Calico of its own, and where nobody knows which, it is of the same minor version, or the chart would not fit.
+ */
+function byChart({ version, operator }: HelmValues): readonly Claim[] {
+  const replacement = parseRelease(operator.string ?? '');
+  const own = replacement ? byOperator(replacement.version, operator) : [];
+  if (own.length > 0) return own;
   const text = version.string ?? '';
   const claim = releaseCalled(text, `chart tigera-operator ${text}`, version.place);
-  return claim && isCalicoRelease(claim.version)
-    ? [{ ...claim, isDeclared: false, rank: components.length }]
-    : [];
+  if (!claim || !isCalicoRelease(claim.version)) return [];
+  const isReplaced = !operator.isAbsent && operator.string !== '';
+  return [
+    {
+      ...claim,
+      ...(isReplaced && { version: { ...claim.version, patch: 0 }, isExact: false }),
+      isDeclared: false,
+      rank: components.length,
+    },
+  ];
 }
 
 /** An operator brings the newest patch of its day, which its own version does not tell. */

@@ -1,39 +1,45 @@
 import type { DeclaredCluster } from '../config/config.ts';
-import { decodeClusterApi, isOfClusterApi } from '../manifest/cluster-api.ts';
-import { decodeKubeProxy, decodeStaticPod } from '../manifest/control-plane.ts';
-import { decodeEksctl } from '../manifest/eksctl.ts';
-import { decodeK3s } from '../manifest/k3s.ts';
-import { decodeNodePool } from '../manifest/karpenter.ts';
-import { decodeKindCluster } from '../manifest/kind-cluster.ts';
-import { decodeClusterConfiguration, decodeRegistration } from '../manifest/kubeadm.ts';
-import { decodeKubesprayInventory, decodeKubesprayNetworks } from '../manifest/kubespray.ts';
-import { withOpenEnd } from '../manifest/labels.ts';
-import {
-  decodeBGPConfiguration,
-  decodeCiliumLoadBalancerPool,
-  decodeCiliumPodPool,
-  decodeIPAddressPool,
-  decodeMetalLBConfigMap,
-} from '../manifest/load-balancer-ranges.ts';
-import type { Manifest } from '../manifest/manifest.ts';
-import type { Network } from '../manifest/network.ts';
-import { membersOf, type NodeGroup } from '../manifest/node-group.ts';
-import { addressesOf, decodeNode, type Node } from '../manifest/node.ts';
-import { decodeTalhelper } from '../manifest/talhelper.ts';
-import { decodeTalosConfigs, setsLabels } from '../manifest/talos.ts';
+import { decodeClusterApi, isOfClusterApi } from '../manifest/setup/cluster-api.ts';
+import { decodeKubeProxy, decodeStaticPod } from '../manifest/kubernetes/control-plane.ts';
+import { decodeEksctl } from '../manifest/setup/eksctl.ts';
+import { decodeK3s } from '../manifest/setup/k3s.ts';
+import { decodeNodePool } from '../manifest/setup/karpenter.ts';
+import { decodeKindCluster } from '../manifest/setup/kind-cluster.ts';
+import { decodeClusterConfiguration, decodeRegistration } from '../manifest/setup/kubeadm.ts';
+import { decodeKubesprayInventory, decodeKubesprayNetworks } from '../manifest/setup/kubespray.ts';
+import { withOpenEnd } from '../manifest/kubernetes/labels.ts';
+import { decodeBGPConfiguration, decodeCiliumPodPool } from '../manifest/calico/load-balancer-ranges.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
+import type { Problem } from '../manifest/core/resource.ts';
+import type { Network } from '../manifest/kubernetes/network.ts';
+import { kindsWithPodLimits, podLimitsIn } from '../manifest/kubernetes/pod-limit.ts';
+import { membersOf } from '../manifest/kubernetes/group-members.ts';
+import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
+import { addressesOf, decodeNode, type Node } from '../manifest/kubernetes/node.ts';
+import { decodeTalhelper } from '../manifest/setup/talhelper.ts';
+import { decodeTalosConfigs, setsLabels } from '../manifest/setup/talos.ts';
+import { memo } from '../text/memo.ts';
 import { agreeing } from './agreement.ts';
 import { declaredSetup, outranked } from './declared.ts';
+import { loadBalancerRanges } from './load-balancers.ts';
 import type { ClusterGraph } from './graph.ts';
+import { inStep, isDump, keysIn } from './node-objects.ts';
 
 /** What the repository says of a cluster besides what runs in it. */
-export type Setup = Pick<ClusterGraph, 'nodes' | 'nodeGroups' | 'knowsAllNodes' | 'networks'>;
+export interface Setup extends Pick<
+  ClusterGraph,
+  'nodes' | 'nodeGroups' | 'nodeLists' | 'podLimits' | 'networks'
+> {
+  /** What asks for more than is worked out. */
+  readonly excess: readonly Problem[];
+}
 
 /** What one kind of source says. */
 interface Source {
   readonly nodes?: readonly (Node | NodeGroup)[];
   readonly networks?: readonly Network[];
-  /** Whether it lists every node. */
-  readonly isInventory?: boolean;
+  /** What it is called where it lists every node. */
+  readonly lists?: string | undefined;
 }
 
 /** Puts together what all sources say of the nodes and the networks of a cluster. */
@@ -41,22 +47,29 @@ export function setupOf(members: readonly Manifest[], declared?: DeclaredCluster
   const own = declared && declaredSetup(declared);
   const objects = ofKind(members, 'Node');
   const nodes = objects.flatMap(manifest => decodeNode(manifest) ?? []);
+  const { excess, networks: ofLoadBalancers } = loadBalancerRanges(members);
   const sources: readonly Source[] = [
-    // One Node object may have been written to label that node; whoever dumps nodes dumps all.
-    { nodes, networks: objects.flatMap(addressesOf), isInventory: nodes.length > 1 },
+    // Whoever dumps nodes dumps all, or one to look at it.
+    { nodes, networks: objects.flatMap(addressesOf), lists: isDump(nodes) ? 'dump of Nodes' : undefined },
     ...sourcesOf(members, nodes),
+    { networks: ofLoadBalancers },
     ...(own ? [own] : []),
   ];
   const found = sources.flatMap(source => source.nodes ?? []);
   const groups = found.filter(one => one.kind === 'NodeGroup');
   // Where nodes are known by name, those of the groups are among them.
-  const unnamed = nodes.length > 0 ? [] : groups.flatMap(membersOf);
-  const all = [...found.filter(one => one.kind === 'Node'), ...unnamed];
+  const unnamed = nodes.length > 0 ? [] : membersOf(groups);
+  const named = [...found.filter(one => one.kind === 'Node'), ...unnamed];
+  const all = declared?.dump ? named : inStep(named, groups, keysIn(objects));
   const isLabelled = [...all, ...groups].some(one => one.isLabelled);
   return {
+    excess,
     nodes: isLabelled ? all : all.map(withOpenLabels),
     nodeGroups: isLabelled ? groups : groups.map(withOpenLabels),
-    knowsAllNodes: sources.some(({ isInventory }) => isInventory === true),
+    nodeLists: [...new Set(sources.flatMap(({ lists }) => lists ?? []))],
+    podLimits: ofKind(members, ...kindsWithPodLimits)
+      .filter(manifest => !isOfClusterApi(manifest) || standsBesidePools(members))
+      .flatMap(podLimitsIn),
     networks: agreeing(
       outranked(
         sources.flatMap(source => source.networks ?? []),
@@ -79,7 +92,7 @@ function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]): readon
   const of = (...kinds: readonly string[]) => ofKind(members, ...kinds);
   return [
     ...kindClusters(members, nodes),
-    { nodes: of('InitConfiguration', 'JoinConfiguration').map(decodeRegistration) },
+    kubeadm(of('InitConfiguration', 'JoinConfiguration')),
     { networks: of('ClusterConfiguration').flatMap(decodeClusterConfiguration) },
     ...of('K3sConfig').map(decodeK3s),
     ...talos(members),
@@ -87,15 +100,12 @@ function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]): readon
     clusterApi(members),
     ...only(of('ClusterConfig'), ({ name }) => name).map((manifest): Source => {
       const { groups, networks } = decodeEksctl(manifest);
-      return { nodes: groups, networks, isInventory: groups.length > 0 };
+      return { nodes: groups, networks, lists: groups.length > 0 ? 'eksctl ClusterConfig' : undefined };
     }),
     { nodes: of('NodePool').flatMap(manifest => decodeNodePool(manifest) ?? []) },
     { networks: of('KubeProxyConfiguration').flatMap(decodeKubeProxy) },
     { networks: of('Pod').flatMap(decodeStaticPod) },
     { networks: of('BGPConfiguration').flatMap(decodeBGPConfiguration) },
-    { networks: of('IPAddressPool').flatMap(decodeIPAddressPool) },
-    { networks: of('ConfigMap').flatMap(decodeMetalLBConfigMap) },
-    { networks: of('CiliumLoadBalancerIPPool').flatMap(decodeCiliumLoadBalancerPool) },
     { networks: of('CiliumPodIPPool').flatMap(decodeCiliumPodPool) },
   ];
 }
@@ -108,6 +118,16 @@ function only(
   return new Set(manifests.map(clusterOf)).size > 1 ? [] : manifests;
 }
 
+/** Whoever names the first node and those that join it names them all; one that joins may be any of many. */
+function kubeadm(manifests: readonly Manifest[]): Source {
+  const nodes = manifests.map(decodeRegistration);
+  const isWhole =
+    nodes.every(one => one.kind === 'Node') &&
+    manifests.some(({ kind }) => kind === 'InitConfiguration') &&
+    manifests.some(({ kind }) => kind === 'JoinConfiguration');
+  return { nodes, lists: isWhole ? 'kubeadm configuration' : undefined };
+}
+
 /** Nodes that no known one is called after: the kind cluster is for trying things out, and another one. */
 function kindClusters(members: readonly Manifest[], nodes: readonly Node[]): readonly Source[] {
   const names = new Set(nodes.map(({ name }) => name));
@@ -115,7 +135,7 @@ function kindClusters(members: readonly Manifest[], nodes: readonly Node[]): rea
     .filter(manifest => !isOfClusterApi(manifest))
     .map(decodeKindCluster)
     .filter(kind => names.size === 0 || kind.nodes.some(({ name }) => names.has(name)))
-    .map(kind => ({ ...kind, isInventory: kind.nodes.length > 0 }));
+    .map(kind => ({ ...kind, lists: kind.nodes.length > 0 ? 'kind Cluster' : undefined }));
 }
 
 function talos(members: readonly Manifest[]): readonly Source[] {
@@ -129,44 +149,55 @@ function talos(members: readonly Manifest[]): readonly Source[] {
     { nodes: [...nodes, ...groups], networks },
     ...helpers.map((manifest): Source => {
       const helped = decodeTalhelper(manifest, isLabelledByPatch);
-      return { ...helped, isInventory: helped.nodes.length > 0 };
+      return { ...helped, lists: helped.nodes.length > 0 ? 'talhelper' : undefined };
     }),
   ];
 }
 
-/** The variables of an inventory stand beside it. */
+/** The variables of an inventory stand beside it. An inventory without hosts is a form that nobody has filled in. */
 function kubespray(members: readonly Manifest[]): readonly Source[] {
-  const inventories = ofKind(members, 'KubesprayInventory');
+  const all = ofKind(members, 'KubesprayInventory', 'KubesprayVariables');
+  const own = all.filter(({ file }) => !shipped.test(file.path));
+  const those = own.length > 0 ? own : all;
+  const inventories = ofKind(those, 'KubesprayInventory').filter(listsHosts);
+  const variables = ofKind(those, 'KubesprayVariables');
   const roots = new Set([
     ...inventories.map(({ file }) => folderOf(file.path)),
-    ...ofKind(members, 'KubesprayVariables').map(({ file }) => inventoryOf(file.path)),
+    ...variables.map(({ file }) => inventoryOf(file.path)),
   ]);
   if (roots.size > 1 || inventories.length > 1) return [];
-  const variables = ofKind(members, 'KubesprayVariables');
   return [
     { networks: decodeKubesprayNetworks(variables) },
     ...inventories.map((inventory): Source => {
       const found = decodeKubesprayInventory(inventory, variables);
-      return { ...found, isInventory: found.nodes.length > 0 };
+      return { ...found, lists: found.nodes.length > 0 ? 'kubespray inventory' : undefined };
     }),
   ];
 }
 
+/** The inventories that come with kubespray, which somebody copies to make one. */
+const shipped = /(?:^|\/)inventory\/(?:sample|local)\//;
+
+const listsHosts = (inventory: Manifest): boolean => decodeKubesprayInventory(inventory, []).nodes.length > 0;
+
 const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 const inventoryOf = (path: string): string => path.replace(/(?:^|\/)(?:group_vars|host_vars)\/.*$/, '');
+
+function clusterApi(members: readonly Manifest[]): Source {
+  if (!standsBesidePools(members)) return {};
+  const { groups, networks, isWhole } = decodeClusterApi(members.filter(isOfClusterApi));
+  return { nodes: groups, networks, lists: isWhole ? 'Cluster API' : undefined };
+}
 
 /**
  * Cluster API objects stand in the cluster that manages others. They say something of this one only where its pools
  * stand beside them, or below.
  */
-function clusterApi(members: readonly Manifest[]): Source {
-  const manifests = members.filter(isOfClusterApi);
-  const folders = manifests.filter(({ kind }) => kind === 'Cluster').map(({ file }) => folderOf(file.path));
-  const ofCalico = ofKind(members, 'IPPool', 'Installation', 'DaemonSet');
-  const isNear = ofCalico.some(({ file }) =>
+const standsBesidePools = memo((members: readonly Manifest[]): boolean => {
+  const folders = members
+    .filter(manifest => manifest.kind === 'Cluster' && isOfClusterApi(manifest))
+    .map(({ file }) => folderOf(file.path));
+  return ofKind(members, 'IPPool', 'Installation', 'DaemonSet').some(({ file }) =>
     folders.some(folder => folder === '' || file.path.startsWith(`${folder}/`)),
   );
-  if (!isNear) return {};
-  const { groups, networks, isWhole } = decodeClusterApi(manifests);
-  return { nodes: groups, networks, isInventory: isWhole };
-}
+});

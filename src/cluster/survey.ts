@@ -10,6 +10,8 @@ import { releaseCalled } from './release.ts';
 
 /** What a repository holds, and the clusters that it describes. */
 export interface Survey {
+  /** Without the files of the configuration, and with the dumps that it names. */
+  readonly judged: Snapshot;
   readonly loaded: Loaded;
   readonly scopes: readonly ClusterScope[];
   readonly fleet: Fleet;
@@ -24,7 +26,8 @@ export interface Sayings {
 
 /** Files become manifests, and manifests one graph per cluster. */
 export function survey(snapshot: Snapshot, { calicoVersion = '', config = noConfig }: Sayings = {}): Survey {
-  const loaded = load(judgedFiles(snapshot, config));
+  const judged = judgedFiles(snapshot, config);
+  const loaded = load(judged);
   const scopes = sortOut(
     { manifests: loaded.manifests, deployments: loaded.deployments, trees: snapshot.trees },
     loaded.problems.map(({ file }) => file.path),
@@ -32,5 +35,5 @@ export function survey(snapshot: Snapshot, { calicoVersion = '', config = noConf
   );
   const version = releaseCalled(calicoVersion, '--calico-version');
   const surroundings = { problems: loaded.problems, opaque: loaded.opaque, version, groups: config.groups };
-  return { loaded, scopes, fleet: link(scopes, surroundings) };
+  return { judged, loaded, scopes, fleet: link(scopes, surroundings) };
 }

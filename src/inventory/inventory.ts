@@ -1,6 +1,6 @@
 import type { RunningCalico, Skipped } from '../diagnostic/diagnostic.ts';
-import type { PoolOrigin } from '../manifest/ip-pool.ts';
-import type { NetworkUse } from '../manifest/network.ts';
+import type { PoolOrigin } from '../manifest/calico/ip-pool.ts';
+import type { NetworkUse } from '../manifest/kubernetes/network.ts';
 import type { Place } from '../text/source-file.ts';
 
 /** What ipamlint understood of a repository, before any rule looks at it. */
@@ -23,6 +23,8 @@ export interface ClusterInventory {
   readonly calico: RunningCalico | undefined;
   readonly pools: readonly PoolEntry[];
   readonly nodes: readonly NodeEntry[];
+  /** Whether those are all, and why; undefined where none is known. */
+  readonly nodeInventory: { readonly isComplete: boolean; readonly because: string } | undefined;
   readonly namespaces: readonly Bearer[];
   readonly workloads: Workloads;
   /** Values of Helm charts that choose pools or addresses for pods which the chart makes. */

@@ -1,8 +1,8 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { Field } from '../manifest/field.ts';
-import type { IPPool } from '../manifest/ip-pool.ts';
-import type { SelectorField } from '../manifest/selector-field.ts';
-import { isMeasured } from '../ipam/capacity.ts';
+import { Field } from '../manifest/core/field.ts';
+import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import type { SelectorField } from '../manifest/core/selector-field.ts';
+import { isMeasured } from '../ipam/capacity/capacity.ts';
 import { blockCount } from '../net/blocks.ts';
 import { formatCidr } from '../net/cidr.ts';
 import { printSelector } from '../selector/print.ts';

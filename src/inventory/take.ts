@@ -1,18 +1,29 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Survey } from '../cluster/survey.ts';
 import { calicoOf, skippedDocuments, skippedFiles } from '../diagnostic/summary.ts';
-import type { Request } from '../manifest/request.ts';
+import { nodeInventory } from '../facts/cluster/node-inventory.ts';
+import type { Request } from '../manifest/calico/request.ts';
 import { formatCidr } from '../net/cidr.ts';
+import { isBelow } from '../scope/shelf.ts';
+import type { ClusterScope } from '../scope/scope.ts';
 import type { Snapshot } from '../text/snapshot.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Place, SourceFile } from '../text/source-file.ts';
 import type { Bearer, ClusterInventory, HiddenPools, Inventory, RequestEntry } from './inventory.ts';
 import { nodesOf } from './nodes.ts';
 import { poolsOf } from './pools.ts';
 
-/** What a survey of a repository understood of it. */
-export function takeInventory(snapshot: Snapshot, { loaded, fleet }: Survey): Inventory {
+/** What a survey of a repository understood of it; of its clusters those that something under these paths belongs to. */
+export function takeInventory(
+  snapshot: Snapshot,
+  { loaded, fleet, scopes }: Survey,
+  paths: readonly string[] = [''],
+): Inventory {
+  const concerned = new Set(scopes.filter(holdsUnder(snapshot, paths)).map(({ name }) => name));
+  const shown = paths.includes('')
+    ? fleet.clusters
+    : fleet.clusters.filter(({ name }) => concerned.has(name));
   return {
-    clusters: fleet.clusters.map(clusterOf),
+    clusters: shown.map(clusterOf),
     unread: loaded.problems.map(({ file, at, reason }) => ({
       at: { file, span: { start: at, end: at }, object: '', field: '' },
       reason,
@@ -23,6 +34,14 @@ export function takeInventory(snapshot: Snapshot, { loaded, fleet }: Survey): In
   };
 }
 
+/** Whether a cluster has something in it that stands under one of the paths, or is deployed by what does. */
+function holdsUnder({ files }: Snapshot, paths: readonly string[]): (scope: ClusterScope) => boolean {
+  const isUnder = ({ path }: SourceFile): boolean => paths.some(each => isBelow(path, each));
+  const under = files.filter(isUnder);
+  return ({ holds, members }) =>
+    under.some(({ path }) => holds(path)) || members.some(({ file }) => isUnder(file));
+}
+
 function clusterOf(graph: ClusterGraph): ClusterInventory {
   return {
     name: graph.name,
@@ -31,6 +50,7 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
     calico: calicoOf(graph),
     pools: poolsOf(graph),
     nodes: nodesOf(graph),
+    nodeInventory: graph.nodes.length > 0 ? nodeInventory(graph) : undefined,
     namespaces: graph.namespaces.map(({ name, metadata, requests }) =>
       bearer(`Namespace ${name}`, metadata.get('name').place, requests),
     ),
@@ -83,6 +103,8 @@ const reasons: Readonly<Record<string, string>> = {
   syntax: 'does not parse',
   limit: 'too large',
   embedded: 'text that something else turns into objects',
+  variables: 'variables of Ansible',
+  encrypted: 'encrypted by SOPS',
   remote: 'builds on another repository',
   foreign: 'deploys from another repository',
   missing: 'names files that are not here',

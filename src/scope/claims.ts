@@ -1,4 +1,4 @@
-import { isKustomizationFile } from '../manifest/kustomization-file.ts';
+import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
 import { ancestors } from './divergence.ts';
 
 /** Which cluster a file belongs to that nothing deploys, told from the files around it that something does. */

@@ -1,8 +1,9 @@
-import type { Manifest } from '../manifest/manifest.ts';
+import { memo } from '../text/memo.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
 import type { YamlNode } from '../yaml/node.ts';
 
 /** What the cluster adds to an object: two copies that differ only here were written as one. */
-const volatile = new Set([
+export const volatile = new Set([
   'status',
   'metadata.creationTimestamp',
   'metadata.generation',
@@ -14,14 +15,15 @@ const volatile = new Set([
 ]);
 
 /** What a manifest says, as text that is equal for equal content however it is laid out (YAML or JSON, any order). */
-export function contentOf({ root }: Manifest): string {
-  return root.node ? canonical(root.node, '') : '';
-}
+export const contentOf = ({ root: { node } }: Manifest): string => (node ? contentOfTree(node) : '');
+
+const contentOfTree = memo((node: YamlNode): string => canonical(node, ''));
 
 /** What a part of a manifest says, in the same way. */
 export const contentOfNode = (node: YamlNode | undefined): string => (node ? canonical(node, '.') : '');
 
-function canonical(node: YamlNode, path: string): string {
+/** What a part of an object at a path says. */
+export function canonical(node: YamlNode, path: string): string {
   return node.isUndetermined ? `?${written(node, path)}` : written(node, path);
 }
 

@@ -13,6 +13,9 @@ export interface Declared {
 
 type WithFiles = DeclaredCluster & { readonly include: readonly Glob[] };
 
+/** How many objects declared clusters may hold together: an object may be part of any number of them. */
+const MOST_MEMBERS = 100_000;
+
 /**
  * Gives the declared clusters what their globs include: what is deployed from there, as it is applied, and the other
  * objects that stand there. A file may be included by several clusters.
@@ -21,7 +24,13 @@ export function declaredScopes({ clusters }: Pick<Config, 'clusters'>, sight: Si
   const withFiles = clusters.filter((cluster): cluster is WithFiles => cluster.include !== undefined);
   if (withFiles.length === 0) return { scopes: [], rest: sight };
   const dumps = clusters.flatMap(({ dump }) => dump?.value ?? []);
-  const scopes = withFiles.map(cluster => scopeOf(cluster, withoutDumps(sight, dumps, cluster)));
+  let left = MOST_MEMBERS;
+  const scopes = withFiles.map(cluster => {
+    const scope = scopeOf(cluster, withoutDumps(sight, dumps, cluster));
+    if (scope.members.length > left) return { ...scope, members: [], isExcessive: true };
+    left -= scope.members.length;
+    return scope;
+  });
   const isTaken = (path: string) => withFiles.some(cluster => includes(cluster, path));
   const isOurs = (deployment: Deployment) => withFiles.some(cluster => deploysInto(deployment, cluster));
   const read = new Set(sight.deployments.filter(isOurs).flatMap(({ files }) => [...files]));
@@ -60,7 +69,7 @@ function scopeOf(cluster: WithFiles, { manifests, deployments }: Sight): Cluster
 }
 
 /** Whether the globs of a cluster mean a file. */
-export const includes = ({ include = [], exclude }: DeclaredCluster, path: string): boolean =>
+const includes = ({ include = [], exclude }: DeclaredCluster, path: string): boolean =>
   include.some(glob => glob.matches(path)) && !exclude.some(glob => glob.matches(path));
 
 /** Where nothing names the cluster that a deployment goes to, it is the one whose files start it. */
@@ -102,5 +111,4 @@ export function withDumps(scope: ClusterScope, { manifests }: Sight): ClusterSco
 }
 
 /** `ipamlint.yaml:3`. */
-export const citation = ({ file, span }: Place): string =>
-  `${file.path}:${positionAt(file, span.start).line}`;
+const citation = ({ file, span }: Place): string => `${file.path}:${positionAt(file, span.start).line}`;

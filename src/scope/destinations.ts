@@ -1,5 +1,6 @@
+import { group } from '../text/group.ts';
 import type { Deployment } from './deployment.ts';
-import { alternatives, branchOf, group } from './divergence.ts';
+import { alternatives, branchOf } from './divergence.ts';
 import type { Member } from './member.ts';
 
 /** Deployments of Flux and Argo CD that go to one cluster. */

@@ -1,7 +1,8 @@
-import { groupOf } from '../manifest/kinds.ts';
-import type { Manifest } from '../manifest/manifest.ts';
+import { group } from '../text/group.ts';
+import { groupOf } from '../manifest/core/kinds.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
 import { formatCidr, parseCidr } from '../net/cidr.ts';
-import { contentOf } from './content.ts';
+import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
 import type { Member } from './member.ts';
 
 /** Kinds of which a cluster holds several without names. */
@@ -17,24 +18,23 @@ function identityOf(manifest: Manifest): string | undefined {
   if (singletons.has(kind)) return `${groupOf(apiVersion)}/${kind}`;
   if (name === undefined) return undefined;
   if (clusterWide.has(kind)) return `${kind}/${name}`;
+  // calico.yaml and canal.yaml call it differently, and no node runs two.
+  if (kind === 'DaemonSet' && runsCalicoNode(manifest)) return 'calico-node';
   return namespace === undefined ? undefined : `${kind}/${namespace}/${name}`;
 }
+
+const runsCalicoNode = ({ root }: Manifest): boolean =>
+  root
+    .get('spec')
+    .get('template')
+    .get('spec')
+    .get('containers')
+    .items()
+    .some(container => container.get('name').string === 'calico-node');
 
 /** What kustomize reads is no object of a cluster, whatever its name. Flux has a kind of the same name. */
 const isKustomizeOwn = (kind: string, apiVersion: string): boolean =>
   kind === 'Component' || (kind === 'Kustomization' && groupOf(apiVersion) !== 'kustomize.toolkit.fluxcd.io');
-
-/** Values by key, in the order in which the keys were met. */
-export function group<Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const known = groups.get(key);
-    if (known) known.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
-}
 
 /** Places that cannot all belong to one cluster, and why, as a clause about each of them. */
 interface Contradiction {
@@ -48,6 +48,7 @@ function contradictions(members: readonly Member[]): readonly Contradiction[] {
     if (identity === undefined || twins.length < 2) continue;
     const homes = [...new Set(twins.map(({ home }) => home))];
     if (homes.length < 2 || !exclude(twins)) continue;
+    if (shareFolder(homes) && !setsUp(twins[0]!.manifest) && !homes.some(isCalledLikeCluster)) continue;
     contradicting.push({ homes, why: `its ${called(twins[0]!.manifest)} is not the one beside it` });
   }
   const because = (why: string) => (homes: readonly string[]) => ({ homes, why });
@@ -57,6 +58,19 @@ function contradictions(members: readonly Member[]): readonly Contradiction[] {
     ...repeated(members).map(because('it has a pool of the same range as what stands beside it')),
   ];
 }
+
+/** Whether files lie beside each other: what they have twice, one cluster has twice, unless something says otherwise. */
+const shareFolder = (homes: readonly string[]): boolean =>
+  new Set(homes.map(home => home.slice(0, Math.max(home.lastIndexOf('/'), 0)))).size === 1;
+
+/** Whether an object says how a whole cluster is set up: files with such are kept beside each other to choose from. */
+const setsUp = (manifest: Manifest): boolean =>
+  singletons.has(manifest.kind) ||
+  manifest.kind === 'Installation' ||
+  (manifest.kind === 'DaemonSet' && runsCalicoNode(manifest));
+
+/** `prod.yaml`, `pools-dev.yaml`, `cluster-2.yaml`. */
+const isCalledLikeCluster = (home: string): boolean => clusterFolder.test(home.replace(/\.[^./]*$/, ''));
 
 const called = ({ id, kind, name }: Manifest): string =>
   name === undefined || singletons.has(kind) ? kind : id;
@@ -78,7 +92,7 @@ function renamed(members: readonly Member[]): readonly string[][] {
  */
 function repeated(members: readonly Member[]): readonly string[][] {
   const pools = members.filter(({ manifest }) => manifest.kind === 'IPPool');
-  return [...group(pools, ({ manifest }) => rangeOf(manifest))].flatMap(([range, twins]) => {
+  return [...group(pools, ({ manifest }) => writtenRange(manifest))].flatMap(([range, twins]) => {
     if (range === undefined || new Set(twins.map(({ manifest }) => manifest.name)).size < 2) return [];
     const homes = [...new Set(twins.map(({ home }) => home))];
     const fork = commonFolder(homes);
@@ -87,7 +101,7 @@ function repeated(members: readonly Member[]): readonly string[][] {
   });
 }
 
-function rangeOf({ root }: Manifest): string | undefined {
+function writtenRange({ root }: Manifest): string | undefined {
   const range = parseCidr(root.get('spec').get('cidr').string ?? '');
   return range && formatCidr(range);
 }
@@ -97,7 +111,9 @@ function rangeOf({ root }: Manifest): string | undefined {
  * Of namespaces everybody may bring the one that he needs.
  */
 function exclude(twins: readonly Member[]): boolean {
-  if (new Set(twins.map(({ manifest }) => contentOf(manifest))).size > 1) return true;
+  const dump = twins.find(({ manifest }) => isReadBack(manifest))?.manifest;
+  const others = dump ? twins.filter(({ manifest }) => !mayComeOf(dump, manifest)) : twins;
+  if (new Set(others.map(({ manifest }) => storedContentOf(manifest))).size > 1) return true;
   if (twins[0]!.manifest.kind === 'Namespace') return false;
   const files = group(twins, ({ manifest }) => manifest.file);
   return [...files.values()].some(copies => new Set(copies.map(({ home }) => home)).size > 1);

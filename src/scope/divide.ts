@@ -1,6 +1,7 @@
-import type { Manifest } from '../manifest/manifest.ts';
-import { isBelow } from './deployed.ts';
-import { alternatives, branchOf, group, isFleetFolder } from './divergence.ts';
+import { group } from '../text/group.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
+import { isBelow } from './shelf.ts';
+import { alternatives, branchOf, isFleetFolder } from './divergence.ts';
 import type { Member } from './member.ts';
 import type { ClusterScope } from './scope.ts';
 
@@ -9,8 +10,12 @@ export type Part = Omit<ClusterScope, 'members'> & { readonly members: readonly 
 
 const besideBranches = 'what stands beside the other clusters, and may belong to any of them';
 
+/** Clusters within clusters: nobody keeps them so deep, and each level is looked for in all that is left. */
+const MOST_LEVELS = 12;
+
 /** A part, or the branches of it that exclude each other and what stands beside them. */
 export function divide(part: Part): readonly ClusterScope[] {
+  if (part.lineage.length >= MOST_LEVELS) return [settled(part)];
   const branches = alternatives(part.members);
   if (branches.size === 0) return [settled(part)];
   const belongsTo = (path: string) => branchOf(path, branches);
@@ -28,7 +33,7 @@ export function divide(part: Part): readonly ClusterScope[] {
   ];
 }
 
-export function settled({ members, ...part }: Part): ClusterScope {
+function settled({ members, ...part }: Part): ClusterScope {
   return { ...part, members: members.map(({ manifest }) => manifest).sort(byPlace) };
 }
 

@@ -1,7 +1,8 @@
-import { isPutAside, shelfOf } from './deployed.ts';
+import { group } from '../text/group.ts';
+import { isPutAside, shelfOf } from './shelf.ts';
 import { isForSeveral, isUndetermined } from './deployment.ts';
 import type { Destination } from './destinations.ts';
-import { commonFolder, fleetMember, group } from './divergence.ts';
+import { commonFolder, fleetMember } from './divergence.ts';
 import { divide, join } from './divide.ts';
 import { atHome, type Member } from './member.ts';
 import type { ClusterScope } from './scope.ts';
@@ -64,7 +65,7 @@ function nameOf({ name, deployments }: Destination, count: number): string {
 
 function restOf(
   members: readonly Member[],
-  { isLoose, ownerOf, destinations }: Standing,
+  { isLoose, isBuilt, ownerOf, destinations }: Standing,
 ): readonly ClusterScope[] {
   return divide({
     name: wholeRepository,
@@ -75,7 +76,7 @@ function restOf(
     isDeployed: true,
     lineage: [],
     members,
-    holds: path => isLoose(path) && ownerOf(path) === undefined,
+    holds: path => isBuilt(path) || (isLoose(path) && ownerOf(path) === undefined),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { idleParts } from '../config/idle.ts';
 import type { Mistake } from '../config/written.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import type { ClusterScope } from './scope.ts';
 
@@ -9,9 +10,10 @@ export function hintsOn(
   config: Config,
   { trees, files, garbled, skipped }: Snapshot,
   scopes: readonly ClusterScope[],
+  manifests: readonly Manifest[],
 ): readonly Mistake[] {
   if (!trees.includes('')) return [];
-  const nodes = scopes.flatMap(({ members }) => members.filter(({ kind }) => kind === 'Node'));
+  const nodes = manifests.filter(({ kind }) => kind === 'Node');
   return idleParts(config, {
     paths: [...files, ...garbled.map(({ file }) => file), ...skipped].map(({ path }) => path),
     clusters: scopes.filter(({ members, declared }) => members.length > 0 || declared),

@@ -1,3 +1,4 @@
+import type { Budget } from '../text/budget.ts';
 import type { Location } from '../text/source-file.ts';
 
 /**
@@ -6,6 +7,10 @@ import type { Location } from '../text/source-file.ts';
  */
 export interface Lookup {
   (name: string): string | undefined;
+  /** Whether nobody sets any variable: Flux then leaves every text as it is. */
+  readonly isIdle?: boolean;
+  /** What all texts together may come to that it helps to fill in, in characters. */
+  readonly budget?: Budget;
   /** Where a variable is set, if that is in the repository. */
   readonly whereSet?: (name: string) => Location | undefined;
 }

@@ -1,5 +1,13 @@
 import type { DeclaredCluster } from '../config/config.ts';
-import type { Manifest } from '../manifest/manifest.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
+
+/*
+ * The words of this folder. A *sight* is what a repository shows of its clusters: manifests, deployments, and the trees that
+ * the user named. *Standing* is that, sorted: who brings what where, and what stands beside it. A *shelf* is a folder that
+ * nothing deploys, such as `examples`; *asides* are the scopes that shelves make. *Strays* are files that a deployment leaves
+ * out though it takes the folder around them, and *loose* is what nobody deploys and no shelf holds. A *member* is a manifest
+ * at its home, the place by which it joins a cluster. `docs/architecture.md` has the other words of the house.
+ */
 
 /** Objects that share a cluster, and why we think so. */
 export interface ClusterScope {
@@ -15,6 +23,8 @@ export interface ClusterScope {
   readonly isCertain?: boolean;
   /** What the user says of it. Where that includes files, they decide, and nothing else may be part of it. */
   readonly declared?: DeclaredCluster;
+  /** Whether it would hold more objects than anybody reads: its members are missing then. */
+  readonly isExcessive?: boolean;
   /** Whether a file of this path would belong here; decides where problems and templates are counted. */
   readonly holds: (path: string) => boolean;
 }

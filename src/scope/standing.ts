@@ -1,10 +1,11 @@
-import { isApplied, isDeployer } from '../manifest/kinds.ts';
-import type { Manifest } from '../manifest/manifest.ts';
+import { group } from '../text/group.ts';
+import { isApplied, isDeployer } from '../manifest/core/kinds.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
 import { claimsOf } from './claims.ts';
-import { shelvesIn } from './deployed.ts';
+import { shelvesIn } from './shelf.ts';
 import type { Deployment } from './deployment.ts';
 import { destinationsOf, type Destination } from './destinations.ts';
-import { group } from './divergence.ts';
+import { fleetMember } from './divergence.ts';
 import { atHome, type Member } from './member.ts';
 
 /** What a repository shows of its clusters. */
@@ -26,6 +27,8 @@ export interface Standing {
   readonly leftOut: readonly Manifest[];
   /** Whether nothing deploys a file, which stands in no directory that is not deployed. */
   readonly isLoose: (path: string) => boolean;
+  /** Whether a file is read by a kustomization that anybody may apply, and brought to no destination. */
+  readonly isBuilt: (path: string) => boolean;
   /** The one destination that is deployed from the folders around a path. */
   readonly ownerOf: (path: string) => Destination | undefined;
 }
@@ -38,11 +41,17 @@ export function standingOf({ manifests, deployments, trees }: Sight): Standing {
   const destinations = destinationsOf(live);
   const rootless = live.filter(({ root }) => !root);
   const byDestination = new Map(destinations.map(each => [each, filesOf(each.deployments)]));
-  const owners = claimsOf(byDestination);
+  const owners = claimsOf(
+    new Map(
+      destinations.map(each => [each, [...byDestination.get(each)!, ...rootsAtHome(each.deployments)]]),
+    ),
+  );
   const listed = claimsOf(
     new Map<unknown, readonly string[]>([...byDestination, [rootless, filesOf(rootless)]]),
   );
   const deployed = new Set(filesOf(live));
+  const built = new Set(filesOf(rootless));
+  const brought = new Set([...byDestination.values()].flat());
   const shown = new Set(filesOf(idle));
   const excluded = new Set(live.flatMap(({ leftOut }) => [...(leftOut ?? [])]));
 
@@ -61,9 +70,18 @@ export function standingOf({ manifests, deployments, trees }: Sight): Standing {
     byShelf: group(standing, ({ home }) => shelf(home)),
     leftOut: loose.filter(isLeftOut),
     isLoose,
+    isBuilt: path => built.has(path) && !brought.has(path),
     ownerOf: path => owners.around(path),
   };
 }
+
+/** Where deployments of a cluster begin, in the folder of that cluster: what stands around them is its own, too. */
+const rootsAtHome = (deployments: readonly Deployment[]): readonly string[] =>
+  deployments.flatMap(({ root, route }) =>
+    root && route.isFromRoot && route.names.length === 0 && fleetMember(root.home) !== undefined
+      ? [root.home]
+      : [],
+  );
 
 const filesOf = (deployments: readonly Deployment[]): readonly string[] =>
   deployments.flatMap(({ files }) => [...files]);

@@ -1,6 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatCidr } from '../../src/net/cidr.ts';
+import { agreeing } from '../../src/cluster/agreement.ts';
+import type { Network } from '../../src/manifest/kubernetes/network.ts';
+import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
+import type { SourceFile } from '../../src/text/source-file.ts';
 import { clusters, type Repository } from '../kit/manifests.ts';
 
 const kubeadm = (networking: string) =>
@@ -13,6 +16,15 @@ const ranges = (repository: Repository) =>
   clusters({ ...repository, 'pool.yaml': pool }).flatMap(({ networks }) =>
     networks.map(({ use, cidr }) => `${use} ${formatCidr(cidr)}`),
   );
+
+const network = (cidr: string, file: SourceFile): Network => ({
+  kind: 'Network',
+  use: 'pods',
+  cidr: parseCidr(cidr)!,
+  source: 'podSubnet',
+  at: { file, span: { start: 0, end: 0 }, object: 'ClusterConfiguration', field: '' },
+  isProxied: 'unknown',
+});
 
 const test = suite('cluster/agreement');
 
@@ -38,6 +50,19 @@ test('each family is for itself, and so are ranges of one file', () => {
     'services 10.96.0.0/16',
     'services 10.97.0.0/16',
   ]);
+});
+
+test('what many files say alike is said once; of more than a hundred sayings none counts', () => {
+  const told = (count: number, ways: number): number =>
+    agreeing(
+      Array.from({ length: count }, (_, index) => {
+        const file = { path: `${index}.yaml`, text: '' };
+        return ['10.0.0.0/8', `10.0.${index % ways}.0/24`].map(cidr => network(cidr, file));
+      }).flat(),
+    ).length;
+  assert.is(told(150, 2), 300);
+  assert.is(told(100, 100), 200);
+  assert.is(told(101, 101), 0);
 });
 
 test.run();

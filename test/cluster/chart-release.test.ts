@@ -31,6 +31,17 @@ charts('nothing comes of ranges, of other counts and of Calico Enterprise', () =
   assert.is(told(release('v3.19.2', '{ installation: { variant: TigeraSecureEnterprise } }')), undefined);
 });
 
+charts('another operator brings another Calico, and leaves the minor version where it tells none', () => {
+  const replaced = (operator: string) =>
+    told(release('v3.28.1', `{ tigeraOperator: { version: ${operator} } }`));
+  assert.is(replaced('v1.34.5'), 'v3.28');
+  assert.is(replaced('v1.36.0'), 'v3.29');
+  for (const unknown of ['master', '"${VERSION}"', 'v1.99.0', 'v3.28.1-0.dev'])
+    assert.is(replaced(unknown), 'v3.28', unknown);
+  for (const nothing of ['', '""', 'null']) assert.is(replaced(nothing), 'v3.28.1', nothing);
+  assert.is(told(release('v3.28.1', '{ tigeraOperator: { image: my/operator } }')), 'v3.28.1');
+});
+
 charts('an image of another minor version contradicts it', () => {
   const image = [
     '---',

@@ -29,7 +29,7 @@ test('a group is as many nodes as there are for certain', () => {
   const {
     nodes: known,
     nodeGroups,
-    knowsAllNodes,
+    nodeLists,
   } = clusterOf(
     nodes(`      - { name: a, count: 2, labels: { rack: "0" } }
       - { name: b, minimum: 1, maximum: 9, labels: { rack: "1" } }
@@ -50,7 +50,7 @@ test('a group is as many nodes as there are for certain', () => {
       ['group 4', 1, undefined],
     ],
   );
-  assert.ok(knowsAllNodes);
+  assert.equal(nodeLists, ['configuration']);
 });
 
 test('a single node bears its name', () => {
@@ -133,7 +133,7 @@ test('the release: the command line, then the configuration, then images', () =>
   assert.is(told(clusterOf(versioned, agent, 'v3.31.2')), 'v3.31.2 --calico-version -');
 });
 
-test('neighbours are the other clusters of a group', () => {
+test('a group holds those of its clusters that are there', () => {
   const files = filesOf({
     'ipamlint.yaml': `clusters:
   - { name: a, include: [a] }
@@ -149,8 +149,10 @@ groups:
   });
   const { clusters } = survey(snapshotOf(files), { config: configAmong(files)! }).fleet;
   assert.equal(
-    clusters.map(({ neighbours }) => neighbours.map(({ group, cluster }) => `${group.name} ${cluster.name}`)),
-    [['one b'], ['one a', 'two c'], ['two b']],
+    clusters.map(({ groups }) =>
+      groups.map(({ declared, members }) => [declared.name, ...members.map(({ name }) => name)].join(' ')),
+    ),
+    clusters.map(() => ['one a b', 'two b c']),
   );
 });
 

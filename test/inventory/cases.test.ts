@@ -4,9 +4,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { survey } from '../../src/cluster/survey.ts';
 import { takeInventory } from '../../src/inventory/take.ts';
-import { inventoryJson } from '../../src/reporters/inventory-json.ts';
-import { inventoryPretty } from '../../src/reporters/inventory-pretty.ts';
-import { widthOf } from '../../src/reporters/width.ts';
+import { inventoryJson } from '../../src/reporters/inventory/inventory-json.ts';
+import { inventoryPretty } from '../../src/reporters/inventory/inventory-pretty.ts';
+import { widthOf } from '../../src/reporters/words/width.ts';
 import { readCase, snapshotOf } from '../kit/case.ts';
 
 const valid = new Ajv2020({ allErrors: true }).compile(

@@ -28,8 +28,8 @@ const shown = (repository: Repository): readonly string[] =>
 
 /** The hints on a configuration, as line and message. */
 const hints = (repository: Repository): readonly string[] => {
-  const { config, snapshot, scopes } = surveyed(repository);
-  return hintsOn(config, snapshot, scopes).map(
+  const { config, snapshot, scopes, loaded } = surveyed(repository);
+  return hintsOn(config, snapshot, scopes, loaded.manifests).map(
     ({ at, message, help }) => `${positionAt(at.file, at.span.start).line}: ${message}; ${help}`,
   );
 };
@@ -102,6 +102,26 @@ test('nobody guesses which of several clusters a name means', () => {
   );
 });
 
+test('a name without the folders before it is enough to guess', () => {
+  assert.equal(
+    hints({
+      'ipamlint.yaml': `clusters:
+  - { name: fra1, nodes: { file: dumps/fra1.yaml } }
+groups:
+  - { name: all, clusters: [clusters/ams1, fra2] }
+`,
+      'clusters/fra1/a.yaml': pool('a'),
+      'clusters/ams1/a.yaml': pool('a', '10.1.0.0/16'),
+      'dumps/fra1.yaml': node('n'),
+    }),
+    [
+      '2: no cluster is called "fra1", so what is said of it counts nowhere; did you mean "clusters/fra1"?; or say with include: which files belong to it',
+      '4: no cluster is called "fra2"; did you mean "clusters/fra1"?',
+    ],
+    'the dump holds a Node, whoever it is for',
+  );
+});
+
 test('a declared cluster has no relatives: its files are all that it has', () => {
   const { fleet } = surveyed({
     'ipamlint.yaml': 'clusters: [{ name: prod, include: [prod] }]',
@@ -126,14 +146,10 @@ test('a dump gives its nodes to the clusters that name it, wherever it stands', 
     'dumps/west.yaml': `${node('w')}---\n${node('x')}`,
   });
   assert.equal(
-    fleet.clusters.map(({ name, nodes, knowsAllNodes }) => [
-      name,
-      nodes.map(({ name }) => name),
-      knowsAllNodes,
-    ]),
+    fleet.clusters.map(({ name, nodes, nodeLists }) => [name, nodes.map(({ name }) => name), nodeLists]),
     [
-      ['east', ['e'], true],
-      ['west', ['w', 'x'], true],
+      ['east', ['e'], ['dump of Nodes']],
+      ['west', ['w', 'x'], ['dump of Nodes']],
     ],
   );
 });
@@ -206,12 +222,12 @@ overrides:
 });
 
 test('who names a part of the repository hears nothing of the rest', () => {
-  const { config, snapshot, scopes } = surveyed({
+  const { config, snapshot, scopes, loaded } = surveyed({
     'ipamlint.yaml': 'ignore: [archive]',
     'a.yaml': pool('a'),
   });
-  assert.is(hintsOn(config, snapshot, scopes).length, 1);
-  assert.equal(hintsOn(config, { ...snapshot, trees: ['a.yaml'] }, scopes), []);
+  assert.is(hintsOn(config, snapshot, scopes, loaded.manifests).length, 1);
+  assert.equal(hintsOn(config, { ...snapshot, trees: ['a.yaml'] }, scopes, loaded.manifests), []);
 });
 
 test.run();

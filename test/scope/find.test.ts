@@ -44,16 +44,46 @@ test('a directory with pools beside alternatives is an alternative too', () => {
   assert.equal(Object.keys(scopes(repository)), ['dev', 'edge', 'prod', 'repository']);
 });
 
-test('files beside each other are alternatives when they contradict', () => {
+test('files beside each other are one cluster, even if they contradict each other', () => {
   const repository = {
-    'calico/installation-a.yaml': pool('default', '10.0.0.0/16'),
-    'calico/installation-b.yaml': pool('default', '10.1.0.0/16'),
+    'calico/pools.yaml': pool('default', '10.0.0.0/16'),
+    'calico/pools-new.yaml': pool('default', '10.1.0.0/16'),
     'calico/other.yaml': pool('other', '10.2.0.0/16'),
   };
-  assert.equal(Object.keys(scopes(repository)), [
-    'calico/installation-a.yaml',
-    'calico/installation-b.yaml',
-    'repository',
+  assert.equal(Object.keys(scopes(repository)), ['repository']);
+});
+
+test('files beside each other are alternatives when their names say so, or what they set up', () => {
+  const installation = (cidr: string) =>
+    `apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { calicoNetwork: { ipPools: [{ cidr: ${cidr} }] } }\n`;
+  assert.equal(
+    Object.keys(
+      scopes({
+        'calico/pools-dev.yaml': pool('default', '10.0.0.0/16'),
+        'calico/pools-prod.yaml': pool('default', '10.1.0.0/16'),
+      }),
+    ),
+    ['calico/pools-dev.yaml', 'calico/pools-prod.yaml', 'repository'],
+  );
+  assert.equal(
+    Object.keys(
+      scopes({ 'calico/a.yaml': installation('10.0.0.0/16'), 'calico/b.yaml': installation('10.1.0.0/16') }),
+    ),
+    ['calico/a.yaml', 'calico/b.yaml', 'repository'],
+  );
+});
+
+test('what stands around the deployments of Flux in the folder of a cluster is part of it', () => {
+  const flux = (path: string) =>
+    `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: apps, namespace: flux-system }\nspec: { path: ${path}, sourceRef: { kind: GitRepository, name: flux-system } }\n`;
+  const cluster = (name: string, cidr: string) => ({
+    [`clusters/${name}/pools.yaml`]: pool('edge', cidr),
+    [`clusters/${name}/apps/sync.yaml`]: flux(`./apps/${name}`),
+    [`apps/${name}/pools.yaml`]: pool(`apps-${name}`, cidr.replace('10.', '11.')),
+  });
+  assert.equal(Object.keys(scopes({ ...cluster('a', '10.1.0.0/16'), ...cluster('b', '10.2.0.0/16') })), [
+    'clusters/a',
+    'clusters/b',
   ]);
 });
 

@@ -1,5 +1,7 @@
+import { memo } from '../text/memo.ts';
+
 /**
- * Directories whose content no cluster runs as it stands (`layouts.md`: counted over 39 repositories): put aside,
+ * Directories whose content no cluster runs as it stands (`docs/tools.md` §3): put aside,
  * shown, tested with, used on the way (CI clusters, tasks), or filled in first (Helm charts).
  */
 const shelf = new RegExp(
@@ -46,14 +48,8 @@ function foldersBelow(path: string, trees: readonly string[]): readonly string[]
   return (tree ? path.slice(tree.length + 1) : path).split('/').slice(0, -1);
 }
 
-const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
-
 /** The trees as a set, made once: a user may name thousands. */
-function setOf(trees: readonly string[]): ReadonlySet<string> {
-  const set = sets.get(trees) ?? new Set(trees);
-  sets.set(trees, set);
-  return set;
-}
+const setOf = memo((trees: readonly string[]): ReadonlySet<string> => new Set(trees));
 
 /** The innermost of the trees that hold a path; empty where only the root does. */
 function treeOf(path: string, trees: ReadonlySet<string>): string {

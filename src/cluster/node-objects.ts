@@ -1,0 +1,54 @@
+import type { Manifest } from '../manifest/core/manifest.ts';
+import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
+import type { Node } from '../manifest/kubernetes/node.ts';
+import type { Labels } from '../selector/evaluate.ts';
+import { nearest } from '../text/nearest.ts';
+
+/** Whether Node objects were read from a cluster, all of them: one alone may have been looked at. */
+export const isDump = (nodes: readonly Node[]): boolean => nodes.filter(one => one.isDumped).length > 1;
+
+/**
+ * A Node object in Git adds labels to a node that has others: of its kubelet, of whoever labelled it. That it lacks one
+ * says something only where the repository gives that label to some node.
+ */
+export function inStep(
+  nodes: readonly Node[],
+  groups: readonly NodeGroup[],
+  keys: readonly string[],
+): readonly Node[] {
+  const known = new Map<string, boolean>();
+  const isGiven = (key: string): boolean => {
+    const found =
+      known.get(key) ??
+      ([...nodes, ...groups].some(({ labels }) => typeof labels.lookup(key) === 'string') ||
+        isMisspelt(key, keys));
+    known.set(key, found);
+    return found;
+  };
+  const given = (labels: Labels): Labels => ({
+    lookup: key => {
+      const value = labels.lookup(key);
+      return value === null && !isGiven(key) ? undefined : value;
+    },
+  });
+  return nodes.map(node => (isPartial(node) ? { ...node, labels: given(node.labels) } : node));
+}
+
+/** Whether a key is one that Node objects bear, but for a letter: whoever wrote it meant that one. */
+const isMisspelt = (key: string, keys: readonly string[]): boolean =>
+  key.length > 2 && nearest(key, keys) !== undefined;
+
+/** The labels that Node objects bear. */
+export const keysIn = (nodes: readonly Manifest[]): readonly string[] => [
+  ...new Set(
+    nodes.flatMap(({ root }) =>
+      root
+        .get('metadata')
+        .get('labels')
+        .entries()
+        .map(([key]) => key),
+    ),
+  ),
+];
+
+const isPartial = ({ source, isDumped }: Node): boolean => source === 'Node manifest' && isDumped !== true;
