@@ -11,7 +11,7 @@ export interface Case {
   readonly version?: string;
   readonly ipv6?: Tri;
   readonly mayHoldMore?: boolean;
-  readonly hostNetwork?: boolean;
+  readonly hostNetwork?: Tri;
 }
 
 export const a = 'a: { cidr: 10.0.0.0/16 }';
@@ -171,6 +171,40 @@ export const cases = [
   ],
   ['a placeholder', { pod: { ipv4pools: '["${POOL}"]' } }, 'a?'],
 
+  [
+    'a pool whose range is none',
+    { pools: [a, 'b: { cidr: nonsense }'], pod: { ipv4pools: '["b"]' } },
+    'failed to parse IP pool cidr: invalid CIDR address: nonsense',
+  ],
+  [
+    'a pool whose range is not told',
+    { pools: [a, 'b: { cidr: "${CIDR}" }'], pod: { ipv4pools: '["b"]' } },
+    'b?',
+  ],
+  ['no pool, and no range is told', { pools: ['b: { cidr: "${CIDR}" }'] }, 'b?'],
+  ['a pool of no range is passed over', { pools: ['b: { cidr: nonsense }', a] }, 'a'],
+  [
+    'a broken namespaceSelector where the pool selects the node',
+    { pools: ['raw: { cidr: 10.0.0.0/16, namespaceSelector: "r = 1" }', b] },
+    'expected ==',
+  ],
+  [
+    'a broken selector of a Manual pool is not read',
+    { pools: ['raw: { cidr: 10.0.0.0/16, nodeSelector: "r = 1", assignmentMode: Manual }', b] },
+    'b',
+  ],
+  [
+    'releases before v3.21 know no allowedUses',
+    { pools: ['a: { cidr: 10.0.0.0/16, allowedUses: [Tunnel] }'], version: 'v3.20.6' },
+    'a',
+  ],
+  [
+    'and from v3.21 on they count',
+    { pools: ['a: { cidr: 10.0.0.0/16, allowedUses: [Tunnel] }'], version: 'v3.21.0' },
+    unfit,
+  ],
+  ['perhaps the host’s network', { hostNetwork: 'unknown' }, 'undetermined'],
+  ['families that are not told', { pod: { ipFamilies: '["${FAMILY}"]' }, version: 'v3.30.0' }, 'a'],
   ['the host’s network', { hostNetwork: true }, 'host network'],
   ['fixed addresses', { pod: { ipAddrs: '["10.0.0.7"]' } }, 'fixed'],
   [

@@ -1,0 +1,15 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { declaredKinds } from '../../manifest/core/kinds.ts';
+import { fact } from './fact.ts';
+
+const kindsUnread = fact(
+  ({ problems }: ClusterGraph): ReadonlySet<string> =>
+    new Set(problems.flatMap(({ file, span }) => declaredKinds(file.text.slice(span.start, span.end)))),
+);
+
+/**
+ * Whether a document of the cluster that cannot be read declares an object of one of these kinds. What is missing may be
+ * there then, so that nothing follows from its absence; `unreadable-document` reports the document.
+ */
+export const mayDeclare = (cluster: ClusterGraph, ...kinds: readonly string[]): boolean =>
+  kinds.some(kind => kindsUnread(cluster).has(kind));

@@ -1,0 +1,47 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import { formatCidr } from '../../net/cidr.ts';
+import { fact } from '../cluster/fact.ts';
+
+const rangeText = ({ cidr }: IPPool): string | undefined => cidr && formatCidr(cidr);
+
+/**
+ * The pools that the cluster ends up with. The operator writes the pools of its Installation as IPPool objects, so a
+ * listed pool and an object of the same range are one pool (with two owners). calico-node makes its default pool
+ * only under a name that nobody else declares.
+ */
+export const effectivePools = fact((cluster: ClusterGraph): readonly IPPool[] => {
+  const names = new Set<string>();
+  const ranges = new Set<string | undefined>();
+  const effective: IPPool[] = [];
+  const from = (...origins: IPPool['origin'][]) =>
+    cluster.pools.filter(({ origin }) => origins.includes(origin));
+  for (const pool of from('projectcalico.org/v3', 'crd.projectcalico.org/v1')) effective.push(pool);
+  for (const pool of effective) {
+    names.add(pool.name);
+    ranges.add(rangeText(pool));
+  }
+  for (const pool of from('Installation', 'calico-node')) {
+    const range = rangeText(pool);
+    if (names.has(pool.name) || (range !== undefined && ranges.has(range))) continue;
+    effective.push(pool);
+  }
+  return effective;
+});
+
+/**
+ * Whether the cluster may hold pools that the repository does not show for its own: made by the operator or calico-node
+ * on their own, declared in something that we cannot read, or in a base or overlay that may belong to it.
+ */
+export const mayHoldMorePools = fact(
+  (cluster: ClusterGraph): boolean =>
+    cluster.opaque.length > 0 ||
+    cluster.externalPools.length > 0 ||
+    cluster.relatives.some(({ pools }) => pools.some(mayServePods)) ||
+    [cluster, ...cluster.relatives].some(({ installations, agents }) =>
+      [...installations, ...agents].some(({ mayCreateDefaultPools }) => mayCreateDefaultPools),
+    ),
+);
+
+const mayServePods = ({ disabled, automatic, allowedUses }: IPPool): boolean =>
+  disabled !== true && automatic !== false && allowedUses?.includes('Workload') !== false;

@@ -1,0 +1,27 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { reservedBy, reservedRanges, type ReservedRange } from '../../ipam/capacity/reservations.ts';
+import type { IntervalSet } from '../../net/interval-set.ts';
+import { fact } from '../cluster/fact.ts';
+import { runs } from '../cluster/release.ts';
+import { mayDeclare } from '../cluster/unreadable.ts';
+
+/** The ranges that the cluster's reservations name. */
+export const reservations = fact((cluster: ClusterGraph): readonly ReservedRange[] =>
+  reservedRanges(heeded(cluster)),
+);
+
+/** The addresses that the cluster certainly reserves. */
+export const reservedAddresses = fact((cluster: ClusterGraph): IntervalSet => reservedBy(heeded(cluster)));
+
+/** Calico v3.20 knows no reservations (`docs/calico.md` §4.6). */
+const heeded = (cluster: ClusterGraph): ClusterGraph['reservations'] =>
+  runs(cluster, 'v3.21.0') === false ? [] : cluster.reservations;
+
+/** Whether some reservation may reserve more than the repository tells. */
+export const mayReserveMore = fact(
+  (cluster: ClusterGraph): boolean =>
+    mayDeclare(cluster, 'IPReservation') ||
+    cluster.reservations.some(
+      ({ reservedCIDRs }) => reservedCIDRs.isUnknown || reservedCIDRs.items().some(item => item.isUnknown),
+    ),
+);

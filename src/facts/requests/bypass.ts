@@ -1,0 +1,222 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { considerAutomatically, considerRequested, selects } from '../../ipam/choice/choice.ts';
+import { resolve } from '../../ipam/choice/resolve.ts';
+import { confine, type Placement } from '../../ipam/schedule/schedule.ts';
+import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import { unknownLabels } from '../../manifest/kubernetes/labels.ts';
+import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
+import type { Node } from '../../manifest/kubernetes/node.ts';
+import type { Family } from '../../net/address.ts';
+import { alwaysMatches, neverMatches, selectorLabels, type Labels } from '../../selector/evaluate.ts';
+import { classes } from '../pools/coverage.ts';
+import { fact } from '../cluster/fact.ts';
+import { effectivePools } from '../pools/pools.ts';
+import type { Drawer, PoolRequest } from './requests.ts';
+
+/** A requested pool, and which of its selectors excludes a place where it is used. */
+export interface Exclusion {
+  readonly pool: IPPool;
+  readonly by: 'nodeSelector' | 'namespaceSelector';
+  /** Known nodes that the pool leaves out, of those in question. */
+  readonly nodes: readonly Node[];
+}
+
+/** What automatic choice would do for the pods on some nodes. */
+export interface Intent {
+  readonly nodes: readonly Node[];
+  readonly pools: readonly IPPool[];
+}
+
+/** What a request does to the pods of one workload. */
+export interface Bypass {
+  readonly drawer: Drawer;
+  /**
+   * The known nodes that the pods may run on, each in one intent. One intent without nodes where the workload is judged
+   * by the labels that it asks for.
+   */
+  readonly intents: readonly Intent[];
+  /** In the order of the request; never empty. */
+  readonly wrong: readonly Exclusion[];
+}
+
+/**
+ * The pools that a request makes available, in its order; undefined where the request fails as a whole, or where we
+ * cannot tell. One bad entry fails all (`docs/calico.md` §3.3), so nothing is bypassed then.
+ */
+export function grantedPools(
+  cluster: ClusterGraph,
+  { request, family }: Pick<PoolRequest, 'request' | 'family'>,
+): readonly IPPool[] | undefined {
+  const entries = resolve(request, effectivePools(cluster));
+  const pools = [...new Set(entries.flatMap(({ pool }) => pool ?? []))];
+  if (entries.some(({ pool }) => !pool)) return undefined;
+  const verdicts = pools.map(pool => considerRequested(pool, family));
+  const isRefused = verdicts.some(
+    ({ serves, refusal }) => serves !== true && refusal !== 'allowedUses lacks Workload',
+  );
+  return isRefused ? undefined : verdicts.flatMap(({ pool, serves }) => (serves === true ? pool : []));
+}
+
+/**
+ * Whether a pool is kept for requests: Manual, a selector that matches nothing, or one that asks for labels which no
+ * known node carries. To request such a pool bypasses nothing.
+ */
+export const isForRequestsOnly = (pool: IPPool, nodes: readonly Node[]): boolean => keptAmong(nodes)(pool);
+
+const keptAmong = fact((nodes: readonly Node[]) => fact((pool: IPPool) => isKept(pool, nodes)));
+
+function isKept({ automatic, nodeSelector }: IPPool, nodes: readonly Node[]): boolean {
+  const { selector } = nodeSelector;
+  if (automatic !== true || (selector && neverMatches(selector))) return true;
+  if (!selector || nodes.length === 0) return false;
+  const isStrange = (key: string) => nodes.every(({ labels }) => labels.lookup(key) === null);
+  return (
+    nodes.every(({ labels }) => selects(nodeSelector, labels) === false) &&
+    selectorLabels(selector).every(isStrange)
+  );
+}
+
+/** Whether a pool leaves out any node or namespace at all, or may. */
+export const isSelective = ({ nodeSelector, namespaceSelector }: IPPool): boolean =>
+  [nodeSelector, namespaceSelector].some(({ selector }) => !selector || !alwaysMatches(selector));
+
+/** The known nodes that certainly take a placement's pods: the same list for placements that are alike. */
+const nodesFor = (cluster: ClusterGraph, placement: Placement): readonly Node[] =>
+  cluster.nodes.length === 0 ? cluster.nodes : nodesByPlacement(cluster)(placement);
+
+const nodesByPlacement = fact(({ nodes }: ClusterGraph) => {
+  const known = new Map<string, readonly Node[]>();
+  return (placement: Placement): readonly Node[] => {
+    const takers = known.get(placement.key) ?? nodes.filter(node => placement.admits(node) === true);
+    known.set(placement.key, takers);
+    return takers;
+  };
+});
+
+/** Those of some nodes that a pool does not select. */
+const leftOut = (pool: IPPool, nodes: readonly Node[]): readonly Node[] => leftOutOf(nodes)(pool);
+
+const leftOutOf = fact((nodes: readonly Node[]) =>
+  fact(({ nodeSelector }: IPPool) => nodes.filter(({ labels }) => selects(nodeSelector, labels) === false)),
+);
+
+/** What the request does to the workloads that draw on it, as far as a wrong address is proven. */
+export function bypassesOf(
+  cluster: ClusterGraph,
+  { drawers, namespace, family }: PoolRequest,
+  guarded: readonly IPPool[],
+): readonly Bypass[] {
+  const inNamespace = namespace?.labels ?? unknownLabels;
+  const intended = intentions(cluster)[family](namespace ? likeOf(cluster)(namespace) : nowhere);
+  return drawers.flatMap(drawer => {
+    const nodes = nodesFor(cluster, drawer.placement);
+    const { pinned } = drawer.placement;
+    const wrong = guarded.flatMap(pool => exclusionOf(pool, nodes, pinned, inNamespace) ?? []);
+    if (wrong.length === 0) return [];
+    const intents = nodes.length > 0 ? intended.on(nodes) : [{ nodes, pools: intended.at(pinned) }];
+    return { drawer, intents, wrong };
+  });
+}
+
+/** A namespace that nothing here declares. */
+const nowhere: Pick<Namespace, 'labels'> = { labels: unknownLabels };
+
+/** The namespace that stands for one: the first of all that no pool can tell apart. */
+const likeOf = fact((cluster: ClusterGraph) => {
+  const likes = new Map<Namespace, Namespace>();
+  for (const alike of classes(cluster.namespaces, effectivePools(cluster), 'namespaceSelector'))
+    for (const namespace of alike) likes.set(namespace, alike[0]);
+  return (namespace: Namespace): Namespace => likes.get(namespace) ?? namespace;
+});
+
+/** What automatic choice would do in a namespace, by family: worked out once for nodes that are alike. */
+const intentions = fact((cluster: ClusterGraph) => {
+  const of = (family: Family) =>
+    fact(({ labels: inNamespace }: Pick<Namespace, 'labels'>) => {
+      const isOffered = (pool: IPPool) =>
+        considerAutomatically(pool, family, unknownLabels, inNamespace).serves !== false;
+      const offered = effectivePools(cluster).filter(isOffered);
+      const at = fact((labels: Labels) =>
+        offered.filter(pool => considerAutomatically(pool, family, labels, inNamespace).serves === true),
+      );
+      const on = fact((nodes: readonly Node[]) =>
+        merged(nodes.map(node => ({ nodes: [node], pools: at(likenessOf(cluster)(node)) }))),
+      );
+      return { at, on };
+    });
+  return { 4: of(4), 6: of(6) };
+});
+
+/** The labels that stand for those of a node: one node's for all that no pool can tell apart. */
+const likenessOf = fact((cluster: ClusterGraph): ((node: Node) => Labels) => {
+  const likenesses = new Map<Node, Labels>();
+  for (const alike of classes(cluster.nodes, effectivePools(cluster)))
+    for (const node of alike) likenesses.set(node, alike[0].labels);
+  return node => likenesses.get(node) ?? node.labels;
+});
+
+/** Nodes for which the same pools are intended stand together. */
+function merged(intents: readonly Intent[]): readonly Intent[] {
+  const keys = fact((pools: readonly IPPool[]) => pools.map(({ id }) => id).join('\n'));
+  const groups = new Map<string, { nodes: Node[]; pools: readonly IPPool[] }>();
+  for (const { nodes, pools } of intents) {
+    const key = keys(pools);
+    const group = groups.get(key) ?? { nodes: [], pools };
+    groups.set(key, group);
+    for (const node of nodes) group.nodes.push(node);
+  }
+  return [...groups.values()];
+}
+
+/** Whether the pools would exclude a workload's pods depends on nodes that the repository does not show. */
+export function needsNodes(
+  cluster: ClusterGraph,
+  { placement: { pinned } }: Drawer,
+  guarded: readonly IPPool[],
+): boolean {
+  return (
+    cluster.nodes.length === 0 &&
+    guarded.some(({ nodeSelector }) => nodeSelector.selector && selects(nodeSelector, pinned) === 'unknown')
+  );
+}
+
+/** Nodes are judged by their labels; without any, the labels that the pods ask for stand in for them. */
+function exclusionOf(
+  pool: IPPool,
+  nodes: readonly Node[],
+  pinned: Labels,
+  namespace: Labels,
+): Exclusion | undefined {
+  const out = leftOut(pool, nodes);
+  if (selects(pool.namespaceSelector, namespace) === false)
+    return { pool, by: 'namespaceSelector', nodes: out };
+  const isExcluded = nodes.length > 0 ? out.length > 0 : selects(pool.nodeSelector, pinned) === false;
+  return isExcluded ? { pool, by: 'nodeSelector', nodes: out } : undefined;
+}
+
+/** Whether some workload does not say which namespace it lives in: it may be any. */
+const hasStrays = fact(({ workloads }: ClusterGraph) =>
+  workloads.some(({ namespace }) => namespace === undefined),
+);
+
+/**
+ * What a namespace that holds no known workload lets its future pods do: a pool that excludes the namespace is wrong
+ * for all of them, and one that excludes a node which takes any pod is wrong for those that land there. What may live
+ * there after all may be pinned.
+ */
+export function loopholesOf(
+  cluster: ClusterGraph,
+  { namespace }: PoolRequest,
+  guarded: readonly IPPool[],
+): readonly Exclusion[] {
+  const anywhere: Placement = {
+    pinned: unknownLabels,
+    isPinned: false,
+    admits: ({ taints }) => (taints ? taints.length === 0 : 'unknown'),
+    key: 'anywhere',
+  };
+  const open = hasStrays(cluster) ? [] : nodesFor(cluster, confine(anywhere, namespace));
+  return guarded.flatMap(
+    pool => exclusionOf(pool, open, anywhere.pinned, namespace?.labels ?? unknownLabels) ?? [],
+  );
+}

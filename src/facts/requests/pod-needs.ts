@@ -1,0 +1,128 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { isMeasured, type MeasuredPool } from '../../ipam/capacity/capacity.ts';
+import { selects } from '../../ipam/choice/choice.ts';
+import { noPods, podCountOf, surgeOf, type PodCount } from '../../ipam/schedule/pod-count.ts';
+import type { Autoscaler } from '../../manifest/kubernetes/autoscaler.ts';
+import type { Node } from '../../manifest/kubernetes/node.ts';
+import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import { unknownLabels } from '../../manifest/kubernetes/labels.ts';
+import type { Workload } from '../../manifest/kubernetes/workload.ts';
+import type { Family } from '../../net/address.ts';
+import { selectorLabels, type Labels } from '../../selector/evaluate.ts';
+import { grantedPools } from './bypass.ts';
+import { classes, coverages, nearby } from '../pools/coverage.ts';
+import { configuredRequests } from './configured-requests.ts';
+import { fact } from '../cluster/fact.ts';
+import { knowsAllNodes } from '../cluster/node-inventory.ts';
+import { describedOnce, isOffered } from './node-needs.ts';
+import { autoscalersOf, scales } from './plurality.ts';
+import { effectivePools } from '../pools/pools.ts';
+import { namespaceOf, poolRequests, type Drawer } from './requests.ts';
+import { residentsOf } from './residents.ts';
+
+/** Addresses that the pods of a workload need, and all the pools that they may come from. */
+export interface PodNeed extends PodCount {
+  readonly workload: Workload;
+  readonly pools: readonly MeasuredPool[];
+  /** Whether an annotation or the CNI configuration says which pools, so that no other pool can help. */
+  readonly isRequested: boolean;
+  /** The nodes on which they may run; undefined where others may be there. */
+  readonly hosts: readonly Node[] | undefined;
+}
+
+/** What the pods of known workloads certainly need of pools. */
+export const podNeeds = fact((cluster: ClusterGraph): readonly PodNeed[] => [
+  ...[...poolRequests(cluster), ...configuredRequests(cluster)].flatMap(request => {
+    const pools = grantedPools(cluster, request);
+    if (!pools?.length || !pools.every(isMeasured)) return [];
+    return request.drawers.map(drawer => ({
+      ...countOf(cluster, drawer),
+      workload: drawer.workload,
+      pools,
+      isRequested: true,
+      hosts: knowsAllNodes(cluster)
+        ? cluster.nodes.filter(node => drawer.placement.admits(node) !== false)
+        : undefined,
+    }));
+  }),
+  ...coverages(cluster).flatMap(({ family }) => automaticNeeds(cluster, family)),
+]);
+
+function countOf(cluster: ClusterGraph, { workload, placement }: Drawer): PodCount {
+  if (workload.kind !== 'DaemonSet') return podCountOf(workload, autoscalerOf(cluster, workload));
+  const names = cluster.nodes.filter(node => placement.admits(node) === true).map(({ name }) => name);
+  return onNodes(workload, new Set(names).size);
+}
+
+/** The pods of a DaemonSet on so many nodes. */
+const onNodes = (workload: Workload, pods: number): PodCount => ({
+  ...noPods,
+  steady: pods,
+  peak: pods,
+  surge: surgeOf(workload, pods),
+});
+
+/** The autoscaler of a workload, where one is declared. */
+export const autoscalerOf = (cluster: ClusterGraph, workload: Workload): Autoscaler | undefined =>
+  autoscalersOf(cluster, workload.name).find(autoscaler => scales(autoscaler, workload));
+
+/** Pods that request nothing may draw on every pool that the labels which they ask of a node do not rule out. */
+function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed[] {
+  const pools = [
+    ...new Set([...effectivePools(cluster), ...cluster.installations.flatMap(({ pools }) => pools)]),
+  ];
+  const keys = [
+    ...new Set(pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : []))),
+  ];
+  const near = nearby(
+    pools.filter(pool => isOffered(pool, family)),
+    'nodeSelector',
+  );
+  const isChoosy = pools.some(({ namespaceSelector: { selector } }) => selector?.kind !== 'all');
+  const sets = new Map<string, readonly MeasuredPool[]>();
+  const setFor = (labels: Labels, workload: Workload): readonly MeasuredPool[] => {
+    const signature = JSON.stringify([
+      isChoosy && workload.namespace,
+      ...keys.map(key => (labels.lookup(key) === undefined ? [] : labels.lookup(key))),
+    ]);
+    const set = sets.get(signature) ?? servingPools(cluster, near(labels), labels, workload);
+    sets.set(signature, set);
+    return set;
+  };
+  const nodeClasses = [...classes(describedOnce(cluster.nodes), pools)];
+  return residentsOf(cluster)[family].automatic.flatMap((drawer): readonly PodNeed[] => {
+    const { workload, placement } = drawer;
+    if (workload.kind !== 'DaemonSet') {
+      const count = countOf(cluster, drawer);
+      const open = nodeClasses.filter(alike => alike.some(node => placement.admits(node) !== false));
+      const sets = open.map(alike => setFor(alike[0].labels, workload));
+      // Where every node is known, no pool counts that serves none of those on which the pods may run.
+      const isKnown = knowsAllNodes(cluster) && open.length > 0 && sets.every(set => set.length > 0);
+      const pools = isKnown ? [...new Set(sets.flat())] : setFor(placement.pinned, workload);
+      const hosts = isKnown ? open.flat() : undefined;
+      return [{ ...count, workload, pools, isRequested: false, hosts }];
+    }
+    return nodeClasses.flatMap(alike => {
+      const pods = alike.filter(node => placement.admits(node) === true).length;
+      const set = setFor(alike[0].labels, workload);
+      return pods > 0
+        ? [{ ...onNodes(workload, pods), workload, pools: set, isRequested: false, hosts: alike }]
+        : [];
+    });
+  });
+}
+
+/** None where one of them is not determined: then nothing can be said about who draws on it. */
+function servingPools(
+  cluster: ClusterGraph,
+  pools: readonly IPPool[],
+  labels: Labels,
+  workload: Workload,
+): readonly MeasuredPool[] {
+  const namespace = namespaceOf(cluster, workload)?.labels ?? unknownLabels;
+  const serving = pools.filter(
+    ({ nodeSelector, namespaceSelector }) =>
+      selects(namespaceSelector, namespace) !== false && selects(nodeSelector, labels) !== false,
+  );
+  return serving.every(isMeasured) ? serving : [];
+}

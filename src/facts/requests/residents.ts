@@ -1,0 +1,113 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { decidingRequest } from '../../ipam/choice/resolve.ts';
+import { confine, placementOf } from '../../ipam/schedule/schedule.ts';
+import type { Node } from '../../manifest/kubernetes/node.ts';
+import { isAddressRequest } from '../../manifest/calico/request.ts';
+import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
+import type { Family } from '../../net/address.ts';
+import { cniSettings } from '../cluster/cni.ts';
+import { fact } from '../cluster/fact.ts';
+import { namespaceOf, wants, type Drawer } from './requests.ts';
+
+/** Who needs addresses, by whether Calico chooses the pool or somebody requests one for them. */
+export interface Residents {
+  readonly automatic: readonly Drawer[];
+  /** Also those whose annotations the repository does not determine. */
+  readonly requesting: readonly Drawer[];
+  /** Those on the network of their nodes, which need none, but for what every cluster has besides its own pods. */
+  readonly hosted: readonly Drawer[];
+}
+
+/** The workloads that need addresses of a family from pools. */
+export const residentsOf = fact((cluster: ClusterGraph): Readonly<Record<Family, Residents>> => {
+  const of = (family: Family): Residents => {
+    const automatic: Drawer[] = [];
+    const requesting: Drawer[] = [];
+    const hosted: Drawer[] = [];
+    const lists = { automatic, requested: requesting, hosted };
+    for (const workload of cluster.workloads) {
+      const way = wayOf(workload, family, cluster);
+      if (way === 'none') continue;
+      const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
+      lists[way].push({ workload, placement });
+    }
+    return { automatic, requesting, hosted };
+  };
+  return { 4: of(4), 6: of(6) };
+});
+
+function wayOf(
+  workload: Workload,
+  family: Family,
+  cluster: ClusterGraph,
+): 'automatic' | 'requested' | 'hosted' | 'none' {
+  const isHosted = isHostNetwork(workload);
+  if (isHosted === true && !isOfTheSystem(workload)) return 'hosted';
+  if (isHosted !== false) return 'none';
+  const namespace = namespaceOf(cluster, workload);
+  const isOpen = [workload.podMetadata, namespace?.metadata].some(meta => meta?.get('annotations').isUnknown);
+  if (isOpen || workload.requests.some(isAddressRequest)) return 'requested';
+  const inherited = namespace?.requests ?? [];
+  if (!wants(family, [...workload.requests, ...inherited], cluster)) return 'none';
+  const request = decidingRequest(family, workload.requests, inherited) ?? cniSettings(cluster).pools[family];
+  return request && request.entries?.length !== 0 ? 'requested' : 'automatic';
+}
+
+/** What keeps a cluster going stands on the host's network, and says nothing of the pods that the cluster is for. */
+const isOfTheSystem = ({ namespace, name }: Workload): boolean =>
+  namespace === undefined ||
+  ['kube-system', 'calico-system', 'tigera-operator', 'calico-apiserver'].includes(namespace) ||
+  /^(?:calico|kube-proxy)\b/.test(name);
+
+/**
+ * A known workload that may run on the node and leaves the choice of a pool to Calico; 'none' where everything that
+ * may run there requests pools, or is on the host's network; undefined where nothing is known to run there.
+ */
+export function residentOf(cluster: ClusterGraph, node: Node, family: Family): Workload | 'none' | undefined {
+  const { automatic, requesting, hosted } = residentsOf(cluster)[family];
+  const mayRun = ({ placement }: Drawer) => placement.admits(node) !== false;
+  return (
+    automatic.find(mayRun)?.workload ?? (requesting.some(mayRun) || hosted.some(mayRun) ? 'none' : undefined)
+  );
+}
+
+/** What is known to run in a namespace and needs addresses of a family. */
+export interface Inhabitants {
+  /** Those that leave the choice of a pool to Calico. */
+  readonly automatic: readonly Drawer[];
+  /** Whether any workload at all is known there. */
+  readonly isKnown: boolean;
+  /** Whether some of them may ask for an address of a pool. */
+  readonly mayAsk: boolean;
+}
+
+const inhabitants = fact((cluster: ClusterGraph) => {
+  const known = new Set(cluster.workloads.map(({ namespace }) => namespace));
+  const asking = cluster.workloads.filter(workload => isHostNetwork(workload) !== true);
+  const namespaces = new Set(asking.map(({ namespace }) => namespace));
+  const sorted = (drawers: readonly Drawer[]) => {
+    const found = new Map<string | undefined, Drawer[]>();
+    for (const drawer of drawers) {
+      const others = found.get(drawer.workload.namespace);
+      if (others) others.push(drawer);
+      else found.set(drawer.workload.namespace, [drawer]);
+    }
+    return found;
+  };
+  const residents = residentsOf(cluster);
+  return {
+    known,
+    namespaces,
+    automatic: { 4: sorted(residents[4].automatic), 6: sorted(residents[6].automatic) },
+  };
+});
+
+/** Who lives in the namespace of this name. */
+export function inhabitantsOf(cluster: ClusterGraph, namespace: string, family: Family): Inhabitants {
+  const { known, namespaces, automatic } = inhabitants(cluster);
+  return {
+    automatic: automatic[family].get(namespace) ?? [],
+    isKnown: known.has(namespace),
+    mayAsk: namespaces.has(namespace),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { inListOrder, type Supply } from '../../ipam/choice/supply.ts';
+import { cniSettings } from '../cluster/cni.ts';
+import { fact } from '../cluster/fact.ts';
+import { assigns } from '../pools/families.ts';
+import { standingOf } from './pool-references.ts';
+import { effectivePools, mayHoldMorePools } from '../pools/pools.ts';
+
+/** What Calico finds in the cluster when a pod asks for addresses. Without any pool here, they are kept elsewhere. */
+export const supplyOf = fact((cluster: ClusterGraph): Supply => {
+  const pools = inListOrder(effectivePools(cluster));
+  const hasIPv4 = pools.length === 0 || pools.some(({ cidr }) => cidr?.family === 4);
+  const settings = cniSettings(cluster);
+  return {
+    pools,
+    mayHoldMore: pools.length === 0 || mayHoldMorePools(cluster),
+    isMissing: text => standingOf(cluster, text) === 'missing',
+    release: cluster.release,
+    // Whoever has pools of IPv6 alone has turned IPv4 off.
+    assigned: {
+      4: hasIPv4 || settings.assigns[4] !== undefined ? assigns(cluster, 4) : 'unknown',
+      6: assigns(cluster, 6),
+    },
+    configured: settings.pools,
+  };
+});

@@ -1,0 +1,97 @@
+import type { CalicoVersion } from '../../manifest/calico/calico-version.ts';
+import { memo } from '../../text/memo.ts';
+import {
+  refusedFor,
+  sinceOf,
+  type Admission,
+  type JsonObject,
+  type Since,
+  type Submission,
+  type WritePath,
+  type WrittenKind,
+} from './admission.ts';
+import { admittedBy, type Definition } from './definition.ts';
+import { admittedFelixConfiguration } from './felix-configuration.ts';
+import { felixDefinition } from './felix-definition.ts';
+import { admittedIPAMConfiguration, ipamConfigurationDefinition } from './ipam-configuration.ts';
+import { admittedPool } from './pool.ts';
+import { poolDefinition } from './pool-definition.ts';
+import { admittedReservation, reservationDefinition } from './reservation.ts';
+import { mistypes, type Mistype, type Schema } from './schema.ts';
+
+/**
+ * What becomes of an object on its way into a cluster, by the way and the release of Calico; undefined where the release
+ * does not have the kind there. `test/conformance` replays Calico's own verdicts.
+ */
+export function admit(
+  kind: WrittenKind,
+  submission: Submission,
+  path: WritePath,
+  version: CalicoVersion,
+): Admission | undefined {
+  const since = sinceOf(version);
+  if (!since(firstOf(kind, path))) return undefined;
+  const definition = definitionFor(kind, path, version);
+  if (path !== 'clientv3') return admittedBy(definition, submission);
+  const [wrong] = mistypes(definition.schema, submission.spec, '');
+  return wrong ? refusedFor(undecodable(kind, wrong)) : admittedByClient(kind, submission, since);
+}
+
+/** The spec of a kind as a release serves it; undefined where it has none on the path. */
+export function schemaFor(kind: WrittenKind, path: WritePath, version: CalicoVersion): Schema | undefined {
+  return sinceOf(version)(firstOf(kind, path)) ? definitionFor(kind, path, version).schema : undefined;
+}
+
+/** Where Go cannot decode what is written into the spec of a kind, by the newest release that is known. */
+export const mistypesIn = (kind: WrittenKind, spec: JsonObject): readonly Mistype[] =>
+  mistypes(definitionOf(kind, 'crd v1', () => true).schema, spec, '');
+
+/** The first release that serves a kind on a path (`docs/calico.md` §1.1, §4.4, §4.6). */
+function firstOf(kind: WrittenKind, path: WritePath): string {
+  if (path === 'crd v3') return 'v3.32.0';
+  if (kind === 'IPReservation') return 'v3.21.0';
+  return kind === 'IPAMConfiguration' && path === 'clientv3' ? 'v3.24.0' : 'v3.0.0';
+}
+
+/** What a release says of kinds, by kind and path: made once for each, and asked for by every object. */
+const definitionsOf = memo((_version: CalicoVersion) => new Map<string, Definition>());
+
+function definitionFor(kind: WrittenKind, path: WritePath, version: CalicoVersion): Definition {
+  const known = definitionsOf(version);
+  const key = `${kind} ${path}`;
+  const definition = known.get(key) ?? definitionOf(kind, path, sinceOf(version));
+  known.set(key, definition);
+  return definition;
+}
+
+function definitionOf(kind: WrittenKind, path: WritePath, since: Since): Definition {
+  switch (kind) {
+    case 'IPPool':
+      return poolDefinition(since);
+    case 'IPReservation':
+      return reservationDefinition(since);
+    case 'IPAMConfiguration':
+      return ipamConfigurationDefinition(path, since);
+    case 'FelixConfiguration':
+      return felixDefinition(since);
+  }
+}
+
+function admittedByClient(kind: WrittenKind, submission: Submission, since: Since): Admission {
+  switch (kind) {
+    case 'IPPool':
+      return admittedPool(submission, since);
+    case 'IPReservation':
+      return admittedReservation(submission);
+    case 'IPAMConfiguration':
+      return admittedIPAMConfiguration(submission, since);
+    case 'FelixConfiguration':
+      return admittedFelixConfiguration(submission, since);
+  }
+}
+
+const goTypes: Readonly<Record<string, string>> = { integer: 'int', boolean: 'bool', array: '[]string' };
+
+/** Go's words for a value of the wrong type, where the API has no name of its own for the type. */
+const undecodable = (kind: WrittenKind, { field, type, written }: Mistype): string =>
+  `json: cannot unmarshal ${written === 'boolean' ? 'bool' : written} into Go struct field ${kind}Spec${field} of type ${goTypes[type] ?? type}`;

@@ -1,0 +1,167 @@
+import type { Blame, Json, JsonObject } from './admission.ts';
+import { passesAsCidr } from './cidr-format.ts';
+
+/** As much of a CRD's schema as Calico's use. */
+export interface Schema {
+  /** `unjudged` takes everything and keeps it: what it is made of is not our subject. */
+  readonly type: 'string' | 'integer' | 'boolean' | 'array' | 'object' | 'integer or string' | 'unjudged';
+  readonly enum?: readonly string[];
+  /** Of these words, in any case, or none. */
+  readonly anyCase?: readonly string[];
+  readonly format?: 'cidr';
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly isSet?: boolean;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly default?: Json;
+}
+
+/** A fault that keeps the API server from looking at the rules in CEL. */
+export interface Fault extends Blame {
+  readonly isFatal: boolean;
+}
+
+const fatal = (field: string, reason: string): Fault => ({ field, reason, isFatal: true });
+const plain = (field: string, reason: string): Fault => ({ field, reason, isFatal: false });
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+/** The string below a key; the empty one where nothing or something else stands there, as Go has it. */
+export function textOf(object: JsonObject, key: string): string {
+  const value = object[key];
+  return typeof value === 'string' ? value : '';
+}
+
+/** What is left of a value: unknown fields are pruned, nulls dropped, defaults put in. */
+export function completed(schema: Schema, value: Json): Json {
+  const { items, properties } = schema;
+  if (isList(value)) return items ? value.map(item => completed(items, item)) : value;
+  if (!isObject(value) || !properties) return value;
+  const known = Object.entries(properties).flatMap(([key, property]): readonly [string, Json][] => {
+    const written = (Object.hasOwn(value, key) ? value[key] : undefined) ?? property.default;
+    return written === undefined ? [] : [[key, completed(property, written)]];
+  });
+  return Object.fromEntries(known);
+}
+
+/** A value that is of another type than its field, by what JSON calls it. */
+export interface Mistype {
+  readonly field: string;
+  readonly type: Schema['type'];
+  readonly written: string;
+}
+
+/** Where Go cannot decode a value into the type that the schema was made from. Null says nothing there. */
+export function mistypes(
+  { type, items, properties }: Schema,
+  value: Json,
+  field: string,
+): readonly Mistype[] {
+  if (value === null || type === 'unjudged' || type === 'integer or string') return [];
+  if (!isOfType(type, value)) return [{ field, type, written: nameOfType(value) }];
+  if (isList(value)) return items ? value.flatMap(item => mistypes(items, item, field)) : [];
+  if (!isObject(value)) return [];
+  return Object.entries(properties ?? {}).flatMap(([key, property]) =>
+    Object.hasOwn(value, key) ? mistypes(property, value[key] ?? null, `${field}.${key}`) : [],
+  );
+}
+
+const nameOfType = (value: Json): string =>
+  value === null ? 'null' : isList(value) ? 'array' : typeof value;
+
+/** How apiextensions-apiserver (`pkg/apiserver/validation`) words what is wrong with a value. */
+export function* faults(schema: Schema, value: Json, path: string): Generator<Fault> {
+  if (schema.type === 'unjudged') return;
+  // `go-openapi/validate` asks no list for its type where a format is wanted.
+  if (schema.format && isList(value)) return;
+  if (!isOfType(schema.type, value)) {
+    yield schema.format && value !== null
+      ? misformed(schema.format, value, path)
+      : mistyped(schema.type, value, path);
+    return;
+  }
+  if (typeof value === 'string') yield* stringFaults(schema, value, path);
+  else if (typeof value === 'number') yield* numberFaults(schema, value, path);
+  else if (isList(value)) yield* listFaults(schema, value, path);
+  else if (isObject(value)) yield* objectFaults(schema, value, path);
+}
+
+function isOfType(type: Schema['type'], value: Json): boolean {
+  switch (type) {
+    case 'integer':
+      return Number.isInteger(value);
+    case 'integer or string':
+      return Number.isInteger(value) || typeof value === 'string';
+    case 'array':
+      return isList(value);
+    case 'object':
+      return isObject(value);
+    default:
+      return typeof value === type;
+  }
+}
+
+function misformed(format: string, value: Json, path: string): Fault {
+  const written = typeof value !== 'number' ? '' : Number.isInteger(value) ? 'int64' : 'float64';
+  return fatal(path, `Invalid value: "${written}": ${path} in body must be of type ${format}: "${written}"`);
+}
+
+function mistyped(type: Schema['type'], value: Json, path: string): Fault {
+  const written = Number.isInteger(value) ? 'integer' : nameOfType(value);
+  const wanted = type === 'integer or string' ? 'integer,string' : type;
+  return fatal(path, `Invalid value: "${written}": ${path} in body must be of type ${wanted}: "${written}"`);
+}
+
+const invalid = (path: string, value: Json, reason: string): Fault =>
+  plain(path, `Invalid value: ${JSON.stringify(value)}: ${path} in body should ${reason}`);
+
+function* stringFaults(schema: Schema, value: string, path: string): Generator<Fault> {
+  const { enum: words, anyCase, format, maxLength } = schema;
+  if (maxLength !== undefined && value.length > maxLength)
+    yield fatal(path, `Too long: may not be more than ${maxLength} bytes`);
+  if (anyCase && !['', ...anyCase].some(word => word.toLowerCase() === value.toLowerCase()))
+    yield invalid(path, value, `match '^(?i)(${anyCase.join('|')})?$'`);
+  if (format === 'cidr' && !passesAsCidr(value)) {
+    const text = JSON.stringify(value);
+    yield fatal(path, `Invalid value: ${text}: ${path} in body must be of type cidr: ${text}`);
+  }
+  if (words && !words.includes(value)) {
+    const supported = words.map(word => JSON.stringify(word)).join(', ');
+    yield plain(path, `Unsupported value: ${JSON.stringify(value)}: supported values: ${supported}`);
+  }
+}
+
+function* numberFaults({ minimum, maximum }: Schema, value: number, path: string): Generator<Fault> {
+  if (minimum !== undefined && value < minimum)
+    yield invalid(path, value, `be greater than or equal to ${minimum}`);
+  if (maximum !== undefined && value > maximum)
+    yield invalid(path, value, `be less than or equal to ${maximum}`);
+}
+
+function* listFaults(schema: Schema, value: readonly Json[], path: string): Generator<Fault> {
+  const { items, isSet, maxItems } = schema;
+  if (maxItems !== undefined && value.length > maxItems)
+    yield fatal(path, `Too many: ${value.length}: must have at most ${maxItems} items`);
+  const seen = new Set<Json>();
+  for (const [index, item] of value.entries()) {
+    if (items) yield* faults(items, item, `${path}[${index}]`);
+    if (isSet && seen.has(item)) yield plain(`${path}[${index}]`, `Duplicate value: ${JSON.stringify(item)}`);
+    seen.add(item);
+  }
+}
+
+function* objectFaults(schema: Schema, value: JsonObject, path: string): Generator<Fault> {
+  for (const key of schema.required ?? [])
+    if (!Object.hasOwn(value, key)) yield fatal(`${path}.${key}`, 'Required value');
+  for (const [key, property] of Object.entries(schema.properties ?? {})) {
+    const written = value[key];
+    if (written !== undefined) yield* faults(property, written, `${path}.${key}`);
+  }
+}

@@ -1,0 +1,14 @@
+import { nearest } from '../../text/nearest.ts';
+
+/** Whether Calico chooses a pool by itself (`assignmentModeRegex` in `libcalico-go/lib/validator/v3/validator.go`, v3.30 on). */
+export const assignmentModes = ['Automatic', 'Manual'] as const;
+
+/** The word that somebody most likely meant; undefined where nothing is likely. */
+export function meantAssignmentMode(text: string): string | undefined {
+  const word = text.trim().toLowerCase();
+  return (
+    assignmentModes.find(
+      mode => mode.toLowerCase() === word || (word.length > 3 && mode.toLowerCase().startsWith(word)),
+    ) ?? nearest<string>(text.trim(), assignmentModes)
+  );
+}

@@ -1,0 +1,170 @@
+import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import { requestedFamily, type Request } from '../../manifest/calico/request.ts';
+import type { Family } from '../../net/address.ts';
+import { formatCidr, parseCidr } from '../../net/cidr.ts';
+import type { Labels } from '../../selector/evaluate.ts';
+import { considerAutomatically, considerRequested, selects, type PoolVerdict } from './choice.ts';
+import {
+  noPoolForNode,
+  noPoolForUse,
+  noQualifiedPool,
+  noRange,
+  notEnabled,
+  unknownPool,
+  wrongFamily,
+} from './errors.ts';
+import type { Supply } from './supply.ts';
+import { resolve, type ResolvedEntry } from './resolve.ts';
+
+/** Where a pod is to run. */
+export interface Spot {
+  readonly node: string;
+  readonly nodeLabels: Labels;
+  readonly namespaceLabels: Labels;
+  /** Linux unless it says otherwise. */
+  readonly os?: OperatingSystem;
+}
+
+export type OperatingSystem = 'linux' | 'windows';
+
+/** What Calico makes of every pool of a family for one pod. */
+export interface PoolChoice {
+  /**
+   * First those that it may take, in the order in which it claims new blocks, then those left out. A request that
+   * fails takes none.
+   */
+  readonly verdicts: readonly PoolVerdict[];
+  /** What certainly goes wrong when the choice is made, in Calico's words. */
+  readonly error: string | undefined;
+}
+
+/** The first entry of a request that cannot be resolved, in Calico's words (`ResolvePools`). */
+export function resolutionError(request: Request, supply: Supply): string | undefined {
+  const family = requestedFamily(request);
+  if (!family) return undefined;
+  for (const { entry, pool } of resolve(request, supply.pools)) {
+    const range = pool ? pool.cidr : parseCidr(entry.text);
+    if (pool && !range && !pool.fields.cidr.isUnknown) return noRange(pool.fields.cidr.text);
+    if (range && range.family !== family) return wrongFamily(range, family);
+    if (!pool && !range && supply.isMissing(entry.text)) return unknownPool(entry.text);
+  }
+  return undefined;
+}
+
+/** Pools of the family, and those of which nobody knows the family. What has no CIDR at all Calico passes over. */
+const ofFamily = (pools: readonly IPPool[], family: Family): readonly IPPool[] =>
+  pools.filter(({ cidr, fields }) => (cidr ? cidr.family === family : fields.cidr.isUnknown));
+
+/**
+ * The choice for a pod whose request names pools: `ipam.go:determinePools` takes what is named, if all of it is there
+ * and enabled, and asks for `allowedUses` alone.
+ */
+export function chooseRequested(
+  request: Request,
+  family: Family,
+  supply: Supply,
+  os: OperatingSystem = 'linux',
+): PoolChoice {
+  const entries = requestedPools(request, supply, os);
+  const requested = [...new Set(entries.flatMap(({ pool }) => pool ?? []))];
+  const others = ofFamily(supply.pools, family).filter(pool => !requested.includes(pool));
+  const verdicts = requested.map(pool => considerRequested(pool, family));
+  return {
+    verdicts: [
+      ...verdicts,
+      ...others.map(pool => ({ pool, serves: false, refusal: 'not requested' }) as const),
+    ],
+    error: isBare(family, supply, os) ? noQualifiedPool : requestError(entries, verdicts, family, supply, os),
+  };
+}
+
+/** The entries of a request, in its order, with the pools that they come to mean. */
+export const requestedPools = (
+  request: Request,
+  { pools }: Supply,
+  os: OperatingSystem = 'linux',
+): readonly ResolvedEntry[] =>
+  resolve(request, pools).map(({ entry, pool }) => ({ entry, pool: pool && lastOfRange(pool, pools, os) }));
+
+/** `determinePools` looks requested ranges up among the enabled pools, where of one range the last one stays. */
+export function lastOfRange(pool: IPPool, pools: readonly IPPool[], os: OperatingSystem = 'linux'): IPPool {
+  const range = pool.cidr && formatCidr(pool.cidr);
+  const isSame = (other: IPPool) =>
+    other.disabled === false && !isTooFine(other, os) && other.cidr && formatCidr(other.cidr) === range;
+  return pools.findLast(isSame) ?? pool;
+}
+
+/** Blocks of which Windows needs more addresses than they have: requests pass over such pools (`getMaxPrefixLen`). */
+const isTooFine = ({ cidr, blockSize }: IPPool, os: OperatingSystem): boolean =>
+  os === 'windows' && cidr?.family === 4 && blockSize !== undefined && blockSize > finestOnWindows;
+
+const finestOnWindows = 29;
+
+/** Whether the cluster certainly has no enabled pool of the family that the operating system can use. */
+const isBare = (family: Family, { pools, mayHoldMore }: Supply, os: OperatingSystem): boolean =>
+  !mayHoldMore &&
+  ofFamily(pools, family).every(
+    pool => pool.cidr !== undefined && (pool.disabled === true || isTooFine(pool, os)),
+  );
+
+function requestError(
+  entries: readonly ResolvedEntry[],
+  verdicts: readonly PoolVerdict[],
+  family: Family,
+  { isMissing }: Supply,
+  os: OperatingSystem,
+): string | undefined {
+  for (const { entry, pool } of entries) {
+    const range = pool ? pool.cidr : parseCidr(entry.text);
+    if (range?.family !== family) continue;
+    if (pool ? pool.disabled === true || isTooFine(pool, os) : isMissing(entry.text))
+      return notEnabled(range);
+  }
+  const isComplete = entries.every(({ pool }) => pool);
+  const isUnfit = ({ serves, refusal }: PoolVerdict) =>
+    serves === false && refusal === 'allowedUses lacks Workload';
+  return isComplete && verdicts.every(isUnfit) ? noPoolForUse : undefined;
+}
+
+/** The choice for a pod that names no pools: `ipam.go:determinePools`, then `filterPoolsByUse`. */
+export function chooseAutomatically(family: Family, spot: Spot, supply: Supply): PoolChoice {
+  const all = ofFamily(supply.pools, family).map(pool =>
+    considerAutomatically(pool, family, spot.nodeLabels, spot.namespaceLabels),
+  );
+  const verdicts = [
+    ...all.filter(({ serves }) => serves !== false),
+    ...all.filter(({ serves }) => serves === false),
+  ];
+  const error = isBare(family, supply, spot.os ?? 'linux')
+    ? noQualifiedPool
+    : (selectorError(all, spot) ?? shortage(all, spot, supply));
+  return { verdicts, error };
+}
+
+/**
+ * The parser's words on the first selector that it meets and cannot read: they fail every pod that requests nothing.
+ * Only a raw CRD lets such a selector in for certain (`docs/calico.md` §1.8).
+ */
+function selectorError(verdicts: readonly PoolVerdict[], { nodeLabels }: Spot): string | undefined {
+  for (const { pool } of verdicts) {
+    const { origin, cidr, disabled, automatic, nodeSelector, namespaceSelector } = pool;
+    if (origin !== 'crd.projectcalico.org/v1' || !cidr || disabled !== false || automatic !== true) continue;
+    if (nodeSelector.fault) return nodeSelector.fault.message;
+    if (namespaceSelector.fault && selects(nodeSelector, nodeLabels) === true)
+      return namespaceSelector.fault.message;
+  }
+  return undefined;
+}
+
+/** What Calico says where it is left without a pool; the last test that some pool reached decides. */
+function shortage(
+  verdicts: readonly PoolVerdict[],
+  { node }: Spot,
+  { mayHoldMore }: Supply,
+): string | undefined {
+  if (mayHoldMore || verdicts.some(({ serves }) => serves !== false)) return undefined;
+  const isEnabled = ({ refusal }: PoolVerdict) => refusal !== 'disabled' && refusal !== 'other family';
+  if (!verdicts.some(isEnabled)) return noQualifiedPool;
+  const isUnfit = ({ refusal }: PoolVerdict) => refusal === 'allowedUses lacks Workload';
+  return verdicts.some(isUnfit) ? noPoolForUse : noPoolForNode(node);
+}

@@ -1,0 +1,94 @@
+import type { FieldOwner } from '../../manifest/core/field.ts';
+import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import { requestedFamily, type Request, type RequestEntry } from '../../manifest/calico/request.ts';
+import { formatAddress, type Family } from '../../net/address.ts';
+import { formatCidr, parseCidr, type Cidr } from '../../net/cidr.ts';
+
+/** An entry of a pool request, and the pool it means. */
+export interface ResolvedEntry {
+  readonly entry: RequestEntry;
+  readonly pool: IPPool | undefined;
+}
+
+/**
+ * Finds the pools that a request names, in its order: an entry that parses as a CIDR means the pool with exactly
+ * that range, anything else the pool of exactly that name (`cni-plugin/internal/pkg/utils/utils.go:ResolvePools`,
+ * `ipam.go:determinePools`). Of pools with the same range the one written last counts.
+ */
+export function resolve(request: Request, pools: readonly IPPool[]): readonly ResolvedEntry[] {
+  return (request.entries ?? []).map(entry => ({ entry, pool: poolCalled(entry.text, pools) }));
+}
+
+/** The pool that an entry names or gives the range of. */
+export function poolCalled(text: string, pools: readonly IPPool[]): IPPool | undefined {
+  const directory = directories.get(pools) ?? directoryOf(pools);
+  directories.set(pools, directory);
+  const cidr = parseCidr(text);
+  if (cidr) return directory.ranges.get(formatCidr(cidr));
+  return directory.names.get(text) ?? directory.operatorNames.get(text);
+}
+
+/** Pools by what a request may call them. Requests are many, and so are pools. */
+interface Directory {
+  readonly names: ReadonlyMap<string, IPPool>;
+  readonly ranges: ReadonlyMap<string, IPPool>;
+  /** What the operator calls pools without a name. */
+  readonly operatorNames: ReadonlyMap<string, IPPool>;
+}
+
+const directories = new WeakMap<readonly IPPool[], Directory>();
+
+/** Of two pools of one name the first counts, of two with one range the last. */
+function directoryOf(pools: readonly IPPool[]): Directory {
+  const ranged = pools.flatMap(pool => (pool.cidr ? [[formatCidr(pool.cidr), pool] as const] : []));
+  const lists = new Map<FieldOwner, IPPool[]>();
+  for (const pool of pools) {
+    if (pool.origin !== 'Installation') continue;
+    const { owner } = pool.fields.cidr;
+    const list = lists.get(owner);
+    if (list) list.push(pool);
+    else lists.set(owner, [pool]);
+  }
+  return {
+    names: new Map(pools.map(pool => [pool.name, pool] as const).reverse()),
+    ranges: new Map(ranged),
+    operatorNames: new Map([...lists.values()].flatMap(namesByOperator).reverse()),
+  };
+}
+
+/**
+ * The names that the operator gives the pools of an Installation that have none: calico-node's default name where
+ * each is the only one of its family, else its range (`tigera/operator`, `pkg/controller/ippool/defaults.go`, v1.34
+ * on; before, one pool a family was all there could be).
+ */
+function namesByOperator(pools: readonly IPPool[]): (readonly [string, IPPool])[] {
+  if (pools.some(({ cidr }) => !cidr)) return [];
+  const isOneEach = new Set(pools.map(({ cidr }) => cidr?.family)).size === pools.length;
+  return pools.flatMap(pool => {
+    const { cidr, fields } = pool;
+    if (!fields.name.isAbsent || !cidr) return [];
+    return [[isOneEach ? `default-ipv${cidr.family}-ippool` : `${spelledOut(cidr)}-${cidr.prefix}`, pool]];
+  });
+}
+
+/** The first address of a range without any short form, with dots for colons. */
+function spelledOut({ family, first }: Cidr): string {
+  if (family === 4) return formatAddress({ family, value: first });
+  return first
+    .toString(16)
+    .padStart(32, '0')
+    .replace(/.{4}(?!$)/g, '$&.');
+}
+
+/**
+ * The request that decides for a pod: its own annotation, else its namespace's, each family by itself
+ * (`cni-plugin/pkg/k8s/k8s.go:CmdAddK8s`). An empty array asks for nothing, and still replaces the namespace's.
+ */
+export function decidingRequest(
+  family: Family,
+  pod: readonly Request[],
+  namespace: readonly Request[],
+): Request | undefined {
+  const isOfFamily = (request: Request) => requestedFamily(request) === family;
+  return pod.find(isOfFamily) ?? namespace.find(isOfFamily);
+}

@@ -1,0 +1,151 @@
+import { memo } from '../../text/memo.ts';
+import type { Labels } from '../../selector/evaluate.ts';
+import { each, every, type Tri } from '../../text/tri.ts';
+import { atLeast } from '../../manifest/kubernetes/labels.ts';
+import type { Field } from '../../manifest/core/field.ts';
+import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
+import type { Node } from '../../manifest/kubernetes/node.ts';
+import { contentOfNode } from '../../scope/content.ts';
+import type { Workload } from '../../manifest/kubernetes/workload.ts';
+import { isPlaceholder } from '../../yaml/template.ts';
+import { affinityOf, labelsOfAffinity, requiredAffinity } from './node-affinity.ts';
+import { namesNode, toleranceOf } from './toleration.ts';
+
+/** What a pod template demands of a node. */
+export interface Placement {
+  /** Labels that every node which takes the pods certainly has: what `nodeSelector` and required affinity ask for. */
+  readonly pinned: Labels;
+  /** Whether the template narrows the choice of nodes at all. */
+  readonly isPinned: boolean;
+  /** Whether the Kubernetes scheduler may put a pod on the node. */
+  admits(node: Node): Tri;
+  /** Placements with an equal key admit the same nodes: most workloads of a cluster ask for one of a few. */
+  readonly key: string;
+}
+
+/** What may keep pods off a node. `more`: what no label shows, such as extended resources. */
+export type Obstacle = 'nodeName' | 'nodeSelector' | 'node affinity' | 'taints' | 'more';
+
+/**
+ * Reads the placement of a workload's pods: `nodeName`, `nodeSelector`, required node affinity, and taints against
+ * tolerations, as kube-scheduler's NodeName, NodeAffinity and TaintToleration plugins do.
+ */
+export const placementOf = memo((workload: Workload): Placement => {
+  const { podSpec } = workload;
+  const selector = podSpec.get('nodeSelector');
+  const wanted = selector.entries().filter(([key]) => !isPlaceholder(key));
+  let tests: ReturnType<typeof placementTests> | undefined;
+  return {
+    pinned: atLeast(
+      new Map([
+        ...labelsOfAffinity(podSpec),
+        ...wanted.flatMap(([key, { string }]) => (string === undefined ? [] : [[key, string] as const])),
+      ]),
+    ),
+    isPinned: selector.entries().length > 0 || !requiredAffinity(podSpec).isAbsent || namesNode(podSpec),
+    admits: node => {
+      tests ??= placementTests(workload);
+      return every(tests(node).map(([, passes]) => passes));
+    },
+    get key() {
+      return keyOf(workload);
+    },
+  };
+});
+
+/** What a template says about nodes, wherever it was put together. What is not determined is like no other. */
+function keyOf({ kind, podSpec, id }: Workload): string {
+  const fields = ['nodeName', 'nodeSelector', 'affinity', 'tolerations', 'hostNetwork'].map(name =>
+    podSpec.get(name),
+  );
+  const texts = fields.map(({ node }) => contentOfNode(node));
+  const isOwn = fields.some(({ isUnknown }) => isUnknown);
+  const rest = [kind === 'DaemonSet', asksForMore(podSpec), isOwn && `${podSpec.owner.file.path}#${id}`];
+  return JSON.stringify([...texts, ...rest]);
+}
+
+/** Everything that may keep the pods off a node, and whether they get past it. */
+export function placementTests(
+  workload: Workload,
+): (node: Node) => readonly (readonly [obstacle: Obstacle, passes: Tri])[] {
+  const { podSpec } = workload;
+  const selector = podSpec.get('nodeSelector');
+  const wanted = selector.entries().map(([key, value]) => [key, wantedLabel(key, value)] as const);
+  const nodeName = podSpec.get('nodeName');
+  const isTaken = affinityOf(podSpec);
+  const isTolerant = toleranceOf(workload);
+
+  const onName = (node: Node): Tri => {
+    if (nodeName.isAbsent || nodeName.scalar === '') return true;
+    return nodeName.string === undefined ? 'unknown' : nodeName.string === node.name;
+  };
+  const onLabels = (node: Node): Tri => {
+    if (selector.isUnknown) return 'unknown';
+    return every(each(wanted, ([key, value]) => equals(node.labels.lookup(key), value)));
+  };
+  const isFree: Tri = asksForMore(podSpec) ? 'unknown' : true;
+  return node => [
+    ['nodeName', onName(node)],
+    ['nodeSelector', onLabels(node)],
+    ['node affinity', isTaken(node)],
+    ['taints', isTolerant(node)],
+    ['more', isFree],
+  ];
+}
+
+/** The value that a label must have; undefined where that is not determined. Null is the empty one. */
+function wantedLabel(key: string, value: Field): string | undefined {
+  if (isPlaceholder(key)) return undefined;
+  return value.isAbsent ? '' : value.string;
+}
+
+/**
+ * Whether something that no label shows may keep the pods off a node: a runtime class, which may bring a
+ * nodeSelector of its own, devices, extended resources such as `nvidia.com/gpu`, or pods to keep company with.
+ */
+function asksForMore(podSpec: Field): boolean {
+  if (['runtimeClassName', 'resourceClaims'].some(key => !podSpec.get(key).isAbsent)) return true;
+  const company = podSpec.get('affinity').get('podAffinity');
+  if (company.get('requiredDuringSchedulingIgnoredDuringExecution').items().length > 0) return true;
+  return [...podSpec.get('containers').items(), ...podSpec.get('initContainers').items()].some(container =>
+    ['limits', 'requests'].some(list =>
+      container
+        .get('resources')
+        .get(list)
+        .entries()
+        .some(([resource]) => resource.includes('/')),
+    ),
+  );
+}
+
+/** Annotations of a namespace that pin its pods: OpenShift's, and that of Kubernetes' PodNodeSelector admission. */
+const confining = ['openshift.io/node-selector', 'scheduler.alpha.kubernetes.io/node-selector'];
+
+/**
+ * A placement as the pods' namespace may narrow it. Whether the cluster heeds the annotation the repository does not
+ * tell, so a node that it rules out is in doubt, not excluded.
+ */
+export function confine(placement: Placement, namespace: Namespace | undefined): Placement {
+  const annotations = namespace?.metadata.get('annotations');
+  const selectors = confining.map(key => annotations?.get(key).text ?? '').filter(text => text !== '');
+  if (selectors.length === 0) return placement;
+  const pairs = selectors
+    .join()
+    .split(',')
+    .map(pair => pair.split('=', 2).map(part => part.trim()));
+  const suits = (node: Node): Tri =>
+    pairs.every(([key = '', value = '']) => node.labels.lookup(key) === value) || 'unknown';
+  return {
+    pinned: placement.pinned,
+    isPinned: placement.isPinned,
+    admits: node => every([placement.admits(node), suits(node)]),
+    get key() {
+      return JSON.stringify([placement.key, selectors]);
+    },
+  };
+}
+
+function equals(actual: string | null | undefined, wanted: string | undefined): Tri {
+  if (actual === undefined || wanted === undefined) return 'unknown';
+  return actual === wanted;
+}
