@@ -12,6 +12,8 @@ import duplicateKey from './duplicate-key/rule.ts';
 import duplicateStaticIp from './duplicate-static-ip/rule.ts';
 import idlePool from './idle-pool/rule.ts';
 import invalidAllowedUses from './invalid-allowed-uses/rule.ts';
+import invalidFelixSetting from './invalid-felix-setting/rule.ts';
+import invalidLabel from './invalid-label/rule.ts';
 import invalidPoolCidr from './invalid-pool-cidr/rule.ts';
 import invalidPoolName from './invalid-pool-name/rule.ts';
 import invalidReservation from './invalid-reservation/rule.ts';
@@ -26,6 +28,7 @@ import malformedRequest from './malformed-request/rule.ts';
 import malformedStaticIp from './malformed-static-ip/rule.ts';
 import misplacedRequest from './misplaced-request/rule.ts';
 import misspeltAnnotation from './misspelt-annotation/rule.ts';
+import mistypedField from './mistyped-field/rule.ts';
 import namespaceSelectorWithTunnel from './namespace-selector-with-tunnel/rule.ts';
 import nodeWithoutTunnelAddress from './node-without-tunnel-address/rule.ts';
 import overlappingNetworks from './overlapping-networks/rule.ts';
@@ -48,6 +51,7 @@ import unknownPoolRequest from './unknown-pool-request/rule.ts';
 import unmaskedPoolCidr from './unmasked-pool-cidr/rule.ts';
 import unreadableDocument from './unreadable-document/rule.ts';
 import unreservedStaticIp from './unreserved-static-ip/rule.ts';
+import unservedApiVersion from './unserved-api-version/rule.ts';
 import unsupportedPoolField from './unsupported-pool-field/rule.ts';
 import unusablePoolRequest from './unusable-pool-request/rule.ts';
 import unusedSuppression from './unused-suppression/rule.ts';
@@ -69,6 +73,8 @@ export const rules: readonly Rule[] = [
   duplicateStaticIp,
   idlePool,
   invalidAllowedUses,
+  invalidFelixSetting,
+  invalidLabel,
   invalidPoolCidr,
   invalidPoolName,
   invalidReservation,
@@ -83,6 +89,7 @@ export const rules: readonly Rule[] = [
   malformedStaticIp,
   misplacedRequest,
   misspeltAnnotation,
+  mistypedField,
   namespaceSelectorWithTunnel,
   nodeWithoutTunnelAddress,
   overlappingNetworks,
@@ -105,6 +112,7 @@ export const rules: readonly Rule[] = [
   unmaskedPoolCidr,
   unreadableDocument,
   unreservedStaticIp,
+  unservedApiVersion,
   unsupportedPoolField,
   unusablePoolRequest,
   unusedSuppression,

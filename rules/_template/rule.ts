@@ -1,6 +1,4 @@
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import { defineRule, type Finding, type IPPool } from '../../src/rule/kit.ts';
 
 const words = (pool: IPPool): Finding => ({
   at: pool.fields.cidr.place,

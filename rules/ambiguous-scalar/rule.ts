@@ -2,11 +2,8 @@ import {
   ambiguousScalars,
   type Ambiguity,
   type AmbiguousScalar,
-} from '../../src/manifest/ambiguous-scalar.ts';
-import type { Finding, Fix } from '../../src/rule/finding.ts';
-import { manifestPhrase } from '../../src/rule/phrases.ts';
-import { rewrite } from '../../src/rule/rewrite.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+} from '../../src/manifest/core/ambiguous-scalar.ts';
+import { defineRule, type Finding, type Fix, manifestPhrase, rewrite } from '../../src/rule/kit.ts';
 
 type Words = Omit<Finding, 'at' | 'subject'>;
 

@@ -1,5 +1,23 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
+import {
+  alwaysMatches,
+  type ClusterGraph,
+  counted,
+  defineRule,
+  fact,
+  type Finding,
+  inhabitantsOf,
+  type IPPool,
+  listed,
+  type Node,
+  nodesPhrase,
+  objectPhrase,
+  poolLabel,
+  type PoolRequest,
+  poolRequests,
+  type Related,
+  type Undecided,
+  usesPools,
+} from '../../src/rule/kit.ts';
 import {
   bypassesOf,
   grantedPools,
@@ -10,13 +28,7 @@ import {
   type Bypass,
   type Exclusion,
   type Intent,
-} from '../../src/facts/bypass.ts';
-import { poolRequests, type PoolRequest } from '../../src/facts/requests.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Finding, Related, Undecided } from '../../src/rule/finding.ts';
-import { counted, listed, nodesPhrase, poolLabel } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
-import { alwaysMatches } from '../../src/selector/evaluate.ts';
+} from '../../src/facts/requests/bypass.ts';
 
 function finding(
   { owner, request }: PoolRequest,
@@ -31,7 +43,7 @@ function finding(
   );
   return {
     at: request.field.place,
-    message: `${owner.kind} "${owner.name}" requests ${pools} that ${whose} ${excluded}: ${names}`,
+    message: `${objectPhrase(owner)} requests ${pools} that ${whose} ${excluded}: ${names}`,
     note:
       'Calico ignores both selectors of a requested pool; a node first fills the blocks that it owns in any of the ' +
       'listed pools, then claims new ones in the order of the list',
@@ -42,9 +54,11 @@ function finding(
   };
 }
 
+const phraseOf = fact((nodes: readonly Node[]) => nodesPhrase(nodes));
+
 /** The selector at fault, and whom it leaves out. */
 function selectorOf({ pool, by, nodes }: Exclusion): Related {
-  const out = nodes.length > 0 && by === 'nodeSelector' ? nodesPhrase(nodes) : undefined;
+  const out = nodes.length > 0 && by === 'nodeSelector' ? phraseOf(nodes) : undefined;
   const label = out ? `pool "${pool.name}" leaves out ${out}` : `what pool "${pool.name}" selects`;
   return { at: pool.fields[by].place, label };
 }
@@ -63,7 +77,7 @@ function victims(alike: readonly Bypass[], granted: readonly IPPool[]): Related 
       : `${isForeign ? `is in namespace "${namespace}"` : `is pinned ${pin ? 'here' : 'by its affinity'}`}, ${meant(intents[0])}`;
   return {
     at: pin?.entry ?? at,
-    label: `${kind} "${name}"${others} ${where}; it can get ${granted.map(poolLabel).join(', then ')}`,
+    label: `${objectPhrase({ kind, name })}${others} ${where}; it can get ${granted.map(poolLabel).join(', then ')}`,
   };
 }
 
@@ -79,13 +93,15 @@ function furtherNodes(intents: readonly Intent[]): string {
   return further > 0 ? `, and on ${counted(further, 'more node')}` : '';
 }
 
+const keyOf = fact((intents: readonly Intent[]) =>
+  intents.flatMap(({ nodes, pools }) => [...nodes, ...pools].map(({ id }) => id)).join('\n'),
+);
+
 /** Bypasses with the same nodes and the same intended pools. */
 function alike(bypasses: readonly Bypass[]): Iterable<readonly Bypass[]> {
   const groups = new Map<string, Bypass[]>();
   for (const bypass of bypasses) {
-    const key = bypass.intents
-      .flatMap(({ nodes, pools }) => [...nodes, ...pools].map(({ id }) => id))
-      .join('\n');
+    const key = keyOf(bypass.intents);
     const group = groups.get(key);
     if (group) group.push(bypass);
     else groups.set(key, [bypass]);
@@ -97,7 +113,9 @@ function bypassed(drawn: PoolRequest, bypasses: readonly Bypass[], granted: read
   const every = bypasses.flatMap(({ wrong }) => wrong);
   const wrong = granted.flatMap((pool): readonly Exclusion[] => {
     const same = every.filter(exclusion => exclusion.pool === pool);
-    const nodes = [...new Set(same.flatMap(exclusion => exclusion.nodes))];
+    const [only, ...others] = same;
+    const nodes =
+      only && others.length === 0 ? only.nodes : [...new Set(same.flatMap(exclusion => exclusion.nodes))];
     return same[0] ? [{ ...same[0], nodes }] : [];
   });
   const related = [...alike(bypasses)].map(group => victims(group, granted));
@@ -117,6 +135,8 @@ function judge(cluster: ClusterGraph, drawn: PoolRequest): Finding | Undecided |
   const guarded = granted.filter(pool => isSelective(pool) && !isForRequestsOnly(pool, cluster.nodes));
   if (guarded.length === 0) return undefined;
   if (drawers.length === 0 && owner.kind === 'Namespace') {
+    const { isKnown, mayAsk } = inhabitantsOf(cluster, owner.name, drawn.family);
+    if (isKnown && !mayAsk) return undefined;
     const loopholes = loopholesOf(cluster, drawn, guarded);
     if (loopholes.length > 0) return loophole(drawn, loopholes);
     return cluster.nodes.length === 0 && guarded.some(isChoosy) ? { wants: 'nodes' } : undefined;

@@ -1,21 +1,28 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { runs } from '../../src/facts/release.ts';
-import type { Field } from '../../src/manifest/field.ts';
-import { familyOf, type IPPool, type PoolOrigin } from '../../src/manifest/ip-pool.ts';
-import { isStandIn } from '../../src/manifest/stand-in.ts';
-import type { Family } from '../../src/net/address.ts';
-import { BLOCK_SIZES, isBlockSize } from '../../src/net/blocks.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  BLOCK_SIZES,
+  checkedAs,
+  type ClusterGraph,
+  defineRule,
+  type Family,
+  familyOf,
+  type Field,
+  type Finding,
+  type IPPool,
+  isBlockSize,
+  isStandIn,
+  type PoolOrigin,
+  poolPhrase,
+  poolRefusal,
+  valuePhrase,
+} from '../../src/rule/kit.ts';
 
 function outOfRange(pool: IPPool, size: number | bigint, cluster: ClusterGraph): Finding {
   const family = familyOf(pool);
   return {
     at: pool.fields.blockSize.place,
     subject: 'range',
-    message: `block size ${size} of ${poolPhrase(pool)} is out of range: ${family ? rangeOf(family) : eitherRange}`,
-    note: consequence(pool, cluster),
+    message: `block size ${size} of ${poolPhrase(pool)} is out of range: ${family ? sizesOf(family) : eitherRange}`,
+    note: consequence(pool, size, cluster),
     help: remedy(pool, size),
   };
 }
@@ -34,19 +41,23 @@ function noInteger(pool: IPPool): Finding {
   };
 }
 
-const rangeOf = (family: Family): string =>
+const sizesOf = (family: Family): string =>
   `IPv${family} takes ${BLOCK_SIZES[family].min} to ${BLOCK_SIZES[family].max}`;
-const eitherRange = `${rangeOf(4)}, ${rangeOf(6)}`;
+const eitherRange = `${sizesOf(4)}, ${sizesOf(6)}`;
 
-/** `calico-facts.md` §1.4 V4 V5, §5.1, §5.2. */
-function consequence(pool: IPPool, cluster: ClusterGraph): string {
-  switch (pool.origin) {
+/** Ranges that hold blocks of any size that is allowed. */
+const wide: Readonly<Record<Family, string>> = { 4: '10.0.0.0/16', 6: 'fd00::/64' };
+
+/** `docs/calico.md` §1.4 V4 V5, §5.1, §5.2. */
+function consequence(pool: IPPool, size: number | bigint, cluster: ClusterGraph): string {
+  const { crd } = poolRefusal(cluster, pool, { cidr: wide[familyOf(pool) ?? 4], blockSize: Number(size) });
+  switch (checkedAs(cluster, pool)) {
     case 'projectcalico.org/v3':
       return 'Calico refuses the pool';
     case 'crd.projectcalico.org/v1':
-      return runs(cluster, 'v3.33.0') === true
-        ? 'the API server refuses the pool since Calico v3.33'
-        : "kubectl may store it before Calico v3.33, but calicoctl and Calico's API server refuse every later change of the pool";
+      return crd.isRefused === true
+        ? `the API server refuses the pool since Calico ${crd.since}`
+        : `kubectl may store it before Calico ${crd.since}, but calicoctl and Calico's API server refuse every later change of the pool`;
     case 'Installation':
       return 'the operator stops at the Installation and reports itself degraded';
     case 'calico-node':

@@ -1,14 +1,13 @@
-import { operatorRelease } from '../../src/facts/operator.ts';
-import type { Autodetection, Release } from '../../src/manifest/calico-node.ts';
+import { operatorRelease } from '../../src/facts/cluster/operator.ts';
+import type { Autodetection, Release } from '../../src/manifest/calico/calico-node.ts';
 import {
   compareVersions,
   formatVersion,
   isBetween,
   parseVersion,
   type CalicoVersion,
-} from '../../src/manifest/calico-version.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+} from '../../src/manifest/calico/calico-version.ts';
+import { defineRule, type Finding } from '../../src/rule/kit.ts';
 
 /** What becomes of the method. */
 type Fate = 'fine' | 'subnet address' | 'unknown method' | 'unknown field';

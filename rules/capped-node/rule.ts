@@ -1,48 +1,66 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { blockRules } from '../../src/facts/block-rules.ts';
-import { coverages } from '../../src/facts/coverage.ts';
-import { isCertain, nodeNeeds, type NodeNeed } from '../../src/facts/node-needs.ts';
-import { mayHoldMorePools } from '../../src/facts/pools.ts';
-import { isWindows } from '../../src/facts/tunnels.ts';
-import { reserved as reservedIn } from '../../src/facts/reserved.ts';
-import { capacityOf, isMeasured, type MeasuredPool } from '../../src/ipam/capacity.ts';
-import { mostAddresses, type BlockRules } from '../../src/ipam/limits.ts';
-import { ADDRESS_BITS } from '../../src/net/address.ts';
-import { BLOCK_SIZES } from '../../src/net/blocks.ts';
-import type { Finding, Undecided } from '../../src/rule/finding.ts';
-import { counted, nodePhrase, poolLabel } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  ADDRESS_BITS,
+  BLOCK_SIZES,
+  blockRules,
+  capacityOf,
+  type ClusterGraph,
+  counted,
+  coverages,
+  defineRule,
+  fact,
+  type Finding,
+  isCertain,
+  isMeasured,
+  isWindows,
+  mayHoldMorePools,
+  type MeasuredPool,
+  type NodeNeed,
+  nodeNeeds,
+  nodePhrase,
+  poolLabel,
+  reservedAddresses,
+  type Undecided,
+  usesPools,
+} from '../../src/rule/kit.ts';
+import { podRoomOf, type PodRoom } from '../../src/facts/cluster/pod-limits.ts';
+import { mostAddresses, type BlockRules } from '../../src/ipam/capacity/limits.ts';
 
 /** Pools that serve pods of some nodes by themselves, and what a node can have of them. */
 interface Cap {
   readonly pools: readonly [MeasuredPool, ...MeasuredPool[]];
   readonly blocks: bigint;
   readonly addresses: bigint;
-  /** The pods that a node takes, and the node; kubelet's default where no node is known. */
-  readonly maxPods: number;
+  /** The pods that a node takes, and the node where one is known. */
+  readonly room: PodRoom;
   readonly need: NodeNeed | undefined;
 }
 
-/** kubelet's `maxPods` unless somebody sets it. */
-const podsByDefault = 110;
-
-function capped({ pools, blocks, addresses, maxPods, need }: Cap, { declared }: BlockRules): Finding {
+function capped({ pools, blocks, addresses, room, need }: Cap, { declared }: BlockRules): Finding {
   const [pool, ...others] = pools;
   const limit = declared?.fields.maxBlocksPerHost;
   const isDeclared = limit !== undefined && !limit.isAbsent && limit.scalar !== 0;
   const of =
     others.length > 0 ? `pools ${pools.slice(0, 2).map(poolLabel).join(', ')}` : `pool ${poolLabel(pool)}`;
-  const taker = need?.node.maxPods ? `${nodePhrase(need.node)} takes` : 'kubelet takes by default';
+  const taker =
+    room.by === 'dump' && need
+      ? `${nodePhrase(need.node)} takes`
+      : room.by === 'default'
+        ? 'kubelet takes by default'
+        : 'kubelet takes';
   return {
     at: (isDeclared ? limit : pool.fields.blockSize).place,
     subject: pools.map(({ id }) => id).join(),
-    message: `a node gets at most ${counted(addresses, 'address', 'addresses')} of ${of}; ${taker} ${maxPods} pods`,
+    message: `a node gets at most ${counted(addresses, 'address', 'addresses')} of ${of}; ${taker} ${counted(room.pods, 'pod')}`,
     note: `a node may own ${counted(blocks, 'block')}; more pods there fail: "cannot allocate new block due to per host block limit"`,
-    help: remedy(pool, blocks, maxPods),
-    related: isDeclared
-      ? pools.slice(0, 3).map(({ fields }) => ({ at: fields.blockSize.place, label: of }))
-      : [],
+    help: remedy(pool, blocks, room.pods),
+    related: [
+      ...(isDeclared
+        ? pools.slice(0, 3).map(({ fields }) => ({ at: fields.blockSize.place, label: of }))
+        : []),
+      ...(typeof room.by === 'object'
+        ? [{ at: room.by.at, label: `${room.by.source}: ${counted(room.pods, 'pod')}` }]
+        : []),
+    ],
   };
 }
 
@@ -58,6 +76,7 @@ function remedy({ cidr: { family }, blockSize }: MeasuredPool, blocks: bigint, m
 /** The sets of pools from which some node's pods get their addresses, with one such node each. */
 function choices(
   cluster: ClusterGraph,
+  isEnough: (need: NodeNeed) => boolean,
 ): readonly { pools: readonly MeasuredPool[]; need: NodeNeed | undefined }[] {
   if (cluster.nodes.length === 0) {
     return coverages(cluster).flatMap(({ pools }) =>
@@ -65,36 +84,42 @@ function choices(
     );
   }
   const found = new Map<string, { pools: readonly MeasuredPool[]; need: NodeNeed }>();
+  const keyOf = fact((pools: readonly MeasuredPool[]) => pools.map(({ id }) => id).join('\n'));
   for (const need of nodeNeeds(cluster)) {
-    if (need.for !== 'pods' || isWindows(need.node)) continue;
-    const key = need.pools.map(({ id }) => id).join('\n');
+    if (need.for !== 'pods' || isWindows(need.node) || isEnough(need)) continue;
+    const key = keyOf(need.pools);
     const known = found.get(key);
-    if (known && podsOf(known.need) >= podsOf(need)) continue;
+    if (known && (podRoomOf(cluster, known.need.node)?.pods ?? 0) >= podRoomOf(cluster, need.node)!.pods)
+      continue;
     found.set(key, { pools: need.pools, need });
   }
   return [...found.values()];
 }
 
-const podsOf = (need: NodeNeed | undefined): number => need?.node.maxPods ?? podsByDefault;
-
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   const rules = blockRules(cluster);
   const limit = rules.blocksPerNode;
   if (limit === undefined) return;
-  const reserved = reservedIn(cluster);
-  for (const { pools, need } of choices(cluster)) {
+  const reserved = reservedAddresses(cluster);
+  const measured = fact((pool: MeasuredPool) => ({ pool, blocks: capacityOf(pool, reserved).usableBlocks }));
+  /** Mostly one pool alone has enough, which saves looking at all of them. */
+  const isEnough = ({ pools: [first], node }: NodeNeed): boolean => {
+    const room = podRoomOf(cluster, node);
+    return !room || (first !== undefined && mostAddresses([measured(first)], limit) >= BigInt(room.pods));
+  };
+  for (const { pools, need } of choices(cluster, isEnough)) {
     const [pool, ...others] = pools;
-    const counts = pools.map(pool => ({ pool, blocks: capacityOf(pool, reserved).usableBlocks }));
-    const maxPods = podsOf(need);
+    const counts = pools.map(measured);
+    const room = podRoomOf(cluster, need?.node);
     const addresses = mostAddresses(counts, limit);
     const isTheLimit = counts.reduce((sum, { blocks }) => sum + blocks, 0n) > limit;
-    if (!pool || !isTheLimit || addresses >= BigInt(maxPods)) continue;
+    if (!pool || !room || !isTheLimit || addresses >= BigInt(room.pods)) continue;
     if (need && !isCertain(cluster, need)) continue;
     if (mayHoldMorePools(cluster)) {
       yield { wants: 'pools' };
       return;
     }
-    yield capped({ pools: [pool, ...others], blocks: limit, addresses, maxPods, need }, rules);
+    yield capped({ pools: [pool, ...others], blocks: limit, addresses, room, need }, rules);
   }
 }
 

@@ -1,11 +1,20 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { runs } from '../../src/facts/release.ts';
-import type { Field } from '../../src/manifest/field.ts';
-import type { Installation } from '../../src/manifest/installation.ts';
-import { familyOf, isTunnelMode, type IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Finding, Undecided } from '../../src/rule/finding.ts';
-import { poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  checkedAs,
+  type ClusterGraph,
+  defineRule,
+  familyOf,
+  type Field,
+  type Finding,
+  type IPPool,
+  isTunnelMode,
+  poolPhrase,
+  poolRefusal,
+  type Refusal,
+  runs,
+  type Undecided,
+  writtenIn,
+} from '../../src/rule/kit.ts';
+import type { Installation } from '../../src/manifest/calico/installation.ts';
 
 /** The tunnels of a pool, each where it is turned on. */
 interface Tunnels {
@@ -19,10 +28,12 @@ function both(pool: IPPool, ipip: Field, vxlan: Field, cluster: ClusterGraph): F
     at: vxlan.place,
     subject: 'both',
     message: `${poolPhrase(pool)} has both IPIP (${ipip.text}) and VXLAN (${vxlan.text}) on`,
-    note: refusal(pool, cluster, {
-      reason: 'Cannot enable both VXLAN and IPIP on the same IPPool',
-      stored: 'traffic goes through VXLAN, and every node takes an address for either tunnel',
-    }),
+    note: fate(
+      pool,
+      cluster,
+      ['ipipMode', 'vxlanMode'],
+      'traffic goes through VXLAN, and every node takes an address for either tunnel',
+    ),
     help: isEnvironment
       ? 'set CALICO_IPV4POOL_IPIP to "Never" to keep VXLAN, or CALICO_IPV4POOL_VXLAN to "Never" to keep IPIP'
       : 'write ipipMode: Never to keep VXLAN, or vxlanMode: Never to keep IPIP',
@@ -38,10 +49,7 @@ function ipipOnIPv6(pool: IPPool, ipip: Field, cluster: ClusterGraph): Finding {
     note:
       pool.origin === 'Installation'
         ? `${degraded}: IPIP encapsulation is not supported by IPv6 pools`
-        : refusal(pool, cluster, {
-            reason: 'IPIP is not supported on an IPv6 IP pool',
-            stored: 'traffic goes without a tunnel',
-          }),
+        : fate(pool, cluster, ['ipipMode'], 'traffic goes without a tunnel'),
     help:
       pool.origin === 'Installation'
         ? 'write encapsulation: None, or VXLAN (Calico v3.23 and later)'
@@ -49,12 +57,12 @@ function ipipOnIPv6(pool: IPPool, ipip: Field, cluster: ClusterGraph): Finding {
   };
 }
 
-function vxlanOnIPv6(pool: IPPool, vxlan: Field): Finding {
+function vxlanOnIPv6(pool: IPPool, vxlan: Field, cluster: ClusterGraph): Finding {
   return {
     at: vxlan.place,
     subject: 'IPv6',
     message: `IPv6 ${poolPhrase(pool)} has VXLAN (${vxlan.text}), which Calico can do since v3.23`,
-    note: earlyRefusal(pool),
+    note: earlyRefusal(pool, cluster),
     help: `write ${pool.origin === 'Installation' ? 'encapsulation: None' : 'vxlanMode: Never'}, or upgrade Calico first`,
   };
 }
@@ -72,26 +80,31 @@ function foreign(pool: IPPool, mode: Field, choice: Field, plugin: string): Find
 
 const degraded = 'the operator stops at the Installation and reports itself degraded';
 
-/** `calico-facts.md` §1.4 V11 V12, §1.8, §5.1. */
-function refusal(
-  pool: IPPool,
-  cluster: ClusterGraph,
-  { reason, stored }: { readonly reason: string; readonly stored: string },
-): string {
+/** `docs/calico.md` §1.4 V11 V12, §1.8, §5.1. */
+function fate(pool: IPPool, cluster: ClusterGraph, keys: readonly string[], stored: string): string {
   if (pool.origin === 'calico-node')
     return `calico-node cannot create the pool, and exits at start-up while no other IPv${familyOf(pool)} pool exists`;
-  if (pool.origin !== 'crd.projectcalico.org/v1') return `Calico refuses the pool: ${reason}`;
-  return runs(cluster, 'v3.32.0') === true
-    ? 'the API server refuses the pool since Calico v3.32'
-    : `kubectl stores it before Calico v3.32, and ${stored}`;
+  const { client, crd } = encapsulationRefusal(pool, cluster, keys);
+  if (checkedAs(cluster, pool) !== 'crd.projectcalico.org/v1')
+    return `Calico refuses the pool: ${client.reason}`;
+  return crd.isRefused === true
+    ? `the API server refuses the pool since Calico ${crd.since}`
+    : `kubectl stores it before Calico ${crd.since}, and ${stored}`;
 }
 
-/** `calico-facts.md` §1.4 V13, §5.2. */
-function earlyRefusal({ origin }: IPPool): string {
+/** What Calico has against the modes, in a range of the family that says nothing else. */
+function encapsulationRefusal(pool: IPPool, cluster: ClusterGraph, keys: readonly string[]): Refusal {
+  const cidr = pool.cidr?.family === 6 ? 'fd00::/64' : '10.0.0.0/16';
+  return poolRefusal(cluster, pool, { cidr, ...writtenIn(pool, keys) });
+}
+
+/** `docs/calico.md` §1.4 V13, §5.2. */
+function earlyRefusal(pool: IPPool, cluster: ClusterGraph): string {
+  const origin = checkedAs(cluster, pool);
   if (origin === 'Installation') return `${degraded}: Encapsulation is not supported by IPv6 pools`;
   return origin === 'crd.projectcalico.org/v1'
     ? 'kubectl stores it, and no IPv6 tunnel comes up before Calico v3.23'
-    : "Calico refuses the pool: VXLANMode other than 'Never' is not supported on an IPv6 IP pool";
+    : `Calico refuses the pool: ${encapsulationRefusal(pool, cluster, ['vxlanMode']).client.reason}`;
 }
 
 function tunnelsOf({ fields, origin }: IPPool): Tunnels {
@@ -134,7 +147,7 @@ function* judgeVxlanOnIPv6(
 ): Generator<Finding | Undecided> {
   const isSupported = runs(cluster, 'v3.23.0');
   if (isSupported === 'unknown') yield { wants: 'calico version' };
-  else if (!isSupported) yield vxlanOnIPv6(pool, vxlan);
+  else if (!isSupported) yield vxlanOnIPv6(pool, vxlan, cluster);
 }
 
 function* judgeInstallation(installation: Installation): Generator<Finding> {

@@ -1,9 +1,6 @@
-import { contradictions, type Contradiction } from '../../src/facts/contradictions.ts';
-import type { Difference } from '../../src/facts/differences.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { poolLabel, poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import { contradictions, type Contradiction } from '../../src/facts/pools/contradictions.ts';
+import type { Difference } from '../../src/facts/pools/differences.ts';
+import { defineRule, type Finding, type IPPool, poolLabel, poolPhrase } from '../../src/rule/kit.ts';
 
 /** Two objects of one name: whoever applies last decides. */
 function writtenTwice({ pools: [first, second], differences }: Contradiction): Finding {

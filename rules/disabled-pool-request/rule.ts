@@ -1,19 +1,22 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { assignmentOf } from '../../src/facts/families.ts';
 import {
+  anyOf,
+  assignmentOf,
+  type ClusterGraph,
   declarationsOf,
+  defineRule,
   distinctEntries,
+  failing,
+  type Finding,
+  formatCidr,
   heededRequests,
+  type IPPool,
+  objectPhrase,
+  poolPhrase,
+  type PoolRequest,
   requestablePools,
-} from '../../src/facts/requested-pools.ts';
-import type { PoolRequest } from '../../src/facts/requests.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { RequestEntry } from '../../src/manifest/request.ts';
-import { formatCidr } from '../../src/net/cidr.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { anyOf, failing, poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+  type RequestEntry,
+  usesPools,
+} from '../../src/rule/kit.ts';
 
 function disabled(
   { owner, family }: PoolRequest,
@@ -29,7 +32,7 @@ function disabled(
     at,
     subject: text,
     severity: isCertain ? 'error' : 'warning',
-    message: `${owner.kind} "${owner.name}" requests ${poolPhrase(pool)}, which is disabled`,
+    message: `${objectPhrase(owner)} requests ${poolPhrase(pool)}, which is disabled`,
     note: `${isCertain ? '' : `where pods get IPv${family} addresses, `}${failing(owner)}: ${clause}`,
     help:
       `${instead}enable the pool; to keep it for requests alone, give it nodeSelector "!all()" ` +

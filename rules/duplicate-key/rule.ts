@@ -1,22 +1,29 @@
-import { repeatedKeys, type RepeatedKey } from '../../src/manifest/duplicate-keys.ts';
-import type { Field } from '../../src/manifest/field.ts';
-import type { Manifest } from '../../src/manifest/manifest.ts';
-import type { Finding, Fix } from '../../src/rule/finding.ts';
-import { manifestPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import { repeatedKeys, type RepeatedKey } from '../../src/manifest/core/duplicate-keys.ts';
+import {
+  defineRule,
+  type Field,
+  type Finding,
+  type Fix,
+  type Manifest,
+  manifestPhrase,
+} from '../../src/rule/kit.ts';
+
+/** Nobody looks at more places than these for one key. */
+const MOST_SHOWN = 20;
 
 function repeated(manifest: Manifest, { key, fields }: RepeatedKey): Finding {
   const last = fields.at(-1)!;
   const earlier = fields.slice(0, -1);
+  const shown = earlier.slice(0, MOST_SHOWN);
   const times = fields.length === 2 ? 'twice' : `${fields.length} times`;
   const isSame = earlier.every(field => isEqual(field, last));
-  const fix = isSame && removal(earlier);
+  const fix = isSame && earlier.length <= MOST_SHOWN && removal(earlier);
   return {
     at: last.entry,
     message: `${last.path || key} stands ${times} in ${manifestPhrase(manifest)}`,
     note: `kubectl takes ${isSame ? 'it all the same' : valueOf(last)}; kustomize, and Flux with it, refuses the file: mapping key "${key}" already defined`,
     help: isSame ? 'leave one of them' : 'leave the one that is meant',
-    related: earlier.map((field, index) => ({
+    related: shown.map((field, index) => ({
       at: field.entry,
       label: index === 0 ? 'the first one' : 'another one',
     })),

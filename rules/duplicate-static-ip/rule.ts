@@ -1,9 +1,15 @@
-import { addressClaims, isUnaccounted, type AddressClaim } from '../../src/facts/address-claims.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import type { Workload } from '../../src/manifest/workload.ts';
-import { formatAddress } from '../../src/net/address.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  type AddressClaim,
+  addressClaims,
+  defineRule,
+  type Finding,
+  formatAddress,
+  isStarted,
+  isUnaccounted,
+  objectPhrase,
+  usesPools,
+  type Workload,
+} from '../../src/rule/kit.ts';
 
 function duplicate(first: AddressClaim, second: AddressClaim): Finding {
   const { entry, workload, address } = second;
@@ -20,7 +26,7 @@ function duplicate(first: AddressClaim, second: AddressClaim): Finding {
   };
 }
 
-const nameOf = ({ kind, name }: Workload): string => `${kind} "${name}"`;
+const nameOf = ({ kind, name }: Workload): string => objectPhrase({ kind, name });
 
 function consequence(first: AddressClaim, second: AddressClaim): string {
   if (isUnaccounted(first) || isUnaccounted(second))
@@ -28,10 +34,12 @@ function consequence(first: AddressClaim, second: AddressClaim): string {
   return 'the pod that starts second fails: Address already assigned in block';
 }
 
-const isForAWhile = ({ kind }: Workload): boolean => kind === 'Job' || kind === 'CronJob';
+const isForAWhile = ({ kind }: Workload): boolean =>
+  ['Job', 'CronJob', 'ScaledJob', 'Service'].includes(kind);
 
 /** Whether a workload is certain to have a pod: not scaled to nothing, not suspended, as far as the repository tells. */
 function isAlive({ kind, spec }: Workload): boolean {
+  if (kind === 'VirtualMachine') return isStarted(spec);
   if (kind === 'Job' || kind === 'CronJob') {
     const suspend = spec.get('suspend');
     return suspend.isAbsent || suspend.boolean === false;

@@ -1,21 +1,30 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { configuredRequests } from '../../src/facts/configured-requests.ts';
-import { classes } from '../../src/facts/coverage.ts';
-import { effectivePools } from '../../src/facts/pools.ts';
-import { declarationsOf, heededRequests } from '../../src/facts/requested-pools.ts';
-import { selects } from '../../src/ipam/choice.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Node } from '../../src/manifest/node.ts';
-import type { SelectorField } from '../../src/manifest/selector-field.ts';
-import type { Labels } from '../../src/selector/evaluate.ts';
+import {
+  classes,
+  type ClusterGraph,
+  counted,
+  declarationsOf,
+  defineRule,
+  demandsOf,
+  effectivePools,
+  type Finding,
+  heededRequests,
+  type IPPool,
+  knowsAllNodes,
+  type Labels,
+  neverMatches,
+  type Node,
+  nodesRelated,
+  poolPhrase,
+  type Selector,
+  type SelectorField,
+  selectorLabels,
+  type Undecided,
+  usesPools,
+} from '../../src/rule/kit.ts';
+import { namedNodes } from '../../src/facts/cluster/node-inventory.ts';
+import { configuredRequests } from '../../src/facts/requests/configured-requests.ts';
+import { selects } from '../../src/ipam/choice/choice.ts';
 import { isContradiction } from '../../src/selector/contradiction.ts';
-import { demandsOf } from '../../src/selector/demands.ts';
-import { neverMatches, selectorLabels } from '../../src/selector/evaluate.ts';
-import type { Selector } from '../../src/selector/selector.ts';
-import type { Finding, Undecided } from '../../src/rule/finding.ts';
-import { counted, nodesRelated, poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
 
 const consequence =
   'Calico never chooses it by itself, so its addresses stay unused unless an annotation asks for them';
@@ -44,8 +53,27 @@ function unmatched(pool: IPPool, selector: Selector, nodes: readonly Node[], isE
     subject: 'no node',
     message: `the nodeSelector of ${poolPhrase(pool)} matches ${isExact ? `none of ${counted(nodes.length, 'known node')}` : 'no known node'}`,
     note: consequence,
-    help: `${have}: label nodes ${demands}, correct the selector, or remove the pool`,
+    help: keys.includes(hostname)
+      ? `${have}: correct the selector, or remove the pool`
+      : `${have}: label nodes ${demands}, correct the selector, or remove the pool`,
     related: nodesRelated(nodes, 2, 'does not match: '),
+  };
+}
+
+const hostname = 'kubernetes.io/hostname';
+
+/** Labels of namespaces, and what Calico calls the namespace where it selects pods. */
+const ofNamespaces = new Set(['namespace', 'kubernetes.io/metadata.name', 'projectcalico.org/namespace']);
+
+/** A selector that asks nodes for a namespace, which no known node says anything of. */
+function misplaced(pool: IPPool, label: string): Finding {
+  return {
+    at: pool.nodeSelector.field.place,
+    subject: 'namespace',
+    severity: 'note',
+    message: `the nodeSelector of ${poolPhrase(pool)} compares "${label}", which says something of namespaces`,
+    note: 'a nodeSelector is asked about the labels of nodes, and no known node has this one; then Calico never chooses the pool',
+    help: 'select namespaces with namespaceSelector, which Calico knows since v3.31, or have the namespace request the pool by annotation',
   };
 }
 
@@ -76,8 +104,9 @@ const isContradictory = ({ selector }: SelectorField): boolean =>
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   const named = requested(cluster);
   const candidates = effectivePools(cluster).filter(pool => chooses(pool) && !named.has(pool));
+  const nodes = namedNodes(cluster);
   const kinds: readonly Labels[] = [
-    ...classes(cluster.nodes, candidates).map(([{ labels }]) => labels),
+    ...classes(nodes, candidates).map(([{ labels }]) => labels),
     ...[cluster, ...cluster.relatives].flatMap(({ nodeGroups }) => nodeGroups.map(({ labels }) => labels)),
     ...cluster.relatives.flatMap(({ nodes }) => nodes.map(({ labels }) => labels)),
   ];
@@ -90,8 +119,11 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
       // A document that cannot be read may hold the node, or name the pool.
       if (cluster.problems.length > 0) continue;
       const isDecided = kinds.every(labels => selects(pool.nodeSelector, labels) === false);
-      if (!isDecided || !cluster.knowsAllNodes || cluster.nodes.length === 0) yield { wants: 'nodes' };
-      else yield unmatched(pool, selector, cluster.nodes, cluster.nodeGroups.length === 0);
+      const label = selectorLabels(selector).find(key => ofNamespaces.has(key));
+      const isKnown = kinds.some(labels => label !== undefined && typeof labels.lookup(label) === 'string');
+      if (label !== undefined && !isKnown) yield misplaced(pool, label);
+      else if (!isDecided || !knowsAllNodes(cluster)) yield { wants: 'nodes' };
+      else yield unmatched(pool, selector, nodes, cluster.nodeGroups.length === 0);
     }
   }
 }

@@ -1,13 +1,22 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { runs } from '../../src/facts/release.ts';
-import { isUse, meantUse, uses, usesIn } from '../../src/ipam/uses.ts';
-import type { Field } from '../../src/manifest/field.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import { isStandIn } from '../../src/manifest/stand-in.ts';
-import { clipped, quoted } from '../../src/net/diagnose-address.ts';
-import type { Finding, Undecided } from '../../src/rule/finding.ts';
-import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  checkedAs,
+  clipped,
+  type ClusterGraph,
+  defineRule,
+  type Field,
+  type Finding,
+  type IPPool,
+  isStandIn,
+  type JsonObject,
+  poolPhrase,
+  poolRefusal,
+  quoted,
+  runs,
+  type Undecided,
+  valuePhrase,
+} from '../../src/rule/kit.ts';
+import { writerOf } from '../../src/facts/pools/pool-index.ts';
+import { isUse, meantUse, uses, usesIn } from '../../src/ipam/choice/uses.ts';
 
 const noList = (pool: IPPool, field: Field): Finding => ({
   at: field.place,
@@ -25,19 +34,19 @@ const noUse = (pool: IPPool, field: Field): Finding => ({
   help: `write uses alone: ${uses.join(', ')}`,
 });
 
-const unknownUse = (pool: IPPool, field: Field): Finding => ({
+const unknownUse = (pool: IPPool, field: Field, cluster: ClusterGraph): Finding => ({
   at: field.place,
   subject: field.text,
   message: `${poolPhrase(pool)} allows an unknown use, ${quoted(field.text)}`,
-  note: refusal(pool, `unknown use: ${clipped(field.text)}`, 'v3.32'),
+  note: fate(pool, cluster, { allowedUses: [field.text] }, `unknown use: ${clipped(field.text)}`),
   help: suggestion(field.text),
 });
 
-const earlyUse = (pool: IPPool, field: Field): Finding => ({
+const earlyUse = (pool: IPPool, field: Field, cluster: ClusterGraph): Finding => ({
   at: field.place,
   subject: field.text,
   message: `${poolPhrase(pool)} allows ${field.text}, a use that Calico has since v3.30`,
-  note: refusal(pool, `unknown use: ${field.text}`, 'v3.32'),
+  note: fate(pool, cluster, { allowedUses: [field.text, 'unknown'] }, `unknown use: ${field.text}`),
   help: 'upgrade Calico first, and apply the pool afterwards',
 });
 
@@ -50,47 +59,71 @@ const repeatedUse = (pool: IPPool, field: Field, first: Field): Finding => ({
   related: [{ at: first.place, label: 'the same use' }],
 });
 
-const mixedUses = (pool: IPPool, balancer: Field, other: Field): Finding => ({
+const mixedUses = (pool: IPPool, balancer: Field, other: Field, cluster: ClusterGraph): Finding => ({
   at: balancer.place,
   subject: 'mixed',
   message: `${poolPhrase(pool)} allows LoadBalancer together with ${other.text}`,
-  note: refusal(pool, `LoadBalancer cannot be used at the same time as: ${other.text}`, 'v3.32'),
+  note: fate(
+    pool,
+    cluster,
+    { allowedUses: ['LoadBalancer', other.text] },
+    `LoadBalancer cannot be used at the same time as: ${other.text}`,
+  ),
   help: 'make a pool with a range of its own for the load balancers',
   related: [{ at: other.place, label: 'the other use' }],
 });
 
-const tunnelled = (pool: IPPool, balancer: Field, mode: Field): Finding => ({
+const tunnelled = (pool: IPPool, balancer: Field, mode: Field, cluster: ClusterGraph): Finding => ({
   at: mode.place,
   subject: 'encapsulation',
   message: `${poolPhrase(pool)} is for LoadBalancer and ${mode.isAbsent ? 'gets IPIP by default' : `has encapsulation ${mode.text}`}`,
-  note: refusal(pool, 'a LoadBalancer pool can have neither IPIP nor VXLAN', 'v3.32'),
+  note: fate(
+    pool,
+    cluster,
+    { ...forBalancers, vxlanMode: 'Always' },
+    'a LoadBalancer pool can have neither IPIP nor VXLAN',
+  ),
   help: pool.origin === 'Installation' ? 'write encapsulation: None' : 'write Never, or leave the mode out',
   related: [{ at: balancer.place, label: 'what the pool is for' }],
 });
 
-const unexported = (pool: IPPool, balancer: Field): Finding => ({
+const unexported = (pool: IPPool, balancer: Field, cluster: ClusterGraph): Finding => ({
   at: pool.fields.disableBGPExport.place,
   subject: 'disableBGPExport',
   message: `${poolPhrase(pool)} is for LoadBalancer and disables its BGP export`,
-  note: refusal(pool, 'a LoadBalancer pool cannot disable its BGP export', 'v3.33'),
+  note: fate(
+    pool,
+    cluster,
+    { ...forBalancers, disableBGPExport: true },
+    'a LoadBalancer pool cannot disable its BGP export',
+  ),
   help: 'leave disableBGPExport out',
   related: [{ at: balancer.place, label: 'what the pool is for' }],
 });
 
-const selective = (pool: IPPool, balancer: Field): Finding => ({
+const selective = (pool: IPPool, balancer: Field, cluster: ClusterGraph): Finding => ({
   at: pool.fields.nodeSelector.place,
   subject: 'nodeSelector',
   message: `${poolPhrase(pool)} is for LoadBalancer and its nodeSelector is not literally "all()"`,
-  note: refusal(pool, 'a LoadBalancer pool must have node selector set to all()', 'v3.33'),
+  note: fate(
+    pool,
+    cluster,
+    { ...forBalancers, nodeSelector: '!all()' },
+    'a LoadBalancer pool must have node selector set to all()',
+  ),
   help: 'leave the nodeSelector out: the address of a Service belongs to no node',
   related: [{ at: balancer.place, label: 'what the pool is for' }],
 });
 
-/** Who refuses a pool depends on who writes it (`calico-facts.md` §1.1, §1.4 V16 to V21, §5.2). */
-function refusal({ origin }: IPPool, reason: string, sinceCrd: string): string {
+const forBalancers = { allowedUses: ['LoadBalancer'] } as const;
+
+/** Who refuses a pool depends on who writes it (`docs/calico.md` §1.1, §1.4 V16 to V21, §5.2); the words are ours. */
+function fate(pool: IPPool, cluster: ClusterGraph, settings: JsonObject, reason: string): string {
+  const origin = checkedAs(cluster, pool);
   if (origin === 'projectcalico.org/v3') return `Calico refuses the pool: ${reason}`;
   if (origin === 'Installation') return `the operator cannot create the pool: ${reason}`;
-  return `the API server refuses the pool from Calico ${sinceCrd} on, Calico's own clients always: ${reason}`;
+  const { crd } = poolRefusal(cluster, pool, settings);
+  return `the API server refuses the pool from Calico ${crd.since} on, Calico's own clients always: ${reason}`;
 }
 
 function suggestion(word: string): string {
@@ -106,8 +139,8 @@ const isTunnel = ({ string }: Field): boolean =>
   /^(?:Always|CrossSubnet|(?:IPIP|VXLAN)(?:CrossSubnet)?)$/.test(string ?? '');
 
 /** `pkg/controller/ippool/defaults.go:fillDefaults`, v1.34 to v1.42: with Calico's own CNI, an IPv4 pool gets IPIP. */
-function getsTunnel(pool: IPPool, { installations }: ClusterGraph): boolean {
-  const writer = installations.find(({ pools }) => pools.includes(pool));
+function getsTunnel(pool: IPPool, cluster: ClusterGraph): boolean {
+  const writer = writerOf(cluster, pool);
   return writer?.usesCalicoCni === true && pool.cidr?.family === 4;
 }
 
@@ -115,10 +148,10 @@ function getsTunnel(pool: IPPool, { installations }: ClusterGraph): boolean {
 function* judgeBalancer(pool: IPPool, balancer: Field, cluster: ClusterGraph): Generator<Finding> {
   const { encapsulation, disableBGPExport } = pool.fields;
   const mode = encapsulation.find(field => isTunnel(field) || (field.isAbsent && getsTunnel(pool, cluster)));
-  if (mode) yield tunnelled(pool, balancer, mode);
-  if (disableBGPExport.boolean === true) yield unexported(pool, balancer);
+  if (mode) yield tunnelled(pool, balancer, mode, cluster);
+  if (disableBGPExport.boolean === true) yield unexported(pool, balancer, cluster);
   const { field, fault } = pool.nodeSelector;
-  if (field.string && field.string !== 'all()' && !fault) yield selective(pool, balancer);
+  if (field.string && field.string !== 'all()' && !fault) yield selective(pool, balancer, cluster);
 }
 
 /** `first` is where the same use stands for the first time. */
@@ -129,8 +162,9 @@ function* judgeUse(
   cluster: ClusterGraph,
 ): Generator<Finding | Undecided> {
   if (use.string === undefined) yield noUse(pool, use);
-  else if (!isUse(use.string)) yield unknownUse(pool, use);
-  else if (use.string === 'LoadBalancer' && runs(cluster, 'v3.30.0') === false) yield earlyUse(pool, use);
+  else if (!isUse(use.string)) yield unknownUse(pool, use, cluster);
+  else if (use.string === 'LoadBalancer' && runs(cluster, 'v3.30.0') === false)
+    yield earlyUse(pool, use, cluster);
   else if (first && first !== use) {
     const isSet = runs(cluster, 'v3.32.0');
     if (isSet === 'unknown') yield { wants: 'calico version' };
@@ -154,7 +188,7 @@ function* judge(pool: IPPool, cluster: ClusterGraph): Generator<Finding | Undeci
   const balancer = items.find(({ string }) => string === 'LoadBalancer');
   if (!balancer || runs(cluster, 'v3.30.0') === false) return;
   const other = items.find(({ string }) => string === 'Workload' || string === 'Tunnel');
-  if (other) yield mixedUses(pool, balancer, other);
+  if (other) yield mixedUses(pool, balancer, other, cluster);
   else yield* judgeBalancer(pool, balancer, cluster);
 }
 

@@ -1,30 +1,46 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { runs } from '../../src/facts/release.ts';
-import { passesAsCidr } from '../../src/ipam/write-path/cidr-format.ts';
-import { familyOf, type IPPool } from '../../src/manifest/ip-pool.ts';
-import { isStandIn } from '../../src/manifest/stand-in.ts';
-import { parseAddress, type Family } from '../../src/net/address.ts';
-import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
-import { diagnoseCidr } from '../../src/net/diagnose-cidr.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  checkedAs,
+  type ClusterGraph,
+  defineRule,
+  diagnoseCidr,
+  type Family,
+  familyOf,
+  type Finding,
+  formatCidr,
+  type IPPool,
+  isStandIn,
+  parseAddress,
+  parseCidr,
+  poolPhrase,
+  poolRefusal,
+  valuePhrase,
+  writtenIn,
+} from '../../src/rule/kit.ts';
+import { isCidrInRules } from '../../src/ipam/admission/cidr-format.ts';
 
-function missing(pool: IPPool): Finding {
+function missing(pool: IPPool, cluster: ClusterGraph): Finding {
   const { cidr } = pool.fields;
   return {
     at: cidr.place,
     subject: 'missing',
     message: `${poolPhrase(pool)} has no cidr`,
-    note:
-      pool.origin === 'projectcalico.org/v3'
-        ? 'Calico refuses the pool: IPPool CIDR must be specified'
-        : 'the API server refuses a pool without a cidr; there is no default',
+    note: consequenceOfNone(pool, cluster),
     help: 'give the pool its range, such as cidr: 10.244.0.0/16',
   };
 }
 
-function mistyped(pool: IPPool): Finding {
+/** An empty text is something to the older CRDs. */
+function consequenceOfNone(pool: IPPool, cluster: ClusterGraph): string {
+  const origin = checkedAs(cluster, pool);
+  if (origin === 'projectcalico.org/v3')
+    return `Calico refuses the pool: ${poolRefusal(cluster, pool, { cidr: '' }).client.reason}`;
+  const isEmptyText = origin === 'crd.projectcalico.org/v1' && pool.fields.cidr.string === '';
+  return isEmptyText && poolRefusal(cluster, pool, { cidr: '' }).crd.isRefused !== true
+    ? consequenceOfStoring(pool, cluster)
+    : 'the API server refuses a pool without a cidr; there is no default';
+}
+
+function mistyped(pool: IPPool, cluster: ClusterGraph): Finding {
   const { cidr } = pool.fields;
   const [only, ...others] = cidr.items();
   const meant = others.length === 0 && parseCidr(only?.string ?? '');
@@ -32,12 +48,19 @@ function mistyped(pool: IPPool): Finding {
     at: cidr.place,
     subject: 'type',
     message: `cidr of ${poolPhrase(pool)} is ${valuePhrase(cidr)}, not a string with one CIDR`,
-    note: 'the API server refuses the object: cidr must be a string',
+    note:
+      cidr.node?.kind === 'sequence' && pool.origin !== 'Installation' && !isRefusedAsList(pool, cluster)
+        ? 'the API server refuses the object, but for that of Calico v3.32, which stores it: cidr must be a string'
+        : 'the API server refuses the object: cidr must be a string',
     help: meant
       ? `write cidr: ${formatCidr(meant)}`
       : 'write one range as a string, and make a pool of its own for every other range',
   };
 }
+
+/** Where a format is asked for, an API server asks no list for its type; the rules of v3.33 break over it. */
+const isRefusedAsList = (pool: IPPool, cluster: ClusterGraph): boolean =>
+  poolRefusal(cluster, pool, { cidr: [] }).isCertain === true;
 
 function unreadable(pool: IPPool, reason: string, cluster: ClusterGraph): Finding {
   const { cidr } = pool.fields;
@@ -47,6 +70,42 @@ function unreadable(pool: IPPool, reason: string, cluster: ClusterGraph): Findin
     message: `${poolPhrase(pool)} has no valid CIDR: ${reason}`,
     note: consequence(pool, cluster),
     help: remedy(cidr.text, pool),
+  };
+}
+
+/** Flux applies it, and Flux fills in nothing. */
+function leftOpen(pool: IPPool, cluster: ClusterGraph): Finding {
+  const { cidr } = pool.fields;
+  return {
+    at: cidr.place,
+    subject: 'placeholder',
+    message: `${poolPhrase(pool)} has no valid CIDR: nothing fills in ${cidr.text}`,
+    note: consequence(pool, cluster),
+    help: 'set the variable in spec.postBuild of the Flux Kustomization that deploys it, or write the range',
+  };
+}
+
+/**
+ * `::ffff:10.0.0.0/112` and `10.0.0.0/08`, which Go reads and the rules of the CRD do not (v3.33 on). Of the former, the
+ * clients before take the prefix length for that of an IPv4 range.
+ */
+function unreadByRules(pool: IPPool, cluster: ClusterGraph): Finding | undefined {
+  const { cidr } = pool.fields;
+  if (!pool.cidr || pool.origin === 'Installation' || pool.origin === 'calico-node') return undefined;
+  if (isCidrInRules(cidr.text)) return undefined;
+  const asked = (text: string) =>
+    poolRefusal(cluster, pool, { cidr: text, ...writtenIn(pool, ['disabled']) });
+  const { isCertain, client, crd } = asked(cidr.text);
+  if (isCertain !== true || asked(formatCidr(pool.cidr)).isCertain === true) return undefined;
+  const isByClient = checkedAs(cluster, pool) === 'projectcalico.org/v3';
+  return {
+    at: cidr.place,
+    subject: 'syntax',
+    message: `cidr ${cidr.text} of ${poolPhrase(pool)} is written as Calico does not take it`,
+    note: isByClient
+      ? `Calico refuses the pool: ${client.reason}`
+      : `the API server refuses the pool since Calico ${crd.since}: ${crd.reason}`,
+    help: `write ${formatCidr(pool.cidr)}`,
   };
 }
 
@@ -62,13 +121,14 @@ function otherFamily(pool: IPPool, family: Family): Finding {
   };
 }
 
-/** What happens depends on who reads the text first (`calico-facts.md` §1.4, §1.8, §5). */
-function consequence({ origin, fields }: IPPool, cluster: ClusterGraph): string {
-  switch (origin) {
+/** What happens depends on who reads the text first (`docs/calico.md` §1.4, §1.8, §5). */
+function consequence(pool: IPPool, cluster: ClusterGraph): string {
+  const { fields } = pool;
+  switch (checkedAs(cluster, pool)) {
     case 'projectcalico.org/v3':
-      return 'Calico refuses the pool: IPPool CIDR must be a valid subnet';
+      return `Calico refuses the pool: ${poolRefusal(cluster, pool, { cidr: fields.cidr.text }).client.reason}`;
     case 'crd.projectcalico.org/v1':
-      return consequenceOfStoring(fields.cidr.text, cluster);
+      return consequenceOfStoring(pool, cluster);
     case 'Installation':
       return 'the operator stops at the Installation and reports itself degraded: IP pool CIDR is invalid';
     case 'calico-node':
@@ -77,11 +137,11 @@ function consequence({ origin, fields }: IPPool, cluster: ClusterGraph): string 
 }
 
 /** The format that the CRD asks for since v3.32 takes leading zeros; the rules that it has since v3.33 do not. */
-function consequenceOfStoring(text: string, cluster: ClusterGraph): string {
-  const first = passesAsCidr(text) ? 'v3.33' : 'v3.32';
-  return runs(cluster, `${first}.0`) === true
-    ? `the API server refuses the pool since Calico ${first}`
-    : `nothing refuses it before Calico ${first}, and calico-node exits at its next start on every node: Failed to parse CIDR`;
+function consequenceOfStoring(pool: IPPool, cluster: ClusterGraph): string {
+  const { crd } = poolRefusal(cluster, pool, { cidr: pool.fields.cidr.text });
+  return crd.isRefused === true
+    ? `the API server refuses the pool since Calico ${crd.since}`
+    : `nothing refuses it before Calico ${crd.since}, and calico-node exits at its next start on every node: Failed to parse CIDR`;
 }
 
 function remedy(text: string, { origin }: IPPool): string {
@@ -127,12 +187,14 @@ function isPartial({ origin, name, fields }: IPPool, { repositoryPools }: Cluste
 function faultOf(pool: IPPool, cluster: ClusterGraph): Finding | undefined {
   const { cidr } = pool.fields;
   if (cidr.isUnknown) return undefined;
-  if (cidr.isAbsent || cidr.string === '') return isPartial(pool, cluster) ? undefined : missing(pool);
-  if (cidr.string === undefined) return mistyped(pool);
+  if (cidr.isAbsent || cidr.string === '')
+    return isPartial(pool, cluster) ? undefined : missing(pool, cluster);
+  if (cidr.string === undefined) return mistyped(pool, cluster);
   if (pool.cidr) {
     const family = familyOf(pool);
-    return family && family !== pool.cidr.family ? otherFamily(pool, family) : undefined;
+    return family && family !== pool.cidr.family ? otherFamily(pool, family) : unreadByRules(pool, cluster);
   }
+  if (cidr.isLeftOpen) return leftOpen(pool, cluster);
   return isStandIn(cidr.string) ? undefined : unreadable(pool, reasonFor(cidr.string), cluster);
 }
 
@@ -145,6 +207,7 @@ export default defineRule({
     for (const pool of cluster.pools) {
       const fault = faultOf(pool, cluster);
       if (fault) yield fault;
+      else if (pool.fields.cidr.isUnknown && cluster.isDeployed) yield { wants: 'pool ranges' };
     }
   },
 });

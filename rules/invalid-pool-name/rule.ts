@@ -1,9 +1,12 @@
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import { isStandIn } from '../../src/manifest/stand-in.ts';
-import { quoted } from '../../src/net/diagnose-address.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { valuePhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  blamesForName,
+  defineRule,
+  type Finding,
+  type IPPool,
+  isStandIn,
+  quoted,
+  valuePhrase,
+} from '../../src/rule/kit.ts';
 
 function invalid(pool: IPPool, name: string, reason: string): Finding {
   const meant = validNameLike(name);
@@ -11,7 +14,7 @@ function invalid(pool: IPPool, name: string, reason: string): Finding {
     at: pool.fields.name.place,
     subject: 'syntax',
     message: `invalid name ${quoted(name)} of a pool: ${reason}`,
-    note: consequence(pool),
+    note: consequence(pool, name),
     help: meant
       ? `write ${meant}, and use that name in annotations, too`
       : 'write lower-case letters, digits, "-" and ".", with a letter or digit at both ends',
@@ -28,12 +31,16 @@ function mistyped({ fields: { name } }: IPPool): Finding {
   };
 }
 
-/** `calico-facts.md` §1.4 V25; the API server holds every custom resource to the same form. */
-function consequence({ origin }: IPPool): string {
+/** `docs/calico.md` §1.4 V25; the API server holds every custom resource to the same form. */
+function consequence({ origin }: IPPool, name: string): string {
   return origin === 'Installation'
     ? 'the operator writes an IPPool object of that name, and the API server refuses it'
-    : "the API server refuses the object: name must consist of lower case alphanumeric characters, '-' or '.'";
+    : `the API server refuses the object: ${reasonAgainst(name)}`;
 }
+
+/** In Calico's words, but for its pattern. */
+const reasonAgainst = (name: string): string =>
+  [...blamesForName(name)].map(({ reason }) => reason.replace(/ \(regex: .*$/, '')).join('; ');
 
 const LONGEST = 253;
 const label = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/;

@@ -1,21 +1,32 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { runs, storesNatively } from '../../src/facts/release.ts';
-import { blockHeader } from '../../src/manifest/block-header.ts';
-import type { Field } from '../../src/manifest/field.ts';
-import { familyOf, type IPPool } from '../../src/manifest/ip-pool.ts';
-import { lostNegation, type LostNegation } from '../../src/manifest/lost-negation.ts';
-import { selectorOfMap } from '../../src/manifest/selector-map.ts';
-import { isStandIn } from '../../src/manifest/stand-in.ts';
-import type { Finding, Fix, Severity, Undecided } from '../../src/rule/finding.ts';
-import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
-import { chomp, yamlScalar } from '../../src/rule/rewrite.ts';
-import { defineRule } from '../../src/rule/rule.ts';
-import { explainFault } from '../../src/selector/explain.ts';
-import { parseSelector } from '../../src/selector/parse.ts';
-import { printBare } from '../../src/selector/print.ts';
-import type { SelectorFault } from '../../src/selector/selector.ts';
+import {
+  checkedAs,
+  chomp,
+  type ClusterGraph,
+  defineRule,
+  explainFault,
+  familyOf,
+  type Field,
+  type Finding,
+  type Fix,
+  type IPPool,
+  isStandIn,
+  parseSelector,
+  type Place,
+  poolPhrase,
+  poolRefusal,
+  printBare,
+  type Refusal,
+  runs,
+  type SelectorFault,
+  selectorOfMap,
+  type Severity,
+  type Undecided,
+  valuePhrase,
+  yamlScalar,
+} from '../../src/rule/kit.ts';
+import { blockHeader } from '../../src/manifest/core/block-header.ts';
+import { lostNegation, type LostNegation } from '../../src/manifest/core/lost-negation.ts';
 import { suggestSelector } from '../../src/selector/suggest.ts';
-import type { Place } from '../../src/text/source-file.ts';
 
 /** The selectors of a pool. */
 const keys = ['nodeSelector', 'namespaceSelector'] as const;
@@ -53,7 +64,8 @@ function mistyped(subject: Subject): Finding {
     at: field.place,
     subject: 'type',
     message: `${key} of ${poolPhrase(pool)} is ${valuePhrase(field)}, not a string`,
-    note: `the API server refuses the object: ${key} must be a string`,
+    ...(isDropped(subject) && { severity: 'warning' }),
+    note: isDropped(subject) ? dropped : `the API server refuses the object: ${key} must be a string`,
     help: remedy(subject, meant && printBare(meant)),
   };
 }
@@ -76,8 +88,9 @@ function negationLost(subject: Subject, { place, written, meant, left }: LostNeg
 }
 
 function global(subject: Subject, text: string, severity: Severity): Finding {
-  const { pool, key } = subject;
+  const { pool, key, cluster } = subject;
   const { field } = pool[key];
+  const { client, crd } = refusalOf(subject);
   const start = text.indexOf('global(');
   const isCall = text.replace(/'[^']*'|"[^"]*"/g, '').includes('global(');
   const length = /^global\([ \t]*\)?/.exec(text.slice(start))?.[0].length ?? 0;
@@ -87,9 +100,9 @@ function global(subject: Subject, text: string, severity: Severity): Finding {
     severity,
     message: `${key} of ${poolPhrase(pool)} holds global(), which pools may not use`,
     note:
-      pool.origin === 'crd.projectcalico.org/v1'
-        ? "the API server refuses it from Calico v3.33 on, Calico's own clients from v3.31 on; before, it means all()"
-        : `Calico refuses the pool from v3.31 on: global() selector is not valid for IPPool ${key}`,
+      checkedAs(cluster, pool) === 'crd.projectcalico.org/v1'
+        ? `the API server refuses it from Calico ${crd.since} on, Calico's own clients from ${client.since} on; before, it means all()`
+        : `Calico refuses the pool from ${client.since} on: ${client.reason.replace(/ - use .*$/, '')}`,
     help: isCall
       ? 'write all() instead, which means the same'
       : 'compare with another text: Calico looks for "global(" anywhere in a selector',
@@ -111,11 +124,12 @@ function chomping(field: Field, text: string): Fix | undefined {
   return { title: `write ${edit.text}, which keeps no line break at the end`, safety: 'safe', edits: [edit] };
 }
 
-/** What a selector does that does not parse: `calico-facts.md` §1.4 V22, §1.8, §5.1, §5.2. */
-function consequence({ pool, key }: Subject): string {
-  const field = key === 'nodeSelector' ? 'NodeSelector' : 'NamespaceSelector';
-  if (pool.origin === 'projectcalico.org/v3')
-    return `Calico refuses the pool: failed to validate Field: ${field} because of Tag: selector`;
+/** What a selector does that does not parse: `docs/calico.md` §1.4 V22, §1.8, §5.1, §5.2. */
+function consequence(subject: Subject): string {
+  const { pool, key, cluster } = subject;
+  if (isDropped(subject)) return dropped;
+  if (checkedAs(cluster, pool) === 'projectcalico.org/v3')
+    return `Calico refuses the pool: ${refusalOf(subject).client.reason}`;
   if (pool.origin === 'calico-node') return 'calico-node exits at start-up: Invalid node selector';
   const stored =
     pool.origin === 'Installation' ? 'the operator does not check it' : 'kubectl stores it unchecked';
@@ -140,14 +154,34 @@ const keyOf = ({ pool, key }: Subject): string => (pool.origin === 'calico-node'
 const severityIn = ({ disabled }: IPPool): Severity => (disabled === false ? 'error' : 'warning');
 
 /** Calico's API server parses the selectors of a disabled pool, too; native v3 CRDs do not (v3.32 on). */
-const severityOfSyntax = ({ pool, cluster }: Subject): Severity =>
-  pool.origin === 'projectcalico.org/v3' && storesNatively(cluster) === false ? 'error' : severityIn(pool);
+const severityOfSyntax = (subject: Subject): Severity => {
+  if (isDropped(subject)) return 'warning';
+  return subject.pool.origin === 'projectcalico.org/v3' && refusalOf(subject).isCertain === true
+    ? 'error'
+    : severityIn(subject.pool);
+};
 
-/** The check came with v3.31, and with v3.33 where the API server has to make it (`calico-facts.md` §1.4 V23). */
-function severityOfGlobal({ pool, cluster }: Subject): Severity {
-  if (runs(cluster, 'v3.31.0') === false) return 'note';
-  const isStored = pool.origin === 'crd.projectcalico.org/v1' && runs(cluster, 'v3.33.0') !== true;
-  return isStored ? 'warning' : severityIn(pool);
+/** Whether the release that runs does not have the key, so that nobody reads it. */
+const isDropped = ({ cluster, pool, key }: Subject): boolean =>
+  key === 'namespaceSelector' && pool.origin !== 'calico-node' && runs(cluster, 'v3.31.0') === false;
+
+const dropped = 'the API server drops the key before Calico v3.31, which then refuses the pool';
+
+/** What Calico has against a selector, whatever else it has against the pool. */
+const refusalOf = ({ pool, cluster, key }: Subject): Refusal =>
+  poolRefusal(cluster, pool, {
+    [key]: pool[key].field.string ?? '',
+    ...(key === 'namespaceSelector' && { allowedUses: ['Workload'] }),
+  });
+
+/** The check came with v3.31, and with v3.33 where the API server has to make it (`docs/calico.md` §1.4 V23). */
+function severityOfGlobal(subject: Subject): Severity {
+  const { client, isCertain } = refusalOf(subject);
+  if (client.isRefused === false) return 'note';
+  if (isCertain === true) return 'error';
+  return checkedAs(subject.cluster, subject.pool) === 'crd.projectcalico.org/v1'
+    ? 'warning'
+    : severityIn(subject.pool);
 }
 
 function judge(subject: Subject): Finding | Undecided | undefined {
@@ -164,7 +198,7 @@ function judge(subject: Subject): Finding | Undecided | undefined {
   return judgeByVersion(subject, text);
 }
 
-/** Calico up to v3.29 takes line breaks inside some operators and calls (`calico-facts.md` §2.5). */
+/** Calico up to v3.29 takes line breaks inside some operators and calls (`docs/calico.md` §2.5). */
 function judgeByVersion(subject: Subject, text: string): Finding | Undecided | undefined {
   const isStrict = runs(subject.cluster, 'v3.30.0');
   if (isStrict === 'unknown') return { wants: 'calico version' };

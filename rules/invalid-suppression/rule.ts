@@ -1,5 +1,4 @@
-import type { Finding } from '../../src/rule/finding.ts';
-import { defineReview } from '../../src/rule/rule.ts';
+import { defineReview, type Finding } from '../../src/rule/kit.ts';
 import {
   endOf,
   meantRule,

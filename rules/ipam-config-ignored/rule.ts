@@ -1,10 +1,15 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { runs } from '../../src/facts/release.ts';
-import { blamesForName } from '../../src/ipam/write-path/name.ts';
-import type { IPAMConfiguration } from '../../src/manifest/ipam-configuration.ts';
-import { isStandIn } from '../../src/manifest/stand-in.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  blamesForName,
+  type ClusterGraph,
+  defineRule,
+  type Field,
+  type Finding,
+  isStandIn,
+  objectPhrase,
+  refusal,
+  runs,
+} from '../../src/rule/kit.ts';
+import type { IPAMConfiguration } from '../../src/manifest/calico/ipam-configuration.ts';
 
 /** Calico's API takes one name; a raw CRD takes any, and Calico never looks at the others. */
 function misnamed(configuration: IPAMConfiguration, faults: readonly Finding[]): Finding {
@@ -14,7 +19,7 @@ function misnamed(configuration: IPAMConfiguration, faults: readonly Finding[]):
     at: fields.name.place,
     subject: 'name',
     severity: refusal === undefined ? 'warning' : 'error',
-    message: `${kind} "${name}" has no effect: Calico heeds the one called "default" alone`,
+    message: `${objectPhrase({ kind, name })} has no effect: Calico heeds the one called "default" alone`,
     note: refusal ?? 'Kubernetes stores it, and Calico goes on with its own defaults',
     help: 'call it "default"',
   };
@@ -29,18 +34,6 @@ function refusalOf(configuration: IPAMConfiguration): string | undefined {
   if (blame) return `the API server refuses it: ${blame.reason.replace(/ \(regex: .*$/, '')}`;
   const [missing] = missingIn(configuration);
   return missing && `the API server refuses it: "spec.${missing}: Required value"`;
-}
-
-function limitWithoutAffinity({ kind, fields }: IPAMConfiguration): Finding {
-  return {
-    at: fields.maxBlocksPerHost.place,
-    subject: 'maxBlocksPerHost',
-    severity: 'warning',
-    message: `${kind} "default" sets maxBlocksPerHost to ${fields.maxBlocksPerHost.text} while strictAffinity is off`,
-    note: 'calicoctl ipam refuses it: "MaxBlocksPerHost requires StrictAffinity to be enabled"; a manifest passes, and the limit holds',
-    help: 'set strictAffinity: true, or leave maxBlocksPerHost out',
-    related: [{ at: fields.strictAffinity.place, label: 'strictAffinity is off' }],
-  };
 }
 
 function bothOff({ kind, fields }: IPAMConfiguration): Finding {
@@ -60,8 +53,19 @@ function outOfRange({ kind, fields: { maxBlocksPerHost: field } }: IPAMConfigura
     at: field.place,
     subject: 'maxBlocksPerHost',
     message: `${kind} "default" sets maxBlocksPerHost to ${field.text}, which is no number of blocks`,
-    note: 'the object is refused: maxBlocksPerHost has to be from 0, which means no limit, to 2147483647',
+    note: 'the object is refused: maxBlocksPerHost has to be from 0, which means 20, to 2147483647',
     help: 'write how many blocks a node may have, or leave maxBlocksPerHost out',
+  };
+}
+
+/** `maximum` of the CRDs, v3.33; before, the field is dropped. */
+function tooLong({ kind, fields: { ipCooldownSeconds: field } }: IPAMConfiguration): Finding {
+  return {
+    at: field.place,
+    subject: 'ipCooldownSeconds',
+    message: `${kind} "default" sets ipCooldownSeconds to ${field.text}, which is out of range: 0 to 1200`,
+    note: 'the API server refuses the object',
+    help: 'write how many seconds an address rests, or leave ipCooldownSeconds out',
   };
 }
 
@@ -95,7 +99,7 @@ const missingIn = ({ fields }: IPAMConfiguration): readonly string[] =>
 
 function* judge(cluster: ClusterGraph, configuration: IPAMConfiguration): Generator<Finding> {
   const { origin, fields } = configuration;
-  const { name, strictAffinity, autoAllocateBlocks, maxBlocksPerHost } = fields;
+  const { name, strictAffinity, autoAllocateBlocks } = fields;
   if (name.string === undefined) return;
   const faults = [...valueFaults(cluster, configuration)];
   if (name.string !== 'default') {
@@ -107,19 +111,29 @@ function* judge(cluster: ClusterGraph, configuration: IPAMConfiguration): Genera
   const missing = isRaw ? missingIn(configuration) : [];
   for (const key of missing) yield incomplete(configuration, key);
   if (missing.length > 0 || strictAffinity.boolean !== false) return;
-  const { scalar } = maxBlocksPerHost;
-  if (typeof scalar === 'number' && scalar > 0) yield limitWithoutAffinity(configuration);
   // Calico's API server writes true there whatever it is told; a raw CRD keeps what is written.
   if (autoAllocateBlocks.boolean === false && isRaw) yield bothOff(configuration);
 }
 
-/** `minimum`, `maximum` and `enum` of the CRDs, and Calico's validator (`calico-facts.md` §4.4). */
+/** What the CRDs and Calico's validator say of a value of the right type (`docs/calico.md` §4.4). */
 function* valueFaults(cluster: ClusterGraph, configuration: IPAMConfiguration): Generator<Finding> {
-  const { maxBlocksPerHost: limit, kubeVirtVMAddressPersistence: word } = configuration.fields;
-  if (typeof limit.scalar === 'number' && (limit.scalar < 0 || limit.scalar > 0x7fff_ffff))
+  const {
+    maxBlocksPerHost: limit,
+    kubeVirtVMAddressPersistence: word,
+    ipCooldownSeconds,
+  } = configuration.fields;
+  const object = { kind: 'IPAMConfiguration', origin: configuration.origin } as const;
+  const isRefused = (key: string, { scalar }: Field): boolean =>
+    refusal(cluster, object, { [key]: Number(scalar) }).isCertain === true;
+  // Up to v3.23 the raw CRD had no bounds, and Go has them all the same.
+  const isOut = (count: number): boolean => count < 0 || count > 0x7fff_ffff;
+  if (typeof limit.scalar === 'number' && (isOut(limit.scalar) || isRefused('maxBlocksPerHost', limit)))
     yield outOfRange(configuration);
-  const isWord = word.string === undefined || words.includes(word.string) || isStandIn(word.string);
-  if (!isWord && runs(cluster, 'v3.32.0') === true) yield unknownWord(configuration);
+  const isKnown = typeof ipCooldownSeconds.scalar === 'number' && runs(cluster, 'v3.33.0') === true;
+  if (isKnown && isRefused('ipCooldownSeconds', ipCooldownSeconds)) yield tooLong(configuration);
+  if (word.string === undefined || isStandIn(word.string) || runs(cluster, 'v3.32.0') !== true) return;
+  const { isCertain } = refusal(cluster, object, { kubeVirtVMAddressPersistence: word.string });
+  if (isCertain === true) yield unknownWord(configuration);
 }
 
 export default defineRule({

@@ -1,11 +1,16 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { effectivePools, mayHoldMorePools } from '../../src/facts/pools.ts';
-import { tunnelCoverages, type TunnelCoverage } from '../../src/facts/tunnels.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Finding, Undecided } from '../../src/rule/finding.ts';
-import { poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  type ClusterGraph,
+  defineRule,
+  effectivePools,
+  type Finding,
+  type IPPool,
+  mayHoldMorePools,
+  poolPhrase,
+  type TunnelCoverage,
+  tunnelCoverages,
+  type Undecided,
+  usesPools,
+} from '../../src/rule/kit.ts';
 
 function tornDown(pool: IPPool, { kind }: TunnelCoverage, isReplaced: boolean): Finding {
   const tunnel = `${kind.family === 6 ? 'IPv6 ' : ''}${kind.tunnel}`;

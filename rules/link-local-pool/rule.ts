@@ -1,12 +1,20 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import type { RangedPool } from '../../src/facts/overlaps.ts';
-import { runs } from '../../src/facts/release.ts';
-import { familyOf, type IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Family } from '../../src/net/address.ts';
-import { contains, formatCidr, overlaps, parseCidr, type Cidr } from '../../src/net/cidr.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  checkedAs,
+  type Cidr,
+  type ClusterGraph,
+  contains,
+  defineRule,
+  type Family,
+  familyOf,
+  type Finding,
+  formatCidr,
+  type IPPool,
+  overlaps,
+  parseCidr,
+  poolPhrase,
+  poolRefusal,
+  type RangedPool,
+} from '../../src/rule/kit.ts';
 
 /** Addresses that are good for one link only: no router forwards them (RFC 3927, RFC 4291). */
 const linkLocal: Readonly<Record<Family, Cidr>> = {
@@ -32,21 +40,22 @@ function meets(pool: RangedPool, cluster: ClusterGraph): Finding {
 
 const example: Readonly<Record<Family, string>> = { 4: '10.244.0.0/16', 6: 'fd00:10:244::/56' };
 
-/** `calico-facts.md` §1.4 V9 V10, §5. */
-function consequence({ origin, cidr }: RangedPool, cluster: ClusterGraph): string {
-  const { family } = cidr;
-  const reason = `IPPool CIDR overlaps with IPv${family} Link Local range ${formatCidr(linkLocal[family])}`;
-  switch (origin) {
+/** `docs/calico.md` §1.4 V9 V10, §5. */
+function consequence(pool: RangedPool, cluster: ClusterGraph): string {
+  const { cidr } = pool;
+  // Of host bits and of the size, others speak.
+  const { client, crd } = poolRefusal(cluster, pool, { cidr: formatCidr(cidr), disabled: true });
+  switch (checkedAs(cluster, pool)) {
     case 'projectcalico.org/v3':
-      return `Calico refuses the pool: ${reason}`;
+      return `Calico refuses the pool: ${client.reason}`;
     case 'crd.projectcalico.org/v1':
-      return runs(cluster, 'v3.33.0') === true
-        ? `the API server refuses the pool since Calico v3.33: ${reason}`
-        : "kubectl stores it before Calico v3.33, but calicoctl and Calico's API server refuse every later change of the pool";
+      return crd.isRefused === true
+        ? `the API server refuses the pool since Calico ${crd.since}: ${crd.reason}`
+        : `kubectl stores it before Calico ${crd.since}, but calicoctl and Calico's API server refuse every later change of the pool`;
     case 'Installation':
-      return `the operator does not check it; wherever Calico does, it refuses the pool: ${reason}`;
+      return `the operator does not check it; wherever Calico does, it refuses the pool: ${client.reason}`;
     case 'calico-node':
-      return `calico-node cannot create the pool, and exits at start-up while no other IPv${family} pool exists`;
+      return `calico-node cannot create the pool, and exits at start-up while no other IPv${cidr.family} pool exists`;
   }
 }
 

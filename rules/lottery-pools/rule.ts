@@ -1,11 +1,14 @@
-import { usesPools } from '../../src/facts/addressing.ts';
-import { lotteries, type Lottery, type Ticket } from '../../src/facts/lotteries.ts';
-import type { Behaviour } from '../../src/ipam/behaviour.ts';
-import type { Field } from '../../src/manifest/field.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  defineRule,
+  type Field,
+  type Finding,
+  type IPPool,
+  nodesRelated,
+  poolLabel,
+  usesPools,
+} from '../../src/rule/kit.ts';
+import { lotteries, type Lottery, type Ticket } from '../../src/facts/pools/lotteries.ts';
+import type { Behaviour } from '../../src/ipam/choice/behaviour.ts';
 
 /** One way in which pools behave: what it is called, how it is in a pool, and where the pool says so. */
 interface Aspect {

@@ -1,8 +1,5 @@
-import type { Manifest } from '../../src/manifest/manifest.ts';
-import { misshapes, type Misshape } from '../../src/manifest/shape.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { manifestPhrase, valuePhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import { defineRule, type Finding, type Manifest, manifestPhrase, valuePhrase } from '../../src/rule/kit.ts';
+import { misshapes, type Misshape } from '../../src/manifest/core/shape.ts';
 
 const misshapen = (manifest: Manifest, { field, expected }: Misshape): Finding => ({
   at: field.place,

@@ -1,15 +1,25 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { isLoose, looseOwners, namespaceOf, readsFamilies } from '../../src/facts/requests.ts';
-import { intendedEntries } from '../../src/manifest/intended-entries.ts';
-import type { LooseRequests } from '../../src/manifest/helm-values.ts';
-import type { Namespace } from '../../src/manifest/namespace.ts';
-import { isAddressRequest, type Request, type RequestEntry } from '../../src/manifest/request.ts';
-import { isHostNetwork, type Workload } from '../../src/manifest/workload.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { jsonList, rewriteAsList } from '../../src/rule/json-list.ts';
-import { failing } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  type ClusterGraph,
+  defineRule,
+  failing,
+  type Finding,
+  isAddressRequest,
+  isHostNetwork,
+  isLoose,
+  jsonList,
+  looseOwners,
+  type Namespace,
+  namespaceOf,
+  objectPhrase,
+  readsFamilies,
+  type Request,
+  type RequestEntry,
+  rewriteAsList,
+  usesPools,
+  type Workload,
+} from '../../src/rule/kit.ts';
+import { intendedEntries } from '../../src/manifest/core/intended-entries.ts';
+import type { LooseRequests } from '../../src/manifest/kubernetes/helm-values.ts';
 
 /** A request for pools or families, and whose pods it is for. */
 interface Case {
@@ -17,7 +27,7 @@ interface Case {
   readonly owner: Namespace | Workload | LooseRequests;
 }
 
-const subjectOf = ({ request, owner }: Case): string => `${request.key} of ${owner.kind} "${owner.name}"`;
+const subjectOf = ({ request, owner }: Case): string => `${request.key} of ${objectPhrase(owner)}`;
 
 function unreadable(found: Case, fault: string): Finding {
   const { field, annotation, key } = found.request;

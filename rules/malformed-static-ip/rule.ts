@@ -1,27 +1,36 @@
-import { usesPools } from '../../src/facts/addressing.ts';
-import { looseOwners } from '../../src/facts/requests.ts';
+import {
+  addressCount,
+  defineRule,
+  diagnoseAddress,
+  failing,
+  type Finding,
+  formatAddress,
+  formatCidr,
+  isAddressRequest,
+  jsonList,
+  looseOwners,
+  objectPhrase,
+  parseCidr,
+  type Request,
+  type RequestEntry,
+  rewriteAsList,
+  usesPools,
+  type Workload,
+} from '../../src/rule/kit.ts';
 import {
   fixedAddressesOf,
   readAddresses,
   type AddressFault,
   type FixedAddresses,
-} from '../../src/ipam/fixed-addresses.ts';
-import { intendedEntries } from '../../src/manifest/intended-entries.ts';
-import type { LooseRequests } from '../../src/manifest/helm-values.ts';
-import { isAddressRequest, type Request, type RequestEntry } from '../../src/manifest/request.ts';
-import type { Workload } from '../../src/manifest/workload.ts';
-import { formatAddress } from '../../src/net/address.ts';
-import { addressCount, formatCidr, parseCidr } from '../../src/net/cidr.ts';
-import { diagnoseAddress } from '../../src/net/diagnose-address.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { jsonList, rewriteAsList } from '../../src/rule/json-list.ts';
-import { failing } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+} from '../../src/ipam/choice/fixed-addresses.ts';
+import { intendedEntries } from '../../src/manifest/core/intended-entries.ts';
+import type { LooseRequests } from '../../src/manifest/kubernetes/helm-values.ts';
 
 /** Whose pods have the addresses. */
 type Owner = Workload | LooseRequests;
 
-const subjectOf = ({ kind, name }: Owner, { key }: Request): string => `${key} of ${kind} "${name}"`;
+const subjectOf = ({ kind, name }: Owner, { key }: Request): string =>
+  `${key} of ${objectPhrase({ kind, name })}`;
 
 function unreadable(owner: Owner, request: Request, clause: string): Finding {
   const { field, annotation } = request;
@@ -92,7 +101,7 @@ function both(owner: Owner, first: Request, second: Request): Finding {
   return {
     at: second.field.place,
     subject: 'both',
-    message: `${owner.kind} "${owner.name}" has both ${first.key} and ${second.key}`,
+    message: `${objectPhrase(owner)} has both ${first.key} and ${second.key}`,
     note: `${failing(owner)}: can't have both annotations: 'ipAddrs' and 'ipAddrsNoIpam' in use at the same time`,
     help: 'keep ipAddrs where the address belongs to a pool, ipAddrsNoIpam where it belongs to none',
     related: [{ at: first.field.place, label: 'the other annotation' }],

@@ -1,17 +1,29 @@
-import { usesPools } from '../../src/facts/addressing.ts';
-import type { Namespace } from '../../src/manifest/namespace.ts';
-import { isAddressRequest, requestsOf, type Request } from '../../src/manifest/request.ts';
-import { isHostNetwork, type Workload } from '../../src/manifest/workload.ts';
-import type { Finding } from '../../src/rule/finding.ts';
+import {
+  defineRule,
+  type Field,
+  type Finding,
+  isAddressRequest,
+  isHostNetwork,
+  metadataBetween,
+  type Namespace,
+  objectPhrase,
+  type Request,
+  requestsOf,
+  usesPools,
+  type Workload,
+} from '../../src/rule/kit.ts';
 import { relocate } from '../../src/rule/relocate.ts';
-import { defineRule } from '../../src/rule/rule.ts';
 
-function onTheObject(workload: Workload, { key, field, annotation }: Request): Finding {
+function onTheObject(workload: Workload, holder: Field, { key, field, annotation }: Request): Finding {
   const { kind, name, metadata, podMetadata } = workload;
-  const edits = relocate(field, metadata.get('annotations'), podMetadata, 'annotations');
+  const edits = relocate(field, holder.get('annotations'), podMetadata, 'annotations');
+  const where =
+    holder === metadata
+      ? `${objectPhrase({ kind, name })} itself`
+      : `${kind === 'CronJob' ? 'the Jobs' : 'the virtual machines'} of ${objectPhrase({ kind, name })}`;
   return {
     at: field.place,
-    message: `${key} stands on ${kind} "${name}" itself, not on its pods`,
+    message: `${key} stands on ${where}, not on its pods`,
     note: `Calico reads the annotations of pods and namespaces: the pods of this ${kind} ask for nothing`,
     help: `move "${annotation}" to ${podMetadata.path}.annotations`,
     ...(edits && { fix: { title: 'move it to the pod template', safety: 'safe' as const, edits } }),
@@ -21,7 +33,7 @@ function onTheObject(workload: Workload, { key, field, annotation }: Request): F
 function onTheHostNetwork({ kind, name, podSpec }: Workload, { key, field }: Request): Finding {
   return {
     at: field.place,
-    message: `${key} on ${kind} "${name}", whose pods share the network of their node`,
+    message: `${key} on ${objectPhrase({ kind, name })}, whose pods share the network of their node`,
     note: 'with hostNetwork a pod has the addresses of its node: Calico is never asked for one',
     help: 'remove the annotation, or hostNetwork if the pods are to have addresses of their own',
     related: [{ at: podSpec.get('hostNetwork').entry, label: 'shares it here' }],
@@ -31,7 +43,7 @@ function onTheHostNetwork({ kind, name, podSpec }: Workload, { key, field }: Req
 function withoutPools({ kind, name }: Workload | Namespace, { key, field }: Request): Finding {
   return {
     at: field.place,
-    message: `${key} on ${kind} "${name}", in a cluster where addresses do not come from pools`,
+    message: `${key} on ${objectPhrase({ kind, name })}, in a cluster where addresses do not come from pools`,
     note: 'with another IPAM than calico-ipam the annotation is ignored: addresses come from where they always do',
     help: 'remove the annotation, or use calico-ipam',
   };
@@ -39,10 +51,15 @@ function withoutPools({ kind, name }: Workload | Namespace, { key, field }: Requ
 
 function* judge(workload: Workload): Generator<Finding> {
   const { kind, metadata, podMetadata, requests } = workload;
-  if (kind !== 'Pod' && !podMetadata.get('annotations').isUnknown && !metadata.get('annotations').isUnknown) {
-    for (const request of requestsOf(metadata)) {
+  const isTold = kind !== 'Pod' && !podMetadata.get('annotations').isUnknown;
+  // Leaders and workers are of one object, which is looked at once.
+  for (const holder of isTold && workload.part !== 'leaders'
+    ? [metadata, ...metadataBetween(workload)]
+    : []) {
+    if (holder.get('annotations').isUnknown) continue;
+    for (const request of requestsOf(holder)) {
       if (podMetadata.get('annotations').get(request.annotation).isAbsent)
-        yield onTheObject(workload, request);
+        yield onTheObject(workload, holder, request);
     }
   }
   if (isHostNetwork(workload) === true)

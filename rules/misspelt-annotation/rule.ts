@@ -1,9 +1,12 @@
-import { misspellingOf, type Misspelling } from '../../src/manifest/annotations.ts';
-import type { Namespace } from '../../src/manifest/namespace.ts';
-import type { Field } from '../../src/manifest/field.ts';
-import type { Workload } from '../../src/manifest/workload.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import { misspellingOf, type Misspelling } from '../../src/manifest/core/annotations.ts';
+import {
+  defineRule,
+  type Field,
+  type Finding,
+  type Namespace,
+  objectPhrase,
+  type Workload,
+} from '../../src/rule/kit.ts';
 
 function misspelt(
   { kind, name }: Namespace | Workload,
@@ -16,7 +19,7 @@ function misspelt(
   return {
     at,
     subject: key,
-    message: `annotation "${key}" of ${kind} "${name}" is not one that Calico reads`,
+    message: `annotation "${key}" of ${objectPhrase({ kind, name })} is not one that Calico reads`,
     note:
       isPrefix && key.startsWith('projectcalico.org/')
         ? 'Calico reads it from Services alone; from pods and namespaces it reads other keys, and ignores this one'

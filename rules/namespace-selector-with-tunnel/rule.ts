@@ -1,10 +1,17 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { runs } from '../../src/facts/release.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import { isStandIn } from '../../src/manifest/stand-in.ts';
-import type { Finding, Severity } from '../../src/rule/finding.ts';
-import { poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  checkedAs,
+  type ClusterGraph,
+  defineRule,
+  type Finding,
+  type IPPool,
+  isStandIn,
+  poolPhrase,
+  poolRefusal,
+  type Refusal,
+  runs,
+  type Severity,
+  writtenIn,
+} from '../../src/rule/kit.ts';
 
 function tunnelled(pool: IPPool, severity: Severity, cluster: ClusterGraph): Finding {
   const { namespaceSelector } = pool.fields;
@@ -20,11 +27,13 @@ function tunnelled(pool: IPPool, severity: Severity, cluster: ClusterGraph): Fin
   };
 }
 
-/** `calico-facts.md` §1.3, §1.4 V18: Calico's clients put the default in before they check, the CRD does not. */
+/** `docs/calico.md` §1.3, §1.4 V18: Calico's clients put the default in before they check, the CRD does not. */
 function consequence(pool: IPPool, cluster: ClusterGraph): string {
-  const reason = 'IP Pool with AllowedUse Tunnel cannot have namespaceSelector';
-  if (pool.origin === 'projectcalico.org/v3') return `Calico refuses the pool: ${reason}`;
-  if (isRefusedByCrd(pool, cluster)) return `the API server refuses the pool since Calico v3.33: ${reason}`;
+  const { client, crd } = refusalOf(pool, cluster);
+  if (checkedAs(cluster, pool) === 'projectcalico.org/v3')
+    return `Calico refuses the pool: ${withoutWhy(client.reason)}`;
+  if (crd.isRefused === true)
+    return `the API server refuses the pool since Calico ${crd.since}: ${crd.reason}`;
   return "kubectl stores it and nodes may take tunnel addresses from it, but calicoctl and Calico's API server refuse every later change of the pool";
 }
 
@@ -42,8 +51,13 @@ const isListed = ({ fields }: IPPool): boolean => fields.allowedUses.items().len
 const tunnelIn = ({ fields: { allowedUses } }: IPPool) =>
   allowedUses.items().find(({ string }) => string === 'Tunnel') ?? allowedUses;
 
-const isRefusedByCrd = (pool: IPPool, cluster: ClusterGraph): boolean =>
-  isListed(pool) && runs(cluster, 'v3.33.0') === true;
+const refusalOf = (pool: IPPool, cluster: ClusterGraph): Refusal =>
+  poolRefusal(cluster, pool, {
+    namespaceSelector: 'all()',
+    ...(isListed(pool) && writtenIn(pool, ['allowedUses'])),
+  });
+
+const withoutWhy = (reason: string): string => reason.replace(/ specified - .*$/, '');
 
 const isTunnelled = ({ fields: { namespaceSelector }, allowedUses }: IPPool): boolean =>
   namespaceSelector.string !== undefined &&
@@ -52,7 +66,9 @@ const isTunnelled = ({ fields: { namespaceSelector }, allowedUses }: IPPool): bo
   allowedUses?.includes('Tunnel') === true;
 
 const severityOf = (pool: IPPool, cluster: ClusterGraph): Severity =>
-  pool.origin === 'projectcalico.org/v3' || isRefusedByCrd(pool, cluster) ? 'error' : 'warning';
+  checkedAs(cluster, pool) === 'projectcalico.org/v3' || refusalOf(pool, cluster).crd.isRefused === true
+    ? 'error'
+    : 'warning';
 
 export default defineRule({
   id: 'namespace-selector-with-tunnel',

@@ -1,14 +1,25 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { coverages } from '../../src/facts/coverage.ts';
-import { mayHoldMorePools } from '../../src/facts/pools.ts';
-import { residentOf } from '../../src/facts/residents.ts';
-import { isInhabited, tunnelCoverages, type TunnelCoverage } from '../../src/facts/tunnels.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Node } from '../../src/manifest/node.ts';
-import type { Finding, Undecided } from '../../src/rule/finding.ts';
-import { nodesPhrase, nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  type ClusterGraph,
+  coverages,
+  defineRule,
+  evaluateSelector,
+  type Finding,
+  type IPPool,
+  isInhabited,
+  isWindows,
+  mayHoldMorePools,
+  type Node,
+  nodesPhrase,
+  nodesRelated,
+  poolLabel,
+  poolPhrase,
+  residentOf,
+  runs,
+  type TunnelCoverage,
+  tunnelCoverages,
+  type Undecided,
+  usesPools,
+} from '../../src/rule/kit.ts';
 
 /** Nodes without a tunnel address, and the pools whose pods they do not reach. */
 interface Gap {
@@ -52,7 +63,10 @@ const dependsOnSubnet = ({ fields }: IPPool): boolean =>
   fields.encapsulation.some(field => /cross-?subnet$/i.test(field.string ?? ''));
 
 function* judge(cluster: ClusterGraph, coverage: TunnelCoverage): Generator<Finding | Undecided> {
-  if (coverage.offering.length === 0) return;
+  if (coverage.offering.length === 0) {
+    yield* useless(cluster, coverage);
+    return;
+  }
   const cutOff = coverage.pools.filter(pool => isInhabited(cluster, pool));
   if (!isNonEmpty(cutOff)) return;
   const bare = withoutAnyPool(cluster, coverage);
@@ -67,6 +81,39 @@ function* judge(cluster: ClusterGraph, coverage: TunnelCoverage): Generator<Find
   }
   if (coverage.isUndecided && cluster.nodes.length > 0) yield { wants: 'nodes' };
 }
+
+/**
+ * Up to Calico v3.25.0 calico-node asks every enabled pool of the tunnel for an address, and ends where none is for tunnels
+ * (`node/pkg/allocateip/allocateip.go:determineEnabledPoolCIDRs`, `assignHostTunnelAddr`).
+ */
+function* useless(cluster: ClusterGraph, { kind: { tunnel }, pools }: TunnelCoverage): Generator<Finding> {
+  if (runs(cluster, 'v3.25.1') !== false || runs(cluster, 'v3.21.0') !== true) return;
+  const asked = pools.filter(
+    pool => pool.disabled === false && lacksTunnel(pool) && servesNode(cluster, pool),
+  );
+  const [pool, ...others] = asked;
+  if (!pool || mayHoldMorePools(cluster)) return;
+  yield {
+    at: pool.fields.allowedUses.place,
+    subject: tunnel,
+    message: `${poolPhrase(pool)} has ${tunnel}, and no pool gives nodes a tunnel address`,
+    note: `up to Calico v3.25.0 calico-node ends on every node that the pool selects: cannot find a qualified ippool, no pools match the required use (Tunnel)`,
+    help: 'add Tunnel to allowedUses, or run Calico v3.25.1 or later',
+    related: others.slice(0, 3).map(({ name, fields }) => ({
+      at: fields.allowedUses.place,
+      label: `"${name ?? ''}" is not for tunnels either`,
+    })),
+  };
+}
+
+const lacksTunnel = ({ allowedUses }: IPPool): boolean =>
+  allowedUses !== undefined && !allowedUses.includes('Tunnel');
+
+/** Whether it certainly selects a node: a known one, or any that there is. */
+const servesNode = ({ nodes }: ClusterGraph, { nodeSelector: { selector } }: IPPool): boolean =>
+  selector?.kind === 'all' ||
+  (selector !== undefined &&
+    nodes.some(node => !isWindows(node) && evaluateSelector(selector, node.labels) === true));
 
 /** Nodes that no pool at all serves: `uncovered-node` reports those. */
 function withoutAnyPool(cluster: ClusterGraph, { kind: { family } }: TunnelCoverage): ReadonlySet<Node> {

@@ -1,14 +1,18 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { networkOverlaps, type NetworkOverlap } from '../../src/facts/network-overlaps.ts';
-import { effectivePools } from '../../src/facts/pools.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Network } from '../../src/manifest/network.ts';
-import { formatCidr, overlaps, parseCidr } from '../../src/net/cidr.ts';
-import { neverMatches } from '../../src/selector/evaluate.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  type ClusterGraph,
+  defineRule,
+  effectivePools,
+  type Finding,
+  formatCidr,
+  type IPPool,
+  neverMatches,
+  overlaps,
+  parseCidr,
+  poolPhrase,
+  usesPools,
+} from '../../src/rule/kit.ts';
+import { networkOverlaps, type NetworkOverlap } from '../../src/facts/pools/network-overlaps.ts';
+import type { Network } from '../../src/manifest/kubernetes/network.ts';
 
 function overlap(found: NetworkOverlap): Finding {
   const { pool, use, networks, isForServices } = found;
@@ -22,14 +26,25 @@ function overlap(found: NetworkOverlap): Finding {
       ? 'both give addresses to Services of type LoadBalancer, and neither knows what the other has given away'
       : consequences[use],
     help: remedy(found),
-    related: networks.slice(0, shownNetworks).map(({ at, source, name }) => ({
-      at,
-      label: use === 'nodes' && name !== undefined ? `${name}: ${source}` : source,
-    })),
+    related: inDifferentPlaces(networks)
+      .slice(0, shownNetworks)
+      .map(({ at, source, name }) => ({
+        at,
+        label: use === 'nodes' && name !== undefined ? `${name}: ${source}` : source,
+      })),
   };
 }
 
 const shownNetworks = 6;
+
+/** A range that is no CIDR is several networks, all written in one place. */
+function inDifferentPlaces(networks: readonly Network[]): readonly Network[] {
+  const places = new Set<string>();
+  return networks.filter(({ at }) => {
+    const before = places.size;
+    return places.add(`${at.file.path}:${at.span.start}`).size > before;
+  });
+}
 
 /** What the pool and the other party have to do with each other. */
 function meeting({ use, networks }: NetworkOverlap): string {

@@ -1,12 +1,20 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { externalOverlaps, type ExternalOverlap } from '../../src/facts/external-pools.ts';
-import { groupOverlaps, type GroupOverlap } from '../../src/facts/group-overlaps.ts';
-import { overlaps, type RangedPool } from '../../src/facts/overlaps.ts';
-import { storesNatively } from '../../src/facts/release.ts';
-import { addressCount, formatCidr } from '../../src/net/cidr.ts';
-import type { Finding, Severity } from '../../src/rule/finding.ts';
-import { counted, poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  addressCount,
+  type ClusterGraph,
+  counted,
+  defineRule,
+  type Finding,
+  formatCidr,
+  overlappingPools,
+  poolPhrase,
+  type RangedPool,
+  type Severity,
+  storesNatively,
+} from '../../src/rule/kit.ts';
+import { externalOverlaps, type ExternalOverlap } from '../../src/facts/pools/external-pools.ts';
+import { fateOf, isUnchecked, type OverlapFate } from '../../src/facts/pools/overlap-fate.ts';
+import { groupOverlaps, type GroupOverlap } from '../../src/facts/pools/group-overlaps.ts';
+import { overlapPhrase } from '../../src/rule/overlap-phrase.ts';
 
 /** Two pools of which the inner lies inside the outer, or has the same range and is declared later. */
 interface Overlap {
@@ -15,15 +23,15 @@ interface Overlap {
   readonly isEqual: boolean;
 }
 
-function overlap(pair: Overlap, severity: Severity, cluster: ClusterGraph): Finding {
+function overlap(pair: Overlap, fate: OverlapFate, cluster: ClusterGraph): Finding {
   const { inner, outer, isEqual } = pair;
   const shared = counted(addressCount(inner.cidr), 'address', 'addresses');
   return {
     at: inner.fields.cidr.place,
     subject: outer.id,
-    severity,
+    severity: severityOf(fate, cluster),
     message: `${poolPhrase(inner)} overlaps ${poolPhrase(outer)}`,
-    note: consequence(pair, cluster),
+    note: overlapPhrase(cluster, [inner, outer], fate),
     help: remedy(pair),
     related: [
       {
@@ -32,25 +40,6 @@ function overlap(pair: Overlap, severity: Severity, cluster: ClusterGraph): Find
       },
     ],
   };
-}
-
-/** What happens depends on who writes the pools, and on the release (`calico-facts.md` §1.7, §5.1, §5.2). */
-function consequence(pair: Overlap, cluster: ClusterGraph): string {
-  const pools = [pair.inner, pair.outer];
-  const created = pools.find(isCreated);
-  if (created)
-    return `calico-node creates ${poolPhrase(created)} at its first start if no IPv${created.cidr.family} pool exists by then`;
-  if (pools.some(({ disabled }) => disabled === true))
-    return 'a disabled pool counts as well: Calico refuses the pool that is created second';
-  if (isListedTwice(pair)) return 'the operator refuses an Installation that lists a range twice';
-  if (pools.every(isUnchecked))
-    return `${pools.some(isRaw) ? 'nothing compares pools that are written as crd.projectcalico.org/v1' : 'the operator does not compare its first pools'}: both hand out the same addresses`;
-  if (pools.some(isRaw))
-    return 'Calico refuses the v3 pool if the other exists; created first, it hands out the same addresses as the other';
-  const native = storesNatively(cluster);
-  const refused = 'Calico refuses the pool that is created second';
-  if (native === false) return refused;
-  return `${refused}; with native v3 CRDs${native === true ? '' : ' (v3.32 on)'} it is stored and never used`;
 }
 
 function remedy({ inner, outer, isEqual }: Overlap): string {
@@ -67,27 +56,13 @@ function remedy({ inner, outer, isEqual }: Overlap): string {
 const called = ({ name, fields }: RangedPool, otherwise: string): string =>
   name === '' || name === fields.cidr.text ? otherwise : `"${name}"`;
 
-const isRaw = ({ origin }: RangedPool): boolean => origin === 'crd.projectcalico.org/v1';
 const isCreated = ({ origin }: RangedPool): boolean => origin === 'calico-node';
 
-/** Written past all checks: the operator, too, creates the first pools of a cluster as raw objects. */
-const isUnchecked = (pool: RangedPool): boolean => isRaw(pool) || pool.origin === 'Installation';
-
-const isListedTwice = ({ inner, outer }: Overlap): boolean =>
-  inner.origin === 'Installation' &&
-  outer.origin === 'Installation' &&
-  inner.fields.cidr.text === outer.fields.cidr.text;
-
-/** Undefined where Calico bears the overlap: a disabled pool that nothing compares with the others. */
-function severityOf(pools: readonly RangedPool[], cluster: ClusterGraph): Severity | undefined {
-  if (pools.some(({ disabled }) => disabled === 'unknown')) return undefined;
-  const isOff = pools.some(({ disabled }) => disabled === true);
-  if (pools.some(isCreated)) return isOff ? undefined : 'warning';
-  if (!isOff) return 'error';
-  if (pools.every(isUnchecked)) return undefined;
-  // Native v3 CRDs came with v3.32: nothing refuses a pool there, and disabled pools stand in nobody's way.
-  const native = storesNatively(cluster);
-  return native === true ? undefined : native === false ? 'error' : 'warning';
+/** What a default pool does is up to the order of things, and so is a disabled one where native CRDs may store pools. */
+function severityOf(fate: OverlapFate, cluster: ClusterGraph): Severity {
+  const isOpen =
+    fate === 'made by calico-node' || (fate === 'disabled, compared' && storesNatively(cluster) !== false);
+  return isOpen ? 'warning' : 'error';
 }
 
 function nested([earlier, later]: readonly [RangedPool, RangedPool]): Overlap {
@@ -98,13 +73,13 @@ function nested([earlier, later]: readonly [RangedPool, RangedPool]): Overlap {
 
 /** A pool that nothing here declares is there already, so the declared one is created second. */
 function* outside({ pool, external }: ExternalOverlap, cluster: ClusterGraph): Generator<Finding> {
-  const severity = severityOf([pool], cluster);
-  if (!severity) return;
+  const fate = fateOf(cluster, [pool, pool]);
+  if (!fate) return;
   const theirs = formatCidr(external.cidr);
   yield {
     at: pool.fields.cidr.place,
     subject: `external ${external.name}`,
-    severity,
+    severity: severityOf(fate, cluster),
     message: `${poolPhrase(pool)} overlaps the existing pool "${external.name}" (${theirs})`,
     note: isUnchecked(pool)
       ? 'nothing compares it with the pools that exist: both hand out the same addresses'
@@ -141,9 +116,9 @@ export default defineRule({
   severity: 'error',
   since: '0.1.0',
   *check({ cluster }) {
-    for (const pair of overlaps(cluster)) {
-      const severity = severityOf(pair, cluster);
-      if (severity) yield overlap(nested(pair), severity, cluster);
+    for (const pair of overlappingPools(cluster)) {
+      const fate = fateOf(cluster, pair);
+      if (fate) yield overlap(nested(pair), fate, cluster);
     }
     for (const pair of externalOverlaps(cluster)) yield* outside(pair, cluster);
     for (const pair of groupOverlaps(cluster)) yield shared(pair);

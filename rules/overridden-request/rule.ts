@@ -1,20 +1,27 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { drawsOnPools, namespaceOf, readsFamilies } from '../../src/facts/requests.ts';
-import { poolCalled } from '../../src/ipam/resolve.ts';
-import type { Namespace } from '../../src/manifest/namespace.ts';
-import { requestedFamily, type Request } from '../../src/manifest/request.ts';
-import type { Workload } from '../../src/manifest/workload.ts';
-import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { listed } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  type ClusterGraph,
+  defineRule,
+  drawsOnPools,
+  type Finding,
+  formatCidr,
+  listed,
+  type Namespace,
+  namespaceOf,
+  objectPhrase,
+  parseCidr,
+  readsFamilies,
+  type Request,
+  requestedFamily,
+  usesPools,
+  type Workload,
+} from '../../src/rule/kit.ts';
+import { poolCalled } from '../../src/ipam/choice/resolve.ts';
 
 function overridden(workload: Workload, own: Request, namespace: Namespace, theirs: Request): Finding {
   const what = own.key === 'ipFamilies' ? 'families' : 'pools';
   return {
     at: own.field.place,
-    message: `${own.key} of ${workload.kind} "${workload.name}" replaces that of its namespace "${namespace.name}"`,
+    message: `${own.key} of ${objectPhrase(workload)} replaces that of its namespace "${namespace.name}"`,
     note: `the pods get ${textsOf(own)}; the ${what} of the namespace, ${textsOf(theirs)}, do not count for them`,
     help: `to add to the ${what} of the namespace, repeat them in the list; to have the same, remove the annotation`,
     related: [{ at: theirs.field.place, label: `what namespace "${namespace.name}" requests` }],

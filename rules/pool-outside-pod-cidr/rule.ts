@@ -1,15 +1,18 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { effectivePools } from '../../src/facts/pools.ts';
-import { mayDeclare } from '../../src/facts/unreadable.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Network } from '../../src/manifest/network.ts';
-import { contains, formatCidr, overlaps, type Cidr } from '../../src/net/cidr.ts';
-import { neverMatches } from '../../src/selector/evaluate.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
-
-type RangedPool = IPPool & { readonly cidr: Cidr };
+import {
+  type ClusterGraph,
+  contains,
+  defineRule,
+  effectivePools,
+  type Finding,
+  formatCidr,
+  type IPPool,
+  neverMatches,
+  overlaps,
+  poolPhrase,
+  type RangedPool,
+} from '../../src/rule/kit.ts';
+import { mayDeclare } from '../../src/facts/cluster/unreadable.ts';
+import type { Network } from '../../src/manifest/kubernetes/network.ts';
 
 /** `networks` are those of the pool's family: one at least, and none of them holds the pool. */
 function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: boolean): Finding {

@@ -1,12 +1,20 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import type { RangedPool } from '../../src/facts/overlaps.ts';
-import { runs } from '../../src/facts/release.ts';
-import { familyOf, type IPPool } from '../../src/manifest/ip-pool.ts';
-import { addressesPerBlock, isBlockSize } from '../../src/net/blocks.ts';
-import { addressCount } from '../../src/net/cidr.ts';
-import type { Finding, Severity } from '../../src/rule/finding.ts';
-import { counted, poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  addressCount,
+  addressesPerBlock,
+  checkedAs,
+  type ClusterGraph,
+  counted,
+  defineRule,
+  familyOf,
+  type Finding,
+  formatCidr,
+  type IPPool,
+  isBlockSize,
+  poolPhrase,
+  poolRefusal,
+  type RangedPool,
+  type Severity,
+} from '../../src/rule/kit.ts';
 
 type BlockedPool = RangedPool & { readonly blockSize: number };
 
@@ -34,15 +42,17 @@ function tooSmall(pool: BlockedPool, severity: Severity, cluster: ClusterGraph):
 const settingOf = ({ origin, cidr }: BlockedPool): string =>
   origin === 'calico-node' ? `CALICO_IPV${cidr.family}POOL_BLOCK_SIZE to` : 'blockSize:';
 
-/** `calico-facts.md` §1.4 V6, §1.8, §5. */
-function consequence({ origin, cidr }: BlockedPool, cluster: ClusterGraph): string {
-  switch (origin) {
+/** `docs/calico.md` §1.4 V6, §1.8, §5. */
+function consequence(pool: BlockedPool, cluster: ClusterGraph): string {
+  const { cidr, blockSize } = pool;
+  const { client, crd } = poolRefusal(cluster, pool, { cidr: formatCidr(cidr), blockSize });
+  switch (checkedAs(cluster, pool)) {
     case 'projectcalico.org/v3':
-      return 'Calico refuses the pool: IP pool size is too small for use with Calico IPAM';
+      return `Calico refuses the pool: ${client.reason.replace(/\. .*$/, '')}`;
     case 'crd.projectcalico.org/v1':
-      return runs(cluster, 'v3.33.0') === true
-        ? 'the API server refuses the pool since Calico v3.33: IP pool size is too small'
-        : 'nothing refuses it before Calico v3.33; the pool holds no block, so it never gives a pod an address';
+      return crd.isRefused === true
+        ? `the API server refuses the pool since Calico ${crd.since}: ${crd.reason.replace(/ for use .*$/, '')}`
+        : `nothing refuses it before Calico ${crd.since}; the pool holds no block, so it never gives a pod an address`;
     case 'Installation':
       return 'the operator stops at the Installation and reports itself degraded: IP pool size is too small';
     case 'calico-node':

@@ -1,17 +1,24 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { classes } from '../../src/facts/coverage.ts';
-import { effectivePools } from '../../src/facts/pools.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Node } from '../../src/manifest/node.ts';
+import {
+  classes,
+  type ClusterGraph,
+  defineRule,
+  effectivePools,
+  evaluateSelector,
+  type Finding,
+  type IPPool,
+  knowsAllNodes,
+  listed,
+  type Node,
+  nodesPhrase,
+  nodesRelated,
+  poolPhrase,
+  printBare,
+  type Selector,
+  type Undecided,
+  usesPools,
+  yamlScalar,
+} from '../../src/rule/kit.ts';
 import { demandingPresence, labelsMatchedByAbsence } from '../../src/selector/absence.ts';
-import { evaluateSelector } from '../../src/selector/evaluate.ts';
-import { printBare } from '../../src/selector/print.ts';
-import type { Selector } from '../../src/selector/selector.ts';
-import type { Finding, Undecided } from '../../src/rule/finding.ts';
-import { listed, nodesPhrase, nodesRelated, poolPhrase } from '../../src/rule/phrases.ts';
-import { yamlScalar } from '../../src/rule/rewrite.ts';
-import { defineRule } from '../../src/rule/rule.ts';
 
 /** A pool that tells nodes apart by a label which some of them may lack. */
 interface Doubter {
@@ -58,18 +65,25 @@ function* stowawaysOf(
   { selector, labels }: Doubter,
   kinds: Iterable<readonly [Node, ...Node[]]>,
 ): Iterable<Stowaways> {
-  const found = new Map<string, Stowaways & { readonly nodes: [Node, ...Node[]] }>();
+  const found = new Map<string, Omit<Stowaways, 'nodes'> & { readonly nodes: Node[] }>();
   for (const alike of kinds) {
     const { labels: actual } = alike[0];
     const lacking = labels.filter(label => actual.lookup(label) === null);
     if (lacking.length === 0 || evaluateSelector(selector, actual) !== true) continue;
-    const strict = demandingPresence(selector, new Set(lacking));
-    if (evaluateSelector(strict, actual) !== false) continue;
-    const known = found.get(lacking.join());
-    if (known) known.nodes.push(...alike);
-    else found.set(lacking.join(), { nodes: [...alike], lacking, strict });
+    const key = lacking.join();
+    const known = found.get(key) ?? {
+      nodes: [],
+      lacking,
+      strict: demandingPresence(selector, new Set(lacking)),
+    };
+    found.set(key, known);
+    if (evaluateSelector(known.strict, actual) === false) for (const node of alike) known.nodes.push(node);
   }
-  yield* found.values();
+  for (const {
+    nodes: [first, ...others],
+    ...stowaways
+  } of found.values())
+    if (first) yield { nodes: [first, ...others], ...stowaways };
 }
 
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
@@ -87,7 +101,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
     [...stowawaysOf(doubter, kinds)].map(stowaways => unlabelled(doubter, stowaways)),
   );
   yield* found;
-  if (found.length === 0 && !cluster.knowsAllNodes) yield { wants: 'nodes' };
+  if (found.length === 0 && !knowsAllNodes(cluster)) yield { wants: 'nodes' };
 }
 
 export default defineRule({

@@ -1,10 +1,15 @@
-import { usesPools } from '../../src/facts/addressing.ts';
-import { pluralityOf, type Plurality } from '../../src/facts/plurality.ts';
-import { fixedAddressesOf, type FixedAddresses } from '../../src/ipam/fixed-addresses.ts';
-import type { Workload } from '../../src/manifest/workload.ts';
-import type { Finding, Related } from '../../src/rule/finding.ts';
-import { counted, nodesPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  counted,
+  defineRule,
+  type Finding,
+  nodesPhrase,
+  objectPhrase,
+  type Related,
+  usesPools,
+  type Workload,
+} from '../../src/rule/kit.ts';
+import { pluralityOf, type Plurality } from '../../src/facts/requests/plurality.ts';
+import { fixedAddressesOf, type FixedAddresses } from '../../src/ipam/choice/fixed-addresses.ts';
 
 function shared(workload: Workload, { request, addresses }: FixedAddresses, plurality: Plurality): Finding {
   const { kind, name } = workload;
@@ -14,7 +19,7 @@ function shared(workload: Workload, { request, addresses }: FixedAddresses, plur
     at: addresses[0]!.entry.at,
     subject: request.key,
     ...(plurality.cause === 'overlapping runs' && { severity: 'warning' }),
-    message: `${kind} "${name}" gives ${podsOf(plurality)} the same ${same}: ${texts}`,
+    message: `${objectPhrase({ kind, name })} gives ${podsOf(plurality)} the same ${same}: ${texts}`,
     note:
       request.key === 'ipAddrs'
         ? 'the first pod takes it, every other one fails: Address already assigned in block'
@@ -46,7 +51,7 @@ function reason(workload: Workload, plurality: Plurality): Related {
       return { at: plurality.field.entry, label: `${counted(plurality.pods, 'pod')} at a time` };
     case 'autoscaler': {
       const { autoscaler, pods } = plurality;
-      const label = `HorizontalPodAutoscaler "${autoscaler.name}" scales it to ${counted(pods, 'pod')}`;
+      const label = `${objectPhrase(autoscaler)} scales it to ${counted(pods, 'pod')}`;
       return { at: autoscaler.maxReplicas.entry, label };
     }
     case 'nodes': {
@@ -60,14 +65,14 @@ function reason(workload: Workload, plurality: Plurality): Related {
   }
 }
 
-function remedyFor({ kind }: Workload, { cause }: Plurality): string {
-  switch (cause) {
+function remedyFor({ kind }: Workload, plurality: Plurality): string {
+  switch (plurality.cause) {
     case 'replicas':
       return kind === 'Deployment' ? 'set replicas: 1 and strategy type Recreate' : 'set replicas: 1';
     case 'parallelism':
       return 'set parallelism: 1';
     case 'autoscaler':
-      return 'set maxReplicas: 1';
+      return `set ${plurality.autoscaler.kind === 'ScaledObject' ? 'maxReplicaCount' : 'maxReplicas'}: 1`;
     case 'nodes':
       return 'pin it to a single node';
     case 'overlapping runs':

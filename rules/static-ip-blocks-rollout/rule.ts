@@ -1,10 +1,15 @@
-import { addressClaims, isUnaccounted, type AddressClaim } from '../../src/facts/address-claims.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { pluralityOf } from '../../src/facts/plurality.ts';
-import type { Field } from '../../src/manifest/field.ts';
-import type { Workload } from '../../src/manifest/workload.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  type AddressClaim,
+  addressClaims,
+  defineRule,
+  type Finding,
+  isUnaccounted,
+  objectPhrase,
+  usesPools,
+  type Workload,
+} from '../../src/rule/kit.ts';
+import { pluralityOf } from '../../src/facts/requests/plurality.ts';
+import { keepsOldPods, rollOutOf } from '../../src/ipam/schedule/roll-out.ts';
 
 function blocked({ workload, entry }: AddressClaim): Finding {
   const strategy = workload.spec.get('strategy');
@@ -12,7 +17,7 @@ function blocked({ workload, entry }: AddressClaim): Finding {
   const written = [surge, strategy.get('type'), strategy].find(field => !field.isAbsent);
   return {
     at: entry.at,
-    message: `no roll-out of Deployment "${workload.name}" gets done: the old pod holds ${entry.text}`,
+    message: `no roll-out of ${objectPhrase(workload)} gets done: the old pod holds ${entry.text}`,
     note: 'the new pod starts first and fails, Address already assigned in block, while the old pod waits for it',
     help: 'set strategy: { type: Recreate }, so that the old pod goes first and frees the address',
     related: [
@@ -21,35 +26,6 @@ function blocked({ workload, entry }: AddressClaim): Finding {
         : { at: workload.at, label: 'without a strategy, a new pod starts before the old one goes' },
     ],
   };
-}
-
-/**
- * Whether a roll-out of one replica certainly starts a new pod and keeps the old one until that is ready
- * (Kubernetes, `pkg/controller/deployment/util/deployment_util.go:ResolveFenceposts`: both bounds are 25% unless set,
- * the surge rounded up to 1, what may be unavailable rounded down to 0).
- */
-function surges({ spec }: Workload): boolean {
-  const strategy = spec.get('strategy');
-  const type = strategy.get('type');
-  const { paused, rollingUpdate } = {
-    paused: spec.get('paused'),
-    rollingUpdate: strategy.get('rollingUpdate'),
-  };
-  const isRolling = type.isAbsent || type.string === '' || type.string === 'RollingUpdate';
-  if (!isRolling || strategy.isUnknown || rollingUpdate.isUnknown) return false;
-  if (!paused.isAbsent && paused.boolean !== false) return false;
-  const surge = ofOne(rollingUpdate.get('maxSurge'), Math.ceil);
-  const unavailable = ofOne(rollingUpdate.get('maxUnavailable'), Math.floor);
-  return surge !== undefined && surge > 0 && unavailable === 0;
-}
-
-/** How many pods of one a bound is, as a number or a percentage; undefined where it is not determined, or neither. */
-function ofOne(bound: Field, round: (share: number) => number): number | undefined {
-  if (bound.isAbsent) return round(0.25);
-  const { scalar } = bound;
-  if (typeof scalar === 'number') return Number.isInteger(scalar) && scalar >= 0 ? scalar : undefined;
-  const percent = /^(\d{1,9})%$/.exec(bound.string ?? '')?.[1];
-  return percent === undefined ? undefined : round(Number(percent) / 100);
 }
 
 /** Two replicas or more share the address anyhow, which is another matter. */
@@ -70,7 +46,8 @@ export default defineRule({
       const { workload } = claim;
       if (workload.kind !== 'Deployment' || isUnaccounted(claim) || seen.has(workload)) continue;
       seen.add(workload);
-      if (isSingle(workload) && surges(workload) && !pluralityOf(cluster, workload)) yield blocked(claim);
+      if (isSingle(workload) && keepsOldPods(rollOutOf(workload, 1)) && !pluralityOf(cluster, workload))
+        yield blocked(claim);
     }
   },
 });

@@ -1,14 +1,23 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { addressClaims, isUnaccounted, type AddressClaim } from '../../src/facts/address-claims.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { runs } from '../../src/facts/release.ts';
-import { allowsPods, requestablePools } from '../../src/facts/requested-pools.ts';
-import { whereaboutsOf } from '../../src/facts/whereabouts.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import { containsAddress } from '../../src/net/cidr.ts';
-import type { Finding, Undecided } from '../../src/rule/finding.ts';
-import { anyOf, failing, poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  type AddressClaim,
+  addressClaims,
+  allowsPods,
+  anyOf,
+  type ClusterGraph,
+  defineRule,
+  failing,
+  type Finding,
+  type IPPool,
+  isUnaccounted,
+  objectPhrase,
+  poolPhrase,
+  requestablePools,
+  runs,
+  type Undecided,
+  usesPools,
+} from '../../src/rule/kit.ts';
+import { poolsHolding } from '../../src/facts/pools/pool-index.ts';
+import { whereaboutsOf } from '../../src/facts/requests/whereabouts.ts';
 
 type Words = Pick<Finding, 'severity' | 'note' | 'help' | 'related'> & { readonly where: string };
 
@@ -16,7 +25,7 @@ function finding({ workload, entry }: AddressClaim, { where, ...words }: Words):
   return {
     at: entry.at,
     subject: entry.text,
-    message: `${entry.text} of ${workload.kind} "${workload.name}" ${where}`,
+    message: `${entry.text} of ${objectPhrase(workload)} ${where}`,
     ...words,
   };
 }
@@ -62,7 +71,7 @@ function notForPods(cluster: ClusterGraph, claim: AddressClaim, pool: IPPool): F
 
 function judge(cluster: ClusterGraph, claim: AddressClaim): Finding | Undecided | undefined {
   const { address } = claim;
-  const pools = cluster.pools.filter(({ cidr }) => cidr && containsAddress(cidr, address));
+  const pools = poolsHolding(cluster.pools, address);
   const enabled = pools.filter(pool => pool.disabled !== true);
   if (pools[0] && enabled.length === 0) return disabled(claim, pools[0]);
   const [first] = enabled;

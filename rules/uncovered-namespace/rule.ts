@@ -1,135 +1,26 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { namespaceGaps, type NamespaceGap, type Stranded } from '../../src/facts/namespace-coverage.ts';
-import { mayHoldMorePools } from '../../src/facts/pools.ts';
-import { runs } from '../../src/facts/release.ts';
-import { wants, type Drawer } from '../../src/facts/requests.ts';
-import { refusalOf } from '../../src/facts/refusal.ts';
-import { inhabitantsOf } from '../../src/facts/residents.ts';
-import { decidingRequest } from '../../src/ipam/resolve.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Namespace } from '../../src/manifest/namespace.ts';
-import type { Node } from '../../src/manifest/node.ts';
-import type { Workload } from '../../src/manifest/workload.ts';
-import { demandsOf } from '../../src/selector/demands.ts';
-import { selectorLabels, type Labels } from '../../src/selector/evaluate.ts';
-import type { Tri } from '../../src/text/tri.ts';
-import type { Finding, Related } from '../../src/rule/finding.ts';
-import { choice, listed, nodesPhrase, nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
-
-/** Namespaces that no pool selects, for one reason. */
-interface Omission {
-  readonly gap: NamespaceGap;
-  readonly namespaces: Namespace[];
-  /** Labels that the namespaces have and pools look at: `team=web`. */
-  readonly has: readonly string[];
-  /** Whether the namespaces lack a label that pools look at. */
-  readonly isUnlabelled: boolean;
-  /** A workload there that needs a pool, where one is known. */
-  readonly victim: Workload | undefined;
-}
-
-/** What pools ask of namespaces. */
-interface Terms {
-  /** Labels that the selectors look at. */
-  readonly keys: readonly string[];
-  /** Ways to be selected, in the form of `kubectl label` where there is one. */
-  readonly demands: readonly string[];
-}
-
-/** Whether Calico is known to heed `namespaceSelector`. */
-type Heeds = Exclude<Tri, false>;
-
-function leftOut(
-  { gap, namespaces, has, isUnlabelled, victim }: Omission,
-  terms: Terms,
-  heeds: Heeds,
-  refusal: string,
-): Finding {
-  const [first, ...others] = namespaces as [Namespace, ...Namespace[]];
-  const names = listed(namespaces.map(nameOf), 3);
-  const labels = has.length > 0 ? ` (${has.join()})` : '';
-  const ask = terms.demands.length > 0 ? `: pools ask for ${choice(terms.demands)}` : '';
-  return {
-    at: placeOf(first),
-    severity: heeds === true && victim ? 'error' : 'warning',
-    subject: `IPv${gap.family}`,
-    message: `no IPv${gap.family} pool selects ${others.length > 0 ? 'Namespaces' : 'Namespace'} ${names}${labels}${ask}`,
-    note: consequence('a pod there', heeds, refusal),
-    help: remedy(first, has, isUnlabelled, terms),
-    related: [
-      ...others.slice(0, 3).map(other => ({ at: placeOf(other), label: `Namespace "${other.name}"` })),
-      ...gap.pools.slice(0, 3).map(selectsOthers('namespaceSelector')),
-      ...(victim ? [{ at: victim.at, label: `${victim.kind} "${victim.name}" in it requests no pool` }] : []),
-    ],
-  };
-}
+import {
+  type ClusterGraph,
+  defineRule,
+  demandsOf,
+  type Drawer,
+  type Finding,
+  inhabitantsOf,
+  type IPPool,
+  type Labels,
+  mayHoldMorePools,
+  type Node,
+  runs,
+  selectorLabels,
+  usesPools,
+  wants,
+} from '../../src/rule/kit.ts';
+import { namespaceGaps, type NamespaceGap, type Stranded } from '../../src/facts/pools/namespace-coverage.ts';
+import { refusalOf } from '../../src/facts/pools/refusal.ts';
+import { decidingRequest } from '../../src/ipam/choice/resolve.ts';
+import { leftOut, ownName, stranded, type Heeds, type Omission, type Terms } from './words.ts';
 
 /** Of the nodes where a workload gets nothing, this many are named. */
 const shownNodes = 2;
-
-/** Pools select the namespace on some nodes only. */
-function stranded(
-  gap: NamespaceGap,
-  workload: Workload,
-  nodes: readonly Node[],
-  heeds: Heeds,
-  refusal: string,
-): Finding {
-  const { family, namespace, pools } = gap;
-  return {
-    at: placeOf(namespace),
-    severity: heeds === true ? 'error' : 'warning',
-    subject: `IPv${family} on nodes`,
-    message: `no IPv${family} pool selects both Namespace "${namespace.name}" and ${nodesPhrase(nodes)}`,
-    note: consequence(
-      `a pod of ${workload.kind} "${workload.name}" on ${nodes.length > 1 ? 'such a node' : 'that node'}`,
-      heeds,
-      refusal,
-    ),
-    help: 'add a pool that selects both, or pin the workloads of the namespace to nodes that its pools select',
-    related: [
-      ...nodesRelated(nodes),
-      { at: workload.at, label: `${workload.kind} "${workload.name}" may run there and requests no pool` },
-      ...pools.slice(0, 3).map(selectsOthers('nodeSelector')),
-    ],
-  };
-}
-
-/** Up to v3.30 the field is pruned when the pool is written, and the pool serves every namespace. */
-function consequence(who: string, heeds: Heeds, refusal: string): string {
-  return heeds === true
-    ? `${who} gets no address and never starts: "${refusal}"`
-    : `from Calico v3.31 on, which knows namespaceSelector, ${who} gets no address and never starts`;
-}
-
-function remedy(
-  { name }: Namespace,
-  has: readonly string[],
-  isUnlabelled: boolean,
-  { demands }: Terms,
-): string {
-  const settable = demands.find(demand => !demand.includes(' '));
-  if (isUnlabelled && settable)
-    return `label the namespace "${settable.replaceAll(',', '", "')}", or add a pool that selects it`;
-  const selector = has.map(pair => pair.replace(/=(.*)/, ' == "$1"')).join(' && ');
-  return `add a pool with the namespaceSelector ${selector || `${ownName} == "${name}"`}, or widen that of an existing pool`;
-}
-
-/** A label that names a namespace cannot be set to what a pool asks for. */
-const ownName = 'kubernetes.io/metadata.name';
-
-const nameOf = ({ name }: { readonly name: string }): string => name;
-
-const placeOf = ({ metadata }: Namespace): Finding['at'] => metadata.get('name').place;
-
-const selectsOthers =
-  (by: 'nodeSelector' | 'namespaceSelector') =>
-  (pool: IPPool): Related => ({
-    at: pool.fields[by].isAbsent ? pool.fields.cidr.place : pool.fields[by].place,
-    label: `what ${poolLabel(pool)} selects`,
-  });
 
 function termsOf(pools: readonly IPPool[]): Terms {
   const selectors = pools.flatMap(({ namespaceSelector: { selector } }) => selector ?? []);

@@ -1,17 +1,27 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { coverages, type Coverage } from '../../src/facts/coverage.ts';
-import { mayHoldMorePools } from '../../src/facts/pools.ts';
-import { refusalOf } from '../../src/facts/refusal.ts';
-import { residentOf } from '../../src/facts/residents.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Node } from '../../src/manifest/node.ts';
-import type { Workload } from '../../src/manifest/workload.ts';
-import { demandsOf } from '../../src/selector/demands.ts';
-import { selectorLabels } from '../../src/selector/evaluate.ts';
-import type { Finding, Related, Severity, Undecided } from '../../src/rule/finding.ts';
-import { choice, nodesPhrase, nodesRelated, poolLabel } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  choice,
+  type ClusterGraph,
+  type Coverage,
+  coverages,
+  defineRule,
+  demandsOf,
+  type Finding,
+  type IPPool,
+  mayHoldMorePools,
+  type Node,
+  nodesPhrase,
+  nodesRelated,
+  objectPhrase,
+  poolLabel,
+  type Related,
+  residentOf,
+  selectorLabels,
+  type Severity,
+  type Undecided,
+  usesPools,
+  type Workload,
+} from '../../src/rule/kit.ts';
+import { refusalOf } from '../../src/facts/pools/refusal.ts';
 
 /** Nodes that lack a pool for one reason. */
 interface Gap {
@@ -69,7 +79,7 @@ function fits(pair: string, { labels }: Node): boolean {
 }
 
 const mayRunThere = ({ kind, name }: Workload): string =>
-  `${kind} "${name}" may run there and requests no pool`;
+  `${objectPhrase({ kind, name })} may run there and requests no pool`;
 
 const selectsOthers = (pool: IPPool): Related => ({
   at: pool.fields.nodeSelector.place,

@@ -1,15 +1,20 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { runs } from '../../src/facts/release.ts';
-import { assignmentModes, meantAssignmentMode } from '../../src/ipam/assignment-modes.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import { isStandIn } from '../../src/manifest/stand-in.ts';
-import { quoted } from '../../src/net/diagnose-address.ts';
-import type { Finding, Fix } from '../../src/rule/finding.ts';
-import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
-import { rewrite } from '../../src/rule/rewrite.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  type ClusterGraph,
+  defineRule,
+  type Finding,
+  type Fix,
+  type IPPool,
+  isStandIn,
+  poolPhrase,
+  poolRefusal,
+  quoted,
+  rewrite,
+  runs,
+  valuePhrase,
+} from '../../src/rule/kit.ts';
+import { assignmentModes, meantAssignmentMode } from '../../src/ipam/choice/assignment-modes.ts';
 
-function unknownMode(pool: IPPool): Finding {
+function unknownMode(pool: IPPool, cluster: ClusterGraph): Finding {
   const { assignmentMode: field } = pool.fields;
   const meant = meantAssignmentMode(field.text);
   const fix = meant !== undefined && fixing(pool, meant);
@@ -20,18 +25,19 @@ function unknownMode(pool: IPPool): Finding {
         ? `${valuePhrase(field)}, not a string`
         : `${quoted(field.string)}, which Calico does not know`
     }`,
-    note: consequence(pool),
+    note: consequence(pool, cluster),
     help: `write assignmentMode: ${meant ?? assignmentModes.join(' or ')}`,
     ...(fix && { fix }),
   };
 }
 
-/** `calico-facts.md` §1.4 V15, §5.2: whoever has the field refuses all but its two words. */
-function consequence({ origin, fields: { assignmentMode } }: IPPool): string {
+/** `docs/calico.md` §1.4 V15, §5.2: whoever has the field refuses all but its two words. */
+function consequence(pool: IPPool, cluster: ClusterGraph): string {
+  const { assignmentMode } = pool.fields;
   if (assignmentMode.string === undefined)
     return 'the API server refuses the object: assignmentMode must be a string';
-  return origin === 'projectcalico.org/v3'
-    ? 'Calico refuses the pool: failed to validate Field: AssignmentMode because of Tag: assignmentMode'
+  return pool.origin === 'projectcalico.org/v3'
+    ? `Calico refuses the pool: ${poolRefusal(cluster, pool, { assignmentMode: assignmentMode.string }).client.reason}`
     : 'the API server refuses the object: Automatic and Manual are the words';
 }
 
@@ -57,6 +63,6 @@ export default defineRule({
   severity: 'error',
   since: '0.1.0',
   *check({ cluster }) {
-    for (const pool of cluster.pools) if (isWrong(pool, cluster)) yield unknownMode(pool);
+    for (const pool of cluster.pools) if (isWrong(pool, cluster)) yield unknownMode(pool, cluster);
   },
 });

@@ -1,14 +1,24 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { runs } from '../../src/facts/release.ts';
-import { encapsulations, isSameWord, meantEncapsulation, modes } from '../../src/ipam/encapsulations.ts';
-import type { Field } from '../../src/manifest/field.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import { isStandIn } from '../../src/manifest/stand-in.ts';
-import { quoted } from '../../src/net/diagnose-address.ts';
-import type { Finding, Fix } from '../../src/rule/finding.ts';
-import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
-import { rewrite } from '../../src/rule/rewrite.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  checkedAs,
+  type ClusterGraph,
+  defineRule,
+  type Field,
+  type Finding,
+  type Fix,
+  type IPPool,
+  isStandIn,
+  poolPhrase,
+  poolRefusal,
+  quoted,
+  rewrite,
+  valuePhrase,
+} from '../../src/rule/kit.ts';
+import {
+  encapsulations,
+  isSameWord,
+  meantEncapsulation,
+  modes,
+} from '../../src/ipam/choice/encapsulations.ts';
 
 /** A key of a pool that takes one of a few words. */
 interface Mode {
@@ -35,15 +45,16 @@ const valueOf = (field: Field): string =>
     ? `${valuePhrase(field)}, not a string`
     : `${quoted(field.string)}, which Calico does not know`;
 
-function consequence({ origin }: IPPool, { key, field }: Mode, cluster: ClusterGraph): string {
+function consequence(pool: IPPool, { key, field }: Mode, cluster: ClusterGraph): string {
+  const origin = checkedAs(cluster, pool);
   if (field.string === undefined) return `the API server refuses the object: ${key} must be a string`;
   if (origin === 'Installation')
     return `the API server refuses the Installation: ${wordsOf({ key }).join(', ')} are the words`;
-  if (origin === 'projectcalico.org/v3')
-    return `Calico refuses the pool: failed to validate Field: ${key === 'ipipMode' ? 'IPIPMode because of Tag: ipIpMode' : 'VXLANMode because of Tag: vxlanMode'}`;
-  return runs(cluster, 'v3.32.0') === true
-    ? 'the API server refuses the pool since Calico v3.32'
-    : 'kubectl stores it before Calico v3.32, and it counts as Never: the pool has no such tunnel';
+  const { client, crd } = poolRefusal(cluster, pool, { [key]: field.string });
+  if (origin === 'projectcalico.org/v3') return `Calico refuses the pool: ${client.reason}`;
+  return crd.isRefused === true
+    ? `the API server refuses the pool since Calico ${crd.since}`
+    : `kubectl stores it before Calico ${crd.since}, and it counts as Never: the pool has no such tunnel`;
 }
 
 const wordsOf = ({ key }: Pick<Mode, 'key'>) => (key === 'encapsulation' ? encapsulations : modes);
@@ -74,11 +85,11 @@ function modesOf({ origin, fields: { encapsulation } }: IPPool): readonly Mode[]
   });
 }
 
-function isWrong(mode: Mode, { origin }: IPPool, cluster: ClusterGraph): boolean {
+function isWrong(mode: Mode, pool: IPPool, cluster: ClusterGraph): boolean {
   const { field } = mode;
   if (field.isUnknown || field.isAbsent) return false;
-  // Calico's clients put Never there; the CRD has no such word (`calico-facts.md` §1.4 V14).
-  if (field.string === '') return origin === 'crd.projectcalico.org/v1' && runs(cluster, 'v3.32.0') === true;
+  // Calico's clients put Never there; the CRD has no such word (`docs/calico.md` §1.4 V14).
+  if (field.string === '') return poolRefusal(cluster, pool, { [mode.key]: '' }).isCertain === true;
   if (field.string !== undefined && wordsOf(mode).some(word => word === field.string)) return false;
   return meantWord(mode) !== undefined || !isStandIn(field.text);
 }

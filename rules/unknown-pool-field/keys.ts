@@ -1,6 +1,5 @@
-import type { Field } from '../../src/manifest/field.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { PoolSchema } from '../../src/manifest/pool-keys.ts';
+import { type Field, type IPPool } from '../../src/rule/kit.ts';
+import type { PoolSchema } from '../../src/manifest/calico/pool-keys.ts';
 
 /** A key that another layer of Calico has. */
 export interface ForeignKey {
@@ -82,7 +81,7 @@ function encapsulationAdvice(key: 'ipipMode' | 'vxlanMode', mode: string): strin
     : 'one encapsulation: IPIP, IPIPCrossSubnet, VXLAN, VXLANCrossSubnet or None';
 }
 
-/** What a pool is like without a key, so that the reader sees what got lost (`calico-facts.md` §1.2, §5.2). */
+/** What a pool is like without a key, so that the reader sees what got lost (`docs/calico.md` §1.2, §5.2). */
 export function whatIsMissing(key: string, { cidr, origin }: IPPool): string | undefined {
   const isListed = origin === 'Installation';
   switch (key) {

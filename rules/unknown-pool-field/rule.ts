@@ -1,8 +1,21 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { runs } from '../../src/facts/release.ts';
-import { retiredSince } from '../../src/ipam/write-path/pool-definition.ts';
-import type { Field } from '../../src/manifest/field.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
+import {
+  type ClusterGraph,
+  defineRule,
+  type Field,
+  type Finding,
+  type Fix,
+  type IPPool,
+  isStandIn,
+  jsonOf,
+  type Place,
+  poolPhrase,
+  poolRefusal,
+  rewrite,
+  runs,
+  type Undecided,
+  valuePhrase,
+} from '../../src/rule/kit.ts';
+import { retiredSince } from '../../src/ipam/admission/pool-definition.ts';
 import {
   enterpriseKeys,
   meantKey,
@@ -10,13 +23,7 @@ import {
   retiredKeys,
   schemaOf,
   type PoolSchema,
-} from '../../src/manifest/pool-keys.ts';
-import { isStandIn } from '../../src/manifest/stand-in.ts';
-import type { Finding, Fix, Undecided } from '../../src/rule/finding.ts';
-import { poolPhrase, valuePhrase } from '../../src/rule/phrases.ts';
-import { rewrite } from '../../src/rule/rewrite.ts';
-import { defineRule } from '../../src/rule/rule.ts';
-import type { Place } from '../../src/text/source-file.ts';
+} from '../../src/manifest/calico/pool-keys.ts';
 import { foreignKey, isOfOtherProduct, retiredAdvice, whatIsMissing } from './keys.ts';
 
 /** A key of a pool that its schema does not have. */
@@ -47,7 +54,7 @@ function misplaced(stray: Stray, owner: string, meant: string | undefined, help:
     subject: key,
     message: `${poolPhrase(pool)} has the key "${key}", which belongs to ${owner}`,
     note: ignored(stray, meant),
-    help: meant && isWritten(pool, meant) ? `remove it: ${meant} is written as well` : help,
+    help: meant && meant !== key && isWritten(pool, meant) ? `remove it: ${meant} is written as well` : help,
   };
 }
 
@@ -74,14 +81,14 @@ function strange(stray: Stray): Finding {
   };
 }
 
-/** What becomes of a key that the schema of the CRD does not have (`calico-facts.md` §1.1). */
+/** What becomes of a key that the schema of the CRD does not have (`docs/calico.md` §1.1). */
 function ignored({ pool }: Stray, meant: string | undefined): string {
   const without = meant === undefined || isWritten(pool, meant) ? undefined : whatIsMissing(meant, pool);
   const fate = 'the API server drops the key, unless kubectl refuses the object first';
   return without ? `${fate}; without ${meant}, ${without}` : fate;
 }
 
-/** `calico-facts.md` §1.1: set, they are refused by Calico's clients and obeyed where nothing checked, up to v3.31. */
+/** `docs/calico.md` §1.1: set, they are refused by Calico's clients and obeyed where nothing checked, up to v3.31. */
 function fateOfRetired({ origin }: IPPool, cluster: ClusterGraph): string {
   if (runs(cluster, retiredSince) === true)
     return 'the API server drops the key since Calico v3.32, unless kubectl refuses the object first';
@@ -89,12 +96,11 @@ function fateOfRetired({ origin }: IPPool, cluster: ClusterGraph): string {
   return `${before} up to v3.31; from v3.32 on the API server drops the key`;
 }
 
-/** `calico-facts.md` §1.1; `ipip` passes with a mode of today's, which its own time did not write. */
-function isRefused({ pool: { origin }, key, field }: Stray, cluster: ClusterGraph): boolean {
-  if (origin !== 'projectcalico.org/v3' || runs(cluster, retiredSince) !== false) return false;
-  if (key === 'nat-outgoing') return field.boolean === true;
-  const mode = field.get('mode');
-  return !field.isUnknown && !mode.isUnknown && !/^(?:Always|CrossSubnet|Never)$/.test(mode.string ?? '');
+/** `docs/calico.md` §1.1; `ipip` passes with a mode of today's, which its own time did not write. */
+function isRefused({ pool, key, field }: Stray, cluster: ClusterGraph): boolean {
+  if (runs(cluster, retiredSince) !== false) return false;
+  const value = jsonOf(field);
+  return value !== undefined && poolRefusal(cluster, pool, { [key]: value }).isCertain === true;
 }
 
 /** False is what holds without the key, and what Calico takes. */

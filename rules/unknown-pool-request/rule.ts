@@ -1,23 +1,37 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
+import {
+  anyOf,
+  type Cidr,
+  type ClusterGraph,
+  defineRule,
+  diagnoseCidr,
+  distinctEntries,
+  failing,
+  type Finding,
+  formatCidr,
+  heededRequests,
+  type IPPool,
+  jsonList,
+  listed,
+  objectPhrase,
+  parseAddress,
+  parseCidr,
+  poolLabel,
+  poolPhrase,
+  type PoolRequest,
+  type Related,
+  requestablePools,
+  type RequestEntry,
+  type Undecided,
+  usesPools,
+} from '../../src/rule/kit.ts';
 import {
   nearestPool,
+  siblingsWith,
   poolAround,
   poolWithin,
   standingOf,
   type Standing,
-} from '../../src/facts/pool-references.ts';
-import { distinctEntries, heededRequests, requestablePools } from '../../src/facts/requested-pools.ts';
-import type { PoolRequest } from '../../src/facts/requests.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { RequestEntry } from '../../src/manifest/request.ts';
-import { parseAddress } from '../../src/net/address.ts';
-import { formatCidr, parseCidr, type Cidr } from '../../src/net/cidr.ts';
-import { diagnoseCidr } from '../../src/net/diagnose-cidr.ts';
-import type { Finding, Related, Undecided } from '../../src/rule/finding.ts';
-import { jsonList } from '../../src/rule/json-list.ts';
-import { anyOf, failing, poolLabel, poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+} from '../../src/facts/requests/pool-references.ts';
 
 /** A request, and an entry of it that no manifest declares. */
 interface Case extends PoolRequest {
@@ -39,7 +53,7 @@ function finding({ owner, entry, standing }: Case, { what, failure, help, relate
     at: entry.at,
     subject: entry.text,
     severity: standing === 'missing' ? 'error' : 'warning',
-    message: `${owner.kind} "${owner.name}" requests ${what}`,
+    message: `${objectPhrase(owner)} requests ${what}`,
     note: `${standing === 'missing' ? '' : 'unless something else creates it, '}${failing(owner)}: ${failure}`,
     help,
     ...(related && { related: [related] }),
@@ -107,7 +121,27 @@ const shown = (pool: IPPool, field: 'name' | 'cidr'): Related => ({
   label: poolPhrase(pool),
 });
 
+/** A pool that other clusters have: mostly copied with the workload from one of them. */
+function ofAnotherCluster(found: Case): Finding {
+  const { cluster, entry } = found;
+  const owners = siblingsWith(cluster, entry.text);
+  const names = listed(
+    owners.map(([name]) => name),
+    2,
+  );
+  const [owner] = owners;
+  return finding(found, {
+    what: `pool "${entry.text}", which ${names} ${owners.length > 1 ? 'have' : 'has'} and this cluster has not`,
+    failure: parseCidr(entry.text)
+      ? `the given pool (${entry.text}) does not exist, or is not enabled`
+      : `error parsing pool "${entry.text}": invalid CIDR address: ${entry.text}`,
+    help: `declare the pool for this cluster as well, or ${alternative(found)}`,
+    ...(owner && { related: shown(owner[1], 'name') }),
+  });
+}
+
 function describe(found: Case): Finding {
+  if (found.standing === 'foreign') return ofAnotherCluster(found);
   const cidr = parseCidr(found.entry.text);
   if (!cidr) return unknownName(found);
   const around = poolAround(found.cluster, cidr);
@@ -123,7 +157,7 @@ function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding | 
       : [{ ...drawn, cluster, entry, standing: standingOf(cluster, entry.text) }];
   });
   for (const found of cases) {
-    if (found.standing === 'missing' || found.standing === 'elsewhere') yield describe(found);
+    if (['missing', 'foreign', 'elsewhere'].includes(found.standing)) yield describe(found);
   }
   if (cases.some(({ standing }) => standing === 'undetermined')) yield { wants: 'pools' };
 }

@@ -1,13 +1,23 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import type { RangedPool } from '../../src/facts/overlaps.ts';
-import { runs } from '../../src/facts/release.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import { ADDRESS_BITS, formatAddress } from '../../src/net/address.ts';
-import { defaultBlockSize } from '../../src/net/blocks.ts';
-import { cidrFrom, formatCidr, hasHostBits, type Cidr } from '../../src/net/cidr.ts';
-import type { Finding, Fix } from '../../src/rule/finding.ts';
-import { defineRule } from '../../src/rule/rule.ts';
-import { isShared, rewrite } from '../../src/rule/rewrite.ts';
+import {
+  ADDRESS_BITS,
+  checkedAs,
+  type Cidr,
+  cidrFrom,
+  type ClusterGraph,
+  defaultBlockSize,
+  defineRule,
+  type Finding,
+  type Fix,
+  formatAddress,
+  formatCidr,
+  hasHostBits,
+  type IPPool,
+  isShared,
+  poolRefusal,
+  type RangedPool,
+  rewrite,
+  runs,
+} from '../../src/rule/kit.ts';
 
 function unmasked(pool: RangedPool, cluster: ClusterGraph): Finding {
   const { cidr } = pool.fields;
@@ -43,19 +53,21 @@ function alternative({ family, address }: Cidr): string {
     : '';
 }
 
-/** What Calico makes of it depends on who writes the pool (`calico-facts.md` §1.4 V3, §1.6, §5). */
+/** What Calico makes of it depends on who writes the pool (`docs/calico.md` §1.4 V3, §1.6, §5). */
 function consequence(pool: RangedPool, masked: string, cluster: ClusterGraph): string {
-  switch (pool.origin) {
+  // Of the size, another rule speaks.
+  const { client, crd } = poolRefusal(cluster, pool, { cidr: pool.fields.cidr.text, disabled: true });
+  switch (checkedAs(cluster, pool)) {
     case 'projectcalico.org/v3':
-      return "calicoctl and Calico's API server refuse the pool: IPPool CIDR is not strictly masked";
+      return `calicoctl and Calico's API server refuse the pool: ${client.reason}`;
     case 'crd.projectcalico.org/v1':
-      return runs(cluster, 'v3.33.0') === true
-        ? 'the API server refuses the pool since Calico v3.33: IPPool CIDR must be strictly masked'
-        : `kubectl stores it before Calico v3.33 and pods get addresses of ${masked}, but calicoctl and Calico's API server refuse every later change of the pool`;
+      return crd.isRefused === true
+        ? `the API server refuses the pool since Calico ${crd.since}: ${crd.reason}`
+        : `kubectl stores it before Calico ${crd.since} and pods get addresses of ${masked}, but calicoctl and Calico's API server refuse every later change of the pool`;
     case 'Installation':
       return isMaskedByWriter(pool, cluster)
         ? `the operator hands it to calico-node, which creates the pool as ${masked}`
-        : "the operator does not check it, and Calico's API server then refuses to create or update the pool: IPPool CIDR is not strictly masked";
+        : `the operator does not check it, and Calico's API server then refuses to create or update the pool: ${client.reason}`;
     case 'calico-node':
       return `calico-node masks it without a word: the pool becomes ${masked}`;
   }

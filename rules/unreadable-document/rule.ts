@@ -1,10 +1,21 @@
-import { declaredKind } from '../../src/manifest/kinds.ts';
-import type { Problem } from '../../src/manifest/resource.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import { declaredKind, defineRule, type Finding } from '../../src/rule/kit.ts';
+import type { Problem } from '../../src/manifest/core/resource.ts';
+
+/** Selectors that ask for more answers than anybody waits for. */
+const excess = /^too many selectors/;
+
+function unweighed({ file, span, reason }: Problem): Finding {
+  return {
+    at: { file, span, object: 'unread selectors', field: '' },
+    message: reason,
+    note: 'the pools are judged as if nobody knew what they select; all else is judged as ever',
+    help: 'select by the value of one label, as rack == "a" does, or check fewer pools at a time',
+  };
+}
 
 function unreadable(problem: Problem): Finding {
-  const { file, at, reason } = problem;
+  const { file, at, reason, excessive } = problem;
+  if (excessive !== undefined) return overdone(problem, excessive);
   const { kind, name } = declared(problem);
   const what = name === undefined ? `document with kind ${kind}` : `${kind} "${name}"`;
   return {
@@ -18,6 +29,23 @@ function unreadable(problem: Problem): Finding {
     message: `${what} cannot be read: ${reason}`,
     note: `nothing in this document was judged${limit.test(reason) ? '' : '; kubectl and GitOps tools refuse it, too'}`,
     help: cures.find(([symptom]) => symptom.test(reason))?.[1] ?? anyCure,
+  };
+}
+
+/** What something brings that asks for too much is not known, and neither is whether it is right. */
+function overdone({ file, at, span, reason }: Problem, object: string): Finding {
+  const [kind, name] = [object.split('/', 1)[0]!, object.slice(object.indexOf('/') + 1)];
+  return {
+    at: {
+      file,
+      span: { start: at, end: Math.min(span.end, at + markLength(file.text, at)) },
+      object,
+      field: '',
+    },
+    subject: reason,
+    message: `${name === kind || name === object ? kind : `${kind} "${name}"`} cannot be worked out: ${reason}`,
+    note: 'what it brings was not judged',
+    help: 'ask for less in one place: fewer copies, elements, patches or variables',
   };
 }
 
@@ -36,7 +64,8 @@ const cures: readonly (readonly [symptom: RegExp, cure: string])[] = [
   [limit, 'write the document with less nesting, or take it out of the manifests'],
 ];
 
-const nameLine = /\bmetadata["']?[ \t]*:[^]{0,400}?\bname["']?[ \t]*:[ \t]*["']?([a-z0-9][a-z0-9.-]*)/;
+const nameLine =
+  /\bmetadata["']?[ \t]*:[^]{0,400}?\bname["']?[ \t]*:[ \t]*(?:["']|(?!null(?![\w.-])))([a-z0-9][a-z0-9.-]*)/;
 
 /** What the text plainly says it declares: documents that say nothing are no problem of ours. */
 function declared({ file, span }: Problem): { kind: string; name: string | undefined } {
@@ -46,7 +75,7 @@ function declared({ file, span }: Problem): { kind: string; name: string | undef
 
 /** Where a document stands among those of its file, from 1. */
 function documentNumber({ file, span }: Problem): number {
-  return (file.text.slice(0, span.start).match(/^---/gm)?.length ?? 0) + 1;
+  return (file.text.slice(0, span.start).match(/^\ufeff?---/gm)?.length ?? 0) + 1;
 }
 
 /** What to underline: the marker of a conflict, a word, or one character; never more than a line. */
@@ -62,6 +91,7 @@ export default defineRule({
   severity: 'warning',
   since: '0.1.0',
   *check({ cluster }) {
-    for (const problem of cluster.problems) yield unreadable(problem);
+    for (const problem of cluster.problems)
+      yield excess.test(problem.reason) ? unweighed(problem) : unreadable(problem);
   },
 });

@@ -1,17 +1,23 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { addressClaims, isUnaccounted, type AddressClaim } from '../../src/facts/address-claims.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { isForRequestsOnly } from '../../src/facts/bypass.ts';
-import { effectivePools } from '../../src/facts/pools.ts';
-import { runs } from '../../src/facts/release.ts';
-import { allowsPods } from '../../src/facts/requested-pools.ts';
-import { mayReserveMore, reserved } from '../../src/facts/reserved.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import { formatAddress } from '../../src/net/address.ts';
-import { containsAddress } from '../../src/net/cidr.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  type AddressClaim,
+  addressClaims,
+  allowsPods,
+  type ClusterGraph,
+  defineRule,
+  effectivePools,
+  type Finding,
+  formatAddress,
+  type IPPool,
+  isUnaccounted,
+  mayReserveMore,
+  objectPhrase,
+  poolPhrase,
+  reservedAddresses,
+  runs,
+  usesPools,
+} from '../../src/rule/kit.ts';
+import { poolsHolding } from '../../src/facts/pools/pool-index.ts';
+import { isForRequestsOnly } from '../../src/facts/requests/bypass.ts';
 
 function unreserved(claim: AddressClaim, pool: IPPool): Finding {
   const { workload, entry, address } = claim;
@@ -19,7 +25,7 @@ function unreserved(claim: AddressClaim, pool: IPPool): Finding {
     at: entry.at,
     subject: entry.text,
     ...(isUnaccounted(claim) && { severity: 'warning' }),
-    message: `${entry.text} of ${workload.kind} "${workload.name}" is not reserved in ${poolPhrase(pool)}`,
+    message: `${entry.text} of ${objectPhrase(workload)} is not reserved in ${poolPhrase(pool)}`,
     note: isUnaccounted(claim)
       ? 'Calico does not know that the address is taken, and gives it to another pod: only one of the two is reached'
       : 'while no pod has the address, Calico may give it to any other pod; this one fails then until that one is gone',
@@ -44,10 +50,12 @@ export default defineRule({
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true || runs(cluster, 'v3.21.0') === false || mayReserveMore(cluster)) return;
-    const claims = addressClaims(cluster).filter(({ address }) => !reserved(cluster).contains(address));
+    const claims = addressClaims(cluster).filter(
+      ({ address }) => !reservedAddresses(cluster).contains(address),
+    );
     const pools = claims.length > 0 ? openPools(cluster) : [];
     for (const claim of claims) {
-      const pool = pools.find(({ cidr }) => cidr && containsAddress(cidr, claim.address));
+      const [pool] = poolsHolding(pools, claim.address);
       if (pool) yield unreserved(claim, pool);
     }
   },

@@ -1,16 +1,23 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import {
+  alwaysMatches,
+  type ClusterGraph,
+  defineRule,
+  type Field,
+  type Finding,
+  type IPPool,
+  isTunnelMode,
+  poolPhrase,
+  type Related,
+  runs,
+  type Severity,
+  type Tri,
+  type Undecided,
+} from '../../src/rule/kit.ts';
+import { writerOf } from '../../src/facts/pools/pool-index.ts';
 import { formatRelease } from '../../src/cluster/release.ts';
-import { operatorRelease } from '../../src/facts/operator.ts';
-import { runs } from '../../src/facts/release.ts';
-import { poolFieldSince } from '../../src/ipam/write-path/pool-definition.ts';
-import { compareVersions, formatVersion, parseVersion } from '../../src/manifest/calico-version.ts';
-import type { Field } from '../../src/manifest/field.ts';
-import { isTunnelMode, type IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Finding, Related, Severity, Undecided } from '../../src/rule/finding.ts';
-import { poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
-import { alwaysMatches } from '../../src/selector/evaluate.ts';
-import type { Tri } from '../../src/text/tri.ts';
+import { operatorRelease } from '../../src/facts/cluster/operator.ts';
+import { poolFieldSince } from '../../src/ipam/admission/pool-definition.ts';
+import { compareVersions, formatVersion, parseVersion } from '../../src/manifest/calico/calico-version.ts';
 
 /** A property that not every supported release has, where a pool sets it to something that matters. */
 interface Novelty {
@@ -73,7 +80,7 @@ function isSupported(pool: IPPool, { calico, operator }: Novelty, cluster: Clust
   return release && first ? compareVersions(release.version, first) >= 0 : runs(cluster, calico);
 }
 
-/** Values that do the same as nothing do no harm when they are dropped (`calico-facts.md` §1.2, §5.1, §5.2). */
+/** Values that do the same as nothing do no harm when they are dropped (`docs/calico.md` §1.2, §5.1, §5.2). */
 function noveltiesOf(pool: IPPool): readonly Novelty[] {
   switch (pool.origin) {
     case 'calico-node':
@@ -209,8 +216,10 @@ function tunnelByEnvironment({ fields: { encapsulation }, origin, cidr }: IPPool
 }
 
 /** Calico Enterprise counts its releases by itself. */
-const isForeign = (pool: IPPool, { installations }: ClusterGraph): boolean =>
-  installations.some(({ pools, isOpenSource }) => pools.includes(pool) && isOpenSource !== true);
+function isForeign(pool: IPPool, cluster: ClusterGraph): boolean {
+  const writer = writerOf(cluster, pool);
+  return writer !== undefined && writer.isOpenSource !== true;
+}
 
 function* judge(pool: IPPool, cluster: ClusterGraph): Generator<Finding | Undecided> {
   for (const novelty of noveltiesOf(pool)) {

@@ -1,19 +1,23 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { assignmentOf } from '../../src/facts/families.ts';
 import {
   allowsPods,
+  anyOf,
+  assignmentOf,
+  type ClusterGraph,
   declarationsOf,
+  defineRule,
   distinctEntries,
+  failing,
+  type Finding,
   heededRequests,
+  type IPPool,
+  objectPhrase,
+  poolLabel,
+  poolPhrase,
+  type PoolRequest,
   requestablePools,
-} from '../../src/facts/requested-pools.ts';
-import type { PoolRequest } from '../../src/facts/requests.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { RequestEntry } from '../../src/manifest/request.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { anyOf, failing, poolLabel, poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+  type RequestEntry,
+  usesPools,
+} from '../../src/rule/kit.ts';
 
 /** An entry and the enabled pool that it means. */
 interface Requested {
@@ -53,7 +57,7 @@ function unusable(
     at: entry.at,
     subject: entry.text,
     severity: fails && isAssigned ? 'error' : 'warning',
-    message: `${owner.kind} "${owner.name}" requests ${poolPhrase(pool)}, which is for ${uses} only`,
+    message: `${objectPhrase(owner)} requests ${poolPhrase(pool)}, which is for ${uses} only`,
     note: fails
       ? `${condition}${failing(owner)}: no pools match the required use (Workload)`
       : `Calico leaves the pool out, and takes all addresses from ${usable.map(poolLabel).join(' and ')}`,

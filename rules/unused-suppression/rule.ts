@@ -1,5 +1,4 @@
-import type { Finding, Fix } from '../../src/rule/finding.ts';
-import { defineReview } from '../../src/rule/rule.ts';
+import { defineReview, type Finding, type Fix } from '../../src/rule/kit.ts';
 import type { NamedRule, Outcome, Reach, Suppression } from '../../src/rule/suppression.ts';
 
 function unused({ suppression, idle }: Outcome): Finding {
@@ -37,7 +36,8 @@ function withoutSome({ rules }: Suppression, idle: readonly NamedRule[]): Fix | 
   const [first, last] = [rules[0]!.at, rules.at(-1)!.at];
   if (rules.length > 1 && first.span.start === last.span.start) return undefined;
   const span = { start: first.span.start, end: last.span.end };
-  const text = rules.flatMap(rule => (idle.includes(rule) ? [] : [rule.id])).join(', ');
+  const left = new Set(idle);
+  const text = rules.flatMap(rule => (left.has(rule) ? [] : [rule.id])).join(', ');
   return {
     title: 'remove what silences nothing',
     safety: 'safe',

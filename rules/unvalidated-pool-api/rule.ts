@@ -1,9 +1,12 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { runs } from '../../src/facts/release.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { counted, poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  type ClusterGraph,
+  counted,
+  defineRule,
+  type Finding,
+  type IPPool,
+  poolPhrase,
+  runs,
+} from '../../src/rule/kit.ts';
 
 /** The pools of one file that pass Calico's checks by. */
 type RawPools = readonly [IPPool, ...IPPool[]];
@@ -27,9 +30,14 @@ function unvalidated([pool, ...others]: RawPools, cluster: ClusterGraph): Findin
 }
 
 /** Bundles bring their own definitions, and the API that they were made for. */
-const bundled = /^kind:[ \t]*["']?(?:CustomResourceDefinition|ClusterRole|DaemonSet)\b/m;
+const bundled =
+  /(?:^\ufeff?|[{,]\s*)["']?kind["']?:[ \t]*["']?(?:CustomResourceDefinition|ClusterRole|DaemonSet)\b/m;
 /** Folders of what others wrote. */
 const vendored = /(?:^|\/)(?:vendor|charts|third[-_]party|upstream|backups?|dumps?)\//i;
+
+/** Whether the object goes that way at all: other versions nobody serves. */
+const isServed = ({ fields: { object } }: IPPool): boolean =>
+  object.get('apiVersion').text === 'crd.projectcalico.org/v1';
 
 /** Whether somebody wrote the object, not a cluster that was asked for its objects, or a project that shipped a bundle. */
 function isByHand({ fields: { object } }: IPPool): boolean {
@@ -49,7 +57,7 @@ export default defineRule({
     if (runs(cluster, 'v3.33.0') === true) return;
     const files = new Map<string, [IPPool, ...IPPool[]]>();
     for (const pool of cluster.pools) {
-      if (pool.origin !== 'crd.projectcalico.org/v1' || !isByHand(pool)) continue;
+      if (pool.origin !== 'crd.projectcalico.org/v1' || !isByHand(pool) || !isServed(pool)) continue;
       const { path } = pool.fields.object.owner.file;
       const known = files.get(path);
       if (known) known.push(pool);

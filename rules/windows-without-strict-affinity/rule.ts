@@ -1,17 +1,23 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { blockRules, mayConfigureBlocks } from '../../src/facts/block-rules.ts';
-import { effectivePools } from '../../src/facts/pools.ts';
-import { isWindows } from '../../src/facts/tunnels.ts';
-import { considerAutomatically } from '../../src/ipam/choice.ts';
-import type { Field } from '../../src/manifest/field.ts';
-import type { IPAMConfiguration } from '../../src/manifest/ipam-configuration.ts';
-import type { IPPool } from '../../src/manifest/ip-pool.ts';
-import { unknownLabels } from '../../src/manifest/labels.ts';
-import type { Node } from '../../src/manifest/node.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { nodePhrase, poolLabel, poolPhrase } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import {
+  blockRules,
+  type ClusterGraph,
+  defineRule,
+  effectivePools,
+  type Field,
+  type Finding,
+  type IPPool,
+  isWindows,
+  mayConfigureBlocks,
+  type Node,
+  nodePhrase,
+  objectPhrase,
+  poolLabel,
+  poolPhrase,
+  usesPools,
+} from '../../src/rule/kit.ts';
+import { considerAutomatically } from '../../src/ipam/choice/choice.ts';
+import type { IPAMConfiguration } from '../../src/manifest/calico/ipam-configuration.ts';
+import { unknownLabels } from '../../src/manifest/kubernetes/labels.ts';
 
 const refusal =
   'pods on Windows nodes get no address: "global strict affinity should not be false for Windows node"';
@@ -38,7 +44,7 @@ function nowhere(node: Node, configurations: readonly IPAMConfiguration[]): Find
     help: 'declare an IPAMConfiguration called "default" with strictAffinity: true',
     related: configurations.map(({ kind, name, fields }) => ({
       at: fields.name.place,
-      label: `${kind} "${name}" has no effect: only "default" has`,
+      label: `${objectPhrase({ kind, name })} has no effect: only "default" has`,
     })),
   };
 }

@@ -1,21 +1,25 @@
-import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { usesPools } from '../../src/facts/addressing.ts';
-import { cniSettings } from '../../src/facts/cni.ts';
-import { assignmentOf } from '../../src/facts/families.ts';
 import {
+  assignmentOf,
+  type ClusterGraph,
   declarationsOf,
+  defineRule,
   distinctEntries,
+  failing,
+  type Family,
   familyOfEntry,
+  type Finding,
+  formatAddress,
   heededRequests,
-} from '../../src/facts/requested-pools.ts';
-import type { PoolRequest } from '../../src/facts/requests.ts';
-import type { Request, RequestEntry } from '../../src/manifest/request.ts';
-import { formatAddress, type Family } from '../../src/net/address.ts';
-import { parseCidr } from '../../src/net/cidr.ts';
-import type { Finding } from '../../src/rule/finding.ts';
-import { jsonList } from '../../src/rule/json-list.ts';
-import { failing, poolLabel } from '../../src/rule/phrases.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+  jsonList,
+  objectPhrase,
+  parseCidr,
+  poolLabel,
+  type PoolRequest,
+  type Request,
+  type RequestEntry,
+  usesPools,
+} from '../../src/rule/kit.ts';
+import { cniSettings } from '../../src/facts/cluster/cni.ts';
 
 const keyOf = (family: Family): string => `cni.projectcalico.org/ipv${family}pools`;
 
@@ -32,7 +36,7 @@ function misfiled(
   return {
     at: entry.at,
     subject: entry.text,
-    message: `${request.key} of ${owner.kind} "${owner.name}" holds ${pool ? `IPv${other} pool ${poolLabel(pool)}` : `the IPv${other} range ${entry.text}`}`,
+    message: `${request.key} of ${objectPhrase(owner)} holds ${pool ? `IPv${other} pool ${poolLabel(pool)}` : `the IPv${other} range ${entry.text}`}`,
     note: `${failing(owner)}, whatever else the list holds: "${address}" isn't a IPv${family} address`,
     help: `move it to ${keyOf(other)}: '${jsonList(strangers.map(({ text }) => text))}'`,
     ...(pool && { related: [{ at: pool.fields.cidr.place, label: `pool ${poolLabel(pool)}` }] }),
@@ -50,7 +54,7 @@ function inert(
     at: request.field.place,
     subject: 'family',
     severity: 'warning',
-    message: `${owner.kind} "${owner.name}" requests IPv${family} pools, but its pods get no IPv${family} addresses`,
+    message: `${objectPhrase(owner)} requests IPv${family} pools, but its pods get no IPv${family} addresses`,
     note: by
       ? 'ipFamilies decides which addresses pods get; a list of pools for another family has no effect'
       : configuration

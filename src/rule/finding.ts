@@ -2,6 +2,7 @@ import type { Location, Place } from '../text/source-file.ts';
 
 /** How much a finding matters, from least to most. */
 export const severities = ['note', 'warning', 'error'] as const;
+/** How grave a finding is: `error` breaks pods, nodes or the object; `warning` does not do what it says; `note` informs. */
 export type Severity = (typeof severities)[number];
 
 /** Another place that a finding is about, and what it has to do with it. */
@@ -41,7 +42,7 @@ export interface Finding {
 }
 
 /** Facts a repository may lack; each silences a rule that would need it. */
-export type Want = 'nodes' | 'pools' | 'calico version' | 'pod CIDR';
+export type Want = 'nodes' | 'pools' | 'calico version' | 'pod CIDR' | 'pool ranges';
 
 /** A rule met a case that it could not judge for want of a fact. Counted in the summary, never shown as a finding. */
 export interface Undecided {

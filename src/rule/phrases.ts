@@ -1,24 +1,27 @@
-import type { Field } from '../manifest/field.ts';
-import type { IPPool } from '../manifest/ip-pool.ts';
-import type { NodeGroup } from '../manifest/node-group.ts';
-import type { Node } from '../manifest/node.ts';
-import type { Manifest } from '../manifest/manifest.ts';
+import type { Field } from '../manifest/core/field.ts';
+import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
+import type { Node } from '../manifest/kubernetes/node.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
 import { formatCidr } from '../net/cidr.ts';
 import type { Related } from './finding.ts';
 
 /** `"a", "b" and 3 more`: names in messages, at most `limit` of them spelled out. */
 export function listed(names: Iterable<string>, limit = 4): string {
-  const all = [...new Set(names)];
+  const all = [...(names instanceof Set ? (names as ReadonlySet<string>) : new Set(names))];
   const shown = all.slice(0, limit).map(name => `"${name}"`);
   const rest = all.length - shown.length;
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
 }
 
-/** `Deployment "web"`: an object by its kind. */
-export function manifestPhrase({ kind, root }: Manifest): string {
-  const name = root.get('metadata').get('name').text;
+/** `Deployment "web"`: an object by its kind and name; by its kind alone where it has no name. */
+export function objectPhrase({ kind, name }: { readonly kind: string; readonly name: string }): string {
   return name === '' ? kind : `${kind} "${name}"`;
 }
+
+/** The same for a manifest that nobody has decoded. */
+export const manifestPhrase = ({ kind, root }: Manifest): string =>
+  objectPhrase({ kind, name: root.get('metadata').get('name').text });
 
 /** `pool "edge" (10.42.0.0/16)`; the operator's nameless pools are called by their range alone. */
 export function poolPhrase(pool: IPPool): string {
@@ -81,17 +84,14 @@ export function failing(owner: { readonly kind: string; readonly isLoose?: true 
 }
 
 /** `MachineDeployment "md-0"`. */
-const groupPhrase = ({ source, name }: NodeGroup): string => `${source} "${name}"`;
+const groupPhrase = ({ source, name }: NodeGroup): string => objectPhrase({ kind: source, name });
 
 /** `Nodes "a", "b" and 3 nodes of MachineDeployment "md-0"`: nodes that nobody names go by their group. */
 export function nodesPhrase(nodes: readonly Node[], limit = 4): string {
-  const named = nodes.filter(({ group }) => !group);
-  const many = new Set(named.map(({ name }) => name)).size > 1;
-  const names = listed(
-    named.map(({ name }) => name),
-    limit,
-  );
-  const parts = named.length > 0 ? [`${many ? 'Nodes' : 'Node'} ${names}`] : [];
+  const first = nodes.find(({ group }) => !group);
+  const names = new Set<string>();
+  for (const { group, name } of nodes) if (!group) names.add(name);
+  const parts = first ? [names.size > 1 ? `Nodes ${listed(names, limit)}` : nodePhrase(first)] : [];
   const groups = groupsOf(nodes);
   for (const [group, count] of groups.slice(0, limit)) {
     parts.push(`${count > 1 ? counted(count, 'node') : 'the node'} of ${groupPhrase(group)}`);
@@ -102,7 +102,7 @@ export function nodesPhrase(nodes: readonly Node[], limit = 4): string {
 
 /** `Node "a"`, or `a node of MachineDeployment "md-0"`. */
 export const nodePhrase = ({ name, group }: Node): string =>
-  group ? `a node of ${groupPhrase(group)}` : `Node "${name}"`;
+  group ? `a node of ${groupPhrase(group)}` : objectPhrase({ kind: 'Node', name });
 
 /** One related place for each node, or group, of some: at most `limit`. */
 export function nodesRelated(nodes: readonly Node[], limit = 3, label = ''): readonly Related[] {

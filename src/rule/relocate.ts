@@ -1,4 +1,4 @@
-import type { Field } from '../manifest/field.ts';
+import type { Field } from '../manifest/core/field.ts';
 import type { SourceFile, Span } from '../text/source-file.ts';
 import { lineStart } from '../yaml/blank.ts';
 import type { Edit } from './finding.ts';

@@ -1,6 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { levelIn } from '../config/levels.ts';
 import type { Settings } from '../config/settings.ts';
+import { fact } from '../facts/cluster/fact.ts';
 import { wordsOf, type Breakdown, type Checked, type Found } from './check.ts';
 import type { ReviewContext, Rule } from './rule.ts';
 import type { NamedRule, Outcome, Suppression } from './suppression.ts';
@@ -18,9 +19,8 @@ export function review(
     try {
       for (const finding of rule.review?.(context) ?? []) {
         const clusters = clustersOf(finding.at.file.path, fleet);
-        found.push(
-          ...(clusters.length > 0 ? clusters : [undefined]).map(cluster => ({ rule, cluster, finding })),
-        );
+        if (clusters.length === 0) found.push({ rule, cluster: undefined, finding });
+        for (const cluster of clusters) found.push({ rule, cluster, finding });
       }
     } catch (error) {
       breakdowns.push({ rule, cluster: undefined, error: wordsOf(error) });
@@ -66,8 +66,18 @@ function decisive(ran: readonly Rule[], { breakdowns, undecided }: Checked): Rea
   return new Set(ran.filter(rule => !rule.review && !mute.has(rule.id)).map(({ id }) => id));
 }
 
-const clustersOf = (path: string, { clusters }: Fleet): readonly ClusterGraph[] =>
-  clusters.filter(
-    ({ manifests, problems }) =>
-      manifests.some(({ file }) => file.path === path) || problems.some(({ file }) => file.path === path),
-  );
+const clustersOf = (path: string, fleet: Fleet): readonly ClusterGraph[] =>
+  clustersByPath(fleet).get(path) ?? [];
+
+const clustersByPath = fact(({ clusters }: Fleet): ReadonlyMap<string, readonly ClusterGraph[]> => {
+  const found = new Map<string, ClusterGraph[]>();
+  for (const cluster of clusters) {
+    const paths = [...cluster.manifests, ...cluster.problems].map(({ file }) => file.path);
+    for (const path of new Set(paths)) {
+      const known = found.get(path);
+      if (known) known.push(cluster);
+      else found.set(path, [cluster]);
+    }
+  }
+  return found;
+});

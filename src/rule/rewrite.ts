@@ -1,5 +1,5 @@
-import { blockHeader } from '../manifest/block-header.ts';
-import type { Field } from '../manifest/field.ts';
+import { blockHeader } from '../manifest/core/block-header.ts';
+import type { Field } from '../manifest/core/field.ts';
 import type { Edit } from './finding.ts';
 
 /** An anchor, and possibly a tag, right before a value. */

@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Finding, Severity, Undecided } from './finding.ts';
 import type { Outcome } from './suppression.ts';
 
+/** What a rule looks at. */
 export interface RuleContext {
   readonly cluster: ClusterGraph;
 }

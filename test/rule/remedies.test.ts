@@ -17,7 +17,7 @@ test('kubectl label is advised where it takes the label, and overwrites none', (
   const help = (selector: string) =>
     advice(
       'uncovered-node',
-      `apiVersion: v1\nkind: Node\nmetadata: { name: n, labels: { disk: ssd } }\n---\napiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec:\n  cidr: 10.0.0.0/16\n  nodeSelector: ${JSON.stringify(selector)}\n`,
+      `apiVersion: v1\nkind: Node\nmetadata: { name: n, labels: { disk: ssd } }\n---\napiVersion: v1\nkind: Node\nmetadata: { name: other, labels: { rack: z, gpu: z } }\n---\napiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec:\n  cidr: 10.0.0.0/16\n  nodeSelector: ${JSON.stringify(selector)}\n`,
     );
   assert.match(help('rack == "a" && disk == "ssd"'), '"kubectl label node n rack=a disk=ssd"');
   assert.match(help('gpu == ""'), '"kubectl label node n gpu="');

@@ -1,0 +1,149 @@
+import {
+  defineRule,
+  type Field,
+  type Finding,
+  type Fix,
+  isPlaceholder,
+  isShared,
+  isStandIn,
+  type Manifest,
+  manifestPhrase,
+  quoted,
+  standsAlone,
+  valuePhrase,
+  builtInKinds,
+} from '../../src/rule/kit.ts';
+
+/** A label, or what a pod asks of one. */
+interface Entry {
+  readonly manifest: Manifest;
+  /** `label`, `nodeSelector`. */
+  readonly noun: string;
+  readonly key: string;
+  readonly value: Field;
+}
+
+function mistyped({ manifest, noun, key, value }: Entry): Finding {
+  const isTaken = value.node?.kind === 'scalar' && faultOf(value.node.text) === undefined;
+  const fix = isTaken ? quoting(value) : undefined;
+  return {
+    at: value.place,
+    subject: key,
+    message: `${noun} "${key}" of ${manifestPhrase(manifest)} is ${valuePhrase(value)}, not a string`,
+    note: 'the API server refuses the object: the values of labels are strings',
+    help: isTaken ? `put it in quotes: ${key}: "${value.text}"` : 'write a string that a label can have',
+    ...(fix && { fix }),
+  };
+}
+
+function invalid({ manifest, noun, key, value }: Entry, reason: string): Finding {
+  return {
+    at: value.place,
+    subject: key,
+    message: `${noun} "${key}" of ${manifestPhrase(manifest)} is ${quoted(value.text)}: ${reason}`,
+    note: 'the API server refuses the object: no label can have this value',
+    help: `write at most ${LONGEST} letters, digits, "-", "_" and ".", with a letter or digit at both ends`,
+  };
+}
+
+function misnamed({ manifest, noun, key, value }: Entry, reason: string): Finding {
+  return {
+    at: value.entry,
+    subject: key,
+    message: `${noun} ${quoted(key)} of ${manifestPhrase(manifest)} has a key that no label can have: ${reason}`,
+    note: 'the API server refuses the object',
+    help: `write at most ${LONGEST} letters, digits, "-", "_" and ".", if need be behind a domain and a "/"`,
+  };
+}
+
+/** Why a text is no key of a label (`k8s.io/apimachinery/pkg/util/validation.IsQualifiedName`). */
+function faultOfKey(key: string): string | undefined {
+  const [name = '', domain, ...others] = key.split('/').reverse();
+  if (others.length > 0) return 'it has more than one "/"';
+  if (name === '') return key === '' ? 'it is empty' : 'nothing stands behind the "/"';
+  if (domain === undefined) return faultOf(name);
+  if (domain === '') return 'nothing stands in front of the "/"';
+  const isDomain = domain.length <= 253 && /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(domain);
+  return isDomain && !/\.[.-]|-\./.test(domain)
+    ? faultOf(name)
+    : `${quoted(domain)} is no domain in lower case`;
+}
+
+/** Safe: nothing stored the object as it was. */
+function quoting(field: Field): Fix | undefined {
+  const { file, node } = field;
+  if (node?.kind !== 'scalar' || node.style !== 'plain' || !standsAlone(field) || isShared(field))
+    return undefined;
+  const text = JSON.stringify(node.text);
+  const edit = { at: { file, span: { start: node.start, end: node.end } }, text };
+  return { title: 'put it in quotes', safety: 'safe', edits: [edit] };
+}
+
+const LONGEST = 63;
+
+/** Why a text is no value of a label (`k8s.io/apimachinery/pkg/util/validation.IsValidLabelValue`). */
+function faultOf(text: string): string | undefined {
+  if (text.length > LONGEST) return `${text.length} characters are more than ${LONGEST}`;
+  const stranger = /[^\w.-]/u.exec(text)?.[0];
+  if (stranger !== undefined)
+    return /\s/.test(stranger) ? 'white space is not allowed' : `"${stranger}" is not allowed`;
+  return text === '' || /^[A-Za-z\d](?:.*[A-Za-z\d])?$/.test(text)
+    ? undefined
+    : 'a letter or digit must stand at both ends';
+}
+
+/** Kinds that the API server keeps, and that are not merely read by a tool. */
+const applied: ReadonlySet<string> = new Set([
+  ...builtInKinds,
+  'Pod',
+  'CronJob',
+  'Namespace',
+  'Node',
+  'IPPool',
+  'IPReservation',
+  'IPAMConfig',
+  'IPAMConfiguration',
+  'FelixConfiguration',
+  'Installation',
+]);
+
+function* entriesOf(manifest: Manifest): Generator<Entry> {
+  const { root, kind } = manifest;
+  const of = function* (map: Field, noun: string): Generator<Entry> {
+    if (map.isUnknown) return;
+    for (const [key, value] of map.entries()) yield { manifest, noun, key, value };
+  };
+  yield* of(root.get('metadata').get('labels'), 'label');
+  const spec = root.get('spec');
+  const template =
+    kind === 'CronJob' ? spec.get('jobTemplate').get('spec').get('template') : spec.get('template');
+  yield* of(template.get('metadata').get('labels'), 'pod label');
+  if (kind !== 'ReplicationController') yield* of(spec.get('selector').get('matchLabels'), 'selector label');
+  yield* of((kind === 'Pod' ? spec : template.get('spec')).get('nodeSelector'), 'nodeSelector');
+}
+
+function judge(entry: Entry): Finding | undefined {
+  const { value, key } = entry;
+  const keyFault = isStandIn(key) || isPlaceholder(key) ? undefined : faultOfKey(key);
+  if (keyFault !== undefined) return misnamed(entry, keyFault);
+  if (value.isUnknown || value.isAbsent || isStandIn(value.text)) return undefined;
+  if (value.string === undefined) return mistyped(entry);
+  const reason = faultOf(value.string);
+  return reason === undefined ? undefined : invalid(entry, reason);
+}
+
+export default defineRule({
+  id: 'invalid-label',
+  summary: 'a label, or what a pod asks of one, holds what no label can hold',
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const manifest of cluster.manifests) {
+      if (!applied.has(manifest.kind) || manifest.isRendered) continue;
+      for (const entry of entriesOf(manifest)) {
+        const finding = judge(entry);
+        if (finding) yield finding;
+      }
+    }
+  },
+});

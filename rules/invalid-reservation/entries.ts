@@ -1,0 +1,182 @@
+import {
+  ADDRESS_BITS,
+  cidrsBetween,
+  clipped,
+  type ClusterGraph,
+  diagnoseCidrOrAddress,
+  type Field,
+  type Finding,
+  formatCidr,
+  type IPReservation,
+  isStandIn,
+  type Json,
+  jsonOf,
+  objectPhrase,
+  parseAddress,
+  parseCidrOrAddress,
+  quoted,
+  refusal,
+  type Refusal,
+  rewrite,
+  runs,
+  storesNatively,
+  valuePhrase,
+} from '../../src/rule/kit.ts';
+import { reservedText } from '../../src/ipam/capacity/reservations.ts';
+
+/** How messages call it. */
+export const nameOf = ({ name }: IPReservation): string => objectPhrase({ kind: 'IPReservation', name });
+
+const typeFault = 'the API server refuses the object: reservedCIDRs is a list of strings';
+
+function noList(reservation: IPReservation): Finding {
+  const { reservedCIDRs: field } = reservation;
+  const text = field.string?.trim();
+  return {
+    at: field.place,
+    message: `reservedCIDRs of ${nameOf(reservation)} is ${valuePhrase(field)}, not a list`,
+    note: typeFault,
+    help: text === undefined || text === '' ? 'write a list of CIDRs and addresses' : `write ["${text}"]`,
+  };
+}
+
+function noString(reservation: IPReservation, item: Field, isTaken: boolean): Finding {
+  return {
+    at: item.place,
+    ...(isTaken && { severity: 'warning' }),
+    message: `reservedCIDRs of ${nameOf(reservation)} holds ${valuePhrase(item)}, where a CIDR belongs`,
+    note: isTaken ? "Calico's API server takes it for no entry; native v3 CRDs refuse the object" : typeFault,
+    help: 'write a CIDR or a single address, or remove the entry',
+  };
+}
+
+function noRange(cluster: ClusterGraph, reservation: IPReservation, item: Field, text: string): Finding {
+  return {
+    at: item.place,
+    subject: text,
+    message: `${nameOf(reservation)} cannot reserve "${clipped(text)}": ${diagnoseCidrOrAddress(text) ?? 'no CIDR'}`,
+    note: consequence(cluster, reservation, text),
+    help: `write ${listOf(text) ?? 'a CIDR such as 10.0.0.0/28, or a single address'}`,
+  };
+}
+
+/** The entries that a list or a range of addresses in one entry stands for; undefined where it is neither, or long. */
+function listOf(text: string): string | undefined {
+  const [from, to, ...more] = text.split('-').map(end => parseAddress(end.trim()));
+  const isRange = from !== undefined && to?.family === from.family && more.length === 0;
+  const parts = isRange ? cidrsBetween(from, to).map(formatCidr) : text.split(',').map(part => part.trim());
+  const isSound = parts.length > 1 && parts.length <= longestList && parts.every(parseCidrOrAddress);
+  return isSound ? `the entries ${parts.join(', ')}` : undefined;
+}
+
+const longestList = 8;
+
+/** What happens to a malformed entry (`docs/calico.md` §4.6, B20). */
+function consequence(cluster: ClusterGraph, reservation: IPReservation, text: string): string {
+  const { origin } = reservation;
+  // From v3.33 on the CRD asks every entry to be a CIDR, which it asked of the list before, to no effect.
+  if (refusalOf(cluster, reservation, [text]).crd.isSure) return 'the API server refuses the object';
+  const isMended = runs(cluster, 'v3.33.0');
+  const unchecked = `${isMended === false ? '' : 'up to v3.32 '}the CNI plugin crashes over it, and every new pod of the cluster fails`;
+  if (origin === 'crd.projectcalico.org/v1') return `nothing checks the entry; ${unchecked}`;
+  const isNative = storesNatively(cluster);
+  const refused = 'Calico refuses the object';
+  return isNative === false ? refused : `${refused}; with native v3 CRDs nothing checks it, and ${unchecked}`;
+}
+
+const refusalOf = (cluster: ClusterGraph, { origin }: IPReservation, entries: readonly Json[]): Refusal =>
+  refusal(cluster, { kind: 'IPReservation', origin }, { reservedCIDRs: entries });
+
+/** What Calico itself would take: the CRD asks for a prefix length from v3.33 on. */
+function refused(cluster: ClusterGraph, reservation: IPReservation, item: Field): Finding {
+  const { crd } = refusalOf(cluster, reservation, [item.text]);
+  const address = parseAddress(item.text);
+  return {
+    at: item.place,
+    subject: item.text,
+    message: `${nameOf(reservation)} reserves ${quoted(item.text)}, which the API server refuses`,
+    note: `the API server refuses the object since Calico ${crd.since}: every entry is a CIDR`,
+    help: address
+      ? `write ${item.text}/${ADDRESS_BITS[address.family]}`
+      : 'write a CIDR, or remove the entry',
+  };
+}
+
+/** Calico drops white space where it reads the entry, but its API server does not where it checks it. */
+function padded(cluster: ClusterGraph, reservation: IPReservation, item: Field, text: string): Finding {
+  const isNative = storesNatively(cluster);
+  const edit = rewrite(item, text);
+  return {
+    at: item.place,
+    subject: text,
+    severity: isNative === false ? 'error' : 'warning',
+    message: `${nameOf(reservation)} reserves ${text} with white space around it`,
+    note: `Calico refuses the object${isNative === false ? '' : ', unless native v3 CRDs store it unchecked'}`,
+    help: `write ${text}`,
+    ...(edit && { fix: { title: 'remove the white space', safety: 'safe', edits: [edit] } }),
+  };
+}
+
+/** `x-kubernetes-list-type: set` in both CRDs. */
+const repeated = (reservation: IPReservation, item: Field, first: Field): Finding => ({
+  at: item.place,
+  subject: `${item.text} twice`,
+  message: `${nameOf(reservation)} reserves ${clipped(item.text)} twice`,
+  note: 'the API server refuses the object since Calico v3.32: the entries are a set',
+  help: 'remove one of the two',
+  related: [{ at: first.place, label: 'the same entry' }],
+});
+
+/** What is wrong with the entries of a reservation, one by one. */
+export function* entries(cluster: ClusterGraph, reservation: IPReservation): Generator<Finding> {
+  const { reservedCIDRs } = reservation;
+  if (reservedCIDRs.isUnknown || reservedCIDRs.isAbsent) return;
+  if (reservedCIDRs.node?.kind !== 'sequence') {
+    if (!isStandIn(reservedCIDRs.string ?? '')) yield noList(reservation);
+    return;
+  }
+  const items = reservedCIDRs.items();
+  const doomed = refusedAmong([...new Set(items.flatMap(({ string }) => string ?? []))], entries =>
+    refusalOf(cluster, reservation, entries),
+  );
+  const firsts = new Map(items.toReversed().map(item => [item.string, item]));
+  const isASet = refusalOf(cluster, reservation, ['10.0.0.0/8', '10.0.0.0/8']).isSure;
+  for (const item of items) {
+    const first = item.string === undefined ? item : firsts.get(item.string);
+    const isTwice = first && first !== item;
+    if (isTwice && isASet) yield repeated(reservation, item, first);
+    if (item.isUnknown || isStandIn(item.string ?? '')) continue;
+    yield* entry(cluster, reservation, item, doomed);
+  }
+}
+
+/** The entries that are surely refused. A list is refused for any of its entries: asked of halves, thousands take few questions. */
+function refusedAmong(
+  entries: readonly string[],
+  ask: (entries: readonly string[]) => Refusal,
+): ReadonlySet<string> {
+  if (entries.length === 0 || !ask(entries).isSure) return new Set();
+  if (entries.length === 1) return new Set(entries);
+  const middle = entries.length >> 1;
+  const [before, after] = [entries.slice(0, middle), entries.slice(middle)];
+  return new Set([...refusedAmong(before, ask), ...refusedAmong(after, ask)]);
+}
+
+function* entry(
+  cluster: ClusterGraph,
+  reservation: IPReservation,
+  item: Field,
+  doomed: ReadonlySet<string>,
+): Generator<Finding> {
+  const text = reservedText(item);
+  if (text === undefined) {
+    const { isCertain } = refusalOf(cluster, reservation, [jsonOf(item) ?? null]);
+    // Calico's clients read null as the empty text.
+    const isTaken = item.isAbsent && isCertain !== true;
+    if (isCertain !== false) yield noString(reservation, item, isTaken);
+    // Calico skips what is empty.
+  } else if (text !== '' && !parseCidrOrAddress(text)) yield noRange(cluster, reservation, item, text);
+  else if (text !== '' && text !== item.string && reservation.origin === 'projectcalico.org/v3')
+    yield padded(cluster, reservation, item, text);
+  else if (item.string !== undefined && doomed.has(item.string)) yield refused(cluster, reservation, item);
+}

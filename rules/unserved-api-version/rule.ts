@@ -1,0 +1,79 @@
+import {
+  defineRule,
+  type Field,
+  type Finding,
+  groupOf,
+  type Manifest,
+  manifestPhrase,
+  rewrite,
+} from '../../src/rule/kit.ts';
+
+/** The only version that a group of Calico's has ever had (v3.20 to v3.33, operator v1.20 to v1.43). */
+const versions: Readonly<Record<string, string>> = {
+  'projectcalico.org': 'v3',
+  'crd.projectcalico.org': 'v1',
+  'operator.tigera.io': 'v1',
+};
+
+/** The configuration of IPAM goes by another name in either group. */
+const namesakes: Readonly<Record<string, string>> = {
+  'projectcalico.org/v3': 'IPAMConfig',
+  'crd.projectcalico.org/v1': 'IPAMConfiguration',
+};
+
+function misnamed(manifest: Manifest): Finding {
+  const field = manifest.root.get('kind');
+  const [other] = Object.values(namesakes).filter(name => name !== manifest.kind);
+  const edit = rewrite(field, other!);
+  return {
+    at: field.place,
+    message: `${manifestPhrase(manifest)} is written as ${manifest.apiVersion}, which has no such kind`,
+    note: `kubectl refuses it: no matches for kind "${manifest.kind}" in version "${manifest.apiVersion}"`,
+    help: `write ${other}, as it is called there`,
+    ...(edit && { fix: { title: `write ${other}`, safety: 'unsafe', edits: [edit] } }),
+  };
+}
+
+function unserved(manifest: Manifest, field: Field, served: string): Finding {
+  const edit = rewrite(field, served);
+  return {
+    at: field.place,
+    message: `${manifestPhrase(manifest)} is written as ${manifest.apiVersion}, an API that does not exist`,
+    note: `kubectl and calicoctl refuse it: no matches for kind "${manifest.kind}" in version "${manifest.apiVersion}"`,
+    help: `write ${served}`,
+    ...(edit && { fix: { title: `write ${served}`, safety: 'unsafe', edits: [edit] } }),
+  };
+}
+
+/** The group that somebody means who leaves it out, or the version; undefined for objects of others. */
+function groupFor({ apiVersion, kind }: Manifest): string | undefined {
+  if (apiVersion.includes('/')) return groupOf(apiVersion);
+  if (Object.hasOwn(versions, apiVersion)) return apiVersion;
+  if (!calicoKinds.has(kind)) return undefined;
+  return apiVersion === 'v3' ? 'projectcalico.org' : 'crd.projectcalico.org';
+}
+
+const calicoKinds: ReadonlySet<string> = new Set(['IPPool', 'IPReservation', 'IPAMConfiguration']);
+
+function judge(manifest: Manifest): Finding | undefined {
+  const field = manifest.root.get('apiVersion');
+  if (field.isUnknown || field.string === undefined) return undefined;
+  if (namesakes[manifest.apiVersion] === manifest.kind) return misnamed(manifest);
+  const group = groupFor(manifest);
+  if (group === undefined || !Object.hasOwn(versions, group)) return undefined;
+  const served = `${group}/${versions[group]}`;
+  return manifest.apiVersion === served ? undefined : unserved(manifest, field, served);
+}
+
+export default defineRule({
+  id: 'unserved-api-version',
+  summary: "an object names a version of Calico's API that does not exist",
+  severity: 'error',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const manifest of cluster.manifests) {
+      const finding = judge(manifest);
+      if (finding) yield finding;
+    }
+  },
+});

@@ -1,0 +1,148 @@
+/**
+ * The kit: everything that a rule usually needs, in one import. `docs/kit.md` is its page, made of what stands here. What a
+ * single rule needs beside it, it imports from where it stands, as one fact.
+ */
+
+// What a rule is, and what it finds
+export { type Finding, type Fix, type Related, type Severity, type Undecided } from './finding.ts';
+export { defineReview, defineRule, type ReviewContext, type Rule, type RuleContext } from './rule.ts';
+export { type Place } from '../text/source-file.ts';
+export { type Tri } from '../text/tri.ts';
+
+// Words and edits
+export { isStandIn } from '../manifest/core/stand-in.ts';
+export { isPlaceholder } from '../yaml/template.ts';
+export { clipped, quoted } from '../text/quote.ts';
+export { diagnoseAddress } from '../net/diagnose-address.ts';
+export { diagnoseCidr, diagnoseCidrOrAddress } from '../net/diagnose-cidr.ts';
+export { jsonList, rewriteAsList } from './json-list.ts';
+export {
+  anyOf,
+  choice,
+  counted,
+  failing,
+  listed,
+  manifestPhrase,
+  nodePhrase,
+  nodesPhrase,
+  nodesRelated,
+  objectPhrase,
+  poolLabel,
+  poolPhrase,
+  valuePhrase,
+} from './phrases.ts';
+export { chomp, isShared, rewrite, standsAlone, yamlScalar } from './rewrite.ts';
+export { explainFault } from '../selector/explain.ts';
+export { printBare } from '../selector/print.ts';
+
+// A cluster, and what it is made of
+export { type ClusterGraph } from '../cluster/graph.ts';
+export { type Field } from '../manifest/core/field.ts';
+export { familyOf, type IPPool, isTunnelMode, type PoolOrigin } from '../manifest/calico/ip-pool.ts';
+export { type IPReservation } from '../manifest/calico/ip-reservation.ts';
+export { type Json, type JsonObject, jsonOf } from '../manifest/core/json.ts';
+export { declaredKind, groupOf } from '../manifest/core/kinds.ts';
+export { type Manifest } from '../manifest/core/manifest.ts';
+export { type Namespace } from '../manifest/kubernetes/namespace.ts';
+export { type Node } from '../manifest/kubernetes/node.ts';
+export {
+  isAddressRequest,
+  type Request,
+  requestedFamily,
+  type RequestEntry,
+  requestsOf,
+} from '../manifest/calico/request.ts';
+export { type SelectorField } from '../manifest/core/selector-field.ts';
+export { selectorOfMap } from '../manifest/core/selector-map.ts';
+export {
+  builtInKinds,
+  isHostNetwork,
+  isStarted,
+  metadataBetween,
+  type Workload,
+} from '../manifest/kubernetes/workload.ts';
+
+// Addresses, ranges and blocks
+export { ADDRESS_BITS, type Family, formatAddress, parseAddress } from '../net/address.ts';
+export { addressesPerBlock, BLOCK_SIZES, defaultBlockSize, isBlockSize } from '../net/blocks.ts';
+export {
+  addressCount,
+  type Cidr,
+  cidrFrom,
+  cidrsBetween,
+  contains,
+  containsAddress,
+  formatCidr,
+  hasHostBits,
+  overlaps,
+  parseCidr,
+  parseCidrOrAddress,
+} from '../net/cidr.ts';
+
+export { IntervalSet } from '../net/interval-set.ts';
+export { networkIndex } from '../net/network-index.ts';
+
+// Selectors
+export { demandsOf } from '../selector/demands.ts';
+export {
+  alwaysMatches,
+  evaluateSelector,
+  type Labels,
+  neverMatches,
+  selectorLabels,
+} from '../selector/evaluate.ts';
+export { parseSelector } from '../selector/parse.ts';
+export { type Selector, type SelectorFault } from '../selector/selector.ts';
+
+// What Calico does
+export {
+  addressesOfBlock,
+  blocksFor,
+  capacityOf,
+  isMeasured,
+  type MeasuredPool,
+} from '../ipam/capacity/capacity.ts';
+export { blamesForName } from '../ipam/admission/name.ts';
+
+// Facts: questions about a cluster that are answered once
+export { fact } from '../facts/cluster/fact.ts';
+export { type AddressClaim, addressClaims, isUnaccounted } from '../facts/pools/address-claims.ts';
+export { usesPools } from '../facts/cluster/addressing.ts';
+export { knowsAllNodes } from '../facts/cluster/node-inventory.ts';
+export { blockRules, mayConfigureBlocks } from '../facts/pools/block-rules.ts';
+export { classes, type Coverage, coverages } from '../facts/pools/coverage.ts';
+export { assignmentOf } from '../facts/pools/families.ts';
+export { isCertain, isUnavoidable, type NodeNeed, nodeNeeds } from '../facts/requests/node-needs.ts';
+export { overlappingPools, type RangedPool } from '../facts/pools/overlaps.ts';
+export { effectivePools, mayHoldMorePools } from '../facts/pools/pools.ts';
+export { runs, storesNatively } from '../facts/cluster/release.ts';
+export {
+  allowsPods,
+  declarationsOf,
+  distinctEntries,
+  familyOfEntry,
+  heededRequests,
+  requestablePools,
+} from '../facts/requests/requested-pools.ts';
+export {
+  type Drawer,
+  drawsOnPools,
+  isLoose,
+  looseOwners,
+  namespaceOf,
+  type PoolRequest,
+  poolRequests,
+  readsFamilies,
+  wants,
+} from '../facts/requests/requests.ts';
+export { mayReserveMore, reservations, reservedAddresses } from '../facts/pools/reserved.ts';
+export { inhabitantsOf, residentOf } from '../facts/requests/residents.ts';
+export { isInhabited, isWindows, type TunnelCoverage, tunnelCoverages } from '../facts/pools/tunnels.ts';
+export {
+  checkedAs,
+  poolRefusal,
+  type Refusal,
+  refusal,
+  writtenIn,
+  type WrittenObject,
+} from '../facts/pools/write-path.ts';
