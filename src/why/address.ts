@@ -1,18 +1,18 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { inventoryOf } from '../facts/inventory.ts';
-import { isMeasured } from '../ipam/capacity.ts';
-import { fixedAddressesOf } from '../ipam/fixed-addresses.ts';
-import type { IPPool } from '../manifest/ip-pool.ts';
+import { supplyOf } from '../facts/requests/supply.ts';
+import { isMeasured } from '../ipam/capacity/capacity.ts';
+import { fixedAddressesOf } from '../ipam/choice/fixed-addresses.ts';
+import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import { formatAddress, type Address } from '../net/address.ts';
 import { cidrFrom, containsAddress, formatCidr, parseCidrOrAddress } from '../net/cidr.ts';
-import { poolLabel } from '../rule/phrases.ts';
+import { objectPhrase, poolLabel } from '../rule/phrases.ts';
 import type { AddressAnswer, Party, Property, Verdict } from './answer.ts';
 import { doubtsOf } from './doubts.ts';
 import { titleOf } from './names.ts';
 
 /** Where an address comes from, and who wants it; undefined where the cluster has nothing to do with it. */
 export function explainAddress(cluster: ClusterGraph, address: Address): AddressAnswer | undefined {
-  const pools = inventoryOf(cluster).pools.filter(({ cidr }) => cidr && containsAddress(cidr, address));
+  const pools = supplyOf(cluster).pools.filter(({ cidr }) => cidr && containsAddress(cidr, address));
   const reservations = reservationsOf(cluster, address);
   const networks = cluster.networks.filter(({ cidr }) => containsAddress(cidr, address));
   const claims = claimsOf(cluster, address);
@@ -60,7 +60,7 @@ function verdictOf(
   });
   const [other] = pools;
   if (!other) {
-    const { mayHoldMore } = inventoryOf(cluster);
+    const { mayHoldMore } = supplyOf(cluster);
     return head(
       mayHoldMore ? 'undetermined' : 'failure',
       `in no pool${mayHoldMore ? ' that is declared here' : ': Calico gives it to no pod'}`,
@@ -98,7 +98,13 @@ function reservationsOf({ reservations }: ClusterGraph, address: Address): reado
     reservedCIDRs.items().flatMap(item => {
       const range = parseCidrOrAddress(item.string ?? '');
       if (!range || !containsAddress(range, address)) return [];
-      return [{ name: 'reserved', text: `${item.text} by IPReservation "${name}"`, at: item.place }];
+      return [
+        {
+          name: 'reserved',
+          text: `${item.text} by ${objectPhrase({ kind: 'IPReservation', name })}`,
+          at: item.place,
+        },
+      ];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { TunnelKind } from '../ipam/tunnel.ts';
+import type { TunnelKind } from '../ipam/choice/tunnel.ts';
 import type { Family } from '../net/address.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Tri } from '../text/tri.ts';
@@ -175,6 +175,19 @@ export interface NodeAnswer extends Told {
   readonly residents: readonly Party[];
 }
 
+export interface NamespaceAnswer extends Told {
+  readonly kind: 'namespace';
+  /** Undefined where things stand in it and nothing declares it. */
+  readonly at: Place | undefined;
+  /** Of a pod that asks for nothing itself. */
+  readonly verdicts: readonly Verdict[];
+  /** The labels that pools look at. */
+  readonly labels: readonly string[];
+  readonly decisions: readonly DecisionView[];
+  /** What is declared in it, and what that gets. */
+  readonly residents: readonly Party[];
+}
+
 /** One property of a pool or an address: `nodes: selects "a", "b"`. */
 export interface Property {
   readonly name: string;
@@ -199,4 +212,4 @@ export interface AddressAnswer extends Told {
   readonly claims: readonly Party[];
 }
 
-export type Answer = WorkloadAnswer | NodeAnswer | PoolAnswer | AddressAnswer;
+export type Answer = WorkloadAnswer | NodeAnswer | PoolAnswer | AddressAnswer | NamespaceAnswer;

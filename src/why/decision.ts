@@ -1,15 +1,16 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { reserved } from '../facts/reserved.ts';
-import { usesPools } from '../facts/addressing.ts';
-import { cniSettings } from '../facts/cni.ts';
-import type { Decision, FamilyChoice } from '../ipam/decision.ts';
-import type { CniConfiguration } from '../manifest/cni-config.ts';
-import type { Namespace } from '../manifest/namespace.ts';
-import { requestedFamily, type Request } from '../manifest/request.ts';
-import type { Workload } from '../manifest/workload.ts';
+import { reservedAddresses } from '../facts/pools/reserved.ts';
+import { usesPools } from '../facts/cluster/addressing.ts';
+import { cniSettings } from '../facts/cluster/cni.ts';
+import type { Decision, FamilyChoice } from '../ipam/choice/decision.ts';
+import type { CniConfiguration } from '../manifest/calico/cni-config.ts';
+import type { Namespace } from '../manifest/kubernetes/namespace.ts';
+import { requestedFamily, type Request } from '../manifest/calico/request.ts';
+import type { Workload } from '../manifest/kubernetes/workload.ts';
 import { formatAddress, type Family } from '../net/address.ts';
 import type { Tri } from '../text/tri.ts';
-import { poolLabel } from '../rule/phrases.ts';
+import { objectPhrase, poolLabel } from '../rule/phrases.ts';
+import { shortfallsIn } from './shortfalls.ts';
 import { windowsFailure } from './windows.ts';
 import type { FamilyView, FixedView, PoolView, RequestView, Verdict } from './answer.ts';
 import { capacityText, poolView, type Observed } from './reasons.ts';
@@ -22,7 +23,7 @@ export interface Parties {
 
 const ownerPhrase = ({ workload, namespace }: Parties, request: Request): string => {
   const owner = [workload, namespace].find(one => one?.requests.includes(request));
-  return owner ? `${owner.kind} "${owner.name}"` : 'the CNI configuration';
+  return owner ? objectPhrase(owner) : 'the CNI configuration';
 };
 
 /** An annotation as it is written, or a list of the CNI configuration as JSON. */
@@ -56,7 +57,12 @@ export function familyView(
   const { family, wanted, wantedBy, request, verdicts, error, isRequested } = choice;
   if (wanted !== true && verdicts.length === 0 && !request && !wantedBy) return undefined;
   const isFailing = error !== undefined;
-  const setting = { reserved: reserved(cluster), observed, isRequested: isRequested === true, isFailing };
+  const setting = {
+    reserved: reservedAddresses(cluster),
+    observed,
+    isRequested: isRequested === true,
+    isFailing,
+  };
   // Nobody chooses from the pools of a family that is not assigned.
   const isIdle = wanted === false && !request;
   const pools = isIdle ? [] : verdicts.map(verdict => poolView(verdict, setting));
@@ -74,7 +80,7 @@ export function familyView(
   };
 }
 
-/** Why a family is assigned where no annotation says so (`calico-facts.md` §3.7). */
+/** Why a family is assigned where no annotation says so (`docs/calico.md` §3.7). */
 function configured(cluster: ClusterGraph, { family, wanted }: FamilyChoice): string {
   const { installations } = cluster;
   const [configuration] = cniSettings(cluster).configurations;
@@ -111,7 +117,7 @@ export function fixedViews(cluster: ClusterGraph, decision: Decision): readonly 
       label: poolLabel(pool),
       at: pool.fields.cidr.place,
       taken: isInPool,
-      capacity: capacityText(pool, reserved(cluster)),
+      capacity: capacityText(pool, reservedAddresses(cluster)),
       reason: isInPool === false ? 'disabled' : 'holds the address; no selector is asked',
     },
   }));
@@ -142,6 +148,9 @@ export function verdictOf(
   const isCertain = wanted.some(
     ({ wanted, pools }) => wanted === true && pools.some(({ taken }) => taken === true),
   );
+  const shortfalls = shortfallsIn(cluster, decision);
+  if (shortfalls.length > 0)
+    return { outcome: 'undetermined', text: `${text}, while there are some: ${shortfalls.join('; ')}` };
   return { outcome: isCertain ? 'addresses' : 'undetermined', text };
 }
 

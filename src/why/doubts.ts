@@ -1,17 +1,20 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { formatRelease } from '../cluster/release.ts';
-import { usesPools } from '../facts/addressing.ts';
-import { cniSettings } from '../facts/cni.ts';
-import { contradictions } from '../facts/contradictions.ts';
-import { overlaps } from '../facts/overlaps.ts';
-import { mayHoldMorePools } from '../facts/pools.ts';
-import { inventoryOf } from '../facts/inventory.ts';
+import { usesPools } from '../facts/cluster/addressing.ts';
+import { cniSettings } from '../facts/cluster/cni.ts';
+import { knowsAllNodes } from '../facts/cluster/node-inventory.ts';
+import { contradictions } from '../facts/pools/contradictions.ts';
+import { fateOf } from '../facts/pools/overlap-fate.ts';
+import { overlappingPools } from '../facts/pools/overlaps.ts';
+import { mayHoldMorePools } from '../facts/pools/pools.ts';
+import { supplyOf } from '../facts/requests/supply.ts';
 import { counted, listed, poolLabel } from '../rule/phrases.ts';
+import { overlapPhrase } from '../rule/overlap-phrase.ts';
 import type { Parties } from './decision.ts';
 
 /** What an answer takes for granted, or could not find out: clauses. */
 export function doubtsOf(cluster: ClusterGraph, parties?: Parties): readonly string[] {
-  const { pools } = inventoryOf(cluster);
+  const { pools } = supplyOf(cluster);
   return [
     ...(parties?.workload ? namespaceDoubts(parties) : []),
     ...(cluster.nodes.length === 0 ? ['no node is known; commit `kubectl get nodes -o yaml`'] : []),
@@ -25,8 +28,8 @@ export function doubtsOf(cluster: ClusterGraph, parties?: Parties): readonly str
   ];
 }
 
-function moreNodes({ nodes, knowsAllNodes }: ClusterGraph): readonly string[] {
-  if (knowsAllNodes || nodes.length === 0) return [];
+function moreNodes(cluster: ClusterGraph): readonly string[] {
+  if (knowsAllNodes(cluster) || cluster.nodes.length === 0) return [];
   return ['more nodes may exist than are described here; commit `kubectl get nodes -o yaml`'];
 }
 
@@ -57,14 +60,17 @@ function contradictionDoubts(cluster: ClusterGraph): readonly string[] {
   ];
 }
 
-/** Where pools overlap, Calico may not have let all of them in. */
+/** Where pools overlap, Calico may not have let all of them in, or may give an address twice. */
 function overlapDoubts(cluster: ClusterGraph): readonly string[] {
-  const pairs = overlaps(cluster);
-  const [pair] = pairs;
-  if (!pair) return [];
-  const more = pairs.length > 1 ? `, and ${counted(pairs.length - 1, 'other pair')} of pools` : '';
-  const [a, b] = pair.map(poolLabel);
-  return [`${a} and ${b} overlap${more}: Calico may refuse the one that is created second`];
+  const found = overlappingPools(cluster).flatMap(pair => {
+    const fate = fateOf(cluster, pair);
+    return fate ? [{ pair, fate }] : [];
+  });
+  const [first, ...others] = found;
+  if (!first) return [];
+  const more = others.length > 0 ? `, and ${counted(others.length, 'other pair')} of pools` : '';
+  const [a, b] = first.pair.map(poolLabel);
+  return [`${a} and ${b} overlap${more}: ${overlapPhrase(cluster, first.pair, first.fate)}`];
 }
 
 function cniDoubts(cluster: ClusterGraph): readonly string[] {
@@ -89,7 +95,7 @@ function cniDoubts(cluster: ClusterGraph): readonly string[] {
 function versionDoubts(cluster: ClusterGraph): readonly string[] {
   const { release, releaseConflict } = cluster;
   if (release) return [`taken to run Calico ${formatRelease(release)}: ${release.source}`];
-  const pools = inventoryOf(cluster).pools;
+  const pools = supplyOf(cluster).pools;
   const young = [
     ...(pools.some(({ fields }) => !fields.namespaceSelector.isAbsent) ? ['namespaceSelector (v3.31)'] : []),
     ...(pools.some(({ fields }) => !fields.assignmentMode.isAbsent) ? ['assignmentMode (v3.30)'] : []),

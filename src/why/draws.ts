@@ -1,14 +1,15 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { fact } from '../facts/fact.ts';
-import { inventoryOf } from '../facts/inventory.ts';
-import { namespaceOf } from '../facts/requests.ts';
-import { isWindows } from '../facts/tunnels.ts';
-import { decide, type Asker, type Decision } from '../ipam/decision.ts';
-import { confine, placementOf } from '../ipam/schedule.ts';
-import { atLeast, unknownLabels } from '../manifest/labels.ts';
-import type { Namespace } from '../manifest/namespace.ts';
-import type { Node } from '../manifest/node.ts';
-import { isHostNetwork, type Workload } from '../manifest/workload.ts';
+import { fact } from '../facts/cluster/fact.ts';
+import { knowsAllNodes } from '../facts/cluster/node-inventory.ts';
+import { supplyOf } from '../facts/requests/supply.ts';
+import { namespaceOf } from '../facts/requests/requests.ts';
+import { isWindows } from '../facts/pools/tunnels.ts';
+import { decide, type Asker, type Decision } from '../ipam/choice/decision.ts';
+import { confine, placementOf } from '../ipam/schedule/schedule.ts';
+import { atLeast, unknownLabels } from '../manifest/kubernetes/labels.ts';
+import type { Namespace } from '../manifest/kubernetes/namespace.ts';
+import type { Node } from '../manifest/kubernetes/node.ts';
+import { isHostNetwork, type Workload } from '../manifest/kubernetes/workload.ts';
 import { selectorLabels, type Labels } from '../selector/evaluate.ts';
 import { admissions, grouped } from './nodes.ts';
 
@@ -22,7 +23,10 @@ function askerOf(workload: Workload, namespace: Namespace | undefined): Asker {
 }
 
 /** The labels of a workload's namespace; of one that is not declared, its name is known at least. */
-export function namespaceLabels({ namespace: name }: Workload, namespace: Namespace | undefined): Labels {
+export function namespaceLabels(
+  { namespace: name }: Pick<Workload, 'namespace'>,
+  namespace: Namespace | undefined,
+): Labels {
   if (namespace) return namespace.labels;
   return name === undefined ? unknownLabels : atLeast(new Map([['kubernetes.io/metadata.name', name]]));
 }
@@ -41,7 +45,7 @@ export function decideFor(cluster: ClusterGraph, workload: Workload, node: Site)
       nodeLabels: node.labels,
       namespaceLabels: namespaceLabels(workload, namespace),
     },
-    inventoryOf(cluster),
+    supplyOf(cluster),
   );
 }
 
@@ -54,7 +58,7 @@ export function alike(cluster: ClusterGraph, nodes: readonly Node[]): readonly (
 }
 
 const keysOf = fact((cluster: ClusterGraph): readonly string[] => {
-  const selectors = inventoryOf(cluster).pools.flatMap(({ nodeSelector: { selector } }) => selector ?? []);
+  const selectors = supplyOf(cluster).pools.flatMap(({ nodeSelector: { selector } }) => selector ?? []);
   const systems = cluster.nodes.some(isWindows) ? ['kubernetes.io/os', 'beta.kubernetes.io/os'] : [];
   return [...new Set([...selectors.flatMap(selectorLabels), ...systems])];
 });
@@ -90,7 +94,7 @@ const elsewhereBySignature = fact<ClusterGraph, Map<string, Spot>>(() => new Map
 /** The same with nodes that the repository does not name: none where it names all. */
 export function spotsAnywhere(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
   const spots = spotsOf(cluster, workload);
-  if (cluster.knowsAllNodes || cluster.nodes.length === 0) return spots;
+  if (knowsAllNodes(cluster) || cluster.nodes.length === 0) return spots;
   const known = elsewhereBySignature(cluster);
   const signature = signatureOf(cluster, workload);
   const elsewhere = known.get(signature) ?? unknownSpot(cluster, workload);
@@ -104,8 +108,8 @@ const unknownSpot = (cluster: ClusterGraph, workload: Workload): Spot => ({
   decision: decideFor(cluster, workload, somewhere(workload)),
 });
 
-/** Requests point at their places, so workloads with annotations of their own stand for themselves. */
-function signatureOf(cluster: ClusterGraph, workload: Workload): string {
+/** What workloads have in common that fare alike everywhere. Requests point at their places, so workloads with annotations of their own stand for themselves. */
+export function signatureOf(cluster: ClusterGraph, workload: Workload): string {
   const { namespace, requests, podMetadata, at } = workload;
   const isOwn = requests.length > 0 || podMetadata.get('annotations').isUnknown;
   const own = isOwn ? [at.file.path, at.span.start] : [];

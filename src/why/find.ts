@@ -1,6 +1,6 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
-import { effectivePools } from '../facts/pools.ts';
-import { workloadKinds, type WorkloadKind } from '../manifest/workload.ts';
+import { effectivePools } from '../facts/pools/pools.ts';
+import { workloadKinds, type WorkloadKind } from '../manifest/kubernetes/workload.ts';
 import { targetOf, type Subject } from './names.ts';
 
 /** Something that a target may mean, in one of the clusters. */
@@ -108,9 +108,9 @@ function fits({ namespace, kind, name }: Reading, subject: Subject): boolean {
   return namespace === undefined || namespaceIn(subject) === namespace;
 }
 
-/** The workloads of a namespace, for those who ask for all of it. */
-export function inNamespace(target: string, subjects: readonly Found[]): readonly Found[] {
-  const [first = '', second] = target.split('/');
-  const name = second === undefined ? first : kindCalled(first) === 'Namespace' ? second : undefined;
-  return name === undefined ? [] : subjects.filter(({ subject }) => namespaceIn(subject) === name);
+/** The namespace that a target may mean: `shop`, `ns/shop`. */
+export function namespaceCalled(target: string): string | undefined {
+  const [first = '', second, ...others] = target.split('/');
+  if (others.length > 0) return undefined;
+  return second === undefined ? first : kindCalled(first) === 'Namespace' ? second : undefined;
 }

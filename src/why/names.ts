@@ -1,7 +1,8 @@
-import type { IPPool } from '../manifest/ip-pool.ts';
-import type { Node } from '../manifest/node.ts';
-import type { Workload } from '../manifest/workload.ts';
-import { poolPhrase } from '../rule/phrases.ts';
+import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import type { Node } from '../manifest/kubernetes/node.ts';
+import type { Workload } from '../manifest/kubernetes/workload.ts';
+import type { Place } from '../text/source-file.ts';
+import { objectPhrase, poolPhrase } from '../rule/phrases.ts';
 
 export type Subject = Workload | Node | IPPool;
 
@@ -21,14 +22,21 @@ export function targetOf(subject: Subject): string {
   }
 }
 
+/** Where it is declared. */
+export const placeOf = (subject: Subject): Place => {
+  if (subject.kind !== 'IPPool') return subject.at;
+  const { name, cidr } = subject.fields;
+  return name.isAbsent ? cidr.place : name.place;
+};
+
 /** `Deployment "web-east" in namespace "storefront"`. */
 export function titleOf(subject: Subject): string {
   switch (subject.kind) {
     case 'Node':
-      return `Node "${subject.name}"`;
+      return objectPhrase(subject);
     case 'IPPool':
       return poolPhrase(subject);
     default:
-      return `${subject.kind} "${subject.name}"${subject.namespace === undefined ? '' : ` in namespace "${subject.namespace}"`}`;
+      return `${objectPhrase(subject)}${subject.namespace === undefined ? '' : ` in namespace "${subject.namespace}"`}`;
   }
 }

@@ -1,11 +1,11 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { usesPools } from '../facts/addressing.ts';
-import { inventoryOf } from '../facts/inventory.ts';
-import { isWindows, tunnelsInUse } from '../facts/tunnels.ts';
-import { decide } from '../ipam/decision.ts';
-import { givesTunnelAddress } from '../ipam/tunnel.ts';
-import { unknownLabels } from '../manifest/labels.ts';
-import type { Node } from '../manifest/node.ts';
+import { usesPools } from '../facts/cluster/addressing.ts';
+import { supplyOf } from '../facts/requests/supply.ts';
+import { isWindows, tunnelsInUse } from '../facts/pools/tunnels.ts';
+import { decide } from '../ipam/choice/decision.ts';
+import { givesTunnelAddress } from '../ipam/choice/tunnel.ts';
+import { unknownLabels } from '../manifest/kubernetes/labels.ts';
+import type { Node } from '../manifest/kubernetes/node.ts';
 import { selectorLabels } from '../selector/evaluate.ts';
 import { poolLabel } from '../rule/phrases.ts';
 import type { NodeAnswer, NodeTunnel, Party } from './answer.ts';
@@ -20,7 +20,7 @@ const nobody: Parties = { workload: undefined, namespace: undefined };
 
 /** What addresses pods get on a node. */
 export function explainNode(cluster: ClusterGraph, node: Node): NodeAnswer {
-  const inventory = inventoryOf(cluster);
+  const supply = supplyOf(cluster);
   const observed = { node: node.labels, namespace: unknownLabels };
   const decision = decide(
     { isHostNetwork: false, own: [], inherited: [] },
@@ -30,14 +30,14 @@ export function explainNode(cluster: ClusterGraph, node: Node): NodeAnswer {
       nodeLabels: node.labels,
       namespaceLabels: unknownLabels,
     },
-    inventory,
+    supply,
   );
   const families =
     decision.way === 'pools'
       ? decision.families.flatMap(choice => familyView(cluster, choice, nobody, observed) ?? [])
       : [];
   const keys = new Set(
-    inventory.pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : [])),
+    supply.pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : [])),
   );
   return {
     kind: 'node',
@@ -65,7 +65,7 @@ export function explainNode(cluster: ClusterGraph, node: Node): NodeAnswer {
 function tunnelsOf(cluster: ClusterGraph, { labels }: Node): readonly NodeTunnel[] {
   return tunnelsInUse(cluster).map(kind => ({
     ...kind,
-    pools: inventoryOf(cluster)
+    pools: supplyOf(cluster)
       .pools.filter(pool => givesTunnelAddress(pool, kind, labels) !== false)
       .map(poolLabel),
   }));

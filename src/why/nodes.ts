@@ -1,8 +1,9 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { namespaceOf } from '../facts/requests.ts';
-import { confine, placementOf, placementTests, type Obstacle } from '../ipam/schedule.ts';
-import type { Node, Taint } from '../manifest/node.ts';
-import type { Workload } from '../manifest/workload.ts';
+import { namespaceOf } from '../facts/requests/requests.ts';
+import { confine, placementOf, placementTests, type Obstacle } from '../ipam/schedule/schedule.ts';
+import type { Node } from '../manifest/kubernetes/node.ts';
+import type { Taint } from '../manifest/kubernetes/taint.ts';
+import type { Workload } from '../manifest/kubernetes/workload.ts';
 import type { Tri } from '../text/tri.ts';
 
 /** Whether a workload's pods may run on a node, and what stands, or may stand, in their way: a clause. */

@@ -1,17 +1,18 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { addressClaims, isUnaccounted } from '../facts/address-claims.ts';
-import { autoscalerOf } from '../facts/pod-needs.ts';
-import { reserved } from '../facts/reserved.ts';
-import { isWindows, tunnelsInUse } from '../facts/tunnels.ts';
-import { inventoryOf } from '../facts/inventory.ts';
-import { capacityOf, isMeasured, type MeasuredPool } from '../ipam/capacity.ts';
-import type { Decision } from '../ipam/decision.ts';
-import { blockRulesOf, mostAddresses } from '../ipam/limits.ts';
-import { mostPodsOf, podCountOf } from '../ipam/pod-count.ts';
-import { givesTunnelAddress, offersTunnelAddresses, type TunnelKind } from '../ipam/tunnel.ts';
-import type { IPPool } from '../manifest/ip-pool.ts';
-import type { Node } from '../manifest/node.ts';
-import type { Workload } from '../manifest/workload.ts';
+import { addressClaims, isUnaccounted } from '../facts/pools/address-claims.ts';
+import { knowsAllNodes } from '../facts/cluster/node-inventory.ts';
+import { autoscalerOf } from '../facts/requests/pod-needs.ts';
+import { reservedAddresses } from '../facts/pools/reserved.ts';
+import { isWindows, tunnelsInUse } from '../facts/pools/tunnels.ts';
+import { supplyOf } from '../facts/requests/supply.ts';
+import { capacityOf, isMeasured, type MeasuredPool } from '../ipam/capacity/capacity.ts';
+import type { Decision } from '../ipam/choice/decision.ts';
+import { blockRulesOf, mostAddresses } from '../ipam/capacity/limits.ts';
+import { mostPodsOf, podCountOf } from '../ipam/schedule/pod-count.ts';
+import { givesTunnelAddress, offersTunnelAddresses, type TunnelKind } from '../ipam/choice/tunnel.ts';
+import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import type { Node } from '../manifest/kubernetes/node.ts';
+import type { Workload } from '../manifest/kubernetes/workload.ts';
 import { addressCount, containsAddress } from '../net/cidr.ts';
 import { IntervalSet } from '../net/interval-set.ts';
 import type { Demand, Occupancy, TunnelView } from './answer.ts';
@@ -25,7 +26,7 @@ import { titleOf } from './names.ts';
 export function occupancyOf(cluster: ClusterGraph, pools: readonly IPPool[]): Occupancy | undefined {
   const measured = pools.filter(isMeasured);
   if (measured.length === 0 || measured.length < pools.length || shareAddresses(measured)) return undefined;
-  const capacities = measured.map(pool => ({ pool, ...capacityOf(pool, reserved(cluster)) }));
+  const capacities = measured.map(pool => ({ pool, ...capacityOf(pool, reservedAddresses(cluster)) }));
   const sum = (of: (one: (typeof capacities)[number]) => bigint) =>
     capacities.reduce((total, one) => total + of(one), 0n);
   const usable = capacities.map(({ pool, usableBlocks }) => ({ pool, blocks: usableBlocks }));
@@ -36,7 +37,7 @@ export function occupancyOf(cluster: ClusterGraph, pools: readonly IPPool[]): Oc
   const tunnels = tunnelsOf(cluster, pools);
   const seats = tunnels.flatMap(({ nodes, certain }) => ({
     least: certain.length,
-    most: isComplete(cluster) ? nodes.length : undefined,
+    most: knowsAllNodes(cluster) ? nodes.length : undefined,
   }));
   const all: readonly Pick<Demand, 'least' | 'most'>[] = [...demands, ...seats];
   const isBounded = all.every(({ most }) => most !== undefined);
@@ -76,8 +77,7 @@ function comesTo(
   for (const { verdicts, wanted, error, isRequested } of decision.families) {
     const serving = verdicts.filter(({ serves }) => serves !== false);
     if (wanted === false || error !== undefined || !serving.some(isHere)) continue;
-    const mayGoElsewhere =
-      !serving.every(isHere) || (isRequested !== true && inventoryOf(cluster).mayHoldMore);
+    const mayGoElsewhere = !serving.every(isHere) || (isRequested !== true && supplyOf(cluster).mayHoldMore);
     const isSure = wanted === true && serving.some(({ serves }) => serves === true);
     return isSure && !mayGoElsewhere ? 'certain' : 'perhaps';
   }
@@ -95,7 +95,7 @@ function demandOf(cluster: ClusterGraph, workload: Workload, pools: readonly IPP
   const isUndetermined = here.some(({ decision }) => decision.way === 'undetermined');
   if (workload.kind === 'DaemonSet') {
     const certain = here.filter(({ comes, isOpen }) => comes === 'certain' && isOpen);
-    const isCounted = isComplete(cluster) && !isUndetermined;
+    const isCounted = knowsAllNodes(cluster) && !isUndetermined;
     const most = isCounted ? mostPodsOf(workload, undefined, countOf(here)) : undefined;
     return { ...head, least: countOf(certain), most };
   }
@@ -107,9 +107,6 @@ function demandOf(cluster: ClusterGraph, workload: Workload, pools: readonly IPP
     most: isUndetermined ? undefined : mostPodsOf(workload, autoscaler, 0),
   };
 }
-
-/** Whether all nodes are known, so that what each of them takes can be counted. */
-const isComplete = ({ nodes, knowsAllNodes }: ClusterGraph): boolean => knowsAllNodes && nodes.length > 0;
 
 const mentionOf = (workload: Workload): Demand['workload'] => ({ text: titleOf(workload), at: workload.at });
 
@@ -125,7 +122,12 @@ function fixedIn(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Dema
     const pool = pools.find(
       ({ cidr, disabled }) => cidr && disabled === false && containsAddress(cidr, address),
     );
-    if (!pool || isUnaccounted(claim) || reserved(cluster).contains(address) || seen.has(address.value))
+    if (
+      !pool ||
+      isUnaccounted(claim) ||
+      reservedAddresses(cluster).contains(address) ||
+      seen.has(address.value)
+    )
       return [];
     seen.add(address.value);
     const autoscaler = autoscalerOf(cluster, workload);
@@ -149,7 +151,7 @@ function tunnelsOf(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Tu
       return (
         giving.every(pool => pools.some(isSame(pool))) &&
         giving.some(pool => givesTunnelAddress(pool, kind, node.labels) === true) &&
-        !inventoryOf(cluster).mayHoldMore
+        !supplyOf(cluster).mayHoldMore
       );
     });
     return nodes.length > 0 ? [{ tunnel, family, nodes: namesOf(nodes), certain: namesOf(certain) }] : [];
@@ -159,4 +161,4 @@ function tunnelsOf(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Tu
 const isSame = (pool: IPPool) => (other: IPPool) => other.id === pool.id;
 
 const givers = (cluster: ClusterGraph, kind: TunnelKind, { labels }: Node): readonly IPPool[] =>
-  inventoryOf(cluster).pools.filter(pool => givesTunnelAddress(pool, kind, labels) !== false);
+  supplyOf(cluster).pools.filter(pool => givesTunnelAddress(pool, kind, labels) !== false);

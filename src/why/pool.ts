@@ -1,12 +1,12 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { addressClaims, isUnaccounted } from '../facts/address-claims.ts';
-import { usesPools } from '../facts/addressing.ts';
-import { namespaceOf } from '../facts/requests.ts';
-import { reserved } from '../facts/reserved.ts';
-import { capacityOf, isMeasured } from '../ipam/capacity.ts';
-import { selects } from '../ipam/choice.ts';
-import type { IPPool } from '../manifest/ip-pool.ts';
-import type { Workload } from '../manifest/workload.ts';
+import { addressClaims, isUnaccounted } from '../facts/pools/address-claims.ts';
+import { usesPools } from '../facts/cluster/addressing.ts';
+import { namespaceOf } from '../facts/requests/requests.ts';
+import { reservedAddresses } from '../facts/pools/reserved.ts';
+import { capacityOf, isMeasured } from '../ipam/capacity/capacity.ts';
+import { selects } from '../ipam/choice/choice.ts';
+import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import type { Workload } from '../manifest/kubernetes/workload.ts';
 import { formatAddress } from '../net/address.ts';
 import { addressesPerBlock } from '../net/blocks.ts';
 import { addressCount, containsAddress, formatCidr, type Cidr } from '../net/cidr.ts';
@@ -17,8 +17,9 @@ import type { Mention, Occupancy, Party, PoolAnswer, Property, Verdict } from '.
 import { requestView } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
 import { somewhere, spotsOf, type Spot } from './draws.ts';
-import { targetOf, titleOf } from './names.ts';
+import { placeOf, targetOf, titleOf } from './names.ts';
 import { grouped } from './nodes.ts';
+import { shortfallsOf } from './shortfalls.ts';
 import { occupancyOf } from './occupancy.ts';
 
 /** Who gets addresses of a pool, and where. */
@@ -31,8 +32,8 @@ export function explainPool(cluster: ClusterGraph, pool: IPPool): PoolAnswer {
     cluster: { name: cluster.name, evidence: cluster.evidence },
     target: targetOf(pool),
     title: titleOf(pool),
-    at: pool.fields.name.isAbsent ? pool.fields.cidr.place : pool.fields.name.place,
-    verdicts: [isOfUse ? verdictOf(pool, drawers, occupancy) : unused],
+    at: placeOf(pool),
+    verdicts: [isOfUse ? verdictOf(cluster, pool, drawers, occupancy) : unused],
     properties: propertiesOf(cluster, pool),
     drawers,
     occupancy,
@@ -47,10 +48,12 @@ const unused: Verdict = {
 };
 
 function verdictOf(
-  { disabled, automatic, nodeSelector, allowedUses }: IPPool,
+  cluster: ClusterGraph,
+  pool: IPPool,
   drawers: readonly Party[],
   occupancy: Occupancy | undefined,
 ): Verdict {
+  const { disabled, automatic, nodeSelector, allowedUses } = pool;
   const mentions = drawers.flatMap(({ workloads }) => workloads);
   const count = new Set(mentions.map(({ text, at }) => `${text} ${at.file.path} ${at.span.start}`)).size;
   const who = count === 0 ? 'no known workload draws on it' : `${counted(count, 'workload')} can draw on it`;
@@ -61,8 +64,10 @@ function verdictOf(
       ? ['given to those alone who request it']
       : []),
   ];
-  const outcome = disabled === true ? 'failure' : count > 0 ? 'addresses' : 'undetermined';
-  return { nodes: [], outcome, text: [...terms, who, ...fullness(occupancy)].join('; ') };
+  const shortfalls = disabled === true ? [] : shortfallsOf(cluster, [pool]);
+  const isOpen = count === 0 || shortfalls.length > 0;
+  const outcome = disabled === true ? 'failure' : isOpen ? 'undetermined' : 'addresses';
+  return { nodes: [], outcome, text: [...terms, who, ...fullness(occupancy), ...shortfalls].join('; ') };
 }
 
 /** `what is declared asks for 4 to 6 of its 256 addresses`. */
@@ -101,7 +106,7 @@ function rangeText(cluster: ClusterGraph, pool: IPPool): string {
   const range = formatCidr(cidr);
   if (!isMeasured(pool) || blockSize === undefined)
     return `${range}: ${counted(addressCount(cidr), 'address', 'addresses')}`;
-  const { blocks } = capacityOf(pool, reserved(cluster));
+  const { blocks } = capacityOf(pool, reservedAddresses(cluster));
   const each = addressesPerBlock(cidr.family, blockSize);
   const size = counted(each, 'address', 'addresses');
   if (blocks === 0n) return `${range}: no block, since one block has ${size} (/${blockSize})`;
@@ -113,7 +118,7 @@ function rangeText(cluster: ClusterGraph, pool: IPPool): string {
 
 function reservedIn(cluster: ClusterGraph, cidr: Cidr): string | undefined {
   const range = IntervalSet.of([cidr]);
-  const count = range.size - range.subtract(reserved(cluster)).size;
+  const count = range.size - range.subtract(reservedAddresses(cluster)).size;
   return count === 0n ? undefined : `${counted(count, 'address', 'addresses')} left out by IPReservations`;
 }
 

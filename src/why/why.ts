@@ -1,15 +1,18 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
-import { poolCalled } from '../ipam/resolve.ts';
-import { inventoryOf } from '../facts/inventory.ts';
+import { poolCalled } from '../ipam/choice/resolve.ts';
+import { supplyOf } from '../facts/requests/supply.ts';
 import { formatAddress, parseAddress, type Address } from '../net/address.ts';
 import { formatCidr, parseCidr } from '../net/cidr.ts';
+import { isBelow } from '../scope/shelf.ts';
 import { nearest } from '../text/nearest.ts';
 import { explainAddress } from './address.ts';
 import type { Answer } from './answer.ts';
-import { inNamespace, kindCalled, matching, subjectsOf, type Found } from './find.ts';
-import { targetOf } from './names.ts';
+import { kindCalled, namespaceCalled, matching, subjectsOf, type Found } from './find.ts';
+import { placeOf, targetOf, type Subject } from './names.ts';
+import { explainNamespace, namespacesIn } from './namespace.ts';
 import { explainNode } from './node.ts';
 import { explainPool } from './pool.ts';
+import { withinReach } from './within-reach.ts';
 import { explainWorkload } from './workload.ts';
 
 /** What was asked for, explained; or why the question means nothing, or too much. */
@@ -20,17 +23,25 @@ export type Reply =
 /** Names that a refusal spells out before it only counts the rest. */
 const shownTargets = 8;
 
-/** Explains a target in every cluster that has it. */
-export function why(target: string, fleet: Fleet): Reply {
+/**
+ * Explains a target in every cluster that has it. Of several things of one name those are meant that stand under one of
+ * the paths, if any does.
+ */
+export function why(target: string, fleet: Fleet, paths: readonly string[] = ['']): Reply {
   const address = parseAddress(target);
   if (address) return aboutAddress(address, fleet);
-  const found = foundFor(target, fleet);
+  const all = foundFor(target, fleet);
+  const under = all.filter(({ subject }) => standsUnder(subject, paths));
+  const found = under.length > 0 ? under : all;
   const targets = [...new Set(found.map(match => match.target))];
   if (targets.length > 1)
     return unclear(`"${target}" means ${targets.length} things here`, `name one of them: ${some(targets)}`);
-  if (targets.length === 0) return unknown(target, fleet);
+  if (targets.length === 0) return aboutNamespace(target, fleet) ?? unknown(target, fleet);
   return answered(fleet, found.map(explain));
 }
+
+const standsUnder = (subject: Subject, paths: readonly string[]): boolean =>
+  paths.some(path => isBelow(placeOf(subject).file.path, path));
 
 const unclear = (message: string, help: string): Reply => ({ kind: 'unclear', message, help });
 
@@ -47,12 +58,18 @@ function foundFor(target: string, fleet: Fleet): readonly Found[] {
   const matches = matching(target, subjectsOf(fleet));
   if (matches.length > 0 || (name.includes('/') && !parseCidr(name))) return matches;
   return fleet.clusters.flatMap(cluster => {
-    const pool = poolCalled(name, inventoryOf(cluster).pools);
+    const pool = poolCalled(name, supplyOf(cluster).pools);
     return pool ? [{ cluster, subject: pool, target: targetOf(pool) }] : [];
   });
 }
 
-function explain({ cluster, subject }: Found): Answer {
+function explain(found: Found): Answer {
+  const { cluster, leftOut } = withinReach(found);
+  const answer = explained(cluster, found);
+  return leftOut.length === 0 ? answer : { ...answer, doubts: [...answer.doubts, ...leftOut] };
+}
+
+function explained(cluster: ClusterGraph, { subject }: Found): Answer {
   switch (subject.kind) {
     case 'Node':
       return explainNode(cluster, subject);
@@ -61,6 +78,22 @@ function explain({ cluster, subject }: Found): Answer {
     default:
       return explainWorkload(cluster, subject);
   }
+}
+
+/** A namespace goes by its name alone where nothing else is called so. */
+function aboutNamespace(target: string, fleet: Fleet): Reply | undefined {
+  const name = namespaceCalled(target);
+  const answers = fleet.clusters.flatMap(cluster =>
+    name !== undefined && namespacesIn(cluster).has(name) ? explainedNamespace(cluster, name) : [],
+  );
+  return answers.length > 0 ? answered(fleet, answers) : undefined;
+}
+
+function explainedNamespace(whole: ClusterGraph, name: string): Answer {
+  const workloads = whole.workloads.filter(({ namespace }) => namespace === name);
+  const { cluster, leftOut } = withinReach({ cluster: { ...whole, workloads }, subject: undefined });
+  const answer = explainNamespace(cluster, name);
+  return { ...answer, doubts: [...answer.doubts, ...leftOut] };
 }
 
 function aboutAddress(address: Address, fleet: Fleet): Reply {
@@ -74,24 +107,26 @@ function aboutAddress(address: Address, fleet: Fleet): Reply {
   return unclear(`nothing here holds or names ${formatAddress(address)}`, help);
 }
 
-const rangesOf = (cluster: ClusterGraph) => inventoryOf(cluster).pools.flatMap(({ cidr }) => cidr ?? []);
+const rangesOf = (cluster: ClusterGraph) => supplyOf(cluster).pools.flatMap(({ cidr }) => cidr ?? []);
 
 function unknown(target: string, fleet: Fleet): Reply {
   const subjects = subjectsOf(fleet);
   const message = `there is no "${target}" here`;
   if (subjects.length === 0)
     return unclear(message, 'no workload, node or pool is declared in what was read; name another PATH');
-  const tenants = [...new Set(inNamespace(target, subjects).map(match => match.target))];
-  if (tenants.length > 0)
-    return unclear(`"${target}" is a namespace`, `name something in it: ${some(tenants)}`);
-  const close = guesses(target, subjects);
+  const close = guesses(target, subjects, fleet);
   if (close.length > 0) return unclear(message, `did you mean ${close.join(' or ')}?`);
   const all = [...new Set(subjects.map(match => match.target))];
   return unclear(message, `what is here: ${some(all)}`);
 }
 
 /** What was most likely meant: a name that is misspelt, or right in a wrong place. */
-function guesses(target: string, subjects: readonly Found[]): readonly string[] {
+function guesses(target: string, subjects: readonly Found[], fleet: Fleet): readonly string[] {
+  const [kind = '', wanted] = target.split('/');
+  if (wanted !== undefined && kindCalled(kind) === 'Namespace') {
+    const name = nearest(wanted, new Set(fleet.clusters.flatMap(each => [...namespacesIn(each)])));
+    if (name !== undefined) return [`namespace/${name}`];
+  }
   const targets = new Set(subjects.map(match => match.target));
   const whole = nearest(target, targets);
   if (whole !== undefined) return [whole];

@@ -1,6 +1,6 @@
 import { survey } from '../../src/cluster/survey.ts';
-import { whyJson } from '../../src/reporters/why-json.ts';
-import { whyPretty } from '../../src/reporters/why-pretty.ts';
+import { whyJson } from '../../src/reporters/why/why-json.ts';
+import { whyPretty } from '../../src/reporters/why/why-pretty.ts';
 import type { Answer } from '../../src/why/answer.ts';
 import { why } from '../../src/why/why.ts';
 import { filesOf, type Repository } from '../kit/manifests.ts';
@@ -17,9 +17,14 @@ interface Asked {
 }
 
 /** What a question about a repository is answered with. */
-export function asked(content: string | Repository, target: string, version?: string): Asked {
+export function asked(
+  content: string | Repository,
+  target: string,
+  version?: string,
+  paths?: readonly string[],
+): Asked {
   const { fleet } = survey(snapshotOf(filesOf(repositoryOf(content))), { calicoVersion: version });
-  const reply = why(target, fleet);
+  const reply = why(target, fleet, paths);
   return reply.kind === 'unclear'
     ? { answers: [], clusters: 0, refusal: `${reply.message}; ${reply.help}` }
     : { ...reply, refusal: undefined };

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { widthOf } from '../../src/reporters/width.ts';
+import { widthOf } from '../../src/reporters/words/width.ts';
 import { golden } from '../kit/golden.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { ran } from '../kit/world.ts';
@@ -17,6 +17,8 @@ const targets: Readonly<Record<string, string>> = {
   'workload-host-network': 'tools/agent',
   'workload-evil': evil,
   node: 'node/n2',
+  namespace: 'ns/shop',
+  'namespace-undeclared': 'tools',
   'pool-selective': 'pool/edge',
   'pool-manual': 'static',
   'pool-of-operator': '10.42.0.0/16',
@@ -99,14 +101,20 @@ for (const [example, target] of [
   ['windows', 'node/windows-1'],
 ] as const) {
   test(`${target} in ${example}`, async () => {
-    const { code, stdout, stderr } = await ran(['why', target, `examples/${example}`]);
+    const { code, stdout, stderr } = await ran(['why', target, '--root', '.', `examples/${example}`]);
     assert.equal([code, stderr], [0, '']);
     golden(`why/examples/${example}-${target.replaceAll('/', '-')}.txt`, stdout);
   });
 }
 
 test('a name that means nothing or several things is a usage mistake', async () => {
-  const { code, stdout, stderr } = await ran(['why', 'web-est', 'examples/namespace-annotation']);
+  const { code, stdout, stderr } = await ran([
+    'why',
+    'web-est',
+    '--root',
+    '.',
+    'examples/namespace-annotation',
+  ]);
   assert.equal([code, stdout], [2, '']);
   assert.is(
     stderr,
@@ -169,10 +177,7 @@ test('what is not clear is asked back', () => {
   );
   assert.is(refusal('shop/agent'), 'there is no "shop/agent" here; did you mean tools/deployment/agent?');
   assert.is(refusal('pool/egde'), 'there is no "pool/egde" here; did you mean pool/edge?');
-  assert.is(
-    refusal('namespace/tools'),
-    '"namespace/tools" is a namespace; name something in it: tools/deployment/agent',
-  );
+  assert.is(refusal('ns/tolls'), 'there is no "ns/tolls" here; did you mean namespace/tools?');
   assert.is(
     refusal('10.9.9.9'),
     'nothing here holds or names 10.9.9.9; the IPv4 pools are 10.42.0.0/16, 10.43.0.0/24, 10.45.0.0/24, 10.46.0.0/24, 10.44.0.0/24',
@@ -180,6 +185,31 @@ test('what is not clear is asked back', () => {
   assert.is(
     asked('', 'web').refusal,
     'there is no "web" here; no workload, node or pool is declared in what was read; name another PATH',
+  );
+});
+
+test('issue 10, 5: a namespace goes by its name alone where nothing else has it', () => {
+  const { answers } = asked(rich, 'shop');
+  assert.equal(
+    answers.map(({ target }) => target),
+    ['namespace/shop'],
+  );
+  const both = `apiVersion: v1\nkind: Pod\nmetadata: {name: web, namespace: web}\nspec: {containers: []}\n`;
+  assert.equal(
+    [asked(both, 'web'), asked(both, 'ns/web')].map(({ answers: [answer] }) => answer?.target),
+    ['web/pod/web', 'namespace/web'],
+  );
+});
+
+test('issue 10, 4.1: of several things of one name those are meant that stand under a PATH', () => {
+  const web = (namespace: string) =>
+    `apiVersion: v1\nkind: Pod\nmetadata: {name: web, namespace: ${namespace}}\nspec: {containers: []}\n`;
+  const files = { 'a/web.yaml': web('a'), 'b/web.yaml': web('b') };
+  const meant = (...paths: string[]) =>
+    asked(files, 'web', undefined, paths).answers.map(({ target }) => target);
+  assert.equal(
+    [meant('a'), meant('b/web.yaml'), meant('c'), meant('a', 'b')],
+    [['a/pod/web'], ['b/pod/web'], [], []],
   );
 });
 
