@@ -1,5 +1,5 @@
-#!/usr/bin/env node
 import { nodeWorld } from './io/node.ts';
+import { printable } from './reporters/words/printable.ts';
 import { run } from './run.ts';
 
 const world = nodeWorld();
@@ -13,9 +13,8 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await run(process.argv.slice(2), world);
 } catch (error) {
-  world.stderr.write(
-    `ipamlint: the analysis could not be completed: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  const reason = printable(error instanceof Error ? error.message : String(error));
+  world.stderr.write(`ipamlint: the analysis could not be completed: ${reason}\n`);
   world.stderr.write('help: check that the root can be read and the outputs can be written\n');
   process.exitCode = 3;
 }

@@ -1,7 +1,8 @@
 import { parseInvocation } from './cli/args.ts';
-import { help } from './cli/help.ts';
 import { UsageError } from './io/usage-error.ts';
 import type { World } from './io/world.ts';
+import { printable } from './reporters/words/printable.ts';
+import { bordered } from './run/border.ts';
 import type { BadConfig } from './run/configured.ts';
 import { version } from './version.ts';
 
@@ -9,12 +10,14 @@ import { version } from './version.ts';
  * The command as a function of its arguments and the world; answers with the exit code. Everything heavy is loaded when
  * it is asked for: `--version` and `--help` answer at once.
  */
-export async function run(argv: readonly string[], world: World): Promise<number> {
+export async function run(argv: readonly string[], machine: World): Promise<number> {
+  let world = bordered(machine);
   try {
     const invocation = parseInvocation(argv);
+    world = bordered(machine, invocation);
     switch (invocation.command) {
       case 'help':
-        return print(world, help);
+        return print(world, (await import('./cli/help.ts')).helpFor(invocation.about, world.stdout.columns));
       case 'version':
         return print(world, `ipamlint ${version}\n`);
       case 'check':
@@ -34,7 +37,7 @@ export async function run(argv: readonly string[], world: World): Promise<number
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;
-    world.stderr.write(`ipamlint: ${error.message}\nhelp: ${error.help}\n`);
+    world.stderr.write(`ipamlint: ${printable(error.message)}\nhelp: ${printable(error.help)}\n`);
     return error.code;
   }
 }

@@ -1,57 +1,12 @@
 import { parseArgs } from 'node:util';
-import { severities } from '../rule/finding.ts';
+import { thresholds } from '../config/level.ts';
 import { UsageError } from '../io/usage-error.ts';
+import { orders } from '../reporters/check/reporter.ts';
 import { nearest } from '../text/nearest.ts';
+import { formats, renderModes, whyFormats } from './formats.ts';
 import type { Judging, Invocation, Inquiry, Start, Question, Stocktaking, Reading } from './invocation.ts';
+import { isCommand, options, taken, written, type Command, type Option } from './options.ts';
 import { countOf, levelOf, oneOf, outputsOf, versionOf } from './values.ts';
-
-export const formats = ['pretty', 'json', 'sarif', 'github'] as const;
-export type Format = (typeof formats)[number];
-
-export const whyFormats = ['pretty', 'json'] as const;
-export type WhyFormat = (typeof whyFormats)[number];
-
-/** Whether kustomize itself is asked what kustomizations come to: where it can, never, or else nothing is judged. */
-export const renderModes = ['auto', 'off', 'require'] as const;
-export type RenderMode = (typeof renderModes)[number];
-
-const options = {
-  root: { type: 'string' },
-  config: { type: 'string' },
-  'no-config': { type: 'boolean' },
-  format: { type: 'string', short: 'f', multiple: true },
-  'fail-on': { type: 'string' },
-  'max-warnings': { type: 'string' },
-  rule: { type: 'string', multiple: true },
-  only: { type: 'string', multiple: true },
-  'calico-version': { type: 'string' },
-  render: { type: 'string' },
-  file: { type: 'string' },
-  stdout: { type: 'boolean' },
-  'require-pools': { type: 'boolean' },
-  'sarif-include-suppressed': { type: 'boolean' },
-  quiet: { type: 'boolean', short: 'q' },
-  color: { type: 'boolean' },
-  version: { type: 'boolean', short: 'V' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-type Option = keyof typeof options;
-const readings: readonly Option[] = ['root', 'config', 'no-config', 'format', 'calico-version', 'color'];
-const judgings: readonly Option[] = ['fail-on', 'max-warnings', 'rule', 'only'];
-
-/** What each command takes. */
-const taken = {
-  check: [...readings, 'render', ...judgings, 'require-pools', 'sarif-include-suppressed', 'quiet'],
-  why: [...readings, 'render'],
-  inventory: [...readings, 'render'],
-  config: [...readings, ...judgings, 'file'],
-  init: ['root', 'stdout', 'calico-version'],
-} as const satisfies Record<string, readonly Option[]>;
-type Command = keyof typeof taken;
-
-const isCommand = (word: string | undefined): word is Command =>
-  word !== undefined && Object.hasOwn(taken, word);
 
 type Values = ReturnType<typeof read>['values'];
 
@@ -68,7 +23,8 @@ export function parseInvocation(
     throw new UsageError('--config is empty', 'name a file, or write --no-config to use none');
   if (positionals.includes(''))
     throw new UsageError('a PATH is empty', 'name a file or directory, or none to lint the whole root');
-  if (values.help || values.version) return checkOf(values.help ? 'help' : 'version', operands, values);
+  if (values.help) return { ...checkOf('help', [], {}), about: isCommand(first) ? first : undefined };
+  if (values.version) return checkOf('version', [], {});
   refuseStrays(command, values);
   switch (command) {
     case 'check':
@@ -93,7 +49,7 @@ function refuseStrays(command: Command, values: Values): void {
   const known: readonly Option[] = taken[command];
   const stray = (Object.keys(values) as Option[]).find(option => !known.includes(option));
   if (stray === undefined) return;
-  const others = known.filter(option => option !== 'no-config').map(option => `--${option}`);
+  const others = known.filter(option => option !== 'no-config').map(written);
   throw new UsageError(
     `--${stray} means nothing to ${command}`,
     `it takes ${others.slice(0, -1).join(', ')} and ${others.at(-1)}`,
@@ -107,6 +63,7 @@ function checkOf(command: Invocation['command'], paths: readonly string[], value
     ...judgingOf(values),
     outputs: outputsOf(values.format ?? ['pretty'], formats),
     quiet: values.quiet ?? false,
+    order: oneOf(values.sort ?? 'severity', orders, '--sort'),
     requirePools: values['require-pools'] ?? false,
     includeSuppressed: values['sarif-include-suppressed'] ?? false,
   };
@@ -116,14 +73,16 @@ function readingOf(paths: readonly string[], values: Values): Reading {
   // To Node, `--no-config` denies `--config`, though that takes a file.
   const config = values.config as string | false | undefined;
   const render = oneOf(values.render ?? 'off', renderModes, '--render');
-  return { paths, root: values.root, config, render, color: values.color };
+  const extent = { isTracked: values.tracked ?? false, isUnlimited: values.limit === false };
+  return { paths, root: values.root, config, render, extent, color: values.color };
 }
 
 function judgingOf(values: Values): Judging {
   const failOn = values['fail-on'];
   return {
-    failOn: failOn === undefined ? undefined : oneOf(failOn, severities, '--fail-on'),
+    failOn: failOn === undefined ? undefined : oneOf(failOn, thresholds, '--fail-on'),
     maxWarnings: countOf(values['max-warnings']),
+    strictCoverage: values['strict-coverage'],
     settings: {
       levels: new Map((values.rule ?? []).map(levelOf)),
       only: values.only && new Set(values.only.flatMap(text => text.split(',')).map(id => id.trim())),
@@ -136,7 +95,7 @@ function questionOf([target, ...paths]: readonly string[], values: Values): Ques
   if (target === undefined)
     throw new UsageError(
       'why takes a TARGET',
-      'name a workload, such as NAMESPACE/KIND/NAME, or node/NAME, pool/NAME or an address',
+      'name a workload, such as NAMESPACE/KIND/NAME, or node/NAME, pool/NAME, namespace/NAME or an address',
     );
   return {
     command: 'why',
@@ -185,10 +144,10 @@ function read(argv: readonly string[]) {
     const { message } = error as Error;
     const unknown = /Unknown option '(--?[^']*)'/.exec(message)?.[1];
     if (unknown === undefined) throw new UsageError(firstSentence(message), 'see ipamlint --help');
-    const close = nearest(unknown.replace(/^--(?:no-)?/, ''), Object.keys(options));
+    const close = nearest(unknown.replace(/^--(?:no-)?/, ''), Object.keys(options) as Option[]);
     throw new UsageError(
       `unknown option ${unknown}`,
-      close ? `did you mean --${close}?` : 'see ipamlint --help',
+      close ? `did you mean ${written(close)}?` : 'see ipamlint --help',
     );
   }
 }

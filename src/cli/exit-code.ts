@@ -1,19 +1,26 @@
+import type { FailOn } from '../config/level.ts';
 import type { Report } from '../diagnostic/diagnostic.ts';
-import { severities, type Severity } from '../rule/finding.ts';
+import { severities } from '../rule/finding.ts';
 
 /** From which severity on a report fails, and with how many warnings. */
 export interface Threshold {
-  readonly failOn: Severity;
+  readonly failOn: FailOn;
   readonly maxWarnings: number | undefined;
   /** Whether it is incomplete without a pool that a cluster runs. */
   readonly requirePools: boolean;
+  /** Whether it is incomplete where something that may matter was not seen. */
+  readonly strictCoverage: boolean;
 }
 
 /** 0 clean, 1 findings, 3 incomplete: the same for every format. (2 is for mistakes in the command line.) */
-export function exitCode(report: Report, { failOn, maxWarnings, requirePools }: Threshold): number {
+export function exitCode(
+  report: Report,
+  { failOn, maxWarnings, requirePools, strictCoverage }: Threshold,
+): number {
   if (report.failures.length > 0) return 3;
+  if (strictCoverage && report.summary.blindSpots.length > 0) return 3;
   if (requirePools && report.summary.deployedPools === 0) return 3;
-  const threshold = severities.indexOf(failOn);
-  const isGrave = report.diagnostics.some(({ severity }) => severities.indexOf(severity) >= threshold);
+  const grave = failOn === 'none' ? [] : severities.slice(severities.indexOf(failOn));
+  const isGrave = report.diagnostics.some(({ severity }) => grave.includes(severity));
   return isGrave || report.summary.warnings > (maxWarnings ?? Infinity) ? 1 : 0;
 }

@@ -1,44 +1,123 @@
-/** What `ipamlint --help` prints. */
-export const help = `ipamlint: finds what will go wrong with Calico IP pools, from the manifests alone
+import { columns, hanging } from '../reporters/words/columns.ts';
+import { options, taken, type Command, type Option } from './options.ts';
 
-usage: ipamlint [check] [PATH…] [options]
-       ipamlint why TARGET [PATH…] [options]
-       ipamlint inventory [PATH…] [options]
-       ipamlint config [--file FILE] [options]
-       ipamlint init [--stdout]
+/** Lines that are longer are hard to read, however wide the terminal is. */
+const widest = 100;
 
-check finds faults. why explains where addresses come from, step by step: those of the pods of a
-workload (NAMESPACE/KIND/NAME, or less where that is plain), on node/NAME, of pool/NAME, or one
-address such as 10.10.0.7; it takes --root, --format pretty or json, --calico-version and --color.
-inventory shows what is understood before any rule looks at it: clusters and why they are taken for
-such, pools, nodes, requests, networks, releases, and what was skipped. It takes the options of why.
-config prints the configuration that is in effect, and where each value comes from; with --file,
-what holds for one file. init writes an ipamlint.yaml to start with, made of what it finds.
+/** What `ipamlint --help` prints, or `ipamlint COMMAND --help`, on a terminal that is so wide. */
+export function helpFor(command: Command | undefined, terminal: number = widest): string {
+  const width = Math.min(terminal, widest);
+  const chosen = command ? [command] : commands;
+  const blocks = [
+    ...(command ? [] : [hanging('', title, width)]),
+    usage(chosen, width),
+    ...chosen.map(each => hanging('', abouts[each], width)),
+    ...(command === 'config' || command === 'init' ? [] : [hanging('', reach(command ?? 'check'), width)]),
+    ['options:', ...columns(rowsFor(command), 2, width)],
+    ...(command ? [] : [hanging('', each, width)]),
+    hanging('', codes(command), width),
+  ];
+  return `${blocks.map(lines => lines.join('\n')).join('\n\n')}\n`;
+}
 
-Reads the given trees (default: the whole root) as one repository. The root is --root, else the git
-work tree that holds the current directory, else the current directory.
+const commands = Object.keys(taken) as Command[];
 
-options:
-      --root DIR               the root of the repository; paths are printed relative to it
-  -f, --format FORMAT[=FILE]   pretty, json, sarif or github; to stdout or a file; may be repeated
-      --config FILE            the configuration; else ipamlint.yaml (or .ipamlint.yaml, .json) of
-                               the current directory or the nearest around it, up to the root
-      --no-config              use no configuration
-      --fail-on SEVERITY       error (default), warning or note: exit code 1 from there on
-      --max-warnings N         more warnings than this make exit code 1
-      --rule ID=LEVEL          set a rule to off, note, warning or error; may be repeated
-      --only ID,…              run these rules alone
-      --calico-version V       the Calico release that runs, such as v3.30.3; else images tell
-      --render MODE            ask the kustomize or kubectl of this machine what kustomizations come
-                               to: off (default), auto or require; no network, no plugins
-      --require-pools          exit code 3 where no cluster has a pool: nothing was checked then
-      --sarif-include-suppressed
-                               suppressed findings stand in SARIF, too; GitHub would open them
-  -q, --quiet                  leave out notes and the summary
-      --color, --no-color      colour or none; else NO_COLOR, FORCE_COLOR and the terminal decide
-  -V, --version                print the version
-  -h, --help                   print this
+const title = 'ipamlint: finds what will go wrong with Calico IP pools, from the manifests alone';
 
-exit codes: 0 nothing at or above --fail-on, 1 findings, 2 mistake in the command line or the
-configuration, 3 analysis incomplete
-`;
+const usages: Readonly<Record<Command, string>> = {
+  check: '[check] [PATH…] [options]',
+  why: 'why TARGET [PATH…] [options]',
+  inventory: 'inventory [PATH…] [options]',
+  config: 'config [--file FILE] [options]',
+  init: 'init [--stdout] [options]',
+};
+
+const usage = (chosen: readonly Command[], width: number): readonly string[] =>
+  chosen.flatMap((command, index) =>
+    hanging(`${index === 0 ? 'usage:' : '      '} ipamlint `, usages[command], width),
+  );
+
+const abouts: Readonly<Record<Command, string>> = {
+  check: 'check, which is meant where no command is named, finds faults.',
+  why: 'why explains where addresses come from, step by step: those of the pods of a workload (NAMESPACE/KIND/NAME, or less where that is plain) or of a whole namespace/NAME, on node/NAME, of pool/NAME, or one address such as 10.10.0.7.',
+  inventory:
+    'inventory shows what is understood before any rule looks at it: clusters and why they are taken for such, pools, nodes, requests, networks, releases, and what was skipped.',
+  config:
+    'config prints the configuration that is in effect, and where each value comes from; with --file, what holds for one file.',
+  init: 'init writes an ipamlint.yaml to start with, made of what it finds. It never replaces one.',
+};
+
+/** What PATHs are good for. */
+const purposes: Readonly<Record<'check' | 'why' | 'inventory', string>> = {
+  check:
+    'is judged as a whole; PATHs say which findings to report: those that have their place, or a related one, there',
+  why: 'is read as a whole; PATHs say which of several things of one name is meant: those that stand there',
+  inventory: 'is read as a whole; PATHs say which clusters to show: those that something there belongs to',
+};
+
+const reach = (command: keyof typeof purposes): string =>
+  `The repository ${purposes[command]}. Its root is --root, else the git work tree that holds the PATHs, else the PATH; without a PATH, the git work tree of the current directory, else that directory. A PATH in a folder that is put aside (examples, testdata and the like) or ignored is judged by itself, and so is standard input: \`kubectl get ippools -o yaml | ipamlint -\``;
+
+const each = 'ipamlint COMMAND --help says what one of the commands takes.';
+
+function codes(command: Command | undefined): string {
+  const isCheck = command === undefined || command === 'check';
+  const found = isCheck ? 'nothing at or above --fail-on, 1 findings,' : 'answered,';
+  return `exit codes: 0 ${found} 2 mistake in the command line or the configuration, 3 analysis incomplete`;
+}
+
+const format = 'pretty, json, sarif or github; to stdout or a file; may be repeated';
+
+/** How each option is written, and what it does. */
+const words: Readonly<Record<Option, readonly [written: string, means: string]>> = {
+  root: ['--root DIR', 'the root of the repository; paths are printed relative to it'],
+  format: ['-f, --format FORMAT[=FILE]', format],
+  config: [
+    '--config FILE',
+    'the configuration; else ipamlint.yaml (or .ipamlint.yaml, .json) of the current directory or the nearest around it, up to the root',
+  ],
+  'no-config': ['--no-config', 'use no configuration'],
+  file: ['--file FILE', 'what holds for this file'],
+  'fail-on': ['--fail-on SEVERITY', 'error (default), warning, note or none: exit code 1 from there on'],
+  'max-warnings': ['--max-warnings N', 'more warnings than this make exit code 1'],
+  rule: ['--rule ID=LEVEL', 'set a rule to off, note, warning or error; may be repeated'],
+  only: ['--only ID,…', 'run these rules alone'],
+  'calico-version': ['--calico-version V', 'the Calico release that runs, such as v3.30.3; else images tell'],
+  render: [
+    '--render MODE',
+    'ask the kustomize or kubectl of this machine what kustomizations come to: off (default), auto or require; no network, no plugins',
+  ],
+  'strict-coverage': [
+    '--strict-coverage',
+    'exit code 3 where something that may matter was not seen: a file that cannot be read, or that a kustomization names and nobody finds',
+  ],
+  tracked: ['--tracked', 'read only what git tracks: what a commit would hold. For hooks'],
+  limit: ['--no-limit', 'go on past 200,000 files and folders (a million in a git work tree)'],
+  'require-pools': ['--require-pools', 'exit code 3 where no cluster has a pool: nothing was checked then'],
+  'sarif-include-suppressed': [
+    '--sarif-include-suppressed',
+    'suppressed findings stand in SARIF, too; GitHub would open them',
+  ],
+  sort: [
+    '--sort ORDER',
+    'severity (default): the gravest first, or path: by place alone; JSON is always in the order of places',
+  ],
+  stdout: ['--stdout', 'print it, and write nothing'],
+  quiet: ['-q, --quiet', 'leave out notes and the summary'],
+  color: ['--color, --no-color', 'colour or none; else NO_COLOR, FORCE_COLOR and the terminal decide'],
+  version: ['-V, --version', 'print the version'],
+  help: ['-h, --help', 'print this'],
+};
+
+/** The options of one command; those of all of them but what belongs to one alone besides check. */
+function rowsFor(command: Command | undefined): readonly (readonly [string, string])[] {
+  const known: readonly Option[] = command ? taken[command] : taken.check;
+  return (Object.keys(options) as Option[])
+    .filter(option => known.includes(option) || option === 'help' || (!command && option === 'version'))
+    .map(option => {
+      const [text, means] = words[option];
+      const isShort = text.startsWith('-') && !text.startsWith('--');
+      const isOther = option === 'format' && command !== undefined && command !== 'check';
+      return [isShort ? text : `    ${text}`, isOther ? 'pretty or json; to stdout or a file' : means];
+    });
+}

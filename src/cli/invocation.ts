@@ -1,6 +1,9 @@
+import type { FailOn } from '../config/level.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Severity } from '../rule/finding.ts';
-import type { Format, RenderMode, WhyFormat } from './args.ts';
+import type { Order } from '../reporters/check/reporter.ts';
+import type { Extent } from '../io/world.ts';
+import type { Command } from './options.ts';
+import type { Format, RenderMode, WhyFormat } from './formats.ts';
 
 /** A report to render: to a file, or to stdout. */
 export interface Output {
@@ -10,16 +13,21 @@ export interface Output {
 
 /** What the user says about rules and findings. Undefined is what he leaves to the configuration. */
 export interface Judging {
-  readonly failOn: Severity | undefined;
+  readonly failOn: FailOn | undefined;
   readonly maxWarnings: number | undefined;
+  /** Whether a run that has not seen all that it should have is incomplete. */
+  readonly strictCoverage: boolean | undefined;
   readonly settings: Settings;
 }
 
 /** A check, or one of two that only print something. */
 export interface Invocation extends Reading, Judging {
   readonly command: 'check' | 'help' | 'version';
+  /** The command that help is wanted with; undefined for all of them. */
+  readonly about?: Command | undefined;
   readonly outputs: readonly Output[];
   readonly quiet: boolean;
+  readonly order: Order;
   /** Whether a run without a pool in any cluster that somebody runs has failed. */
   readonly requirePools: boolean;
   /** Whether suppressed findings stand in SARIF, too. */
@@ -64,6 +72,7 @@ export interface Reading {
   /** The configuration: a file, none, or whichever is found. */
   readonly config: string | false | undefined;
   readonly render: RenderMode;
+  readonly extent: Extent;
   /** Undefined: colour where the terminal takes it. */
   readonly color: boolean | undefined;
 }

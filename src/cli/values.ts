@@ -1,7 +1,7 @@
-import { levels, type Level } from '../config/settings.ts';
+import { levels, type Level } from '../config/level.ts';
 import { UsageError } from '../io/usage-error.ts';
-import { isCalicoRelease, parseVersion } from '../manifest/calico-version.ts';
-import { nearest } from '../text/nearest.ts';
+import { isCalicoRelease, parseVersion } from '../manifest/calico/calico-version.ts';
+import { meant } from '../text/meant.ts';
 
 export function outputsOf<Name extends string>(
   texts: readonly string[],
@@ -36,7 +36,7 @@ export function levelOf(text: string): [string, Level] {
 export function oneOf<Value extends string>(text: string, values: readonly Value[], option: string): Value {
   const value = values.find(candidate => candidate === text);
   if (value !== undefined) return value;
-  const close = nearest(text, values);
+  const close = meant(text, values);
   const help = close ? `did you mean ${close}?` : `choose one of ${values.join(', ')}`;
   throw new UsageError(`${option} takes ${values.join(', ')}, not "${text}"`, help);
 }

@@ -2,10 +2,12 @@ import type { ConfigFiles } from '../text/config-files.ts';
 import type { Place, SourceFile } from '../text/source-file.ts';
 import { composeCluster } from './cluster.ts';
 import type { Config, DeclaredCluster, DeclaredGroup, Glob, Override, Preset, Setting } from './config.ts';
+import { Budget } from '../text/budget.ts';
+import { wildcardsIn } from '../text/glob.ts';
 import { compileGlob } from './glob.ts';
 import { folderOf, isAbsolute } from './path.ts';
 import type { ConfigFile } from './schema.ts';
-import type { Level } from './settings.ts';
+import type { Level } from './level.ts';
 import type { Mistake, Told } from './written.ts';
 
 /** One file of a configuration, or a preset. */
@@ -31,16 +33,18 @@ export function compose(
   const rules = new Map<string, Setting<Level>>();
   const overrides: Override[] = [];
   const ignore: Glob[] = [];
+  const wildcards = new Budget(MOST_WILDCARDS);
   const dumps = new Map<string, SourceFile>();
   let failOn: Config['failOn'];
   let maxWarnings: Config['maxWarnings'];
+  let strictCoverage: Config['strictCoverage'];
   for (const part of parts) {
     if ('preset' in part) {
       failOn = contents[part.preset].failOn ?? failOn;
       continue;
     }
     const { file, content } = part;
-    const globs = globsIn(file);
+    const globs = globsIn(file, wildcards, report);
     for (const entry of onceEach(content.clusters ?? [], 'cluster', report)) {
       const cluster = composeCluster(entry, file, globs, report);
       clusters.delete(cluster.name);
@@ -51,9 +55,10 @@ export function compose(
     for (const [id, level] of settings(content.rules)) rules.set(id, level);
     for (const { files, rules, at } of content.overrides ?? [])
       overrides.push({ files: globs(files), rules: settings(rules), at });
-    ignore.push(...globs(content.ignore ?? []));
+    for (const glob of globs(content.ignore ?? [])) ignore.push(glob);
     failOn = content.failOn ? setting(content.failOn) : failOn;
     maxWarnings = content.maxWarnings ? setting(content.maxWarnings) : maxWarnings;
+    strictCoverage = content.strictCoverage ? setting(content.strictCoverage) : strictCoverage;
   }
   for (const { dump } of clusters.values()) {
     if (!dump || dumps.has(dump.value)) continue;
@@ -75,6 +80,7 @@ export function compose(
     ignore,
     failOn,
     maxWarnings,
+    strictCoverage,
     dumps: [...dumps.values()],
   };
 }
@@ -84,10 +90,29 @@ const setting = <Value>({ value, at }: Told<Value>): Setting<Value> => ({ value,
 const settings = (rules: ReadonlyMap<string, Told<Level>> | undefined): ReadonlyMap<string, Setting<Level>> =>
   new Map([...(rules ?? [])].map(([id, level]) => [id, setting(level)]));
 
+/** Every path is compared with each of them, however many files there are. */
+const MOST_WILDCARDS = 1000;
+
 /** Globs are relative to the folder of the file that they stand in; to the root where that lies outside. */
-function globsIn({ path }: SourceFile): (globs: readonly Told<string>[]) => readonly Glob[] {
+function globsIn(
+  { path }: SourceFile,
+  wildcards: Budget,
+  report: (mistake: Mistake) => void,
+): (globs: readonly Told<string>[]) => readonly Glob[] {
   const folder = isAbsolute(path) ? '' : folderOf(path);
-  return globs => globs.map(({ value, at }) => ({ text: value, at, matches: compileGlob(value, folder) }));
+  let isTold = false;
+  return globs =>
+    globs.map(({ value, at }) => {
+      const isTooMany = !wildcards.mayTake(wildcardsIn(value));
+      if (isTooMany && !isTold)
+        report({
+          at,
+          message: `a configuration has ${MOST_WILDCARDS} wildcards in globs at most, those of each alternative in braces counted`,
+          help: 'name folders as they are: "clusters/old" means every file in it',
+        });
+      isTold ||= isTooMany;
+      return { text: value, at, matches: compileGlob(value, folder) };
+    });
 }
 
 /** The entries of a list, of which no two may have one name. */

@@ -1,7 +1,7 @@
-import type { Taint } from '../manifest/node.ts';
+import type { Taint } from '../manifest/kubernetes/taint.ts';
 import type { Cidr } from '../net/cidr.ts';
 import type { Place, SourceFile } from '../text/source-file.ts';
-import type { Level } from './settings.ts';
+import type { FailOn, Level } from './level.ts';
 import type { Told } from './written.ts';
 
 /** Files by their paths. */
@@ -57,7 +57,7 @@ export interface ExternalPool {
 }
 
 export type Datastore = 'kubernetes' | 'etcd';
-/** What serves `projectcalico.org/v3`: Calico's API server, CRDs of that group, or nothing (`calico-facts.md` §1.1). */
+/** What serves `projectcalico.org/v3`: Calico's API server, CRDs of that group, or nothing (`docs/calico.md` §1.1). */
 export type CalicoApi = 'aggregated' | 'native' | 'none';
 
 /** A cluster that the user describes. */
@@ -95,8 +95,9 @@ export interface Config {
   /** In written order: of several that hold for a file the last one wins. */
   readonly overrides: readonly Override[];
   readonly ignore: readonly Glob[];
-  readonly failOn: Setting<'note' | 'warning' | 'error'> | undefined;
+  readonly failOn: Setting<FailOn> | undefined;
   readonly maxWarnings: Setting<number> | undefined;
+  readonly strictCoverage: Setting<boolean> | undefined;
   /** The dumps of nodes that clusters name. */
   readonly dumps: readonly SourceFile[];
 }
@@ -111,5 +112,6 @@ export const noConfig: Config = {
   ignore: [],
   failOn: undefined,
   maxWarnings: undefined,
+  strictCoverage: undefined,
   dumps: [],
 };

@@ -63,7 +63,7 @@ function nodesEntry({ name, at, labels, taints, minimum, maximum, addresses }: D
         taints.map(({ key, value: text, effect }) =>
           map([
             ['key', value(key)],
-            ['value', text === '' ? undefined : value(text)],
+            ['value', text ? value(text) : undefined],
             ['effect', value(effect)],
           ]),
         ),

@@ -1,7 +1,8 @@
 import { clusterEntry } from './effective-cluster.ts';
 import { noConfig, type Config, type Glob, type Override } from './config.ts';
 import { globEntry, list, map, originOf, value, type Entry } from './entry.ts';
-import type { Level, Settings } from './settings.ts';
+import type { Level } from './level.ts';
+import type { Settings } from './settings.ts';
 
 /** A rule with the severity that it has by itself. */
 export interface RuleDefault {
@@ -16,13 +17,15 @@ export interface Question {
   /** What the command line says; undefined where it does not. */
   readonly failOn: string | undefined;
   readonly maxWarnings: number | undefined;
+  readonly strictCoverage: boolean | undefined;
   readonly rules: readonly RuleDefault[];
   /** Only what concerns this file; undefined for all that holds. */
   readonly file: string | undefined;
 }
 
 /** What holds in the end: the command line, else the configuration, else what holds without any. */
-export function effective({ settings, failOn, maxWarnings, rules, file }: Question): Entry {
+export function effective(question: Question): Entry {
+  const { settings, rules, file } = question;
   const { config = noConfig, calicoVersion } = settings;
   const isMeant = (globs: readonly Glob[]) => file === undefined || globs.some(glob => glob.matches(file));
   const overrides = config.overrides.filter(({ files }) => isMeant(files));
@@ -34,7 +37,7 @@ export function effective({ settings, failOn, maxWarnings, rules, file }: Questi
   return map([
     ['file', file === undefined ? undefined : value(file)],
     ['calicoVersion', calicoVersion === undefined ? undefined : value(calicoVersion, '--calico-version')],
-    ...(file === undefined ? thresholds(config, failOn, maxWarnings) : []),
+    ...(file === undefined ? thresholds(config, question) : []),
     [file === undefined ? 'ignore' : 'ignoredBy', list(ignore.map(globEntry))],
     ['clusters', list(clusters.map(cluster => clusterEntry(cluster, calicoVersion)))],
     ['groups', file === undefined ? list(config.groups.map(groupEntry)) : undefined],
@@ -48,11 +51,11 @@ export function effective({ settings, failOn, maxWarnings, rules, file }: Questi
 
 function thresholds(
   config: Config,
-  failOn: string | undefined,
-  maxWarnings: number | undefined,
+  { failOn, maxWarnings, strictCoverage }: Question,
 ): readonly (readonly [string, Entry | undefined])[] {
   const told = config.failOn;
   const most = config.maxWarnings;
+  const strict = config.strictCoverage;
   return [
     [
       'failOn',
@@ -65,6 +68,12 @@ function thresholds(
       maxWarnings !== undefined
         ? value(maxWarnings, '--max-warnings')
         : most && value(most.value, originOf(most.origin)),
+    ],
+    [
+      'strictCoverage',
+      strictCoverage !== undefined
+        ? value(strictCoverage, '--strict-coverage')
+        : strict && value(strict.value, originOf(strict.origin)),
     ],
   ];
 }

@@ -4,11 +4,11 @@ import type { Glob } from './config.ts';
 
 /** A value, a map or a list of the effective configuration, and what says so where that is worth saying. */
 export type Entry =
-  | { readonly kind: 'value'; readonly value: string | number; readonly origin?: string }
+  | { readonly kind: 'value'; readonly value: string | number | boolean; readonly origin?: string }
   | { readonly kind: 'map'; readonly entries: readonly (readonly [key: string, entry: Entry])[] }
   | { readonly kind: 'list'; readonly items: readonly Entry[] };
 
-export const value = (value: string | number, origin?: string): Entry => ({
+export const value = (value: string | number | boolean, origin?: string): Entry => ({
   kind: 'value',
   value,
   ...(origin !== undefined && { origin }),

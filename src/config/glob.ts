@@ -1,11 +1,12 @@
 import { globOf } from '../text/glob.ts';
+import { withoutEnd } from '../text/trim.ts';
 
 /**
  * Whether a path, relative to the root, is what a glob means that is written in `folder`: the file, or any file in the
  * folder that it names.
  */
 export function compileGlob(glob: string, folder: string): (path: string) => boolean {
-  const tidy = glob.replace(/^(?:\.\/)+/, '').replace(/\/+$/, '');
+  const tidy = withoutEnd(glob.replace(/^(?:\.\/)+/, ''), '/');
   const isMeant = globOf(tidy === '' || tidy === '.' ? '**' : `${tidy}/**`) ?? (() => false);
   if (folder === '') return isMeant;
   const prefix = `${folder}/`;

@@ -22,8 +22,8 @@ export function idleParts(config: Config, { paths, clusters, withNodes }: Found)
   const names = clusters.map(({ name }) => name);
   const known = `the clusters are ${names.map(name => `"${name}"`).join(', ') || 'none'}`;
   const guess = (name: string) => {
-    const close = nearest(name, names);
-    return close ? `did you mean "${close}"?` : known;
+    const close = closest(name, names);
+    return close === undefined ? known : `did you mean "${close}"?`;
   };
   const idle: readonly Mistake[] = [
     ...globs
@@ -43,7 +43,12 @@ export function idleParts(config: Config, { paths, clusters, withNodes }: Found)
     ...config.groups
       .flatMap(({ clusters: members }) => members)
       .filter(({ value }) => !names.includes(value))
-      .map(({ value, at }) => ({ at, message: `no cluster is called "${value}"`, help: guess(value) })),
+      .map(({ value, at }) => ({
+        at,
+        message: `no cluster is called "${value}"`,
+        help: guess(value),
+        isGrave: true as const,
+      })),
     ...config.clusters
       .flatMap(({ dump }) => dump ?? [])
       .filter(({ value }) => !withNodes.has(value))
@@ -54,4 +59,20 @@ export function idleParts(config: Config, { paths, clusters, withNodes }: Found)
       })),
   ];
   return [...idle].sort(byPlace);
+}
+
+/** The name that somebody most likely means, who may leave out the folders before it: `fra1` for `clusters/fra1`. */
+function closest(name: string, names: readonly string[]): string | undefined {
+  const ends = new Map<string, readonly string[]>();
+  for (const each of names) {
+    const end = each.slice(each.lastIndexOf('/') + 1);
+    ends.set(end, [...(ends.get(end) ?? []), each]);
+  }
+  const own = name.slice(name.lastIndexOf('/') + 1);
+  const alike = ends.get(own) ?? [];
+  if (alike.length === 1) return alike[0];
+  const near = nearest(name, names);
+  if (near !== undefined) return near;
+  const [only, ...others] = ends.get(nearest(own, ends.keys()) ?? '') ?? [];
+  return others.length === 0 ? only : undefined;
 }

@@ -1,4 +1,5 @@
-import type { Level, Settings } from './settings.ts';
+import type { Level } from './level.ts';
+import type { Settings } from './settings.ts';
 import { noConfig } from './config.ts';
 
 /** The level that the user gives a rule for what it finds in a file; undefined where he gives none. */

@@ -5,7 +5,7 @@ import { parseYaml } from '../yaml/parse.ts';
 import { compose, type Part } from './compose.ts';
 import { presets, type Config, type Preset } from './config.ts';
 import { folderOf, resolveFrom } from './path.ts';
-import { configShape, type ConfigFile, type KnownRule } from './schema.ts';
+import { configKeys, configShape, type ConfigFile, type KnownRule } from './schema.ts';
 import type { Shape } from './shape.ts';
 import { byPlace, type Mistake, type Told } from './written.ts';
 
@@ -59,6 +59,8 @@ function partsOf(
     const base = files.read(path);
     if ('reason' in base)
       return wrong(`${path} ${base.reason}`, 'name an existing file, relative to this one');
+    if (!isConfiguration(base))
+      return wrong(`${path} is no configuration of ipamlint`, 'name one, relative to this one');
     visit(base, trail);
   };
 
@@ -67,6 +69,20 @@ function partsOf(
 }
 
 const isPreset = (text: string): text is Preset => (presets as readonly string[]).includes(text);
+
+/**
+ * Whether a file that is extended can be one of ours: most of its keys are. No line of another is shown, since nobody
+ * said that it may be.
+ */
+function isConfiguration(file: SourceFile): boolean {
+  const { documents, unread } = parseYaml(file, () => true);
+  const [root, second] = documents.flatMap(({ root }) => root ?? []);
+  if (unread.length > 0 || second) return false;
+  if (!root) return true;
+  if (root.kind !== 'mapping') return false;
+  const keys = [...root.entries.keys()];
+  return keys.filter(key => configKeys.includes(key)).length * 2 > keys.length || keys.length === 0;
+}
 
 /** What one file says by itself; undefined where it cannot be read, which has been reported then. */
 function contentOf(

@@ -1,6 +1,6 @@
 import { formatCidr, parseCidr, parseCidrOrAddress, type Cidr } from '../net/cidr.ts';
 import { diagnoseCidr, diagnoseCidrOrAddress } from '../net/diagnose-cidr.ts';
-import { nearest } from '../text/nearest.ts';
+import { meant } from '../text/meant.ts';
 import { globFault } from './glob.ts';
 import { list, object, optional, required, table, type JsonSchema, type Shape } from './shape.ts';
 import { mistaken, phraseOf, placeOf, subjectOf, type Told } from './written.ts';
@@ -49,12 +49,28 @@ export function choice<const Word extends string>(
       // `off` is a boolean to YAML 1.1, and the word to everybody who writes it here.
       if (isWord(text) && node.kind === 'scalar' && node.value !== null)
         return { value: text, at: placeOf(written) };
-      const close = nearest(text, words);
+      const close = meant(text, words);
       const help = close ? `did you mean ${close}?` : `choose one of ${words.join(', ')}`;
       return mistaken(written, `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`, help);
     },
   };
 }
+
+/** Yes or no. */
+export const flag: Shape<Told<boolean>> = {
+  called: 'true or false',
+  schema: { type: 'boolean' },
+  read(written) {
+    const { node } = written;
+    if (node.kind === 'scalar' && typeof node.value === 'boolean')
+      return { value: node.value, at: placeOf(written) };
+    return mistaken(
+      written,
+      `${subjectOf(written)} takes true or false, not ${phraseOf(node)}`,
+      'write true or false',
+    );
+  },
+};
 
 /** A whole number. */
 export function whole(minimum: number, maximum: number): Shape<Told<number>> {

@@ -1,6 +1,7 @@
 import { nearest } from '../text/nearest.ts';
 import {
   choice,
+  flag,
   glob,
   labels,
   name,
@@ -11,7 +12,7 @@ import {
   text,
   whole,
 } from './scalars.ts';
-import { levels } from './settings.ts';
+import { levels, thresholds } from './level.ts';
 import {
   defined,
   either,
@@ -192,7 +193,8 @@ function fileShape(known: readonly KnownRule[]) {
     ),
     ignore: optional(globs, 'Files that are not read at all.'),
     failOn: optional(
-      choice(['note', 'warning', 'error'], {
+      choice(thresholds, {
+        none: 'No finding fails.',
         note: 'Every finding fails.',
         warning: 'Warnings and errors fail.',
         error: 'Errors fail.',
@@ -202,6 +204,10 @@ function fileShape(known: readonly KnownRule[]) {
     maxWarnings: optional(
       whole(0, 999_999_999),
       'More warnings than this make the exit code 1. `--max-warnings` outranks it.',
+    ),
+    strictCoverage: optional(
+      flag,
+      'Whether the exit code is 3 where something that may matter was not seen: a file that cannot be read, or that a kustomization names and nobody finds. `--strict-coverage` outranks it.',
     ),
   });
 }
@@ -215,6 +221,9 @@ export type NodeGroupEntry = Read<typeof nodeGroup>;
 
 /** What a configuration may say. The JSON Schema and the reader are made of this. */
 export const configShape = (known: readonly KnownRule[]): Shape<ConfigFile> => fileShape(known);
+
+/** The keys that a configuration may have. */
+export const configKeys: readonly string[] = Object.keys(configShape([]).schema.properties ?? {});
 
 /** The JSON Schema of a configuration, for editors. */
 export function configSchema(known: readonly KnownRule[]): JsonSchema {

@@ -1,8 +1,5 @@
 import type { Config } from './config.ts';
-
-/** What a user may set a rule to. */
-export const levels = ['off', 'note', 'warning', 'error'] as const;
-export type Level = (typeof levels)[number];
+import type { Level } from './level.ts';
 
 /** What decides which rules run and how much they matter. */
 export interface Settings {

@@ -6,6 +6,8 @@ export interface Mistake {
   readonly at: Location;
   readonly message: string;
   readonly help: string;
+  /** Whether the configuration cannot be used with it, though it reads well. */
+  readonly isGrave?: true;
 }
 
 /** By file, then by place. */

@@ -76,6 +76,13 @@ export interface HidingPlace {
   readonly reason: string;
 }
 
+/** Something that may matter and that nobody saw, and why not. */
+export interface BlindSpot {
+  /** A file, a folder, or the kustomization that names what is not there. */
+  readonly path: string;
+  readonly reason: string;
+}
+
 /** What was looked at, and what was not. */
 export interface Summary {
   readonly files: number;
@@ -88,8 +95,12 @@ export interface Summary {
   readonly deployedPools: number;
   /** Bases in other repositories, as kustomizations name them: never fetched, so what they bring is unknown. */
   readonly remoteBases: readonly string[];
+  /** By path. Not templates, remote bases and what others deploy: of those nobody expects that we see them. */
+  readonly blindSpots: readonly BlindSpot[];
   /** By path. */
   readonly hidingPlaces: readonly HidingPlace[];
+  /** What makes a default pool of a range that nobody writes. */
+  readonly poolMakers: readonly HidingPlace[];
   readonly nodes: number;
   readonly namespaces: number;
   readonly workloads: number;
@@ -97,6 +108,23 @@ export interface Summary {
   readonly warnings: number;
   readonly notes: number;
   readonly undecided: readonly Undecidable[];
+}
+
+/** How many findings of each severity there are. */
+export interface Counts {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
+}
+
+/** What of a repository a report is about, where the user named paths in it. All of it was judged all the same. */
+export interface Focus {
+  /** The repository, as an absolute path. */
+  readonly root: string;
+  /** Relative to the root. */
+  readonly paths: readonly string[];
+  /** What was found and has no place under these paths, so that it is not reported. */
+  readonly elsewhere: Counts;
 }
 
 /** The whole answer. Reporters turn it into text; nothing else is needed to do so. */
@@ -109,4 +137,8 @@ export interface Report {
   readonly suppressed: readonly Suppressed[];
   readonly failures: readonly Failure[];
   readonly summary: Summary;
+  /** Whether blind spots make it incomplete. */
+  readonly isStrict?: boolean;
+  /** Undefined where all that was found is reported. */
+  readonly focus?: Focus;
 }

@@ -50,6 +50,13 @@ const end = /(?:^|[\s,])until(?:[ \t]+|$)(.*)$/;
 const closing = /(?:^|[\s,;(])until[ \t]+(\d{4}-\d{2}-\d{2})[.)]?$/;
 const firstWords = /^[\s,]*[^\s,:]+(?:[ \t]*,[ \t]*[^\s,:]+)*/;
 
+/** The text without the blanks and marks at its end. A pattern would try each run of them from each of its letters. */
+function withoutMarks(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s,;(]/.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
+
 /** Reads what stands from an offset on. Without a colon there is no reason, and what follows the rules may be one. */
 export function parseClause(text: string, from: number): Clause {
   const colon = text.indexOf(':', from);
@@ -63,7 +70,7 @@ export function parseClause(text: string, from: number): Clause {
   }));
   const written = colon < 0 ? '' : text.slice(colon + 1).trim();
   const last = date ? undefined : closing.exec(written);
-  const reason = last ? written.slice(0, last.index).replace(/[\s,;(]+$/, '') : written;
+  const reason = last ? withoutMarks(written.slice(0, last.index)) : written;
   const day = date?.[1]?.trim();
   const until = day === undefined ? undefined : { text: day, start: from + head.lastIndexOf(day) };
   return {

@@ -1,7 +1,8 @@
 import { levelIn } from '../config/levels.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Found } from '../rule/check.ts';
-import type { Related } from '../rule/finding.ts';
+import type { Fix, Related } from '../rule/finding.ts';
+import { clip } from '../text/clip.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { fingerprint, nthOf } from './fingerprint.ts';
@@ -11,42 +12,100 @@ import { fingerprint, nthOf } from './fingerprint.ts';
  * in an order that depends on the input alone.
  */
 export function settle(found: readonly Found[], settings: Settings): readonly Diagnostic[] {
-  const merged = new Map<string, Diagnostic & { clusters: string[] }>();
+  const merged = new Map<string, Merged>();
   for (const { rule, cluster, finding } of found) {
     const level = levelIn(settings, rule.id, finding.at.file.path);
     if (level === 'off') continue;
     const severity = level ?? finding.severity ?? rule.severity;
     const print = fingerprint(rule.id, finding);
-    const key = [print, finding.at.span.start, severity, finding.message].join('\0');
+    const message = clip(finding.message);
+    const key = [print, finding.at.span.start, severity, message].join('\0');
     const known = merged.get(key);
     if (known) {
-      if (cluster && !known.clusters.includes(cluster.name)) known.clusters.push(cluster.name);
+      if (!cluster) continue;
+      const name = clip(cluster.name);
+      known.clusters.add(name);
+      known.notes.add(finding.note, name);
+      known.helps.add(finding.help, name);
+      if (finding.fix?.title !== known.fix?.title) known.fix = undefined;
       continue;
     }
-    const { at, message, note, help, related = [], fix } = finding;
+    const { at, note, help, related = [], fix } = finding;
     merged.set(key, {
       rule: rule.id,
       severity,
       message,
-      ...(note !== undefined && { note }),
-      ...(help !== undefined && { help }),
+      notes: new Wordings(note, cluster && clip(cluster.name)),
+      helps: new Wordings(help, cluster && clip(cluster.name)),
       at,
-      related: [...baseOf(at), ...related, ...settingsOf([at, ...related.map(each => each.at)])],
-      ...(fix && { fix }),
-      clusters: cluster ? [cluster.name] : [],
+      related: [...baseOf(at), ...related, ...settingsOf([at, ...related.map(each => each.at)])].map(clipped),
+      fix: fix && isHandy(fix) ? { ...fix, title: clip(fix.title) } : undefined,
+      clusters: new Set(cluster && [clip(cluster.name)]),
       fingerprint: print,
     });
   }
-  const sorted = [...merged.values()]
-    .map(diagnostic => ({ ...diagnostic, clusters: diagnostic.clusters.sort() }))
-    .sort(byPlace);
+  const sorted = inOrder([...merged.values()]);
   const times = new Map<string, number>();
   return sorted.map(diagnostic => {
     const n = (times.get(diagnostic.fingerprint) ?? 0) + 1;
     times.set(diagnostic.fingerprint, n);
-    return { ...diagnostic, fingerprint: nthOf(diagnostic.fingerprint, n) };
+    const { notes, helps, fix, ...rest } = diagnostic;
+    const [note, help] = [notes.text, helps.text];
+    return {
+      ...rest,
+      ...(note !== undefined && { note }),
+      ...(help !== undefined && { help }),
+      ...(fix && { fix }),
+      clusters: [...diagnostic.clusters].sort(),
+      fingerprint: nthOf(diagnostic.fingerprint, n),
+    };
   });
 }
+
+/** A diagnostic for which clusters are still being gathered. */
+type Merged = Omit<Diagnostic, 'clusters' | 'note' | 'help' | 'fix'> & {
+  readonly clusters: Set<string>;
+  readonly notes: Wordings;
+  readonly helps: Wordings;
+  fix: Fix | undefined;
+};
+
+/** Wordings of one text that are shown before the others are only counted. */
+const shownWordings = 3;
+
+/** What is said of one thing in several clusters: mostly the same, else each with the cluster that it holds for. */
+class Wordings {
+  private readonly clusters = new Map<string | undefined, string | undefined>();
+
+  constructor(text: string | undefined, cluster: string | undefined) {
+    this.add(text, cluster);
+  }
+
+  add(text: string | undefined, cluster: string | undefined): void {
+    if (!this.clusters.has(text)) this.clusters.set(text, cluster);
+  }
+
+  get text(): string | undefined {
+    const [first, ...others] = [...this.clusters].filter(([text]) => text !== undefined);
+    if (!first || others.length === 0) return first?.[0] === undefined ? undefined : clip(first[0]);
+    const shown = [first, ...others]
+      .slice(0, shownWordings)
+      .map(([text, cluster]) => `in ${cluster}: ${text}`);
+    const more = others.length + 1 - shown.length;
+    return clip(`${shown.join('; ')}${more > 0 ? `; and so on in ${more} more` : ''}`);
+  }
+}
+
+/** Of many places each is shown in a line or two. */
+const longestLabel = 480;
+
+const clipped = ({ at, label }: Related): Related => ({ at, label: clip(label, longestLabel) });
+
+/** Longer changes nobody reads before he makes them, and a report with thousands of those would not end. */
+const longestFix = 20_000;
+
+const isHandy = ({ edits }: Fix): boolean =>
+  edits.reduce((sum, { text }) => sum + text.length, 0) <= longestFix;
 
 /** What stands in the file that a patch changes: who mends the finding wants to see both. */
 const baseOf = ({ over, object, field }: Place): readonly Related[] =>
@@ -66,7 +125,13 @@ function settingsOf(places: readonly Place[]): readonly Related[] {
   return [...settings.values()];
 }
 
-function byPlace(a: Diagnostic, b: Diagnostic): number {
+type Placed = Pick<Diagnostic, 'at' | 'rule' | 'message' | 'fingerprint'>;
+
+/** By place; at one place by rule and words, which depend on the input alone. */
+export const inOrder = <One extends Placed>(diagnostics: readonly One[]): readonly One[] =>
+  diagnostics.toSorted(byPlace);
+
+function byPlace(a: Placed, b: Placed): number {
   return (
     compare(a.at.file.path, b.at.file.path) ||
     a.at.span.start - b.at.span.start ||

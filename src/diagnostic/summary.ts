@@ -2,8 +2,10 @@ import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { formatRelease } from '../cluster/release.ts';
 import type { Loaded } from '../load/load.ts';
 import type { Checked } from '../rule/check.ts';
+import { clip } from '../text/clip.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import type {
+  BlindSpot,
   ClusterSummary,
   Diagnostic,
   HidingPlace,
@@ -12,6 +14,7 @@ import type {
   Summary,
   Undecidable,
 } from './diagnostic.ts';
+import { tally } from './tally.ts';
 
 /** What was looked at and what was not, for people who want to know what a clean report is worth. */
 export function summarize(
@@ -24,8 +27,6 @@ export function summarize(
   const clusters = fleet.clusters.map(describe);
   const total = (count: (cluster: ClusterSummary) => number) =>
     clusters.reduce((sum, cluster) => sum + count(cluster), 0);
-  const ofSeverity = (severity: Diagnostic['severity']) =>
-    diagnostics.filter(diagnostic => diagnostic.severity === severity).length;
   return {
     files: snapshot.files.length,
     documents: loaded.documents,
@@ -33,17 +34,17 @@ export function summarize(
     skippedDocuments: skippedDocuments(loaded),
     clusters: clusters.length,
     pools: total(({ pools }) => pools),
-    remoteBases: [...new Set(loaded.remoteBases.map(({ entry }) => entry))].sort(),
+    remoteBases: [...new Set(loaded.remoteBases.map(({ entry }) => clip(entry)))].sort(),
     deployedPools: fleet.clusters
       .filter(({ isDeployed }) => isDeployed)
       .reduce((sum, { pools }) => sum + pools.length, 0),
+    blindSpots: blindSpots(snapshot, loaded),
     hidingPlaces: hidingPlaces(loaded),
+    poolMakers: fleet.clusters.flatMap(poolMakers),
     nodes: total(({ nodes }) => nodes),
     namespaces: total(({ namespaces }) => namespaces),
     workloads: total(({ workloads }) => workloads),
-    errors: ofSeverity('error'),
-    warnings: ofSeverity('warning'),
-    notes: ofSeverity('note'),
+    ...tally(diagnostics),
     undecided: undecidable(checked),
   };
 }
@@ -55,8 +56,8 @@ export function describe({
   ...graph
 }: Fleet['clusters'][number]): ClusterSummary {
   return {
-    name,
-    evidence,
+    name: clip(name),
+    evidence: clip(evidence),
     isDeployed,
     pools: graph.pools.length,
     nodes: graph.nodes.length,
@@ -78,7 +79,7 @@ export function calicoOf({
 
 /** Files that were not read, by reason. */
 export const skippedFiles = ({ skipped, garbled }: Snapshot): readonly Skipped[] =>
-  tally([...skipped, ...garbled].map(({ reason }) => reason));
+  tallyReasons([...skipped, ...garbled].map(({ reason }) => reason));
 
 /** Documents that were not judged, by reason. */
 export const skippedDocuments = ({ skipped }: Loaded): readonly Skipped[] => skippedIn(skipped);
@@ -88,7 +89,28 @@ function hidingPlaces({ opaque }: Loaded): readonly HidingPlace[] {
   return [...reasons].map(([path, reason]) => ({ path, reason })).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function tally(reasons: readonly string[]): readonly Skipped[] {
+/** What makes a default pool in a cluster, where nothing tells its range. */
+function poolMakers({ agents, installations, manifests }: ClusterGraph): readonly HidingPlace[] {
+  return [...installations, ...agents].flatMap(({ id, kind, mayCreateDefaultPools }) => {
+    const path = manifests.find(manifest => manifest.id === id)?.file.path;
+    const reason = kind === 'CalicoNode' ? 'calico-node' : kind;
+    return mayCreateDefaultPools && path !== undefined ? [{ path, reason }] : [];
+  });
+}
+
+/** What was not seen though nobody chose to leave it out. */
+function blindSpots({ skipped, garbled, unbuilt = [] }: Snapshot, { absent }: Loaded): readonly BlindSpot[] {
+  const all = [
+    ...skipped.filter(({ isChosen }) => !isChosen),
+    ...garbled.map(({ file, reason }) => ({ path: file.path, reason })),
+    ...absent,
+    ...unbuilt,
+  ].map(({ path, reason }) => ({ path, reason }));
+  const distinct = new Map(all.map(spot => [`${spot.path}\0${spot.reason}`, spot]));
+  return [...distinct].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, spot]) => spot);
+}
+
+function tallyReasons(reasons: readonly string[]): readonly Skipped[] {
   const counts = new Map<string, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return skippedIn(counts);

@@ -1,11 +1,13 @@
 import type { Suppression } from '../rule/suppression.ts';
 import type { Location, Place, SourceFile, Span } from '../text/source-file.ts';
+import { memo } from '../text/memo.ts';
 import { lineEnd, lineStart } from '../yaml/blank.ts';
 import { commentsOf } from '../yaml/comments.ts';
 import { parseEmbedded } from '../yaml/embedded.ts';
 import type { MappingNode, ScalarNode, UnreadDocument, YamlDocument, YamlNode } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { parseClause, parseDirective, type Clause } from './directive.ts';
+import { firstFrom } from './search.ts';
 
 /** The annotation that silences findings in the object which bears it. */
 export const annotation = 'ipamlint.dev/ignore';
@@ -27,7 +29,10 @@ export function findSuppressions(files: readonly SourceFile[]): readonly Suppres
 function inDocument(document: YamlDocument, isTentative: boolean): readonly Suppression[] {
   const { file, root } = document;
   const nodes = root ? [...nodesBelow(root)] : [];
-  const blocks = nodes.filter(node => node.kind === 'scalar').filter(isBlock);
+  const blocks = nodes
+    .filter(node => node.kind === 'scalar')
+    .filter(isBlock)
+    .sort((a, b) => a.start - b.start);
   const embedded = blocks
     .filter(block => mark.test(file.text.slice(block.start, block.end)))
     .flatMap(block => parseEmbedded(file, block).filter(inner => inner.start > block.start));
@@ -80,28 +85,35 @@ function inComment(
 
 /** A line, with the block scalar that begins on it: there is no room for comments in the lines of that. */
 function covered(
-  { text }: SourceFile,
+  file: SourceFile,
   own: number,
   reach: 'line' | 'next-line',
   blocks: readonly ScalarNode[],
 ): Span {
-  const start = reach === 'line' ? own : nextLine(text, own);
-  const end = lineEnd(text, start);
-  const block = blocks.find(scalar => scalar.start >= start && scalar.start <= end);
-  return { start, end: Math.max(end, block?.end ?? end) };
+  const start = reach === 'line' ? own : nextLine(file, own);
+  const end = lineEnd(file.text, start);
+  const block = blocks[firstFrom(blocks, start)];
+  return { start, end: block && block.start <= end ? Math.max(end, block.end) : end };
 }
 
-/** The next line that holds more than blanks and a comment. */
-function nextLine(text: string, from: number): number {
-  let line = from;
-  do line = behindBreak(text, lineEnd(text, line));
-  while (line < text.length && /^[ \t]*(?:#|$)/.test(text.slice(line, lineEnd(text, line))));
-  return line;
-}
+/** Where the next line starts that holds more than blanks and a comment; the end of the text where none does. */
+const nextLine = (file: SourceFile, from: number): number =>
+  statements(file)[firstFrom(statements(file), from + 1)]?.start ?? file.text.length;
+
+/** The lines that hold more than blanks and a comment: thousands of comments may ask for the one behind them. */
+const statements = memo(({ text }: SourceFile): readonly Pick<Span, 'start'>[] => {
+  const found: Pick<Span, 'start'>[] = [];
+  for (let start = 0; start < text.length; start = behindBreak(text, lineEnd(text, start)))
+    if (!/^[ \t]*(?:#|$)/.test(text.slice(start, lineEnd(text, start)))) found.push({ start });
+  return found;
+});
 
 function behindBreak(text: string, end: number): number {
   return end + (text.startsWith('\r\n', end) ? 2 : end < text.length ? 1 : 0);
 }
+
+/** What may be searched in vain for lines that escapes hide, in letters. */
+const searchedInVain = 2_000_000;
 
 /** Each line of the annotation is a suppression of its own. */
 function inAnnotation(file: SourceFile, bearer: MappingNode, isTentative: boolean): readonly Suppression[] {
@@ -110,9 +122,14 @@ function inAnnotation(file: SourceFile, bearer: MappingNode, isTentative: boolea
   if (written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
   const name = valueOf(metadata, 'name');
   const object = [textOf(valueOf(bearer, 'kind')), textOf(name)].filter(part => part !== '').join('/');
+  const source = file.text.slice(written.start, written.end);
+  let behind = 0;
+  let patience = searchedInVain;
   return written.text.split(/\r?\n/).flatMap(line => {
     if (line.trim() === '') return [];
-    const offset = file.text.slice(written.start, written.end).indexOf(line);
+    const offset = patience < 0 ? -1 : source.indexOf(line, behind);
+    if (offset < 0) patience -= source.length;
+    else behind = offset + line.length;
     const start = written.start + offset;
     const span = offset < 0 ? written : { start, end: start + line.length };
     const at: Place = {

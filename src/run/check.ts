@@ -3,14 +3,16 @@ import type { Invocation, Output } from '../cli/invocation.ts';
 import { requireRules } from '../cli/rule-ids.ts';
 import type { Config } from '../config/config.ts';
 import type { Report } from '../diagnostic/diagnostic.ts';
+import { narrowed } from '../diagnostic/narrow.ts';
 import type { World } from '../io/world.ts';
 import { lint } from '../lint.ts';
-import type { Render } from '../reporters/reporter.ts';
+import { printable } from '../reporters/words/printable.ts';
+import type { Render } from '../reporters/check/reporter.ts';
 import type { Rule } from '../rule/rule.ts';
 import { version } from '../version.ts';
 import { rules } from '../../rules/index.ts';
-import { configOf, ignores, warn } from './configured.ts';
-import { withRenderings } from './renderings.ts';
+import { BadConfig, warn } from './configured.ts';
+import { gather } from './gather.ts';
 import { paper } from './paper.ts';
 
 /** Judges the repository, writes what was found, and answers with the exit code. */
@@ -19,49 +21,64 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
     invocation.settings,
     rules.map(({ id }) => id),
   );
-  const { root, trees } = await world.locate(invocation.root, invocation.paths);
-  const config = await configOf(world, root, invocation.config, rules);
-  const read = await world.readSnapshot(root, trees, ignores(config));
-  const snapshot = await withRenderings(world, root, read, invocation.render);
+  const outputs = invocation.outputs.flatMap(({ file }) => file ?? []);
+  const { root, reported, config, snapshot } = await gather(world, invocation, rules, outputs);
   const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
-  const { hints, ...found } = lint(snapshot, settings, rules);
-  const report: Report = { version, ...found };
+  const { hints, ...judged } = lint(snapshot, settings, rules);
+  const found = narrowed(judged, reported, root);
+  const threshold = thresholdOf(invocation, config);
+  const report: Report = { version, ...found, isStrict: threshold.strictCoverage };
+  const grave = hints.filter(({ isGrave }) => isGrave);
+  if (grave.length > 0) throw new BadConfig(grave);
   await warn(world, hints);
   for (const output of invocation.outputs) {
     const render = await reporterFor(output, rules, invocation);
-    const text = render(report, { ...paper(output.file, invocation, world), quiet: invocation.quiet });
+    const text = render(report, {
+      ...paper(output.file, invocation, world),
+      quiet: invocation.quiet,
+      order: invocation.order,
+      remark: words => world.stderr.write(`ipamlint: ${words}\n`),
+    });
     if (output.file === undefined) world.stdout.write(text);
-    else world.writeFile(output.file, text);
+    else world.writeFile(root, output.file, text);
   }
   for (const { rule, cluster, error } of report.failures) {
     const where = cluster === '' ? '' : ` on cluster ${cluster}`;
-    world.stderr.write(`ipamlint: rule ${rule} broke down${where}: ${error}\n`);
+    world.stderr.write(`ipamlint: ${printable(`rule ${rule} broke down${where}: ${error}`)}\n`);
     world.stderr.write(
       'help: this is a defect of ipamlint; the other rules have reported; please send us this message\n',
     );
   }
   await warnOfBlindness(world, report);
-  return exitCode(report, thresholdOf(invocation, config));
+  await complainOfCoverage(world, report);
+  return exitCode(report, threshold);
 }
 
 /** No findings mean nothing where there was nothing to judge: said in every format, and to those who want it quiet. */
 async function warnOfBlindness(world: World, report: Report): Promise<void> {
   if (report.summary.deployedPools > 0) return;
-  const [{ blindness }, { printable }] = await Promise.all([
-    import('../reporters/blindness.ts'),
-    import('../reporters/printable.ts'),
-  ]);
+  const { blindness } = await import('../reporters/check/blindness.ts');
   world.stderr.write(`ipamlint: ${printable(blindness(report) ?? '')}\n`);
+}
+
+/** Says what was not seen where all should have been: also to those who want it quiet, for it decides the exit code. */
+async function complainOfCoverage(world: World, report: Report): Promise<void> {
+  if (!report.isStrict || report.summary.blindSpots.length === 0) return;
+  const { incompleteness, unseen } = await import('../reporters/check/summary.ts');
+  for (const line of [incompleteness(report), ...unseen(report.summary)])
+    world.stderr.write(`ipamlint: ${line}\n`);
+  world.stderr.write('help: mend it, or leave it out with `ignore:` in ipamlint.yaml\n');
 }
 
 /** The command line decides, then the configuration. */
 const thresholdOf = (
-  { failOn, maxWarnings, requirePools }: Invocation,
+  { failOn, maxWarnings, requirePools, strictCoverage }: Invocation,
   config: Config | undefined,
 ): Threshold => ({
   failOn: failOn ?? config?.failOn?.value ?? 'error',
   maxWarnings: maxWarnings ?? config?.maxWarnings?.value,
   requirePools,
+  strictCoverage: strictCoverage ?? config?.strictCoverage?.value ?? false,
 });
 
 /** Reporters are loaded when they are asked for: most runs need one. */
@@ -72,14 +89,14 @@ async function reporterFor(
 ): Promise<Render> {
   switch (format) {
     case 'pretty':
-      return (await import('../reporters/pretty.ts')).pretty;
+      return (await import('../reporters/check/pretty.ts')).pretty;
     case 'json':
-      return (await import('../reporters/json.ts')).json;
+      return (await import('../reporters/check/json.ts')).json;
     case 'github':
-      return (await import('../reporters/github.ts')).github;
+      return (await import('../reporters/check/github.ts')).github;
     case 'sarif': {
       const [{ sarif }, { pages }] = await Promise.all([
-        import('../reporters/sarif.ts'),
+        import('../reporters/check/sarif.ts'),
         import('../../rules/pages.ts'),
       ]);
       return sarif({

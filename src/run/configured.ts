@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Mistake } from '../config/written.ts';
-import type { World } from '../io/world.ts';
+import type { Extent, World } from '../io/world.ts';
 import type { Rule } from '../rule/rule.ts';
 
 /** A configuration that is wrong somewhere, and counts nowhere. */
@@ -19,9 +19,10 @@ export async function configOf(
   root: string,
   option: string | false | undefined,
   rules: readonly Rule[],
+  extent?: Extent,
 ): Promise<Config | undefined> {
   if (option === false) return undefined;
-  const files = await world.findConfig(root, option);
+  const files = await world.findConfig(root, option, extent);
   if (!files) return undefined;
   const { readConfig } = await import('../config/read.ts');
   const reading = readConfig(files, rules);
@@ -33,7 +34,7 @@ const MOST_SHOWN = 20;
 
 /** Says what is wrong with a configuration, and where. */
 export async function complain(world: World, mistakes: readonly Mistake[]): Promise<void> {
-  const { mistakeLines } = await import('../reporters/mistake.ts');
+  const { mistakeLines } = await import('../reporters/settings/mistake.ts');
   for (const mistake of mistakes.slice(0, MOST_SHOWN)) {
     const [head, ...lines] = mistakeLines(mistake);
     world.stderr.write(`${[`ipamlint: ${head}`, ...lines].join('\n')}\n`);
@@ -45,7 +46,7 @@ export async function complain(world: World, mistakes: readonly Mistake[]): Prom
 /** Says which parts of a configuration mean nothing here. */
 export async function warn(world: World, hints: readonly Mistake[]): Promise<void> {
   if (hints.length === 0) return;
-  const { mistakeLine } = await import('../reporters/mistake.ts');
+  const { mistakeLine } = await import('../reporters/settings/mistake.ts');
   for (const hint of hints) world.stderr.write(`ipamlint: warning: ${mistakeLine(hint)}\n`);
 }
 

@@ -1,9 +1,11 @@
 import type { Inquiry } from '../cli/invocation.ts';
 import { requireRules } from '../cli/rule-ids.ts';
 import { effective } from '../config/effective.ts';
+import { relativeTo } from '../io/paths.ts';
 import type { World } from '../io/world.ts';
-import { configJson, configPretty } from '../reporters/config.ts';
+import { configJson, configPretty } from '../reporters/settings/config.ts';
 import { configOf } from './configured.ts';
+import { isAside } from './gather.ts';
 import { paper } from './paper.ts';
 
 /** Prints the configuration that is in effect, or what of it concerns one file. */
@@ -13,13 +15,13 @@ export async function inquire(inquiry: Inquiry, world: World): Promise<number> {
     inquiry.settings,
     rules.map(({ id }) => id),
   );
-  const { root, trees } = await world.locate(inquiry.root, inquiry.file === undefined ? [] : [inquiry.file]);
+  const { root, file } = await placeOf(inquiry, world);
   const config = await configOf(world, root, inquiry.config, rules);
-  const file = inquiry.file === undefined ? undefined : trees[0];
   const entry = effective({
     settings: { ...inquiry.settings, ...(config && { config }) },
     failOn: inquiry.failOn,
     maxWarnings: inquiry.maxWarnings,
+    strictCoverage: inquiry.strictCoverage,
     rules,
     file,
   });
@@ -30,8 +32,24 @@ export async function inquire(inquiry: Inquiry, world: World): Promise<number> {
       ? configJson(files, entry)
       : configPretty(titleOf(files), entry, paper(target, inquiry, world).color);
   if (target === undefined) world.stdout.write(text);
-  else world.writeFile(target, text);
+  else world.writeFile(root, target, text);
   return 0;
+}
+
+/**
+ * The root and the file in it that the question is about. A file below the root of the current directory is one of that
+ * root, so that the configuration of that counts, wherever the file would lie by itself.
+ */
+async function placeOf(
+  { root, file }: Pick<Inquiry, 'root' | 'file'>,
+  world: World,
+): Promise<{ readonly root: string; readonly file: string | undefined }> {
+  const here = await world.locate(root, [], isAside);
+  if (file === undefined) return { root: here.root, file };
+  const there = await world.locate(root, [file], isAside);
+  const [path = ''] = there.reported ?? there.trees;
+  const inner = relativeTo(here.root, `${there.root}/${path}`);
+  return inner === undefined ? { root: there.root, file: path } : { root: here.root, file: inner };
 }
 
 function titleOf([main, ...bases]: readonly string[]): string {

@@ -1,7 +1,8 @@
-import type { RenderMode } from '../cli/args.ts';
+import type { RenderMode } from '../cli/formats.ts';
 import type { World } from '../io/world.ts';
 import { UsageError } from '../io/usage-error.ts';
-import type { Rendering } from '../text/rendering.ts';
+import type { RenderPlan } from '../load/kustomize/render-plan.ts';
+import { printable } from '../reporters/words/printable.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 
 /**
@@ -16,36 +17,44 @@ export async function withRenderings(
 ): Promise<Snapshot> {
   if (mode === 'off') return snapshot;
   const { rootsToRender } = await import('../load/kustomize/render-plan.ts');
-  const plan = rootsToRender(snapshot);
-  if (plan.length === 0) return snapshot;
-  const local = plan.filter(({ remote }) => remote === undefined).map(({ folder }) => folder);
-  const built = local.length > 0 ? await world.renderKustomizations(root, local) : [];
+  const plans = rootsToRender(snapshot, mode === 'require');
+  if (plans.length === 0) return snapshot;
+  const orders = plans.filter(({ refusal }) => refusal === undefined);
+  const built = orders.length > 0 ? await world.renderKustomizations(root, orders) : [];
   if (!built) return withoutTool(world, snapshot, mode);
-  const refused = plan.flatMap(({ folder, remote }): readonly Failure[] =>
-    remote === undefined ? [] : [{ folder, failure: `it builds on ${remote}, and nothing is fetched` }],
-  );
-  const failures = [...refused, ...built.flatMap(outcome => ('failure' in outcome ? [outcome] : []))];
+  const failures = [
+    ...plans.flatMap(plan => (plan.refusal === undefined ? [] : [{ ...plan, failure: plan.refusal }])),
+    ...built.flatMap(outcome => ('failure' in outcome ? [{ ...outcome, isRemote: false }] : [])),
+  ];
   await report(world, failures, mode);
   const texts = built.flatMap(outcome =>
     'text' in outcome ? [[outcome.folder, outcome.text] as const] : [],
   );
-  return { ...snapshot, rendered: new Map(texts) };
+  const unbuilt = failures.filter(({ isRemote }) => !isRemote);
+  return {
+    ...snapshot,
+    rendered: new Map(texts),
+    unbuilt: unbuilt.map(({ folder, failure }) => ({ path: folder || '.', reason: unbuiltFor(failure) })),
+  };
 }
 
-type Failure = Extract<Rendering, { failure: string }>;
+type Failure = Pick<RenderPlan, 'folder' | 'isRemote'> & { readonly failure: string };
+
+const unbuiltFor = (failure: string): string => `kustomize cannot build it: ${failure}`;
 
 function withoutTool(world: World, snapshot: Snapshot, mode: RenderMode): Snapshot {
   const missing = 'there is neither kustomize nor kubectl on PATH';
   if (mode === 'require')
     throw new UsageError(`--render require: ${missing}`, 'install one of them, or write --render auto');
   world.stderr.write(`ipamlint: ${missing}; kustomizations are read without it\n`);
-  return snapshot;
+  return { ...snapshot, unbuilt: [{ path: '.', reason: `kustomizations are not built: ${missing}` }] };
 }
+
+const MOST_SHOWN = 20;
 
 async function report(world: World, failures: readonly Failure[], mode: RenderMode): Promise<void> {
   const [first, ...others] = failures;
   if (!first) return;
-  const { printable } = await import('../reporters/printable.ts');
   const lineFor = ({ folder, failure }: Failure): string =>
     printable(`kustomize cannot build ${folder || '.'}: ${failure}`);
   if (mode === 'require') {
@@ -56,6 +65,8 @@ async function report(world: World, failures: readonly Failure[], mode: RenderMo
       3,
     );
   }
-  for (const failure of failures)
+  for (const failure of failures.slice(0, MOST_SHOWN))
     world.stderr.write(`ipamlint: ${lineFor(failure)}; it is read without kustomize\n`);
+  const left = failures.length - MOST_SHOWN;
+  if (left > 0) world.stderr.write(`ipamlint: and ${left} more, which are read without kustomize\n`);
 }

@@ -2,27 +2,34 @@ import type { Start } from '../cli/invocation.ts';
 import { survey } from '../cluster/survey.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
-import { printable } from '../reporters/printable.ts';
-import { startingConfig } from '../reporters/starting-config.ts';
+import { startingConfig } from '../reporters/settings/starting-config.ts';
 import { version } from '../version.ts';
+import { isAside, snapshotOf } from './gather.ts';
 
 const SCHEMA = `https://raw.githubusercontent.com/ipamlint/ipamlint/v${version}/schema/ipamlint.schema.json`;
 const NAME = 'ipamlint.yaml';
 
 /** Writes a configuration to start with into the root, or shows it. Never replaces one. */
-export async function start({ root: option, isShown, calicoVersion }: Start, world: World): Promise<number> {
-  const { root, trees } = await world.locate(option, []);
+export async function start(
+  { root: option, isShown, calicoVersion, extent }: Start,
+  world: World,
+): Promise<number> {
+  const { root, trees } = await world.locate(option, [], isAside);
   const known = isShown ? undefined : await world.findConfig(root, undefined);
   if (known)
     throw new UsageError(
-      `there is a configuration: ${printable(known.main.path)}`,
+      `there is a configuration: ${known.main.path}`,
       'edit that, or print what would be written with --stdout',
     );
-  const { fleet } = survey(await world.readSnapshot(root, trees), { calicoVersion });
+  if (!isShown) world.requireWritable(root, [`${root}/${NAME}`]);
+  const { fleet } = survey(
+    await snapshotOf(world, root, trees, { config: undefined, render: 'off', extent }),
+    { calicoVersion },
+  );
   const text = startingConfig(fleet.clusters, SCHEMA);
   if (isShown) world.stdout.write(text);
   else {
-    world.writeFile(`${root}/${NAME}`, text);
+    world.writeFile(root, `${root}/${NAME}`, text);
     world.stdout.write(`${NAME} written; nothing in it changes a finding until you say more in it\n`);
   }
   return 0;

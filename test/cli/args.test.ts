@@ -36,13 +36,24 @@ test('nothing means check everything, for people', () => {
     config: undefined,
     failOn: undefined,
     maxWarnings: undefined,
+    strictCoverage: undefined,
     quiet: false,
+    order: 'severity',
     requirePools: false,
     includeSuppressed: false,
     color: undefined,
     settings: { levels: new Map(), only: undefined, calicoVersion: undefined },
     render: 'off',
+    extent: { isTracked: false, isUnlimited: false },
   });
+});
+
+test('how much of a repository counts', () => {
+  for (const command of ['check', 'inventory'])
+    assert.equal(parseInvocation([command, '--tracked', '--no-limit']), {
+      ...parseInvocation([command]),
+      extent: { isTracked: true, isUnlimited: true },
+    });
 });
 
 test('check is the default command', () => {
@@ -92,6 +103,7 @@ test('why takes a target, then paths', () => {
       color: undefined,
       calicoVersion: 'v3.30.1',
       render: 'off',
+      extent: { isTracked: false, isUnlimited: false },
     },
   );
   assert.equal(parseInvocation(['./why', 'why']).paths, ['./why', 'why']);
@@ -128,18 +140,48 @@ test('a folder that is called like a command is reached behind check', () => {
   assert.equal(checkOf('./config').paths, ['./config']);
 });
 
+test('issue 10, 5: formats and levels that do not exist get no misleading "did you mean"', () => {
+  for (const format of [
+    'gitlab',
+    'junit',
+    'jsonl',
+    'ndjson',
+    'yaml',
+    'csv',
+    'xml',
+    'tap',
+    'html',
+    'git',
+    'sari-f2',
+  ])
+    assert.match(mistake('-f', format), /; choose one of pretty, json, sarif, github$/, format);
+  assert.match(mistake('-f', 'text'), /; did you mean pretty\?$/);
+  assert.match(mistake('-f', 'gihtub'), /; did you mean github\?$/);
+  assert.match(mistake('--rule', 'a=none'), /; did you mean off\?$/);
+  assert.match(mistake('--rule', 'a=info'), /; did you mean note\?$/);
+  assert.match(mistake('--render', 'none'), /; did you mean off\?$/);
+});
+
+test('issue 10, 5: --fail-on none, and --sort', () => {
+  assert.is(checkOf('--fail-on', 'none').failOn, 'none');
+  assert.equal([checkOf().order, checkOf('--sort', 'path').order], ['severity', 'path']);
+});
+
 for (const [argv, wanted] of [
   [['config', 'a'], 'config takes no PATH, not a; ask about a file with --file'],
   [['init', 'a'], 'init takes no PATH, not a; it reads the whole root; name another one with --root'],
-  [['init', '-q'], '--quiet means nothing to init; it takes --root, --stdout and --calico-version'],
+  [
+    ['init', '-q'],
+    '--quiet means nothing to init; it takes --root, --stdout, --calico-version and --no-limit',
+  ],
   [['--config='], '--config is empty; name a file, or write --no-config to use none'],
   [
     ['why'],
-    'why takes a TARGET; name a workload, such as NAMESPACE/KIND/NAME, or node/NAME, pool/NAME or an address',
+    'why takes a TARGET; name a workload, such as NAMESPACE/KIND/NAME, or node/NAME, pool/NAME, namespace/NAME or an address',
   ],
   [
     ['why', 'a', '--only', 'x'],
-    '--only means nothing to why; it takes --root, --config, --format, --calico-version, --color and --render',
+    '--only means nothing to why; it takes --root, --config, --format, --calico-version, --color, --render, --tracked and --no-limit',
   ],
   [['why', 'a', '-f', 'sarif'], '--format takes pretty, json, not "sarif"; choose one of pretty, json'],
   [['why', 'a', '-f', 'json', '-f', 'pretty=b'], 'why writes one format at a time; give --format once'],
@@ -149,9 +191,10 @@ for (const [argv, wanted] of [
   [['-f', 'json='], '--format json= names no file; write --format json=report.json'],
   [['-f', 'json', '-f', 'sarif'], 'two formats cannot share stdout; give one a file: --format sarif=FILE'],
   [
-    ['--fail-on', 'fatal'],
-    '--fail-on takes note, warning, error, not "fatal"; choose one of note, warning, error',
+    ['--fail-on', 'grave'],
+    '--fail-on takes none, note, warning, error, not "grave"; choose one of none, note, warning, error',
   ],
+  [['--sort', 'rule'], '--sort takes severity, path, not "rule"; choose one of severity, path'],
   [
     ['--max-warnings', 'few'],
     '--max-warnings takes a number, not "few"; write --max-warnings 0 to allow none',

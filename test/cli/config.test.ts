@@ -72,13 +72,24 @@ test('config --file prints what concerns one file', async ({ run, folder }) => {
 });
 
 test('config prints JSON as well', async ({ run }) => {
-  const { stdout } = await run(full, 'config', '-f', 'json', '--fail-on', 'note', '--only', 'idle-pool');
-  const { files, failOn, maxWarnings, rules, clusters } = JSON.parse(stdout) as Readonly<
+  const { stdout } = await run(
+    full,
+    'config',
+    '-f',
+    'json',
+    '--fail-on',
+    'note',
+    '--strict-coverage',
+    '--only',
+    'idle-pool',
+  );
+  const { files, failOn, maxWarnings, strictCoverage, rules, clusters } = JSON.parse(stdout) as Readonly<
     Record<string, never>
   > & { readonly rules: never; readonly clusters: never };
   assert.equal(files, ['ipamlint.yaml', 'base.yaml']);
   assert.equal(failOn, { value: 'note', origin: '--fail-on' });
   assert.equal(maxWarnings, { value: 7, origin: 'base.yaml:1' });
+  assert.equal(strictCoverage, { value: true, origin: '--strict-coverage' });
   assert.equal(rules['idle-pool'], { value: 'off', origin: 'base.yaml:2' });
   assert.equal(rules['lottery-pools'], { value: 'off', origin: '--only' });
   assert.equal(clusters[0]['name'], { value: 'prod', origin: 'ipamlint.yaml:5' });
@@ -102,9 +113,9 @@ test('a wrong configuration is explained, and nothing is judged', async ({ run }
       `ipamlint: ipamlint.yaml:2:3: there is no rule "lotery-pools"
  2 |   lotery-pools: off
    |   ^^^^^^^^^^^^ did you mean lottery-pools?
-ipamlint: ipamlint.yaml:3:9: failOn takes note, warning or error, not "fatal"
+ipamlint: ipamlint.yaml:3:9: failOn takes none, note, warning or error, not "fatal"
  3 | failOn: fatal
-   |         ^^^^^ choose one of note, warning, error
+   |         ^^^^^ choose one of none, note, warning, error
 `,
     );
   }

@@ -1,6 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { mistakesIn, reading } from '../kit/config.ts';
+import { filesOf } from '../kit/manifests.ts';
 import { compileGlob } from '../../src/config/glob.ts';
+
+const wrong = (repository: Readonly<Record<string, string>>) => mistakesIn(reading(filesOf(repository)));
 
 const test = suite('compileGlob');
 
@@ -38,5 +42,29 @@ for (const [glob, folder, path] of meant)
   test(`${glob} in "${folder}" means ${path}`, () => assert.ok(compileGlob(glob, folder)(path)));
 for (const [glob, folder, path] of others)
   test(`${glob} in "${folder}" does not mean ${path}`, () => assert.not.ok(compileGlob(glob, folder)(path)));
+
+test('wildcards that every path would be compared with are counted; folders are free', () => {
+  const ignoring = (count: number, glob: (index: number) => string) =>
+    wrong({
+      'ipamlint.yaml': `ignore: ${JSON.stringify(Array.from({ length: count }, (_, at) => glob(at)))}\n`,
+    });
+  const told = [
+    'a configuration has 1000 wildcards in globs at most, those of each alternative in braces counted',
+    'name folders as they are: "clusters/old" means every file in it',
+  ].join('; ');
+  assert.equal(
+    ignoring(5000, index => `a${index}/**`),
+    [],
+  );
+  assert.equal(
+    ignoring(500, index => `**/a${index}*`),
+    [],
+  );
+  assert.equal(
+    ignoring(501, index => `**/a${index}*`).map(line => line.replace(/^[^ ]* /, '')),
+    [told],
+  );
+  assert.is(ignoring(600, index => `{*,b/?}/a${index}`).length, 1);
+});
 
 test.run();

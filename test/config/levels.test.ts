@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { levelIn, mayReport } from '../../src/config/levels.ts';
-import { defaultSettings, type Level } from '../../src/config/settings.ts';
+import type { Level } from '../../src/config/level.ts';
+import { defaultSettings } from '../../src/config/settings.ts';
 import { configOf } from '../kit/config.ts';
 
 const test = suite('levels');

@@ -3,11 +3,11 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   // What it is as a whole.
   [
     '- a',
-    '1:1: the configuration takes a configuration, not a list; its keys are $schema, extends, clusters, groups, rules, overrides, ignore, failOn, maxWarnings',
+    '1:1: the configuration takes a configuration, not a list; its keys are $schema, extends, clusters, groups, rules, overrides, ignore, failOn, maxWarnings, strictCoverage',
   ],
   [
     'rules',
-    '1:1: the configuration takes a configuration, not "rules"; its keys are $schema, extends, clusters, groups, rules, overrides, ignore, failOn, maxWarnings',
+    '1:1: the configuration takes a configuration, not "rules"; its keys are $schema, extends, clusters, groups, rules, overrides, ignore, failOn, maxWarnings, strictCoverage',
   ],
   ['failOn: note\n---\nfailOn: error', '3:1: a configuration is one document; remove the others'],
   ['rules: { a', '1:8: the configuration cannot be read: this { is never closed; write YAML or JSON'],
@@ -25,7 +25,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ['rulse: {}', '1:1: a configuration has no key "rulse"; did you mean rules?'],
   [
     'zzzzzz: 1',
-    '1:1: a configuration has no key "zzzzzz"; its keys are $schema, extends, clusters, groups, rules, overrides, ignore, failOn, maxWarnings',
+    '1:1: a configuration has no key "zzzzzz"; its keys are $schema, extends, clusters, groups, rules, overrides, ignore, failOn, maxWarnings, strictCoverage',
   ],
   ['clusters: [{ name: a, includes: [b] }]', '1:23: a cluster has no key "includes"; did you mean include?'],
   [
@@ -80,7 +80,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ],
   [
     'failOn: fatal',
-    '1:9: failOn takes note, warning or error, not "fatal"; choose one of note, warning, error',
+    '1:9: failOn takes none, note, warning or error, not "fatal"; choose one of none, note, warning, error',
   ],
   [
     'maxWarnings: -1',
@@ -94,6 +94,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
     'maxWarnings: 1.5',
     '1:14: maxWarnings takes a whole number from 0 to 999999999, not the number 1.5; write a whole number from 0 to 999999999',
   ],
+  ['strictCoverage: always', '1:17: strictCoverage takes true or false, not "always"; write true or false'],
 
   // Globs.
   ['ignore: [""]', '1:10: this glob is empty; write "**" for every file'],

@@ -104,6 +104,7 @@ test('a cluster keeps all that is said of it, with its places', () => {
 
 const base = `failOn: note
 maxWarnings: 3
+strictCoverage: true
 ignore: [a]
 rules: { idle-pool: off, lottery-pools: note }
 clusters: [{ name: x, include: [x] }, { name: w, include: [w] }]
@@ -123,6 +124,7 @@ overrides: [{ files: [b], rules: { idle-pool: off } }]
     { 'base.yaml': base },
   );
   assert.equal([config.failOn?.value, config.maxWarnings?.value], ['warning', 3]);
+  assert.is(config.strictCoverage?.value, true);
   assert.equal(
     config.ignore.map(({ text }) => text),
     ['a', 'b'],
@@ -183,9 +185,27 @@ test('a circle is told with the way around it', () => {
   );
 });
 
+test('what is extended and has other keys than ours is not looked into', () => {
+  for (const text of [
+    'token: x',
+    'apiVersion: v1\nclusters: 1\nkind: Config',
+    '- x',
+    'x',
+    'failOn: [',
+    'a: 1\n---\nb: 2',
+  ])
+    assert.equal(wrong({ 'ipamlint.yaml': 'extends: [a.yaml]', 'a.yaml': text }), [
+      'ipamlint.yaml:1:11: a.yaml is no configuration of ipamlint; name one, relative to this one',
+    ]);
+  assert.is(
+    wrong({ 'ipamlint.yaml': 'extends: [a.yaml]', 'a.yaml': 'failOn: note\nrules: {}\nrulez: {}' }).length,
+    1,
+  );
+});
+
 test('mistakes in what is extended are told where they are', () => {
   assert.equal(wrong({ 'ipamlint.yaml': 'extends: [a.yaml]', 'a.yaml': 'failOn: x' }), [
-    'a.yaml:1:9: failOn takes note, warning or error, not "x"; choose one of note, warning, error',
+    'a.yaml:1:9: failOn takes none, note, warning or error, not "x"; choose one of none, note, warning, error',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { defaultSettings, type Level } from '../../src/config/settings.ts';
+import type { Level } from '../../src/config/level.ts';
+import { defaultSettings } from '../../src/config/settings.ts';
 import { settle } from '../../src/diagnostic/settle.ts';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import type { Found } from '../../src/rule/check.ts';
@@ -42,6 +43,19 @@ test('what several clusters share is reported once, with all of them', () => {
   assert.equal(only!.clusters, ['one', 'two']);
 });
 
+test('advice that differs by cluster says for which it holds', () => {
+  const advise = (help: string, name: string) => found({ help, note: 'n' }, 'some-rule', name);
+  const [same] = judged([advise('h', 'one'), advise('h', 'two')]);
+  assert.equal([same!.note, same!.help], ['n', 'h']);
+  const [split] = judged([advise('h', 'one'), advise('i', 'two'), advise('i', 'three')]);
+  assert.equal([split!.note, split!.help], ['n', 'in one: h; in two: i']);
+  const many = judged(['a', 'b', 'c', 'd'].map(help => advise(help, `in-${help}`)));
+  assert.is(many[0]!.help, 'in in-a: a; in in-b: b; in in-c: c; and so on in 1 more');
+  const fix = (title: string) => ({ title, safety: 'safe' as const, edits: [] });
+  const [mended] = judged([found({ fix: fix('a') }), found({ fix: fix('b') }, 'some-rule', 'two')]);
+  assert.is(mended!.fix, undefined, 'nobody can do both');
+});
+
 test('different messages at one place are different diagnostics', () => {
   assert.is(judged([found({ message: 'm' }), found({ message: 'n' })]).length, 2);
 });
@@ -62,6 +76,16 @@ test('the order depends on places, not on who found them first', () => {
     ['b.yaml', 0, 'some-rule'],
   ]);
   assert.equal(order([...findings].reverse()), order(findings));
+});
+
+test('of two findings that begin at one place the shorter comes first', () => {
+  const spanning = (end: number, id: string) =>
+    found({ at: { ...at('a.yaml'), span: { start: 0, end } }, message: `up to ${end}` }, id);
+  // The rules' names would have it the other way round.
+  const findings = [spanning(9, 'a-rule'), spanning(4, 'b-rule'), spanning(20, 'a-a-rule')];
+  const ends = (list: readonly Found[]) => judged(list).map(diagnostic => diagnostic.at.span.end);
+  assert.equal(ends(findings), [4, 9, 20]);
+  assert.equal(ends([...findings].reverse()), [4, 9, 20]);
 });
 
 test('a fingerprint survives edits elsewhere in the file', () => {

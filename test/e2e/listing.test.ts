@@ -86,11 +86,15 @@ test('not what git ignores, but what it does not know yet', ({ box }) => {
   box.write(inRepo({ '.gitignore': 'build/\n*.gen.yaml\n', 'build/a.yaml': '', 'pools/b.gen.yaml': '' }));
   assert.is(look(box).files, 4, 'without git nothing is ignored');
   box.git('init', '--quiet', 'repo');
-  assert.equal(look(box), clean, 'untracked');
+  const ignored = ['1 × folder ignored by .gitignore', '1 × ignored by .gitignore'];
+  assert.equal(look(box), { ...clean, skipped: ignored }, 'untracked');
   box.git('-C', 'repo', 'add', 'pools/one.yaml');
-  assert.equal(look(box), clean, 'tracked and untracked');
+  assert.equal(look(box), { ...clean, skipped: ignored }, 'tracked and untracked');
   rmSync(join(box.folder, 'repo/pools/one.yaml'));
-  assert.equal(look(box), { files: 1, pools: 1, skipped: ['1 × gone from the work tree'] });
+  const skipped = [ignored[0]!, '1 × gone from the work tree', ignored[1]!];
+  assert.equal(look(box), { files: 1, pools: 1, skipped });
+  box.git('-C', 'repo', 'add', '--force', 'build/a.yaml');
+  assert.is(look(box).files, 2, 'what is tracked is never ignored');
 });
 
 test('what the user names, even where git ignores it or knows nothing of it', ({ box }) => {
@@ -103,7 +107,7 @@ test('what the user names, even where git ignores it or knows nothing of it', ({
   assert.is(count(), 2);
   assert.is(count('repo'), 2);
   assert.is(count('repo/build'), 2);
-  assert.is(count('repo/build/a.yaml', 'repo/pools'), 3);
+  assert.is(box.ipamlint(['--root=repo', 'repo/build/a.yaml', 'repo/pools']).code, 2, 'not with the rest');
   assert.is(count('repo/inner'), 1);
 });
 
@@ -130,7 +134,11 @@ test('links inside the root once, links out of it never', ({ box }) => {
   link('ping.yaml', 'pong.yaml');
   link('missing.yaml', 'dangling.yaml');
   linkSync(join(box.folder, 'repo/pools/two.yaml'), join(box.folder, 'repo/pools/two-again.yaml'));
-  const skipped = ['4 × link that leads nowhere', '2 × link that leaves the root'];
+  const skipped = [
+    '4 × link that leads nowhere',
+    '2 × link that leaves the root',
+    '1 × link to a folder outside of the root',
+  ];
   both(box, { files: 4, pools: 3, skipped });
 });
 

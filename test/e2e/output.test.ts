@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -48,8 +57,17 @@ test('a file is replaced as a whole, or not at all', ({ box }) => {
   box.write({ 'report.txt': 'old\n' });
   linkSync(join(box.folder, 'report.txt'), join(box.folder, 'open.txt'));
   symlinkSync('report.txt', join(box.folder, 'link.txt'));
-  assert.is(box.ipamlint(['-f', 'pretty=link.txt']).code, 1);
-  assert.match(read(box, 'report.txt'), 'overlapping-pools', 'written where the link leads');
+  const refused = box.ipamlint(['-f', 'pretty=link.txt']);
+  assert.equal([refused.code, refused.stdout], [3, '']);
+  assert.match(
+    refused.stderr,
+    /^ipamlint: \S+\/link\.txt is not written: it is a link, .*\nhelp: name .*\/report\.txt /,
+  );
+  assert.is(read(box, 'report.txt'), 'old\n', 'nothing is written where a link leads');
+  chmodSync(join(box.folder, 'report.txt'), 0o640);
+  assert.is(box.ipamlint(['-f', 'pretty=report.txt']).code, 1);
+  assert.match(read(box, 'report.txt'), 'overlapping-pools');
+  assert.is(statSync(join(box.folder, 'report.txt')).mode & 0o777, 0o640, 'its mode is kept');
   assert.is(read(box, 'open.txt'), 'old\n', 'who has it open still reads the old one');
 
   const { code, stdout, stderr } = box.ipamlint(['-f', 'json=pools']);
@@ -58,10 +76,10 @@ test('a file is replaced as a whole, or not at all', ({ box }) => {
   assert.equal(readdirSync(box.folder).sort(), ['link.txt', 'open.txt', 'pools', 'report.txt']);
 });
 
-test('a pipe is written to, not replaced', ({ box }) => {
-  const command = 'mkfifo pipe && { timeout 20 cat pipe & "$0" "$1" -f json=pipe; wait; }';
+test('a pipe outside of the root is written to, not replaced', ({ box }) => {
+  const command = 'mkfifo pipe && { timeout 600 cat pipe & "$0" "$1" --root pools -f json=pipe; wait; }';
   const { stdout } = box.run('sh', ['-c', command, process.execPath, cli]);
-  assert.is(stdout, box.ipamlint(['-f', 'json']).stdout);
+  assert.is(stdout, box.ipamlint(['--root', 'pools', '-f', 'json']).stdout);
 });
 
 test('colours follow the options, then the environment, and never reach a file', ({ box }) => {

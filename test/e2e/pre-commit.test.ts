@@ -49,9 +49,9 @@ hook('the hook file says how to run what the package installs', () => {
   // No `stages` (pre-commit 3.0 knows other names) and no `language_version` (it would download a Node).
   assert.equal(rest, {
     id: 'ipamlint',
-    entry: 'ipamlint',
+    entry: 'ipamlint --strict-coverage --tracked --quiet',
     language: 'node',
-    files: '(?i)\\.(ya?ml|json)$|(^|/)kustomization$',
+    always_run: true,
     pass_filenames: false,
     require_serial: true,
     minimum_pre_commit_version: '2.9.0',
@@ -79,7 +79,7 @@ if (found.length === 0) console.log('not run: the hook in pre-commit, which is n
 
 for (const program of found) {
   const { stdout } = outer.run(program, ['--version']);
-  hook(`${stdout.trim()} lets a good commit through and refuses a bad one`, () => {
+  hook(`${stdout.trim()} lets a good commit through and refuses a bad one (issue 10, 4.3)`, () => {
     const hooks = hookRepository();
     const box = sandbox({
       ...good,
@@ -103,7 +103,7 @@ for (const program of found) {
       box.write({ 'README.md': 'Calico pools.\n' });
       const besides = commit();
       assert.is(besides.code, 0, besides.output);
-      assert.match(besides.output, /^ipamlint .*\(no files to check\)Skipped$/m);
+      assert.match(besides.output, /^ipamlint .*Passed$/m);
 
       box.write(bad);
       const refused = commit();
@@ -112,6 +112,7 @@ for (const program of found) {
       assert.match(refused.output, /exit code: 1$/m);
       assert.match(refused.output, 'error[overlapping-pools]: pool "zero" (10.0.128.0/17) overlaps');
       assert.match(refused.output, /pools\/zero\.yaml:6:9$/m);
+      assert.not.match(refused.output, /\d files? \(/, 'it is quiet');
       assert.is(box.git('log', '--format=%s').split('\n').length, 3, 'two commits and an empty line');
 
       rmSync(join(box.folder, 'pools/zero.yaml'));
@@ -119,6 +120,31 @@ for (const program of found) {
       const mended = commit();
       assert.is(mended.code, 0, mended.output);
       assert.match(mended.output, /^ipamlint .*Passed$/m);
+
+      // Nothing that only lies there blocks a commit: untracked, broken, or added by intent alone.
+      box.write({ ...bad, 'garbled.yaml': new Uint8Array([0xff]), 'ipamlint.yaml': 'rules: { x: y }\n' });
+      box.git('add', '--intent-to-add', 'pools/zero.yaml');
+      box.write({ 'README.md': 'Pools of Calico.\n' });
+      const beside = box.run('git', ['commit', '--message=beside', 'README.md']);
+      assert.is(beside.code, 0, beside.stderr);
+      box.git('rm', '--quiet', '--cached', 'pools/zero.yaml');
+
+      // What deletes a pool that something asks for is no manifest that changes.
+      const asking = `apiVersion: v1\nkind: Namespace\nmetadata: {name: shop, annotations: {cni.projectcalico.org/ipv4pools: '["two"]'}}\n`;
+      box.write({
+        'shop.yaml': asking,
+        kustomization: 'resources: [shop.yaml, pools/one.yaml, pools/two.yaml]\n',
+      });
+      box.git('add', 'shop.yaml', 'kustomization');
+      box.git('commit', '--quiet', '--message=shop');
+      box.write({ kustomization: 'resources: [shop.yaml, pools/one.yaml]\n' });
+      rmSync(join(box.folder, 'pools/two.yaml'));
+      const deleted = box.run('git', ['commit', '--all', '--message=delete']);
+      assert.is(deleted.code, 1, deleted.stderr);
+      assert.match(deleted.stdout + deleted.stderr, 'unknown-pool-request');
+      box.write({ 'shop.yaml': asking.replace('two', 'one') });
+      const all = box.run('git', ['commit', '--all', '--message=delete']);
+      assert.is(all.code, 0, all.stdout + all.stderr);
     } finally {
       box.remove();
       hooks.remove();

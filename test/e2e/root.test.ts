@@ -19,14 +19,28 @@ interface Seen {
   readonly files: number;
   /** Paths of findings, as printed. */
   readonly paths: readonly string[];
+  /** Errors that concern other paths than those that were named. */
+  readonly elsewhere?: number;
+}
+
+interface Report {
+  readonly diagnostics: readonly { readonly path: string }[];
+  readonly summary: {
+    readonly files: number;
+    readonly reported?: { readonly elsewhere: { readonly errors: number } };
+  };
 }
 
 function look(box: Sandbox, args: readonly string[], how: How): Seen {
   const { stdout, stderr } = box.ipamlint(['--format=json', ...args], how);
   // Where there is nothing to judge it says so.
   assert.match(stderr, /^(?:ipamlint: no [^\n]*: nothing [^\n]*\n)?$/);
-  const report = JSON.parse(stdout) as { diagnostics: { path: string }[]; summary: { files: number } };
-  return { files: report.summary.files, paths: report.diagnostics.map(({ path }) => path) };
+  const { diagnostics, summary } = JSON.parse(stdout) as Report;
+  return {
+    files: summary.files,
+    paths: diagnostics.map(({ path }) => path),
+    ...(summary.reported && { elsewhere: summary.reported.elsewhere.errors }),
+  };
 }
 
 const all: Seen = { files: 3, paths: ['pools/zero.yaml'] };
@@ -52,27 +66,109 @@ test('is what --root says', ({ box }) => {
   assert.equal(look(box, ['--root', '.'], { cwd: 'repo' }), all, 'inside of a larger work tree');
 });
 
-test('PATHs narrow what is read, not what it is called', ({ box }) => {
+test('issue 10, 4.1: the repository is judged as a whole, and PATHs say what is reported', ({ box }) => {
   box.git('init', '--quiet', 'repo');
-  assert.equal(look(box, ['.'], { cwd: 'repo/pools' }), all);
-  assert.equal(look(box, ['check', '../pools', 'zero.yaml'], { cwd: 'repo/pools' }), all);
-  assert.equal(look(box, ['zero.yaml', './one.yaml'], { cwd: 'repo/pools' }), { files: 2, paths: all.paths });
-  assert.equal(look(box, ['pools/[oz]*.yaml'], { cwd: 'repo' }), { files: 2, paths: all.paths });
-  assert.equal(look(box, ['apps'], { cwd: 'repo' }), { files: 0, paths: [] });
+  const narrow = { ...all, elsewhere: 0 };
+  assert.equal(look(box, ['.'], { cwd: 'repo' }), all);
+  assert.equal(look(box, ['.'], { cwd: 'repo/pools' }), narrow);
+  assert.equal(look(box, ['check', '../pools', 'zero.yaml'], { cwd: 'repo/pools' }), narrow);
+  assert.equal(look(box, ['zero.yaml', './one.yaml'], { cwd: 'repo/pools' }), narrow);
+  assert.equal(look(box, ['pools/[oz]*.yaml'], { cwd: 'repo' }), narrow);
+  assert.equal(look(box, ['apps'], { cwd: 'repo' }), { files: 3, paths: [], elsewhere: 1 });
+  assert.equal(look(box, ['../repo/apps'], { cwd: 'beside' }), { files: 3, paths: [], elsewhere: 1 });
 });
 
-test('a PATH somewhere else brings its own root', ({ box }) => {
+test('issue 10, 4.1: a finding is reported where a related place lies under a PATH', ({ box }) => {
+  box.git('init', '--quiet', 'repo');
+  const [related] = ['one.yaml', 'two.yaml'].filter(
+    name => look(box, [`pools/${name}`], { cwd: 'repo' }).paths.length > 0,
+  );
+  assert.is(related, 'one.yaml', 'the pool that the other one overlaps');
+  assert.is(box.ipamlint(['pools/one.yaml'], { cwd: 'repo' }).code, 1);
+  assert.is(box.ipamlint(['pools/two.yaml'], { cwd: 'repo' }).code, 0);
+});
+
+test('issue 10, 4.1: a namespace alone has the error that the whole tree has in it', ({ box }) => {
+  box.write({
+    'repo/namespaces/shop.yaml': `apiVersion: v1\nkind: Namespace\nmetadata: {name: shop, annotations: {cni.projectcalico.org/ipv4pools: '["onne"]'}}\n`,
+  });
+  box.git('init', '--quiet', 'repo');
+  assert.equal(look(box, ['namespaces/shop.yaml'], { cwd: 'repo' }), {
+    files: 4,
+    paths: ['namespaces/shop.yaml'],
+    elsewhere: 1,
+  });
+  const { stdout } = box.ipamlint(['namespaces'], { cwd: 'repo' });
+  assert.match(
+    stdout.replaceAll('\n  ', ' '),
+    `1 error under namespaces; judged was all of ${box.folder}/repo: 4 files`,
+  );
+  assert.match(stdout, /^not reported: 1 error elsewhere than under namespaces$/m);
+});
+
+test('issue 10, 4.1: a PATH outside of git is its own root', ({ box }) => {
   assert.equal(look(box, ['../repo'], { cwd: 'beside' }), all);
   assert.equal(look(box, ['../repo/pools'], { cwd: 'beside' }), { files: 3, paths: ['zero.yaml'] });
+  assert.equal(look(box, ['pools'], { cwd: 'repo' }), { files: 3, paths: ['zero.yaml'] });
+  assert.equal(look(box, ['pools/zero.yaml'], { cwd: 'repo' }), { files: 1, paths: [] });
+  assert.equal(look(box, ['zero.yaml', 'one.yaml'], { cwd: 'repo/pools' }), {
+    files: 2,
+    paths: ['zero.yaml'],
+  });
+  assert.equal(look(box, ['.', 'pools'], { cwd: 'repo' }), all);
+  assert.equal(look(box, ['--root=.', 'pools', 'apps'], { cwd: 'repo' }), { ...all, elsewhere: 0 });
+});
+
+test('issue 10, 4.1: what the whole does not hold is judged by itself', ({ box }) => {
+  const inside = (folder: string) =>
+    Object.fromEntries(
+      Object.entries({ ...good, ...bad }).map(([name, text]) => [`repo/${folder}/${name}`, text]),
+    );
+  box.write({ ...inside('examples/a'), ...inside('out'), ...inside('own'), 'repo/.gitignore': '/out/\n' });
   box.git('init', '--quiet', 'repo');
-  assert.equal(look(box, ['../repo/pools'], { cwd: 'beside' }), all);
+  box.git('init', '--quiet', 'repo/own');
+  const alone = (folder: string): Seen => ({ files: 3, paths: [`${folder}/pools/zero.yaml`] });
+  assert.equal(look(box, ['examples/a'], { cwd: 'repo' }), alone('examples/a'));
+  assert.equal(look(box, ['.'], { cwd: 'repo/examples/a' }), alone('examples/a'));
+  assert.equal(look(box, ['pools/zero.yaml', 'pools/one.yaml'], { cwd: 'repo/examples/a' }), {
+    files: 2,
+    paths: ['examples/a/pools/zero.yaml'],
+  });
+  assert.equal(look(box, ['out'], { cwd: 'repo' }), alone('out'));
+  assert.equal(look(box, ['own'], { cwd: 'repo' }), all, 'a repository inside brings its own root');
+  assert.equal(look(box, ['--root=.', 'own'], { cwd: 'repo' }), alone('own'));
+});
+
+test('issue 10, 4.1: several roots are a usage error', ({ box }) => {
+  box.write({ 'other/pool.yaml': '', 'repo/examples/a/pool.yaml': '', 'repo/examples/b/pool.yaml': '' });
+  const refusal = (args: readonly string[], cwd: string): string => {
+    const { code, stdout, stderr } = box.ipamlint(args, { cwd });
+    assert.equal([code, stdout], [2, ''], args.join(' '));
+    return stderr;
+  };
+  assert.match(refusal(['repo/pools', 'repo/apps'], ''), 'the PATHs belong to several roots');
+  box.git('init', '--quiet', 'repo');
+  assert.match(refusal(['repo/pools', 'other'], ''), 'the PATHs belong to several roots');
+  assert.match(refusal(['examples/a', 'pools'], 'repo'), 'examples/a is judged by itself, apart from pools');
+  assert.match(refusal(['examples/a', 'examples/b'], 'repo'), 'apart from examples/b');
+  assert.is(look(box, ['examples/a', 'pools', '.'], { cwd: 'repo' }).files, 5, 'one of them holds all');
+});
+
+test('issue 10, 4.1: why and inventory have the same roots', ({ box }) => {
+  box.git('init', '--quiet', 'repo');
+  const why = box.ipamlint(['why', '10.0.1.1', 'apps'], { cwd: 'repo' });
+  assert.is(why.code, 0, why.stderr);
+  const inventory = box.ipamlint(['inventory', 'pools/one.yaml'], { cwd: 'repo' });
+  assert.match(inventory.stdout, 'pools/two.yaml');
+  for (const command of [['why', 'pool/one'], ['inventory']])
+    assert.is(box.ipamlint([...command, 'repo/pools', 'beside'], {}).code, 2, command[0]);
 });
 
 test('a link to it is as good as itself', ({ box }) => {
   symlinkSync('repo', join(box.folder, 'link'));
-  assert.equal(look(box, ['link'], {}), { files: 3, paths: ['repo/pools/zero.yaml'] });
+  assert.equal(look(box, ['link'], {}), all);
   assert.equal(look(box, ['--root', 'link'], {}), all);
-  assert.equal(look(box, ['--root', 'repo', 'link/pools'], {}), all);
+  assert.equal(look(box, ['--root', 'repo', 'link/pools'], {}), { ...all, elsewhere: 0 });
 });
 
 test('a linked work tree and a bare environment of git are taken for what they are', ({ box }) => {

@@ -20,6 +20,8 @@ export interface How {
   readonly cwd?: string;
   /** Added to a bare environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** What standard input holds; nothing where it is left out. */
+  readonly input?: string | Uint8Array;
   /** As a user for whom the modes of files count, which they do not for root. */
   readonly powerless?: boolean;
 }
@@ -62,10 +64,12 @@ export function sandbox(files: Readonly<Record<string, string | Uint8Array>> = {
         cwd: join(folder, how.cwd ?? ''),
         env: { ...env, ...how.env },
         ...(how.powerless && isRoot && { uid: NOBODY, gid: NOBODY }),
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: [how.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+        ...(how.input !== undefined && { input: how.input }),
         encoding: 'utf8',
         maxBuffer: 2 ** 28,
-        timeout: 100_000,
+        // For what waits for ever; what works is measured by the processor time that it takes.
+        timeout: 900_000,
       });
       if (error) throw error;
       return { code: status, stdout, stderr };

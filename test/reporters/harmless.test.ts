@@ -1,11 +1,11 @@
 import type { Log } from 'sarif';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { github } from '../../src/reporters/github.ts';
-import { json } from '../../src/reporters/json.ts';
-import { pretty } from '../../src/reporters/pretty.ts';
-import { printable } from '../../src/reporters/printable.ts';
-import { sarif } from '../../src/reporters/sarif.ts';
+import { github } from '../../src/reporters/check/github.ts';
+import { json } from '../../src/reporters/check/json.ts';
+import { pretty } from '../../src/reporters/check/pretty.ts';
+import { printable } from '../../src/reporters/words/printable.ts';
+import { sarif } from '../../src/reporters/check/sarif.ts';
 import { commandIn } from './github-runner.ts';
 import { randomReport } from './random-report.fixture.ts';
 import { catalogue } from './rules.fixture.ts';

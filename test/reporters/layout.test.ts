@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeFrame } from '../../src/reporters/code-frame.ts';
-import { paintWith } from '../../src/reporters/paint.ts';
-import { excerpt } from '../../src/reporters/source-line.ts';
-import { widthOf } from '../../src/reporters/width.ts';
-import { wrap } from '../../src/reporters/wrap.ts';
+import { codeFrame } from '../../src/reporters/check/code-frame.ts';
+import { paintWith } from '../../src/reporters/words/paint.ts';
+import { excerpt } from '../../src/reporters/check/source-line.ts';
+import { widthOf } from '../../src/reporters/words/width.ts';
+import { wrap } from '../../src/reporters/words/wrap.ts';
 import { effort } from '../kit/effort.ts';
 import { at, between, file } from './report.fixture.ts';
 

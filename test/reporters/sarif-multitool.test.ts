@@ -6,7 +6,7 @@ import type { Log } from 'sarif';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Report } from '../../src/diagnostic/diagnostic.ts';
-import { sarif } from '../../src/reporters/sarif.ts';
+import { sarif } from '../../src/reporters/check/sarif.ts';
 import { outside } from '../kit/outside.ts';
 import { crowd, reports } from './report.fixture.ts';
 import { catalogue } from './rules.fixture.ts';

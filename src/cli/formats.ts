@@ -1,0 +1,9 @@
+export const formats = ['pretty', 'json', 'sarif', 'github'] as const;
+export type Format = (typeof formats)[number];
+
+export const whyFormats = ['pretty', 'json'] as const;
+export type WhyFormat = (typeof whyFormats)[number];
+
+/** Whether kustomize itself is asked what kustomizations come to: where it can, never, or else nothing is judged. */
+export const renderModes = ['auto', 'off', 'require'] as const;
+export type RenderMode = (typeof renderModes)[number];

@@ -1,0 +1,48 @@
+/** Every option, as Node reads the command line. `--no-limit` denies `limit`, and so on. */
+export const options = {
+  root: { type: 'string' },
+  format: { type: 'string', short: 'f', multiple: true },
+  config: { type: 'string' },
+  'no-config': { type: 'boolean' },
+  file: { type: 'string' },
+  'fail-on': { type: 'string' },
+  'max-warnings': { type: 'string' },
+  rule: { type: 'string', multiple: true },
+  only: { type: 'string', multiple: true },
+  'calico-version': { type: 'string' },
+  render: { type: 'string' },
+  'strict-coverage': { type: 'boolean' },
+  tracked: { type: 'boolean' },
+  limit: { type: 'boolean' },
+  'require-pools': { type: 'boolean' },
+  'sarif-include-suppressed': { type: 'boolean' },
+  sort: { type: 'string' },
+  stdout: { type: 'boolean' },
+  quiet: { type: 'boolean', short: 'q' },
+  color: { type: 'boolean' },
+  version: { type: 'boolean', short: 'V' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export type Option = keyof typeof options;
+
+const readings: readonly Option[] = ['root', 'config', 'no-config', 'format', 'calico-version', 'color'];
+const extents: readonly Option[] = ['render', 'tracked', 'limit'];
+const judgings: readonly Option[] = ['fail-on', 'max-warnings', 'strict-coverage', 'rule', 'only'];
+
+/** What each command takes, besides `--help` and `--version`. */
+export const taken = {
+  check: [...readings, ...extents, ...judgings, 'require-pools', 'sarif-include-suppressed', 'sort', 'quiet'],
+  why: [...readings, ...extents],
+  inventory: [...readings, ...extents],
+  config: [...readings, ...judgings, 'file'],
+  init: ['root', 'stdout', 'calico-version', 'limit'],
+} as const satisfies Record<string, readonly Option[]>;
+
+export type Command = keyof typeof taken;
+
+export const isCommand = (word: string | undefined): word is Command =>
+  word !== undefined && Object.hasOwn(taken, word);
+
+/** An option as people write it. */
+export const written = (option: Option): string => (option === 'limit' ? '--no-limit' : `--${option}`);

@@ -1,0 +1,103 @@
+import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
+import { tally } from '../../diagnostic/tally.ts';
+import type { Related, Severity } from '../../rule/finding.ts';
+import { count, tallied } from '../words/count.ts';
+import { firstLine, markable } from './first-line.ts';
+import { harmless, printable } from '../words/printable.ts';
+import type { Render } from './reporter.ts';
+import { paragraphsOf } from '../words/sentence.ts';
+import { hasSeveralClusters, summaryLines } from './summary.ts';
+
+/** GitHub shows this many annotations of a level for one step and drops the others without a word. */
+const room = 10;
+const shownPlaces = 6;
+const plain = { color: false, annotations: false };
+const shownClusters = 8;
+/** Of fewer than these `pretty` shows each. */
+const shownByPretty = 950;
+
+const levels = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
+  Severity,
+  string
+>;
+
+/** For GitHub Actions: workflow commands, which become annotations in the diff, then the summary. */
+export const github: Render = (report, { quiet }) => {
+  const of = (severity: Severity) =>
+    report.diagnostics.filter(diagnostic => diagnostic.severity === severity);
+  const [errors, warnings, notes] = [of('error'), of('warning'), quiet ? [] : of('note')];
+  const crowded = [errors, warnings, notes].some(level => level.length > room);
+  const shown = [
+    ...errors.slice(0, room),
+    ...warnings.slice(0, room),
+    ...notes.slice(0, crowded ? room - 1 : room),
+  ];
+  const among = new Set(shown);
+  const hidden = [...errors, ...warnings, ...notes].filter(diagnostic => !among.has(diagnostic));
+  return [
+    ...shown.map(diagnostic => annotation(diagnostic, report)),
+    ...(crowded ? [rest(hidden)] : []),
+    ...(quiet ? [] : summaryLines(report).map(({ text }) => harmless(text, plain))),
+  ]
+    .map(line => `${line}\n`)
+    .join('');
+};
+
+function annotation(diagnostic: Diagnostic, report: Report): string {
+  const { start, end } = markable(diagnostic.at);
+  const properties = {
+    file: diagnostic.at.file.path,
+    line: start.line,
+    endLine: end.line,
+    col: start.column,
+    endColumn: end.column,
+    title: `ipamlint: ${diagnostic.rule}`,
+  };
+  return command(levels[diagnostic.severity], properties, paragraphs(diagnostic, report));
+}
+
+function paragraphs(diagnostic: Diagnostic, report: Report): readonly string[] {
+  const { message, note, help, fix, related, clusters } = diagnostic;
+  const hidden = related.length - shownPlaces;
+  return [
+    message,
+    ...(note ? [`note: ${note}`] : []),
+    ...(help ? [`help: ${help}`] : []),
+    ...(fix ? [`fix: ${fix.title}`] : []),
+    ...(hasSeveralClusters(report) && clusters.length > 0 ? [`cluster: ${clusterNames(clusters)}`] : []),
+    ...related.slice(0, shownPlaces).map(place),
+    ...(hidden > 0 ? [`and ${count(hidden, 'more place')}`] : []),
+  ];
+}
+
+function clusterNames(clusters: readonly string[]): string {
+  const hidden = clusters.length - shownClusters;
+  return clusters.slice(0, shownClusters).join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
+}
+
+function place({ at, label }: Related): string {
+  const { line, column } = firstLine(at).start;
+  return `${at.file.path}:${line}:${column}${label && `: ${label}`}`;
+}
+
+function rest(hidden: readonly Diagnostic[]): string {
+  const text = `${tallied(tally(hidden))} more: GitHub shows ${room} of a level, --format pretty shows ${hidden.length > shownByPretty ? 'more' : 'all'}`;
+  return command('notice', { title: 'ipamlint' }, [text]);
+}
+
+function command(
+  name: (typeof levels)[Severity],
+  properties: Readonly<Record<string, string | number>>,
+  lines: readonly string[],
+): string {
+  const list = Object.entries(properties).map(([key, value]) => `${key}=${property(String(value))}`);
+  return `::${name} ${list.join(',')}::${lines.flatMap(paragraphsOf).map(data).join('%0A')}`;
+}
+
+function data(text: string): string {
+  return printable(text).replaceAll('%', '%25');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

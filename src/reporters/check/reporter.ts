@@ -1,0 +1,21 @@
+import type { Report } from '../../diagnostic/diagnostic.ts';
+
+/** In which order people read findings: the gravest first, or by their places alone. */
+export const orders = ['severity', 'path'] as const;
+export type Order = (typeof orders)[number];
+
+export interface RenderOptions {
+  /** Whether to use ANSI colours. */
+  readonly color: boolean;
+  /** Columns of the terminal; texts wrap there. */
+  readonly width: number;
+  /** Left out for the gravest first; documents for programs stay in the order of places. */
+  readonly order?: Order;
+  /** Leave out notes and the summary where people read; documents for programs stay whole. */
+  readonly quiet: boolean;
+  /** Hears what a document for programs has no room for, in words. */
+  readonly remark?: (words: string) => void;
+}
+
+/** Turns a report into text, the last line break included. */
+export type Render = (report: Report, options: RenderOptions) => string;

@@ -1,0 +1,32 @@
+import type { Notification } from 'sarif';
+import type { Diagnostic, Failure, Report } from '../../diagnostic/diagnostic.ts';
+import { tally } from '../../diagnostic/tally.ts';
+import { tallied } from '../words/count.ts';
+import { bracketsEscaped, sentence } from '../words/sentence.ts';
+import { gaps, incompleteness } from './summary.ts';
+
+/** What a reader of the results must know about the run: what broke down, was cut, or was not decided. */
+export function notifications(report: Report, cut: readonly Diagnostic[]): Notification[] {
+  return [
+    ...report.failures.map(failure),
+    ...[incompleteness(report) ?? []].flat().map(text => notification('error', text)),
+    ...(cut.length > 0 ? [notification('warning', cutText(report, cut))] : []),
+    ...gaps(report).map(text => notification('note', text)),
+  ];
+}
+
+function failure({ rule, cluster, error }: Failure): Notification {
+  const where = cluster === '' ? '' : ` in cluster ${cluster}`;
+  const text = `rule ${rule} broke down${where}, the other rules ran: ${error}`;
+  return { ...notification('error', text), associatedRule: { id: rule } };
+}
+
+function cutText({ diagnostics }: Report, cut: readonly Diagnostic[]): string {
+  const shown = diagnostics.length - cut.length;
+  const left = tallied(tally(cut));
+  return `these are the gravest ${shown} of ${diagnostics.length} results, without ${left}; other formats have all`;
+}
+
+function notification(level: 'error' | 'warning' | 'note', text: string): Notification {
+  return { level, message: { text: bracketsEscaped(sentence(text)) } };
+}

@@ -1,0 +1,46 @@
+import type { ReportingDescriptor } from 'sarif';
+import type { Severity } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
+import { firstParagraph, plainText, withAbsoluteLinks } from '../words/markdown.ts';
+import { sentence, shortened } from '../words/sentence.ts';
+
+/** What SARIF tells of a rule. */
+export type RuleWords = Pick<Rule, 'id' | 'summary' | 'severity'>;
+
+/** GitHub's limit for descriptions and messages. */
+export const longestText = 1024;
+
+const problemSeverity: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  note: 'recommendation',
+};
+
+/** A rule as code scanning presents it; `page` is its Markdown page and `uri` where that page is published. */
+export function ruleDescriptor(rule: RuleWords, page: string, uri: string): ReportingDescriptor {
+  const summary = sentence(rule.summary);
+  return {
+    id: rule.id,
+    name: pascalCase(rule.id),
+    shortDescription: { text: shortened(summary, longestText) },
+    fullDescription: { text: shortened(sentence(description(page) ?? summary), longestText) },
+    helpUri: uri,
+    help: { text: plainText(page) || summary, markdown: withAbsoluteLinks(page, uri).trim() || summary },
+    defaultConfiguration: { level: rule.severity },
+    properties: {
+      tags: ['calico', 'ipam', 'kubernetes', 'networking'],
+      precision: 'high',
+      'problem.severity': problemSeverity[rule.severity],
+    },
+  };
+}
+
+/** The paragraph that says what the rule finds, else the first of the page. */
+function description(page: string): string | undefined {
+  const [first = '', finds = first] = page.split('## What it finds\n');
+  return firstParagraph(finds) ?? firstParagraph(first);
+}
+
+function pascalCase(id: string): string {
+  return id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,163 @@
+import type {
+  ArtifactChange,
+  ArtifactLocation,
+  Fix,
+  Log,
+  PhysicalLocation,
+  Region,
+  Result,
+  Run,
+} from 'sarif';
+import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
+import { tally } from '../../diagnostic/tally.ts';
+import type { Edit } from '../../rule/finding.ts';
+import { type Range, positionsOf } from '../../text/line-table.ts';
+import type { Location, SourceFile } from '../../text/source-file.ts';
+import { tallied, worstFirst } from '../words/count.ts';
+import { fitting } from './fitting.ts';
+import { markable } from './first-line.ts';
+import { printable, printableJson } from '../words/printable.ts';
+import type { Render } from './reporter.ts';
+import { messageText } from './sarif-message.ts';
+import { notifications } from './sarif-notifications.ts';
+import { ruleDescriptor, type RuleWords } from './sarif-rules.ts';
+import { bracketsEscaped, oneLine, sentence } from '../words/sentence.ts';
+import { incompleteness } from './summary.ts';
+import { relativeUri } from '../words/uri.ts';
+
+export interface SarifOptions {
+  /** Every rule, whether it found something or not. */
+  readonly rules: readonly RuleWords[];
+  /** The rules' pages in Markdown, by id. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Where the project lives, without a slash at the end. */
+  readonly informationUri: string;
+  /** Whether suppressed findings are results as well: GitHub would show them as open alerts, other viewers do not. */
+  readonly includeSuppressed?: boolean;
+}
+
+/** GitHub shows this many results of a run, and refuses a run with five times as many. */
+const mostResults = 5000;
+/** GitHub shows this many locations of a result. */
+const mostRelated = 100;
+/** GitHub takes a tenth of this once it is compressed, which makes a tenth of it or less. */
+const mostBytes = 48 * 1024 * 1024;
+
+/** For code scanning: SARIF 2.1.0, one run. `quiet` changes nothing, since an upload replaces the one before. */
+export function sarif(options: SarifOptions): Render {
+  const indexes = new Map(options.rules.map(({ id }, index) => [id, index]));
+  return (report, { remark }) => {
+    const worst = worstFirst(report.diagnostics);
+    const shown = fitting(
+      worst
+        .slice(0, mostResults)
+        .map(diagnostic => ({ diagnostic, value: result(diagnostic, report, indexes) })),
+      mostBytes,
+    );
+    const cut = worst.slice(shown.length);
+    if (cut.length > 0) remark?.(`the SARIF report has no room for ${tallied(tally(cut))}`);
+    const room = cut.length > 0 ? 0 : mostResults - shown.length;
+    const results = [
+      ...shown.map(({ value }) => value),
+      ...(options.includeSuppressed ? suppressedIn(report, room, indexes) : []),
+    ];
+    const log: Log = {
+      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+      version: '2.1.0',
+      runs: [run(report, results, cut, options)],
+    };
+    return printableJson(log);
+  };
+}
+
+function run(report: Report, results: Result[], cut: readonly Diagnostic[], options: SarifOptions): Run {
+  const { rules, pages, informationUri } = options;
+  const page = (id: string) => `${informationUri}/blob/v${report.version}/rules/${id}/README.md`;
+  return {
+    tool: {
+      driver: {
+        name: 'ipamlint',
+        semanticVersion: report.version,
+        informationUri,
+        rules: rules.map(rule => ruleDescriptor(rule, pages[rule.id] ?? '', page(rule.id))),
+      },
+    },
+    invocations: [
+      {
+        executionSuccessful: report.failures.length === 0 && incompleteness(report) === undefined,
+        toolExecutionNotifications: notifications(report, cut),
+      },
+    ],
+    originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The root of the repository.' } } },
+    columnKind: 'utf16CodeUnits',
+    results,
+  };
+}
+
+/** What the repository silences, for viewers that show who silenced what and why: after all else, where there is room. */
+function suppressedIn(report: Report, room: number, indexes: ReadonlyMap<string, number>): Result[] {
+  return worstFirst(report.suppressed)
+    .slice(0, Math.max(room, 0))
+    .map(({ suppression: { at, reason }, ...diagnostic }) => ({
+      ...result(diagnostic, report, indexes),
+      suppressions: [
+        {
+          kind: 'inSource',
+          status: 'accepted',
+          justification: printable(reason),
+          location: { physicalLocation: physical(at) },
+        },
+      ],
+    }));
+}
+
+/**
+ * Of GitHub's own fingerprint, `primaryLocationLineHash`, there is none: `upload-sarif` computes it from the
+ * checked-out source and warns about every other value; it also changes whenever the next hundred characters do.
+ */
+function result(diagnostic: Diagnostic, report: Report, indexes: ReadonlyMap<string, number>): Result {
+  const { rule, severity, at, related, fix, fingerprint } = diagnostic;
+  const ruleIndex = indexes.get(rule);
+  return {
+    ruleId: rule,
+    ...(ruleIndex !== undefined && { ruleIndex }),
+    level: severity,
+    message: { text: messageText(diagnostic, report) },
+    locations: [{ physicalLocation: physical(at) }],
+    ...(related.length > 0 && {
+      relatedLocations: related.slice(0, mostRelated).map(({ at, label }, index) => ({
+        id: index + 1,
+        physicalLocation: physical(at),
+        message: { text: bracketsEscaped(oneLine(label) || printable(at.file.path)) },
+      })),
+    }),
+    ...(related.length > mostRelated && { properties: { relatedLeftOut: related.length - mostRelated } }),
+    partialFingerprints: { 'ipamlint/v1': fingerprint },
+    ...(fix?.safety === 'safe' && { fixes: [repair(fix.title, fix.edits)] }),
+  };
+}
+
+/** One line, because GitHub annotates a pull request only where it touches every line of the region. */
+function physical(at: Location): PhysicalLocation {
+  return { artifactLocation: artifact(at.file), region: region(markable(at)) };
+}
+
+function artifact({ path }: SourceFile): ArtifactLocation {
+  return { uri: relativeUri(path), uriBaseId: '%SRCROOT%' };
+}
+
+function region({ start, end }: Range): Region {
+  return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
+}
+
+/** Only for safe fixes: a viewer applies one at a click, and SARIF has no word for unsafe. */
+function repair(title: string, edits: readonly Edit[]): Fix {
+  const files = [...new Set(edits.map(edit => edit.at.file))];
+  const artifactChanges = files.map((file): ArtifactChange => ({
+    artifactLocation: artifact(file),
+    replacements: edits
+      .filter(edit => edit.at.file === file)
+      .map(({ at, text }) => ({ deletedRegion: region(positionsOf(at)), insertedContent: { text } })),
+  }));
+  return { description: { text: bracketsEscaped(sentence(title)) }, artifactChanges };
+}

@@ -1,0 +1,209 @@
+import type { ClusterSummary, Focus, Report, Skipped, Summary } from '../../diagnostic/diagnostic.ts';
+import type { Want } from '../../rule/finding.ts';
+import { blindness } from './blindness.ts';
+import { count, tallied, total } from '../words/count.ts';
+import type { Tone } from '../words/paint.ts';
+import { printable } from '../words/printable.ts';
+
+export interface SummaryLine {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+/** Facts that were missing, in words, and what would supply them. */
+const wanted: Readonly<Record<Want, { readonly fact: string; readonly remedy: string }>> = {
+  nodes: {
+    fact: 'nodes',
+    remedy: 'commit `kubectl get nodes -o yaml`, or declare `nodes:` in ipamlint.yaml',
+  },
+  pools: {
+    fact: 'pools',
+    remedy: 'commit the IPPool manifests or the Installation, or declare `externalPools:` in ipamlint.yaml',
+  },
+  'calico version': {
+    fact: 'the Calico version',
+    remedy: 'commit the calico-node DaemonSet, or declare it in ipamlint.yaml',
+  },
+  'pod CIDR': {
+    fact: 'the pod CIDR',
+    remedy: 'commit the kubeadm or kind configuration that sets it, or declare `networks:` in ipamlint.yaml',
+  },
+  'pool ranges': {
+    fact: 'the ranges of pools',
+    remedy: 'write them, or what fills them in',
+  },
+};
+
+/** What was found, what was looked at and what was not. That nothing was checked is said on stderr, in every format. */
+export function summaryLines(report: Report): readonly SummaryLine[] {
+  const { summary } = report;
+  const clean =
+    tallied(summary) === '' &&
+    summary.pools > 0 &&
+    report.failures.length === 0 &&
+    incompleteness(report) === undefined;
+  return [
+    {
+      tone: clean && summary.blindSpots.length === 0 ? 'good' : 'strong',
+      text: `${opening(report, clean)} ${lookedAt(report)}`,
+    },
+    ...unreported(report).map(inTone('plain')),
+    ...breakdowns(report).map(inTone('error')),
+    ...[incompleteness(report) ?? []].flat().map(inTone('error')),
+    ...unseen(summary).map(inTone('warning')),
+    ...[...skipped(summary), ...silenced(report), ...undecided(summary)].map(inTone('plain')),
+  ];
+}
+
+/** Everything that was not judged and why, one sentence each. */
+export function gaps(report: Report): readonly string[] {
+  const { summary } = report;
+  return [
+    unreported(report),
+    blindness(report) ?? [],
+    unseen(summary),
+    skipped(summary),
+    undecided(summary),
+  ].flat();
+}
+
+function inTone(tone: Tone): (text: string) => SummaryLine {
+  return text => ({ tone, text });
+}
+
+function opening({ summary, focus }: Report, clean: boolean): string {
+  const seen = summary.blindSpots.length > 0 ? 'clean as far as it was seen' : 'clean';
+  const verdict = clean ? seen : tallied(summary) || 'no findings';
+  if (focus) return `${verdict} under ${pathsOf(focus)}; judged was all of ${printable(focus.root)}:`;
+  return clean ? `${verdict}:` : `${verdict} in`;
+}
+
+const shownPaths = 5;
+
+function pathsOf({ paths }: Focus): string {
+  const rest = paths.length - shownPaths;
+  return paths.slice(0, shownPaths).map(printable).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+/** What was found and is not told, because it concerns other paths than those that the user named. */
+export function unreported({ focus }: Pick<Report, 'focus'>): readonly string[] {
+  const left = focus ? tallied(focus.elsewhere) : '';
+  return focus && left !== '' ? [`not reported: ${left} elsewhere than under ${pathsOf(focus)}`] : [];
+}
+
+function lookedAt({ summary, clusters }: Report): string {
+  const left = total(summary.skippedDocuments);
+  const documents = count(summary.documents, 'document') + (left > 0 ? `, ${left} skipped` : '');
+  const kinds = [
+    ...scopesIn(clusters),
+    count(summary.pools, 'pool'),
+    count(summary.nodes, 'node'),
+    count(summary.namespaces, 'namespace'),
+    count(summary.workloads, 'workload'),
+  ];
+  const releases = calicoIn(clusters.filter(({ isDeployed }) => isDeployed));
+  const end = releases.length > 0 ? `; ${releases.join(', ')}` : '';
+  return `${count(summary.files, 'file')} (${documents}): ${kinds.join(', ')}${end}`;
+}
+
+/** Clusters, and the directories that none of them deploys: examples, archives. Each of these is judged by itself. */
+function scopesIn(clusters: readonly ClusterSummary[]): readonly string[] {
+  const live = clusters.filter(({ isDeployed }) => isDeployed).length;
+  const aside = clusters.length - live;
+  return [
+    count(live, 'cluster'),
+    ...(aside > 0 ? [`${aside} ${aside === 1 ? 'directory' : 'directories'} not deployed`] : []),
+  ];
+}
+
+/** Whether it means something to say which cluster a finding is of. */
+export const hasSeveralClusters = ({ clusters }: Report): boolean =>
+  clusters.filter(({ isDeployed }) => isDeployed).length > 1;
+
+/** The release that rules went by: that of all clusters where it is one, else how many clusters run which. */
+function calicoIn(clusters: readonly ClusterSummary[]): readonly string[] {
+  const known = clusters.flatMap(({ calico }) => calico ?? []);
+  const [first] = known;
+  if (!first) return [];
+  const versions = new Map<string | undefined, number>();
+  for (const { version } of known) versions.set(version, (versions.get(version) ?? 0) + 1);
+  const named = (version = 'of unknown version') => `Calico ${printable(version)}`;
+  if (versions.size === 1 && known.length === clusters.length)
+    return [`${named(first.version)} (${printable(first.evidence)})`];
+  const shown = [...versions].slice(0, shownVersions);
+  const rest = versions.size - shown.length;
+  return [
+    ...shown.map(([version, running]) => `${named(version)} (${count(running, 'cluster')})`),
+    ...(rest > 0 ? [count(rest, 'more version')] : []),
+  ];
+}
+
+const shownVersions = 3;
+
+function breakdowns({ failures }: Report): readonly string[] {
+  const rules = [...new Set(failures.map(failure => failure.rule))];
+  return rules.length === 0
+    ? []
+    : [`incomplete: ${list(rules)} broke down, a defect of ipamlint; the rest ran`];
+}
+
+/** Why a run that should have seen everything is worth nothing; undefined where it has, or need not. */
+export function incompleteness({ summary: { blindSpots }, isStrict }: Report): string | undefined {
+  if (!isStrict || blindSpots.length === 0) return undefined;
+  const things =
+    blindSpots.length === 1
+      ? 'one thing that may matter was'
+      : `${blindSpots.length} things that may matter were`;
+  return `incomplete: ${things} not seen, and coverage is strict`;
+}
+
+const shownSpots = 10;
+
+/** What nobody saw, one line each. */
+export function unseen({ blindSpots }: Pick<Summary, 'blindSpots'>): readonly string[] {
+  const rest = blindSpots.length - shownSpots;
+  return [
+    ...blindSpots
+      .slice(0, shownSpots)
+      .map(({ path, reason }) => `not seen: ${printable(path)} (${printable(reason)})`),
+    ...(rest > 0 ? [`not seen: and ${rest} more`] : []),
+  ];
+}
+
+function skipped({ skippedFiles, skippedDocuments, remoteBases, blindSpots }: Summary): readonly string[] {
+  const told = new Set(blindSpots.map(({ reason }) => reason));
+  const line = (noun: string) => (skip: Skipped) =>
+    `skipped ${count(skip.count, noun)}: ${printable(skip.reason)}`;
+  return [
+    ...skippedFiles.filter(({ reason }) => !told.has(reason)).map(line('file')),
+    ...skippedDocuments.map(line('document')),
+    ...notFetched(remoteBases),
+  ];
+}
+
+function silenced({ suppressed }: Report): readonly string[] {
+  return suppressed.length === 0
+    ? []
+    : [`suppressed ${count(suppressed.length, 'finding')}, each with its reason in the source`];
+}
+
+const shownBases = 3;
+
+/** Nothing is ever fetched: what lies in other repositories is unknown. */
+function notFetched(bases: readonly string[]): readonly string[] {
+  if (bases.length === 0) return [];
+  const rest = bases.length - shownBases;
+  const names = bases.slice(0, shownBases).map(printable).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  return [`not fetched: ${names}; what they bring is unknown`];
+}
+
+function undecided({ undecided }: Summary): readonly string[] {
+  return undecided.map(({ wants, rules, count: cases }) => {
+    const { fact, remedy } = wanted[wants];
+    return `not decided for want of ${fact}: ${list(rules)} (${count(cases, 'case')}); ${remedy}`;
+  });
+}
+
+function list(rules: readonly string[]): string {
+  return rules.map(printable).join(', ');
+}

@@ -1,0 +1,53 @@
+import type { Entry } from '../../config/entry.ts';
+import { printable, printableJson } from '../words/printable.ts';
+import { paintWith } from '../words/paint.ts';
+import { widthOf } from '../words/width.ts';
+import { yamlScalar } from '../words/yaml-scalar.ts';
+
+/** A line of YAML, and what is said behind it. */
+interface Line {
+  readonly text: string;
+  readonly origin: string | undefined;
+}
+
+const WIDEST = 60;
+
+/** The effective configuration as YAML, with the origin of each value in a comment. */
+export function configPretty(title: string, entry: Entry, color: boolean): string {
+  const paint = paintWith(color);
+  const lines = linesOf(entry, '');
+  const column = Math.max(0, ...lines.map(({ text }) => widthOf(text)).filter(size => size <= WIDEST));
+  const rows = lines.map(({ text, origin }) => {
+    if (origin === undefined) return text;
+    const gap = ' '.repeat(Math.max(column - widthOf(text), 0) + 2);
+    return `${text}${gap}${paint('frame', `# ${printable(origin)}`)}`;
+  });
+  return [`# ${printable(title)}`, ...rows, ''].join('\n');
+}
+
+function linesOf(entry: Entry, margin: string): readonly Line[] {
+  if (entry.kind === 'value') return [{ text: `${margin}${yamlScalar(entry.value)}`, origin: entry.origin }];
+  if (entry.kind === 'list')
+    return entry.items.flatMap(item => {
+      const [first, ...rest] = linesOf(item, `${margin}  `);
+      return first ? [{ ...first, text: `${margin}- ${first.text.slice(margin.length + 2)}` }, ...rest] : [];
+    });
+  return entry.entries.flatMap(([key, inner]) => {
+    const head = `${margin}${yamlScalar(key)}:`;
+    if (inner.kind === 'value') return [{ text: `${head} ${yamlScalar(inner.value)}`, origin: inner.origin }];
+    return [{ text: head, origin: undefined }, ...linesOf(inner, `${margin}  `)];
+  });
+}
+
+/** The same as JSON: each value an object with its origin. */
+export function configJson(files: readonly string[], entry: Entry): string {
+  return printableJson({ files, ...(plain(entry) as object) });
+}
+
+function plain(entry: Entry): unknown {
+  if (entry.kind === 'list') return entry.items.map(plain);
+  if (entry.kind === 'map')
+    return Object.fromEntries(entry.entries.map(([key, inner]) => [key, plain(inner)]));
+  const { value, origin } = entry;
+  return origin === undefined ? value : { value, origin };
+}

@@ -1,0 +1,131 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { formatRelease } from '../../cluster/release.ts';
+import { formatCidr } from '../../net/cidr.ts';
+import { positionAt } from '../../text/line-table.ts';
+import type { Place } from '../../text/source-file.ts';
+import { count } from '../words/count.ts';
+import { printable } from '../words/printable.ts';
+import { yamlScalar } from '../words/yaml-scalar.ts';
+
+const HEAD = `#
+# What ipamlint cannot read out of this repository, and how much each rule matters. Every key may be left out.
+# As it stands it changes nothing: it tells what ipamlint found by itself, and shows what may be added.
+# \`ipamlint config\` prints what is in effect, and where each value comes from.
+
+# What makes the exit code 1: errors where nothing is said.
+# failOn: warning
+# maxWarnings: 0
+
+# Files that are not read at all, relative to the folder of this file; a folder means all that is in it.
+# ignore:
+#   - archive
+
+# Rules are set to off, note, warning or error; in overrides for some files only.
+# rules:
+#   lottery-pools: off
+# overrides:
+#   - files: [clusters/dev]
+#     rules: { undersized-pool: note }
+`;
+
+const TAIL = `# Clusters that share a routed network: pools of two of them that overlap are findings.
+# groups:
+#   - name: datacenter
+#     clusters: [prod-a, prod-b]
+`;
+
+const MOST_CLUSTERS = 40;
+const MOST_NETWORKS = 6;
+
+/** A configuration to start with: what was found, and in comments what may be said besides. */
+export function startingConfig(clusters: readonly ClusterGraph[], schema: string): string {
+  const named = clusters.filter(
+    ({ name, isDeployed }, index) => isDeployed && clusters.findIndex(other => other.name === name) === index,
+  );
+  const left = named.length - MOST_CLUSTERS;
+  const lines = [
+    `# yaml-language-server: $schema=${schema}`,
+    HEAD,
+    '# The clusters of the repository. Without include, a name means the cluster that ipamlint finds under it.',
+    ...(named.length === 0
+      ? [...example, '']
+      : ['clusters:', ...named.slice(0, MOST_CLUSTERS).flatMap(clusterLines)]),
+    ...(left > 0 ? [`  # and ${left} more`] : []),
+    TAIL,
+  ];
+  return lines.join('\n').replace(/\n+$/, '\n');
+}
+
+const example = ['# None was found.', '# clusters:', '#   - name: prod', '#     include: [clusters/prod]'];
+
+function clusterLines(cluster: ClusterGraph): readonly string[] {
+  return [
+    `  # ${printable(cluster.evidence)}`,
+    `  # ${contentOf(cluster)}`,
+    `  - name: ${yamlScalar(cluster.name)}`,
+    ...[...releaseLines(cluster), ...nodeLines(cluster), ...networkLines(cluster)].map(
+      line => `    # ${line}`,
+    ),
+    '',
+  ];
+}
+
+const contentOf = ({ pools, namespaces, workloads }: ClusterGraph): string =>
+  [
+    count(pools.length, 'pool'),
+    count(namespaces.length, 'namespace'),
+    count(workloads.length, 'workload'),
+  ].join(', ');
+
+function releaseLines({ release, releaseConflict }: ClusterGraph): readonly string[] {
+  const example = `calico: { version: ${release ? formatRelease(release) : 'v3.30.3'} }`;
+  if (release)
+    return [
+      `found: Calico ${formatRelease(release)}, ${printable(release.source)}${cited(release.at)}`,
+      example,
+    ];
+  if (releaseConflict !== undefined)
+    return [`which Calico runs is not clear: ${printable(releaseConflict)}`, example];
+  return ['nothing tells which Calico runs, so rules that depend on it keep still', example];
+}
+
+function nodeLines({ nodes, nodeGroups }: ClusterGraph): readonly string[] {
+  const example = ['nodes:', '  - name: workers', '    count: 3', '    labels: { rack: "0" }'];
+  const sources = new Map([...nodes, ...nodeGroups].map(({ source, at }) => [source, at]));
+  if (sources.size === 0)
+    return [
+      'no node is known: list groups, or give a file that `kubectl get nodes -o yaml` has printed',
+      ...example,
+    ];
+  const [source, at] = [...sources][0]!;
+  const more = sources.size > 1 ? ` and ${sources.size - 1} more` : '';
+  const isLabelled = [...nodes, ...nodeGroups].some(one => one.isLabelled);
+  return [
+    `found: ${count(nodes.length, 'node')}, ${printable(source)}${cited(at)}${more}`,
+    ...(isLabelled ? [] : ['nothing tells their labels', ...example]),
+  ];
+}
+
+function networkLines({ networks }: ClusterGraph): readonly string[] {
+  const found = networks
+    .filter(({ use }) => use !== 'nodes')
+    .map(
+      ({ cidr, use, source, at }) =>
+        `found: ${formatCidr(cidr)} for ${use}, ${printable(source)}${cited(at)}`,
+    );
+  const missing = (['pods', 'services'] as const).filter(
+    use => !networks.some(network => network.use === use),
+  );
+  const examples = { pods: '10.244.0.0/16', services: '10.96.0.0/12' };
+  return [
+    ...found.slice(0, MOST_NETWORKS),
+    ...(missing.length > 0 ? ['networks:'] : []),
+    ...missing.map(use => `  - { name: ${use}, cidr: ${examples[use]}, kind: ${use} }`),
+    'pools that exist although nothing here declares them:',
+    'externalPools: [{ name: legacy, cidr: 10.8.0.0/16 }]',
+  ];
+}
+
+function cited(at: Place | undefined): string {
+  return at ? ` (${printable(at.file.path)}:${positionAt(at.file, at.span.start).line})` : '';
+}

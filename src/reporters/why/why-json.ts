@@ -1,0 +1,13 @@
+import type { Answer } from '../../why/answer.ts';
+import { located } from '../words/located.ts';
+import { printableJson } from '../words/printable.ts';
+
+/** For programs: everything, as `schema/why.schema.json` describes it. Keys are only ever added. */
+export function whyJson(answers: readonly Answer[], question: string, version: string): string {
+  return printableJson({
+    version: 1,
+    tool: { name: 'ipamlint', version },
+    question,
+    answers: answers.map(located),
+  });
+}

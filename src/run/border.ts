@@ -1,0 +1,30 @@
+import type { Inquiry, Invocation, Question, Start, Stocktaking } from '../cli/invocation.ts';
+import type { Sink, World } from '../io/world.ts';
+import { harmless, type Licence } from '../reporters/words/printable.ts';
+import { paper } from './paper.ts';
+
+/**
+ * The world as commands may speak to it: whatever they write, to whichever stream or file, nothing of it acts on a
+ * terminal or gives orders to a CI system, but for the colours and annotations that the user asked for.
+ */
+export function bordered(
+  world: World,
+  invocation?: Invocation | Question | Stocktaking | Inquiry | Start,
+): World {
+  const outputs = invocation?.command === 'check' ? invocation.outputs : [];
+  const licence = (file: string | undefined): Licence => ({
+    color: file === undefined && invocation !== undefined && paper(file, invocation, world).color,
+    annotations: outputs.some(output => output.format === 'github' && output.file === file),
+  });
+  return {
+    ...world,
+    stdout: limited(world.stdout, licence(undefined)),
+    stderr: limited(world.stderr, { color: false, annotations: false }),
+    writeFile: (root, path, text) => world.writeFile(root, path, harmless(text, licence(path))),
+  };
+}
+
+const limited = (sink: Sink, licence: Licence): Sink => ({
+  ...sink,
+  write: text => sink.write(harmless(text, licence)),
+});

@@ -1,0 +1,86 @@
+import type { Reading } from '../cli/invocation.ts';
+import type { RenderMode } from '../cli/formats.ts';
+import type { Config } from '../config/config.ts';
+import type { Extent, World } from '../io/world.ts';
+import { namedFiles } from '../load/kustomize/named-files.ts';
+import type { Rule } from '../rule/rule.ts';
+import { shelfOf } from '../scope/shelf.ts';
+import type { Snapshot } from '../text/snapshot.ts';
+import { configOf, ignores } from './configured.ts';
+import { withRenderings } from './renderings.ts';
+
+/** What a command looks at. */
+export interface Gathered {
+  readonly root: string;
+  /** Where what is reported has to lie; undefined where all of it is. */
+  readonly reported: readonly string[] | undefined;
+  readonly config: Config | undefined;
+  readonly snapshot: Snapshot;
+}
+
+/**
+ * The repository that the user means, as its configuration wants it read. The same for every command; `outputs` are the
+ * files that it will write.
+ */
+export async function gather(
+  world: World,
+  wish: Pick<Reading, 'root' | 'paths' | 'config' | 'render' | 'extent'>,
+  rules: readonly Rule[],
+  outputs: readonly string[] = [],
+): Promise<Gathered> {
+  const { root, trees, streams, reported } = await world.locate(wish.root, wish.paths, isAside);
+  world.requireWritable(root, outputs);
+  const config = await configOf(world, root, wish.config, rules, wish.extent);
+  const snapshot = streams
+    ? { ...(await world.readStreams(streams)), trees, others: new Set<string>() }
+    : await snapshotOf(world, root, trees, { ...wish, config });
+  return { root, reported, config, snapshot };
+}
+
+/** What stands on a shelf joins nothing else: who names it wants it judged by itself. */
+export const isAside = (path: string): boolean => shelfOf(path, []) !== undefined;
+
+/** Every file that counts: those whose names tell, those that kustomizations name, and what is made of them. */
+export async function snapshotOf(
+  world: World,
+  root: string,
+  trees: readonly string[],
+  { config, render, extent }: Manner,
+): Promise<Snapshot> {
+  const read = await world.readSnapshot(root, trees, ignores(config), extent);
+  return withRenderings(world, root, await withNamedFiles(world, root, read, extent), render);
+}
+
+/** How a repository is read. */
+export interface Manner {
+  readonly config: Config | undefined;
+  readonly render: RenderMode;
+  readonly extent: Extent;
+}
+
+/** Nobody writes as much: these limits keep out the data that somebody puts beside manifests. */
+const MOST_MANIFESTS = 16 * 1024 * 1024;
+const MOST_DATA = 8 * 1024 * 1024;
+
+/** The snapshot with the files that kustomizations name, whatever these are called. */
+async function withNamedFiles(
+  world: World,
+  root: string,
+  snapshot: Snapshot,
+  extent: Extent,
+): Promise<Snapshot> {
+  const named = namedFiles(snapshot);
+  if (named.manifests.length + named.data.length === 0) return snapshot;
+  const manifests = await world.readFiles(root, named.manifests, MOST_MANIFESTS, extent);
+  const data = await world.readFiles(root, named.data, MOST_DATA, extent);
+  const known = new Set(snapshot.files.map(({ path }) => path));
+  const files = manifests.files.filter(({ path }) => !known.has(path));
+  return {
+    ...snapshot,
+    files: [...snapshot.files, ...files].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    garbled: [...snapshot.garbled, ...manifests.garbled],
+    skipped: [...snapshot.skipped, ...manifests.skipped],
+    // What cannot be read of it is unknown, as it is where nobody looks for it.
+    data: data.files,
+  };
+}
