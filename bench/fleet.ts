@@ -1,4 +1,4 @@
-import type { Manifest, Shape } from './generate.ts';
+import type { Manifest, Shape } from './shape.ts';
 
 /** What a cluster takes from the base that all share, and fills in for itself. */
 const base: readonly Manifest[] = [

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { manifests, type Shape } from './generate.ts';
+import { manifests } from './generate.ts';
+import type { Shape } from './shape.ts';
 
 /** What git calls an empty file. Listing only wants an index, so the index may say that all files are empty. */
 const EMPTY_BLOB = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391';

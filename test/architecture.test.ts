@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cycles, impurities, wrongImports } from './kit/layers.ts';
-import { importsOf, sourcesIn, withoutComments, type Source } from './kit/sources.ts';
+import { placesIn } from '../src/dev/scopes.ts';
+import { sourceOf, sourcesIn, type Source } from '../src/dev/sources.ts';
+import { childIn, wordIn } from '../src/dev/syntax.ts';
+import { friends, intrusions, rounds } from './intrusions.table.ts';
+import { circles } from './kit/circles.ts';
+import { impurities, wrongImports } from './kit/layers.ts';
 
 const product = [...sourcesIn('src'), ...sourcesIn('rules')];
 const tests = sourcesIn('test');
@@ -22,20 +26,8 @@ test('only the outermost layers touch the world, and only they wait for it', () 
   assert.equal(product.flatMap(impurities), []);
 });
 
-test('modules do not import each other in circles', () => {
-  assert.equal(cycles(product), []);
-});
-
-test('rules do not import each other', () => {
-  const folder = (path: string) => path.split('/')[1];
-  const wrong = sourcesIn('rules')
-    .filter(({ path }) => path.endsWith('/rule.ts'))
-    .flatMap(({ path, imports }) =>
-      imports.flatMap(({ target }) =>
-        target?.startsWith('rules/') && folder(target) !== folder(path) ? [`${path} imports ${target}`] : [],
-      ),
-    );
-  assert.equal(wrong, []);
+test('modules do not import each other in circles, not even their types', () => {
+  assert.equal(circles(everything), []);
 });
 
 test('the pages of the rules are only loaded when they are shown', () => {
@@ -70,13 +62,14 @@ test('modules are named after what they give', () => {
 });
 
 test('no test file forgets to run', () => {
-  const count = ({ code }: Source, pattern: RegExp) => (code.match(pattern) ?? []).length;
-  for (const source of tests.filter(({ path }) => path.endsWith('.test.ts'))) {
-    assert.match(source.text, /\.run\(\);\s*\}?\s*$/, `${source.path} does not end in \`.run()\``);
-    assert.ok(
-      count(source, /= suite\(/g) <= count(source, /\.run\(\);/g),
-      `${source.path} leaves a suite out`,
-    );
+  for (const { path, text, syntax } of tests.filter(source => source.path.endsWith('.test.ts'))) {
+    const callees = [...placesIn(syntax)]
+      .filter(({ node }) => node.type === 'CallExpression')
+      .map(({ node }) => childIn(node, 'callee')!);
+    const suites = callees.filter(callee => wordIn(callee, 'name') === 'suite').length;
+    const runs = callees.filter(callee => wordIn(childIn(callee, 'property'), 'name') === 'run').length;
+    assert.match(text, /\.run\(\);\s*\}?\s*$/, `${path} does not end in \`.run()\``);
+    assert.ok(suites <= runs, `${path} leaves a suite out`);
   }
 });
 
@@ -94,63 +87,59 @@ test('the package installs as a hook from its tag', () => {
   assert.is(dependencies, undefined, 'everything is bundled');
 });
 
-test('the scanner sees every way to import', () => {
-  const text = `import a from './a.ts';
-import {
-  b,
-  type C,
-} from "../b.ts";
-import type { D } from './d.ts';
-export * from './e.ts';
-export type { F } from './f.ts';
-import './g.ts';
-const h = await import('./h.ts');
-// import i from './i.ts';
-/* import j from './j.ts'; */
-/**
- * import('./k.ts')
- */
-const glob = '**/*.yaml'; // import('./l.ts')
-const m = 'from "./m.ts"';
-import n from 'node:fs';`;
-  const found = importsOf('src/x/y.ts', withoutComments(text)).map(({ kind, target, name }) => [
-    kind,
-    target ?? name,
-  ]);
-  assert.equal(found, [
-    ['value', 'src/x/a.ts'],
-    ['value', 'src/b.ts'],
-    ['type', 'src/x/d.ts'],
-    ['value', 'src/x/e.ts'],
-    ['type', 'src/x/f.ts'],
-    ['value', 'node:fs'],
-    ['value', 'src/x/g.ts'],
-    ['dynamic', 'src/x/h.ts'],
-  ]);
+/** Everything that the plan of the house has against one file. */
+const faultsOf = (source: Source): string[] => [...wrongImports(source), ...impurities(source)];
+
+for (const { path, text, fault } of intrusions)
+  test(`an intrusion: ${path}: ${text}`, () => {
+    const faults = faultsOf(sourceOf(path, text));
+    assert.ok(
+      faults.some(each => each.startsWith(path) && each.includes(fault)),
+      `"${fault}" expected, but said was ${JSON.stringify(faults)}`,
+    );
+  });
+
+for (const { path, text } of friends)
+  test(`no intrusion: ${path}: ${text}`, () => {
+    assert.equal(faultsOf(sourceOf(path, text)), []);
+  });
+
+for (const round of rounds)
+  test(`a circle: ${round.map(([, text]) => text).join(' ')}`, () => {
+    const found = circles(round.map(([name, text]) => sourceOf(`src/net/${name}.ts`, text)));
+    const names = [...round, round[0]!].map(([name]) => `src/net/${name}.ts`);
+    assert.equal(found, [names.join(' → ')]);
+  });
+
+test('no circle: two ways to the same module, and one that is taken when it is wanted', () => {
+  const sources = [
+    ['a', "import './b.ts'; import './c.ts';"],
+    ['b', "import './d.ts';"],
+    ['c', "import './d.ts';"],
+    ['d', "export const x = () => import('./a.ts');"],
+  ].map(([name, text]) => sourceOf(`src/run/${name}.ts`, text!));
+  assert.equal(circles(sources), []);
 });
 
-test('the layers are really told apart', () => {
-  const wrong = (path: string, text: string) =>
-    wrongImports({ path, text, code: text, imports: importsOf(path, text) });
-  assert.is(wrong('src/net/x.ts', "import type { Y } from '../yaml/node.ts';").length, 1);
-  assert.is(wrong('src/net/x.ts', "import { s } from '../selector/parse.ts';").length, 1);
-  assert.is(wrong('src/net/x.ts', "import { s } from '../odd/parse.ts';").length, 1);
-  assert.is(wrong('src/net/x.ts', "import { s } from 'node:fs';").length, 1);
-  assert.is(wrong('src/cli/x.ts', "import { s } from 'node:fs';").length, 1);
-  assert.is(wrong('src/cli/x.ts', "import { s } from 'node:util';").length, 0);
-  assert.is(wrong('src/io/x.ts', "import { s } from '../lint.ts';").length, 1);
-  assert.is(wrong('src/lint.ts', "import { rules } from '../rules/index.ts';").length, 1);
-  assert.is(wrong('src/run.ts', "import { rules } from '../rules/index.ts';").length, 0);
-  assert.is(wrong('rules/a-b/rule.ts', "import { t } from '../../src/text/tri.ts';").length, 1);
-  assert.is(wrong('rules/a-b/rule.ts', "import type { T } from '../../src/text/tri.ts';").length, 0);
-  assert.is(wrong('rules/a-b/rule.ts', "import { p } from '../../src/yaml/parse.ts';").length, 1);
-  assert.is(wrong('rules/a-b/rule.ts', "import ip from 'ipaddr.js';").length, 1);
-  const circle = ['a', 'b', 'c'].map((name, index, all) => {
-    const path = `src/net/${name}.ts`;
-    const code = `import { x } from './${all[(index + 1) % 3]}.ts';`;
-    return { path, text: code, code, imports: importsOf(path, code) };
-  });
-  assert.equal(cycles(circle), ['src/net/a.ts → src/net/b.ts → src/net/c.ts → src/net/a.ts']);
+test('imports are told apart', () => {
+  const text = `import a, { type B } from './a.ts';
+import type { D } from './d.ts';
+export * from '../e.ts';
+const h = await import(\`./h.ts\`);
+const i = await import(h.name);
+import n from 'node:fs';`;
+  const { imports } = sourceOf('src/x/y.ts', text);
+  assert.equal(
+    imports.map(({ kind, name, target }) => [kind, name, target]),
+    [
+      ['value', './a.ts', 'src/x/a.ts'],
+      ['type', './d.ts', 'src/x/d.ts'],
+      ['value', '../e.ts', 'src/e.ts'],
+      ['dynamic', './h.ts', 'src/x/h.ts'],
+      ['dynamic', '…', undefined],
+      ['value', 'node:fs', undefined],
+    ],
+  );
 });
 
 test.run();

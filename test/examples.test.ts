@@ -30,7 +30,7 @@ const test = suite('examples');
 
 for (const name of examples) {
   test(name, async () => {
-    const { stdout, stderr } = await ran([`examples/${name}`]);
+    const { stdout, stderr } = await ran(['--root', '.', `examples/${name}`]);
     assert.is(stderr, '');
     const path = `examples/${name}/expected.txt`;
     if (process.env.UPDATE_GOLDEN === '1') writeFileSync(path, stdout);

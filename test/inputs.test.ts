@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
 import { defaultSettings } from '../src/config/settings.ts';
 import { lint } from '../src/lint.ts';
-import { rangeOf } from '../src/text/line-table.ts';
+import { positionsOf } from '../src/text/line-table.ts';
 import { snapshotOf } from './kit/case.ts';
 import { effort } from './kit/effort.ts';
 import { filesOf, type Repository } from './kit/manifests.ts';
@@ -19,7 +19,7 @@ function judge(repository: Repository) {
   const report = lint(snapshotOf(filesOf(repository)), defaultSettings, rules);
   assert.equal(report.failures, []);
   const places = report.diagnostics.map(({ at, rule }) => {
-    const { line, column } = rangeOf(at).start;
+    const { line, column } = positionsOf(at).start;
     return `${at.file.path}:${line}:${column} ${rule}`;
   });
   return { places, summary: report.summary };

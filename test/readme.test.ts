@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { help } from '../src/cli/help.ts';
+import { helpFor } from '../src/cli/help.ts';
 import { survey } from '../src/cluster/survey.ts';
 import { takeInventory } from '../src/inventory/take.ts';
 import { readSnapshot } from '../src/io/read.ts';
-import { inventoryPretty } from '../src/reporters/inventory-pretty.ts';
+import { inventoryPretty } from '../src/reporters/inventory/inventory-pretty.ts';
 import { version } from '../src/version.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -13,6 +13,7 @@ const readme = readFileSync('README.md', 'utf8');
 const test = suite('README');
 
 test('shows the help that the command prints', () => {
+  const help = helpFor(undefined);
   assert.ok(
     readme.includes(help.slice(help.indexOf('usage:'))),
     'copy the text of src/cli/help.ts into README.md',

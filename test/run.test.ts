@@ -54,6 +54,45 @@ for (const format of ['pretty', 'json', 'sarif', 'github']) {
   });
 }
 
+test('a group with a cluster that does not exist is a mistake', async () => {
+  const text = 'groups:\n  - { name: all, clusters: [repositry] }\n';
+  const { code, stderr } = await ran([], {
+    ...clean,
+    findConfig: async () => ({
+      main: { path: 'ipamlint.yaml', text },
+      read: () => ({ reason: 'does not exist' }),
+    }),
+  });
+  assert.is(code, 2);
+  assert.match(stderr, 'no cluster is called "repositry"');
+  assert.match(stderr, 'did you mean "repository"?');
+});
+
+test('issue 10, 5: --fail-on none fails for no finding, whatever the configuration says', async () => {
+  const none = await ran(['--fail-on', 'none'], faulty);
+  assert.is(none.code, 0);
+  assert.match(none.stdout, /^error\[overlapping-pools\]/);
+  assert.is((await ran(['--fail-on', 'none', '--strict-coverage'], faulty)).code, 0);
+  const warned = ['--fail-on', 'none', '--rule', 'overlapping-pools=warning', '--max-warnings', '0'];
+  assert.is((await ran(warned, faulty)).code, 1, 'which is asked for by name');
+});
+
+test('issue 10, 5: findings by severity, then by place; by place alone with --sort path', async () => {
+  const world = holding(pool('a', '10.0.1.0/24'), pool('b', '10.0.0.0/16'), pool('c', '10.5.0.1/16'));
+  const found = async (...argv: string[]): Promise<string[]> => {
+    const { stdout } = await ran(['--rule', 'overlapping-pools=warning', ...argv], world);
+    return [...stdout.matchAll(/^(?:error|warning|note)\[.*?\]|--> [\w.:]+/gm)].map(String);
+  };
+  const gravest = await found();
+  const placed = await found('--sort', 'path');
+  assert.match(gravest[0]!, 'error');
+  assert.match(placed[0]!, 'warning');
+  assert.equal([...gravest].sort(), [...placed].sort());
+  assert.equal(await found('--sort=severity'), gravest);
+  const json = async (...argv: string[]) => (await ran(['-f', 'json', ...argv], world)).stdout;
+  assert.is(await json(), await json('--sort', 'path'), 'programs get one order');
+});
+
 test('nothing to judge is said on stderr in every format, and is a failure for those who require pools', async () => {
   const nothing = holding({
     path: 'a.yaml',
@@ -100,7 +139,8 @@ test('reports go to files, and stdout keeps the rest', async () => {
   const written: string[] = [];
   const world = {
     ...faulty,
-    writeFile: (path: string, text: string) => void written.push(`${path}:${text[0]}`),
+    requireWritable: () => undefined,
+    writeFile: (_root: string, path: string, text: string) => void written.push(`${path}:${text[0]}`),
   };
   const { stdout } = await ran(['-f', 'json=a.json', '-f', 'sarif=b.sarif'], world);
   assert.equal(written, ['a.json:{', 'b.sarif:{']);

@@ -1,5 +1,6 @@
 /**
- * `npm run bundle` makes `dist/` out of `src/main.ts`: one file, and one more for whatever is imported lazily.
+ * `npm run bundle` makes `dist/` out of `src/main.ts`: one file, and one more for whatever is imported lazily. In front of
+ * them stands `src/entry.cjs` as it is, which tells an old Node apart before that has to understand the rest.
  * With `--check` it writes nothing, and fails where `dist/` is not what the sources give.
  */
 import { build, type Metafile } from 'esbuild';
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { licences } from './licences.ts';
 
 const ENTRY = 'src/main.ts';
+const FRONT = 'src/entry.cjs';
 const DIST = 'dist';
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
 
@@ -19,13 +21,14 @@ const require = __createRequire(import.meta.url);`;
 /** What `dist/` should hold, by file name. */
 async function bundle(): Promise<Map<string, string>> {
   const { outputFiles, metafile } = await build({
-    entryPoints: { cli: ENTRY },
+    entryPoints: { main: ENTRY },
     outdir: DIST,
     bundle: true,
     splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
+    outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',
     banner: { js: REQUIRE },
     legalComments: 'none',
@@ -33,7 +36,10 @@ async function bundle(): Promise<Map<string, string>> {
     write: false,
   });
   const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
-  return files.set('THIRD-PARTY.txt', licences(bundledPackages(metafile)));
+  return files
+    .set('cli.js', readFileSync(FRONT, 'utf8'))
+    .set('package.json', `${JSON.stringify({ type: 'commonjs' })}\n`)
+    .set('THIRD-PARTY.txt', licences(bundledPackages(metafile)));
 }
 
 /** The folders of the packages that left code in the bundle. */

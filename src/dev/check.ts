@@ -1,16 +1,25 @@
 /**
- * `npm run check` runs everything that must hold before a commit, whatever fails on the way. The last line is
+ * `npm run check` runs everything that must hold before a commit, whatever fails on the way. `-- --changed` asks only
+ * what the files can fail that differ from the last commit, or from that of `--since`. The last line is
  * `N passed, N failed`: the tests, and every other step that failed.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { changedSince, questionsFor } from './changed.ts';
+import { sourcesIn } from './sources.ts';
 
 const TALLY = /^(\d+) passed, (\d+) failed$/m;
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const { values } = parseArgs({
+  options: { changed: { type: 'boolean', default: false }, since: { type: 'string' } },
+});
 
-/** Named commands, cheapest first. Those of package.json are meant by their name. */
-const STEPS: readonly (readonly [name: string, command: string])[] = [
+type Step = readonly [name: string, command: string];
+
+/** Everything, cheapest first. Commands of package.json are meant by their name. */
+const everything: readonly Step[] = [
   ['generated files', `${scripts.generate} --check`],
   ['format', `${scripts.format}`.replace('--write', '--check')],
   ['types', `${scripts.types}`],
@@ -18,6 +27,28 @@ const STEPS: readonly (readonly [name: string, command: string])[] = [
   ['dist', `${scripts.bundle} --check`],
   ['tests', `${scripts.test}`],
 ];
+
+const quoted = (paths: readonly string[]): string =>
+  paths.map(path => `'${path.replaceAll("'", String.raw`'\''`)}'`).join(' ');
+
+/** The same, for what was changed. Whether `dist/` is renewed is left to the full check. */
+function stepsFor(changed: readonly string[]): readonly Step[] {
+  const { tests, rules } = questionsFor(changed, ['src', 'rules', 'test'].flatMap(sourcesIn));
+  const modules = changed.filter(path => path.endsWith('.ts'));
+  const only = rules.length > 0 ? `IPAMLINT_TEST_RULE=${rules.join(',')} ` : '';
+  const steps: readonly (readonly [name: string, command: string, isAsked: boolean])[] = [
+    ['generated files', `${scripts.generate} --check`, true],
+    ['format', `prettier --check --ignore-unknown ${quoted(changed)}`, changed.length > 0],
+    ['types', `${scripts.types}`, true],
+    ['lint', `oxlint --type-aware --deny-warnings ${quoted(modules)}`, modules.length > 0],
+    ['tests', `${only}${scripts.test} ${quoted(tests)}`, tests.length > 0],
+  ];
+  console.log(`${changed.length} files changed, which ${tests.length} test files look at`);
+  return steps.filter(([, , isAsked]) => isAsked).map(([name, command]) => [name, command]);
+}
+
+const steps =
+  values.changed || values.since !== undefined ? stepsFor(changedSince(values.since ?? 'HEAD')) : everything;
 
 interface Done {
   readonly ok: boolean;
@@ -46,7 +77,7 @@ function run(command: string, show: boolean): Promise<Done> {
 let failedSteps = 0;
 let tally = { passed: 0, failed: 0 };
 
-for (const [name, command] of STEPS) {
+for (const [name, command] of steps) {
   const isTests = name === 'tests';
   if (isTests) console.log('\ntests:');
   const start = performance.now();

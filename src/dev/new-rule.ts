@@ -47,8 +47,13 @@ const generated = spawnSync(process.execPath, [...process.execArgv, 'src/dev/gen
 });
 console.log(`
 ${folder}/ is there; its cases fail until they are written. In this order:
-  1. README.md   what it finds, and why it matters
+  1. README.md   what it finds, why it matters, when it stays silent; TODOs are refused
   2. cases/      what it must say, as \`# want "…"\` on the line, and what it must leave alone
-  3. rule.ts     the words, then the logic
-Then \`npm run generate\` and \`npm test\`.`);
+  3. rule.ts     the words, then the logic; UPDATE_GOLDEN=1 IPAMLINT_TEST_RULE=${id} npm test -- test/rules.test.ts
+                 writes all that it says about its cases to test/golden/rules: read it
+  4. examples/   one of them has to show the rule: extend it with a defect that fits its story, then
+                 UPDATE_GOLDEN=1 npm test -- test/examples.test.ts, and read what has changed
+  5. CHANGELOG.md, one line
+Then \`npm run generate\`, and \`npm run check -- --changed\` as often as you like: it takes about a minute.
+Before the commit \`npm run bundle && npm run check\`.`);
 process.exitCode = generated.status ?? 1;

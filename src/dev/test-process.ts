@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { RESULT_MARK, type FileResult } from './test-result.ts';
+import { RESULT_MARK, type FileResult, type TestJob } from './test-result.ts';
 
 /** What happened to one test file, and what it wrote meanwhile. */
 export interface Outcome extends FileResult {
@@ -9,7 +9,7 @@ export interface Outcome extends FileResult {
 
 /** A process that runs test files one at a time. */
 export interface TestProcess {
-  run(file: string, timeoutSeconds: number): Promise<Outcome>;
+  run(job: TestJob, patienceSeconds: number): Promise<Outcome>;
   /** Lets the process end by itself, so that coverage is written. */
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export function startTestProcess(): TestProcess {
   });
 
   return {
-    run(file, timeoutSeconds) {
+    run(job, patienceSeconds) {
       written = '';
       return new Promise(done => {
         const fail = (fault: string): void => {
@@ -74,8 +74,8 @@ export function startTestProcess(): TestProcess {
           done({ ...result, output });
         };
         const timer = setTimeout(
-          () => fail(`still running after ${timeoutSeconds} s`),
-          timeoutSeconds * 1000,
+          () => fail(`no end after ${patienceSeconds} s, though it does not use the processor`),
+          patienceSeconds * 1000,
         );
         void closed.then(how => fail(`its process ended (${how}) before its tests did`));
         listen = () => {
@@ -84,7 +84,7 @@ export function startTestProcess(): TestProcess {
           if (mark >= 0 && end >= 0)
             finish(JSON.parse(written.slice(mark + 1, end)) as FileResult, written.slice(0, mark));
         };
-        child.send(file, error => error && fail(error.message));
+        child.send(job, error => error && fail(error.message));
       });
     },
     async stop() {

@@ -8,5 +8,11 @@ export interface FileResult {
   spent: boolean;
 }
 
+/** What a worker is asked to run, and how much processor time it may take. */
+export interface TestJob {
+  readonly file: string;
+  readonly cpuSeconds: number;
+}
+
 /** Stands before a result in the output of a worker, after everything that the file wrote. */
 export const RESULT_MARK = '\u001e';

@@ -4,10 +4,11 @@
  * awaited and a server that nobody closed are blamed on the file that left them.
  */
 import { pathToFileURL } from 'node:url';
-import { RESULT_MARK, type FileResult } from './test-result.ts';
+import { cpuLimit } from './cpu-limit.ts';
+import { RESULT_MARK, type FileResult, type TestJob } from './test-result.ts';
 
-/** How long a file may keep the process busy after its last test. */
-const GRACE_MS = 2000;
+/** How long a file may keep the process busy after its last test, in turns: they take longer where the machine is busy. */
+const GRACE = { turns: 40, turnMs: 50 };
 
 /** What uvu's own runner uses (`uvu/run`): suites queue up here instead of running by themselves. */
 type Suite = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
@@ -18,6 +19,15 @@ interface UvuGlobals {
 const uvu = globalThis as unknown as UvuGlobals;
 uvu.UVU_DEFER = 1;
 uvu.UVU_QUEUE = [[]];
+
+/** Written in place of a result by what ends the process. */
+const tooLong: FileResult = {
+  passed: 0,
+  failed: 0,
+  faults: ['takes more processor time than a test file may'],
+  spent: true,
+};
+const allow = cpuLimit(`\n${RESULT_MARK}${JSON.stringify(tooLong)}\n`);
 
 const ours = process.getActiveResourcesInfo();
 let result: FileResult | undefined;
@@ -61,17 +71,21 @@ function finish(): void {
 
 /** Ends a process that is still busy after the last test; does not keep it busy itself. */
 function watchLeftovers(into: FileResult): void {
-  const timer = setTimeout(() => {
-    if (result !== into) return;
+  let turns = 0;
+  const timer = setInterval(() => {
+    if (result !== into) return clearInterval(timer);
+    if (++turns < GRACE.turns) return;
+    clearInterval(timer);
     const open = process.getActiveResourcesInfo().filter(name => !ours.includes(name));
     into.faults.push(`left open after its tests: ${[...new Set(open)].join(', ') || 'something'}`);
     into.spent = true;
     finish();
-  }, GRACE_MS);
+  }, GRACE.turnMs);
   timer.unref();
 }
 
-process.on('message', (file: string) => {
+process.on('message', ({ file, cpuSeconds }: TestJob) => {
+  allow(cpuSeconds * 1000);
   const current: FileResult = { passed: 0, failed: 0, faults: [], spent: false };
   result = current;
   testing = true;

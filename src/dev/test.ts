@@ -1,7 +1,7 @@
 /**
- * `npm test [-- FILE|DIR…] [--timeout SECONDS]` runs uvu's suites and fails where uvu would pass or hang: no tests, a
+ * `npm test [-- FILE|DIR…] [--cpu SECONDS] [--patience SECONDS]` runs uvu's suites and fails where uvu would pass or hang: no tests, a
  * forgotten `run()`, `.only`, `.skip`, a throwing hook, a hang, a crash, something left open.
- * The last line is `N passed, N failed`.
+ * A file may use so much processor time, and wait for something else so long. The last line is `N passed, N failed`.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -14,7 +14,10 @@ const WORKERS = 2;
 const OUR_FRAMES = /\n *at .*\/(?:node_modules\/uvu\/|src\/dev\/test-worker\.ts).*/g;
 
 const { values, positionals } = parseArgs({
-  options: { timeout: { type: 'string', default: '120' } },
+  options: {
+    cpu: { type: 'string', default: '120' },
+    patience: { type: 'string', default: '1200' },
+  },
   allowPositionals: true,
 });
 
@@ -47,8 +50,13 @@ function print(outcome: Finished): void {
   console.log(text.replace(/^(?=.)/gm, '      '));
 }
 
+interface Limits {
+  readonly cpuSeconds: number;
+  readonly patienceSeconds: number;
+}
+
 /** Runs the files in a few processes and prints the outcomes in the order of the files. */
-async function runAll(files: readonly string[], timeoutSeconds: number): Promise<Finished[]> {
+async function runAll(files: readonly string[], limits: Limits): Promise<Finished[]> {
   const outcomes: Finished[] = [];
   let next = 0;
   let printed = 0;
@@ -58,7 +66,10 @@ async function runAll(files: readonly string[], timeoutSeconds: number): Promise
       const file = files[index]!;
       runner ??= startTestProcess();
       const start = performance.now();
-      const outcome = await runner.run(resolve(file), timeoutSeconds);
+      const outcome = await runner.run(
+        { file: resolve(file), cpuSeconds: limits.cpuSeconds },
+        limits.patienceSeconds,
+      );
       const milliseconds = Math.round(performance.now() - start);
       outcomes[index] = { ...outcome, file: relative('.', file), milliseconds };
       if (outcome.spent) {
@@ -76,7 +87,10 @@ async function runAll(files: readonly string[], timeoutSeconds: number): Promise
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
 const files = [...new Set((positionals.length > 0 ? positionals : ['test']).flatMap(filesUnder))];
-const outcomes = await runAll(files, Number(values.timeout));
+const outcomes = await runAll(files, {
+  cpuSeconds: Number(values.cpu),
+  patienceSeconds: Number(values.patience),
+});
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 let failed = outcomes.reduce((sum, outcome) => sum + failures(outcome), 0);
 const broken = outcomes.filter(outcome => failures(outcome) > 0);

@@ -60,6 +60,9 @@ const failing: Readonly<Record<string, readonly [body: string, says: string]>> =
   'a crash': ["test('a', () => process.kill(process.pid, 'SIGSEGV')); test.run();", 'killed by SIGSEGV'],
 };
 
+/** Never answers either, and heats it. */
+const BUSY = "test('a', () => { for (;;); }); test.run();";
+
 const passing = `${HEAD}test('a', () => {}); test('b', async () => {}); test.run();`;
 
 /** The guard's words on one file: from its own line to the next file's. */
@@ -77,6 +80,8 @@ const folder = workshop({
   'good/none.ts': 'throw new Error("not a test");',
   'spin/spin.test.ts': `${HEAD}${BLOCKED}`,
   'spin/zero.test.ts': passing,
+  'busy/busy.test.ts': `${HEAD}${BUSY}`,
+  'busy/zero.test.ts': passing,
   'empty/none.txt': '',
   ...Object.fromEntries(
     Object.entries(failing).map(([title, [body]]) => [`bad/${fileName(title)}`, HEAD + body]),
@@ -85,7 +90,8 @@ const folder = workshop({
 });
 const running = {
   bad: folder.run('test', 'bad'),
-  spin: folder.run('test', 'spin', '--timeout', '5'),
+  spin: folder.run('test', 'spin', '--patience', '15'),
+  busy: folder.run('test', 'busy', '--cpu', '2'),
   good: folder.run('test', 'good'),
   mixed: folder.run('test', 'good', `bad/${fileName('a forgotten run')}`),
   empty: folder.run('test', 'empty'),
@@ -119,7 +125,14 @@ test('files that pass pass', async () => {
 
 test('a test that never comes back is ended', async () => {
   const { code, output } = await running.spin;
-  assert.match(report(output, 'spin/spin.test.ts'), 'still running after 5 s');
+  assert.match(report(output, 'spin/spin.test.ts'), 'no end after 15 s');
+  assert.match(output, /\n2 passed, 1 failed\n$/);
+  assert.is(code, 1);
+});
+
+test('a test that never rests is ended by what it costs', async () => {
+  const { code, output } = await running.busy;
+  assert.match(report(output, 'busy/busy.test.ts'), 'takes more processor time');
   assert.match(output, /\n2 passed, 1 failed\n$/);
   assert.is(code, 1);
 });

@@ -30,6 +30,7 @@ rules('a new rule is complete, indexed, and its cases fail', async () => {
   try {
     const made = await shop.run('new-rule', 'leaking-pools', '--severity', 'note');
     assert.is(made.code, 0, made.output);
+    assert.match(made.output, /4\. examples\/.*show the rule/, 'a test refuses a rule that no example shows');
     assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "id: 'leaking-pools'");
     assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "severity: 'note'");
     assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "since: '1.2.3'");
@@ -65,8 +66,8 @@ const bundle = suite('bundle');
 
 bundle('makes dist/ of the sources, with lazy parts apart and the licences of what is in it', async () => {
   const shop = workshop({
-    'src/main.ts': `#!/usr/bin/env node
-import kleur from 'kleur';
+    'src/entry.cjs': '#!/usr/bin/env node\nimport("./main.mjs");\n',
+    'src/main.ts': `import kleur from 'kleur';
 import { late } from './late-name.ts';
 if (process.argv[2]) console.log((await import('./late.ts')).late);
 else console.log(kleur.enabled === undefined, late);`,
@@ -81,10 +82,10 @@ else console.log(kleur.enabled === undefined, late);`,
     const names = readdirSync(dist);
     assert.ok(!names.includes('old.js'));
     assert.ok(
-      names.some(name => /^late-\w+\.js$/.test(name)),
+      names.some(name => /^late-\w+\.mjs$/.test(name)),
       names.join(),
     );
-    assert.match(read(join(dist, 'cli.js')), /^#!\/usr\/bin\/env node\n/);
+    assert.is(read(join(dist, 'cli.js')), '#!/usr/bin/env node\nimport("./main.mjs");\n');
     assert.match(read(join(dist, 'THIRD-PARTY.txt')), /^kleur \d/m);
     assert.not.match(read(join(dist, 'THIRD-PARTY.txt')), 'js-yaml');
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { rules } from '../../rules/index.ts';
 import { defaultSettings } from '../../src/config/settings.ts';
-import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
+import type { Diagnostic, Undecidable } from '../../src/diagnostic/diagnostic.ts';
 import { lint } from '../../src/lint.ts';
 import type { Rule } from '../../src/rule/rule.ts';
-import { rangeOf } from '../../src/text/line-table.ts';
+import { positionsOf } from '../../src/text/line-table.ts';
 import type { Snapshot } from '../../src/text/snapshot.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { Location, SourceFile } from '../../src/text/source-file.ts';
 import { configAmong } from './config.ts';
 
 /** One expectation, or one finding, in a form in which they can be compared. */
@@ -30,14 +30,23 @@ export function readCase(path: string): readonly SourceFile[] {
 
 /** A repository in memory. */
 export function snapshotOf(files: readonly SourceFile[]): Snapshot {
-  return { trees: [''], files, garbled: [], skipped: [] };
+  return { trees: [''], files, garbled: [], skipped: [], others: new Set() };
 }
 
 /**
  * What one rule says about a repository. A first line `# calico-version: v3.22.1` sets the version, and `# today:
  * 2026-11-20` the day; an `ipamlint.yaml` among the files is its configuration. A rule that looks at suppressions has something to say of them only where the others run.
  */
-export function diagnose(rule: Rule, files: readonly SourceFile[]): readonly Diagnostic[] {
+export const diagnose = (rule: Rule, files: readonly SourceFile[]): readonly Diagnostic[] =>
+  judge(rule, files).diagnostics;
+
+/** What one rule says about a repository, and what it could not judge for want of facts. */
+export interface Judgement {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly undecided: readonly Undecidable[];
+}
+
+export function judge(rule: Rule, files: readonly SourceFile[]): Judgement {
   const calicoVersion = files.map(({ text }) => /^# calico-version: (\S+)/m.exec(text)?.[1]).find(Boolean);
   const today = files.map(({ text }) => /^# today: (\S+)/m.exec(text)?.[1]).find(Boolean);
   const config = configAmong(files);
@@ -49,12 +58,41 @@ export function diagnose(rule: Rule, files: readonly SourceFile[]): readonly Dia
   };
   const report = lint(snapshotOf(files), settings, rule.review ? rules : [rule]);
   if (report.failures[0]) throw new Error(report.failures[0].error);
-  return report.diagnostics.filter(diagnostic => diagnostic.rule === rule.id);
+  return {
+    diagnostics: report.diagnostics.filter(diagnostic => diagnostic.rule === rule.id),
+    undecided: report.summary.undecided.filter(
+      ({ rules: [only, ...others] }) => only === rule.id && others.length === 0,
+    ),
+  };
 }
+
+/** A judgement in full, but for the source: every word, every place, and what a fix would write. */
+export function inFull({ diagnostics, undecided }: Judgement): string {
+  const start = (at: Location): string => {
+    const { line, column } = positionsOf(at).start;
+    return `${at.file.path}:${line}:${column}`;
+  };
+  const lines = diagnostics.flatMap(({ at, severity, message, note, help, related, fix }) => [
+    `${start(at)} ${severity}: ${message}`,
+    ...related.map(other => `  ${start(other.at)}: ${other.label}`),
+    ...(note === undefined ? [] : [`  note: ${note}`]),
+    ...(help === undefined ? [] : [`  help: ${help}`]),
+    ...(fix ? [`  ${fix.safety} fix: ${fix.title}`] : []),
+    ...(fix?.edits ?? []).map(
+      edit =>
+        `    ${start(edit.at)}: ${JSON.stringify(written(edit.at))} becomes ${JSON.stringify(edit.text)}`,
+    ),
+  ]);
+  return [...lines, ...undecided.map(({ wants, count }) => `undecided without ${wants}: ${count}`)]
+    .map(line => `${line}\n`)
+    .join('');
+}
+
+const written = ({ file, span }: Location): string => file.text.slice(span.start, span.end);
 
 export function said(diagnostics: readonly Diagnostic[]): readonly Said[] {
   return diagnostics.map(({ at, severity, message }) => {
-    return { path: at.file.path, line: rangeOf(at).start.line, severity, text: message };
+    return { path: at.file.path, line: positionsOf(at).start.line, severity, text: message };
   });
 }
 

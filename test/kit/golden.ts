@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 
-const folder = join(import.meta.dirname, '../golden');
+const folder = fileURLToPath(new URL('../golden', import.meta.url));
 
 /**
  * Compares text with the file `test/golden/<name>`, byte by byte. `UPDATE_GOLDEN=1` writes the file instead; read

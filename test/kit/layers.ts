@@ -1,4 +1,5 @@
-import type { Import, Source } from './sources.ts';
+import type { Import, Source } from '../../src/dev/sources.ts';
+import { remembered, waiting, worldly } from './purity.ts';
 
 /** The folders and single modules of `src`, in rows: each imports itself and the rows before its own. */
 const ROWS: readonly (readonly string[])[] = [
@@ -24,6 +25,9 @@ const ROWS: readonly (readonly string[])[] = [
   ['main'],
 ];
 
+/** All layers of `src`, from the ground up. */
+export const rooms: readonly string[] = ROWS.flat();
+
 /** Layers that see less than the rows before theirs. */
 const NARROW: Readonly<Record<string, readonly string[]>> = {
   rules: ['net', 'selector', 'manifest', 'cluster', 'ipam', 'facts', 'rule'],
@@ -32,6 +36,8 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
 
 /** Rules are handed to everything else. */
 const KNOW_THE_RULES: readonly string[] = ['dev', 'run', 'main'];
+
+const LISTS_OF_RULES = /^rules\/(index|pages)\.ts$/;
 
 /** The layers that touch the world, and through what. `cli` reads arguments; `run` is given its world. */
 const WORLDLY: Readonly<Record<string, RegExp>> = {
@@ -44,9 +50,19 @@ const WORLDLY: Readonly<Record<string, RegExp>> = {
 /** The layers that may wait. In all others everything is synchronous. */
 const PATIENT: readonly string[] = ['io', 'dev', 'run', 'main'];
 
-const WORLD =
-  /\b(?:(?:process|console|performance|Intl)\.\w+|globalThis|new Date\b|Date\.\w+|Math\.random|fetch\(|set(?:Timeout|Interval|Immediate)\()/g;
-const WAITING = /\b(?:async|await|Promise)\b/g;
+/** The packages that a layer may use. Types of a package are packages, too. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  net: ['ipaddr.js'],
+  yaml: ['js-yaml'],
+  reporters: ['sarif'],
+  io: ['globby'],
+  dev: ['@babel/parser', 'esbuild', 'prettier'],
+};
+
+/** What keeps something from one call to the next, and may: with the reason. */
+const MAY_REMEMBER: Readonly<Record<string, string>> = {
+  'src/io/bytes.ts': 'one buffer for all files that are read',
+};
 
 /** `src/net/cidr.ts` → `net`, `src/lint.ts` → `lint`, `rules/…` → `rules`. */
 export function layerOf(path: string): string {
@@ -56,14 +72,28 @@ export function layerOf(path: string): string {
 
 const rank = (layer: string): number => ROWS.findIndex(row => row.includes(layer));
 
+const folderOf = (path: string): string | undefined => path.split('/')[1];
+
+/** What stands in the folder of a rule is its own. What lists the rules lists them all. */
+function sameRule(path: string, target: string): string | undefined {
+  if (LISTS_OF_RULES.test(path)) return undefined;
+  return folderOf(path) === folderOf(target) ? undefined : 'rules do not know each other';
+}
+
 /** Why a file of one layer may not import this; undefined where it may. */
-function fault(layer: string, { name, kind, target }: Import): string | undefined {
+function fault(path: string, { name, kind, target }: Import): string | undefined {
+  const layer = layerOf(path);
   if (target === undefined) {
     if (name.startsWith('node:')) return WORLDLY[layer]?.test(name) ? undefined : 'reads the machine';
-    return layer === 'rules' ? 'rules import no packages' : undefined;
+    // A name made at run time: only what may wait may import that way, and purity sees to it.
+    if (name === '…' && kind === 'dynamic') return undefined;
+    const [scope = '', rest] = name.split('/');
+    const found = scope.startsWith('@') ? `${scope}/${rest}` : scope;
+    return PACKAGES[layer]?.includes(found) ? undefined : `${layer} may not use this package`;
   }
   const other = layerOf(target);
   if (layer === 'rules' && other === 'text' && kind === 'type') return undefined;
+  if (layer === 'rules' && other === 'rules') return sameRule(path, target);
   if (layer === other) return undefined;
   if (other === 'rules') return KNOW_THE_RULES.includes(layer) ? undefined : 'rules are handed in';
   if (rank(other) < 0) return `"${other}" is no layer`;
@@ -77,36 +107,23 @@ export function wrongImports({ path, imports }: Source): string[] {
   const layer = layerOf(path);
   if (layer !== 'rules' && rank(layer) < 0) return [`${path}: "${layer}" is no layer`];
   return imports.flatMap(found => {
-    const reason = fault(layer, found);
+    const reason = fault(path, found);
     return reason === undefined ? [] : [`${path} imports ${found.target ?? found.name}: ${reason}`];
   });
 }
 
-/** Where a file reaches for the world around it, or waits for it, though its layer is pure. */
-export function impurities({ path, code }: Source): string[] {
-  const layer = layerOf(path);
-  const world = layer in WORLDLY && layer !== 'cli' ? [] : (code.match(WORLD) ?? []);
-  const waiting = PATIENT.includes(layer) ? [] : (code.match(WAITING) ?? []);
-  return [...world, ...waiting].map(word => `${path} uses ${word}`);
-}
-
-/** Circles of value imports, each as the files along it. */
-export function cycles(sources: readonly Source[]): string[] {
-  const targets = new Map(
-    sources.map(({ path, imports }) => [
-      path,
-      imports.flatMap(({ kind, target }) => (kind === 'value' && target ? [target] : [])),
-    ]),
-  );
-  const done = new Set<string>();
-  const found: string[] = [];
-  const visit = (path: string, trail: readonly string[]): void => {
-    const start = trail.indexOf(path);
-    if (start >= 0) found.push([...trail.slice(start), path].join(' → '));
-    if (start >= 0 || done.has(path)) return;
-    for (const target of targets.get(path) ?? []) visit(target, [...trail, path]);
-    done.add(path);
-  };
-  for (const path of targets.keys()) visit(path, []);
-  return found;
+/**
+ * Where a file reaches for the world around it, waits for it, or keeps something from one call to the next, though its
+ * layer is pure.
+ */
+export function impurities(source: Source): string[] {
+  const layer = layerOf(source.path);
+  const isOfTheWorld = layer in WORLDLY && layer !== 'cli';
+  return [
+    ...(isOfTheWorld ? [] : worldly(source).map(word => `uses ${word}`)),
+    ...(PATIENT.includes(layer) ? [] : waiting(source).map(word => `waits: ${word}`)),
+    ...(layer === 'dev' || source.path in MAY_REMEMBER
+      ? []
+      : remembered(source).map(what => `remembers: ${what}`)),
+  ].map(what => `${source.path} ${what}`);
 }

@@ -1,5 +1,5 @@
 import { load, type Loaded } from '../../src/load/load.ts';
-import type { Manifest } from '../../src/manifest/manifest.ts';
+import type { Manifest } from '../../src/manifest/core/manifest.ts';
 import { link } from '../../src/cluster/link.ts';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { findScopes } from '../../src/scope/find.ts';

@@ -1,0 +1,84 @@
+import { fork } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
+import type { BuiltFile, FileOutcome, JobFile } from './job.ts';
+
+/** For a process that waits for something without using the processor; nothing that works takes so long. */
+const STILL_MS = 900_000;
+const MEGABYTES = 1500;
+const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
+/** Inside `node_modules`, so that what is built finds the packages. */
+const BENCH = resolve('node_modules/.cache/mutants', String(process.pid));
+
+process.on('exit', () => rmSync(BENCH, { recursive: true, force: true }));
+
+/** Gives esbuild the changed modules, and lets modules that ask for their own place believe that they are still there. */
+const standIns = (texts: ReadonlyMap<string, string>): esbuild.Plugin => ({
+  name: 'stand-ins',
+  setup(build) {
+    build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const text = texts.get(path) ?? readFileSync(path, 'utf8');
+      const url = JSON.stringify(pathToFileURL(path).href);
+      return { contents: text.replaceAll('import.meta.url', url), loader: 'ts' };
+    });
+  },
+});
+
+/** Builds test files with modules that stand in for those on the disk, by their paths. */
+async function built(texts: ReadonlyMap<string, string>, files: readonly JobFile[]): Promise<BuiltFile[]> {
+  rmSync(BENCH, { recursive: true, force: true });
+  await esbuild.build({
+    entryPoints: [...files.map(({ file }) => file), WORKER],
+    outdir: BENCH,
+    outbase: '.',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'silent',
+    plugins: [standIns(new Map([...texts].map(([path, text]) => [resolve(path), text])))],
+  });
+  return files.map(job => ({
+    ...job,
+    url: pathToFileURL(join(BENCH, job.file.replace(/\.ts$/, '.js'))).href,
+  }));
+}
+
+/** Runs test files in a process of their own, up to the first that fails. `rule` is the only one that is asked about. */
+export async function runTests(
+  texts: ReadonlyMap<string, string>,
+  jobs: readonly JobFile[],
+  rule?: string,
+): Promise<readonly FileOutcome[]> {
+  const files = await built(texts, jobs);
+  const worker = join(BENCH, 'src/dev/mutation/worker.js');
+  const child = fork(worker, {
+    execArgv: [`--max-old-space-size=${MEGABYTES}`],
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...(rule && { IPAMLINT_TEST_RULE: rule }) },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  return new Promise(done => {
+    const outcomes: FileOutcome[] = [];
+    const timer = setTimeout(() => child.kill('SIGKILL'), STILL_MS);
+    child.on('message', outcome => outcomes.push(outcome as FileOutcome));
+    child.on('exit', () => {
+      clearTimeout(timer);
+      const unfinished = files[outcomes.length];
+      const isOver = unfinished === undefined || outcomes.some(({ failed }) => failed !== undefined);
+      done(isOver ? outcomes : [...outcomes, endless(unfinished.file)]);
+    });
+    child.send(files);
+  });
+}
+
+const endless = (file: string): FileOutcome => ({
+  file,
+  failed: 'comes to no end',
+  cpuMs: 0,
+  loaded: [],
+  reached: [],
+});

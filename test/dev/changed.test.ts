@@ -1,0 +1,77 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { questionsFor } from '../../src/dev/changed.ts';
+import { sourceOf } from '../../src/dev/sources.ts';
+
+/** A small house: modules, and the tests that need them. */
+const house = Object.entries({
+  'src/net/cidr.ts': '',
+  'src/ipam/choice/choice.ts': "import { x } from '../net/cidr.ts';",
+  'src/run/check.ts': "import { rules } from '../../rules/index.ts';",
+  'rules/index.ts': "import a from './a-b/rule.ts';",
+  'rules/a-b/rule.ts': "import { x } from '../../src/ipam/choice/choice.ts';",
+  'test/net/cidr.test.ts': "import { x } from '../../src/net/cidr.ts';",
+  'test/ipam/choice.test.ts': "import { x } from '../../src/ipam/choice/choice.ts';",
+  'test/ipam/types.test.ts': "import type { X } from '../../src/ipam/choice/choice.ts';",
+  'test/run.test.ts': "const { check } = await import('../src/run/check.ts');",
+  'test/rules.test.ts': "import { rules } from '../rules/index.ts';",
+  'test/rule-folders.test.ts': "import { rules } from '../rules/index.ts';",
+  'test/examples.test.ts': "import { rules } from '../rules/index.ts';",
+  'test/architecture.test.ts': '',
+  'test/docs.test.ts': '',
+  'test/why/cases.test.ts': '',
+}).map(([path, text]) => sourceOf(path, text));
+
+const OF_ALL = ['test/architecture.test.ts', 'test/docs.test.ts'];
+const asked = (...changed: string[]): readonly string[] =>
+  questionsFor(changed, house).tests.filter(test => !OF_ALL.includes(test));
+
+const test = suite('changed');
+
+test('a module is asked about by the tests that run it, near or far', () => {
+  assert.equal(asked('src/ipam/choice/choice.ts'), [
+    'test/ipam/choice.test.ts',
+    'test/run.test.ts',
+    'test/rules.test.ts',
+    'test/rule-folders.test.ts',
+    'test/examples.test.ts',
+  ]);
+  assert.ok(asked('src/net/cidr.ts').includes('test/net/cidr.test.ts'));
+  assert.equal(asked('test/net/cidr.test.ts'), ['test/net/cidr.test.ts']);
+});
+
+test('a rule is asked about by the tests of rules, and those by that rule alone', () => {
+  const changed = [
+    'rules/a-b/rule.ts',
+    'rules/a-b/cases/wrong.yaml',
+    'rules/index.ts',
+    'test/golden/rules/a-b.txt',
+    'README.md',
+  ];
+  const { tests, rules } = questionsFor(changed, house);
+  assert.equal(rules, ['a-b']);
+  assert.equal(tests, [
+    'test/rules.test.ts',
+    'test/rule-folders.test.ts',
+    'test/examples.test.ts',
+    ...OF_ALL,
+  ]);
+  assert.equal(
+    questionsFor([...changed, 'src/net/cidr.ts'], house).rules,
+    [],
+    'the others may change as well',
+  );
+});
+
+test('files that are read are asked about by the tests beside them', () => {
+  assert.equal(asked('test/why/cases/deep/one.yaml'), ['test/why/cases.test.ts']);
+  assert.equal(asked('test/net/list.json'), ['test/net/cidr.test.ts']);
+  assert.equal(asked('examples/one/pools.yaml'), ['test/examples.test.ts']);
+  assert.equal(asked('docs/calico.md'), []);
+});
+
+test('where nothing was changed nothing is asked', () => {
+  assert.equal(questionsFor([], house), { tests: [], rules: [] });
+});
+
+test.run();

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { gitStateFaults } from './git-states.ts';
+import { clear, stateOf, write } from './work-tree.ts';
+import { wordsOfCorpus } from './words.ts';
+
+/** How many states every run of the tests tries. */
+const STATES = 150;
+const SEED = 1;
+
+const words = wordsOfCorpus();
+const test = suite('work trees that git would not leave behind');
+
+test(`${STATES} of them are listed, without a command run or a file changed`, () => {
+  for (let index = 0; index < STATES; index++)
+    assert.equal(gitStateFaults(SEED, index, words), [], `state ${index} of seed ${SEED}`);
+});
+
+test('nothing of them is left', () => {
+  const before = readdirSync(tmpdir()).filter(name => name.startsWith('ipamlint-fuzz-git-')).length;
+  gitStateFaults(SEED, 3, words);
+  const after = readdirSync(tmpdir()).filter(name => name.startsWith('ipamlint-fuzz-git-')).length;
+  assert.is(after, before);
+});
+
+test('a tree is disturbed inside, and a change to it is seen', () => {
+  const place = realpathSync(mkdtempSync(join(tmpdir(), 'ipamlint-')));
+  try {
+    const root = join(place, 'root');
+    mkdirSync(root);
+    write(place, 'outside/kept.yaml', 'a');
+    symlinkSync('../outside', join(root, 'out'));
+    write(root, 'out/kept.yaml', 'b');
+    assert.not.ok(clear(root, 'out/kept.yaml'));
+    assert.ok(existsSync(join(place, 'outside/kept.yaml')));
+    const before = stateOf(place);
+    assert.match(before, /outside\/kept\.yaml .* YQ==/);
+    write(root, 'new.yaml', '');
+    assert.is.not(stateOf(place), before);
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+});
+
+test.run();

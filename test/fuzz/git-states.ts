@@ -1,0 +1,73 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { list } from '../../src/io/list.ts';
+import { readSnapshot } from '../../src/io/read.ts';
+import { UsageError } from '../../src/io/usage-error.ts';
+import type { Snapshot } from '../../src/text/snapshot.ts';
+import { seededRandom } from '../kit/random.ts';
+import { build, CANARY, disturb } from './mutations/git.ts';
+import type { Words } from './words.ts';
+import { stateOf } from './work-tree.ts';
+
+/** What the listing may cost in milliseconds of CPU time: the trees are small. */
+const MOST_CPU = 2000;
+
+/** Reads a tree in a state that no git leaves behind, and tells which promises that breaks: none where all is well. */
+export function gitStateFaults(seed: number, index: number, words: Words): readonly string[] {
+  const random = seededRandom(Math.imul(seed + 1, 0x27d4eb2f) ^ Math.imul(index + 1, 0x165667b1));
+  const place = realpathSync(mkdtempSync(join(tmpdir(), 'ipamlint-fuzz-git-')));
+  try {
+    const root = join(place, 'repository');
+    mkdirSync(root);
+    build(root, random, words);
+    for (let count = 1 + random.below(4); count > 0; count--) disturb(root, random);
+    return faultsAt(place, root);
+  } finally {
+    const closed = join(place, 'repository/closed');
+    if (lstatSync(closed, { throwIfNoEntry: false })?.isDirectory()) chmodSync(closed, 0o755);
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+function faultsAt(place: string, root: string): readonly string[] {
+  const before = stateOf(place);
+  const { user, system } = process.cpuUsage();
+  let snapshot: Snapshot;
+  try {
+    snapshot = readSnapshot(root, ['']);
+  } catch (error) {
+    return error instanceof UsageError
+      ? []
+      : [`threw ${error instanceof Error ? error.stack : String(error)}`];
+  }
+  const after = process.cpuUsage({ user, system });
+  const again = readSnapshot(root, ['']);
+  return [
+    ...when((after.user + after.system) / 1000 > MOST_CPU, 'the listing took more than its CPU time'),
+    ...when(
+      existsSync(join(place, CANARY)) || existsSync(join(root, CANARY)),
+      'a command of the repository ran',
+    ),
+    ...when(stateOf(place) !== before, 'something was created or changed'),
+    ...when(shown(again) !== shown(snapshot), 'another snapshot of the same tree'),
+    ...unnamed(root, snapshot),
+  ];
+}
+
+const when = (isWrong: boolean, fault: string): readonly string[] => (isWrong ? [fault] : []);
+
+const shown = ({ files, garbled, skipped }: Snapshot): string => JSON.stringify([files, garbled, skipped]);
+
+/** What a listing leaves out is named: each listed file is read, garbled or skipped, in the order of its path. */
+function unnamed(root: string, { files, garbled, skipped }: Snapshot): readonly string[] {
+  const named = new Set([
+    ...files.map(({ path }) => path),
+    ...garbled.map(({ file }) => file.path),
+    ...skipped.map(({ path }) => path),
+  ]);
+  const isRead = (path: string): boolean => named.has(path) || lstatSync(join(root, path)).isSymbolicLink();
+  return list(root, [''])
+    .paths.filter(path => !isRead(path))
+    .map(path => `${path} is listed, and neither read nor named`);
+}

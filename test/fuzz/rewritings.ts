@@ -1,0 +1,50 @@
+import type { SourceFile } from '../../src/text/source-file.ts';
+import { isNamed } from './layouts.ts';
+import {
+  changeEach,
+  documentsIn,
+  isConfiguration,
+  isObject,
+  isYaml,
+  speaksToUs,
+  type Transformation,
+} from './transformation.ts';
+import { textOf, type Style } from './yaml-text.ts';
+
+/** The same documents in another notation, and the same objects in another container. */
+
+const mayBeRewritten = (file: SourceFile): boolean =>
+  isYaml(file) && !isConfiguration(file) && !speaksToUs(file);
+
+function rewritten(file: SourceFile, style: Style): string | undefined {
+  if (!mayBeRewritten(file)) return undefined;
+  const texts = documentsIn(file)?.map(({ root }) => (root ? textOf(root, style) : ''));
+  return !texts || texts.includes(undefined) ? undefined : `${texts.join('\n---\n')}\n`;
+}
+
+export const asJson: Transformation = {
+  name: 'JSON',
+  apply: files => changeEach(files, file => rewritten(file, 'json')),
+};
+
+export const flowStyle: Transformation = {
+  name: 'flow style',
+  apply: files => changeEach(files, file => rewritten(file, 'flow')),
+};
+
+function listed(file: SourceFile): string | undefined {
+  if (!mayBeRewritten(file)) return undefined;
+  const documents = documentsIn(file);
+  if (!documents || documents.length === 0 || !documents.every(({ root }) => isObject(root)))
+    return undefined;
+  const items = documents.map(({ root }) => textOf(root!, 'flow'));
+  if (items.includes(undefined)) return undefined;
+  return `apiVersion: v1\nkind: List\nitems:\n${items.map(item => `- ${item}\n`).join('')}`;
+}
+
+export const joinedInList: Transformation = {
+  name: 'a List',
+  apply: files => changeEach(files, file => (isNamed(file, files) ? undefined : listed(file))),
+};
+
+export const rewritings: readonly Transformation[] = [asJson, flowStyle, joinedInList];

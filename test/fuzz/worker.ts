@@ -1,0 +1,60 @@
+/** The thread that judges one input of a series after the other, for `src/dev/fuzz.ts`. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { keep } from './reproduction.ts';
+import { inputAt } from './input.ts';
+import { kindOf, tryInput } from './series.ts';
+import { shrink } from './shrink.ts';
+import { wordsOfCorpus } from './words.ts';
+
+interface Task {
+  readonly seed: number;
+  readonly from: number;
+  /** The first number that is not tried. */
+  readonly to: number;
+  readonly out: string;
+  /** Only write the input `from` down: it is known to take the thread with it. */
+  readonly isFatal: boolean;
+  /** The number of the input at hand, for whoever watches. */
+  readonly current: Float64Array;
+}
+
+/** Of one kind of failure, so many are made small; the others are only counted. */
+const SHRUNK_OF_A_KIND = 2;
+
+const { seed, from, to, out, isFatal, current } = workerData as Task;
+const words = wordsOfCorpus();
+const kinds = new Map<string, number>();
+
+function report(index: number, fault: string, folder: string | undefined): void {
+  parentPort!.postMessage({ index, fault, folder }, []);
+}
+
+if (isFatal) {
+  const fault = 'the thread that judged it came to no end, or to a bad one';
+  report(
+    from,
+    fault,
+    keep(out, `${seed}-${from}`, {
+      files: inputAt(seed, from, words),
+      fault,
+      found: "faultsOf(files, 'full')",
+    }),
+  );
+} else {
+  for (let index = from; index < to; index++) {
+    current[0] = index;
+    const failing = tryInput(seed, index, words);
+    if (!failing) continue;
+    const kind = kindOf(failing.fault);
+    const times = (kinds.get(kind) ?? 0) + 1;
+    kinds.set(kind, times);
+    const isShown = times <= SHRUNK_OF_A_KIND;
+    const least = isShown ? shrink(failing.files, files => failing.fails(files)) : failing.files;
+    report(
+      index,
+      failing.fault,
+      isShown ? keep(out, `${seed}-${index}`, { ...failing, files: least }) : undefined,
+    );
+  }
+  current[0] = to;
+}

@@ -1,0 +1,312 @@
+/** Ways into the house that its plan must see, and what looks like one and is none. */
+export interface Intrusion {
+  readonly path: string;
+  readonly text: string;
+  /** What the report must say. */
+  readonly fault: string;
+}
+
+export const intrusions: readonly Intrusion[] = [
+  // Rules that know each other
+  {
+    path: 'rules/a-b/words.ts',
+    text: "import { x } from '../c-d/rule.ts';",
+    fault: 'rules do not know each other',
+  },
+  {
+    path: 'rules/a-b/rule.ts',
+    text: "import type { X } from '../c-d/words.ts';",
+    fault: 'rules do not know each other',
+  },
+  {
+    path: 'rules/a-b/rule.ts',
+    text: "import { rules } from '../index.ts';",
+    fault: 'rules do not know each other',
+  },
+
+  // Imports that point up, however they are written
+  { path: 'src/net/x.ts', text: "import { y } from '../yaml/node.ts';", fault: 'stands before yaml' },
+  { path: 'src/net/x.ts', text: "import type { Y } from '../yaml/node.ts';", fault: 'stands before yaml' },
+  { path: 'src/net/x.ts', text: "import { type Y } from '../yaml/node.ts';", fault: 'stands before yaml' },
+  {
+    path: 'src/net/x.ts',
+    text: "const a = 1; import { y } from '../yaml/node.ts';",
+    fault: 'stands before yaml',
+  },
+  {
+    path: 'src/net/x.ts',
+    text: "import { y } from /* near */ '../yaml/node.ts';",
+    fault: 'stands before yaml',
+  },
+  {
+    path: 'src/net/x.ts',
+    text: "import { y } from // near\n  '../yaml/node.ts';",
+    fault: 'stands before yaml',
+  },
+  { path: 'src/net/x.ts', text: "import/**/'../yaml/node.ts';", fault: 'stands before yaml' },
+  {
+    path: 'src/net/x.ts',
+    text: "import { y } from '.././net/../yaml/node.ts';",
+    fault: 'stands before yaml',
+  },
+  { path: 'src/net/x.ts', text: "import { y } from '../y\\u0061ml/node.ts';", fault: 'stands before yaml' },
+  { path: 'src/net/x.ts', text: "import { y } from '../lint.js';", fault: 'stands before lint' },
+  { path: 'src/net/x.ts', text: "import { y } from '../yaml/node.ts?again';", fault: 'stands before yaml' },
+  { path: 'src/net/x.ts', text: "export { y } from '../yaml/node.ts';", fault: 'stands before yaml' },
+  { path: 'src/net/x.ts', text: "export * from '../yaml/node.ts';", fault: 'stands before yaml' },
+  { path: 'src/net/x.ts', text: "export * as y from '../yaml/node.ts';", fault: 'stands before yaml' },
+  { path: 'src/net/x.ts', text: "export type { Y } from '../yaml/node.ts';", fault: 'stands before yaml' },
+  { path: 'src/net/x.ts', text: "import y = require('../yaml/node.ts');", fault: 'stands before yaml' },
+  { path: 'src/net/x.ts', text: "type Y = import('../yaml/node.ts').Y;", fault: 'stands before yaml' },
+  { path: 'src/net/x.ts', text: "type Y = typeof import('../yaml/node.ts');", fault: 'stands before yaml' },
+  {
+    path: 'src/net/x.ts',
+    text: "declare module '../yaml/node.ts' { interface Y { z: 1 } }",
+    fault: 'stands before yaml',
+  },
+  { path: 'src/net/x.ts', text: '/// <reference path="../yaml/node.ts" />', fault: 'stands before yaml' },
+  { path: 'src/net/x.ts', text: "import { s } from '../selector/parse.ts';", fault: 'or beside it' },
+  { path: 'src/net/x.ts', text: "import { s } from '../odd/parse.ts';", fault: 'is no layer' },
+  { path: 'src/io/x.ts', text: "import { s } from '../lint.ts';", fault: 'io may import' },
+  { path: 'src/lint.ts', text: "import { rules } from '../rules/index.ts';", fault: 'rules are handed in' },
+  { path: 'src/net/x.ts', text: "import { s } from '../../test/kit/case.ts';", fault: 'is no layer' },
+  {
+    path: 'rules/a-b/rule.ts',
+    text: "import { t } from '../../src/text/tri.ts';",
+    fault: 'rules may import',
+  },
+  {
+    path: 'rules/a-b/rule.ts',
+    text: "import { p } from '../../src/yaml/parse.ts';",
+    fault: 'rules may import',
+  },
+
+  // Packages in rooms that have no use for them
+  { path: 'src/facts/x.ts', text: "import { load } from 'js-yaml';", fault: 'may not use this package' },
+  {
+    path: 'src/facts/x.ts',
+    text: "import type { Loader } from 'js-yaml';",
+    fault: 'may not use this package',
+  },
+  { path: 'src/yaml/x.ts', text: "import ip from 'ipaddr.js';", fault: 'may not use this package' },
+  { path: 'src/net/x.ts', text: "import ip from 'ipaddr.js-but-other';", fault: 'may not use this package' },
+  { path: 'src/manifest/x.ts', text: "import { globby } from 'globby';", fault: 'may not use this package' },
+  { path: 'rules/a-b/rule.ts', text: "import ip from 'ipaddr.js';", fault: 'may not use this package' },
+  { path: 'src/net/x.ts', text: "import { readFileSync } from 'fs';", fault: 'may not use this package' },
+  { path: 'src/net/x.ts', text: "import x from 'file:///etc/x.ts';", fault: 'may not use this package' },
+  { path: 'src/net/x.ts', text: "import { s } from 'node:fs';", fault: 'reads the machine' },
+  { path: 'src/net/x.ts', text: "import type { Stats } from 'node:fs';", fault: 'reads the machine' },
+  { path: 'src/cli/x.ts', text: "import { s } from 'node:fs';", fault: 'reads the machine' },
+
+  // The world
+  ...(
+    [
+      ['process.env.HOME', 'process'],
+      ['process["env"]', 'process'],
+      ['[process][0]', 'process'],
+      ['(0, process).env', 'process'],
+      ['{ process }', 'process'],
+      ['globalThis', 'globalThis'],
+      ["globalThis['process']", 'globalThis'],
+      ['global', 'global'],
+      ['self', 'self'],
+      ['crypto.randomUUID()', 'crypto'],
+      ['Date()', 'Date'],
+      ['new Date()', 'Date'],
+      ['new Date', 'Date'],
+      ['new (Date)', 'Date'],
+      ['Date.now()', 'Date'],
+      ['performance.now()', 'performance'],
+      ["new Intl.Collator('de')", 'Intl'],
+      ['console.log(1)', 'console'],
+      ["console['log'](1)", 'console'],
+      ["fetch('http://calico')", 'fetch'],
+      ['setTimeout(() => {}, 1)', 'setTimeout'],
+      ['setInterval', 'setInterval'],
+      ['setImmediate(() => {})', 'setImmediate'],
+      ['queueMicrotask(() => {})', 'queueMicrotask'],
+      ['structuredClone(1)', 'structuredClone'],
+      ['Buffer.from("a")', 'Buffer'],
+      ['new WeakRef({})', 'WeakRef'],
+      ['new SharedArrayBuffer(1)', 'SharedArrayBuffer'],
+      ['navigator.language', 'navigator'],
+      ['Math.random()', '.random'],
+      ["Math['random']()", '.random'],
+      ['Math[`random`]()', '.random'],
+      ['Math["ran" + "dom"]()', 'Math[…]'],
+      ['[Math]', 'Math as a value'],
+      ["'a'.localeCompare('b')", '.localeCompare'],
+      ["'a'?.localeCompare('b')", '.localeCompare'],
+      ["'a'['localeCompare']('b')", '.localeCompare'],
+      ['(1).toLocaleString()', '.toLocaleString'],
+      ["'a'.toLocaleUpperCase('tr')", '.toLocaleUpperCase'],
+      ["eval('1')", 'eval'],
+      ["new Function('return process')()", 'Function'],
+      ["(() => {}).constructor('return process')()", '.constructor'],
+      ["require('./x.ts')", 'require'],
+      ['module', 'module'],
+      ['__dirname', '__dirname'],
+      ['import.meta.url', 'import.meta'],
+      ['typeof process === "undefined"', 'process'],
+      ['`${process.pid}`', 'process'],
+    ] as const
+  ).flatMap(([expression, name]) => [
+    { path: 'src/facts/x.ts', text: `export const x = () => (${expression});`, fault: `uses ${name}` },
+  ]),
+  { path: 'rules/a-b/rule.ts', text: 'export const x = process.env;', fault: 'uses process' },
+  { path: 'src/run.ts', text: 'export const x = process.env;', fault: 'uses process' },
+  { path: 'src/cli/x.ts', text: 'export const x = process.argv;', fault: 'uses process' },
+  { path: 'src/net/x.ts', text: 'const { env } = process;', fault: 'uses process' },
+  { path: 'src/net/x.ts', text: 'const { random } = Math;', fault: 'uses Math as a value' },
+  { path: 'src/net/x.ts', text: "const { localeCompare } = 'a';", fault: 'uses .localeCompare' },
+  { path: 'src/net/x.ts', text: 'export const x = (a = Date) => a;', fault: 'uses Date' },
+  { path: 'src/net/x.ts', text: 'export class X extends Date {}', fault: 'uses Date' },
+  { path: 'src/net/x.ts', text: 'export { process };', fault: 'uses process' },
+  { path: 'src/net/x.ts', text: 'process = 1;', fault: 'uses process' },
+  {
+    path: 'src/net/x.ts',
+    text: 'function f() { const process = 1; return process; }\nexport const x = process;',
+    fault: 'uses process',
+  },
+  { path: 'src/net/x.ts', text: 'export const f = (env: NodeJS.ProcessEnv) => env;', fault: 'uses NodeJS' },
+  { path: 'src/net/x.ts', text: 'type P = typeof process;', fault: 'uses process' },
+
+  // Waiting
+  {
+    path: 'src/facts/x.ts',
+    text: "export const x = () => import('./y.ts').then(y => y);",
+    fault: 'waits: import()',
+  },
+  { path: 'src/facts/x.ts', text: 'export const x = async () => 1;', fault: 'waits: async' },
+  { path: 'src/facts/x.ts', text: 'export const x = { async y() {} };', fault: 'waits: async' },
+  { path: 'src/facts/x.ts', text: 'export const x = await 1;', fault: 'waits: await' },
+  {
+    path: 'src/facts/x.ts',
+    text: 'export const x = (y: { then(): void }) => y.then();',
+    fault: 'waits: .then',
+  },
+  { path: 'src/facts/x.ts', text: 'export const x = Promise.resolve(1);', fault: 'waits: Promise' },
+  { path: 'src/facts/x.ts', text: 'export type X = Promise<string>;', fault: 'waits: Promise' },
+  { path: 'src/facts/x.ts', text: 'export type X = AsyncIterable<string>;', fault: 'waits: AsyncIterable' },
+
+  // What lasts from one call to the next
+  { path: 'src/facts/x.ts', text: 'let last = 0;', fault: 'remembers: let' },
+  { path: 'src/facts/x.ts', text: 'export let last = 0;', fault: 'remembers: let' },
+  { path: 'src/facts/x.ts', text: 'var last = 0;', fault: 'remembers: var' },
+  { path: 'src/facts/x.ts', text: '{ let last = 0; }', fault: 'remembers: let' },
+  {
+    path: 'src/facts/x.ts',
+    text: 'export const next = (() => { let n = 0; return () => n++; })();',
+    fault: 'remembers: let',
+  },
+  { path: 'src/facts/x.ts', text: 'export class X { static last = 0; }', fault: 'remembers: a static field' },
+  ...[
+    'const seen = new Map<string, number>();\nexport const x = () => seen.set("a", 1);',
+    'const seen = new Set<string>();\nexport function x() { seen.add("a"); }',
+    'const seen: string[] = [];\nexport const x = () => { if (seen) seen.push("a"); };',
+    'const seen: string[] = [];\nexport const x = () => seen!.sort();',
+    'const seen: string[] = [];\nexport const x = () => { seen[0] = "a"; };',
+    'const seen: string[] = [];\nexport const x = () => { seen.length = 0; };',
+    'const seen = { n: 0 };\nexport const x = () => seen.n++;',
+    'const seen = { n: 0 };\nexport const x = () => delete seen["n"];',
+    'const seen = { n: 0 };\nexport const x = () => Object.assign(seen, { n: 1 });',
+    'const seen = { all: new Set() };\nexport const x = () => seen.all.add(1);',
+    "import { seen } from './y.ts';\nexport const x = () => seen.add(1);",
+    'function seen() {}\nexport const x = () => { seen.n = 1; };',
+  ].map(text => ({ path: 'src/facts/x.ts', text, fault: 'remembers: seen' })),
+];
+
+/** What stands close to an intrusion, and is in order. */
+export const friends: readonly Omit<Intrusion, 'fault'>[] = [
+  { path: 'src/yaml/x.ts', text: "import { n } from '../net/cidr.ts';" },
+  { path: 'src/yaml/x.ts', text: "import { load } from 'js-yaml';" },
+  { path: 'src/net/x.ts', text: "import ip from 'ipaddr.js';" },
+  { path: 'src/io/x.ts', text: "export const x = async () => (await import('globby')).globby('*');" },
+  {
+    path: 'src/io/x.ts',
+    text: "import { readFileSync } from 'node:fs';\nexport const x = () => process.env;",
+  },
+  { path: 'src/cli/x.ts', text: "import { parseArgs } from 'node:util';" },
+  { path: 'src/run.ts', text: "import { rules } from '../rules/index.ts';" },
+  {
+    path: 'src/run/x.ts',
+    text: "export const x = async (): Promise<unknown> => import('../reporters/json.ts');",
+  },
+  { path: 'rules/a-b/rule.ts', text: "import { words } from './words.ts';" },
+  { path: 'rules/a-b/rule.ts', text: "import type { T } from '../../src/text/tri.ts';" },
+  { path: 'rules/index.ts', text: "import a from './a-b/rule.ts';" },
+  // Words in comments, strings, types and names
+  { path: 'src/net/x.ts', text: "// import { y } from '../yaml/node.ts'\n/* process.env, new Date() */" },
+  { path: 'src/net/x.ts', text: "const glob = '**/*.yaml'; // import('../yaml/node.ts')" },
+  { path: 'src/net/x.ts', text: `const m = 'from "../yaml/node.ts"; process.env; await x';` },
+  { path: 'src/net/x.ts', text: 'const pattern = /process.env/;' },
+  {
+    path: 'src/net/x.ts',
+    text: 'export interface Process { readonly process: string; async: boolean; performance?: number }',
+  },
+  {
+    path: 'src/net/x.ts',
+    text: 'export const x = (y: { process: string; console: string }) => y.process + y?.console;',
+  },
+  { path: 'src/net/x.ts', text: 'export const x = { process: 1, fetch: 2, Date: 3 };' },
+  { path: 'src/net/x.ts', text: 'export const x = (process: string) => process;' },
+  { path: 'src/net/x.ts', text: 'export const x = ({ self, global: [module] }: any) => [self, module];' },
+  { path: 'src/net/x.ts', text: 'for (const process of []) { const fetch = process; [fetch]; }' },
+  { path: 'src/net/x.ts', text: 'try { } catch (process) { throw process; }' },
+  { path: 'src/net/x.ts', text: "import { fetch as process } from './y.ts';\nexport const x = process;" },
+  { path: 'src/net/x.ts', text: 'export const x = Math.max(1, Math.trunc(2));' },
+  { path: 'src/net/x.ts', text: "export const x = 'a'.toLowerCase() < 'b';" },
+  { path: 'src/net/x.ts', text: 'process: for (;;) break process;' },
+  { path: 'src/net/x.ts', text: 'export class X { #process = 1; get y() { return this.#process; } }' },
+  { path: 'src/net/x.ts', text: 'export type X = Readonly<Record<string, Map<string, bigint>>>;' },
+  // What is made when the module is loaded, what follows from its key, and what a call keeps for itself
+  {
+    path: 'src/net/x.ts',
+    text: 'const all = new Map<string, number>();\nfor (const a of [1, 2]) all.set(String(a), a);',
+  },
+  { path: 'src/net/x.ts', text: 'for (let i = 0; i < 1; i++) [i];' },
+  {
+    path: 'src/net/x.ts',
+    text: 'const memo = new WeakMap<object, number>();\nexport const x = (y: object) => memo.set(y, 1);',
+  },
+  {
+    path: 'src/net/x.ts',
+    text: 'export function x() { let n = 0; const all = []; all.push(n++); return all; }',
+  },
+  { path: 'src/net/x.ts', text: 'const all = [1];\nexport const x = (all: number[]) => all.push(1);' },
+  { path: 'src/net/x.ts', text: 'const all = [2, 1];\nexport const x = () => [...all].sort();' },
+  {
+    path: 'src/net/x.ts',
+    text: 'const NAME = /a/y;\nexport const x = (at: number) => { NAME.lastIndex = at; };',
+  },
+  {
+    path: 'src/net/x.ts',
+    text: 'export class X { #n = 0; static readonly none = 0; next() { return ++this.#n; } }',
+  },
+];
+
+/** Modules that lead back to where they began, each by its name and what it says. */
+export const rounds: readonly (readonly (readonly [name: string, text: string])[])[] = [
+  [
+    ['a', "import { x } from './b.ts';"],
+    ['b', "import { x } from './c.ts';"],
+    ['c', "import { x } from './a.ts';"],
+  ],
+  [
+    ['a', "import type { X } from './b.ts';"],
+    ['b', "import { x } from './a.ts';"],
+  ],
+  [
+    ['a', "import type { X } from './b.ts';"],
+    ['b', "import type { X } from './a.ts';"],
+  ],
+  [
+    ['a', "export * from './b.ts';"],
+    ['b', "export type { X } from './a.ts';"],
+  ],
+  [
+    ['a', "type X = import('./b.ts').X;"],
+    ['b', "import { x } from './a.js';"],
+  ],
+  [['a', "import './a.ts';"]],
+];

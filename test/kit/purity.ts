@@ -1,0 +1,178 @@
+import { boundBy, declaring, placesIn, type Place, type Scope } from '../../src/dev/scopes.ts';
+import type { Source } from '../../src/dev/sources.ts';
+import { childIn, listIn, wordIn, type Syntax } from '../../src/dev/syntax.ts';
+
+/** What every layer may use without importing it. All else that is not declared is the world. */
+const HARMLESS = new Set(
+  `Array BigInt Boolean Error Infinity Iterator JSON Map Math NaN Number Object RangeError RegExp Set String Symbol
+  SyntaxError TypeError Uint8Array Uint16Array Uint32Array Int32Array Float64Array WeakMap WeakSet
+  TextDecoder TextEncoder URL decodeURIComponent encodeURI encodeURIComponent isNaN parseFloat parseInt undefined`.split(
+    /\s+/,
+  ),
+);
+
+/** Properties whose answer depends on the machine, or that lead out of the house, on whatever they are asked. */
+const FORBIDDEN =
+  /^(toLocale\w*|localeCompare|random|constructor|__proto__|captureStackTrace|getTimezoneOffset)$/;
+
+/** Types of what waits, or of the machine. */
+const WAITING_TYPES = /^(Promise(Like)?|Async\w+|Awaited|Thenable)$/;
+const WORLDLY_TYPES = /^(NodeJS|Buffer|process)$/;
+
+const isTypeOnly = (node: Syntax): boolean =>
+  node.type.startsWith('TS') && !/^TS(As|NonNull|Satisfies)|^TSExternalModule|^TSEnum/.test(node.type);
+
+/** Where an identifier is only a name: of a property, of a label, of what is imported. */
+function isOnlyName({ field, parent }: Place): boolean {
+  if (!parent) return false;
+  if (field === 'property' || field === 'key') return parent.computed !== true;
+  if (field === 'label' || field === 'meta' || field === 'exported' || field === 'imported') return true;
+  return (
+    parent.type.startsWith('Import') || parent.type === 'ExportSpecifier' || parent.type === 'PrivateName'
+  );
+}
+
+const text = (node: Syntax | undefined): string | undefined =>
+  node?.type === 'StringLiteral'
+    ? wordIn(node, 'value')
+    : node?.type === 'TemplateLiteral' && listIn(node, 'quasis').length === 1
+      ? String((listIn(node, 'quasis')[0]!.value as { cooked?: string }).cooked)
+      : undefined;
+
+/** The property that a node reaches for: `a.b`, `a['b']`, and `b` in `{ b } = a`. */
+function propertyOf(node: Syntax, parent: Syntax | undefined): string | undefined {
+  const isMember = /^(Optional)?MemberExpression$/.test(node.type);
+  const isTaken = node.type === 'ObjectProperty' && parent?.type === 'ObjectPattern';
+  if (!isMember && !isTaken) return undefined;
+  const key = childIn(node, isMember ? 'property' : 'key');
+  return node.computed === true ? text(key) : (text(key) ?? wordIn(key, 'name'));
+}
+
+function worldIn(place: Place): string | undefined {
+  const { node, field, parent, scope } = place;
+  const name = wordIn(node, 'name');
+  if (node.type === 'Identifier' && !isOnlyName(place)) {
+    if (declaring(name, scope)) return undefined;
+    if (!HARMLESS.has(name)) return name;
+    // Under another name its properties would be out of sight.
+    if (name === 'Math' && !(field === 'object' && parent?.type.endsWith('MemberExpression')))
+      return 'Math as a value';
+    return undefined;
+  }
+  if (node.type === 'ExportNamedDeclaration' && !childIn(node, 'source') && node.exportKind !== 'type')
+    return listIn(node, 'specifiers')
+      .filter(each => each.exportKind !== 'type')
+      .map(each => wordIn(childIn(each, 'local'), 'name'))
+      .find(local => !declaring(local, scope));
+  if (node.type === 'MetaProperty' && wordIn(childIn(node, 'meta'), 'name') === 'import')
+    return 'import.meta';
+  const property = propertyOf(node, parent);
+  if (property !== undefined && FORBIDDEN.test(property)) return `.${property}`;
+  if (wordIn(childIn(node, 'object'), 'name') === 'Math' && node.computed === true && property === undefined)
+    return 'Math[…]';
+  return undefined;
+}
+
+function waitIn({ node, parent }: Place): string | undefined {
+  if (node.async === true) return 'async';
+  if (node.type === 'AwaitExpression' || node.await === true) return 'await';
+  if (node.type === 'ImportExpression') return 'import()';
+  if (node.type === 'Identifier' && WAITING_TYPES.test(wordIn(node, 'name'))) return wordIn(node, 'name');
+  const property = propertyOf(node, parent);
+  return property === 'then' || property === 'asyncIterator' ? `.${property}` : undefined;
+}
+
+/** The nodes of a source, without its types; types that tell of waiting or of the machine are left in by name. */
+function* running(source: Source): Generator<Place> {
+  const types = new Set<Syntax>();
+  for (const place of placesIn(source.syntax)) {
+    const { node, parent } = place;
+    if (isTypeOnly(node) || (parent && types.has(parent))) {
+      types.add(node);
+      continue;
+    }
+    yield place;
+  }
+}
+
+/** Names of types that stand for the world, or for waiting. */
+function typesIn(source: Source, pattern: RegExp): string[] {
+  const roots =
+    /^TS(TypeReference|QualifiedName|TypeQuery|ExpressionWithTypeArguments|InterfaceHeritage|ClassImplements)$/;
+  return [...placesIn(source.syntax)]
+    .filter(
+      ({ node, parent, field }) =>
+        node.type === 'Identifier' && field !== 'right' && roots.test(parent?.type ?? ''),
+    )
+    .map(({ node }) => wordIn(node, 'name'))
+    .filter(name => pattern.test(name));
+}
+
+/** Where a source reaches for the world around it. */
+export const worldly = (source: Source): string[] => [
+  ...[...running(source)].flatMap(place => worldIn(place) ?? []).filter(word => !WAITING_TYPES.test(word)),
+  ...typesIn(source, WORLDLY_TYPES),
+];
+
+/** Where a source waits for something. */
+export const waiting = (source: Source): string[] => [
+  ...[...running(source)].flatMap(place => waitIn(place) ?? []),
+  ...typesIn(source, WAITING_TYPES),
+];
+
+const CHANGING = /^(set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin)$/;
+const CHANGES_ITS_ARGUMENT = /^(assign|defineProperty|defineProperties|setPrototypeOf)$/;
+
+/** The identifier at the bottom of `a.b[c]!.d`. */
+function rootOf(node: Syntax | undefined): Syntax | undefined {
+  if (!node || node.type === 'Identifier') return node;
+  return rootOf(
+    childIn(node, /Member|^TSNonNull|^TSAs/.test(node.type) ? (node.object ? 'object' : 'expression') : ''),
+  );
+}
+
+/** What a node changes in place: the identifier through which it does. */
+function changedBy(node: Syntax): Syntax | undefined {
+  if (node.type === 'AssignmentExpression') {
+    const left = childIn(node, 'left');
+    // Where a pattern starts to search is said before each search.
+    return left && propertyOf(left, undefined) === 'lastIndex' ? undefined : rootOf(left);
+  }
+  if (node.type === 'UpdateExpression') return rootOf(childIn(node, 'argument'));
+  if (node.type === 'UnaryExpression' && node.operator === 'delete') return rootOf(childIn(node, 'argument'));
+  if (!/^(Optional)?CallExpression$/.test(node.type)) return undefined;
+  const callee = childIn(node, 'callee');
+  const property = callee && propertyOf(callee, undefined);
+  if (!callee || property === undefined) return undefined;
+  if (CHANGES_ITS_ARGUMENT.test(property)) return rootOf(listIn(node, 'arguments')[0]);
+  return CHANGING.test(property) ? rootOf(childIn(callee, 'object')) : undefined;
+}
+
+/** Names that hold a memo: what it remembers follows from its key, and goes with it. */
+const memosIn = (source: Source): ReadonlySet<string> =>
+  new Set(
+    [...placesIn(source.syntax)].flatMap(({ node }) =>
+      node.type === 'VariableDeclarator' &&
+      wordIn(childIn(childIn(node, 'init') ?? node, 'callee'), 'name').startsWith('Weak')
+        ? boundBy(childIn(node, 'id'))
+        : [],
+    ),
+  );
+
+/** The scope is that of the module, or of a function that runs once, when the module is loaded. */
+const lasts = (scope: Scope | undefined): boolean => scope?.isModule === true;
+
+/** What a module remembers from one call to the next: variables of its own, and collections that functions change. */
+export function remembered(source: Source): string[] {
+  const memos = memosIn(source);
+  return [...running(source)].flatMap(({ node, field, parent, scope }) => {
+    const isLoop = parent?.type.startsWith('For') && (field === 'init' || field === 'left');
+    if (node.type === 'VariableDeclaration' && node.kind !== 'const' && lasts(scope) && !isLoop)
+      return [`${wordIn(node, 'kind')} for all calls`];
+    if (node.type === 'ClassProperty' && node.static === true && node.readonly !== true && lasts(scope))
+      return ['a static field for all calls'];
+    const name = wordIn(changedBy(node), 'name');
+    if (name === '' || memos.has(name) || lasts(scope)) return [];
+    return lasts(declaring(name, scope)) ? [`${name} changed by a call`] : [];
+  });
+}
