@@ -1,3 +1,6 @@
+import { compare, type Judged, type Manner } from './change/compare.ts';
+import { counterpartsOf, type Counterparts } from './cluster/counterparts.ts';
+import type { Fleet } from './cluster/graph.ts';
 import { survey } from './cluster/survey.ts';
 import { hintsOn } from './scope/hints.ts';
 import { mayReport } from './config/levels.ts';
@@ -8,6 +11,7 @@ import { inOrder, settle } from './diagnostic/settle.ts';
 import { silence } from './diagnostic/silence.ts';
 import { describe, summarize } from './diagnostic/summary.ts';
 import { findSuppressions } from './diagnostic/suppressions.ts';
+import { tally } from './diagnostic/tally.ts';
 import { check, type Found } from './rule/check.ts';
 import { outcomesOf, review } from './rule/review.ts';
 import type { Rule } from './rule/rule.ts';
@@ -19,15 +23,41 @@ export interface Linted extends Omit<Report, 'version'> {
   readonly hints: readonly Mistake[];
 }
 
+/** An earlier state of the repository, to tell what a change brings. */
+export interface Earlier extends Manner {
+  readonly snapshot: Snapshot;
+  readonly settings: Settings;
+}
+
 /**
  * The whole of ipamlint as one pure function: files become manifests, manifests one graph per cluster, rules look at
- * graphs and yield findings, and findings become a report.
+ * graphs and yield findings, and findings become a report. With an earlier state, the report is about the change.
  */
-export function lint(snapshot: Snapshot, settings: Settings, rules: readonly Rule[]): Linted {
+export function lint(
+  snapshot: Snapshot,
+  settings: Settings,
+  rules: readonly Rule[],
+  earlier?: Earlier,
+): Linted {
+  const before = earlier && judge(earlier.snapshot, earlier.settings, rules);
+  const { report, counterparts, ...after } = judge(snapshot, settings, rules, before?.fleet);
+  if (!before || !counterparts) return report;
+  const compared = compare(before, after, counterparts, earlier);
+  return { ...report, ...compared, summary: { ...report.summary, ...tally(compared.diagnostics) } };
+}
+
+/** Judges one state; `earlier` is what rules compare it with. */
+function judge(
+  snapshot: Snapshot,
+  settings: Settings,
+  rules: readonly Rule[],
+  earlier?: Fleet,
+): Judged & { readonly report: Linted; readonly counterparts: Counterparts | undefined } {
   const { judged, loaded, fleet, scopes } = survey(snapshot, settings);
   const { today } = settings;
   const ran = rules.filter(({ id }) => mayReport(settings, id));
-  const checked = check(fleet, ran);
+  const counterparts = earlier && counterpartsOf(earlier, fleet);
+  const checked = check(fleet, ran, counterparts);
   const suppressions = findSuppressions(judged.files);
   const told = (found: readonly Found[]) => silence(settle(found, settings), suppressions, today);
   const ofRepository = told(checked.found);
@@ -35,16 +65,19 @@ export function lint(snapshot: Snapshot, settings: Settings, rules: readonly Rul
   const reviewed = review(fleet, ran, { outcomes, ruleIds: rules.map(({ id }) => id) });
   const ofSuppressions = told(reviewed.found);
   const diagnostics = inOrder([...ofRepository.diagnostics, ...ofSuppressions.diagnostics]);
-  return {
+  const suppressed = inOrder([...ofRepository.suppressed, ...ofSuppressions.suppressed]);
+  const failures = [...checked.breakdowns, ...reviewed.breakdowns].map(({ rule, cluster, error }) => ({
+    rule: rule.id,
+    cluster: cluster?.name ?? '',
+    error,
+  }));
+  const report: Linted = {
     clusters: fleet.clusters.map(describe),
     diagnostics,
-    suppressed: inOrder([...ofRepository.suppressed, ...ofSuppressions.suppressed]),
-    failures: [...checked.breakdowns, ...reviewed.breakdowns].map(({ rule, cluster, error }) => ({
-      rule: rule.id,
-      cluster: cluster?.name ?? '',
-      error,
-    })),
+    suppressed,
+    failures,
     hints: settings.config ? hintsOn(settings.config, snapshot, scopes, loaded.manifests) : [],
     summary: summarize(snapshot, loaded, fleet, checked, diagnostics),
   };
+  return { fleet, files: judged.files, diagnostics, suppressed, report, counterparts };
 }

@@ -4,7 +4,16 @@ import { UsageError } from '../io/usage-error.ts';
 import { orders } from '../reporters/check/reporter.ts';
 import { nearest } from '../text/nearest.ts';
 import { formats, renderModes, whyFormats } from './formats.ts';
-import type { Judging, Invocation, Inquiry, Start, Question, Stocktaking, Reading } from './invocation.ts';
+import type {
+  Comparing,
+  Judging,
+  Invocation,
+  Inquiry,
+  Start,
+  Question,
+  Stocktaking,
+  Reading,
+} from './invocation.ts';
 import { isCommand, options, taken, written, type Command, type Option } from './options.ts';
 import { countOf, levelOf, oneOf, outputsOf, versionOf } from './values.ts';
 
@@ -61,6 +70,8 @@ function checkOf(command: Invocation['command'], paths: readonly string[], value
     command,
     ...readingOf(paths, values),
     ...judgingOf(values),
+    ...comparingOf(paths, values),
+    showsExisting: values['show-existing'] ?? false,
     outputs: outputsOf(values.format ?? ['pretty'], formats),
     quiet: values.quiet ?? false,
     order: oneOf(values.sort ?? 'severity', orders, '--sort'),
@@ -75,6 +86,33 @@ function readingOf(paths: readonly string[], values: Values): Reading {
   const render = oneOf(values.render ?? 'off', renderModes, '--render');
   const extent = { isTracked: values.tracked ?? false, isUnlimited: values.limit === false };
   return { paths, root: values.root, config, render, extent, color: values.color };
+}
+
+function comparingOf(paths: readonly string[], values: Values): Comparing {
+  const given = [
+    values.base !== undefined && ({ kind: 'revision', text: values.base } as const),
+    values['base-dir'] !== undefined && ({ kind: 'folder', path: values['base-dir'] } as const),
+    values.staged === true && ({ kind: 'staged' } as const),
+  ].filter(each => each !== false);
+  const [comparison, other] = given;
+  if (other)
+    throw new UsageError(
+      'a change is compared with one state',
+      'give one of --base REF, --base-dir DIR and --staged',
+    );
+  if (values.base === '' || values['base-dir'] === '')
+    throw new UsageError('the base is empty', 'write --base REF or --base-dir DIR, or leave it out');
+  const dependent = (['show-existing', 'config-from-base'] as const).find(option => values[option]);
+  if (!comparison && dependent)
+    throw new UsageError(`--${dependent} means nothing without a base`, `add --base REF or --base auto`);
+  if (comparison && paths.some(path => path === '-' || path.startsWith('/dev/')))
+    throw new UsageError('a stream has no earlier state', 'name files of a git work tree');
+  if (comparison && comparison.kind !== 'folder' && (values.render ?? 'off') !== 'off')
+    throw new UsageError(
+      '--render needs files, and an earlier state in git is none',
+      'check it out beside this one, and give it as --base-dir DIR',
+    );
+  return { comparison, isConfigFromBase: values['config-from-base'] ?? false };
 }
 
 function judgingOf(values: Values): Judging {

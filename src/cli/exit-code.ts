@@ -21,6 +21,8 @@ export function exitCode(
   if (strictCoverage && report.summary.blindSpots.length > 0) return 3;
   if (requirePools && report.summary.deployedPools === 0) return 3;
   const grave = failOn === 'none' ? [] : severities.slice(severities.indexOf(failOn));
-  const isGrave = report.diagnostics.some(({ severity }) => grave.includes(severity));
+  const isGrave = report.diagnostics.some(
+    ({ severity, isNew }) => isNew !== false && grave.includes(severity),
+  );
   return isGrave || report.summary.warnings > (maxWarnings ?? Infinity) ? 1 : 0;
 }

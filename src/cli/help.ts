@@ -102,6 +102,17 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
     '--sort ORDER',
     'severity (default): the gravest first, or path: by place alone; JSON is always in the order of places',
   ],
+  base: [
+    '--base REF',
+    'report what the change brings since this branch, tag or commit (where both part); `auto`: what the CI system wants it merged into',
+  ],
+  'base-dir': ['--base-dir DIR', 'the same, since the state that this folder holds, without git'],
+  staged: ['--staged', 'the same for what is staged, since the last commit. For hooks'],
+  'show-existing': ['--show-existing', 'report what was there before as well, marked; it fails nothing'],
+  'config-from-base': [
+    '--config-from-base',
+    'configuration and suppressions as the base has them: none that the change adds counts',
+  ],
   stdout: ['--stdout', 'print it, and write nothing'],
   quiet: ['-q, --quiet', 'leave out notes and the summary'],
   color: ['--color, --no-color', 'colour or none; else NO_COLOR, FORCE_COLOR and the terminal decide'],

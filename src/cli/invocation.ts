@@ -20,8 +20,25 @@ export interface Judging {
   readonly settings: Settings;
 }
 
+/** An earlier state of the repository that the user wants it compared with. */
+export type Comparison =
+  /** Where the work parts from a branch, a tag or a commit; `auto` is what a CI system names. */
+  | { readonly kind: 'revision'; readonly text: string }
+  /** A folder that holds the earlier state of the root. */
+  | { readonly kind: 'folder'; readonly path: string }
+  /** The last commit; what is staged is the later state. */
+  | { readonly kind: 'staged' };
+
+/** What a change is compared with, and how. */
+export interface Comparing {
+  /** Undefined where one state is judged by itself. */
+  readonly comparison: Comparison | undefined;
+  /** Whether configuration and suppressions of the earlier state hold, and none that the change adds. */
+  readonly isConfigFromBase: boolean;
+}
+
 /** A check, or one of two that only print something. */
-export interface Invocation extends Reading, Judging {
+export interface Invocation extends Reading, Judging, Comparing {
   readonly command: 'check' | 'help' | 'version';
   /** The command that help is wanted with; undefined for all of them. */
   readonly about?: Command | undefined;
@@ -30,6 +47,8 @@ export interface Invocation extends Reading, Judging {
   readonly order: Order;
   /** Whether a run without a pool in any cluster that somebody runs has failed. */
   readonly requirePools: boolean;
+  /** Whether findings that were there before the change are told as well. */
+  readonly showsExisting: boolean;
   /** Whether suppressed findings stand in SARIF, too. */
   readonly includeSuppressed: boolean;
 }

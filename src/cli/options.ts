@@ -17,6 +17,11 @@ export const options = {
   'require-pools': { type: 'boolean' },
   'sarif-include-suppressed': { type: 'boolean' },
   sort: { type: 'string' },
+  base: { type: 'string' },
+  'base-dir': { type: 'string' },
+  staged: { type: 'boolean' },
+  'show-existing': { type: 'boolean' },
+  'config-from-base': { type: 'boolean' },
   stdout: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
   color: { type: 'boolean' },
@@ -28,11 +33,22 @@ export type Option = keyof typeof options;
 
 const readings: readonly Option[] = ['root', 'config', 'no-config', 'format', 'calico-version', 'color'];
 const extents: readonly Option[] = ['render', 'tracked', 'limit'];
+const comparisons: readonly Option[] = ['base', 'base-dir', 'staged', 'config-from-base'];
 const judgings: readonly Option[] = ['fail-on', 'max-warnings', 'strict-coverage', 'rule', 'only'];
 
 /** What each command takes, besides `--help` and `--version`. */
 export const taken = {
-  check: [...readings, ...extents, ...judgings, 'require-pools', 'sarif-include-suppressed', 'sort', 'quiet'],
+  check: [
+    ...readings,
+    ...extents,
+    ...comparisons,
+    'show-existing',
+    ...judgings,
+    'require-pools',
+    'sarif-include-suppressed',
+    'sort',
+    'quiet',
+  ],
   why: [...readings, ...extents],
   inventory: [...readings, ...extents],
   config: [...readings, ...judgings, 'file'],

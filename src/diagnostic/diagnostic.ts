@@ -1,5 +1,5 @@
 import type { Fix, Related, Severity, Want } from '../rule/finding.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Location, Place } from '../text/source-file.ts';
 
 /** A finding after judgement: one per place, however many clusters share the file. */
 export interface Diagnostic {
@@ -15,6 +15,12 @@ export interface Diagnostic {
   readonly clusters: readonly string[];
   /** 16 hex digits that survive edits elsewhere in the file; see `fingerprint.ts`. */
   readonly fingerprint: string;
+  /** The other party, as the rule names it; see `Finding`. */
+  readonly subject?: string;
+  /** Whether the change that is judged brought it; undefined where nothing is compared. */
+  readonly isNew?: boolean;
+  /** Whether the change touched the very place; undefined where nothing is compared. */
+  readonly isOnChange?: boolean;
 }
 
 /** A diagnostic that words in the repository silence: it counts for nothing, and is kept for those who audit. */
@@ -127,6 +133,25 @@ export interface Focus {
   readonly elsewhere: Counts;
 }
 
+/** What the change does that is judged, compared with an earlier state. */
+export interface Change {
+  /** The earlier state, as people call it: `origin/main (0123456789)`. */
+  readonly base: string;
+  /** What was found before and still is. */
+  readonly existing: Counts;
+  /** What was found before and is not any more. */
+  readonly mended: readonly Diagnostic[];
+  /** What the change adds that keeps findings from being reported. */
+  readonly exemptions: readonly Exemption[];
+}
+
+/** Words of a change that exempt something from judgement: a suppression, a level, a path that is ignored. */
+export interface Exemption {
+  /** What it is, as a clause: `rule undersized-pool is set to off`. */
+  readonly what: string;
+  readonly at: Location;
+}
+
 /** The whole answer. Reporters turn it into text; nothing else is needed to do so. */
 export interface Report {
   readonly version: string;
@@ -141,4 +166,6 @@ export interface Report {
   readonly isStrict?: boolean;
   /** Undefined where all that was found is reported. */
   readonly focus?: Focus;
+  /** Undefined where nothing is compared. Then `diagnostics` holds what is new, and the rest only where it is wanted. */
+  readonly change?: Change;
 }

@@ -38,6 +38,7 @@ export function settle(found: readonly Found[], settings: Settings): readonly Di
       notes: new Wordings(note, cluster && clip(cluster.name)),
       helps: new Wordings(help, cluster && clip(cluster.name)),
       at,
+      ...(finding.subject !== undefined && { subject: finding.subject }),
       related: [...baseOf(at), ...related, ...settingsOf([at, ...related.map(each => each.at)])].map(clipped),
       fix: fix && isHandy(fix) ? { ...fix, title: clip(fix.title) } : undefined,
       clusters: new Set(cluster && [clip(cluster.name)]),
@@ -99,7 +100,7 @@ class Wordings {
 /** Of many places each is shown in a line or two. */
 const longestLabel = 480;
 
-const clipped = ({ at, label }: Related): Related => ({ at, label: clip(label, longestLabel) });
+const clipped = (related: Related): Related => ({ ...related, label: clip(related.label, longestLabel) });
 
 /** Longer changes nobody reads before he makes them, and a report with thousands of those would not end. */
 const longestFix = 20_000;

@@ -33,6 +33,8 @@ export function nodeWorld(): World {
     findConfig: async (root, option, extent) =>
       (await import('./config.ts')).findConfig(cwd, root, option, trackingIn(cwd, extent)),
     locate: async (root, paths, isAside) => (await import('./locate.ts')).locate(cwd, root, paths, isAside),
+    openHistory: async root =>
+      (await import('./history/history.ts')).openHistory(root, { env: process.env, cwd }),
     renderKustomizations: async (root, orders) =>
       (await import('./render.ts')).renderKustomizations(orders, { root, cwd, env: process.env }),
     requireWritable: (root, paths) => {

@@ -1,6 +1,7 @@
 import type { ConfigFiles } from '../text/config-files.ts';
 import type { Rendering, RenderOrder } from '../text/rendering.ts';
 import type { Reading, Snapshot } from '../text/snapshot.ts';
+import type { History } from './history/history.ts';
 import type { IsAside, Whereabouts } from './locate.ts';
 import type { Stream } from './streams.ts';
 
@@ -46,6 +47,8 @@ export interface World {
   findConfig(root: string, option: string | undefined, extent?: Extent): Promise<ConfigFiles | undefined>;
   /** Finds what a user means by a root and PATHs; rejects with a UsageError where there is no one thing. */
   locate(root: string | undefined, paths: readonly string[], isAside: IsAside): Promise<Whereabouts>;
+  /** Opens what git holds of the root's earlier states; rejects with a UsageError where it cannot. */
+  openHistory(root: string): Promise<History>;
   /** Builds kustomizations, each of the files that it may read; undefined where the machine has no program for that. */
   renderKustomizations(
     root: string,

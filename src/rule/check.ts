@@ -1,3 +1,4 @@
+import type { Counterparts } from '../cluster/counterparts.ts';
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { Finding, Want } from './finding.ts';
 import type { Rule } from './rule.ts';
@@ -23,8 +24,11 @@ export interface Checked {
   readonly undecided: readonly { readonly rule: Rule; readonly wants: Want }[];
 }
 
-/** Runs every rule over every cluster. What a rule yielded before it broke down counts. */
-export function check(fleet: Fleet, rules: readonly Rule[]): Checked {
+/**
+ * Runs every rule over every cluster, and compares it with its counterpart where there is one. What a rule yielded before it
+ * broke down counts.
+ */
+export function check(fleet: Fleet, rules: readonly Rule[], counterparts?: Counterparts): Checked {
   const found: Found[] = [];
   const breakdowns: Breakdown[] = [];
   const undecided: { rule: Rule; wants: Want }[] = [];
@@ -35,6 +39,9 @@ export function check(fleet: Fleet, rules: readonly Rule[]): Checked {
           if ('wants' in verdict) undecided.push({ rule, wants: verdict.wants });
           else found.push({ rule, cluster, finding: verdict });
         }
+        const before = rule.compare && counterparts?.get(cluster);
+        if (before)
+          for (const finding of rule.compare!({ cluster, before })) found.push({ rule, cluster, finding });
       } catch (error) {
         breakdowns.push({ rule, cluster, error: wordsOf(error) });
       }

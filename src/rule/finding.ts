@@ -9,6 +9,8 @@ export type Severity = (typeof severities)[number];
 export interface Related {
   readonly at: Place;
   readonly label: string;
+  /** Whether it stands in the state before the change that is judged, and in no file of today. */
+  readonly isPast?: true;
 }
 
 /** Replaces the text of one location; an empty location inserts. */

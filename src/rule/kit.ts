@@ -5,7 +5,15 @@
 
 // What a rule is, and what it finds
 export { type Finding, type Fix, type Related, type Severity, type Undecided } from './finding.ts';
-export { defineReview, defineRule, type ReviewContext, type Rule, type RuleContext } from './rule.ts';
+export {
+  type ComparisonContext,
+  defineComparison,
+  defineReview,
+  defineRule,
+  type ReviewContext,
+  type Rule,
+  type RuleContext,
+} from './rule.ts';
 export { type Place } from '../text/source-file.ts';
 export { type Tri } from '../text/tri.ts';
 

@@ -7,6 +7,12 @@ export interface RuleContext {
   readonly cluster: ClusterGraph;
 }
 
+/** What a rule looks at that compares a cluster with what it was. */
+export interface ComparisonContext extends RuleContext {
+  /** The same cluster in the earlier state. */
+  readonly before: ClusterGraph;
+}
+
 /** What became of the suppressions, once every rule has looked at every cluster. */
 export interface ReviewContext {
   readonly outcomes: readonly Outcome[];
@@ -14,7 +20,8 @@ export interface ReviewContext {
   readonly ruleIds: readonly string[];
 }
 
-/** One check: a constant that names itself and looks at one cluster at a time, or at what became of suppressions. */
+/** One check: a constant that names itself and looks at one cluster at a time, at what a change makes of it, or at what became of
+ * suppressions. */
 export interface Rule {
   /** Kebab-case, names the defect, never changes. */
   readonly id: string;
@@ -25,11 +32,19 @@ export interface Rule {
   /** The first version of ipamlint that has it. */
   readonly since: string;
   check(context: RuleContext): Iterable<Finding | Undecided>;
+  /** Asked for each cluster that an earlier state has as well, where two states are compared. */
+  compare?(context: ComparisonContext): Iterable<Finding>;
   review?(context: ReviewContext): Iterable<Finding>;
 }
 
 /** Gives a rule its type; does nothing else. */
 export const defineRule = (rule: Rule): Rule => rule;
+
+/** A rule about what a change does: silent wherever nothing is compared. */
+export const defineComparison = (rule: Omit<Rule, 'check'> & Required<Pick<Rule, 'compare'>>): Rule => ({
+  ...rule,
+  check: () => [],
+});
 
 /** A rule that has nothing to say about a cluster by itself. */
 export const defineReview = (rule: Omit<Rule, 'check'> & Required<Pick<Rule, 'review'>>): Rule => ({

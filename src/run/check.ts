@@ -12,7 +12,7 @@ import type { Rule } from '../rule/rule.ts';
 import { version } from '../version.ts';
 import { rules } from '../../rules/index.ts';
 import { BadConfig, warn } from './configured.ts';
-import { gather } from './gather.ts';
+import { earlierOf, gatherStates } from './states.ts';
 import { paper } from './paper.ts';
 
 /** Judges the repository, writes what was found, and answers with the exit code. */
@@ -22,9 +22,10 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
     rules.map(({ id }) => id),
   );
   const outputs = invocation.outputs.flatMap(({ file }) => file ?? []);
-  const { root, reported, config, snapshot } = await gather(world, invocation, rules, outputs);
+  const states = await gatherStates(world, invocation, rules, outputs);
+  const { root, reported, config, snapshot } = states;
   const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
-  const { hints, ...judged } = lint(snapshot, settings, rules);
+  const { hints, ...judged } = lint(snapshot, settings, rules, earlierOf(states, invocation, settings));
   const found = narrowed(judged, reported, root);
   const threshold = thresholdOf(invocation, config);
   const report: Report = { version, ...found, isStrict: threshold.strictCoverage };

@@ -20,17 +20,18 @@ export interface Gathered {
 
 /**
  * The repository that the user means, as its configuration wants it read. The same for every command; `outputs` are the
- * files that it will write.
+ * files that it will write, and `trusted` a configuration in place of its own.
  */
 export async function gather(
   world: World,
   wish: Pick<Reading, 'root' | 'paths' | 'config' | 'render' | 'extent'>,
   rules: readonly Rule[],
   outputs: readonly string[] = [],
+  trusted?: { readonly config: Config | undefined },
 ): Promise<Gathered> {
   const { root, trees, streams, reported } = await world.locate(wish.root, wish.paths, isAside);
   world.requireWritable(root, outputs);
-  const config = await configOf(world, root, wish.config, rules, wish.extent);
+  const config = trusted ? trusted.config : await configOf(world, root, wish.config, rules, wish.extent);
   const snapshot = streams
     ? { ...(await world.readStreams(streams)), trees, others: new Set<string>() }
     : await snapshotOf(world, root, trees, { ...wish, config });

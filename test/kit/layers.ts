@@ -15,7 +15,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['facts'],
   ['rule'],
   ['diagnostic', 'why'],
-  ['inventory'],
+  ['inventory', 'change'],
   ['reporters'],
   ['lint'],
   ['io'],
@@ -52,6 +52,7 @@ const PATIENT: readonly string[] = ['io', 'dev', 'run', 'main'];
 
 /** The packages that a layer may use. Types of a package are packages, too. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  change: ['diff'],
   net: ['ipaddr.js'],
   yaml: ['js-yaml'],
   reporters: ['sarif'],

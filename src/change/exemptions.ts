@@ -1,0 +1,44 @@
+import { noConfig, type Config } from '../config/config.ts';
+import { levels, type Level } from '../config/level.ts';
+import type { Exemption, Suppressed } from '../diagnostic/diagnostic.ts';
+import type { Place } from '../text/source-file.ts';
+
+/** What the configuration of the later state exempts from judgement, and that of the earlier one did not. */
+export function configExemptions(before: Config = noConfig, after: Config = noConfig): readonly Exemption[] {
+  const known = new Set(before.ignore.map(({ text }) => text));
+  const ignored = after.ignore
+    .filter(({ text }) => !known.has(text))
+    .map(({ text, at }) => ({ what: `the configuration ignores ${text}`, at }));
+  const milder = [...after.rules].flatMap(([rule, { value, origin }]) =>
+    typeof origin === 'string' || !isMilder(value, before.rules.get(rule)?.value)
+      ? []
+      : [{ what: `rule ${rule} is set to ${value}`, at: origin }],
+  );
+  const overridden = new Set(before.overrides.map(wordsOf));
+  const overrides = after.overrides
+    .filter(each => !overridden.has(wordsOf(each)))
+    .map(each => ({ what: `for ${wordsOf(each)}`, at: each.at }));
+  return [...ignored, ...milder, ...overrides];
+}
+
+/** Whether a level lets more pass than the one before, or than none. */
+const isMilder = (level: Level, before: Level | undefined): boolean =>
+  before === undefined ? level !== 'error' : levels.indexOf(level) < levels.indexOf(before);
+
+const wordsOf = ({ files, rules }: Config['overrides'][number]): string =>
+  `${files.map(({ text }) => text).join(', ')}: ${[...rules].map(([rule, { value }]) => `${rule} is set to ${value}`).join(', ')}`;
+
+/** The suppressions that silence these, each once. */
+export function suppressionExemptions(suppressed: readonly Suppressed[]): readonly Exemption[] {
+  const found = new Map<string, { at: Place; reason: string; rules: Set<string> }>();
+  for (const { rule, suppression } of suppressed) {
+    const key = `${suppression.at.file.path}:${suppression.at.span.start}`;
+    const known = found.get(key) ?? { at: suppression.at, reason: suppression.reason, rules: new Set() };
+    known.rules.add(rule);
+    found.set(key, known);
+  }
+  return [...found.values()].map(({ at, reason, rules }) => ({
+    what: `a comment silences ${[...rules].sort().join(', ')}: ${reason}`,
+    at,
+  }));
+}

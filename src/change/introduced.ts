@@ -1,0 +1,91 @@
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { severities } from '../rule/finding.ts';
+
+/** The findings of two states, sorted by whether the change between them made the difference. */
+export interface Introduced {
+  /** Of the later state: those that the earlier one had not, or had as something milder. */
+  readonly fresh: readonly Diagnostic[];
+  readonly existing: readonly Diagnostic[];
+  /** Of the earlier state: those that the later one has not. */
+  readonly mended: readonly Diagnostic[];
+}
+
+/** A finding in one cluster. */
+interface Unit {
+  readonly diagnostic: Diagnostic;
+  /** As the later state calls it; empty where it concerns none. */
+  readonly cluster: string;
+}
+
+/** What makes two findings the same, from what tells most to what tells least. */
+const keys: readonly ((unit: Unit) => string)[] = [
+  ({ cluster, diagnostic: { rule, at, subject = '' } }) =>
+    [rule, cluster, at.object, at.field, subject, at.file.path].join('\0'),
+  // An object is the same wherever it stands: files move, and folders are renamed.
+  ({ cluster, diagnostic: { rule, at, subject = '' } }) =>
+    [rule, cluster, at.object, at.field, subject].join('\0'),
+  // What is said the same way is meant the same way: pools move between IPPools and the values of a chart.
+  ({ cluster, diagnostic: { rule, message } }) => [rule, cluster, message].join('\0'),
+];
+
+/**
+ * Compares the findings of two states. `laterName` tells what the later state calls a cluster of the earlier one, and is
+ * undefined for those that are gone.
+ */
+export function introduced(
+  earlier: readonly Diagnostic[],
+  later: readonly Diagnostic[],
+  laterName: (cluster: string) => string | undefined,
+): Introduced {
+  const before = unitsOf(earlier, cluster => laterName(cluster));
+  const after = unitsOf(later, cluster => cluster);
+  const counterparts = new Map<Unit, Unit>();
+  const taken = new Set<Unit>();
+  for (const key of keys) {
+    const open = new Map<string, Unit[]>();
+    // From the end, so that the first is taken first.
+    for (const unit of before.toReversed()) if (!taken.has(unit)) put(open, key(unit), unit);
+    for (const unit of after) {
+      if (counterparts.has(unit)) continue;
+      const same = open.get(key(unit))?.pop();
+      if (!same) continue;
+      counterparts.set(unit, same);
+      taken.add(same);
+    }
+  }
+  const fresh = new Set(
+    after
+      .filter(unit => {
+        const same = counterparts.get(unit);
+        return !same || rank(unit.diagnostic) > rank(same.diagnostic);
+      })
+      .map(({ diagnostic }) => diagnostic),
+  );
+  const left = new Set([...taken].map(({ diagnostic }) => diagnostic));
+  return {
+    fresh: later.filter(diagnostic => fresh.has(diagnostic)),
+    existing: later.filter(diagnostic => !fresh.has(diagnostic)),
+    mended: earlier.filter(diagnostic => !left.has(diagnostic)),
+  };
+}
+
+const rank = ({ severity }: Diagnostic): number => severities.indexOf(severity);
+
+function unitsOf(
+  diagnostics: readonly Diagnostic[],
+  nameOf: (cluster: string) => string | undefined,
+): readonly Unit[] {
+  return diagnostics.flatMap(diagnostic => {
+    const clusters = diagnostic.clusters.length === 0 ? [''] : diagnostic.clusters;
+    return clusters.flatMap(each => {
+      const cluster = each === '' ? '' : nameOf(each);
+      return cluster === undefined ? [] : [{ diagnostic, cluster }];
+    });
+  });
+}
+
+function put(open: Map<string, Unit[]>, key: string, unit: Unit): void {
+  const known = open.get(key);
+  if (known) known.push(unit);
+  else open.set(key, [unit]);
+}

@@ -1,0 +1,58 @@
+import { diffArrays } from 'diff';
+import { lineStarts } from '../text/line-table.ts';
+import { memo } from '../text/memo.ts';
+import type { SourceFile } from '../text/source-file.ts';
+
+/** What a change did to the lines of a file, counted from 1 as in its later state. */
+export interface LineChanges {
+  /** Lines that were added or edited. */
+  readonly changed: ReadonlySet<number>;
+  /** Lines beside which others were removed. */
+  readonly beside: ReadonlySet<number>;
+}
+
+/** Files that differ in more lines are new: nobody reads their old lines in the diff, either. */
+const MOST_EDITS = 1000;
+
+const nothing: ReadonlySet<number> = new Set();
+
+/** The lines of a file, without what ends them: to check out a file may change that. */
+const linesOf = memo((file: SourceFile): readonly string[] => {
+  const starts = lineStarts(file);
+  return starts.map((start, index) => file.text.slice(start, starts[index + 1]).replace(/[\r\n]+$/, ''));
+});
+
+/** Compares a file with what it was; undefined where it was not there. */
+export function lineChanges(before: SourceFile | undefined, after: SourceFile): LineChanges {
+  const lines = linesOf(after);
+  if (!before) return { changed: new Set(lines.map((_, index) => index + 1)), beside: nothing };
+  const old = linesOf(before);
+  const head = commonLength(old, lines, 0);
+  const tail = commonLength(old.slice(head).reverse(), lines.slice(head).reverse(), 0);
+  const [from, to] = [old.slice(head, old.length - tail), lines.slice(head, lines.length - tail)];
+  const changed = new Set<number>();
+  const beside = new Set<number>();
+  const parts = diffArrays(from, to, { maxEditLength: MOST_EDITS });
+  if (!parts) {
+    for (let index = 0; index < to.length; index++) changed.add(head + index + 1);
+    return { changed, beside };
+  }
+  let line = head + 1;
+  for (const { added, removed, count } of parts) {
+    if (removed) {
+      beside.add(Math.max(line - 1, 1));
+      beside.add(Math.min(line, lines.length));
+      continue;
+    }
+    if (added) for (let index = 0; index < count; index++) changed.add(line + index);
+    line += count;
+  }
+  return { changed, beside };
+}
+
+function commonLength(a: readonly string[], b: readonly string[], start: number): number {
+  const most = Math.min(a.length, b.length);
+  let length = start;
+  while (length < most && a[length] === b[length]) length++;
+  return length;
+}

@@ -1,0 +1,142 @@
+import { lstatSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { SourceFile } from '../../text/source-file.ts';
+import { bytesOf } from '../bytes.ts';
+import { real, relativeTo } from '../paths.ts';
+import type { Surroundings } from '../programs.ts';
+import { workTreeOf } from '../repository.ts';
+import { UsageError } from '../usage-error.ts';
+import { byContent } from './contents.ts';
+import { indexedIn, treeOf, type Entries } from './entries.ts';
+import { openObjects } from './object-store.ts';
+import { repositoryOf, type Repository } from './repository.ts';
+import { commitOf, headOf, mergeBaseOf, type Commit } from './revision.ts';
+import { configPaths, stateOf, type State } from './state.ts';
+import { isMergedByGitHub, targetIn } from './target.ts';
+
+/** Earlier states of a repository, read from what git holds. */
+export interface History {
+  /**
+   * Where the work that is checked out parts from a branch, a tag or a commit. `auto` is what a CI system wants the change
+   * merged into, and undefined where it tests no change. Throws a UsageError.
+   */
+  base(revision: string): Commit | undefined;
+  /** The last commit; undefined where there is none. */
+  head(): Commit | undefined;
+  /** What a commit holds. `current` are files that were read already, in the work tree as it is. */
+  at(commit: Commit, current: readonly SourceFile[]): State;
+  /** What the next commit would hold. */
+  staged(): State;
+  /** Nothing at all: the state before the first commit. */
+  empty(): State;
+  /**
+   * Where a state may have its configuration: at the path that the user names, else around the current directory.
+   * Undefined where he names one outside of the root, which is the same for every state.
+   */
+  configPaths(option: string | undefined): readonly string[] | undefined;
+  close(): void;
+}
+
+/** Opens the history of the work tree that holds the root. Throws a UsageError where there is none. */
+export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root'>): History {
+  const top = workTreeOf(root);
+  if (top === undefined)
+    throw new UsageError(
+      `${root} is in no git work tree, so it has no earlier state`,
+      'give the state to compare with as --base-dir DIR',
+    );
+  const repository = repositoryOf(top);
+  const inner = relativeTo(top, root) ?? '';
+  const prefix = inner === '' ? '' : `${inner}/`;
+  const store = openObjects(repository, { env, cwd, root: top });
+  const source = (entries: Entries, current: readonly SourceFile[]) => {
+    const known = byContent(current, repository.hash);
+    const nested = [...entries].filter(([, { kind }]) => kind === 'repository').map(([path]) => `${path}/`);
+    const inside = current.filter(({ path }) => nested.some(folder => `${prefix}${path}`.startsWith(folder)));
+    return { store, entries, prefix, known, inside };
+  };
+  const need = (): string => {
+    const id = headOf(repository);
+    if (id !== undefined) return id;
+    throw new UsageError('nothing was committed yet, so there is no base', 'leave --base out');
+  };
+  return {
+    base(revision) {
+      const commit = (text: string): Commit => commitOf(repository, store, text);
+      if (revision !== 'auto') {
+        const head = need();
+        return mergeBaseOf(repository, store, commit(revision), head);
+      }
+      const target = targetIn(env, eventOf(env));
+      if (!target) return undefined;
+      const head = need();
+      const parent = isMergedByGitHub(env) ? firstOfTwo(head) : undefined;
+      if (parent !== undefined) return { id: parent, name: env.GITHUB_BASE_REF! };
+      const found = firstKnown(target.names, commit);
+      return { ...mergeBaseOf(repository, store, found, head), name: shortName(found.name) };
+    },
+    head() {
+      const id = headOf(repository);
+      return id === undefined ? undefined : { id, name: 'HEAD' };
+    },
+    at: ({ id }, current) => stateOf(source(treeOf(store, id), current)),
+    staged: () => stateOf(source(indexedIn(store, indexOf(repository, env, cwd)), [])),
+    empty: () => stateOf(source(new Map(), [])),
+    configPaths(option) {
+      if (option === undefined) return configPaths(relativeTo(root, real(cwd)) ?? '');
+      const path = relativeTo(root, resolve(cwd, option));
+      return path === undefined ? undefined : [path];
+    },
+    close: () => store.close(),
+  };
+
+  /** The first parent of a commit that has two. */
+  function firstOfTwo(commit: string): string | undefined {
+    const parents = store.ask(['rev-list', '--parents', '--max-count=1', commit])?.toString('latin1').trim();
+    const [, first, second, third] = parents?.split(' ') ?? [];
+    return second !== undefined && third === undefined ? first : undefined;
+  }
+}
+
+/** The first name that means a commit of this clone; throws what the last one would. */
+function firstKnown(names: readonly string[], commit: (text: string) => Commit): Commit {
+  const [name = '', ...others] = names;
+  if (others.length === 0) return commit(name);
+  try {
+    return commit(name);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      try {
+        return firstKnown(others, commit);
+      } catch {
+        throw error;
+      }
+    }
+    throw error;
+  }
+}
+
+const shortName = (name: string): string => name.replace(/^refs\/(?:heads|remotes\/origin)\//, '');
+
+const MOST_EVENT_BYTES = 32 * 1024 * 1024;
+
+/** What GitHub says of the event, in a file of its own. */
+function eventOf({ GITHUB_EVENT_PATH: path }: Surroundings['env']): unknown {
+  const found = path ? bytesOf(path, MOST_EVENT_BYTES) : undefined;
+  if (found?.kind !== 'bytes') return undefined;
+  try {
+    return JSON.parse(found.bytes.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The index of the next commit: git names another one to its hooks, as for `git commit --all`. */
+function indexOf({ own }: Repository, env: Surroundings['env'], cwd: string): string {
+  const named = env.GIT_INDEX_FILE ? resolve(cwd, env.GIT_INDEX_FILE) : undefined;
+  const isOwn = named !== undefined && relativeTo(own, real(named)) !== undefined;
+  const index = isOwn ? named : join(own, 'index');
+  const found = lstatSync(index, { throwIfNoEntry: false });
+  if (!found || found.isFile()) return index;
+  throw new UsageError(`${index} is no plain file`, 'see what made it: git writes its index as one');
+}

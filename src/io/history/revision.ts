@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { UsageError } from '../usage-error.ts';
+import type { ObjectStore } from './object-store.ts';
+import { textOf, type Repository } from './repository.ts';
+
+/** A commit by its full name, and how people call it. */
+export interface Commit {
+  readonly id: string;
+  /** `origin/main`, or its short name. */
+  readonly name: string;
+}
+
+const isId = (text: string): boolean => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+
+/** What may follow the name of a ref: `main~2`, `HEAD^1`, `v1.0^{commit}`. */
+const revision = /^(?<name>[^~^:\s]+?)(?<steps>(?:[~^]\d*|\^\{(?:commit)?\})*)$/;
+
+/** The commit that the work tree was made of; undefined where nothing was committed yet. */
+export const headOf = (repository: Repository): string | undefined => refAt(repository, 'HEAD');
+
+/**
+ * The commit that a revision means: a name as git looks names up, or a commit's own name, whole or cut short, and steps
+ * back from there. Throws a UsageError where it means none, or one that is not here.
+ */
+export function commitOf(repository: Repository, store: ObjectStore, text: string): Commit {
+  const { name = '', steps = '' } = revision.exec(text)?.groups ?? {};
+  const isReadable = name !== '' && !name.startsWith('-') && !name.includes('@{') && !name.includes('..');
+  const known = isReadable ? (lookUp(repository, name) ?? spelled(name)) : undefined;
+  const answer = known && store.ask(['rev-parse', '--verify', '--quiet', `${known}${steps}^{commit}`]);
+  const id = answer?.toString('latin1').trim();
+  if (id !== undefined && isId(id)) return { id, name: isId(text) ? text.slice(0, 10) : text };
+  throw absent(repository, text, known !== undefined && isId(known));
+}
+
+const spelled = (name: string): string | undefined => (/^[0-9a-f]{4,64}$/.test(name) ? name : undefined);
+
+function absent(repository: Repository, text: string, isNamed: boolean): UsageError {
+  const isCut = textOf(repository.shallow) !== undefined;
+  if (isNamed || isCut)
+    return new UsageError(
+      `the base ${text} is not in this clone${isCut ? ', which is shallow' : ''}`,
+      isCut
+        ? 'fetch it first: `fetch-depth: 0` of actions/checkout, GIT_DEPTH: 0 in GitLab, or git fetch --unshallow'
+        : `fetch it first: git fetch origin ${text}`,
+    );
+  return new UsageError(
+    `the base ${text} does not exist`,
+    text.includes('@{')
+      ? 'name a branch, a tag or a commit; reflogs and upstreams are not read'
+      : `name a branch, a tag or a commit; a branch of a remote may want a git fetch first`,
+  );
+}
+
+/** Where git looks for a name, in its order. */
+const places = (name: string): readonly string[] => [
+  name,
+  `refs/${name}`,
+  `refs/tags/${name}`,
+  `refs/heads/${name}`,
+  `refs/remotes/${name}`,
+  `refs/remotes/${name}/HEAD`,
+];
+
+/** Names of what is no branch and still lies beside the refs. */
+const ofTheTop = /^[A-Z][A-Z_]*$/;
+
+function lookUp(repository: Repository, name: string): string | undefined {
+  if (name.split('/').some(part => part === '' || part === '.' || part === '..')) return undefined;
+  for (const place of places(name === '@' ? 'HEAD' : name)) {
+    if (!place.startsWith('refs/') && !ofTheTop.test(place)) continue;
+    const id = refAt(repository, place);
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+const MOST_LEADS = 5;
+
+/** What a ref holds, through those that it leads to. */
+function refAt(repository: Repository, ref: string): string | undefined {
+  let name = ref;
+  for (let leads = 0; leads <= MOST_LEADS; leads++) {
+    const folder = name.startsWith('refs/') ? repository.shared : repository.own;
+    const text = (textOf(join(folder, name)) ?? packed(repository, name))?.trim();
+    if (text === undefined || isId(text)) return text;
+    const lead = /^ref: (refs\/\S+)$/.exec(text)?.[1];
+    // FETCH_HEAD holds more than the name, and several lines.
+    if (lead === undefined) return /^([0-9a-f]{40,64})\t/.exec(text)?.[1];
+    if (lead.split('/').includes('..')) return undefined;
+    name = lead;
+  }
+  return undefined;
+}
+
+function packed({ shared }: Repository, name: string): string | undefined {
+  const line = textOf(join(shared, 'packed-refs'))
+    ?.split('\n')
+    .find(each => each.endsWith(` ${name}`));
+  return line?.slice(0, -name.length - 1);
+}
+
+/**
+ * The commit from which the work of `head` and that of `base` part. Throws a UsageError where they have nothing in common,
+ * as far as this clone can tell.
+ */
+export function mergeBaseOf(repository: Repository, store: ObjectStore, base: Commit, head: string): Commit {
+  const answer = store.ask(['merge-base', base.id, head]);
+  const id = answer?.toString('latin1').trim().split('\n')[0] ?? '';
+  if (isId(id)) return { id, name: base.name };
+  const isCut = textOf(repository.shallow) !== undefined;
+  throw new UsageError(
+    isCut
+      ? `where this work parts from ${base.name} cannot be told: the clone is shallow`
+      : `${base.name} has no commit in common with what is checked out`,
+    isCut
+      ? 'fetch the history: `fetch-depth: 0` of actions/checkout, GIT_DEPTH: 0 in GitLab, or git fetch --unshallow'
+      : 'name the branch that this work will be merged into',
+  );
+}

@@ -1,0 +1,121 @@
+import type { Comparing, Comparison, Invocation, Reading } from '../cli/invocation.ts';
+import { noConfig, type Config } from '../config/config.ts';
+import type { Settings } from '../config/settings.ts';
+import type { History } from '../io/history/history.ts';
+import type { State } from '../io/history/state.ts';
+import type { World } from '../io/world.ts';
+import type { Earlier } from '../lint.ts';
+import type { Rule } from '../rule/rule.ts';
+import { configOf } from './configured.ts';
+import { gather, isAside, snapshotOf, type Gathered } from './gather.ts';
+
+/** What a command looks at, and the earlier state that it is compared with; undefined where it is judged by itself. */
+export interface States extends Gathered {
+  readonly earlier:
+    (Pick<Earlier, 'base' | 'snapshot'> & { readonly config: Config | undefined }) | undefined;
+}
+
+type Wish = Pick<Reading, 'root' | 'paths' | 'config' | 'render' | 'extent'> & Comparing;
+
+/** The repository as `gather` reads it, and the state before the change that the user means. Rejects with a UsageError. */
+export async function gatherStates(
+  world: World,
+  wish: Wish,
+  rules: readonly Rule[],
+  outputs: readonly string[] = [],
+): Promise<States> {
+  const { comparison } = wish;
+  if (!comparison) return { ...(await gather(world, wish, rules, outputs)), earlier: undefined };
+  const { root } = await world.locate(wish.root, wish.paths, isAside);
+  if (comparison.kind === 'folder')
+    return besideFolder(world, { ...wish, folder: comparison.path }, rules, outputs);
+  const history = await world.openHistory(root);
+  try {
+    return await inHistory({ world, history, wish, rules, outputs }, comparison);
+  } finally {
+    history.close();
+  }
+}
+
+interface Work {
+  readonly world: World;
+  readonly history: History;
+  readonly wish: Wish;
+  readonly rules: readonly Rule[];
+  readonly outputs: readonly string[];
+}
+
+async function inHistory(work: Work, comparison: Exclude<Comparison, { kind: 'folder' }>): Promise<States> {
+  const { world, history, wish, rules, outputs } = work;
+  const isStaged = comparison.kind === 'staged';
+  const commit = isStaged ? history.head() : history.base(comparison.text);
+  if (!commit && !isStaged) {
+    world.stderr.write(
+      'ipamlint: --base auto: no pull request is tested here, so every finding counts as new\n',
+    );
+    return { ...(await gather(world, wish, rules, outputs)), earlier: undefined };
+  }
+  const own = isStaged ? at(work, history.staged()) : world;
+  const stateOf = (current: Gathered['snapshot']['files']): State =>
+    commit ? history.at(commit, current) : history.empty();
+  const trusted = wish.isConfigFromBase ? { config: await configIn(work, stateOf([])) } : undefined;
+  const gathered = await gather(own, wish, rules, outputs, trusted);
+  const { root, config, snapshot } = gathered;
+  const past = stateOf(snapshot.files);
+  const former = trusted ? trusted.config : ((await configIn(work, past)) ?? config);
+  const manner = { config: former, render: 'off', extent: wish.extent } as const;
+  const short = commit?.id.slice(0, 10);
+  const base = !commit ? 'the empty repository' : commit.name === short ? short : `${commit.name} (${short})`;
+  const read = await snapshotOf(at(work, past), root, snapshot.trees, manner);
+  return { ...gathered, earlier: { base, snapshot: read, config: former } };
+}
+
+/** The world in which the repository is in a state that git holds. */
+const at = ({ world, history }: Work, state: State): World => ({
+  ...world,
+  readSnapshot: async (_root, trees, isIgnored) => state.readSnapshot(trees, isIgnored),
+  readFiles: async (_root, paths, most) => state.readFiles(paths, most),
+  findConfig: async (root, option, extent) => {
+    const paths = history.configPaths(option);
+    return paths ? state.configAt(paths) : world.findConfig(root, option, extent);
+  },
+});
+
+const configIn = (work: Work, state: State): Promise<Config | undefined> =>
+  configOf(at(work, state), '', work.wish.config, work.rules, work.wish.extent);
+
+/** A folder that stands for the root, as it was. */
+async function besideFolder(
+  world: World,
+  wish: Wish & { readonly folder: string },
+  rules: readonly Rule[],
+  outputs: readonly string[],
+): Promise<States> {
+  const former = await world.locate(wish.folder, [], isAside);
+  const found = wish.config === undefined ? await configOf(world, former.root, undefined, rules) : undefined;
+  const trusted = wish.isConfigFromBase ? { config: found } : undefined;
+  const gathered = await gather(world, wish, rules, outputs, trusted);
+  const config = trusted ? found : (found ?? gathered.config);
+  const { render, extent } = wish;
+  const snapshot = await snapshotOf(world, former.root, gathered.snapshot.trees, { config, render, extent });
+  return { ...gathered, earlier: { base: wish.folder, snapshot, config } };
+}
+
+/** What `lint` compares with. Levels are those of today: a rule that was off before found all the same. */
+export function earlierOf(
+  { earlier, config }: States,
+  { showsExisting, isConfigFromBase }: Pick<Invocation, 'showsExisting' | 'isConfigFromBase'>,
+  settings: Settings,
+): Earlier | undefined {
+  if (!earlier) return undefined;
+  const { rules, overrides } = config ?? noConfig;
+  const former = earlier.config ?? (config && noConfig);
+  return {
+    base: earlier.base,
+    configs: [earlier.config, config],
+    snapshot: earlier.snapshot,
+    showsExisting,
+    isBaseTrusted: isConfigFromBase,
+    settings: { ...settings, ...(former && { config: { ...former, rules, overrides } }) },
+  };
+}

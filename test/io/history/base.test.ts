@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cleanUp, filesAt, POOL, refusal, repository } from './repository.ts';
+
+const test = suite('history: the base');
+
+test.after(cleanUp);
+
+test('the base is where the work parts from a branch that went on', () => {
+  const { write, git, open } = repository();
+  git('switch', '-q', '-c', 'work');
+  git('commit', '-q', '--allow-empty', '-m', 'work');
+  git('switch', '-q', 'main');
+  write('pools/later.yaml', POOL);
+  git('add', '-A');
+  git('commit', '-q', '-m', 'later');
+  git('switch', '-q', 'work');
+  assert.equal(Object.keys(filesAt(open(), 'main')), ['pools/a.yaml']);
+});
+
+test('bases that cannot be had are told by what is wrong with them', () => {
+  const { folder, git, open } = repository();
+  const history = open();
+  assert.is(
+    refusal(() => history.base('nowhere')),
+    'the base nowhere does not exist',
+  );
+  for (const strange of ['--output=x', 'a..b', 'main@{1}', '../../etc', 'main:pools', ''])
+    assert.match(
+      refusal(() => history.base(strange)),
+      /^the base .*does not exist$/,
+    );
+  assert.match(
+    refusal(() => history.base('0123456789012345678901234567890123456789')),
+    /is not in this clone$/,
+  );
+  git('checkout', '-q', '--orphan', 'other');
+  git('commit', '-q', '-m', 'other');
+  assert.match(
+    refusal(() => open().base('main')),
+    /^main has no commit in common/,
+  );
+  git('clone', '-q', '--depth', '1', `file://${folder}`, 'shallow');
+  const shallow = open({}, join(folder, 'shallow'));
+  assert.match(
+    refusal(() => shallow.base('HEAD~1')),
+    /which is shallow$/,
+  );
+});
+
+test('a repository without commits has no base', () => {
+  const { git, open, folder } = repository();
+  git('update-ref', '-d', 'HEAD');
+  assert.is(
+    refusal(() => open().base('auto')),
+    '',
+  );
+  assert.match(
+    refusal(() => open().base('main')),
+    /nothing was committed yet/,
+  );
+  rmSync(join(folder, '.git'), { recursive: true });
+  assert.match(
+    refusal(() => open()),
+    /is in no git work tree/,
+  );
+});
+
+test('a CI system says what a change is merged into', () => {
+  const { git, open, write } = repository();
+  git('update-ref', 'refs/remotes/origin/main', 'main');
+  const first = git('rev-parse', 'main');
+  git('switch', '-q', '-c', 'work');
+  write('pools/b.yaml', POOL);
+  git('add', '-A');
+  git('commit', '-q', '-m', 'work');
+  assert.is(open().base('auto'), undefined);
+  for (const env of [
+    { GITHUB_BASE_REF: 'main' },
+    { CI_MERGE_REQUEST_DIFF_BASE_SHA: first },
+    { SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main' },
+    { BITBUCKET_PR_DESTINATION_BRANCH: 'main' },
+    { CHANGE_TARGET: 'main' },
+  ])
+    assert.is(open(env).base('auto')?.id, first);
+  assert.match(
+    refusal(() => open({ GITHUB_BASE_REF: 'release' }).base('auto')),
+    /release/,
+  );
+});
+
+test('of the merge that GitHub makes the first parent is the base', () => {
+  const { git, open } = repository();
+  git('switch', '-q', '-c', 'work');
+  git('commit', '-q', '--allow-empty', '-m', 'work');
+  git('switch', '-q', 'main');
+  git('commit', '-q', '--allow-empty', '-m', 'later');
+  const later = git('rev-parse', 'HEAD');
+  git('merge', '-q', '--no-ff', '-m', 'merge', 'work');
+  const env = { GITHUB_BASE_REF: 'main', GITHUB_REF: 'refs/pull/7/merge' };
+  assert.is(open(env).base('auto')?.id, later);
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cleanUp, filesAt, made, POOL, repository } from './repository.ts';
+
+const test = suite('history: reading');
+
+test.after(cleanUp);
+
+for (const init of [[], ['--object-format=sha256']])
+  test(`reads what a commit holds ${init.join('')}`, () => {
+    const { write, git, open } = repository(...init);
+    git('switch', '-q', '-c', 'work');
+    write('pools/a.yaml', POOL.replace('10.0', '10.1'));
+    write('pools/b.yaml', POOL);
+    git('commit', '-q', '-a', '-m', 'two');
+    const history = open();
+    assert.equal(filesAt(history, 'main'), { 'pools/a.yaml': POOL });
+    assert.equal(filesAt(history, 'HEAD~1'), { 'pools/a.yaml': POOL });
+    assert.equal(filesAt(history, 'HEAD'), { 'pools/a.yaml': POOL.replace('10.0', '10.1') });
+    assert.equal(filesAt(history, git('rev-parse', '--short', 'main')), { 'pools/a.yaml': POOL });
+  });
+
+test('a file that did not change is not read twice', () => {
+  const { open } = repository();
+  const history = open();
+  const current = { path: 'pools/a.yaml', text: POOL };
+  assert.is(history.at(history.base('main')!, [current]).readSnapshot(['']).files[0], current);
+});
+
+test('packed refs, tags, remotes and linked work trees', () => {
+  const { folder, git, open } = repository();
+  git('tag', '-a', 'v1', '-m', 'v1');
+  git('update-ref', 'refs/remotes/origin/main', 'main');
+  git('pack-refs', '--all');
+  git('gc', '-q');
+  for (const name of ['main', 'v1', 'origin/main', 'refs/heads/main', '@'])
+    assert.equal(filesAt(open(), name), { 'pools/a.yaml': POOL });
+  git('worktree', 'add', '-q', `${folder}-linked`, '-b', 'linked');
+  made.push(`${folder}-linked`);
+  assert.equal(filesAt(open({}, `${folder}-linked`), 'main'), { 'pools/a.yaml': POOL });
+});
+
+test('a root below the top sees what is below it', () => {
+  const { folder, open } = repository();
+  assert.equal(filesAt(open({}, join(folder, 'pools')), 'main'), { 'a.yaml': POOL });
+});
+
+test('links are read as what they lead to, and never out of the tree', () => {
+  const { folder, git, open, write } = repository();
+  write('data/pool', POOL);
+  symlinkSync('../data/pool', join(folder, 'pools/link.yaml'));
+  symlinkSync('/etc/hostname', join(folder, 'pools/out.yaml'));
+  symlinkSync('loop.yaml', join(folder, 'pools/loop.yaml'));
+  git('add', '-A');
+  git('commit', '-q', '-m', 'links');
+  assert.equal(Object.keys(filesAt(open(), 'HEAD')), ['data/pool', 'pools/a.yaml']);
+});
+
+test('what is staged, and what is not', () => {
+  const { git, open, write } = repository();
+  write('pools/a.yaml', POOL.replace('10.0', '10.1'));
+  git('add', '-A');
+  write('pools/a.yaml', POOL.replace('10.0', '10.2'));
+  write('pools/untracked.yaml', POOL);
+  const { files } = open().staged().readSnapshot(['']);
+  assert.equal(files, [{ path: 'pools/a.yaml', text: POOL.replace('10.0', '10.1') }]);
+});
+
+test.run();
