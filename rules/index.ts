@@ -5,6 +5,9 @@ import annotationBypassesSelector from './annotation-bypasses-selector/rule.ts';
 import blockSizeOutOfRange from './block-size-out-of-range/rule.ts';
 import brokenInternalIpDetection from './broken-internal-ip-detection/rule.ts';
 import cappedNode from './capped-node/rule.ts';
+import changedBlockSize from './changed-block-size/rule.ts';
+import changedEncapsulation from './changed-encapsulation/rule.ts';
+import changedPoolCidr from './changed-pool-cidr/rule.ts';
 import conflictingEncapsulation from './conflicting-encapsulation/rule.ts';
 import contradictoryPools from './contradictory-pools/rule.ts';
 import disabledPoolRequest from './disabled-pool-request/rule.ts';
@@ -29,6 +32,7 @@ import malformedStaticIp from './malformed-static-ip/rule.ts';
 import misplacedRequest from './misplaced-request/rule.ts';
 import misspeltAnnotation from './misspelt-annotation/rule.ts';
 import mistypedField from './mistyped-field/rule.ts';
+import movedWorkloads from './moved-workloads/rule.ts';
 import namespaceSelectorWithTunnel from './namespace-selector-with-tunnel/rule.ts';
 import nodeWithoutTunnelAddress from './node-without-tunnel-address/rule.ts';
 import overlappingNetworks from './overlapping-networks/rule.ts';
@@ -36,6 +40,7 @@ import overlappingPools from './overlapping-pools/rule.ts';
 import overriddenRequest from './overridden-request/rule.ts';
 import poolOutsidePodCidr from './pool-outside-pod-cidr/rule.ts';
 import poolSmallerThanBlock from './pool-smaller-than-block/rule.ts';
+import removedPoolInUse from './removed-pool-in-use/rule.ts';
 import selectorMatchesUnlabelled from './selector-matches-unlabelled/rule.ts';
 import sharedStaticIp from './shared-static-ip/rule.ts';
 import staticIpBlocksRollout from './static-ip-blocks-rollout/rule.ts';
@@ -66,6 +71,9 @@ export const rules: readonly Rule[] = [
   blockSizeOutOfRange,
   brokenInternalIpDetection,
   cappedNode,
+  changedBlockSize,
+  changedEncapsulation,
+  changedPoolCidr,
   conflictingEncapsulation,
   contradictoryPools,
   disabledPoolRequest,
@@ -90,6 +98,7 @@ export const rules: readonly Rule[] = [
   misplacedRequest,
   misspeltAnnotation,
   mistypedField,
+  movedWorkloads,
   namespaceSelectorWithTunnel,
   nodeWithoutTunnelAddress,
   overlappingNetworks,
@@ -97,6 +106,7 @@ export const rules: readonly Rule[] = [
   overriddenRequest,
   poolOutsidePodCidr,
   poolSmallerThanBlock,
+  removedPoolInUse,
   selectorMatchesUnlabelled,
   sharedStaticIp,
   staticIpBlocksRollout,

@@ -26,11 +26,17 @@ const overview = (): string =>
     })
     .join('\n');
 
+/** An example with two states is about the change from one to the other. */
+const argumentsFor = (name: string): readonly string[] =>
+  existsSync(`examples/${name}/before`)
+    ? ['--root', `examples/${name}/after`, '--base-dir', `examples/${name}/before`]
+    : ['--root', '.', `examples/${name}`];
+
 const test = suite('examples');
 
 for (const name of examples) {
   test(name, async () => {
-    const { stdout, stderr } = await ran(['--root', '.', `examples/${name}`]);
+    const { stdout, stderr } = await ran(argumentsFor(name));
     assert.is(stderr, '');
     const path = `examples/${name}/expected.txt`;
     if (process.env.UPDATE_GOLDEN === '1') writeFileSync(path, stdout);

@@ -7,6 +7,7 @@ import { tally } from '../diagnostic/tally.ts';
 import { clip } from '../text/clip.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import { causeIn, objectFinder, type Pair } from './causes.ts';
+import { withoutConsequences } from './consequences.ts';
 import { configExemptions, suppressionExemptions } from './exemptions.ts';
 import { formerFiles } from './former-files.ts';
 import { introduced } from './introduced.ts';
@@ -51,7 +52,7 @@ export function compare(
     causeOf: diagnostic => causeIn(diagnostic, name => pairs.byLaterName.get(name)),
     objectAround: objectFinder(after.fleet.clusters),
   });
-  const placed = fresh.map(diagnostic => ({ ...place(diagnostic), isNew: true }));
+  const placed = withoutConsequences(fresh).map(diagnostic => ({ ...place(diagnostic), isNew: true }));
   const rest = showsExisting ? existing.map(each => ({ ...each, isNew: false })) : [];
   return {
     diagnostics: inOrder([...placed, ...rest]),

@@ -9,12 +9,15 @@ export interface LineChanges {
   readonly changed: ReadonlySet<number>;
   /** Lines beside which others were removed. */
   readonly beside: ReadonlySet<number>;
+  /** The lines that were removed, as they were counted before, each with the line that stands in their place. */
+  readonly removed: ReadonlyMap<number, number>;
 }
 
 /** Files that differ in more lines are new: nobody reads their old lines in the diff, either. */
 const MOST_EDITS = 1000;
 
-const nothing: ReadonlySet<number> = new Set();
+/** What a file did not change in. */
+export const noChanges: LineChanges = { changed: new Set(), beside: new Set(), removed: new Map() };
 
 /** The lines of a file, without what ends them: to check out a file may change that. */
 const linesOf = memo((file: SourceFile): readonly string[] => {
@@ -25,29 +28,33 @@ const linesOf = memo((file: SourceFile): readonly string[] => {
 /** Compares a file with what it was; undefined where it was not there. */
 export function lineChanges(before: SourceFile | undefined, after: SourceFile): LineChanges {
   const lines = linesOf(after);
-  if (!before) return { changed: new Set(lines.map((_, index) => index + 1)), beside: nothing };
+  if (!before) return { ...noChanges, changed: new Set(lines.map((_, index) => index + 1)) };
   const old = linesOf(before);
   const head = commonLength(old, lines, 0);
   const tail = commonLength(old.slice(head).reverse(), lines.slice(head).reverse(), 0);
   const [from, to] = [old.slice(head, old.length - tail), lines.slice(head, lines.length - tail)];
   const changed = new Set<number>();
   const beside = new Set<number>();
+  const gone = new Map<number, number>();
   const parts = diffArrays(from, to, { maxEditLength: MOST_EDITS });
   if (!parts) {
     for (let index = 0; index < to.length; index++) changed.add(head + index + 1);
-    return { changed, beside };
+    return { ...noChanges, changed };
   }
   let line = head + 1;
+  let oldLine = head + 1;
   for (const { added, removed, count } of parts) {
     if (removed) {
       beside.add(Math.max(line - 1, 1));
       beside.add(Math.min(line, lines.length));
+      for (let index = 0; index < count; index++) gone.set(oldLine++, Math.min(line, lines.length));
       continue;
     }
     if (added) for (let index = 0; index < count; index++) changed.add(line + index);
+    else oldLine += count;
     line += count;
   }
-  return { changed, beside };
+  return { changed, beside, removed: gone };
 }
 
 function commonLength(a: readonly string[], b: readonly string[], start: number): number {

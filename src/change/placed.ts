@@ -3,7 +3,7 @@ import type { Related } from '../rule/finding.ts';
 import { lineStarts, positionsOf } from '../text/line-table.ts';
 import { memo } from '../text/memo.ts';
 import type { Location, Place, SourceFile, Span } from '../text/source-file.ts';
-import { lineChanges, type LineChanges } from './line-changes.ts';
+import { lineChanges, noChanges, type LineChanges } from './line-changes.ts';
 import type { FormerFile } from './former-files.ts';
 
 /** What is known of the states around a finding. */
@@ -26,10 +26,19 @@ export function placing({
 }: Surroundings): (diagnostic: Diagnostic) => Diagnostic {
   const changesOf = memo((file: SourceFile): LineChanges => {
     const before = former(file);
-    return before === file ? { changed: new Set(), beside: new Set() } : lineChanges(before, file);
+    return before === file ? noChanges : lineChanges(before, file);
   });
   return diagnostic => {
     const { at, related } = diagnostic;
+    // What is gone has no place any more but the line from which it went.
+    const gone = related.find(
+      each => each.isPast && each.at.object === at.object && each.at.file !== at.file,
+    );
+    const line =
+      gone && gone.at.file === former(at.file)
+        ? changesOf(at.file).removed.get(positionsOf(gone.at).start.line)
+        : undefined;
+    if (line !== undefined) return { ...diagnostic, at: { ...at, span: spanOf(at, line) }, isOnChange: true };
     const own = touchedIn(at, changesOf(at.file).changed);
     if (own) return { ...diagnostic, at: own, isOnChange: true };
     for (const other of related) {
@@ -39,7 +48,7 @@ export function placing({
       const place = { at, label: `${nameOf(at)}, which did not change` };
       return { ...diagnostic, at: touched, related: [place, ...rest], isOnChange: true };
     }
-    const cause = causeOf(diagnostic);
+    const cause = related.some(({ isPast }) => isPast) ? undefined : causeOf(diagnostic);
     const around = objectAround(at);
     const { changed, beside: others } = changesOf(at.file);
     const beside = around && touchedIn({ ...at, span: around }, new Set([...changed, ...others]));

@@ -122,6 +122,7 @@ export { classes, type Coverage, coverages } from '../facts/pools/coverage.ts';
 export { assignmentOf } from '../facts/pools/families.ts';
 export { isCertain, isUnavoidable, type NodeNeed, nodeNeeds } from '../facts/requests/node-needs.ts';
 export { overlappingPools, type RangedPool } from '../facts/pools/overlaps.ts';
+export { poolChanges, type PoolChanges, type PoolPair } from '../facts/change/pool-changes.ts';
 export { effectivePools, mayHoldMorePools } from '../facts/pools/pools.ts';
 export { runs, storesNatively } from '../facts/cluster/release.ts';
 export {

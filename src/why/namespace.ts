@@ -7,9 +7,9 @@ import { listed } from '../rule/phrases.ts';
 import { selectorLabels } from '../selector/evaluate.ts';
 import type { NamespaceAnswer, Party, Verdict } from './answer.ts';
 import { doubtsOf } from './doubts.ts';
-import { alike, namespaceLabels, signatureOf, type Site } from './draws.ts';
+import { alike, namespaceLabels, signatureOf, type Site } from '../facts/requests/draws.ts';
 import { titleOf } from './names.ts';
-import { grouped } from './nodes.ts';
+import { group } from '../text/group.ts';
 import { labelsIn } from './reasons.ts';
 import { merged, shown, sketchOf, verdictsOf } from './views.ts';
 import { verdictsFor } from './workload.ts';
@@ -84,7 +84,7 @@ function residentsOf(cluster: ClusterGraph, name: string): readonly Party[] {
     known.set(key, text);
     return [{ workload, text }];
   });
-  return [...grouped(residents, ({ text }) => text)].map(([text, alike]) => ({
+  return [...group(residents, ({ text }) => text)].map(([text, alike]) => ({
     workloads: alike.map(({ workload }) => ({ text: titleOf(workload), at: workload.at })),
     text,
   }));

@@ -12,7 +12,8 @@ import type { NodeAnswer, NodeTunnel, Party } from './answer.ts';
 import { familyView, verdictOf, type Parties } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
 import { targetOf, titleOf } from './names.ts';
-import { admissions, grouped, taintText } from './nodes.ts';
+import { admissions, taintText } from './nodes.ts';
+import { group } from '../text/group.ts';
 import { labelsIn } from './reasons.ts';
 import { briefOf } from './workload.ts';
 
@@ -79,7 +80,7 @@ function residentsOf(cluster: ClusterGraph, node: Node): readonly Party[] {
     const { text } = briefOf(cluster, workload, node);
     return [{ workload, text: admits === true ? text : `${text}, if it runs there` }];
   });
-  return [...grouped(residents, ({ text }) => text)].map(([text, alike]) => ({
+  return [...group(residents, ({ text }) => text)].map(([text, alike]) => ({
     workloads: alike.map(({ workload }) => ({ text: titleOf(workload), at: workload.at })),
     text,
   }));

@@ -62,15 +62,3 @@ function taintPhrase({ taints }: Node): string {
   if (only !== undefined && others.length === 0) return `taint ${only} is not tolerated`;
   return `a taint is not tolerated, of ${repelling.join(', ')}`;
 }
-
-/** Items that are alike, in the order of the first of each kind. */
-export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}

@@ -16,7 +16,7 @@ import type { Workload } from '../manifest/kubernetes/workload.ts';
 import { addressCount, containsAddress } from '../net/cidr.ts';
 import { IntervalSet } from '../net/interval-set.ts';
 import type { Demand, Occupancy, TunnelView } from './answer.ts';
-import { spotsAnywhere, spotsOf, type Spot } from './draws.ts';
+import { spotsAnywhere, spotsOf, type Spot } from '../facts/requests/draws.ts';
 import { titleOf } from './names.ts';
 
 /**

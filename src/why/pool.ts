@@ -16,9 +16,9 @@ import { alwaysMatches, neverMatches } from '../selector/evaluate.ts';
 import type { Mention, Occupancy, Party, PoolAnswer, Property, Verdict } from './answer.ts';
 import { requestView } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
-import { somewhere, spotsOf, type Spot } from './draws.ts';
+import { somewhere, spotsOf, type Spot } from '../facts/requests/draws.ts';
 import { placeOf, targetOf, titleOf } from './names.ts';
-import { grouped } from './nodes.ts';
+import { group } from '../text/group.ts';
 import { shortfallsOf } from './shortfalls.ts';
 import { occupancyOf } from './occupancy.ts';
 
@@ -162,7 +162,7 @@ function drawersOf(cluster: ClusterGraph, pool: IPPool): readonly Party[] {
       ? [{ mention: mention(claim.workload), text: `fixed by ipAddrs: ${formatAddress(claim.address)}` }]
       : [],
   );
-  return [...grouped([...drawn, ...fixed], ({ text }) => text)].map(([text, alike]) => ({
+  return [...group([...drawn, ...fixed], ({ text }) => text)].map(([text, alike]) => ({
     workloads: alike.map(({ mention }) => mention),
     text,
   }));
@@ -179,7 +179,7 @@ function drawing(
     const how = wayTo(cluster, workload, pool, spot);
     return how === undefined ? [] : [{ names: spot.nodes.map(({ name }) => name), how }];
   });
-  return [...grouped(found, ({ how }) => how)].map(([how, alike]) => {
+  return [...group(found, ({ how }) => how)].map(([how, alike]) => {
     const names = alike.flatMap(({ names }) => names);
     return { mention: mention(workload), text: names.length > 0 ? `${how}: on ${listed(names, 6)}` : how };
   });

@@ -4,7 +4,7 @@ import type { Decision } from '../ipam/choice/decision.ts';
 import type { Request } from '../manifest/calico/request.ts';
 import type { DecisionView, Verdict } from './answer.ts';
 import { familyView, fixedViews, requestView, verdictOf, type Parties } from './decision.ts';
-import { grouped } from './nodes.ts';
+import { group } from '../text/group.ts';
 import type { Observed } from './reasons.ts';
 
 /** A decision as it is taken, and as it is shown. */
@@ -70,7 +70,7 @@ function hidden(decision: Decision): Request | undefined {
 export function merged(views: readonly View[]): readonly View[] {
   const essence = ({ admitted, doubt, verdict, families, fixed }: DecisionView) =>
     JSON.stringify([admitted, doubt, anywhere(verdict.text), families.map(brief), fixed.length]);
-  return [...grouped(views, essence).values()].map(same => {
+  return [...group(views, essence).values()].map(same => {
     const nodes = same.flatMap(view => view.nodes);
     return { ...same[0]!, nodes, verdict: { ...same[0]!.verdict, nodes } };
   });
@@ -87,7 +87,7 @@ const brief = ({ pools, error, wanted }: DecisionView['families'][number]) => [
 
 /** One verdict where all nodes agree. */
 export function verdictsOf(decisions: readonly DecisionView[]): readonly Verdict[] {
-  const same = grouped(decisions, ({ verdict: { outcome, text } }) => `${outcome} ${anywhere(text)}`);
+  const same = group(decisions, ({ verdict: { outcome, text } }) => `${outcome} ${anywhere(text)}`);
   return [...same.values()].map(group => ({
     ...group[0]!.verdict,
     nodes: group.flatMap(({ nodes }) => nodes),

@@ -2,7 +2,7 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import { supplyOf } from '../facts/requests/supply.ts';
 import { counted } from '../rule/phrases.ts';
 import { group } from '../text/group.ts';
-import { alike, signatureOf } from './draws.ts';
+import { alike, signatureOf } from '../facts/requests/draws.ts';
 import type { Subject } from './names.ts';
 
 /** How many verdicts an answer may rest on: each pool, asked for each kind of workload on each kind of node. */

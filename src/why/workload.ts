@@ -7,8 +7,9 @@ import { isHostNetwork, type Workload } from '../manifest/kubernetes/workload.ts
 import type { DecisionView, Exclusion, Verdict, WorkloadAnswer } from './answer.ts';
 import type { Parties } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
-import { alike, decideFor, namespaceLabels, somewhere, type Site } from './draws.ts';
-import { admissions, grouped } from './nodes.ts';
+import { alike, decideFor, namespaceLabels, somewhere, type Site } from '../facts/requests/draws.ts';
+import { admissions } from './nodes.ts';
+import { group } from '../text/group.ts';
 import { targetOf, titleOf } from './names.ts';
 import { occupancyOf } from './occupancy.ts';
 import { merged, sketchOf, verdictsOf, type Sketch, type View } from './views.ts';
@@ -48,7 +49,7 @@ function viewsOf(
     return { views: [{ ...here, nodes: [], admitted: true, doubt: undefined }], excluded: [] };
   }
   const judge = admissions(cluster, workload);
-  const judged = grouped(cluster.nodes, node => JSON.stringify(judge(node)));
+  const judged = group(cluster.nodes, node => JSON.stringify(judge(node)));
   const views: View[] = [];
   const excluded: Exclusion[] = [];
   for (const nodes of judged.values()) {

@@ -33,8 +33,21 @@ export function snapshotOf(files: readonly SourceFile[]): Snapshot {
   return { trees: [''], files, garbled: [], skipped: [], others: new Set() };
 }
 
+/** The two states of a repository, where its files stand in `before/` and `after/`; else the one that there is. */
+export function statesOf(files: readonly SourceFile[]): {
+  readonly before: readonly SourceFile[] | undefined;
+  readonly after: readonly SourceFile[];
+} {
+  const below = (folder: string): readonly SourceFile[] =>
+    files.flatMap(({ path, text }) =>
+      path.startsWith(folder) ? [{ path: path.slice(folder.length), text }] : [],
+    );
+  const [before, after] = [below('before/'), below('after/')];
+  return before.length > 0 ? { before, after } : { before: undefined, after: files };
+}
+
 /**
- * What one rule says about a repository. A first line `# calico-version: v3.22.1` sets the version, and `# today:
+ * What one rule says about a repository, or about what a change makes of it. A first line `# calico-version: v3.22.1` sets the version, and `# today:
  * 2026-11-20` the day; an `ipamlint.yaml` among the files is its configuration. A rule that looks at suppressions has something to say of them only where the others run.
  */
 export const diagnose = (rule: Rule, files: readonly SourceFile[]): readonly Diagnostic[] =>
@@ -46,7 +59,8 @@ export interface Judgement {
   readonly undecided: readonly Undecidable[];
 }
 
-export function judge(rule: Rule, files: readonly SourceFile[]): Judgement {
+export function judge(rule: Rule, all: readonly SourceFile[]): Judgement {
+  const { before, after: files } = statesOf(all);
   const calicoVersion = files.map(({ text }) => /^# calico-version: (\S+)/m.exec(text)?.[1]).find(Boolean);
   const today = files.map(({ text }) => /^# today: (\S+)/m.exec(text)?.[1]).find(Boolean);
   const config = configAmong(files);
@@ -56,7 +70,15 @@ export function judge(rule: Rule, files: readonly SourceFile[]): Judgement {
     ...(today !== undefined && { today }),
     ...(config && { config }),
   };
-  const report = lint(snapshotOf(files), settings, rule.review ? rules : [rule]);
+  const earlier = before && {
+    base: 'before',
+    snapshot: snapshotOf(before),
+    settings: { ...settings, ...(config && { config: configAmong(before) ?? config }) },
+    configs: [config, config] as const,
+    showsExisting: false,
+    isBaseTrusted: false,
+  };
+  const report = lint(snapshotOf(files), settings, rule.review ? rules : [rule], earlier);
   if (report.failures[0]) throw new Error(report.failures[0].error);
   return {
     diagnostics: report.diagnostics.filter(diagnostic => diagnostic.rule === rule.id),
@@ -101,7 +123,7 @@ export function said(diagnostics: readonly Diagnostic[]): readonly Said[] {
  * line before, with a severity where it matters: `# want error "text"`. The text is part of the message.
  */
 export function wanted(files: readonly SourceFile[]): readonly Said[] {
-  return files.flatMap(({ path, text }) =>
+  return statesOf(files).after.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) =>
       [...line.matchAll(/# want(-next)? (?:(error|warning|note) )?"((?:[^"\\]|\\.)*)"/g)].map(
         ([, next, severity = '', quoted]) => {

@@ -1,17 +1,17 @@
-import type { ClusterGraph } from '../cluster/graph.ts';
-import { fact } from '../facts/cluster/fact.ts';
-import { knowsAllNodes } from '../facts/cluster/node-inventory.ts';
-import { supplyOf } from '../facts/requests/supply.ts';
-import { namespaceOf } from '../facts/requests/requests.ts';
-import { isWindows } from '../facts/pools/tunnels.ts';
-import { decide, type Asker, type Decision } from '../ipam/choice/decision.ts';
-import { confine, placementOf } from '../ipam/schedule/schedule.ts';
-import { atLeast, unknownLabels } from '../manifest/kubernetes/labels.ts';
-import type { Namespace } from '../manifest/kubernetes/namespace.ts';
-import type { Node } from '../manifest/kubernetes/node.ts';
-import { isHostNetwork, type Workload } from '../manifest/kubernetes/workload.ts';
-import { selectorLabels, type Labels } from '../selector/evaluate.ts';
-import { admissions, grouped } from './nodes.ts';
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { fact } from '../cluster/fact.ts';
+import { knowsAllNodes } from '../cluster/node-inventory.ts';
+import { supplyOf } from './supply.ts';
+import { namespaceOf } from './requests.ts';
+import { isWindows } from '../pools/tunnels.ts';
+import { decide, type Asker, type Decision } from '../../ipam/choice/decision.ts';
+import { confine, placementOf } from '../../ipam/schedule/schedule.ts';
+import { atLeast, unknownLabels } from '../../manifest/kubernetes/labels.ts';
+import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
+import type { Node } from '../../manifest/kubernetes/node.ts';
+import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
+import { selectorLabels, type Labels } from '../../selector/evaluate.ts';
+import { group } from '../../text/group.ts';
 
 /** What Calico needs to know about a workload's pods. */
 function askerOf(workload: Workload, namespace: Namespace | undefined): Asker {
@@ -54,7 +54,7 @@ export function alike(cluster: ClusterGraph, nodes: readonly Node[]): readonly (
   const keys = keysOf(cluster);
   const value = (node: Node, key: string) =>
     node.labels.lookup(key) ?? (node.labels.lookup(key) === null ? 0 : 1);
-  return [...grouped(nodes, node => JSON.stringify(keys.map(key => value(node, key)))).values()];
+  return [...group(nodes, node => JSON.stringify(keys.map(key => value(node, key)))).values()];
 }
 
 const keysOf = fact((cluster: ClusterGraph): readonly string[] => {
@@ -119,8 +119,8 @@ export function signatureOf(cluster: ClusterGraph, workload: Workload): string {
 
 function findSpots(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
   if (cluster.nodes.length === 0) return [unknownSpot(cluster, workload)];
-  const judge = admissions(cluster, workload);
-  const judged = grouped(cluster.nodes, node => judge(node).admits);
+  const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
+  const judged = group(cluster.nodes, node => placement.admits(node));
   return [...judged].flatMap(([admits, nodes]) =>
     admits === false
       ? []

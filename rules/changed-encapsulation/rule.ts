@@ -1,0 +1,47 @@
+import {
+  defineComparison,
+  type Finding,
+  type IPPool,
+  poolChanges,
+  type PoolPair,
+  poolPhrase,
+} from '../../src/rule/kit.ts';
+
+/** The tunnel of a pool in words; undefined where it is not determined. */
+function tunnelOf({ tunnels, fields }: IPPool): string | undefined {
+  const { IPIP, VXLAN } = tunnels;
+  if (IPIP === 'unknown' || VXLAN === 'unknown') return undefined;
+  const isCrossSubnet = fields.encapsulation.some(({ text }) => /cross-?subnet$/i.test(text));
+  const name = IPIP ? 'IPIP' : VXLAN ? 'VXLAN' : undefined;
+  return name === undefined ? 'no encapsulation' : isCrossSubnet ? `${name} across subnets` : name;
+}
+
+function words({ before, after }: PoolPair, was: string, is: string): Finding {
+  const [first] = after.fields.encapsulation;
+  const written = after.fields.encapsulation.find(({ isAbsent }) => !isAbsent) ?? first!;
+  const old = before.fields.encapsulation.find(({ isAbsent }) => !isAbsent);
+  return {
+    at: written.place,
+    message: `the encapsulation of ${poolPhrase(after)} changes from ${was} to ${is}`,
+    note: 'nodes reprogram their routes one after the other: until all have, packets between pods of different nodes are lost',
+    help: 'change it in a maintenance window, or make a second pool with the new mode and move the pods to it',
+    ...(old && { related: [{ at: old.place, label: `${was} before this change`, isPast: true as const }] }),
+  };
+}
+
+/** calico-node never changes a pool that it finds, and one that serves nobody has no packets to lose. */
+const isLive = ({ before, after }: PoolPair): boolean =>
+  before.disabled === false && after.disabled === false && after.origin !== 'calico-node';
+
+export default defineComparison({
+  id: 'changed-encapsulation',
+  summary: 'a change switches the encapsulation of a pool that serves pods',
+  severity: 'warning',
+  since: '0.1.0',
+  *compare({ before, cluster }) {
+    for (const pair of poolChanges(before, cluster).kept) {
+      const [was, is] = [tunnelOf(pair.before), tunnelOf(pair.after)];
+      if (isLive(pair) && was !== undefined && is !== undefined && was !== is) yield words(pair, was, is);
+    }
+  },
+});

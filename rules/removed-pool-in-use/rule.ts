@@ -1,0 +1,121 @@
+import {
+  type ClusterGraph,
+  coverages,
+  defineComparison,
+  distinctEntries,
+  failing,
+  type Finding,
+  formatCidr,
+  heededRequests,
+  type IPPool,
+  type Node,
+  nodesPhrase,
+  nodesRelated,
+  objectPhrase,
+  parseCidr,
+  poolChanges,
+  poolPhrase,
+  type PoolRequest,
+  type Related,
+  type RequestEntry,
+} from '../../src/rule/kit.ts';
+
+const shown = (pool: IPPool): Related => ({
+  at: pool.fields.name.place,
+  label: `${poolPhrase(pool)} before this change`,
+  isPast: true,
+});
+
+const steps = (pool: IPPool): string =>
+  `set \`disabled: true\` on "${pool.name}" first, restart the pods that have its addresses, and delete it in a later change`;
+
+function stillRequested(pool: IPPool, { owner }: PoolRequest, entry: RequestEntry): Finding {
+  const word = parseCidr(entry.text)
+    ? `the given pool (${entry.text}) does not exist, or is not enabled`
+    : `error parsing pool "${entry.text}": invalid CIDR address: ${entry.text}`;
+  return {
+    at: entry.at,
+    subject: pool.id,
+    severity: 'error',
+    message: `this change removes ${poolPhrase(pool)}, which ${objectPhrase(owner)} still requests`,
+    note: `${failing(owner)}: ${word}`,
+    help: `keep the pool, or let ${objectPhrase(owner)} request another one before it goes`,
+    related: [shown(pool)],
+  };
+}
+
+function leftBehind(pool: IPPool, nodes: readonly Node[]): Finding {
+  return {
+    at: nodes[0]!.at,
+    subject: pool.id,
+    severity: 'error',
+    message: `this change removes ${poolPhrase(pool)}, which no other pool replaces on ${nodesPhrase(nodes)}`,
+    note: 'new pods there get no address: no configured Calico pools for node; those that run keep theirs until they end',
+    help: `keep the pool, or let another one select ${nodesPhrase(nodes)} before it goes`,
+    related: [shown(pool), ...nodesRelated(nodes.slice(1))],
+  };
+}
+
+function stillEnabled(pool: IPPool, cluster: ClusterGraph): Finding | undefined {
+  const { path } = pool.fields.name.place.file;
+  const manifest =
+    cluster.manifests.find(({ file }) => file.path === path) ??
+    cluster.manifests.find(({ kind }) => kind === 'IPPool' || kind === 'Installation') ??
+    cluster.manifests[0];
+  return (
+    manifest && {
+      // The pool has no place any more: this one stands in for it.
+      at: { ...manifest.root.get('kind').place, object: pool.id },
+      subject: pool.id,
+      message: `this change removes ${poolPhrase(pool)} while it is enabled`,
+      note: 'pods keep its addresses after it is gone: they are no longer advertised by BGP, nor is NAT done for them',
+      help: steps(pool),
+      related: [shown(pool)],
+    }
+  );
+}
+
+/** The nodes that the pool served before, and that nothing serves now. */
+function nodesWithout(pool: IPPool, before: ClusterGraph, cluster: ClusterGraph): readonly Node[] {
+  const family = pool.cidr?.family;
+  const gaps = (of: ClusterGraph): readonly Node[] =>
+    coverages(of).flatMap(coverage => (coverage.family === family ? coverage.gaps.flat() : []));
+  const old = new Set(gaps(before).map(({ name }) => name));
+  const known = new Set(before.nodes.map(({ name }) => name));
+  return gaps(cluster).filter(({ name }) => known.has(name) && !old.has(name));
+}
+
+function* judge(pool: IPPool, before: ClusterGraph, cluster: ClusterGraph): Generator<Finding> {
+  const isMeant = ({ text }: RequestEntry): boolean => {
+    const range = parseCidr(text);
+    return range
+      ? pool.cidr !== undefined && formatCidr(range) === formatCidr(pool.cidr)
+      : text === pool.name;
+  };
+  const requests = heededRequests(cluster).flatMap(request =>
+    distinctEntries(request)
+      .filter(isMeant)
+      .map(entry => stillRequested(pool, request, entry)),
+  );
+  yield* requests;
+  const nodes = nodesWithout(pool, before, cluster);
+  if (nodes.length > 0) yield leftBehind(pool, nodes);
+  if (requests.length > 0 || nodes.length > 0) return;
+  const found = stillEnabled(pool, cluster);
+  if (found) yield found;
+}
+
+/** A pool that hands out addresses: to delete any other hurts nobody. */
+const isInUse = ({ disabled, allowedUses, origin }: IPPool): boolean =>
+  disabled === false && allowedUses?.includes('Workload') === true && origin !== 'calico-node';
+
+export default defineComparison({
+  id: 'removed-pool-in-use',
+  summary: 'a change removes a pool that is enabled, or that something still needs',
+  severity: 'warning',
+  since: '0.1.0',
+  *compare({ before, cluster }) {
+    for (const pool of poolChanges(before, cluster).removed)
+      if (isInUse(pool)) yield* judge(pool, before, cluster);
+  },
+});

@@ -1,0 +1,79 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import { formatCidr } from '../../net/cidr.ts';
+import { memo } from '../../text/memo.ts';
+import { isExternal } from '../pools/external-pools.ts';
+import { effectivePools, mayHoldMorePools } from '../pools/pools.ts';
+
+/** A pool in both states of its cluster. */
+export interface PoolPair {
+  readonly before: IPPool;
+  readonly after: IPPool;
+}
+
+/** What became of the pools of a cluster. */
+export interface PoolChanges {
+  /** Pools that both states have, by name; those that the operator names by range. */
+  readonly kept: readonly PoolPair[];
+  /** Pools that go and come back under another name, with the range that they had. */
+  readonly renamed: readonly PoolPair[];
+  /** Pools that are gone: nothing that is read holds them, and nothing hides them that did not before. */
+  readonly removed: readonly IPPool[];
+  readonly added: readonly IPPool[];
+}
+
+const changesAfter = memo((before: ClusterGraph) =>
+  memo((after: ClusterGraph): PoolChanges => changesBetween(before, after)),
+);
+
+/** Compares the pools that a cluster ends up with, in two of its states. */
+export const poolChanges = (before: ClusterGraph, after: ClusterGraph): PoolChanges =>
+  changesAfter(before)(after);
+
+function changesBetween(before: ClusterGraph, after: ClusterGraph): PoolChanges {
+  const [old, now] = [effectivePools(before), effectivePools(after)];
+  const byKey = new Map(now.map(pool => [keyOf(pool), pool]));
+  const kept = old.flatMap(pool => {
+    const same = byKey.get(keyOf(pool));
+    return same ? [{ before: pool, after: same }] : [];
+  });
+  const keptBefore = new Set(kept.map(pair => pair.before));
+  const keptAfter = new Set(kept.map(pair => pair.after));
+  const gone = old.filter(pool => !keptBefore.has(pool));
+  const come = now.filter(pool => !keptAfter.has(pool));
+  const byRange = new Map(come.flatMap(pool => (pool.cidr ? [[formatCidr(pool.cidr), pool] as const] : [])));
+  const renamed = gone.flatMap(pool => {
+    const same = pool.cidr && byRange.get(formatCidr(pool.cidr));
+    return same ? [{ before: pool, after: same }] : [];
+  });
+  const renamedBefore = new Set(renamed.map(pair => pair.before));
+  const renamedAfter = new Set(renamed.map(pair => pair.after));
+  return {
+    kept,
+    renamed,
+    removed: gone.filter(pool => !renamedBefore.has(pool) && !isElsewhere(pool, before, after)),
+    added: come.filter(pool => !renamedAfter.has(pool)),
+  };
+}
+
+const keyOf = ({ name, cidr }: IPPool): string => (name === '' ? (cidr ? formatCidr(cidr) : '') : name);
+
+/** Whether a pool may still be there: where we cannot see it, where the user says so, or in another cluster by now. */
+function isElsewhere(pool: IPPool, before: ClusterGraph, after: ClusterGraph): boolean {
+  const isHidden = mayHoldMorePools(after) && !mayHoldMorePools(before);
+  return (
+    isHidden || isExternal(after, pool.name) || timesElsewhere(after, pool) > timesElsewhere(before, pool)
+  );
+}
+
+/** How often the repository declares a pool of the name outside of a cluster. */
+const timesElsewhere = ({ repositoryPools, pools }: ClusterGraph, pool: IPPool): number => {
+  const times = (all: readonly IPPool[]): number => timesByKey(all).get(keyOf(pool)) ?? 0;
+  return times(repositoryPools) - times(pools);
+};
+
+const timesByKey = memo((pools: readonly IPPool[]): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>();
+  for (const pool of pools) times.set(keyOf(pool), (times.get(keyOf(pool)) ?? 0) + 1);
+  return times;
+});
