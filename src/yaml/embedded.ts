@@ -3,8 +3,7 @@ import { lineEnd, skipBlank } from './blank.ts';
 import { Unreadable } from './failure.ts';
 import type { Entry, Origin, ScalarNode, YamlDocument, YamlNode } from './node.ts';
 import { parseYaml } from './parse.ts';
-import { readPlain } from './plain.ts';
-import { readUnusual } from './unusual.ts';
+import { readNodes } from './unusual.ts';
 
 /**
  * Reads the YAML that a scalar of `file` holds: Helm values, a patch, a machine configuration. Where the text stands
@@ -27,7 +26,7 @@ export function parseEmbedded(file: SourceFile, scalar: ScalarNode): readonly Ya
 function read(file: SourceFile, start: number, end: number): YamlDocument | undefined {
   const text = file.text.slice(start, end);
   try {
-    return { file, start, end, root: readPlain(text, start, 0) ?? readUnusual(file, text, start, 0) };
+    return { file, start, end, root: readNodes(file, text, start, 0) };
   } catch (error) {
     if (error instanceof Unreadable) return undefined;
     throw error;

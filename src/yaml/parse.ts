@@ -1,10 +1,9 @@
 import type { SourceFile } from '../text/source-file.ts';
 import { Unreadable, unreadTemplate } from './failure.ts';
 import type { UnreadDocument, YamlDocument, YamlStream } from './node.ts';
-import { readPlain } from './plain.ts';
 import { splitDocuments } from './split.ts';
 import { yttMark } from './template.ts';
-import { readUnusual } from './unusual.ts';
+import { readNodes } from './unusual.ts';
 
 /**
  * Reads every document of a YAML or JSON file that is worth it. Each is read on its own, so that a broken one
@@ -23,7 +22,7 @@ export function parseYaml(file: SourceFile, worth: (documentText: string) => boo
     }
     try {
       if (executed >= 0) throw unreadTemplate(text, Math.max(yttMark(text), 0));
-      const root = readPlain(text, start, content - start) ?? readUnusual(file, text, start, content - start);
+      const root = readNodes(file, text, start, content - start);
       documents.push({ file, start, end, root });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
