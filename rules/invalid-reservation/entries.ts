@@ -50,12 +50,13 @@ function noString(reservation: IPReservation, item: Field, isTaken: boolean): Fi
   };
 }
 
-function noRange(cluster: ClusterGraph, reservation: IPReservation, item: Field, text: string): Finding {
+function noRange(list: List, item: Field, text: string): Finding {
+  const { reservation } = list;
   return {
     at: item.place,
     subject: text,
     message: `${nameOf(reservation)} cannot reserve "${clipped(text)}": ${diagnoseCidrOrAddress(text) ?? 'no CIDR'}`,
-    note: consequence(cluster, reservation, text),
+    note: consequence(list, text),
     help: `write ${listOf(text) ?? 'a CIDR such as 10.0.0.0/28, or a single address'}`,
   };
 }
@@ -72,10 +73,11 @@ function listOf(text: string): string | undefined {
 const longestList = 8;
 
 /** What happens to a malformed entry (`docs/calico.md` §4.6, B20). */
-function consequence(cluster: ClusterGraph, reservation: IPReservation, text: string): string {
+function consequence({ cluster, reservation, mayBeRefusedByCrd }: List, text: string): string {
   const { origin } = reservation;
   // From v3.33 on the CRD asks every entry to be a CIDR, which it asked of the list before, to no effect.
-  if (refusalOf(cluster, reservation, [text]).crd.isSure) return 'the API server refuses the object';
+  if (mayBeRefusedByCrd && refusalOf(cluster, reservation, [text]).crd.isSure)
+    return 'the API server refuses the object';
   const isMended = runs(cluster, 'v3.33.0');
   const unchecked = `${isMended === false ? '' : 'up to v3.32 '}the CNI plugin crashes over it, and every new pod of the cluster fails`;
   if (origin === 'crd.projectcalico.org/v1') return `nothing checks the entry; ${unchecked}`;
@@ -136,18 +138,34 @@ export function* entries(cluster: ClusterGraph, reservation: IPReservation): Gen
     return;
   }
   const items = reservedCIDRs.items();
-  const doomed = refusedAmong([...new Set(items.flatMap(({ string }) => string ?? []))], entries =>
-    refusalOf(cluster, reservation, entries),
-  );
-  const firsts = new Map(items.toReversed().map(item => [item.string, item]));
+  const firsts = new Map<string, Field>();
+  for (const item of items)
+    if (item.string !== undefined && !firsts.has(item.string)) firsts.set(item.string, item);
+  const texts = [...firsts.keys()];
+  const list: List = {
+    cluster,
+    reservation,
+    doomed: refusedAmong(texts, entries => refusalOf(cluster, reservation, entries)),
+    mayBeRefusedByCrd: refusalOf(cluster, reservation, texts).crd.isSure,
+  };
   const isASet = refusalOf(cluster, reservation, ['10.0.0.0/8', '10.0.0.0/8']).isSure;
   for (const item of items) {
     const first = item.string === undefined ? item : firsts.get(item.string);
     const isTwice = first && first !== item;
     if (isTwice && isASet) yield repeated(reservation, item, first);
     if (item.isUnknown || isStandIn(item.string ?? '')) continue;
-    yield* entry(cluster, reservation, item, doomed);
+    yield* entry(list, item);
   }
+}
+
+/** A reservation with entries, and what Calico has against these. */
+interface List {
+  readonly cluster: ClusterGraph;
+  readonly reservation: IPReservation;
+  /** The entries that are surely refused on every way. */
+  readonly doomed: ReadonlySet<string>;
+  /** Whether the CRD may surely refuse an entry: it refuses the list for any that it does. */
+  readonly mayBeRefusedByCrd: boolean;
 }
 
 /** The entries that are surely refused. A list is refused for any of its entries: asked of halves, thousands take few questions. */
@@ -162,12 +180,8 @@ function refusedAmong(
   return new Set([...refusedAmong(before, ask), ...refusedAmong(after, ask)]);
 }
 
-function* entry(
-  cluster: ClusterGraph,
-  reservation: IPReservation,
-  item: Field,
-  doomed: ReadonlySet<string>,
-): Generator<Finding> {
+function* entry(list: List, item: Field): Generator<Finding> {
+  const { cluster, reservation, doomed } = list;
   const text = reservedText(item);
   if (text === undefined) {
     const { isCertain } = refusalOf(cluster, reservation, [jsonOf(item) ?? null]);
@@ -175,7 +189,7 @@ function* entry(
     const isTaken = item.isAbsent && isCertain !== true;
     if (isCertain !== false) yield noString(reservation, item, isTaken);
     // Calico skips what is empty.
-  } else if (text !== '' && !parseCidrOrAddress(text)) yield noRange(cluster, reservation, item, text);
+  } else if (text !== '' && !parseCidrOrAddress(text)) yield noRange(list, item, text);
   else if (text !== '' && text !== item.string && reservation.origin === 'projectcalico.org/v3')
     yield padded(cluster, reservation, item, text);
   else if (item.string !== undefined && doomed.has(item.string)) yield refused(cluster, reservation, item);

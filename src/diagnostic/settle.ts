@@ -1,7 +1,7 @@
 import { levelIn } from '../config/levels.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Found } from '../rule/check.ts';
-import type { Fix, Related } from '../rule/finding.ts';
+import type { Finding, Fix, Related } from '../rule/finding.ts';
 import { clip } from '../text/clip.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -19,57 +19,96 @@ export function settle(found: readonly Found[], settings: Settings): readonly Di
     const severity = level ?? finding.severity ?? rule.severity;
     const print = fingerprint(rule.id, finding);
     const message = clip(finding.message);
-    const key = [print, finding.at.span.start, severity, message].join('\0');
+    const name = cluster && clip(cluster.name);
+    let key = `${print} ${finding.at.span.start} ${severity}`;
+    if ((merged.get(key)?.diagnostic.message ?? message) !== message) key += ` ${message}`;
     const known = merged.get(key);
-    if (known) {
-      if (!cluster) continue;
-      const name = clip(cluster.name);
-      known.clusters.add(name);
-      known.notes.add(finding.note, name);
-      known.helps.add(finding.help, name);
-      if (finding.fix?.title !== known.fix?.title) known.fix = undefined;
-      continue;
-    }
-    const { at, note, help, related = [], fix } = finding;
-    merged.set(key, {
-      rule: rule.id,
-      severity,
-      message,
-      notes: new Wordings(note, cluster && clip(cluster.name)),
-      helps: new Wordings(help, cluster && clip(cluster.name)),
-      at,
-      ...(finding.subject !== undefined && { subject: finding.subject }),
-      related: [...baseOf(at), ...related, ...settingsOf([at, ...related.map(each => each.at)])].map(clipped),
-      fix: fix && isHandy(fix) ? { ...fix, title: clip(fix.title) } : undefined,
-      clusters: new Set(cluster && [clip(cluster.name)]),
-      fingerprint: print,
-    });
+    if (!known) {
+      const diagnostic = diagnosticOf(
+        finding,
+        { rule: rule.id, severity, message, fingerprint: print },
+        name,
+      );
+      merged.set(key, { diagnostic, name, first: finding, others: undefined });
+    } else if (name !== undefined) (known.others ??= new Sharers(known.first, known.name)).add(finding, name);
   }
-  const sorted = inOrder([...merged.values()]);
+  const sorted = [...merged.values()].sort((a, b) => byPlace(a.diagnostic, b.diagnostic));
   const times = new Map<string, number>();
-  return sorted.map(diagnostic => {
+  return sorted.map(({ diagnostic, others }) => {
     const n = (times.get(diagnostic.fingerprint) ?? 0) + 1;
     times.set(diagnostic.fingerprint, n);
-    const { notes, helps, fix, ...rest } = diagnostic;
-    const [note, help] = [notes.text, helps.text];
+    const shared = others ? others.shared(diagnostic) : diagnostic;
+    return n === 1 ? shared : { ...shared, fingerprint: nthOf(shared.fingerprint, n) };
+  });
+}
+
+/** A diagnostic as the first of its clusters has it, and what the others say of the same. */
+interface Merged {
+  readonly diagnostic: Diagnostic;
+  readonly first: Finding;
+  readonly name: string | undefined;
+  /** Made for the second cluster: most findings are of one. */
+  others: Sharers | undefined;
+}
+
+type Judged = Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'fingerprint'>;
+
+function diagnosticOf(finding: Finding, judged: Judged, name: string | undefined): Diagnostic {
+  const { at, note, help, related = [], fix } = finding;
+  const { rule, severity, message, fingerprint } = judged;
+  const places = [...baseOf(at), ...related, ...settingsOf(at, related)];
+  const clusters = name === undefined ? [] : [name];
+  const own = {
+    rule,
+    severity,
+    message,
+    at,
+    related: places.map(clipped),
+    clusters,
+    fingerprint,
+    ...(finding.subject !== undefined && { subject: finding.subject }),
+  };
+  if (note !== undefined && help !== undefined && !fix) return { ...own, note: clip(note), help: clip(help) };
+  return {
+    ...own,
+    ...(note !== undefined && { note: clip(note) }),
+    ...(help !== undefined && { help: clip(help) }),
+    ...(fix && isHandy(fix) && { fix: { ...fix, title: clip(fix.title) } }),
+  };
+}
+
+/** The clusters that share a finding, and how each of them words it. */
+class Sharers {
+  private readonly names = new Set<string>();
+  private readonly notes = new Wordings();
+  private readonly helps = new Wordings();
+  private readonly title: string | undefined;
+  private isFixShared = true;
+
+  constructor(first: Finding, name: string | undefined) {
+    this.title = first.fix?.title;
+    this.add(first, name);
+  }
+
+  add({ note, help, fix }: Finding, name: string | undefined): void {
+    if (name !== undefined) this.names.add(name);
+    this.notes.add(note, name);
+    this.helps.add(help, name);
+    this.isFixShared &&= fix?.title === this.title;
+  }
+
+  /** The diagnostic for all of them. */
+  shared({ note: _note, help: _help, fix, ...rest }: Diagnostic): Diagnostic {
+    const [note, help] = [this.notes.text, this.helps.text];
     return {
       ...rest,
       ...(note !== undefined && { note }),
       ...(help !== undefined && { help }),
-      ...(fix && { fix }),
-      clusters: [...diagnostic.clusters].sort(),
-      fingerprint: nthOf(diagnostic.fingerprint, n),
+      ...(fix && this.isFixShared && { fix }),
+      clusters: [...this.names].sort(),
     };
-  });
+  }
 }
-
-/** A diagnostic for which clusters are still being gathered. */
-type Merged = Omit<Diagnostic, 'clusters' | 'note' | 'help' | 'fix'> & {
-  readonly clusters: Set<string>;
-  readonly notes: Wordings;
-  readonly helps: Wordings;
-  fix: Fix | undefined;
-};
 
 /** Wordings of one text that are shown before the others are only counted. */
 const shownWordings = 3;
@@ -77,10 +116,6 @@ const shownWordings = 3;
 /** What is said of one thing in several clusters: mostly the same, else each with the cluster that it holds for. */
 class Wordings {
   private readonly clusters = new Map<string | undefined, string | undefined>();
-
-  constructor(text: string | undefined, cluster: string | undefined) {
-    this.add(text, cluster);
-  }
 
   add(text: string | undefined, cluster: string | undefined): void {
     if (!this.clusters.has(text)) this.clusters.set(text, cluster);
@@ -113,7 +148,9 @@ const baseOf = ({ over, object, field }: Place): readonly Related[] =>
   over ? [{ at: { ...over, object, field }, label: 'the base that this patches' }] : [];
 
 /** Where the variables in these places get their values, each once. */
-function settingsOf(places: readonly Place[]): readonly Related[] {
+function settingsOf(at: Place, related: readonly Related[]): readonly Related[] {
+  const places = [at, ...related.map(each => each.at)].filter(({ setBy }) => setBy);
+  if (places.length === 0) return [];
   const settings = new Map<string, Related>();
   for (const { setBy, object, field } of places) {
     if (!setBy) continue;

@@ -43,9 +43,16 @@ export class IntervalSet {
 
   /** The ranges that share addresses with one, in ascending order. */
   within(range: AddressRange): readonly AddressRange[] {
+    const { from, to } = this.stretch(range);
+    return this.ranges.slice(from, to);
+  }
+
+  /** Where the ranges that share addresses with one stand among all: from a place, and up to another. */
+  stretch(range: AddressRange): { readonly from: number; readonly to: number } {
     const first = this.#startingBy({ family: range.family, value: range.first });
-    const last = this.#startingBy({ family: range.family, value: range.last });
-    return this.ranges.slice(Math.max(first - 1, 0), last).filter(each => overlaps(each, range));
+    const to = this.#startingBy({ family: range.family, value: range.last });
+    const before = this.ranges[first - 1];
+    return { from: before && overlaps(before, range) ? first - 1 : first, to };
   }
 
   union(other: IntervalSet): IntervalSet {

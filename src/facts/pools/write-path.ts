@@ -1,13 +1,12 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { formatRelease } from '../../cluster/release.ts';
-import type { Admission, WritePath, WrittenKind } from '../../ipam/admission/admission.ts';
+import type { Admission, Submission, WritePath, WrittenKind } from '../../ipam/admission/admission.ts';
 import { schemaFor } from '../../ipam/admission/admit.ts';
 import { arrive, type Store } from '../../ipam/admission/journey.ts';
 import { milestones } from '../../ipam/admission/milestones.ts';
 import { compareVersions, type CalicoVersion } from '../../manifest/calico/calico-version.ts';
 import type { IPPool, PoolOrigin } from '../../manifest/calico/ip-pool.ts';
 import { jsonOf, type JsonObject } from '../../manifest/core/json.ts';
-import { memo } from '../../text/memo.ts';
 import { every, type Tri } from '../../text/tri.ts';
 
 /** Which object of Calico's somebody writes: its kind, and the API group that decides who looks at it. */
@@ -51,7 +50,12 @@ export function refusal(
   settings: JsonObject,
   name?: string,
 ): Refusal {
-  const asked: Question = { object, settings, name: name ?? soundName[object.kind] ?? 'sound' };
+  const { kind } = object;
+  const submission = {
+    name: name ?? soundName[kind] ?? 'sound',
+    spec: { ...soundSpec[kind], ...settings },
+  };
+  const asked: Question = { object, keys: Object.keys(settings), submission };
   const client = verdictOf(cluster, asked, 'clientv3');
   const crd = verdictOf(cluster, asked, crdOf(object));
   const ways = (): readonly Verdict[] =>
@@ -70,8 +74,10 @@ export function refusal(
 
 interface Question {
   readonly object: WrittenObject;
-  readonly settings: JsonObject;
-  readonly name: string;
+  /** Of the settings that are asked for. */
+  readonly keys: readonly string[];
+  /** The same for every release and path. */
+  readonly submission: Submission;
 }
 
 const soundName: Readonly<Partial<Record<WrittenKind, string>>> = { IPAMConfiguration: 'default' };
@@ -124,29 +130,23 @@ function verdictOf(cluster: ClusterGraph, asked: Question, path: WritePath): Ver
       return first && first !== milestones[0] ? released(first) : undefined;
     },
     get reason(): string {
-      const speaker = newest(now().filter(refuses)) ?? newest(ever().filter(refuses));
+      const speaker = newest(now(), refuses) ?? newest(ever(), refuses);
       return speaker ? wordsOf(arrival(asked, path, speaker, store)) : '';
     },
   };
 }
 
-/** The words of a release that is not out yet count last. */
-const newest = (versions: readonly CalicoVersion[]): CalicoVersion | undefined =>
-  versions.findLast(({ minor }) => minor < 33) ?? versions.at(-1);
+/** The newest that refuses. The words of a release that is not out yet count last. */
+const newest = (versions: readonly CalicoVersion[], refuses: (version: CalicoVersion) => boolean) =>
+  versions.findLast(version => version.minor < 33 && refuses(version)) ?? versions.findLast(refuses);
 
-const arrival = (asked: Question, path: WritePath, version: CalicoVersion, store: Store) =>
-  arrive(asked.object.kind, submissionOf(asked), path, version, store);
-
-/** The same for every release and path. */
-const submissionOf = memo(({ object, settings, name }: Question) => ({
-  name,
-  spec: { ...soundSpec[object.kind], ...settings },
-}));
+const arrival = ({ object, submission }: Question, path: WritePath, version: CalicoVersion, store: Store) =>
+  arrive(object.kind, submission, path, version, store);
 
 /** Whether a release has the kind on the path, and all of the settings: what it does not know, it drops. */
-function knows({ object, settings }: Question, path: WritePath, version: CalicoVersion): boolean {
+function knows({ object, keys }: Question, path: WritePath, version: CalicoVersion): boolean {
   const properties = schemaFor(object.kind, path, version)?.properties;
-  return properties !== undefined && Object.keys(settings).every(key => Object.hasOwn(properties, key));
+  return properties !== undefined && keys.every(key => Object.hasOwn(properties, key));
 }
 
 /** The releases that may run, as far as they differ: all where nothing says which one does. */

@@ -2,6 +2,7 @@ import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { addressesPerBlock, blockCount, isBlockSize } from '../../net/blocks.ts';
 import { addressCount, type AddressRange, type Cidr } from '../../net/cidr.ts';
 import type { IntervalSet } from '../../net/interval-set.ts';
+import { memo } from '../../text/memo.ts';
 
 /** A pool of which the range and the size of a block are determined, and go together. */
 export type MeasuredPool = IPPool & { readonly cidr: Cidr; readonly blockSize: number };
@@ -28,13 +29,33 @@ export interface Capacity {
 export function capacityOf({ cidr, blockSize }: MeasuredPool, reserved: IntervalSet): Capacity {
   const blocks = blockCount(cidr, blockSize);
   if (blocks === 0n) return { blocks, usableBlocks: 0n, addresses: 0n };
-  const holes = reserved.within(cidr).map(range => within(cidr, range));
   const size = addressesPerBlock(cidr.family, blockSize);
   return {
     blocks,
-    usableBlocks: holes.reduce((left, hole) => left - blocksInside(hole, size), blocks),
-    addresses: holes.reduce((left, hole) => left - addressCount(hole), addressCount(cidr)),
+    usableBlocks: blocks - coveredBlocks(reserved, cidr, size),
+    addresses: addressCount(cidr) - coveredBlocks(reserved, cidr, 1n),
   };
+}
+
+/** How many blocks of a range lie in a set as a whole. Thousands of pools may have the same thousands of holes. */
+function coveredBlocks(set: IntervalSet, range: AddressRange, size: bigint): bigint {
+  const { from, to } = set.stretch(range);
+  const inRange = (place: number): bigint => blocksInside(within(range, set.ranges[place]!), size);
+  if (to - from <= 2) return (from < to ? inRange(from) : 0n) + (from + 1 < to ? inRange(to - 1) : 0n);
+  const known = blocksUpTo(set);
+  const sums = known.get(size) ?? runningSums(set.ranges.map(each => blocksInside(each, size)));
+  known.set(size, sums);
+  return inRange(from) + sums[to - 1]! - sums[from + 1]! + inRange(to - 1);
+}
+
+/** By the size of a block: how many whole ones lie in the first ranges of a set, for each number of them. */
+const blocksUpTo = memo((_set: IntervalSet) => new Map<bigint, readonly bigint[]>());
+
+function runningSums(numbers: readonly bigint[]): readonly bigint[] {
+  const sums = [0n];
+  let sum = 0n;
+  for (const number of numbers) sums.push((sum += number));
+  return sums;
 }
 
 /** The part of a range that lies in another. */
