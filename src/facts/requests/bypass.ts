@@ -12,6 +12,7 @@ import { classes } from '../pools/coverage.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from '../pools/pools.ts';
 import type { Drawer, PoolRequest } from './requests.ts';
+import { takersOf } from './takers.ts';
 
 /** A requested pool, and which of its selectors excludes a place where it is used. */
 export interface Exclusion {
@@ -80,24 +81,27 @@ function isKept({ automatic, nodeSelector }: IPPool, nodes: readonly Node[]): bo
 export const isSelective = ({ nodeSelector, namespaceSelector }: IPPool): boolean =>
   [nodeSelector, namespaceSelector].some(({ selector }) => !selector || !alwaysMatches(selector));
 
-/** The known nodes that certainly take a placement's pods: the same list for placements that are alike. */
+/** The known nodes that certainly take a placement's pods. */
 const nodesFor = (cluster: ClusterGraph, placement: Placement): readonly Node[] =>
-  cluster.nodes.length === 0 ? cluster.nodes : nodesByPlacement(cluster)(placement);
+  cluster.nodes.length === 0 ? cluster.nodes : takersOf(cluster, placement).certain;
 
-const nodesByPlacement = fact(({ nodes }: ClusterGraph) => {
-  const known = new Map<string, readonly Node[]>();
-  return (placement: Placement): readonly Node[] => {
-    const takers = known.get(placement.key) ?? nodes.filter(node => placement.admits(node) === true);
-    known.set(placement.key, takers);
-    return takers;
-  };
-});
+/** Those of some nodes that an effective pool does not select. */
+const leftOut = (cluster: ClusterGraph, pool: IPPool, nodes: readonly Node[]): readonly Node[] =>
+  leftOutOf(cluster)(nodes)(pool);
 
-/** Those of some nodes that a pool does not select. */
-const leftOut = (pool: IPPool, nodes: readonly Node[]): readonly Node[] => leftOutOf(nodes)(pool);
-
-const leftOutOf = fact((nodes: readonly Node[]) =>
-  fact(({ nodeSelector }: IPPool) => nodes.filter(({ labels }) => selects(nodeSelector, labels) === false)),
+const leftOutOf = fact((cluster: ClusterGraph) =>
+  fact((nodes: readonly Node[]) => {
+    const likenesses = nodes.map(likenessOf(cluster));
+    return fact(({ nodeSelector }: IPPool) => {
+      const verdicts = new Map<Labels, boolean>();
+      return nodes.filter((_, index) => {
+        const labels = likenesses[index]!;
+        const isOut = verdicts.get(labels) ?? selects(nodeSelector, labels) === false;
+        verdicts.set(labels, isOut);
+        return isOut;
+      });
+    });
+  }),
 );
 
 /** What the request does to the workloads that draw on it, as far as a wrong address is proven. */
@@ -111,7 +115,9 @@ export function bypassesOf(
   return drawers.flatMap(drawer => {
     const nodes = nodesFor(cluster, drawer.placement);
     const { pinned } = drawer.placement;
-    const wrong = guarded.flatMap(pool => exclusionOf(pool, nodes, pinned, inNamespace) ?? []);
+    const wrong = guarded.flatMap(
+      pool => exclusionOf(cluster, pool, { nodes, pinned, namespace: inNamespace }) ?? [],
+    );
     if (wrong.length === 0) return [];
     const intents = nodes.length > 0 ? intended.on(nodes) : [{ nodes, pools: intended.at(pinned) }];
     return { drawer, intents, wrong };
@@ -180,14 +186,20 @@ export function needsNodes(
   );
 }
 
+/** Where pods go: the known nodes that take them, the labels that they ask of a node, and those of their namespace. */
+interface Destination {
+  readonly nodes: readonly Node[];
+  readonly pinned: Labels;
+  readonly namespace: Labels;
+}
+
 /** Nodes are judged by their labels; without any, the labels that the pods ask for stand in for them. */
 function exclusionOf(
+  cluster: ClusterGraph,
   pool: IPPool,
-  nodes: readonly Node[],
-  pinned: Labels,
-  namespace: Labels,
+  { nodes, pinned, namespace }: Destination,
 ): Exclusion | undefined {
-  const out = leftOut(pool, nodes);
+  const out = leftOut(cluster, pool, nodes);
   if (selects(pool.namespaceSelector, namespace) === false)
     return { pool, by: 'namespaceSelector', nodes: out };
   const isExcluded = nodes.length > 0 ? out.length > 0 : selects(pool.nodeSelector, pinned) === false;
@@ -216,7 +228,6 @@ export function loopholesOf(
     key: 'anywhere',
   };
   const open = hasStrays(cluster) ? [] : nodesFor(cluster, confine(anywhere, namespace));
-  return guarded.flatMap(
-    pool => exclusionOf(pool, open, anywhere.pinned, namespace?.labels ?? unknownLabels) ?? [],
-  );
+  const there = { nodes: open, pinned: anywhere.pinned, namespace: namespace?.labels ?? unknownLabels };
+  return guarded.flatMap(pool => exclusionOf(cluster, pool, there) ?? []);
 }

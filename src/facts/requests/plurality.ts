@@ -6,6 +6,7 @@ import type { Node } from '../../manifest/kubernetes/node.ts';
 import type { Workload } from '../../manifest/kubernetes/workload.ts';
 import { fact } from '../cluster/fact.ts';
 import { namespaceOf } from './requests.ts';
+import { takersOf } from './takers.ts';
 
 /** Why two pods of one template can be alive at the same time. */
 export type Plurality =
@@ -109,7 +110,7 @@ function inRuns(spec: Field): Plurality | undefined {
 
 function onNodes(cluster: ClusterGraph, workload: Workload): Plurality | 'wants nodes' | undefined {
   const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
-  const nodes = cluster.nodes.filter(node => placement.admits(node) === true);
+  const nodes = takersOf(cluster, placement).certain;
   if (nodes.length > 1) return { cause: 'nodes', nodes };
   if (cluster.nodes.length > 0 || !workload.podSpec.get('nodeName').isAbsent) return undefined;
   if (placement.pinned.lookup('kubernetes.io/hostname') !== undefined) return undefined;

@@ -19,6 +19,7 @@ import { autoscalersOf, scales } from './plurality.ts';
 import { effectivePools } from '../pools/pools.ts';
 import { namespaceOf, poolRequests, type Drawer } from './requests.ts';
 import { residentsOf } from './residents.ts';
+import { byPlacement, takersOf } from './takers.ts';
 
 /** Addresses that the pods of a workload need, and all the pools that they may come from. */
 export interface PodNeed extends PodCount {
@@ -40,9 +41,7 @@ export const podNeeds = fact((cluster: ClusterGraph): readonly PodNeed[] => [
       workload: drawer.workload,
       pools,
       isRequested: true,
-      hosts: knowsAllNodes(cluster)
-        ? cluster.nodes.filter(node => drawer.placement.admits(node) !== false)
-        : undefined,
+      hosts: knowsAllNodes(cluster) ? takersOf(cluster, drawer.placement).possible : undefined,
     }));
   }),
   ...coverages(cluster).flatMap(({ family }) => automaticNeeds(cluster, family)),
@@ -50,7 +49,7 @@ export const podNeeds = fact((cluster: ClusterGraph): readonly PodNeed[] => [
 
 function countOf(cluster: ClusterGraph, { workload, placement }: Drawer): PodCount {
   if (workload.kind !== 'DaemonSet') return podCountOf(workload, autoscalerOf(cluster, workload));
-  const names = cluster.nodes.filter(node => placement.admits(node) === true).map(({ name }) => name);
+  const names = takersOf(cluster, placement).certain.map(({ name }) => name);
   return onNodes(workload, new Set(names).size);
 }
 
@@ -89,12 +88,21 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
     sets.set(signature, set);
     return set;
   };
-  const nodeClasses = [...classes(describedOnce(cluster.nodes), pools)];
+  const nodeClasses = classes(describedOnce(cluster.nodes), pools);
+  const openTo = byPlacement(placement =>
+    nodeClasses.filter(alike => alike.some(node => placement.admits(node) !== false)),
+  );
+  const podsOn = byPlacement(placement =>
+    nodeClasses.flatMap(alike => {
+      const pods = alike.filter(node => placement.admits(node) === true).length;
+      return pods > 0 ? [{ alike, pods }] : [];
+    }),
+  );
   return residentsOf(cluster)[family].automatic.flatMap((drawer): readonly PodNeed[] => {
     const { workload, placement } = drawer;
     if (workload.kind !== 'DaemonSet') {
       const count = countOf(cluster, drawer);
-      const open = nodeClasses.filter(alike => alike.some(node => placement.admits(node) !== false));
+      const open = openTo(placement);
       const sets = open.map(alike => setFor(alike[0].labels, workload));
       // Where every node is known, no pool counts that serves none of those on which the pods may run.
       const isKnown = knowsAllNodes(cluster) && open.length > 0 && sets.every(set => set.length > 0);
@@ -102,12 +110,9 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
       const hosts = isKnown ? open.flat() : undefined;
       return [{ ...count, workload, pools, isRequested: false, hosts }];
     }
-    return nodeClasses.flatMap(alike => {
-      const pods = alike.filter(node => placement.admits(node) === true).length;
+    return podsOn(placement).map(({ alike, pods }) => {
       const set = setFor(alike[0].labels, workload);
-      return pods > 0
-        ? [{ ...onNodes(workload, pods), workload, pools: set, isRequested: false, hosts: alike }]
-        : [];
+      return { ...onNodes(workload, pods), workload, pools: set, isRequested: false, hosts: alike };
     });
   });
 }

@@ -9,6 +9,7 @@ import { configuredRequests } from './configured-requests.ts';
 import { describedOnce, type NodeNeed } from './node-needs.ts';
 import { autoscalerOf } from './pod-needs.ts';
 import { poolRequests } from './requests.ts';
+import { takersOf } from './takers.ts';
 
 /**
  * What nodes need of pools that pods request, where a node may use addresses of its own blocks alone: a block on each node
@@ -16,13 +17,13 @@ import { poolRequests } from './requests.ts';
  */
 export const requestedNodeNeeds = fact((cluster: ClusterGraph): readonly NodeNeed[] => {
   if (blockRules(cluster).strictAffinity !== true) return [];
-  const known = describedOnce(cluster.nodes);
+  const known = new Set(describedOnce(cluster.nodes));
   const needs = [...poolRequests(cluster), ...configuredRequests(cluster)].flatMap(request => {
     const pools = grantedPools(cluster, request);
     const family: Family | undefined = pools?.[0]?.cidr?.family;
     if (!pools?.length || !pools.every(isMeasured) || family === undefined) return [];
     return request.drawers.flatMap(({ workload, placement }): readonly NodeNeed[] => {
-      const open = known.filter(node => placement.admits(node) === true);
+      const open = takersOf(cluster, placement).certain.filter(node => known.has(node));
       const isEverywhere = workload.kind === 'DaemonSet';
       const pods = isEverywhere ? open.length : podCountOf(workload, autoscalerOf(cluster, workload)).steady;
       return open

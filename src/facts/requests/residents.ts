@@ -64,12 +64,31 @@ const isOfTheSystem = ({ namespace, name }: Workload): boolean =>
  * may run there requests pools, or is on the host's network; undefined where nothing is known to run there.
  */
 export function residentOf(cluster: ClusterGraph, node: Node, family: Family): Workload | 'none' | undefined {
-  const { automatic, requesting, hosted } = residentsOf(cluster)[family];
+  const { automatic, requesting, hosted } = unlikeResidents(cluster)[family];
   const mayRun = ({ placement }: Drawer) => placement.admits(node) !== false;
   return (
     automatic.find(mayRun)?.workload ?? (requesting.some(mayRun) || hosted.some(mayRun) ? 'none' : undefined)
   );
 }
+
+/** Of residents with placements that are alike the first. */
+const unlikeResidents = fact((cluster: ClusterGraph): Readonly<Record<Family, Residents>> => {
+  const firsts = (drawers: readonly Drawer[]) => {
+    const found = new Map<string, Drawer>();
+    for (const drawer of drawers) {
+      const { key } = drawer.placement;
+      if (!found.has(key)) found.set(key, drawer);
+    }
+    return [...found.values()];
+  };
+  const of = ({ automatic, requesting, hosted }: Residents): Residents => ({
+    automatic: firsts(automatic),
+    requesting: firsts(requesting),
+    hosted: firsts(hosted),
+  });
+  const residents = residentsOf(cluster);
+  return { 4: of(residents[4]), 6: of(residents[6]) };
+});
 
 /** What is known to run in a namespace and needs addresses of a family. */
 export interface Inhabitants {

@@ -35,6 +35,7 @@ export const placementOf = memo((workload: Workload): Placement => {
   const selector = podSpec.get('nodeSelector');
   const wanted = selector.entries().filter(([key]) => !isPlaceholder(key));
   let tests: ReturnType<typeof placementTests> | undefined;
+  let key: string | undefined;
   return {
     pinned: atLeast(
       new Map([
@@ -48,7 +49,7 @@ export const placementOf = memo((workload: Workload): Placement => {
       return every(tests(node).map(([, passes]) => passes));
     },
     get key() {
-      return keyOf(workload);
+      return (key ??= keyOf(workload));
     },
   };
 });
