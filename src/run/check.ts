@@ -103,7 +103,6 @@ async function reporterFor(
       return sarif({
         rules,
         pages,
-        informationUri: 'https://github.com/ipamlint/ipamlint',
         includeSuppressed,
       });
     }

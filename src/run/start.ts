@@ -3,10 +3,10 @@ import { survey } from '../cluster/survey.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { startingConfig } from '../reporters/settings/starting-config.ts';
+import { rawAt } from '../urls.ts';
 import { version } from '../version.ts';
 import { isAside, snapshotOf } from './gather.ts';
 
-const SCHEMA = `https://raw.githubusercontent.com/ipamlint/ipamlint/v${version}/schema/ipamlint.schema.json`;
 const NAME = 'ipamlint.yaml';
 
 /** Writes a configuration to start with into the root, or shows it. Never replaces one. */
@@ -26,7 +26,7 @@ export async function start(
     await snapshotOf(world, root, trees, { config: undefined, render: 'off', extent }),
     { calicoVersion },
   );
-  const text = startingConfig(fleet.clusters, SCHEMA);
+  const text = startingConfig(fleet.clusters, rawAt('schema/ipamlint.schema.json', version));
   if (isShown) world.stdout.write(text);
   else {
     world.writeFile(root, `${root}/${NAME}`, text);

@@ -23,7 +23,7 @@ const cpu = (): number => {
 const schema = JSON.parse(readFileSync('schema/report.schema.json', 'utf8')) as object;
 const isValid = new Ajv2020({ allErrors: true }).compile(schema);
 const plain = { color: false, width: 80, quiet: false } as const;
-const toSarif = sarif({ rules: [], pages: {}, informationUri: 'https://example.com/ipamlint' });
+const toSarif = sarif({ rules: [], pages: {} });
 
 const reportOf = ({ hints: _hints, ...report }: Linted): Report => ({ version: '0.0.0', ...report });
 export const jsonOf = (linted: Linted): string => json(reportOf(linted), plain);

@@ -3,6 +3,7 @@ import { remembered, waiting, worldly } from './purity.ts';
 
 /** The folders and single modules of `src`, in rows: each imports itself and the rows before its own. */
 const ROWS: readonly (readonly string[])[] = [
+  ['urls'],
   ['text'],
   ['net', 'selector'],
   ['yaml'],

@@ -86,7 +86,7 @@ test('of very many places of a finding JSON and SARIF count the rest', () => {
   assert.is(document.diagnostics[0]?.related.length, 250);
   assert.is(document.diagnostics[0]?.relatedLeftOut, 50);
   const log = JSON.parse(
-    sarif({ rules: [], pages: {}, informationUri: 'https://example.com' })(crowded(1, { related }), {
+    sarif({ rules: [], pages: {} })(crowded(1, { related }), {
       color: false,
       width: 80,
       quiet: false,
@@ -100,10 +100,12 @@ test('of very many places of a finding JSON and SARIF count the rest', () => {
 test('SARIF of very large results is cut, with a notification and a remark', () => {
   const related = Array.from({ length: 100 }, () => ({ at: example.at, label: 'x'.repeat(300) }));
   const remarks: string[] = [];
-  const text = sarif({ rules: [], pages: {}, informationUri: 'https://example.com' })(
-    crowded(3_000, { related }),
-    { color: false, width: 80, quiet: false, remark: words => remarks.push(words) },
-  );
+  const text = sarif({ rules: [], pages: {} })(crowded(3_000, { related }), {
+    color: false,
+    width: 80,
+    quiet: false,
+    remark: words => remarks.push(words),
+  });
   assert.ok(text.length < 64 * 1024 * 1024, `${text.length}`);
   const [{ results = [], invocations = [] }] = (JSON.parse(text) as Log).runs as [Log['runs'][number]];
   assert.is(results[0]!.ruleId, 'capped-node');

@@ -2,7 +2,6 @@ import type { SarifOptions } from '../../src/reporters/check/sarif.ts';
 
 /** Rules and pages as the catalogue hands them to the SARIF reporter. */
 export const catalogue: SarifOptions = {
-  informationUri: 'https://github.com/example/ipamlint',
   rules: [
     {
       id: 'annotation-bypasses-selector',

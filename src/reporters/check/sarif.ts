@@ -13,6 +13,7 @@ import { tally } from '../../diagnostic/tally.ts';
 import type { Edit } from '../../rule/finding.ts';
 import { type Range, positionsOf } from '../../text/line-table.ts';
 import type { Location, SourceFile } from '../../text/source-file.ts';
+import { home, rulePage } from '../../urls.ts';
 import { tallied, worstFirst } from '../words/count.ts';
 import { fitting } from './fitting.ts';
 import { markable } from './first-line.ts';
@@ -30,8 +31,6 @@ export interface SarifOptions {
   readonly rules: readonly RuleWords[];
   /** The rules' pages in Markdown, by id. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Where the project lives, without a slash at the end. */
-  readonly informationUri: string;
   /** Whether suppressed findings are results as well: GitHub would show them as open alerts, other viewers do not. */
   readonly includeSuppressed?: boolean;
 }
@@ -71,15 +70,16 @@ export function sarif(options: SarifOptions): Render {
 }
 
 function run(report: Report, results: Result[], cut: readonly Diagnostic[], options: SarifOptions): Run {
-  const { rules, pages, informationUri } = options;
-  const page = (id: string) => `${informationUri}/blob/v${report.version}/rules/${id}/README.md`;
+  const { rules, pages } = options;
   return {
     tool: {
       driver: {
         name: 'ipamlint',
         semanticVersion: report.version,
-        informationUri,
-        rules: rules.map(rule => ruleDescriptor(rule, pages[rule.id] ?? '', page(rule.id))),
+        informationUri: home,
+        rules: rules.map(rule =>
+          ruleDescriptor(rule, pages[rule.id] ?? '', rulePage(rule.id, report.version)),
+        ),
       },
     },
     invocations: [
