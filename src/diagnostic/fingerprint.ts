@@ -11,9 +11,20 @@ export function fingerprint(rule: string, { at, subject = '' }: Finding): string
   return hash([rule, at.file.path, at.object, at.field, subject].join('\0'));
 }
 
-/** The fingerprint of the second and further findings, in the order of their places, that would share one. */
-export function nthOf(print: string, n: number): string {
-  return n === 1 ? print : hash(`${print}\0${n}`);
+/**
+ * A fingerprint of its own for each of several findings, in the order of their places, that would share one, such as
+ * those on a variable that each cluster fills in differently. They are told apart by the first cluster that each holds in,
+ * not by their words: the first of all clusters keeps what they share, and what is mended elsewhere changes no other.
+ */
+export function toldApart(print: string, clusters: readonly (string | undefined)[]): readonly string[] {
+  const [first = ''] = clusters.map(name => name ?? '').sort();
+  const times = new Map<string, number>();
+  return clusters.map((name = '') => {
+    const n = (times.get(name) ?? 0) + 1;
+    times.set(name, n);
+    const own = name === first ? print : hash(`${print}\0${name}`);
+    return n === 1 ? own : hash(`${own}\0${n}`);
+  });
 }
 
 /** Names are never as long: of a longer text its two ends and its length count. */

@@ -3,9 +3,10 @@ import type { Settings } from '../config/settings.ts';
 import type { Found } from '../rule/check.ts';
 import type { Finding, Fix, Related } from '../rule/finding.ts';
 import { clip } from '../text/clip.ts';
+import { group } from '../text/group.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { fingerprint, nthOf } from './fingerprint.ts';
+import { fingerprint, toldApart } from './fingerprint.ts';
 
 /**
  * Turns findings into diagnostics: severities as the user set them, one diagnostic for what several clusters share,
@@ -33,12 +34,26 @@ export function settle(found: readonly Found[], settings: Settings): readonly Di
     } else if (name !== undefined) (known.others ??= new Sharers(known.first, known.name)).add(finding, name);
   }
   const sorted = [...merged.values()].sort((a, b) => byPlace(a.diagnostic, b.diagnostic));
-  const times = new Map<string, number>();
-  return sorted.map(({ diagnostic, others }) => {
-    const n = (times.get(diagnostic.fingerprint) ?? 0) + 1;
-    times.set(diagnostic.fingerprint, n);
-    const shared = others ? others.shared(diagnostic) : diagnostic;
-    return n === 1 ? shared : { ...shared, fingerprint: nthOf(shared.fingerprint, n) };
+  return withOwnPrints(
+    sorted.map(({ diagnostic, others }) => (others ? others.shared(diagnostic) : diagnostic)),
+  );
+}
+
+/** No two of them share a fingerprint. */
+function withOwnPrints(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const own = new Map<Diagnostic, string>();
+  for (const [print, sharing] of group(diagnostics, ({ fingerprint }) => fingerprint)) {
+    if (sharing.length === 1) continue;
+    const prints = toldApart(
+      print,
+      sharing.map(({ clusters }) => clusters[0]),
+    );
+    for (const [index, diagnostic] of sharing.entries()) own.set(diagnostic, prints[index]!);
+  }
+  if (own.size === 0) return diagnostics;
+  return diagnostics.map(diagnostic => {
+    const print = own.get(diagnostic);
+    return print === undefined ? diagnostic : { ...diagnostic, fingerprint: print };
   });
 }
 

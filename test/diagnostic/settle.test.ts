@@ -109,6 +109,33 @@ test('words and values are no part of a fingerprint, and yet no two diagnostics 
   for (const print of prints) assert.match(print, /^[0-9a-f]{16}$/);
 });
 
+test('what each of several clusters makes of one line is told apart by cluster, whatever it comes to', () => {
+  const range = (name: string, value: string) => found({ message: `cidr ${value}` }, 'some-rule', name);
+  const printsOf = (findings: readonly Found[]) =>
+    new Map(judged(findings).map(({ clusters, fingerprint }) => [clusters.join(), fingerprint]));
+  const [east, north, west] = [range('east', '1'), range('north', '2'), range('west', '3')];
+  const before = printsOf([east, north, west]);
+  assert.is(new Set(before.values()).size, 3);
+  assert.equal(
+    printsOf([range('west', '0'), range('north', '7'), east]),
+    new Map([
+      ['west', before.get('west')],
+      ['east', before.get('east')],
+      ['north', before.get('north')],
+    ]),
+    'other values are the same fault',
+  );
+  assert.is(printsOf([east, west]).get('west'), before.get('west'), 'mended in the north');
+  const [joined] = judged([range('east', '1'), range('north', '1'), range('west', '1')]);
+  assert.equal([joined?.clusters.length, joined?.fingerprint], [3, before.get('east')]);
+  const twice = printsOf([east, north, found({ at: at('a.yaml', 9) }, 'some-rule', 'north')]);
+  assert.equal([twice.size, judged([north, range('north', '4')]).length], [2, 2]);
+  assert.is(
+    new Set(judged([east, north, range('north', '4')]).map(({ fingerprint }) => fingerprint)).size,
+    3,
+  );
+});
+
 test('a finding on what a patch writes shows the base, and keeps its fingerprint', () => {
   const base = { file: { path: 'base.yaml', text: 'cidr' }, span: { start: 0, end: 4 } };
   const [patched] = judged([found({ at: { ...at('patch.yaml'), over: base } })]);

@@ -17,19 +17,18 @@ const PAST = ((power: bigint) => ({
  * with that hash. Behind the text come one 0xFFFF and zeros.
  */
 export function lineHashes(text: string, wanted: ReadonlySet<number>): ReadonlyMap<number, string> {
-  const { highs, lows } = rolled(text);
-  const hashOf = (index: number): string => hexOf(highs[index]!, lows[index]!);
-  const indexes = [...wanted].map(line => line - 1).filter(index => index >= 0 && index < highs.length);
-  const counts = new Map(indexes.map(index => [hashOf(index), 0]));
-  const lastLows = new Set(indexes.map(index => lows[index]!));
+  const { highs, lows, lines } = rolled(text);
+  const counts = new Map<number, Map<number, number>>();
+  for (const line of wanted)
+    if (line >= 1 && line <= lines)
+      counts.set(lows[line - 1]!, (counts.get(lows[line - 1]!) ?? new Map()).set(highs[line - 1]!, 0));
   const hashes = new Map<number, string>();
-  for (let index = 0; index < highs.length; index++) {
-    if (!lastLows.has(lows[index]!)) continue;
-    const hash = hashOf(index);
-    const count = counts.get(hash);
+  for (let index = 0; index < lines; index++) {
+    const alike = counts.get(lows[index]!);
+    const count = alike?.get(highs[index]!);
     if (count === undefined) continue;
-    counts.set(hash, count + 1);
-    if (wanted.has(index + 1)) hashes.set(index + 1, `${hash}:${count + 1}`);
+    alike!.set(highs[index]!, count + 1);
+    if (wanted.has(index + 1)) hashes.set(index + 1, `${hexOf(highs[index]!, lows[index]!)}:${count + 1}`);
   }
   return hashes;
 }
@@ -37,18 +36,36 @@ export function lineHashes(text: string, wanted: ReadonlySet<number>): ReadonlyM
 const hexOf = (high: number, low: number): string =>
   high === 0 ? low.toString(16) : high.toString(16) + low.toString(16).padStart(8, '0');
 
+interface Rolled {
+  readonly highs: Uint32Array;
+  readonly lows: Uint32Array;
+  readonly lines: number;
+}
+
+function mostLines(text: string): number {
+  let count = 1;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === LF || code === CR) count++;
+  }
+  return count;
+}
+
 /** The hash of every line, in two halves of 32 bits: so many BigInts would take twenty times as long. */
-function rolled(text: string): { readonly highs: readonly number[]; readonly lows: readonly number[] } {
-  const highs: number[] = [];
-  const lows: number[] = [];
+function rolled(text: string): Rolled {
+  const most = mostLines(text);
+  const highs = new Uint32Array(most);
+  const lows = new Uint32Array(most);
+  let lines = 0;
   const block = new Uint16Array(BLOCK);
   const starts = new Uint8Array(BLOCK);
   let [high, low, at] = [0, 0, 0];
   let isStart = true;
   const take = (code: number): void => {
     if (starts[at] === 1) {
-      highs.push(high);
-      lows.push(low);
+      highs[lines] = high;
+      lows[lines] = low;
+      lines++;
     }
     starts[at] = isStart ? 1 : 0;
     const left = block[at]!;
@@ -72,5 +89,5 @@ function rolled(text: string): { readonly highs: readonly number[]; readonly low
   take(END);
   isStart = false;
   for (let count = 0; count < BLOCK; count++) take(0);
-  return { highs, lows };
+  return { highs, lows, lines };
 }
