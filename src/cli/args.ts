@@ -15,7 +15,7 @@ import type {
   Reading,
 } from './invocation.ts';
 import { isCommand, options, taken, written, type Command, type Option } from './options.ts';
-import { countOf, levelOf, oneOf, outputsOf, versionOf } from './values.ts';
+import { categoryOf, countOf, levelOf, oneOf, outputsOf, versionOf } from './values.ts';
 
 type Values = ReturnType<typeof read>['values'];
 
@@ -77,6 +77,7 @@ function checkOf(command: Invocation['command'], paths: readonly string[], value
     order: oneOf(values.sort ?? 'severity', orders, '--sort'),
     requirePools: values['require-pools'] ?? false,
     includeSuppressed: values['sarif-include-suppressed'] ?? false,
+    sarifCategory: categoryOf(values['sarif-category']),
   };
 }
 

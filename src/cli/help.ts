@@ -98,6 +98,10 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
     '--sarif-include-suppressed',
     'suppressed findings stand in SARIF, too; GitHub would open them',
   ],
+  'sarif-category': [
+    '--sarif-category NAME',
+    'tells uploads to code scanning apart that concern one commit, such as one for each cluster: ipamlint/NAME',
+  ],
   sort: [
     '--sort ORDER',
     'severity (default): the gravest first, or path: by place alone; JSON is always in the order of places',

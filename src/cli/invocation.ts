@@ -51,6 +51,8 @@ export interface Invocation extends Reading, Judging, Comparing {
   readonly showsExisting: boolean;
   /** Whether suppressed findings stand in SARIF, too. */
   readonly includeSuppressed: boolean;
+  /** What tells SARIF of one commit apart; undefined where there is one alone. */
+  readonly sarifCategory: string | undefined;
 }
 
 /** A question about the configuration that is in effect, for a file or by itself. */

@@ -16,6 +16,7 @@ export const options = {
   limit: { type: 'boolean' },
   'require-pools': { type: 'boolean' },
   'sarif-include-suppressed': { type: 'boolean' },
+  'sarif-category': { type: 'string' },
   sort: { type: 'string' },
   base: { type: 'string' },
   'base-dir': { type: 'string' },
@@ -35,6 +36,7 @@ const readings: readonly Option[] = ['root', 'config', 'no-config', 'format', 'c
 const extents: readonly Option[] = ['render', 'tracked', 'limit'];
 const comparisons: readonly Option[] = ['base', 'base-dir', 'staged', 'config-from-base'];
 const judgings: readonly Option[] = ['fail-on', 'max-warnings', 'strict-coverage', 'rule', 'only'];
+const reportings: readonly Option[] = ['sarif-include-suppressed', 'sarif-category', 'sort', 'quiet'];
 
 /** What each command takes, besides `--help` and `--version`. */
 export const taken = {
@@ -45,9 +47,7 @@ export const taken = {
     'show-existing',
     ...judgings,
     'require-pools',
-    'sarif-include-suppressed',
-    'sort',
-    'quiet',
+    ...reportings,
   ],
   why: [...readings, ...extents],
   inventory: [...readings, ...extents],

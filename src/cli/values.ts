@@ -56,3 +56,11 @@ export function versionOf(text: string | undefined): string | undefined {
   if (version && isCalicoRelease(version)) return text;
   throw new UsageError(`--calico-version takes a release, not "${text}"`, 'write --calico-version v3.30.3');
 }
+
+export function categoryOf(text: string | undefined): string | undefined {
+  if (text === undefined || (/^[\w.-]+(?:\/[\w.-]+)*$/.test(text) && text.length <= 100)) return text;
+  throw new UsageError(
+    `--sarif-category takes letters, digits, . _ - and / between them, not "${text}"`,
+    'write --sarif-category prod',
+  );
+}

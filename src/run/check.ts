@@ -86,7 +86,7 @@ const thresholdOf = (
 async function reporterFor(
   { format }: Output,
   rules: readonly Rule[],
-  { includeSuppressed }: Invocation,
+  { includeSuppressed, sarifCategory }: Invocation,
 ): Promise<Render> {
   switch (format) {
     case 'pretty':
@@ -100,11 +100,7 @@ async function reporterFor(
         import('../reporters/check/sarif.ts'),
         import('../../rules/pages.ts'),
       ]);
-      return sarif({
-        rules,
-        pages,
-        includeSuppressed,
-      });
+      return sarif({ rules, pages, includeSuppressed, category: sarifCategory });
     }
   }
 }

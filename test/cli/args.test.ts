@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseInvocation } from '../../src/cli/args.ts';
+import { formats } from '../../src/cli/formats.ts';
 import type { Invocation } from '../../src/cli/invocation.ts';
 import { requireRules } from '../../src/cli/rule-ids.ts';
 import { UsageError } from '../../src/io/usage-error.ts';
@@ -44,6 +45,7 @@ test('nothing means check everything, for people', () => {
     showsExisting: false,
     comparison: undefined,
     isConfigFromBase: false,
+    sarifCategory: undefined,
     color: undefined,
     settings: { levels: new Map(), only: undefined, calicoVersion: undefined },
     render: 'off',
@@ -144,20 +146,9 @@ test('a folder that is called like a command is reached behind check', () => {
 });
 
 test('issue 10, 5: formats and levels that do not exist get no misleading "did you mean"', () => {
-  for (const format of [
-    'gitlab',
-    'junit',
-    'jsonl',
-    'ndjson',
-    'yaml',
-    'csv',
-    'xml',
-    'tap',
-    'html',
-    'git',
-    'sari-f2',
-  ])
-    assert.match(mistake('-f', format), /; choose one of pretty, json, sarif, github$/, format);
+  const help = `; choose one of ${formats.join(', ')}`;
+  for (const format of ['jsonl', 'ndjson', 'yaml', 'csv', 'xml', 'tap', 'html', 'git', 'sari-f2'])
+    assert.ok(mistake('-f', format).endsWith(help), format);
   assert.match(mistake('-f', 'text'), /; did you mean pretty\?$/);
   assert.match(mistake('-f', 'gihtub'), /; did you mean github\?$/);
   assert.match(mistake('--rule', 'a=none'), /; did you mean off\?$/);
@@ -190,12 +181,20 @@ for (const [argv, wanted] of [
   [['why', 'a', '-f', 'json', '-f', 'pretty=b'], 'why writes one format at a time; give --format once'],
   [['--formt', 'json'], 'unknown option --formt; did you mean --format?'],
   [['--zzzzzz'], 'unknown option --zzzzzz; see ipamlint --help'],
-  [['-f', 'jsno'], '--format takes pretty, json, sarif, github, not "jsno"; did you mean json?'],
+  [['-f', 'jsno'], `--format takes ${formats.join(', ')}, not "jsno"; did you mean json?`],
   [['-f', 'json='], '--format json= names no file; write --format json=report.json'],
   [['-f', 'json', '-f', 'sarif'], 'two formats cannot share stdout; give one a file: --format sarif=FILE'],
   [
     ['--fail-on', 'grave'],
     '--fail-on takes none, note, warning, error, not "grave"; choose one of none, note, warning, error',
+  ],
+  [
+    ['--sarif-category', '/prod/'],
+    '--sarif-category takes letters, digits, . _ - and / between them, not "/prod/"; write --sarif-category prod',
+  ],
+  [
+    ['--sarif-category='],
+    '--sarif-category takes letters, digits, . _ - and / between them, not ""; write --sarif-category prod',
   ],
   [['--sort', 'rule'], '--sort takes severity, path, not "rule"; choose one of severity, path'],
   [

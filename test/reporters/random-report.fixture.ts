@@ -18,7 +18,9 @@ export function randomReport(seed: number): Report {
   const random = seededRandom(seed);
   const files = times(random, 3, () => ({ path: path(random), text: text(random, 40) }));
   return reportOf({
-    diagnostics: times(random, 8, () => randomDiagnostic(random, [...files, { path: 'b', text: '' }])),
+    diagnostics: times(random, 8, () => randomDiagnostic(random, [...files, { path: 'b', text: '' }])).map(
+      (each, index) => ({ ...each, fingerprint: index.toString(16).padStart(16, '0') }),
+    ),
     clusters: times(random, 3, () => {
       const calico = { version: text(random, 3), evidence: text(random, 9), at: undefined };
       return cluster(text(random, 3), text(random, 3), random.below(2) === 0 ? undefined : calico);

@@ -17,7 +17,8 @@ export function sarifFaults(log: Log): readonly string[] {
     ),
     ...when(!/^https:\/\/[^\s]+[^/]$/.test(driver.informationUri ?? ''), 'informationUri'),
     ...when(run.columnKind !== 'utf16CodeUnits', 'columnKind'),
-    ...when(run.automationDetails !== undefined, 'automationDetails are for the uploader to choose'),
+    ...when(!/^(?:ipamlint\/[^/].*[^/]\/)?$/.test(run.automationDetails?.id ?? ''), 'automationDetails'),
+    ...fingerprintFaults(run.results ?? []),
     ...when(new Set(driver.rules?.map(({ id }) => id)).size !== driver.rules?.length, 'a rule stands twice'),
     ...(driver.rules ?? []).flatMap(rule => ruleFaults(rule).map(fault => `${rule.id}: ${fault}`)),
     ...when(!run.results || run.results.length > 5000, 'results'),
@@ -60,6 +61,7 @@ function resultFaults(result: Result, run: Run): readonly string[] {
     fixes = [],
   } = result;
   const text = message.text ?? '';
+  const lineHash = result.partialFingerprints?.['primaryLocationLineHash'] ?? '';
   const ids = relatedLocations.map(({ id }) => id);
   const unescaped = text.replace(/\\./g, 'x');
   const links = Array.from(unescaped.matchAll(link), match => Number(match[1]));
@@ -80,12 +82,17 @@ function resultFaults(result: Result, run: Run): readonly string[] {
       relatedLocations.some(related => !related.message?.text),
       'a related location without words',
     ),
-    ...when(Object.keys(result.partialFingerprints ?? {}).join() !== 'ipamlint/v1', 'fingerprints'),
+    ...when(!/^[0-9a-f]{1,16}:[1-9]\d*$/.test(lineHash), `primaryLocationLineHash ${lineHash}`),
     ...when(result.suppressions !== undefined, 'GitHub shows suppressed results as open alerts'),
     ...fixes
       .flatMap(fix => fix.artifactChanges.flatMap(change => change.replacements))
       .flatMap(({ deletedRegion }) => when(!isRegion(deletedRegion), 'a fix without a region')),
   ];
+}
+
+function fingerprintFaults(results: readonly Result[]): readonly string[] {
+  const prints = results.map(result => result.partialFingerprints?.['ipamlint/v1']);
+  return when(new Set(prints).size !== prints.length || prints.includes(undefined), 'fingerprints');
 }
 
 function placeFaults({ physicalLocation }: Location): readonly string[] {

@@ -8,7 +8,7 @@ import type {
   Result,
   Run,
 } from 'sarif';
-import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic, Report, Suppressed } from '../../diagnostic/diagnostic.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import type { Edit } from '../../rule/finding.ts';
 import { type Range, positionsOf } from '../../text/line-table.ts';
@@ -16,6 +16,7 @@ import type { Location, SourceFile } from '../../text/source-file.ts';
 import { home, rulePage } from '../../urls.ts';
 import { tallied, worstFirst } from '../words/count.ts';
 import { fitting } from './fitting.ts';
+import { hashesOfLines } from './line-hashes.ts';
 import { markable } from './first-line.ts';
 import { printable, printableJson } from '../words/printable.ts';
 import type { Render } from './reporter.ts';
@@ -33,6 +34,8 @@ export interface SarifOptions {
   readonly pages: Readonly<Record<string, string>>;
   /** Whether suppressed findings are results as well: GitHub would show them as open alerts, other viewers do not. */
   readonly includeSuppressed?: boolean;
+  /** What tells this run from others of one commit, such as the name of a cluster; else the uploader chooses. */
+  readonly category?: string | undefined;
 }
 
 /** GitHub shows this many results of a run, and refuses a run with five times as many. */
@@ -47,10 +50,15 @@ export function sarif(options: SarifOptions): Render {
   const indexes = new Map(options.rules.map(({ id }, index) => [id, index]));
   return (report, { remark }) => {
     const worst = worstFirst(report.diagnostics);
+    const first = worst.slice(0, mostResults);
+    const silenced = options.includeSuppressed ? worstFirst(report.suppressed).slice(0, mostResults) : [];
+    const context = {
+      report,
+      indexes,
+      hashOf: hashesOfLines([...first, ...silenced].map(({ at }) => at)),
+    };
     const shown = fitting(
-      worst
-        .slice(0, mostResults)
-        .map(diagnostic => ({ diagnostic, value: result(diagnostic, report, indexes) })),
+      first.map(diagnostic => ({ diagnostic, value: result(diagnostic, context) })),
       mostBytes,
     );
     const cut = worst.slice(shown.length);
@@ -58,7 +66,7 @@ export function sarif(options: SarifOptions): Render {
     const room = cut.length > 0 ? 0 : mostResults - shown.length;
     const results = [
       ...shown.map(({ value }) => value),
-      ...(options.includeSuppressed ? suppressedIn(report, room, indexes) : []),
+      ...silenced.slice(0, room).map(each => suppressed(each, context)),
     ];
     const log: Log = {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -70,7 +78,7 @@ export function sarif(options: SarifOptions): Render {
 }
 
 function run(report: Report, results: Result[], cut: readonly Diagnostic[], options: SarifOptions): Run {
-  const { rules, pages } = options;
+  const { rules, pages, category } = options;
   return {
     tool: {
       driver: {
@@ -82,6 +90,7 @@ function run(report: Report, results: Result[], cut: readonly Diagnostic[], opti
         ),
       },
     },
+    ...(category !== undefined && { automationDetails: { id: `ipamlint/${category}/` } }),
     invocations: [
       {
         executionSuccessful: report.failures.length === 0 && incompleteness(report) === undefined,
@@ -94,30 +103,36 @@ function run(report: Report, results: Result[], cut: readonly Diagnostic[], opti
   };
 }
 
-/** What the repository silences, for viewers that show who silenced what and why: after all else, where there is room. */
-function suppressedIn(report: Report, room: number, indexes: ReadonlyMap<string, number>): Result[] {
-  return worstFirst(report.suppressed)
-    .slice(0, Math.max(room, 0))
-    .map(({ suppression: { at, reason }, ...diagnostic }) => ({
-      ...result(diagnostic, report, indexes),
-      suppressions: [
-        {
-          kind: 'inSource',
-          status: 'accepted',
-          justification: printable(reason),
-          location: { physicalLocation: physical(at) },
-        },
-      ],
-    }));
+/** What results are made with. */
+interface Context {
+  readonly report: Report;
+  readonly indexes: ReadonlyMap<string, number>;
+  readonly hashOf: (place: Location) => string | undefined;
+}
+
+/** What the repository silences, for viewers that show who silenced what and why. */
+function suppressed({ suppression: { at, reason }, ...diagnostic }: Suppressed, context: Context): Result {
+  return {
+    ...result(diagnostic, context),
+    suppressions: [
+      {
+        kind: 'inSource',
+        status: 'accepted',
+        justification: printable(reason),
+        location: { physicalLocation: physical(at) },
+      },
+    ],
+  };
 }
 
 /**
- * Of GitHub's own fingerprint, `primaryLocationLineHash`, there is none: `upload-sarif` computes it from the
- * checked-out source and warns about every other value; it also changes whenever the next hundred characters do.
+ * Two fingerprints: ours, which no two results share, and which edits around the finding leave alone; and the one that
+ * GitHub goes by, which `upload-sarif` adds where it is absent but an upload through the API does not.
  */
-function result(diagnostic: Diagnostic, report: Report, indexes: ReadonlyMap<string, number>): Result {
+function result(diagnostic: Diagnostic, { report, indexes, hashOf }: Context): Result {
   const { rule, severity, at, related, fix, fingerprint } = diagnostic;
   const ruleIndex = indexes.get(rule);
+  const lineHash = hashOf(at);
   return {
     ruleId: rule,
     ...(ruleIndex !== undefined && { ruleIndex }),
@@ -132,7 +147,10 @@ function result(diagnostic: Diagnostic, report: Report, indexes: ReadonlyMap<str
       })),
     }),
     ...(related.length > mostRelated && { properties: { relatedLeftOut: related.length - mostRelated } }),
-    partialFingerprints: { 'ipamlint/v1': fingerprint },
+    partialFingerprints: {
+      'ipamlint/v1': fingerprint,
+      ...(lineHash !== undefined && { primaryLocationLineHash: lineHash }),
+    },
     ...(fix?.safety === 'safe' && { fixes: [repair(fix.title, fix.edits)] }),
   };
 }

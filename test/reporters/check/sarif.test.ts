@@ -2,6 +2,7 @@ import type { Log, Result } from 'sarif';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic, Report } from '../../../src/diagnostic/diagnostic.ts';
+import { lineHashes } from '../../../src/reporters/check/line-hashes.ts';
 import { sarif } from '../../../src/reporters/check/sarif.ts';
 import { golden } from '../../kit/golden.ts';
 import { at, crowd, diagnostic, file, reportOf, reports } from '../report.fixture.ts';
@@ -100,6 +101,40 @@ test('the clusters are named where there are several', () => {
   const zurich = results(reports.rich).find(({ message }) => message.text?.includes('zurich'));
   assert.match(zurich?.message.text ?? '', / In clusters production, staging\.$/);
   assert.not.match(results(reports.usual)[0]?.message.text ?? '', /production/);
+});
+
+test('every result has a fingerprint of its own, and the one that GitHub goes by', () => {
+  const text = 'spec:\n  cidr: ${RANGE}\n';
+  const place = at({ path: 'a.yaml', text }, '${RANGE}');
+  const diagnostics = ['1', '2', '3'].map(fingerprint => diagnostic({ ...given, at: place, fingerprint }));
+  const prints = results(reportOf({ diagnostics })).map(({ partialFingerprints }) => partialFingerprints);
+  const primaryLocationLineHash = lineHashes(text, new Set([2])).get(2)!;
+  assert.equal(
+    prints,
+    ['1', '2', '3'].map(own => ({ 'ipamlint/v1': own, primaryLocationLineHash })),
+  );
+});
+
+test('hashes of GitHub are left to its uploader where they would take long', () => {
+  const [small, large] = [
+    file('a.yaml', 'a: b'),
+    { path: 'b.yaml', text: `a: b\n${' '.repeat(17_000_000)}` },
+  ];
+  const diagnostics = [large, small].map((each, index) =>
+    diagnostic({ ...given, at: at(each, 'b'), fingerprint: `${index}` }),
+  );
+  const found = results(reportOf({ diagnostics }));
+  assert.equal(
+    found.map(({ partialFingerprints }) => Object.keys(partialFingerprints ?? {}).length),
+    [1, 2],
+  );
+});
+
+test('runs of several clusters are told apart where somebody names them', () => {
+  assert.is(parsed(reports.usual).runs[0]?.automationDetails, undefined);
+  const log = JSON.parse(sarif({ ...catalogue, category: 'prod/east' })(reports.usual, options)) as Log;
+  assert.equal(log.runs[0]?.automationDetails, { id: 'ipamlint/prod/east/' });
+  assert.equal(sarifFaults(log), []);
 });
 
 test('only safe fixes can be applied at a click', () => {
