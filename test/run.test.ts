@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { formats } from '../src/cli/formats.ts';
 import { version } from '../src/version.ts';
 import type { World } from '../src/io/world.ts';
 import type { SourceFile } from '../src/text/source-file.ts';
@@ -34,7 +35,7 @@ test('help goes to stdout', async () => {
   assert.match(stdout, 'usage: ipamlint');
 });
 
-for (const format of ['pretty', 'json', 'sarif', 'github']) {
+for (const format of formats) {
   test(`exit codes are the same for ${format}`, async () => {
     assert.is((await ran(['-f', format], clean)).code, 0);
     assert.is((await ran(['-f', format], faulty)).code, 1);
@@ -98,7 +99,7 @@ test('nothing to judge is said on stderr in every format, and is a failure for t
     path: 'a.yaml',
     text: 'apiVersion: v1\nkind: Namespace\nmetadata: { name: a }\n',
   });
-  for (const argv of [[], ['-q'], ['-f', 'json'], ['-f', 'sarif'], ['-f', 'github']]) {
+  for (const argv of [['-q'], ...formats.map(format => ['-f', format])]) {
     const { code, stderr } = await ran(argv, nothing);
     assert.is(code, 0);
     assert.match(stderr, /^ipamlint: no IP pools found: nothing about pools was checked; .*\n$/);

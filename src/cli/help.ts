@@ -1,4 +1,5 @@
 import { columns, hanging } from '../reporters/words/columns.ts';
+import { formats } from './formats.ts';
 import { options, taken, type Command, type Option } from './options.ts';
 
 /** Lines that are longer are hard to read, however wide the terminal is. */
@@ -66,7 +67,7 @@ function codes(command: Command | undefined): string {
   return `exit codes: 0 ${found} 2 mistake in the command line or the configuration, 3 analysis incomplete`;
 }
 
-const format = 'pretty, json, sarif or github; to stdout or a file; may be repeated';
+const format = `${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}; to stdout or a file; may be repeated`;
 
 /** How each option is written, and what it does. */
 const words: Readonly<Record<Option, readonly [written: string, means: string]>> = {

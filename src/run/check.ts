@@ -95,6 +95,12 @@ async function reporterFor(
       return (await import('../reporters/check/json.ts')).json;
     case 'github':
       return (await import('../reporters/check/github.ts')).github;
+    case 'gitlab':
+      return (await import('../reporters/check/gitlab.ts')).gitlab;
+    case 'junit':
+      return (await import('../reporters/check/junit.ts')).junit;
+    case 'compact':
+      return (await import('../reporters/check/compact.ts')).compact;
     case 'sarif': {
       const [{ sarif }, { pages }] = await Promise.all([
         import('../reporters/check/sarif.ts'),

@@ -15,7 +15,7 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 /** Formats of other tools: whoever asks for one means it, however close it comes to the name of one of ours. */
-const strange = new Set(['bson', 'gitlab', 'gitea', 'json5', 'jsonc', 'jsonl', 'ndjson', 'toon']);
+const strange = new Set(['bson', 'gitea', 'json5', 'jsonc', 'jsonl', 'ndjson', 'toon']);
 
 /**
  * The one of a few words that somebody means who writes another: by what other tools call it, or by a letter that slipped.

@@ -4,11 +4,16 @@ import type { Log } from 'sarif';
 import type { Settings } from '../../src/config/settings.ts';
 import type { Report } from '../../src/diagnostic/diagnostic.ts';
 import type { Linted } from '../../src/lint.ts';
+import { compact } from '../../src/reporters/check/compact.ts';
+import { gitlab } from '../../src/reporters/check/gitlab.ts';
 import { json } from '../../src/reporters/check/json.ts';
+import { junit } from '../../src/reporters/check/junit.ts';
 import { sarif } from '../../src/reporters/check/sarif.ts';
 import { positionsOf } from '../../src/text/line-table.ts';
 import type { Location, SourceFile } from '../../src/text/source-file.ts';
 import { seededRandom } from '../kit/random.ts';
+import { codeQuality } from '../reporters/code-quality.ts';
+import { junitFaults } from '../reporters/junit-faults.ts';
 import { sarifFaults } from '../reporters/sarif-faults.ts';
 import { judge, settingsOf } from './judge.ts';
 
@@ -21,6 +26,7 @@ const cpu = (): number => {
 };
 
 const schema = JSON.parse(readFileSync('schema/report.schema.json', 'utf8')) as object;
+const isCodeQuality = new Ajv2020().compile(codeQuality);
 const isValid = new Ajv2020({ allErrors: true }).compile(schema);
 const plain = { color: false, width: 80, quiet: false } as const;
 const toSarif = sarif({ rules: [], pages: {} });
@@ -94,7 +100,18 @@ function formatFaults(linted: Linted): readonly string[] {
     ? []
     : (isValid.errors ?? []).map(({ instancePath, message }) => `JSON: ${instancePath} ${message}`);
   const log = JSON.parse(toSarif(reportOf(linted), plain)) as Log;
-  return [...faults, ...sarifFaults(log).map(fault => `SARIF: ${fault}`)];
+  const report = reportOf(linted);
+  const issues: unknown = JSON.parse(gitlab(report, plain));
+  return [
+    ...faults,
+    ...sarifFaults(log).map(fault => `SARIF: ${fault}`),
+    ...junitFaults(junit(report, plain)).map(fault => `JUnit: ${fault}`),
+    ...when(!isCodeQuality(issues), `Code Quality: ${JSON.stringify(isCodeQuality.errors)}`),
+    ...when(
+      /^(?!.+:\d+:\d+: (?:error|warning|note): .* \[[a-z-]+\]$)./m.test(compact(report, plain)),
+      'compact',
+    ),
+  ];
 }
 
 /** The same files again, and in another order. */

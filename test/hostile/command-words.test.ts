@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { formats } from '../../src/cli/formats.ts';
 import { cli, sandbox } from '../e2e/sandbox.ts';
 import { ran } from '../kit/world.ts';
 import { hostileNames, repositoryOf } from './names.ts';
@@ -74,9 +75,7 @@ test('files on a disk, and the command as it ships', () => {
     box.git('-C', 'repo', 'add', '.');
     const calls = [
       [],
-      ['-f', 'github'],
-      ['-f', 'json'],
-      ['-f', 'sarif'],
+      ...formats.filter(format => format !== 'pretty').map(format => ['-f', format]),
       ['inventory'],
       ['init', '--stdout'],
     ];

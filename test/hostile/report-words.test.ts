@@ -1,7 +1,10 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Log } from 'sarif';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ran } from '../kit/world.ts';
+import { codeQuality } from '../reporters/code-quality.ts';
+import { junitFaults } from '../reporters/junit-faults.ts';
 import { sarifFaults } from '../reporters/sarif-faults.ts';
 import { hostileNames, repositoryOf } from './names.ts';
 import { obeyed } from './obeyed.ts';
@@ -10,6 +13,7 @@ import { assertHarmless, holding, validity } from './stage.ts';
 const test = suite('no report says what a repository wants it to say');
 
 const assertReport = validity('report');
+const isCodeQuality = new Ajv2020({ allErrors: true }).compile(codeQuality);
 
 for (const [what, name] of Object.entries(hostileNames)) {
   test(what, async () => {
@@ -19,7 +23,9 @@ for (const [what, name] of Object.entries(hostileNames)) {
     assert.is(pretty.code, 1);
     assert.not.match(pretty.stdout, /^[\s=]*(?:note: )?error\[fake\]/m, 'a name makes no lines of its own');
     assertHarmless(await ran(['--color'], world), { color: true });
-    const files = ['-f', 'pretty=a.txt', '-f', 'github=b.txt', '-f', 'sarif=c.sarif', '-f', 'json=d.json'];
+    const targets = { pretty: 'a.txt', github: 'b.txt', sarif: 'c.sarif', json: 'd.json' };
+    const others = { gitlab: 'e.json', junit: 'f.xml', compact: 'g.txt' };
+    const files = Object.entries({ ...targets, ...others }).flatMap(each => ['-f', each.join('=')]);
     assertHarmless(await ran(['--color', ...files], world));
     assert.is(drafts.get('a.txt'), pretty.stdout, 'a file has no colours');
     const github = drafts.get('b.txt')!;
@@ -28,6 +34,11 @@ for (const [what, name] of Object.entries(hostileNames)) {
     assert.not.match(github, /%0Aerror\[fake\]/);
     assert.is((await ran(['-f', 'github'], world)).stdout, github);
     assertReport(drafts.get('d.json')!);
+    for (const other of Object.values(others)) assert.equal(obeyed(drafts.get(other)!), [], other);
+    assert.ok(isCodeQuality(JSON.parse(drafts.get('e.json')!)), JSON.stringify(isCodeQuality.errors));
+    assert.equal(junitFaults(drafts.get('f.xml')!), []);
+    const lines = drafts.get('g.txt')!.trimEnd().split('\n');
+    for (const line of lines) assert.match(line, /^.+:\d+:\d+: (?:error|warning|note): .* \[[a-z-]+\]$/);
     const sarif = drafts.get('c.sarif')!;
     assert.equal(obeyed(sarif), []);
     assert.not.match(sarif, /<[a-z/!?]/i);

@@ -1,8 +1,11 @@
 import type { Log } from 'sarif';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { compact } from '../../src/reporters/check/compact.ts';
 import { github } from '../../src/reporters/check/github.ts';
+import { gitlab } from '../../src/reporters/check/gitlab.ts';
 import { json } from '../../src/reporters/check/json.ts';
+import { junit } from '../../src/reporters/check/junit.ts';
 import { pretty } from '../../src/reporters/check/pretty.ts';
 import { printable } from '../../src/reporters/words/printable.ts';
 import { sarif } from '../../src/reporters/check/sarif.ts';
@@ -62,9 +65,9 @@ test('the only commands of the GitHub output are its own', () => {
   }
 });
 
-test('no line of JSON or SARIF is a command, and neither holds a control character', () => {
+test('no line of another format is a command, and none holds a control character', () => {
   for (const seed of seeds) {
-    for (const render of [json, renderSarif]) {
+    for (const render of [json, renderSarif, gitlab, junit, compact]) {
       const text = render(randomReport(seed), plain);
       assert.not.match(text.replaceAll('\n', ''), acts, `seed ${seed}`);
       for (const line of text.split('\n')) assert.is(commandIn(line), undefined, `seed ${seed}: ${line}`);
@@ -81,7 +84,7 @@ test('whatever is in a report, its SARIF is right', () => {
 
 test('the same report gives the same bytes', () => {
   for (const seed of seeds.slice(0, 20))
-    for (const render of [pretty, json, github, renderSarif])
+    for (const render of [pretty, json, github, renderSarif, gitlab, junit, compact])
       assert.is(render(randomReport(seed), plain), render(randomReport(seed), plain));
 });
 

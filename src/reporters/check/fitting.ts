@@ -43,3 +43,26 @@ function bytesOf(value: object): number {
   const indentation = 8 * text.split('\n').length;
   return (/^[\n\x20-\x7e]*$/.test(text) ? text.length : 6 * text.length) + indentation;
 }
+
+/** Findings that programs for people take at once: nobody looks through more of them in a merge request or a log. */
+const mostWritten = 5000;
+/** Characters of which each may take three bytes. */
+const mostCharacters = 16 * 1024 * 1024;
+
+/** The gravest diagnostics, in that order, as they are written, and those that there is no room for. */
+export function written<Kind extends Diagnostic, Value>(
+  diagnostics: readonly Kind[],
+  write: (diagnostic: Kind) => Value,
+  sizeOf: (value: Value) => number,
+): { readonly values: readonly Value[]; readonly hidden: readonly Kind[] } {
+  const worst = worstFirst(diagnostics);
+  const values: Value[] = [];
+  let left = mostCharacters;
+  for (const diagnostic of worst.slice(0, mostWritten)) {
+    const value = write(diagnostic);
+    left -= sizeOf(value);
+    if (left < 0) break;
+    values.push(value);
+  }
+  return { values, hidden: worst.slice(values.length) };
+}

@@ -1,0 +1,39 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { tally } from '../../diagnostic/tally.ts';
+import { tallied } from '../words/count.ts';
+import { harmless, printable } from '../words/printable.ts';
+import { firstLine } from './first-line.ts';
+import { written } from './fitting.ts';
+import type { Render } from './reporter.ts';
+
+const plain = { color: false, annotations: false };
+
+/**
+ * A line for each finding, as editors and problem matchers read them: `path:line:column: severity: message [rule]`, and
+ * nothing else. `docs/problem-matcher.json` is how GitHub reads it.
+ */
+export const compact: Render = ({ diagnostics }, { order, quiet, remark }) => {
+  const wanted = diagnostics.filter(({ severity }) => !quiet || severity !== 'note');
+  const { values, hidden } = written(
+    wanted,
+    diagnostic => ({ diagnostic, text: line(diagnostic) }),
+    ({ text }) => text.length,
+  );
+  if (hidden.length > 0) remark?.(`${tallied(tally(hidden))} more than anybody reads are left out`);
+  const index = new Map(wanted.map((diagnostic, at) => [diagnostic, at]));
+  const ordered =
+    order === 'path'
+      ? values.toSorted((a, b) => index.get(a.diagnostic)! - index.get(b.diagnostic)!)
+      : values;
+  return ordered.map(({ text }) => text).join('');
+};
+
+/** What would pass for the end of a path, and so for another path. */
+const placeLike = /:(?=\d+:)/g;
+
+function line({ at, severity, message, rule }: Diagnostic): string {
+  const { line, column } = firstLine(at).start;
+  const path = at.file.path.replace(placeLike, '\\x3a');
+  const words = `${path}:${line}:${column}: ${severity}: ${message} [${rule}]`;
+  return `${harmless(printable(words), plain)}\n`;
+}

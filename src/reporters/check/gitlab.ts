@@ -1,0 +1,52 @@
+import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
+import { tally } from '../../diagnostic/tally.ts';
+import type { Severity } from '../../rule/finding.ts';
+import { tallied } from '../words/count.ts';
+import { oneLine } from '../words/sentence.ts';
+import { printableJson } from '../words/printable.ts';
+import { firstLine } from './first-line.ts';
+import { written } from './fitting.ts';
+import type { Render } from './reporter.ts';
+import { hasSeveralClusters } from './summary.ts';
+
+const shownClusters = 8;
+
+/** GitLab has five; `blocker` and `minor` would say more than we know. */
+const severities = { error: 'critical', warning: 'major', note: 'info' } as const satisfies Record<
+  Severity,
+  string
+>;
+
+/**
+ * For merge requests of GitLab: a Code Quality report, with the fields that GitLab documents and no others, the
+ * gravest first. `quiet` changes nothing, since GitLab compares the report with that of the target branch.
+ */
+export const gitlab: Render = (report, { remark }) => {
+  const { values, hidden } = written(
+    report.diagnostics,
+    diagnostic => issue(diagnostic, report),
+    value => JSON.stringify(value).length,
+  );
+  if (hidden.length > 0)
+    remark?.(`the Code Quality report has no room for ${tallied(tally(hidden))}; other formats have more`);
+  return printableJson(values);
+};
+
+function issue(diagnostic: Diagnostic, report: Report): object {
+  const { rule, severity, fingerprint, at } = diagnostic;
+  return {
+    description: description(diagnostic, report),
+    check_name: rule,
+    fingerprint,
+    severity: severities[severity],
+    location: { path: at.file.path, lines: { begin: firstLine(at).start.line } },
+  };
+}
+
+/** The headline, and what to do: GitLab shows no more, and shows it as it is written. */
+function description({ message, help, clusters }: Diagnostic, report: Report): string {
+  const hidden = clusters.length - shownClusters;
+  const names = clusters.slice(0, shownClusters).join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
+  const where = hasSeveralClusters(report) && clusters.length > 0 ? ` (in ${names})` : '';
+  return oneLine(`${message}${where}${help === undefined || help === '' ? '' : `; ${help}`}`);
+}
