@@ -17,7 +17,7 @@ const test = suite('the page about pipelines and editors');
 
 test('tells what every format is for', () => {
   const told = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name);
-  assert.equal(told.sort(), [...formats].sort());
+  assert.equal(new Set(told), new Set(formats));
 });
 
 test('runs the version that it comes with', () => {

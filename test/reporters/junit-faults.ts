@@ -36,10 +36,17 @@ export function parsedXml(document: string): Element {
     else if (slash) {
       if (open.pop()!.name !== name) throw new Error(`${name} ends where it did not begin`);
     } else {
-      const pairs = [...attributes.matchAll(ATTRIBUTE)].map(([, key, value]) => [key!, unescaped(value!)]);
+      const pairs = [...attributes.matchAll(ATTRIBUTE)].map(
+        ([, key, value]) => [key!, unescaped(value!)] as const,
+      );
       const names = pairs.map(([key]) => key);
       if (new Set(names).size !== names.length) throw new Error(`${name} has an attribute twice`);
-      const element: Element = { name: name!, attributes: Object.fromEntries(pairs), children: [], text: '' };
+      const element: Element = {
+        name: name!,
+        attributes: Object.fromEntries<string>(pairs),
+        children: [],
+        text: '',
+      };
       open.at(-1)!.children.push(element);
       if (!empty) open.push(element);
     }

@@ -1,6 +1,3 @@
-import type { Location, SourceFile } from '../../text/source-file.ts';
-import { markable } from './first-line.ts';
-
 /** How many characters a hash looks at, from the start of its line on. */
 const BLOCK = 100;
 const FACTOR = 37;
@@ -24,7 +21,10 @@ export function lineHashes(text: string, wanted: ReadonlySet<number>): ReadonlyM
   const counts = new Map<number, Map<number, number>>();
   for (const line of wanted)
     if (line >= 1 && line <= lines)
-      counts.set(lows[line - 1]!, (counts.get(lows[line - 1]!) ?? new Map()).set(highs[line - 1]!, 0));
+      counts.set(
+        lows[line - 1]!,
+        (counts.get(lows[line - 1]!) ?? new Map<number, number>()).set(highs[line - 1]!, 0),
+      );
   const hashes = new Map<number, string>();
   for (let index = 0; index < lines; index++) {
     const alike = counts.get(lows[index]!);
@@ -94,25 +94,3 @@ function rolled(text: string): Rolled {
   for (let count = 0; count < BLOCK; count++) take(0);
   return { highs, lows, lines };
 }
-
-/** Characters that are hashed for one report: a second's work. Of what is left the uploader computes the hashes. */
-const mostHashed = 16 * 1024 * 1024;
-
-/** The hashes of the lines on which these places begin; undefined for those in files that there is no more room for. */
-export function hashesOfLines(places: readonly Location[]): (place: Location) => string | undefined {
-  const lines = new Map<SourceFile, Set<number>>();
-  for (const place of places) {
-    const wanted = lines.get(place.file) ?? new Set();
-    lines.set(place.file, wanted.add(lineOf(place)));
-  }
-  let left = mostHashed;
-  const hashes = new Map<SourceFile, ReadonlyMap<number, string>>();
-  for (const [file, wanted] of lines) {
-    if (file.text.length > left) continue;
-    left -= file.text.length;
-    hashes.set(file, lineHashes(file.text, wanted));
-  }
-  return place => hashes.get(place.file)?.get(lineOf(place));
-}
-
-const lineOf = (place: Location): number => markable(place).start.line;

@@ -104,8 +104,8 @@ if (schema !== undefined)
       ...Array.from({ length: 40 }, (_, seed) => randomReport(seed)),
     ];
     for (const report of documents) {
-      const arguments_ = ['--noout', '--nonet', '--schema', schema, '-'];
-      const { status, stderr } = spawnSync('xmllint', arguments_, { input: print(report), encoding: 'utf8' });
+      const args = ['--noout', '--nonet', '--schema', schema, '-'];
+      const { status, stderr } = spawnSync('xmllint', args, { input: print(report), encoding: 'utf8' });
       assert.is(status, 0, stderr);
     }
   });
