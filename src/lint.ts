@@ -16,6 +16,7 @@ import { check, type Found } from './rule/check.ts';
 import { outcomesOf, review } from './rule/review.ts';
 import type { Rule } from './rule/rule.ts';
 import type { Snapshot } from './text/snapshot.ts';
+import { unwatched, type Watch } from './text/watch.ts';
 
 /** A report, and what the user should know of his configuration. */
 export interface Linted extends Omit<Report, 'version'> {
@@ -38,9 +39,10 @@ export function lint(
   settings: Settings,
   rules: readonly Rule[],
   earlier?: Earlier,
+  watch: Watch = unwatched,
 ): Linted {
-  const before = earlier && judge(earlier.snapshot, earlier.settings, rules);
-  const { report, counterparts, ...after } = judge(snapshot, settings, rules, before?.fleet);
+  const before = earlier && judge(earlier.snapshot, earlier.settings, rules, watch);
+  const { report, counterparts, ...after } = judge(snapshot, settings, rules, watch, before?.fleet);
   if (!before || !counterparts) return report;
   const compared = compare(before, after, counterparts, earlier);
   return { ...report, ...compared, summary: { ...report.summary, ...tally(compared.diagnostics) } };
@@ -51,13 +53,15 @@ function judge(
   snapshot: Snapshot,
   settings: Settings,
   rules: readonly Rule[],
+  watch: Watch,
   earlier?: Fleet,
 ): Judged & { readonly report: Linted; readonly counterparts: Counterparts | undefined } {
-  const { judged, loaded, fleet, scopes } = survey(snapshot, settings);
+  const { judged, loaded, fleet, scopes } = survey(snapshot, settings, watch);
   const { today } = settings;
   const ran = rules.filter(({ id }) => mayReport(settings, id));
   const counterparts = earlier && counterpartsOf(earlier, fleet);
-  const checked = check(fleet, ran, counterparts);
+  const checked = check(fleet, ran, counterparts, watch);
+  watch('findings');
   const suppressions = findSuppressions(judged.files);
   const told = (found: readonly Found[]) => silence(settle(found, settings), suppressions, today);
   const ofRepository = told(checked.found);

@@ -77,6 +77,7 @@ function checkOf(command: Invocation['command'], paths: readonly string[], value
     order: oneOf(values.sort ?? 'severity', orders, '--sort'),
     requirePools: values['require-pools'] ?? false,
     includeSuppressed: values['sarif-include-suppressed'] ?? false,
+    isTimed: values.timing ?? false,
     sarifCategory: categoryOf(values['sarif-category']),
   };
 }

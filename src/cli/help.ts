@@ -118,6 +118,7 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
     '--config-from-base',
     'configuration and suppressions as the base has them: none that the change adds counts',
   ],
+  timing: ['--timing', 'say on stderr what each stage has taken'],
   stdout: ['--stdout', 'print it, and write nothing'],
   quiet: ['-q, --quiet', 'leave out notes and the summary'],
   color: ['--color, --no-color', 'colour or none; else NO_COLOR, FORCE_COLOR and the terminal decide'],

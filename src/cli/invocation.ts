@@ -51,6 +51,8 @@ export interface Invocation extends Reading, Judging, Comparing {
   readonly showsExisting: boolean;
   /** Whether suppressed findings stand in SARIF, too. */
   readonly includeSuppressed: boolean;
+  /** Whether stderr tells what each stage has taken. */
+  readonly isTimed: boolean;
   /** What tells SARIF of one commit apart; undefined where there is one alone. */
   readonly sarifCategory: string | undefined;
 }

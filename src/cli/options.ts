@@ -23,6 +23,7 @@ export const options = {
   staged: { type: 'boolean' },
   'show-existing': { type: 'boolean' },
   'config-from-base': { type: 'boolean' },
+  timing: { type: 'boolean' },
   stdout: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
   color: { type: 'boolean' },
@@ -36,19 +37,18 @@ const readings: readonly Option[] = ['root', 'config', 'no-config', 'format', 'c
 const extents: readonly Option[] = ['render', 'tracked', 'limit'];
 const comparisons: readonly Option[] = ['base', 'base-dir', 'staged', 'config-from-base'];
 const judgings: readonly Option[] = ['fail-on', 'max-warnings', 'strict-coverage', 'rule', 'only'];
-const reportings: readonly Option[] = ['sarif-include-suppressed', 'sarif-category', 'sort', 'quiet'];
+const reportings: readonly Option[] = [
+  'show-existing',
+  'sarif-include-suppressed',
+  'sarif-category',
+  'sort',
+  'quiet',
+  'timing',
+];
 
 /** What each command takes, besides `--help` and `--version`. */
 export const taken = {
-  check: [
-    ...readings,
-    ...extents,
-    ...comparisons,
-    'show-existing',
-    ...judgings,
-    'require-pools',
-    ...reportings,
-  ],
+  check: [...readings, ...extents, ...comparisons, ...judgings, 'require-pools', ...reportings],
   why: [...readings, ...extents],
   inventory: [...readings, ...extents],
   config: [...readings, ...judgings, 'file'],

@@ -4,6 +4,7 @@ import { judgedFiles } from '../config/snapshot.ts';
 import type { ClusterScope } from '../scope/scope.ts';
 import { sortOut } from '../scope/sort-out.ts';
 import type { Snapshot } from '../text/snapshot.ts';
+import { unwatched, type Watch } from '../text/watch.ts';
 import type { Fleet } from './graph.ts';
 import { link } from './link.ts';
 import { releaseCalled } from './release.ts';
@@ -25,9 +26,14 @@ export interface Sayings {
 }
 
 /** Files become manifests, and manifests one graph per cluster. */
-export function survey(snapshot: Snapshot, { calicoVersion = '', config = noConfig }: Sayings = {}): Survey {
+export function survey(
+  snapshot: Snapshot,
+  { calicoVersion = '', config = noConfig }: Sayings = {},
+  watch: Watch = unwatched,
+): Survey {
   const judged = judgedFiles(snapshot, config);
-  const loaded = load(judged);
+  const loaded = load(judged, watch);
+  watch('clusters');
   const scopes = sortOut(
     { manifests: loaded.manifests, deployments: loaded.deployments, trees: snapshot.trees },
     loaded.problems.map(({ file }) => file.path),

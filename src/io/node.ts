@@ -1,26 +1,29 @@
 import { resolve } from 'node:path';
 import type { Tracking } from './area.ts';
-import { progressOn } from './progress.ts';
+import { progressOn, type Progress } from './progress.ts';
 import type { Extent, Sink, World } from './world.ts';
 import { requireWritable, strangeFolders, writeAtomically } from './write.ts';
 
 /** The real world: this process, its disk and its terminal. */
 export function nodeWorld(): World {
   const cwd = process.cwd();
+  const clock = () => performance.now();
+  const progress = progressOn(process.stderr, process.env, clock);
   return {
     cwd,
     env: process.env,
     today: new Date().toISOString().slice(0, 10),
-    stdout: sink(process.stdout),
-    stderr: sink(process.stderr),
+    stdout: sink(process.stdout, progress),
+    stderr: sink(process.stderr, progress),
+    clock,
+    tell: progress.tell,
     readSnapshot: async (root, trees, isIgnored, extent) => {
       const { readSnapshot } = await import('./read.ts');
-      const progress = progressOn(process.stderr, process.env);
       const limits = extent?.isUnlimited ? { limits: undefined } : {};
       try {
         return readSnapshot(root, trees, isIgnored, {
           tracking: trackingIn(cwd, extent),
-          tell: words => progress.tell(words),
+          tell: progress.tell,
           ...limits,
         });
       } finally {
@@ -52,6 +55,14 @@ function trackingIn(cwd: string, extent: Extent | undefined): Tracking | undefin
   return { indexFile: named ? resolve(cwd, named) : undefined };
 }
 
-function sink(stream: NodeJS.WriteStream): Sink {
-  return { write: text => void stream.write(text), isTerminal: stream.isTTY, columns: stream.columns };
+/** Whatever is written takes the place of the line that tells how far something has got. */
+function sink(stream: NodeJS.WriteStream, progress: Progress): Sink {
+  return {
+    write: text => {
+      progress.clear();
+      stream.write(text);
+    },
+    isTerminal: stream.isTTY,
+    columns: stream.columns,
+  };
 }

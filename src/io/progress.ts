@@ -9,29 +9,50 @@ export interface Screen {
 
 /** A line that tells how far something has got, and takes itself back. */
 export interface Progress {
+  /** Without words it takes back what it has told. */
   readonly tell: Tell;
   clear(): void;
 }
 
 const CLEAR = '\r\u001b[K';
 
-/** Progress on a terminal; silence where nobody watches: in a file, a pipe, a CI runner. */
-export function progressOn(screen: Screen, env: Readonly<Record<string, string | undefined>>): Progress {
-  const isWatched = screen.isTTY === true && !isCI(env.CI) && env.TERM !== 'dumb';
+/** What takes less, in milliseconds, needs no progress; and nobody reads lines that change faster. */
+const PATIENCE = 1000;
+const PAUSE = 100;
+
+/**
+ * Progress on a terminal, from the second second on; silence where nobody watches: in a file, a pipe, a CI runner. `clock`:
+ * milliseconds since the process began.
+ */
+export function progressOn(
+  screen: Screen,
+  env: Readonly<Record<string, string | undefined>>,
+  clock: () => number,
+): Progress {
+  const isWatched = screen.isTTY === true && !isCI(env) && env.TERM !== 'dumb';
   let isShown = false;
+  let next = PATIENCE;
+  const clear = (): void => {
+    if (isShown) screen.write(CLEAR);
+    isShown = false;
+  };
   return {
     tell(words) {
       if (!isWatched) return;
+      if (words === '') return clear();
+      const now = clock();
+      if (now < next) return;
+      next = now + PAUSE;
       isShown = true;
       // A longer line would wrap, and could not be taken back.
       screen.write(CLEAR + `ipamlint: ${words} …`.slice(0, (screen.columns ?? 80) - 1));
     },
-    clear() {
-      if (isShown) screen.write(CLEAR);
-      isShown = false;
-    },
+    clear,
   };
 }
 
-const isCI = (value: string | undefined): boolean =>
-  value !== undefined && value !== '' && value !== 'false' && value !== '0';
+/** What CI systems set that set no `CI`: Azure Pipelines, TeamCity, Jenkins. */
+const OTHERS = ['TF_BUILD', 'TEAMCITY_VERSION', 'JENKINS_URL'] as const;
+
+const isCI = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  (!!env.CI && env.CI !== 'false' && env.CI !== '0') || OTHERS.some(name => !!env[name]);

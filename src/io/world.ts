@@ -29,6 +29,10 @@ export interface World {
   readonly today: string;
   readonly stdout: Sink;
   readonly stderr: Sink;
+  /** Milliseconds since the process began. For people who ask what takes long: no answer depends on it. */
+  clock(): number;
+  /** Tells how far something has got, where somebody watches; what is written afterwards takes its place, and so do no words. */
+  tell(words: string): void;
   /** Reads the trees below the root but for ignored files; rejects where the root cannot be read. */
   readSnapshot(
     root: string,

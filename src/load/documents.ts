@@ -3,6 +3,7 @@ import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.t
 import type { Problem } from '../manifest/core/resource.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import type { Snapshot } from '../text/snapshot.ts';
+import { unwatched, type Watch } from '../text/watch.ts';
 import type { UnreadDocument, YamlDocument } from '../yaml/node.ts';
 import { isIniInventory, readIniInventory } from '../yaml/ini.ts';
 import { parseYaml } from '../yaml/parse.ts';
@@ -22,8 +23,11 @@ export interface Documents {
   readonly count: number;
 }
 
+/** So many files are looked at between two words about it. */
+const STEP = 100;
+
 /** Reads the documents that may concern us; of the others it is only counted that they are there. */
-export function readDocuments(snapshot: Snapshot): Documents {
+export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Documents {
   const trees: YamlDocument[] = [];
   const problems = garbled(snapshot);
   const hidden: [string, string][] = [];
@@ -35,7 +39,9 @@ export function readDocuments(snapshot: Snapshot): Documents {
     const text = file.text.replaceAll('\0', ''); // UTF-16 has one beside each letter
     if (mayHidePools(text)) hidden.push([file.path, 'syntax']);
   }
-  for (const file of snapshot.files) {
+  const { length } = snapshot.files;
+  for (const [index, file] of snapshot.files.entries()) {
+    if (index % STEP === 0) watch('documents', `documents of ${index} of ${length} files looked at`);
     if (isSourceIgnore(file.path)) continue;
     if (/\.ini$/i.test(file.path)) {
       if (!isIniInventory(file)) continue;

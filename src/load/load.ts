@@ -5,6 +5,7 @@ import { isPutAside } from '../scope/shelf.ts';
 import type { Deployment } from '../scope/deployment.ts';
 import type { Omission, Snapshot } from '../text/snapshot.ts';
 import type { Place } from '../text/source-file.ts';
+import type { Watch } from '../text/watch.ts';
 import type { YamlDocument } from '../yaml/node.ts';
 import { dataObjectsIn } from './data-objects.ts';
 import { deploymentsIn } from './deploy/all.ts';
@@ -43,8 +44,8 @@ export interface RemoteBase {
 }
 
 /** Reads the objects out of every file of a snapshot, and works out who applies them. */
-export function load(snapshot: Snapshot): Loaded {
-  const { problems, hidden, skipped, count, ...read } = readDocuments(snapshot);
+export function load(snapshot: Snapshot, watch?: Watch): Loaded {
+  const { problems, hidden, skipped, count, ...read } = readDocuments(snapshot, watch);
   const trees = read.trees.flatMap(unlisted);
   noteVariables(trees);
   const byFile = group(trees, ({ file }) => file);

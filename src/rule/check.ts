@@ -1,6 +1,7 @@
 import type { Counterparts } from '../cluster/counterparts.ts';
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { Finding, Want } from './finding.ts';
+import { unwatched, type Watch } from '../text/watch.ts';
 import type { Rule } from './rule.ts';
 
 /** A finding, with the rule that made it and the cluster that it was made in; undefined where it concerns none. */
@@ -28,11 +29,18 @@ export interface Checked {
  * Runs every rule over every cluster, and compares it with its counterpart where there is one. What a rule yielded before it
  * broke down counts.
  */
-export function check(fleet: Fleet, rules: readonly Rule[], counterparts?: Counterparts): Checked {
+export function check(
+  fleet: Fleet,
+  rules: readonly Rule[],
+  counterparts?: Counterparts,
+  watch: Watch = unwatched,
+): Checked {
   const found: Found[] = [];
   const breakdowns: Breakdown[] = [];
   const undecided: { rule: Rule; wants: Want }[] = [];
-  for (const cluster of fleet.clusters) {
+  const { length } = fleet.clusters;
+  for (const [index, cluster] of fleet.clusters.entries()) {
+    watch('rules', `rules run on ${index} of ${length} clusters`);
     for (const rule of rules) {
       try {
         for (const verdict of rule.check({ cluster })) {

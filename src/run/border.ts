@@ -1,6 +1,6 @@
 import type { Inquiry, Invocation, Question, Start, Stocktaking } from '../cli/invocation.ts';
 import type { Sink, World } from '../io/world.ts';
-import { harmless, type Licence } from '../reporters/words/printable.ts';
+import { harmless, printable, type Licence } from '../reporters/words/printable.ts';
 import { paper } from './paper.ts';
 
 /**
@@ -20,6 +20,7 @@ export function bordered(
     ...world,
     stdout: limited(world.stdout, licence(undefined)),
     stderr: limited(world.stderr, { color: false, annotations: false }),
+    tell: words => world.tell(printable(words)),
     writeFile: (root, path, text) => world.writeFile(root, path, harmless(text, licence(path))),
   };
 }

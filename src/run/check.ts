@@ -14,6 +14,7 @@ import { rules } from '../../rules/index.ts';
 import { BadConfig, warn } from './configured.ts';
 import { earlierOf, gatherStates } from './states.ts';
 import { paper } from './paper.ts';
+import { stopwatch } from './stopwatch.ts';
 
 /** Judges the repository, writes what was found, and answers with the exit code. */
 export async function check(invocation: Invocation, world: World): Promise<number> {
@@ -21,11 +22,20 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
     invocation.settings,
     rules.map(({ id }) => id),
   );
+  const { watch, lines } = stopwatch(world);
+  watch('reading');
   const outputs = invocation.outputs.flatMap(({ file }) => file ?? []);
   const states = await gatherStates(world, invocation, rules, outputs);
   const { root, reported, config, snapshot } = states;
   const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
-  const { hints, ...judged } = lint(snapshot, settings, rules, earlierOf(states, invocation, settings));
+  const { hints, ...judged } = lint(
+    snapshot,
+    settings,
+    rules,
+    earlierOf(states, invocation, settings),
+    watch,
+  );
+  watch('writing');
   const found = narrowed(judged, reported, root);
   const threshold = thresholdOf(invocation, config);
   const report: Report = { version, ...found, isStrict: threshold.strictCoverage };
@@ -50,8 +60,10 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
       'help: this is a defect of ipamlint; the other rules have reported; please send us this message\n',
     );
   }
+  world.tell('');
   await warnOfBlindness(world, report);
   await complainOfCoverage(world, report);
+  if (invocation.isTimed) for (const line of lines()) world.stderr.write(`ipamlint: ${line}\n`);
   return exitCode(report, threshold);
 }
 

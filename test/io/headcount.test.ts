@@ -53,9 +53,9 @@ test('tells now and then how far it is', () => {
 });
 
 test('progress is a line that takes itself back, on a terminal and never in CI', () => {
-  const written = (isTTY: boolean, env: Record<string, string>): string => {
+  const written = (isTTY: boolean, env: Record<string, string>, now = 1001): string => {
     let text = '';
-    const progress = progressOn({ isTTY, columns: 24, write: more => (text += more) }, env);
+    const progress = progressOn({ isTTY, columns: 24, write: more => (text += more) }, env, () => now);
     progress.clear();
     progress.tell('10,000 files and folders looked at');
     progress.clear();
@@ -67,6 +67,28 @@ test('progress is a line that takes itself back, on a terminal and never in CI',
   assert.is(written(false, {}), '');
   assert.is(written(true, { CI: 'true' }), '');
   assert.is(written(true, { TERM: 'dumb' }), '');
+  for (const name of ['TF_BUILD', 'TEAMCITY_VERSION', 'JENKINS_URL'])
+    assert.is(written(true, { [name]: 'x' }), '', name);
+  assert.is(written(true, {}, 999), '', 'what takes less than a second needs none');
+});
+
+test('progress changes no faster than people read, and no words take it back', () => {
+  let text = '';
+  let now = 0;
+  const progress = progressOn({ isTTY: true, write: more => (text += more) }, {}, () => now);
+  const told = (at: number, words: string): string => {
+    now = at;
+    text = '';
+    progress.tell(words);
+    return text;
+  };
+  assert.is(told(500, 'a'), '');
+  assert.is(told(500, ''), '');
+  assert.is(told(1000, 'b'), '\r\u001b[Kipamlint: b …');
+  assert.is(told(1099, 'c'), '');
+  assert.is(told(1100, 'd'), '\r\u001b[Kipamlint: d …');
+  assert.is(told(1101, ''), '\r\u001b[K');
+  assert.is(told(1102, ''), '');
 });
 
 test.run();
