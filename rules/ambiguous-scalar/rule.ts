@@ -73,7 +73,15 @@ export default defineRule({
     for (const manifest of cluster.manifests) {
       for (const scalar of ambiguousScalars(manifest)) {
         if (isOutOfRange(scalar)) continue;
-        yield { at: scalar.field.place, ...describe[scalar.ambiguity](scalar, manifestPhrase(manifest)) };
+        const owner = manifestPhrase(manifest);
+        yield {
+          at: scalar.field.place,
+          ...describe[scalar.ambiguity](scalar, owner),
+          cause: {
+            key: `${scalar.ambiguity} ${scalar.expected}`,
+            who: `${scalar.called} of ${owner}, ${scalar.field.text}`,
+          },
+        };
       }
     }
   },

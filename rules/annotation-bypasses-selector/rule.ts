@@ -11,6 +11,7 @@ import {
   type Node,
   nodesPhrase,
   objectPhrase,
+  placedPhrase,
   poolLabel,
   type PoolRequest,
   poolRequests,
@@ -51,6 +52,10 @@ function finding(
       'remove the annotation and let the selectors choose, or request in each workload only pools that select the ' +
       'nodes it is pinned to; a pool for requests alone says so: nodeSelector "!all()" or assignmentMode Manual',
     related: [...related, ...wrong.map(selectorOf)],
+    cause: {
+      key: [excluded, ...wrong.map(({ pool, by }) => `${by} of ${pool.id}`)].join(),
+      who: placedPhrase(owner),
+    },
   };
 }
 

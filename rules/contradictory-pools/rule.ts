@@ -29,6 +29,7 @@ function ownedTwice({ pools: [object, listed], differences }: Contradiction): Fi
       `remove ${poolLabel(listed)} from calicoNetwork.ipPools (an empty list, ipPools: [], keeps the operator from making ` +
       'a default pool), or remove the manifest',
     related: [{ at: placeOf(listed), label: 'the pool in the Installation' }],
+    cause: { key: 'Installation', who: `${poolPhrase(object)}, with ${difference(differences)}` },
   };
 }
 

@@ -11,6 +11,7 @@ import {
   heededRequests,
   type IPPool,
   objectPhrase,
+  placedPhrase,
   poolPhrase,
   type PoolRequest,
   requestablePools,
@@ -38,6 +39,7 @@ function disabled(
       `${instead}enable the pool; to keep it for requests alone, give it nodeSelector "!all()" ` +
       '(or assignmentMode Manual, from v3.30 on)',
     related: [{ at: pool.fields.disabled.entry, label: 'disabled here' }],
+    cause: { key: pool.id, who: placedPhrase(owner) },
   };
 }
 

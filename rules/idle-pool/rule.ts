@@ -57,6 +57,7 @@ function unmatched(pool: IPPool, selector: Selector, nodes: readonly Node[], isE
       ? `${have}: correct the selector, or remove the pool`
       : `${have}: label nodes ${demands}, correct the selector, or remove the pool`,
     related: nodesRelated(nodes, 2, 'does not match: '),
+    cause: { key: keys.join(), who: `${poolPhrase(pool)}, for nodes with ${demands || 'other labels'}` },
   };
 }
 
@@ -74,6 +75,7 @@ function misplaced(pool: IPPool, label: string): Finding {
     message: `the nodeSelector of ${poolPhrase(pool)} compares "${label}", which says something of namespaces`,
     note: 'a nodeSelector is asked about the labels of nodes, and no known node has this one; then Calico never chooses the pool',
     help: 'select namespaces with namespaceSelector, which Calico knows since v3.31, or have the namespace request the pool by annotation',
+    cause: { key: label, who: poolPhrase(pool) },
   };
 }
 

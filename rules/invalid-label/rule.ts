@@ -32,6 +32,7 @@ function mistyped({ manifest, noun, key, value }: Entry): Finding {
     message: `${noun} "${key}" of ${manifestPhrase(manifest)} is ${valuePhrase(value)}, not a string`,
     note: 'the API server refuses the object: the values of labels are strings',
     help: isTaken ? `put it in quotes: ${key}: "${value.text}"` : 'write a string that a label can have',
+    cause: { key: `${noun} ${key} type`, who: `${manifestPhrase(manifest)}, ${valuePhrase(value)}` },
     ...(fix && { fix }),
   };
 }
@@ -43,6 +44,7 @@ function invalid({ manifest, noun, key, value }: Entry, reason: string): Finding
     message: `${noun} "${key}" of ${manifestPhrase(manifest)} is ${quoted(value.text)}: ${reason}`,
     note: 'the API server refuses the object: no label can have this value',
     help: `write at most ${LONGEST} letters, digits, "-", "_" and ".", with a letter or digit at both ends`,
+    cause: { key: `${noun} ${key} value`, who: `${manifestPhrase(manifest)}, ${quoted(value.text)}` },
   };
 }
 
@@ -53,6 +55,7 @@ function misnamed({ manifest, noun, key, value }: Entry, reason: string): Findin
     message: `${noun} ${quoted(key)} of ${manifestPhrase(manifest)} has a key that no label can have: ${reason}`,
     note: 'the API server refuses the object',
     help: `write at most ${LONGEST} letters, digits, "-", "_" and ".", if need be behind a domain and a "/"`,
+    cause: { key: `${noun} ${key}`, who: manifestPhrase(manifest) },
   };
 }
 

@@ -26,6 +26,7 @@ function onTheObject(workload: Workload, holder: Field, { key, field, annotation
     message: `${key} stands on ${where}, not on its pods`,
     note: `Calico reads the annotations of pods and namespaces: the pods of this ${kind} ask for nothing`,
     help: `move "${annotation}" to ${podMetadata.path}.annotations`,
+    cause: { key: `${holder.path} of ${kind}`, who: `${key} of ${objectPhrase({ kind, name })}` },
     ...(edits && { fix: { title: 'move it to the pod template', safety: 'safe' as const, edits } }),
   };
 }
@@ -37,6 +38,7 @@ function onTheHostNetwork({ kind, name, podSpec }: Workload, { key, field }: Req
     note: 'with hostNetwork a pod has the addresses of its node: Calico is never asked for one',
     help: 'remove the annotation, or hostNetwork if the pods are to have addresses of their own',
     related: [{ at: podSpec.get('hostNetwork').entry, label: 'shares it here' }],
+    cause: { key: 'hostNetwork', who: `${key} of ${objectPhrase({ kind, name })}` },
   };
 }
 
@@ -46,6 +48,7 @@ function withoutPools({ kind, name }: Workload | Namespace, { key, field }: Requ
     message: `${key} on ${objectPhrase({ kind, name })}, in a cluster where addresses do not come from pools`,
     note: 'with another IPAM than calico-ipam the annotation is ignored: addresses come from where they always do',
     help: 'remove the annotation, or use calico-ipam',
+    cause: { key: 'another IPAM', who: `${key} of ${objectPhrase({ kind, name })}` },
   };
 }
 

@@ -25,6 +25,7 @@ function misspelt(
         ? 'Calico reads it from Services alone; from pods and namespaces it reads other keys, and ignores this one'
         : 'keys are compared letter for letter: Calico ignores it and assigns addresses as if it were not there',
     help: `write "${meant}"`,
+    cause: { key, who: objectPhrase({ kind, name }) },
     ...(isPlain && {
       fix: { title: `rename it to ${meant}`, safety: 'safe' as const, edits: [{ at, text: meant }] },
     }),

@@ -29,6 +29,10 @@ function mistyped(manifest: Manifest, key: string, field: Field, type: string): 
     note: `the API server refuses the object: ${key} must be ${articled[type] ?? type}`,
     help:
       meant === undefined ? `write ${articled[type] ?? type}, or leave ${key} out` : `write ${key}: ${meant}`,
+    cause: {
+      key: `${manifest.kind} ${key}`,
+      who: `${key} of ${manifestPhrase(manifest)}, ${valuePhrase(field)}`,
+    },
     ...(fix && { fix }),
   };
 }

@@ -23,6 +23,7 @@ function tunnelled(pool: IPPool, severity: Severity, cluster: ClusterGraph): Fin
     message: `${poolPhrase(pool)} has a namespaceSelector and allows Tunnel${isDefault ? ' by default' : ''}`,
     note: consequence(pool, cluster),
     help: remedy(pool),
+    cause: { key: `${pool.origin} ${isDefault ? 'by default' : 'listed'}`, who: poolPhrase(pool) },
     related: isDefault ? [] : [{ at: tunnelIn(pool).place, label: 'the addresses of tunnels, too' }],
   };
 }

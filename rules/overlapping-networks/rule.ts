@@ -32,6 +32,7 @@ function overlap(found: NetworkOverlap): Finding {
         at,
         label: use === 'nodes' && name !== undefined ? `${name}: ${source}` : source,
       })),
+    cause: { key: `${use} ${networks.map(({ cidr }) => formatCidr(cidr)).join()}`, who: poolPhrase(pool) },
   };
 }
 
@@ -149,6 +150,7 @@ function* likely(cluster: ClusterGraph): Generator<Finding> {
         message: `${poolPhrase(pool)} overlaps ${formatCidr(cidr)}, ${whose}`,
         note,
         help,
+        cause: { key: whose, who: poolPhrase(pool) },
       };
       break;
     }

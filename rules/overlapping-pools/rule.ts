@@ -39,6 +39,7 @@ function overlap(pair: Overlap, fate: OverlapFate, cluster: ClusterGraph): Findi
         label: isEqual ? `the same range: they share ${shared}` : `contains it: they share ${shared}`,
       },
     ],
+    cause: { key: `${fate} ${outer.id}`, who: poolPhrase(inner) },
   };
 }
 

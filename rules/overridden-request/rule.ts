@@ -25,6 +25,7 @@ function overridden(workload: Workload, own: Request, namespace: Namespace, thei
     note: `the pods get ${textsOf(own)}; the ${what} of the namespace, ${textsOf(theirs)}, do not count for them`,
     help: `to add to the ${what} of the namespace, repeat them in the list; to have the same, remove the annotation`,
     related: [{ at: theirs.field.place, label: `what namespace "${namespace.name}" requests` }],
+    cause: { key: `${own.key} ${namespace.name}`, who: `${objectPhrase(workload)}, with ${textsOf(own)}` },
   };
 }
 

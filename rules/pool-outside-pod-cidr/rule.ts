@@ -33,6 +33,7 @@ function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: bo
       `give the pool a range inside ${ranges.join(' or ')}, or build the cluster with a pod network that holds it; ` +
       'where routers carry the range, commit the BGPPeer that says so',
     related: networks.map(({ at, source }) => ({ at, label: source })),
+    cause: { key: ranges.join(), who: poolPhrase(pool) },
   };
 }
 

@@ -69,8 +69,9 @@ function omissionsOf(
     const victim = victims[0]?.workload;
     const id = JSON.stringify([has, victim !== undefined]);
     const alike = found.get(id);
-    if (alike) alike.namespaces.push(namespace);
-    else found.set(id, { gap, namespaces: [namespace], has, isUnlabelled: has.length < keys.length, victim });
+    if (alike) alike.leftOut.push({ namespace, victim });
+    else
+      found.set(id, { gap, leftOut: [{ namespace, victim }], has, isUnlabelled: has.length < keys.length });
   }
   return found.values();
 }
@@ -109,8 +110,10 @@ function strandedIn(
 function* judge(cluster: ClusterGraph, gaps: readonly NamespaceGap[], heeds: Heeds): Generator<Finding> {
   const whole = gaps.filter(gap => !gap.stranded);
   const terms = termsOf(gaps[0]!.pools);
-  for (const omission of omissionsOf(cluster, whole, terms))
-    yield leftOut(omission, terms, heeds, wordsTo(cluster, omission.gap));
+  for (const omission of omissionsOf(cluster, whole, terms)) {
+    const refusal = wordsTo(cluster, omission.gap);
+    for (const each of omission.leftOut) yield leftOut(each, omission, terms, heeds, refusal);
+  }
   for (const gap of gaps) {
     const finding = gap.stranded && strandedIn(cluster, gap, gap.stranded, heeds);
     if (finding) yield finding;

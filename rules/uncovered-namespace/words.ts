@@ -2,7 +2,6 @@ import {
   choice,
   type Finding,
   type IPPool,
-  listed,
   type Namespace,
   type Node,
   nodesPhrase,
@@ -18,11 +17,16 @@ import type { NamespaceGap } from '../../src/facts/pools/namespace-coverage.ts';
 /** Namespaces that no pool selects, for one reason. */
 export interface Omission {
   readonly gap: NamespaceGap;
-  readonly namespaces: Namespace[];
+  readonly leftOut: LeftOut[];
   /** Labels that the namespaces have and pools look at: `team=web`. */
   readonly has: readonly string[];
   /** Whether the namespaces lack a label that pools look at. */
   readonly isUnlabelled: boolean;
+}
+
+/** A namespace that no pool selects. */
+export interface LeftOut {
+  readonly namespace: Namespace;
   /** A workload there that needs a pool, where one is known. */
   readonly victim: Workload | undefined;
 }
@@ -38,29 +42,31 @@ export interface Terms {
 /** Whether Calico is known to heed `namespaceSelector`. */
 export type Heeds = Exclude<Tri, false>;
 
-/** The finding for namespaces that no pool selects. */
+/** The finding for a namespace that no pool selects. */
 export function leftOut(
-  { gap, namespaces, has, isUnlabelled, victim }: Omission,
+  { namespace, victim }: LeftOut,
+  { gap, has, isUnlabelled }: Omission,
   terms: Terms,
   heeds: Heeds,
   refusal: string,
 ): Finding {
-  const [first, ...others] = namespaces as [Namespace, ...Namespace[]];
-  const names = listed(namespaces.map(nameOf), 3);
   const labels = has.length > 0 ? ` (${has.join()})` : '';
   const ask = terms.demands.length > 0 ? `: pools ask for ${choice(terms.demands)}` : '';
   return {
-    at: placeOf(first),
+    at: placeOf(namespace),
     severity: heeds === true && victim ? 'error' : 'warning',
     subject: `IPv${gap.family}`,
-    message: `no IPv${gap.family} pool selects ${others.length > 0 ? 'Namespaces' : 'Namespace'} ${names}${labels}${ask}`,
+    message: `no IPv${gap.family} pool selects Namespace "${namespace.name}"${labels}${ask}`,
     note: consequence('a pod there', heeds, refusal),
-    help: remedy(first, has, isUnlabelled, terms),
+    help: remedy(namespace, has, isUnlabelled, terms),
     related: [
-      ...others.slice(0, 3).map(other => ({ at: placeOf(other), label: `Namespace "${other.name}"` })),
       ...gap.pools.slice(0, 3).map(selectsOthers('namespaceSelector')),
       ...(victim ? [{ at: victim.at, label: `${objectPhrase(victim)} in it requests no pool` }] : []),
     ],
+    cause: {
+      key: `IPv${gap.family} ${isUnlabelled ? 'unlabelled' : 'labelled'}`,
+      who: `Namespace "${namespace.name}"${labels}`,
+    },
   };
 }
 
@@ -86,6 +92,10 @@ export function stranded(
       { at: workload.at, label: `${objectPhrase(workload)} may run there and requests no pool` },
       ...pools.slice(0, 3).map(selectsOthers('nodeSelector')),
     ],
+    cause: {
+      key: `IPv${family} on ${nodes.map(({ name }) => name).join()}`,
+      who: `Namespace "${namespace.name}", for ${objectPhrase(workload)}`,
+    },
   };
 }
 
@@ -111,8 +121,6 @@ function remedy(
 
 /** A label that names a namespace cannot be set to what a pool asks for. */
 export const ownName = 'kubernetes.io/metadata.name';
-
-const nameOf = ({ name }: { readonly name: string }): string => name;
 
 const placeOf = ({ metadata }: Namespace): Finding['at'] => metadata.get('name').place;
 

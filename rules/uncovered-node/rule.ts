@@ -56,6 +56,7 @@ function uncovered(gap: Gap, demands: readonly string[], cluster: ClusterGraph):
     note: `a pod there gets no address and never starts: "${refusalOf(cluster, coverage.family, unserved)}"`,
     help: remedy(gap, demands),
     related,
+    cause: { key: `${family} ${gap.isUnlabelled ? 'unlabelled' : 'labelled'}`, who },
   };
 }
 

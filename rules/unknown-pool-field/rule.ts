@@ -1,4 +1,5 @@
 import {
+  type Cause,
   type ClusterGraph,
   defineRule,
   type Field,
@@ -34,12 +35,19 @@ interface Stray {
   readonly field: Field;
 }
 
+/** Who writes a key that Calico does not know writes it everywhere. */
+const causeOf = ({ pool, schema, key }: Stray): Cause => ({
+  key: `${schema} ${key}`,
+  who: poolPhrase(pool),
+});
+
 function misspelt(stray: Stray, meant: string): Finding {
   const { pool, key } = stray;
   const fix = renaming(stray, meant);
   return {
     at: placeOfKey(stray),
     subject: key,
+    cause: causeOf(stray),
     message: `${poolPhrase(pool)} has the unknown key "${key}"; did you mean "${meant}"?`,
     note: ignored(stray, meant),
     help: isWritten(pool, meant) ? `remove it: ${meant} is written as well` : `write ${meant}`,
@@ -52,6 +60,7 @@ function misplaced(stray: Stray, owner: string, meant: string | undefined, help:
   return {
     at: placeOfKey(stray),
     subject: key,
+    cause: causeOf(stray),
     message: `${poolPhrase(pool)} has the key "${key}", which belongs to ${owner}`,
     note: ignored(stray, meant),
     help: meant && meant !== key && isWritten(pool, meant) ? `remove it: ${meant} is written as well` : help,
@@ -63,6 +72,7 @@ function retired(stray: Stray, cluster: ClusterGraph): Finding {
   return {
     at: placeOfKey(stray),
     subject: key,
+    cause: { ...causeOf(stray), who: `${poolPhrase(pool)}: ${retiredAdvice(key, field)}` },
     ...(isRefused(stray, cluster) && { severity: 'error' }),
     message: `${poolPhrase(pool)} has the key "${key}", which Calico retired`,
     note: fateOfRetired(pool, cluster),
@@ -75,6 +85,7 @@ function strange(stray: Stray): Finding {
   return {
     at: placeOfKey(stray),
     subject: key,
+    cause: causeOf(stray),
     message: `${poolPhrase(pool)} has the unknown key "${key}"`,
     note: ignored(stray, undefined),
     help: `remove it; the keys are ${poolKeys[schema].join(', ')}`,

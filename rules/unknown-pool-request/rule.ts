@@ -15,6 +15,7 @@ import {
   objectPhrase,
   parseAddress,
   parseCidr,
+  placedPhrase,
   poolLabel,
   poolPhrase,
   type PoolRequest,
@@ -57,6 +58,7 @@ function finding({ owner, entry, standing }: Case, { what, failure, help, relate
     note: `${standing === 'missing' ? '' : 'unless something else creates it, '}${failing(owner)}: ${failure}`,
     help,
     ...(related && { related: [related] }),
+    cause: { key: `${standing} ${entry.text}`, who: placedPhrase(owner) },
   };
 }
 

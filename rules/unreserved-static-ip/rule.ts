@@ -11,6 +11,7 @@ import {
   isUnaccounted,
   mayReserveMore,
   objectPhrase,
+  placedPhrase,
   poolPhrase,
   reservedAddresses,
   runs,
@@ -31,6 +32,7 @@ function unreserved(claim: AddressClaim, pool: IPPool): Finding {
       : 'while no pod has the address, Calico may give it to any other pod; this one fails then until that one is gone',
     help: `declare an IPReservation with spec.reservedCIDRs: ["${formatAddress(address)}"]`,
     related: [{ at: pool.fields.cidr.place, label: 'hands out its addresses by itself' }],
+    cause: { key: pool.id, who: `${entry.text} of ${placedPhrase(workload)}` },
   };
 }
 

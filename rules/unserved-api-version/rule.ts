@@ -1,4 +1,5 @@
 import {
+  type Cause,
   defineRule,
   type Field,
   type Finding,
@@ -30,6 +31,7 @@ function misnamed(manifest: Manifest): Finding {
     message: `${manifestPhrase(manifest)} is written as ${manifest.apiVersion}, which has no such kind`,
     note: `kubectl refuses it: no matches for kind "${manifest.kind}" in version "${manifest.apiVersion}"`,
     help: `write ${other}, as it is called there`,
+    cause: causeOf(manifest),
     ...(edit && { fix: { title: `write ${other}`, safety: 'unsafe', edits: [edit] } }),
   };
 }
@@ -41,9 +43,15 @@ function unserved(manifest: Manifest, field: Field, served: string): Finding {
     message: `${manifestPhrase(manifest)} is written as ${manifest.apiVersion}, an API that does not exist`,
     note: `kubectl and calicoctl refuse it: no matches for kind "${manifest.kind}" in version "${manifest.apiVersion}"`,
     help: `write ${served}`,
+    cause: causeOf(manifest),
     ...(edit && { fix: { title: `write ${served}`, safety: 'unsafe', edits: [edit] } }),
   };
 }
+
+const causeOf = (manifest: Manifest): Cause => ({
+  key: `${manifest.apiVersion} ${manifest.kind}`,
+  who: manifestPhrase(manifest),
+});
 
 /** The group that somebody means who leaves it out, or the version; undefined for objects of others. */
 function groupFor({ apiVersion, kind }: Manifest): string | undefined {

@@ -52,6 +52,7 @@ function unsupported(pool: IPPool, novelty: Novelty, cluster: ClusterGraph): Fin
     note: `${fate}: ${effect}`,
     help: instead ? `${instead}, or ${upgrade}` : upgrade,
     related: evidence(pool, cluster),
+    cause: { key: `${pool.origin} ${name}`, who: poolPhrase(pool) },
   };
 }
 

@@ -11,6 +11,7 @@ import {
   heededRequests,
   type IPPool,
   objectPhrase,
+  placedPhrase,
   poolLabel,
   poolPhrase,
   type PoolRequest,
@@ -65,6 +66,7 @@ function unusable(
       ? `${instead}${uses === 'Tunnel' ? ', or add Workload to its allowedUses' : '; no pool serves both LoadBalancer and pods'}`
       : `remove it from the list${uses === 'Tunnel' ? ', or add Workload to its allowedUses' : ''}`,
     related: [{ at: pool.fields.allowedUses.entry, label: 'allowed uses' }],
+    cause: { key: `${fails ? 'alone' : 'among others'} ${pool.id}`, who: placedPhrase(owner) },
   };
 }
 

@@ -1,6 +1,5 @@
 import {
   type ClusterGraph,
-  counted,
   defineRule,
   type Finding,
   type IPPool,
@@ -8,24 +7,17 @@ import {
   runs,
 } from '../../src/rule/kit.ts';
 
-/** The pools of one file that pass Calico's checks by. */
-type RawPools = readonly [IPPool, ...IPPool[]];
-
-function unvalidated([pool, ...others]: RawPools, cluster: ClusterGraph): Finding {
-  const rest = others.length > 0 ? ` (and ${counted(others.length, 'other')})` : '';
+function unvalidated(pool: IPPool, cluster: ClusterGraph): Finding {
   return {
     at: pool.fields.object.get('apiVersion').place,
     subject: 'raw',
-    message: `${poolPhrase(pool)}${rest} is written as crd.projectcalico.org/v1, past Calico's checks`,
+    message: `${poolPhrase(pool)} is written as crd.projectcalico.org/v1, past Calico's checks`,
     note:
       runs(cluster, 'v3.32.0') === true
         ? 'the API server checks words and types, but no host bits, block sizes, selectors and overlaps'
         : 'up to Calico v3.31 the API server checks types alone: no CIDR, block size, selector, encapsulation or overlap',
     help: "apply pools with calicoctl, or as projectcalico.org/v3 where Calico's API server runs; to switch, keep GitOps from pruning the old object, which is the same pool",
-    related: others.slice(0, 3).map(other => ({
-      at: other.fields.object.get('apiVersion').place,
-      label: `${poolPhrase(other)} as well`,
-    })),
+    cause: { key: 'raw', who: poolPhrase(pool) },
   };
 }
 
@@ -55,14 +47,9 @@ export default defineRule({
   *check({ cluster }) {
     // From v3.33 on the definition itself makes nearly all of the checks.
     if (runs(cluster, 'v3.33.0') === true) return;
-    const files = new Map<string, [IPPool, ...IPPool[]]>();
     for (const pool of cluster.pools) {
-      if (pool.origin !== 'crd.projectcalico.org/v1' || !isByHand(pool) || !isServed(pool)) continue;
-      const { path } = pool.fields.object.owner.file;
-      const known = files.get(path);
-      if (known) known.push(pool);
-      else files.set(path, [pool]);
+      if (pool.origin === 'crd.projectcalico.org/v1' && isByHand(pool) && isServed(pool))
+        yield unvalidated(pool, cluster);
     }
-    for (const pools of files.values()) yield unvalidated(pools, cluster);
   },
 });

@@ -13,6 +13,7 @@ import {
   jsonList,
   objectPhrase,
   parseCidr,
+  placedPhrase,
   poolLabel,
   type PoolRequest,
   type Request,
@@ -65,6 +66,7 @@ function inert(
       : configuration
         ? `write "assign_ipv${family}": "true" in the CNI configuration, or remove the annotation`
         : `list an IPv${family} pool in the Installation, or remove the annotation; pods with ${own} alone need none`,
+    ...(!by && { cause: { key: `IPv${family}`, who: placedPhrase(owner) } }),
     ...(by && { related: [{ at: by.field.place, label: `leaves IPv${family} out` }] }),
     ...(configuration && {
       related: [{ at: configuration.assignments[family].place, label: 'the CNI configuration' }],

@@ -21,6 +21,16 @@ export interface Diagnostic {
   readonly isNew?: boolean;
   /** Whether the change touched the very place; undefined where nothing is compared. */
   readonly isOnChange?: boolean;
+  /** Undefined where its rule names no cause that others may share. */
+  readonly group?: Group;
+}
+
+/** Diagnostics of one rule that have one cause, one severity and the same clusters: people see them in one block. */
+export interface Group {
+  /** 16 hex digits, the same for all of them and for nothing else in the report. */
+  readonly id: string;
+  /** What this one of them is about, for a list: `10.1.0.5 of StatefulSet "relay"`. */
+  readonly who: string;
 }
 
 /** A diagnostic that words in the repository silence: it counts for nothing, and is kept for those who audit. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../rule/finding.ts';
+import type { Finding, Severity } from '../rule/finding.ts';
 
 const OFFSET_BASIS = { high: 0xcbf29ce4, low: 0x84222325 } as const;
 const PRIME_LOW = 0x1b3;
@@ -25,6 +25,16 @@ export function toldApart(print: string, clusters: readonly (string | undefined)
     const own = name === first ? print : hash(`${print}\0${name}`);
     return n === 1 ? own : hash(`${own}\0${n}`);
   });
+}
+
+/** What findings share that have one cause, are as grave, and hold in the same clusters. */
+export function groupId(
+  rule: string,
+  severity: Severity,
+  cause: string,
+  clusters: readonly string[],
+): string {
+  return hash(['group', rule, severity, cause, ...clusters].join('\0'));
 }
 
 /** Names are never as long: of a longer text its two ends and its length count. */

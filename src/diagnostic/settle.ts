@@ -1,12 +1,12 @@
 import { levelIn } from '../config/levels.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Found } from '../rule/check.ts';
-import type { Finding, Fix, Related } from '../rule/finding.ts';
+import type { Cause, Finding, Fix, Related } from '../rule/finding.ts';
 import { clip } from '../text/clip.ts';
 import { group } from '../text/group.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { fingerprint, toldApart } from './fingerprint.ts';
+import { fingerprint, groupId, toldApart } from './fingerprint.ts';
 
 /**
  * Turns findings into diagnostics: severities as the user set them, one diagnostic for what several clusters share,
@@ -35,8 +35,18 @@ export function settle(found: readonly Found[], settings: Settings): readonly Di
   }
   const sorted = [...merged.values()].sort((a, b) => byPlace(a.diagnostic, b.diagnostic));
   return withOwnPrints(
-    sorted.map(({ diagnostic, others }) => (others ? others.shared(diagnostic) : diagnostic)),
+    sorted.map(({ diagnostic, first, others }) =>
+      grouped(others ? others.shared(diagnostic) : diagnostic, first.cause),
+    ),
   );
+}
+
+/** The same with the group that its cause puts it into. */
+function grouped(diagnostic: Diagnostic, cause: Cause | undefined): Diagnostic {
+  if (!cause) return diagnostic;
+  const { rule, severity, clusters } = diagnostic;
+  const id = groupId(rule, severity, cause.key, clusters);
+  return { ...diagnostic, group: { id, who: clip(cause.who, longestLabel) } };
 }
 
 /** No two of them share a fingerprint. */

@@ -26,6 +26,14 @@ export interface Fix {
   readonly edits: readonly Edit[];
 }
 
+/** What several findings of a rule have in common: mended in one place, or in one way. People are told of it once. */
+export interface Cause {
+  /** The same for all of them and for no others, in words that survive edits (`IPPool/default`). */
+  readonly key: string;
+  /** What this one of them is about, for a list behind the first: `10.1.0.5 of StatefulSet "relay"`. */
+  readonly who: string;
+}
+
 /** What a rule says about one place. The three texts follow one voice: CONTRIBUTING.md, "Voice". */
 export interface Finding {
   readonly at: Place;
@@ -41,6 +49,8 @@ export interface Finding {
   /** The other party in words that survive edits (`IPPool/default`); tells findings at one place apart. */
   readonly subject?: string;
   readonly fix?: Fix;
+  /** Left out where nothing repeats it. */
+  readonly cause?: Cause;
 }
 
 /** Facts a repository may lack; each silences a rule that would need it. */

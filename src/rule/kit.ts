@@ -4,7 +4,14 @@
  */
 
 // What a rule is, and what it finds
-export { type Finding, type Fix, type Related, type Severity, type Undecided } from './finding.ts';
+export {
+  type Cause,
+  type Finding,
+  type Fix,
+  type Related,
+  type Severity,
+  type Undecided,
+} from './finding.ts';
 export {
   type ComparisonContext,
   defineComparison,
@@ -35,6 +42,7 @@ export {
   nodesPhrase,
   nodesRelated,
   objectPhrase,
+  placedPhrase,
   poolLabel,
   poolPhrase,
   valuePhrase,

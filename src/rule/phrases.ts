@@ -19,6 +19,19 @@ export function objectPhrase({ kind, name }: { readonly kind: string; readonly n
   return name === '' ? kind : `${kind} "${name}"`;
 }
 
+/** `Deployment "shop/web"`: the same with its namespace, where it is known and the object has one. */
+export function placedPhrase({
+  kind,
+  name,
+  namespace,
+}: {
+  readonly kind: string;
+  readonly name: string;
+  readonly namespace?: string | undefined;
+}): string {
+  return objectPhrase({ kind, name: name === '' || !namespace ? name : `${namespace}/${name}` });
+}
+
 /** The same for a manifest that nobody has decoded. */
 export const manifestPhrase = ({ kind, root }: Manifest): string =>
   objectPhrase({ kind, name: root.get('metadata').get('name').text });

@@ -136,6 +136,29 @@ test('what each of several clusters makes of one line is told apart by cluster, 
   );
 });
 
+test('one cause is one group: of one rule, one severity and the same clusters', () => {
+  const of = (key: string, start: number, more: Partial<Finding> = {}, id?: string, name?: string) =>
+    found({ at: at('a.yaml', start), cause: { key, who: `${start}` }, ...more }, id, name);
+  const groups = (...findings: readonly Found[]) => judged(findings).map(({ group }) => group?.id);
+  const [one, same] = groups(of('k', 1), of('k', 2));
+  assert.match(one!, /^[0-9a-f]{16}$/);
+  assert.is(same, one);
+  assert.equal(
+    judged([of('k', 1), of('k', 2)]).map(({ group }) => group?.who),
+    ['1', '2'],
+  );
+  for (const other of [
+    of('l', 2),
+    of('k', 2, { severity: 'error' }),
+    of('k', 2, {}, 'another-rule'),
+    of('k', 2, {}, 'some-rule', 'two'),
+  ])
+    assert.is(new Set(groups(of('k', 1), other)).size, 2);
+  const both = (start: number) => ['one', 'two'].map(name => of('k', start, {}, 'some-rule', name));
+  assert.is(new Set(groups(...both(1), ...both(2))).size, 1, 'both hold in both clusters');
+  assert.equal(groups(found({})), [undefined]);
+});
+
 test('a finding on what a patch writes shows the base, and keeps its fingerprint', () => {
   const base = { file: { path: 'base.yaml', text: 'cidr' }, span: { start: 0, end: 4 } };
   const [patched] = judged([found({ at: { ...at('patch.yaml'), over: base } })]);

@@ -94,11 +94,13 @@ export function inFull({ diagnostics, undecided }: Judgement): string {
     const { line, column } = positionsOf(at).start;
     return `${at.file.path}:${line}:${column}`;
   };
-  const lines = diagnostics.flatMap(({ at, severity, message, note, help, related, fix }) => [
+  const times = (id: string) => diagnostics.filter(({ group }) => group?.id === id).length;
+  const lines = diagnostics.flatMap(({ at, severity, message, note, help, related, fix, group }) => [
     `${start(at)} ${severity}: ${message}`,
     ...related.map(other => `  ${start(other.at)}: ${other.label}`),
     ...(note === undefined ? [] : [`  note: ${note}`]),
     ...(help === undefined ? [] : [`  help: ${help}`]),
+    ...(group && times(group.id) > 1 ? [`  one of ${times(group.id)}: ${group.who}`] : []),
     ...(fix ? [`  ${fix.safety} fix: ${fix.title}`] : []),
     ...(fix?.edits ?? []).map(
       edit =>

@@ -4,6 +4,7 @@ import { codeFrame } from '../../src/reporters/check/code-frame.ts';
 import { paintWith } from '../../src/reporters/words/paint.ts';
 import { excerpt } from '../../src/reporters/check/source-line.ts';
 import { widthOf } from '../../src/reporters/words/width.ts';
+import { hanging } from '../../src/reporters/words/columns.ts';
 import { wrap } from '../../src/reporters/words/wrap.ts';
 import { effort } from '../kit/effort.ts';
 import { at, between, file } from './report.fixture.ts';
@@ -39,6 +40,12 @@ test('a long word stands alone, a number stays with its noun, and what is to be 
 test('no line but the first begins with two colons', () => {
   assert.equal(wrap('take care ::stop-commands::x of it', 10), ['take care ::stop-commands::x', 'of it']);
   assert.equal(wrap('a\u00a0::set-env::', 2), ['a ::set-env::']);
+});
+
+test('no line that is cut out of a word too long begins with two colons, behind a blank or not', () => {
+  for (const width of [20, 21, 22, 23, 24, 25])
+    for (const line of hanging('', `${'x'.repeat(21)} ::error::y`, width).slice(1))
+      assert.not.match(line, /^\s*::/, `${width}: ${line}`);
 });
 
 test('a line that fits is shown whole', () => {

@@ -52,6 +52,9 @@ function randomDiagnostic(random: Random, files: readonly SourceFile[]): Diagnos
     related: times(random, 9, () => ({ at: place(random, files), label: text(random, 8) })),
     clusters: times(random, 12, () => text(random, 3)),
     ...(random.below(2) === 0 && {
+      group: { id: `${random.below(3)}`.padStart(16, '0'), who: text(random, 6) },
+    }),
+    ...(random.below(2) === 0 && {
       fix: {
         title: text(random, 6),
         safety: 'safe',

@@ -357,6 +357,29 @@ export const nothing = reportOf({ clusters: [], summary: { ...none, files: 0, do
 
 export const defect = reportOf({ failures: rich.failures });
 
+const fixed = file(
+  'apps/fixed.yaml',
+  ...Array.from({ length: 13 }, (_, index) => `cni.projectcalico.org/ipAddrs: '["10.1.0.${index + 10}"]'`),
+);
+
+/** Thirteen findings of one cause, the second of which says something hostile, and one that stands alone. */
+export const grouped = reportOf({
+  diagnostics: [
+    ...Array.from({ length: 13 }, (_, index) => {
+      const who = `10.1.0.${index + 10} of Pod "shop/${index === 1 ? '\x1b[31m##[error]\n::error::x' : `db-${index}`}"`;
+      return diagnostic({
+        rule: 'unreserved-static-ip',
+        severity: 'note',
+        message: `${who} is not reserved in pool "edge" (10.1.0.0/16)`,
+        help: 'declare an IPReservation',
+        at: at(fixed, `10.1.0.${index + 10}`),
+        group: { id: '0123456789abcdef', who },
+      });
+    }),
+    unmasked,
+  ],
+});
+
 /** Every report of this file, by the name of its golden file. */
 export const reports = {
   rich,
@@ -367,6 +390,7 @@ export const reports = {
   'no-pools-but-skipped': noPoolsButSkipped,
   nothing,
   silenced,
+  grouped,
   defect,
 };
 

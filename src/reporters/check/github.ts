@@ -1,7 +1,8 @@
-import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
+import type { Report } from '../../diagnostic/diagnostic.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import type { Related, Severity } from '../../rule/finding.ts';
 import { count, tallied } from '../words/count.ts';
+import { type Block, folded, mentions } from './fold.ts';
 import { firstLine, markable } from './first-line.ts';
 import { harmless, printable } from '../words/printable.ts';
 import type { Render } from './reporter.ts';
@@ -24,7 +25,7 @@ const levels = { error: 'error', warning: 'warning', note: 'notice' } as const s
 /** For GitHub Actions: workflow commands, which become annotations in the diff, then the summary. */
 export const github: Render = (report, { quiet }) => {
   const of = (severity: Severity) =>
-    report.diagnostics.filter(diagnostic => diagnostic.severity === severity);
+    folded(report.diagnostics.filter(diagnostic => diagnostic.severity === severity));
   const [errors, warnings, notes] = [of('error'), of('warning'), quiet ? [] : of('note')];
   const crowded = [errors, warnings, notes].some(level => level.length > room);
   const shown = [
@@ -33,9 +34,9 @@ export const github: Render = (report, { quiet }) => {
     ...notes.slice(0, crowded ? room - 1 : room),
   ];
   const among = new Set(shown);
-  const hidden = [...errors, ...warnings, ...notes].filter(diagnostic => !among.has(diagnostic));
+  const hidden = [...errors, ...warnings, ...notes].filter(block => !among.has(block));
   return [
-    ...shown.map(diagnostic => annotation(diagnostic, report)),
+    ...shown.map(block => annotation(block, report)),
     ...(crowded ? [rest(hidden)] : []),
     ...(quiet ? [] : summaryLines(report).map(({ text }) => harmless(text, plain))),
   ]
@@ -43,7 +44,8 @@ export const github: Render = (report, { quiet }) => {
     .join('');
 };
 
-function annotation(diagnostic: Diagnostic, report: Report): string {
+function annotation(block: Block, report: Report): string {
+  const diagnostic = block.first;
   const { start, end } = markable(diagnostic.at);
   const properties = {
     file: diagnostic.at.file.path,
@@ -53,11 +55,11 @@ function annotation(diagnostic: Diagnostic, report: Report): string {
     endColumn: end.column,
     title: `ipamlint: ${diagnostic.rule}`,
   };
-  return command(levels[diagnostic.severity], properties, paragraphs(diagnostic, report));
+  return command(levels[diagnostic.severity], properties, paragraphs(block, report));
 }
 
-function paragraphs(diagnostic: Diagnostic, report: Report): readonly string[] {
-  const { message, note, help, fix, related, clusters } = diagnostic;
+function paragraphs(block: Block, report: Report): readonly string[] {
+  const { message, note, help, fix, related, clusters } = block.first;
   const hidden = related.length - shownPlaces;
   return [
     message,
@@ -67,6 +69,18 @@ function paragraphs(diagnostic: Diagnostic, report: Report): readonly string[] {
     ...(hasSeveralClusters(report) && clusters.length > 0 ? [`cluster: ${clusterNames(clusters)}`] : []),
     ...related.slice(0, shownPlaces).map(place),
     ...(hidden > 0 ? [`and ${count(hidden, 'more place')}`] : []),
+    ...others(block),
+  ];
+}
+
+/** The findings of the same cause, which get no annotations of their own. */
+function others(block: Block): readonly string[] {
+  if (block.others.length === 0) return [];
+  const { named, left } = mentions(block);
+  return [
+    `and ${block.others.length} more like it:`,
+    ...named.map(({ place, who }) => `${place}: ${who}`),
+    ...(left > 0 ? [`and ${left} more`] : []),
   ];
 }
 
@@ -80,8 +94,9 @@ function place({ at, label }: Related): string {
   return `${at.file.path}:${line}:${column}${label && `: ${label}`}`;
 }
 
-function rest(hidden: readonly Diagnostic[]): string {
-  const text = `${tallied(tally(hidden))} more: GitHub shows ${room} of a level, --format pretty shows ${hidden.length > shownByPretty ? 'more' : 'all'}`;
+function rest(hidden: readonly Block[]): string {
+  const findings = hidden.flatMap(({ first, others }) => [first, ...others]);
+  const text = `${tallied(tally(findings))} more: GitHub shows ${room} of a level, --format pretty shows ${hidden.length > shownByPretty ? 'more' : 'all'}`;
   return command('notice', { title: 'ipamlint' }, [text]);
 }
 

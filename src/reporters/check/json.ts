@@ -87,6 +87,7 @@ function diagnostic({ at, related, fix, ...rest }: Diagnostic): object {
     ...(related.length > mostRelated && { relatedLeftOut: related.length - mostRelated }),
     fix: fix && repair(fix),
     fingerprint: rest.fingerprint,
+    group: rest.group?.id,
   };
 }
 

@@ -1,7 +1,9 @@
-import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
+import type { Report } from '../../diagnostic/diagnostic.ts';
 import { codeFrame } from './code-frame.ts';
+import { hanging } from '../words/columns.ts';
 import { count, ruleCounts, worstFirst } from '../words/count.ts';
 import { gravest } from './fitting.ts';
+import { type Block, folded, mentions } from './fold.ts';
 import { type Paint, paintWith } from '../words/paint.ts';
 import { printable } from '../words/printable.ts';
 import type { Render } from './reporter.ts';
@@ -20,17 +22,19 @@ const mostShown = 1000;
 export const pretty: Render = (report, options) => {
   const paint = paintWith(options.color);
   const wanted = report.diagnostics.filter(({ severity }) => !options.quiet || severity !== 'note');
-  const { shown, hidden } = gravest(wanted, mostShown);
+  const told = new Map(folded(wanted).map(each => [each.first, each]));
+  const { shown, hidden } = gravest([...told.keys()], mostShown);
   const ordered = options.order === 'path' ? shown : worstFirst(shown);
-  const blocks = ordered.map(diagnostic => block(diagnostic, report, paint, options.width));
-  if (hidden.length > 0)
-    blocks.push(ruleCounts(hidden).map(([rule, count]) => `and ${count} more of ${printable(rule)}`));
+  const blocks = ordered.map(first => block(told.get(first)!, report, paint, options.width));
+  const untold = hidden.flatMap(first => [first, ...told.get(first)!.others]);
+  if (untold.length > 0)
+    blocks.push(ruleCounts(untold).map(([rule, count]) => `and ${count} more of ${printable(rule)}`));
   if (!options.quiet) blocks.push(summary(report, paint, options.width));
   return blocks.map(lines => `${lines.join('\n')}\n`).join('\n');
 };
 
-function block(diagnostic: Diagnostic, report: Report, paint: Paint, width: number): readonly string[] {
-  const { severity, rule, message, note, help, fix, at, related, clusters } = diagnostic;
+function block(told: Block, report: Report, paint: Paint, width: number): readonly string[] {
+  const { severity, rule, message, note, help, fix, at, related, clusters } = told.first;
   const marks = [{ at }, ...related.slice(0, shownPlaces)];
   const frame = codeFrame(marks, { paint, tone: severity, width });
   const remark = (name: string, text: string | undefined): readonly string[] =>
@@ -46,6 +50,19 @@ function block(diagnostic: Diagnostic, report: Report, paint: Paint, width: numb
     ...remark('note', note),
     ...remark('help', help),
     ...remark('fix', fix && `${fix.title}${fix.safety === 'unsafe' ? ' (unsafe)' : ''}`),
+    ...others(told, frame.margin, paint, width),
+  ];
+}
+
+/** `= and 2 more like it:`, with a line for each. */
+function others(told: Block, margin: number, paint: Paint, width: number): readonly string[] {
+  if (told.others.length === 0) return [];
+  const { named, left } = mentions(told);
+  const bullet = `${' '.repeat(margin + 2)}- `;
+  return [
+    `${' '.repeat(margin)}${paint('frame', '=')} ${paint('strong', `and ${told.others.length} more like it:`)}`,
+    ...named.flatMap(({ place, who }) => hanging(bullet, `${place}: ${who}`, Math.max(width, narrowest))),
+    ...(left > 0 ? [`${bullet}and ${left} more`] : []),
   ];
 }
 

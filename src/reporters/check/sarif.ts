@@ -130,7 +130,11 @@ function suppressed({ suppression: { at, reason }, ...diagnostic }: Suppressed, 
  * GitHub goes by, which `upload-sarif` adds where it is absent but an upload through the API does not.
  */
 function result(diagnostic: Diagnostic, { report, indexes, hashOf }: Context): Result {
-  const { rule, severity, at, related, fix, fingerprint } = diagnostic;
+  const { rule, severity, at, related, fix, fingerprint, group } = diagnostic;
+  const properties = {
+    ...(group && { group: group.id }),
+    ...(related.length > mostRelated && { relatedLeftOut: related.length - mostRelated }),
+  };
   const ruleIndex = indexes.get(rule);
   const lineHash = hashOf(at);
   return {
@@ -146,7 +150,7 @@ function result(diagnostic: Diagnostic, { report, indexes, hashOf }: Context): R
         message: { text: bracketsEscaped(oneLine(label) || printable(at.file.path)) },
       })),
     }),
-    ...(related.length > mostRelated && { properties: { relatedLeftOut: related.length - mostRelated } }),
+    ...(Object.keys(properties).length > 0 && { properties }),
     partialFingerprints: {
       'ipamlint/v1': fingerprint,
       ...(lineHash !== undefined && { primaryLocationLineHash: lineHash }),

@@ -1,6 +1,7 @@
 import type { ClusterSummary, Focus, Report, Skipped, Summary } from '../../diagnostic/diagnostic.ts';
 import type { Want } from '../../rule/finding.ts';
 import { blindness } from './blindness.ts';
+import { folded } from './fold.ts';
 import { count, tallied, total } from '../words/count.ts';
 import type { Tone } from '../words/paint.ts';
 import { printable } from '../words/printable.ts';
@@ -71,11 +72,23 @@ function inTone(tone: Tone): (text: string) => SummaryLine {
   return text => ({ tone, text });
 }
 
-function opening({ summary, focus }: Report, clean: boolean): string {
+function opening(report: Report, clean: boolean): string {
+  const { summary, focus } = report;
   const seen = summary.blindSpots.length > 0 ? 'clean as far as it was seen' : 'clean';
-  const verdict = clean ? seen : tallied(summary) || 'no findings';
+  const verdict = clean
+    ? seen
+    : tallied(summary) === ''
+      ? 'no findings'
+      : tallied(summary) + causesOf(report);
   if (focus) return `${verdict} under ${pathsOf(focus)}; judged was all of ${printable(focus.root)}:`;
   return clean ? `${verdict}:` : `${verdict} in`;
+}
+
+/** Why fewer blocks are shown than findings counted: exit codes and `--max-warnings` go by the findings. */
+function causesOf({ diagnostics }: Report): string {
+  const blocks = folded(diagnostics).length;
+  if (blocks === diagnostics.length) return '';
+  return blocks === 1 ? ' (one cause, shown once)' : ` (${count(blocks, 'cause')}, each shown once)`;
 }
 
 const shownPaths = 5;

@@ -8,7 +8,7 @@ const narrowest = 20;
 /**
  * Text behind a head, as lines of at most `width` columns: what does not fit goes on below the text, indented as far as
  * the head is wide. Words that are too long by themselves are cut, but never so that a line begins with a colon,
- * which GitHub's runner might take for a command.
+ * behind a blank or not, which GitHub's runner might take for a command.
  */
 export function hanging(head: string, text: string, width: number): readonly string[] {
   const indent = widthOf(head);
@@ -22,7 +22,7 @@ function cut(line: string, width: number): readonly string[] {
   const parts: string[] = [];
   let part = '';
   for (const character of line) {
-    if (widthOf(part + character) > width && character !== ':') {
+    if (widthOf(part + character) > width && !/[: ]/.test(character)) {
       parts.push(part);
       part = character;
     } else part += character;

@@ -4,7 +4,7 @@ import type { Report } from '../../../src/diagnostic/diagnostic.ts';
 import { github } from '../../../src/reporters/check/github.ts';
 import { golden } from '../../kit/golden.ts';
 import { commandIn } from '../github-runner.ts';
-import { crowd, reports } from '../report.fixture.ts';
+import { crowd, diagnostic, reportOf, reports } from '../report.fixture.ts';
 
 const test = suite('GitHub annotations');
 
@@ -50,6 +50,35 @@ test('ten of a level, and one line for the rest', () => {
     rest?.message,
     '1 error, 1 warning, 2 notes more: GitHub shows 10 of a level, --format pretty shows all',
   );
+});
+
+test('one cause takes one annotation, which lists the places of the others', () => {
+  assert.equal(counts(reports.grouped), { error: 1, warning: 0, notice: 1 });
+  const [, note] = lines(reports.grouped).flatMap(line => commandIn(line) ?? []);
+  const [first, , more, ...others] = note!.message.split('\n');
+  assert.match(first!, '10.1.0.10 of Pod');
+  assert.is(note!.properties['line'], '1');
+  assert.is(more, 'and 12 more like it:');
+  assert.is(others.length, 11);
+  assert.is(others[1], 'apps/fixed.yaml:3: 10.1.0.12 of Pod "shop/db-2"');
+  assert.is(others.at(-1), 'and 2 more');
+  assert.match(lines(reports.grouped).at(-1)!, '1 error, 13 notes (2 causes, each shown once) in 14 files');
+});
+
+test('a cause that has no room is left with all of its findings', () => {
+  const many = Array.from({ length: 11 }, (_, cause) =>
+    [1, 2].map(nth =>
+      diagnostic({
+        ...reports.usual.diagnostics[0]!,
+        message: `${cause} ${nth}`,
+        group: { id: `${cause}`.padStart(16, '0'), who: `${nth}` },
+      }),
+    ),
+  ).flat();
+  const rest = lines(reportOf({ diagnostics: many }))
+    .map(commandIn)
+    .findLast(command => command !== undefined);
+  assert.match(rest!.message, '2 errors more: ');
 });
 
 test('a clean run is its summary', () => {

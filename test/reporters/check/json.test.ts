@@ -47,6 +47,13 @@ test('the order of the keys is part of the contract', () => {
   );
 });
 
+test('what has one cause shares a group, and is listed all the same', () => {
+  const diagnostics = parsed(reports.grouped)['diagnostics'] as Tree[];
+  assert.is(diagnostics.length, 14);
+  assert.is(diagnostics.filter(({ group }) => group === '0123456789abcdef').length, 13);
+  assert.not.ok('group' in diagnostics.at(-1)!);
+});
+
 test('reports follow their schema', () => {
   for (const report of Object.values(reports)) assert.equal(faults(parsed(report)), []);
   for (let seed = 0; seed < 50; seed++) assert.equal(faults(parsed(randomReport(seed))), [], `seed ${seed}`);

@@ -45,6 +45,11 @@ test('the headline is the first sentence; note, help and links follow', () => {
   );
 });
 
+test('what has one cause shares a group in its property bag, one result for each place', () => {
+  const groups = results(reports.grouped).map(({ properties }) => properties?.['group'] as unknown);
+  assert.equal(groups, [undefined, ...Array.from({ length: 13 }, () => '0123456789abcdef')]);
+});
+
 test('what the source suppresses stays out, since GitHub would open it', () => {
   assert.equal(results(reports.silenced), []);
 });
