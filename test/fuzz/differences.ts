@@ -5,25 +5,6 @@
  */
 export const rightDifferences: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'a file for each document': {
-    'pools of the raw API are told once a file, with the number of the others: a file each, once each': [
-      'examples/tunnels',
-      'rules/block-size-out-of-range/cases/since-v3.32.yaml',
-      'rules/conflicting-encapsulation/cases/since-v3.32.yaml',
-      'rules/invalid-pool-cidr/cases/empty-text.yaml',
-      'rules/invalid-pool-cidr/cases/since-v3.32.yaml',
-      'rules/invalid-selector/cases/manual-and-unranged.yaml',
-      'rules/invalid-pool-cidr/cases/raw-crd.yaml',
-      'rules/invalid-pool-cidr/cases/silent-for-odd-spellings-v3.32.yaml',
-      'rules/link-local-pool/cases/silent-when-undetermined.yaml',
-      'rules/lottery-pools/cases/raw.yaml',
-      'rules/lottery-pools/cases/silent-for-retired-fields.yaml',
-      'rules/namespace-selector-with-tunnel/cases/raw.yaml',
-      'rules/overlapping-pools/cases/raw.yaml',
-      'rules/overlapping-pools/cases/silent-when-disabled-and-raw.yaml',
-      'rules/unknown-assignment-mode/cases/other-words.yaml',
-      'rules/unknown-encapsulation/cases/odd-types.yaml',
-      'rules/unvalidated-pool-api/cases/several-pools.yaml',
-    ],
     'a file with a CustomResourceDefinition or a DaemonSet is a bundle that others wrote; cut up, nothing tells':
       [
         'rules/invalid-reservation/cases/silent-for-v3.20-which-knows-none.yaml',
