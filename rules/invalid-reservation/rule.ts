@@ -1,26 +1,21 @@
 import {
-  addressClaims,
   blamesForName,
   type ClusterGraph,
-  contains,
+  counted,
   defineRule,
-  effectivePools,
-  fact,
   type Finding,
   formatCidr,
-  IntervalSet,
-  type IPPool,
   type IPReservation,
-  isAddressRequest,
   isStandIn,
-  networkIndex,
+  placedPhrase,
   poolPhrase,
   quoted,
   reservations,
-  reservedAddresses,
   type Undecided,
   usesPools,
 } from '../../src/rule/kit.ts';
+import { emptiedPools, type EmptiedPool } from '../../src/facts/pools/emptied-pools.ts';
+import { addressShortages, isEmptied, type Crowd } from '../../src/facts/requests/address-shortages.ts';
 import { whereaboutsOf } from '../../src/facts/requests/whereabouts.ts';
 import { reservedText, type ReservedRange } from '../../src/ipam/capacity/reservations.ts';
 
@@ -41,59 +36,42 @@ function misnamed(reservation: IPReservation): Finding | undefined {
   };
 }
 
-/** A pool that hands out nothing, since every address of it is reserved. */
-function emptied(pool: IPPool, part: ReservedRange, others: readonly ReservedRange[]): Finding {
-  const { reservation, field, range } = part;
+/** A pool that hands out nothing: where that keeps pods from starting for certain, it is no less than an error. */
+function emptied({ pool, by, others }: EmptiedPool, victims: Crowd['pods']): Finding {
+  const { reservation, field, range } = by;
   const what = others.length > 0 ? 'reserves the last of' : 'reserves all of';
+  const none = 'Calico assigns no address of the pool by itself any more';
+  const [first, ...more] = new Set(victims.map(({ workload }) => workload));
+  const rest = more.length > 0 ? ` and ${counted(more.length, 'more workload')}` : '';
   return {
     at: field.place,
     subject: pool.id,
-    severity: 'warning',
+    severity: first ? 'error' : 'warning',
     message: `${nameOf(reservation)} ${what} ${poolPhrase(pool)}: ${formatCidr(range)}`,
-    note: 'Calico assigns no address of the pool by itself any more, not even to pods that request it',
-    help: 'reserve only what other machines or fixed addresses use, or set disabled: true on the pool',
+    note: first
+      ? `${none}, so that pods of ${placedPhrase(first)}${rest} never start`
+      : `${none}, not even to pods that request it`,
+    help: `reserve only what other machines or fixed addresses use, or ${first ? 'give the pods another pool' : 'set disabled: true on the pool'}`,
     related: [
       { at: pool.fields.cidr.place, label: poolPhrase(pool) },
+      ...(first ? [{ at: first.at, label: `${placedPhrase(first)} has no other pool` }] : []),
       ...others.map(other => ({ at: other.field.place, label: `reserves ${formatCidr(other.range)}, too` })),
     ],
   };
 }
 
-/** Whether a pool is there for addresses that somebody fixes, so that to reserve all of it makes sense. */
-function isForFixedAddresses(cluster: ClusterGraph, { cidr, allowedUses }: IPPool): boolean {
-  if (!allowedUses || allowedUses.every(use => use === 'LoadBalancer')) return true;
-  return mayBeFixed(cluster) || (cidr !== undefined && fixedAddresses(cluster).within(cidr).length > 0);
-}
-
-/** Whether somebody fixes addresses that the repository does not tell. */
-const mayBeFixed = fact(({ workloads }: ClusterGraph) =>
-  workloads
-    .flatMap(({ requests }) => requests)
-    .filter(isAddressRequest)
-    .some(({ entries, fault }) => entries === undefined && fault === undefined),
-);
-
-const fixedAddresses = fact((cluster: ClusterGraph) =>
-  IntervalSet.of(
-    addressClaims(cluster).map(({ address: { family, value } }) => ({ family, first: value, last: value })),
-  ),
-);
-
-const reservationIndex = fact((cluster: ClusterGraph) =>
-  networkIndex(reservations(cluster), ({ range }) => range),
-);
-
 function* coverage(cluster: ClusterGraph): Generator<Finding> {
-  for (const pool of effectivePools(cluster)) {
-    const { cidr, disabled } = pool;
-    if (!cidr || disabled !== false || !reservedAddresses(cluster).covers(cidr)) continue;
-    if (isForFixedAddresses(cluster, pool)) continue;
-    const parts = reservationIndex(cluster).overlapping(cidr);
-    const whole = parts.find(({ range }) => contains(range, cidr));
-    const last = whole ?? parts.at(-1);
-    if (last) yield emptied(pool, last, whole ? [] : parts.slice(0, -1));
+  const found = emptiedPools(cluster);
+  const starved = found.length > 0 ? starvedOf(cluster) : [];
+  for (const each of found) {
+    const crowd = starved.find(({ pools }) => pools.some(pool => pool === each.pool));
+    yield emptied(each, crowd?.pods.filter(({ steady }) => steady > 0) ?? []);
   }
 }
+
+/** The pods that certainly never start because all of their pools are reserved. */
+const starvedOf = (cluster: ClusterGraph): readonly Crowd[] =>
+  addressShortages(cluster).crowds.filter(crowd => crowd.shortage === 'never' && isEmptied(cluster, crowd));
 
 function outside({ reservation, field, range }: ReservedRange, isCertain: boolean): Finding {
   return {

@@ -129,7 +129,7 @@ function consequence(subject: Subject): string {
   const { pool, key, cluster } = subject;
   if (isDropped(subject)) return dropped;
   if (checkedAs(cluster, pool) === 'projectcalico.org/v3')
-    return `Calico refuses the pool: ${refusalOf(subject).client.reason}`;
+    return `Calico refuses the pool: ${refusalOf(subject).client.reason}${unlessNative(subject)}`;
   if (pool.origin === 'calico-node') return 'calico-node exits at start-up: Invalid node selector';
   const stored =
     pool.origin === 'Installation' ? 'the operator does not check it' : 'kubectl stores it unchecked';
@@ -140,6 +140,12 @@ function consequence(subject: Subject): string {
   const where = key === 'nodeSelector' ? 'on every node' : 'on the nodes that the pool selects';
   return `${stored}, and then ${pods} that requests no pool fails, ${where}: Calico parses the selectors of all pools`;
 }
+
+/** Why it is no error for a disabled pool that may be stored by native v3 CRDs. */
+const unlessNative = (subject: Subject): string =>
+  severityOfSyntax(subject) === 'error'
+    ? ''
+    : '; native v3 CRDs store it, and nothing reads it until the pool is enabled';
 
 function remedy(subject: Subject, meant: string | undefined): string {
   if (meant !== undefined && meant.length <= longestHelp)

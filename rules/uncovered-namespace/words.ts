@@ -57,7 +57,11 @@ export function leftOut(
     severity: heeds === true && victim ? 'error' : 'warning',
     subject: `IPv${gap.family}`,
     message: `no IPv${gap.family} pool selects Namespace "${namespace.name}"${labels}${ask}`,
-    note: consequence('a pod there', heeds, refusal),
+    note: consequence(
+      victim || heeds !== true ? 'a pod there' : 'nothing is known to run there; a pod that does',
+      heeds,
+      refusal,
+    ),
     help: remedy(namespace, has, isUnlabelled, terms),
     related: [
       ...gap.pools.slice(0, 3).map(selectsOthers('namespaceSelector')),

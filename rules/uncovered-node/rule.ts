@@ -53,7 +53,7 @@ function uncovered(gap: Gap, demands: readonly string[], cluster: ClusterGraph):
     severity,
     subject: family,
     message: `no ${family} pool selects ${who}${ask}`,
-    note: `a pod there gets no address and never starts: "${refusalOf(cluster, coverage.family, unserved)}"`,
+    note: `${severity === 'warning' ? 'its taints repel pods that do not tolerate them; a pod that does' : 'a pod there'} gets no address and never starts: "${refusalOf(cluster, coverage.family, unserved)}"`,
     help: remedy(gap, demands),
     related,
     cause: { key: `${family} ${gap.isUnlabelled ? 'unlabelled' : 'labelled'}`, who },

@@ -1,10 +1,12 @@
 import {
+  addressCount,
   type ClusterGraph,
   counted,
   defineRule,
   type Finding,
   formatCidr,
-  objectPhrase,
+  listed,
+  placedPhrase,
   poolLabel,
   type Undecided,
   usesPools,
@@ -13,49 +15,87 @@ import {
   addressShortages,
   countFor,
   type Crowd,
+  isEmptied,
   type Shortage,
 } from '../../src/facts/requests/address-shortages.ts';
+import { reservationIndex } from '../../src/facts/pools/emptied-pools.ts';
+import type { ReservedRange } from '../../src/ipam/capacity/reservations.ts';
 import type { PodNeed } from '../../src/facts/requests/pod-needs.ts';
 
-function tooSmall(crowd: Crowd): Finding {
-  const { pools, addresses, owned, tunnels, most, shortage, pods } = crowd;
+function tooSmall(crowd: Crowd, reserving: readonly ReservedRange[]): Finding {
+  const { pools, addresses, owned, tunnels, shortage, pods } = crowd;
   const [pool, ...others] = pools;
-  const isAlways = shortage === 'never';
   const who =
     others.length > 0
       ? `pools ${pools.slice(0, 3).map(poolLabel).join(', ')} have`
       : `pool ${poolLabel(pool)} has`;
+  const room = `${addresses === 0n ? 'no address' : counted(addresses, 'address', 'addresses')}${reserving.length > 0 ? ' left' : ''}`;
+  const ownable = owned ? `, of which ${counted(owned.nodes, 'node')} can own ${owned.addresses},` : '';
   const tunnelled = tunnels > 0 ? ` and ${counted(tunnels, 'tunnel address', 'tunnel addresses')}` : '';
   return {
     at: pool.fields.cidr.place,
     subject: 'addresses',
-    severity: isAlways ? 'error' : 'warning',
-    message: `${who} ${counted(addresses, 'address', 'addresses')}${owned ? `, of which ${counted(owned.nodes, 'node')} can own ${owned.addresses},` : ''} for ${isAlways ? '' : 'up to '}${counted(most, 'pod')}${tunnelled}`,
-    note: `${breakdown(crowd)}; ${consequence(crowd)}: "${owned ? 'cannot allocate new block due to per host block limit' : `No IPs available in pools: [${pools.map(({ cidr }) => formatCidr(cidr)).join(' ')}]`}"`,
-    help: owned
-      ? 'let them run on more nodes, or set a larger maxBlocksPerHost in the IPAM configuration called "default"'
-      : pods.every(({ isRequested }) => isRequested)
-        ? 'name a second pool beside it in the request, or replace this pool by a larger one; its range cannot be changed'
-        : 'add another pool for the same nodes, or replace this one by a larger one; its range cannot be changed',
-    related: largest(pods, shortage)
-      .slice(0, 3)
-      .map(([need, count]) => ({
-        at: need.workload.at,
-        label: `${objectPhrase(need.workload)}: ${isAlways ? '' : 'up to '}${counted(count, 'pod')}`,
-      })),
+    severity: shortage === 'never' ? 'error' : 'warning',
+    message: `${who} ${room}${ownable} for ${demand(crowd)}${tunnelled}`,
+    note: `${[...reserved(crowd, reserving), breakdown(crowd), consequence(crowd)].join('; ')}: "${owned ? 'cannot allocate new block due to per host block limit' : `No IPs available in pools: [${pools.map(({ cidr }) => formatCidr(cidr)).join(' ')}]`}"`,
+    help: `${reserving.length > 0 ? 'reserve less, or ' : ''}${
+      owned
+        ? 'let them run on more nodes, or set a larger maxBlocksPerHost in the IPAM configuration called "default"'
+        : pods.every(({ isRequested }) => isRequested)
+          ? 'name a second pool beside it in the request, or replace this pool by a larger one; its range cannot be changed'
+          : 'add another pool for the same nodes, or replace this one by a larger one; its range cannot be changed'
+    }`,
+    related: [
+      ...reserving
+        .slice(0, 3)
+        .map(({ field, range }) => ({ at: field.place, label: `reserves ${formatCidr(range)}` })),
+      ...largest(pods, shortage)
+        .slice(0, 3)
+        .map(([need, count]) => ({ at: need.workload.at, label: share(crowd, need, count) })),
+    ],
   };
 }
 
-/** `12 pods of Deployment "cart", 5 of DaemonSet "agent" and 3 more`. */
-function breakdown({ pods, surging, shortage, most }: Crowd): string {
-  const shares = largest(pods, shortage);
-  const shown = shares.slice(0, 3).map(([{ workload }, count]) => `${count} of ${objectPhrase(workload)}`);
-  const rest = most - (surging ? 1 : 0) - shares.slice(0, 3).reduce((sum, [, count]) => sum + count, 0);
-  const more = [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
-  return surging ? `pods: ${more}, and 1 on top while "${surging.workload.name}" rolls out` : `pods: ${more}`;
+/** `20 pods`, `up to 20 pods`, `17 pods in a roll-out`. */
+function demand(crowd: Crowd): string {
+  const isExact = crowd.pods.every(({ workload }) => upTo(crowd, workload) === '');
+  const pods = `${isExact ? '' : 'up to '}${counted(crowd.most, 'pod')}`;
+  return crowd.surging ? `${pods} in a roll-out` : pods;
 }
 
-function consequence({ shortage }: Crowd): string {
+/** Said before a number of pods that a workload has at times only. */
+const upTo = ({ pods, shortage }: Crowd, workload: PodNeed['workload']): string =>
+  pods.every(each => each.workload !== workload || each.steady === countFor(each, shortage)) ? '' : 'up to ';
+
+/** `Deployment "web/cart": 16 pods, and one more in a roll-out`. */
+function share(crowd: Crowd, { workload }: PodNeed, count: number): string {
+  const more = crowd.surging?.workload === workload ? ', and one more in a roll-out' : '';
+  return `${placedPhrase(workload)}: ${upTo(crowd, workload)}${counted(count, 'pod')}${more}`;
+}
+
+/** `IPReservation "gateways" takes 6 of 16 addresses`. */
+function reserved({ pools, addresses }: Crowd, reserving: readonly ReservedRange[]): readonly string[] {
+  if (reserving.length === 0) return [];
+  const names = new Set(reserving.map(({ reservation }) => reservation.name));
+  const all = pools.reduce((sum, { cidr }) => sum + addressCount(cidr), 0n);
+  const [who, take] = names.size > 1 ? ['IPReservations', 'take'] : ['IPReservation', 'takes'];
+  return [`${who} ${listed(names, 3)} ${take} ${all - addresses} of ${counted(all, 'address', 'addresses')}`];
+}
+
+/** `pods: 12 of Deployment "shop/cart", 5 of DaemonSet "agent" and 3 more`. */
+function breakdown(crowd: Crowd): string {
+  const { pods, surging, shortage, most } = crowd;
+  const shares = largest(pods, shortage);
+  const shown = shares
+    .slice(0, 3)
+    .map(([{ workload }, count]) => `${upTo(crowd, workload)}${count} of ${placedPhrase(workload)}`);
+  const rest = most - (surging ? 1 : 0) - shares.slice(0, 3).reduce((sum, [, count]) => sum + count, 0);
+  const more = `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return surging ? `pods: ${more}, and one more while "${surging.workload.name}" rolls out` : `pods: ${more}`;
+}
+
+function consequence({ shortage, addresses }: Crowd): string {
+  if (addresses === 0n) return 'none of them ever starts';
   if (shortage === 'never') return 'those that come last never start';
   return shortage === 'until others end'
     ? 'those that come last do not start until others end'
@@ -74,9 +114,18 @@ function largest(pods: readonly PodNeed[], shortage: Shortage): readonly (readon
   return [...counts.values()].filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a);
 }
 
+/** What takes addresses of the pools away, each entry once. */
+const reservingIn = (cluster: ClusterGraph, { pools }: Crowd): readonly ReservedRange[] => [
+  ...new Set(pools.flatMap(({ cidr }) => reservationIndex(cluster).overlapping(cidr))),
+];
+
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   const { crowds, isUndecided } = addressShortages(cluster);
-  for (const crowd of crowds) yield tooSmall(crowd);
+  for (const crowd of crowds) {
+    // `invalid-reservation` says it where reservations leave nothing.
+    if (crowd.shortage === 'never' && isEmptied(cluster, crowd)) continue;
+    yield tooSmall(crowd, reservingIn(cluster, crowd));
+  }
   if (isUndecided) yield { wants: 'pools' };
 }
 

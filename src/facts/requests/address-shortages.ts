@@ -5,6 +5,7 @@ import { confinements, type Confined } from '../../ipam/choice/confinement.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import { fact } from '../cluster/fact.ts';
 import { blockRules } from '../pools/block-rules.ts';
+import { emptiedPools } from '../pools/emptied-pools.ts';
 import { mayHoldMorePools } from '../pools/pools.ts';
 import { reservedAddresses } from '../pools/reserved.ts';
 import { isWindows } from '../pools/tunnels.ts';
@@ -100,6 +101,12 @@ export interface AddressShortages {
   readonly crowds: readonly Crowd[];
   /** Whether some would be among them, if pools that the repository does not show did not help. */
   readonly isUndecided: boolean;
+}
+
+/** Whether reservations leave nothing at all of its pools, which is more than to leave too little. */
+export function isEmptied(cluster: ClusterGraph, { pools }: Pick<Crowd, 'pools'>): boolean {
+  const emptied = new Set(emptiedPools(cluster).map(({ pool }) => pool));
+  return pools.every(pool => emptied.has(pool));
 }
 
 /** Which pools run out of addresses, each in one set of pools at most, the smallest sets first. */
