@@ -8,9 +8,11 @@ import {
   effectivePools,
   type Finding,
   type IntervalSet,
+  type IPPool,
   isMeasured,
   knowsAllNodes,
   type MeasuredPool,
+  neverMatches,
   poolLabel,
   reservedAddresses,
   type Undecided,
@@ -86,12 +88,19 @@ function smallerBlocks(pool: MeasuredPool, needed: bigint, reserved: IntervalSet
   return undefined;
 }
 
+/** Whether nodes claim blocks of a pool without being asked: not of one for load balancers, or for requests alone. */
+const isDrawnOn = ({ disabled, automatic, allowedUses, nodeSelector: { selector } }: IPPool): boolean =>
+  disabled !== true &&
+  automatic !== false &&
+  (allowedUses?.some(use => use !== 'LoadBalancer') ?? true) &&
+  !(selector && neverMatches(selector));
+
 /** Fewer blocks than this, and the number of nodes would be worth knowing. */
 const few = 64n;
 
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   const reserved = reservedAddresses(cluster);
-  const isScarce = (pool: MeasuredPool) => capacityOf(pool, reserved).usableBlocks < few;
+  const isScarce = (pool: MeasuredPool) => isDrawnOn(pool) && capacityOf(pool, reserved).usableBlocks < few;
   const isCounted = knowsAllNodes(cluster);
   const mayHoldMoreNodes = !isCounted && effectivePools(cluster).filter(isMeasured).some(isScarce);
   const { shortages, isUndecided } = blockShortages(cluster);

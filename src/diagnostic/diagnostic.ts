@@ -84,6 +84,14 @@ export interface Undecidable {
   readonly wants: Want;
   readonly rules: readonly string[];
   readonly count: number;
+  /** What of it is known, though it does not suffice. */
+  readonly known?: readonly Known[];
+}
+
+/** Nodes that the repository tells of, and what it leaves open about them: a clause. */
+export interface Known {
+  readonly nodes: number;
+  readonly open: string;
 }
 
 /** A file that may bring pools which nobody can see, and why not, as `Opaque` has it. */

@@ -2,6 +2,7 @@ import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { formatRelease } from '../cluster/release.ts';
 import type { Loaded } from '../load/load.ts';
 import type { Checked } from '../rule/check.ts';
+import { openAboutNodes } from '../facts/cluster/node-inventory.ts';
 import { clip } from '../text/clip.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   ClusterSummary,
   Diagnostic,
   HidingPlace,
+  Known,
   RunningCalico,
   Skipped,
   Summary,
@@ -123,10 +125,32 @@ function skippedIn(counts: ReadonlyMap<string, number>): readonly Skipped[] {
     .sort((a, b) => (a.reason < b.reason ? -1 : 1));
 }
 
+/** Of clusters alone that somebody may run: nobody commits facts for the sake of an example. */
 function undecidable({ undecided }: Checked): readonly Undecidable[] {
-  const wants = [...new Set(undecided.map(({ wants }) => wants))].sort();
+  const open = undecided.filter(({ cluster }) => cluster.isDeployed);
+  const wants = [...new Set(open.map(({ wants }) => wants))].sort();
   return wants.map(want => {
-    const cases = undecided.filter(({ wants }) => wants === want);
-    return { wants: want, rules: [...new Set(cases.map(({ rule }) => rule.id))].sort(), count: cases.length };
+    const cases = open.filter(({ wants }) => wants === want);
+    const known = want === 'nodes' ? knownNodes(cases) : [];
+    return {
+      wants: want,
+      rules: [...new Set(cases.map(({ rule }) => rule.id))].sort(),
+      count: cases.length,
+      ...(known.length > 0 && { known }),
+    };
   });
+}
+
+/** The nodes of the clusters that some cases are of, by what is open about them. */
+function knownNodes(cases: Checked['undecided']): readonly Known[] {
+  const nodes = new Map<string, number>();
+  for (const cluster of new Set(cases.map(({ cluster }) => cluster))) {
+    const open = openAboutNodes(cluster);
+    if (open !== undefined)
+      nodes.set(
+        clip(open),
+        (nodes.get(clip(open)) ?? 0) + new Set(cluster.nodes.map(({ name }) => name)).size,
+      );
+  }
+  return [...nodes].map(([open, count]) => ({ nodes: count, open }));
 }

@@ -18,11 +18,18 @@ export interface Breakdown {
   readonly error: string;
 }
 
+/** A case that a rule could not judge. */
+export interface Open {
+  readonly rule: Rule;
+  readonly cluster: ClusterGraph;
+  readonly wants: Want;
+}
+
 export interface Checked {
   readonly found: readonly Found[];
   readonly breakdowns: readonly Breakdown[];
   /** Cases that a rule could not judge, by what it lacked. */
-  readonly undecided: readonly { readonly rule: Rule; readonly wants: Want }[];
+  readonly undecided: readonly Open[];
 }
 
 /**
@@ -37,14 +44,14 @@ export function check(
 ): Checked {
   const found: Found[] = [];
   const breakdowns: Breakdown[] = [];
-  const undecided: { rule: Rule; wants: Want }[] = [];
+  const undecided: Open[] = [];
   const { length } = fleet.clusters;
   for (const [index, cluster] of fleet.clusters.entries()) {
     watch('rules', `rules run on ${index} of ${length} clusters`);
     for (const rule of rules) {
       try {
         for (const verdict of rule.check({ cluster })) {
-          if ('wants' in verdict) undecided.push({ rule, wants: verdict.wants });
+          if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
           else found.push({ rule, cluster, finding: verdict });
         }
         const before = rule.compare && counterparts?.get(cluster);

@@ -35,6 +35,21 @@ export const nodeInventory = fact((cluster: ClusterGraph): NodeInventory => {
 /** Whether the repository tells of every node. */
 export const knowsAllNodes = (cluster: ClusterGraph): boolean => nodeInventory(cluster).isComplete;
 
+/**
+ * What the repository leaves open of the nodes that it tells of: a clause. Undefined where it tells of none, and where it
+ * leaves nothing open.
+ */
+export function openAboutNodes(cluster: ClusterGraph): string | undefined {
+  const { nodes } = cluster;
+  if (nodes.length === 0) return undefined;
+  const { isComplete, because } = nodeInventory(cluster);
+  if (!isComplete) return because;
+  const isOpen = (key: string) =>
+    key !== hostname && nodes.some(({ labels }) => labels.lookup(key) === undefined);
+  const keys = comparedByPools(cluster).filter(isOpen);
+  return keys.length > 0 ? `but not for each the label ${keys.join(', ')}` : undefined;
+}
+
 const comparedByPools = ({ pools }: ClusterGraph): readonly string[] => [
   ...new Set(pools.flatMap(({ nodeSelector: { selector } }) => (selector ? selectorLabels(selector) : []))),
 ];

@@ -127,7 +127,7 @@ function summary({ summary, failures, isStrict = false, focus }: Report): object
     errors: summary.errors,
     warnings: summary.warnings,
     notes: summary.notes,
-    undecided: summary.undecided.map(({ wants, rules, count }) => ({ wants, rules, count })),
+    undecided: summary.undecided.map(({ wants, rules, count, known }) => ({ wants, rules, count, known })),
     failures: failures.map(({ rule, cluster, error }) => ({ rule, cluster, error })),
   };
 }

@@ -1,4 +1,4 @@
-import type { ClusterSummary, Focus, Report, Skipped, Summary } from '../../diagnostic/diagnostic.ts';
+import type { ClusterSummary, Focus, Known, Report, Skipped, Summary } from '../../diagnostic/diagnostic.ts';
 import type { Want } from '../../rule/finding.ts';
 import { blindness } from './blindness.ts';
 import { folded } from './fold.ts';
@@ -31,7 +31,7 @@ const wanted: Readonly<Record<Want, { readonly fact: string; readonly remedy: st
   },
   'pool ranges': {
     fact: 'the ranges of pools',
-    remedy: 'write them, or what fills them in',
+    remedy: 'write the range out, or commit what fills it in',
   },
 };
 
@@ -211,11 +211,27 @@ function notFetched(bases: readonly string[]): readonly string[] {
 }
 
 function undecided({ undecided }: Summary): readonly string[] {
-  return undecided.map(({ wants, rules, count: cases }) => {
+  return undecided.map(({ wants, rules, count: cases, known = [] }) => {
     const { fact, remedy } = wanted[wants];
-    return `not decided for want of ${fact}: ${list(rules)} (${count(cases, 'case')}); ${remedy}`;
+    if (wants === 'pool ranges') return rangesWanted(cases, remedy);
+    const here = known.slice(0, shownKnown).map(whatIsHere);
+    const missing = known.length > 0 ? `all ${fact}` : fact;
+    const told = [`${list(rules)} (${count(cases, 'case')})`, ...here, remedy].join('; ');
+    return `not decided for want of ${missing}: ${told}`;
   });
 }
+
+/** Rules do not judge such a pool at all, so that none of them is named. */
+function rangesWanted(pools: number, remedy: string): string {
+  const [get, them] = pools === 1 ? ['gets its own', 'it'] : ['get theirs', 'them'];
+  return `not decided for want of ranges: ${count(pools, 'pool')} ${get} from elsewhere, so that nothing compares ${them}; ${remedy}`;
+}
+
+const shownKnown = 2;
+
+/** `23 nodes are here, maybe not all: none is given the label rack`; `… are here, but not for each the label rack`. */
+const whatIsHere = ({ nodes, open }: Known): string =>
+  `${count(nodes, 'node')} ${nodes === 1 ? 'is' : 'are'} here, ${printable(open)}`;
 
 function list(rules: readonly string[]): string {
   return rules.map(printable).join(', ');
