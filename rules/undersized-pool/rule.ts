@@ -6,8 +6,10 @@ import {
   type Finding,
   formatCidr,
   listed,
+  objectPhrase,
   placedPhrase,
   poolLabel,
+  type Related,
   type Undecided,
   usesPools,
 } from '../../src/rule/kit.ts';
@@ -20,9 +22,9 @@ import {
 } from '../../src/facts/requests/address-shortages.ts';
 import { reservationIndex } from '../../src/facts/pools/emptied-pools.ts';
 import type { ReservedRange } from '../../src/ipam/capacity/reservations.ts';
-import type { PodNeed } from '../../src/facts/requests/pod-needs.ts';
+import { autoscalerOf, type PodNeed } from '../../src/facts/requests/pod-needs.ts';
 
-function tooSmall(crowd: Crowd, reserving: readonly ReservedRange[]): Finding {
+function tooSmall(cluster: ClusterGraph, crowd: Crowd, reserving: readonly ReservedRange[]): Finding {
   const { pools, addresses, owned, tunnels, shortage, pods } = crowd;
   const [pool, ...others] = pools;
   const who =
@@ -51,7 +53,10 @@ function tooSmall(crowd: Crowd, reserving: readonly ReservedRange[]): Finding {
         .map(({ field, range }) => ({ at: field.place, label: `reserves ${formatCidr(range)}` })),
       ...largest(pods, shortage)
         .slice(0, 3)
-        .map(([need, count]) => ({ at: need.workload.at, label: share(crowd, need, count) })),
+        .flatMap(([need, count]) => [
+          { at: need.workload.at, label: share(crowd, need, count) },
+          ...(upTo(crowd, need.workload) === '' ? [] : scaling(cluster, need)),
+        ]),
     ],
   };
 }
@@ -71,6 +76,17 @@ const upTo = ({ pods, shortage }: Crowd, workload: PodNeed['workload']): string 
 function share(crowd: Crowd, { workload }: PodNeed, count: number): string {
   const more = crowd.surging?.workload === workload ? ', and one more in a roll-out' : '';
   return `${placedPhrase(workload)}: ${upTo(crowd, workload)}${counted(count, 'pod')}${more}`;
+}
+
+/** What scales a workload up, and whether that is somebody's wish. */
+function scaling(cluster: ClusterGraph, { workload }: PodNeed): readonly Related[] {
+  const autoscaler = autoscalerOf(cluster, workload);
+  if (!autoscaler) return [];
+  const { maxReplicas, usualMaximum } = autoscaler;
+  const bound = maxReplicas.isAbsent
+    ? `${usualMaximum}, KEDA's default for maxReplicaCount`
+    : maxReplicas.text;
+  return [{ at: maxReplicas.place, label: `${objectPhrase(autoscaler)} scales it up to ${bound}` }];
 }
 
 /** `IPReservation "gateways" takes 6 of 16 addresses`. */
@@ -124,7 +140,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   for (const crowd of crowds) {
     // `invalid-reservation` says it where reservations leave nothing.
     if (crowd.shortage === 'never' && isEmptied(cluster, crowd)) continue;
-    yield tooSmall(crowd, reservingIn(cluster, crowd));
+    yield tooSmall(cluster, crowd, reservingIn(cluster, crowd));
   }
   if (isUndecided) yield { wants: 'pools' };
 }

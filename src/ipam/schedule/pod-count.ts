@@ -47,7 +47,9 @@ export function podCountOf(workload: Workload, autoscaler: Autoscaler | undefine
       const written = integer(spec.get('replicas'), 1);
       const scaled = autoscaler && written > 0 ? autoscaler : undefined;
       const steady = size * (scaled ? integer(scaled.minReplicas, scaled.usualMinimum) : written);
-      const peak = scaled ? Math.max(steady, size * integer(scaled.maxReplicas, 0)) : steady;
+      const peak = scaled
+        ? Math.max(steady, size * integer(scaled.maxReplicas, scaled.usualMaximum ?? 0))
+        : steady;
       return { steady, peak, surge: surgeOf(workload, peak), isPassing: false };
     }
   }
@@ -111,7 +113,7 @@ export function mostPodsOf(
     default: {
       if (!builtInKinds.includes(kind)) return undefined;
       const written = exact(spec.get('replicas'), 1);
-      const scaled = autoscaler && written !== 0 ? exact(autoscaler.maxReplicas, undefined) : 0;
+      const scaled = autoscaler && written !== 0 ? exact(autoscaler.maxReplicas, autoscaler.usualMaximum) : 0;
       if (written === undefined || scaled === undefined) return undefined;
       const pods = Math.max(written, scaled);
       return kind === 'Deployment' ? withSurge(pods, spec.get('strategy'), deploymentSurge) : pods;

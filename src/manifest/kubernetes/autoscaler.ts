@@ -17,6 +17,8 @@ export interface Autoscaler {
   readonly minReplicas: Field;
   /** What `minReplicas` is where nobody writes it. */
   readonly usualMinimum: number;
+  /** What `maxReplicas` is where nobody writes it; undefined where somebody has to. */
+  readonly usualMaximum: number | undefined;
 }
 
 /** `spec.scaleTargetRef` and the bounds are the same in autoscaling/v1 and every version of v2. */
@@ -33,9 +35,17 @@ export function decodeAutoscaler(manifest: Manifest): Autoscaler {
     id: manifest.id,
     target: kind !== undefined && name !== undefined && !isPaused(manifest) ? { kind, name } : undefined,
     maxReplicas: spec.get(isOfKeda ? 'maxReplicaCount' : 'maxReplicas'),
-    minReplicas: spec.get(isOfKeda ? 'minReplicaCount' : 'minReplicas'),
+    minReplicas: isOfKeda ? leastOfKeda(spec) : spec.get('minReplicas'),
     usualMinimum: isOfKeda ? 0 : 1,
+    // KEDA's own default (`maxReplicaCount` in the specification of ScaledObject, v2.0 to v2.17).
+    usualMaximum: isOfKeda ? 100 : undefined,
   };
+}
+
+/** While nothing triggers it, KEDA goes down to `idleReplicaCount`, which is below the minimum. */
+function leastOfKeda(spec: Field): Field {
+  const idle = spec.get('idleReplicaCount');
+  return idle.isAbsent ? spec.get('minReplicaCount') : idle;
 }
 
 /** KEDA leaves a workload alone, or at a fixed number of pods, while an annotation says so. */

@@ -24,10 +24,32 @@ export function decodeK3s({ root, id }: Manifest): {
     networks: [
       ...networksOf('cluster-cidr', 'pods'),
       ...networksOf('service-cidr', 'services'),
+      ...networksInArguments(root.get('extra_server_args')),
       ...(name === undefined ? [] : addressOfNode(root.get('node-ip'), name, 'node-ip of k3s or rke2')),
     ],
   };
 }
+
+/** What k3s-ansible starts the server with. Where the text has conditions, what they say is anybody's guess. */
+function networksInArguments(field: Field): readonly Network[] {
+  const text = field.node?.kind === 'scalar' ? field.node.text : '';
+  if (text.includes('{%')) return [];
+  const isProxied = /(?:^|\s)--disable-kube-proxy(?:=true)?(?:\s|$)/.test(text)
+    ? false
+    : text.includes('{{')
+      ? 'unknown'
+      : true;
+  return serverArguments.flatMap(([flag, use]) => {
+    const [, written] = new RegExp(`(?:^|\\s)${flag}(?:=|\\s+)([\\da-fA-F.:/,]+)(?=\\s|$)`).exec(text) ?? [];
+    const source = `${flag} in extra_server_args of k3s-ansible`;
+    return written === undefined ? [] : networksIn(field, { use, source, isProxied }, written);
+  });
+}
+
+const serverArguments: readonly (readonly [flag: string, use: Network['use']])[] = [
+  ['--cluster-cidr', 'pods'],
+  ['--service-cidr', 'services'],
+];
 
 function nodesOf(root: Field, id: string): readonly (Node | NodeGroup)[] {
   // `key+` adds to what another file says.

@@ -9,7 +9,7 @@ export type SetupKind =
 
 /** A key at the left edge, or right behind a bracket or a comma, that one of these files has. */
 const telling =
-  /(?:^\ufeff?|[{,]\s*)["']?(?:all|machine|cluster|clusterPodNets|clusterSvcNets|nodes|cluster-cidr|service-cidr|node-label|node-taint|node-name|kubelet-arg|k3s_server|k3s_agent|kubelet_max_pods|node_labels|node_taints|kube_pods_subnet(?:_ipv6)?|kube_service_addresses(?:_ipv6)?)\+?["']?\s*:/m;
+  /(?:^\ufeff?|[{,]\s*)["']?(?:all|machine|cluster|clusterPodNets|clusterSvcNets|nodes|cluster-cidr|service-cidr|node-label|node-taint|node-name|kubelet-arg|k3s_server|k3s_agent|extra_server_args|kubelet_max_pods|node_labels|node_taints|kube_pods_subnet(?:_ipv6)?|kube_service_addresses(?:_ipv6)?)\+?["']?\s*:/m;
 
 /**
  * Whether a document may be one of those: sound for whatever spells its keys letter for letter. Most documents have a `kind`
@@ -39,13 +39,14 @@ export function setupKindOf(path: string, root: MappingNode): SetupKind | undefi
 }
 
 /**
- * The options that a role of Ansible writes into the configuration of k3s, for servers before those of agents; undefined where
- * variables hold none.
+ * The options that a role of Ansible writes into the configuration of k3s, for servers before those of agents, or that it
+ * starts the server with, in one text (`extra_server_args` of k3s-ansible); undefined where variables hold none.
  */
 export function k3sVariablesIn(path: string, root: MappingNode): MappingNode | undefined {
   if (root.entries.has('kind') || !/(?:^|\/)(?:group_vars|host_vars)\//.test(path)) return undefined;
   const holder = childOf(root, 'k3s_server') ?? childOf(root, 'k3s_agent');
-  return holder && countOf(holder, k3sKeys) > 0 ? holder : undefined;
+  if (holder && countOf(holder, k3sKeys) > 0) return holder;
+  return root.entries.get('extra_server_args')?.value.kind === 'scalar' ? root : undefined;
 }
 
 /** Options of k3s and rke2 that nothing else spells like this. */
