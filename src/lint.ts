@@ -18,8 +18,9 @@ import type { Rule } from './rule/rule.ts';
 import type { Snapshot } from './text/snapshot.ts';
 import { unwatched, type Watch } from './text/watch.ts';
 
-/** A report, and what the user should know of his configuration. */
+/** A report, what it is about, and what the user should know of his configuration. */
 export interface Linted extends Omit<Report, 'version'> {
+  readonly fleet: Fleet;
   /** Parts of the configuration that mean nothing in this repository. */
   readonly hints: readonly Mistake[];
 }
@@ -76,6 +77,7 @@ function judge(
     error,
   }));
   const report: Linted = {
+    fleet,
     clusters: fleet.clusters.map(describe),
     diagnostics,
     suppressed,

@@ -1,4 +1,13 @@
-export const formats = ['pretty', 'json', 'sarif', 'github', 'gitlab', 'junit', 'compact'] as const;
+export const formats = [
+  'pretty',
+  'json',
+  'sarif',
+  'github',
+  'markdown',
+  'gitlab',
+  'junit',
+  'compact',
+] as const;
 export type Format = (typeof formats)[number];
 
 export const whyFormats = ['pretty', 'json'] as const;

@@ -26,7 +26,7 @@ export function poolsOf({ pools, externalPools }: ClusterGraph): readonly PoolEn
   ];
 }
 
-function poolEntry(pool: IPPool): PoolEntry {
+export function poolEntry(pool: IPPool): PoolEntry {
   const { fields, cidr, blockSize, origin } = pool;
   return {
     name: pool.name === fields.cidr.text ? '' : pool.name,

@@ -15,6 +15,7 @@ export function bordered(
   const licence = (file: string | undefined): Licence => ({
     color: file === undefined && invocation !== undefined && paper(file, invocation, world).color,
     annotations: outputs.some(output => output.format === 'github' && output.file === file),
+    pictures: outputs.some(output => output.format === 'markdown' && output.file === file),
   });
   return {
     ...world,

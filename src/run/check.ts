@@ -12,6 +12,7 @@ import type { Rule } from '../rule/rule.ts';
 import { version } from '../version.ts';
 import { rules } from '../../rules/index.ts';
 import { BadConfig, warn } from './configured.ts';
+import { jobSummary } from './job-summary.ts';
 import { earlierOf, gatherStates } from './states.ts';
 import { paper } from './paper.ts';
 import { stopwatch } from './stopwatch.ts';
@@ -28,7 +29,7 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   const states = await gatherStates(world, invocation, rules, outputs);
   const { root, reported, config, snapshot } = states;
   const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
-  const { hints, ...judged } = lint(
+  const { hints, fleet, ...judged } = lint(
     snapshot,
     settings,
     rules,
@@ -42,8 +43,12 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   const grave = hints.filter(({ isGrave }) => isGrave);
   if (grave.length > 0) throw new BadConfig(grave);
   await warn(world, hints);
+  const code = exitCode(report, threshold);
   for (const output of invocation.outputs) {
-    const render = await reporterFor(output, rules, invocation);
+    const render =
+      output.format === 'markdown'
+        ? await jobSummary(fleet, code, world.env)
+        : await reporterFor(output.format, rules, invocation);
     const text = render(report, {
       ...paper(output.file, invocation, world),
       quiet: invocation.quiet,
@@ -64,7 +69,7 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   await warnOfBlindness(world, report);
   await complainOfCoverage(world, report);
   if (invocation.isTimed) for (const line of lines()) world.stderr.write(`ipamlint: ${line}\n`);
-  return exitCode(report, threshold);
+  return code;
 }
 
 /** No findings mean nothing where there was nothing to judge: said in every format, and to those who want it quiet. */
@@ -96,7 +101,7 @@ const thresholdOf = (
 
 /** Reporters are loaded when they are asked for: most runs need one. */
 async function reporterFor(
-  { format }: Output,
+  format: Exclude<Output['format'], 'markdown'>,
   rules: readonly Rule[],
   { includeSuppressed, sarifCategory }: Invocation,
 ): Promise<Render> {

@@ -11,6 +11,7 @@ const synonyms: Readonly<Record<string, string>> = {
   warn: 'warning',
   text: 'pretty',
   human: 'pretty',
+  md: 'markdown',
   always: 'require',
 };
 

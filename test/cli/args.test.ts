@@ -151,6 +151,7 @@ test('issue 10, 5: formats and levels that do not exist get no misleading "did y
   for (const format of ['jsonl', 'ndjson', 'yaml', 'csv', 'xml', 'tap', 'html', 'git', 'sari-f2'])
     assert.ok(mistake('-f', format).endsWith(help), format);
   assert.match(mistake('-f', 'text'), /; did you mean pretty\?$/);
+  assert.match(mistake('-f', 'md'), /; did you mean markdown\?$/);
   assert.match(mistake('-f', 'gihtub'), /; did you mean github\?$/);
   assert.match(mistake('--rule', 'a=none'), /; did you mean off\?$/);
   assert.match(mistake('--rule', 'a=info'), /; did you mean note\?$/);

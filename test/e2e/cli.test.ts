@@ -2,10 +2,11 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { formats } from '../../src/cli/formats.ts';
 import { bad, good } from './manifests.ts';
 import { home, sandbox, type Sandbox } from './sandbox.ts';
 
-const FORMATS = ['pretty', 'json', 'sarif', 'github'];
+const FORMATS = ['pretty', 'json', 'sarif', 'github', 'markdown'];
 
 const test = suite<{ box: Sandbox }>('the command');
 
@@ -64,7 +65,7 @@ const MISTAKES: readonly (readonly [args: readonly string[], sentence: string, h
   [['--root', 'nowhere'], '--root nowhere does not exist', 'name an existing directory'],
   [['--root', 'pools/one.yaml'], '--root pools/one.yaml is a file', 'name a directory'],
   [['--quiet=yes'], "Option '-q, --quiet' does not take an argument", 'see ipamlint --help'],
-  [['-f', 'jsn'], '--format takes pretty, json, sarif, github, not "jsn"', 'did you mean json?'],
+  [['-f', 'jsn'], `--format takes ${formats.join(', ')}, not "jsn"`, 'did you mean json?'],
   [['-f', 'json', '-f', 'sarif'], 'two formats cannot share stdout', '--format sarif=FILE'],
   [['-f', 'json=out', '-f', 'sarif=out'], 'two formats cannot share out', 'a file of its own'],
   [['-f', 'json='], '--format json= names no file', 'write --format json=report.json'],

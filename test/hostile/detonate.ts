@@ -15,7 +15,7 @@ process.on('exit', () => {
   writeFileSync(process.env.IPAMLINT_PROBE, JSON.stringify(spent));
 });`;
 
-const reports = ['pretty', 'sarif', 'github', 'gitlab', 'junit', 'compact'] as const;
+const reports = ['pretty', 'sarif', 'github', 'markdown', 'gitlab', 'junit', 'compact'] as const;
 
 /** Checks a bomb with the command as it ships, in every format, and asserts that it stayed within the limits. */
 export function detonate(bomb: Bomb): void {

@@ -3,6 +3,8 @@ export interface Allowed {
   readonly color?: boolean;
   /** GitHub's annotations: for the paths of files that they may be of. */
   readonly annotations?: boolean;
+  /** The pictures of a report in Markdown. */
+  readonly pictures?: boolean;
 }
 
 /** All that a terminal or a reader of logs may act on, or that shows nothing and so hides something. */
@@ -30,9 +32,14 @@ const orders: Readonly<Record<string, RegExp>> = {
 const annotation =
   /^::(?:error|warning|notice) (?:file=[^:,]+,line=\d+,endLine=\d+,col=\d+,endColumn=\d+,)?title=ipamlint[^:,]*::[^%]*(?:%(?:25|0A)[^%]*)*$/;
 
+/** Boxes with labels of letters, digits and codes, lines between them, and frames around them. */
+const picture =
+  /^```mermaid\nflowchart LR\n((?: {2}(?:end| {0,2}(?:subgraph )?\w+[[(]+"(?:[\p{L}\p{M}\p{N} ,./-]|#\d+;|<br>)*"[\])]+| {2}\w+ -(?:->|\. [a-z ]+ \.->) \w+)\n)+)```$/gmu;
+
 /** What of a text would be obeyed, each with its line; empty where all of it are words. */
-export function obeyed(text: string, { color, annotations }: Allowed = {}): readonly string[] {
-  return (color ? text.replace(ourColor, '') : text).split('\n').flatMap(line => {
+export function obeyed(text: string, { color, annotations, pictures }: Allowed = {}): readonly string[] {
+  const undrawn = pictures ? text.replace(picture, '$1') : text;
+  return (color ? undrawn.replace(ourColor, '') : undrawn).split('\n').flatMap(line => {
     const act = acting.exec(line);
     const faults = act ? [`acts (U+${act[0].codePointAt(0)!.toString(16)})`] : [];
     if (annotations && annotation.test(line)) return faults;

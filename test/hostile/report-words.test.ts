@@ -6,6 +6,7 @@ import { ran } from '../kit/world.ts';
 import { codeQuality } from '../reporters/code-quality.ts';
 import { junitFaults } from '../reporters/junit-faults.ts';
 import { sarifFaults } from '../reporters/sarif-faults.ts';
+import { markdownActs } from '../kit/markdown.ts';
 import { hostileNames, repositoryOf } from './names.ts';
 import { obeyed } from './obeyed.ts';
 import { assertHarmless, holding, validity } from './stage.ts';
@@ -23,7 +24,7 @@ for (const [what, name] of Object.entries(hostileNames)) {
     assert.is(pretty.code, 1);
     assert.not.match(pretty.stdout, /^[\s=]*(?:note: )?error\[fake\]/m, 'a name makes no lines of its own');
     assertHarmless(await ran(['--color'], world), { color: true });
-    const targets = { pretty: 'a.txt', github: 'b.txt', sarif: 'c.sarif', json: 'd.json' };
+    const targets = { pretty: 'a.txt', github: 'b.txt', sarif: 'c.sarif', json: 'd.json', markdown: 'h.md' };
     const others = { gitlab: 'e.json', junit: 'f.xml', compact: 'g.txt' };
     const files = Object.entries({ ...targets, ...others }).flatMap(each => ['-f', each.join('=')]);
     assertHarmless(await ran(['--color', ...files], world));
@@ -39,6 +40,10 @@ for (const [what, name] of Object.entries(hostileNames)) {
     assert.equal(junitFaults(drafts.get('f.xml')!), []);
     const lines = drafts.get('g.txt')!.trimEnd().split('\n');
     for (const line of lines) assert.match(line, /^.+:\d+:\d+: (?:error|warning|note): .* \[[a-z-]+\]$/);
+    const page = drafts.get('h.md')!;
+    assert.equal(obeyed(page, { pictures: true }), []);
+    assert.match(page, /^## ❌ ipamlint failed: /);
+    assert.equal(await markdownActs(page), []);
     const sarif = drafts.get('c.sarif')!;
     assert.equal(obeyed(sarif), []);
     assert.not.match(sarif, /<[a-z/!?]/i);

@@ -18,6 +18,8 @@ export function printable(text: string): string {
 export interface Licence {
   readonly color: boolean;
   readonly annotations: boolean;
+  /** Whether a report in Markdown may hold pictures: fences around what is drawn, of which each line is ours. */
+  readonly pictures?: boolean;
 }
 
 /**
@@ -29,12 +31,13 @@ const opening =
 
 const ownColor = /^\x1b\[(?:0|1|1;3[1-6])m/;
 const ownAnnotation = /^::(?:error|warning|notice) (?:[^:\n]*,)?title=ipamlint[^:\n]*::.*$/gm;
+const ownPicture = /^```mermaid\nflowchart LR\n(?: {2,4}\w[^`~\n]*\n)*```$/gm;
 
 /**
  * The last look at lines before they leave: whatever was not made printable on its way is now, and no line gives an
  * order but by licence. Lines of `printable` words that begin with none stay as they are.
  */
-export function harmless(text: string, { color, annotations }: Licence): string {
+export function harmless(text: string, { color, annotations, pictures = false }: Licence): string {
   const shown = text
     .replace(active, (character, index: number) =>
       character === '\n' || (color && character === '\x1b' && ownColor.test(text.slice(index, index + 7)))
@@ -42,8 +45,9 @@ export function harmless(text: string, { color, annotations }: Licence): string 
         : (short[character] ?? escaped(character)),
     )
     .replace(command, '$&\\');
-  if (!annotations) return shown.replace(opening, '$&\\');
-  return between(shown, ownAnnotation, words => words.replace(opening, '$&\\'));
+  const own = annotations ? ownAnnotation : pictures ? ownPicture : undefined;
+  const tamed = (words: string): string => words.replace(opening, '$&\\');
+  return own ? between(shown, own, tamed) : tamed(shown);
 }
 
 /** The text with all but what the pattern matches changed. */

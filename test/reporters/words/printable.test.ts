@@ -108,4 +108,18 @@ test('colours and annotations leave by licence alone', () => {
   assert.is(harmless('::notice title=ipamlint::y', licence), '::notice title=ipamlint::y');
 });
 
+test('a picture of ours may stand in Markdown, and no other fence', () => {
+  const picture = '```mermaid\nflowchart LR\n  subgraph c0["a"]\n    p0 --> n0\n  end\n```\n';
+  const licence = { color: false, annotations: false, pictures: true };
+  assert.is(harmless(`# a\n\n${picture}`, licence), `# a\n\n${picture}`);
+  assert.is(harmless(picture, { ...licence, pictures: false }), picture.replaceAll('```', '\\```'));
+  for (const text of [
+    '```js\nflowchart LR\n  a\n```\n',
+    '```mermaid\n%%{init}%%\n  a\n```\n',
+    '```mermaid\nflowchart LR\n  ::error::a\n```\n',
+    '```mermaid\nflowchart LR\n  a`b\n```\n',
+  ])
+    assert.match(harmless(text, licence), /^\\```[^]*\n\\```\n$/, text);
+});
+
 test.run();

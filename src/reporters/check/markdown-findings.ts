@@ -1,0 +1,123 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Related } from '../../rule/finding.ts';
+import { clip } from '../../text/clip.ts';
+import type { Location } from '../../text/source-file.ts';
+import { count } from '../words/count.ts';
+import {
+  folded,
+  lineAddress,
+  markdownCode,
+  markdownLink,
+  markdownProse,
+  markdownText,
+  table,
+  tableRow,
+} from '../words/github-markdown.ts';
+import { firstLine } from './first-line.ts';
+
+/** Where links lead. */
+export interface Links {
+  /** Where GitHub shows the files of the commit, without a slash at the end; undefined where nobody knows. */
+  readonly blobs: string | undefined;
+  /** Where the page of a rule is. */
+  readonly page: (rule: string) => string;
+}
+
+const signs = { error: '❌ error', warning: '⚠️ warning', note: 'ℹ️ note' } as const;
+
+const shownClusters = 4;
+const shownPlaces = 6;
+const longestCell = 600;
+
+/** The findings that there is room for, and how many more there are. Nothing where there is none. */
+export function findingsTable(
+  findings: readonly Diagnostic[],
+  links: Links,
+  severalClusters: boolean,
+  room: number,
+): readonly string[] {
+  if (findings.length === 0) return [];
+  const titles = ['Severity', 'Rule', 'Finding', ...(severalClusters ? ['Cluster'] : []), 'Where'];
+  const rows = fitting(
+    findings,
+    ({ severity, rule, message, clusters, at }) =>
+      tableRow([
+        signs[severity],
+        markdownLink(markdownCode(rule), links.page(rule)),
+        markdownText(clip(message, longestCell)),
+        ...(severalClusters ? [clusterNames(clusters)] : []),
+        place(at, links),
+      ]),
+    room,
+  );
+  const hidden = findings.length - rows.length;
+  return [
+    ...table(titles, rows),
+    ...(hidden > 0
+      ? ['', `and ${count(hidden, 'more finding')}; the log of the job and the SARIF file have more of them`]
+      : []),
+  ];
+}
+
+/** Why each of them matters and what to do, as far as there is room; folded. */
+export function explanations(findings: readonly Diagnostic[], links: Links, room: number): readonly string[] {
+  const telling = findings.filter(
+    ({ note, help, fix, related }) => note || help || fix || related.length > 0,
+  );
+  const title = 'What Calico does, and what to do';
+  const blocks = fitting(telling, finding => explanation(finding, links).join('\n'), room - 400);
+  if (blocks.length === 0) return [];
+  const hidden = telling.length - blocks.length;
+  return folded(title, [
+    ...blocks,
+    ...(hidden > 0 ? [`- and ${count(hidden, 'more finding')}, which the log of the job explains`] : []),
+  ]);
+}
+
+function explanation(finding: Diagnostic, links: Links): readonly string[] {
+  const { severity, rule, message, note, help, fix, at, related } = finding;
+  const hidden = related.length - shownPlaces;
+  return [
+    `- **${severity}** ${markdownCode(rule)} at ${place(at, links)}: ${markdownText(clip(message, longestCell))}`,
+    ...(note ? [`  - note: ${markdownProse(note)}`] : []),
+    ...(help ? [`  - help: ${markdownProse(help)}`] : []),
+    ...(fix ? [`  - fix: ${markdownProse(fix.title)}${fix.safety === 'unsafe' ? ' (unsafe)' : ''}`] : []),
+    ...related.slice(0, shownPlaces).map(each => `  - ${relatedPlace(each, links)}`),
+    ...(hidden > 0 ? [`  - and ${count(hidden, 'more place')}`] : []),
+  ];
+}
+
+function relatedPlace({ at, label }: Related, links: Links): string {
+  return `${place(at, links)}${label && `: ${markdownText(clip(label, longestCell))}`}`;
+}
+
+function clusterNames(clusters: readonly string[]): string {
+  const hidden = clusters.length - shownClusters;
+  const names = clusters.slice(0, shownClusters).map(markdownText).join(', ');
+  return names + (hidden > 0 ? ` and ${hidden} more` : '');
+}
+
+/** `pools/edge.yaml:6`, with a link where there may be one. */
+function place(at: Location, { blobs }: Links): string {
+  const { line } = firstLine(at).start;
+  const { path } = at.file;
+  const address = blobs === undefined ? undefined : lineAddress(blobs, path, line);
+  return markdownLink(markdownCode(`${clip(path)}:${line}`), address);
+}
+
+/** What is made of the first so many that have room. */
+function fitting<Thing>(
+  things: readonly Thing[],
+  text: (thing: Thing) => string,
+  room: number,
+): readonly string[] {
+  const texts: string[] = [];
+  let left = room;
+  for (const thing of things) {
+    const next = text(thing);
+    left -= next.length + 1;
+    if (left < 0) break;
+    texts.push(next);
+  }
+  return texts;
+}
