@@ -7,7 +7,6 @@ import {
   counted,
   coverages,
   defineRule,
-  fact,
   type Finding,
   isCertain,
   isMeasured,
@@ -84,7 +83,12 @@ function choices(
     );
   }
   const found = new Map<string, { pools: readonly MeasuredPool[]; need: NodeNeed }>();
-  const keyOf = fact((pools: readonly MeasuredPool[]) => pools.map(({ id }) => id).join('\n'));
+  const keys = new Map<readonly MeasuredPool[], string>();
+  const keyOf = (pools: readonly MeasuredPool[]): string => {
+    const key = keys.get(pools) ?? pools.map(({ id }) => id).join('\n');
+    keys.set(pools, key);
+    return key;
+  };
   for (const need of nodeNeeds(cluster)) {
     if (need.for !== 'pods' || isWindows(need.node) || isEnough(need)) continue;
     const key = keyOf(need.pools);
@@ -101,7 +105,12 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   const limit = rules.blocksPerNode;
   if (limit === undefined) return;
   const reserved = reservedAddresses(cluster);
-  const measured = fact((pool: MeasuredPool) => ({ pool, blocks: capacityOf(pool, reserved).usableBlocks }));
+  const known = new Map<MeasuredPool, { readonly pool: MeasuredPool; readonly blocks: bigint }>();
+  const measured = (pool: MeasuredPool) => {
+    const found = known.get(pool) ?? { pool, blocks: capacityOf(pool, reserved).usableBlocks };
+    known.set(pool, found);
+    return found;
+  };
   /** Mostly one pool alone has enough, which saves looking at all of them. */
   const isEnough = ({ pools: [first], node }: NodeNeed): boolean => {
     const room = podRoomOf(cluster, node);

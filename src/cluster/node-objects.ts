@@ -17,12 +17,13 @@ export function inStep(
   keys: readonly string[],
 ): readonly Node[] {
   const known = new Map<string, boolean>();
+  const bearers = [...nodes, ...groups];
   const isGiven = (key: string): boolean => {
-    const found =
-      known.get(key) ??
-      ([...nodes, ...groups].some(({ labels }) => typeof labels.lookup(key) === 'string') ||
-        isMisspelt(key, keys));
-    known.set(key, found);
+    let found = known.get(key);
+    if (found === undefined) {
+      found = bearers.some(({ labels }) => typeof labels.lookup(key) === 'string') || isMisspelt(key, keys);
+      known.set(key, found);
+    }
     return found;
   };
   const given = (labels: Labels): Labels => ({

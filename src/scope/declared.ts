@@ -24,21 +24,24 @@ export function declaredScopes({ clusters }: Pick<Config, 'clusters'>, sight: Si
   const withFiles = clusters.filter((cluster): cluster is WithFiles => cluster.include !== undefined);
   if (withFiles.length === 0) return { scopes: [], rest: sight };
   const dumps = clusters.flatMap(({ dump }) => dump?.value ?? []);
+  const paths = [...new Set(sight.manifests.map(({ file }) => file.path))];
+  const taken = new Set<string>();
   let left = MOST_MEMBERS;
   const scopes = withFiles.map(cluster => {
-    const scope = scopeOf(cluster, withoutDumps(sight, dumps, cluster));
+    const own = new Set(paths.filter(path => includes(cluster, path)));
+    for (const path of own) taken.add(path);
+    const scope = scopeOf(cluster, own, withoutDumps(sight, dumps, cluster));
     if (scope.members.length > left) return { ...scope, members: [], isExcessive: true };
     left -= scope.members.length;
     return scope;
   });
-  const isTaken = (path: string) => withFiles.some(cluster => includes(cluster, path));
   const isOurs = (deployment: Deployment) => withFiles.some(cluster => deploysInto(deployment, cluster));
   const read = new Set(sight.deployments.filter(isOurs).flatMap(({ files }) => [...files]));
   return {
     scopes,
     rest: {
       ...sight,
-      manifests: sight.manifests.filter(({ file }) => !isTaken(file.path) && !read.has(file.path)),
+      manifests: sight.manifests.filter(({ file }) => !taken.has(file.path) && !read.has(file.path)),
       deployments: sight.deployments.filter(deployment => !isOurs(deployment)),
     },
   };
@@ -46,11 +49,17 @@ export function declaredScopes({ clusters }: Pick<Config, 'clusters'>, sight: Si
 
 /** The dumps that only other clusters name are none of this one's business, whatever its globs say. */
 function withoutDumps(sight: Sight, dumps: readonly string[], { dump }: DeclaredCluster): Sight {
+  if (dumps.length === 0) return sight;
   const foreign = new Set(dumps.filter(path => path !== dump?.value));
   return { ...sight, manifests: sight.manifests.filter(({ file }) => !foreign.has(file.path)) };
 }
 
-function scopeOf(cluster: WithFiles, { manifests, deployments }: Sight): ClusterScope {
+/** `paths`: what its globs include of the files that hold manifests. */
+function scopeOf(
+  cluster: WithFiles,
+  paths: ReadonlySet<string>,
+  { manifests, deployments }: Sight,
+): ClusterScope {
   const own = deployments.filter(deployment => deploysInto(deployment, cluster));
   const read = new Set(own.flatMap(({ files }) => [...files]));
   return {
@@ -61,7 +70,7 @@ function scopeOf(cluster: WithFiles, { manifests, deployments }: Sight): Cluster
     lineage: [cluster.name],
     members: [
       ...own.flatMap(deployment => deployment.manifests),
-      ...manifests.filter(({ file: { path } }) => !read.has(path) && includes(cluster, path)),
+      ...manifests.filter(({ file: { path } }) => !read.has(path) && paths.has(path)),
     ],
     declared: cluster,
     holds: path => read.has(path) || includes(cluster, path),

@@ -2,10 +2,36 @@
 export function memo<Subject extends object, Result>(
   derive: (subject: Subject) => Result,
 ): (subject: Subject) => Result {
-  const known = new WeakMap<Subject, { readonly result: Result }>();
+  const known = new WeakMap<Subject, Answer<Result>>();
   return subject => {
-    const entry = known.get(subject) ?? { result: derive(subject) };
-    known.set(subject, entry);
-    return entry.result;
+    const found = known.get(subject);
+    if (found) return found.result;
+    const result = derive(subject);
+    known.set(subject, { result });
+    return result;
+  };
+}
+
+interface Answer<Result> {
+  readonly result: Result;
+}
+
+const answersAbout = memo((_subject: object) => new Map<unknown, Answer<unknown>>());
+
+/**
+ * The same for one of many questions about the same subjects, of which each keeps all its answers together: with thousands
+ * of subjects and a hundred questions, one memo for each of these keeps the garbage collector busy. An answer stays as long
+ * as its subject does, so a question is to be made once.
+ */
+export function question<Subject extends object, Result>(
+  derive: (subject: Subject) => Result,
+): (subject: Subject) => Result {
+  return subject => {
+    const known = answersAbout(subject);
+    const found = known.get(derive);
+    if (found) return found.result as Result;
+    const result = derive(subject);
+    known.set(derive, { result });
+    return result;
   };
 }

@@ -1,4 +1,7 @@
-import { memo } from '../../text/memo.ts';
+import { question } from '../../text/memo.ts';
 
-/** Something rules may ask of a subject; worked out once, however many ask. */
-export const fact = memo;
+/**
+ * Something rules may ask of a cluster, or of what lasts as long: worked out once, however many ask. What is asked within
+ * an answer is a `memo`.
+ */
+export const fact = question;

@@ -5,6 +5,7 @@ import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import type { Family } from '../../net/address.ts';
 import { alwaysMatches, selectorLabels, type Labels } from '../../selector/evaluate.ts';
+import { memo } from '../../text/memo.ts';
 import { classes, coverages, nearby, type Coverage } from './coverage.ts';
 import { fact } from '../cluster/fact.ts';
 
@@ -109,7 +110,7 @@ function without(serving: ReadonlySet<IPPool>, grounds: readonly Ground[]): read
 
 /** Most workloads are pinned by a label that pools look at, too. */
 function indexed(nodes: readonly Node[], keys: readonly string[]): Stranded {
-  const byLabel = fact(({ key }: { readonly key: string }) => {
+  const byLabel = memo(({ key }: { readonly key: string }) => {
     const found = new Map<string | undefined, Node[]>();
     for (const node of nodes) {
       const value = node.labels.lookup(key);

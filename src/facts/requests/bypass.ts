@@ -7,6 +7,7 @@ import { unknownLabels } from '../../manifest/kubernetes/labels.ts';
 import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import type { Family } from '../../net/address.ts';
+import { memo } from '../../text/memo.ts';
 import { alwaysMatches, neverMatches, selectorLabels, type Labels } from '../../selector/evaluate.ts';
 import { classes } from '../pools/coverage.ts';
 import { fact } from '../cluster/fact.ts';
@@ -64,7 +65,7 @@ export function grantedPools(
  */
 export const isForRequestsOnly = (pool: IPPool, nodes: readonly Node[]): boolean => keptAmong(nodes)(pool);
 
-const keptAmong = fact((nodes: readonly Node[]) => fact((pool: IPPool) => isKept(pool, nodes)));
+const keptAmong = fact((nodes: readonly Node[]) => memo((pool: IPPool) => isKept(pool, nodes)));
 
 function isKept({ automatic, nodeSelector }: IPPool, nodes: readonly Node[]): boolean {
   const { selector } = nodeSelector;
@@ -90,9 +91,9 @@ const leftOut = (cluster: ClusterGraph, pool: IPPool, nodes: readonly Node[]): r
   leftOutOf(cluster)(nodes)(pool);
 
 const leftOutOf = fact((cluster: ClusterGraph) =>
-  fact((nodes: readonly Node[]) => {
+  memo((nodes: readonly Node[]) => {
     const likenesses = nodes.map(likenessOf(cluster));
-    return fact(({ nodeSelector }: IPPool) => {
+    return memo(({ nodeSelector }: IPPool) => {
       const verdicts = new Map<Labels, boolean>();
       return nodes.filter((_, index) => {
         const labels = likenesses[index]!;
@@ -138,14 +139,14 @@ const likeOf = fact((cluster: ClusterGraph) => {
 /** What automatic choice would do in a namespace, by family: worked out once for nodes that are alike. */
 const intentions = fact((cluster: ClusterGraph) => {
   const of = (family: Family) =>
-    fact(({ labels: inNamespace }: Pick<Namespace, 'labels'>) => {
+    memo(({ labels: inNamespace }: Pick<Namespace, 'labels'>) => {
       const isOffered = (pool: IPPool) =>
         considerAutomatically(pool, family, unknownLabels, inNamespace).serves !== false;
       const offered = effectivePools(cluster).filter(isOffered);
-      const at = fact((labels: Labels) =>
+      const at = memo((labels: Labels) =>
         offered.filter(pool => considerAutomatically(pool, family, labels, inNamespace).serves === true),
       );
-      const on = fact((nodes: readonly Node[]) =>
+      const on = memo((nodes: readonly Node[]) =>
         merged(nodes.map(node => ({ nodes: [node], pools: at(likenessOf(cluster)(node)) }))),
       );
       return { at, on };
@@ -163,7 +164,7 @@ const likenessOf = fact((cluster: ClusterGraph): ((node: Node) => Labels) => {
 
 /** Nodes for which the same pools are intended stand together. */
 function merged(intents: readonly Intent[]): readonly Intent[] {
-  const keys = fact((pools: readonly IPPool[]) => pools.map(({ id }) => id).join('\n'));
+  const keys = memo((pools: readonly IPPool[]) => pools.map(({ id }) => id).join('\n'));
   const groups = new Map<string, { nodes: Node[]; pools: readonly IPPool[] }>();
   for (const { nodes, pools } of intents) {
     const key = keys(pools);

@@ -9,6 +9,7 @@ import { unknownLabels } from '../../manifest/kubernetes/labels.ts';
 import type { Workload } from '../../manifest/kubernetes/workload.ts';
 import type { Family } from '../../net/address.ts';
 import { selectorLabels, type Labels } from '../../selector/evaluate.ts';
+import { memo } from '../../text/memo.ts';
 import { grantedPools } from './bypass.ts';
 import { classes, coverages, nearby } from '../pools/coverage.ts';
 import { configuredRequests } from './configured-requests.ts';
@@ -77,6 +78,9 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
     pools.filter(pool => isOffered(pool, family)),
     'nodeSelector',
   );
+  const on = memo((labels: Labels) =>
+    near(labels).filter(({ nodeSelector }) => selects(nodeSelector, labels) !== false),
+  );
   const isChoosy = pools.some(({ namespaceSelector: { selector } }) => selector?.kind !== 'all');
   const sets = new Map<string, readonly MeasuredPool[]>();
   const setFor = (labels: Labels, workload: Workload): readonly MeasuredPool[] => {
@@ -84,7 +88,7 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
       isChoosy && workload.namespace,
       ...keys.map(key => (labels.lookup(key) === undefined ? [] : labels.lookup(key))),
     ]);
-    const set = sets.get(signature) ?? servingPools(cluster, near(labels), labels, workload);
+    const set = sets.get(signature) ?? servingPools(cluster, on(labels), workload);
     sets.set(signature, set);
     return set;
   };
@@ -117,17 +121,13 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
   });
 }
 
-/** None where one of them is not determined: then nothing can be said about who draws on it. */
+/** Those of some pools that serve its namespace. None where one of them is not determined: then nothing can be said about who draws on it. */
 function servingPools(
   cluster: ClusterGraph,
   pools: readonly IPPool[],
-  labels: Labels,
   workload: Workload,
 ): readonly MeasuredPool[] {
   const namespace = namespaceOf(cluster, workload)?.labels ?? unknownLabels;
-  const serving = pools.filter(
-    ({ nodeSelector, namespaceSelector }) =>
-      selects(namespaceSelector, namespace) !== false && selects(nodeSelector, labels) !== false,
-  );
+  const serving = pools.filter(({ namespaceSelector }) => selects(namespaceSelector, namespace) !== false);
   return serving.every(isMeasured) ? serving : [];
 }
