@@ -35,7 +35,7 @@ function consequence(first: AddressClaim, second: AddressClaim): string {
 }
 
 const isForAWhile = ({ kind }: Workload): boolean =>
-  ['Job', 'CronJob', 'ScaledJob', 'Service'].includes(kind);
+  ['Job', 'JobSet', 'CronJob', 'ScaledJob', 'Service'].includes(kind);
 
 /** Whether a workload is certain to have a pod: not scaled to nothing, not suspended, as far as the repository tells. */
 function isAlive({ kind, spec }: Workload): boolean {

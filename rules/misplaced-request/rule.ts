@@ -12,6 +12,7 @@ import {
   usesPools,
   type Workload,
 } from '../../src/rule/kit.ts';
+import { isOneOfTasks } from '../../src/manifest/kubernetes/workload.ts';
 import { relocate } from '../../src/rule/relocate.ts';
 
 function onTheObject(workload: Workload, holder: Field, { key, field, annotation }: Request): Finding {
@@ -20,7 +21,7 @@ function onTheObject(workload: Workload, holder: Field, { key, field, annotation
   const where =
     holder === metadata
       ? `${objectPhrase({ kind, name })} itself`
-      : `${kind === 'CronJob' ? 'the Jobs' : 'the virtual machines'} of ${objectPhrase({ kind, name })}`;
+      : `${kind === 'VirtualMachinePool' ? 'the virtual machines' : 'the Jobs'} of ${objectPhrase({ kind, name })}`;
   return {
     at: field.place,
     message: `${key} stands on ${where}, not on its pods`,
@@ -55,10 +56,9 @@ function withoutPools({ kind, name }: Workload | Namespace, { key, field }: Requ
 function* judge(workload: Workload): Generator<Finding> {
   const { kind, metadata, podMetadata, requests } = workload;
   const isTold = kind !== 'Pod' && !podMetadata.get('annotations').isUnknown;
-  // Leaders and workers are of one object, which is looked at once.
-  for (const holder of isTold && workload.part !== 'leaders'
-    ? [metadata, ...metadataBetween(workload)]
-    : []) {
+  // Leaders and workers are of one object, which is looked at once; of several tasks any may be meant.
+  const isLookedAt = isTold && workload.part !== 'leaders' && !isOneOfTasks(workload);
+  for (const holder of isLookedAt ? [metadata, ...metadataBetween(workload)] : []) {
     if (holder.get('annotations').isUnknown) continue;
     for (const request of requestsOf(holder)) {
       if (podMetadata.get('annotations').get(request.annotation).isAbsent)

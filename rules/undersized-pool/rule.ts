@@ -70,11 +70,13 @@ function demand(crowd: Crowd): string {
 
 /** Said before a number of pods that a workload has at times only. */
 const upTo = ({ pods, shortage }: Crowd, workload: PodNeed['workload']): string =>
-  pods.every(each => each.workload !== workload || each.steady === countFor(each, shortage)) ? '' : 'up to ';
+  pods.every(each => each.workload.id !== workload.id || each.steady === countFor(each, shortage))
+    ? ''
+    : 'up to ';
 
 /** `Deployment "web/cart": 16 pods, and one more in a roll-out`. */
 function share(crowd: Crowd, { workload }: PodNeed, count: number): string {
-  const more = crowd.surging?.workload === workload ? ', and one more in a roll-out' : '';
+  const more = crowd.surging?.workload.id === workload.id ? ', and one more in a roll-out' : '';
   return `${placedPhrase(workload)}: ${upTo(crowd, workload)}${counted(count, 'pod')}${more}`;
 }
 
@@ -118,14 +120,14 @@ function consequence({ shortage, addresses }: Crowd): string {
     : 'the roll-out never gets done, as its new pod does not start and no old one goes before it does';
 }
 
-/** The workloads with the most pods in front. */
+/** The workloads with the most pods in front; the tasks of one are one. */
 function largest(pods: readonly PodNeed[], shortage: Shortage): readonly (readonly [PodNeed, number])[] {
-  const counts = new Map<PodNeed['workload'], [PodNeed, number]>();
+  const counts = new Map<string, [PodNeed, number]>();
   for (const need of pods) {
     const count = countFor(need, shortage);
-    const known = counts.get(need.workload);
+    const known = counts.get(need.workload.id);
     if (known) known[1] += count;
-    else counts.set(need.workload, [need, count]);
+    else counts.set(need.workload.id, [need, count]);
   }
   return [...counts.values()].filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a);
 }

@@ -24,7 +24,8 @@ export function pluralityOf(
   cluster: ClusterGraph,
   workload: Workload,
 ): Plurality | 'wants nodes' | undefined {
-  const { kind, spec } = workload;
+  const { kind, spec, task } = workload;
+  if (task) return ofTask(task, kind);
   switch (kind) {
     case 'Pod':
     case 'VirtualMachine':
@@ -41,6 +42,14 @@ export function pluralityOf(
     default:
       return replicated(cluster, workload);
   }
+}
+
+/** A task of Volcano, or a Job of a JobSet. */
+function ofTask(task: Field, kind: Workload['kind']): Plurality | undefined {
+  const field = task.get('replicas');
+  const pods = countIn(field) ?? 1;
+  if (pods > 1) return { cause: 'replicas', pods, field };
+  return kind === 'JobSet' ? inParallel(task.get('template').get('spec')) : undefined;
 }
 
 /** The positive integer in a field; undefined for anything else. */
@@ -69,7 +78,8 @@ function replicated(cluster: ClusterGraph, workload: Workload): Plurality | unde
   // An autoscaler leaves a workload alone that was scaled to nothing.
   if (field.scalar === 0) return undefined;
   for (const autoscaler of autoscalersOf(cluster, workload.name)) {
-    const pods = countIn(autoscaler.maxReplicas) ?? 1;
+    const { maxReplicas, usualMaximum } = autoscaler;
+    const pods = (maxReplicas.isAbsent ? usualMaximum : countIn(maxReplicas)) ?? 1;
     if (pods > 1 && scales(autoscaler, workload)) return { cause: 'autoscaler', pods, autoscaler };
   }
   return undefined;

@@ -22,7 +22,8 @@ export const noPods: PodCount = { steady: 0, peak: 0, surge: 0, isPassing: false
 
 /** Counts the pods of anything but a DaemonSet, whose number is that of its nodes. */
 export function podCountOf(workload: Workload, autoscaler: Autoscaler | undefined): PodCount {
-  const { kind, spec } = workload;
+  const { kind, spec, task } = workload;
+  if (task) return { ...noPods, peak: isSuspended(spec) ? 0 : runningOfTask(task, kind), isPassing: true };
   switch (kind) {
     case 'Pod':
       return restartsAlways(spec)
@@ -97,10 +98,11 @@ const isSuspended = (spec: Field): boolean => {
  * where nothing bounds it. A DaemonSet has one on each of its `nodes`.
  */
 export function mostPodsOf(
-  { kind, spec }: Workload,
+  { kind, spec, task }: Workload,
   autoscaler: Autoscaler | undefined,
   nodes: number,
 ): number | undefined {
+  if (task) return undefined;
   switch (kind) {
     case 'Pod':
       return 1;
@@ -161,6 +163,14 @@ const runningOf = (spec: Field): number => {
   const completions = field.isAbsent ? Infinity : integer(field, 0);
   return Math.min(integer(spec.get('parallelism'), 1), completions);
 };
+
+/** The pods of a task of Volcano, or of the Jobs that a JobSet makes of one template. */
+function runningOfTask(task: Field, kind: Workload['kind']): number {
+  const replicas = task.get('replicas');
+  return kind === 'JobSet'
+    ? integer(replicas, 1) * runningOf(task.get('template').get('spec'))
+    : integer(replicas, 0);
+}
 
 /** A whole number that is not negative; `absent` where none is written, 0 where it is not determined. */
 const integer = (field: Field, absent: number): number => exact(field, absent) ?? 0;

@@ -1,6 +1,7 @@
 import type { Place } from '../../text/source-file.ts';
 import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
+import { groupOf } from '../core/kinds.ts';
 import { requestsOf, type Request } from '../calico/request.ts';
 
 /** Kinds that are pods, or make pods of a template; those of Kubernetes itself come first. */
@@ -16,6 +17,7 @@ export const workloadKinds = [
   'Rollout',
   'CloneSet',
   'LeaderWorkerSet',
+  'JobSet',
   'VirtualMachine',
   'VirtualMachineInstance',
   'VirtualMachineInstanceReplicaSet',
@@ -56,16 +58,20 @@ export interface Workload {
   readonly requests: readonly Request[];
   /** Which of its two templates this is, where a LeaderWorkerSet has one for the leader of each group. */
   readonly part?: 'leaders' | 'workers';
+  /** Which of its tasks this is, where a Job of Volcano has them, or which of the Jobs of a JobSet. */
+  readonly task?: Field;
 }
 
 /**
- * What an object makes pods of: one template, or two where the pods are leaders and workers. None where it takes the
- * template of another object, which is a workload itself.
+ * What an object makes pods of: one template, two where the pods are leaders and workers, or one for each task. None where it
+ * takes the template of another object, which is a workload itself.
  */
 export function decodeWorkloads(manifest: Manifest): readonly Workload[] {
   const kind = manifest.kind as WorkloadKind;
   const spec = manifest.root.get('spec');
   if (kind === 'Rollout' && !spec.get('workloadRef').isAbsent) return [];
+  const tasks = tasksOf(manifest);
+  if (tasks) return tasks.map(task => ({ ...workloadOf(manifest, kind, templateOf(task, kind)), task }));
   const path = templatePaths[kind] ?? ['spec', 'template'];
   const workload = workloadOf(manifest, kind, at(manifest.root, path));
   const leaders = spec.get('leaderWorkerTemplate').get('leaderTemplate');
@@ -75,6 +81,21 @@ export function decodeWorkloads(manifest: Manifest): readonly Workload[] {
     { ...workload, part: 'workers' },
   ];
 }
+
+/** Undefined where the object has one template for all of its pods, or two. */
+function tasksOf({ kind, apiVersion, root }: Manifest): readonly Field[] | undefined {
+  const spec = root.get('spec');
+  if (kind === 'JobSet') return spec.get('replicatedJobs').items();
+  return groupOf(apiVersion) === 'batch.volcano.sh' ? spec.get('tasks').items() : undefined;
+}
+
+/** A JobSet makes Jobs, which make the pods; Volcano's own Job makes pods. */
+const templateOf = (task: Field, kind: WorkloadKind): Field =>
+  kind === 'JobSet' ? task.get('template').get('spec').get('template') : task.get('template');
+
+/** Whether other tasks of the same object have templates of their own. */
+export const isOneOfTasks = ({ kind, task, spec }: Workload): boolean =>
+  task !== undefined && spec.get(kind === 'JobSet' ? 'replicatedJobs' : 'tasks').items().length > 1;
 
 const at = (root: Field, path: readonly string[]): Field =>
   path.reduce((field, step) => field.get(step), root);
@@ -97,10 +118,11 @@ function workloadOf(manifest: Manifest, kind: WorkloadKind, pod: Field): Workloa
 }
 
 /**
- * Metadata besides that of the object, whose annotations no pod gets either: of the Jobs of a CronJob, of the virtual
- * machines of a pool.
+ * Metadata besides that of the object, whose annotations no pod gets either: of the Jobs of a CronJob or a JobSet, of the
+ * virtual machines of a pool.
  */
-export function metadataBetween({ kind, spec }: Workload): readonly Field[] {
+export function metadataBetween({ kind, spec, task }: Workload): readonly Field[] {
+  if (kind === 'JobSet' && task) return [task.get('template').get('metadata')];
   if (kind === 'CronJob') return [spec.get('jobTemplate').get('metadata')];
   return kind === 'VirtualMachinePool' ? [spec.get('virtualMachineTemplate').get('metadata')] : [];
 }

@@ -39,28 +39,6 @@ test('a byte order mark, quotes, JSON and flow style hide none of them', () => {
   for (const text of written) assert.equal(kindsOf({ 'a.yaml': text }), ['K3sConfig'], JSON.stringify(text));
 });
 
-test('k3s-ansible: networks among the arguments of the server', () => {
-  const told = (text: string) => ranges(setUp({ 'inventory/group_vars/all.yml': text }));
-  assert.equal(
-    told(
-      'k3s_version: v1.30\nextra_server_args: "--flannel-backend=none --cluster-cidr=10.52.0.0/16,fd00:52::/56"\n',
-    ),
-    ['pods 10.52.0.0/16 true', 'pods fd00:52::/56 true'],
-  );
-  assert.equal(
-    told(
-      'extra_server_args: >-\n  {{ extra_args }}\n  --service-cidr 10.53.0.0/16\n  --disable-kube-proxy\n',
-    ),
-    ['services 10.53.0.0/16 false'],
-  );
-  assert.equal(told('extra_server_args: "{{ more }} --cluster-cidr=10.52.0.0/16"\n'), [
-    'pods 10.52.0.0/16 unknown',
-  ]);
-  assert.equal(told('extra_server_args: "{% if x %}--cluster-cidr=10.52.0.0/16{% endif %}"\n'), []);
-  assert.equal(told('extra_server_args: "--cluster-cidr={{ pods }} --no-cluster-cidr=10.0.0.0/8"\n'), []);
-  assert.equal(kindsOf({ 'values.yaml': 'extra_server_args: "--cluster-cidr=10.52.0.0/16"\n' }), []);
-});
-
 test('k3s: networks of the cluster, labels and taints of nodes', () => {
   const found = setUp({
     'server.yaml':
