@@ -1,11 +1,12 @@
 /** Where ipamlint lives. Every address that output prints is made of it. */
 export const home = 'https://github.com/ipamlint/ipamlint';
 
-/** A file of this repository as people read it, in the version that speaks of it. */
-const pageAt = (path: string, version: string): string => `${home}/blob/v${version}/${path}`;
+/** The page of a rule, in the version that speaks of it. */
+export const rulePage = (id: string, version: string): string =>
+  `${home}/blob/v${version}/rules/${id}/README.md`;
 
-/** The page of a rule. */
-export const rulePage = (id: string, version: string): string => pageAt(`rules/${id}/README.md`, version);
+/** The pages of all rules. */
+export const rulesFolder = (version: string): string => `${home}/tree/v${version}/rules`;
 
 /** A file of this repository as programs read it. */
 export const rawAt = (path: string, version: string): string =>

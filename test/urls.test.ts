@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { home, rawAt, rulePage } from '../src/urls.ts';
+import { home, rawAt, rulePage, rulesFolder } from '../src/urls.ts';
 
 const test = suite('addresses of ours');
 
@@ -31,6 +31,7 @@ test('are those that readers are told', () => {
 });
 
 test('name the version that prints them', () => {
+  assert.is(rulesFolder('1.2.3'), `${home}/tree/v1.2.3/rules`);
   assert.is(rulePage('idle-pool', '1.2.3'), `${home}/blob/v1.2.3/rules/idle-pool/README.md`);
   assert.is(
     rawAt('schema/x.json', '1.2.3'),

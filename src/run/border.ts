@@ -5,15 +5,17 @@ import { paper } from './paper.ts';
 
 /**
  * The world as commands may speak to it: whatever they write, to whichever stream or file, nothing of it acts on a
- * terminal or gives orders to a CI system, but for the colours and annotations that the user asked for.
+ * terminal or gives orders to a CI system, but for the colours, annotations and links to our pages that the user asked for.
  */
 export function bordered(
   world: World,
   invocation?: Invocation | Question | Stocktaking | Inquiry | Start,
 ): World {
   const outputs = invocation?.command === 'check' ? invocation.outputs : [];
+  const sheet = invocation && paper(undefined, invocation, world);
   const licence = (file: string | undefined): Licence => ({
-    color: file === undefined && invocation !== undefined && paper(file, invocation, world).color,
+    color: file === undefined && sheet !== undefined && sheet.color,
+    links: file === undefined && sheet !== undefined && sheet.links,
     annotations: outputs.some(output => output.format === 'github' && output.file === file),
     pictures: outputs.some(output => output.format === 'markdown' && output.file === file),
   });

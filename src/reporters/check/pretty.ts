@@ -1,9 +1,11 @@
-import type { Report } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
 import { codeFrame } from './code-frame.ts';
 import { hanging } from '../words/columns.ts';
 import { count, ruleCounts, worstFirst } from '../words/count.ts';
+import { epilogue, pageOf } from './epilogue.ts';
 import { gravest } from './fitting.ts';
 import { type Block, folded, mentions } from './fold.ts';
+import { linkWith } from '../words/hyperlink.ts';
 import { type Paint, paintWith } from '../words/paint.ts';
 import { printable } from '../words/printable.ts';
 import type { Render } from './reporter.ts';
@@ -25,23 +27,30 @@ export const pretty: Render = (report, options) => {
   const told = new Map(folded(wanted).map(each => [each.first, each]));
   const { shown, hidden } = gravest([...told.keys()], mostShown);
   const ordered = options.order === 'path' ? shown : worstFirst(shown);
-  const blocks = ordered.map(first => block(told.get(first)!, report, paint, options.width));
+  const link = linkWith(options.links ?? false);
+  const blocks: (readonly string[])[] = ordered.map(first => [
+    headline(first, link(printable(first.rule), pageOf(first.rule, report.version)), paint),
+    ...block(told.get(first)!, report, paint, options.width),
+  ]);
   const untold = hidden.flatMap(first => [first, ...told.get(first)!.others]);
   if (untold.length > 0)
     blocks.push(ruleCounts(untold).map(([rule, count]) => `and ${count} more of ${printable(rule)}`));
-  if (!options.quiet) blocks.push(summary(report, paint, options.width));
+  if (!options.quiet) blocks.push(summary(report, wanted, paint, options.width));
   return blocks.map(lines => `${lines.join('\n')}\n`).join('\n');
 };
 
+const headline = ({ severity, message }: Diagnostic, rule: string, paint: Paint): string =>
+  `${paint(severity, `${severity}[${rule}]`)}${paint('strong', `: ${printable(message)}`)}`;
+
+/** What stands below the headline. */
 function block(told: Block, report: Report, paint: Paint, width: number): readonly string[] {
-  const { severity, rule, message, note, help, fix, at, related, clusters } = told.first;
+  const { severity, note, help, fix, at, related, clusters } = told.first;
   const marks = [{ at }, ...related.slice(0, shownPlaces)];
   const frame = codeFrame(marks, { paint, tone: severity, width });
   const remark = (name: string, text: string | undefined): readonly string[] =>
     text === undefined || text === '' ? [] : remarkLines(name, text, frame.margin, paint, width);
   const hidden = related.length - shownPlaces;
   return [
-    `${paint(severity, `${severity}[${printable(rule)}]`)}${paint('strong', `: ${printable(message)}`)}`,
     ...frame.lines,
     ...(hidden > 0
       ? [`${' '.repeat(frame.margin)}${paint('frame', '=')} and ${count(hidden, 'more place')}`]
@@ -87,8 +96,13 @@ function clusterNames(clusters: readonly string[]): string {
   return clusters.slice(0, shownClusters).join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
 }
 
-function summary(report: Report, paint: Paint, width: number): readonly string[] {
-  return summaryLines(report).flatMap(({ tone, text }) =>
+function summary(
+  report: Report,
+  told: readonly Diagnostic[],
+  paint: Paint,
+  width: number,
+): readonly string[] {
+  return [...summaryLines(report), ...epilogue(told, report.version)].flatMap(({ tone, text }) =>
     wrap(text, Math.max(width, narrowest) - 2).map(
       (line, index) => (index === 0 ? '' : '  ') + paint(tone, line),
     ),

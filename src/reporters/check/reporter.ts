@@ -7,6 +7,8 @@ export type Order = (typeof orders)[number];
 export interface RenderOptions {
   /** Whether to use ANSI colours. */
   readonly color: boolean;
+  /** Whether rules lead to their pages at a click. */
+  readonly links?: boolean;
   /** Columns of the terminal; texts wrap there. */
   readonly width: number;
   /** Left out for the gravest first; documents for programs stay in the order of places. */

@@ -1,3 +1,5 @@
+import { home } from '../../urls.ts';
+
 /**
  * Controls, invisible formats (bidi among them), line separators, lone surrogates, fillers that show nothing: what acts
  * instead of showing. The selectors that make an emoji of a sign stay.
@@ -14,9 +16,13 @@ export function printable(text: string): string {
   return text.replace(active, character => short[character] ?? escaped(character)).replace(command, '$&\\');
 }
 
-/** What a text may hold besides words: the colours of `paintWith`, and annotations that GitHub is meant to make. */
+/**
+ * What a text may hold besides words: the colours of `paintWith`, links of `linkWith` to our own pages, and annotations
+ * that GitHub is meant to make.
+ */
 export interface Licence {
   readonly color: boolean;
+  readonly links?: boolean;
   readonly annotations: boolean;
   /** Whether a report in Markdown may hold pictures: fences around what is drawn, of which each line is ours. */
   readonly pictures?: boolean;
@@ -30,6 +36,11 @@ const opening =
   /^(?:(?:[^\S\n]|\x1b\[[\d;]*m)*(?=::(?![\da-f:.]*(?:\/\d+)?(?:[\s,;)\]'"]|$))|```|~~~)|(?:\x1b\[[\d;]*m)*(?=(?:---|\+{3}|\^{3}) ))/gim;
 
 const ownColor = /^\x1b\[(?:0|1|1;3[1-6])m/;
+/** The beginning of a link to a page of ours, from which no `..` leads away, or its end. */
+const ownLink = new RegExp(
+  `^\\x1b\\]8;;(?:${home.replaceAll('.', '\\.')}(?:/(?!\\.\\.)[\\w.#-]+)*)?\\x1b\\\\`,
+);
+const longestLink = 300;
 const ownAnnotation = /^::(?:error|warning|notice) (?:[^:\n]*,)?title=ipamlint[^:\n]*::.*$/gm;
 const ownPicture = /^```mermaid\nflowchart LR\n(?: {2,4}\w[^`~\n]*\n)*```$/gm;
 
@@ -37,17 +48,25 @@ const ownPicture = /^```mermaid\nflowchart LR\n(?: {2,4}\w[^`~\n]*\n)*```$/gm;
  * The last look at lines before they leave: whatever was not made printable on its way is now, and no line gives an
  * order but by licence. Lines of `printable` words that begin with none stay as they are.
  */
-export function harmless(text: string, { color, annotations, pictures = false }: Licence): string {
+export function harmless(
+  text: string,
+  { color, links = false, annotations, pictures = false }: Licence,
+): string {
+  const own = [...(color ? [ownColor] : []), ...(links ? [ownLink] : [])];
+  /** Where the sequence ends that may act. */
+  let end = 0;
   const shown = text
-    .replace(active, (character, index: number) =>
-      character === '\n' || (color && character === '\x1b' && ownColor.test(text.slice(index, index + 7)))
-        ? character
-        : (short[character] ?? escaped(character)),
-    )
+    .replace(active, (character, index: number) => {
+      if (character === '\n' || index < end) return character;
+      const rest = character === '\x1b' && own.length > 0 ? text.slice(index, index + longestLink) : '';
+      const [sequence = ''] = own.flatMap(pattern => pattern.exec(rest)?.[0] ?? []);
+      end = index + sequence.length;
+      return sequence === '' ? (short[character] ?? escaped(character)) : character;
+    })
     .replace(command, '$&\\');
-  const own = annotations ? ownAnnotation : pictures ? ownPicture : undefined;
+  const kept = annotations ? ownAnnotation : pictures ? ownPicture : undefined;
   const tamed = (words: string): string => words.replace(opening, '$&\\');
-  return own ? between(shown, own, tamed) : tamed(shown);
+  return kept ? between(shown, kept, tamed) : tamed(shown);
 }
 
 /** The text with all but what the pattern matches changed. */

@@ -1,8 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Report } from '../../../src/diagnostic/diagnostic.ts';
+import type { Diagnostic, Report } from '../../../src/diagnostic/diagnostic.ts';
 import { pretty } from '../../../src/reporters/check/pretty.ts';
 import type { RenderOptions } from '../../../src/reporters/check/reporter.ts';
+import { harmless } from '../../../src/reporters/words/printable.ts';
+import { rulePage, rulesFolder } from '../../../src/urls.ts';
 import { golden } from '../../kit/golden.ts';
 import { reports } from '../report.fixture.ts';
 
@@ -38,6 +40,40 @@ for (const [name, report] of Object.entries(reports))
 
 test('clean is one line', () => {
   assert.is(print(reports.clean).split('\n').length, 2);
+});
+
+const LINK = /\x1b\]8;;(https:[^\x1b]*)?\x1b\\/g;
+
+test('links only add, and lead to the pages of rules', () => {
+  for (const report of Object.values(reports)) {
+    const linked = print(report, { links: true });
+    assert.is(linked.replace(LINK, ''), print(report));
+    assert.is(harmless(linked, { color: false, links: true, annotations: false }), linked);
+    const addresses = [...linked.matchAll(LINK)].flatMap(([, address]) => address ?? []);
+    assert.equal(
+      new Set(addresses),
+      new Set(report.diagnostics.map(({ rule }) => rulePage(rule, report.version))),
+    );
+  }
+});
+
+test('ends with what rules mean and how a finding is let stand, and with a count where there are many', () => {
+  const tail = (report: Report) => print(report, { width: 200 }).trimEnd().split('\n').slice(-3);
+  const [overlap, unmasked] = ['overlapping-pools', 'unmasked-pool-cidr'].map(name =>
+    reports.usual.diagnostics.find(({ rule }) => rule === name)!,
+  ) as [Diagnostic, Diagnostic];
+  const told = (...diagnostics: Diagnostic[]) => tail({ ...reports.usual, diagnostics });
+  assert.equal(told(overlap, overlap).slice(1), [
+    `what overlapping-pools means: ${rulePage('overlapping-pools', reports.usual.version)}`,
+    'what has to stay gets a comment: # ipamlint-ignore overlapping-pools: REASON',
+  ]);
+  const nine = [...Array.from({ length: 8 }, () => overlap), unmasked];
+  assert.not.match(told(...nine)[0]!, /^by rule/);
+  assert.equal(told(...nine, overlap), [
+    'by rule: 9 overlapping-pools, 1 unmasked-pool-cidr',
+    `what each rule means: ${rulesFolder(reports.usual.version)}`,
+    'what has to stay gets a comment: # ipamlint-ignore RULE: REASON',
+  ]);
 });
 
 test('an endless width wraps nothing but cuts long lines of source', () => {

@@ -8,6 +8,7 @@ import {
   printableJson,
   quotedYaml,
 } from '../../../src/reporters/words/printable.ts';
+import { home, rulePage } from '../../../src/urls.ts';
 
 const test = suite('printable text');
 
@@ -73,6 +74,32 @@ test('a string in YAML is read back as it is', () => {
 });
 
 const words = { color: false, annotations: false };
+
+test('of links only those leave that lead to pages of ours, and only where links are wanted', () => {
+  const link = (address: string) => `\x1b]8;;${address}\x1b\\words\x1b]8;;\x1b\\`;
+  const linked = { ...words, links: true };
+  const ours = link(rulePage('idle-pool', '0.1.0'));
+  assert.is(harmless(ours, linked), ours);
+  assert.is(harmless(link(home), linked), link(home));
+  assert.not.match(harmless(ours, words), /\x1b/);
+  assert.not.match(harmless(ours, { ...words, color: true }), /\x1b/);
+  for (const address of [
+    'https://evil.example',
+    `${home}.evil.example`,
+    `${home}-evil/x`,
+    `${home}/../../evil/x`,
+    `${home}/a/../../../evil`,
+    `${home}@evil.example/`,
+    `${home}/a?b`,
+    `${home}/a\x07`,
+    `${home}/a\x1b[2J`,
+    `https://github_com/${home.slice(19)}`,
+    'file:///etc/passwd',
+    `a;${home}`,
+  ])
+    assert.not.match(harmless(link(address), linked).replace(/\x1b\]8;;\x1b\\/g, ''), /\x1b/, address);
+  assert.not.match(harmless('\x1b]0;owned\x07\x1b[8m\x1b[1;31m', linked), /\x1b/);
+});
 
 test('lines that leave give no orders', () => {
   const lines = {
