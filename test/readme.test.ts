@@ -21,7 +21,7 @@ test('shows the help that the command prints', () => {
 });
 
 test('names the released version in every example', () => {
-  const named = [...readme.matchAll(/(?:rev|ref): v([\d.]+)/g)].map(([, found]) => found);
+  const named = [...readme.matchAll(/(?:rev: |ipamlint\/ipamlint@)v([\d.]+)/g)].map(([, found]) => found);
   assert.ok(named.length >= 2);
   assert.equal([...new Set(named)], [version]);
 });

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Log } from 'sarif';
+import { bad, good } from '../e2e/manifests.ts';
+import { action, isThere, pullRequest, runAction, type Job, type Outcome } from './runner.ts';
+
+const test = suite('the steps of the action');
+
+const uploader = action.runs.steps.flatMap(({ uses }) => uses ?? []);
+const boxes: Outcome['box'][] = [];
+
+/** `base: none`, since these are about the other inputs. */
+function run(job: Partial<Job> = {}): Outcome {
+  const outcome = runAction({ files: good, ...job, inputs: { base: 'none', ...job.inputs } });
+  boxes.push(outcome.box);
+  return outcome;
+}
+
+test.after.each(() => {
+  for (const box of boxes.splice(0)) box.remove();
+});
+
+const logOf = ({ ran }: Outcome): string => ran['Check']?.stdout ?? '';
+
+test('a repository in order is green, with a summary', () => {
+  const outcome = run();
+  assert.is(outcome.conclusion, 'success');
+  const { 'sarif-file': sarif, 'summary-file': page, ...outputs } = outcome.outputs;
+  assert.equal(outputs, { 'exit-code': '0', errors: '0', warnings: '0', notes: '0' });
+  assert.match(outcome.summary, /^## ✅ ipamlint passed: no findings\n/);
+  assert.is(readFileSync(page!, 'utf8'), outcome.summary);
+  assert.match(logOf(outcome), /^clean: 2 files /);
+  assert.is((JSON.parse(readFileSync(sarif!, 'utf8')) as Log).version, '2.1.0');
+  assert.equal(outcome.called, {});
+});
+
+test('findings are red at the end, and annotated, counted and uploaded all the same', () => {
+  const outcome = run({ files: { ...good, ...bad }, inputs: { upload: 'true', category: 'east' } });
+  assert.is(outcome.conclusion, 'failure');
+  assert.equal(
+    ['exit-code', 'errors', 'warnings', 'notes'].map(name => outcome.outputs[name]),
+    ['1', '1', '0', '0'],
+  );
+  assert.match(logOf(outcome), /^::error file=pools\/zero\.yaml,line=6,/m);
+  assert.match(outcome.summary, /^## ❌ ipamlint failed: 1 error\n/);
+  assert.match(
+    outcome.summary,
+    '/team/clusters/blob/0123456789012345678901234567890123456789/pools/zero.yaml#L6',
+  );
+  assert.is(outcome.ran['Check']?.code, 0, 'the exit code comes last');
+  assert.is(outcome.ran['Verdict']?.code, 1);
+  assert.equal(outcome.called, {
+    [uploader[0]!]: {
+      sarif_file: outcome.outputs['sarif-file'],
+      category: 'east',
+      checkout_path: join(outcome.box.folder, 'workspace'),
+    },
+  });
+});
+
+test('the one action that is used is pinned to a commit', () => {
+  assert.is(uploader.length, 1);
+  assert.match(uploader[0]!, /^github\/codeql-action\/upload-sarif@[0-9a-f]{40}$/);
+});
+
+const uploads: readonly (readonly [what: string, job: Partial<Job>, isUploaded: boolean])[] = [
+  ['a push', { inputs: { upload: 'true' } }, true],
+  ['a push, where nobody asks for it', {}, false],
+  ['a pull request of the same repository', { ...pullRequest(), inputs: { upload: 'true' } }, true],
+  ['a pull request of a fork', { ...pullRequest('else/clusters'), inputs: { upload: 'true' } }, false],
+  [
+    'a pull request of a fork that is gone',
+    {
+      event: 'pull_request',
+      payload: { pull_request: { head: { repo: null } } },
+      inputs: { upload: 'true' },
+    },
+    false,
+  ],
+  [
+    'a pull request of a fork that runs in the base',
+    { ...pullRequest('else/clusters'), event: 'pull_request_target', inputs: { upload: 'true' } },
+    false,
+  ],
+  ['a push of Dependabot', { actor: 'dependabot[bot]', inputs: { upload: 'true' } }, false],
+  ['a schedule', { event: 'schedule', inputs: { upload: 'true' } }, true],
+];
+
+for (const [what, job, isUploaded] of uploads)
+  test(`${what} is ${isUploaded ? '' : 'not '}uploaded`, () => {
+    const outcome = run(job);
+    assert.is(outcome.conclusion, 'success');
+    assert.is(Object.keys(outcome.called).length, isUploaded ? 1 : 0);
+    const isForbidden = !isUploaded && job.inputs?.upload === 'true';
+    assert.is(/^ipamlint: not uploaded/m.test(logOf(outcome)), isForbidden);
+  });
+
+test('findings of a fork are annotated and summed up without any permission', () => {
+  const outcome = run({
+    files: { ...good, ...bad },
+    ...pullRequest('else/clusters'),
+    inputs: { upload: 'true' },
+  });
+  assert.is(outcome.conclusion, 'failure');
+  assert.match(logOf(outcome), /^::error file=/m);
+  assert.match(outcome.summary, /^## ❌ ipamlint failed/);
+  assert.equal(outcome.called, {});
+});
+
+test('a mistake is 2, an incomplete analysis 3, and neither is uploaded', () => {
+  const mistaken = run({ inputs: { upload: 'true', config: 'nowhere.yaml' } });
+  assert.is(mistaken.conclusion, 'failure');
+  assert.is(mistaken.ran['Verdict']?.code, 2);
+  const nothing = { errors: '', warnings: '', notes: '', 'sarif-file': '', 'summary-file': '' };
+  assert.equal(mistaken.outputs, { 'exit-code': '2', ...nothing });
+  assert.match(logOf(mistaken), /^::error title=ipamlint::a mistake in the inputs or the configuration/m);
+  assert.match(mistaken.ran['Check']!.stderr, 'nowhere.yaml');
+  assert.match(mistaken.summary, /^## ❌ ipamlint did not run\n\na mistake/);
+  const incomplete = run({
+    files: { 'a.yaml': 'kind: Pod\n' },
+    inputs: { upload: 'true', args: '--require-pools' },
+  });
+  assert.is(incomplete.ran['Verdict']?.code, 3);
+  assert.is(incomplete.outputs['sarif-file'], '');
+  assert.match(incomplete.summary, /^## ❌ ipamlint could not see or judge everything/);
+  for (const { called } of [mistaken, incomplete]) assert.equal(called, {});
+});
+
+test('inputs do what they say', () => {
+  const files = { ...good, ...bad, 'lint.yaml': 'failOn: none\n' };
+  assert.is(run({ files, inputs: { config: 'lint.yaml' } }).conclusion, 'success');
+  assert.is(run({ files, inputs: { 'fail-on': 'none' } }).conclusion, 'success');
+  assert.is(run({ files, inputs: { paths: 'pools/two.yaml\n' } }).outputs.errors, '0');
+  assert.is(run({ files, inputs: { paths: 'pools/two.yaml\n\npools/zero.yaml' } }).outputs.errors, '1');
+  assert.is(run({ files, inputs: { args: '--rule\noverlapping-pools=note --quiet' } }).outputs.notes, '1');
+  assert.is(run({ files, inputs: { summary: 'false' } }).summary, '');
+  const nested = Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [`repository/${name}`, text]),
+  );
+  const rooted = run({
+    files: nested,
+    inputs: { root: 'repository', 'sarif-file': 'out/a b.sarif', upload: 'true' },
+  });
+  assert.match(logOf(rooted), /^::error file=pools\/zero\.yaml,/m);
+  assert.is(rooted.outputs['sarif-file'], 'out/a b.sarif');
+  assert.ok(isThere(rooted, 'out/a b.sarif'));
+  assert.is(rooted.called[uploader[0]!]?.checkout_path, 'repository');
+  const versioned = run({ inputs: { 'calico-version': 'v3.28.1' } });
+  assert.match(logOf(versioned), 'Calico v3.28.1');
+});
+
+test('a job that is cancelled does nothing more', () => {
+  const { ran, called, conclusion } = run({ isCancelled: true, inputs: { upload: 'true' } });
+  assert.equal([Object.keys(ran), called, conclusion], [[], {}, 'cancelled']);
+});
+
+test.run();

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { home, sandbox, type Sandbox } from '../e2e/sandbox.ts';
+import { action } from './runner.ts';
+
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<
+    Record<
+      string,
+      {
+        readonly permissions?: Readonly<Record<string, string>>;
+        readonly steps: readonly {
+          readonly uses?: string;
+          readonly run?: string;
+          readonly with?: Readonly<Record<string, unknown>>;
+        }[];
+      }
+    >
+  >;
+}
+
+/** The workflows that people are to paste, by page and number. */
+const pasted = ['docs/github.md', 'README.md'].flatMap(page =>
+  [...readFileSync(join(home, page), 'utf8').matchAll(/^```yaml\n(# \.github\/workflows\/[^]*?)^```$/gm)].map(
+    ([, text], index) => ({ name: `${page}, ${index + 1}`, text: text! }),
+  ),
+);
+
+const test = suite<{ box: Sandbox }>('workflows to paste');
+
+test.before.each(context => {
+  context.box = sandbox();
+});
+test.after.each(({ box }) => box.remove());
+
+test('there are four, and one in the README', () => {
+  assert.is(pasted.length, 5);
+});
+
+const isOurs = (uses: string | undefined): boolean => uses?.startsWith('ipamlint/ipamlint@') ?? false;
+
+for (const { name, text } of pasted)
+  test(`${name} names inputs that there are, and asks for no more than it needs`, () => {
+    const { permissions, jobs } = load(text) as Workflow;
+    for (const job of Object.values(jobs)) {
+      const granted = { ...permissions, ...job.permissions };
+      const steps = job.steps.filter(({ uses }) => isOurs(uses));
+      assert.is(steps.length, 1);
+      const inputs = steps[0]!.with ?? {};
+      for (const input of Object.keys(inputs)) assert.ok(Object.hasOwn(action.inputs, input), input);
+      const isUploaded = inputs['upload'] === true;
+      assert.is(granted['security-events'], isUploaded ? 'write' : undefined);
+      assert.is(granted['actions'], isUploaded ? 'read' : undefined);
+      const isCommented = job.steps.some(({ run }) => run?.includes('gh api'));
+      assert.is(granted['pull-requests'], isCommented ? 'write' : undefined);
+      assert.is(granted['contents'], 'read');
+      const checkout = job.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+      assert.is(checkout?.with?.['persist-credentials'], false);
+    }
+  });
+
+test('the page lists every input and output', () => {
+  const page = readFileSync(join(home, 'docs/github.md'), 'utf8');
+  const listed = (title: string): readonly string[] => {
+    const [, section = ''] = new RegExp(`^## ${title}\\n([^]*?)^## `, 'm').exec(page) ?? [];
+    return [...section.matchAll(/^\| (`.*?`) +\|/gm)].flatMap(([, cell]) =>
+      [...cell!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
+    );
+  };
+  assert.equal(listed('Inputs').toSorted(), Object.keys(action.inputs).toSorted());
+  assert.equal(listed('Outputs').toSorted(), Object.keys(action.outputs).toSorted());
+});
+
+/** Puts workflows and the action into a repository, in which `./` is the action. */
+function repositoryIn(box: Sandbox): readonly string[] {
+  box.git('init', '--quiet');
+  mkdirSync(join(box.folder, '.github/workflows'), { recursive: true });
+  writeFileSync(join(box.folder, 'action.yml'), readFileSync(join(home, 'action.yml')));
+  return pasted.map(({ text }, index) => {
+    const path = `.github/workflows/w${index}.yaml`;
+    box.write({ [path]: text.replace(/ipamlint\/ipamlint@\S+/, './') });
+    return path;
+  });
+}
+
+const {
+  IPAMLINT_ACTIONLINT: actionlint,
+  IPAMLINT_ZIZMOR: zizmor,
+  IPAMLINT_SHELLCHECK: shellcheck,
+} = process.env;
+
+if (actionlint)
+  test('actionlint has nothing against them, nor against the action that they use', ({ box }) => {
+    const files = repositoryIn(box);
+    const tools = shellcheck ? ['-shellcheck', shellcheck] : [];
+    assert.equal(box.run(actionlint, [...tools, ...files]), { code: 0, stdout: '', stderr: '' });
+    box.write({
+      [files[0]!]: `${pasted[0]!.text.replace(/ipamlint\/ipamlint@\S+/, './')}        with:\n          pathes: a\n`,
+    });
+    assert.match(box.run(actionlint, files).stdout, 'input "pathes" is not defined');
+  });
+
+/** Those who paste a workflow pin by tags or by commits, as they like. */
+const policy = 'rules: { unpinned-uses: { config: { policies: { "*": ref-pin } } } }\n';
+
+if (zizmor)
+  test('zizmor finds nothing that could be abused', ({ box }) => {
+    const audit = (...args: readonly string[]) => box.run(zizmor, ['--offline', '--no-progress', ...args]);
+    box.git('init', '--quiet');
+    box.write({ 'action.yml': readFileSync(join(home, 'action.yml')), 'zizmor.yml': policy });
+    box.write(
+      Object.fromEntries(pasted.map(({ text }, index) => [`.github/workflows/w${index}.yaml`, text])),
+    );
+    for (const args of [
+      ['--no-config', 'action.yml'],
+      ['--config', 'zizmor.yml', '.github/workflows'],
+    ]) {
+      const { code, stdout, stderr } = audit(...args);
+      assert.is(code, 0, stdout + stderr);
+    }
+    const steps = [{ run: 'echo ${{ inputs.args }}', shell: 'bash' }];
+    box.write({ 'action.yml': JSON.stringify({ ...action, runs: { using: 'composite', steps } }) });
+    assert.match(audit('--no-config', 'action.yml').stdout, 'template-injection');
+  });
+
+if (shellcheck)
+  test('shellcheck has nothing against the scripts', () => {
+    const { status, stdout } = spawnSync(shellcheck, [join(home, 'action/check.sh'), join(home, '.ci/run')], {
+      encoding: 'utf8',
+    });
+    assert.equal([status, stdout], [0, '']);
+  });
+
+for (const [name, program] of Object.entries({ actionlint, zizmor, shellcheck }))
+  if (!program) console.log(`not run: what needs IPAMLINT_${name.toUpperCase()}`);
+
+test.run();
