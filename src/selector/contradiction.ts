@@ -1,3 +1,4 @@
+import { anchorOf } from './demands.ts';
 import { evaluateSelector, neverMatches, selectorLabels } from './evaluate.ts';
 import type { Selector } from './selector.ts';
 
@@ -41,15 +42,9 @@ function leaveNothing(conditions: readonly Selector[]): boolean {
   const holdFor = (value: string | null) =>
     conditions.every(condition => evaluateSelector(condition, { lookup: () => value }) !== false);
   if (holdFor(null)) return false;
-  const values = conditions.map(valuesOf).find(list => list !== undefined);
+  const values = conditions.map(condition => anchorOf(condition)?.values).find(list => list !== undefined);
   if (values) return values.length * conditions.length <= mostAnswers && !values.some(holdFor);
   return conditions.some(demandsAbsence);
-}
-
-/** The values of which a condition demands one; undefined where it allows any number. */
-function valuesOf(condition: Selector): readonly string[] | undefined {
-  if (condition.kind === 'comparison' && condition.operator === '==') return [condition.value];
-  return condition.kind === 'membership' && condition.operator === 'in' ? condition.values : undefined;
 }
 
 const demandsAbsence = (condition: Selector): boolean =>

@@ -25,6 +25,10 @@ test('what no labels can be', () => {
     "a == 'x' && !(a == 'x')",
     "a in {} || b == 'x' && b == 'y'",
     "a == 'x' && a starts with 'y'",
+    "(a == 'x' && a == 'y' || b in {}) && c == 'z'",
+    "c == 'z' && (a == 'x' && a == 'y' || a == 'y' && a == 'z')",
+    "a in {'x', 'y'} && a in {'z'}",
+    "a in {'x'} && b == 'y' && !has(a)",
   ])
     assert.ok(judge(text), text);
 });
@@ -36,6 +40,14 @@ test('what some labels are, and words for nothing at all', () => {
     '',
     'a not in {}',
     "a == 'x' && b == 'y'",
+    "(a == 'x' && a == 'y' || b == 'y') && c == 'z'",
+    "a in {'x', 'y'} && a in {'y', 'z'}",
+    "a not in {'x'} && a not in {'y'}",
+    'has(a) && !has(b)',
+    "!has(a) && a != 'x' && a not in {'y'}",
+    "a == '' && has(a)",
+    "!(a == 'x' && a == 'y')",
+    "!!(a == 'x' || a == 'y')",
     "a == 'x' || a == 'y'",
     "(a == 'x' || b == 'y') && a == 'z'",
     "a == 'z' && (b == 'y' || a == 'x')",

@@ -5,6 +5,7 @@ import {
   evaluateSelector,
   neverMatches,
   selectorLabels,
+  selectorSize,
   type Labels,
 } from '../../src/selector/evaluate.ts';
 import { parseSelector } from '../../src/selector/parse.ts';
@@ -128,6 +129,20 @@ test('it reads each label once, in order', () => {
     'c',
   ]);
   assert.equal(selectorLabels(parse('all()')), []);
+});
+
+test('a selector is as large as it has conditions', () => {
+  for (const [text, size] of [
+    ['', 0],
+    ['all()', 0],
+    ['!global()', 0],
+    ['has(a)', 1],
+    ['!has(a)', 1],
+    ['a in {"x", "y"}', 1],
+    ['a == "x" && b == "y" && !(has(c) || has(a))', 4],
+    ['a == "x" || all()', 1],
+  ] as const)
+    assert.is(selectorSize(parse(text)), size, text);
 });
 
 test('the deepest selector can be evaluated', () => {
