@@ -182,6 +182,21 @@ export const cases = [
     'b?',
   ],
   ['no pool, and no range is told', { pools: ['b: { cidr: "${CIDR}" }'] }, 'b?'],
+  [
+    'a broken selector where no range is told: the pool may be of another family',
+    { pools: ['raw: { cidr: "${CIDR}", nodeSelector: "r = 1" }', a] },
+    'a raw?',
+  ],
+  [
+    'a broken selector where nobody tells whether the pool is disabled',
+    { pools: ['raw: { cidr: 10.1.0.0/16, nodeSelector: "r = 1", disabled: "${OFF}" }', a] },
+    'a raw?',
+  ],
+  [
+    'a broken selector of a pool that is checked on its way in',
+    { pools: ['b: { cidr: 10.1.0.0/16, nodeSelector: "r = 1" }', a] },
+    'a b?',
+  ],
   ['a pool of no range is passed over', { pools: ['b: { cidr: nonsense }', a] }, 'a'],
   [
     'a broken namespaceSelector where the pool selects the node',

@@ -88,6 +88,9 @@ test('depth', () => {
     decodingError('['.repeat(900) + ']'.repeat(900)),
     'json: cannot unmarshal array into Go value of type string',
   );
+  const nested = (levels: number) => decodingError('['.repeat(levels) + ']'.repeat(levels));
+  assert.is(nested(1001), 'json: cannot unmarshal array into Go value of type string');
+  assert.is(nested(1002), "invalid character '[' exceeded max depth");
   for (const text of ['['.repeat(20_000), '{"a":'.repeat(20_000)])
     assert.match(decodingError(text) ?? '', /^invalid character '[[{]' exceeded max depth$/);
 });

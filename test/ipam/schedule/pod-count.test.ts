@@ -50,6 +50,20 @@ test('what nobody knows bounds nothing', () => {
   assert.equal(counts('StatefulSet', { replicas: 3 }, '${MAX}'), [1, undefined]);
 });
 
+test('a number is whole, not negative, and fits into an int32', () => {
+  for (const [replicas, steady, most] of [
+    [0, 0, 0],
+    [1, 1, 1],
+    [-1, 0, undefined],
+    [1.5, 0, undefined],
+    ['3', 0, undefined],
+    [2 ** 31 - 1, 2 ** 31 - 1, 2 ** 31 - 1],
+    [2 ** 31, 0, undefined],
+    [null, 1, 1],
+  ] as const)
+    assert.equal(counts('StatefulSet', { replicas }), [steady, most], `${replicas}`);
+});
+
 test('an autoscaler goes from one to its maximum, unless nothing runs at all', () => {
   assert.equal(counts('StatefulSet', { replicas: 3 }, 9), [1, 9]);
   assert.equal(counts('Deployment', { replicas: 3 }, 8), [1, 10]);
@@ -93,6 +107,87 @@ test('steady, at the peak, and on top of that', () => {
     all('Deployment', { replicas: 8, strategy: { rollingUpdate: { maxSurge: '${SURGE}' } } }),
     [8, 8, 0],
   );
+});
+
+/** Steady, peak, surge, and whether they pass, of every workload that an object is. */
+const ofObject = (apiVersion: string, kind: string, spec: object) =>
+  cluster(JSON.stringify({ apiVersion, kind, metadata: { name: 'a', namespace: 'n' }, spec })).workloads.map(
+    workload => {
+      const { steady, peak, surge, isPassing } = podCountOf(workload, undefined);
+      return [workload.part ?? 'all', steady, peak, surge, isPassing];
+    },
+  );
+
+test('a replica of a LeaderWorkerSet is a leader and its workers', () => {
+  const set = (leaderWorkerTemplate: object, replicas?: number) =>
+    ofObject('leaderworkerset.x-k8s.io/v1', 'LeaderWorkerSet', { replicas, leaderWorkerTemplate });
+  const template = { spec: {} };
+  assert.equal(set({ workerTemplate: template, size: 4 }, 5), [['all', 20, 20, 0, false]]);
+  assert.equal(set({ workerTemplate: template }), [['all', 1, 1, 0, false]]);
+  for (const [size, workers] of [
+    [4, 9],
+    [2, 3],
+    [1, 0],
+    [0, 0],
+    ['${SIZE}', 0],
+  ] as const)
+    assert.equal(
+      set({ leaderTemplate: template, workerTemplate: template, size }, 3),
+      [
+        ['leaders', 3, 3, 0, false],
+        ['workers', workers, workers, 0, false],
+      ],
+      `${size}`,
+    );
+});
+
+test('a Service of Knative is as large as its template says', () => {
+  const service = (annotations: object) =>
+    ofObject('serving.knative.dev/v1', 'Service', {
+      template: { metadata: { annotations }, spec: {} },
+    })[0]!.slice(1);
+  const key = (name: string) => `autoscaling.knative.dev/${name}`;
+  assert.equal(service({}), [0, 0, 0, false]);
+  assert.equal(service({ [key('min-scale')]: '2' }), [2, 2, 0, false]);
+  assert.equal(service({ [key('minScale')]: '2', [key('maxScale')]: '5' }), [2, 5, 0, false]);
+  assert.equal(service({ [key('max-scale')]: '5' }), [0, 5, 0, false]);
+  assert.equal(service({ [key('min-scale')]: '7', [key('max-scale')]: '5' }), [7, 7, 0, false]);
+  assert.equal(service({ [key('min-scale')]: '${MIN}', [key('minScale')]: '3' }), [3, 3, 0, false]);
+  assert.equal(service({ [key('min-scale')]: '-1' }), [0, 0, 0, false]);
+  assert.equal(service({ [key('min-scale')]: 2 }), [0, 0, 0, false], 'no text');
+});
+
+test('virtual machines, and what a Job may come to', () => {
+  const vm = (kind: string, spec: object) => ofObject('kubevirt.io/v1', kind, spec)[0]?.slice(1);
+  const template = { spec: {} };
+  assert.equal(vm('VirtualMachine', { running: true, template }), [1, 1, 0, false]);
+  assert.equal(vm('VirtualMachine', { running: false, template }), [0, 0, 0, false]);
+  assert.equal(vm('VirtualMachineInstance', {}), [0, 1, 0, true]);
+  const job = (spec: object) => ofObject('batch/v1', 'Job', spec)[0]?.slice(1);
+  assert.equal(job({ parallelism: 4 }), [0, 4, 0, true]);
+  assert.equal(job({ parallelism: 4, completions: 1 }), [0, 1, 0, true]);
+  assert.equal(job({ parallelism: 4, completions: '${N}' }), [0, 0, 0, true]);
+  assert.equal(job({ parallelism: 0 }), [0, 0, 0, true]);
+  assert.equal(job({ parallelism: 4, suspend: false }), [0, 4, 0, true]);
+});
+
+test('what comes on top of a Deployment or a DaemonSet at most', () => {
+  const most = (kind: string, spec: object) => counts(kind, spec)[1];
+  const strategy = (type: unknown, maxSurge?: unknown) => ({
+    replicas: 10,
+    strategy: { type, rollingUpdate: { maxSurge } },
+  });
+  assert.is(most('Deployment', strategy('RollingUpdate', 3)), 13);
+  assert.is(most('Deployment', strategy('RollingUpdate', '100%')), 20);
+  assert.is(most('Deployment', strategy('RollingUpdate', '1000%')), undefined);
+  assert.is(most('Deployment', strategy('RollingUpdate', -1)), undefined);
+  assert.is(most('Deployment', strategy('Recreate', 3)), 10);
+  assert.is(most('Deployment', strategy('RollingUpdate')), 13);
+  const update = (maxSurge: unknown) => ({ updateStrategy: { rollingUpdate: { maxSurge } } });
+  assert.is(most('DaemonSet', update('30%')), 6);
+  assert.is(most('DaemonSet', update('${SURGE}')), undefined);
+  assert.is(most('CronJob', { jobTemplate: { spec: { parallelism: 2 } }, concurrencyPolicy: 'Replace' }), 2);
+  assert.is(most('CronJob', { jobTemplate: { spec: {} }, concurrencyPolicy: '${POLICY}' }), undefined);
 });
 
 test.run();

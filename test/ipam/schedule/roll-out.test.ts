@@ -40,7 +40,18 @@ test('where neither bound lets anything happen, one old pod may go', () => {
 
 test('what is not determined, or does not roll, has none', () => {
   assert.equal(deployment({ maxSurge: '${SURGE}' }, 3), unknown);
-  assert.equal(deployment({ maxUnavailable: 'many' }, 3), unknown);
+  for (const bound of ['many', '10', '%', '1.5%', '-10%', -1, 1.5, true]) {
+    assert.equal(deployment({ maxSurge: bound }, 3), unknown, `${bound}`);
+    assert.equal(deployment({ maxUnavailable: bound }, 3), unknown, `${bound}`);
+  }
+  assert.equal(rollOut('Deployment', { strategy: '${STRATEGY}' }, 3), unknown);
+  assert.equal(rollOut('Deployment', { strategy: { type: 'RollingUpdate' }, paused: false }, 3), [
+    1,
+    0,
+    true,
+  ]);
+  assert.equal(rollOut('Deployment', { strategy: { type: '' } }, 3), [1, 0, true]);
+  assert.equal(rollOut('Deployment', { paused: '${PAUSED}' }, 3), unknown);
   assert.equal(rollOut('Deployment', { paused: true }, 3), unknown);
   assert.equal(rollOut('Deployment', { strategy: { type: 'Recreate' } }, 3), unknown);
   assert.equal(rollOut('DaemonSet', { updateStrategy: { type: 'OnDelete' } }, 3), unknown);
@@ -50,6 +61,9 @@ test('what is not determined, or does not roll, has none', () => {
 test('a DaemonSet surges only if it says so, and then nothing else', () => {
   assert.equal(daemonSet({}, 3), [0, 1, false]);
   assert.equal(daemonSet({ maxSurge: '25%', maxUnavailable: 0 }, 5), [2, 0, true]);
+  assert.equal(daemonSet({ maxUnavailable: '30%' }, 5), [0, 2, false], 'rounded up, as nothing else is');
+  assert.equal(daemonSet({ maxUnavailable: 9 }, 5), [0, 5, false], 'no more than there are');
+  assert.equal(daemonSet({ maxSurge: 0, maxUnavailable: 0 }, 5), [0, 1, false]);
   assert.equal(daemonSet({ maxSurge: 1 }, 5), unknown, 'refused: one may be unavailable unless it says none');
 });
 
