@@ -49,10 +49,12 @@ export function grantedPools(
   cluster: ClusterGraph,
   { request, family }: Pick<PoolRequest, 'request' | 'family'>,
 ): readonly IPPool[] | undefined {
-  const entries = resolve(request, effectivePools(cluster));
-  const pools = [...new Set(entries.flatMap(({ pool }) => pool ?? []))];
-  if (entries.some(({ pool }) => !pool)) return undefined;
-  const verdicts = pools.map(pool => considerRequested(pool, family));
+  const pools = new Set<IPPool>();
+  for (const { pool } of resolve(request, effectivePools(cluster))) {
+    if (!pool) return undefined;
+    pools.add(pool);
+  }
+  const verdicts = [...pools].map(pool => considerRequested(pool, family));
   const isRefused = verdicts.some(
     ({ serves, refusal }) => serves !== true && refusal !== 'allowedUses lacks Workload',
   );
