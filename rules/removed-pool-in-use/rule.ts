@@ -65,7 +65,7 @@ function stillEnabled(pool: IPPool, cluster: ClusterGraph): Finding | undefined 
   return (
     manifest && {
       // The pool has no place any more: this one stands in for it.
-      at: { ...manifest.root.get('kind').place, object: pool.id },
+      at: { ...manifest.root.get('kind').place, object: pool.id, field: '' },
       subject: pool.id,
       message: `this change removes ${poolPhrase(pool)} while it is enabled`,
       note: 'pods keep its addresses after it is gone: they are no longer advertised by BGP, nor is NAT done for them',

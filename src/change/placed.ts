@@ -31,9 +31,8 @@ export function placing({
   return diagnostic => {
     const { at, related } = diagnostic;
     // What is gone has no place any more but the line from which it went.
-    const gone = related.find(
-      each => each.isPast && each.at.object === at.object && each.at.file !== at.file,
-    );
+    const isGone = (each: Related): boolean => each.isPast === true && each.at.object === at.object;
+    const gone = at.field === '' ? related.find(isGone) : undefined;
     const line =
       gone && gone.at.file === former(at.file)
         ? changesOf(at.file).removed.get(positionsOf(gone.at).start.line)

@@ -5,7 +5,7 @@ import { stages, type Stage, type Watch } from '../text/watch.ts';
 export interface Stopwatch {
   readonly watch: Watch;
   /** What each stage took, and all of them, one line each. */
-  lines(): readonly string[];
+  readonly lines: () => readonly string[];
 }
 
 /** A watch that has run since the process began. */
@@ -23,7 +23,7 @@ export function stopwatch(world: Pick<World, 'clock' | 'tell'>): Stopwatch {
       current = stage;
       world.tell(words ?? stage);
     },
-    lines() {
+    lines: () => {
       lap(world.clock());
       return [...stages.flatMap(stage => row(stage, spent.get(stage))), ...row('in all', since)];
     },

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { tally } from '../../diagnostic/tally.ts';
+import { age } from '../words/change.ts';
 import { tallied } from '../words/count.ts';
 import { harmless, printable } from '../words/printable.ts';
 import { firstLine } from './first-line.ts';
@@ -31,9 +32,10 @@ export const compact: Render = ({ diagnostics }, { order, quiet, remark }) => {
 /** What would pass for the end of a path, and so for another path. */
 const placeLike = /:(?=\d+:)/g;
 
-function line({ at, severity, message, rule }: Diagnostic): string {
+function line(diagnostic: Diagnostic): string {
+  const { at, severity, message, rule } = diagnostic;
   const { line, column } = firstLine(at).start;
   const path = at.file.path.replace(placeLike, '\\x3a');
-  const words = `${path}:${line}:${column}: ${severity}: ${message} [${rule}]`;
+  const words = `${path}:${line}:${column}: ${severity}: ${message}${age(diagnostic)} [${rule}]`;
   return `${harmless(printable(words), plain)}\n`;
 }

@@ -12,13 +12,15 @@ export function folded(diagnostics: readonly Diagnostic[]): readonly Block[] {
   const groups = new Map<string, Diagnostic[]>();
   const blocks: Block[] = [];
   for (const first of diagnostics) {
-    const known = first.group && groups.get(first.group.id);
+    // What a change brings is not told with what was there before.
+    const key = first.group && `${first.group.id} ${first.isNew}`;
+    const known = key !== undefined && groups.get(key);
     if (known) {
       known.push(first);
       continue;
     }
     const others: Diagnostic[] = [];
-    if (first.group) groups.set(first.group.id, others);
+    if (key !== undefined) groups.set(key, others);
     blocks.push({ first, others });
   }
   return blocks;

@@ -1,6 +1,7 @@
-import type { Report } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import type { Related, Severity } from '../../rule/finding.ts';
+import { age } from '../words/change.ts';
 import { count, tallied } from '../words/count.ts';
 import { type Block, folded, mentions } from './fold.ts';
 import { firstLine, markable } from './first-line.ts';
@@ -24,8 +25,8 @@ const levels = { error: 'error', warning: 'warning', note: 'notice' } as const s
 
 /** For GitHub Actions: workflow commands, which become annotations in the diff, then the summary. */
 export const github: Render = (report, { quiet }) => {
-  const of = (severity: Severity) =>
-    folded(report.diagnostics.filter(diagnostic => diagnostic.severity === severity));
+  const marked = report.diagnostics.filter(isInDiff);
+  const of = (severity: Severity) => folded(marked.filter(diagnostic => diagnostic.severity === severity));
   const [errors, warnings, notes] = [of('error'), of('warning'), quiet ? [] : of('note')];
   const crowded = [errors, warnings, notes].some(level => level.length > room);
   const shown = [
@@ -38,11 +39,29 @@ export const github: Render = (report, { quiet }) => {
   return [
     ...shown.map(block => annotation(block, report)),
     ...(crowded ? [rest(hidden)] : []),
+    ...report.diagnostics
+      .filter(diagnostic => !isInDiff(diagnostic) && (!quiet || diagnostic.severity !== 'note'))
+      .slice(0, mostUnmarked)
+      .map(unmarked),
     ...(quiet ? [] : summaryLines(report).map(({ text }) => harmless(text, plain))),
   ]
     .map(line => `${line}\n`)
     .join('');
 };
+
+/** What nobody sees in the diff is told in the log. */
+const mostUnmarked = 100;
+
+/** Whether an annotation would stand where the change is: at a line that it touches, or one that misses what it removes. */
+const isInDiff = ({ isNew, isOnChange, related }: Diagnostic): boolean =>
+  isNew === undefined || (isNew && (isOnChange === true || related.some(({ isPast }) => isPast)));
+
+function unmarked(diagnostic: Diagnostic): string {
+  const { rule, severity, message, at } = diagnostic;
+  const { line, column } = firstLine(at).start;
+  const words = `${severity}[${rule}] ${at.file.path}:${line}:${column}: ${message}${age(diagnostic)}`;
+  return harmless(printable(words), plain);
+}
 
 function annotation(block: Block, report: Report): string {
   const diagnostic = block.first;

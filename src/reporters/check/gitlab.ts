@@ -1,6 +1,7 @@
 import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import type { Severity } from '../../rule/finding.ts';
+import { age } from '../words/change.ts';
 import { tallied } from '../words/count.ts';
 import { oneLine } from '../words/sentence.ts';
 import { printableJson } from '../words/printable.ts';
@@ -44,9 +45,12 @@ function issue(diagnostic: Diagnostic, report: Report): object {
 }
 
 /** The headline, and what to do: GitLab shows no more, and shows it as it is written. */
-function description({ message, help, clusters }: Diagnostic, report: Report): string {
+function description(diagnostic: Diagnostic, report: Report): string {
+  const { message, help, clusters } = diagnostic;
   const hidden = clusters.length - shownClusters;
   const names = clusters.slice(0, shownClusters).join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
   const where = hasSeveralClusters(report) && clusters.length > 0 ? ` (in ${names})` : '';
-  return oneLine(`${message}${where}${help === undefined || help === '' ? '' : `; ${help}`}`);
+  return oneLine(
+    `${message}${age(diagnostic)}${where}${help === undefined || help === '' ? '' : `; ${help}`}`,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, Report, RunningCalico, Suppressed } from '../../diagnostic/diagnostic.ts';
+import type { Change, Diagnostic, Report, RunningCalico, Suppressed } from '../../diagnostic/diagnostic.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import type { Fix } from '../../rule/finding.ts';
 import { positionsOf, type Range } from '../../text/line-table.ts';
@@ -43,6 +43,7 @@ export const json: Render = (report, { remark }) => {
     ...((told.hidden.length > 0 || silenced.hidden.length > 0) && {
       leftOut: { ...tally(told.hidden), suppressed: silenced.hidden.length },
     }),
+    ...(report.change && { change: changed(report.change) }),
     summary: summary(report),
   });
 };
@@ -70,6 +71,21 @@ function withRoom<Kind extends Diagnostic>(
   };
 }
 
+const mostMended = 1000;
+
+function changed({ base, existing, mended, exemptions }: Change): object {
+  return {
+    base,
+    existing,
+    mended: mended.slice(0, mostMended).map(({ rule, severity, message, at, fingerprint }) => {
+      return { rule, severity, message, ...place(at), fingerprint };
+    }),
+    mendedCount: mended.length,
+    exemptions: exemptions.slice(0, mostMended).map(({ what, at }) => ({ what, ...place(at) })),
+    exemptionCount: exemptions.length,
+  };
+}
+
 function running({ version, evidence, at }: RunningCalico): object {
   return { version: version ?? null, evidence, ...(at && place(at)) };
 }
@@ -83,10 +99,16 @@ function diagnostic({ at, related, fix, ...rest }: Diagnostic): object {
     help: rest.help,
     ...place(at),
     clusters: rest.clusters,
-    related: related.slice(0, mostRelated).map(({ at, label }) => ({ ...place(at), label })),
+    related: related.slice(0, mostRelated).map(({ at, label, isPast }) => ({
+      ...place(at),
+      label,
+      ...(isPast && { isPast }),
+    })),
     ...(related.length > mostRelated && { relatedLeftOut: related.length - mostRelated }),
     fix: fix && repair(fix),
     fingerprint: rest.fingerprint,
+    ...(rest.isNew !== undefined && { isNew: rest.isNew }),
+    ...(rest.isOnChange !== undefined && { isOnChange: rest.isOnChange }),
     group: rest.group?.id,
   };
 }

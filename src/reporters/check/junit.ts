@@ -26,7 +26,7 @@ interface Case {
 
 /**
  * For what reads results of tests: JUnit's XML as Jenkins defines it (junit-10.xsd of its xUnit plugin). A suite for each
- * rule that found something and a test for each finding: errors and warnings have failed, and notes have passed. A rule
+ * rule that found something and a test for each finding: errors and warnings have failed; notes have passed, and what was there before the change. A rule
  * that broke down, and what was not seen where all should have been, are errors of the suite `ipamlint.analysis`.
  */
 export const junit: Render = (report, { quiet, remark }) => {
@@ -69,8 +69,9 @@ function analysis(report: Report, rest: string): readonly Case[] {
 }
 
 function caseOf(diagnostic: Diagnostic, report: Report): Case {
-  const { rule, severity, message, at } = diagnostic;
-  const fault = severity === 'note' ? undefined : ({ tag: 'failure', type: severity, message } as const);
+  const { rule, severity, message, at, isNew } = diagnostic;
+  const isPassed = severity === 'note' || isNew === false;
+  const fault = isPassed ? undefined : ({ tag: 'failure', type: severity, message } as const);
   return { suite: rule, name: `${at.file.path}: ${message}`, fault, lines: wordsOf(diagnostic, report) };
 }
 

@@ -1,5 +1,6 @@
 import type { Report } from '../../diagnostic/diagnostic.ts';
 import type { PoolMap } from '../../inventory/pool-map.ts';
+import { changeLines } from '../words/change.ts';
 import { tallied, worstFirst } from '../words/count.ts';
 import { folded, markdownProse } from '../words/github-markdown.ts';
 import { blindness } from './blindness.ts';
@@ -74,13 +75,16 @@ function opening(report: Report): readonly string[] {
   const blind = report.summary.deployedPools > 0 ? undefined : blindness(report);
   return [
     ...(first ? [markdownProse(first.text)] : []),
+    ...changeLines(report).flatMap(text => ['', markdownProse(text)]),
     ...(blind === undefined ? [] : ['', `**Nothing was checked:** ${markdownProse(blind)}`]),
   ];
 }
 
 /** What was left out, not seen or not decided. */
 function lookedAt(report: Report): readonly string[] {
-  const [, ...lines] = summaryLines(report);
+  const [, ...others] = summaryLines(report);
+  const told = new Set(changeLines(report));
+  const lines = others.filter(({ text }) => !told.has(text));
   let left = room.summary;
   const items = lines.map(({ text }) => `- ${markdownProse(text)}`).filter(line => (left -= line.length) > 0);
   const cut = lines.length - items.length;

@@ -1,6 +1,7 @@
 import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
 import { codeFrame } from './code-frame.ts';
 import { hanging } from '../words/columns.ts';
+import { age } from '../words/change.ts';
 import { count, ruleCounts, worstFirst } from '../words/count.ts';
 import { epilogue, pageOf } from './epilogue.ts';
 import { gravest } from './fitting.ts';
@@ -39,8 +40,11 @@ export const pretty: Render = (report, options) => {
   return blocks.map(lines => `${lines.join('\n')}\n`).join('\n');
 };
 
-const headline = ({ severity, message }: Diagnostic, rule: string, paint: Paint): string =>
-  `${paint(severity, `${severity}[${rule}]`)}${paint('strong', `: ${printable(message)}`)}`;
+const headline = (diagnostic: Diagnostic, rule: string, paint: Paint): string => {
+  const { severity, message } = diagnostic;
+  const words = paint('strong', `: ${printable(message)}`);
+  return `${paint(severity, `${severity}[${rule}]`)}${words}${age(diagnostic)}`;
+};
 
 /** What stands below the headline. */
 function block(told: Block, report: Report, paint: Paint, width: number): readonly string[] {

@@ -14,6 +14,7 @@ import type { Edit } from '../../rule/finding.ts';
 import { type Range, positionsOf } from '../../text/line-table.ts';
 import type { Location, SourceFile } from '../../text/source-file.ts';
 import { home, rulePage } from '../../urls.ts';
+import { withoutPast } from '../words/change.ts';
 import { tallied, worstFirst } from '../words/count.ts';
 import { fitting } from './fitting.ts';
 import { markable } from './first-line.ts';
@@ -129,7 +130,8 @@ function suppressed({ suppression: { at, reason }, ...diagnostic }: Suppressed, 
  * Two fingerprints: ours, which no two results share, and which edits around the finding leave alone; and the one that
  * GitHub goes by, which `upload-sarif` adds where it is absent but an upload through the API does not.
  */
-function result(diagnostic: Diagnostic, { report, indexes, hashOf }: Context): Result {
+function result(told: Diagnostic, { report, indexes, hashOf }: Context): Result {
+  const diagnostic = withoutPast(told);
   const { rule, severity, at, related, fix, fingerprint, group } = diagnostic;
   const properties = {
     ...(group && { group: group.id }),
@@ -151,6 +153,7 @@ function result(diagnostic: Diagnostic, { report, indexes, hashOf }: Context): R
       })),
     }),
     ...(Object.keys(properties).length > 0 && { properties }),
+    ...(diagnostic.isNew !== undefined && { baselineState: diagnostic.isNew ? 'new' : 'unchanged' }),
     partialFingerprints: {
       'ipamlint/v1': fingerprint,
       ...(lineHash !== undefined && { primaryLocationLineHash: lineHash }),

@@ -2,6 +2,7 @@ import type { ClusterSummary, Focus, Known, Report, Skipped, Summary } from '../
 import type { Want } from '../../rule/finding.ts';
 import { blindness } from './blindness.ts';
 import { folded } from './fold.ts';
+import { changeLines } from '../words/change.ts';
 import { count, tallied, total } from '../words/count.ts';
 import type { Tone } from '../words/paint.ts';
 import { printable } from '../words/printable.ts';
@@ -48,6 +49,7 @@ export function summaryLines(report: Report): readonly SummaryLine[] {
       tone: clean && summary.blindSpots.length === 0 ? 'good' : 'strong',
       text: `${opening(report, clean)} ${lookedAt(report)}`,
     },
+    ...changeLines(report).map(inTone('plain')),
     ...unreported(report).map(inTone('plain')),
     ...breakdowns(report).map(inTone('error')),
     ...[incompleteness(report) ?? []].flat().map(inTone('error')),
@@ -60,6 +62,7 @@ export function summaryLines(report: Report): readonly SummaryLine[] {
 export function gaps(report: Report): readonly string[] {
   const { summary } = report;
   return [
+    changeLines(report),
     unreported(report),
     blindness(report) ?? [],
     unseen(summary),
@@ -73,21 +76,26 @@ function inTone(tone: Tone): (text: string) => SummaryLine {
 }
 
 function opening(report: Report, clean: boolean): string {
-  const { summary, focus } = report;
-  const seen = summary.blindSpots.length > 0 ? 'clean as far as it was seen' : 'clean';
+  const { summary, focus, change } = report;
+  const found = tallied(summary);
+  const since = change ? ` since ${printable(change.base)}` : '';
+  const good = change ? `nothing new${since}` : 'clean';
+  const seen = summary.blindSpots.length > 0 ? `${good} as far as it was seen` : good;
+  const none = change ? `nothing new${since}` : 'no findings';
   const verdict = clean
     ? seen
-    : tallied(summary) === ''
-      ? 'no findings'
-      : tallied(summary) + causesOf(report);
+    : found === ''
+      ? none
+      : `${found}${causesOf(report)}${since && `, new${since}`}`;
   if (focus) return `${verdict} under ${pathsOf(focus)}; judged was all of ${printable(focus.root)}:`;
   return clean ? `${verdict}:` : `${verdict} in`;
 }
 
 /** Why fewer blocks are shown than findings counted: exit codes and `--max-warnings` go by the findings. */
 function causesOf({ diagnostics }: Report): string {
-  const blocks = folded(diagnostics).length;
-  if (blocks === diagnostics.length) return '';
+  const fresh = diagnostics.filter(({ isNew }) => isNew !== false);
+  const blocks = folded(fresh).length;
+  if (blocks === fresh.length) return '';
   return blocks === 1 ? ' (one cause, shown once)' : ` (${count(blocks, 'cause')}, each shown once)`;
 }
 

@@ -19,11 +19,13 @@ export function tallied({ errors, warnings, notes }: Counts): string {
   ].join(', ');
 }
 
+const rankOf = ({ severity, isNew }: Diagnostic): number => rank[severity] + (isNew === false ? 3 : 0);
+
 const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
-/** Errors, then warnings, then notes; among equals the order of the report. */
+/** Errors, then warnings, then notes; among equals the order of the report. What was there before a change comes last. */
 export function worstFirst<Kind extends Diagnostic>(diagnostics: readonly Kind[]): readonly Kind[] {
-  return diagnostics.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
+  return diagnostics.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** How many there are of each rule, the most first. */
