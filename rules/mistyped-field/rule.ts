@@ -18,6 +18,7 @@ import {
 } from '../../src/rule/kit.ts';
 import type { WrittenKind } from '../../src/ipam/admission/admission.ts';
 import { mistypesIn } from '../../src/ipam/admission/admit.ts';
+import { mistypesOfKubernetes } from './kubernetes.ts';
 
 function mistyped(manifest: Manifest, key: string, field: Field, type: string): Finding {
   const meant = meantBy(field, type);
@@ -130,13 +131,15 @@ function* listed(manifest: Manifest): Generator<Finding> {
 
 export default defineRule({
   id: 'mistyped-field',
-  summary: "a field of one of Calico's objects holds a value of a type that it does not take",
+  summary: 'a field holds a value of a type that it does not take',
   severity: 'error',
   since: '0.1.0',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {
       yield* judge(cluster, manifest);
       if (manifest.kind === 'Installation') yield* listed(manifest);
+      for (const { key, field, type } of mistypesOfKubernetes(manifest))
+        yield mistyped(manifest, key, field, type);
     }
   },
 });
