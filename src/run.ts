@@ -1,4 +1,5 @@
 import { parseInvocation } from './cli/args.ts';
+import type { Shell } from './cli/formats.ts';
 import { UsageError } from './io/usage-error.ts';
 import type { World } from './io/world.ts';
 import { printable } from './reporters/words/printable.ts';
@@ -28,6 +29,8 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
         return await (await import('./run/take-stock.ts')).takeStock(invocation, world);
       case 'config':
         return await (await import('./run/inquire.ts')).inquire(invocation, world);
+      case 'completion':
+        return print(world, await completion(invocation.shell));
       case 'init':
         return await (await import('./run/start.ts')).start(invocation, world);
     }
@@ -40,6 +43,17 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
     world.stderr.write(`ipamlint: ${printable(error.message)}\nhelp: ${printable(error.help)}\n`);
     return error.code;
   }
+}
+
+async function completion(shell: Shell): Promise<string> {
+  const [{ completionFor }, { rules }] = await Promise.all([
+    import('./cli/completion/completion.ts'),
+    import('../rules/index.ts'),
+  ]);
+  return completionFor(
+    shell,
+    rules.map(({ id }) => id),
+  );
 }
 
 function print(world: World, text: string): number {

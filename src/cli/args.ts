@@ -3,9 +3,10 @@ import { thresholds } from '../config/level.ts';
 import { UsageError } from '../io/usage-error.ts';
 import { orders } from '../reporters/check/reporter.ts';
 import { nearest } from '../text/nearest.ts';
-import { formats, renderModes, whyFormats } from './formats.ts';
+import { formats, renderModes, shells, whyFormats } from './formats.ts';
 import type {
   Comparing,
+  Completing,
   Judging,
   Invocation,
   Inquiry,
@@ -22,7 +23,7 @@ type Values = ReturnType<typeof read>['values'];
 /** Reads the command line. Throws a UsageError. */
 export function parseInvocation(
   argv: readonly string[],
-): Invocation | Question | Stocktaking | Inquiry | Start {
+): Invocation | Question | Stocktaking | Inquiry | Start | Completing {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
   const command = isCommand(first) ? first : 'check';
@@ -51,6 +52,8 @@ export function parseInvocation(
       return inquiryOf(operands, values);
     case 'init':
       return startOf(operands, values);
+    case 'completion':
+      return completingOf(operands);
   }
 }
 
@@ -59,6 +62,8 @@ function refuseStrays(command: Command, values: Values): void {
   const stray = (Object.keys(values) as Option[]).find(option => !known.includes(option));
   if (stray === undefined) return;
   const others = known.filter(option => option !== 'no-config').map(written);
+  if (others.length === 0)
+    throw new UsageError(`--${stray} means nothing to ${command}`, `see ipamlint ${command} --help`);
   throw new UsageError(
     `--${stray} means nothing to ${command}`,
     `it takes ${others.slice(0, -1).join(', ')} and ${others.at(-1)}`,
@@ -165,6 +170,12 @@ function startOf(paths: readonly string[], values: Values): Start {
     isShown: values.stdout ?? false,
     calicoVersion: versionOf(values['calico-version']),
   };
+}
+
+function completingOf([shell, other]: readonly string[]): Completing {
+  if (shell === undefined || other !== undefined)
+    throw new UsageError('completion takes one shell', `choose one of ${shells.join(', ')}`);
+  return { command: 'completion', shell: oneOf(shell, shells, 'completion'), color: undefined };
 }
 
 function refusePaths(command: Command, [path]: readonly string[], help: string): void {

@@ -16,3 +16,7 @@ export type WhyFormat = (typeof whyFormats)[number];
 /** Whether kustomize itself is asked what kustomizations come to: where it can, never, or else nothing is judged. */
 export const renderModes = ['auto', 'off', 'require'] as const;
 export type RenderMode = (typeof renderModes)[number];
+
+/** The shells that know what can be typed, once they are told. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof shells)[number];

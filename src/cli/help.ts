@@ -13,7 +13,9 @@ export function helpFor(command: Command | undefined, terminal: number = widest)
     ...(command ? [] : [hanging('', title, width)]),
     usage(chosen, width),
     ...chosen.map(each => hanging('', abouts[each], width)),
-    ...(command === 'config' || command === 'init' ? [] : [hanging('', reach(command ?? 'check'), width)]),
+    ...(command !== undefined && !(command in purposes)
+      ? []
+      : [hanging('', reach((command ?? 'check') as keyof typeof purposes), width)]),
     ['options:', ...columns(rowsFor(command), 2, width)],
     ...(command ? [] : [hanging('', each, width)]),
     hanging('', codes(command), width),
@@ -31,6 +33,7 @@ const usages: Readonly<Record<Command, string>> = {
   inventory: 'inventory [PATH…] [options]',
   config: 'config [--file FILE] [options]',
   init: 'init [--stdout] [options]',
+  completion: 'completion bash|zsh|fish',
 };
 
 const usage = (chosen: readonly Command[], width: number): readonly string[] =>
@@ -38,7 +41,8 @@ const usage = (chosen: readonly Command[], width: number): readonly string[] =>
     hanging(`${index === 0 ? 'usage:' : '      '} ipamlint `, usages[command], width),
   );
 
-const abouts: Readonly<Record<Command, string>> = {
+/** What each command is for. */
+export const abouts: Readonly<Record<Command, string>> = {
   check: 'check, which is meant where no command is named, finds faults.',
   why: 'why explains where addresses come from, step by step: those of the pods of a workload (NAMESPACE/KIND/NAME, or less where that is plain) or of a whole namespace/NAME, on node/NAME, of pool/NAME, or one address such as 10.10.0.7.',
   inventory:
@@ -46,6 +50,8 @@ const abouts: Readonly<Record<Command, string>> = {
   config:
     'config prints the configuration that is in effect, and where each value comes from; with --file, what holds for one file.',
   init: 'init writes an ipamlint.yaml to start with, made of what it finds. It never replaces one.',
+  completion:
+    'completion prints what lets a shell complete commands, options and rules: `source <(ipamlint completion bash)`, or `ipamlint completion fish | source`.',
 };
 
 /** What PATHs are good for. */
@@ -127,7 +133,7 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
 };
 
 /** The options of one command; those of all of them but what belongs to one alone besides check. */
-function rowsFor(command: Command | undefined): readonly (readonly [string, string])[] {
+export function rowsFor(command: Command | undefined): readonly (readonly [string, string])[] {
   const known: readonly Option[] = command ? taken[command] : taken.check;
   return (Object.keys(options) as Option[])
     .filter(option => known.includes(option) || option === 'help' || (!command && option === 'version'))

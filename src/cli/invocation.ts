@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Order } from '../reporters/check/reporter.ts';
 import type { Extent } from '../io/world.ts';
 import type { Command } from './options.ts';
-import type { Format, RenderMode, WhyFormat } from './formats.ts';
+import type { Format, RenderMode, Shell, WhyFormat } from './formats.ts';
 
 /** A report to render: to a file, or to stdout. */
 export interface Output {
@@ -70,6 +70,13 @@ export interface Start extends Reading {
   /** Whether it goes to stdout rather than to a file. */
   readonly isShown: boolean;
   readonly calicoVersion: string | undefined;
+}
+
+/** A wish for what a shell completes by. */
+export interface Completing {
+  readonly command: 'completion';
+  readonly shell: Shell;
+  readonly color: undefined;
 }
 
 /** A question about one workload, node, pool or address. */

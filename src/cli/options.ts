@@ -53,6 +53,7 @@ export const taken = {
   inventory: [...readings, ...extents],
   config: [...readings, ...judgings, 'file'],
   init: ['root', 'stdout', 'calico-version', 'limit'],
+  completion: [],
 } as const satisfies Record<string, readonly Option[]>;
 
 export type Command = keyof typeof taken;

@@ -63,8 +63,8 @@ test('how much of a repository counts', () => {
 });
 
 test('check is the default command', () => {
-  assert.equal(parseInvocation(['check', 'a', 'b']).paths, ['a', 'b']);
-  assert.equal(parseInvocation(['a', 'check']).paths, ['a', 'check']);
+  assert.equal(checkOf('check', 'a', 'b').paths, ['a', 'b']);
+  assert.equal(checkOf('a', 'check').paths, ['a', 'check']);
 });
 
 test('formats go to stdout or to files', () => {
@@ -112,7 +112,7 @@ test('why takes a target, then paths', () => {
       extent: { isTracked: false, isUnlimited: false },
     },
   );
-  assert.equal(parseInvocation(['./why', 'why']).paths, ['./why', 'why']);
+  assert.equal(checkOf('./why', 'why').paths, ['./why', 'why']);
   assert.is(parseInvocation(['why', '--help']).command, 'help');
 });
 
@@ -135,7 +135,7 @@ test('config takes what a check takes, and a file', () => {
 test('init writes, or shows', () => {
   const start = parseInvocation(['init', '--stdout', '--root', 'a']);
   assert.is(start.command, 'init');
-  assert.is(start.root, 'a');
+  assert.is('root' in start && start.root, 'a');
   assert.is('isShown' in start && start.isShown, true);
   const written = parseInvocation(['init']);
   assert.is('isShown' in written && written.isShown, false);
@@ -170,6 +170,10 @@ for (const [argv, wanted] of [
     ['init', '-q'],
     '--quiet means nothing to init; it takes --root, --stdout, --calico-version and --no-limit',
   ],
+  [['completion'], 'completion takes one shell; choose one of bash, zsh, fish'],
+  [['completion', 'bash', 'zsh'], 'completion takes one shell; choose one of bash, zsh, fish'],
+  [['completion', 'tcsh'], 'completion takes bash, zsh, fish, not "tcsh"; choose one of bash, zsh, fish'],
+  [['completion', 'zsh', '-q'], '--quiet means nothing to completion; see ipamlint completion --help'],
   [['--config='], '--config is empty; name a file, or write --no-config to use none'],
   [
     ['why'],

@@ -1,0 +1,40 @@
+import type { CommandEntry, Entry } from './entries.ts';
+
+/** Completion for fish: a file in ~/.config/fish/completions, or piped into `source`. */
+export function fishCompletion(commands: readonly CommandEntry[]): string {
+  const others = commands.filter(({ name }) => name !== 'check').map(({ name }) => name);
+  const conditionOf = (name: string): string =>
+    name === 'check'
+      ? `not __fish_seen_subcommand_from ${others.join(' ')}`
+      : `__fish_seen_subcommand_from ${name}`;
+  const lines = commands.flatMap(({ name, means, options, operands }) => [
+    `complete -c ipamlint -n __fish_use_subcommand -a ${name} -d ${quoted(means)}`,
+    ...(operands === 'file'
+      ? []
+      : [`complete -c ipamlint -n ${quoted(conditionOf(name))} -f -a ${quoted(operands.join(' '))}`]),
+    ...options.flatMap(option => optionLines(conditionOf(name), option)),
+  ]);
+  return ['# ipamlint completion fish | source', 'complete -c ipamlint -e', ...lines]
+    .map(line => `${line}\n`)
+    .join('');
+}
+
+/** `--color, --no-color` are two options to fish, and `-f, --format` is one. */
+function optionLines(condition: string, { names, means, takes }: Entry): readonly string[] {
+  const short = names.find(name => !name.startsWith('--'));
+  return names
+    .filter(name => name.startsWith('--'))
+    .map(long => {
+      const letter = short === undefined ? '' : ` -s ${short.slice(1)}`;
+      return `complete -c ipamlint -n ${quoted(condition)}${letter} -l ${long.slice(2)}${valueOf(takes)} -d ${quoted(means)}`;
+    });
+}
+
+function valueOf(takes: Entry['takes']): string {
+  if (takes === undefined) return '';
+  if (takes === 'file') return ' -r -F';
+  if (takes === 'folder') return " -x -a '(__fish_complete_directories)'";
+  return takes === 'word' ? ' -x' : ` -x -a ${quoted(takes.join(' '))}`;
+}
+
+const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
