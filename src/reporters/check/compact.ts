@@ -20,7 +20,8 @@ export const compact: Render = ({ diagnostics }, { order, quiet, remark }) => {
     diagnostic => ({ diagnostic, text: line(diagnostic) }),
     ({ text }) => text.length,
   );
-  if (hidden.length > 0) remark?.(`${tallied(tally(hidden))} more than anybody reads are left out`);
+  if (hidden.length > 0)
+    remark?.(`the compact report has no room for ${tallied(tally(hidden))}; other formats have more`);
   const index = new Map(wanted.map((diagnostic, at) => [diagnostic, at]));
   const ordered =
     order === 'path'

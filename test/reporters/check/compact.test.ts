@@ -9,7 +9,7 @@ import { compact } from '../../../src/reporters/check/compact.ts';
 import { golden } from '../../kit/golden.ts';
 import { outside } from '../../kit/outside.ts';
 import { randomReport } from '../random-report.fixture.ts';
-import { at, diagnostic, file, reportOf, reports } from '../report.fixture.ts';
+import { at, crowd, diagnostic, file, reportOf, reports } from '../report.fixture.ts';
 
 const test = suite('compact output');
 
@@ -33,6 +33,13 @@ test('nothing where nothing was found; notes only for those who want them; in ei
   assert.is(print(report), `${error}${note}`);
   assert.is(compact(report, { ...options, order: 'path' }), `${note}${error}`);
   assert.is(compact(report, { ...options, quiet: true }), error);
+});
+
+test('at most 5,000, the worst, and the rest is owned up to', () => {
+  const remarks: string[] = [];
+  const text = compact(crowd(5001), { ...options, remark: words => remarks.push(words) });
+  assert.is(text.split('\n').length, 5001);
+  assert.equal(remarks, ['the compact report has no room for 1 note; other formats have more']);
 });
 
 interface Matcher {
