@@ -67,7 +67,7 @@ const siblingsByCall = memo((siblings: readonly Sibling[]) => {
   return (text: string): readonly Sibling[] => {
     const cidr = parseCidr(text);
     const called = found.get(cidr ? formatCidr(cidr) : text) ?? [];
-    return siblings.length === 0 ? [] : [...new Set([...called, ...unnamed])];
+    return [...new Set([...called, ...unnamed])];
   };
 });
 

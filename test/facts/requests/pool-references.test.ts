@@ -94,6 +94,7 @@ test('which clusters beside it have one', () => {
   assert.equal(names([a], [a, b], 'a'), ['there: a']);
   assert.equal(names([a], [b], 'a'), []);
   assert.equal(names([a], [b], 'c'), []);
+  assert.equal(names([a], [b, poolOf('d', 'cidr: "${CIDR}"')], 'd'), ['there: d']);
   assert.equal(names([a], [b], '10.7.0.0/16'), []);
   assert.equal(names([a], [installation('[{ cidr: 10.3.0.0/16 }]')], 'default-ipv4-ippool'), [
     'there: 10.3.0.0/16',
