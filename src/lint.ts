@@ -21,6 +21,8 @@ import { unwatched, type Watch } from './text/watch.ts';
 /** A report, what it is about, and what the user should know of his configuration. */
 export interface Linted extends Omit<Report, 'version'> {
   readonly fleet: Fleet;
+  /** The earlier state, where there is one, and which clusters of it are which of today. */
+  readonly before?: { readonly fleet: Fleet; readonly counterparts: Counterparts };
   /** Parts of the configuration that mean nothing in this repository. */
   readonly hints: readonly Mistake[];
 }
@@ -46,7 +48,12 @@ export function lint(
   const { report, counterparts, ...after } = judge(snapshot, settings, rules, watch, before?.fleet);
   if (!before || !counterparts) return report;
   const compared = compare(before, after, counterparts, earlier);
-  return { ...report, ...compared, summary: { ...report.summary, ...tally(compared.diagnostics) } };
+  return {
+    ...report,
+    ...compared,
+    before: { fleet: before.fleet, counterparts },
+    summary: { ...report.summary, ...tally(compared.diagnostics) },
+  };
 }
 
 /** Judges one state; `earlier` is what rules compare it with. */

@@ -27,6 +27,8 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
         return await (await import('./run/explain.ts')).explain(invocation, world);
       case 'inventory':
         return await (await import('./run/take-stock.ts')).takeStock(invocation, world);
+      case 'diff':
+        return await (await import('./run/diff.ts')).diff(invocation, world);
       case 'config':
         return await (await import('./run/inquire.ts')).inquire(invocation, world);
       case 'completion':

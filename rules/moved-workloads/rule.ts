@@ -1,21 +1,5 @@
-import {
-  type ClusterGraph,
-  counted,
-  defineComparison,
-  type Finding,
-  listed,
-  objectPhrase,
-  type Workload,
-} from '../../src/rule/kit.ts';
-import { predictedPools } from '../../src/facts/requests/predicted-pools.ts';
-import { keyOfWorkload } from '../../src/facts/change/workloads.ts';
-
-/** Workloads that move from the same pools to the same others. */
-interface Move {
-  readonly from: readonly string[];
-  readonly to: readonly string[];
-  readonly workloads: Workload[];
-}
+import { counted, defineComparison, type Finding, listed, objectPhrase } from '../../src/rule/kit.ts';
+import { movesBetween, type Move } from '../../src/facts/change/moves.ts';
 
 function words({ from, to, workloads }: Move): Finding {
   const [first, ...others] = workloads;
@@ -35,24 +19,6 @@ function words({ from, to, workloads }: Move): Finding {
 
 const poolsPhrase = (pools: readonly string[]): string =>
   `pool${pools.length > 1 ? 's' : ''} ${listed(pools)}`;
-
-function movesBetween(before: ClusterGraph, cluster: ClusterGraph): readonly Move[] {
-  const known = new Map(before.workloads.map(workload => [keyOfWorkload(workload), workload]));
-  const moves = new Map<string, Move>();
-  for (const workload of cluster.workloads) {
-    const was = known.get(keyOfWorkload(workload));
-    const from = was && predictedPools(before, was);
-    const to = from && predictedPools(cluster, workload);
-    // Pods that get no address are what other rules are about.
-    if (!from || !to || from.pools.length === 0 || to.pools.length === 0) continue;
-    const key = JSON.stringify([from.pools, to.pools]);
-    if (JSON.stringify(from.pools) === JSON.stringify(to.pools)) continue;
-    const move = moves.get(key);
-    if (move) move.workloads.push(workload);
-    else moves.set(key, { from: from.pools, to: to.pools, workloads: [workload] });
-  }
-  return [...moves.values()];
-}
 
 export default defineComparison({
   id: 'moved-workloads',

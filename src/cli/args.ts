@@ -3,9 +3,8 @@ import { thresholds } from '../config/level.ts';
 import { UsageError } from '../io/usage-error.ts';
 import { orders } from '../reporters/check/reporter.ts';
 import { nearest } from '../text/nearest.ts';
-import { formats, renderModes, shells, whyFormats } from './formats.ts';
+import { diffFormats, formats, renderModes, shells, whyFormats } from './formats.ts';
 import type {
-  Comparing,
   Completing,
   Judging,
   Invocation,
@@ -14,7 +13,9 @@ import type {
   Question,
   Stocktaking,
   Reading,
+  Review,
 } from './invocation.ts';
+import { comparingOf } from './comparing.ts';
 import { isCommand, options, taken, written, type Command, type Option } from './options.ts';
 import { categoryOf, countOf, levelOf, oneOf, outputsOf, versionOf } from './values.ts';
 
@@ -23,7 +24,7 @@ type Values = ReturnType<typeof read>['values'];
 /** Reads the command line. Throws a UsageError. */
 export function parseInvocation(
   argv: readonly string[],
-): Invocation | Question | Stocktaking | Inquiry | Start | Completing {
+): Invocation | Question | Stocktaking | Review | Inquiry | Start | Completing {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
   const command = isCommand(first) ? first : 'check';
@@ -48,6 +49,8 @@ export function parseInvocation(
         output: outputOf(command, values),
         calicoVersion: versionOf(values['calico-version']),
       };
+    case 'diff':
+      return reviewOf(operands, values);
     case 'config':
       return inquiryOf(operands, values);
     case 'init':
@@ -95,33 +98,6 @@ function readingOf(paths: readonly string[], values: Values): Reading {
   return { paths, root: values.root, config, render, extent, color: values.color };
 }
 
-function comparingOf(paths: readonly string[], values: Values): Comparing {
-  const given = [
-    values.base !== undefined && ({ kind: 'revision', text: values.base } as const),
-    values['base-dir'] !== undefined && ({ kind: 'folder', path: values['base-dir'] } as const),
-    values.staged === true && ({ kind: 'staged' } as const),
-  ].filter(each => each !== false);
-  const [comparison, other] = given;
-  if (other)
-    throw new UsageError(
-      'a change is compared with one state',
-      'give one of --base REF, --base-dir DIR and --staged',
-    );
-  if (values.base === '' || values['base-dir'] === '')
-    throw new UsageError('the base is empty', 'write --base REF or --base-dir DIR, or leave it out');
-  const dependent = (['show-existing', 'config-from-base'] as const).find(option => values[option]);
-  if (!comparison && dependent)
-    throw new UsageError(`--${dependent} means nothing without a base`, `add --base REF or --base auto`);
-  if (comparison && paths.some(path => path === '-' || path.startsWith('/dev/')))
-    throw new UsageError('a stream has no earlier state', 'name files of a git work tree');
-  if (comparison && comparison.kind !== 'folder' && (values.render ?? 'off') !== 'off')
-    throw new UsageError(
-      '--render needs files, and an earlier state in git is none',
-      'check it out beside this one, and give it as --base-dir DIR',
-    );
-  return { comparison, isConfigFromBase: values['config-from-base'] ?? false };
-}
-
 function judgingOf(values: Values): Judging {
   const failOn = values['fail-on'];
   return {
@@ -147,6 +123,20 @@ function questionOf([target, ...paths]: readonly string[], values: Values): Ques
     target,
     ...readingOf(paths, values),
     output: outputOf('why', values),
+    calicoVersion: versionOf(values['calico-version']),
+  };
+}
+
+function reviewOf(paths: readonly string[], values: Values): Review {
+  refusePaths('diff', paths, 'it compares the whole root; name another one with --root');
+  const [output, other] = outputsOf(values.format ?? ['pretty'], diffFormats);
+  if (other) throw new UsageError('diff writes one format at a time', 'give --format once');
+  const { comparison = { kind: 'usual' } as const } = comparingOf(paths, values);
+  return {
+    command: 'diff',
+    ...readingOf([], values),
+    comparison,
+    output: output!,
     calicoVersion: versionOf(values['calico-version']),
   };
 }

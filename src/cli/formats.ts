@@ -10,6 +10,9 @@ export const formats = [
 ] as const;
 export type Format = (typeof formats)[number];
 
+export const diffFormats = ['pretty', 'markdown', 'json'] as const;
+export type DiffFormat = (typeof diffFormats)[number];
+
 export const whyFormats = ['pretty', 'json'] as const;
 export type WhyFormat = (typeof whyFormats)[number];
 

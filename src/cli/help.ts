@@ -1,5 +1,5 @@
 import { columns, hanging } from '../reporters/words/columns.ts';
-import { formats } from './formats.ts';
+import { diffFormats, formats, whyFormats } from './formats.ts';
 import { options, taken, type Command, type Option } from './options.ts';
 
 /** Lines that are longer are hard to read, however wide the terminal is. */
@@ -31,6 +31,7 @@ const usages: Readonly<Record<Command, string>> = {
   check: '[check] [PATH…] [options]',
   why: 'why TARGET [PATH…] [options]',
   inventory: 'inventory [PATH…] [options]',
+  diff: 'diff [--base REF] [options]',
   config: 'config [--file FILE] [options]',
   init: 'init [--stdout] [options]',
   completion: 'completion bash|zsh|fish',
@@ -47,6 +48,7 @@ export const abouts: Readonly<Record<Command, string>> = {
   why: 'why explains where addresses come from, step by step: those of the pods of a workload (NAMESPACE/KIND/NAME, or less where that is plain) or of a whole namespace/NAME, on node/NAME, of pool/NAME, or one address such as 10.10.0.7.',
   inventory:
     'inventory shows what is understood before any rule looks at it: clusters and why they are taken for such, pools, nodes, requests, networks, releases, and what was skipped.',
+  diff: 'diff shows what a change does to the address plan: pools that come, go or change, capacity, nodes and namespaces, workloads that draw on other pools; compared with --base, else with what the CI system names, else with the last commit.',
   config:
     'config prints the configuration that is in effect, and where each value comes from; with --file, what holds for one file.',
   init: 'init writes an ipamlint.yaml to start with, made of what it finds. It never replaces one.',
@@ -141,6 +143,8 @@ export function rowsFor(command: Command | undefined): readonly (readonly [strin
       const [text, means] = words[option];
       const isShort = text.startsWith('-') && !text.startsWith('--');
       const isOther = option === 'format' && command !== undefined && command !== 'check';
-      return [isShort ? text : `    ${text}`, isOther ? 'pretty or json; to stdout or a file' : means];
+      const some = command === 'diff' ? diffFormats : whyFormats;
+      const choice = `${some.slice(0, -1).join(', ')} or ${some.at(-1)}; to stdout or a file`;
+      return [isShort ? text : `    ${text}`, isOther ? choice : means];
     });
 }

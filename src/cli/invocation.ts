@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Order } from '../reporters/check/reporter.ts';
 import type { Extent } from '../io/world.ts';
 import type { Command } from './options.ts';
-import type { Format, RenderMode, Shell, WhyFormat } from './formats.ts';
+import type { DiffFormat, Format, RenderMode, Shell, WhyFormat } from './formats.ts';
 
 /** A report to render: to a file, or to stdout. */
 export interface Output {
@@ -27,7 +27,9 @@ export type Comparison =
   /** A folder that holds the earlier state of the root. */
   | { readonly kind: 'folder'; readonly path: string }
   /** The last commit; what is staged is the later state. */
-  | { readonly kind: 'staged' };
+  | { readonly kind: 'staged' }
+  /** What a CI system names, else the last commit. */
+  | { readonly kind: 'usual' };
 
 /** What a change is compared with, and how. */
 export interface Comparing {
@@ -77,6 +79,14 @@ export interface Completing {
   readonly command: 'completion';
   readonly shell: Shell;
   readonly color: undefined;
+}
+
+/** A wish to see what a change does to the address plan. */
+export interface Review extends Reading {
+  readonly command: 'diff';
+  readonly comparison: Comparison;
+  readonly output: { readonly format: DiffFormat; readonly file: string | undefined };
+  readonly calicoVersion: string | undefined;
 }
 
 /** A question about one workload, node, pool or address. */

@@ -51,6 +51,7 @@ export const taken = {
   check: [...readings, ...extents, ...comparisons, ...judgings, 'require-pools', ...reportings],
   why: [...readings, ...extents],
   inventory: [...readings, ...extents],
+  diff: [...readings, ...extents, 'base', 'base-dir', 'staged'],
   config: [...readings, ...judgings, 'file'],
   init: ['root', 'stdout', 'calico-version', 'limit'],
   completion: [],

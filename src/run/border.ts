@@ -1,4 +1,12 @@
-import type { Completing, Inquiry, Invocation, Question, Start, Stocktaking } from '../cli/invocation.ts';
+import type {
+  Completing,
+  Inquiry,
+  Invocation,
+  Question,
+  Review,
+  Start,
+  Stocktaking,
+} from '../cli/invocation.ts';
 import type { Sink, World } from '../io/world.ts';
 import { harmless, printable, type Licence } from '../reporters/words/printable.ts';
 import { paper } from './paper.ts';
@@ -9,7 +17,7 @@ import { paper } from './paper.ts';
  */
 export function bordered(
   world: World,
-  invocation?: Invocation | Question | Stocktaking | Inquiry | Start | Completing,
+  invocation?: Invocation | Question | Stocktaking | Review | Inquiry | Start | Completing,
 ): World {
   const outputs = invocation?.command === 'check' ? invocation.outputs : [];
   const sheet = invocation && paper(undefined, invocation, world);

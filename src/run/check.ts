@@ -1,11 +1,14 @@
 import { exitCode, type Threshold } from '../cli/exit-code.ts';
 import type { Invocation, Output } from '../cli/invocation.ts';
 import { requireRules } from '../cli/rule-ids.ts';
+import type { Fleet } from '../cluster/graph.ts';
 import type { Config } from '../config/config.ts';
 import type { Report } from '../diagnostic/diagnostic.ts';
 import { narrowed } from '../diagnostic/narrow.ts';
 import type { World } from '../io/world.ts';
-import { lint } from '../lint.ts';
+import { lint, type Linted } from '../lint.ts';
+import { makePlan } from '../plan/make.ts';
+import type { Plan } from '../plan/plan.ts';
 import { printable } from '../reporters/words/printable.ts';
 import type { Render } from '../reporters/check/reporter.ts';
 import type { Rule } from '../rule/rule.ts';
@@ -29,7 +32,7 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   const states = await gatherStates(world, invocation, rules, outputs);
   const { root, reported, config, snapshot } = states;
   const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
-  const { hints, fleet, ...judged } = lint(
+  const { hints, fleet, before, ...judged } = lint(
     snapshot,
     settings,
     rules,
@@ -47,7 +50,7 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   for (const output of invocation.outputs) {
     const render =
       output.format === 'markdown'
-        ? await jobSummary(fleet, code, world.env)
+        ? await jobSummary({ fleet, plan: planOf(report, fleet, before) }, code, world.env)
         : await reporterFor(output.format, rules, invocation);
     const text = render(report, {
       ...paper(output.file, invocation, world),
@@ -71,6 +74,10 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   if (invocation.isTimed) for (const line of lines()) world.stderr.write(`ipamlint: ${line}\n`);
   return code;
 }
+
+/** What the change does to the address plan, where one is judged. */
+const planOf = ({ change }: Report, fleet: Fleet, before: Linted['before']): Plan | undefined =>
+  change && before && makePlan(before.fleet, fleet, before.counterparts, change.base);
 
 /** No findings mean nothing where there was nothing to judge: said in every format, and to those who want it quiet. */
 async function warnOfBlindness(world: World, report: Report): Promise<void> {

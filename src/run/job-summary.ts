@@ -1,5 +1,6 @@
 import type { Fleet } from '../cluster/graph.ts';
 import type { World } from '../io/world.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { Render } from '../reporters/check/reporter.ts';
 import { rulePage } from '../urls.ts';
 import { version } from '../version.ts';
@@ -8,14 +9,20 @@ import { version } from '../version.ts';
 const MOST_CLUSTERS = 40;
 
 /** The page for GitHub's job summary, with links to the commit that the environment names. */
-export async function jobSummary(fleet: Fleet, exitCode: number, env: World['env']): Promise<Render> {
-  const [{ markdown }, { poolMapOf }] = await Promise.all([
+export async function jobSummary(
+  { fleet, plan }: { readonly fleet: Fleet; readonly plan: Plan | undefined },
+  exitCode: number,
+  env: World['env'],
+): Promise<Render> {
+  const [{ markdown }, { poolMapOf }, { planSection }] = await Promise.all([
     import('../reporters/check/markdown.ts'),
     import('../inventory/pool-map.ts'),
+    import('../reporters/plan/plan-markdown.ts'),
   ]);
   const clusters = fleet.clusters.filter(({ isDeployed, pools }) => isDeployed && pools.length > 0);
   return markdown({
     exitCode,
+    ...(plan && { sections: [{ title: 'Address plan', lines: planSection(plan) }] }),
     maps: clusters.slice(0, MOST_CLUSTERS).map(poolMapOf),
     moreClusters: Math.max(clusters.length - MOST_CLUSTERS, 0),
     blobs: blobsOf(env),

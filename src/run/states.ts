@@ -48,8 +48,11 @@ interface Work {
 async function inHistory(work: Work, comparison: Exclude<Comparison, { kind: 'folder' }>): Promise<States> {
   const { world, history, wish, rules, outputs } = work;
   const isStaged = comparison.kind === 'staged';
-  const commit = isStaged ? history.head() : history.base(comparison.text);
-  if (!commit && !isStaged) {
+  const commit =
+    comparison.kind === 'revision'
+      ? history.base(comparison.text)
+      : ((isStaged ? undefined : history.base('auto')) ?? history.head());
+  if (!commit && comparison.kind === 'revision') {
     world.stderr.write(
       'ipamlint: --base auto: no pull request is tested here, so every finding counts as new\n',
     );

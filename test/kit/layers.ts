@@ -16,7 +16,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['facts'],
   ['rule'],
   ['diagnostic', 'why'],
-  ['inventory', 'change'],
+  ['inventory', 'change', 'plan'],
   ['reporters'],
   ['lint'],
   ['io'],

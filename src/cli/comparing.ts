@@ -1,0 +1,40 @@
+import { UsageError } from '../io/usage-error.ts';
+import type { Comparing } from './invocation.ts';
+
+/** What the user says of an earlier state, as `parseArgs` has it. */
+interface Values {
+  readonly base?: string | undefined;
+  readonly 'base-dir'?: string | undefined;
+  readonly staged?: boolean | undefined;
+  readonly 'show-existing'?: boolean | undefined;
+  readonly 'config-from-base'?: boolean | undefined;
+  readonly render?: string | undefined;
+}
+
+/** What a change is compared with. Throws a UsageError. */
+export function comparingOf(paths: readonly string[], values: Values): Comparing {
+  const given = [
+    values.base !== undefined && ({ kind: 'revision', text: values.base } as const),
+    values['base-dir'] !== undefined && ({ kind: 'folder', path: values['base-dir'] } as const),
+    values.staged === true && ({ kind: 'staged' } as const),
+  ].filter(each => each !== false);
+  const [comparison, other] = given;
+  if (other)
+    throw new UsageError(
+      'a change is compared with one state',
+      'give one of --base REF, --base-dir DIR and --staged',
+    );
+  if (values.base === '' || values['base-dir'] === '')
+    throw new UsageError('the base is empty', 'write --base REF or --base-dir DIR, or leave it out');
+  const dependent = (['show-existing', 'config-from-base'] as const).find(option => values[option]);
+  if (!comparison && dependent)
+    throw new UsageError(`--${dependent} means nothing without a base`, `add --base REF or --base auto`);
+  if (comparison && paths.some(path => path === '-' || path.startsWith('/dev/')))
+    throw new UsageError('a stream has no earlier state', 'name files of a git work tree');
+  if (comparison && comparison.kind !== 'folder' && (values.render ?? 'off') !== 'off')
+    throw new UsageError(
+      '--render needs files, and an earlier state in git is none',
+      'check it out beside this one, and give it as --base-dir DIR',
+    );
+  return { comparison, isConfigFromBase: values['config-from-base'] ?? false };
+}

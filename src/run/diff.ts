@@ -1,0 +1,45 @@
+import { rules } from '../../rules/index.ts';
+import type { Review } from '../cli/invocation.ts';
+import { counterpartsOf } from '../cluster/counterparts.ts';
+import { survey } from '../cluster/survey.ts';
+import type { Config } from '../config/config.ts';
+import type { World } from '../io/world.ts';
+import { makePlan } from '../plan/make.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Snapshot } from '../text/snapshot.ts';
+import { version } from '../version.ts';
+import { paper } from './paper.ts';
+import { gatherStates } from './states.ts';
+
+/** Shows what a change does to the address plan. */
+export async function diff(wish: Review, world: World): Promise<number> {
+  const { output, calicoVersion } = wish;
+  const { format, file } = output;
+  const outputs = file === undefined ? [] : [file];
+  const states = await gatherStates(world, { ...wish, isConfigFromBase: false }, rules, outputs);
+  const { root, config, snapshot, earlier } = states;
+  const fleetOf = (files: Snapshot, settings: Config | undefined) =>
+    survey(files, { calicoVersion, ...(settings && { config: settings }) }).fleet;
+  const after = fleetOf(snapshot, config);
+  const before = earlier ? fleetOf(earlier.snapshot, earlier.config) : { clusters: [] };
+  const plan = makePlan(before, after, counterpartsOf(before, after), earlier?.base ?? 'nothing');
+  const text = await render(plan, format, paper(file, wish, world));
+  if (file === undefined) world.stdout.write(text);
+  else world.writeFile(root, file, text);
+  return 0;
+}
+
+async function render(
+  plan: Plan,
+  format: Review['output']['format'],
+  sheet: ReturnType<typeof paper>,
+): Promise<string> {
+  switch (format) {
+    case 'pretty':
+      return (await import('../reporters/plan/plan-pretty.ts')).planPretty(plan, sheet);
+    case 'markdown':
+      return (await import('../reporters/plan/plan-markdown.ts')).planMarkdown(plan);
+    case 'json':
+      return (await import('../reporters/plan/plan-json.ts')).planJson(plan, version);
+  }
+}

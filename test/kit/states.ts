@@ -1,0 +1,52 @@
+import { defaultSettings } from '../../src/config/settings.ts';
+import { counterpartsOf } from '../../src/cluster/counterparts.ts';
+import { survey } from '../../src/cluster/survey.ts';
+import { lint, type Linted } from '../../src/lint.ts';
+import { makePlan } from '../../src/plan/make.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import { rules } from '../../rules/index.ts';
+import { snapshotOf } from './case.ts';
+import { configAmong } from './config.ts';
+
+/** The files of one state, by their paths. */
+export type State = Readonly<Record<string, string>>;
+
+export const pool = (name: string, cidr: string, more = ''): string =>
+  `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata:\n  name: ${name}\nspec:\n  cidr: ${cidr}\n${more}---\n`;
+
+export const namespace = (name: string, pools: string): string =>
+  `apiVersion: v1\nkind: Namespace\nmetadata:\n  name: ${name}\n  annotations:\n    cni.projectcalico.org/ipv4pools: '["${pools}"]'\n---\n`;
+
+export const node = (name: string, labels = ''): string =>
+  `apiVersion: v1\nkind: Node\nmetadata:\n  name: ${name}\n  labels:\n    kubernetes.io/hostname: ${name}\n${labels}---\n`;
+
+const filesOf = (state: State) =>
+  Object.entries(state)
+    .map(([path, text]) => ({ path, text }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+
+/** What the change from one state to the other is reported as. */
+export function changed(
+  before: State,
+  after: State,
+  manner: { readonly showsExisting?: boolean; readonly isBaseTrusted?: boolean } = {},
+): Linted {
+  const [old, now] = [filesOf(before), filesOf(after)];
+  const [oldConfig, config] = [configAmong(old), configAmong(now)];
+  const trusted = manner.isBaseTrusted ? oldConfig : config;
+  return lint(snapshotOf(now), { ...defaultSettings, ...(trusted && { config: trusted }) }, rules, {
+    base: 'main',
+    snapshot: snapshotOf(old),
+    settings: { ...defaultSettings, ...(oldConfig && { config: oldConfig }) },
+    configs: [oldConfig, trusted],
+    showsExisting: false,
+    isBaseTrusted: false,
+    ...manner,
+  });
+}
+
+/** What the change does to the address plan. */
+export function planned(before: State, after: State): Plan {
+  const [old, now] = [before, after].map(state => survey(snapshotOf(filesOf(state))).fleet);
+  return makePlan(old!, now!, counterpartsOf(old!, now!), 'main');
+}

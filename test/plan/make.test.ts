@@ -1,0 +1,106 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { namespace, node, planned, pool } from '../kit/states.ts';
+
+const pod = (name: string) =>
+  `apiVersion: v1\nkind: Pod\nmetadata: { name: ${name}, namespace: shop }\nspec: { containers: [{ name: c, image: c }] }\n---\n`;
+
+const test = suite('the plan');
+
+test('nothing changes', () => {
+  const state = { 'a.yaml': pool('a', '10.0.0.0/16') };
+  assert.equal(planned(state, { 'b/c.yaml': `# moved\n${state['a.yaml']}` }), {
+    base: 'main',
+    clusters: [],
+    unchanged: 1,
+  });
+});
+
+test('pools that come, go, change and are renamed', () => {
+  const { clusters } = planned(
+    {
+      'a.yaml':
+        pool('kept', '10.0.0.0/16') +
+        pool('gone', '10.1.0.0/16') +
+        pool('old', '10.2.0.0/16') +
+        pool('wide', '10.3.0.0/24'),
+    },
+    {
+      'a.yaml':
+        pool('kept', '10.0.0.0/16', '  blockSize: 26\n') +
+        pool('come', '10.4.0.0/16', '  natOutgoing: true\n') +
+        pool('new', '10.2.0.0/16') +
+        pool('wide', '10.3.0.0/23', '  disabled: true\n'),
+    },
+  );
+  const [{ pools, capacity, ranges }] = clusters as [(typeof clusters)[number]];
+  assert.equal(
+    pools.map(({ fate, name, formerName, settings }) => [
+      fate,
+      name,
+      formerName,
+      settings.map(({ field, from, to }) => `${field} ${from} ${to}`),
+    ]),
+    [
+      ['added', 'come', undefined, ['natOutgoing false true']],
+      ['removed', 'gone', undefined, []],
+      ['changed', 'new', 'old', []],
+      ['changed', 'wide', undefined, ['cidr 10.3.0.0/24 10.3.0.0/23', 'disabled false true']],
+    ],
+  );
+  assert.equal(capacity, [{ family: 4, from: 3n * 65536n + 256n, to: 3n * 65536n }]);
+  assert.equal(ranges, { taken: ['10.3.1.0/24', '10.4.0.0/16'], freed: ['10.1.0.0/16'] });
+});
+
+test('nodes and namespaces, of the cluster and of each pool', () => {
+  const racks = pool('r', '10.0.0.0/16', "  nodeSelector: rack == 'a'\n");
+  const { clusters } = planned(
+    { 'a.yaml': racks + node('n1', '    rack: a\n') + node('n2', '    rack: a\n') },
+    { 'a.yaml': racks + node('n1', '    rack: a\n') + node('n3', '    rack: a\n') + namespace('shop', 'r') },
+  );
+  const [{ nodes, namespaces, pools }] = clusters as [(typeof clusters)[number]];
+  assert.equal(nodes, { gained: ['n3'], lost: ['n2'] });
+  assert.equal(namespaces, { gained: ['shop'], lost: [] });
+  assert.equal(
+    pools.map(each => each.nodes),
+    [{ gained: ['n3'], lost: ['n2'] }],
+  );
+});
+
+test('workloads that move together', () => {
+  const { clusters } = planned(
+    {
+      'a.yaml':
+        pool('a', '10.0.0.0/16') + pool('b', '10.1.0.0/16', '  disabled: true\n') + pod('x') + pod('y'),
+    },
+    {
+      'a.yaml':
+        pool('a', '10.0.0.0/16', '  disabled: true\n') +
+        pool('b', '10.1.0.0/16') +
+        pod('x') +
+        pod('y') +
+        pod('z'),
+    },
+  );
+  assert.equal(clusters[0]?.moves, [{ from: ['a'], to: ['b'], workloads: ['Pod shop/x', 'Pod shop/y'] }]);
+});
+
+test('clusters that come and go', () => {
+  const plan = planned(
+    { 'clusters/a/p.yaml': pool('a', '10.0.0.0/16'), 'clusters/b/p.yaml': pool('b', '10.1.0.0/16') },
+    { 'clusters/a/p.yaml': pool('a', '10.0.0.0/16'), 'clusters/c/p.yaml': pool('c', '10.2.0.0/16') },
+  );
+  assert.is(plan.unchanged + plan.clusters.length > 0, true);
+  const fates = new Set(plan.clusters.flatMap(({ fate, pools }) => [fate, ...pools.map(each => each.fate)]));
+  assert.ok(fates.has('added') && fates.has('removed'));
+});
+
+test('what cannot be told is said', () => {
+  const { clusters } = planned(
+    { 'a.yaml': pool('a', '10.0.0.0/16') },
+    { 'a.yaml': pool('a', '10.0.0.0/16') + pool('open', '${POD_CIDR}') },
+  );
+  assert.ok(clusters[0]?.unknown.some(text => text.includes('the range of one pool is not determined')));
+});
+
+test.run();
