@@ -7,7 +7,7 @@ import type { SettingChange } from './plan.ts';
 /** What a setting is, in words, and what it is where nothing is written. */
 interface Setting {
   readonly field: string;
-  textOf(pool: IPPool): string;
+  readonly textOf: (pool: IPPool) => string;
   readonly byDefault: (pool: IPPool) => string;
 }
 

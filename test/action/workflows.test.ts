@@ -64,6 +64,28 @@ for (const { name, text } of pasted)
     }
   });
 
+test('the comment is made once, and renewed from then on', ({ box }) => {
+  const [script] = pasted.flatMap(({ text }) =>
+    Object.values((load(text) as Workflow).jobs).flatMap(({ steps }) =>
+      steps.flatMap(({ run }) => (run?.includes('gh api') ? [run] : [])),
+    ),
+  );
+  const gh = `#!/bin/sh\n[ "$2" = --paginate ] && { printf "$KNOWN"; exit; }\nprintf '<%s>' "$@"\n`;
+  box.write({ 'comment.sh': script!, gh });
+  box.run('chmod', ['+x', 'gh']);
+  const called = (known: string): string => {
+    const env = { GITHUB_REPOSITORY: 'o/r', NUMBER: '7', PAGE: 'a b.md', KNOWN: known };
+    const path = `${box.folder}:${process.env.PATH}`;
+    const { code, stdout } = box.run('bash', ['-e', 'comment.sh'], { env: { ...env, PATH: path } });
+    assert.is(code, 0);
+    return stdout;
+  };
+  const body = '<--field><body=@a b.md>';
+  assert.is(called(''), `<api><--silent><--method><POST><repos/o/r/issues/7/comments>${body}`);
+  const renewed = `<api><--silent><--method><PATCH><repos/o/r/issues/comments/12>${body}`;
+  assert.is(called('12\\n13\\n'), renewed);
+});
+
 test('the page lists every input and output', () => {
   const page = readFileSync(join(home, 'docs/github.md'), 'utf8');
   const listed = (title: string): readonly string[] => {

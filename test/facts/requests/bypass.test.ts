@@ -149,7 +149,7 @@ test('a pool that leaves out the namespace, whose own pools are intended', () =>
 function wantsNodes(...documents: readonly string[]): boolean {
   const graph = cluster(document(...documents));
   const drawn = poolRequests(graph)[0]!;
-  return Boolean(needsNodes(graph, drawn.drawers[0]!, grantedPools(graph, drawn)!));
+  return needsNodes(graph, drawn.drawers[0]!, grantedPools(graph, drawn)!);
 }
 
 test('nodes would tell where a selector is known and decides', () => {
