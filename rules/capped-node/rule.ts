@@ -72,6 +72,8 @@ function remedy({ cidr: { family }, blockSize }: MeasuredPool, blocks: bigint, m
   return `${larger}set maxBlocksPerHost: ${limit} in the IPAM configuration called "default"`;
 }
 
+const some = 20;
+
 /** The sets of pools from which some node's pods get their addresses, with one such node each. */
 function choices(
   cluster: ClusterGraph,
@@ -111,10 +113,12 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
     known.set(pool, found);
     return found;
   };
-  /** Mostly one pool alone has enough, which saves looking at all of them. */
-  const isEnough = ({ pools: [first], node }: NodeNeed): boolean => {
+  /** Mostly one pool alone has enough, or some do, which saves looking at all of them. */
+  const isEnough = ({ pools, node }: NodeNeed): boolean => {
     const room = podRoomOf(cluster, node);
-    return !room || (first !== undefined && mostAddresses([measured(first)], limit) >= BigInt(room.pods));
+    const suffice = (count: number) =>
+      mostAddresses(pools.slice(0, count).map(measured), limit) >= BigInt(room?.pods ?? 0);
+    return !room || suffice(1) || suffice(some);
   };
   for (const { pools, need } of choices(cluster, isEnough)) {
     const [pool, ...others] = pools;

@@ -84,13 +84,14 @@ function kindsOf(selectors: readonly SelectorField[], subjects: readonly Labelle
     ...new Set(selectors.flatMap(({ selector }) => (selector ? selectorLabels(selector) : []))),
   ];
   if (labels.length * subjects.length > mostLookups) return subjects.length;
-  const written = (subject: Labelled) =>
-    JSON.stringify(
-      labels.flatMap((label, index) => {
-        const value = subject.labels.lookup(label);
-        return value === null ? [] : [index, value];
-      }),
-    );
+  const written = (subject: Labelled): string => {
+    const known: (number | string | undefined)[] = [];
+    for (let index = 0; index < labels.length; index++) {
+      const value = subject.labels.lookup(labels[index]!);
+      if (value !== null) known.push(index, value);
+    }
+    return JSON.stringify(known);
+  };
   return new Set(subjects.map(written)).size;
 }
 

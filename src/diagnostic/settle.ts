@@ -160,7 +160,10 @@ class Wordings {
 /** Of many places each is shown in a line or two. */
 const longestLabel = 480;
 
-const clipped = (related: Related): Related => ({ ...related, label: clip(related.label, longestLabel) });
+function clipped(related: Related): Related {
+  const label = clip(related.label, longestLabel);
+  return label === related.label ? related : { ...related, label };
+}
 
 /** Longer changes nobody reads before he makes them, and a report with thousands of those would not end. */
 const longestFix = 20_000;

@@ -106,10 +106,11 @@ function classesBy<T extends Labelled>(
 ): readonly (readonly [T, ...T[]])[] {
   const found = new Map<string, [T, ...T[]]>();
   for (const subject of subjects) {
-    const known = keys.flatMap((key, index) => {
-      const value = subject.labels.lookup(key);
-      return value === null ? [] : [index, value];
-    });
+    const known: (number | string | undefined)[] = [];
+    for (let index = 0; index < keys.length; index++) {
+      const value = subject.labels.lookup(keys[index]!);
+      if (value !== null) known.push(index, value);
+    }
     const id = JSON.stringify(known);
     const alike = found.get(id);
     if (alike) alike.push(subject);

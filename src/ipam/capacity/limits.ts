@@ -42,12 +42,14 @@ export function mostAddresses(
   pools: readonly { readonly pool: MeasuredPool; readonly blocks: bigint }[],
   blocksPerNode: bigint,
 ): bigint {
-  const bySize = pools
-    .map(({ pool, blocks }) => ({ size: addressesOfBlock(pool, 'linux'), blocks }))
-    .sort((a, b) => Number(b.size - a.size));
+  const bySize = new Map<bigint, bigint>();
+  for (const { pool, blocks } of pools) {
+    const size = addressesOfBlock(pool, 'linux');
+    bySize.set(size, (bySize.get(size) ?? 0n) + blocks);
+  }
   let left = blocksPerNode;
   let addresses = 0n;
-  for (const { size, blocks } of bySize) {
+  for (const [size, blocks] of [...bySize].sort(([a], [b]) => Number(b - a))) {
     const claimed = blocks < left ? blocks : left;
     addresses += claimed * size;
     left -= claimed;

@@ -31,8 +31,6 @@ export class Field {
   readonly owner: FieldOwner;
   /** The file that the node stands in: the owner's, but for what somebody put there from elsewhere. */
   readonly file: SourceFile;
-  /** The logical path from the object's root: `spec.cidr`, `spec.ipPools[0].cidr`. */
-  readonly path: string;
   readonly node: YamlNode | undefined;
   readonly state: 'absent' | 'unknown' | 'written';
   /** The YAML tag in front of what is written (`!Ref`); undefined where there is none, or something else hides it. */
@@ -43,21 +41,26 @@ export class Field {
   private readonly outer: SourceFile;
   /** What a patch put this, or something that holds it, in the place of. */
   private readonly over: Location | undefined;
+  /** The path, or as long as nobody asks for it, which is never with most fields, what holds this at a key or index. */
+  private base: string | Field;
+  private readonly step: string | number;
 
   constructor(
     owner: FieldOwner,
-    path: string,
+    path: string | Field,
     node: YamlNode | undefined,
     handle: Handle,
     outer: SourceFile,
     determined: boolean = true,
     over?: Location,
+    step: string | number = '',
   ) {
     this.owner = owner;
     this.file = node?.source ?? outer;
     this.over = node?.over ?? (node?.source ? undefined : over);
     this.outer = outer;
-    this.path = path;
+    this.base = path;
+    this.step = step;
     this.node = node;
     this.handle = handle;
     if (!determined || node?.isUndetermined) this.state = 'unknown';
@@ -67,6 +70,16 @@ export class Field {
       this.tag = node.tag;
       this.state = isResolvedElsewhere(node) ? 'unknown' : 'written';
     }
+  }
+
+  /** The logical path from the object's root: `spec.cidr`, `spec.ipPools[0].cidr`. */
+  get path(): string {
+    const { base, step } = this;
+    if (typeof base === 'string') return base;
+    const outer = base.path;
+    const path = typeof step === 'number' ? `${outer}[${step}]` : outer ? `${outer}.${step}` : step;
+    this.base = path;
+    return path;
   }
 
   get isAbsent(): boolean {
@@ -85,10 +98,10 @@ export class Field {
   /** The field below `key`; absent where there is no such key, unknown where this is no mapping. */
   get(key: string): Field {
     const entry = this.node?.kind === 'mapping' ? this.node.entries.get(key) : undefined;
-    const path = this.path ? `${this.path}.${key}` : key;
+    const { owner, over } = this;
     return entry
-      ? new Field(this.owner, path, entry.value, entry.key, this.file, !this.isUnknown, this.over)
-      : new Field(this.owner, path, undefined, this.handle, this.outer, this.mayHaveKeys, this.over);
+      ? new Field(owner, this, entry.value, entry.key, this.file, !this.isUnknown, over, key)
+      : new Field(owner, this, undefined, this.handle, this.outer, this.mayHaveKeys, over, key);
   }
 
   /** Whether a key that is not there is absent for certain: what a list or a text would hold, nobody knows. */
@@ -108,12 +121,11 @@ export class Field {
     if (this.node?.kind !== 'sequence') return [];
     return this.node.items.map((item, index) => {
       const first = item.kind === 'mapping' ? item.entries.values().next().value : undefined;
-      const path = `${this.path}[${index}]`;
       const file = item.source ?? this.file;
       const own = first?.key ?? (isOnOneLine(item, file) ? item : undefined);
       return own
-        ? new Field(this.owner, path, item, own, file, !this.isUnknown, this.over)
-        : new Field(this.owner, path, item, this.handle, this.outer, !this.isUnknown, this.over);
+        ? new Field(this.owner, this, item, own, file, !this.isUnknown, this.over, index)
+        : new Field(this.owner, this, item, this.handle, this.outer, !this.isUnknown, this.over, index);
     });
   }
 

@@ -11,6 +11,9 @@ const configured = (config: string, files: Record<string, string> = {}): Record<
 const clusters = (count: number, make: (index: number) => string): Record<string, string> =>
   Object.fromEntries(times(count, index => [`clusters/c${index}/all.yaml`, make(index)]));
 
+const asking = (name: string): string =>
+  `apiVersion: v1\nkind: Namespace\nmetadata:\n  name: n\n  annotations: { cni.projectcalico.org/ipv4pools: '["${name}"]' }\n`;
+
 /** Many clusters, nodes without number, and configurations that say too much. */
 export const clusterBombs: readonly Bomb[] = [
   {
@@ -26,6 +29,11 @@ export const clusterBombs: readonly Bomb[] = [
       ),
       'base.yaml': documents(500, index => deployment(`d${index}`)),
     }),
+  },
+  {
+    name: 'four thousand clusters that each ask for a pool of the next one',
+    files: () =>
+      clusters(4000, index => `${pool(`p${index}`, range(index))}---\n${asking(`p${(index + 1) % 4000}`)}`),
   },
   {
     name: 'pools that contradict each other at every depth',
