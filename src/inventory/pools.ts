@@ -1,5 +1,4 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { Field } from '../manifest/core/field.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import type { SelectorField } from '../manifest/core/selector-field.ts';
 import { isMeasured } from '../ipam/capacity/capacity.ts';
@@ -48,10 +47,24 @@ function selectorText({ selector, field }: SelectorField): string | undefined {
   return selector.kind === 'all' ? undefined : printSelector(selector);
 }
 
+/** The properties that may be left open, by the names of their fields. */
+const named = [
+  'object',
+  'body',
+  'name',
+  'cidr',
+  'blockSize',
+  'nodeSelector',
+  'namespaceSelector',
+  'allowedUses',
+  'disabled',
+  'assignmentMode',
+  'natOutgoing',
+  'disableBGPExport',
+] as const;
+
 function remarksOn({ fields, cidr, disabled, automatic, allowedUses }: IPPool): readonly string[] {
-  const open = Object.entries(fields).flatMap(([name, field]: [string, Field | readonly Field[]]) =>
-    field instanceof Field && field.isUnknown ? [name] : [],
-  );
+  const open = named.filter(name => fields[name].isUnknown);
   return [
     ...(disabled === true ? ['disabled'] : []),
     ...(automatic === false ? ['given out on request only'] : []),

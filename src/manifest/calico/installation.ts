@@ -1,6 +1,7 @@
 import type { Autodetection } from './calico-node.ts';
 import type { Field } from '../core/field.ts';
 import { poolOf, withTunnels, type IPPool } from './ip-pool.ts';
+import { FieldsOfBody, type PoolWords } from './pool-fields.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { every, type Tri } from '../../text/tri.ts';
 
@@ -69,30 +70,23 @@ function kubernetesMethod(field: Field): string | undefined {
   return field.string === 'NodeInternalIP' ? 'kubernetes-internal-ip' : field.string;
 }
 
+const words: PoolWords = {
+  disabled: 'disableNewAllocations',
+  encapsulation: ['encapsulation'],
+  namespaceSelector: undefined,
+};
+
 /**
  * A pool of `calicoNetwork.ipPools`. Without a name the operator makes one up (`docs/calico.md` §5.2), so messages
  * call it by its range, and without an encapsulation it tunnels only where Calico connects the pods.
  */
 function listedPool(manifest: Manifest, item: Field, index: number, usesCalicoCni: Tri): IPPool {
-  const cidr = item.get('cidr');
-  const name = item.get('name');
-  const nothing = cidr.emptied();
-  const encapsulation = item.get('encapsulation');
-  const pool = poolOf(name.string ?? cidr.text, `${manifest.id}#${name.string ?? index}`, 'Installation', {
-    object: nothing,
-    body: item,
-    name,
-    cidr,
-    blockSize: item.get('blockSize'),
-    nodeSelector: item.get('nodeSelector'),
-    namespaceSelector: nothing,
-    allowedUses: item.get('allowedUses'),
-    disabled: item.get('disableNewAllocations'),
-    assignmentMode: item.get('assignmentMode'),
-    encapsulation: [encapsulation],
-    natOutgoing: item.get('natOutgoing'),
-    disableBGPExport: item.get('disableBGPExport'),
-  });
-  if (!encapsulation.isAbsent && encapsulation.string !== '') return pool;
+  const nothing = item.get('cidr').emptied();
+  const fields = new FieldsOfBody(nothing, item, item.get('name'), words);
+  const { name, cidr } = fields;
+  const id = `${manifest.id}#${name.string ?? index}`;
+  const pool = poolOf(name.string ?? cidr.text, id, 'Installation', fields);
+  const [encapsulation] = fields.encapsulation;
+  if (!encapsulation?.isAbsent && encapsulation?.string !== '') return pool;
   return withTunnels(pool, { ...pool.tunnels, IPIP: every([pool.tunnels.IPIP, usesCalicoCni]) });
 }

@@ -6,32 +6,13 @@ import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { groupOf } from '../core/kinds.ts';
 import { selectorField, type SelectorField } from '../core/selector-field.ts';
+import { FieldsOfBody, type PoolFields, type PoolWords } from './pool-fields.ts';
 
 /**
  * Who writes a pool: an IPPool object of either API group, the operator from its Installation, or calico-node from
  * its environment. The writer decides which checks Calico runs (`docs/calico.md` §1.1, §5).
  */
 export type PoolOrigin = 'projectcalico.org/v3' | 'crd.projectcalico.org/v1' | 'Installation' | 'calico-node';
-
-/** Where each property of a pool is written, or would be. */
-export interface PoolFields {
-  /** The IPPool object as a whole; absent where the pool is no object of its own. */
-  readonly object: Field;
-  /** The mapping that holds the properties: `spec`, or an item of the operator's list. calico-node has none. */
-  readonly body: Field;
-  readonly name: Field;
-  readonly cidr: Field;
-  readonly blockSize: Field;
-  readonly nodeSelector: Field;
-  readonly namespaceSelector: Field;
-  readonly allowedUses: Field;
-  readonly disabled: Field;
-  readonly assignmentMode: Field;
-  /** `ipipMode` and `vxlanMode`, in this order; the operator has one field for both. */
-  readonly encapsulation: readonly Field[];
-  readonly natOutgoing: Field;
-  readonly disableBGPExport: Field;
-}
 
 /** A pool with Calico's defaults applied (`docs/calico.md` §1.2). `undefined` means not determined. */
 export interface IPPool {
@@ -61,6 +42,12 @@ export type Tunnels = Readonly<Record<Tunnel, Tri>>;
 
 const usesByDefault: readonly string[] = ['Workload', 'Tunnel'];
 
+const words: PoolWords = {
+  disabled: 'disabled',
+  encapsulation: ['ipipMode', 'vxlanMode'],
+  namespaceSelector: 'namespaceSelector',
+};
+
 /** The pool that an IPPool object declares. */
 export function decodeIPPool(manifest: Manifest): IPPool {
   const spec = manifest.root.get('spec');
@@ -69,21 +56,7 @@ export function decodeIPPool(manifest: Manifest): IPPool {
     groupOf(apiVersion) === 'projectcalico.org' || apiVersion === 'projectcalico.org' || apiVersion === 'v3'
       ? 'projectcalico.org/v3'
       : 'crd.projectcalico.org/v1';
-  const fields: PoolFields = {
-    object: manifest.root,
-    body: spec,
-    name: manifest.root.get('metadata').get('name'),
-    cidr: spec.get('cidr'),
-    blockSize: spec.get('blockSize'),
-    nodeSelector: spec.get('nodeSelector'),
-    namespaceSelector: spec.get('namespaceSelector'),
-    allowedUses: spec.get('allowedUses'),
-    disabled: spec.get('disabled'),
-    assignmentMode: spec.get('assignmentMode'),
-    encapsulation: [spec.get('ipipMode'), spec.get('vxlanMode')],
-    natOutgoing: spec.get('natOutgoing'),
-    disableBGPExport: spec.get('disableBGPExport'),
-  };
+  const fields = new FieldsOfBody(manifest.root, spec, manifest.root.get('metadata').get('name'), words);
   const pool = poolOf(manifest.name, manifest.id, origin, fields);
   // Up to v3.31 a raw CRD may hold the retired `ipip`, which outranks `ipipMode` (`docs/calico.md` §1.1).
   return spec.get('ipip').isAbsent ? pool : withTunnels(pool, { ...pool.tunnels, IPIP: 'unknown' });
@@ -145,7 +118,7 @@ function flag(field: Field): Tri {
 }
 
 /** Ways to say that a tunnel is on. Anything else in an IPPool counts as Never (`docs/calico.md` §1.8). */
-const words: Readonly<Record<PoolOrigin, RegExp>> = {
+const modes: Readonly<Record<PoolOrigin, RegExp>> = {
   'projectcalico.org/v3': /^(?:Always|CrossSubnet)$/,
   'crd.projectcalico.org/v1': /^(?:Always|CrossSubnet)$/,
   Installation: /^(?:IPIP|VXLAN)(?:CrossSubnet)?$/,
@@ -154,7 +127,7 @@ const words: Readonly<Record<PoolOrigin, RegExp>> = {
 
 /** Whether a mode, as the writer of the pool reads it, turns a tunnel on. */
 export const isTunnelMode = ({ string }: Field, origin: PoolOrigin): boolean =>
-  words[origin].test(string ?? '');
+  modes[origin].test(string ?? '');
 
 /** The operator has one field for both tunnels; all others have a mode for IPIP in front of one for VXLAN. */
 function tunnelsOf(
