@@ -1,44 +1,54 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  orders
+} from "./chunk-U2NIHUDV.mjs";
+import {
   paper
-} from "./chunk-WABTXQTH.mjs";
+} from "./chunk-AM7JZQA7.mjs";
 import {
   version
 } from "./chunk-QAQR2HEU.mjs";
 import {
+  diffFormats,
+  formats,
   isCommand,
   options,
+  renderModes,
+  shells,
   taken,
+  whyFormats,
   written
-} from "./chunk-BNEXPWOC.mjs";
+} from "./chunk-GXXDTMLZ.mjs";
 import {
   isCalicoRelease,
   parseVersion
 } from "./chunk-TAXE6RF3.mjs";
 import {
+  meant
+} from "./chunk-VIVQU4BW.mjs";
+import {
   levels,
-  meant,
   thresholds
-} from "./chunk-FBGJG4I5.mjs";
+} from "./chunk-GESZ5NLI.mjs";
 import {
   nearest
 } from "./chunk-NKTRGEW5.mjs";
 import {
   harmless,
   printable
-} from "./chunk-WR3O222X.mjs";
+} from "./chunk-5NVV43MR.mjs";
 import {
   workTreeOf
 } from "./chunk-LPEETEYK.mjs";
-import {
-  UsageError
-} from "./chunk-TOEVJN4G.mjs";
 import {
   existing,
   real,
   relativeTo
 } from "./chunk-MFZ6EQVA.mjs";
+import {
+  UsageError
+} from "./chunk-TOEVJN4G.mjs";
 import "./chunk-UBNOFJIA.mjs";
 import "./chunk-ZQZYIEXV.mjs";
 
@@ -47,22 +57,31 @@ import { resolve } from "node:path";
 
 // src/io/progress.ts
 var CLEAR = "\r\x1B[K";
-function progressOn(screen, env) {
-  const isWatched = screen.isTTY === true && !isCI(env.CI) && env.TERM !== "dumb";
+var PATIENCE = 1e3;
+var PAUSE = 100;
+function progressOn(screen, env, clock) {
+  const isWatched = screen.isTTY === true && !isCI(env) && env.TERM !== "dumb";
   let isShown = false;
+  let next = PATIENCE;
+  const clear = () => {
+    if (isShown) screen.write(CLEAR);
+    isShown = false;
+  };
   return {
     tell(words) {
       if (!isWatched) return;
+      if (words === "") return clear();
+      const now = clock();
+      if (now < next) return;
+      next = now + PAUSE;
       isShown = true;
       screen.write(CLEAR + `ipamlint: ${words} \u2026`.slice(0, (screen.columns ?? 80) - 1));
     },
-    clear() {
-      if (isShown) screen.write(CLEAR);
-      isShown = false;
-    }
+    clear
   };
 }
-var isCI = (value) => value !== void 0 && value !== "" && value !== "false" && value !== "0";
+var OTHERS = ["TF_BUILD", "TEAMCITY_VERSION", "JENKINS_URL"];
+var isCI = (env) => !!env.CI && env.CI !== "false" && env.CI !== "0" || OTHERS.some((name) => !!env[name]);
 
 // src/io/write.ts
 import {
@@ -152,20 +171,23 @@ function replace(path, text, mode) {
 // src/io/node.ts
 function nodeWorld() {
   const cwd = process.cwd();
+  const clock = () => performance.now();
+  const progress = progressOn(process.stderr, process.env, clock);
   return {
     cwd,
     env: process.env,
     today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
-    stdout: sink(process.stdout),
-    stderr: sink(process.stderr),
+    stdout: sink(process.stdout, progress),
+    stderr: sink(process.stderr, progress),
+    clock,
+    tell: progress.tell,
     readSnapshot: async (root, trees, isIgnored, extent) => {
-      const { readSnapshot } = await import("./read-AFKQ3BR3.mjs");
-      const progress = progressOn(process.stderr, process.env);
+      const { readSnapshot } = await import("./read-ZUF6L3KP.mjs");
       const limits = extent?.isUnlimited ? { limits: void 0 } : {};
       try {
         return readSnapshot(root, trees, isIgnored, {
           tracking: trackingIn(cwd, extent),
-          tell: (words) => progress.tell(words),
+          tell: progress.tell,
           ...limits
         });
       } finally {
@@ -173,10 +195,11 @@ function nodeWorld() {
       }
     },
     readStreams: async (streams) => (await import("./streams-UPZ4AHU2.mjs")).readStreams(streams),
-    readFiles: async (root, paths, most, extent) => (await import("./read-within-OQAFENAS.mjs")).readWithin(root, paths, most, trackingIn(cwd, extent)),
-    findConfig: async (root, option, extent) => (await import("./config-TNJZJA2L.mjs")).findConfig(cwd, root, option, trackingIn(cwd, extent)),
-    locate: async (root, paths, isAside) => (await import("./locate-QIROYS32.mjs")).locate(cwd, root, paths, isAside),
-    renderKustomizations: async (root, orders2) => (await import("./render-X35PICZC.mjs")).renderKustomizations(orders2, { root, cwd, env: process.env }),
+    readFiles: async (root, paths, most, extent) => (await import("./read-within-MJPCPBG4.mjs")).readWithin(root, paths, most, trackingIn(cwd, extent)),
+    findConfig: async (root, option, extent) => (await import("./config-OJ6L6CPW.mjs")).findConfig(cwd, root, option, trackingIn(cwd, extent)),
+    locate: async (root, paths, isAside) => (await import("./locate-LT6O6V6O.mjs")).locate(cwd, root, paths, isAside),
+    openHistory: async (root) => (await import("./history-5IEF4PYO.mjs")).openHistory(root, { env: process.env, cwd }),
+    renderKustomizations: async (root, orders2) => (await import("./render-KSWI6BQI.mjs")).renderKustomizations(orders2, { root, cwd, env: process.env }),
     requireWritable: (root, paths) => {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
       for (const path of paths) requireWritable(resolve(cwd, path), strange);
@@ -189,20 +212,47 @@ function trackingIn(cwd, extent) {
   const named = process.env.GIT_INDEX_FILE;
   return { indexFile: named ? resolve(cwd, named) : void 0 };
 }
-function sink(stream) {
-  return { write: (text) => void stream.write(text), isTerminal: stream.isTTY, columns: stream.columns };
+function sink(stream, progress) {
+  return {
+    write: (text) => {
+      progress.clear();
+      stream.write(text);
+    },
+    isTerminal: stream.isTTY,
+    columns: stream.columns
+  };
 }
 
 // src/cli/args.ts
 import { parseArgs } from "node:util";
 
-// src/reporters/check/reporter.ts
-var orders = ["severity", "path"];
-
-// src/cli/formats.ts
-var formats = ["pretty", "json", "sarif", "github"];
-var whyFormats = ["pretty", "json"];
-var renderModes = ["auto", "off", "require"];
+// src/cli/comparing.ts
+function comparingOf(paths, values) {
+  const given = [
+    values.base !== void 0 && { kind: "revision", text: values.base },
+    values["base-dir"] !== void 0 && { kind: "folder", path: values["base-dir"] },
+    values.staged === true && { kind: "staged" }
+  ].filter((each) => each !== false);
+  const [comparison, other] = given;
+  if (other)
+    throw new UsageError(
+      "a change is compared with one state",
+      "give one of --base REF, --base-dir DIR and --staged"
+    );
+  if (values.base === "" || values["base-dir"] === "")
+    throw new UsageError("the base is empty", "write --base REF or --base-dir DIR, or leave it out");
+  const dependent = ["show-existing", "config-from-base"].find((option) => values[option]);
+  if (!comparison && dependent)
+    throw new UsageError(`--${dependent} means nothing without a base`, `add --base REF or --base auto`);
+  if (comparison && paths.some((path) => path === "-" || path.startsWith("/dev/")))
+    throw new UsageError("a stream has no earlier state", "name files of a git work tree");
+  if (comparison && comparison.kind !== "folder" && (values.render ?? "off") !== "off")
+    throw new UsageError(
+      "--render needs files, and an earlier state in git is none",
+      "check it out beside this one, and give it as --base-dir DIR"
+    );
+  return { comparison, isConfigFromBase: values["config-from-base"] ?? false };
+}
 
 // src/cli/values.ts
 function outputsOf(texts, formats2) {
@@ -251,6 +301,13 @@ function versionOf(text) {
   if (version2 && isCalicoRelease(version2)) return text;
   throw new UsageError(`--calico-version takes a release, not "${text}"`, "write --calico-version v3.30.3");
 }
+function categoryOf(text) {
+  if (text === void 0 || /^[\w.-]+(?:\/[\w.-]+)*$/.test(text) && text.length <= 100) return text;
+  throw new UsageError(
+    `--sarif-category takes letters, digits, . _ - and / between them, not "${text}"`,
+    "write --sarif-category prod"
+  );
+}
 
 // src/cli/args.ts
 function parseInvocation(argv) {
@@ -278,10 +335,14 @@ function parseInvocation(argv) {
         output: outputOf(command, values),
         calicoVersion: versionOf(values["calico-version"])
       };
+    case "diff":
+      return reviewOf(operands, values);
     case "config":
       return inquiryOf(operands, values);
     case "init":
       return startOf(operands, values);
+    case "completion":
+      return completingOf(operands);
   }
 }
 function refuseStrays(command, values) {
@@ -289,6 +350,8 @@ function refuseStrays(command, values) {
   const stray = Object.keys(values).find((option) => !known.includes(option));
   if (stray === void 0) return;
   const others = known.filter((option) => option !== "no-config").map(written);
+  if (others.length === 0)
+    throw new UsageError(`--${stray} means nothing to ${command}`, `see ipamlint ${command} --help`);
   throw new UsageError(
     `--${stray} means nothing to ${command}`,
     `it takes ${others.slice(0, -1).join(", ")} and ${others.at(-1)}`
@@ -299,11 +362,15 @@ function checkOf(command, paths, values) {
     command,
     ...readingOf(paths, values),
     ...judgingOf(values),
+    ...comparingOf(paths, values),
+    showsExisting: values["show-existing"] ?? false,
     outputs: outputsOf(values.format ?? ["pretty"], formats),
     quiet: values.quiet ?? false,
     order: oneOf(values.sort ?? "severity", orders, "--sort"),
     requirePools: values["require-pools"] ?? false,
-    includeSuppressed: values["sarif-include-suppressed"] ?? false
+    includeSuppressed: values["sarif-include-suppressed"] ?? false,
+    isTimed: values.timing ?? false,
+    sarifCategory: categoryOf(values["sarif-category"])
   };
 }
 function readingOf(paths, values) {
@@ -339,6 +406,19 @@ function questionOf([target, ...paths], values) {
     calicoVersion: versionOf(values["calico-version"])
   };
 }
+function reviewOf(paths, values) {
+  refusePaths("diff", paths, "it compares the whole root; name another one with --root");
+  const [output, other] = outputsOf(values.format ?? ["pretty"], diffFormats);
+  if (other) throw new UsageError("diff writes one format at a time", "give --format once");
+  const { comparison = { kind: "usual" } } = comparingOf(paths, values);
+  return {
+    command: "diff",
+    ...readingOf([], values),
+    comparison,
+    output,
+    calicoVersion: versionOf(values["calico-version"])
+  };
+}
 function inquiryOf(paths, values) {
   refusePaths("config", paths, "ask about a file with --file");
   return {
@@ -357,6 +437,11 @@ function startOf(paths, values) {
     isShown: values.stdout ?? false,
     calicoVersion: versionOf(values["calico-version"])
   };
+}
+function completingOf([shell, other]) {
+  if (shell === void 0 || other !== void 0)
+    throw new UsageError("completion takes one shell", `choose one of ${shells.join(", ")}`);
+  return { command: "completion", shell: oneOf(shell, shells, "completion"), color: void 0 };
 }
 function refusePaths(command, [path], help) {
   if (path !== void 0) throw new UsageError(`${command} takes no PATH, not ${path}`, help);
@@ -385,14 +470,18 @@ var firstSentence = (text) => text.split(/\.\s|\n/)[0].replace(/\.$/, "");
 // src/run/border.ts
 function bordered(world2, invocation) {
   const outputs = invocation?.command === "check" ? invocation.outputs : [];
+  const sheet = invocation && paper(void 0, invocation, world2);
   const licence = (file) => ({
-    color: file === void 0 && invocation !== void 0 && paper(file, invocation, world2).color,
-    annotations: outputs.some((output) => output.format === "github" && output.file === file)
+    color: file === void 0 && sheet !== void 0 && sheet.color,
+    links: file === void 0 && sheet !== void 0 && sheet.links,
+    annotations: outputs.some((output) => output.format === "github" && output.file === file),
+    pictures: outputs.some((output) => output.format === "markdown" && output.file === file)
   });
   return {
     ...world2,
     stdout: limited(world2.stdout, licence(void 0)),
     stderr: limited(world2.stderr, { color: false, annotations: false }),
+    tell: (words) => world2.tell(printable(words)),
     writeFile: (root, path, text) => world2.writeFile(root, path, harmless(text, licence(path)))
   };
 }
@@ -409,24 +498,28 @@ async function run(argv, machine) {
     world2 = bordered(machine, invocation);
     switch (invocation.command) {
       case "help":
-        return print(world2, (await import("./help-27BO3MCM.mjs")).helpFor(invocation.about, world2.stdout.columns));
+        return print(world2, (await import("./help-FXWJBTKI.mjs")).helpFor(invocation.about, world2.stdout.columns));
       case "version":
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-IPNEN7HI.mjs")).check(invocation, world2);
+        return await (await import("./check-QRPCL4KP.mjs")).check(invocation, world2);
       case "why":
-        return await (await import("./explain-FBPLR27W.mjs")).explain(invocation, world2);
+        return await (await import("./explain-QG72DJ3S.mjs")).explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-5FXBALLR.mjs")).takeStock(invocation, world2);
+        return await (await import("./take-stock-2B6VJ3UX.mjs")).takeStock(invocation, world2);
+      case "diff":
+        return await (await import("./diff-6SUKODCI.mjs")).diff(invocation, world2);
       case "config":
-        return await (await import("./inquire-XL2PDQSR.mjs")).inquire(invocation, world2);
+        return await (await import("./inquire-PUKUI525.mjs")).inquire(invocation, world2);
+      case "completion":
+        return print(world2, await completion(invocation.shell));
       case "init":
-        return await (await import("./start-J6NCTFO4.mjs")).start(invocation, world2);
+        return await (await import("./start-GR7JFMXG.mjs")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {
-      await (await import("./configured-25GIKCCQ.mjs")).complain(world2, error.mistakes);
+      await (await import("./configured-XUHLGDHV.mjs")).complain(world2, error.mistakes);
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;
@@ -435,6 +528,16 @@ help: ${printable(error.help)}
 `);
     return error.code;
   }
+}
+async function completion(shell) {
+  const [{ completionFor }, { rules }] = await Promise.all([
+    import("./completion-YSXRU6OB.mjs"),
+    import("./rules-G5OCCAW6.mjs")
+  ]);
+  return completionFor(
+    shell,
+    rules.map(({ id }) => id)
+  );
 }
 function print(world2, text) {
   world2.stdout.write(text);

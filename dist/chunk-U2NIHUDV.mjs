@@ -1,0 +1,9 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+
+// src/reporters/check/reporter.ts
+var orders = ["severity", "path"];
+
+export {
+  orders
+};
