@@ -8,6 +8,7 @@ import {
   formatCidr,
   heededRequests,
   type IPPool,
+  type Manifest,
   type Node,
   nodesPhrase,
   nodesRelated,
@@ -57,11 +58,7 @@ function leftBehind(pool: IPPool, nodes: readonly Node[]): Finding {
 }
 
 function stillEnabled(pool: IPPool, cluster: ClusterGraph): Finding | undefined {
-  const { path } = pool.fields.name.place.file;
-  const manifest =
-    cluster.manifests.find(({ file }) => file.path === path) ??
-    cluster.manifests.find(({ kind }) => kind === 'IPPool' || kind === 'Installation') ??
-    cluster.manifests[0];
+  const manifest = nearestTo(pool.fields.name.place.file.path, cluster.manifests);
   return (
     manifest && {
       // The pool has no place any more: this one stands in for it.
@@ -74,6 +71,26 @@ function stillEnabled(pool: IPPool, cluster: ClusterGraph): Finding | undefined 
     }
   );
 }
+
+/** The manifest that stands nearest to where the pool was: in its file, else in the same folder, or around it. */
+function nearestTo(path: string, manifests: ClusterGraph['manifests']): Manifest | undefined {
+  const common = (other: string): number => {
+    let length = 0;
+    while (length < path.length && path[length] === other[length]) length++;
+    return length === path.length ? Infinity : path.lastIndexOf('/', length);
+  };
+  let best: { readonly manifest: Manifest; readonly nearness: number } | undefined;
+  for (const manifest of manifests) {
+    const nearness = common(manifest.file.path);
+    if (!best || nearness > best.nearness) best = { manifest, nearness };
+  }
+  return best?.manifest;
+}
+
+/** Whether Calico as a whole goes: its pools have nobody left to look at them. */
+const isLeaving = (before: ClusterGraph, { pools, installations, agents }: ClusterGraph): boolean =>
+  before.installations.length + before.agents.length > 0 &&
+  pools.length + installations.length + agents.length === 0;
 
 /** The nodes that the pool served before, and that nothing serves now. */
 function nodesWithout(pool: IPPool, before: ClusterGraph, cluster: ClusterGraph): readonly Node[] {
@@ -115,6 +132,7 @@ export default defineComparison({
   severity: 'warning',
   since: '0.1.0',
   *compare({ before, cluster }) {
+    if (isLeaving(before, cluster)) return;
     for (const pool of poolChanges(before, cluster).removed)
       if (isInUse(pool)) yield* judge(pool, before, cluster);
   },

@@ -179,25 +179,25 @@ function releaseOf(
 }
 
 function unknownOf(before: ClusterGraph | undefined, after: ClusterGraph | undefined): readonly string[] {
-  const states = [
-    ['before', before],
-    ['afterwards', after],
-  ] as const;
-  return states.flatMap(([when, cluster]) => (cluster ? unknownIn(cluster, when) : []));
+  const [old, now] = [before, after].map(cluster => (cluster ? unknownIn(cluster) : []));
+  return [
+    ...now!.map(text => (old!.includes(text) ? `before and afterwards, ${text}` : `afterwards, ${text}`)),
+    ...old!.filter(text => !now!.includes(text)).map(text => `before, ${text}`),
+  ];
 }
 
-function unknownIn(cluster: ClusterGraph, when: string): readonly string[] {
+function unknownIn(cluster: ClusterGraph): readonly string[] {
   const rangeless = effectivePools(cluster).filter(({ cidr }) => !cidr).length;
   const open = cluster.workloads.filter(
     workload => isHostNetwork(workload) !== true && predictedPools(cluster, workload) === undefined,
   ).length;
   return [
     ...(cluster.opaque.length > 0
-      ? [`${when}, ${counted(cluster.opaque.length, 'document')} that may declare pools cannot be read`]
+      ? [`${counted(cluster.opaque.length, 'document')} that may declare pools cannot be read`]
       : []),
-    ...(rangeless > 0 ? [`${when}, the range of ${counted(rangeless, 'pool')} is not determined`] : []),
+    ...(rangeless > 0 ? [`the range of ${counted(rangeless, 'pool')} is not determined`] : []),
     ...(open > 0 && cluster.pools.length > 0
-      ? [`${when}, the pools of ${open} of ${counted(cluster.workloads.length, 'workload')} are not determined`]
+      ? [`the pools of ${open} of ${counted(cluster.workloads.length, 'workload')} are not determined`]
       : []),
   ];
 }

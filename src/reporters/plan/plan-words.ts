@@ -2,8 +2,15 @@ import type { Capacity, ClusterPlan, Difference, Move, Plan, PoolChange } from '
 import { positionsOf } from '../../text/line-table.ts';
 import { count } from '../words/count.ts';
 
-/** `1,024`. */
-const grouped = (number: bigint): string => number.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+/** Numbers that are longer nobody reads. */
+const LONGEST = 2n ** 40n;
+
+/** `1,024`; of IPv6 `2^72`, or `about 2^72`. */
+function grouped(number: bigint): string {
+  if (number < LONGEST) return number.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const power = number.toString(2).length - 1;
+  return number === 2n ** BigInt(power) ? `2^${power}` : `about 2^${power}`;
+}
 
 /** More names than these of one kind nobody reads. */
 const shownNames = 6;
@@ -24,7 +31,7 @@ function differenceText({ gained, lost }: Difference): string {
 
 /** `pool "edge"`, or `pool 10.0.0.0/16` where it has no name. */
 export const poolTitle = ({ name, cidr }: Pick<PoolChange, 'name' | 'cidr'>): string =>
-  name === '' ? `pool ${cidr ?? 'without a name'}` : `pool "${name}"`;
+  name === '' || name === cidr ? `pool ${cidr ?? 'without a name'}` : `pool "${name}"`;
 
 /** What a pool is or becomes, in clauses. */
 export function poolClauses({
@@ -49,13 +56,11 @@ export function poolClauses({
   ];
 }
 
-/** `IPv4: 65,536 → 98,304 addresses for pods (+ 32,768)`. */
+/** `IPv4: 65,536 → 98,304 addresses for pods (+ 32,768)`; empty where it stays. */
 function capacityText({ family, from, to }: Capacity): string {
-  const [a, b] = [grouped(from), grouped(to)];
-  const delta = to > from ? ` (+ ${grouped(to - from)})` : ` (- ${grouped(from - to)})`;
-  return from === to
-    ? `IPv${family}: ${a} addresses for pods, as before`
-    : `IPv${family}: ${a} → ${b} addresses for pods${delta}`;
+  if (from === to) return '';
+  const delta = to > from ? `+ ${grouped(to - from)}` : `- ${grouped(from - to)}`;
+  return `IPv${family}: ${grouped(from)} → ${grouped(to)} addresses for pods (${delta})`;
 }
 
 /** `2 workloads from "edge" to "core": Deployment shop/web, …`. */
