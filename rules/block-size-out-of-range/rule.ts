@@ -79,8 +79,9 @@ function suggestion(pool: IPPool): string {
   const family = familyOf(pool);
   if (!family) return 'write 26 for IPv4 or 122 for IPv6, or leave it out for these defaults';
   const { default: usual } = BLOCK_SIZES[family];
-  const prefix = pool.cidr?.family === family ? pool.cidr.prefix : 0;
-  if (prefix > usual) return `write ${settingOf(pool.origin, prefix)}, which makes the pool one block`;
+  const { cidr } = pool;
+  if (cidr?.family === family && cidr.prefix > usual)
+    return `write ${settingOf(pool.origin, cidr.prefix)}, which makes the pool one block`;
   return `write ${settingOf(pool.origin, usual)}, or leave it out for this default`;
 }
 

@@ -85,6 +85,7 @@ function choices(
     );
   }
   const found = new Map<string, { pools: readonly MeasuredPool[]; need: NodeNeed }>();
+  const roomAt = ({ node }: NodeNeed): number => podRoomOf(cluster, node)!.pods;
   const keys = new Map<readonly MeasuredPool[], string>();
   const keyOf = (pools: readonly MeasuredPool[]): string => {
     const key = keys.get(pools) ?? pools.map(({ id }) => id).join('\n');
@@ -95,8 +96,7 @@ function choices(
     if (need.for !== 'pods' || isWindows(need.node) || isEnough(need)) continue;
     const key = keyOf(need.pools);
     const known = found.get(key);
-    if (known && (podRoomOf(cluster, known.need.node)?.pods ?? 0) >= podRoomOf(cluster, need.node)!.pods)
-      continue;
+    if (known && roomAt(known.need) >= roomAt(need)) continue;
     found.set(key, { pools: need.pools, need });
   }
   return [...found.values()];

@@ -14,6 +14,7 @@ import {
   placedPhrase,
   poolPhrase,
   type PoolRequest,
+  type RangedPool,
   requestablePools,
   type RequestEntry,
   usesPools,
@@ -22,12 +23,11 @@ import {
 function disabled(
   { owner, family }: PoolRequest,
   { text, at }: RequestEntry,
-  pool: IPPool,
+  pool: RangedPool,
   isCertain: boolean,
   others: readonly IPPool[],
 ): Finding {
-  const range = pool.cidr ? formatCidr(pool.cidr) : pool.fields.cidr.text;
-  const clause = `the given pool (${range}) does not exist, or is not enabled`;
+  const clause = `the given pool (${formatCidr(pool.cidr)}) does not exist, or is not enabled`;
   const instead = others.length > 0 ? `request ${anyOf(others)} instead, or ` : '';
   return {
     at,
@@ -45,14 +45,14 @@ function disabled(
 
 function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding> {
   const { family } = drawn;
+  const isOff = (pool: IPPool): pool is RangedPool => pool.cidr?.family === family && pool.disabled === true;
   const { isAssigned, by } = assignmentOf(cluster, drawn);
   if (isAssigned === false && by) return;
   for (const entry of distinctEntries(drawn)) {
     const pools = declarationsOf(cluster, entry);
-    const [pool] = pools;
     // Of several pools with one range any enabled one will do.
-    if (!pool || pools.some(one => one.cidr?.family !== family || one.disabled !== true)) continue;
-    yield disabled(drawn, entry, pool, isAssigned === true, requestablePools(cluster, family));
+    const [pool] = pools.every(isOff) ? pools : [];
+    if (pool) yield disabled(drawn, entry, pool, isAssigned === true, requestablePools(cluster, family));
   }
 }
 

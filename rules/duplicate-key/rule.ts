@@ -31,10 +31,8 @@ function repeated(manifest: Manifest, { key, fields }: RepeatedKey): Finding {
   };
 }
 
-const valueOf = ({ node, text }: Field): string =>
-  node?.kind === 'scalar' && text !== '' && text.length <= 30 && !text.includes('\n')
-    ? `the last, ${text}`
-    : 'the last';
+const valueOf = ({ text }: Field): string =>
+  text !== '' && text.length <= 30 && !text.includes('\n') ? `the last, ${text}` : 'the last';
 
 const isEqual = (a: Field, b: Field): boolean =>
   a.node?.kind === 'scalar' && b.node?.kind === 'scalar' && a.node.value === b.node.value;

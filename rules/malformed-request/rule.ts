@@ -117,12 +117,10 @@ function* judge(cluster: ClusterGraph, found: Case): Generator<Finding> {
   const isRefused = request.fault !== undefined && request.field.string === undefined;
   // Pods on the host's network never reach the CNI plugin; a value that is no string reaches nobody.
   if (!isRefused && isOnHostNetwork(owner)) return;
-  if (request.fault !== undefined) {
-    if (isRefused || request.key !== 'ipFamilies' || readsFamilies(cluster) !== false)
-      yield unreadable(found, request.fault);
-    return;
-  }
-  yield* request.key === 'ipFamilies' ? families(cluster, found) : pools(cluster, found);
+  if (request.fault === undefined)
+    yield* request.key === 'ipFamilies' ? families(cluster, found) : pools(cluster, found);
+  else if (isRefused || request.key !== 'ipFamilies' || readsFamilies(cluster) !== false)
+    yield unreadable(found, request.fault);
 }
 
 /** What values of a chart say of the host's network has been looked at before. */

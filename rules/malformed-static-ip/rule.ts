@@ -59,10 +59,8 @@ function empty(owner: Owner, request: Request): Finding {
 
 function noAddress(owner: Owner, request: Request, { text, at }: RequestEntry): Finding {
   const cidr = parseCidr(text);
-  const whole = cidr && formatCidr(cidr);
   const alone = cidr && formatAddress({ family: cidr.family, value: cidr.address });
   const isOne = cidr && addressCount(cidr) === 1n;
-  const poolKey = `cni.projectcalico.org/ipv${cidr?.family ?? 4}pools`;
   return {
     at,
     subject: text,
@@ -70,8 +68,8 @@ function noAddress(owner: Owner, request: Request, { text, at }: RequestEntry): 
     note: `${failing(owner)}: invalid IP format: ${text}`,
     help: isOne
       ? `write "${alone}"`
-      : whole
-        ? `write a single address, or request a pool: ${poolKey}: '${jsonList([whole])}'`
+      : cidr
+        ? `write a single address, or request a pool: cni.projectcalico.org/ipv${cidr.family}pools: '${jsonList([formatCidr(cidr)])}'`
         : `write one IP address: ${diagnoseAddress(text) ?? 'this is none'}`,
     ...(isOne &&
       at.span.end - at.span.start === text.length && {

@@ -69,8 +69,7 @@ function fixing({ origin }: IPPool, field: Field, meant: string): Fix | undefine
   const edit = rewrite(field, meant);
   const isRefused = origin !== 'crd.projectcalico.org/v1';
   const isOff = meant === 'Never' || meant === 'None';
-  const isSpelling = typeof field.scalar === 'string' && isSameWord(field.text, meant);
-  const isSafe = isOff || (isRefused && isSpelling);
+  const isSafe = isOff || (isRefused && isSameWord(field.text, meant));
   return edit && { title: `write ${meant}`, safety: isSafe ? 'safe' : 'unsafe', edits: [edit] };
 }
 
