@@ -127,9 +127,7 @@ const plugins = new Map(
   }),
 );
 
-function pluginOf({ usesCalicoCni, cniChoice }: Installation): string | undefined {
-  return usesCalicoCni === false ? plugins.get(cniChoice.text) : undefined;
-}
+const pluginOf = ({ cniChoice }: Installation): string | undefined => plugins.get(cniChoice.text);
 
 function* judge(pool: IPPool, cluster: ClusterGraph): Generator<Finding | Undecided> {
   // calico-node has no variable for IPIP on IPv6, and does not read the one for VXLAN before it can.

@@ -111,10 +111,9 @@ function without(serving: ReadonlySet<IPPool>, grounds: readonly Ground[]): read
 /** Most workloads are pinned by a label that pools look at, too. */
 function indexed(nodes: readonly Node[], keys: readonly string[]): Stranded {
   const byLabel = memo(({ key }: { readonly key: string }) => {
-    const found = new Map<string | undefined, Node[]>();
+    const found = new Map<string | null | undefined, Node[]>();
     for (const node of nodes) {
       const value = node.labels.lookup(key);
-      if (value === null) continue;
       const alike = found.get(value);
       if (alike) alike.push(node);
       else found.set(value, [node]);

@@ -2,6 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kustomization, pool } from '../../kit/repositories.ts';
 import { rules } from '../../../rules/index.ts';
+import unreadableDocument from '../../../rules/unreadable-document/rule.ts';
+import type { ClusterGraph } from '../../../src/cluster/graph.ts';
+import type { Problem } from '../../../src/manifest/core/resource.ts';
+import { cluster, manifests } from '../../kit/manifests.ts';
 import { lint } from '../../../src/lint.ts';
 
 const test = suite('kustomizations that ask for too much');
@@ -25,6 +29,14 @@ function messagesIn(files: Readonly<Record<string, string>>): readonly string[] 
 
 const tooMuch = 'unreadable-document: Kustomization cannot be worked out: it asks for too much';
 
+/** What the rule says of a document that asks for too much. */
+function diagnosed(excessive: string, where: Pick<Problem, 'file' | 'span' | 'at'>): string | undefined {
+  const problems = [{ ...where, reason: 'it asks for too much', excessive }];
+  const graph: ClusterGraph = { ...cluster(pool('a', '10.0.0.0/16')), problems };
+  const [finding] = unreadableDocument.check!({ cluster: graph });
+  return finding && 'message' in finding ? finding.message : undefined;
+}
+
 const doubling = `patches:\n- target: { kind: IPPool }\n  patch: |-\n${Array.from(
   { length: 40 },
   (_, index) => `    - { op: copy, from: /spec, path: /spec/x${index} }`,
@@ -43,6 +55,22 @@ test('it is said where, and all else is judged', () => {
     found.some(message => message.startsWith('b/pool.yaml')),
     found.join('\n'),
   );
+});
+
+test('it is called by its name where it has one besides its kind', () => {
+  const problem = manifests(pool('a', '10.0.0.0/16'))[0]!.root.get('spec').place;
+  const message = (excessive: string) =>
+    diagnosed(excessive, { file: problem.file, span: problem.span, at: problem.span.start });
+  assert.is(
+    message('IPAddressPool/ranges'),
+    'IPAddressPool "ranges" cannot be worked out: it asks for too much',
+  );
+  assert.is(message('Kustomization/a/b'), 'Kustomization "a/b" cannot be worked out: it asks for too much');
+  assert.is(
+    message('Kustomization/Kustomization'),
+    'Kustomization cannot be worked out: it asks for too much',
+  );
+  assert.is(message('Kustomization'), 'Kustomization cannot be worked out: it asks for too much');
 });
 
 test('a base that would come too often', () => {
