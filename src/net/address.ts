@@ -38,7 +38,7 @@ export function parseSpelling(text: string): Address | undefined {
 
 /** The IPv4 address inside an IPv4-mapped one; any other address as it is. */
 export function unmapped(address: Address): Address {
-  if (address.family === 4 || address.value >> 32n !== MAPPED_PREFIX) return address;
+  if (address.value >> 32n !== MAPPED_PREFIX) return address;
   return { family: 4, value: BigInt.asUintN(32, address.value) };
 }
 

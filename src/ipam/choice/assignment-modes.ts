@@ -7,8 +7,7 @@ export const assignmentModes = ['Automatic', 'Manual'] as const;
 export function meantAssignmentMode(text: string): string | undefined {
   const word = text.trim().toLowerCase();
   return (
-    assignmentModes.find(
-      mode => mode.toLowerCase() === word || (word.length > 3 && mode.toLowerCase().startsWith(word)),
-    ) ?? nearest<string>(text.trim(), assignmentModes)
+    assignmentModes.find(mode => word.length > 3 && mode.toLowerCase().startsWith(word)) ??
+    nearest<string>(text.trim(), assignmentModes)
   );
 }

@@ -53,6 +53,14 @@ test('no pool that serves by itself means no coverage to judge', () => {
   assert.is(coverage(node('a', '{}')), undefined);
 });
 
+test('a pool of unknown family is of none', () => {
+  const open = pool('q', 'all()').replace('10.48.0.0/16', '"${CIDR}"');
+  const families = (...documents: readonly string[]) =>
+    coverages(cluster(documents.join('\n---\n'))).map(({ family, pools }) => `${family}: ${pools.length}`);
+  assert.equal(families(open, node('a', '{}')), []);
+  assert.equal(families(pool('p', 'all()'), open, node('a', '{}')), ['4: 2']);
+});
+
 test('looking only at pools that ask for a label of the node misses none', () => {
   const { pick } = seededRandom(7);
   const condition = () =>
