@@ -6,6 +6,7 @@ import { hintsOn } from './scope/hints.ts';
 import { mayReport } from './config/levels.ts';
 import type { Settings } from './config/settings.ts';
 import type { Mistake } from './config/written.ts';
+import { marked, namedIn, staleAmong, type Baseline } from './diagnostic/baseline.ts';
 import type { Report } from './diagnostic/diagnostic.ts';
 import { inOrder, settle } from './diagnostic/settle.ts';
 import { silence } from './diagnostic/silence.ts';
@@ -33,9 +34,16 @@ export interface Earlier extends Manner {
   readonly settings: Settings;
 }
 
+/** What somebody takes as existing. */
+export interface Acceptance {
+  readonly baseline: Baseline;
+  readonly showsExisting: boolean;
+}
+
 /**
  * The whole of ipamlint as one pure function: files become manifests, manifests one graph per cluster, rules look at
- * graphs and yield findings, and findings become a report. With an earlier state, the report is about the change.
+ * graphs and yield findings, and findings become a report. With an earlier state, the report is about the change; with a
+ * baseline, about what that does not name.
  */
 export function lint(
   snapshot: Snapshot,
@@ -43,15 +51,26 @@ export function lint(
   rules: readonly Rule[],
   earlier?: Earlier,
   watch: Watch = unwatched,
+  acceptance?: Acceptance,
 ): Linted {
   const before = earlier && judge(earlier.snapshot, earlier.settings, rules, watch);
   const { report, counterparts, ...after } = judge(snapshot, settings, rules, watch, before?.fleet);
-  if (!before || !counterparts) return report;
-  const compared = compare(before, after, counterparts, earlier);
+  const known = acceptance && namedIn([...after.diagnostics, ...after.suppressed], acceptance.baseline);
+  const { accepted, ...compared } =
+    before && counterparts
+      ? compare(before, after, counterparts, earlier, known?.named)
+      : marked(after.diagnostics, known?.named, acceptance?.showsExisting);
   return {
     ...report,
     ...compared,
-    before: { fleet: before.fleet, counterparts },
+    ...(before && counterparts && { before: { fleet: before.fleet, counterparts } }),
+    ...(known && {
+      baseline: {
+        file: acceptance.baseline.file.path,
+        existing: accepted,
+        stale: staleAmong(known.idle, { ...report, trees: snapshot.trees, settings }),
+      },
+    }),
     summary: { ...report.summary, ...tally(compared.diagnostics) },
   };
 }

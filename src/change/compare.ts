@@ -1,14 +1,15 @@
 import type { Counterparts } from '../cluster/counterparts.ts';
 import type { Fleet } from '../cluster/graph.ts';
 import type { Config } from '../config/config.ts';
-import type { Change, Diagnostic, Suppressed } from '../diagnostic/diagnostic.ts';
+import type { Baseline } from '../diagnostic/baseline.ts';
+import type { Change, Counts, Diagnostic, Suppressed } from '../diagnostic/diagnostic.ts';
 import { inOrder } from '../diagnostic/settle.ts';
 import { tally } from '../diagnostic/tally.ts';
 import { clip } from '../text/clip.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import { causeIn, objectFinder, type Pair } from './causes.ts';
 import { withoutConsequences } from './consequences.ts';
-import { configExemptions, suppressionExemptions } from './exemptions.ts';
+import { baselineExemptions, configExemptions, suppressionExemptions } from './exemptions.ts';
 import { formerFiles } from './former-files.ts';
 import { introduced } from './introduced.ts';
 import { placing } from './placed.ts';
@@ -27,19 +28,28 @@ export interface Manner {
   readonly base: string;
   /** The configurations of both states, as they are written. */
   readonly configs: readonly [before: Config | undefined, after: Config | undefined];
+  /** The baselines of both states, where the repository has one. */
+  readonly baselines?: readonly [before: Baseline | undefined, after: Baseline | undefined];
   /** Whether what was there before is told as well. */
   readonly showsExisting: boolean;
   /** Whether suppressions count only where the earlier state has them. */
   readonly isBaseTrusted: boolean;
 }
 
-/** What the change from one state to the other does to what is found. */
+/** What is told of a change, and how much of what it brings a baseline takes as existing. */
+export type Compared = Pick<Judged, 'diagnostics' | 'suppressed'> & {
+  readonly change: Change;
+  readonly accepted: Counts;
+};
+
+/** What the change from one state to the other does to what is found; `named` is what a baseline takes as existing. */
 export function compare(
   before: Judged,
   after: Judged,
   counterparts: Counterparts,
-  { base, configs, showsExisting, isBaseTrusted }: Manner,
-): Pick<Judged, 'diagnostics' | 'suppressed'> & { readonly change: Change } {
+  { base, configs, baselines = [undefined, undefined], showsExisting, isBaseTrusted }: Manner,
+  named: ReadonlySet<Diagnostic> = new Set(),
+): Compared {
   const pairs = pairsOf(counterparts);
   const laterName = (cluster: string): string | undefined => pairs.laterNames.get(cluster);
   const silenced = introduced(before.suppressed, after.suppressed, laterName);
@@ -52,8 +62,11 @@ export function compare(
     causeOf: diagnostic => causeIn(diagnostic, name => pairs.byLaterName.get(name)),
     objectAround: objectFinder(after.fleet.clusters),
   });
-  const placed = withoutConsequences(fresh).map(diagnostic => ({ ...place(diagnostic), isNew: true }));
-  const rest = showsExisting ? existing.map(each => ({ ...each, isNew: false })) : [];
+  // A finding is told in place of its consequences only where it is told itself.
+  const unnamed = fresh.filter(each => !named.has(each));
+  const accepted = fresh.filter(each => named.has(each));
+  const placed = withoutConsequences(unnamed).map(diagnostic => ({ ...place(diagnostic), isNew: true }));
+  const rest = showsExisting ? [...existing, ...accepted].map(each => ({ ...each, isNew: false })) : [];
   return {
     diagnostics: inOrder([...placed, ...rest]),
     suppressed: isBaseTrusted ? after.suppressed.filter(each => !isExempt.has(each)) : after.suppressed,
@@ -61,8 +74,13 @@ export function compare(
       base,
       existing: tally(existing),
       mended: introduced(mended, after.suppressed, laterName).mended,
-      exemptions: [...configExemptions(...configs), ...suppressionExemptions(exempt)],
+      exemptions: [
+        ...configExemptions(...configs),
+        ...baselineExemptions(...baselines),
+        ...suppressionExemptions(exempt),
+      ],
     },
+    accepted: tally(accepted),
   };
 }
 

@@ -1,5 +1,6 @@
 import { noConfig, type Config } from '../config/config.ts';
 import { levels, type Level } from '../config/level.ts';
+import type { Baseline } from '../diagnostic/baseline.ts';
 import type { Exemption, Suppressed } from '../diagnostic/diagnostic.ts';
 import type { Place } from '../text/source-file.ts';
 
@@ -20,6 +21,26 @@ export function configExemptions(before: Config = noConfig, after: Config = noCo
     .map(each => ({ what: `for ${wordsOf(each)}`, at: each.at }));
   return [...ignored, ...milder, ...overrides];
 }
+
+/** What the baseline of the later state takes as existing, and that of the earlier one did not. */
+export function baselineExemptions(
+  before: Baseline | undefined,
+  after: Baseline | undefined,
+): readonly Exemption[] {
+  if (!after) return [];
+  const { file, findings } = after;
+  const known = new Set(before?.findings.map(wordsOfEntry));
+  return findings
+    .filter(each => !known.has(wordsOfEntry(each)))
+    .map(({ fingerprint, rule, path }) => {
+      const start = Math.max(file.text.indexOf(`"${fingerprint}"`), 0);
+      const span = { start, end: Math.min(start + fingerprint.length + 2, file.text.length) };
+      return { what: `the baseline takes ${rule} in ${path} as existing`, at: { file, span } };
+    });
+}
+
+const wordsOfEntry = ({ fingerprint, rule, path }: Baseline['findings'][number]): string =>
+  [fingerprint, rule, path].join('\0');
 
 /** Whether a level lets more pass than the one before, or than none. */
 const isMilder = (level: Level, before: Level | undefined): boolean =>

@@ -17,9 +17,9 @@ export interface Diagnostic {
   readonly fingerprint: string;
   /** The other party, as the rule names it; see `Finding`. */
   readonly subject?: string;
-  /** Whether the change that is judged brought it; undefined where nothing is compared. */
+  /** Whether neither the earlier state nor the baseline has it; undefined where nothing is compared. */
   readonly isNew?: boolean;
-  /** Whether the change touched the very place; undefined where nothing is compared. */
+  /** Whether the change touched the very place; undefined where no states are compared. */
   readonly isOnChange?: boolean;
   /** Undefined where its rule names no cause that others may share. */
   readonly group?: Group;
@@ -163,11 +163,29 @@ export interface Change {
   readonly exemptions: readonly Exemption[];
 }
 
-/** Words of a change that exempt something from judgement: a suppression, a level, a path that is ignored. */
+/** Words of a change that exempt something from judgement: a suppression, a level, an ignored path, a baseline's entry. */
 export interface Exemption {
   /** What it is, as a clause: `rule undersized-pool is set to off`. */
   readonly what: string;
   readonly at: Location;
+}
+
+/** A finding that a baseline names. The message is for readers: it may change while the finding stays. */
+export interface KnownFinding {
+  readonly fingerprint: string;
+  readonly rule: string;
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What a baseline did to a report. */
+export interface Accepted {
+  /** The file, as it is called. */
+  readonly file: string;
+  /** What it names and was found, but for what an earlier state of the repository has as well. */
+  readonly existing: Counts;
+  /** What it names and does not occur any more. */
+  readonly stale: readonly KnownFinding[];
 }
 
 /** The whole answer. Reporters turn it into text; nothing else is needed to do so. */
@@ -186,4 +204,6 @@ export interface Report {
   readonly focus?: Focus;
   /** Undefined where nothing is compared. Then `diagnostics` holds what is new, and the rest only where it is wanted. */
   readonly change?: Change;
+  /** Undefined where no baseline is. With one, `diagnostics` holds what it does not name, and the rest where it is wanted. */
+  readonly baseline?: Accepted;
 }

@@ -87,10 +87,10 @@ export function commandBrackets(text: string): ReadonlySet<number> {
 
 /**
  * JSON with the same meaning that is as safe to print as `printable` text, and where it is pasted into a page of HTML.
- * Ends in a line break.
+ * Ends in a line break; without an indent, it holds no other.
  */
-export function printableJson(value: unknown): string {
-  const json = JSON.stringify(value, wellFormed, 2);
+export function printableJson(value: unknown, indent = 2): string {
+  const json = JSON.stringify(value, wellFormed, indent);
   return `${json
     .replace(active, jsonEscaped)
     .replace(/(##\w*)\[/g, '$1\\u005b')

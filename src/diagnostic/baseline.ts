@@ -1,0 +1,89 @@
+import { levelIn, mayReport } from '../config/levels.ts';
+import type { Settings } from '../config/settings.ts';
+import { isBelow } from '../scope/shelf.ts';
+import type { SourceFile } from '../text/source-file.ts';
+import type { Counts, Diagnostic, Failure, KnownFinding } from './diagnostic.ts';
+import { tally } from './tally.ts';
+
+/** Findings that somebody takes as existing, and the file that names them. */
+export interface Baseline {
+  readonly file: SourceFile;
+  readonly findings: readonly KnownFinding[];
+}
+
+/** These findings as a baseline names them, in an order that edits of manifests change little. */
+export function findingsToKnow(diagnostics: readonly Diagnostic[]): readonly KnownFinding[] {
+  return inFileOrder(
+    diagnostics.map(({ fingerprint, rule, at, message }) => ({
+      fingerprint,
+      rule,
+      path: at.file.path,
+      message,
+    })),
+  );
+}
+
+/** By path, rule and fingerprint: whoever adds a finding adds a line beside those of the same file. */
+export const inFileOrder = (findings: readonly KnownFinding[]): readonly KnownFinding[] =>
+  findings.toSorted(
+    (a, b) => compare(a.path, b.path) || compare(a.rule, b.rule) || compare(a.fingerprint, b.fingerprint),
+  );
+
+/**
+ * Which findings a baseline names, and what it names that is not among them. An entry stands for what a reader of it
+ * sees: one whose rule or path is not that of the finding names another one, whatever its fingerprint.
+ */
+export function namedIn(
+  diagnostics: readonly Diagnostic[],
+  { findings }: Pick<Baseline, 'findings'>,
+): { readonly named: ReadonlySet<Diagnostic>; readonly idle: readonly KnownFinding[] } {
+  const byPrint = new Map(findings.map(each => [each.fingerprint, each]));
+  const named = new Set<Diagnostic>();
+  const met = new Set<KnownFinding>();
+  for (const diagnostic of diagnostics) {
+    const entry = byPrint.get(diagnostic.fingerprint);
+    if (entry?.rule !== diagnostic.rule || entry.path !== diagnostic.at.file.path) continue;
+    named.add(diagnostic);
+    met.add(entry);
+  }
+  return { named, idle: findings.filter(each => !met.has(each)) };
+}
+
+/** Marks what is new and what is taken as existing, and leaves the latter out where nobody wants to see it. */
+export function marked(
+  diagnostics: readonly Diagnostic[],
+  named: ReadonlySet<Diagnostic> | undefined,
+  showsExisting = false,
+): { readonly diagnostics: readonly Diagnostic[]; readonly accepted: Counts } {
+  if (!named) return { diagnostics, accepted: tally([]) };
+  return {
+    diagnostics: diagnostics
+      .filter(each => showsExisting || !named.has(each))
+      .map(each => ({ ...each, isNew: !named.has(each) })),
+    accepted: tally(diagnostics.filter(each => named.has(each))),
+  };
+}
+
+/** What was judged, and how. */
+interface Ground {
+  readonly settings: Settings;
+  readonly failures: readonly Failure[];
+  /** The folders that were read. */
+  readonly trees: readonly string[];
+}
+
+/** Of entries that nothing found answers to those that would be found if they were there: their rule ran, and where they stand. */
+export const staleAmong = (
+  idle: readonly KnownFinding[],
+  { settings, failures, trees }: Ground,
+): readonly KnownFinding[] =>
+  idle.filter(
+    ({ rule, path }) =>
+      mayReport(settings, rule) &&
+      levelIn(settings, rule, path) !== 'off' &&
+      !failures.some(failure => failure.rule === rule) &&
+      trees.some(tree => isBelow(path, tree)),
+  );
+
+/** By code units: the same on every machine, whatever its locale. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
