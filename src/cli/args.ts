@@ -4,6 +4,7 @@ import { UsageError } from '../io/usage-error.ts';
 import { orders } from '../reporters/check/reporter.ts';
 import { nearest } from '../text/nearest.ts';
 import { diffFormats, formats, renderModes, shells, whyFormats } from './formats.ts';
+import { acceptingOf } from './accepting.ts';
 import type {
   Completing,
   Judging,
@@ -74,13 +75,14 @@ function refuseStrays(command: Command, values: Values): void {
 }
 
 function checkOf(command: Invocation['command'], paths: readonly string[], values: Values): Invocation {
+  const outputs = outputsOf(values.format ?? ['pretty'], formats);
   return {
     command,
     ...readingOf(paths, values),
     ...judgingOf(values),
     ...comparingOf(paths, values),
-    showsExisting: values['show-existing'] ?? false,
-    outputs: outputsOf(values.format ?? ['pretty'], formats),
+    ...acceptingOf(values, outputs),
+    outputs,
     quiet: values.quiet ?? false,
     order: oneOf(values.sort ?? 'severity', orders, '--sort'),
     requirePools: values['require-pools'] ?? false,

@@ -6,7 +6,6 @@ interface Values {
   readonly base?: string | undefined;
   readonly 'base-dir'?: string | undefined;
   readonly staged?: boolean | undefined;
-  readonly 'show-existing'?: boolean | undefined;
   readonly 'config-from-base'?: boolean | undefined;
   readonly render?: string | undefined;
 }
@@ -26,9 +25,8 @@ export function comparingOf(paths: readonly string[], values: Values): Comparing
     );
   if (values.base === '' || values['base-dir'] === '')
     throw new UsageError('the base is empty', 'write --base REF or --base-dir DIR, or leave it out');
-  const dependent = (['show-existing', 'config-from-base'] as const).find(option => values[option]);
-  if (!comparison && dependent)
-    throw new UsageError(`--${dependent} means nothing without a base`, `add --base REF or --base auto`);
+  if (!comparison && values['config-from-base'])
+    throw new UsageError('--config-from-base means nothing without a base', 'add --base REF or --base auto');
   if (comparison && paths.some(path => path === '-' || path.startsWith('/dev/')))
     throw new UsageError('a stream has no earlier state', 'name files of a git work tree');
   if (comparison && comparison.kind !== 'folder' && (values.render ?? 'off') !== 'off')

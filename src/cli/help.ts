@@ -124,8 +124,11 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
   'show-existing': ['--show-existing', 'report what was there before as well, marked; it fails nothing'],
   'config-from-base': [
     '--config-from-base',
-    'configuration and suppressions as the base has them: none that the change adds counts',
+    'configuration, baseline and suppressions as the base has them: none that the change adds counts',
   ],
+  baseline: ['--baseline FILE', 'take what this file names as existing: it counts for nothing'],
+  'write-baseline': ['--write-baseline FILE', 'write a baseline of all that is found now'],
+  'prune-baseline': ['--prune-baseline', 'take out of the baseline what does not occur any more'],
   timing: ['--timing', 'say on stderr what each stage has taken'],
   stdout: ['--stdout', 'print it, and write nothing'],
   quiet: ['-q, --quiet', 'leave out notes and the summary'],

@@ -35,12 +35,24 @@ export type Comparison =
 export interface Comparing {
   /** Undefined where one state is judged by itself. */
   readonly comparison: Comparison | undefined;
-  /** Whether configuration and suppressions of the earlier state hold, and none that the change adds. */
+  /** Whether configuration, baseline and suppressions of the earlier state hold, and none that the change adds. */
   readonly isConfigFromBase: boolean;
 }
 
+/** What the user takes as existing, and how he keeps the file that names it. */
+export interface Accepting {
+  /** The file; undefined where nothing is taken as existing. */
+  readonly baseline: string | undefined;
+  /** Where a baseline of all that is found is written to. */
+  readonly writtenBaseline: string | undefined;
+  /** Whether what the baseline names and does not occur any more is taken out of it. */
+  readonly isPruning: boolean;
+  /** Whether findings that were there before are told as well. */
+  readonly showsExisting: boolean;
+}
+
 /** A check, or one of two that only print something. */
-export interface Invocation extends Reading, Judging, Comparing {
+export interface Invocation extends Reading, Judging, Comparing, Accepting {
   readonly command: 'check' | 'help' | 'version';
   /** The command that help is wanted with; undefined for all of them. */
   readonly about?: Command | undefined;
@@ -49,8 +61,6 @@ export interface Invocation extends Reading, Judging, Comparing {
   readonly order: Order;
   /** Whether a run without a pool in any cluster that somebody runs has failed. */
   readonly requirePools: boolean;
-  /** Whether findings that were there before the change are told as well. */
-  readonly showsExisting: boolean;
   /** Whether suppressed findings stand in SARIF, too. */
   readonly includeSuppressed: boolean;
   /** Whether stderr tells what each stage has taken. */

@@ -23,6 +23,9 @@ export const options = {
   staged: { type: 'boolean' },
   'show-existing': { type: 'boolean' },
   'config-from-base': { type: 'boolean' },
+  baseline: { type: 'string' },
+  'write-baseline': { type: 'string' },
+  'prune-baseline': { type: 'boolean' },
   timing: { type: 'boolean' },
   stdout: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
@@ -36,6 +39,7 @@ export type Option = keyof typeof options;
 const readings: readonly Option[] = ['root', 'config', 'no-config', 'format', 'calico-version', 'color'];
 const extents: readonly Option[] = ['render', 'tracked', 'limit'];
 const comparisons: readonly Option[] = ['base', 'base-dir', 'staged', 'config-from-base'];
+const acceptings: readonly Option[] = ['baseline', 'write-baseline', 'prune-baseline'];
 const judgings: readonly Option[] = ['fail-on', 'max-warnings', 'strict-coverage', 'rule', 'only'];
 const reportings: readonly Option[] = [
   'show-existing',
@@ -48,7 +52,15 @@ const reportings: readonly Option[] = [
 
 /** What each command takes, besides `--help` and `--version`. */
 export const taken = {
-  check: [...readings, ...extents, ...comparisons, ...judgings, 'require-pools', ...reportings],
+  check: [
+    ...readings,
+    ...extents,
+    ...comparisons,
+    ...acceptings,
+    ...judgings,
+    'require-pools',
+    ...reportings,
+  ],
   why: [...readings, ...extents],
   inventory: [...readings, ...extents],
   diff: [...readings, ...extents, 'base', 'base-dir', 'staged'],

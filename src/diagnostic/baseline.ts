@@ -11,17 +11,14 @@ export interface Baseline {
   readonly findings: readonly KnownFinding[];
 }
 
-/** These findings as a baseline names them, in an order that edits of manifests change little. */
-export function findingsToKnow(diagnostics: readonly Diagnostic[]): readonly KnownFinding[] {
-  return inFileOrder(
-    diagnostics.map(({ fingerprint, rule, at, message }) => ({
-      fingerprint,
-      rule,
-      path: at.file.path,
-      message,
-    })),
-  );
-}
+/** These findings as a baseline names them. */
+export const findingsToKnow = (diagnostics: readonly Diagnostic[]): readonly KnownFinding[] =>
+  diagnostics.map(({ fingerprint, rule, at, message }) => ({
+    fingerprint,
+    rule,
+    path: at.file.path,
+    message,
+  }));
 
 /** By path, rule and fingerprint: whoever adds a finding adds a line beside those of the same file. */
 export const inFileOrder = (findings: readonly KnownFinding[]): readonly KnownFinding[] =>

@@ -35,6 +35,8 @@ export function nodeWorld(): World {
       (await import('./read-within.ts')).readWithin(root, paths, most, trackingIn(cwd, extent)),
     findConfig: async (root, option, extent) =>
       (await import('./config.ts')).findConfig(cwd, root, option, trackingIn(cwd, extent)),
+    readNamed: async (root, path, instead) =>
+      (await import('./named.ts')).readNamed(cwd, root, path, instead),
     locate: async (root, paths, isAside) => (await import('./locate.ts')).locate(cwd, root, paths, isAside),
     openHistory: async root =>
       (await import('./history/history.ts')).openHistory(root, { env: process.env, cwd }),

@@ -3,6 +3,7 @@ import type { Rendering, RenderOrder } from '../text/rendering.ts';
 import type { Reading, Snapshot } from '../text/snapshot.ts';
 import type { History } from './history/history.ts';
 import type { IsAside, Whereabouts } from './locate.ts';
+import type { Named } from './named.ts';
 import type { Stream } from './streams.ts';
 
 /** Somewhere to write text to. */
@@ -49,6 +50,11 @@ export interface World {
    * to the root. Undefined where there is none; rejects with a UsageError where it cannot be read.
    */
   findConfig(root: string, option: string | undefined, extent?: Extent): Promise<ConfigFiles | undefined>;
+  /**
+   * Reads a file that the user names, such as a baseline; undefined where there is none. `instead` is a folder that
+   * stands for the root: what lies in the root is read from there.
+   */
+  readNamed(root: string, path: string, instead?: string): Promise<Named | undefined>;
   /** Finds what a user means by a root and PATHs; rejects with a UsageError where there is no one thing. */
   locate(root: string | undefined, paths: readonly string[], isAside: IsAside): Promise<Whereabouts>;
   /** Opens what git holds of the root's earlier states; rejects with a UsageError where it cannot. */

@@ -14,6 +14,7 @@ import type { Render } from '../reporters/check/reporter.ts';
 import type { Rule } from '../rule/rule.ts';
 import { version } from '../version.ts';
 import { rules } from '../../rules/index.ts';
+import { kept } from './baselines.ts';
 import { BadConfig, warn } from './configured.ts';
 import { jobSummary } from './job-summary.ts';
 import { earlierOf, gatherStates } from './states.ts';
@@ -28,9 +29,8 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   );
   const { watch, lines } = stopwatch(world);
   watch('reading');
-  const outputs = invocation.outputs.flatMap(({ file }) => file ?? []);
-  const states = await gatherStates(world, invocation, rules, outputs);
-  const { root, reported, config, snapshot } = states;
+  const states = await gatherStates(world, invocation, rules, filesOf(invocation));
+  const { root, reported, config, snapshot, baseline } = states;
   const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
   const { hints, fleet, before, ...judged } = lint(
     snapshot,
@@ -38,14 +38,18 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
     rules,
     earlierOf(states, invocation, settings),
     watch,
+    baseline && { baseline, showsExisting: invocation.showsExisting },
   );
   watch('writing');
-  const found = narrowed(judged, reported, root);
   const threshold = thresholdOf(invocation, config);
-  const report: Report = { version, ...found, isStrict: threshold.strictCoverage };
   const grave = hints.filter(({ isGrave }) => isGrave);
   if (grave.length > 0) throw new BadConfig(grave);
   await warn(world, hints);
+  const found = await kept(world, root, narrowed(judged, reported, root), {
+    baseline,
+    accepting: invocation,
+  });
+  const report: Report = { version, ...found, isStrict: threshold.strictCoverage };
   const code = exitCode(report, threshold);
   for (const output of invocation.outputs) {
     const render =
@@ -78,6 +82,12 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
 /** What the change does to the address plan, where one is judged. */
 const planOf = ({ change }: Report, fleet: Fleet, before: Linted['before']): Plan | undefined =>
   change && before && makePlan(before.fleet, fleet, before.counterparts, change.base);
+
+/** All that this run may write. */
+function filesOf({ outputs, writtenBaseline, baseline, isPruning }: Invocation): readonly string[] {
+  const kept = writtenBaseline ?? (isPruning ? baseline : undefined);
+  return [...outputs.map(({ file }) => file), kept].filter(file => file !== undefined);
+}
 
 /** No findings mean nothing where there was nothing to judge: said in every format, and to those who want it quiet. */
 async function warnOfBlindness(world: World, report: Report): Promise<void> {

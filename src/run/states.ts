@@ -1,21 +1,33 @@
-import type { Comparing, Comparison, Invocation, Reading } from '../cli/invocation.ts';
+import type { Accepting, Comparing, Comparison, Invocation, Reading } from '../cli/invocation.ts';
 import { noConfig, type Config } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
+import type { Baseline } from '../diagnostic/baseline.ts';
 import type { History } from '../io/history/history.ts';
 import type { State } from '../io/history/state.ts';
 import type { World } from '../io/world.ts';
 import type { Earlier } from '../lint.ts';
+import { printable } from '../reporters/words/printable.ts';
 import type { Rule } from '../rule/rule.ts';
+import { baselineAt, formerBaseline, requireBaseline } from './baselines.ts';
 import { configOf } from './configured.ts';
 import { gather, isAside, snapshotOf, type Gathered } from './gather.ts';
 
 /** What a command looks at, and the earlier state that it is compared with; undefined where it is judged by itself. */
 export interface States extends Gathered {
-  readonly earlier:
-    (Pick<Earlier, 'base' | 'snapshot'> & { readonly config: Config | undefined }) | undefined;
+  /** What is taken as existing; undefined where the user names no file. */
+  readonly baseline: Baseline | undefined;
+  readonly earlier: Former | undefined;
 }
 
-type Wish = Pick<Reading, 'root' | 'paths' | 'config' | 'render' | 'extent'> & Comparing;
+interface Former extends Pick<Earlier, 'base' | 'snapshot'> {
+  readonly config: Config | undefined;
+  /** What was taken as existing before the change. */
+  readonly baseline: Baseline | undefined;
+}
+
+type Wish = Pick<Reading, 'root' | 'paths' | 'config' | 'render' | 'extent'> &
+  Comparing &
+  Pick<Accepting, 'baseline'>;
 
 /** The repository as `gather` reads it, and the state before the change that the user means. Rejects with a UsageError. */
 export async function gatherStates(
@@ -25,7 +37,7 @@ export async function gatherStates(
   outputs: readonly string[] = [],
 ): Promise<States> {
   const { comparison } = wish;
-  if (!comparison) return { ...(await gather(world, wish, rules, outputs)), earlier: undefined };
+  if (!comparison) return byItself(world, wish, rules, outputs);
   const { root } = await world.locate(wish.root, wish.paths, isAside);
   if (comparison.kind === 'folder')
     return besideFolder(world, { ...wish, folder: comparison.path }, rules, outputs);
@@ -35,6 +47,35 @@ export async function gatherStates(
   } finally {
     history.close();
   }
+}
+
+/** One state, compared with no other. */
+async function byItself(
+  world: World,
+  wish: Wish,
+  rules: readonly Rule[],
+  outputs: readonly string[],
+): Promise<States> {
+  const gathered = await gather(world, wish, rules, outputs);
+  const { baseline: path } = wish;
+  const baseline = path === undefined ? undefined : await requireBaseline(world, gathered.root, path);
+  return { ...gathered, baseline, earlier: undefined };
+}
+
+/** What counts as existing, and what did before, as the worlds of both states have it. */
+async function baselinesOf(
+  world: World,
+  root: string,
+  { baseline: path, isConfigFromBase }: Wish,
+  former: Pick<World, 'readNamed'>,
+): Promise<readonly [before: Baseline | undefined, after: Baseline | undefined]> {
+  if (path === undefined) return [undefined, undefined];
+  if (!isConfigFromBase)
+    return [await formerBaseline(former, root, path), await requireBaseline(world, root, path)];
+  const found = await baselineAt(former, root, path);
+  if (!found) world.stderr.write(`ipamlint: the base has no baseline ${printable(path)}: all counts\n`);
+  const trusted = found ?? { file: { path, text: '' }, findings: [] };
+  return [trusted, trusted];
 }
 
 interface Work {
@@ -56,7 +97,7 @@ async function inHistory(work: Work, comparison: Exclude<Comparison, { kind: 'fo
     world.stderr.write(
       'ipamlint: --base auto: no pull request is tested here, so every finding counts as new\n',
     );
-    return { ...(await gather(world, wish, rules, outputs)), earlier: undefined };
+    return byItself(world, wish, rules, outputs);
   }
   const own = isStaged ? at(work, history.staged()) : world;
   const stateOf = (current: Gathered['snapshot']['files']): State =>
@@ -70,7 +111,8 @@ async function inHistory(work: Work, comparison: Exclude<Comparison, { kind: 'fo
   const short = commit?.id.slice(0, 10);
   const base = !commit ? 'the empty repository' : commit.name === short ? short : `${commit.name} (${short})`;
   const read = await snapshotOf(at(work, past), root, snapshot.trees, manner);
-  return { ...gathered, earlier: { base, snapshot: read, config: former } };
+  const [before, baseline] = await baselinesOf(own, root, wish, at(work, past));
+  return { ...gathered, baseline, earlier: { base, snapshot: read, config: former, baseline: before } };
 }
 
 /** The world in which the repository is in a state that git holds. */
@@ -81,6 +123,10 @@ const at = ({ world, history }: Work, state: State): World => ({
   findConfig: async (root, option, extent) => {
     const paths = history.configPaths(option);
     return paths ? state.configAt(paths) : world.findConfig(root, option, extent);
+  },
+  readNamed: async (root, path) => {
+    const inner = history.pathInRoot(path);
+    return inner === undefined ? world.readNamed(root, path) : state.fileAt(inner);
   },
 });
 
@@ -101,12 +147,15 @@ async function besideFolder(
   const config = trusted ? found : (found ?? gathered.config);
   const { render, extent } = wish;
   const snapshot = await snapshotOf(world, former.root, gathered.snapshot.trees, { config, render, extent });
-  return { ...gathered, earlier: { base: wish.folder, snapshot, config } };
+  const [before, baseline] = await baselinesOf(world, gathered.root, wish, {
+    readNamed: (root, path) => world.readNamed(root, path, former.root),
+  });
+  return { ...gathered, baseline, earlier: { base: wish.folder, snapshot, config, baseline: before } };
 }
 
 /** What `lint` compares with. Levels are those of today: a rule that was off before found all the same. */
 export function earlierOf(
-  { earlier, config }: States,
+  { earlier, config, baseline }: States,
   { showsExisting, isConfigFromBase }: Pick<Invocation, 'showsExisting' | 'isConfigFromBase'>,
   settings: Settings,
 ): Earlier | undefined {
@@ -116,6 +165,7 @@ export function earlierOf(
   return {
     base: earlier.base,
     configs: [earlier.config, config],
+    baselines: [earlier.baseline, baseline],
     snapshot: earlier.snapshot,
     showsExisting,
     isBaseTrusted: isConfigFromBase,

@@ -62,6 +62,8 @@ function valuesOf(command: Command, option: Option, ruleIds: readonly string[]):
     'base-dir': 'folder',
     config: 'file',
     file: 'file',
+    baseline: 'file',
+    'write-baseline': 'file',
   };
   return values[option];
 }

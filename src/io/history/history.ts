@@ -34,6 +34,8 @@ export interface History {
    * Undefined where he names one outside of the root, which is the same for every state.
    */
   configPaths(option: string | undefined): readonly string[] | undefined;
+  /** A path that the user names, relative to the root; undefined outside of it. */
+  pathInRoot(path: string): string | undefined;
   close(): void;
 }
 
@@ -60,6 +62,7 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
     if (id !== undefined) return id;
     throw new UsageError('nothing was committed yet, so there is no base', 'leave --base out');
   };
+  const pathInRoot = (path: string): string | undefined => relativeTo(root, resolve(cwd, path));
   return {
     base(revision) {
       const commit = (text: string): Commit => commitOf(repository, store, text);
@@ -84,9 +87,10 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
     empty: () => stateOf(source(new Map(), [])),
     configPaths(option) {
       if (option === undefined) return configPaths(relativeTo(root, real(cwd)) ?? '');
-      const path = relativeTo(root, resolve(cwd, option));
+      const path = pathInRoot(option);
       return path === undefined ? undefined : [path];
     },
+    pathInRoot,
     close: () => store.close(),
   };
 

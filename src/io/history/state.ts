@@ -5,6 +5,7 @@ import type { SourceFile } from '../../text/source-file.ts';
 import { configNames } from '../config.ts';
 import { decoded } from '../decoded.ts';
 import { isOutOfBounds, isRelevant } from '../relevant.ts';
+import type { Named } from '../named.ts';
 import { UsageError } from '../usage-error.ts';
 import { contentsOf, type Contents } from './contents.ts';
 import type { Entries, Entry } from './entries.ts';
@@ -18,6 +19,8 @@ export interface State {
   readFiles(paths: readonly string[], most: number): Reading;
   /** The configuration that stands at the first of these paths that is there; undefined where none is. */
   configAt(paths: readonly string[]): ConfigFiles | undefined;
+  /** A file by its path, whatever it is called; undefined where there is none. */
+  fileAt(path: string): Named | undefined;
 }
 
 /** What a state is read from. */
@@ -58,6 +61,11 @@ export function stateOf(source: Source): State {
     }
     return { files, garbled, skipped };
   };
+  const fileAt = (path: string): Named | undefined => {
+    if (entries.get(path)?.kind !== 'file') return undefined;
+    const { files, garbled, skipped } = read([path]);
+    return files[0] ?? { reason: garbled[0]?.reason ?? skipped[0]?.reason ?? 'cannot be read' };
+  };
   return {
     readSnapshot(trees, isIgnored = () => false) {
       const isUnder = (path: string): boolean =>
@@ -81,12 +89,7 @@ export function stateOf(source: Source): State {
     configAt(paths) {
       const main = paths.find(path => entries.get(path)?.kind === 'file');
       if (main === undefined) return undefined;
-      const textAt = (path: string): SourceFile | { reason: string } => {
-        const inner = posix.normalize(path);
-        if (entries.get(inner)?.kind !== 'file') return { reason: 'does not exist' };
-        const { files, garbled, skipped } = read([inner]);
-        return files[0] ?? { reason: garbled[0]?.reason ?? skipped[0]?.reason ?? 'cannot be read' };
-      };
+      const textAt = (path: string): Named => fileAt(posix.normalize(path)) ?? { reason: 'does not exist' };
       const file = textAt(main);
       if ('path' in file) return { main: file, read: textAt };
       throw new UsageError(
@@ -94,6 +97,7 @@ export function stateOf(source: Source): State {
         'leave configurations out with --no-config',
       );
     },
+    fileAt,
   };
 
   /** The file that a path leads to; undefined where it is no file, and leads to none that is here. */

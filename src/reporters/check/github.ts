@@ -54,7 +54,7 @@ const mostUnmarked = 100;
 
 /** Whether an annotation would stand where the change is: at a line that it touches, or one that misses what it removes. */
 const isInDiff = ({ isNew, isOnChange, related }: Diagnostic): boolean =>
-  isNew === undefined || (isNew && (isOnChange === true || related.some(({ isPast }) => isPast)));
+  isNew !== false && (isOnChange !== false || related.some(({ isPast }) => isPast));
 
 function unmarked(diagnostic: Diagnostic): string {
   const { rule, severity, message, at } = diagnostic;

@@ -1,4 +1,11 @@
-import type { Change, Diagnostic, Report, RunningCalico, Suppressed } from '../../diagnostic/diagnostic.ts';
+import type {
+  Accepted,
+  Change,
+  Diagnostic,
+  Report,
+  RunningCalico,
+  Suppressed,
+} from '../../diagnostic/diagnostic.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import type { Fix } from '../../rule/finding.ts';
 import { positionsOf, type Range } from '../../text/line-table.ts';
@@ -44,6 +51,7 @@ export const json: Render = (report, { remark }) => {
       leftOut: { ...tally(told.hidden), suppressed: silenced.hidden.length },
     }),
     ...(report.change && { change: changed(report.change) }),
+    ...(report.baseline && { baseline: accepted(report.baseline) }),
     summary: summary(report),
   });
 };
@@ -83,6 +91,17 @@ function changed({ base, existing, mended, exemptions }: Change): object {
     mendedCount: mended.length,
     exemptions: exemptions.slice(0, mostMended).map(({ what, at }) => ({ what, ...place(at) })),
     exemptionCount: exemptions.length,
+  };
+}
+
+function accepted({ file, existing, stale }: Accepted): object {
+  return {
+    file,
+    existing,
+    stale: stale.slice(0, mostMended).map(({ rule, path, message, fingerprint }) => {
+      return { rule, path, message, fingerprint };
+    }),
+    staleCount: stale.length,
   };
 }
 

@@ -2,7 +2,7 @@ import type { ClusterSummary, Focus, Known, Report, Skipped, Summary } from '../
 import type { Want } from '../../rule/finding.ts';
 import { blindness } from './blindness.ts';
 import { folded } from './fold.ts';
-import { changeLines } from '../words/change.ts';
+import { changeLines, standard } from '../words/change.ts';
 import { count, tallied, total } from '../words/count.ts';
 import type { Tone } from '../words/paint.ts';
 import { printable } from '../words/printable.ts';
@@ -76,12 +76,13 @@ function inTone(tone: Tone): (text: string) => SummaryLine {
 }
 
 function opening(report: Report, clean: boolean): string {
-  const { summary, focus, change } = report;
+  const { summary, focus } = report;
+  const former = standard(report);
   const found = tallied(summary);
-  const since = change ? ` since ${printable(change.base)}` : '';
-  const good = change ? `nothing new${since}` : 'clean';
+  const since = former === undefined ? '' : ` since ${printable(former)}`;
+  const good = since ? `nothing new${since}` : 'clean';
   const seen = summary.blindSpots.length > 0 ? `${good} as far as it was seen` : good;
-  const none = change ? `nothing new${since}` : 'no findings';
+  const none = since ? `nothing new${since}` : 'no findings';
   const verdict = clean
     ? seen
     : found === ''

@@ -1,4 +1,4 @@
-import type { Change, Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
+import type { Accepted, Change, Counts, Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
 import { positionsOf } from '../../text/line-table.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import { count, ruleCounts, tallied } from './count.ts';
@@ -6,25 +6,39 @@ import { printable } from './printable.ts';
 
 const shownExemptions = 10;
 
-/** What is to be known of a change besides what it brings: what was there before, what it mends, what it exempts. */
+/** What is to be known besides what is new: what was there before, what the change mends, what it exempts. */
 export function changeLines({
   change,
+  baseline,
   diagnostics,
-}: Pick<Report, 'change' | 'diagnostics'>): readonly string[] {
-  if (!change) return [];
+}: Pick<Report, 'change' | 'baseline' | 'diagnostics'>): readonly string[] {
+  const isShown = diagnostics.some(({ isNew }) => isNew === false);
   return [
-    ...existingLine(change, diagnostics),
-    ...mendedLine(change),
-    ...apartLine(diagnostics),
-    ...exemptionLines(change),
+    ...(change ? existingLine(change.existing, change.base, isShown) : []),
+    ...(baseline ? existingLine(baseline.existing, baseline.file, isShown) : []),
+    ...(baseline ? staleLine(baseline) : []),
+    ...(change ? mendedLine(change) : []),
+    ...(change ? apartLine(diagnostics) : []),
+    ...(change ? exemptionLines(change) : []),
   ];
 }
 
-function existingLine({ existing, base }: Change, diagnostics: readonly Diagnostic[]): readonly string[] {
+/** What the words for new findings count from: the earlier state, else the baseline; undefined where all are told. */
+export const standard = ({ change, baseline }: Pick<Report, 'change' | 'baseline'>): string | undefined =>
+  change?.base ?? baseline?.file;
+
+function existingLine(existing: Counts, where: string, isShown: boolean): readonly string[] {
   const were = tallied(existing);
   if (were === '') return [];
-  const isShown = diagnostics.some(({ isNew }) => isNew === false);
-  return [`there before, in ${printable(base)}: ${were}${isShown ? '' : ' (--show-existing shows them)'}`];
+  return [`there before, in ${printable(where)}: ${were}${isShown ? '' : ' (--show-existing shows them)'}`];
+}
+
+function staleLine({ file, stale }: Accepted): readonly string[] {
+  if (stale.length === 0) return [];
+  const [entries, they] = stale.length === 1 ? ['finding that does', 'it'] : ['findings that do', 'them'];
+  return [
+    `${printable(file)} names ${stale.length} ${entries} not occur any more (--prune-baseline removes ${they})`,
+  ];
 }
 
 function mendedLine({ mended }: Change): readonly string[] {
@@ -51,7 +65,7 @@ function exemptionLines({ exemptions }: Change): readonly string[] {
   ];
 }
 
-/** What is said behind a finding that was there before the change. */
+/** What is said behind a finding that was there before. */
 export const age = ({ isNew }: Pick<Diagnostic, 'isNew'>): string =>
   isNew === false ? ' (there before)' : '';
 
