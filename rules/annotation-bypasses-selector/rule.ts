@@ -124,7 +124,10 @@ function bypassed(drawn: PoolRequest, bypasses: readonly Bypass[], granted: read
     return same[0] ? [{ ...same[0], nodes }] : [];
   });
   const related = [...alike(bypasses)].map(group => victims(group, granted));
-  return finding(drawn, 'its pods', wrong, related);
+  return {
+    ...finding(drawn, 'its pods', wrong, related),
+    victims: bypasses.map(({ drawer }) => drawer.workload),
+  };
 }
 
 /** No workload is known. The namespace alone may prove a pool wrong; a node makes it no more than likely. */

@@ -37,6 +37,7 @@ function stranded({ coverage: { kind }, nodes, cutOff }: Gap): Finding {
     at: node.at,
     subject: tunnel,
     severity: isSometimes ? 'warning' : 'error',
+    victims: nodes,
     message: `no ${tunnel} pool gives ${nodesPhrase(nodes, 3)} a tunnel address`,
     note: consequence(kind.tunnel, pool, isSometimes),
     help: `let the nodeSelector of an enabled ${tunnel} pool with the use Tunnel match the node, or add such a pool for it`,

@@ -20,6 +20,7 @@ import {
   type Related,
   type RequestEntry,
 } from '../../src/rule/kit.ts';
+import { selects } from '../../src/ipam/choice/choice.ts';
 
 const shown = (pool: IPPool): Related => ({
   at: pool.fields.name.place,
@@ -54,6 +55,7 @@ function leftBehind(pool: IPPool, nodes: readonly Node[]): Finding {
     note: 'new pods there get no address: no configured Calico pools for node; those that run keep theirs until they end',
     help: `keep the pool, or let another one select ${nodesPhrase(nodes)} before it goes`,
     related: [shown(pool), ...nodesRelated(nodes.slice(1))],
+    victims: nodes,
   };
 }
 
@@ -92,14 +94,16 @@ const isLeaving = (before: ClusterGraph, { pools, installations, agents }: Clust
   before.installations.length + before.agents.length > 0 &&
   pools.length + installations.length + agents.length === 0;
 
-/** The nodes that the pool served before, and that nothing serves now. */
+/** The nodes that the pool may have served before, and that nothing serves now. */
 function nodesWithout(pool: IPPool, before: ClusterGraph, cluster: ClusterGraph): readonly Node[] {
   const family = pool.cidr?.family;
   const gaps = (of: ClusterGraph): readonly Node[] =>
     coverages(of).flatMap(coverage => (coverage.family === family ? coverage.gaps.flat() : []));
   const old = new Set(gaps(before).map(({ name }) => name));
-  const known = new Set(before.nodes.map(({ name }) => name));
-  return gaps(cluster).filter(({ name }) => known.has(name) && !old.has(name));
+  const served = new Set(
+    before.nodes.filter(({ labels }) => selects(pool.nodeSelector, labels) !== false).map(({ name }) => name),
+  );
+  return gaps(cluster).filter(({ name }) => served.has(name) && !old.has(name));
 }
 
 function* judge(pool: IPPool, before: ClusterGraph, cluster: ClusterGraph): Generator<Finding> {

@@ -56,6 +56,7 @@ function uncovered(gap: Gap, demands: readonly string[], cluster: ClusterGraph):
     note: `${severity === 'warning' ? 'its taints repel pods that do not tolerate them; a pod that does' : 'a pod there'} gets no address and never starts: "${refusalOf(cluster, coverage.family, unserved)}"`,
     help: remedy(gap, demands),
     related,
+    victims: nodes,
     cause: { key: `${family} ${gap.isUnlabelled ? 'unlabelled' : 'labelled'}`, who },
   };
 }

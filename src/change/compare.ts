@@ -5,6 +5,7 @@ import type { Baseline } from '../diagnostic/baseline.ts';
 import type { Change, Counts, Diagnostic, Suppressed } from '../diagnostic/diagnostic.ts';
 import { inOrder } from '../diagnostic/settle.ts';
 import { tally } from '../diagnostic/tally.ts';
+import type { Victim } from '../rule/finding.ts';
 import { clip } from '../text/clip.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import { causeIn, objectFinder, type Pair } from './causes.ts';
@@ -53,10 +54,11 @@ export function compare(
   const pairs = pairsOf(counterparts);
   const laterName = (cluster: string): string | undefined => pairs.laterNames.get(cluster);
   const silenced = introduced(before.suppressed, after.suppressed, laterName);
-  const isExempt = new Set<Diagnostic>(silenced.fresh);
+  // A comment of the earlier state covers whoever joins what it covers.
+  const isExempt = new Set<Diagnostic>(silenced.fresh.filter(each => !silenced.joined.has(each)));
   const exempt = after.suppressed.filter(each => isExempt.has(each));
   const told = isBaseTrusted ? inOrder([...after.diagnostics, ...exempt]) : after.diagnostics;
-  const { fresh, existing, mended } = introduced(before.diagnostics, told, laterName);
+  const { fresh, joined, existing, mended } = introduced(before.diagnostics, told, laterName);
   const place = placing({
     former: formerFiles(before.files, after.files),
     causeOf: diagnostic => causeIn(diagnostic, name => pairs.byLaterName.get(name)),
@@ -65,7 +67,10 @@ export function compare(
   // A finding is told in place of its consequences only where it is told itself.
   const unnamed = fresh.filter(each => !named.has(each));
   const accepted = fresh.filter(each => named.has(each));
-  const placed = withoutConsequences(unnamed).map(diagnostic => ({ ...place(diagnostic), isNew: true }));
+  const placed = withoutConsequences(unnamed).map(diagnostic => ({
+    ...place(withJoined(diagnostic, joined.get(diagnostic))),
+    isNew: true,
+  }));
   const rest = showsExisting ? [...existing, ...accepted].map(each => ({ ...each, isNew: false })) : [];
   return {
     diagnostics: inOrder([...placed, ...rest]),
@@ -81,6 +86,23 @@ export function compare(
       ],
     },
     accepted: tally(accepted),
+  };
+}
+
+/** So many of those that a finding hurts besides others are shown. */
+const shownVictims = 3;
+
+/** The finding, with those that it did not hurt before first. */
+function withJoined(diagnostic: Diagnostic, joined: readonly Victim[] = []): Diagnostic {
+  if (joined.length === 0) return diagnostic;
+  const places = joined.slice(0, shownVictims).filter(({ at }) => at !== diagnostic.at);
+  const known = new Set(places.map(({ at }) => at));
+  return {
+    ...diagnostic,
+    related: [
+      ...places.map(({ id, at }) => ({ at, label: `${id}, which it did not concern before` })),
+      ...diagnostic.related.filter(({ at }) => !known.has(at)),
+    ],
   };
 }
 

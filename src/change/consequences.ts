@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { group } from '../text/group.ts';
+import { severities } from '../rule/finding.ts';
 
 /** What rules say about a change, and which other rules would say of the same object what follows from it. */
 const consequences: Readonly<Record<string, readonly string[]>> = {
@@ -7,16 +7,30 @@ const consequences: Readonly<Record<string, readonly string[]>> = {
   'changed-pool-cidr': ['unknown-pool-request'],
 };
 
-/** The findings without those that only follow from another one at the same place: a cause is told once. */
+/**
+ * The findings without those that only follow from others as grave, at the same place or for the same nodes: a cause is told
+ * once.
+ */
 export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const at = group(
-    diagnostics.filter(({ rule }) => rule in consequences),
-    placeOf,
-  );
-  return diagnostics.filter(
-    diagnostic =>
-      !at.get(placeOf(diagnostic))?.some(({ rule }) => consequences[rule]?.includes(diagnostic.rule)),
-  );
+  const explained = new Map<string, number>();
+  const explain = (key: string, rank: number): void =>
+    void explained.set(key, Math.max(rank, explained.get(key) ?? -1));
+  for (const cause of diagnostics)
+    for (const rule of consequences[cause.rule] ?? [])
+      for (const key of [placeOf(cause, rule), ...victimsOf(cause, rule)]) explain(key, rankOf(cause));
+  return diagnostics.filter(diagnostic => {
+    const { rule } = diagnostic;
+    const follows = (key: string): boolean => (explained.get(key) ?? -1) >= rankOf(diagnostic);
+    const victims = victimsOf(diagnostic, rule);
+    return !follows(placeOf(diagnostic, rule)) && !(victims.length > 0 && victims.every(follows));
+  });
 }
 
-const placeOf = ({ at: { file, span } }: Diagnostic): string => `${file.path}\0${span.start}`;
+const rankOf = ({ severity }: Diagnostic): number => severities.indexOf(severity);
+
+const placeOf = ({ at: { file, span } }: Diagnostic, rule: string): string =>
+  [rule, file.path, span.start].join('\0');
+
+/** Whom a finding hurts, in each of its clusters. */
+const victimsOf = ({ victims = [], clusters }: Diagnostic, rule: string): readonly string[] =>
+  clusters.flatMap(cluster => victims.map(({ id }) => [rule, cluster, id].join('\0')));

@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { severities } from '../rule/finding.ts';
+import { severities, type Victim } from '../rule/finding.ts';
 
 /** The findings of two states, sorted by whether the change between them made the difference. */
 export interface Introduced {
-  /** Of the later state: those that the earlier one had not, or had as something milder. */
+  /** Of the later state: those that the earlier one had not, or had as something milder, or of fewer nodes or workloads. */
   readonly fresh: readonly Diagnostic[];
+  /** Whom those of `fresh` hurt now, and did not before, that the earlier state had. */
+  readonly joined: ReadonlyMap<Diagnostic, readonly Victim[]>;
   readonly existing: readonly Diagnostic[];
   /** Of the earlier state: those that the later one has not. */
   readonly mended: readonly Diagnostic[];
@@ -26,7 +28,13 @@ const keys: readonly ((unit: Unit) => string)[] = [
     [rule, cluster, at.object, at.field, subject].join('\0'),
   // What is said the same way is meant the same way: pools move between IPPools and the values of a chart.
   ({ cluster, diagnostic: { rule, message } }) => [rule, cluster, message].join('\0'),
+  // Pools of an Installation may have no names, and a pool may get another one.
+  ({ cluster, diagnostic: { rule, message } }) => [rule, cluster, withoutNames(message)].join('\0'),
 ];
+
+/** The words of a message, with every pool called by its range alone. */
+const withoutNames = (message: string): string =>
+  message.replace(/"[^"]*" \((?=[\d.a-f:]+\/\d+\))([^)]+)\)/g, '$1');
 
 /**
  * Compares the findings of two states. `laterName` tells what the later state calls a cluster of the earlier one, and is
@@ -53,20 +61,69 @@ export function introduced(
       taken.add(same);
     }
   }
+  pairByVictims(before, after, counterparts, taken);
+  const joined = joinedIn(counterparts);
   const fresh = new Set(
     after
       .filter(unit => {
         const same = counterparts.get(unit);
-        return !same || rank(unit.diagnostic) > rank(same.diagnostic);
+        return !same || rank(unit.diagnostic) > rank(same.diagnostic) || joined.has(unit.diagnostic);
       })
       .map(({ diagnostic }) => diagnostic),
   );
   const left = new Set([...taken].map(({ diagnostic }) => diagnostic));
   return {
     fresh: later.filter(diagnostic => fresh.has(diagnostic)),
+    joined,
     existing: later.filter(diagnostic => !fresh.has(diagnostic)),
     mended: earlier.filter(diagnostic => !left.has(diagnostic)),
   };
+}
+
+/**
+ * A finding stands at the first of those that it hurts: where that one comes or goes, it is the same at another place if it
+ * has somebody else in common.
+ */
+function pairByVictims(
+  before: readonly Unit[],
+  after: readonly Unit[],
+  counterparts: Map<Unit, Unit>,
+  taken: Set<Unit>,
+): void {
+  const keysOf = (unit: Unit): readonly string[] => {
+    const { rule, subject = '', at, victims = [] } = unit.diagnostic;
+    if (victims[0]?.at !== at) return [];
+    return victims.map(({ id }) => [rule, unit.cluster, subject, id].join('\0'));
+  };
+  const open = new Map(
+    before.filter(unit => !taken.has(unit)).flatMap(unit => keysOf(unit).map(key => [key, unit] as const)),
+  );
+  if (open.size === 0) return;
+  for (const unit of after) {
+    if (counterparts.has(unit)) continue;
+    const same = keysOf(unit)
+      .map(key => open.get(key))
+      .find(each => each && !taken.has(each));
+    if (!same) continue;
+    counterparts.set(unit, same);
+    taken.add(same);
+  }
+}
+
+/** Whom findings hurt that were there before, and did not hurt them. */
+function joinedIn(counterparts: ReadonlyMap<Unit, Unit>): ReadonlyMap<Diagnostic, readonly Victim[]> {
+  const known = new Map<Diagnostic, Set<string>>();
+  for (const [{ diagnostic }, same] of counterparts) {
+    const { victims } = same.diagnostic;
+    if (!diagnostic.victims || !victims) continue;
+    const ids = known.get(diagnostic) ?? new Set();
+    for (const { id } of victims) ids.add(id);
+    known.set(diagnostic, ids);
+  }
+  const joined = [...known].map(
+    ([diagnostic, ids]) => [diagnostic, diagnostic.victims!.filter(({ id }) => !ids.has(id))] as const,
+  );
+  return new Map(joined.filter(([, victims]) => victims.length > 0));
 }
 
 const rank = ({ severity }: Diagnostic): number => severities.indexOf(severity);

@@ -1,4 +1,4 @@
-import type { Fix, Related, Severity, Want } from '../rule/finding.ts';
+import type { Fix, Related, Severity, Victim, Want } from '../rule/finding.ts';
 import type { Location, Place } from '../text/source-file.ts';
 
 /** A finding after judgement: one per place, however many clusters share the file. */
@@ -17,6 +17,8 @@ export interface Diagnostic {
   readonly fingerprint: string;
   /** The other party, as the rule names it; see `Finding`. */
   readonly subject?: string;
+  /** All that it hurts, in any of its clusters, where it may hurt several; see `Finding`. */
+  readonly victims?: readonly Victim[];
   /** Whether neither the earlier state nor the baseline has it; undefined where nothing is compared. */
   readonly isNew?: boolean;
   /** Whether the change touched the very place; undefined where no states are compared. */

@@ -1,7 +1,7 @@
 import { levelIn } from '../config/levels.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Found } from '../rule/check.ts';
-import type { Cause, Finding, Fix, Related } from '../rule/finding.ts';
+import type { Cause, Finding, Fix, Related, Victim } from '../rule/finding.ts';
 import { clip } from '../text/clip.ts';
 import { group } from '../text/group.ts';
 import type { Place } from '../text/source-file.ts';
@@ -92,6 +92,7 @@ function diagnosticOf(finding: Finding, judged: Judged, name: string | undefined
     clusters,
     fingerprint,
     ...(finding.subject !== undefined && { subject: finding.subject }),
+    ...(finding.victims && { victims: finding.victims }),
   };
   if (note !== undefined && help !== undefined && !fix) return { ...own, note: clip(note), help: clip(help) };
   return {
@@ -107,6 +108,7 @@ class Sharers {
   private readonly names = new Set<string>();
   private readonly notes = new Wordings();
   private readonly helps = new Wordings();
+  private readonly victims: Victim[] = [];
   private readonly title: string | undefined;
   private isFixShared = true;
 
@@ -115,10 +117,11 @@ class Sharers {
     this.add(first, name);
   }
 
-  add({ note, help, fix }: Finding, name: string | undefined): void {
+  add({ note, help, fix, victims = [] }: Finding, name: string | undefined): void {
     if (name !== undefined) this.names.add(name);
     this.notes.add(note, name);
     this.helps.add(help, name);
+    for (const victim of victims) this.victims.push(victim);
     this.isFixShared &&= fix?.title === this.title;
   }
 
@@ -130,6 +133,7 @@ class Sharers {
       ...(note !== undefined && { note }),
       ...(help !== undefined && { help }),
       ...(fix && this.isFixShared && { fix }),
+      ...(this.victims.length > 0 && { victims: this.victims }),
       clusters: [...this.names].sort(),
     };
   }

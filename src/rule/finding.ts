@@ -26,6 +26,13 @@ export interface Fix {
   readonly edits: readonly Edit[];
 }
 
+/** A node or a workload that a finding hurts. */
+export interface Victim {
+  /** As its cluster knows it, wherever it is written: `Node/east-3`. */
+  readonly id: string;
+  readonly at: Place;
+}
+
 /** What several findings of a rule have in common: mended in one place, or in one way. People are told of it once. */
 export interface Cause {
   /** The same for all of them and for no others, in words that survive edits (`IPPool/default`). */
@@ -49,6 +56,11 @@ export interface Finding {
   /** The other party in words that survive edits (`IPPool/default`); tells findings at one place apart. */
   readonly subject?: string;
   readonly fix?: Fix;
+  /**
+   * All that it hurts alike, however few of them its words name: a change that adds one makes the finding new. Left out
+   * where one finding is about one.
+   */
+  readonly victims?: readonly Victim[];
   /** Left out where nothing repeats it. */
   readonly cause?: Cause;
 }
