@@ -1,7 +1,7 @@
 import { levelIn, mayReport } from '../config/levels.ts';
 import type { Settings } from '../config/settings.ts';
 import { isBelow } from '../scope/shelf.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { Location, SourceFile } from '../text/source-file.ts';
 import type { Counts, Diagnostic, Failure, KnownFinding } from './diagnostic.ts';
 import { tally } from './tally.ts';
 
@@ -16,7 +16,7 @@ export const findingsToKnow = (diagnostics: readonly Diagnostic[]): readonly Kno
   diagnostics.map(({ fingerprint, rule, at, message }) => ({
     fingerprint,
     rule,
-    path: at.file.path,
+    path: pathOf(at),
     message,
   }));
 
@@ -25,6 +25,9 @@ export const inFileOrder = (findings: readonly KnownFinding[]): readonly KnownFi
   findings.toSorted(
     (a, b) => compare(a.path, b.path) || compare(a.rule, b.rule) || compare(a.fingerprint, b.fingerprint),
   );
+
+/** The path as JSON can hold it, which knows no half of a surrogate pair. */
+const pathOf = ({ file }: Location): string => file.path.replace(/\p{Cs}/gu, '\ufffd');
 
 /**
  * Which findings a baseline names, and what it names that is not among them. An entry stands for what a reader of it
@@ -39,7 +42,7 @@ export function namedIn(
   const met = new Set<KnownFinding>();
   for (const diagnostic of diagnostics) {
     const entry = byPrint.get(diagnostic.fingerprint);
-    if (entry?.rule !== diagnostic.rule || entry.path !== diagnostic.at.file.path) continue;
+    if (entry?.rule !== diagnostic.rule || entry.path !== pathOf(diagnostic.at)) continue;
     named.add(diagnostic);
     met.add(entry);
   }

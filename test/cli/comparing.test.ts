@@ -14,8 +14,26 @@ test('a change is compared with one state', () => {
   for (const [argv, message] of [
     [['--base', 'main', '--staged'], 'a change is compared with one state'],
     [['--base', ''], 'the base is empty'],
-    [['--show-existing'], '--show-existing means nothing without a base'],
+    [['--show-existing'], '--show-existing means nothing without a base or a baseline'],
     [['--config-from-base'], '--config-from-base means nothing without a base'],
+    [['--baseline', ''], 'the baseline is empty'],
+    [['--write-baseline', ''], 'the baseline is empty'],
+    [['--baseline', 'a.json', '--write-baseline', 'a.json'], 'a baseline is heeded or written'],
+    [
+      ['--write-baseline', 'a.json', '--base', 'main'],
+      '--write-baseline names all that is found, not what a change brings',
+    ],
+    [['--prune-baseline'], '--prune-baseline means nothing without a baseline'],
+    [['--prune-baseline', '--write-baseline', 'a'], '--prune-baseline means nothing without a baseline'],
+    [
+      ['--prune-baseline', '--baseline', 'a', '--staged'],
+      '--prune-baseline is for the work tree, not for what is staged',
+    ],
+    [
+      ['--prune-baseline', '--baseline', 'a', '--base', 'main', '--config-from-base'],
+      '--prune-baseline is for the work tree, not for what the base has',
+    ],
+    [['--baseline', 'a', '-f', 'json=a'], 'the baseline and a report cannot share a'],
     [['--base', 'main', '-'], 'a stream has no earlier state'],
     [['--staged', '--render', 'auto'], '--render needs files, and an earlier state in git is none'],
   ] as const)
@@ -23,6 +41,15 @@ test('a change is compared with one state', () => {
       () => parseInvocation(argv),
       (error: Error) => error.message === message,
     );
+});
+
+test('what was there before can be shown with a baseline alone', () => {
+  const invocation = parseInvocation(['--baseline', 'a.json', '--show-existing', '--prune-baseline']);
+  const { baseline, writtenBaseline, isPruning, showsExisting } = invocation as Invocation;
+  assert.equal(
+    { baseline, writtenBaseline, isPruning, showsExisting },
+    { baseline: 'a.json', writtenBaseline: undefined, isPruning: true, showsExisting: true },
+  );
 });
 
 test.run();

@@ -11,7 +11,7 @@ const test = suite('no command says what others want it to say');
 
 const options = [
   ['root', 'config', 'format', 'fail-on', 'max-warnings', 'rule', 'only', 'calico-version', 'render'],
-  ['file', 'quiet', 'no-config'],
+  ['file', 'quiet', 'no-config', 'baseline'],
 ].flat();
 
 const callsWith = (name: string): readonly (readonly string[])[] => [

@@ -14,6 +14,7 @@ import { assertHarmless, holding, validity } from './stage.ts';
 const test = suite('no report says what a repository wants it to say');
 
 const assertReport = validity('report');
+const assertBaseline = validity('baseline');
 const isCodeQuality = new Ajv2020({ allErrors: true }).compile(codeQuality);
 
 for (const [what, name] of Object.entries(hostileNames)) {
@@ -50,6 +51,28 @@ for (const [what, name] of Object.entries(hostileNames)) {
     assert.equal(sarifFaults(JSON.parse(sarif) as Log), []);
   });
 }
+
+for (const [what, name] of Object.entries(hostileNames))
+  test(`a baseline: ${what}`, async () => {
+    const { world, drafts } = holding(repositoryOf(name));
+    const first = await ran(['--write-baseline', 'b.json'], world);
+    assertHarmless(first);
+    assert.is(first.code, 0);
+    const text = drafts.get('b.json')!;
+    assertBaseline(text);
+    const named = (JSON.parse(text) as { findings: readonly object[] }).findings.length;
+    assert.is(text.split('\n').length, named + 3);
+    const readNamed = async () => ({ path: name, text });
+    const again = await ran(['--baseline', 'b.json'], { ...world, readNamed });
+    assertHarmless(again);
+    assert.is(again.code, 0, 'what was written names all of it');
+    assert.not.match(again.stdout, /any more/);
+    const [head, ...lines] = text.split('\n');
+    const less = [head, ...lines.slice(1)].join('\n');
+    const rest = { readNamed: async () => ({ path: 'b.json', text: less }) };
+    const { stdout } = await ran(['--baseline', 'b.json', '-f', 'json'], { ...world, ...rest });
+    assert.is((JSON.parse(stdout) as { diagnostics: readonly object[] }).diagnostics.length, 1);
+  });
 
 test('however narrow the terminal is', async () => {
   for (const name of [hostileNames['annotations all over']!, hostileNames['a fence at the start']!]) {

@@ -35,9 +35,9 @@ function existingLine(existing: Counts, where: string, isShown: boolean): readon
 
 function staleLine({ file, stale }: Accepted): readonly string[] {
   if (stale.length === 0) return [];
-  const [entries, they] = stale.length === 1 ? ['finding that does', 'it'] : ['findings that do', 'them'];
+  const [findings, them] = stale.length === 1 ? ['finding that does', 'it'] : ['findings that do', 'them'];
   return [
-    `${printable(file)} names ${stale.length} ${entries} not occur any more (--prune-baseline removes ${they})`,
+    `the baseline ${printable(file)} names ${stale.length} ${findings} not occur any more (--prune-baseline removes ${them})`,
   ];
 }
 
