@@ -111,5 +111,6 @@ function judge(
     hints: settings.config ? hintsOn(settings.config, snapshot, scopes, loaded.manifests) : [],
     summary: summarize(snapshot, loaded, fleet, checked, diagnostics),
   };
-  return { fleet, files: judged.files, diagnostics, suppressed, report, counterparts };
+  const { blindSpots } = report.summary;
+  return { fleet, files: judged.files, diagnostics, suppressed, blindSpots, report, counterparts };
 }

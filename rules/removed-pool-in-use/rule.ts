@@ -60,7 +60,7 @@ function leftBehind(pool: IPPool, nodes: readonly Node[]): Finding {
 }
 
 function stillEnabled(pool: IPPool, cluster: ClusterGraph): Finding | undefined {
-  const manifest = nearestTo(pool.fields.name.place.file.path, cluster.manifests);
+  const manifest = nearest(cluster.manifests, pool.fields.name.place.file.path);
   return (
     manifest && {
       // The pool has no place any more: this one stands in for it.
@@ -74,17 +74,19 @@ function stillEnabled(pool: IPPool, cluster: ClusterGraph): Finding | undefined 
   );
 }
 
-/** The manifest that stands nearest to where the pool was: in its file, else in the same folder, or around it. */
-function nearestTo(path: string, manifests: ClusterGraph['manifests']): Manifest | undefined {
-  const common = (other: string): number => {
-    let length = 0;
-    while (length < path.length && path[length] === other[length]) length++;
-    return length === path.length ? Infinity : path.lastIndexOf('/', length);
+/** What stands in the file, else what is nearest to it in the tree, a pool before anything else. */
+function nearest(manifests: ClusterGraph['manifests'], path: string): Manifest | undefined {
+  const folders = path.split('/');
+  const nearness = ({ file, kind }: Manifest): number => {
+    const others = file.path.split('/');
+    const common = folders.findIndex((folder, index) => folder !== others[index]);
+    const isPool = kind === 'IPPool' || kind === 'Installation';
+    return 2 * (common < 0 ? folders.length : common) + (isPool ? 1 : 0);
   };
-  let best: { readonly manifest: Manifest; readonly nearness: number } | undefined;
+  let best: { readonly manifest: Manifest; readonly near: number } | undefined;
   for (const manifest of manifests) {
-    const nearness = common(manifest.file.path);
-    if (!best || nearness > best.nearness) best = { manifest, nearness };
+    const near = nearness(manifest);
+    if (near > (best?.near ?? -1)) best = { manifest, near };
   }
   return best?.manifest;
 }

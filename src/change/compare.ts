@@ -2,12 +2,12 @@ import type { Counterparts } from '../cluster/counterparts.ts';
 import type { Fleet } from '../cluster/graph.ts';
 import type { Config } from '../config/config.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
-import type { Change, Counts, Diagnostic, Suppressed } from '../diagnostic/diagnostic.ts';
+import type { BlindSpot, Change, Counts, Diagnostic, Suppressed } from '../diagnostic/diagnostic.ts';
 import { inOrder } from '../diagnostic/settle.ts';
 import { tally } from '../diagnostic/tally.ts';
 import type { Victim } from '../rule/finding.ts';
 import { clip } from '../text/clip.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { Place, SourceFile } from '../text/source-file.ts';
 import { causeIn, objectFinder, type Pair } from './causes.ts';
 import { withoutConsequences } from './consequences.ts';
 import { baselineExemptions, configExemptions, suppressionExemptions } from './exemptions.ts';
@@ -21,6 +21,8 @@ export interface Judged {
   readonly files: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly suppressed: readonly Suppressed[];
+  /** What was not seen of it. */
+  readonly blindSpots: readonly BlindSpot[];
 }
 
 /** How two states are compared. */
@@ -57,6 +59,7 @@ export function compare(
   // A comment of the earlier state covers whoever joins what it covers.
   const isExempt = new Set<Diagnostic>(silenced.fresh.filter(each => !silenced.joined.has(each)));
   const exempt = after.suppressed.filter(each => isExempt.has(each));
+  const isUnseen = unseenIn(after, configs[1]);
   const told = isBaseTrusted ? inOrder([...after.diagnostics, ...exempt]) : after.diagnostics;
   const { fresh, joined, existing, mended } = introduced(before.diagnostics, told, laterName);
   const place = placing({
@@ -78,7 +81,7 @@ export function compare(
     change: {
       base,
       existing: tally(existing),
-      mended: introduced(mended, after.suppressed, laterName).mended,
+      mended: introduced(mended, after.suppressed, laterName).mended.filter(({ at }) => !isUnseen(at)),
       exemptions: [
         ...configExemptions(...configs),
         ...baselineExemptions(...baselines),
@@ -104,6 +107,22 @@ function withJoined(diagnostic: Diagnostic, joined: readonly Victim[] = []): Dia
       ...diagnostic.related.filter(({ at }) => !known.has(at)),
     ],
   };
+}
+
+/** Whether a place lies in a file that the later state ignores or cannot read: what was found there may be there still. */
+function unseenIn(
+  { fleet: { clusters }, blindSpots }: Judged,
+  config: Config | undefined,
+): (place: Place) => boolean {
+  const unread = new Set([
+    ...blindSpots.map(({ path }) => path),
+    ...clusters.flatMap(({ opaque, problems }) => [
+      ...opaque.map(({ path }) => path),
+      ...problems.map(({ file }) => file.path),
+    ]),
+  ]);
+  return ({ file: { path } }) =>
+    unread.has(path) || (config?.ignore.some(glob => glob.matches(path)) ?? false);
 }
 
 function pairsOf(counterparts: Counterparts) {

@@ -1,5 +1,5 @@
-import { noConfig, type Config } from '../config/config.ts';
-import { levels, type Level } from '../config/level.ts';
+import { noConfig, type Config, type Setting } from '../config/config.ts';
+import { levels, type FailOn, type Level } from '../config/level.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
 import type { Exemption, Suppressed } from '../diagnostic/diagnostic.ts';
 import type { Place } from '../text/source-file.ts';
@@ -19,7 +19,7 @@ export function configExemptions(before: Config = noConfig, after: Config = noCo
   const overrides = after.overrides
     .filter(each => !overridden.has(wordsOf(each)))
     .map(each => ({ what: `for ${wordsOf(each)}`, at: each.at }));
-  return [...ignored, ...milder, ...overrides];
+  return [...ignored, ...milder, ...overrides, ...looser(before, after)];
 }
 
 /** What the baseline of the later state takes as existing, and that of the earlier one did not. */
@@ -41,6 +41,30 @@ export function baselineExemptions(
 
 const wordsOfEntry = ({ fingerprint, rule, path }: Baseline['findings'][number]): string =>
   [fingerprint, rule, path].join('\0');
+/** How much passes from a threshold on: nothing fails with `none`. */
+const passing: readonly FailOn[] = ['note', 'warning', 'error', 'none'];
+
+/** What decides the exit code, and lets more pass than before. */
+function looser(before: Config, after: Config): readonly Exemption[] {
+  const severity = ({ failOn }: Config): FailOn => failOn?.value ?? 'error';
+  const most = ({ maxWarnings }: Config): number => maxWarnings?.value ?? Infinity;
+  const isStrict = ({ strictCoverage }: Config): boolean => strictCoverage?.value ?? false;
+  const what = (text: string, key: 'failOn' | 'maxWarnings' | 'strictCoverage'): readonly Exemption[] => {
+    const at = placeOf(after[key]) ?? placeOf(before[key]);
+    return at ? [{ what: text, at }] : [];
+  };
+  const isLate = passing.indexOf(severity(after)) > passing.indexOf(severity(before));
+  return [
+    ...(isLate ? what(`failOn is ${severity(after)}`, 'failOn') : []),
+    ...(most(after) > most(before)
+      ? what(`maxWarnings is ${after.maxWarnings ? most(after) : 'removed'}`, 'maxWarnings')
+      : []),
+    ...(isStrict(before) && !isStrict(after) ? what('strictCoverage is off', 'strictCoverage') : []),
+  ];
+}
+
+const placeOf = (setting: Setting<unknown> | undefined): Place | undefined =>
+  typeof setting?.origin === 'string' ? undefined : setting?.origin;
 
 /** Whether a level lets more pass than the one before, or than none. */
 const isMilder = (level: Level, before: Level | undefined): boolean =>

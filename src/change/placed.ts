@@ -17,7 +17,8 @@ export interface Surroundings {
 
 /**
  * The same finding at a line that the change touched, where such a line has to do with it: its own place, else one of its
- * related places, else the first line of its object that was edited, or beside which others were removed. Reviewers look at the diff.
+ * related places, else the first line of its object that was edited, or beside which others were removed, else that of an
+ * object that a related place belongs to. Reviewers look at the diff.
  */
 export function placing({
   former,
@@ -28,6 +29,12 @@ export function placing({
     const before = former(file);
     return before === file ? noChanges : lineChanges(before, file);
   });
+  /** The first line around a place that the change touched. */
+  const besideOf = (at: Place): Place | undefined => {
+    const { changed, beside } = changesOf(at.file);
+    const span = changed.size + beside.size > 0 ? (objectAround(at) ?? documentAround(at)) : undefined;
+    return span && touchedIn({ ...at, span }, new Set([...changed, ...beside]));
+  };
   return diagnostic => {
     const { at, related } = diagnostic;
     // What is gone has no place any more but the line from which it went.
@@ -40,24 +47,33 @@ export function placing({
     if (line !== undefined) return { ...diagnostic, at: { ...at, span: spanOf(at, line) }, isOnChange: true };
     const own = touchedIn(at, changesOf(at.file).changed);
     if (own) return { ...diagnostic, at: own, isOnChange: true };
-    for (const other of related) {
-      const touched = other.isPast ? undefined : touchedIn(other.at, changesOf(other.at.file).changed);
-      if (!touched) continue;
-      const rest = related.filter(each => each !== other);
-      const place = { at, label: `${nameOf(at)}, which did not change` };
-      return { ...diagnostic, at: touched, related: [place, ...rest], isOnChange: true };
-    }
-    const cause = related.some(({ isPast }) => isPast) ? undefined : causeOf(diagnostic);
-    const around = objectAround(at);
-    const { changed, beside: others } = changesOf(at.file);
-    const beside = around && touchedIn({ ...at, span: around }, new Set([...changed, ...others]));
-    return {
-      ...diagnostic,
-      ...(beside && { at: beside }),
-      ...(cause && { related: [...related, cause] }),
-      isOnChange: beside !== undefined,
+    const atRelated = (find: (at: Place) => Place | undefined): Diagnostic | undefined => {
+      for (const other of related) {
+        const touched = other.isPast ? undefined : find(other.at);
+        if (!touched) continue;
+        // Another line of it than the one that has to do with the finding is shown beside that one.
+        const rest =
+          touched.span.start === other.at.span.start ? related.filter(each => each !== other) : related;
+        const place = { at, label: `${nameOf(at)}, which did not change` };
+        return { ...diagnostic, at: touched, related: [place, ...rest], isOnChange: true };
+      }
+      return undefined;
     };
+    const other = atRelated(each => touchedIn(each, changesOf(each.file).changed));
+    if (other) return other;
+    const beside = besideOf(at);
+    if (beside) return { ...diagnostic, at: beside, isOnChange: true };
+    if (related.some(({ isPast }) => isPast)) return { ...diagnostic, isOnChange: false };
+    const cause = causeOf(diagnostic);
+    if (cause) return { ...diagnostic, related: [...related, cause], isOnChange: false };
+    return atRelated(besideOf) ?? { ...diagnostic, isOnChange: false };
   };
+}
+
+/** The document that a place stands in, where it can be read as no object. */
+function documentAround({ file: { text }, span: { start } }: Place): Span {
+  const end = text.indexOf('\n---', start);
+  return { start: text.lastIndexOf('\n---', start) + 1, end: end < 0 ? text.length : end };
 }
 
 const nameOf = ({ object, field }: Place): string => (field === '' ? object : `${object}, ${field}`);

@@ -16,7 +16,12 @@ export async function diff(wish: Review, world: World): Promise<number> {
   const { output, calicoVersion } = wish;
   const { format, file } = output;
   const outputs = file === undefined ? [] : [file];
-  const states = await gatherStates(world, { ...wish, isConfigFromBase: false, baseline: undefined }, rules, outputs);
+  const states = await gatherStates(
+    world,
+    { ...wish, isConfigFromBase: false, baseline: undefined },
+    rules,
+    outputs,
+  );
   const { root, config, snapshot, earlier } = states;
   const fleetOf = (files: Snapshot, settings: Config | undefined) =>
     survey(files, { calicoVersion, ...(settings && { config: settings }) }).fleet;

@@ -4,22 +4,27 @@ import type { Settings } from '../config/settings.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
 import type { History } from '../io/history/history.ts';
 import type { State } from '../io/history/state.ts';
+import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
 import type { Earlier } from '../lint.ts';
 import { printable } from '../reporters/words/printable.ts';
 import type { Rule } from '../rule/rule.ts';
 import { baselineAt, formerBaseline, requireBaseline } from './baselines.ts';
-import { configOf } from './configured.ts';
+import { BadConfig, configOf } from './configured.ts';
 import { gather, isAside, snapshotOf, type Gathered } from './gather.ts';
 
 /** What a command looks at, and the earlier state that it is compared with; undefined where it is judged by itself. */
 export interface States extends Gathered {
   /** What is taken as existing; undefined where the user names no file. */
   readonly baseline: Baseline | undefined;
-  readonly earlier: Former | undefined;
+  readonly earlier: Past | undefined;
 }
 
-interface Former extends Pick<Earlier, 'base' | 'snapshot'> {
+/** An earlier state of the repository. */
+interface Past extends Pick<Earlier, 'base' | 'snapshot'> {
+  /** The configuration that it has, as it is written; undefined where it has none, or none that can be used. */
+  readonly written: Config | undefined;
+  /** The configuration that it is judged by: where it has none, that of today tells its clusters and its nodes, too. */
   readonly config: Config | undefined;
   /** What was taken as existing before the change. */
   readonly baseline: Baseline | undefined;
@@ -106,13 +111,18 @@ async function inHistory(work: Work, comparison: Exclude<Comparison, { kind: 'fo
   const gathered = await gather(own, wish, rules, outputs, trusted);
   const { root, config, snapshot } = gathered;
   const past = stateOf(snapshot.files);
-  const former = trusted ? trusted.config : ((await configIn(work, past)) ?? config);
+  const written = trusted ? trusted.config : await usable(world, 'the base', () => configIn(work, past));
+  const former = trusted ? written : (written ?? config);
   const manner = { config: former, render: 'off', extent: wish.extent } as const;
   const short = commit?.id.slice(0, 10);
   const base = !commit ? 'the empty repository' : commit.name === short ? short : `${commit.name} (${short})`;
   const read = await snapshotOf(at(work, past), root, snapshot.trees, manner);
   const [before, baseline] = await baselinesOf(own, root, wish, at(work, past));
-  return { ...gathered, baseline, earlier: { base, snapshot: read, config: former, baseline: before } };
+  return {
+    ...gathered,
+    baseline,
+    earlier: { base, snapshot: read, written, config: former, baseline: before },
+  };
 }
 
 /** The world in which the repository is in a state that git holds. */
@@ -133,6 +143,23 @@ const at = ({ world, history }: Work, state: State): World => ({
 const configIn = (work: Work, state: State): Promise<Config | undefined> =>
   configOf(at(work, state), '', work.wish.config, work.rules, work.wish.extent);
 
+/** The configuration of an earlier state; undefined where it cannot be used, since a change may be what mends it. */
+async function usable(
+  world: World,
+  where: string,
+  find: () => Promise<Config | undefined>,
+): Promise<Config | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    if (!(error instanceof BadConfig) && !(error instanceof UsageError)) throw error;
+    world.stderr.write(
+      `ipamlint: warning: the configuration of ${printable(where)} is not used: ${printable(error.message)}\n`,
+    );
+    return undefined;
+  }
+}
+
 /** A folder that stands for the root, as it was. */
 async function besideFolder(
   world: World,
@@ -141,16 +168,24 @@ async function besideFolder(
   outputs: readonly string[],
 ): Promise<States> {
   const former = await world.locate(wish.folder, [], isAside);
-  const found = wish.config === undefined ? await configOf(world, former.root, undefined, rules) : undefined;
+  const find = async () =>
+    wish.config === undefined ? configOf(world, former.root, undefined, rules) : undefined;
+  const found = wish.isConfigFromBase ? await find() : await usable(world, wish.folder, find);
   const trusted = wish.isConfigFromBase ? { config: found } : undefined;
   const gathered = await gather(world, wish, rules, outputs, trusted);
   const config = trusted ? found : (found ?? gathered.config);
+  // A configuration that the user names is that of both.
+  const written = wish.config === undefined ? found : config;
   const { render, extent } = wish;
   const snapshot = await snapshotOf(world, former.root, gathered.snapshot.trees, { config, render, extent });
   const [before, baseline] = await baselinesOf(world, gathered.root, wish, {
     readNamed: (root, path) => world.readNamed(root, path, former.root),
   });
-  return { ...gathered, baseline, earlier: { base: wish.folder, snapshot, config, baseline: before } };
+  return {
+    ...gathered,
+    baseline,
+    earlier: { base: wish.folder, snapshot, written, config, baseline: before },
+  };
 }
 
 /** What `lint` compares with. Levels are those of today: a rule that was off before found all the same. */
@@ -164,7 +199,7 @@ export function earlierOf(
   const former = earlier.config ?? (config && noConfig);
   return {
     base: earlier.base,
-    configs: [earlier.config, config],
+    configs: [earlier.written, config],
     baselines: [earlier.baseline, baseline],
     snapshot: earlier.snapshot,
     showsExisting,

@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { formatCidr } from '../../net/cidr.ts';
 import { memo } from '../../text/memo.ts';
+import { fact } from '../cluster/fact.ts';
 import { isExternal } from '../pools/external-pools.ts';
 import { effectivePools, mayHoldMorePools } from '../pools/pools.ts';
 
@@ -60,11 +61,25 @@ const keyOf = ({ name, cidr }: IPPool): string => (name === '' ? (cidr ? formatC
 
 /** Whether a pool may still be there: where we cannot see it, where the user says so, or in another cluster by now. */
 function isElsewhere(pool: IPPool, before: ClusterGraph, after: ClusterGraph): boolean {
-  const isHidden = mayHoldMorePools(after) && !mayHoldMorePools(before);
   return (
-    isHidden || isExternal(after, pool.name) || timesElsewhere(after, pool) > timesElsewhere(before, pool)
+    mayBeHidden(pool, before, after) ||
+    isExternal(after, pool.name) ||
+    timesElsewhere(after, pool) > timesElsewhere(before, pool)
   );
 }
+
+/** Whether something that cannot be read may hold it by now: what could be read before, or the file where it stood. */
+function mayBeHidden(pool: IPPool, before: ClusterGraph, after: ClusterGraph): boolean {
+  if (!mayHoldMorePools(after)) return false;
+  if (!mayHoldMorePools(before)) return true;
+  const known = opaquePaths(before);
+  const home = pool.fields.name.place.file.path;
+  return after.opaque.some(({ path }) => path === home || !known.has(path));
+}
+
+const opaquePaths = fact(
+  ({ opaque }: ClusterGraph): ReadonlySet<string> => new Set(opaque.map(({ path }) => path)),
+);
 
 /** How often the repository declares a pool of the name outside of a cluster. */
 const timesElsewhere = ({ repositoryPools, pools }: ClusterGraph, pool: IPPool): number => {

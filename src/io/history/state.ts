@@ -93,7 +93,7 @@ export function stateOf(source: Source): State {
       const file = textAt(main);
       if ('path' in file) return { main: file, read: textAt };
       throw new UsageError(
-        `the configuration ${main} of the base ${file.reason}`,
+        `the configuration ${main} of the base cannot be read: ${file.reason}`,
         'leave configurations out with --no-config',
       );
     },
