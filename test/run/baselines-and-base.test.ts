@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { rmSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { KnownFinding } from '../../src/diagnostic/diagnostic.ts';
+import { baselineText } from '../../src/reporters/check/baseline.ts';
 import { cleanUp, repository } from '../io/history/repository.ts';
-import { desk } from '../kit/desk.ts';
+import { desk, poolText } from '../kit/desk.ts';
 import { ran } from '../kit/world.ts';
 import { faulty, only, poolsIn, type Told } from './faulty-pools.ts';
 
@@ -146,6 +148,38 @@ test('a baseline outside of the repository is the same for both states', async (
   } finally {
     place.remove();
   }
+});
+
+test('what only follows from a finding is told where the baseline names that alone', async () => {
+  const { folder, write, git, commit } = gitDesk();
+  write('a.yaml', poolText('edge', '10.1.0.0/16'));
+  write('b.yaml', poolText('other', '10.2.0.0/16'));
+  write(
+    'pod.yaml',
+    `apiVersion: v1
+kind: Pod
+metadata:
+  name: web
+  annotations: { cni.projectcalico.org/ipv4pools: '["edge"]' }
+spec: { containers: [{ name: web, image: web }] }
+`,
+  );
+  commit('one');
+  git('switch', '-q', '-c', 'work');
+  git('rm', '-q', 'a.yaml');
+  commit('two');
+  const found = async (...argv: string[]) => {
+    const { stdout } = await ran([...argv, '--base', 'main', '--root', folder, '-f', 'json']);
+    return (JSON.parse(stdout) as { diagnostics: readonly KnownFinding[] }).diagnostics;
+  };
+  const [removed, other] = await found();
+  assert.is(removed!.rule, 'removed-pool-in-use');
+  assert.is(other, undefined);
+  write('baseline.json', baselineText([removed!]));
+  assert.equal(
+    (await found('--baseline', join(folder, 'baseline.json'))).map(({ rule }) => rule),
+    ['unknown-pool-request'],
+  );
 });
 
 test.run();
