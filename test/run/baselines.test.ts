@@ -116,6 +116,16 @@ test('entries that no longer occur are told, and taken out on demand alone', () 
     assert.is(readFileSync(file, 'utf8'), lines.join('\n'), 'only removed, never added');
   }));
 
+test('what a comment silences as well still occurs', () =>
+  atDesk(async (place, file) => {
+    await place.run({ 'a.yaml': faulty('a', 1) }, '--write-baseline', file);
+    const whole = readFileSync(file, 'utf8');
+    const silenced = `# ipamlint-ignore-file unmasked-pool-cidr until 2999-01-31: for now\n${faulty('a', 1)}`;
+    const { code } = await place.run({ 'a.yaml': silenced }, '--baseline', file, '--prune-baseline');
+    assert.is(code, 0);
+    assert.is(readFileSync(file, 'utf8'), whole);
+  }));
+
 test('where PATHs are named, what is reported is written', () =>
   atDesk(async (place, file) => {
     await place.run(pools, 'config');
