@@ -7,7 +7,7 @@ import { mayReport } from './config/levels.ts';
 import type { Settings } from './config/settings.ts';
 import type { Mistake } from './config/written.ts';
 import { marked, namedIn, staleAmong, type Baseline } from './diagnostic/baseline.ts';
-import type { Report } from './diagnostic/diagnostic.ts';
+import type { Diagnostic, Report } from './diagnostic/diagnostic.ts';
 import { inOrder, settle } from './diagnostic/settle.ts';
 import { silence } from './diagnostic/silence.ts';
 import { describe, summarize } from './diagnostic/summary.ts';
@@ -26,6 +26,8 @@ export interface Linted extends Omit<Report, 'version'> {
   readonly before?: { readonly fleet: Fleet; readonly counterparts: Counterparts };
   /** Parts of the configuration that mean nothing in this repository. */
   readonly hints: readonly Mistake[];
+  /** What was found in the earlier state as well; undefined where there is none. */
+  readonly existing?: readonly Diagnostic[];
 }
 
 /** An earlier state of the repository, to tell what a change brings. */

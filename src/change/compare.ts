@@ -39,9 +39,10 @@ export interface Manner {
   readonly isBaseTrusted: boolean;
 }
 
-/** What is told of a change, and how much of what it brings a baseline takes as existing. */
+/** What is told of a change, and what is only counted: findings that were there before, or that a baseline names. */
 export type Compared = Pick<Judged, 'diagnostics' | 'suppressed'> & {
   readonly change: Change;
+  readonly existing: readonly Diagnostic[];
   readonly accepted: Counts;
 };
 
@@ -77,6 +78,7 @@ export function compare(
   const rest = showsExisting ? [...existing, ...accepted].map(each => ({ ...each, isNew: false })) : [];
   return {
     diagnostics: inOrder([...placed, ...rest]),
+    existing,
     suppressed: isBaseTrusted ? after.suppressed.filter(each => !isExempt.has(each)) : after.suppressed,
     change: {
       base,

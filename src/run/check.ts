@@ -32,7 +32,7 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   const states = await gatherStates(world, invocation, rules, filesOf(invocation));
   const { root, reported, config, snapshot, baseline } = states;
   const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
-  const { hints, fleet, before, ...judged } = lint(
+  const { hints, fleet, before, existing, ...judged } = lint(
     snapshot,
     settings,
     rules,
@@ -45,7 +45,7 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   const grave = hints.filter(({ isGrave }) => isGrave);
   if (grave.length > 0) throw new BadConfig(grave);
   await warn(world, hints);
-  const found = await kept(world, root, narrowed(judged, reported, root), {
+  const found = await kept(world, root, narrowed(judged, reported, root, existing), {
     baseline,
     accepting: invocation,
   });
