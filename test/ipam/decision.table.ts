@@ -219,6 +219,21 @@ export const cases = [
     unfit,
   ],
   ['perhaps the host’s network', { hostNetwork: 'unknown' }, 'undetermined'],
+  [
+    'families of the namespace that are no JSON',
+    { namespace: { ipFamilies: "['IPv4']" }, version: 'v3.30.0' },
+    String.raw`invalid character '\'' looking for beginning of value`,
+  ],
+  [
+    'families of the namespace that a pod outranks',
+    { pod: { ipFamilies: '["IPv4"]' }, namespace: { ipFamilies: 'x' }, version: 'v3.30.0' },
+    'a',
+  ],
+  [
+    'releases before v3.30 do not read them',
+    { namespace: { ipFamilies: "['IPv4']" }, version: 'v3.29.0' },
+    'a',
+  ],
   ['families that are not told', { pod: { ipFamilies: '["${FAMILY}"]' }, version: 'v3.30.0' }, 'a'],
   ['the host’s network', { hostNetwork: true }, 'host network'],
   ['fixed addresses', { pod: { ipAddrs: '["10.0.0.7"]' } }, 'fixed'],

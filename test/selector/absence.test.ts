@@ -23,6 +23,10 @@ test('names the labels that are compared in the negative', () => {
   assert.is(of(`!(a == 'x' || !b != 'x')`), 'a,b');
   assert.is(of(`a == 'x' || has(b) || !has(c) || d not in {} || !d in {} || !all() || !e != 'x'`), '');
   assert.is(of(`!(!(a == 'x'))`), '');
+  assert.is(of(`!a not in {'x'} || !a != 'x'`), '');
+  assert.is(of(`!a in {'x'} && !b starts with 'x' && !c ends with 'x'`), 'a,b,c');
+  assert.is(of(`a in {'x'} || b starts with 'x'`), '');
+  assert.is(of(`!(a not in {'x'} && b == 'y')`), 'b');
 });
 
 test('asks for the label where it is compared', () => {

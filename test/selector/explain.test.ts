@@ -36,6 +36,8 @@ const explanations: Readonly<Record<string, string>> = {
   "a == 'b' &&\nc == 'd'": 'it holds a line break',
   "a starts\nwith 'b'": 'it holds a line break',
   "é == 'x'": '"é" cannot start a label',
+  [`a == 'b' ${'c'.repeat(16)}`]: `"${'c'.repeat(16)}" is not expected here`,
+  [`a == 'b' ${'cd'.repeat(9)}`]: `"${'cd'.repeat(8)}…" is not expected here`,
   [`${'l'.repeat(513)} == 'x'`]: 'a label has more than 512 characters',
 };
 

@@ -104,6 +104,7 @@ test('offsets count UTF-16 code units, and never split a character', () => {
 
 test('parentheses nest up to a limit', () => {
   const nested = (depth: number): string => '('.repeat(depth) + 'all()' + ')'.repeat(depth);
+  assert.is(MAX_NESTING, 512);
   assert.equal(parseSelector(nested(MAX_NESTING)), { kind: 'all' });
   assert.equal(parseSelector(nested(MAX_NESTING + 1)), {
     kind: 'fault',

@@ -81,6 +81,14 @@ test('findings go by owner', () => {
   assert.equal(both('other', undefined, undefined), ['a: other s0', 'a: other s1']);
 });
 
+test('two pools of one name are told apart', () => {
+  const both = [a(), poolOf('a', 'cidr: 10.1.0.0/16')];
+  assert.equal(told([network('services', '10.0.0.0/15')], ...both), [
+    'a: services the test',
+    'a: services the test',
+  ]);
+});
+
 const reserving = (cidrs: string) =>
   `apiVersion: projectcalico.org/v3\nkind: IPReservation\nmetadata: { name: r }\nspec: { reservedCIDRs: ${cidrs} }`;
 

@@ -183,6 +183,11 @@ test('what comes on top of a Deployment or a DaemonSet at most', () => {
   assert.is(most('Deployment', strategy('RollingUpdate', -1)), undefined);
   assert.is(most('Deployment', strategy('Recreate', 3)), 10);
   assert.is(most('Deployment', strategy('RollingUpdate')), 13);
+  const many = (maxSurge: string) =>
+    most('Deployment', { ...strategy('RollingUpdate', maxSurge), replicas: 200 });
+  assert.is(many('100%'), 400);
+  assert.is(many('50%'), 300);
+  assert.is(many('0%'), 200);
   const update = (maxSurge: unknown) => ({ updateStrategy: { rollingUpdate: { maxSurge } } });
   assert.is(most('DaemonSet', update('30%')), 6);
   assert.is(most('DaemonSet', update('${SURGE}')), undefined);
