@@ -34,7 +34,7 @@ function withoutAll({ removal }: Suppression): Fix | undefined {
 /** Writes the list anew, where it stands as such in the file. */
 function withoutSome({ rules }: Suppression, idle: readonly NamedRule[]): Fix | undefined {
   const [first, last] = [rules[0]!.at, rules.at(-1)!.at];
-  if (rules.length > 1 && first.span.start === last.span.start) return undefined;
+  if (first.span.start === last.span.start) return undefined;
   const span = { start: first.span.start, end: last.span.end };
   const left = new Set(idle);
   const text = rules.flatMap(rule => (left.has(rule) ? [] : [rule.id])).join(', ');
