@@ -19,7 +19,7 @@ import {
   taken,
   whyFormats,
   written
-} from "./chunk-GXXDTMLZ.mjs";
+} from "./chunk-FOCIPQGU.mjs";
 import {
   isCalicoRelease,
   parseVersion
@@ -37,18 +37,18 @@ import {
 import {
   harmless,
   printable
-} from "./chunk-5NVV43MR.mjs";
+} from "./chunk-ZDY26R3E.mjs";
 import {
   workTreeOf
 } from "./chunk-LPEETEYK.mjs";
+import {
+  UsageError
+} from "./chunk-TOEVJN4G.mjs";
 import {
   existing,
   real,
   relativeTo
 } from "./chunk-MFZ6EQVA.mjs";
-import {
-  UsageError
-} from "./chunk-TOEVJN4G.mjs";
 import "./chunk-UBNOFJIA.mjs";
 import "./chunk-ZQZYIEXV.mjs";
 
@@ -182,7 +182,7 @@ function nodeWorld() {
     clock,
     tell: progress.tell,
     readSnapshot: async (root, trees, isIgnored, extent) => {
-      const { readSnapshot } = await import("./read-ZUF6L3KP.mjs");
+      const { readSnapshot } = await import("./read-4PLZO2NR.mjs");
       const limits = extent?.isUnlimited ? { limits: void 0 } : {};
       try {
         return readSnapshot(root, trees, isIgnored, {
@@ -195,10 +195,11 @@ function nodeWorld() {
       }
     },
     readStreams: async (streams) => (await import("./streams-UPZ4AHU2.mjs")).readStreams(streams),
-    readFiles: async (root, paths, most, extent) => (await import("./read-within-MJPCPBG4.mjs")).readWithin(root, paths, most, trackingIn(cwd, extent)),
-    findConfig: async (root, option, extent) => (await import("./config-OJ6L6CPW.mjs")).findConfig(cwd, root, option, trackingIn(cwd, extent)),
-    locate: async (root, paths, isAside) => (await import("./locate-LT6O6V6O.mjs")).locate(cwd, root, paths, isAside),
-    openHistory: async (root) => (await import("./history-5IEF4PYO.mjs")).openHistory(root, { env: process.env, cwd }),
+    readFiles: async (root, paths, most, extent) => (await import("./read-within-7FRT2VWN.mjs")).readWithin(root, paths, most, trackingIn(cwd, extent)),
+    findConfig: async (root, option, extent) => (await import("./config-5TPQVSET.mjs")).findConfig(cwd, root, option, trackingIn(cwd, extent)),
+    readNamed: async (root, path, instead) => (await import("./named-B2LK5ZHY.mjs")).readNamed(cwd, root, path, instead),
+    locate: async (root, paths, isAside) => (await import("./locate-WGAMMDOX.mjs")).locate(cwd, root, paths, isAside),
+    openHistory: async (root) => (await import("./history-BJ2ZJ2LW.mjs")).openHistory(root, { env: process.env, cwd }),
     renderKustomizations: async (root, orders2) => (await import("./render-KSWI6BQI.mjs")).renderKustomizations(orders2, { root, cwd, env: process.env }),
     requireWritable: (root, paths) => {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
@@ -226,6 +227,41 @@ function sink(stream, progress) {
 // src/cli/args.ts
 import { parseArgs } from "node:util";
 
+// src/cli/accepting.ts
+function acceptingOf(words, outputs) {
+  const { baseline, "write-baseline": writtenBaseline, "prune-baseline": isPruning = false } = words;
+  const { "show-existing": showsExisting = false, "config-from-base": isTrusting = false } = words;
+  const hasBase = words.base !== void 0 || words["base-dir"] !== void 0 || words.staged === true;
+  const target = writtenBaseline ?? baseline;
+  if (baseline === "" || writtenBaseline === "")
+    throw new UsageError("the baseline is empty", "name a file, such as ipamlint-baseline.json");
+  if (baseline !== void 0 && writtenBaseline !== void 0)
+    throw new UsageError(
+      "a baseline is heeded or written",
+      "give --write-baseline FILE alone: it names all that is found, what is known included"
+    );
+  if (writtenBaseline !== void 0 && hasBase)
+    throw new UsageError(
+      "--write-baseline names all that is found, not what a change brings",
+      "leave the base out"
+    );
+  if (isPruning && baseline === void 0)
+    throw new UsageError("--prune-baseline means nothing without a baseline", "add --baseline FILE");
+  if (isPruning && (isTrusting || words.staged))
+    throw new UsageError(
+      `--prune-baseline is for the work tree, not for what ${isTrusting ? "the base has" : "is staged"}`,
+      "prune it by itself, with --baseline alone"
+    );
+  if (showsExisting && !hasBase && target === void 0)
+    throw new UsageError(
+      "--show-existing means nothing without a base or a baseline",
+      "add --base REF, --base auto or --baseline FILE"
+    );
+  if (target !== void 0 && outputs.some(({ file }) => file === target))
+    throw new UsageError(`the baseline and a report cannot share ${target}`, "give each a file of its own");
+  return { baseline, writtenBaseline, isPruning, showsExisting };
+}
+
 // src/cli/comparing.ts
 function comparingOf(paths, values) {
   const given = [
@@ -241,9 +277,8 @@ function comparingOf(paths, values) {
     );
   if (values.base === "" || values["base-dir"] === "")
     throw new UsageError("the base is empty", "write --base REF or --base-dir DIR, or leave it out");
-  const dependent = ["show-existing", "config-from-base"].find((option) => values[option]);
-  if (!comparison && dependent)
-    throw new UsageError(`--${dependent} means nothing without a base`, `add --base REF or --base auto`);
+  if (!comparison && values["config-from-base"])
+    throw new UsageError("--config-from-base means nothing without a base", "add --base REF or --base auto");
   if (comparison && paths.some((path) => path === "-" || path.startsWith("/dev/")))
     throw new UsageError("a stream has no earlier state", "name files of a git work tree");
   if (comparison && comparison.kind !== "folder" && (values.render ?? "off") !== "off")
@@ -358,13 +393,14 @@ function refuseStrays(command, values) {
   );
 }
 function checkOf(command, paths, values) {
+  const outputs = outputsOf(values.format ?? ["pretty"], formats);
   return {
     command,
     ...readingOf(paths, values),
     ...judgingOf(values),
     ...comparingOf(paths, values),
-    showsExisting: values["show-existing"] ?? false,
-    outputs: outputsOf(values.format ?? ["pretty"], formats),
+    ...acceptingOf(values, outputs),
+    outputs,
     quiet: values.quiet ?? false,
     order: oneOf(values.sort ?? "severity", orders, "--sort"),
     requirePools: values["require-pools"] ?? false,
@@ -498,28 +534,28 @@ async function run(argv, machine) {
     world2 = bordered(machine, invocation);
     switch (invocation.command) {
       case "help":
-        return print(world2, (await import("./help-FXWJBTKI.mjs")).helpFor(invocation.about, world2.stdout.columns));
+        return print(world2, (await import("./help-NPS57VS2.mjs")).helpFor(invocation.about, world2.stdout.columns));
       case "version":
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-QRPCL4KP.mjs")).check(invocation, world2);
+        return await (await import("./check-O4V5RFDS.mjs")).check(invocation, world2);
       case "why":
-        return await (await import("./explain-QG72DJ3S.mjs")).explain(invocation, world2);
+        return await (await import("./explain-KVNKUF67.mjs")).explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-2B6VJ3UX.mjs")).takeStock(invocation, world2);
+        return await (await import("./take-stock-UABOCK6L.mjs")).takeStock(invocation, world2);
       case "diff":
-        return await (await import("./diff-6SUKODCI.mjs")).diff(invocation, world2);
+        return await (await import("./diff-UAGVJWXL.mjs")).diff(invocation, world2);
       case "config":
-        return await (await import("./inquire-PUKUI525.mjs")).inquire(invocation, world2);
+        return await (await import("./inquire-EUMA7WXJ.mjs")).inquire(invocation, world2);
       case "completion":
         return print(world2, await completion(invocation.shell));
       case "init":
-        return await (await import("./start-GR7JFMXG.mjs")).start(invocation, world2);
+        return await (await import("./start-23O3QL6V.mjs")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {
-      await (await import("./configured-XUHLGDHV.mjs")).complain(world2, error.mistakes);
+      await (await import("./configured-LG37RZII.mjs")).complain(world2, error.mistakes);
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;
@@ -531,8 +567,8 @@ help: ${printable(error.help)}
 }
 async function completion(shell) {
   const [{ completionFor }, { rules }] = await Promise.all([
-    import("./completion-YSXRU6OB.mjs"),
-    import("./rules-G5OCCAW6.mjs")
+    import("./completion-IYSQCDIF.mjs"),
+    import("./rules-TC6X3IUJ.mjs")
   ]);
   return completionFor(
     shell,

@@ -1,0 +1,17 @@
+import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+import {
+  BadConfig,
+  complain,
+  configOf,
+  ignores,
+  warn
+} from "./chunk-R6PHCMT2.mjs";
+import "./chunk-ZQZYIEXV.mjs";
+export {
+  BadConfig,
+  complain,
+  configOf,
+  ignores,
+  warn
+};
