@@ -25,12 +25,9 @@ export function formerFiles(before: readonly SourceFile[], after: readonly Sourc
   const byText = new Map(gone.map(file => [file.text, file]));
   const byName = group(gone, ({ path }) => nameOf(path));
   const alike = comparing();
-  const moved = memo(
-    (file: SourceFile): { readonly former: SourceFile | undefined } => ({
-      former:
-        byText.get(file.text) ?? alike(file, byName.get(nameOf(file.path)) ?? []) ?? alike(file, gone),
-    }),
-  );
+  const moved = memo((file: SourceFile): { readonly former: SourceFile | undefined } => ({
+    former: byText.get(file.text) ?? alike(file, byName.get(nameOf(file.path)) ?? []) ?? alike(file, gone),
+  }));
   return file => known.get(file.path) ?? (gone.length > 0 ? moved(file).former : undefined);
 }
 
