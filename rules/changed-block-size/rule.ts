@@ -3,6 +3,8 @@ import {
   defineComparison,
   type Finding,
   formatCidr,
+  type IPPool,
+  isBlockSize,
   poolChanges,
   type PoolPair,
   poolPhrase,
@@ -51,8 +53,18 @@ function consequence({ before, after }: PoolPair, cluster: ClusterGraph): string
 const isSameRange = ({ before, after }: PoolPair): boolean =>
   before.cidr !== undefined && after.cidr !== undefined && formatCidr(before.cidr) === formatCidr(after.cidr);
 
+/** Whether the pool may be there with the size that it had: Calico's clients refuse others (`docs/calico.md` V4–V6). */
+const mayExist = ({ origin, cidr, blockSize }: IPPool): boolean =>
+  origin === 'crd.projectcalico.org/v1' ||
+  cidr === undefined ||
+  blockSize === undefined ||
+  (isBlockSize(cidr.family, blockSize) && cidr.prefix <= blockSize);
+
 const isOtherSize = ({ before, after }: PoolPair): boolean =>
-  before.blockSize !== undefined && after.blockSize !== undefined && before.blockSize !== after.blockSize;
+  before.blockSize !== undefined &&
+  after.blockSize !== undefined &&
+  before.blockSize !== after.blockSize &&
+  mayExist(before);
 
 export default defineComparison({
   id: 'changed-block-size',

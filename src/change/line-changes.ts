@@ -19,10 +19,13 @@ const MOST_EDITS = 1000;
 /** What a file did not change in. */
 export const noChanges: LineChanges = { changed: new Set(), beside: new Set(), removed: new Map() };
 
-/** The lines of a file, without what ends them: to check out a file may change that. */
+/** The lines of a file, without what ends them: to check out a file may change that. Nothing follows the last end. */
 const linesOf = memo((file: SourceFile): readonly string[] => {
   const starts = lineStarts(file);
-  return starts.map((start, index) => file.text.slice(start, starts[index + 1]).replace(/[\r\n]+$/, ''));
+  const lines = starts.map((start, index) =>
+    file.text.slice(start, starts[index + 1]).replace(/[\r\n]+$/, ''),
+  );
+  return lines.length > 1 && lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 });
 
 /** Compares a file with what it was; undefined where it was not there. */
