@@ -26,6 +26,8 @@ export const action = load(readFileSync(join(home, 'action.yml'), 'utf8')) as Ac
 /** What GitHub knows of a job that uses the action. */
 export interface Job {
   readonly files: Readonly<Record<string, string>>;
+  /** What the branch held that a pull request is for, where git is to know it: the files are merged into it then. */
+  readonly before?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event?: string;
   readonly payload?: object;
@@ -127,7 +129,8 @@ function setStage(box: Sandbox, job: Job) {
   mkdirSync(workspace);
   mkdirSync(temporary);
   box.write(Object.fromEntries(Object.entries(job.files).map(([name, text]) => [`workspace/${name}`, text])));
-  box.run('git', ['init', '--quiet', workspace]);
+  box.run('git', ['init', '--quiet', '--initial-branch=main', workspace]);
+  if (job.before) mergeInto(box, workspace, job.before);
   const programs = join(box.folder, 'programs');
   mkdirSync(programs);
   for (const [name, text] of Object.entries(job.programs ?? {}))
@@ -147,8 +150,25 @@ function setStage(box: Sandbox, job: Job) {
     GITHUB_WORKSPACE: workspace,
     RUNNER_TEMP: temporary,
     PATH: `${programs}:${job.path ?? process.env.PATH}`,
+    ...(job.before && { GITHUB_BASE_REF: 'main', GITHUB_REF: 'refs/pull/7/merge' }),
   };
   return { workspace, temporary, env };
+}
+
+/** Makes the merge that actions/checkout checks out for a pull request, two commits deep. */
+function mergeInto(box: Sandbox, workspace: string, before: Readonly<Record<string, string>>): void {
+  const git = (...args: string[]): string => box.git('-C', workspace, ...args);
+  git('checkout', '--quiet', '-b', 'topic');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'topic');
+  git('checkout', '--quiet', '--orphan', 'main');
+  git('rm', '--quiet', '-r', '-f', '.');
+  box.write(Object.fromEntries(Object.entries(before).map(([name, text]) => [`workspace/${name}`, text])));
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'main');
+  const tree = git('rev-parse', 'topic^{tree}').trim();
+  const merge = git('commit-tree', tree, '-p', 'main', '-p', 'topic', '-m', 'merge').trim();
+  git('checkout', '--quiet', '--detach', merge);
 }
 
 /** Outputs as the runner reads them: `name=value`, or a block between delimiters. */

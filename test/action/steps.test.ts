@@ -156,4 +156,30 @@ test('a job that is cancelled does nothing more', () => {
   assert.equal([Object.keys(ran), called, conclusion], [[], {}, 'cancelled']);
 });
 
+/** Without a word of ours, the base is what the pull request is to be merged into. */
+function runChange(before: Job['before'], files: Job['files']): Outcome {
+  const outcome = runAction({ ...pullRequest(), before: before!, files });
+  boxes.push(outcome.box);
+  return outcome;
+}
+
+test('a pull request is judged by what it brings', () => {
+  const red = runChange(good, { ...good, ...bad });
+  assert.is(red.conclusion, 'failure');
+  assert.match(logOf(red), /^::error file=pools\/zero\.yaml,line=6,/m);
+  assert.match(red.summary, /^### Address plan$/m);
+  const faulty = { ...good, ...bad };
+  const green = runChange(faulty, { ...faulty, 'notes.md': 'new' });
+  assert.is(green.conclusion, 'success');
+  assert.not.match(logOf(green), /^::error/m);
+  assert.match(green.summary, /there before, in main/);
+});
+
+test('a pull request of which the base was not fetched is no success', () => {
+  const outcome = runAction({ ...pullRequest(), files: good, inputs: { base: 'origin/main' } });
+  boxes.push(outcome.box);
+  assert.is(outcome.conclusion, 'failure');
+  assert.is(outcome.outputs['exit-code'], '2');
+});
+
 test.run();
