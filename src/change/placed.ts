@@ -33,7 +33,7 @@ export function placing({
   const besideOf = (at: Place): Place | undefined => {
     const { changed, beside } = changesOf(at.file);
     const span = changed.size + beside.size > 0 ? (objectAround(at) ?? documentAround(at)) : undefined;
-    return span && touchedIn({ ...at, span }, new Set([...changed, ...beside]));
+    return span && (touchedIn({ ...at, span }, changed) ?? touchedIn({ ...at, span }, beside));
   };
   return diagnostic => {
     const { at, related } = diagnostic;
