@@ -16,6 +16,11 @@ export interface LineChanges {
 /** Files that differ in more lines are new: nobody reads their old lines in the diff, either. */
 const MOST_EDITS = 1000;
 
+/** How many lines may still be compared with each other. */
+export interface Effort {
+  left: number;
+}
+
 /** What a file did not change in. */
 export const noChanges: LineChanges = { changed: new Set(), beside: new Set(), removed: new Map() };
 
@@ -29,7 +34,7 @@ const linesOf = memo((file: SourceFile): readonly string[] => {
 });
 
 /** Compares a file with what it was; undefined where it was not there. */
-export function lineChanges(before: SourceFile | undefined, after: SourceFile): LineChanges {
+export function lineChanges(before: SourceFile | undefined, after: SourceFile, effort: Effort): LineChanges {
   const lines = linesOf(after);
   if (!before) return { ...noChanges, changed: new Set(lines.map((_, index) => index + 1)) };
   const old = linesOf(before);
@@ -39,7 +44,7 @@ export function lineChanges(before: SourceFile | undefined, after: SourceFile): 
   const changed = new Set<number>();
   const beside = new Set<number>();
   const gone = new Map<number, number>();
-  const parts = diffArrays(from, to, { maxEditLength: MOST_EDITS });
+  const parts = compared(from, to, effort);
   if (!parts) {
     for (let index = 0; index < to.length; index++) changed.add(head + index + 1);
     return { ...noChanges, changed };
@@ -58,6 +63,15 @@ export function lineChanges(before: SourceFile | undefined, after: SourceFile): 
     line += count;
   }
   return { changed, beside, removed: gone };
+}
+
+/** Undefined where it would cost too much. At worst every line is looked at once for each edit. */
+function compared(from: readonly string[], to: readonly string[], effort: Effort) {
+  const size = from.length + to.length;
+  const edits = Math.min(MOST_EDITS, size);
+  if (size * edits > effort.left) return undefined;
+  effort.left -= size * edits;
+  return diffArrays([...from], [...to], { maxEditLength: edits });
 }
 
 function commonLength(a: readonly string[], b: readonly string[], start: number): number {

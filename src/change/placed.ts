@@ -3,7 +3,7 @@ import type { Related } from '../rule/finding.ts';
 import { lineStarts, positionsOf } from '../text/line-table.ts';
 import { memo } from '../text/memo.ts';
 import type { Location, Place, SourceFile, Span } from '../text/source-file.ts';
-import { lineChanges, noChanges, type LineChanges } from './line-changes.ts';
+import { lineChanges, noChanges, type Effort, type LineChanges } from './line-changes.ts';
 import type { FormerFile } from './former-files.ts';
 
 /** What is known of the states around a finding. */
@@ -15,6 +15,9 @@ export interface Surroundings {
   readonly objectAround: (place: Place) => Span | undefined;
 }
 
+/** What may be compared of lines, in all files together: the files after that are new from head to tail. */
+const MOST_COMPARISONS = 200_000_000;
+
 /**
  * The same finding at a line that the change touched, where such a line has to do with it: its own place, else one of its
  * related places, else the first line of its object that was edited, or beside which others were removed, else that of an
@@ -25,9 +28,10 @@ export function placing({
   causeOf,
   objectAround,
 }: Surroundings): (diagnostic: Diagnostic) => Diagnostic {
+  const effort: Effort = { left: MOST_COMPARISONS };
   const changesOf = memo((file: SourceFile): LineChanges => {
     const before = former(file);
-    return before === file ? noChanges : lineChanges(before, file);
+    return before === file ? noChanges : lineChanges(before, file, effort);
   });
   /** The first line around a place that the change touched. */
   const besideOf = (at: Place): Place | undefined => {
@@ -82,9 +86,22 @@ const nameOf = ({ object, field }: Place): string => (field === '' ? object : `$
 function touchedIn(place: Place, lines: ReadonlySet<number>): Place | undefined {
   const { start, end } = positionsOf(place);
   if (lines.has(start.line)) return place;
-  for (let line = start.line + 1; line <= end.line; line++)
-    if (lines.has(line)) return { ...place, span: spanOf(place, line) };
-  return undefined;
+  if (start.line === end.line) return undefined;
+  const line = firstFrom(sorted(lines), start.line + 1);
+  return line !== undefined && line <= end.line ? { ...place, span: spanOf(place, line) } : undefined;
+}
+
+const sorted = memo((lines: ReadonlySet<number>): readonly number[] => [...lines].sort((a, b) => a - b));
+
+/** The first of ascending numbers that is no less than another. */
+function firstFrom(numbers: readonly number[], least: number): number | undefined {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return numbers[low];
 }
 
 /** A line without its margins. */

@@ -4,7 +4,7 @@ import { lineChanges } from '../../src/change/line-changes.ts';
 
 const file = (text: string) => ({ path: 'a.yaml', text });
 const between = (before: string, after: string) => {
-  const { changed, beside, removed } = lineChanges(file(before), file(after));
+  const { changed, beside, removed } = lineChanges(file(before), file(after), { left: 1e9 });
   return { changed: [...changed], beside: [...beside], removed: [...removed] };
 };
 
@@ -25,7 +25,7 @@ test('edited, added and removed', () => {
 });
 
 test('a file that is new is new in every line', () => {
-  assert.equal([...lineChanges(undefined, file('a\nb')).changed], [1, 2]);
+  assert.equal([...lineChanges(undefined, file('a\nb'), { left: 1e9 }).changed], [1, 2]);
 });
 
 test('line ends do not count', () => {
@@ -37,6 +37,13 @@ test('what differs too much is new, but for its head and tail', () => {
   const { changed } = between(`head\n${lines('a')}\ntail\n`, `head\n${lines('b')}\ntail\n`);
   assert.is(changed.length, 3000);
   assert.equal([changed[0], changed.at(-1)], [2, 3001]);
+});
+
+test('past what may be compared every line is new', () => {
+  const effort = { left: 10 };
+  assert.equal([...lineChanges(file('a\nb'), file('a\nc'), effort).changed], [2]);
+  assert.is(effort.left, 6);
+  assert.equal([...lineChanges(file('x\na\nb\nc'), file('y\na\nb\nd'), effort).changed], [1, 2, 3, 4]);
 });
 
 test.run();

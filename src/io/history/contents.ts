@@ -21,6 +21,8 @@ export type Contents = ReadonlyMap<string, Buffer | { readonly reason: string }>
 
 /** All of them together, above which nothing more is read. */
 const MOST_BYTES = 448 * 1024 * 1024;
+/** What git puts in front of them. */
+const MOST_HEADS = 64 * 1024 * 1024;
 
 /** Reads contents by their names, each once. Throws a UsageError where some are not in this clone. */
 export function contentsOf(store: ObjectStore, ids: readonly string[]): Contents {
@@ -38,7 +40,9 @@ export function contentsOf(store: ObjectStore, ids: readonly string[]): Contents
     }
   }
   const answer =
-    fitting.length > 0 ? store.ask(['cat-file', '--batch'], { input: lines(fitting) }) : undefined;
+    fitting.length > 0
+      ? store.ask(['cat-file', '--batch'], { input: lines(fitting), most: MOST_BYTES + MOST_HEADS })
+      : undefined;
   let at = 0;
   for (const id of fitting) {
     const end = answer?.indexOf(0x0a, at) ?? -1;

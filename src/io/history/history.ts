@@ -53,8 +53,7 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
   const store = openObjects(repository, { env, cwd, root: top });
   const source = (entries: Entries, current: readonly SourceFile[]) => {
     const known = byContent(current, repository.hash);
-    const nested = [...entries].filter(([, { kind }]) => kind === 'repository').map(([path]) => `${path}/`);
-    const inside = current.filter(({ path }) => nested.some(folder => `${prefix}${path}`.startsWith(folder)));
+    const inside = current.filter(({ path }) => isInside(entries, `${prefix}${path}`));
     return { store, entries, prefix, known, inside };
   };
   const need = (): string => {
@@ -100,6 +99,13 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
     const [, first, second, third] = parents?.split(' ') ?? [];
     return second !== undefined && third === undefined ? first : undefined;
   }
+}
+
+/** Whether a path leads into a repository of its own. */
+function isInside(entries: Entries, path: string): boolean {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+    if (entries.get(path.slice(0, end))?.kind === 'repository') return true;
+  return false;
 }
 
 /** The first name that means a commit of this clone; throws what the last one would. */

@@ -10,17 +10,25 @@ import type { Repository } from './repository.ts';
 
 /** The objects of a repository, as git itself reads them. */
 export interface ObjectStore {
-  /** What a command of git prints; undefined where it fails. `index` is the index that it reads. */
-  ask(
-    args: readonly string[],
-    wish?: { readonly input?: string; readonly index?: string },
-  ): Buffer | undefined;
+  /** What a command of git prints; undefined where it fails. */
+  ask(args: readonly string[], wish?: Wish): Buffer | undefined;
   /** Removes what was made for it. */
   close(): void;
 }
 
-/** Limits of what one command prints, and the last resort of what it may take. */
-const MOST_OUTPUT = 512 * 1024 * 1024;
+/** How a command is run. */
+export interface Wish {
+  /** What stands on its standard input. */
+  readonly input?: string;
+  /** The index that it reads. */
+  readonly index?: string;
+  /** How many bytes it may print. */
+  readonly most?: number;
+}
+
+/** Of what one command prints: trees that hold each other can list more files than there are. */
+const MOST_OUTPUT = 128 * 1024 * 1024;
+/** The last resort of what it may take. */
 const TIMEOUT = 60_000;
 
 const MOST_SHALLOW_BYTES = 4 * 1024 * 1024;
@@ -59,12 +67,12 @@ export function openObjects(repository: Repository, surroundings: Surroundings):
     GIT_TERMINAL_PROMPT: '0',
   };
   return {
-    ask(args, { input = '', index } = {}) {
+    ask(args, { input = '', index, most = MOST_OUTPUT } = {}) {
       const { status, stdout, error } = spawnSync(git, [...args], {
         cwd: place,
         env: { ...env, ...(index !== undefined && { GIT_INDEX_FILE: index }) },
         input,
-        maxBuffer: MOST_OUTPUT,
+        maxBuffer: most,
         timeout: TIMEOUT,
         killSignal: 'SIGKILL',
         stdio: ['pipe', 'pipe', 'ignore'],

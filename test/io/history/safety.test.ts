@@ -84,4 +84,28 @@ test('replacements and grafts of the repository do not count', () => {
   assert.ok(readFileSync(join(folder, 'pools/a.yaml'), 'utf8').includes('10.9'));
 });
 
+test('trees that hold each other end the run, and nothing else', () => {
+  const { git, open } = repository();
+  let tree = git('rev-parse', 'main:pools');
+  const grown = (each: string): string => {
+    const entries = Array.from(
+      { length: 40 },
+      (_, index) => `040000 tree ${each}\t${'d'.repeat(60)}${index}`,
+    );
+    return execFileSync('git', ['mktree'], {
+      cwd: git('rev-parse', '--show-toplevel'),
+      input: `${entries.join('\n')}\n`,
+      encoding: 'utf8',
+    }).trim();
+  };
+  for (let level = 0; level < 5; level++) tree = grown(tree);
+  const commit = git('commit-tree', tree, '-p', 'main', '-m', 'bomb');
+  git('update-ref', 'refs/heads/bomb', commit);
+  git('symbolic-ref', 'HEAD', 'refs/heads/bomb');
+  assert.match(
+    refusal(() => filesAt(open(), 'bomb')),
+    /^git ls-tree (?:prints too much|takes longer than)/,
+  );
+});
+
 test.run();
