@@ -103,6 +103,7 @@ function judge(
     rule: rule.id,
     cluster: cluster?.name ?? '',
     error,
+    ...(rule.policy && { isPolicy: true as const }),
   }));
   const report: Linted = {
     fleet,

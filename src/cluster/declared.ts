@@ -59,6 +59,7 @@ function declaredNodes(
 /** A cloud or a kubelet may set what the user does not list; keys without a prefix are the user's own. */
 const labelsOf = (labels: ReadonlyMap<string, string>): Labels => ({
   lookup: key => labels.get(key) ?? (isSetAtRunTime(key) ? undefined : null),
+  keys: () => labels.keys(),
 });
 
 const addressesOf = ({ name, addresses }: DeclaredNodes): readonly Network[] =>

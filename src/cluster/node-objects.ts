@@ -31,6 +31,7 @@ export function inStep(
       const value = labels.lookup(key);
       return value === null && !isGiven(key) ? undefined : value;
     },
+    keys: () => labels.keys?.() ?? [],
   });
   return nodes.map(node => (isPartial(node) ? { ...node, labels: given(node.labels) } : node));
 }

@@ -6,6 +6,7 @@ import { Budget } from '../text/budget.ts';
 import { wildcardsIn } from '../text/glob.ts';
 import { compileGlob } from './glob.ts';
 import { folderOf, isAbsolute } from './path.ts';
+import { composePolicies, type PolicyList } from './policies.ts';
 import type { ConfigFile } from './schema.ts';
 import type { Level } from './level.ts';
 import type { Mistake, Told } from './written.ts';
@@ -21,11 +22,12 @@ const contents: Readonly<Record<Preset, Pick<Config, 'failOn'>>> = {
 
 /**
  * All parts together. Later ones win: by key, rules by id, clusters and groups by name. Overrides and globs to ignore
- * add up.
+ * add up, and so do policies.
  */
 export function compose(
   parts: readonly Part[],
   files: ConfigFiles,
+  ruleIds: readonly string[],
   report: (mistake: Mistake) => void,
 ): Config {
   const clusters = new Map<string, DeclaredCluster>();
@@ -35,6 +37,7 @@ export function compose(
   const ignore: Glob[] = [];
   const wildcards = new Budget(MOST_WILDCARDS);
   const dumps = new Map<string, SourceFile>();
+  const lists: PolicyList[] = [];
   let failOn: Config['failOn'];
   let maxWarnings: Config['maxWarnings'];
   let strictCoverage: Config['strictCoverage'];
@@ -45,6 +48,7 @@ export function compose(
     }
     const { file, content } = part;
     const globs = globsIn(file, wildcards, report);
+    if (content.policies) lists.push({ file, entries: content.policies });
     for (const entry of onceEach(content.clusters ?? [], 'cluster', report)) {
       const cluster = composeCluster(entry, file, globs, report);
       clusters.delete(cluster.name);
@@ -82,6 +86,7 @@ export function compose(
     maxWarnings,
     strictCoverage,
     dumps: [...dumps.values()],
+    ...composePolicies(lists, files, ruleIds, report),
   };
 }
 

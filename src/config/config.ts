@@ -2,6 +2,7 @@ import type { Taint } from '../manifest/kubernetes/taint.ts';
 import type { Cidr } from '../net/cidr.ts';
 import type { Place, SourceFile } from '../text/source-file.ts';
 import type { FailOn, Level } from './level.ts';
+import type { DeclaredPolicy } from './policy.ts';
 import type { Told } from './written.ts';
 
 /** Files by their paths. */
@@ -100,6 +101,10 @@ export interface Config {
   readonly strictCoverage: Setting<boolean> | undefined;
   /** The dumps of nodes that clusters name. */
   readonly dumps: readonly SourceFile[];
+  /** Rules of the user's own, as data. */
+  readonly policies: readonly DeclaredPolicy[];
+  /** The files that hold nothing else. */
+  readonly policyFiles: readonly SourceFile[];
 }
 
 /** A repository without configuration. */
@@ -114,4 +119,6 @@ export const noConfig: Config = {
   maxWarnings: undefined,
   strictCoverage: undefined,
   dumps: [],
+  policies: [],
+  policyFiles: [],
 };

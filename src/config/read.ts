@@ -17,8 +17,21 @@ export function readConfig(files: ConfigFiles, known: readonly KnownRule[]): Con
   const mistakes: Mistake[] = [];
   const report = (mistake: Mistake) => void mistakes.push(mistake);
   const parts = [...partsOf(files, configShape(known), report)];
-  const config = compose(parts, files, report);
-  return mistakes.length > 0 ? { mistakes: mistakes.sort(byPlace) } : { config };
+  const ruleIds = known.map(({ id }) => id);
+  const config = compose(parts, files, ruleIds, report);
+  const own = config.policies.map(({ id }) => id);
+  const real = mistakes.filter(({ missingRule }) => missingRule === undefined || !own.includes(missingRule));
+  return real.length > 0
+    ? { mistakes: real.map(mistake => withGuess(mistake, own)).sort(byPlace) }
+    : { config };
+}
+
+/** The same with the policy that a name may mean. */
+function withGuess(mistake: Mistake, policyIds: readonly string[]): Mistake {
+  const { missingRule, help } = mistake;
+  const close =
+    missingRule === undefined || help.startsWith('did') ? undefined : nearest(missingRule, policyIds);
+  return close === undefined ? mistake : { ...mistake, help: `did you mean ${close}?` };
 }
 
 /** What counts, the least first. */

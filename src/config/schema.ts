@@ -13,6 +13,7 @@ import {
   whole,
 } from './scalars.ts';
 import { levels, thresholds } from './level.ts';
+import { policyEntry } from './policy.ts';
 import {
   defined,
   either,
@@ -153,13 +154,16 @@ function rulesOf(known: readonly KnownRule[]) {
   const keys = known.map(({ id, summary }) => [id, { description: summary, $ref: '#/$defs/level' }]);
   return table(
     'a map of rules and levels',
-    { properties: Object.fromEntries(keys), additionalProperties: false },
+    {
+      properties: Object.fromEntries(keys),
+      additionalProperties: { description: 'A policy of yours.', $ref: '#/$defs/level' },
+    },
     level,
     id => {
       if (ids.includes(id)) return undefined;
       const close = nearest(id, ids);
       const help = close ? `did you mean ${close}?` : 'README.md lists the rules';
-      return { fault: `there is no rule "${id}"`, help };
+      return { fault: `there is no rule "${id}"`, help, missingRule: id };
     },
   );
 }
@@ -190,6 +194,10 @@ function fileShape(known: readonly KnownRule[]) {
         }),
       ),
       'Levels of rules for some files; of several that hold for a file the last one wins.',
+    ),
+    policies: optional(
+      list('a list of policies', policyEntry),
+      'Rules of your own in CEL: policies, and files of policies, relative to this one. docs/policies.md shows how they are written.',
     ),
     ignore: optional(globs, 'Files that are not read at all.'),
     failOn: optional(

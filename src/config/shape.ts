@@ -63,12 +63,19 @@ export function defined<Value>(name: string, shape: Shape<Value>): Shape<Value> 
   return { ...shape, schema: { $ref: `#/$defs/${name}` } };
 }
 
+/** What is wrong with a key. One that is only missing may turn up, so what is said of it is kept. */
+interface KeyFault {
+  readonly fault: string;
+  readonly help: string;
+  readonly missingRule?: string;
+}
+
 /** A map whose keys are the user's own. */
 export function table<Value>(
   called: string,
   schema: JsonSchema,
   value: Shape<Value>,
-  keyFault: (key: string) => { readonly fault: string; readonly help: string } | undefined,
+  keyFault: (key: string) => KeyFault | undefined,
 ): Shape<ReadonlyMap<string, Value>> {
   return {
     called,
@@ -85,9 +92,13 @@ export function table<Value>(
       const read = new Map<string, Value>();
       for (const [key, entry] of node.entries) {
         const fault = keyFault(key);
-        if (fault) mistaken(inside(written, entry.key, written.field), fault.fault, fault.help);
+        const missing = fault?.missingRule;
+        if (fault)
+          mistaken(inside(written, entry.key, written.field), fault.fault, fault.help, {
+            ...(missing !== undefined && { missingRule: missing }),
+          });
         const found = value.read(inside(written, entry.value, `${written.field}.${key}`));
-        if (found !== undefined && !fault) read.set(key, found);
+        if (found !== undefined && (!fault || missing !== undefined)) read.set(key, found);
       }
       return read;
     },

@@ -8,6 +8,8 @@ export interface Mistake {
   readonly help: string;
   /** Whether the configuration cannot be used with it, though it reads well. */
   readonly isGrave?: true;
+  /** The rule that there is not: no mistake where a policy turns out to be called so. */
+  readonly missingRule?: string;
 }
 
 /** By file, then by place. */
@@ -47,8 +49,13 @@ export function nameIn(node: YamlNode): string | undefined {
 /** How messages call what stands here. */
 export const subjectOf = ({ field }: Written): string => (field === '' ? 'the configuration' : field);
 
-export function mistaken(written: Written, message: string, help: string): undefined {
-  written.report({ at: { file: written.file, span: spanOf(written.node) }, message, help });
+export function mistaken(
+  written: Written,
+  message: string,
+  help: string,
+  more: Pick<Mistake, 'missingRule'> = {},
+): undefined {
+  written.report({ at: { file: written.file, span: spanOf(written.node) }, message, help, ...more });
 }
 
 /** Where a value is cited: itself where it is a scalar, else its first key. */

@@ -7,6 +7,7 @@ import { build, type Metafile } from 'esbuild';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { celProgram } from './cel-program.ts';
 import { licences } from './licences.ts';
 
 const ENTRY = 'src/main.ts';
@@ -39,12 +40,13 @@ async function bundle(): Promise<Map<string, string>> {
   return files
     .set('cli.js', readFileSync(FRONT, 'utf8'))
     .set('package.json', `${JSON.stringify({ type: 'commonjs' })}\n`)
-    .set('THIRD-PARTY.txt', licences(bundledPackages(metafile)));
+    .set('THIRD-PARTY.txt', licences(bundledPackages([metafile, (await celProgram()).metafile])));
 }
 
-/** The folders of the packages that left code in the bundle. */
-function bundledPackages({ outputs }: Metafile): string[] {
-  const inputs = Object.values(outputs).flatMap(({ inputs }) =>
+/** The folders of the packages that left code in the bundle, or in the script that it carries for the guest. */
+function bundledPackages(metafiles: readonly Metafile[]): string[] {
+  const outputs = metafiles.flatMap(({ outputs }) => Object.values(outputs));
+  const inputs = outputs.flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
   );
   const folders = inputs.map(path => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);

@@ -4,6 +4,8 @@ import type { Location, Place } from '../text/source-file.ts';
 /** A finding after judgement: one per place, however many clusters share the file. */
 export interface Diagnostic {
   readonly rule: string;
+  /** Whether it is of a policy of the repository, of which we have no page. */
+  readonly isPolicy?: true;
   readonly severity: Severity;
   readonly message: string;
   readonly note?: string;
@@ -51,6 +53,8 @@ export interface Failure {
   /** Empty where it was looking at no cluster. */
   readonly cluster: string;
   readonly error: string;
+  /** Whether it is a policy of the repository: whoever wrote it has to mend it then. */
+  readonly isPolicy?: true;
 }
 
 /** The Calico release that a cluster runs. */

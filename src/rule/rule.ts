@@ -1,5 +1,6 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Finding, Severity, Undecided } from './finding.ts';
+import type { Place } from '../text/source-file.ts';
 import type { Outcome } from './suppression.ts';
 
 /** What a rule looks at. */
@@ -31,6 +32,8 @@ export interface Rule {
   readonly severity: Severity;
   /** The first version of ipamlint that has it. */
   readonly since: string;
+  /** Where the repository declares it, and what it says about it; undefined for what ipamlint brings. */
+  readonly policy?: { readonly at: Place; readonly help: string };
   check(context: RuleContext): Iterable<Finding | Undecided>;
   /** Asked for each cluster that an earlier state has as well, where two states are compared. */
   compare?(context: ComparisonContext): Iterable<Finding>;

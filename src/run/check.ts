@@ -13,9 +13,9 @@ import { printable } from '../reporters/words/printable.ts';
 import type { Render } from '../reporters/check/reporter.ts';
 import type { Rule } from '../rule/rule.ts';
 import { version } from '../version.ts';
-import { rules } from '../../rules/index.ts';
+import { rules as own } from '../../rules/index.ts';
 import { kept } from './baselines.ts';
-import { BadConfig, warn } from './configured.ts';
+import { BadConfig, warn, withPolicies } from './configured.ts';
 import { jobSummary } from './job-summary.ts';
 import { earlierOf, gatherStates } from './states.ts';
 import { paper } from './paper.ts';
@@ -23,14 +23,15 @@ import { stopwatch } from './stopwatch.ts';
 
 /** Judges the repository, writes what was found, and answers with the exit code. */
 export async function check(invocation: Invocation, world: World): Promise<number> {
+  const { watch, lines } = stopwatch(world);
+  watch('reading');
+  const states = await gatherStates(world, invocation, own, filesOf(invocation));
+  const { root, reported, config, snapshot, baseline } = states;
+  const rules = await withPolicies(own, config);
   requireRules(
     invocation.settings,
     rules.map(({ id }) => id),
   );
-  const { watch, lines } = stopwatch(world);
-  watch('reading');
-  const states = await gatherStates(world, invocation, rules, filesOf(invocation));
-  const { root, reported, config, snapshot, baseline } = states;
   const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
   const { hints, fleet, before, existing, ...judged } = lint(
     snapshot,
@@ -65,11 +66,14 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
     if (output.file === undefined) world.stdout.write(text);
     else world.writeFile(root, output.file, text);
   }
-  for (const { rule, cluster, error } of report.failures) {
+  for (const { rule, cluster, error, isPolicy } of report.failures) {
     const where = cluster === '' ? '' : ` on cluster ${cluster}`;
-    world.stderr.write(`ipamlint: ${printable(`rule ${rule} broke down${where}: ${error}`)}\n`);
+    const kind = isPolicy ? 'policy' : 'rule';
+    world.stderr.write(`ipamlint: ${printable(`${kind} ${rule} broke down${where}: ${error}`)}\n`);
     world.stderr.write(
-      'help: this is a defect of ipamlint; the other rules have reported; please send us this message\n',
+      isPolicy
+        ? 'help: mend the policy; the other rules have reported\n'
+        : 'help: this is a defect of ipamlint; the other rules have reported; please send us this message\n',
     );
   }
   world.tell('');

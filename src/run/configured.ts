@@ -30,6 +30,16 @@ export async function configOf(
   return reading.config;
 }
 
+/** All rules, those that the configuration declares among them: what runs these is loaded only then. */
+export async function withPolicies(
+  rules: readonly Rule[],
+  config: Config | undefined,
+): Promise<readonly Rule[]> {
+  if (!config || config.policies.length === 0) return rules;
+  const { policyRules } = await import('./policies.ts');
+  return [...rules, ...(await policyRules(config))];
+}
+
 const MOST_SHOWN = 20;
 
 /** Says what is wrong with a configuration, and where. */

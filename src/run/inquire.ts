@@ -4,19 +4,20 @@ import { effective } from '../config/effective.ts';
 import { relativeTo } from '../io/paths.ts';
 import type { World } from '../io/world.ts';
 import { configJson, configPretty } from '../reporters/settings/config.ts';
-import { configOf } from './configured.ts';
+import { configOf, withPolicies } from './configured.ts';
 import { isAside } from './gather.ts';
 import { paper } from './paper.ts';
 
 /** Prints the configuration that is in effect, or what of it concerns one file. */
 export async function inquire(inquiry: Inquiry, world: World): Promise<number> {
-  const { rules } = await import('../../rules/index.ts');
+  const { rules: own } = await import('../../rules/index.ts');
+  const { root, file } = await placeOf(inquiry, world);
+  const config = await configOf(world, root, inquiry.config, own);
+  const rules = await withPolicies(own, config);
   requireRules(
     inquiry.settings,
     rules.map(({ id }) => id),
   );
-  const { root, file } = await placeOf(inquiry, world);
-  const config = await configOf(world, root, inquiry.config, rules);
   const entry = effective({
     settings: { ...inquiry.settings, ...(config && { config }) },
     failOn: inquiry.failOn,

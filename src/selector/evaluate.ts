@@ -6,6 +6,8 @@ import type { Condition, Selector } from './selector.ts';
 export interface Labels {
   /** The label's value; null if it is known to be absent, undefined if nothing is known. */
   lookup(key: string): string | null | undefined;
+  /** Keys that are written, where somebody kept them. */
+  keys?(): Iterable<string>;
 }
 
 const nothingKnown: Labels = { lookup: () => undefined };

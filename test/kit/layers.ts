@@ -6,7 +6,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['urls'],
   ['text'],
   ['net', 'selector'],
-  ['yaml'],
+  ['yaml', 'cel', 'guest'],
   ['manifest'],
   ['config'],
   ['scope'],
@@ -15,7 +15,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['ipam'],
   ['facts'],
   ['rule'],
-  ['diagnostic', 'why'],
+  ['diagnostic', 'why', 'policy'],
   ['inventory', 'change', 'plan'],
   ['reporters'],
   ['lint'],
@@ -33,6 +33,8 @@ export const rooms: readonly string[] = ROWS.flat();
 const NARROW: Readonly<Record<string, readonly string[]>> = {
   rules: ['net', 'selector', 'manifest', 'cluster', 'ipam', 'facts', 'rule'],
   io: ['text'],
+  cel: ['net', 'selector'],
+  guest: [],
 };
 
 /** Rules are handed to everything else. */
@@ -49,11 +51,13 @@ const WORLDLY: Readonly<Record<string, RegExp>> = {
 };
 
 /** The layers that may wait. In all others everything is synchronous. */
-const PATIENT: readonly string[] = ['io', 'dev', 'run', 'main'];
+const PATIENT: readonly string[] = ['guest', 'io', 'dev', 'run', 'main'];
 
 /** The packages that a layer may use. Types of a package are packages, too. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  cel: ['@marcbachmann/cel-js'],
   change: ['diff'],
+  guest: ['@jitl/quickjs-singlefile-mjs-release-sync', 'quickjs-emscripten-core'],
   net: ['ipaddr.js'],
   yaml: ['js-yaml'],
   reporters: ['sarif'],
@@ -63,6 +67,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 
 /** What keeps something from one call to the next, and may: with the reason. */
 const MAY_REMEMBER: Readonly<Record<string, string>> = {
+  'src/cel/program.ts': 'it runs in a guest, which has one state at a time',
   'src/io/bytes.ts': 'one buffer for all files that are read',
 };
 

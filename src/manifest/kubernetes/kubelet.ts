@@ -39,7 +39,10 @@ export function labelsInList(field: Field): KnownLabels {
  */
 export function registeredLabels(written: KnownLabels, implied: ReadonlyMap<string, string>): Labels {
   const known = new Map([...implied, ...(written ?? [])]);
-  return { lookup: key => known.get(key) ?? (written && !isSetAtRunTime(key) ? null : undefined) };
+  return {
+    lookup: key => known.get(key) ?? (written && !isSetAtRunTime(key) ? null : undefined),
+    keys: () => known.keys(),
+  };
 }
 
 /** `dedicated=edge:NoSchedule`, as kubelet and k3s write taints; undefined where it is none. */

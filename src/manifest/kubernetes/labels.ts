@@ -6,7 +6,7 @@ export const unknownLabels: Labels = { lookup: () => undefined };
 
 /** Labels of which exactly these are known, and nothing about any other key. */
 export function atLeast(known: ReadonlyMap<string, string>): Labels {
-  return { lookup: key => known.get(key) };
+  return { lookup: key => known.get(key), keys: () => known.keys() };
 }
 
 /**
@@ -24,11 +24,15 @@ export function writtenLabels(
   const isInDoubt = (key: string) => mayCarry(key);
   return {
     lookup: key => (written.has(key) ? written.get(key) : isInDoubt(key) ? undefined : null),
+    keys: () => written.keys(),
   };
 }
 
 /** The same labels where a key that is not written may be there all the same. */
-export const withOpenEnd = (labels: Labels): Labels => ({ lookup: key => labels.lookup(key) ?? undefined });
+export const withOpenEnd = (labels: Labels): Labels => ({
+  lookup: key => labels.lookup(key) ?? undefined,
+  keys: () => labels.keys?.() ?? [],
+});
 
 /**
  * Whether a cloud, a kubelet, an operator or a controller may set the label at run time: every key with a DNS

@@ -123,6 +123,7 @@ function inCommon(registrations: readonly Registration[], implied: ReadonlyMap<s
       const value = first!.lookup(key);
       return value === second!.lookup(key) ? value : undefined;
     },
+    keys: () => first!.keys?.() ?? [],
   };
 }
 

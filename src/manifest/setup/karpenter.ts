@@ -30,6 +30,7 @@ export function decodeNodePool({ root, name, id }: Manifest): NodeGroup | undefi
     id,
     labels: {
       lookup: key => known.get(key) ?? (isOpen || open.has(key) || isSetAtRunTime(key) ? undefined : null),
+      keys: () => known.keys(),
     },
     isLabelled: isOpen || labels.entries().length > 0,
     taints: taintsOf(taints),

@@ -140,6 +140,7 @@ function nodeOf(host: Host, variables: Variables): Node {
     id: `Node/${host.name}`,
     labels: {
       lookup: key => known.get(key) ?? (isOpen || open.has(key) || isSetAtRunTime(key) ? undefined : null),
+      keys: () => known.keys(),
     },
     isLabelled: lists.length > 0,
     taints: own && [...usual, ...own],

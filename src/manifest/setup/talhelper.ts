@@ -93,6 +93,7 @@ function nodeOf(item: Field, root: Field, isLabelledByPatch: boolean): Node | un
     id: `Node/${name}`,
     labels: {
       lookup: key => known.get(key) ?? (isOpen || open.has(key) || isSetAtRunTime(key) ? undefined : null),
+      keys: () => known.keys(),
     },
     isLabelled: isOpen || lists.some(list => list.entries().length > 0),
     taints: taintsOf(item, role, root, isControlPlane),

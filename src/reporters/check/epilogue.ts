@@ -14,10 +14,15 @@ export function epilogue(diagnostics: readonly Diagnostic[], version: string): r
   if (!first) return [];
   const only = others.length === 0 ? first[0] : undefined;
   const list = counts.map(([name, count]) => `${count} ${printable(name)}`).join(', ');
+  const isOwn = diagnostics.every(({ isPolicy }) => isPolicy);
   const page = only === undefined ? '' : pageOf(only, version);
   return [
     ...(diagnostics.length >= many && only === undefined ? [`by rule: ${list}`] : []),
-    `what ${only === undefined ? 'each rule' : printable(only)} means: ${page || rulesFolder(version)}`,
+    ...(isOwn
+      ? []
+      : [
+          `what ${only === undefined ? 'each rule' : printable(only)} means: ${page || rulesFolder(version)}`,
+        ]),
     `what has to stay gets a comment: # ipamlint-ignore ${only === undefined ? 'RULE' : printable(only)}: REASON`,
   ].map(text => ({ tone: 'plain', text }));
 }

@@ -40,10 +40,10 @@ export function findingsTable(
   const titles = ['Severity', 'Rule', 'Finding', ...(severalClusters ? ['Cluster'] : []), 'Where'];
   const rows = fitting(
     findings,
-    ({ severity, rule, message, clusters, at }) =>
+    ({ severity, rule, isPolicy, message, clusters, at }) =>
       tableRow([
         signs[severity],
-        markdownLink(markdownCode(rule), links.page(rule)),
+        isPolicy ? markdownCode(rule) : markdownLink(markdownCode(rule), links.page(rule)),
         markdownText(clip(message, longestCell)),
         ...(severalClusters ? [clusterNames(clusters)] : []),
         place(at, links),

@@ -30,7 +30,11 @@ export const pretty: Render = (report, options) => {
   const ordered = options.order === 'path' ? shown : worstFirst(shown);
   const link = linkWith(options.links ?? false);
   const blocks: (readonly string[])[] = ordered.map(first => [
-    headline(first, link(printable(first.rule), pageOf(first.rule, report.version)), paint),
+    headline(
+      first,
+      link(printable(first.rule), first.isPolicy ? '' : pageOf(first.rule, report.version)),
+      paint,
+    ),
     ...block(told.get(first)!, report, paint, options.width),
   ]);
   const untold = hidden.flatMap(first => [first, ...told.get(first)!.others]);

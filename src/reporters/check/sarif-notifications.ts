@@ -15,9 +15,9 @@ export function notifications(report: Report, cut: readonly Diagnostic[]): Notif
   ];
 }
 
-function failure({ rule, cluster, error }: Failure): Notification {
+function failure({ rule, cluster, error, isPolicy }: Failure): Notification {
   const where = cluster === '' ? '' : ` in cluster ${cluster}`;
-  const text = `rule ${rule} broke down${where}, the other rules ran: ${error}`;
+  const text = `${isPolicy ? 'policy' : 'rule'} ${rule} broke down${where}, the other rules ran: ${error}`;
   return { ...notification('error', text), associatedRule: { id: rule } };
 }
 

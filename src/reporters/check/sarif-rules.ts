@@ -2,10 +2,11 @@ import type { ReportingDescriptor } from 'sarif';
 import type { Severity } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import { firstParagraph, plainText, withAbsoluteLinks } from '../words/markdown.ts';
+import { printable } from '../words/printable.ts';
 import { sentence, shortened } from '../words/sentence.ts';
 
 /** What SARIF tells of a rule. */
-export type RuleWords = Pick<Rule, 'id' | 'summary' | 'severity'>;
+export type RuleWords = Pick<Rule, 'id' | 'summary' | 'severity' | 'policy'>;
 
 /** GitHub's limit for descriptions and messages. */
 export const longestText = 1024;
@@ -33,6 +34,13 @@ export function ruleDescriptor(rule: RuleWords, page: string, uri: string): Repo
       'problem.severity': problemSeverity[rule.severity],
     },
   };
+}
+
+/** A policy of the repository: its words are plain text, and may be anything. */
+export function policyDescriptor(rule: RuleWords, help: string): ReportingDescriptor {
+  const { helpUri: _none, ...described } = ruleDescriptor(rule, '', '');
+  const text = printable(help) || sentence(rule.summary);
+  return { ...described, help: { text } };
 }
 
 /** The paragraph that says what the rule finds, else the first of the page. */

@@ -163,10 +163,12 @@ function calicoIn(clusters: readonly ClusterSummary[]): readonly string[] {
 const shownVersions = 3;
 
 function breakdowns({ failures }: Report): readonly string[] {
-  const rules = [...new Set(failures.map(failure => failure.rule))];
-  return rules.length === 0
-    ? []
-    : [`incomplete: ${list(rules)} broke down, a defect of ipamlint; the rest ran`];
+  const told = (isPolicy: boolean, whose: string): readonly string[] => {
+    const broken = failures.filter(failure => (failure.isPolicy ?? false) === isPolicy);
+    const rules = [...new Set(broken.map(failure => failure.rule))];
+    return rules.length === 0 ? [] : [`incomplete: ${list(rules)} broke down, ${whose}; the rest ran`];
+  };
+  return [...told(false, 'a defect of ipamlint'), ...told(true, 'a defect of the policy')];
 }
 
 /** Why a run that should have seen everything is worth nothing; undefined where it has, or need not. */

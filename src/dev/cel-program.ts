@@ -1,0 +1,22 @@
+import { build, type Metafile } from 'esbuild';
+
+const ENTRY = 'src/cel/program.ts';
+
+/** What runs in the guest as one script, and what it was made of. */
+export async function celProgram(): Promise<{ readonly text: string; readonly metafile: Metafile }> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [ENTRY],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    globalName: 'program',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2022',
+    legalComments: 'none',
+    charset: 'ascii',
+    metafile: true,
+    write: false,
+  });
+  return { text: outputFiles[0]!.text, metafile };
+}

@@ -1,0 +1,13 @@
+import type { Config } from '../config/config.ts';
+import { byPlace } from '../config/written.ts';
+import { openGuestHouse } from '../guest/guest.ts';
+import { readPolicies } from '../policy/rules.ts';
+import type { Rule } from '../rule/rule.ts';
+import { BadConfig } from './configured.ts';
+
+/** The policies of a configuration as rules. Rejects with a BadConfig where one cannot be read. */
+export async function policyRules({ policies }: Config): Promise<readonly Rule[]> {
+  const { rules, mistakes } = readPolicies(await openGuestHouse(), policies);
+  if (mistakes.length > 0) throw new BadConfig([...mistakes].sort(byPlace));
+  return rules;
+}
