@@ -13,6 +13,7 @@ import {
   whole,
 } from './scalars.ts';
 import { levels, thresholds } from './level.ts';
+import { onlyKnown } from './only-known.ts';
 import { policyEntry } from './policy.ts';
 import {
   defined,
@@ -241,6 +242,7 @@ export function configSchema(known: readonly KnownRule[]): JsonSchema {
     description:
       'ipamlint.yaml: what a repository does not say about its clusters, and how much each rule matters.',
     ...configShape(known).schema,
+    ...onlyKnown(known.map(({ id }) => id)),
     $defs: { rules: rulesOf(known).schema, level: level.schema },
   };
 }

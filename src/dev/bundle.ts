@@ -7,7 +7,7 @@ import { build, type Metafile } from 'esbuild';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { celProgram } from './cel-program.ts';
+import { CEL_ENTRY, celProgram } from './cel-program.ts';
 import { licences } from './licences.ts';
 
 const ENTRY = 'src/main.ts';
@@ -36,11 +36,12 @@ async function bundle(): Promise<Map<string, string>> {
     metafile: true,
     write: false,
   });
+  const guests = existsSync(CEL_ENTRY) ? [(await celProgram()).metafile] : [];
   const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
   return files
     .set('cli.js', readFileSync(FRONT, 'utf8'))
     .set('package.json', `${JSON.stringify({ type: 'commonjs' })}\n`)
-    .set('THIRD-PARTY.txt', licences(bundledPackages([metafile, (await celProgram()).metafile])));
+    .set('THIRD-PARTY.txt', licences(bundledPackages([metafile, ...guests])));
 }
 
 /** The folders of the packages that left code in the bundle, or in the script that it carries for the guest. */

@@ -1,11 +1,12 @@
 import { build, type Metafile } from 'esbuild';
 
-const ENTRY = 'src/cel/program.ts';
+/** Where what runs in the guest begins. */
+export const CEL_ENTRY = 'src/cel/program.ts';
 
 /** What runs in the guest as one script, and what it was made of. */
 export async function celProgram(): Promise<{ readonly text: string; readonly metafile: Metafile }> {
   const { outputFiles, metafile } = await build({
-    entryPoints: [ENTRY],
+    entryPoints: [CEL_ENTRY],
     bundle: true,
     minify: true,
     format: 'iife',

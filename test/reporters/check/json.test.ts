@@ -12,10 +12,10 @@ const test = suite('JSON output');
 
 const print = (report: Report): string => json(report, { color: true, width: 20, quiet: true });
 
-type Schema = { readonly $defs: { readonly ruleId: { enum?: readonly string[] } } };
+type Schema = { readonly $defs: { readonly ruleId: { anyOf?: readonly object[] } } };
 const schema = JSON.parse(readFileSync('schema/report.schema.json', 'utf8')) as Schema;
 // Which rules there are is the generator's to say, and `npm run generate -- --check` proves it.
-delete schema.$defs.ruleId.enum;
+delete schema.$defs.ruleId.anyOf;
 const valid = new Ajv2020({ allErrors: true }).compile(schema);
 
 const faults = (document: unknown): string[] =>
