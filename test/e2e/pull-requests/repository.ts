@@ -109,7 +109,10 @@ export function repository(edits: Edits = main): Repository {
         mended: change.mended.map(({ rule }) => rule),
         exemptions: change.exemptions.map(({ what }) => what),
         existing: change.existing.errors + change.existing.warnings + change.existing.notes,
-        ...{ pretty, github, sarif, stderr },
+        pretty,
+        github,
+        sarif,
+        stderr,
       };
       agree(said, diagnostics);
       return said;
