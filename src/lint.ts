@@ -16,7 +16,7 @@ import { tally } from './diagnostic/tally.ts';
 import { check, type Found } from './rule/check.ts';
 import { outcomesOf, review } from './rule/review.ts';
 import type { Rule } from './rule/rule.ts';
-import type { Snapshot } from './text/snapshot.ts';
+import type { Repository } from './program/programs.ts';
 import { unwatched, type Watch } from './text/watch.ts';
 
 /** A report, what it is about, and what the user should know of his configuration. */
@@ -32,7 +32,7 @@ export interface Linted extends Omit<Report, 'version'> {
 
 /** An earlier state of the repository, to tell what a change brings. */
 export interface Earlier extends Manner {
-  readonly snapshot: Snapshot;
+  readonly snapshot: Repository;
   readonly settings: Settings;
 }
 
@@ -48,7 +48,7 @@ export interface Acceptance {
  * baseline, about what that does not name.
  */
 export function lint(
-  snapshot: Snapshot,
+  snapshot: Repository,
   settings: Settings,
   rules: readonly Rule[],
   earlier?: Earlier,
@@ -79,7 +79,7 @@ export function lint(
 
 /** Judges one state; `earlier` is what rules compare it with. */
 function judge(
-  snapshot: Snapshot,
+  snapshot: Repository,
   settings: Settings,
   rules: readonly Rule[],
   watch: Watch,
@@ -91,7 +91,7 @@ function judge(
   const counterparts = earlier && counterpartsOf(earlier, fleet);
   const checked = check(fleet, ran, counterparts, watch);
   watch('findings');
-  const suppressions = findSuppressions(judged.files);
+  const suppressions = findSuppressions(judged.files, judged.programs?.read);
   const told = (found: readonly Found[]) => silence(settle(found, settings), suppressions, today);
   const ofRepository = told(checked.found);
   const outcomes = outcomesOf(suppressions, ofRepository.uses, { fleet, ran, checked, settings });
@@ -115,5 +115,7 @@ function judge(
     summary: summarize(snapshot, loaded, fleet, checked, diagnostics),
   };
   const { blindSpots } = report.summary;
-  return { fleet, files: judged.files, diagnostics, suppressed, blindSpots, report, counterparts };
+  const programs = judged.programs?.read ?? [];
+  const files = [...judged.files, ...programs.map(({ file }) => file)];
+  return { fleet, files, diagnostics, suppressed, blindSpots, report, counterparts };
 }

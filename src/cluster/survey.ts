@@ -3,7 +3,7 @@ import { noConfig, type Config } from '../config/config.ts';
 import { judgedFiles } from '../config/snapshot.ts';
 import type { ClusterScope } from '../scope/scope.ts';
 import { sortOut } from '../scope/sort-out.ts';
-import type { Snapshot } from '../text/snapshot.ts';
+import type { Repository } from '../program/programs.ts';
 import { unwatched, type Watch } from '../text/watch.ts';
 import type { Fleet } from './graph.ts';
 import { link } from './link.ts';
@@ -12,7 +12,7 @@ import { releaseCalled } from './release.ts';
 /** What a repository holds, and the clusters that it describes. */
 export interface Survey {
   /** Without the files of the configuration, and with the dumps that it names. */
-  readonly judged: Snapshot;
+  readonly judged: Repository;
   readonly loaded: Loaded;
   readonly scopes: readonly ClusterScope[];
   readonly fleet: Fleet;
@@ -27,7 +27,7 @@ export interface Sayings {
 
 /** Files become manifests, and manifests one graph per cluster. */
 export function survey(
-  snapshot: Snapshot,
+  snapshot: Repository,
   { calicoVersion = '', config = noConfig }: Sayings = {},
   watch: Watch = unwatched,
 ): Survey {

@@ -5,10 +5,10 @@ import type { Config } from './config.ts';
 const ownName = /(?:^|\/)\.?ipamlint\.(?:yaml|json)$/;
 
 /** The files that are judged: without those of the configuration, and with the dumps that it names. */
-export function judgedFiles(
-  snapshot: Snapshot,
+export function judgedFiles<Files extends Snapshot>(
+  snapshot: Files,
   { files, dumps, policyFiles }: Pick<Config, 'files' | 'dumps' | 'policyFiles'>,
-): Snapshot {
+): Files {
   const own = new Set([...files, ...policyFiles].map(({ path }) => path));
   const isOwn = (path: string) => own.has(path) || ownName.test(path);
   if (dumps.length === 0 && !snapshot.files.some(({ path }) => isOwn(path))) return snapshot;

@@ -1,13 +1,8 @@
 /** What the tools of the house read of a TypeScript file: its tree, as loosely typed as one that is only walked needs. */
 import { parse } from '@babel/parser';
+import type { Syntax } from '../program/syntax.ts';
 
-/** A node of the syntax tree, with the stretch of text that it stands for. */
-export interface Syntax {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
+export { childIn, childrenOf, listIn, wordIn, type Syntax } from '../program/syntax.ts';
 
 /** The program that a text is. Throws where it is none. */
 export function syntaxOf(text: string): Syntax {
@@ -19,41 +14,4 @@ export function syntaxOf(text: string): Syntax {
     errorRecovery: true,
   });
   return program as unknown as Syntax;
-}
-
-const isSyntax = (value: unknown): value is Syntax =>
-  typeof value === 'object' && value !== null && typeof (value as Syntax).type === 'string';
-
-/** Fields that hold nodes beside the tree, not in it. */
-const ASIDE = new Set(['leadingComments', 'innerComments', 'trailingComments', 'loc', 'extra', 'errors']);
-
-/** The nodes right below a node, with the field each stands in. */
-export function childrenOf(node: Syntax): readonly (readonly [field: string, child: Syntax])[] {
-  const children: (readonly [string, Syntax])[] = [];
-  for (const field in node) {
-    const value = node[field];
-    if (typeof value !== 'object' || value === null || ASIDE.has(field)) continue;
-    if (Array.isArray(value)) {
-      for (const each of value as unknown[]) if (isSyntax(each)) children.push([field, each]);
-    } else if (isSyntax(value)) children.push([field, value]);
-  }
-  return children;
-}
-
-/** The node in a field; undefined where there is none. */
-export function childIn(node: Syntax, field: string): Syntax | undefined {
-  const value = node[field];
-  return isSyntax(value) ? value : undefined;
-}
-
-/** The nodes in a field that holds a list; without its holes. */
-export function listIn(node: Syntax, field: string): readonly Syntax[] {
-  const value = node[field];
-  return Array.isArray(value) ? value.filter(isSyntax) : [];
-}
-
-/** The string in a field, such as the name of an identifier or an operator; empty where there is none. */
-export function wordIn(node: Syntax | undefined, field: string): string {
-  const value = node?.[field];
-  return typeof value === 'string' ? value : '';
 }

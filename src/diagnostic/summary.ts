@@ -1,6 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { formatRelease } from '../cluster/release.ts';
 import type { Loaded } from '../load/load.ts';
+import type { Repository } from '../program/programs.ts';
 import type { Checked } from '../rule/check.ts';
 import { openAboutNodes } from '../facts/cluster/node-inventory.ts';
 import { clip } from '../text/clip.ts';
@@ -20,7 +21,7 @@ import { tally } from './tally.ts';
 
 /** What was looked at and what was not, for people who want to know what a clean report is worth. */
 export function summarize(
-  snapshot: Snapshot,
+  snapshot: Repository,
   loaded: Loaded,
   fleet: Fleet,
   checked: Checked,
@@ -30,7 +31,7 @@ export function summarize(
   const total = (count: (cluster: ClusterSummary) => number) =>
     clusters.reduce((sum, cluster) => sum + count(cluster), 0);
   return {
-    files: snapshot.files.length,
+    files: snapshot.files.length + (snapshot.programs?.read.length ?? 0),
     documents: loaded.documents,
     skippedFiles: skippedFiles(snapshot),
     skippedDocuments: skippedDocuments(loaded),

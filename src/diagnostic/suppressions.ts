@@ -1,3 +1,4 @@
+import type { Programs } from '../program/programs.ts';
 import type { Suppression } from '../rule/suppression.ts';
 import type { Location, Place, SourceFile, Span } from '../text/source-file.ts';
 import { memo } from '../text/memo.ts';
@@ -7,6 +8,8 @@ import { parseEmbedded } from '../yaml/embedded.ts';
 import type { MappingNode, ScalarNode, UnreadDocument, YamlDocument, YamlNode } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { parseClause, parseDirective, type Clause } from './directive.ts';
+import { placed, type Said } from './placed.ts';
+import { suppressionsInProgram } from './program-suppressions.ts';
 import { firstFrom } from './search.ts';
 
 /** The annotation that silences findings in the object which bears it. */
@@ -15,14 +18,19 @@ export const annotation = 'ipamlint.dev/ignore';
 const mark = /#[ \t]*ipamlint|ipamlint\.dev\/ignore/i;
 
 /** Every suppression in the files, in written order. Hardly any file is looked at twice for it. */
-export function findSuppressions(files: readonly SourceFile[]): readonly Suppression[] {
-  return files.flatMap(file => {
+export function findSuppressions(
+  files: readonly SourceFile[],
+  programs: Programs['read'] = [],
+): readonly Suppression[] {
+  const inPrograms = programs.flatMap(suppressionsInProgram);
+  const inFiles = files.flatMap(file => {
     if (!mark.test(file.text)) return [];
     const { documents, unread } = parseYaml(file, text => mark.test(text));
     return [...documents.flatMap(document => inDocument(document, false)), ...unread.flatMap(inText)].sort(
       (a, b) => a.at.span.start - b.at.span.start,
     );
   });
+  return [...inFiles, ...inPrograms];
 }
 
 /** Comments and annotations of a document, and of manifests that stand in its strings. */
@@ -151,27 +159,12 @@ function inAnnotation(file: SourceFile, bearer: MappingNode, isTentative: boolea
   });
 }
 
-/** The pieces of a clause where they stand, `base` being where its text begins. */
-function placed({ rules, until, reason }: Clause, file: SourceFile, base: number): Said {
-  const at = ({ text, start }: Clause['rules'][number]): Location => ({
-    file,
-    span: { start: base + start, end: base + start + text.length },
-  });
-  return {
-    rules: rules.map(rule => ({ id: rule.text, at: at(rule) })),
-    until: until && { text: until.text, at: at(until) },
-    reason,
-  };
-}
-
 /** The pieces of a clause that escapes hide. */
 const standingAt = ({ rules, until, reason }: Clause, at: Location): Said => ({
   rules: rules.map(({ text }) => ({ id: text, at })),
   until: until && { text: until.text, at },
   reason,
 });
-
-type Said = Pick<Suppression, 'rules' | 'until' | 'reason'>;
 
 const isBlock = ({ style }: ScalarNode): boolean => style === 'literal' || style === 'folded';
 

@@ -7,6 +7,7 @@ import type { Tell } from './headcount.ts';
 import { leadOf } from './links.ts';
 import type { Tracking } from './area.ts';
 import { list, unlisted, type Listing, type Wishes } from './list.ts';
+import { mentioning } from './mentions.ts';
 import { existing, real } from './paths.ts';
 
 /**
@@ -24,10 +25,13 @@ export function readSnapshot(
   const found = readListed(root, listing.paths.filter(isWanted), listing, wishes.tell);
   const ignored = listing.paths.filter(isIgnored).map(ignoredByConfig);
   const skipped = listing.skipped.map(each => (isIgnored(each.path) ? ignoredByConfig(each.path) : each));
+  const others = [...listing.others].filter(isWanted);
+  const sources = mentioning(real(root), others);
   return {
     ...found,
     trees,
-    others: new Set([...listing.others].filter(isWanted)),
+    others: new Set(others),
+    ...(sources.length > 0 && { sources }),
     skipped: [...skipped, ...ignored, ...found.skipped],
   };
 }

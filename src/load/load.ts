@@ -3,7 +3,8 @@ import type { Manifest } from '../manifest/core/manifest.ts';
 import type { Opaque, Problem } from '../manifest/core/resource.ts';
 import { isPutAside } from '../scope/shelf.ts';
 import type { Deployment } from '../scope/deployment.ts';
-import type { Omission, Snapshot } from '../text/snapshot.ts';
+import type { Repository } from '../program/programs.ts';
+import type { Omission } from '../text/snapshot.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Watch } from '../text/watch.ts';
 import type { YamlDocument } from '../yaml/node.ts';
@@ -18,6 +19,7 @@ import { unlisted } from './listed.ts';
 import { objectsIn, setupIn } from './objects.ts';
 import { coverOf, mayHoldValues, quotesPools } from './relevance.ts';
 import { mayBringNetwork, sourceOfPools } from './pool-sources.ts';
+import { hiddenInPrograms, objectsOfPrograms } from './programs.ts';
 import { noteVariables } from './substitution.ts';
 
 /** Everything a repository says, before anybody asks which cluster it says it about. */
@@ -44,7 +46,7 @@ export interface RemoteBase {
 }
 
 /** Reads the objects out of every file of a snapshot, and works out who applies them. */
-export function load(snapshot: Snapshot, watch?: Watch): Loaded {
+export function load(snapshot: Repository, watch?: Watch): Loaded {
   const { problems, hidden, skipped, count, ...read } = readDocuments(snapshot, watch);
   const trees = read.trees.flatMap(unlisted);
   noteVariables(trees);
@@ -53,10 +55,12 @@ export function load(snapshot: Snapshot, watch?: Watch): Loaded {
   const builder = kustomizer({ files, data, documents: file => byFile.get(file) ?? [], rendered });
   const standing = trees.filter(({ file }) => !builder.isPatchFile(file.path));
   const stood = standing.map(document => ({ document, objects: objectsIn(document) }));
-  const manifests = stood.flatMap(({ document, objects }) => [...objects, ...setupIn(document)]);
+  const written = stood.flatMap(({ document, objects }) => [...objects, ...setupIn(document)]);
 
   const objects = dataObjectsIn(files, data);
-  const { deployments, unseen, isForeign } = deploymentsIn(snapshot, manifests, builder, objects);
+  const { deployments, unseen, isForeign } = deploymentsIn(snapshot, written, builder, objects);
+  // No tool applies a program as it stands: what it makes is deployed by nobody that we see.
+  const manifests = [...written, ...objectsOfPrograms(snapshot)];
   const sources = sourcesIn(snapshot.files, objects, isForeign);
   const helm = helmEverywhere(manifests, deployments, trees.filter(mayHoldValues), sources);
 
@@ -65,6 +69,7 @@ export function load(snapshot: Snapshot, watch?: Watch): Loaded {
     ...stood.flatMap(({ document, objects }) => hiddenIn(document, objects.length === 0)),
     ...unseen.filter(mayBringNetwork).map(({ at, why }) => [at.file.path, why] as const),
     ...[...helm.opaque].map(path => [path, 'embedded'] as const),
+    ...hiddenInPrograms(snapshot),
   ].map(([path, reason]) => ({ path, reason, isPutAside: isPutAside(path, snapshot.trees) }));
   return {
     manifests: [...manifests, ...helm.manifests],

@@ -3,10 +3,12 @@ import type { RenderMode } from '../cli/formats.ts';
 import type { Config } from '../config/config.ts';
 import type { Extent, World } from '../io/world.ts';
 import { namedFiles } from '../load/kustomize/named-files.ts';
+import type { Repository } from '../program/programs.ts';
 import type { Rule } from '../rule/rule.ts';
 import { shelfOf } from '../scope/shelf.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import { configOf, ignores } from './configured.ts';
+import { withPrograms } from './programs.ts';
 import { withRenderings } from './renderings.ts';
 
 /** What a command looks at. */
@@ -15,7 +17,7 @@ export interface Gathered {
   /** Where what is reported has to lie; undefined where all of it is. */
   readonly reported: readonly string[] | undefined;
   readonly config: Config | undefined;
-  readonly snapshot: Snapshot;
+  readonly snapshot: Repository;
 }
 
 /**
@@ -47,9 +49,10 @@ export async function snapshotOf(
   root: string,
   trees: readonly string[],
   { config, render, extent }: Manner,
-): Promise<Snapshot> {
+): Promise<Repository> {
   const read = await world.readSnapshot(root, trees, ignores(config), extent);
-  return withRenderings(world, root, await withNamedFiles(world, root, read, extent), render);
+  const named = await withNamedFiles(world, root, read, extent);
+  return withPrograms(world, root, await withRenderings(world, root, named, render), extent);
 }
 
 /** How a repository is read. */

@@ -110,7 +110,7 @@ async function inHistory(work: Work, comparison: Exclude<Comparison, { kind: 'fo
   const trusted = wish.isConfigFromBase ? { config: await configIn(work, stateOf([])) } : undefined;
   const gathered = await gather(own, wish, rules, outputs, trusted);
   const { root, config, snapshot } = gathered;
-  const past = stateOf(snapshot.files);
+  const past = stateOf([...snapshot.files, ...(snapshot.sources ?? [])]);
   const written = trusted ? trusted.config : await usable(world, 'the base', () => configIn(work, past));
   const former = trusted ? written : (written ?? config);
   const manner = { config: former, render: 'off', extent: wish.extent } as const;

@@ -33,6 +33,8 @@ export interface Snapshot extends Reading {
   readonly trees: readonly string[];
   /** The paths of the other files of the trees, which no name of theirs makes relevant and nobody chose to leave out. */
   readonly others: ReadonlySet<string>;
+  /** Those of the others that are written in a language that makes manifests, and speak of Calico; sorted by path. */
+  readonly sources?: readonly SourceFile[];
   /**
    * Files that kustomizations put into ConfigMaps and that no name makes relevant: they are data, and declare nothing by
    * themselves.

@@ -48,6 +48,8 @@ export interface MappingNode extends Origin {
   readonly kind: 'mapping';
   /** In written order, merge keys (`<<`) resolved, one entry a key: the last one written, as kubectl takes it. */
   readonly entries: ReadonlyMap<string, Entry>;
+  /** Whether it may hold more keys than these. */
+  readonly isOpen?: true;
   /** Keys that stand twice; none where the property is missing. */
   readonly duplicates?: readonly DuplicateKey[];
   readonly tag?: string;

@@ -8,6 +8,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['net', 'selector'],
   ['yaml', 'cel', 'guest'],
   ['manifest'],
+  ['program'],
   ['config'],
   ['scope'],
   ['load'],
@@ -61,6 +62,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   net: ['ipaddr.js'],
   yaml: ['js-yaml'],
   reporters: ['sarif'],
+  program: ['@babel/parser'],
   io: ['globby'],
   dev: ['@babel/parser', 'esbuild', 'prettier'],
 };

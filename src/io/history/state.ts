@@ -1,9 +1,11 @@
 import { posix } from 'node:path';
 import type { ConfigFiles } from '../../text/config-files.ts';
 import type { GarbledFile, Reading, SkippedFile, Snapshot } from '../../text/snapshot.ts';
+import { wordsOfCalico } from '../../text/program-files.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import { configNames } from '../config.ts';
 import { decoded } from '../decoded.ts';
+import { mayMention } from '../mentions.ts';
 import { isOutOfBounds, isRelevant } from '../relevant.ts';
 import type { Named } from '../named.ts';
 import { UsageError } from '../usage-error.ts';
@@ -77,8 +79,11 @@ export function stateOf(source: Source): State {
       const found = read([...new Set(relevant.flatMap(path => ledTo(path) ?? []))]);
       const inside = source.inside.filter(({ path }) => isUnder(path) && !isIgnored(path));
       const files = [...found.files, ...inside].sort((a, b) => (a.path < b.path ? -1 : 1));
-      const others = paths.filter(path => !isRelevant(path) && entries.get(path)?.kind === 'file');
-      return { ...found, files, trees, others: new Set(others.sort()) };
+      const others = paths.filter(path => !isRelevant(path) && entries.get(path)?.kind === 'file').sort();
+      const sources = read(others.filter(mayMention)).files.filter(({ text }) =>
+        wordsOfCalico.some(word => text.includes(word)),
+      );
+      return { ...found, files, trees, others: new Set(others), ...(sources.length > 0 && { sources }) };
     },
     readFiles(paths, most) {
       const found = read(paths.filter(path => entries.get(path)?.kind === 'file'));

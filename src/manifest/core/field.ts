@@ -106,7 +106,7 @@ export class Field {
 
   /** Whether a key that is not there is absent for certain: what a list or a text would hold, nobody knows. */
   private get mayHaveKeys(): boolean {
-    return !this.isUnknown && (this.isAbsent || this.node?.kind === 'mapping');
+    return !this.isUnknown && (this.isAbsent || (this.node?.kind === 'mapping' && !this.node.isOpen));
   }
 
   /** The fields of a mapping in written order; none where this is not one. */

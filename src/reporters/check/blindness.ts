@@ -62,6 +62,8 @@ const covers: ReadonlyMap<string, string> = new Map([
   ['missing', 'what kustomizations name and is not here'],
   ['hidden', 'charts and generators of kustomizations'],
   ['syntax', 'documents that cannot be read'],
+  ['program', 'programs that nobody can follow to their end'],
+  ['language', 'languages that are not evaluated'],
   ['limit', 'what asks for too much'],
 ]);
 

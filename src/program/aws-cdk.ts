@@ -1,0 +1,68 @@
+import { helmChart, lastOf, unseen, type Handed } from './hand-over.ts';
+import { thingOf, type ForeignCall } from './machine.ts';
+import { childIn, listIn, wordIn } from './syntax.ts';
+import type { Parsed } from './parse.ts';
+import { entryOf, spotOf, type Value } from './value.ts';
+
+const packages = /^(?:aws-cdk-lib(?:\/|$)|@aws-cdk\/|@aws-quickstart\/|@aws-blueprints-community\/)/;
+
+/** Whether a program uses the AWS CDK: methods of others may be called like its own. */
+function usesAwsCdk({ body, file }: Parsed): boolean {
+  return (
+    body.some(node => packages.test(wordIn(childIn(node, 'source'), 'value'))) ||
+    /\brequire\(\s*['"](?:aws-cdk-lib|@aws-cdk\/)/.test(file.text)
+  );
+}
+
+/**
+ * What a call hands to a cluster of the AWS CDK (`docs/tools.md`, on programs): `addHelmChart`, `addManifest`, and the classes
+ * behind them. Undefined where it is none of these.
+ */
+export function handedToAwsCdk({
+  callee,
+  method,
+  on,
+  given,
+  node,
+  scope,
+}: ForeignCall): readonly Handed[] | typeof unseen | undefined {
+  const at = spotOf(childIn(node, 'callee') ?? node, scope);
+  if (method === 'addHelmChart' || method === 'addManifest') {
+    if (!usesAwsCdk(scope.program)) return undefined;
+    const receiver =
+      listIn(node, 'arguments').length > 0 ? childIn(childIn(node, 'callee')!, 'object') : undefined;
+    const cluster = thingNamed(on) ?? scope.program.file.text.slice(receiver?.start ?? 0, receiver?.end ?? 0);
+    if (method === 'addManifest') return manifests(given.slice(1), cluster);
+    return chart(given[1], cluster, at);
+  }
+  if (!callee || !packages.test(callee.module) || node.type !== 'NewExpression') return undefined;
+  const name = lastOf(callee);
+  const props = given[2];
+  const cluster = thingNamed(entryOf(props, 'cluster')) ?? textOf(entryOf(props, 'cluster'));
+  if (name === 'HelmChart') return chart(props, cluster, at);
+  if (name !== 'KubernetesManifest') return undefined;
+  const list = entryOf(props, 'manifest');
+  return list?.kind === 'list' ? manifests(list.items, cluster) : unseen;
+}
+
+function chart(
+  given: Value | undefined,
+  cluster: string,
+  at: ReturnType<typeof spotOf>,
+): readonly Handed[] | typeof unseen {
+  const root = helmChart(given, { name: 'release' }, at);
+  return root === unseen ? unseen : [{ root, cluster }];
+}
+
+function manifests(values: readonly Value[], cluster: string): readonly Handed[] | typeof unseen {
+  const roots = values.flatMap(value => (value.kind === 'object' ? [{ root: value, cluster }] : []));
+  return roots.length === values.length ? roots : unseen;
+}
+
+function thingNamed(value: Value | undefined): string | undefined {
+  const thing = thingOf(value);
+  return thing && `${thing.site.start} ${thing.number}`;
+}
+
+const textOf = (value: Value | undefined): string =>
+  value && 'at' in value ? value.at.file.text.slice(value.at.start, value.at.end) : '';

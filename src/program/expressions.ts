@@ -1,0 +1,165 @@
+import { compared } from './arithmetic.ts';
+import { methodIn, staticIn } from './classes.ts';
+import { calledOn } from './methods.ts';
+import type { Machine } from './machine.ts';
+import { requiredBy } from './modules.ts';
+import { enumeration, list, object, template } from './literals.ts';
+import { named } from './names.ts';
+import { memberOf } from './patterns.ts';
+import { bare, childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
+import { scalar, spotOf, truthOf, unknown, type Scope, type Value } from './value.ts';
+
+/** What an expression is worth, as far as that is certain. What it calls is stepped through. */
+export function valueOf(machine: Machine, written: Syntax, scope: Scope): Value {
+  machine.step();
+  const node = bare(written);
+  const at = spotOf(node, scope);
+  const child = (field: string): Value => {
+    const inner = childIn(node, field);
+    return inner ? machine.evaluate(inner, scope) : { kind: 'undefined', at };
+  };
+  switch (node.type) {
+    case 'StringLiteral':
+    case 'BooleanLiteral':
+    case 'NumericLiteral':
+      return scalar(node.value as string | number | boolean, at, true);
+    case 'NullLiteral':
+      return scalar(null, at, true);
+    case 'TemplateLiteral':
+      return template(machine, node, scope);
+    case 'Identifier':
+      return named(wordIn(node, 'name'), node, scope);
+    case 'ThisExpression':
+      return scope.self ?? unknown(at);
+    case 'ObjectExpression':
+      return object(machine, node, scope);
+    case 'ArrayExpression':
+      return list(machine, node, scope);
+    case 'ArrowFunctionExpression':
+      return { kind: 'function', node, scope, self: scope.self };
+    case 'FunctionExpression':
+      return { kind: 'function', node, scope, self: undefined };
+    case 'ClassExpression':
+    case 'ClassDeclaration': {
+      const parent = childIn(node, 'superClass');
+      return { kind: 'class', node, scope, parent: parent && machine.evaluate(parent, scope) };
+    }
+    case 'TSEnumDeclaration':
+      return enumeration(machine, node, scope);
+    case 'MemberExpression':
+    case 'OptionalMemberExpression':
+      return member(machine, node, scope);
+    case 'ConditionalExpression': {
+      const truth = truthOf(child('test'));
+      if (truth !== undefined) return child(truth ? 'consequent' : 'alternate');
+      machine.doubting(() => [child('consequent'), child('alternate')]);
+      return unknown(at);
+    }
+    case 'LogicalExpression':
+      return either(machine, node, scope);
+    case 'BinaryExpression':
+      return compared(wordIn(node, 'operator'), child('left'), child('right'), at);
+    case 'UnaryExpression': {
+      const value = child('argument');
+      const operator = wordIn(node, 'operator');
+      const truth = truthOf(value);
+      if (operator === '!') return truth === undefined ? unknown(at) : scalar(!truth, at);
+      if (operator !== '-' || value.kind !== 'scalar' || typeof value.value !== 'number') return unknown(at);
+      return scalar(-value.value, at);
+    }
+    case 'AwaitExpression':
+      return child('argument');
+    case 'AssignmentExpression':
+    case 'SequenceExpression':
+      for (const each of [childIn(node, 'right'), ...listIn(node, 'expressions')])
+        if (each) machine.evaluate(each, scope);
+      return unknown(at);
+    case 'CallExpression':
+    case 'OptionalCallExpression':
+      return call(machine, node, scope);
+    case 'NewExpression': {
+      const callee = child('callee');
+      return machine.construct(callee, given(machine, node, scope), node, scope);
+    }
+    default:
+      return unknown(at);
+  }
+}
+
+function member(machine: Machine, node: Syntax, scope: Scope): Value {
+  const at = spotOf(node, scope);
+  const value = machine.evaluate(childIn(node, 'object')!, scope);
+  const key = childIn(node, 'property')!;
+  const isComputed = node.computed === true;
+  const name = nameOf(key, isComputed) ?? indexIn(isComputed ? machine.evaluate(key, scope) : undefined);
+  if (name === undefined) return unknown(at);
+  const property = value.kind === 'class' ? staticIn(value, name) : undefined;
+  return property && value.kind === 'class'
+    ? machine.evaluate(property, value.scope)
+    : memberOf(value, name, unknown(at));
+}
+
+const indexIn = (value: Value | undefined): string | undefined =>
+  value?.kind === 'scalar' && (typeof value.value === 'string' || typeof value.value === 'number')
+    ? String(value.value)
+    : undefined;
+
+/** `a && b`, `a || b`, `a ?? b`: where `a` is not known, neither is the result, whatever stands behind it. */
+function either(machine: Machine, node: Syntax, scope: Scope): Value {
+  const left = machine.evaluate(childIn(node, 'left')!, scope);
+  const right = (): Value => machine.evaluate(childIn(node, 'right')!, scope);
+  const truth = truthOf(left);
+  if (truth === undefined) {
+    machine.doubting(right);
+    return unknown(spotOf(node, scope));
+  }
+  const isNull = left.kind === 'undefined' || (left.kind === 'scalar' && left.value === null);
+  const operator = wordIn(node, 'operator');
+  const goesOn = operator === '&&' ? truth : operator === '||' ? !truth : isNull;
+  return goesOn ? right() : left;
+}
+
+/** The arguments of a call; behind a spread that is not known there may be any. */
+function given(machine: Machine, node: Syntax, scope: Scope): readonly Value[] {
+  return listIn(node, 'arguments').flatMap((each): readonly Value[] => {
+    if (each.type !== 'SpreadElement') return [machine.evaluate(each, scope)];
+    const value = machine.evaluate(childIn(each, 'argument')!, scope);
+    return value.kind === 'list' ? value.items : [unknown(spotOf(each, scope))];
+  });
+}
+
+function call(machine: Machine, node: Syntax, scope: Scope): Value {
+  const required = requiredBy(node);
+  if (required !== undefined) return machine.imported(scope.program, required, '*', spotOf(node, scope));
+  const callee = bare(childIn(node, 'callee')!);
+  if (callee.type === 'Super')
+    return machine.call(
+      { kind: 'undefined', at: spotOf(node, scope) },
+      given(machine, node, scope),
+      node,
+      scope,
+    );
+  if (!callee.type.endsWith('MemberExpression'))
+    return machine.call(machine.evaluate(callee, scope), given(machine, node, scope), node, scope);
+  const method = nameOf(childIn(callee, 'property'), callee.computed === true);
+  const target = bare(childIn(callee, 'object')!);
+  const isGlobal =
+    target.type === 'Identifier' && /^(?:JSON|Object|Array|Number|String|Math)$/.test(wordIn(target, 'name'));
+  const on: Value =
+    target.type === 'Super' || isGlobal ? unknown(spotOf(target, scope)) : machine.evaluate(target, scope);
+  const values = given(machine, node, scope);
+  const known =
+    method === undefined
+      ? undefined
+      : calledOn(machine, isGlobal ? wordIn(target, 'name') : on, method, values, node, scope);
+  if (known) return known;
+  if (method !== undefined) machine.handOver({ callee: undefined, method, on, given: values, node, scope });
+  if (on.kind === 'instance' && method !== undefined) {
+    const own = methodIn(on.of, method);
+    if (own)
+      return machine.call({ kind: 'function', node: own, scope: on.of.scope, self: on }, values, node, scope);
+  }
+  const held = method === undefined ? undefined : memberOf(on, method, on);
+  const isFunction = held && held !== on && (held.kind === 'function' || held.kind === 'foreign');
+  return machine.call(isFunction ? held : unknown(spotOf(callee, scope)), values, node, scope);
+}

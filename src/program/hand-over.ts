@@ -1,0 +1,111 @@
+import { isClusterScoped } from '../manifest/core/kinds.ts';
+import type { Foreign, ObjectValue, Property, Spot, Thing, Value } from './value.ts';
+import { entryOf, scalar, textIn, unknown } from './value.ts';
+
+/** What a program hands to a cluster. */
+export interface Handed {
+  readonly root: ObjectValue;
+  /** By what it tells clusters apart: the chart, the provider, the cluster's variable. */
+  readonly cluster?: Thing | string | undefined;
+}
+
+/** Handed over, though nobody knows what. */
+export const unseen = 'unseen';
+
+export const objectOf = (
+  entries: readonly (readonly [string, Value | undefined])[],
+  at: Spot,
+  isOpen = false,
+): ObjectValue => ({
+  kind: 'object',
+  entries: new Map(
+    entries.flatMap(([key, value]): [string, Property][] => (value ? [[key, { keyAt: at, value }]] : [])),
+  ),
+  isOpen,
+  at,
+});
+
+/** The object with some entries in front of its own, which are stronger. */
+export const withHead = (
+  root: ObjectValue,
+  head: Readonly<Record<string, string>>,
+  at: Spot,
+): ObjectValue => ({
+  ...root,
+  entries: new Map([
+    ...Object.entries(head).map(([key, text]): [string, Property] => [
+      key,
+      { keyAt: at, value: scalar(text, at) },
+    ]),
+    ...[...root.entries].filter(([key]) => !(key in head)),
+  ]),
+});
+
+/**
+ * The object as a tool completes it that makes a name where none is written, and puts objects into namespaces of its own
+ * choice.
+ */
+export function completed(root: ObjectValue, at: Spot): ObjectValue {
+  const kind = textIn(entryOf(root, 'kind'));
+  const metadata = root.entries.get('metadata');
+  const written = metadata?.value;
+  if (written && written.kind !== 'object' && written.kind !== 'undefined') return root;
+  const known = written?.kind === 'object' ? written : objectOf([], at);
+  if (known.isOpen) return root;
+  const entries = new Map(known.entries);
+  const generate = (key: string): void => {
+    const present = entries.get(key)?.value.kind ?? 'undefined';
+    if (present === 'undefined') entries.set(key, { keyAt: at, value: unknown(at) });
+  };
+  generate('name');
+  if (kind === undefined || !isClusterScoped(kind)) generate('namespace');
+  const property = { keyAt: metadata?.keyAt ?? at, value: { ...known, entries } };
+  return { ...root, entries: new Map([...root.entries, ['metadata', property]]) };
+}
+
+/** A Helm release as the object that says the same to Rancher's controller: our readers of values know that. */
+export function helmChart(
+  given: Value | undefined,
+  keys: { readonly name: string; readonly name2?: Value | undefined },
+  at: Spot,
+): ObjectValue | typeof unseen {
+  if (given?.kind !== 'object') return unseen;
+  const valuesOf = given.entries.get('values');
+  const fromFiles = given.entries.has('valueYamlFiles') || given.entries.has('valuesFiles') || given.isOpen;
+  const metadata = objectOf(
+    [
+      ['name', entryOf(given, keys.name) ?? keys.name2 ?? unknown(at)],
+      ['namespace', entryOf(given, 'namespace')],
+    ],
+    at,
+  );
+  const spec: ObjectValue = {
+    ...objectOf(
+      [
+        ['chart', entryOf(given, 'chart')],
+        ['version', entryOf(given, 'version')],
+        ['targetNamespace', entryOf(given, 'namespace')],
+      ],
+      given.at,
+      given.isOpen,
+    ),
+  };
+  const entries = new Map(spec.entries);
+  if (fromFiles)
+    entries.set('values', {
+      keyAt: valuesOf?.keyAt ?? at,
+      value: unknown(valuesOf && 'at' in valuesOf.value ? valuesOf.value.at : at),
+    });
+  else if (valuesOf) entries.set('values', valuesOf);
+  const root = objectOf(
+    [
+      ['metadata', metadata],
+      ['spec', { ...spec, entries }],
+    ],
+    at,
+  );
+  return withHead(root, { apiVersion: 'helm.cattle.io/v1', kind: 'HelmChart' }, at);
+}
+
+/** The last word of what is called: `Namespace` of `k8s.core.v1.Namespace`. */
+export const lastOf = ({ path }: Foreign): string => path.at(-1) ?? '';

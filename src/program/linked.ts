@@ -1,0 +1,117 @@
+import type { Parsed } from './parse.ts';
+import { pathsFor } from './modules.ts';
+import { openNames } from './open.ts';
+import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
+import { spotOf, unknown, type Foreign, type Property, type Scope, type Spot, type Value } from './value.ts';
+
+/** The modules of the repository, each stepped through once, when somebody first asks for it. */
+export class Modules {
+  private readonly scopes = new Map<Parsed, Scope>();
+  private readonly running = new Set<Parsed>();
+  private readonly programs: ReadonlyMap<string, Parsed>;
+  private readonly run: (body: readonly Syntax[], scope: Scope) => void;
+
+  constructor(programs: ReadonlyMap<string, Parsed>, run: (body: readonly Syntax[], scope: Scope) => void) {
+    this.programs = programs;
+    this.run = run;
+  }
+
+  /** The names of a module, after it was stepped through. */
+  scopeOf(program: Parsed): Scope {
+    const known = this.scopes.get(program);
+    if (known) return known;
+    const scope: Scope = { program, names: new Map(), outer: undefined, self: undefined };
+    this.scopes.set(program, scope);
+    this.running.add(program);
+    for (const node of program.body) if (node.type === 'ImportDeclaration') this.bindImport(node, scope);
+    this.run(program.body, scope);
+    this.running.delete(program);
+    return scope;
+  }
+
+  private bindImport(node: Syntax, scope: Scope): void {
+    const source = wordIn(childIn(node, 'source'), 'value');
+    for (const each of listIn(node, 'specifiers')) {
+      const local = wordIn(childIn(each, 'local'), 'name');
+      const imported =
+        each.type === 'ImportNamespaceSpecifier'
+          ? '*'
+          : each.type === 'ImportDefaultSpecifier'
+            ? 'default'
+            : nameIn(childIn(each, 'imported'));
+      scope.names.set(local, this.imported(scope.program, source, imported, spotOf(each, scope)));
+    }
+  }
+
+  /** What a module exports under a name, `*` being all of it. In a circle of imports it is unknown. */
+  imported(program: Parsed, source: string, name: string, at: Spot, depth = 0): Value {
+    const path = pathsFor(program.file.path, source).find(each => this.programs.has(each));
+    const target = path === undefined ? undefined : this.programs.get(path);
+    const foreign: Foreign = { kind: 'foreign', module: source, path: name === '*' ? [] : [name], at };
+    if (!target) return foreign;
+    if (depth > 20) return unknown(at);
+    const scope = this.scopeOf(target);
+    if (name !== '*') return this.exported(target, scope, name, at, depth);
+    const names = exportsOf(target).flatMap(each => (each.from === undefined ? [each.name] : []));
+    const entries = names.map((each): [string, Property] => [
+      each,
+      { keyAt: at, value: this.exported(target, scope, each, at, depth) },
+    ]);
+    return { kind: 'object', entries: new Map(entries), isOpen: true, at };
+  }
+
+  private exported(target: Parsed, scope: Scope, name: string, at: Spot, depth: number): Value {
+    const found = exportsOf(target).find(
+      each => each.name === name || (each.name === '*' && each.from !== undefined),
+    );
+    if (!found) return unknown(at);
+    if (found.from !== undefined)
+      return this.imported(target, found.from, found.name === '*' ? name : found.local, at, depth + 1);
+    const value = scope.names.get(found.local);
+    if (!value || (this.running.has(target) && value.kind === 'unknown')) return unknown(at);
+    const { reassigned, altered } = openNames(target);
+    const isOpen = altered.has(found.local) && (value.kind === 'object' || value.kind === 'list');
+    return isOpen || reassigned.has(found.local) ? unknown(at) : value;
+  }
+}
+
+interface Export {
+  readonly name: string;
+  readonly local: string;
+  /** The module that it is taken from. */
+  readonly from: string | undefined;
+}
+
+const nameIn = (node: Syntax | undefined): string => nameOf(node, false) ?? '';
+
+/** What a module exports. */
+function exportsOf({ body }: Parsed): readonly Export[] {
+  return body.flatMap((node): readonly Export[] => {
+    const source = childIn(node, 'source');
+    const from = source && wordIn(source, 'value');
+    if (node.type === 'ExportDefaultDeclaration' || node.type === 'TSExportAssignment')
+      return [{ name: 'default', local: 'default', from: undefined }];
+    if (node.type === 'ExportAllDeclaration') return [{ name: '*', local: '*', from }];
+    if (node.type !== 'ExportNamedDeclaration') return [];
+    const declaration = childIn(node, 'declaration');
+    const id = wordIn(declaration && childIn(declaration, 'id'), 'name');
+    const declared = [
+      id,
+      ...(declaration ? listIn(declaration, 'declarations') : []).map(each =>
+        wordIn(childIn(each, 'id'), 'name'),
+      ),
+    ];
+    return [
+      ...declared.filter(Boolean).map(name => ({ name, local: name, from: undefined })),
+      ...listIn(node, 'specifiers').map(each => ({
+        name: nameIn(childIn(each, 'exported')),
+        local: nameIn(childIn(each, 'local')),
+        from,
+      })),
+    ];
+  });
+}
+
+/** Whether something outside of a program may use what a name of it stands for. */
+export const isExported = (program: Parsed, name: string): boolean =>
+  exportsOf(program).some(({ local, from }) => local === name && from === undefined);

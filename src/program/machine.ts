@@ -1,0 +1,54 @@
+import type { Parsed } from './parse.ts';
+import type { Syntax } from './syntax.ts';
+import type { Foreign, Scope, Spot, Thing, Value } from './value.ts';
+
+/** How a list of statements ends: by itself, by `return` or the like, or either, which is not known. */
+export type Ending = 'end' | 'maybe' | { readonly value: Value };
+
+/** A call of something foreign: who is called, with what, and where. */
+export interface ForeignCall {
+  readonly callee: Foreign | undefined;
+  /** The method that is called on something whose type nobody knows. */
+  readonly method?: string;
+  /** On what it is called. */
+  readonly on?: Value;
+  readonly given: readonly Value[];
+  readonly node: Syntax;
+  readonly scope: Scope;
+}
+
+/** What steps through programs as far as they are known, and runs nothing. */
+export interface Machine {
+  /** Counts a step. Throws `OverBudget`. */
+  step(): void;
+  evaluate(node: Syntax, scope: Scope): Value;
+  run(body: readonly Syntax[], scope: Scope): Ending;
+  /** Does something that may not happen, or happen more often: what it declares is not certain. */
+  doubting<T>(work: () => T): T;
+  call(callee: Value, given: readonly Value[], node: Syntax, scope: Scope): Value;
+  /** `self`: what is made, where a class calls the constructor of its parent. */
+  construct(callee: Value, given: readonly Value[], node: Syntax, scope: Scope, self?: Value): Value;
+  /** Looks whether a call hands manifests to a cluster. */
+  handOver(call: ForeignCall): void;
+  /** A thing of its own, made at this place. */
+  make(site: Syntax): Thing;
+  /** What a module exports under a name; `*` for all of it. */
+  imported(program: Parsed, source: string, name: string, at: Spot): Value;
+  /** Notes that a function or class is stepped through. */
+  note(node: Syntax): void;
+}
+
+/** The class or foreign thing that a class descends from in the end. */
+export function originOf(value: Value | undefined): Foreign | undefined {
+  let each = value;
+  for (let depth = 0; each?.kind === 'class' && depth < 50; depth++) each = each.parent;
+  return each?.kind === 'foreign' ? each : undefined;
+}
+
+/** Where a thing belongs that is made in another: a chart stands for itself, a construct for the chart around it. */
+export function thingOf(value: Value | undefined): Thing | undefined {
+  return value?.kind === 'instance' || value?.kind === 'thing' ? value.thing : undefined;
+}
+
+export const isRootOfThings = (origin: Foreign | undefined): boolean =>
+  /^(?:App|Chart|Stack|Stage|NestedStack|Provider)$/.test(origin?.path.at(-1) ?? '');

@@ -1,0 +1,71 @@
+import type { Machine } from './machine.ts';
+import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
+import { spotOf, unknown, type Scope, type Value } from './value.ts';
+
+/** Binds the names of a pattern to what a value holds. */
+export function bind(machine: Machine, pattern: Syntax, value: Value, scope: Scope): void {
+  machine.step();
+  const nothing = unknown(spotOf(pattern, scope));
+  switch (pattern.type) {
+    case 'Identifier':
+      scope.names.set(wordIn(pattern, 'name'), value);
+      return;
+    case 'TSParameterProperty': {
+      const parameter = childIn(pattern, 'parameter');
+      if (parameter) bind(machine, parameter, value, scope);
+      return;
+    }
+    case 'AssignmentPattern': {
+      const [left, right] = [childIn(pattern, 'left'), childIn(pattern, 'right')];
+      if (!left || !right) return;
+      // A default is what holds where nothing is given; what nobody knows may be given.
+      bind(machine, left, value.kind === 'undefined' ? machine.evaluate(right, scope) : value, scope);
+      return;
+    }
+    case 'ArrayPattern': {
+      const elements = Array.isArray(pattern.elements)
+        ? (pattern.elements as readonly (Syntax | null)[])
+        : [];
+      for (const [index, each] of elements.entries()) {
+        if (!each) continue;
+        const isKnown = value.kind === 'list' && each.type !== 'RestElement';
+        const item = isKnown ? (value.items[index] ?? { kind: 'undefined' as const, at: value.at }) : nothing;
+        bind(machine, each, item, scope);
+      }
+      return;
+    }
+    case 'ObjectPattern':
+      for (const each of listIn(pattern, 'properties')) {
+        const inner = childIn(each, each.type === 'RestElement' ? 'argument' : 'value');
+        const name = nameOf(childIn(each, 'key'), each.computed === true);
+        if (!inner) continue;
+        const isKnown = each.type !== 'RestElement' && name !== undefined;
+        bind(machine, inner, isKnown ? memberOf(value, name, nothing) : nothing, scope);
+      }
+      return;
+    case 'RestElement': {
+      const argument = childIn(pattern, 'argument');
+      if (argument) bind(machine, argument, nothing, scope);
+    }
+  }
+}
+
+/** What a value holds under a name; `otherwise` where that is not known. */
+export function memberOf(value: Value, name: string, otherwise: Value): Value {
+  if (value.kind === 'foreign') return { ...value, path: [...value.path, name] };
+  if (value.kind === 'list') {
+    if (name === 'length')
+      return {
+        kind: 'scalar',
+        value: value.items.length,
+        at: otherwise.kind === 'unknown' ? otherwise.at : value.at,
+        isWritten: false,
+      };
+    return /^\d+$/.test(name) ? (value.items[Number(name)] ?? otherwise) : otherwise;
+  }
+  if (value.kind !== 'object') return otherwise;
+  const found = value.entries.get(name);
+  if (found) return found.value;
+  // What objects have from their prototypes is nobody's manifest.
+  return value.isOpen || name in Object.prototype ? otherwise : { kind: 'undefined', at: value.at };
+}

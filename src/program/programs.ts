@@ -1,0 +1,23 @@
+import type { Snapshot } from '../text/snapshot.ts';
+import type { SourceFile, Span } from '../text/source-file.ts';
+import type { MappingNode } from '../yaml/node.ts';
+
+/** An object that a program hands to a cluster, where it does so for certain. */
+export interface ProgramObject {
+  readonly file: SourceFile;
+  readonly root: MappingNode;
+}
+
+/** What the programs of a repository say of its clusters. */
+export interface Programs {
+  readonly objects: readonly ProgramObject[];
+  /** Programs from which pools may come that nobody sees, by path, with the reason. */
+  readonly hidden: readonly (readonly [path: string, reason: string])[];
+  /** The programs that were read, each with its comments. */
+  readonly read: readonly { readonly file: SourceFile; readonly comments: readonly Span[] }[];
+}
+
+/** A repository with what its programs say, where there are any that speak of Calico. */
+export interface Repository extends Snapshot {
+  readonly programs?: Programs;
+}

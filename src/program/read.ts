@@ -1,0 +1,155 @@
+import { mayBringPools } from '../manifest/core/kinds.ts';
+import { Budget, OverBudget } from '../text/budget.ts';
+import type { SourceFile } from '../text/source-file.ts';
+import { parseEmbedded } from '../yaml/embedded.ts';
+import type { MappingNode, ScalarNode } from '../yaml/node.ts';
+import { handedToAwsCdk } from './aws-cdk.ts';
+import { handedToCdk8s } from './cdk8s.ts';
+import { unseen, type Handed } from './hand-over.ts';
+import { isExported, Modules } from './linked.ts';
+import { originOf, type ForeignCall } from './machine.ts';
+import { importsOf, pathsFor } from './modules.ts';
+import { parsed, type Parsed } from './parse.ts';
+import type { ProgramObject, Programs } from './programs.ts';
+import { handedToPulumi, quotedKind } from './pulumi.ts';
+import type { Syntax } from './syntax.ts';
+import { treeOf } from './tree.ts';
+import { entryOf, textIn } from './value.ts';
+import { Walk } from './walk.ts';
+
+/** What all programs together may take, in steps; a step is about one node. */
+const MOST_STEPS = 4_000_000;
+
+/** An object with where it is handed over, and to which cluster. */
+interface Found extends ProgramObject {
+  readonly site: Syntax;
+  readonly cluster: Handed['cluster'];
+}
+
+/** Reads programs: what those say that speak of Calico, with the help of what they import. */
+export class ProgramReader {
+  private readonly programs = new Map<string, Parsed>();
+  private readonly speaking: Parsed[] = [];
+  private readonly hidden = new Map<string, string>();
+  private readonly known = new Set<string>();
+
+  /** Takes programs up, and answers with the paths that their imports may mean, each once. */
+  add(files: readonly SourceFile[], isSpeaking: boolean): readonly (readonly string[])[] {
+    const wanted: (readonly string[])[] = [];
+    for (const file of files) {
+      if (this.known.has(file.path)) continue;
+      this.known.add(file.path);
+      const program = parsed(file);
+      if (typeof program === 'string') {
+        if (isSpeaking && mayBringPools(file.text)) this.hidden.set(file.path, program);
+        continue;
+      }
+      this.programs.set(file.path, program);
+      if (isSpeaking) this.speaking.push(program);
+      for (const source of importsOf(program)) wanted.push(pathsFor(file.path, source));
+    }
+    return wanted.filter(paths => paths.length > 0 && !paths.some(path => this.known.has(path)));
+  }
+
+  /** What the programs say. */
+  read(): Programs {
+    const found: Found[] = [];
+    const budget = new Budget(MOST_STEPS);
+    const handOver = (call: ForeignCall, isCertain: boolean): void => {
+      const { file } = call.scope.program;
+      const handed = handedBy(call, walk);
+      if (handed === undefined) return;
+      if (handed === unseen) {
+        if (mayBringPools(file.text)) this.hidden.set(file.path, 'program');
+        return;
+      }
+      for (const { root, cluster } of handed)
+        for (const tree of treesOf(
+          treeOf(root, file, () => walk.step()),
+          file,
+        )) {
+          if (isCertain && tree !== unseen) found.push({ file, root: tree, site: call.node, cluster });
+          else if (mayBringPools(textOf(call))) this.hidden.set(file.path, 'program');
+        }
+    };
+    const walk: Walk = new Walk(
+      { handOver, imported: (program, source, name, at) => modules.imported(program, source, name, at) },
+      budget,
+    );
+    const modules = new Modules(this.programs, (body, scope) => walk.run(body, scope));
+    for (const program of this.speaking) {
+      try {
+        modules.scopeOf(program);
+      } catch (error) {
+        this.exceed(program, error);
+      }
+    }
+    for (const program of this.speaking) {
+      try {
+        explore(program, modules, walk);
+      } catch (error) {
+        this.exceed(program, error);
+      }
+    }
+    const objects = this.certain(found);
+    const read = this.speaking.map(({ file, comments }) => ({ file, comments }));
+    return { objects, hidden: [...this.hidden], read };
+  }
+
+  private exceed({ file }: Parsed, error: unknown): void {
+    if (!(error instanceof OverBudget)) throw error;
+    if (mayBringPools(file.text)) this.hidden.set(file.path, 'limit');
+  }
+
+  /** Without what goes to several clusters that nobody tells apart. */
+  private certain(found: readonly Found[]): readonly ProgramObject[] {
+    const clusters = new Map<string | Syntax, Set<string | number>>();
+    const keyOf = ({ cluster, file }: Found): readonly [string | Syntax, string | number] =>
+      typeof cluster === 'object' ? [cluster.site, cluster.number] : [file.path, cluster ?? ''];
+    for (const each of found) {
+      const [site, number] = keyOf(each);
+      clusters.set(site, (clusters.get(site) ?? new Set()).add(number));
+    }
+    return found.filter(each => {
+      if (clusters.get(keyOf(each)[0])!.size === 1) return true;
+      if (mayBringPools(each.file.text)) this.hidden.set(each.file.path, 'program');
+      return false;
+    });
+  }
+}
+
+/** What is exported and that nobody here uses, is used elsewhere. */
+function explore(program: Parsed, modules: Modules, walk: Walk): void {
+  for (const [name, value] of modules.scopeOf(program).names) {
+    if (value.kind !== 'function' && value.kind !== 'class') continue;
+    const isOwn = value.scope.program === program;
+    const isUsed = walk.ran.has(value.node) && value.kind === 'function';
+    const isObject = value.kind === 'class' && originOf(value)?.path.at(-1) === 'ApiObject';
+    const mayBeUsed = isExported(program, name) || walk.ran.has(value.node);
+    if (isOwn && mayBeUsed && !isUsed && !isObject) walk.explore(value);
+  }
+}
+
+function handedBy(call: ForeignCall, walk: Walk): readonly Handed[] | typeof unseen | undefined {
+  const ofCdk8s = handedToCdk8s(call, walk);
+  if (ofCdk8s !== undefined) return ofCdk8s === unseen ? unseen : [ofCdk8s];
+  return handedToPulumi(call) ?? handedToAwsCdk(call);
+}
+
+/** The object itself, or where it is a text, those in it. */
+function treesOf(root: MappingNode, file: SourceFile): readonly (MappingNode | typeof unseen)[] {
+  const kind = root.entries.get('kind')?.value;
+  if (kind?.kind !== 'scalar' || typeof kind.value !== 'string' || kind.isUndetermined) return [unseen];
+  if (kind.value !== quotedKind) return [root];
+  const text = root.entries.get('text')?.value as ScalarNode;
+  const documents = parseEmbedded(file, text);
+  if (documents.length === 0) return [unseen];
+  return documents.flatMap(document => (document.root?.kind === 'mapping' ? [document.root] : []));
+}
+
+/** What a call says of pools: its own text, and the kind of what it hands over. */
+function textOf({ node, scope, given, callee }: ForeignCall): string {
+  const kinds = given.map(each => textIn(entryOf(each, 'kind')) ?? '');
+  const named = callee?.path.at(-1) === 'IpPool' ? 'IPPool' : '';
+  return `${scope.program.file.text.slice(node.start, node.end)} ${kinds.join(' ')} ${named}`;
+}

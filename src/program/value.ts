@@ -1,0 +1,116 @@
+import type { SourceFile, Span } from '../text/source-file.ts';
+import type { Parsed } from './parse.ts';
+import type { Syntax } from './syntax.ts';
+
+/** Where in a program a value is written. */
+export interface Spot extends Span {
+  readonly file: SourceFile;
+}
+
+export type Primitive = string | number | boolean | null;
+
+/** One entry of an object, with the place of its key. */
+export interface Property {
+  readonly keyAt: Spot;
+  readonly value: Value;
+}
+
+/** A value that is known, as far as it is. */
+export type Value =
+  | {
+      readonly kind: 'scalar';
+      readonly value: Primitive;
+      readonly at: Spot;
+      /** Whether it stands there as it is, and is not worked out. */
+      readonly isWritten: boolean;
+    }
+  | { readonly kind: 'undefined'; readonly at: Spot }
+  | { readonly kind: 'list'; readonly items: readonly Value[]; readonly at: Spot }
+  | ObjectValue
+  | {
+      readonly kind: 'function';
+      readonly node: Syntax;
+      readonly scope: Scope;
+      readonly self: Value | undefined;
+    }
+  | ClassValue
+  | { readonly kind: 'instance'; readonly of: ClassValue; readonly thing: Thing }
+  | Foreign
+  | { readonly kind: 'thing'; readonly thing: Thing; readonly at: Spot }
+  | { readonly kind: 'unknown'; readonly at: Spot };
+
+export interface ObjectValue {
+  readonly kind: 'object';
+  readonly entries: ReadonlyMap<string, Property>;
+  /** Whether it may have entries besides. */
+  readonly isOpen: boolean;
+  readonly at: Spot;
+}
+
+export interface ClassValue {
+  readonly kind: 'class';
+  readonly node: Syntax;
+  readonly scope: Scope;
+  readonly parent: Value | undefined;
+}
+
+/** Something of another package, or of a module that is not here: `core.v1.Namespace` of `@pulumi/kubernetes`. */
+export interface Foreign {
+  readonly kind: 'foreign';
+  readonly module: string;
+  readonly path: readonly string[];
+  readonly at: Spot;
+}
+
+/** What a constructor makes that nobody looks into: one of several, where the same `new` makes them. */
+export interface Thing {
+  readonly site: Syntax;
+  readonly number: number;
+}
+
+/** What names mean at some point of a program. */
+export interface Scope {
+  readonly program: Parsed;
+  readonly names: Map<string, Value>;
+  readonly outer: Scope | undefined;
+  /** What `this` is. */
+  readonly self: Value | undefined;
+}
+
+export const unknown = (at: Spot): Value => ({ kind: 'unknown', at });
+
+export const scalar = (value: Primitive, at: Spot, isWritten = false): Value => ({
+  kind: 'scalar',
+  value,
+  at,
+  isWritten,
+});
+
+export const spotOf = (node: Span, { program }: Pick<Scope, 'program'>): Spot => ({
+  file: program.file,
+  start: node.start,
+  end: node.end,
+});
+
+/** Whether a value counts as true; undefined where that is not known. */
+export function truthOf(value: Value): boolean | undefined {
+  if (value.kind === 'unknown' || value.kind === 'foreign') return undefined;
+  return value.kind === 'scalar' ? Boolean(value.value) : value.kind !== 'undefined';
+}
+
+/** Whether nothing about a value, and all in it, is unknown; `step` counts what is looked at. */
+export function isCertain(value: Value, step: () => void): boolean {
+  step();
+  if (value.kind === 'list') return value.items.every(each => isCertain(each, step));
+  if (value.kind === 'object')
+    return !value.isOpen && [...value.entries.values()].every(each => isCertain(each.value, step));
+  return value.kind === 'scalar' || value.kind === 'undefined';
+}
+
+/** The string that a value is. */
+export const textIn = (value: Value | undefined): string | undefined =>
+  value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
+
+/** What an object holds under a key; undefined where it holds nothing there for certain, or is none. */
+export const entryOf = (value: Value | undefined, key: string): Value | undefined =>
+  value?.kind === 'object' ? value.entries.get(key)?.value : undefined;
