@@ -15,7 +15,7 @@ const altering =
 /** Methods that leave alone what they are given. */
 const harmless =
   /^(?:map|forEach|flatMap|filter|find|some|every|reduce|concat|join|includes|indexOf|keys|values|entries|fromEntries|freeze|stringify|log|info|warn|error|isArray|from|addHelmChart|addManifest|interpolate)$/;
-const harmlessFunctions = /^(?:String|Number|Boolean|Array|structuredClone)$/;
+const harmlessFunctions = /^(?:String|Number|Boolean|Array|structuredClone|toJson_\w+)$/;
 
 /** Names are compared, not what they are bound to: of two of one name, both are open. */
 export const openNames = memo(({ body }: Parsed): OpenNames => {
@@ -57,7 +57,9 @@ export const openNames = memo(({ body }: Parsed): OpenNames => {
     if (method !== undefined && altering.test(method)) alter(object);
     if (method === 'assign' || method === 'defineProperty') alter(given[0]);
     const isHarmless =
-      method === undefined ? harmlessFunctions.test(wordIn(callee, 'name')) : harmless.test(method);
+      method === undefined
+        ? callee?.type === 'Super' || harmlessFunctions.test(wordIn(callee, 'name'))
+        : harmless.test(method);
     for (const each of given) {
       if (isHarmless) share(listIn(each, 'params').flatMap(namesIn), namesHeldBy(object));
       else alter(each.type === 'SpreadElement' ? undefined : each);

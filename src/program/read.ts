@@ -69,7 +69,8 @@ export class ProgramReader {
           file,
         )) {
           if (isCertain && tree !== unseen) found.push({ file, root: tree, site: call.node, cluster });
-          else if (mayBringPools(textOf(call))) this.hidden.set(file.path, 'program');
+          else if (mayBringPools(tree === unseen ? file.text : textOf(call)))
+            this.hidden.set(file.path, 'program');
         }
     };
     const walk: Walk = new Walk(
@@ -92,7 +93,7 @@ export class ProgramReader {
       }
     }
     const objects = this.certain(found);
-    const read = this.speaking.map(({ file, comments }) => ({ file, comments }));
+    const read = [...this.programs.values()].map(({ file, comments }) => ({ file, comments }));
     return { objects, hidden: [...this.hidden], read };
   }
 

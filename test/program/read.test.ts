@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ProgramReader } from '../../src/program/read.ts';
+import type { Programs } from '../../src/program/programs.ts';
+import type { YamlNode } from '../../src/yaml/node.ts';
+
+/** The tree as JSON has it, `?` where nobody knows. */
+function plain(node: YamlNode): unknown {
+  if (node.isUndetermined) return '?';
+  if (node.kind === 'scalar') return node.value;
+  if (node.kind === 'sequence') return node.items.map(plain);
+  return Object.fromEntries([...node.entries].map(([key, { value }]) => [key, plain(value)]));
+}
+
+/** Reads programs, each under a path. */
+function read(texts: Readonly<Record<string, string>>): Programs {
+  const reader = new ProgramReader();
+  reader.add(
+    Object.entries(texts).map(([path, text]) => ({ path, text })),
+    true,
+  );
+  return reader.read();
+}
+
+const objectsIn = (texts: Readonly<Record<string, string>>): unknown[] =>
+  read(texts).objects.map(({ root }) => plain(root));
+
+const cdk8s = "import { App, ApiObject, Chart } from 'cdk8s';\nconst chart = new Chart(new App(), 'x');\n";
+const pool = (name: string, spec: string): string =>
+  `new ApiObject(chart, 'x', { apiVersion: 'projectcalico.org/v3', kind: 'IPPool', metadata: { name: ${name} }, spec: ${spec} });\n`;
+const specs = (program: string): unknown[] =>
+  objectsIn({ 'main.ts': cdk8s + program }).map(each => (each as { spec: unknown }).spec);
+
+const test = suite('program/read');
+
+const folder = 'test/load/programs';
+for (const name of readdirSync(folder))
+  test(`${name} says what its synthesis would`, () => {
+    const paths = readdirSync(`${folder}/${name}`, { recursive: true, encoding: 'utf8' }).filter(path =>
+      path.endsWith('.ts'),
+    );
+    const texts = Object.fromEntries(
+      paths.map(path => [path, readFileSync(`${folder}/${name}/${path}`, 'utf8')]),
+    );
+    assert.equal(objectsIn(texts), load(readFileSync(`${folder}/${name}/expected.yaml`, 'utf8')));
+  });
+
+test('what is claimed stands where it is written', () => {
+  const programs = read({
+    'racks.ts': "export const cidr = '10.1.0.0/16';",
+    'main.ts': `import { cidr } from './racks';\n${cdk8s}${pool("'a'", '{ cidr }')}`,
+  });
+  const [{ root } = { root: undefined }] = programs.objects;
+  const spec = root?.entries.get('spec')?.value;
+  const cidr = spec?.kind === 'mapping' ? spec.entries.get('cidr')?.value : undefined;
+  assert.is(cidr?.source?.path, 'racks.ts');
+  assert.is(cidr?.source?.text.slice(cidr.start, cidr.end), "'10.1.0.0/16'");
+});
+
+const unknowns: Readonly<Record<string, string>> = {
+  'a parameter': `export function make(cidr: string) { ${pool("'a'", '{ cidr }')} }`,
+  'an environment variable': pool("'a'", '{ cidr: process.env.CIDR }'),
+  'a default for what nobody knows': pool("'a'", "{ cidr: process.env.CIDR ?? '10.0.0.0/8' }"),
+  'a variable that is assigned to': `let cidr = '10.0.0.0/8';\ncidr = '10.1.0.0/16';\n${pool("'a'", '{ cidr }')}`,
+  'an object that is assigned into': `const s = { cidr: '10.0.0.0/8' };\ns.cidr = f();\n${pool("'a'", '{ cidr: s.cidr }')}`,
+  'an object that is passed on': `const s = { cidr: '10.0.0.0/8' };\nchange(s);\n${pool("'a'", '{ cidr: s.cidr }')}`,
+  'a part of an object that is altered': `const s = { cidr: '10.0.0.0/8' };\nconst all = [s];\nall[0].cidr = f();\n${pool("'a'", '{ cidr: s.cidr }')}`,
+  'what a spread may override': pool("'a'", "{ cidr: '10.0.0.0/8', ...options }"),
+};
+for (const [what, program] of Object.entries(unknowns))
+  test(`${what} is unknown`, () => {
+    const [spec] = specs(program) as [{ cidr?: unknown }];
+    assert.is(spec.cidr, '?');
+  });
+
+const opaque: Readonly<Record<string, string>> = {
+  'a loop over what nobody knows': `for (const cidr of load()) { ${pool("'a'", '{ cidr }')} }`,
+  'a list that is pushed to': `const all: string[] = [];\nall.push('10.0.0.0/8');\nall.forEach(cidr => { ${pool("'a'", '{ cidr }')} });`,
+  'a condition that nobody knows': `if (process.env.X) { ${pool("'a'", "{ cidr: '10.0.0.0/8' }")} }`,
+  'what stands behind a return that may happen': `export function f(x: boolean) { if (x) return;\n${pool("'a'", "{ cidr: '10.0.0.0/8' }")} }`,
+  'a function given to somebody': `output.apply(() => { ${pool("'a'", "{ cidr: '10.0.0.0/8' }")} });`,
+  'an object that nobody knows': `new ApiObject(chart, 'x', make('IPPool'));`,
+};
+for (const [what, program] of Object.entries(opaque))
+  test(`${what} may bring pools, unseen`, () => {
+    const { objects, hidden } = read({ 'main.ts': cdk8s + program });
+    assert.equal([objects, hidden], [[], [['main.ts', 'program']]]);
+  });
+
+test('charts of one class for several clusters are told apart by nobody', () => {
+  const { objects, hidden } = read({
+    'main.ts': `import { ApiObject, App, Chart } from 'cdk8s';
+class Net extends Chart {
+  constructor(scope: App, id: string, cidr: string) {
+    super(scope, id);
+    const chart = this;
+    ${pool("'a'", '{ cidr }')}
+  }
+}
+const app = new App();
+new Net(app, 'east', '10.1.0.0/16');
+new Net(app, 'west', '10.1.0.0/16');`,
+  });
+  assert.equal([objects, hidden], [[], [['main.ts', 'program']]]);
+});
+
+test('literals that look like manifests are none', () => {
+  const text =
+    "export const mock = { apiVersion: 'projectcalico.org/v3', kind: 'IPPool', spec: { cidr: '10.0.0.0/8' } };\nclient.create(mock);\nnew Thing({ kind: 'IPPool' });";
+  const { objects, hidden } = read({ 'main.ts': text, 'own.ts': `class ApiObject {}\n${pool("'a'", '{}')}` });
+  assert.equal([objects, hidden], [[], []]);
+});
+
+const hostile: Readonly<Record<string, string>> = {
+  'a syntax error': 'new ApiObject(this, {{{ IPPool',
+  'brackets without end': `const IPPool = ${'['.repeat(100_000)}`,
+  'operators without end': `const IPPool = ${'!'.repeat(200_000)}1;`,
+  'conditions without end': `const IPPool = ${'a ? b : '.repeat(50_000)}c;`,
+  'a program that is too large': `const IPPool = '${'x'.repeat(3_000_000)}';`,
+  'a function that calls itself': "function f(IPPool) { return f(IPPool) + f(IPPool); }\nf('a');",
+  'functions that call each other':
+    'const f = n => g(n) + g(n);\nconst g = n => f(n) + f(n);\nexport const IPPool = f(1);',
+  'loops in loops': `const n = [${'1,'.repeat(1900)}];\nfor (const a of n) for (const b of n) for (const c of n) f(a, b, c, 'IPPool');`,
+  'texts that double': `const a = 'IPPool';\n${Array.from({ length: 60 }, (_, i) => `const ${'a'.repeat(i + 2)} = ${'a'.repeat(i + 1)} + ${'a'.repeat(i + 1)};`).join('\n')}`,
+  'lists that double': `const a = ['IPPool'];\n${Array.from({ length: 60 }, (_, i) => `const ${'a'.repeat(i + 2)} = [${'a'.repeat(i + 1)}, ${'a'.repeat(i + 1)}];`).join('\n')}\nJSON.stringify(${'a'.repeat(61)});`,
+  'a class that is its own parent':
+    'class A extends A { constructor() { super(); this.x(); } }\nnew A();\n// IPPool',
+  'keys of prototypes': `const o = { __proto__: { kind: 'IPPool' }, constructor: 1, toString: 2 };\nnew ApiObject(chart, 'x', o.constructor);\nconst { hasOwnProperty } = o;`,
+  decorators: "@component({ x: 'IPPool' })\nclass A { @input() pool = 1; }",
+  'a file of bytes': '\u0000\uffff IPPool',
+};
+for (const [what, text] of Object.entries(hostile))
+  test(`${what}: nothing is claimed, and nothing breaks`, () => {
+    assert.equal(read({ 'main.ts': text }).objects, []);
+  });
+
+test('modules may import each other', () => {
+  const texts = {
+    'a.ts': `import { b } from './b';\nexport const a = '10.1.0.0/16';\n${cdk8s}${pool("'a'", '{ cidr: b }')}`,
+    'b.ts': "import { a } from './a';\nexport const b = a;",
+  };
+  assert.equal((objectsIn(texts) as { spec: unknown }[])[0]?.spec, { cidr: '?' });
+});
+
+test.run();
