@@ -1,21 +1,24 @@
 import { isDeployer, mayBringPools } from '../manifest/core/kinds.ts';
 import { manifestOf, type Manifest } from '../manifest/core/manifest.ts';
 import type { Repository } from '../program/programs.ts';
+import { group } from '../text/group.ts';
 import { isOfOtherLanguage } from '../text/program-files.ts';
 import { itemsOf } from './listed.ts';
 import { isLookedAt } from './relevance.ts';
 
 /** The objects that programs hand to a cluster, as far as somebody looks at them. YAML's pitfalls are none of theirs. */
-export const objectsOfPrograms = (repository: Repository): readonly Manifest[] =>
-  (repository.programs?.objects ?? [])
-    .filter(({ file }) => !isSynthesized(file.path, repository))
-    .flatMap(({ file, root }) =>
-      itemsOf(root)
-        .filter(isLookedAt)
-        .flatMap(item => manifestOf(file, item) ?? [])
-        .filter(manifest => !isDeployer(manifest))
-        .map(manifest => ({ ...manifest, isRendered: true as const })),
-    );
+export function objectsOfPrograms(repository: Repository): readonly Manifest[] {
+  const byFile = group(repository.programs?.objects ?? [], ({ file }) => file);
+  return [...byFile].flatMap(([file, objects]) =>
+    isSynthesized(file.path, repository)
+      ? []
+      : objects
+          .flatMap(({ root }) => itemsOf(root).filter(isLookedAt))
+          .flatMap(item => manifestOf(file, item) ?? [])
+          .filter(manifest => !isDeployer(manifest))
+          .map(manifest => ({ ...manifest, isRendered: true as const })),
+  );
+}
 
 /** Whether what a program of cdk8s makes is in the repository as well: in `dist`, or where its `cdk8s.yaml` says. */
 function isSynthesized(path: string, { files }: Repository): boolean {

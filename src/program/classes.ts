@@ -1,3 +1,4 @@
+import { memo } from '../text/memo.ts';
 import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
 import type { ClassValue } from './value.ts';
 
@@ -7,7 +8,7 @@ const membersOf = ({ node }: ClassValue): readonly Syntax[] => {
 };
 
 /** The methods of a class by their names, its constructor among them. */
-export function methodsOf(of: ClassValue): ReadonlyMap<string, Syntax> {
+export const methodsOf = memo((of: ClassValue): ReadonlyMap<string, Syntax> => {
   const methods = new Map<string, Syntax>();
   for (const each of membersOf(of)) {
     if (!/^Class(?:Private)?Method$/.test(each.type) || each.static === true) continue;
@@ -16,7 +17,7 @@ export function methodsOf(of: ClassValue): ReadonlyMap<string, Syntax> {
     if (name !== '') methods.set(wordIn(each, 'kind') === 'constructor' ? 'constructor' : name, each);
   }
   return methods;
-}
+});
 
 /** A method of a class, or of the nearest parent that has one of its name. */
 export function methodIn(of: ClassValue, name: string): Syntax | undefined {

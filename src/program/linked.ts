@@ -1,3 +1,4 @@
+import { memo } from '../text/memo.ts';
 import type { Parsed } from './parse.ts';
 import { pathsFor } from './modules.ts';
 import { openNames } from './open.ts';
@@ -24,8 +25,11 @@ export class Modules {
     this.scopes.set(program, scope);
     this.running.add(program);
     for (const node of program.body) if (node.type === 'ImportDeclaration') this.bindImport(node, scope);
-    this.run(program.body, scope);
-    this.running.delete(program);
+    try {
+      this.run(program.body, scope);
+    } finally {
+      this.running.delete(program);
+    }
     return scope;
   }
 
@@ -85,7 +89,7 @@ interface Export {
 const nameIn = (node: Syntax | undefined): string => nameOf(node, false) ?? '';
 
 /** What a module exports. */
-function exportsOf({ body }: Parsed): readonly Export[] {
+const exportsOf = memo(({ body }: Parsed): readonly Export[] => {
   return body.flatMap((node): readonly Export[] => {
     const source = childIn(node, 'source');
     const from = source && wordIn(source, 'value');
@@ -110,7 +114,7 @@ function exportsOf({ body }: Parsed): readonly Export[] {
       })),
     ];
   });
-}
+});
 
 /** Whether something outside of a program may use what a name of it stands for. */
 export const isExported = (program: Parsed, name: string): boolean =>

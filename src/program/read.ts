@@ -1,5 +1,6 @@
 import { mayBringPools } from '../manifest/core/kinds.ts';
 import { Budget, OverBudget } from '../text/budget.ts';
+import { memo } from '../text/memo.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import { parseEmbedded } from '../yaml/embedded.ts';
 import type { MappingNode, ScalarNode } from '../yaml/node.ts';
@@ -17,8 +18,11 @@ import { treeOf } from './tree.ts';
 import { entryOf, textIn } from './value.ts';
 import { Walk } from './walk.ts';
 
-/** What all programs together may take, in steps; a step is about one node. */
-const MOST_STEPS = 4_000_000;
+/** What one program may take, and all together, in steps; a step is about one node. */
+const MOST_STEPS = 500_000;
+const MOST_STEPS_OF_ALL = 5_000_000;
+
+const speaksOfPools = memo(({ text }: SourceFile): boolean => mayBringPools(text));
 
 /** An object with where it is handed over, and to which cluster. */
 interface Found extends ProgramObject {
@@ -41,7 +45,7 @@ export class ProgramReader {
       this.known.add(file.path);
       const program = parsed(file);
       if (typeof program === 'string') {
-        if (isSpeaking && mayBringPools(file.text)) this.hidden.set(file.path, program);
+        if (isSpeaking && speaksOfPools(file)) this.hidden.set(file.path, program);
         continue;
       }
       this.programs.set(file.path, program);
@@ -54,13 +58,13 @@ export class ProgramReader {
   /** What the programs say. */
   read(): Programs {
     const found: Found[] = [];
-    const budget = new Budget(MOST_STEPS);
+    const whole = new Budget(MOST_STEPS_OF_ALL);
     const handOver = (call: ForeignCall, isCertain: boolean): void => {
       const { file } = call.scope.program;
       const handed = handedBy(call, walk);
       if (handed === undefined) return;
       if (handed === unseen) {
-        if (mayBringPools(file.text)) this.hidden.set(file.path, 'program');
+        if (speaksOfPools(file)) this.hidden.set(file.path, 'program');
         return;
       }
       for (const { root, cluster } of handed)
@@ -69,37 +73,30 @@ export class ProgramReader {
           file,
         )) {
           if (isCertain && tree !== unseen) found.push({ file, root: tree, site: call.node, cluster });
-          else if (mayBringPools(tree === unseen ? file.text : textOf(call)))
+          else if (tree === unseen ? speaksOfPools(file) : mayBringPools(textOf(call)))
             this.hidden.set(file.path, 'program');
         }
     };
     const walk: Walk = new Walk(
       { handOver, imported: (program, source, name, at) => modules.imported(program, source, name, at) },
-      budget,
+      whole,
     );
     const modules = new Modules(this.programs, (body, scope) => walk.run(body, scope));
-    for (const program of this.speaking) {
+    const within = (program: Parsed, work: () => void): void => {
+      walk.allow(new Budget(MOST_STEPS, whole));
       try {
-        modules.scopeOf(program);
+        work();
       } catch (error) {
-        this.exceed(program, error);
+        // What stands in itself deeper than the stack goes is over budget as well.
+        if (!(error instanceof OverBudget || error instanceof RangeError)) throw error;
+        if (speaksOfPools(program.file)) this.hidden.set(program.file.path, 'limit');
       }
-    }
-    for (const program of this.speaking) {
-      try {
-        explore(program, modules, walk);
-      } catch (error) {
-        this.exceed(program, error);
-      }
-    }
+    };
+    for (const program of this.speaking) within(program, () => modules.scopeOf(program));
+    for (const program of this.speaking) within(program, () => explore(program, modules, walk));
     const objects = this.certain(found);
     const read = [...this.programs.values()].map(({ file, comments }) => ({ file, comments }));
     return { objects, hidden: [...this.hidden], read };
-  }
-
-  private exceed({ file }: Parsed, error: unknown): void {
-    if (!(error instanceof OverBudget)) throw error;
-    if (mayBringPools(file.text)) this.hidden.set(file.path, 'limit');
   }
 
   /** Without what goes to several clusters that nobody tells apart. */
@@ -113,7 +110,7 @@ export class ProgramReader {
     }
     return found.filter(each => {
       if (clusters.get(keyOf(each)[0])!.size === 1) return true;
-      if (mayBringPools(each.file.text)) this.hidden.set(each.file.path, 'program');
+      if (speaksOfPools(each.file)) this.hidden.set(each.file.path, 'program');
       return false;
     });
   }

@@ -4,6 +4,8 @@ import type { ObjectValue, Primitive, Spot, Value } from './value.ts';
 
 /** So deep an object may have entries that nobody knows, and those that are known still count. */
 const DEEPEST_OPEN = 1;
+/** Nobody's manifest is as deep: what lies deeper is unknown. */
+const DEEPEST = 100;
 
 /** The tree of an object as YAML would give it, each node where its value is written. `step` counts nodes. */
 export function treeOf(root: ObjectValue, file: SourceFile, step: () => void): MappingNode {
@@ -12,6 +14,8 @@ export function treeOf(root: ObjectValue, file: SourceFile, step: () => void): M
 
 function nodeOf(value: Value, file: SourceFile, depth: number, step: () => void): YamlNode {
   step();
+  if (depth > DEEPEST)
+    return { ...scalarOf('', { file, start: 0, end: 0 }, file, false), isUndetermined: true };
   if (value.kind === 'object') return mappingOf(value, file, depth, step);
   if (value.kind === 'list') {
     const items = value.items.map(item => nodeOf(item, value.at.file, depth + 1, step));

@@ -21,7 +21,7 @@ export interface Surroundings {
 /** Steps through programs. Nothing of them is run: what is not known to be harmless is unknown. */
 export class Walk implements Machine {
   readonly ran = new Set<Syntax>();
-  private readonly budget: Budget;
+  private budget: Budget;
   private readonly surroundings: Surroundings;
   private readonly counts = new Map<Syntax, number>();
   private doubts = 0;
@@ -30,6 +30,11 @@ export class Walk implements Machine {
 
   constructor(surroundings: Surroundings, budget: Budget) {
     this.surroundings = surroundings;
+    this.budget = budget;
+  }
+
+  /** What may be done from here on. */
+  allow(budget: Budget): void {
     this.budget = budget;
   }
 
@@ -119,7 +124,9 @@ export class Walk implements Machine {
       this.enter(callee.node, callee.scope, undefined, callee.self, spotOf(callee.node, callee.scope));
     if (callee.kind !== 'class') return;
     const at = spotOf(callee.node, callee.scope);
-    const self: Value = { kind: 'instance', of: callee, thing: this.make(callee.node) };
+    // Of a class that somebody makes, the methods are stepped through that nobody calls.
+    const thing = this.ran.has(callee.node) ? { site: callee.node, number: 1 } : this.make(callee.node);
+    const self: Value = { kind: 'instance', of: callee, thing };
     const methods = methodsOf(callee);
     const constructor = methods.get('constructor');
     if (!this.ran.has(callee.node) && constructor)

@@ -122,9 +122,10 @@ const hostile: Readonly<Record<string, string>> = {
   'a function that calls itself': "function f(IPPool) { return f(IPPool) + f(IPPool); }\nf('a');",
   'functions that call each other':
     'const f = n => g(n) + g(n);\nconst g = n => f(n) + f(n);\nexport const IPPool = f(1);',
-  'loops in loops': `const n = [${'1,'.repeat(1900)}];\nfor (const a of n) for (const b of n) for (const c of n) f(a, b, c, 'IPPool');`,
+  'loops in loops': `const n = [${'1,'.repeat(1900)}];\nfor (const a of n) for (const b of n) for (const c of n) { const x = a + b + c + 'IPPool'; }`,
   'texts that double': `const a = 'IPPool';\n${Array.from({ length: 60 }, (_, i) => `const ${'a'.repeat(i + 2)} = ${'a'.repeat(i + 1)} + ${'a'.repeat(i + 1)};`).join('\n')}`,
   'lists that double': `const a = ['IPPool'];\n${Array.from({ length: 60 }, (_, i) => `const ${'a'.repeat(i + 2)} = [${'a'.repeat(i + 1)}, ${'a'.repeat(i + 1)}];`).join('\n')}\nJSON.stringify(${'a'.repeat(61)});`,
+  'values in values': `const a0 = ['IPPool'];\n${Array.from({ length: 20_000 }, (_, i) => `const a${i + 1} = [a${i}];`).join('\n')}\nf(JSON.stringify(a20000));\n`,
   'a class that is its own parent':
     'class A extends A { constructor() { super(); this.x(); } }\nnew A();\n// IPPool',
   'keys of prototypes': `const o = { __proto__: { kind: 'IPPool' }, constructor: 1, toString: 2 };\nnew ApiObject(chart, 'x', o.constructor);\nconst { hasOwnProperty } = o;`,
@@ -135,6 +136,26 @@ for (const [what, text] of Object.entries(hostile))
   test(`${what}: nothing is claimed, and nothing breaks`, () => {
     assert.equal(read({ 'main.ts': text }).objects, []);
   });
+
+test('a method that nobody calls belongs to the chart that somebody makes', () => {
+  const text = `import { ApiObject, App, Chart } from 'cdk8s';
+class Net extends Chart {
+  constructor(scope: App) { super(scope, 'net'); }
+  extra() { new ApiObject(this, 'x', { apiVersion: 'projectcalico.org/v3', kind: 'IPPool', metadata: { name: 'a' } }); }
+  more() { new ApiObject(this, 'y', { apiVersion: 'projectcalico.org/v3', kind: 'IPPool', metadata: { name: 'b' } }); }
+}
+const net = new Net(new App());
+net.extra();`;
+  assert.is(objectsIn({ 'main.ts': text }).length, 2);
+});
+
+test('what one program takes is not taken from another', () => {
+  const { objects, hidden } = read({
+    'a.ts': `const n = [${'1,'.repeat(1900)}];\nfor (const a of n) for (const b of n) { const x = a + b + 'IPPool'; }`,
+    'b.ts': `${cdk8s}${pool("'a'", "{ cidr: '10.0.0.0/8' }")}`,
+  });
+  assert.equal([objects.length, hidden], [1, [['a.ts', 'limit']]]);
+});
 
 test('modules may import each other', () => {
   const texts = {
