@@ -91,7 +91,6 @@ test('pools in a language that is not evaluated are told of, and strict coverage
     join(root, 'main.tf'),
     'resource "kubernetes_manifest" "a" { manifest = { kind = "IPPool" } }\n',
   );
-  writeFileSync(join(root, 'namespace.yaml'), 'apiVersion: v1\nkind: Namespace\nmetadata: { name: a }\n');
   const { stderr, code } = await ran(['--root', root, '--strict-coverage']);
   assert.is(code, 0);
   assert.match(stderr, 'they may be in languages that are not evaluated (main.tf)');

@@ -6,9 +6,10 @@ import { count, total } from '../words/count.ts';
  * cluster runs. Undefined where there is something to judge.
  */
 export function blindness({ summary }: Report): string | undefined {
-  const { files, documents, pools, deployedPools } = summary;
-  if (files === 0) return `no YAML or JSON file to read: nothing was checked${unread(summary)}`;
-  if (documents === 0) return `no document in ${count(files, 'file')}: nothing was checked`;
+  const { files, documents, pools, deployedPools, hidingPlaces } = summary;
+  const isSilent = pools === 0 && hidingPlaces.length === 0;
+  if (files === 0 && isSilent) return `no YAML or JSON file to read: nothing was checked${unread(summary)}`;
+  if (documents === 0 && isSilent) return `no document in ${count(files, 'file')}: nothing was checked`;
   if (pools === 0) return `no IP pools found: nothing about pools was checked; ${whyNoPools(summary)}`;
   if (deployedPools > 0) return undefined;
   const aside = pools === 1 ? 'the one here stands' : `all ${pools} here stand`;
