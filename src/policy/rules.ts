@@ -18,13 +18,14 @@ export interface PolicyReading {
   readonly mistakes: readonly Mistake[];
 }
 
-/** For one policy and one cluster; some four seconds where nothing else runs. */
+/** For one policy and one cluster; a second or two. */
 const STEPS = 2000;
-/** What all policies of a run together may take, beyond `FREE_STEPS` each time. */
-const ALL_STEPS = 8000;
+/** What every policy may take in every cluster, until these are used up; and what all of a run may take beyond them. */
 const FREE_STEPS = 20;
+const ALL_FREE_STEPS = 10_000;
+const ALL_STEPS = 8000;
 /** To read all policies, or the facts of a cluster. */
-const READING_STEPS = 20_000;
+const READING_STEPS = 4000;
 const MEMORY = 256 * 1024 * 1024;
 /** Of one policy in one cluster: nobody reads more. */
 const MOST_FINDINGS = 1000;
@@ -90,6 +91,7 @@ class Court {
   private guest: Guest | undefined;
   private looked: { readonly cluster: ClusterGraph; readonly projection: Projection } | undefined;
   private left = ALL_STEPS;
+  private free = ALL_FREE_STEPS;
 
   constructor(admit: Admit, policies: readonly DeclaredPolicy[]) {
     this.admit = admit;
@@ -134,16 +136,22 @@ class Court {
   }
 
   private verdict(guest: Guest, policy: number): Findings {
-    guest.allow(Math.min(STEPS, this.left + FREE_STEPS));
+    const free = Math.min(FREE_STEPS, this.free);
+    guest.allow(Math.min(STEPS, this.left + free));
+    let taken = 0;
     try {
-      return JSON.parse(guest.call('judge', JSON.stringify({ policy, most: MOST_FINDINGS }))) as Findings;
+      const told = guest.call('judge', JSON.stringify({ policy, most: MOST_FINDINGS }));
+      taken = guest.taken;
+      return JSON.parse(told) as Findings;
     } catch (error) {
       if (!(error instanceof GuestError)) throw error;
+      taken = guest.taken;
       const place = whereIn(guest);
       this.dismiss();
       return { findings: [], error: error.message, ...(place && { place }) };
     } finally {
-      this.left -= Math.max(0, Math.min(guest.taken - FREE_STEPS, this.left));
+      this.free -= Math.min(taken, free);
+      this.left -= Math.max(0, Math.min(taken - free, this.left));
     }
   }
 

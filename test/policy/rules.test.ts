@@ -112,6 +112,16 @@ test('one policy that breaks down takes no other with it', () => {
   assert.equal(messages(diagnostics), ['other: wrong', 'other: wrong']);
 });
 
+test('policies together have a budget, too', () => {
+  const loop = `'${'a'.repeat(40)}b'.matches('^(a+)+$')`;
+  const policies = Array.from({ length: 12 }, (_, index) => ({ ...policy(loop), id: `loop-${index}` }));
+  const before = process.cpuUsage();
+  const { failures } = judged([{ path: 'ipamlint.yaml', text: JSON.stringify({ policies }) }, pools]);
+  const { user } = process.cpuUsage(before);
+  assert.is(failures.length, 12);
+  assert.ok(user < 20e6, `${user / 1e6} s`);
+});
+
 test('of thousands of findings some are told, and it is said that there are more', () => {
   const many = poolsFile(
     Array.from({ length: 1200 }, (_, index) => ({
