@@ -25,6 +25,10 @@ import {
   parseVersion
 } from "./chunk-TAXE6RF3.mjs";
 import {
+  harmless,
+  printable
+} from "./chunk-ZDY26R3E.mjs";
+import {
   meant
 } from "./chunk-VIVQU4BW.mjs";
 import {
@@ -34,10 +38,6 @@ import {
 import {
   nearest
 } from "./chunk-NKTRGEW5.mjs";
-import {
-  harmless,
-  printable
-} from "./chunk-ZDY26R3E.mjs";
 import {
   workTreeOf
 } from "./chunk-LPEETEYK.mjs";
@@ -182,7 +182,7 @@ function nodeWorld() {
     clock,
     tell: progress.tell,
     readSnapshot: async (root, trees, isIgnored, extent) => {
-      const { readSnapshot } = await import("./read-4PLZO2NR.mjs");
+      const { readSnapshot } = await import("./read-6N43KLEY.mjs");
       const limits = extent?.isUnlimited ? { limits: void 0 } : {};
       try {
         return readSnapshot(root, trees, isIgnored, {
@@ -195,11 +195,11 @@ function nodeWorld() {
       }
     },
     readStreams: async (streams) => (await import("./streams-UPZ4AHU2.mjs")).readStreams(streams),
-    readFiles: async (root, paths, most, extent) => (await import("./read-within-7FRT2VWN.mjs")).readWithin(root, paths, most, trackingIn(cwd, extent)),
+    readFiles: async (root, paths, most, extent) => (await import("./read-within-LZO4Q5HG.mjs")).readWithin(root, paths, most, trackingIn(cwd, extent)),
     findConfig: async (root, option, extent) => (await import("./config-5TPQVSET.mjs")).findConfig(cwd, root, option, trackingIn(cwd, extent)),
     readNamed: async (root, path, instead) => (await import("./named-B2LK5ZHY.mjs")).readNamed(cwd, root, path, instead),
     locate: async (root, paths, isAside) => (await import("./locate-WGAMMDOX.mjs")).locate(cwd, root, paths, isAside),
-    openHistory: async (root) => (await import("./history-BJ2ZJ2LW.mjs")).openHistory(root, { env: process.env, cwd }),
+    openHistory: async (root) => (await import("./history-5EZWDLGM.mjs")).openHistory(root, { env: process.env, cwd }),
     renderKustomizations: async (root, orders2) => (await import("./render-KSWI6BQI.mjs")).renderKustomizations(orders2, { root, cwd, env: process.env }),
     requireWritable: (root, paths) => {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
@@ -539,23 +539,23 @@ async function run(argv, machine) {
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-O4V5RFDS.mjs")).check(invocation, world2);
+        return await (await import("./check-V6JU3HRX.mjs")).check(invocation, world2);
       case "why":
-        return await (await import("./explain-KVNKUF67.mjs")).explain(invocation, world2);
+        return await (await import("./explain-FPTXRP2J.mjs")).explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-UABOCK6L.mjs")).takeStock(invocation, world2);
+        return await (await import("./take-stock-HWEYCAWZ.mjs")).takeStock(invocation, world2);
       case "diff":
-        return await (await import("./diff-UAGVJWXL.mjs")).diff(invocation, world2);
+        return await (await import("./diff-LEMNDMNT.mjs")).diff(invocation, world2);
       case "config":
-        return await (await import("./inquire-EUMA7WXJ.mjs")).inquire(invocation, world2);
+        return await (await import("./inquire-CHOWYCWL.mjs")).inquire(invocation, world2);
       case "completion":
         return print(world2, await completion(invocation.shell));
       case "init":
-        return await (await import("./start-23O3QL6V.mjs")).start(invocation, world2);
+        return await (await import("./start-QUXPSPBR.mjs")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {
-      await (await import("./configured-LG37RZII.mjs")).complain(world2, error.mistakes);
+      await (await import("./configured-KWGEKBEM.mjs")).complain(world2, error.mistakes);
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;
@@ -567,8 +567,8 @@ help: ${printable(error.help)}
 }
 async function completion(shell) {
   const [{ completionFor }, { rules }] = await Promise.all([
-    import("./completion-IYSQCDIF.mjs"),
-    import("./rules-TC6X3IUJ.mjs")
+    import("./completion-URPOXTJP.mjs"),
+    import("./rules-ZEZUL2ZY.mjs")
   ]);
   return completionFor(
     shell,

@@ -31,7 +31,7 @@ export async function gather(
   outputs: readonly string[] = [],
   trusted?: { readonly config: Config | undefined },
 ): Promise<Gathered> {
-  const { root, trees, streams, reported } = await world.locate(wish.root, wish.paths, isAside);
+  const { root, trees, streams, reported } = await world.locate(wish.root, wish.paths, asideFor(wish));
   world.requireWritable(root, outputs);
   const config = trusted ? trusted.config : await configOf(world, root, wish.config, rules, wish.extent);
   const snapshot = streams
@@ -42,6 +42,10 @@ export async function gather(
 
 /** What stands on a shelf joins nothing else: who names it wants it judged by itself. */
 export const isAside = (path: string): boolean => shelfOf(path, []) !== undefined;
+
+/** What a commit would hold is judged as a whole, whichever of its files somebody names. */
+export const asideFor = ({ extent }: Pick<Reading, 'extent'>): typeof isAside =>
+  extent.isTracked ? () => false : isAside;
 
 /** Every file that counts: those whose names tell, those that kustomizations name, and what is made of them. */
 export async function snapshotOf(

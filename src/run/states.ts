@@ -11,7 +11,7 @@ import { printable } from '../reporters/words/printable.ts';
 import type { Rule } from '../rule/rule.ts';
 import { baselineAt, formerBaseline, requireBaseline } from './baselines.ts';
 import { BadConfig, configOf } from './configured.ts';
-import { gather, isAside, snapshotOf, type Gathered } from './gather.ts';
+import { asideFor, gather, isAside, snapshotOf, type Gathered } from './gather.ts';
 
 /** What a command looks at, and the earlier state that it is compared with; undefined where it is judged by itself. */
 export interface States extends Gathered {
@@ -43,7 +43,7 @@ export async function gatherStates(
 ): Promise<States> {
   const { comparison } = wish;
   if (!comparison) return byItself(world, wish, rules, outputs);
-  const { root } = await world.locate(wish.root, wish.paths, isAside);
+  const { root } = await world.locate(wish.root, wish.paths, asideFor(wish));
   if (comparison.kind === 'folder')
     return besideFolder(world, { ...wish, folder: comparison.path }, rules, outputs);
   const history = await world.openHistory(root);
@@ -97,7 +97,9 @@ async function inHistory(work: Work, comparison: Exclude<Comparison, { kind: 'fo
   const commit =
     comparison.kind === 'revision'
       ? history.base(comparison.text)
-      : ((isStaged ? undefined : history.base('auto')) ?? history.head());
+      : isStaged
+        ? history.beforeStaged()
+        : (history.base('auto') ?? history.beforeStaged());
   if (!commit && comparison.kind === 'revision') {
     world.stderr.write(
       'ipamlint: --base auto: no pull request is tested here, so every finding counts as new\n',

@@ -1,61 +1,33 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { files, hookRepository, programs, TAG } from './hook-repository.ts';
 import { bad, good } from './manifests.ts';
-import { cli, home, sandbox, type Sandbox } from './sandbox.ts';
+import { cli, home, sandbox } from './sandbox.ts';
 
-const TAG = 'v0.0.0-test';
 const outer = sandbox();
-
-/** The programs to try: what `.ci/run` names, else what is on the path. */
-function programs(): readonly string[] {
-  const named = process.env['IPAMLINT_PRE_COMMIT']?.split(':').filter(Boolean);
-  if (named && named.length > 0) return named;
-  const isThere = outer.run('sh', ['-c', 'command -v pre-commit']).code === 0;
-  return isThere ? ['pre-commit'] : [];
-}
-
-/** What a tag of this working tree would hold: everything but what git ignores. */
-function files(): readonly string[] {
-  const query = '-c safe.directory=* ls-files -z --cached --others --exclude-standard';
-  const listed = outer.run('git', ['-C', home, ...query.split(' ')]);
-  assert.is(listed.code, 0, listed.stderr);
-  return listed.stdout.split('\0').filter(path => path !== '' && existsSync(join(home, path)));
-}
-
-/** A repository that holds the hook, with a tag as a user would pin it. */
-function hookRepository(): Sandbox {
-  const box = sandbox();
-  for (const path of files()) {
-    mkdirSync(dirname(join(box.folder, path)), { recursive: true });
-    copyFileSync(join(home, path), join(box.folder, path));
-  }
-  box.git('init', '--quiet', '--initial-branch=main');
-  box.git('add', '--all');
-  box.git('commit', '--quiet', '--message=hook');
-  box.git('tag', TAG);
-  return box;
-}
 
 const hook = suite('pre-commit hook');
 
 hook('the hook file says how to run what the package installs', () => {
-  const [entry, ...others] = load(readFileSync(join(home, '.pre-commit-hooks.yaml'), 'utf8')) as object[];
-  const { description, name, ...rest } = entry as Record<string, unknown>;
-  assert.ok(description && name);
-  assert.equal(others, []);
+  const entries = load(readFileSync(join(home, '.pre-commit-hooks.yaml'), 'utf8')) as Record<
+    string,
+    unknown
+  >[];
   // No `stages` (pre-commit 3.0 knows other names) and no `language_version` (it would download a Node).
-  assert.equal(rest, {
-    id: 'ipamlint',
-    entry: 'ipamlint --strict-coverage --tracked --quiet',
-    language: 'node',
-    always_run: true,
-    pass_filenames: false,
-    require_serial: true,
-    minimum_pre_commit_version: '2.9.0',
+  const all = { language: 'node', require_serial: true, minimum_pre_commit_version: '2.9.0' };
+  const whole = { ...all, always_run: true, pass_filenames: false };
+  const said = entries.map(({ description, name, ...rest }) => {
+    assert.ok(description && name);
+    return rest;
   });
+  assert.equal(said, [
+    { id: 'ipamlint', entry: 'ipamlint --strict-coverage --tracked --quiet', ...whole },
+    { id: 'ipamlint-staged', entry: 'ipamlint --staged --quiet', ...whole },
+    { id: 'ipamlint-files', entry: 'ipamlint --tracked --quiet', types_or: ['yaml', 'json'], ...all },
+  ]);
 });
 
 hook('the package installs from a tag without being built', () => {
@@ -71,16 +43,16 @@ hook('the package installs from a tag without being built', () => {
   assert.is(manifest.workspaces, undefined, 'npm would prepare the clone');
   assert.ok(existsSync(cli), 'dist/cli.js is missing: run `npm run bundle`');
   assert.match(readFileSync(cli, 'utf8'), /^#!\/usr\/bin\/env node\n/);
-  assert.ok(files().includes('dist/cli.js'), 'dist/ has to be committed');
+  assert.ok(files(outer).includes('dist/cli.js'), 'dist/ has to be committed');
 });
 
-const found = programs();
+const found = programs(outer);
 if (found.length === 0) console.log('not run: the hook in pre-commit, which is not installed');
 
 for (const program of found) {
   const { stdout } = outer.run(program, ['--version']);
   hook(`${stdout.trim()} lets a good commit through and refuses a bad one (issue 10, 4.3)`, () => {
-    const hooks = hookRepository();
+    const hooks = hookRepository(outer);
     const box = sandbox({
       ...good,
       'README.md': 'Pools.\n',

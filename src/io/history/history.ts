@@ -12,7 +12,7 @@ import { openObjects } from './object-store.ts';
 import { repositoryOf, type Repository } from './repository.ts';
 import { commitOf, headOf, mergeBaseOf, type Commit } from './revision.ts';
 import { configPaths, stateOf, type State } from './state.ts';
-import { isMergedByGitHub, targetIn } from './target.ts';
+import { isMergedByGitHub, rangeStart, targetIn } from './target.ts';
 
 /** Earlier states of a repository, read from what git holds. */
 export interface History {
@@ -21,8 +21,11 @@ export interface History {
    * merged into, and undefined where it tests no change. Throws a UsageError.
    */
   base(revision: string): Commit | undefined;
-  /** The last commit; undefined where there is none. */
-  head(): Commit | undefined;
+  /**
+   * What the next commit is compared with: the last one, undefined where there is none; where pre-commit runs over a range
+   * of commits (`--from-ref`), what they begin with. Throws a UsageError.
+   */
+  beforeStaged(): Commit | undefined;
   /** What a commit holds. `current` are files that were read already, in the work tree as it is. */
   at(commit: Commit, current: readonly SourceFile[]): State;
   /** What the next commit would hold. */
@@ -62,9 +65,9 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
     throw new UsageError('nothing was committed yet, so there is no base', 'leave --base out');
   };
   const pathInRoot = (path: string): string | undefined => relativeTo(root, resolve(cwd, path));
+  const commit = (text: string): Commit => commitOf(repository, store, text);
   return {
     base(revision) {
-      const commit = (text: string): Commit => commitOf(repository, store, text);
       if (revision !== 'auto') {
         const head = need();
         return mergeBaseOf(repository, store, commit(revision), head);
@@ -77,7 +80,9 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
       const found = firstKnown(target.names, commit);
       return { ...mergeBaseOf(repository, store, found, head), name: shortName(found.name) };
     },
-    head() {
+    beforeStaged() {
+      const from = rangeStart(env);
+      if (from !== undefined) return mergeBaseOf(repository, store, commit(from), need());
       const id = headOf(repository);
       return id === undefined ? undefined : { id, name: 'HEAD' };
     },

@@ -37,7 +37,7 @@ const branches: readonly string[] = [
 export function targetIn(env: Env, event: unknown): Target | undefined {
   const queued = env.GITHUB_EVENT_NAME === 'merge_group' ? baseShaIn(event) : undefined;
   if (queued !== undefined) return { source: 'the merge group', names: [queued] };
-  const commit = commits.find(name => isName(env[name]) && !/^0+$/.test(env[name]!));
+  const commit = commits.find(name => isCommit(env[name]));
   if (commit !== undefined) return { source: commit, names: [env[commit]!] };
   const branch = branches.find(name => isName(env[name]) && isOfAChange(env, name));
   if (branch === undefined) return undefined;
@@ -48,6 +48,12 @@ export function targetIn(env: Env, event: unknown): Target | undefined {
 /** Whether GitHub checked out what the change would be merged to: its first parent is what it is to be merged into. */
 export const isMergedByGitHub = (env: Env): boolean =>
   isName(env.GITHUB_BASE_REF) && /^refs\/pull\/\d+\/merge$/.test(env.GITHUB_REF ?? '');
+
+/** The first of the commits that pre-commit was told to look at, without it: `pre-commit run --from-ref`, or a push. */
+export const rangeStart = ({ PRE_COMMIT_FROM_REF: from }: Env): string | undefined =>
+  isCommit(from) ? from : undefined;
+
+const isCommit = (text: string | undefined): boolean => isName(text) && !/^0+$/.test(text!);
 
 const isName = (text: string | undefined): boolean => text !== undefined && text !== '' && text !== 'false';
 
