@@ -539,15 +539,15 @@ async function run(argv, machine) {
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-V6JU3HRX.mjs")).check(invocation, world2);
+        return await (await import("./check-A47FIPTJ.mjs")).check(invocation, world2);
       case "why":
-        return await (await import("./explain-FPTXRP2J.mjs")).explain(invocation, world2);
+        return await (await import("./explain-AKWSB7P2.mjs")).explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-HWEYCAWZ.mjs")).takeStock(invocation, world2);
+        return await (await import("./take-stock-WCG7HOHS.mjs")).takeStock(invocation, world2);
       case "diff":
-        return await (await import("./diff-LEMNDMNT.mjs")).diff(invocation, world2);
+        return await (await import("./diff-BLL6GN3Z.mjs")).diff(invocation, world2);
       case "config":
-        return await (await import("./inquire-CHOWYCWL.mjs")).inquire(invocation, world2);
+        return await (await import("./inquire-KA6KEQPL.mjs")).inquire(invocation, world2);
       case "completion":
         return print(world2, await completion(invocation.shell));
       case "init":
@@ -568,7 +568,7 @@ help: ${printable(error.help)}
 async function completion(shell) {
   const [{ completionFor }, { rules }] = await Promise.all([
     import("./completion-URPOXTJP.mjs"),
-    import("./rules-ZEZUL2ZY.mjs")
+    import("./rules-KESKZLLK.mjs")
   ]);
   return completionFor(
     shell,

@@ -34,8 +34,9 @@ export const poolChanges = (before: ClusterGraph, after: ClusterGraph): PoolChan
 function changesBetween(before: ClusterGraph, after: ClusterGraph): PoolChanges {
   const [old, now] = [effectivePools(before), effectivePools(after)];
   const byKey = new Map(now.map(pool => [keyOf(pool), pool]));
+  const byPlace = new Map(now.map(pool => [placeKeyOf(pool), pool]));
   const kept = old.flatMap(pool => {
-    const same = byKey.get(keyOf(pool));
+    const same = byKey.get(keyOf(pool)) ?? openAt(byPlace, pool);
     return same ? [{ before: pool, after: same }] : [];
   });
   const keptBefore = new Set(kept.map(pair => pair.before));
@@ -49,13 +50,31 @@ function changesBetween(before: ClusterGraph, after: ClusterGraph): PoolChanges 
   });
   const renamedBefore = new Set(renamed.map(pair => pair.before));
   const renamedAfter = new Set(renamed.map(pair => pair.after));
+  // Where a pool comes of which nobody knows which it is, it may be any that went.
+  const isOpen = come.some(isNobody);
+  const isRemoved = (pool: IPPool): boolean =>
+    !isOpen && !isNobody(pool) && !renamedBefore.has(pool) && !isElsewhere(pool, before, after);
   return {
     kept,
     renamed,
-    removed: gone.filter(pool => !renamedBefore.has(pool) && !isElsewhere(pool, before, after)),
+    removed: gone.filter(isRemoved),
     added: come.filter(pool => !renamedAfter.has(pool)),
   };
 }
+
+/** Whether nobody knows which pool it is: its name is open, or follows from a range that is. */
+const isNobody = ({ name, cidr, fields }: IPPool): boolean =>
+  fields.name.isUnknown || (!cidr && (name === '' || name === fields.cidr.text));
+
+/** The pool that stands where another one stood, where only one of them tells which it is. */
+function openAt(byPlace: ReadonlyMap<string, IPPool>, pool: IPPool): IPPool | undefined {
+  const same = byPlace.get(placeKeyOf(pool));
+  return same && isNobody(same) !== isNobody(pool) ? same : undefined;
+}
+
+/** Where the range of a pool stands: in which field of which object. */
+const placeKeyOf = ({ id, fields }: IPPool): string =>
+  `${fields.cidr.place.object} ${fields.cidr.path} ${fields.body.isAbsent ? id : ''}`;
 
 const keyOf = ({ name, cidr }: IPPool): string => (name === '' ? (cidr ? formatCidr(cidr) : '') : name);
 
