@@ -8,7 +8,6 @@ export const rightDifferences: Readonly<Record<string, Readonly<Record<string, r
     'a file with a CustomResourceDefinition or a DaemonSet is a bundle that others wrote; cut up, nothing tells':
       [
         'rules/invalid-reservation/cases/silent-for-v3.20-which-knows-none.yaml',
-        'rules/node-without-tunnel-address/cases/disabled-pools-are-not-asked-before-v3.25.1.yaml',
         'rules/node-without-tunnel-address/cases/no-pool-for-tunnels-before-v3.25.1.yaml',
         'rules/node-without-tunnel-address/cases/silent-when-no-known-node-asks.yaml',
         'rules/node-without-tunnel-address/cases/silent-when-the-pool-is-for-tunnels.yaml',
