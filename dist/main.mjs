@@ -539,19 +539,19 @@ async function run(argv, machine) {
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-A47FIPTJ.mjs")).check(invocation, world2);
+        return await (await import("./check-P3OAJNBX.mjs")).check(invocation, world2);
       case "why":
-        return await (await import("./explain-AKWSB7P2.mjs")).explain(invocation, world2);
+        return await (await import("./explain-4VXW2G3W.mjs")).explain(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-WCG7HOHS.mjs")).takeStock(invocation, world2);
+        return await (await import("./take-stock-23RWUZOP.mjs")).takeStock(invocation, world2);
       case "diff":
-        return await (await import("./diff-BLL6GN3Z.mjs")).diff(invocation, world2);
+        return await (await import("./diff-HRCGQLGZ.mjs")).diff(invocation, world2);
       case "config":
         return await (await import("./inquire-KA6KEQPL.mjs")).inquire(invocation, world2);
       case "completion":
         return print(world2, await completion(invocation.shell));
       case "init":
-        return await (await import("./start-QUXPSPBR.mjs")).start(invocation, world2);
+        return await (await import("./start-H5KEOUKD.mjs")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {

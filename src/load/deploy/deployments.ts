@@ -5,7 +5,7 @@ import { ancestors, isFleetFolder } from '../../scope/divergence.ts';
 import type { Budget } from '../../text/budget.ts';
 import type { Place } from '../../text/source-file.ts';
 import type { Folders, Unseen } from './folders.ts';
-import { ownPlans, type Surroundings } from './own-plans.ts';
+import { ownPlans, type PlansOf, type Surroundings } from './own-plans.ts';
 import { rootsAmong } from './roots.ts';
 import { walker } from './walk.ts';
 
@@ -44,9 +44,10 @@ export function findDeployments(
   const { objects, budget } = ground;
   const miss = (unseen: Unseen): void => void missed.push(unseen);
   const walk = walker({ plansOf, folders, objects, budget, exceed, miss });
+  const isAdrift = adrift(written, plansOf);
   const deployments = rootsAmong(written, plansOf, folders).flatMap(manifest => {
     const folder = plansOf(manifest).find(plan => plan.folder !== undefined)?.folder;
-    return walk({ manifest, home: homeOf(manifest.file.path, folder) });
+    return walk({ manifest, home: homeOf(manifest.file.path, folder) }, isAdrift(manifest));
   });
   return { deployments, unseen: [...foreign, ...missed], isForeign };
 }
@@ -57,4 +58,17 @@ function homeOf(path: string, folder: string | undefined): string {
   return ancestors(`${folder}/`).some(isFleetFolder)
     ? `${folder}/${path.slice(path.lastIndexOf('/') + 1)}`
     : path;
+}
+
+/** Whether an object that nobody deploys lies in a folder that somebody else does: it was left out of that. */
+function adrift(written: readonly Manifest[], plansOf: PlansOf): (root: Manifest) => boolean {
+  const deployers = new Map<string, Set<Manifest>>();
+  for (const each of written)
+    for (const { folder } of plansOf(each))
+      if (folder !== undefined) deployers.set(folder, (deployers.get(folder) ?? new Set()).add(each));
+  return root =>
+    ancestors(root.file.path).some(folder => {
+      const around = deployers.get(folder.replace(/\/$/, ''));
+      return around !== undefined && (around.size > 1 || !around.has(root));
+    });
 }

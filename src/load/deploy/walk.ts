@@ -44,6 +44,8 @@ interface Origin {
   /** Files that those before it read. */
   readonly near: ReadonlySet<string>;
   readonly depth: number;
+  /** Whether somebody deploys what lies around the root and leaves the root out: it may be applied otherwise than it stands. */
+  readonly isAdrift: boolean;
 }
 
 /** Follows plans from the object that nobody deploys, through the objects that each of them applies. */
@@ -54,10 +56,10 @@ export function walker({
   budget,
   exceed,
   miss,
-}: Guide): (root: Member) => readonly Deployment[] {
+}: Guide): (root: Member, isAdrift: boolean) => readonly Deployment[] {
   const texts = new Budget(MOST_TEXT);
   const routes = new Set<string>();
-  return root => {
+  return (root, isAdrift) => {
     const seen = new Set<string>();
     const follow = (plan: Plan, from: Origin): readonly Deployment[] => {
       const route = routeOf(plan, from.route);
@@ -78,16 +80,16 @@ export function walker({
       const lookup = variables && lookupOf(variables, objects, file => near.has(file), texts);
       const applied =
         within(
-          () => finish(manifests, plan, lookup),
+          () => finish(manifests, plan, lookup, isAdrift),
           () => exceed(plan.name, plan.at),
         ) ?? manifests;
-      const inner = { root, route, near, depth: from.depth + 1 };
+      const inner = { root, route, near, depth: from.depth + 1, isAdrift };
       return [
         ...deploymentsOf(plan, inner, { ...found, manifests: applied }, lookup),
         ...applied.flatMap(plansOf).flatMap(child => follow(child, inner)),
       ];
     };
-    const start = { root, route: ownCluster, near: new Set<string>(), depth: 0 };
+    const start = { root, route: ownCluster, near: new Set<string>(), depth: 0, isAdrift };
     return plansOf(root.manifest).flatMap(plan => follow(plan, start));
   };
 }
@@ -152,9 +154,10 @@ function finish(
   manifests: Applied['manifests'],
   plan: Plan,
   lookup: Lookup | undefined,
+  isAdrift: boolean,
 ): readonly Manifest[] {
   const { namespace } = plan;
   const replaced = lookup ? manifests.map(manifest => substitute(manifest, lookup)) : manifests;
-  const filled = replaced.map(manifest => leftOpen(manifest, plan, lookup));
+  const filled = isAdrift ? replaced : replaced.map(manifest => leftOpen(manifest, plan, lookup));
   return namespace === undefined ? filled : filled.map(manifest => inNamespace(manifest, namespace));
 }
