@@ -31,7 +31,7 @@ export interface Linted extends Omit<Report, 'version'> {
 }
 
 /** An earlier state of the repository, to tell what a change brings. */
-export interface Earlier extends Manner {
+export interface Earlier extends Omit<Manner, 'severities'> {
   readonly snapshot: Repository;
   readonly settings: Settings;
 }
@@ -60,7 +60,7 @@ export function lint(
   const known = acceptance && namedIn([...after.diagnostics, ...after.suppressed], acceptance.baseline);
   const { accepted, ...compared } =
     before && counterparts
-      ? compare(before, after, counterparts, earlier, known?.named)
+      ? compare(before, after, counterparts, { ...earlier, severities: severitiesOf(rules) }, known?.named)
       : marked(after.diagnostics, known?.named, acceptance?.showsExisting);
   return {
     ...report,
@@ -76,6 +76,9 @@ export function lint(
     summary: { ...report.summary, ...tally(compared.diagnostics) },
   };
 }
+
+const severitiesOf = (rules: readonly Rule[]): Manner['severities'] =>
+  new Map(rules.map(({ id, severity }) => [id, severity]));
 
 /** Judges one state; `earlier` is what rules compare it with. */
 function judge(

@@ -2,8 +2,9 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import type { Related } from '../rule/finding.ts';
+import { group } from '../text/group.ts';
 import { memo } from '../text/memo.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Place, SourceFile } from '../text/source-file.ts';
 
 /** A cluster in both states. */
 export interface Pair {
@@ -48,19 +49,22 @@ const places = memo(({ pools, manifests }: ClusterGraph): ReadonlyMap<string, Pl
 export function objectFinder(
   clusters: readonly ClusterGraph[],
 ): (place: Place) => Manifest['span'] | undefined {
-  let byPath: Map<string, Set<Manifest>> | undefined;
-  const index = (): Map<string, Set<Manifest>> => {
-    const found = new Map<string, Set<Manifest>>();
-    for (const { manifests } of clusters)
-      for (const manifest of manifests) {
-        const known = found.get(manifest.file.path);
-        if (known) known.add(manifest);
-        else found.set(manifest.file.path, new Set([manifest]));
-      }
-    return found;
+  let byFile: ReadonlyMap<SourceFile, readonly Manifest[]> | undefined;
+  const index = (): ReadonlyMap<SourceFile, readonly Manifest[]> => {
+    const all = new Set(clusters.flatMap(({ manifests }) => manifests));
+    const files = group(all, ({ file }) => file);
+    for (const manifests of files.values()) manifests.sort((a, b) => a.span.start - b.span.start);
+    return files;
   };
-  return ({ file, span: { start } }) =>
-    [...((byPath ??= index()).get(file.path) ?? [])].find(
-      ({ span, file: own }) => own === file && span.start <= start && start <= span.end,
-    )?.span;
+  return ({ file, span: { start } }) => {
+    const manifests = (byFile ??= index()).get(file) ?? [];
+    let [low, high] = [0, manifests.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (manifests[middle]!.span.start <= start) low = middle + 1;
+      else high = middle;
+    }
+    const span = manifests[low - 1]?.span;
+    return span && start <= span.end ? span : undefined;
+  };
 }

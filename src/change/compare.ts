@@ -10,7 +10,12 @@ import { clip } from '../text/clip.ts';
 import type { Place, SourceFile } from '../text/source-file.ts';
 import { causeIn, objectFinder, type Pair } from './causes.ts';
 import { withoutConsequences } from './consequences.ts';
-import { baselineExemptions, configExemptions, suppressionExemptions } from './exemptions.ts';
+import {
+  baselineExemptions,
+  configExemptions,
+  suppressionExemptions,
+  type Severities,
+} from './exemptions.ts';
 import { formerFiles } from './former-files.ts';
 import { introduced } from './introduced.ts';
 import { placing } from './placed.ts';
@@ -33,6 +38,8 @@ export interface Manner {
   readonly configs: readonly [before: Config | undefined, after: Config | undefined];
   /** The baselines of both states, where the repository has one. */
   readonly baselines?: readonly [before: Baseline | undefined, after: Baseline | undefined];
+  /** How grave the findings of each rule are where no configuration says otherwise. */
+  readonly severities: Severities;
   /** Whether what was there before is told as well. */
   readonly showsExisting: boolean;
   /** Whether suppressions count only where the earlier state has them. */
@@ -51,7 +58,7 @@ export function compare(
   before: Judged,
   after: Judged,
   counterparts: Counterparts,
-  { base, configs, baselines = [undefined, undefined], showsExisting, isBaseTrusted }: Manner,
+  { base, configs, baselines = [undefined, undefined], severities, showsExisting, isBaseTrusted }: Manner,
   named: ReadonlySet<Diagnostic> = new Set(),
 ): Compared {
   const pairs = pairsOf(counterparts);
@@ -85,7 +92,7 @@ export function compare(
       existing: tally(existing),
       mended: introduced(mended, after.suppressed, laterName).mended.filter(({ at }) => !isUnseen(at)),
       exemptions: [
-        ...configExemptions(...configs),
+        ...configExemptions(...configs, severities),
         ...baselineExemptions(...baselines),
         ...suppressionExemptions(exempt),
       ],

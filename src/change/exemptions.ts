@@ -2,22 +2,34 @@ import { noConfig, type Config, type Setting } from '../config/config.ts';
 import { levels, type FailOn, type Level } from '../config/level.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
 import type { Exemption, Suppressed } from '../diagnostic/diagnostic.ts';
+import type { Severity } from '../rule/finding.ts';
 import type { Place } from '../text/source-file.ts';
 
+/** How grave the findings of each rule are where nobody says otherwise, by id. */
+export type Severities = ReadonlyMap<string, Severity>;
+
 /** What the configuration of the later state exempts from judgement, and that of the earlier one did not. */
-export function configExemptions(before: Config = noConfig, after: Config = noConfig): readonly Exemption[] {
+export function configExemptions(
+  before: Config = noConfig,
+  after: Config = noConfig,
+  severities: Severities,
+): readonly Exemption[] {
+  /** Whether a level lets more pass than the one before. */
+  const isMilder = (rule: string, level: Level): boolean =>
+    levels.indexOf(level) < levels.indexOf(before.rules.get(rule)?.value ?? severities.get(rule) ?? 'error');
   const known = new Set(before.ignore.map(({ text }) => text));
   const ignored = after.ignore
     .filter(({ text }) => !known.has(text))
     .map(({ text, at }) => ({ what: `the configuration ignores ${text}`, at }));
   const milder = [...after.rules].flatMap(([rule, { value, origin }]) =>
-    typeof origin === 'string' || !isMilder(value, before.rules.get(rule)?.value)
+    typeof origin === 'string' || !isMilder(rule, value)
       ? []
       : [{ what: `rule ${rule} is set to ${value}`, at: origin }],
   );
   const overridden = new Set(before.overrides.map(wordsOf));
   const overrides = after.overrides
     .filter(each => !overridden.has(wordsOf(each)))
+    .filter(({ rules }) => [...rules].some(([rule, { value }]) => isMilder(rule, value)))
     .map(each => ({ what: `for ${wordsOf(each)}`, at: each.at }));
   return [...ignored, ...milder, ...overrides, ...looser(before, after)];
 }
@@ -30,10 +42,11 @@ export function baselineExemptions(
   if (!after) return [];
   const { file, findings } = after;
   const known = new Set(before?.findings.map(wordsOfEntry));
+  const places = new Map([...file.text.matchAll(/"[0-9a-f]{16}"/g)].map(each => [each[0], each.index]));
   return findings
     .filter(each => !known.has(wordsOfEntry(each)))
     .map(({ fingerprint, rule, path }) => {
-      const start = Math.max(file.text.indexOf(`"${fingerprint}"`), 0);
+      const start = places.get(`"${fingerprint}"`) ?? 0;
       const span = { start, end: Math.min(start + fingerprint.length + 2, file.text.length) };
       return { what: `the baseline takes ${rule} in ${path} as existing`, at: { file, span } };
     });
@@ -41,6 +54,7 @@ export function baselineExemptions(
 
 const wordsOfEntry = ({ fingerprint, rule, path }: Baseline['findings'][number]): string =>
   [fingerprint, rule, path].join('\0');
+
 /** How much passes from a threshold on: nothing fails with `none`. */
 const passing: readonly FailOn[] = ['note', 'warning', 'error', 'none'];
 
@@ -65,10 +79,6 @@ function looser(before: Config, after: Config): readonly Exemption[] {
 
 const placeOf = (setting: Setting<unknown> | undefined): Place | undefined =>
   typeof setting?.origin === 'string' ? undefined : setting?.origin;
-
-/** Whether a level lets more pass than the one before, or than none. */
-const isMilder = (level: Level, before: Level | undefined): boolean =>
-  before === undefined ? level !== 'error' : levels.indexOf(level) < levels.indexOf(before);
 
 const wordsOf = ({ files, rules }: Config['overrides'][number]): string =>
   `${files.map(({ text }) => text).join(', ')}: ${[...rules].map(([rule, { value }]) => `${rule} is set to ${value}`).join(', ')}`;

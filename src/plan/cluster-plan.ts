@@ -99,12 +99,16 @@ function changes(
   after: ClusterGraph,
 ): readonly PoolChange[] {
   const settings = settingChanges(pair.before, pair.after);
-  const formerName = pair.before.name === pair.after.name ? undefined : pair.before.name;
+  const isRenamed = [pair.before, pair.after].every(hasName) && pair.before.name !== pair.after.name;
+  const formerName = isRenamed ? pair.before.name : undefined;
   const nodes = difference(nodesOf(pair.before, before), nodesOf(pair.after, after));
   const isSame =
     settings.length === 0 && formerName === undefined && nodes.gained.length + nodes.lost.length === 0;
   return isSame ? [] : [{ ...sightOf(pair.after), fate: 'changed', formerName, settings, nodes }];
 }
+
+/** The operator calls a pool without a name after its range. */
+const hasName = ({ name, fields }: IPPool): boolean => name !== '' && name !== fields.cidr.text;
 
 function sightOf({ name, cidr, fields }: IPPool): Pick<PoolChange, 'name' | 'cidr' | 'addresses' | 'at'> {
   return {
@@ -197,7 +201,7 @@ function unknownIn(cluster: ClusterGraph): readonly string[] {
       : []),
     ...(rangeless > 0 ? [`the range of ${counted(rangeless, 'pool')} is not determined`] : []),
     ...(open > 0 && cluster.pools.length > 0
-      ? [`the pools of ${open} of ${counted(cluster.workloads.length, 'workload')} are not determined`]
+      ? [`the pools are not determined for ${open} of ${cluster.workloads.length} workloads`]
       : []),
   ];
 }

@@ -25,7 +25,7 @@ export interface ClusterPlan {
   readonly nodes: Difference;
   readonly namespaces: Difference;
   /** Workloads that both states have and that draw on other pools afterwards. */
-  readonly moves: readonly Move[];
+  readonly moves: readonly PlannedMove[];
   /** The Calico release, where it changes; undefined where a state does not tell it. */
   readonly release: { readonly from: string | undefined; readonly to: string | undefined } | undefined;
   /** What keeps this from being all that changes, as clauses. */
@@ -68,7 +68,7 @@ export interface Capacity {
 }
 
 /** Workloads that go from the same pools to the same others. */
-export interface Move {
+export interface PlannedMove {
   readonly from: readonly string[];
   readonly to: readonly string[];
   /** `Deployment shop/web`, sorted. */

@@ -177,4 +177,20 @@ test('an ignored path is an exemption', () => {
   );
 });
 
+test('what makes a configuration stricter exempts nothing', () => {
+  const exemptions = (text: string) =>
+    changed(
+      { 'a.yaml': sound, 'ipamlint.yaml': 'rules: {}\n' },
+      { 'a.yaml': sound, 'ipamlint.yaml': text },
+    ).change!.exemptions.map(({ what }) => what);
+  assert.equal(exemptions('rules:\n  moved-workloads: warning\n  overlapping-pools: error\n'), []);
+  assert.equal(exemptions('overrides:\n  - files: [a.yaml]\n    rules: { moved-workloads: error }\n'), []);
+  assert.equal(exemptions('rules:\n  overlapping-pools: warning\n'), [
+    'rule overlapping-pools is set to warning',
+  ]);
+  assert.equal(exemptions('overrides:\n  - files: [a.yaml]\n    rules: { overlapping-pools: note }\n'), [
+    'for a.yaml: overlapping-pools is set to note',
+  ]);
+});
+
 test.run();

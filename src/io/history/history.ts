@@ -72,12 +72,12 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
         const head = need();
         return mergeBaseOf(repository, store, commit(revision), head);
       }
-      const target = targetIn(env, eventOf(env));
-      if (!target) return undefined;
+      const names = targetIn(env, eventOf(env));
+      if (!names) return undefined;
       const head = need();
       const parent = isMergedByGitHub(env) ? firstOfTwo(head) : undefined;
       if (parent !== undefined) return { id: parent, name: env.GITHUB_BASE_REF! };
-      const found = firstKnown(target.names, commit);
+      const found = firstKnown(names, commit);
       return { ...mergeBaseOf(repository, store, found, head), name: shortName(found.name) };
     },
     beforeStaged() {
@@ -113,22 +113,18 @@ function isInside(entries: Entries, path: string): boolean {
   return false;
 }
 
-/** The first name that means a commit of this clone; throws what the last one would. */
+/** The commit that the first of the names means which means one; where none does, throws what the first would. */
 function firstKnown(names: readonly string[], commit: (text: string) => Commit): Commit {
-  const [name = '', ...others] = names;
-  if (others.length === 0) return commit(name);
-  try {
-    return commit(name);
-  } catch (error) {
-    if (error instanceof UsageError) {
-      try {
-        return firstKnown(others, commit);
-      } catch {
-        throw error;
-      }
+  let refusal: UsageError | undefined;
+  for (const name of names) {
+    try {
+      return commit(name);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      refusal ??= error;
     }
-    throw error;
   }
+  throw refusal!;
 }
 
 const shortName = (name: string): string => name.replace(/^refs\/(?:heads|remotes\/origin)\//, '');

@@ -1,11 +1,3 @@
-/** What a CI system says of the change that it tests, from the best to the least. */
-export interface Target {
-  /** What it says so with. */
-  readonly source: string;
-  /** A commit or a branch, as the CI system has it. */
-  readonly names: readonly string[];
-}
-
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Variables that name a commit. They are empty, or nothing but zeros, where there is no change. */
@@ -26,23 +18,22 @@ const branches: readonly string[] = [
   'BUILDKITE_PULL_REQUEST_BASE_BRANCH',
   'DRONE_TARGET_BRANCH',
   'CI_COMMIT_TARGET_BRANCH',
-  'TRAVIS_PULL_REQUEST_TARGET',
 ];
 
 /**
- * What a change is to be merged into, as the CI system says: GitHub (and Gitea, Forgejo), GitLab, Bitbucket, Azure
+ * What a change is to be merged into, as the CI system says: names of one commit, the best first. It knows GitHub (and Gitea, Forgejo), GitLab, Bitbucket, Azure
  * Pipelines, Jenkins, Buildkite, Drone, Woodpecker, Prow, pre-commit. `event` is what GitHub says of it besides. Undefined
- * where it tests no change.
+ * where no change is tested.
  */
-export function targetIn(env: Env, event: unknown): Target | undefined {
+export function targetIn(env: Env, event: unknown): readonly string[] | undefined {
   const queued = env.GITHUB_EVENT_NAME === 'merge_group' ? baseShaIn(event) : undefined;
-  if (queued !== undefined) return { source: 'the merge group', names: [queued] };
+  if (queued !== undefined) return [queued];
   const commit = commits.find(name => isCommit(env[name]));
-  if (commit !== undefined) return { source: commit, names: [env[commit]!] };
+  if (commit !== undefined) return [env[commit]!];
   const branch = branches.find(name => isName(env[name]) && isOfAChange(env, name));
   if (branch === undefined) return undefined;
   const name = env[branch]!.replace(/^refs\/heads\//, '');
-  return { source: branch, names: [`refs/remotes/origin/${name}`, `refs/heads/${name}`] };
+  return [`refs/remotes/origin/${name}`, `refs/heads/${name}`];
 }
 
 /** Whether GitHub checked out what the change would be merged to: its first parent is what it is to be merged into. */
@@ -55,13 +46,11 @@ export const rangeStart = ({ PRE_COMMIT_FROM_REF: from }: Env): string | undefin
 
 const isCommit = (text: string | undefined): boolean => isName(text) && !/^0+$/.test(text!);
 
-const isName = (text: string | undefined): boolean => text !== undefined && text !== '' && text !== 'false';
+const isName = (text: string | undefined): boolean => text !== undefined && text !== '';
 
-/** Drone and Woodpecker name the branch of a push as well. */
-function isOfAChange(env: Env, name: string): boolean {
-  if (name === 'DRONE_TARGET_BRANCH') return env.DRONE_BUILD_EVENT === 'pull_request';
-  return true;
-}
+/** Drone names the branch of a push as well. */
+const isOfAChange = (env: Env, name: string): boolean =>
+  name !== 'DRONE_TARGET_BRANCH' || env.DRONE_BUILD_EVENT === 'pull_request';
 
 function baseShaIn(event: unknown): string | undefined {
   if (typeof event !== 'object' || event === null || !('merge_group' in event)) return undefined;

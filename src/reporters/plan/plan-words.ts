@@ -1,4 +1,4 @@
-import type { Capacity, ClusterPlan, Difference, Move, Plan, PoolChange } from '../../plan/plan.ts';
+import type { Capacity, ClusterPlan, Difference, PlannedMove, Plan, PoolChange } from '../../plan/plan.ts';
 import { positionsOf } from '../../text/line-table.ts';
 import { count } from '../words/count.ts';
 
@@ -64,7 +64,7 @@ function capacityText({ family, from, to }: Capacity): string {
 }
 
 /** `2 workloads from "edge" to "core": Deployment shop/web, …`. */
-const moveText = ({ from, to, workloads }: Move): string =>
+const moveText = ({ from, to, workloads }: PlannedMove): string =>
   `${count(workloads.length, 'workload')} from ${quoted(from)} to ${quoted(to)}: ${named(workloads)}`;
 
 const quoted = (names: readonly string[]): string => named(names.map(name => `"${name}"`));
