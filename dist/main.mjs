@@ -199,7 +199,7 @@ function nodeWorld() {
     findConfig: async (root, option, extent) => (await import("./config-5TPQVSET.mjs")).findConfig(cwd, root, option, trackingIn(cwd, extent)),
     readNamed: async (root, path, instead) => (await import("./named-B2LK5ZHY.mjs")).readNamed(cwd, root, path, instead),
     locate: async (root, paths, isAside) => (await import("./locate-WGAMMDOX.mjs")).locate(cwd, root, paths, isAside),
-    openHistory: async (root) => (await import("./history-5EZWDLGM.mjs")).openHistory(root, { env: process.env, cwd }),
+    openHistory: async (root) => (await import("./history-FZMYQ4EL.mjs")).openHistory(root, { env: process.env, cwd }),
     renderKustomizations: async (root, orders2) => (await import("./render-KSWI6BQI.mjs")).renderKustomizations(orders2, { root, cwd, env: process.env }),
     requireWritable: (root, paths) => {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
@@ -539,13 +539,13 @@ async function run(argv, machine) {
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-P3OAJNBX.mjs")).check(invocation, world2);
+        return await (await import("./check-QWSXF2WW.mjs")).check(invocation, world2);
       case "why":
         return await (await import("./explain-4VXW2G3W.mjs")).explain(invocation, world2);
       case "inventory":
         return await (await import("./take-stock-23RWUZOP.mjs")).takeStock(invocation, world2);
       case "diff":
-        return await (await import("./diff-HRCGQLGZ.mjs")).diff(invocation, world2);
+        return await (await import("./diff-3TWAU2RZ.mjs")).diff(invocation, world2);
       case "config":
         return await (await import("./inquire-KA6KEQPL.mjs")).inquire(invocation, world2);
       case "completion":
