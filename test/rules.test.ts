@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
+import type { Fix } from '../src/rule/finding.ts';
 import type { SourceFile } from '../src/text/source-file.ts';
 import { diagnose, differences, inFull, judge, readCase, said, wanted } from './kit/case.ts';
 import { golden } from './kit/golden.ts';
@@ -23,18 +24,24 @@ for (const rule of rules.filter(({ id }) => only?.includes(id) ?? true)) {
   const folder = new URL(`../rules/${rule.id}/`, import.meta.url);
 
   const told: string[] = [];
+  const safeties = new Set<Fix['safety']>();
   for (const name of readdirSync(new URL('cases/', folder)).sort()) {
     test(name, () => {
       const files = readCase(new URL(`cases/${name}`, folder).pathname);
       const judgement = judge(rule, files);
       const text = inFull(judgement);
       if (text !== '') told.push(`# ${name}\n${text}`);
+      for (const { fix } of judgement.diagnostics) if (fix) safeties.add(fix.safety);
       assert.equal(differences(said(judgement.diagnostics), wanted(files)), []);
     });
   }
 
   test('every word about the cases', () => {
     golden(`rules/${rule.id}.txt`, told.join('\n'));
+  });
+
+  test('is as fixable as it says', () => {
+    assert.is(rule.fixable, safeties.size > 1 ? 'mixed' : [...safeties][0]);
   });
 
   const page = readFileSync(new URL('README.md', folder), 'utf8');

@@ -69,6 +69,7 @@ export default defineRule({
   summary: 'a value that the tools which apply a manifest read differently',
   severity: 'warning',
   since: '0.1.0',
+  fixable: 'safe',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {
       for (const scalar of ambiguousScalars(manifest)) {

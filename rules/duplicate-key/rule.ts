@@ -54,6 +54,7 @@ export default defineRule({
   summary: 'a key that stands twice in one mapping of an object that is judged',
   severity: 'warning',
   since: '0.1.0',
+  fixable: 'safe',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {
       for (const key of repeatedKeys(manifest)) yield repeated(manifest, key);

@@ -140,6 +140,7 @@ export default defineRule({
   summary: 'a label, or what a pod asks of one, holds what no label can hold',
   severity: 'error',
   since: '0.1.0',
+  fixable: 'safe',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {
       if (!applied.has(manifest.kind) || manifest.isRendered) continue;

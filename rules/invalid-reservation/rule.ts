@@ -97,6 +97,7 @@ export default defineRule({
   summary: 'an IPReservation with a malformed entry, one that covers a whole pool, or one outside all pools',
   severity: 'error',
   since: '0.1.0',
+  fixable: 'safe',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const reservation of cluster.reservations) {

@@ -217,6 +217,7 @@ export default defineRule({
   summary: 'a nodeSelector or namespaceSelector of a pool is no Calico selector',
   severity: 'error',
   since: '0.1.0',
+  fixable: 'safe',
   *check({ cluster }) {
     for (const pool of cluster.pools) {
       for (const key of keys) {

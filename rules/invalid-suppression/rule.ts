@@ -85,6 +85,7 @@ export default defineReview({
   summary: 'a suppression that lacks its reason, names no rule that there is, or has expired',
   severity: 'warning',
   since: '0.1.0',
+  fixable: 'unsafe',
   *review({ outcomes, ruleIds }) {
     for (const outcome of outcomes) {
       const { suppression } = outcome;

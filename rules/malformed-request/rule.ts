@@ -133,6 +133,7 @@ export default defineRule({
   summary: 'an annotation that requests pools or families is not what Calico can decode',
   severity: 'error',
   since: '0.1.0',
+  fixable: 'safe',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const owner of [...cluster.namespaces, ...cluster.workloads, ...looseOwners(cluster)]) {

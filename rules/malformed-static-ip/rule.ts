@@ -130,6 +130,7 @@ export default defineRule({
   summary: 'a fixed address that Calico cannot read, or that cannot be given to one pod',
   severity: 'error',
   since: '0.1.0',
+  fixable: 'safe',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const workload of cluster.workloads) yield* judge(workload, fixedAddressesOf(workload));

@@ -77,6 +77,7 @@ export default defineRule({
   summary: 'a request for pools or addresses stands where Calico does not read it',
   severity: 'warning',
   since: '0.1.0',
+  fixable: 'safe',
   *check({ cluster }) {
     const isPoolless = usesPools(cluster) === false;
     for (const workload of cluster.workloads) {

@@ -48,6 +48,7 @@ export default defineRule({
   summary: 'an annotation is nearly one that Calico reads, and so is ignored',
   severity: 'warning',
   since: '0.1.0',
+  fixable: 'safe',
   *check({ cluster }) {
     for (const namespace of cluster.namespaces) yield* judge(namespace, namespace.metadata);
     for (const workload of cluster.workloads) yield* judge(workload, workload.podMetadata);

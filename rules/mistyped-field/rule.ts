@@ -134,6 +134,7 @@ export default defineRule({
   summary: 'a field holds a value of a type that it does not take',
   severity: 'error',
   since: '0.1.0',
+  fixable: 'mixed',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {
       yield* judge(cluster, manifest);

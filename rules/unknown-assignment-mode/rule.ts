@@ -62,6 +62,7 @@ export default defineRule({
   summary: 'the assignmentMode of a pool is a word that Calico does not know',
   severity: 'error',
   since: '0.1.0',
+  fixable: 'mixed',
   *check({ cluster }) {
     for (const pool of cluster.pools) if (isWrong(pool, cluster)) yield unknownMode(pool, cluster);
   },

@@ -98,6 +98,7 @@ export default defineRule({
   summary: 'the encapsulation of a pool is a word that Calico does not know',
   severity: 'error',
   since: '0.1.0',
+  fixable: 'mixed',
   *check({ cluster }) {
     for (const pool of cluster.pools) {
       for (const mode of modesOf(pool))

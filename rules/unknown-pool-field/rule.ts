@@ -222,6 +222,7 @@ export default defineRule({
   summary: 'a pool has a key that nothing reads',
   severity: 'warning',
   since: '0.1.0',
+  fixable: 'mixed',
   *check({ cluster }) {
     for (const pool of cluster.pools) {
       for (const stray of straysIn(pool)) yield* judge(stray, cluster);

@@ -101,6 +101,7 @@ export default defineRule({
   summary: 'the CIDR of a pool has host bits set',
   severity: 'error',
   since: '0.1.0',
+  fixable: 'mixed',
   *check({ cluster }) {
     for (const pool of cluster.pools.filter(isUnmasked)) yield unmasked(pool, cluster);
   },

@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import type { Finding, Severity, Undecided } from './finding.ts';
+import type { Finding, Fix, Severity, Undecided } from './finding.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Outcome } from './suppression.ts';
 
@@ -32,6 +32,8 @@ export interface Rule {
   readonly severity: Severity;
   /** The first version of ipamlint that has it. */
   readonly since: string;
+  /** How safe the fixes are that come with its findings where the intent is certain; undefined where none ever does. */
+  readonly fixable?: Fix['safety'] | 'mixed';
   /** Where the repository declares it, and what it says about it; undefined for what ipamlint brings. */
   readonly policy?: { readonly at: Place; readonly help: string };
   check(context: RuleContext): Iterable<Finding | Undecided>;
