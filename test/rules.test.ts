@@ -4,7 +4,8 @@ import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
 import type { Fix } from '../src/rule/finding.ts';
 import type { SourceFile } from '../src/text/source-file.ts';
-import { diagnose, differences, inFull, judge, readCase, said, wanted } from './kit/case.ts';
+import { said } from '../src/testing/wants.ts';
+import { diagnose, differences, inFull, judge, readCase, wanted } from './kit/case.ts';
 import { golden } from './kit/golden.ts';
 
 /** The YAML examples below a heading; a comment `# file: path` starts a file of its own. */

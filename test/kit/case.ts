@@ -5,18 +5,11 @@ import { defaultSettings } from '../../src/config/settings.ts';
 import type { Diagnostic, Undecidable } from '../../src/diagnostic/diagnostic.ts';
 import { lint } from '../../src/lint.ts';
 import type { Rule } from '../../src/rule/rule.ts';
+import { difference, wantsIn, type Said } from '../../src/testing/wants.ts';
 import { positionsOf } from '../../src/text/line-table.ts';
 import type { Snapshot } from '../../src/text/snapshot.ts';
 import type { Location, SourceFile } from '../../src/text/source-file.ts';
 import { configAmong } from './config.ts';
-
-/** One expectation, or one finding, in a form in which they can be compared. */
-export interface Said {
-  readonly path: string;
-  readonly line: number;
-  readonly severity: string;
-  readonly text: string;
-}
 
 /** A small repository: one file, or the files of a folder. */
 export function readCase(path: string): readonly SourceFile[] {
@@ -114,46 +107,21 @@ export function inFull({ diagnostics, undecided }: Judgement): string {
 
 const written = ({ file, span }: Location): string => file.text.slice(span.start, span.end);
 
-export function said(diagnostics: readonly Diagnostic[]): readonly Said[] {
-  return diagnostics.map(({ at, severity, message }) => {
-    return { path: at.file.path, line: positionsOf(at).start.line, severity, text: message };
-  });
-}
-
-/**
- * What the comments in a repository want to be said: `# want "text"` on the line itself, `# want-next "text"` on the
- * line before, with a severity where it matters: `# want error "text"`. The text is part of the message.
- */
+/** What the comments in a repository want to be said of its latest state. Throws where one cannot be read. */
 export function wanted(files: readonly SourceFile[]): readonly Said[] {
-  return statesOf(files).after.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, index) =>
-      [...line.matchAll(/# want(-next)? (?:(error|warning|note) )?"((?:[^"\\]|\\.)*)"/g)].map(
-        ([, next, severity = '', quoted]) => {
-          return { path, line: index + (next ? 2 : 1), severity, text: JSON.parse(`"${quoted}"`) as string };
-        },
-      ),
-    ),
-  );
+  const { wanted, misspelt } = wantsIn(statesOf(files).after);
+  const [bad] = misspelt;
+  if (bad) throw new Error(`${bad.path}:${bad.line}: this want cannot be read: ${bad.text}`);
+  return wanted;
 }
 
 /** What differs between the two, in words; empty when every wanted thing was said, and nothing else. */
 export function differences(got: readonly Said[], want: readonly Said[]): readonly string[] {
-  const open = [...want];
-  const surplus = got.filter(finding => {
-    const match = open.findIndex(
-      ({ path, line, severity, text }) =>
-        path === finding.path &&
-        line === finding.line &&
-        (severity === '' || severity === finding.severity) &&
-        finding.text.includes(text),
-    );
-    if (match >= 0) open.splice(match, 1);
-    return match < 0;
-  });
+  const { missing, unexpected } = difference(got, want);
   const show = ({ path, line, severity, text }: Said) =>
     `${path}:${line} ${severity} ${JSON.stringify(text)}`;
   return [
-    ...open.map(item => `missing:    ${show(item)}`),
-    ...surplus.map(item => `unexpected: ${show(item)}`),
+    ...missing.map(item => `missing:    ${show(item)}`),
+    ...unexpected.map(item => `unexpected: ${show(item)}`),
   ];
 }

@@ -20,6 +20,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['inventory', 'change', 'plan'],
   ['reporters'],
   ['lint'],
+  ['testing'],
   ['io'],
   ['version'],
   ['cli', 'dev'],
