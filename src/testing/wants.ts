@@ -22,7 +22,7 @@ export interface Wants {
 
 const QUOTED = String.raw`(?: (?:(error|warning|note) )?"((?:[^"\\]|\\.)*)")`;
 const WANT = new RegExp(String.raw`(?:#|//) ?want(-next)?((?:${QUOTED})+)`, 'g');
-const MEANT = /(?:#|\/\/)\s*wants?\b[^#]*["'].*/i;
+const MEANT = /(?:#|\/\/)\s*wants?\b(?:[^#]*"|[ :]*').*/i;
 
 /**
  * What the comments in a repository want to be said: `# want "text"` on the line itself, `# want-next "text"` on the
@@ -42,7 +42,8 @@ export function wantsIn(files: readonly SourceFile[]): Wants {
           if (words === undefined) misspelt.push({ ...at, text: comment });
           else wanted.push({ path, line: at.line + (next === undefined ? 0 : 1), severity, text: words });
         }
-        return '';
+        // What follows it is looked at as if it stood alone.
+        return '#want';
       });
       const meant = MEANT.exec(rest)?.[0];
       if (meant !== undefined) misspelt.push({ ...at, text: meant.trim() });
