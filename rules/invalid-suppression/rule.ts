@@ -14,8 +14,18 @@ const misspelt = (suppression: Suppression): Finding => ({
   subject: 'word',
   message: `"${suppression.misspelt}" is no word of ipamlint`,
   note: inert,
-  help: `write # ${/next/.test(suppression.misspelt!) ? 'ipamlint-ignore-next-line' : 'ipamlint-ignore'} ${namesIn(suppression)}: ${reasonIn(suppression)}`,
+  help: `write ${asComment(
+    suppression,
+    `${/next/.test(suppression.misspelt!) ? 'ipamlint-ignore-next-line' : 'ipamlint-ignore'} ${namesIn(suppression)}: ${reasonIn(suppression)}`,
+  )}`,
 });
+
+/** As the file has comments: in programs they do not begin with `#`. */
+function asComment({ at: { file, span } }: Suppression, words: string): string {
+  const opens = file.text.slice(span.start, span.start + 2);
+  if (opens === '/*') return `/* ${words} */`;
+  return `${opens === '//' ? '//' : '#'} ${words}`;
+}
 
 const nameless = (suppression: Suppression): Finding => ({
   at: suppression.at,

@@ -13,7 +13,11 @@ test.before.each(context => {
 test.after.each(({ root }) => rmSync(root, { recursive: true, force: true }));
 
 interface Result {
-  readonly diagnostics: readonly { readonly rule: string; readonly location: { readonly file: string } }[];
+  readonly diagnostics: readonly {
+    readonly rule: string;
+    readonly help: string;
+    readonly location: { readonly file: string };
+  }[];
   readonly suppressed: readonly { readonly rule: string }[];
   readonly summary: { readonly pools: number };
 }
@@ -53,6 +57,17 @@ test('a comment silences a finding where it stands', async ({ root }) => {
   const { rules, result } = await judged(root, files);
   assert.equal([rules, result.suppressed.map(({ rule }) => rule)], [[], ['pool-smaller-than-block']]);
 });
+
+for (const [written, meant] of [
+  ['// ipamlint-disable-line idle-pool: x', '// ipamlint-ignore idle-pool: x'],
+  ['/* ipamlint-disable-line idle-pool: x */', '/* ipamlint-ignore idle-pool: x */'],
+] as const)
+  test(`a misspelt comment is mended as programs have comments: ${written}`, async ({ root }) => {
+    const files = { 'main.ts': `${written}\n${program()}`, 'page.tsx': `${written}\n${program()}` };
+    const { result } = await judged(root, files, ['--only', 'invalid-suppression']);
+    const helps = result.diagnostics.map(({ help }) => help);
+    assert.equal(helps, [`write ${meant}`, `write ${meant}`]);
+  });
 
 test('words in a string silence nothing', async ({ root }) => {
   const text = "const x = '# ipamlint-ignore-file pool-smaller-than-block: no';\n";

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { isProgram } from '../../text/program-files.ts';
 import { rulePage, rulesFolder } from '../../urls.ts';
 import { ruleCounts } from '../words/count.ts';
 import { printable } from '../words/printable.ts';
@@ -23,8 +24,18 @@ export function epilogue(diagnostics: readonly Diagnostic[], version: string): r
       : [
           `what ${only === undefined ? 'each rule' : printable(only)} means: ${page || rulesFolder(version)}`,
         ]),
-    `what has to stay gets a comment: # ipamlint-ignore ${only === undefined ? 'RULE' : printable(only)}: REASON`,
+    `what has to stay gets ${exception(diagnostics, only === undefined ? 'RULE' : printable(only))}`,
   ].map(text => ({ tone: 'plain', text }));
+}
+
+/** How an exception is written in the files that findings stand in: JSON has no comments, and programs have their own. */
+function exception(diagnostics: readonly Diagnostic[], rule: string): string {
+  const paths = diagnostics.map(({ at }) => at.file.path);
+  if (paths.every(path => path.endsWith('.json')))
+    return `an annotation: "ipamlint.dev/ignore": "${rule}: REASON"`;
+  const programs = paths.filter(isProgram).length;
+  const also = programs > 0 && programs < paths.length ? ' (in programs with //)' : '';
+  return `a comment: ${programs === paths.length ? '//' : '#'} ipamlint-ignore ${rule}: REASON${also}`;
 }
 
 /** The page of a rule; empty where the name cannot be that of a rule. */

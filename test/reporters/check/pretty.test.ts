@@ -76,6 +76,30 @@ test('ends with what rules mean and how a finding is let stand, and with a count
   ]);
 });
 
+test('how a finding is let stand is told as the files have it that findings are in', () => {
+  const [usual] = reports.usual.diagnostics as [Diagnostic, ...Diagnostic[]];
+  const within = (path: string): Diagnostic => ({
+    ...usual,
+    rule: 'idle-pool',
+    at: { ...usual.at, file: { ...usual.at.file, path } },
+  });
+  const said = (...paths: string[]) =>
+    print({ ...reports.usual, diagnostics: paths.map(within) }, { width: 200 })
+      .trimEnd()
+      .split('\n')
+      .at(-1);
+  const comment = (words: string) => `what has to stay gets a comment: ${words}`;
+  assert.is(said('main.ts'), comment('// ipamlint-ignore idle-pool: REASON'));
+  assert.is(said('a.tsx', 'b.jsx', 'c.mjs'), comment('// ipamlint-ignore idle-pool: REASON'));
+  assert.is(said('a.yaml'), comment('# ipamlint-ignore idle-pool: REASON'));
+  assert.is(said('a.yaml', 'b.json'), comment('# ipamlint-ignore idle-pool: REASON'));
+  assert.is(said('a.yaml', 'b.ts'), comment('# ipamlint-ignore idle-pool: REASON (in programs with //)'));
+  assert.is(
+    said('a.json'),
+    'what has to stay gets an annotation: "ipamlint.dev/ignore": "idle-pool: REASON"',
+  );
+});
+
 test('an endless width wraps nothing but cuts long lines of source', () => {
   const widest = Math.max(
     ...print(reports.rich, { width: Infinity })
