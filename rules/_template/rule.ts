@@ -11,6 +11,7 @@ export default defineRule({
   id: 'rule-template',
   summary: 'TODO: what it finds, as a clause',
   severity: 'error',
+  family: 'pool',
   since: '0.0.0',
   *check({ cluster }) {
     for (const pool of cluster.pools) if (isWrong(pool)) yield words(pool);

@@ -68,6 +68,7 @@ export default defineRule({
   id: 'ambiguous-scalar',
   summary: 'a value that the tools which apply a manifest read differently',
   severity: 'warning',
+  family: 'repository',
   since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {

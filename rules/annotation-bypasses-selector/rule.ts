@@ -161,6 +161,7 @@ export default defineRule({
   id: 'annotation-bypasses-selector',
   summary: 'an annotation requests pools whose selectors exclude where its pods run',
   severity: 'error',
+  family: 'request',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

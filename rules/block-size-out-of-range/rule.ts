@@ -123,6 +123,7 @@ export default defineRule({
   id: 'block-size-out-of-range',
   summary: 'the block size of a pool is out of range, or no integer',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   *check({ cluster }) {
     for (const pool of cluster.pools) {

@@ -131,6 +131,7 @@ export default defineRule({
   id: 'broken-internal-ip-detection',
   summary: 'a Calico release whose detection of node addresses by InternalIP does not work',
   severity: 'error',
+  family: 'setup',
   since: '0.1.0',
   *check({ cluster }) {
     const { agents, installations, release } = cluster;

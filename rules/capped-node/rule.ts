@@ -140,6 +140,7 @@ export default defineRule({
   id: 'capped-node',
   summary: 'the blocks that a node may own hold fewer addresses than it takes pods',
   severity: 'warning',
+  family: 'coverage',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);

@@ -70,6 +70,7 @@ export default defineComparison({
   id: 'changed-block-size',
   summary: 'a change gives the range of an existing pool another block size',
   severity: 'error',
+  family: 'change',
   since: '0.1.0',
   *compare({ before, cluster }) {
     const { kept, renamed } = poolChanges(before, cluster);

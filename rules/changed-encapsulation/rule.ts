@@ -37,6 +37,7 @@ export default defineComparison({
   id: 'changed-encapsulation',
   summary: 'a change switches the encapsulation of a pool that serves pods',
   severity: 'warning',
+  family: 'change',
   since: '0.1.0',
   *compare({ before, cluster }) {
     for (const pair of poolChanges(before, cluster).kept) {

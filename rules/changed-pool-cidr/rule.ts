@@ -44,6 +44,7 @@ export default defineComparison({
   id: 'changed-pool-cidr',
   summary: 'a change gives an existing pool another range',
   severity: 'error',
+  family: 'change',
   since: '0.1.0',
   *compare({ before, cluster }) {
     for (const pair of poolChanges(before, cluster).kept) {

@@ -162,6 +162,7 @@ export default defineRule({
   id: 'conflicting-encapsulation',
   summary: 'a pool has two tunnels on, or one that it cannot have',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   *check({ cluster }) {
     for (const pool of cluster.pools) yield* judge(pool, cluster);

@@ -49,6 +49,7 @@ export default defineRule({
   id: 'contradictory-pools',
   summary: 'one pool is declared twice in a cluster, with different content',
   severity: 'error',
+  family: 'network',
   since: '0.1.0',
   *check({ cluster }) {
     for (const found of contradictions(cluster))

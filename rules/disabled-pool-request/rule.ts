@@ -60,6 +60,7 @@ export default defineRule({
   id: 'disabled-pool-request',
   summary: 'an annotation requests a pool that is disabled',
   severity: 'error',
+  family: 'request',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -53,6 +53,7 @@ export default defineRule({
   id: 'duplicate-key',
   summary: 'a key that stands twice in one mapping of an object that is judged',
   severity: 'warning',
+  family: 'repository',
   since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {

@@ -52,6 +52,7 @@ export default defineRule({
   id: 'duplicate-static-ip',
   summary: 'two workloads claim the same fixed address',
   severity: 'error',
+  family: 'request',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

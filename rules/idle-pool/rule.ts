@@ -134,6 +134,7 @@ export default defineRule({
   id: 'idle-pool',
   summary: 'a pool whose selector no node matches, so that nothing uses it',
   severity: 'warning',
+  family: 'network',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);

@@ -196,6 +196,7 @@ export default defineRule({
   id: 'invalid-allowed-uses',
   summary: 'a pool allows a use that is unknown, or that does not go with its other settings',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   *check({ cluster }) {
     for (const pool of cluster.pools) yield* judge(pool, cluster);

@@ -139,6 +139,7 @@ export default defineRule({
   id: 'invalid-label',
   summary: 'a label, or what a pod asks of one, holds what no label can hold',
   severity: 'error',
+  family: 'repository',
   since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {

@@ -202,6 +202,7 @@ export default defineRule({
   id: 'invalid-pool-cidr',
   summary: 'a pool has no CIDR, or one that does not parse',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   *check({ cluster }) {
     for (const pool of cluster.pools) {

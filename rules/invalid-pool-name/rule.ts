@@ -79,6 +79,7 @@ export default defineRule({
   id: 'invalid-pool-name',
   summary: 'the name of a pool is none that an object can have',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   *check({ cluster }) {
     for (const pool of cluster.pools) {

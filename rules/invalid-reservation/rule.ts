@@ -96,6 +96,7 @@ export default defineRule({
   id: 'invalid-reservation',
   summary: 'an IPReservation with a malformed entry, one that covers a whole pool, or one outside all pools',
   severity: 'error',
+  family: 'setup',
   since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {

@@ -216,6 +216,7 @@ export default defineRule({
   id: 'invalid-selector',
   summary: 'a nodeSelector or namespaceSelector of a pool is no Calico selector',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {

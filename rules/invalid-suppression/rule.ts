@@ -94,6 +94,7 @@ export default defineReview({
   id: 'invalid-suppression',
   summary: 'a suppression that lacks its reason, names no rule that there is, or has expired',
   severity: 'warning',
+  family: 'repository',
   since: '0.1.0',
   fixable: 'unsafe',
   *review({ outcomes, ruleIds }) {

@@ -140,6 +140,7 @@ export default defineRule({
   id: 'ipam-config-ignored',
   summary: 'an IPAM configuration that Calico refuses or never looks at',
   severity: 'error',
+  family: 'setup',
   since: '0.1.0',
   *check({ cluster }) {
     for (const configuration of cluster.ipamConfigurations) yield* judge(cluster, configuration);

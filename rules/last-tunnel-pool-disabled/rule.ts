@@ -53,6 +53,7 @@ export default defineRule({
   id: 'last-tunnel-pool-disabled',
   summary: 'the last pool with IPIP or VXLAN is disabled, or gives nodes no tunnel addresses',
   severity: 'error',
+  family: 'coverage',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -69,6 +69,7 @@ export default defineRule({
   id: 'link-local-pool',
   summary: 'a pool holds link-local addresses, which no router forwards',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   *check({ cluster }) {
     for (const pool of cluster.pools.filter(hasRange)) if (isLinkLocal(pool)) yield meets(pool, cluster);

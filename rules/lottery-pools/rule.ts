@@ -74,6 +74,7 @@ export default defineRule({
   id: 'lottery-pools',
   summary: 'pools that serve the same pods and differ in NAT, encapsulation or BGP export',
   severity: 'warning',
+  family: 'network',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -22,6 +22,7 @@ export default defineRule({
   id: 'malformed-manifest',
   summary: 'a list where a map belongs, or the other way round, in an object that is judged',
   severity: 'warning',
+  family: 'repository',
   since: '0.1.0',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {

@@ -132,6 +132,7 @@ export default defineRule({
   id: 'malformed-request',
   summary: 'an annotation that requests pools or families is not what Calico can decode',
   severity: 'error',
+  family: 'request',
   since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {

@@ -129,6 +129,7 @@ export default defineRule({
   id: 'malformed-static-ip',
   summary: 'a fixed address that Calico cannot read, or that cannot be given to one pod',
   severity: 'error',
+  family: 'request',
   since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {

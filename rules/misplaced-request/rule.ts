@@ -76,6 +76,7 @@ export default defineRule({
   id: 'misplaced-request',
   summary: 'a request for pools or addresses stands where Calico does not read it',
   severity: 'warning',
+  family: 'request',
   since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {

@@ -47,6 +47,7 @@ export default defineRule({
   id: 'misspelt-annotation',
   summary: 'an annotation is nearly one that Calico reads, and so is ignored',
   severity: 'warning',
+  family: 'request',
   since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {

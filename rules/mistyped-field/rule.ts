@@ -133,6 +133,7 @@ export default defineRule({
   id: 'mistyped-field',
   summary: 'a field holds a value of a type that it does not take',
   severity: 'error',
+  family: 'repository',
   since: '0.1.0',
   fixable: 'mixed',
   *check({ cluster }) {

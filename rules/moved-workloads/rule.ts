@@ -24,6 +24,7 @@ export default defineComparison({
   id: 'moved-workloads',
   summary: 'a change makes workloads draw on other pools than before',
   severity: 'note',
+  family: 'change',
   since: '0.1.0',
   *compare({ before, cluster }) {
     for (const move of movesBetween(before, cluster)) yield words(move);

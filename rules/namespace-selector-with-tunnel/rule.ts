@@ -75,6 +75,7 @@ export default defineRule({
   id: 'namespace-selector-with-tunnel',
   summary: 'a pool has a namespaceSelector and gives out tunnel addresses, which belong to no namespace',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   *check({ cluster }) {
     // Before, nothing knows the namespaceSelector.

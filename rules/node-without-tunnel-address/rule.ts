@@ -128,6 +128,7 @@ export default defineRule({
   id: 'node-without-tunnel-address',
   summary: 'a node that no pool with IPIP or VXLAN selects, beside nodes that tunnel',
   severity: 'error',
+  family: 'coverage',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -167,6 +167,7 @@ export default defineRule({
   id: 'overlapping-networks',
   summary: 'a pool shares addresses with Services, nodes or another network',
   severity: 'error',
+  family: 'network',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

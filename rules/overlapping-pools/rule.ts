@@ -115,6 +115,7 @@ export default defineRule({
   id: 'overlapping-pools',
   summary: 'two pools of one cluster share addresses',
   severity: 'error',
+  family: 'network',
   since: '0.1.0',
   *check({ cluster }) {
     for (const pair of overlappingPools(cluster)) {

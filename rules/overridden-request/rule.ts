@@ -64,6 +64,7 @@ export default defineRule({
   id: 'overridden-request',
   summary: 'an annotation of pods replaces a different one of their namespace',
   severity: 'note',
+  family: 'request',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

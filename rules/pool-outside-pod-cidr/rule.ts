@@ -59,6 +59,7 @@ export default defineRule({
   id: 'pool-outside-pod-cidr',
   summary: 'a pool for workloads lies outside the pod network that the cluster was set up with',
   severity: 'warning',
+  family: 'network',
   since: '0.1.0',
   *check({ cluster }) {
     const { networks } = cluster;

@@ -81,6 +81,7 @@ export default defineRule({
   id: 'pool-smaller-than-block',
   summary: 'a pool is smaller than one of its blocks',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   *check({ cluster }) {
     for (const pool of cluster.pools.filter(isTooSmall)) {

@@ -136,6 +136,7 @@ export default defineComparison({
   id: 'removed-pool-in-use',
   summary: 'a change removes a pool that is enabled, or that something still needs',
   severity: 'warning',
+  family: 'change',
   since: '0.1.0',
   *compare({ before, cluster }) {
     if (isLeaving(before, cluster)) return;

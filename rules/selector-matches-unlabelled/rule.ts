@@ -108,6 +108,7 @@ export default defineRule({
   id: 'selector-matches-unlabelled',
   summary: 'a nodeSelector that matches nodes because they lack the label it compares',
   severity: 'note',
+  family: 'network',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);

@@ -87,6 +87,7 @@ export default defineRule({
   id: 'shared-static-ip',
   summary: 'a fixed address on a pod template that can have two pods at once',
   severity: 'error',
+  family: 'request',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

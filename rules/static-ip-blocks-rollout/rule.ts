@@ -38,6 +38,7 @@ export default defineRule({
   id: 'static-ip-blocks-rollout',
   summary: 'a Deployment with a fixed address whose roll-out starts the new pod before the old one is gone',
   severity: 'warning',
+  family: 'request',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -96,6 +96,7 @@ export default defineRule({
   id: 'static-ip-outside-pools',
   summary: 'a fixed address that no enabled pool contains',
   severity: 'error',
+  family: 'request',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -113,6 +113,7 @@ export default defineRule({
   id: 'too-few-blocks',
   summary: 'a pool has fewer blocks than nodes that draw on it',
   severity: 'warning',
+  family: 'coverage',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);

@@ -124,6 +124,7 @@ export default defineRule({
   id: 'uncovered-namespace',
   summary: 'a namespace that no pool selects',
   severity: 'error',
+  family: 'coverage',
   since: '0.1.0',
   *check({ cluster }) {
     const heeds = runs(cluster, 'v3.31.0');

@@ -132,6 +132,7 @@ export default defineRule({
   id: 'uncovered-node',
   summary: 'a node that no pool selects',
   severity: 'error',
+  family: 'coverage',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -151,6 +151,7 @@ export default defineRule({
   id: 'undersized-pool',
   summary: 'what must live in a pool exceeds its addresses',
   severity: 'error',
+  family: 'coverage',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);

@@ -61,6 +61,7 @@ export default defineRule({
   id: 'unknown-assignment-mode',
   summary: 'the assignmentMode of a pool is a word that Calico does not know',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   fixable: 'mixed',
   *check({ cluster }) {

@@ -97,6 +97,7 @@ export default defineRule({
   id: 'unknown-encapsulation',
   summary: 'the encapsulation of a pool is a word that Calico does not know',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   fixable: 'mixed',
   *check({ cluster }) {

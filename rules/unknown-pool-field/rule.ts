@@ -221,6 +221,7 @@ export default defineRule({
   id: 'unknown-pool-field',
   summary: 'a pool has a key that nothing reads',
   severity: 'warning',
+  family: 'pool',
   since: '0.1.0',
   fixable: 'mixed',
   *check({ cluster }) {

@@ -168,6 +168,7 @@ export default defineRule({
   id: 'unknown-pool-request',
   summary: 'an annotation requests a pool that no manifest of the cluster declares',
   severity: 'error',
+  family: 'request',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -100,6 +100,7 @@ export default defineRule({
   id: 'unmasked-pool-cidr',
   summary: 'the CIDR of a pool has host bits set',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   fixable: 'mixed',
   *check({ cluster }) {

@@ -89,6 +89,7 @@ export default defineRule({
   id: 'unreadable-document',
   summary: 'a document that declares something judged here and cannot be read',
   severity: 'warning',
+  family: 'repository',
   since: '0.1.0',
   *check({ cluster }) {
     for (const problem of cluster.problems)

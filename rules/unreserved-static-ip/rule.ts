@@ -49,6 +49,7 @@ export default defineRule({
   id: 'unreserved-static-ip',
   summary: 'a fixed address in a pool that hands out its addresses by itself, and no IPReservation covers it',
   severity: 'note',
+  family: 'request',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true || runs(cluster, 'v3.21.0') === false || mayReserveMore(cluster)) return;

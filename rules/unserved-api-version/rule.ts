@@ -77,6 +77,7 @@ export default defineRule({
   id: 'unserved-api-version',
   summary: "an object names a version of Calico's API that does not exist",
   severity: 'error',
+  family: 'repository',
   since: '0.1.0',
   fixable: 'unsafe',
   *check({ cluster }) {

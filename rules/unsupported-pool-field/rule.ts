@@ -234,6 +234,7 @@ export default defineRule({
   id: 'unsupported-pool-field',
   summary: 'a pool sets a field that the Calico version which runs does not have',
   severity: 'error',
+  family: 'pool',
   since: '0.1.0',
   *check({ cluster }) {
     for (const pool of cluster.pools) if (!isForeign(pool, cluster)) yield* judge(pool, cluster);

@@ -85,6 +85,7 @@ export default defineRule({
   id: 'unusable-pool-request',
   summary: 'an annotation requests a pool whose allowedUses leave out Workload',
   severity: 'error',
+  family: 'request',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -49,6 +49,7 @@ export default defineReview({
   id: 'unused-suppression',
   summary: 'a suppression that silences nothing',
   severity: 'warning',
+  family: 'repository',
   since: '0.1.0',
   fixable: 'safe',
   *review({ outcomes }) {

@@ -43,6 +43,7 @@ export default defineRule({
   id: 'unvalidated-pool-api',
   summary: 'pools are written past the API that would check them',
   severity: 'note',
+  family: 'pool',
   since: '0.1.0',
   *check({ cluster }) {
     // From v3.33 on the definition itself makes nearly all of the checks.

@@ -108,6 +108,7 @@ export default defineRule({
   id: 'windows-without-strict-affinity',
   summary: 'a Windows node beside strictAffinity, a block size or an encapsulation that it cannot work with',
   severity: 'error',
+  family: 'setup',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) === true) yield* judge(cluster);

@@ -92,6 +92,7 @@ export default defineRule({
   id: 'wrong-family-request',
   summary: 'an annotation for pools of one family names a pool of the other, or asks for a family in vain',
   severity: 'error',
+  family: 'request',
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

@@ -1,8 +1,9 @@
-/** `npm run new-rule <id> [-- --severity warning]` makes the folder of a rule, ready to be written. */
+/** `npm run new-rule <id> -- --family pool [--severity warning]` makes the folder of a rule, ready to be written. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ownFamilies } from '../rule/family.ts';
 import { severities } from '../rule/finding.ts';
 import { idFault } from './rule-folders.ts';
 
@@ -10,20 +11,25 @@ const TEMPLATE = 'rules/_template';
 
 function refuse(reason: string): never {
   console.error(reason);
-  console.error(`help: npm run new-rule <id> [-- --severity ${severities.join('|')}]`);
+  console.error(
+    `help: npm run new-rule <id> -- --family ${ownFamilies.join('|')} [--severity ${severities.join('|')}]`,
+  );
   process.exit(2);
 }
 
 const { values, positionals } = parseArgs({
-  options: { severity: { type: 'string', default: 'error' } },
+  options: { severity: { type: 'string', default: 'error' }, family: { type: 'string' } },
   allowPositionals: true,
 });
 const [id, ...more] = positionals;
 const severity = severities.find(known => known === values.severity);
 if (id === undefined || more.length > 0) refuse('one id, please');
+const family = ownFamilies.find(known => known === values.family);
 const fault = idFault(id);
 if (fault) refuse(`"${id}": ${fault}`);
 if (!severity) refuse(`"${values.severity}" is not a severity`);
+if (!family)
+  refuse(values.family === undefined ? 'one family, please' : `"${values.family}" is not a family`);
 const folder = `rules/${id}`;
 if (existsSync(folder)) refuse(`${folder} exists already`);
 
@@ -38,6 +44,7 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     text
       .replaceAll('rule-template', id)
       .replaceAll("severity: 'error'", `severity: '${severity}'`)
+      .replaceAll("family: 'pool'", `family: '${family}'`)
       .replaceAll('0.0.0', version),
   );
 }

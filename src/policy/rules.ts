@@ -77,6 +77,7 @@ function ruleOf(policy: DeclaredPolicy, index: number, court: Court): Rule {
     id,
     summary: (help ?? `what policy ${id} of this repository demands`).split('\n')[0]!.replace(/\.$/, ''),
     severity,
+    family: 'policy',
     since: '',
     policy: { at, help: help ?? '' },
     check: ({ cluster }) => court.judge(index, cluster),

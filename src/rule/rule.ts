@@ -1,4 +1,5 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
+import type { Family } from './family.ts';
 import type { Finding, Fix, Severity, Undecided } from './finding.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Outcome } from './suppression.ts';
@@ -30,6 +31,8 @@ export interface Rule {
   readonly summary: string;
   /** The severity of a finding that does not set its own. */
   readonly severity: Severity;
+  /** What it is about: the part of `docs/rules.md` that lists it. */
+  readonly family: Family;
   /** The first version of ipamlint that has it. */
   readonly since: string;
   /** How safe the fixes are that come with its findings where the intent is certain; undefined where none ever does. */

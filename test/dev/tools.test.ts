@@ -28,11 +28,12 @@ rules('a new rule is complete, indexed, and its cases fail', async () => {
   });
   symlinkSync(resolve('src'), join(shop.folder, 'src'));
   try {
-    const made = await shop.run('new-rule', 'leaking-pools', '--severity', 'note');
+    const made = await shop.run('new-rule', 'leaking-pools', '--family', 'setup', '--severity', 'note');
     assert.is(made.code, 0, made.output);
     assert.match(made.output, /4\. examples\/.*show the rule/, 'a test refuses a rule that no example shows');
     assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "id: 'leaking-pools'");
     assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "severity: 'note'");
+    assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "family: 'setup'");
     assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "since: '1.2.3'");
     assert.match(inside(shop, 'rules/leaking-pools/README.md'), /^# leaking-pools\n/);
     for (const name of ['correct', 'incorrect'])
@@ -54,7 +55,13 @@ rules('a new rule is complete, indexed, and its cases fail', async () => {
     assert.match(stale.output, 'rules/pages.ts is out of date');
     assert.not.match(inside(shop, 'rules/pages.ts'), 'Changed.');
 
-    assert.is((await shop.run('new-rule', 'leaking-pools')).code, 2, 'exists already');
+    const again = await shop.run('new-rule', 'leaking-pools', '--family', 'setup');
+    assert.match(again.output, 'rules/leaking-pools exists already');
+    assert.is(again.code, 2);
+    assert.match(
+      (await shop.run('new-rule', 'lost-pools')).output,
+      'one family, please\nhelp: npm run new-rule',
+    );
   } finally {
     shop.remove();
   }

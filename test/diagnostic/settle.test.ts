@@ -12,7 +12,7 @@ import { cluster } from '../kit/manifests.ts';
 const graph = cluster('apiVersion: v1\nkind: Namespace\nmetadata: { name: a }');
 const named = (name: string): ClusterGraph => ({ ...graph, name });
 const rule = (id: string) =>
-  defineRule({ id, summary: 's', severity: 'warning', since: '0.1.0', check: () => [] });
+  defineRule({ id, summary: 's', severity: 'warning', family: 'pool', since: '0.1.0', check: () => [] });
 
 const at = (path: string, start = 0, field = 'spec.cidr'): Finding['at'] => ({
   file: { path, text: 'x'.repeat(100) },

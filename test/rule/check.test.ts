@@ -8,7 +8,7 @@ import { snapshotOf } from '../kit/case.ts';
 
 const files = [{ path: 'a.yaml', text: 'apiVersion: v1\nkind: Namespace\nmetadata: { name: a }\n' }];
 const rule = (id: string, check: Rule['check']) =>
-  defineRule({ id, summary: 's', severity: 'error', since: '0.1.0', check });
+  defineRule({ id, summary: 's', severity: 'error', family: 'pool', since: '0.1.0', check });
 const finds = rule('finds', function* ({ cluster }) {
   const { metadata } = cluster.namespaces[0]!;
   yield { at: metadata.get('name').place, message: 'found' };

@@ -1,0 +1,16 @@
+/** What rules are about, in the order in which lists show them; each with a title for its rules. */
+export const families = {
+  pool: 'A pool by itself',
+  network: 'Pools among each other and against the network',
+  coverage: 'Nodes and namespaces that get nothing',
+  request: 'Requests: annotations that choose pools or addresses',
+  setup: 'How pools come to be: operator, DaemonSet, CNI configuration, node addresses',
+  change: 'Changes, compared with an earlier state',
+  repository: 'The repository itself',
+  policy: 'Policies that a repository declares',
+} as const;
+
+export type Family = keyof typeof families;
+
+/** The families of the rules that ipamlint brings. */
+export const ownFamilies = (Object.keys(families) as Family[]).filter(family => family !== 'policy');
