@@ -23,7 +23,6 @@ rules('a new rule is complete, indexed, and its cases fail', async () => {
     ...copyOf('rules/_template'),
     'package.json': '{ "type": "module", "version": "1.2.3" }',
     '.prettierrc.json': read('.prettierrc.json'),
-    'README.md': '# x\n\n<!-- rules:start -->\n<!-- rules:end -->\n\nend\n',
     'schema/report.schema.json': '{ "$defs": { "ruleId": { "anyOf": [{ "enum": [] }] } } }',
   });
   symlinkSync(resolve('src'), join(shop.folder, 'src'));
@@ -42,10 +41,9 @@ rules('a new rule is complete, indexed, and its cases fail', async () => {
     assert.match(inside(shop, 'rules/index.ts'), 'export const rules: readonly Rule[] = [leakingPools];');
     assert.match(inside(shop, 'rules/pages.ts'), "'leaking-pools':");
     assert.match(
-      inside(shop, 'README.md'),
-      /\| \[`leaking-pools`\]\(rules\/leaking-pools\/README\.md\) *\| note /,
+      inside(shop, 'docs/rules.md'),
+      /\| \[`leaking-pools`\]\(..\/rules\/leaking-pools\/README\.md\) \| note /,
     );
-    assert.match(inside(shop, 'README.md'), /<!-- rules:end -->\n\nend\n$/);
     assert.match(inside(shop, 'schema/report.schema.json'), '["leaking-pools"]');
 
     assert.is((await shop.run('generate', '--check')).code, 0);
@@ -53,6 +51,7 @@ rules('a new rule is complete, indexed, and its cases fail', async () => {
     const stale = await shop.run('generate', '--check');
     assert.is(stale.code, 1);
     assert.match(stale.output, 'rules/pages.ts is out of date');
+    assert.match(stale.output, 'rules/leaking-pools/README.md is out of date', 'it has no head');
     assert.not.match(inside(shop, 'rules/pages.ts'), 'Changed.');
 
     const again = await shop.run('new-rule', 'leaking-pools', '--family', 'setup');
