@@ -2,6 +2,7 @@ import {
   type ClusterGraph,
   coverages,
   defineRule,
+  effectivePools,
   evaluateSelector,
   type Finding,
   type IPPool,
@@ -13,6 +14,7 @@ import {
   nodesRelated,
   poolLabel,
   poolPhrase,
+  type Related,
   residentOf,
   runs,
   type TunnelCoverage,
@@ -28,7 +30,37 @@ interface Gap {
   readonly cutOff: readonly [IPPool, ...IPPool[]];
 }
 
-function stranded({ coverage: { kind }, nodes, cutOff }: Gap): Finding {
+/** An encapsulation in words that Calico does not know: what was meant is plain, and is not what happens. */
+const meantMode = /^(?:always|cross[-_ ]?subnet)$/i;
+
+/** Where a pool that selects one of the nodes was meant to use the tunnel, and does not for the way that it is written. */
+function meantFor(cluster: ClusterGraph, { coverage: { kind, pools }, nodes }: Gap): readonly Related[] {
+  return effectivePools(cluster).flatMap(pool => {
+    const { cidr, fields, nodeSelector } = pool;
+    const { selector } = nodeSelector;
+    if (pools.includes(pool) || cidr?.family !== kind.family || !selector) return [];
+    if (!nodes.some(({ labels }) => evaluateSelector(selector, labels) === true)) return [];
+    const isMode = (key: string): boolean => key.toLowerCase() === `${kind.tunnel.toLowerCase()}mode`;
+    const meant = fields.body
+      .entries()
+      .find(([key, { string = '' }]) => isMode(key) && meantMode.test(string));
+    if (!meant) return [];
+    const [key, field] = meant;
+    return [
+      {
+        at: field.place,
+        label: `${poolLabel(pool)} selects it, and Calico does not read ${key}: ${field.string}`,
+      },
+    ];
+  });
+}
+
+function stranded(cluster: ClusterGraph, gap: Gap): Finding {
+  const {
+    coverage: { kind },
+    nodes,
+    cutOff,
+  } = gap;
   const [node, ...others] = nodes;
   const [pool] = cutOff;
   const tunnel = `${kind.family === 6 ? 'IPv6 ' : ''}${kind.tunnel}`;
@@ -46,6 +78,7 @@ function stranded({ coverage: { kind }, nodes, cutOff }: Gap): Finding {
         at: pool.fields.nodeSelector.place,
         label: `${poolLabel(pool)} uses ${tunnel} and selects other nodes`,
       })),
+      ...meantFor(cluster, gap).slice(0, 3),
       ...nodesRelated(others.filter(({ at }) => at !== node.at)),
     ],
   };
@@ -78,7 +111,7 @@ function* judge(cluster: ClusterGraph, coverage: TunnelCoverage): Generator<Find
       yield { wants: 'pools' };
       return;
     }
-    yield stranded({ coverage, nodes, cutOff });
+    yield stranded(cluster, { coverage, nodes, cutOff });
   }
   if (coverage.isUndecided && cluster.nodes.length > 0) yield { wants: 'nodes' };
 }

@@ -4,6 +4,7 @@ import { requireRules } from '../cli/rule-ids.ts';
 import type { Fleet } from '../cluster/graph.ts';
 import type { Config } from '../config/config.ts';
 import type { Report } from '../diagnostic/diagnostic.ts';
+import { withoutConsequences } from '../diagnostic/consequences.ts';
 import { narrowed } from '../diagnostic/narrow.ts';
 import type { World } from '../io/world.ts';
 import { lint, type Linted } from '../lint.ts';
@@ -46,10 +47,9 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   const grave = hints.filter(({ isGrave }) => isGrave);
   if (grave.length > 0) throw new BadConfig(grave);
   await warn(world, hints);
-  const found = await kept(world, root, narrowed(judged, reported, root, existing), {
-    baseline,
-    accepting: invocation,
-  });
+  const found = withoutConsequences(
+    await kept(world, root, narrowed(judged, reported, root, existing), { baseline, accepting: invocation }),
+  );
   const report: Report = { version, ...found, isStrict: threshold.strictCoverage };
   const code = exitCode(report, threshold);
   for (const output of invocation.outputs) {
