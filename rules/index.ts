@@ -15,6 +15,7 @@ import duplicateKey from './duplicate-key/rule.ts';
 import duplicateStaticIp from './duplicate-static-ip/rule.ts';
 import idlePool from './idle-pool/rule.ts';
 import invalidAllowedUses from './invalid-allowed-uses/rule.ts';
+import invalidBgpRange from './invalid-bgp-range/rule.ts';
 import invalidFelixSetting from './invalid-felix-setting/rule.ts';
 import invalidLabel from './invalid-label/rule.ts';
 import invalidPoolCidr from './invalid-pool-cidr/rule.ts';
@@ -81,6 +82,7 @@ export const rules: readonly Rule[] = [
   duplicateStaticIp,
   idlePool,
   invalidAllowedUses,
+  invalidBgpRange,
   invalidFelixSetting,
   invalidLabel,
   invalidPoolCidr,

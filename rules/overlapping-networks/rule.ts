@@ -14,8 +14,12 @@ import {
 import { networkOverlaps, type NetworkOverlap } from '../../src/facts/pools/network-overlaps.ts';
 import type { Network } from '../../src/manifest/kubernetes/network.ts';
 
-function overlap(found: NetworkOverlap): Finding {
+function overlap(found: NetworkOverlap, { felixConfigurations }: ClusterGraph): Finding {
   const { pool, use, networks, isForServices } = found;
+  const isDropped =
+    !isForServices &&
+    networks.some(({ isBlocked }) => isBlocked) &&
+    felixConfigurations.every(({ spec }) => ['', 'Drop'].includes(spec.get('serviceLoopPrevention').text));
   const isRivalry = isForServices && use === 'load balancers';
   return {
     at: pool.fields.cidr.place,
@@ -24,7 +28,7 @@ function overlap(found: NetworkOverlap): Finding {
     message: `${poolPhrase(pool)} ${meeting(found)}`,
     note: isRivalry
       ? 'both give addresses to Services of type LoadBalancer, and neither knows what the other has given away'
-      : consequences[use],
+      : (isDropped ? dropped : '') + consequences[use],
     help: remedy(found),
     related: inDifferentPlaces(networks)
       .slice(0, shownNetworks)
@@ -35,6 +39,10 @@ function overlap(found: NetworkOverlap): Finding {
     cause: { key: `${use} ${networks.map(({ cidr }) => formatCidr(cidr)).join()}`, who: poolPhrase(pool) },
   };
 }
+
+/** `felix/rules/static.go`, the chain `cali-cidr-block`, v3.17 to v3.33: it comes behind the rules of pods. */
+const dropped =
+  'Felix drops whatever is sent to these pods, for the range is announced for Services; besides, ';
 
 const shownNetworks = 6;
 
@@ -171,7 +179,7 @@ export default defineRule({
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
-    for (const found of networkOverlaps(cluster)) yield overlap(found);
+    for (const found of networkOverlaps(cluster)) yield overlap(found, cluster);
     yield* likely(cluster);
   },
 });

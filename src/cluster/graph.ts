@@ -1,4 +1,5 @@
 import type { CalicoApi, Datastore, DeclaredGroup, ExternalPool } from '../config/config.ts';
+import type { BGPConfiguration } from '../manifest/calico/bgp-configuration.ts';
 import type { Autoscaler } from '../manifest/kubernetes/autoscaler.ts';
 import type { CniConfiguration } from '../manifest/calico/cni-config.ts';
 import type { CalicoNode } from '../manifest/calico/calico-node.ts';
@@ -42,6 +43,7 @@ export interface ClusterGraph {
   readonly reservations: readonly IPReservation[];
   readonly ipamConfigurations: readonly IPAMConfiguration[];
   readonly felixConfigurations: readonly FelixConfiguration[];
+  readonly bgpConfigurations: readonly BGPConfiguration[];
   readonly networks: readonly Network[];
   readonly agents: readonly CalicoNode[];
   readonly installations: readonly Installation[];

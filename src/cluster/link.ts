@@ -1,5 +1,6 @@
 import type { DeclaredCluster, DeclaredGroup } from '../config/config.ts';
 import { autoscalerKinds, decodeAutoscaler } from '../manifest/kubernetes/autoscaler.ts';
+import { decodeBGPConfiguration } from '../manifest/calico/bgp-configuration.ts';
 import { decodeCniConfigurations } from '../manifest/calico/cni-config.ts';
 import { decodeCalicoNode } from '../manifest/calico/calico-node.ts';
 import { decodeFelixConfiguration } from '../manifest/calico/felix-configuration.ts';
@@ -8,14 +9,13 @@ import { decodeInstallation } from '../manifest/calico/installation.ts';
 import { decodeIPPool, type IPPool } from '../manifest/calico/ip-pool.ts';
 import { decodeIPAMConfiguration } from '../manifest/calico/ipam-configuration.ts';
 import { decodeIPReservation } from '../manifest/calico/ip-reservation.ts';
-import { isClusterScoped } from '../manifest/core/kinds.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { decodeNamespace } from '../manifest/kubernetes/namespace.ts';
 import type { Opaque, Problem } from '../manifest/core/resource.ts';
 import { decodeWorkloads, workloadKinds } from '../manifest/kubernetes/workload.ts';
-import { isReadBack, mayComeOf, storedContentOf } from '../scope/stored.ts';
 import { isFleetFolder } from '../scope/divergence.ts';
 import type { ClusterScope } from '../scope/scope.ts';
+import { distinct, withoutCopies } from './copies.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
 import { withHeededRequests } from './cni.ts';
 import { kinAmong } from './kin.ts';
@@ -96,7 +96,7 @@ const isWorthJudging = (graph: ClusterGraph): boolean =>
   [graph.helmValues, graph.agents, graph.installations, graph.ipamConfigurations, graph.problems].some(
     list => list.length > 0,
   ) ||
-  graph.felixConfigurations.length > 0;
+  [graph.felixConfigurations, graph.bgpConfigurations].some(list => list.length > 0);
 
 function draft(scope: ClusterScope, { problems, opaque, version }: Surroundings): ClusterGraph {
   const manifests = withoutCopies(distinct(scope.members));
@@ -131,52 +131,6 @@ function excessOf({ declared, isExcessive, name }: ClusterScope): readonly Probl
   return [{ file, span, at: span.start, reason, excessive: `cluster/${name}` }];
 }
 
-/** The same object written twice with the same content, such as a JSON twin of a YAML file, is one object. */
-function distinct(members: readonly Manifest[]): readonly Manifest[] {
-  const seen = new Map<string, { readonly first: Manifest; contents?: Set<string> }>();
-  return members.filter(manifest => {
-    if (manifest.name === undefined) return true;
-    const identity = identityOf(manifest);
-    const twins = seen.get(identity);
-    if (!twins) {
-      seen.set(identity, { first: manifest });
-      return true;
-    }
-    const contents = (twins.contents ??= new Set([madeOf(twins.first)]));
-    const isTwin = contents.has(madeOf(manifest));
-    contents.add(madeOf(manifest));
-    return !isTwin;
-  });
-}
-
-/** Whoever serves a pool decides what is checked, so the same in another API is another object. */
-const madeOf = (manifest: Manifest): string => `${manifest.apiVersion} ${storedContentOf(manifest)}`;
-
-/**
- * What is written, and what the cluster made of it, is one object: it is judged as it is written, but for nodes, of which a
- * dump tells more.
- */
-function withoutCopies(members: readonly Manifest[]): readonly Manifest[] {
-  const dumps = new Map<string, Manifest>();
-  for (const manifest of members) if (isReadBack(manifest)) dumps.set(stableIdentity(manifest), manifest);
-  if (dumps.size === 0) return members;
-  const copies = new Set<Manifest>();
-  for (const manifest of members) {
-    const dump = dumps.get(stableIdentity(manifest));
-    if (dump && mayComeOf(dump, manifest)) copies.add(manifest.kind === 'Node' ? manifest : dump);
-  }
-  return members.filter(manifest => !copies.has(manifest));
-}
-
-const stableIdentity = ({ kind, namespace, name }: Manifest): string =>
-  JSON.stringify([kind, isClusterScoped(kind) ? undefined : namespace, name]);
-
-/** Without a namespace, only what stands in one directory goes to the same one for certain. */
-function identityOf({ id, kind, namespace, file }: Manifest): string {
-  if (namespace !== undefined || isClusterScoped(kind)) return id;
-  return `${file.path.slice(0, file.path.lastIndexOf('/') + 1)}#${id}`;
-}
-
 /** A dump holds what controllers made of other objects in it; what is wrong there is wrong in those. */
 function withoutOffspring(workloads: readonly Manifest[]): readonly Manifest[] {
   const known = new Set(workloads.map(({ id }) => id));
@@ -198,6 +152,7 @@ type Resources = Setup &
     | 'reservations'
     | 'ipamConfigurations'
     | 'felixConfigurations'
+    | 'bgpConfigurations'
     | 'agents'
     | 'installations'
     | 'cniConfigurations'
@@ -245,6 +200,7 @@ function decode(members: readonly Manifest[], declared: DeclaredCluster | undefi
     reservations: of('IPReservation').map(decodeIPReservation),
     ipamConfigurations: of('IPAMConfig', 'IPAMConfiguration').map(decodeIPAMConfiguration),
     felixConfigurations: of('FelixConfiguration').map(decodeFelixConfiguration),
+    bgpConfigurations: of('BGPConfiguration').map(decodeBGPConfiguration),
     hasRouters: of('BGPPeer').some(({ root }) => !root.get('spec').get('peerIP').isAbsent),
   };
 }

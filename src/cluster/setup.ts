@@ -8,7 +8,8 @@ import { decodeKindCluster } from '../manifest/setup/kind-cluster.ts';
 import { decodeClusterConfiguration, decodeRegistration } from '../manifest/setup/kubeadm.ts';
 import { decodeKubesprayInventory, decodeKubesprayNetworks } from '../manifest/setup/kubespray.ts';
 import { withOpenEnd } from '../manifest/kubernetes/labels.ts';
-import { decodeBGPConfiguration, decodeCiliumPodPool } from '../manifest/calico/load-balancer-ranges.ts';
+import { announcedNetworks } from '../manifest/calico/bgp-configuration.ts';
+import { decodeCiliumPodPool } from '../manifest/calico/load-balancer-ranges.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import type { Problem } from '../manifest/core/resource.ts';
 import type { Network } from '../manifest/kubernetes/network.ts';
@@ -105,7 +106,7 @@ function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]): readon
     { nodes: of('NodePool').flatMap(manifest => decodeNodePool(manifest) ?? []) },
     { networks: of('KubeProxyConfiguration').flatMap(decodeKubeProxy) },
     { networks: of('Pod').flatMap(decodeStaticPod) },
-    { networks: of('BGPConfiguration').flatMap(decodeBGPConfiguration) },
+    { networks: of('BGPConfiguration').flatMap(announcedNetworks) },
     { networks: of('CiliumPodIPPool').flatMap(decodeCiliumPodPool) },
   ];
 }

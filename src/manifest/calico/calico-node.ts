@@ -33,6 +33,8 @@ export interface CalicoNode {
   readonly mayCreateDefaultPools: boolean;
   /** Whether it routes the pod CIDRs of nodes, as it must beside host-local IPAM: `USE_POD_CIDR`. */
   readonly usesPodCidrs: Tri;
+  /** The range of Services that it announces whatever the BGPConfiguration says: `CALICO_ADVERTISE_CLUSTER_IPS`. */
+  readonly announcedClusterIPs: Field;
   /** Whether the eBPF dataplane serves Services, which kube-proxy does not get to see then: `FELIX_BPFENABLED`. */
   readonly replacesKubeProxy: Tri;
 }
@@ -59,6 +61,7 @@ export function decodeCalicoNode(manifest: Manifest): CalicoNode | undefined {
     pools,
     mayCreateDefaultPools: !noDefaults && !pools.some(pool => pool.cidr?.family === 4),
     usesPodCidrs: podCidrsOf(container.get('env')),
+    announcedClusterIPs: env('CALICO_ADVERTISE_CLUSTER_IPS'),
     replacesKubeProxy: isEnabled(env('FELIX_BPFENABLED')),
   };
 }

@@ -95,26 +95,3 @@ export function decodeCiliumPodPool({ root, name = '' }: Manifest): readonly Net
     }),
   );
 }
-
-/** The ranges of Services that Calico announces over BGP (`libcalico-go/lib/apis/v3/bgpconfig.go`). */
-export function decodeBGPConfiguration({ root, name = '' }: Manifest): readonly Network[] {
-  const of = (key: string, use: Network['use']) =>
-    root
-      .get('spec')
-      .get(key)
-      .items()
-      .map(item => item.get('cidr'))
-      .filter(field => field.string !== undefined)
-      .flatMap(field =>
-        networksIn(field, {
-          use,
-          isProxied: 'unknown',
-          source: called(`${key} of BGPConfiguration`, name),
-        }),
-      );
-  return [
-    ...of('serviceClusterIPs', 'services'),
-    ...of('serviceExternalIPs', 'external IPs'),
-    ...of('serviceLoadBalancerIPs', 'load balancers'),
-  ];
-}

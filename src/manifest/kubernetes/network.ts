@@ -28,6 +28,8 @@ export interface Network {
   readonly name?: string;
   /** Whether kubeadm gets it for `podSubnet`, where Calico's operator looks it up. */
   readonly isOfKubeadm?: boolean;
+  /** Whether Felix drops what is sent there and no Service takes, so that it does not go round in circles. */
+  readonly isBlocked?: true;
 }
 
 /** What all ranges of one field have in common. */
@@ -37,6 +39,7 @@ export interface NetworkSource {
   readonly isProxied: Tri;
   readonly name?: string;
   readonly isOfKubeadm?: boolean;
+  readonly isBlocked?: true;
 }
 
 /**

@@ -9,7 +9,7 @@ export type SetupKind =
 
 /** A key at the left edge, or right behind a bracket or a comma, that one of these files has. */
 const telling =
-  /(?:^\ufeff?|[{,]\s*)["']?(?:all|machine|cluster|clusterPodNets|clusterSvcNets|nodes|cluster-cidr|service-cidr|node-label|node-taint|node-name|kubelet-arg|k3s_server|k3s_agent|extra_server_args|kubelet_max_pods|node_labels|node_taints|kube_pods_subnet(?:_ipv6)?|kube_service_addresses(?:_ipv6)?)\+?["']?\s*:/m;
+  /(?:^\ufeff?|[{,]\s*)["']?(?:all|machine|cluster|clusterPodNets|clusterSvcNets|nodes|cluster-cidr|service-cidr|node-label|node-taint|node-name|kubelet-arg|k3s_server|k3s_agent|extra_server_args|kubelet_max_pods|node_labels|node_taints|kube_pods_subnet(?:_ipv6)?|kube_service_addresses(?:_ipv6)?|calico_advertise_service_(?:external|loadbalancer)_ips)\+?["']?\s*:/m;
 
 /**
  * Whether a document may be one of those: sound for whatever spells its keys letter for letter. Most documents have a `kind`
@@ -70,6 +70,8 @@ const kubesprayKeys = new Set([
   'node_labels',
   'node_taints',
   'kubelet_max_pods',
+  'calico_advertise_service_external_ips',
+  'calico_advertise_service_loadbalancer_ips',
 ]);
 
 const countOf = (root: MappingNode, keys: ReadonlySet<string>): number =>

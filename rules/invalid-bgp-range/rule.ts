@@ -1,0 +1,159 @@
+import {
+  ADDRESS_BITS,
+  cidrFrom,
+  cidrsBetween,
+  clipped,
+  type ClusterGraph,
+  defineRule,
+  diagnoseCidr,
+  type Field,
+  type Finding,
+  formatCidr,
+  hasHostBits,
+  isShared,
+  isStandIn,
+  parseAddress,
+  parseCidr,
+  quoted,
+  rewrite,
+  runs,
+  storesNatively,
+  valuePhrase,
+} from '../../src/rule/kit.ts';
+import { announcementsOf, type Announced } from './announced.ts';
+import { refusedByType, shapes } from './shapes.ts';
+
+function noCidr(range: Announced, cluster: ClusterGraph): Finding {
+  const { field, owner } = range;
+  const isText = field.string !== undefined;
+  const edit = parseCidr(field.text.trim()) ? rewrite(field, field.text.trim()) : undefined;
+  return {
+    at: field.place,
+    subject: field.text,
+    message: isText
+      ? `${owner} announces ${quoted(field.text)}: ${diagnoseCidr(field.text) ?? 'no CIDR'}`
+      : `${owner} announces ${valuePhrase(field)}, where a CIDR belongs`,
+    note: isText ? whereUnparsable(range, cluster) : refusedByType,
+    help:
+      range.origin === 'calico-node'
+        ? 'write one CIDR, or leave the variable out and list the ranges in serviceClusterIPs'
+        : remedy(field.text),
+    ...(edit && { fix: { title: `write ${field.text.trim()}`, safety: 'safe', edits: [edit] } }),
+  };
+}
+
+function remedy(text: string): string {
+  const [from, to, ...more] = text.split('-').map(end => parseAddress(end.trim()));
+  const isRange = from !== undefined && to?.family === from.family && more.length === 0;
+  const parts = isRange ? cidrsBetween(from, to).map(formatCidr) : text.split(',').map(part => part.trim());
+  if (parts.length > longestList || !parts.every(parseCidr)) return 'write a CIDR such as 10.96.0.0/12';
+  return parts.length === 1 ? `write ${parts[0]}` : `write an entry for each of ${parts.join(', ')}`;
+}
+
+const longestList = 8;
+
+/** `confd/pkg/backends/calico/client.go:updateGlobalRoutes`, v3.20 to v3.33: one bad range and none of the list is announced. */
+const dropsList = 'BIRD is told none of the list';
+
+function whereUnparsable({ origin, key }: Announced, cluster: ClusterGraph): string {
+  if (origin === 'calico-node') return 'calico-node logs an error and announces no cluster IPs';
+  if (origin === 'projectcalico.org/v3') return 'Calico refuses the object';
+  if (runs(cluster, 'v3.32.0') === true) return 'the API server refuses the object';
+  const stored = key === 'prefixAdvertisements' ? 'BIRD refuses its whole configuration' : dropsList;
+  return `kubectl stores it before Calico v3.32, and ${stored}`;
+}
+
+/** An address that stands alone passes Calico's checks up to v3.31, and not confd, which puts ranges into BIRD's configuration. */
+function bare(range: Announced, cluster: ClusterGraph): Finding {
+  const { field, owner } = range;
+  const address = parseAddress(field.text)!;
+  const cidr = `${field.text}/${ADDRESS_BITS[address.family]}`;
+  const edit = rewrite(field, cidr);
+  const isRefused = range.origin !== 'calico-node' && runs(cluster, 'v3.32.0') === true;
+  return {
+    at: field.place,
+    subject: field.text,
+    message: `${owner} announces ${clipped(field.text)}, an address without a prefix length`,
+    note: isRefused
+      ? 'the API server refuses the object since Calico v3.32'
+      : `confd cannot read it ("invalid CIDR address"), and ${dropsList}; the API server refuses it since Calico v3.32`,
+    help: `write ${cidr} for one address`,
+    ...(edit && {
+      fix: { title: `write ${cidr}`, safety: isShared(field) ? 'unsafe' : 'safe', edits: [edit] },
+    }),
+  };
+}
+
+/** BIRD's grammar asks for it: `conf/confbase.Y`, `Invalid prefix`. */
+const birdRefuses =
+  'BIRD refuses its whole configuration over it ("Invalid prefix"): a node that starts has no routes, others keep old ones';
+
+function unmasked(range: Announced, cluster: ClusterGraph): Finding {
+  const { field, owner, origin, isAggregated } = range;
+  const cidr = parseCidr(field.text)!;
+  const masked = formatCidr(cidr);
+  const exact = Array.from({ length: ADDRESS_BITS[cidr.family] }, (_, prefix) =>
+    cidrFrom({ family: cidr.family, value: cidr.address }, prefix),
+  ).find(candidate => !hasHostBits(candidate));
+  const edit = rewrite(field, masked);
+  const isPassed = origin === 'crd.projectcalico.org/v1' && !isAggregated;
+  return {
+    at: field.place,
+    subject: 'host bits',
+    ...(isPassed && { severity: 'warning' }),
+    message: `${owner} announces ${field.text} with host bits; the range is ${masked}`,
+    note: isPassed
+      ? `kubectl stores it, and Calico's clients refuse every later change of the object`
+      : origin === 'projectcalico.org/v3'
+        ? `Calico refuses the object: a range has to be strictly masked${storesNatively(cluster) === false ? '' : `; native v3 CRDs store it, and ${birdRefuses}`}`
+        : `nothing checks it, and ${birdRefuses}`,
+    help: `write ${masked}${exact ? `, or ${formatCidr(exact)} if it is to start there` : ''}`,
+    // Which of the two was meant decides what routers are told.
+    ...(edit && { fix: { title: `write ${masked}`, safety: 'unsafe', edits: [edit] } }),
+  };
+}
+
+const twice = ({ field, owner, key }: Announced, first: Field): Finding => ({
+  at: field.place,
+  subject: `${field.text} twice`,
+  severity: 'note',
+  message: `${owner} lists ${clipped(field.text)} twice in ${key}`,
+  note: 'Calico announces it once',
+  help: 'remove one of the two',
+  related: [{ at: first.place, label: 'the same range' }],
+});
+
+function* judge(range: Announced, cluster: ClusterGraph): Generator<Finding> {
+  const { field, key, origin } = range;
+  // Calico passes over the empty text, and up to v3.31 takes an address alone for a prefix with communities.
+  if (field.isUnknown || field.string === '' || isStandIn(field.text)) return;
+  const cidr = parseCidr(field.string ?? '');
+  if (cidr) {
+    if (hasHostBits(cidr)) yield unmasked(range, cluster);
+  } else if (parseAddress(field.string ?? '') === undefined) yield noCidr(range, cluster);
+  else if (key !== 'prefixAdvertisements' || (origin !== 'calico-node' && runs(cluster, 'v3.32.0') === true))
+    yield bare(range, cluster);
+}
+
+export default defineRule({
+  id: 'invalid-bgp-range',
+  summary:
+    'a range that Calico is to announce over BGP is none, has host bits, or stands where nothing reads it',
+  severity: 'error',
+  family: 'setup',
+  since: '0.1.0',
+  fixable: 'mixed',
+  *check({ cluster }) {
+    for (const configuration of cluster.bgpConfigurations) yield* shapes(configuration, cluster);
+    for (const list of announcementsOf(cluster)) {
+      const firsts = new Map<string, Field>();
+      for (const range of list) {
+        yield* judge(range, cluster);
+        const cidr = parseCidr(range.field.string ?? '');
+        const first = cidr && firsts.get(formatCidr(cidr));
+        if (first) yield twice(range, first);
+        else if (cidr) firsts.set(formatCidr(cidr), range.field);
+      }
+    }
+  },
+});

@@ -1,0 +1,49 @@
+import { isClusterScoped } from '../manifest/core/kinds.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
+import { isReadBack, mayComeOf, storedContentOf } from '../scope/stored.ts';
+
+/** The same object written twice with the same content, such as a JSON twin of a YAML file, is one object. */
+export function distinct(members: readonly Manifest[]): readonly Manifest[] {
+  const seen = new Map<string, { readonly first: Manifest; contents?: Set<string> }>();
+  return members.filter(manifest => {
+    if (manifest.name === undefined) return true;
+    const identity = identityOf(manifest);
+    const twins = seen.get(identity);
+    if (!twins) {
+      seen.set(identity, { first: manifest });
+      return true;
+    }
+    const contents = (twins.contents ??= new Set([madeOf(twins.first)]));
+    const isTwin = contents.has(madeOf(manifest));
+    contents.add(madeOf(manifest));
+    return !isTwin;
+  });
+}
+
+/** Whoever serves a pool decides what is checked, so the same in another API is another object. */
+const madeOf = (manifest: Manifest): string => `${manifest.apiVersion} ${storedContentOf(manifest)}`;
+
+/**
+ * What is written, and what the cluster made of it, is one object: it is judged as it is written, but for nodes, of which a
+ * dump tells more.
+ */
+export function withoutCopies(members: readonly Manifest[]): readonly Manifest[] {
+  const dumps = new Map<string, Manifest>();
+  for (const manifest of members) if (isReadBack(manifest)) dumps.set(stableIdentity(manifest), manifest);
+  if (dumps.size === 0) return members;
+  const copies = new Set<Manifest>();
+  for (const manifest of members) {
+    const dump = dumps.get(stableIdentity(manifest));
+    if (dump && mayComeOf(dump, manifest)) copies.add(manifest.kind === 'Node' ? manifest : dump);
+  }
+  return members.filter(manifest => !copies.has(manifest));
+}
+
+const stableIdentity = ({ kind, namespace, name }: Manifest): string =>
+  JSON.stringify([kind, isClusterScoped(kind) ? undefined : namespace, name]);
+
+/** Without a namespace, only what stands in one directory goes to the same one for certain. */
+function identityOf({ id, kind, namespace, file }: Manifest): string {
+  if (namespace !== undefined || isClusterScoped(kind)) return id;
+  return `${file.path.slice(0, file.path.lastIndexOf('/') + 1)}#${id}`;
+}
