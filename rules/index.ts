@@ -17,6 +17,7 @@ import idlePool from './idle-pool/rule.ts';
 import invalidAllowedUses from './invalid-allowed-uses/rule.ts';
 import invalidBgpRange from './invalid-bgp-range/rule.ts';
 import invalidFelixSetting from './invalid-felix-setting/rule.ts';
+import invalidIpAutodetection from './invalid-ip-autodetection/rule.ts';
 import invalidLabel from './invalid-label/rule.ts';
 import invalidPoolCidr from './invalid-pool-cidr/rule.ts';
 import invalidPoolName from './invalid-pool-name/rule.ts';
@@ -84,6 +85,7 @@ export const rules: readonly Rule[] = [
   invalidAllowedUses,
   invalidBgpRange,
   invalidFelixSetting,
+  invalidIpAutodetection,
   invalidLabel,
   invalidPoolCidr,
   invalidPoolName,

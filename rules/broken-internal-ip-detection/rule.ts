@@ -1,5 +1,6 @@
 import { operatorRelease } from '../../src/facts/cluster/operator.ts';
-import type { Autodetection, Release } from '../../src/manifest/calico/calico-node.ts';
+import type { Autodetection } from '../../src/manifest/calico/autodetection.ts';
+import type { Release } from '../../src/manifest/calico/calico-node.ts';
 import {
   compareVersions,
   formatVersion,
@@ -125,7 +126,8 @@ const isInternalIP = ({ method, isUsed }: Autodetection): boolean =>
   isUsed === true && method?.startsWith('kubernetes-internal-ip') === true;
 
 /** The operator's name for it, and the only one that it takes. */
-const isNodeInternalIP = ({ field }: Autodetection): boolean => field.string === 'NodeInternalIP';
+const isNodeInternalIP = ({ key, field }: Autodetection): boolean =>
+  key === 'kubernetes' && field.string === 'NodeInternalIP';
 
 export default defineRule({
   id: 'broken-internal-ip-detection',

@@ -2,18 +2,10 @@ import type { Family } from '../../net/address.ts';
 import type { Tri } from '../../text/tri.ts';
 import { imageVersion, isCalicoRelease, type CalicoVersion } from './calico-version.ts';
 import { Field } from '../core/field.ts';
+import { autodetectionIn, type Autodetection } from './autodetection.ts';
+import { environmentOf, type Environment } from './environment.ts';
 import { poolOf, type IPPool } from './ip-pool.ts';
 import type { Manifest } from '../core/manifest.ts';
-
-/** How calico-node is told to find a node's address, and where. */
-export interface Autodetection {
-  readonly family: Family;
-  /** As calico-node reads it: `kubernetes-internal-ip`, `interface=eth.*`. Undefined when not determined. */
-  readonly method: string | undefined;
-  readonly field: Field;
-  /** Whether calico-node detects an address of this family at all, rather than being given one or having none. */
-  readonly isUsed: Tri;
-}
 
 /** A Calico release that something in the repository installs, and where it says so. */
 export interface Release {
@@ -26,6 +18,7 @@ export interface CalicoNode {
   readonly kind: 'CalicoNode';
   readonly id: string;
   readonly release: Release | undefined;
+  readonly environment: Environment;
   readonly autodetection: readonly Autodetection[];
   /** Pools that it creates at its first start, if the cluster has none of that family by then. */
   readonly pools: readonly IPPool[];
@@ -48,7 +41,8 @@ export function decodeCalicoNode(manifest: Manifest): CalicoNode | undefined {
   if (!container) return undefined;
   const image = container.get('image');
   const version = imageVersion(image.string ?? '');
-  const env = environment(container);
+  const environment = environmentOf(container);
+  const env = environment.field;
   const noDefaults = env('NO_DEFAULT_POOLS').string?.toLowerCase() === 'true';
   const pools = noDefaults
     ? []
@@ -57,53 +51,14 @@ export function decodeCalicoNode(manifest: Manifest): CalicoNode | undefined {
     kind: 'CalicoNode',
     id: manifest.id,
     release: version && isCalicoRelease(version) ? { version, field: image } : undefined,
-    autodetection: autodetectionOf(env),
+    environment,
+    autodetection: autodetectionIn(environment),
     pools,
     mayCreateDefaultPools: !noDefaults && !pools.some(pool => pool.cidr?.family === 4),
     usesPodCidrs: podCidrsOf(container.get('env')),
     announcedClusterIPs: env('CALICO_ADVERTISE_CLUSTER_IPS'),
     replacesKubeProxy: isEnabled(env('FELIX_BPFENABLED')),
   };
-}
-
-type Environment = (variable: string) => Field;
-
-/** Looks variables up; the last of a name wins, and one with `valueFrom` is unknown. */
-function environment(container: Field): Environment {
-  const list = container.get('env');
-  const values = new Map<string, Field>();
-  for (const item of list.items()) {
-    const name = item.get('name').string;
-    if (name === undefined) continue;
-    const value = item.get('value');
-    const isElsewhere = !item.get('valueFrom').isAbsent;
-    values.set(name, isElsewhere ? item.undetermined() : value);
-  }
-  const isElsewhere = list.isUnknown || container.get('envFrom').items().some(setsAnything);
-  const unset = isElsewhere ? list.undetermined() : list.emptied();
-  return variable => values.get(variable) ?? unset;
-}
-
-/** Whether a source may hold any variable: `calico.yaml` itself names one that holds the API server's address. */
-const setsAnything = (source: Field): boolean =>
-  source.get('configMapRef').get('name').text !== 'kubernetes-services-endpoint';
-
-function autodetectionOf(env: Environment): readonly Autodetection[] {
-  return ([4, 6] as const).flatMap(family => {
-    const variable = family === 4 ? 'IP_AUTODETECTION_METHOD' : 'IP6_AUTODETECTION_METHOD';
-    const field = env(variable);
-    return field.isAbsent ? [] : [{ family, method: field.string, field, isUsed: detects(env, family) }];
-  });
-}
-
-/**
- * `startup.go:configureIPsAndSubnets`, v3.20 to v3.33: IPv6 addresses are looked for on request, IPv4 addresses
- * unless `IP` says otherwise.
- */
-function detects(env: Environment, family: Family): Tri {
-  const field = env(family === 4 ? 'IP' : 'IP6');
-  if (field.isUnknown) return 'unknown';
-  return field.string === 'autodetect' || (family === 4 && (field.isAbsent || field.string === ''));
 }
 
 /**
@@ -125,7 +80,7 @@ function isEnabled(field: Field): Tri {
 }
 
 /** `node/pkg/lifecycle/startup/startup.go:configureIPPools`: the pool of a family whose range the environment sets. */
-function defaultPool(manifest: Manifest, env: Environment, family: Family): IPPool | undefined {
+function defaultPool(manifest: Manifest, env: Environment['field'], family: Family): IPPool | undefined {
   const of = (property: string) => env(`CALICO_IPV${family}POOL_${property}`);
   const cidr = of('CIDR');
   if (cidr.isAbsent || cidr.string === '' || cidr.string === 'none') return undefined;

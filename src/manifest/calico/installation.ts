@@ -1,4 +1,5 @@
-import type { Autodetection } from './calico-node.ts';
+import { addressBlock, autodetectionOf, type Autodetection } from './autodetection.ts';
+import type { Family } from '../../net/address.ts';
 import type { Field } from '../core/field.ts';
 import { poolOf, withTunnels, type IPPool } from './ip-pool.ts';
 import { FieldsOfBody, type PoolWords } from './pool-fields.ts';
@@ -11,6 +12,8 @@ export interface Installation {
   readonly id: string;
   readonly pools: readonly IPPool[];
   readonly autodetection: readonly Autodetection[];
+  /** Where the methods of a family stand: `nodeAddressAutodetectionV4`. */
+  readonly addressBlocks: readonly (readonly [Family, Field])[];
   /** Whether it installs Calico, not Calico Enterprise, which counts its releases by itself. */
   readonly isOpenSource: Tri;
   /** Whether Calico connects the pods, not a plugin of the cloud. */
@@ -38,11 +41,8 @@ export function decodeInstallation(manifest: Manifest): Installation {
     kind: 'Installation',
     id: manifest.id,
     pools: list.items().map((item, index) => listedPool(manifest, item, index, usesCalicoCni)),
-    autodetection: ([4, 6] as const).flatMap(family => {
-      const field = network.get(`nodeAddressAutodetectionV${family}`).get('kubernetes');
-      if (field.isAbsent) return [];
-      return [{ family, method: kubernetesMethod(field), field, isUsed: true }];
-    }),
+    autodetection: autodetectionOf(network),
+    addressBlocks: ([4, 6] as const).map(family => [family, addressBlock(network, family)]),
     isOpenSource: isCalico(spec.get('variant')),
     usesCalicoCni,
     cniChoice: cni.get('type').isAbsent ? spec.get('kubernetesProvider') : cni.get('type'),
@@ -63,11 +63,6 @@ function isCalico(field: Field): Tri {
 function installsCni(spec: Field): Tri {
   const provider = spec.get('kubernetesProvider');
   return provider.isUnknown ? 'unknown' : !['EKS', 'AKS', 'GKE'].includes(provider.string ?? '');
-}
-
-/** The operator renders `kubernetes: NodeInternalIP` as calico-node's `kubernetes-internal-ip`. */
-function kubernetesMethod(field: Field): string | undefined {
-  return field.string === 'NodeInternalIP' ? 'kubernetes-internal-ip' : field.string;
 }
 
 const words: PoolWords = {

@@ -1,0 +1,208 @@
+import {
+  clipped,
+  defineRule,
+  type Field,
+  type Finding,
+  type Fix,
+  isStandIn,
+  listed,
+  parseCidrOrAddress,
+  quoted,
+  rewrite,
+} from '../../src/rule/kit.ts';
+import { networkingBackend } from '../../src/facts/cluster/backend.ts';
+import {
+  guessedMethod,
+  meantMethod,
+  methodFault,
+  type MethodFault,
+} from '../../src/ipam/detection/methods.ts';
+import type { Autodetection } from '../../src/manifest/calico/autodetection.ts';
+import type { CalicoNode } from '../../src/manifest/calico/calico-node.ts';
+import type { Installation } from '../../src/manifest/calico/installation.ts';
+
+/** `IP_AUTODETECTION_METHOD`, `nodeAddressAutodetectionV4.cidrs`. */
+const nameOf = ({ family, key }: Autodetection): string =>
+  key ? `nodeAddressAutodetectionV${family}.${key}` : `IP${family === 6 ? '6' : ''}_AUTODETECTION_METHOD`;
+
+function faulty(detection: Autodetection, fault: MethodFault): Finding {
+  const { field, family, method = '', key } = detection;
+  const fix = key === undefined ? fixing(detection) : undefined;
+  const item = field.items().find(({ string }) => string === fault.part);
+  return {
+    at: item?.place ?? (fault.part === undefined ? field.place : field.placeOf(fault.part)),
+    subject: `IPv${family}`,
+    ...(fault.kind === 'everything' && { severity: 'warning' }),
+    message:
+      fault.kind === 'unknown'
+        ? `${nameOf(detection)} is ${quoted(method)}, which calico-node does not know`
+        : `${nameOf(detection)} ${effects[fault.kind]}: ${fault.reason}`,
+    note: consequence(detection, fault),
+    help: remedy(detection),
+    ...(fix && { fix }),
+  };
+}
+
+const effects = {
+  nothing: 'finds nothing',
+  everything: 'takes anything',
+  itself: 'finds the loopback device',
+};
+
+function consequence({ method = '', family, key }: Autodetection, { kind }: MethodFault): string {
+  if (kind === 'unknown')
+    return `calico-node exits when it starts: "Invalid IP autodetection method: ${clipped(method)}"`;
+  if (kind === 'everything')
+    return 'calico-node takes the first address that it meets, of docker0 or of another bridge if it comes to that';
+  if (kind === 'itself')
+    return `calico-node takes ${family === 4 ? '127.0.0.1' : '::1'} on every node, and the second one ends: "is already using" that address`;
+  if (key === 'cidrs') return degraded('invalid CIDR provided for node address autodetection');
+  return `calico-node exits on every node that has no IPv${family} address yet: "Couldn't autodetect an IPv${family} address"`;
+}
+
+const degraded = (words: string): string =>
+  `the operator stops at the Installation and reports itself degraded: ${words}`;
+
+function remedy({ method = '', family, key }: Autodetection): string {
+  const meant = key ? undefined : (meantMethod(method, family) ?? guessedMethod(method, family));
+  if (meant) return `write ${meant}`;
+  const ranges = family === 4 ? '10.0.0.0/16' : 'fd00:10::/64';
+  if (method.startsWith('cidr='))
+    return `name the ranges that the nodes' addresses lie in, such as ${key ? `cidrs: [${ranges}]` : `cidr=${ranges}`}`;
+  if (method.startsWith('can-reach='))
+    return `name a host without scheme and port, such as ${family === 4 ? '8.8.8.8' : '2001:4860:4860::8888'}`;
+  if (/^(?:skip-)?interface=/.test(method))
+    return 'write regular expressions as Go reads them, one behind another with commas, such as eth0,ens.*';
+  return `write first-found, kubernetes-internal-ip, interface=eth.*, skip-interface=docker.*, cidr=${ranges} or can-reach=HOST`;
+}
+
+function fixing({ field, method = '', family }: Autodetection): Fix | undefined {
+  const meant = meantMethod(method, family);
+  const guess = meant ?? guessedMethod(method, family);
+  const edit = guess === undefined ? undefined : rewrite(field, guess);
+  return edit && { title: `write ${guess}`, safety: meant ? 'safe' : 'unsafe', edits: [edit] };
+}
+
+/** `pkg/controller/installation/validation.go:validateNodeAddressDetection`, operator v1.20 to v1.43. */
+function several(methods: readonly Autodetection[]): Finding {
+  const [first, ...others] = methods.toSorted((a, b) => a.field.place.span.start - b.field.place.span.start);
+  const { family, field } = first!;
+  const keys = [first!, ...others].map(({ key = '' }) => key);
+  return {
+    at: others[0]!.field.place,
+    subject: `IPv${family} ${keys.join(' ')}`,
+    message: `nodeAddressAutodetectionV${family} names ${keys.length} methods: ${listed(keys)}`,
+    note: degraded('no more than one node address autodetection method can be specified per-family'),
+    help: 'keep one of them',
+    related: [{ at: field.place, label: 'the other method' }],
+  };
+}
+
+const keysOfBlock = ['firstFound', 'kubernetes', 'interface', 'skipInterface', 'canReach', 'cidrs'];
+
+function unknownKey(block: Field, key: string, family: 4 | 6): Finding {
+  const meant = keysOfBlock.find(
+    one => one.replace(/s$/, '').toLowerCase() === key.replace(/[-_]|s$/g, '').toLowerCase(),
+  );
+  return {
+    at: block.get(key).entry,
+    subject: `IPv${family} ${key}`,
+    message: `nodeAddressAutodetectionV${family} has no field ${quoted(key)}, and names no method`,
+    note: `the API server drops the field, and calico-node is told to look for no IPv${family} address at all`,
+    help: meant ? `did you mean ${meant}?` : `write one of ${keysOfBlock.join(', ')}`,
+  };
+}
+
+/** `operatorv1.KubernetesAutodetectionMethod` has one word. */
+const unknownWord = ({ field, family }: Autodetection): Finding => ({
+  at: field.place,
+  subject: `IPv${family} kubernetes`,
+  message: `kubernetes of nodeAddressAutodetectionV${family} is ${quoted(field.text)}, which is no source of addresses`,
+  note: 'the API server refuses the Installation: NodeInternalIP is the only word',
+  help: 'write kubernetes: NodeInternalIP',
+});
+
+function* ofInstallation({ addressBlocks, autodetection, usesCalicoCni }: Installation): Generator<Finding> {
+  for (const [family, block] of addressBlocks) {
+    const methods = autodetection.filter(one => one.family === family);
+    if (block.isUnknown) continue;
+    if (methods.length > 1) yield several(methods);
+    const isOdd = ([key]: [string, Field]) => !keysOfBlock.includes(key);
+    const odd = block.entries().filter(isOdd);
+    if (methods.length === 0 && odd.length > 0) yield unknownKey(block, odd[0]![0], family);
+    for (const one of methods) {
+      if (one.key === 'kubernetes') {
+        if (one.field.string !== undefined && one.field.string !== 'NodeInternalIP') yield unknownWord(one);
+      } else if (one.key === 'cidrs' || usesCalicoCni === true) yield* judged(one);
+    }
+  }
+}
+
+function* judged(detection: Autodetection): Generator<Finding> {
+  const { method, family, field } = detection;
+  const fault = method === undefined || isStandIn(method) ? undefined : methodFault(method, family);
+  if (!fault || isStandIn(fault.part ?? '') || field.isUnknown) return;
+  yield faulty(detection, fault);
+}
+
+/** `startup.go:parseIPEnvironment`, v3.20 to v3.33. */
+function* addresses({ environment }: CalicoNode): Generator<Finding> {
+  for (const [name, family] of [
+    ['IP', 4],
+    ['IP6', 6],
+  ] as const) {
+    const { value = '', field } = environment.variable(name) ?? {};
+    if (!field || ['', 'autodetect', 'none'].includes(value) || isStandIn(value)) continue;
+    const address = parseCidrOrAddress(value);
+    if (address?.family === family) continue;
+    const word = ['autodetect', 'none'].find(
+      one => one === value.trim().toLowerCase() || /^auto/i.test(value),
+    );
+    const edit = word === undefined ? undefined : rewrite(field, word);
+    yield {
+      at: field.place,
+      subject: name,
+      message: `${name} of calico-node is ${quoted(value)}, neither an IPv${family} address nor a word that it knows`,
+      note: `calico-node exits when it starts: "Environment does not contain a valid IPv${family} address"`,
+      help: helpForAddress(
+        value,
+        name,
+        word,
+        address ? `an IPv${10 - family} address belongs into IP${family === 4 ? '6' : ''}` : undefined,
+      ),
+      ...(edit && { fix: { title: `write ${word}`, safety: 'safe', edits: [edit] } }),
+    };
+  }
+}
+
+function helpForAddress(
+  value: string,
+  name: string,
+  word: string | undefined,
+  other: string | undefined,
+): string {
+  if (word) return `write ${word}`;
+  if (other) return other;
+  return value.includes('=') && !diagnoseMethod(value)
+    ? `write autodetect, and ${clipped(value)} into ${name}_AUTODETECTION_METHOD`
+    : 'write autodetect, none or an address';
+}
+
+const diagnoseMethod = (value: string): boolean => methodFault(value, 4)?.kind === 'unknown';
+
+export default defineRule({
+  id: 'invalid-ip-autodetection',
+  summary: 'calico-node is told to find node addresses in a way that it does not know, or that finds none',
+  severity: 'error',
+  family: 'setup',
+  fixable: 'mixed',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const agent of cluster.agents) {
+      if (networkingBackend(cluster, agent) === 'none') continue;
+      yield* addresses(agent);
+      for (const one of agent.autodetection) if (one.isUsed !== false) yield* judged(one);
+    }
+    for (const installation of cluster.installations) yield* ofInstallation(installation);
+  },
+});
