@@ -33,6 +33,8 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
         return await (await import('./run/inquire.ts')).inquire(invocation, world);
       case 'completion':
         return print(world, await completion(invocation.shell));
+      case 'policies':
+        return await (await import('./run/try-policies.ts')).tryPolicies(invocation, world);
       case 'init':
         return await (await import('./run/start.ts')).start(invocation, world);
     }

@@ -15,6 +15,7 @@ import type {
   Stocktaking,
   Reading,
   Review,
+  Trying,
 } from './invocation.ts';
 import { comparingOf } from './comparing.ts';
 import { isCommand, options, taken, written, type Command, type Option } from './options.ts';
@@ -25,7 +26,7 @@ type Values = ReturnType<typeof read>['values'];
 /** Reads the command line. Throws a UsageError. */
 export function parseInvocation(
   argv: readonly string[],
-): Invocation | Question | Stocktaking | Review | Inquiry | Start | Completing {
+): Invocation | Question | Stocktaking | Review | Inquiry | Start | Trying | Completing {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
   const command = isCommand(first) ? first : 'check';
@@ -54,6 +55,8 @@ export function parseInvocation(
       return reviewOf(operands, values);
     case 'config':
       return inquiryOf(operands, values);
+    case 'policies':
+      return tryingOf(operands, values);
     case 'init':
       return startOf(operands, values);
     case 'completion':
@@ -161,6 +164,30 @@ function startOf(paths: readonly string[], values: Values): Start {
     ...readingOf([], values),
     isShown: values.stdout ?? false,
     calicoVersion: versionOf(values['calico-version']),
+  };
+}
+
+function tryingOf([what, folder, other]: readonly string[], values: Values): Trying {
+  if (what !== 'test')
+    throw new UsageError(
+      what === undefined ? 'policies takes what to do with them' : `policies takes test DIR, not ${what}`,
+      'write ipamlint policies test DIR, or ./policies to check what a folder of that name holds',
+    );
+  if (folder === undefined || other !== undefined)
+    throw new UsageError(
+      folder === undefined
+        ? 'policies test takes a folder'
+        : `policies test takes one folder, not ${other}, too`,
+      'name the folder that holds policies, and their cases in cases/',
+    );
+  const config = values.config as string | false | undefined;
+  return {
+    command: 'policies',
+    folder,
+    config: config === false ? undefined : config,
+    output: outputOf('policies', values),
+    calicoVersion: versionOf(values['calico-version']),
+    color: values.color,
   };
 }
 

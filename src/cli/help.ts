@@ -33,6 +33,7 @@ const usages: Readonly<Record<Command, string>> = {
   inventory: 'inventory [PATH…] [options]',
   diff: 'diff [--base REF] [options]',
   config: 'config [--file FILE] [options]',
+  policies: 'policies test DIR [options]',
   init: 'init [--stdout] [options]',
   completion: 'completion bash|zsh|fish',
 };
@@ -51,6 +52,8 @@ export const abouts: Readonly<Record<Command, string>> = {
   diff: 'diff shows what a change does to the address plan: pools that come, go or change, capacity, nodes and namespaces, workloads that draw on other pools; compared with --base, else with what the CI system names, else with the last commit.',
   config:
     'config prints the configuration that is in effect, and where each value comes from; with --file, what holds for one file.',
+  policies:
+    'policies test tries the policies of DIR, which its ipamlint.yaml or files beside it hold, on the small repositories in DIR/cases: `# want "part of the message"` stands where a finding belongs, and cases that want none are called silent-….',
   init: 'init writes an ipamlint.yaml to start with, made of what it finds. It never replaces one.',
   completion:
     'completion prints what lets a shell complete commands, options and rules: `source <(ipamlint completion bash)`, or `ipamlint completion fish | source`.',
@@ -69,9 +72,14 @@ const reach = (command: keyof typeof purposes): string =>
 
 const each = 'ipamlint COMMAND --help says what one of the commands takes.';
 
+/** What exit codes 0 and 1 tell of a command that does more than answer. */
+const outcomes: Partial<Record<Command, string>> = {
+  check: 'nothing at or above --fail-on, 1 findings,',
+  policies: 'all cases are as they should be, 1 some are not,',
+};
+
 function codes(command: Command | undefined): string {
-  const isCheck = command === undefined || command === 'check';
-  const found = isCheck ? 'nothing at or above --fail-on, 1 findings,' : 'answered,';
+  const found = outcomes[command ?? 'check'] ?? 'answered,';
   return `exit codes: 0 ${found} 2 mistake in the command line or the configuration, 3 analysis incomplete`;
 }
 

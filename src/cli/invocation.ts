@@ -84,6 +84,18 @@ export interface Start extends Reading {
   readonly calicoVersion: string | undefined;
 }
 
+/** A wish to try policies on small repositories. */
+export interface Trying {
+  readonly command: 'policies';
+  /** The folder that holds them. */
+  readonly folder: string;
+  /** The configuration that has the policies; undefined for that of the folder. */
+  readonly config: string | undefined;
+  readonly output: Question['output'];
+  readonly calicoVersion: string | undefined;
+  readonly color: boolean | undefined;
+}
+
 /** A wish for what a shell completes by. */
 export interface Completing {
   readonly command: 'completion';

@@ -65,6 +65,7 @@ export const taken = {
   inventory: [...readings, ...extents],
   diff: [...readings, ...extents, 'base', 'base-dir', 'staged'],
   config: [...readings, ...judgings, 'file'],
+  policies: ['config', 'format', 'calico-version', 'color'],
   init: ['root', 'stdout', 'calico-version', 'limit'],
   completion: [],
 } as const satisfies Record<string, readonly Option[]>;

@@ -6,6 +6,7 @@ import type {
   Review,
   Start,
   Stocktaking,
+  Trying,
 } from '../cli/invocation.ts';
 import type { Sink, World } from '../io/world.ts';
 import { harmless, printable, type Licence } from '../reporters/words/printable.ts';
@@ -17,7 +18,7 @@ import { paper } from './paper.ts';
  */
 export function bordered(
   world: World,
-  invocation?: Invocation | Question | Stocktaking | Review | Inquiry | Start | Completing,
+  invocation?: Invocation | Question | Stocktaking | Review | Inquiry | Start | Trying | Completing,
 ): World {
   const outputs = invocation?.command === 'check' ? invocation.outputs : [];
   const sheet = invocation && paper(undefined, invocation, world);

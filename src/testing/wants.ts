@@ -11,6 +11,8 @@ export interface Said {
   readonly severity: string;
   /** Part of the message, where it is an expectation. */
   readonly text: string;
+  /** Whether it is an expectation that any place meets: line and path are those of the comment then. */
+  readonly isAnywhere?: true;
 }
 
 /** What the comments of a small repository want to be said about it. */
@@ -21,13 +23,14 @@ export interface Wants {
 }
 
 const QUOTED = String.raw`(?: (?:(error|warning|note) )?"((?:[^"\\]|\\.)*)")`;
-const WANT = new RegExp(String.raw`(?:#|//) ?want(-next)?((?:${QUOTED})+)`, 'g');
+const WANT = new RegExp(String.raw`(?:#|//) ?want(-next|-anywhere)?((?:${QUOTED})+)`, 'g');
 const MEANT = /(?:#|\/\/)\s*wants?\b(?:[^#]*"|[ :]*').*/i;
 
 /**
  * What the comments in a repository want to be said: `# want "text"` on the line itself, `# want-next "text"` on the
- * line before, with a severity where it matters: `# want error "text"`. The text is part of the message; several may stand
- * behind each other. In programs the comment begins with `//`.
+ * line before, `# want-anywhere "text"` wherever it is found, which may be outside of the repository; with a severity where
+ * it matters: `# want error "text"`. The text is part of the message; several may stand behind each other. In programs the
+ * comment begins with `//`.
  */
 export function wantsIn(files: readonly SourceFile[]): Wants {
   const wanted: Said[] = [];
@@ -36,11 +39,18 @@ export function wantsIn(files: readonly SourceFile[]): Wants {
     for (const [index, written] of text.split('\n').entries()) {
       if (!/want/i.test(written)) continue;
       const at = { path, line: index + 1 };
-      const rest = written.replace(WANT, (comment: string, next: string | undefined, all: string) => {
+      const rest = written.replace(WANT, (comment: string, where: string | undefined, all: string) => {
         for (const [, severity = '', quoted = ''] of all.matchAll(new RegExp(QUOTED, 'g'))) {
           const words = unquoted(quoted);
           if (words === undefined) misspelt.push({ ...at, text: comment });
-          else wanted.push({ path, line: at.line + (next === undefined ? 0 : 1), severity, text: words });
+          else
+            wanted.push({
+              path,
+              line: at.line + (where === '-next' ? 1 : 0),
+              severity,
+              text: words,
+              ...(where === '-anywhere' && { isAnywhere: true }),
+            });
         }
         // What follows it is looked at as if it stood alone.
         return '#want';
@@ -70,24 +80,31 @@ export const said = (diagnostics: readonly Diagnostic[]): readonly Said[] =>
   }));
 
 /** What was wanted and not said, and what was said and not wanted. */
-export interface Difference {
+export interface Difference<Got extends Said> {
   readonly missing: readonly Said[];
-  readonly unexpected: readonly Said[];
+  readonly unexpected: readonly Got[];
 }
 
-/** Pairs each want with one finding of its line. */
-export function difference(got: readonly Said[], want: readonly Said[]): Difference {
+/** Pairs each want with one finding of its line; what may be anywhere comes last. */
+export function difference<Got extends Said>(got: readonly Got[], want: readonly Said[]): Difference<Got> {
   const missing = [...want];
-  const unexpected = got.filter(finding => {
-    const match = missing.findIndex(
-      ({ path, line, severity, text }) =>
-        path === finding.path &&
-        line === finding.line &&
-        (severity === '' || severity === finding.severity) &&
-        finding.text.includes(text),
-    );
-    if (match >= 0) missing.splice(match, 1);
-    return match < 0;
-  });
-  return { missing, unexpected };
+  const unmet = (
+    findings: readonly Got[],
+    mayMeet: (wanted: Said, finding: Got) => boolean,
+  ): readonly Got[] =>
+    findings.filter(finding => {
+      const match = missing.findIndex(
+        wanted =>
+          mayMeet(wanted, finding) &&
+          (wanted.severity === '' || wanted.severity === finding.severity) &&
+          finding.text.includes(wanted.text),
+      );
+      if (match >= 0) missing.splice(match, 1);
+      return match < 0;
+    });
+  const rest = unmet(
+    got,
+    ({ path, line, isAnywhere }, finding) => !isAnywhere && path === finding.path && line === finding.line,
+  );
+  return { unexpected: unmet(rest, ({ isAnywhere }) => isAnywhere === true), missing };
 }

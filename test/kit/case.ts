@@ -5,6 +5,7 @@ import { defaultSettings } from '../../src/config/settings.ts';
 import type { Diagnostic, Undecidable } from '../../src/diagnostic/diagnostic.ts';
 import { lint } from '../../src/lint.ts';
 import type { Rule } from '../../src/rule/rule.ts';
+import { settingsIn } from '../../src/testing/settings.ts';
 import { difference, wantsIn, type Said } from '../../src/testing/wants.ts';
 import { positionsOf } from '../../src/text/line-table.ts';
 import type { Snapshot } from '../../src/text/snapshot.ts';
@@ -40,8 +41,8 @@ export function statesOf(files: readonly SourceFile[]): {
 }
 
 /**
- * What one rule says about a repository, or about what a change makes of it. A first line `# calico-version: v3.22.1` sets the version, and `# today:
- * 2026-11-20` the day; an `ipamlint.yaml` among the files is its configuration. A rule that looks at suppressions has something to say of them only where the others run.
+ * What one rule says about a repository, or about what a change makes of it. An `ipamlint.yaml` among the files is its
+ * configuration. A rule that looks at suppressions has something to say of them only where the others run.
  */
 export const diagnose = (rule: Rule, files: readonly SourceFile[]): readonly Diagnostic[] =>
   judge(rule, files).diagnostics;
@@ -54,15 +55,8 @@ export interface Judgement {
 
 export function judge(rule: Rule, all: readonly SourceFile[]): Judgement {
   const { before, after: files } = statesOf(all);
-  const calicoVersion = files.map(({ text }) => /^# calico-version: (\S+)/m.exec(text)?.[1]).find(Boolean);
-  const today = files.map(({ text }) => /^# today: (\S+)/m.exec(text)?.[1]).find(Boolean);
   const config = configAmong(files);
-  const settings = {
-    ...defaultSettings,
-    calicoVersion,
-    ...(today !== undefined && { today }),
-    ...(config && { config }),
-  };
+  const settings = settingsIn(files, defaultSettings, config);
   const earlier = before && {
     base: 'before',
     snapshot: snapshotOf(before),

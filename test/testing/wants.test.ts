@@ -14,6 +14,14 @@ test('a comment wants part of a message on its line, or on the next one', () => 
   assert.equal(wants('const b = 2; // want "so"').wanted, [at(1, 'so')]);
 });
 
+test('what may be found anywhere is met last', () => {
+  const { wanted } = wants('# want-anywhere "small"\na: 1 # want "small"');
+  assert.equal(wanted, [{ ...at(1, 'small'), isAnywhere: true }, at(2, 'small')]);
+  const elsewhere = { ...at(9, 'small'), path: 'b.yaml' };
+  assert.equal(difference([elsewhere, at(2, 'small')], wanted), { missing: [], unexpected: [] });
+  assert.equal(difference([at(2, 'small')], wanted).missing, [wanted[0]]);
+});
+
 test('several stand behind each other, and quotes are escaped', () => {
   assert.equal(wants('b # want "one" # want error "two"').wanted, [at(1, 'one'), at(1, 'two', 'error')]);
   assert.equal(wants('b # want "one" warning "two"').wanted, [at(1, 'one'), at(1, 'two', 'warning')]);

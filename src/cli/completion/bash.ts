@@ -65,4 +65,4 @@ function valueCase({ name }: CommandEntry, { names, takes }: Entry): readonly st
 const operandCase = ({ name, operands }: CommandEntry): readonly string[] =>
   operands === 'file'
     ? []
-    : [`          if [[ $command == ${name} ]]; then words='${operands.join(' ')}'; fi`];
+    : [`          if [[ $command == ${name} && $COMP_CWORD -eq 2 ]]; then words='${operands.join(' ')}'; fi`];

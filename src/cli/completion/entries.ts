@@ -20,9 +20,14 @@ export interface CommandEntry {
   readonly name: Command;
   readonly means: string;
   readonly options: readonly Entry[];
-  /** What it takes besides options. */
+  /** What it takes besides options: first one of some words, where there are any, and then paths. */
   readonly operands: readonly string[] | 'file';
+  /** Whether a folder follows the first word; else nothing does. */
+  readonly isOfFolder: boolean;
 }
+
+/** The words that some commands take first. */
+const operands: Partial<Record<Command, readonly string[]>> = { completion: shells, policies: ['test'] };
 
 const levelled = (id: string): readonly string[] => levels.map(level => `${id}=${level}`);
 
@@ -32,7 +37,8 @@ export function commandEntries(ruleIds: readonly string[]): readonly CommandEntr
     name,
     means: clause(abouts[name].replace(/^\w+,? (?:which is meant where no command is named, )?/, '')),
     options: rowsFor(name).map(([text, means]) => entryOf(name, text.trim(), means, ruleIds)),
-    operands: name === 'completion' ? shells : 'file',
+    operands: operands[name] ?? 'file',
+    isOfFolder: name === 'policies',
   }));
 }
 

@@ -7,11 +7,22 @@ export function fishCompletion(commands: readonly CommandEntry[]): string {
     name === 'check'
       ? `not __fish_seen_subcommand_from ${others.join(' ')}`
       : `__fish_seen_subcommand_from ${name}`;
-  const lines = commands.flatMap(({ name, means, options, operands }) => [
+  const firstOf = (name: string, words: readonly string[], isOfFolder: boolean): string =>
+    isOfFolder
+      ? `${conditionOf(name)}; and not __fish_seen_subcommand_from ${words.join(' ')}`
+      : conditionOf(name);
+  const lines = commands.flatMap(({ name, means, options, operands, isOfFolder }) => [
     `complete -c ipamlint -n __fish_use_subcommand -a ${name} -d ${quoted(means)}`,
     ...(operands === 'file'
       ? []
-      : [`complete -c ipamlint -n ${quoted(conditionOf(name))} -f -a ${quoted(operands.join(' '))}`]),
+      : [
+          `complete -c ipamlint -n ${quoted(firstOf(name, operands, isOfFolder))} -f -a ${quoted(operands.join(' '))}`,
+        ]),
+    ...(isOfFolder && operands !== 'file'
+      ? [
+          `complete -c ipamlint -n ${quoted(`${conditionOf(name)}; and __fish_seen_subcommand_from ${operands.join(' ')}`)} -f -a '(__fish_complete_directories)'`,
+        ]
+      : []),
     ...options.flatMap(option => optionLines(conditionOf(name), option)),
   ]);
   return ['# ipamlint completion fish | source', 'complete -c ipamlint -e', ...lines]

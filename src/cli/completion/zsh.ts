@@ -34,9 +34,12 @@ fi
 `;
 }
 
-function caseOf({ name, options, operands }: CommandEntry): string {
-  const rest = operands === 'file' ? '*:path:_files' : `1:word:(${operands.join(' ')})`;
-  const lines = [...options.map(specOf), quoted(rest)].map(spec => `        ${spec} \\`);
+function caseOf({ name, options, operands, isOfFolder }: CommandEntry): string {
+  const rest = [
+    operands === 'file' ? '*:path:_files' : `1:word:(${operands.join(' ')})`,
+    ...(isOfFolder ? ['2:folder:_files -/'] : []),
+  ];
+  const lines = [...options.map(specOf), ...rest.map(quoted)].map(spec => `        ${spec} \\`);
   return [`    (${name})`, '      _arguments -s \\', ...lines, '        $first', '      ;;'].join('\n');
 }
 

@@ -1,0 +1,68 @@
+import type { Outcome, Trial } from '../../testing/trial.ts';
+import { hanging } from '../words/columns.ts';
+import { count } from '../words/count.ts';
+import { paintWith, type Paint } from '../words/paint.ts';
+import { printable } from '../words/printable.ts';
+
+const MOST_SHOWN = 20;
+
+/** What became of the cases of policies, for people: those that are not as they should be, and a line about all. */
+export function trialPretty(
+  { policies, outcomes, unshown }: Trial,
+  { color, width }: { readonly color: boolean; readonly width: number },
+): string {
+  const paint = paintWith(color);
+  const bad = outcomes.filter(({ status }) => status !== 'passed');
+  const blocks = [
+    ...bad.map(outcome => block(outcome, paint, width)),
+    [
+      paint(bad.length > 0 ? 'error' : 'good', verdictOn(outcomes, policies.length)),
+      ...(unshown.length === 0
+        ? []
+        : hanging('note: ', `no case wants a finding of ${listed(unshown)}`, width)),
+    ],
+  ];
+  return blocks.map(lines => `${lines.join('\n')}\n`).join('\n');
+}
+
+function verdictOn(outcomes: readonly Outcome[], policies: number): string {
+  const number = (status: Outcome['status']) => outcomes.filter(outcome => outcome.status === status).length;
+  const all = `${count(outcomes.length, 'case')} of ${policies === 1 ? '1 policy' : `${policies} policies`}`;
+  const [failed, broken] = [number('failed'), number('broken')];
+  if (failed + broken === 0) return `${all}: as they should be`;
+  const parts = [
+    `${number('passed')} passed`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(broken > 0 ? [`${broken} cannot be tried`] : []),
+  ];
+  return `${all}: ${parts.join(', ')}`;
+}
+
+function block(
+  { path, status, missing, unexpected, errors }: Outcome,
+  paint: Paint,
+  width: number,
+): readonly string[] {
+  const lines = [
+    ...errors,
+    ...missing.map(
+      ({ path, line, severity, text, isAnywhere }) =>
+        `${path}:${line}: missing${isAnywhere ? ' anywhere' : ''} ${severity === '' ? '' : `${severity} `}${JSON.stringify(text)}`,
+    ),
+    ...unexpected.map(
+      ({ path, line, severity, policy, text }) =>
+        `${path}:${line}: unexpected ${severity}[${policy}]: ${text}`,
+    ),
+  ];
+  const left = lines.length - MOST_SHOWN;
+  return [
+    paint('strong', printable(`${path}: ${status === 'failed' ? 'failed' : 'cannot be tried'}`)),
+    ...lines.slice(0, MOST_SHOWN).flatMap(line => hanging('  ', printable(line), width)),
+    ...(left > 0 ? [`  and ${left} more`] : []),
+  ];
+}
+
+const listed = (ids: readonly string[]): string =>
+  ids.length > MOST_SHOWN
+    ? `${ids.slice(0, MOST_SHOWN).join(', ')} and ${ids.length - MOST_SHOWN} more`
+    : ids.join(', ');
