@@ -94,6 +94,22 @@ test('issue 10, 5: findings by severity, then by place; by place alone with --so
   assert.is(await json(), await json('--sort', 'path'), 'programs get one order');
 });
 
+test('issue 11, 6: findings below the file or the cluster that they concern', async () => {
+  const world = holding(pool('a', '10.0.1.0/24'), pool('b', '10.0.0.0/16'), pool('c', '10.5.0.1/16'));
+  const headings = async (...argv: string[]): Promise<string[]> => {
+    const { code, stdout } = await ran(argv, world);
+    assert.is(code, 1);
+    return stdout.match(/^(?:==>|###) .*/gm) ?? [];
+  };
+  assert.equal(await headings(), []);
+  assert.equal(await headings('--group-by', 'file'), ['==> a.yaml (1 error)', '==> c.yaml (1 error)']);
+  assert.equal(await headings('--group-by', 'file', '-f', 'markdown'), [
+    '### a.yaml (1 error)',
+    '### c.yaml (1 error)',
+  ]);
+  assert.is((await headings('--group-by', 'cluster')).length, 1);
+});
+
 test('nothing to judge is said on stderr in every format, and is a failure for those who require pools', async () => {
   const nothing = holding({
     path: 'a.yaml',

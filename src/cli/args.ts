@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { thresholds } from '../config/level.ts';
 import { UsageError } from '../io/usage-error.ts';
-import { orders } from '../reporters/check/reporter.ts';
+import { groupings, orders, type Grouping } from '../reporters/check/reporter.ts';
 import { nearest } from '../text/nearest.ts';
 import { diffFormats, formats, renderModes, shells, whyFormats } from './formats.ts';
 import { acceptingOf } from './accepting.ts';
@@ -88,12 +88,16 @@ function checkOf(command: Invocation['command'], paths: readonly string[], value
     outputs,
     quiet: values.quiet ?? false,
     order: oneOf(values.sort ?? 'severity', orders, '--sort'),
+    groupBy: groupingOf(values['group-by']),
     requirePools: values['require-pools'] ?? false,
     includeSuppressed: values['sarif-include-suppressed'] ?? false,
     isTimed: values.timing ?? false,
     sarifCategory: categoryOf(values['sarif-category']),
   };
 }
+
+const groupingOf = (text: string | undefined): Grouping | undefined =>
+  text === undefined ? undefined : oneOf(text, groupings, '--group-by');
 
 function readingOf(paths: readonly string[], values: Values): Reading {
   // To Node, `--no-config` denies `--config`, though that takes a file.

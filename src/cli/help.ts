@@ -123,6 +123,10 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
     '--sort ORDER',
     'severity (default): the gravest first, or path: by place alone; JSON is always in the order of places',
   ],
+  'group-by': [
+    '--group-by WHAT',
+    'file or cluster: a heading for each, in pretty and markdown; what concerns several clusters stands once, and says which',
+  ],
   base: [
     '--base REF',
     'report what the change brings since this branch, tag or commit (where both part); `auto`: what the CI system wants it merged into',

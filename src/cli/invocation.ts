@@ -1,6 +1,6 @@
 import type { FailOn } from '../config/level.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Order } from '../reporters/check/reporter.ts';
+import type { Grouping, Order } from '../reporters/check/reporter.ts';
 import type { Extent } from '../io/world.ts';
 import type { Command } from './options.ts';
 import type { DiffFormat, Format, RenderMode, Shell, WhyFormat } from './formats.ts';
@@ -59,6 +59,8 @@ export interface Invocation extends Reading, Judging, Comparing, Accepting {
   readonly outputs: readonly Output[];
   readonly quiet: boolean;
   readonly order: Order;
+  /** Undefined where findings stand below no headings. */
+  readonly groupBy: Grouping | undefined;
   /** Whether a run without a pool in any cluster that somebody runs has failed. */
   readonly requirePools: boolean;
   /** Whether suppressed findings stand in SARIF, too. */

@@ -18,6 +18,7 @@ export const options = {
   'sarif-include-suppressed': { type: 'boolean' },
   'sarif-category': { type: 'string' },
   sort: { type: 'string' },
+  'group-by': { type: 'string' },
   base: { type: 'string' },
   'base-dir': { type: 'string' },
   staged: { type: 'boolean' },
@@ -46,6 +47,7 @@ const reportings: readonly Option[] = [
   'sarif-include-suppressed',
   'sarif-category',
   'sort',
+  'group-by',
   'quiet',
   'timing',
 ];

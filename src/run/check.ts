@@ -61,6 +61,7 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
       ...paper(output.file, invocation, world),
       quiet: invocation.quiet,
       order: invocation.order,
+      groupBy: invocation.groupBy,
       remark: words => world.stderr.write(`ipamlint: ${words}\n`),
     });
     if (output.file === undefined) world.stdout.write(text);

@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { completionFor } from '../../src/cli/completion/completion.ts';
 import { commandEntries } from '../../src/cli/completion/entries.ts';
-import { formats, shells, type Shell } from '../../src/cli/formats.ts';
+import { diffFormats, formats, shells, type Shell } from '../../src/cli/formats.ts';
 import { options, taken, type Command } from '../../src/cli/options.ts';
 import { rules } from '../../rules/index.ts';
 import { outside } from '../kit/outside.ts';
@@ -62,6 +62,11 @@ const cases: readonly (readonly [typed: readonly string[], suggested: readonly s
     ['none', 'note', 'warning', 'error'],
   ],
   [['ipamlint', 'check', '--sort', 'p'], ['path']],
+  [
+    ['ipamlint', '--group-by', ''],
+    ['file', 'cluster'],
+  ],
+  [['ipamlint', 'diff', '-f', ''], [...diffFormats]],
   [['ipamlint', '--only', 'overlapping-'], ids.filter(id => id.startsWith('overlapping-'))],
   [['ipamlint', 'check', '--strict'], ['--strict-coverage']],
   [

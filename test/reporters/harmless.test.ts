@@ -8,6 +8,7 @@ import { json } from '../../src/reporters/check/json.ts';
 import { junit } from '../../src/reporters/check/junit.ts';
 import { folded } from '../../src/reporters/check/fold.ts';
 import { pretty } from '../../src/reporters/check/pretty.ts';
+import { groupings } from '../../src/reporters/check/reporter.ts';
 import { printable } from '../../src/reporters/words/printable.ts';
 import { sarif } from '../../src/reporters/check/sarif.ts';
 import { severities } from '../../src/rule/finding.ts';
@@ -33,6 +34,8 @@ test('pretty output has no control characters but its own colours', () => {
     const width = widths[seed % widths.length]!;
     const text = pretty(randomReport(seed), { ...plain, width });
     assert.not.match(text.replaceAll('\n', ''), acts, `seed ${seed}`);
+    const headed = pretty(randomReport(seed), { ...plain, width, groupBy: groupings[seed % 2] });
+    assert.not.match(headed.replaceAll('\n', ''), acts, `seed ${seed}`);
     const colored = pretty(randomReport(seed), { ...plain, width, color: true });
     assert.is(colored.replace(ours, ''), text, `seed ${seed}`);
   }
@@ -41,8 +44,9 @@ test('pretty output has no control characters but its own colours', () => {
 test('no line of pretty output is a command', () => {
   for (const seed of seeds) {
     const width = widths[seed % widths.length]!;
-    for (const line of pretty(randomReport(seed), { ...plain, width }).split('\n'))
-      assert.is(commandIn(line), undefined, `seed ${seed}: ${line}`);
+    for (const groupBy of [undefined, ...groupings])
+      for (const line of pretty(randomReport(seed), { ...plain, width, groupBy }).split('\n'))
+        assert.is(commandIn(line), undefined, `seed ${seed}: ${line}`);
   }
 });
 

@@ -1,6 +1,6 @@
 import { levels, thresholds } from '../../config/level.ts';
-import { orders } from '../../reporters/check/reporter.ts';
-import { formats, renderModes, shells, whyFormats } from '../formats.ts';
+import { groupings, orders } from '../../reporters/check/reporter.ts';
+import { diffFormats, formats, renderModes, shells, whyFormats } from '../formats.ts';
 import { abouts, rowsFor } from '../help.ts';
 import { taken, type Command, type Option } from '../options.ts';
 
@@ -58,10 +58,11 @@ function entryOf(command: Command, text: string, means: string, ruleIds: readonl
 
 function valuesOf(command: Command, option: Option, ruleIds: readonly string[]): Takes | undefined {
   const values: Partial<Record<Option, Takes>> = {
-    format: command === 'check' ? formats : whyFormats,
+    format: command === 'check' ? formats : command === 'diff' ? diffFormats : whyFormats,
     'fail-on': thresholds,
     render: renderModes,
     sort: orders,
+    'group-by': groupings,
     rule: ruleIds.flatMap(levelled),
     only: ruleIds,
     root: 'folder',

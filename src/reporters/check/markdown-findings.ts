@@ -14,6 +14,8 @@ import {
   tableRow,
 } from '../words/github-markdown.ts';
 import { firstLine } from './first-line.ts';
+import { behindTitle, sections, type Section } from './headings.ts';
+import type { Grouping } from './reporter.ts';
 
 /** Where links lead. */
 export interface Links {
@@ -29,35 +31,55 @@ const shownClusters = 4;
 const shownPlaces = 6;
 const longestCell = 600;
 
-/** The findings that there is room for, and how many more there are. Nothing where there is none. */
-export function findingsTable(
+/** How findings are shown. */
+export interface Manner {
+  readonly links: Links;
+  /** Whether the repository has several clusters, so that each finding says which. */
+  readonly severalClusters: boolean;
+  readonly groupBy: Grouping | undefined;
+}
+
+/** The findings that there is room for, a table below each heading, and how many more there are. Nothing where there is none. */
+export function findingsTables(
   findings: readonly Diagnostic[],
-  links: Links,
-  severalClusters: boolean,
+  { links, severalClusters, groupBy }: Manner,
   room: number,
 ): readonly string[] {
-  if (findings.length === 0) return [];
   const titles = ['Severity', 'Rule', 'Finding', ...(severalClusters ? ['Cluster'] : []), 'Where'];
-  const rows = fitting(
+  const rowOf = ({ severity, rule, isPolicy, message, clusters, at }: Diagnostic): string =>
+    tableRow([
+      signs[severity],
+      isPolicy ? markdownCode(rule) : markdownLink(markdownCode(rule), links.page(rule)),
+      markdownText(clip(message, longestCell)),
+      ...(severalClusters ? [clusterNames(clusters)] : []),
+      place(at, links),
+    ]);
+  const headings = new Map(sections(findings, groupBy).map(each => [each.findings[0]!, heading(each)]));
+  const headOf = (first: Diagnostic): readonly string[] => [
+    ...(headings.get(first) ?? []),
+    ...table(titles, []),
+  ];
+  // What the first below a heading takes is what its heading and the table take as well.
+  const fits = fitting(
     findings,
-    ({ severity, rule, isPolicy, message, clusters, at }) =>
-      tableRow([
-        signs[severity],
-        isPolicy ? markdownCode(rule) : markdownLink(markdownCode(rule), links.page(rule)),
-        markdownText(clip(message, longestCell)),
-        ...(severalClusters ? [clusterNames(clusters)] : []),
-        place(at, links),
-      ]),
+    finding => [...(headings.has(finding) ? headOf(finding) : []), rowOf(finding)].join('\n'),
     room,
   );
-  const hidden = findings.length - rows.length;
+  const hidden = findings.length - fits.length;
+  const tables = sections(findings.slice(0, fits.length), groupBy).map(each =>
+    [...headOf(each.findings[0]!), ...each.findings.map(rowOf)].join('\n'),
+  );
   return [
-    ...table(titles, rows),
+    ...(tables.length > 0 ? tables.join('\n\n').split('\n') : []),
     ...(hidden > 0
       ? ['', `and ${count(hidden, 'more finding')}; the log of the job and the SARIF file have more of them`]
       : []),
   ];
 }
+
+/** `### pools/edge.yaml (2 errors)`; nothing where there is no title. */
+const heading = ({ title, findings }: Section): readonly string[] =>
+  title === undefined ? [] : [`### ${markdownText(clip(title))}${behindTitle(findings)}`, ''];
 
 /** Why each of them matters and what to do, as far as there is room; folded. */
 export function explanations(findings: readonly Diagnostic[], links: Links, room: number): readonly string[] {

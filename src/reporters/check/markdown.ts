@@ -4,7 +4,7 @@ import { changeLines } from '../words/change.ts';
 import { tallied, worstFirst } from '../words/count.ts';
 import { folded, markdownProse } from '../words/github-markdown.ts';
 import { blindness } from './blindness.ts';
-import { explanations, findingsTable, type Links } from './markdown-findings.ts';
+import { explanations, findingsTables, type Links } from './markdown-findings.ts';
 import { poolPicture } from './markdown-pools.ts';
 import type { Render } from './reporter.ts';
 import { hasSeveralClusters, summaryLines } from './summary.ts';
@@ -40,12 +40,12 @@ const room = { page: 62_000, findings: 22_000, sections: 12_000, picture: 16_000
  */
 export function markdown(options: MarkdownOptions): Render {
   const { maps, moreClusters, sections = [] } = options;
-  return (report, { quiet, order }) => {
+  return (report, { quiet, order, groupBy }) => {
     const wanted = report.diagnostics.filter(({ severity }) => !quiet || severity !== 'note');
     const findings = order === 'path' ? wanted : worstFirst(wanted);
-    const severalClusters = hasSeveralClusters(report);
+    const manner = { links: options, severalClusters: hasSeveralClusters(report), groupBy };
     const head = [verdict(report, options.exitCode), '', ...opening(report)];
-    const list = findingsTable(findings, options, severalClusters, room.findings);
+    const list = findingsTables(findings, manner, room.findings);
     const more = fittingSections(sections, room.sections);
     const picture = quiet ? [] : poolPicture(maps, moreClusters, room.picture);
     const coverage = quiet ? [] : lookedAt(report);

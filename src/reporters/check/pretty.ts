@@ -6,6 +6,7 @@ import { count, ruleCounts, worstFirst } from '../words/count.ts';
 import { epilogue, pageOf } from './epilogue.ts';
 import { gravest } from './fitting.ts';
 import { type Block, folded, mentions } from './fold.ts';
+import { behindTitle, sections } from './headings.ts';
 import { linkWith } from '../words/hyperlink.ts';
 import { type Paint, paintWith } from '../words/paint.ts';
 import { printable } from '../words/printable.ts';
@@ -25,17 +26,23 @@ const mostShown = 1000;
 export const pretty: Render = (report, options) => {
   const paint = paintWith(options.color);
   const wanted = report.diagnostics.filter(({ severity }) => !options.quiet || severity !== 'note');
-  const told = new Map(folded(wanted).map(each => [each.first, each]));
+  const headed = sections(wanted, options.groupBy);
+  // What has one cause is still told below each heading.
+  const told = new Map(headed.flatMap(({ findings }) => folded(findings)).map(each => [each.first, each]));
   const { shown, hidden } = gravest([...told.keys()], mostShown);
   const ordered = options.order === 'path' ? shown : worstFirst(shown);
+  const headings = new Map(headed.map(({ title, findings }) => [title, heading(title, findings, paint)]));
   const link = linkWith(options.links ?? false);
-  const blocks: (readonly string[])[] = ordered.map(first => [
-    headline(
-      first,
-      link(printable(first.rule), first.isPolicy ? '' : pageOf(first.rule, report.version)),
-      paint,
-    ),
-    ...block(told.get(first)!, report, paint, options.width),
+  const blocks: (readonly string[])[] = sections(ordered, options.groupBy).flatMap(({ title, findings }) => [
+    ...headings.get(title)!,
+    ...findings.map(first => [
+      headline(
+        first,
+        link(printable(first.rule), first.isPolicy ? '' : pageOf(first.rule, report.version)),
+        paint,
+      ),
+      ...block(told.get(first)!, report, paint, options.width),
+    ]),
   ]);
   const untold = hidden.flatMap(first => [first, ...told.get(first)!.others]);
   if (untold.length > 0)
@@ -43,6 +50,14 @@ export const pretty: Render = (report, options) => {
   if (!options.quiet) blocks.push(summary(report, wanted, paint, options.width));
   return blocks.map(lines => `${lines.join('\n')}\n`).join('\n');
 };
+
+/** `==> pools/edge.yaml (2 errors)`, as a block by itself; none where there is no title. */
+const heading = (
+  title: string | undefined,
+  findings: readonly Diagnostic[],
+  paint: Paint,
+): readonly (readonly string[])[] =>
+  title === undefined ? [] : [[paint('strong', `==> ${printable(title)}${behindTitle(findings)}`)]];
 
 const headline = (diagnostic: Diagnostic, rule: string, paint: Paint): string => {
   const { severity, message } = diagnostic;

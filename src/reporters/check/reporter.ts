@@ -4,6 +4,10 @@ import type { Report } from '../../diagnostic/diagnostic.ts';
 export const orders = ['severity', 'path'] as const;
 export type Order = (typeof orders)[number];
 
+/** What people may have findings stand below, in the formats that have room for headings: pretty and Markdown. */
+export const groupings = ['file', 'cluster'] as const;
+export type Grouping = (typeof groupings)[number];
+
 export interface RenderOptions {
   /** Whether to use ANSI colours. */
   readonly color: boolean;
@@ -13,6 +17,8 @@ export interface RenderOptions {
   readonly width: number;
   /** Left out for the gravest first; documents for programs stay in the order of places. */
   readonly order?: Order;
+  /** Left out for findings without headings. */
+  readonly groupBy?: Grouping | undefined;
   /** Leave out notes and the summary where people read; documents for programs stay whole. */
   readonly quiet: boolean;
   /** Hears what a document for programs has no room for, in words. */

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PoolMap } from '../../../src/inventory/pool-map.ts';
 import { markdown, type MarkdownOptions } from '../../../src/reporters/check/markdown.ts';
+import { groupings, type Grouping } from '../../../src/reporters/check/reporter.ts';
 import type { Report } from '../../../src/diagnostic/diagnostic.ts';
 import { golden } from '../../kit/golden.ts';
 import { markdownActs } from '../../kit/markdown.ts';
@@ -46,8 +47,12 @@ const options: MarkdownOptions = {
   page: rule => `https://github.com/ipamlint/ipamlint/blob/v0.1.0/rules/${rule}/README.md`,
 };
 
-const page = (report: Report, more: Partial<MarkdownOptions> = {}, quiet = false): string =>
-  markdown({ ...options, ...more })(report, { color: true, width: 20, quiet });
+const page = (
+  report: Report,
+  more: Partial<MarkdownOptions> = {},
+  quiet = false,
+  groupBy?: Grouping,
+): string => markdown({ ...options, ...more })(report, { color: true, width: 20, quiet, groupBy });
 
 test('everything awkward', async () => {
   const text = page(reports.rich, { exitCode: 3 });
@@ -86,6 +91,16 @@ test('the gravest come first, unless their places decide', () => {
   assert.equal(severities(byPath), ['note', 'error', 'warning', 'note', 'error', 'warning']);
 });
 
+test('a table below the heading of each file or cluster', async () => {
+  for (const groupBy of groupings) {
+    const text = page(reports.rich, {}, false, groupBy);
+    golden(`reporters/rich-by-${groupBy}.md.txt`, text);
+    assert.equal(await markdownActs(text), []);
+    const rows = (all: string) => all.match(/^\| \S+ (?:error|warning|note) \|.*/gm)!.toSorted();
+    assert.equal(rows(text), rows(page(reports.rich)));
+  }
+});
+
 test('quiet leaves out notes, the picture and what was not seen', () => {
   const text = page(reports.rich, {}, true);
   assert.not.match(text, /ℹ️|mermaid|not decided/);
@@ -118,7 +133,11 @@ test('however much there is to say, it fits into a comment', () => {
     assert.match(text, /\n\| Cluster \| Pool \| /);
     assert.match(text, /\nand the pools of 3 more clusters\n/);
   }
-  assert.match(page(crowd(3000)), /\nand \d+ more findings; the log of the job/);
+  for (const groupBy of [undefined, ...groupings]) {
+    const text = page(crowd(3000), {}, false, groupBy);
+    assert.ok(text.length < longest, `${text.length}`);
+    assert.match(text, /\nand \d+ more findings; the log of the job/);
+  }
 });
 
 test('a picture that Mermaid would not draw is a table', () => {
@@ -158,7 +177,8 @@ test('no repository makes the page say or do anything', async () => {
     const maps = [
       { ...map, cluster: word(), pools: map.pools.map(pool => ({ ...pool, name: word(), cidr: word() })) },
     ];
-    const text = page(report, { maps, page: () => options.page('r') });
+    const groupBy = [undefined, ...groupings][seed % 3];
+    const text = page(report, { maps, page: () => options.page('r') }, false, groupBy);
     assert.equal(await markdownActs(text), [], `seed ${seed}`);
     for (const line of text.split('\n')) assert.not.match(line, /^\s*::/, `seed ${seed}`);
   }

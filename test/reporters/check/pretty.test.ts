@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic, Report } from '../../../src/diagnostic/diagnostic.ts';
 import { pretty } from '../../../src/reporters/check/pretty.ts';
-import type { RenderOptions } from '../../../src/reporters/check/reporter.ts';
+import { groupings, type Grouping, type RenderOptions } from '../../../src/reporters/check/reporter.ts';
 import { harmless } from '../../../src/reporters/words/printable.ts';
 import { rulePage, rulesFolder } from '../../../src/urls.ts';
 import { golden } from '../../kit/golden.ts';
@@ -37,6 +37,47 @@ for (const [name, report] of Object.entries(reports))
   test(`report: ${name}`, () => {
     golden(`reporters/${name}.txt`, print(report));
   });
+
+for (const groupBy of groupings)
+  test(`a heading for each ${groupBy}`, () => {
+    golden(`reporters/rich-by-${groupBy}.txt`, print(reports.rich, { groupBy }));
+    for (const report of Object.values(reports)) {
+      const color = print(report, { groupBy, color: true });
+      assert.is(color.replace(SGR, ''), print(report, { groupBy }));
+    }
+    assert.is(print(reports.clean, { groupBy }), print(reports.clean));
+  });
+
+test('headings only add, where no cause shows in several files', () => {
+  const blocks = (groupBy?: Grouping) =>
+    print(reports.rich, { groupBy })
+      .trimEnd()
+      .split(/\n\n(?=\S)/);
+  for (const groupBy of groupings)
+    assert.equal(
+      blocks(groupBy)
+        .filter(each => !each.startsWith('==>'))
+        .sort(),
+      blocks().sort(),
+    );
+});
+
+test('one cause is told below the heading of each file', () => {
+  const [first, second, ...others] = reports.grouped.diagnostics;
+  const elsewhere = { ...second!, at: { ...second!.at, file: { ...second!.at.file, path: 'other.yaml' } } };
+  const report = { ...reports.grouped, diagnostics: [first!, elsewhere, ...others] };
+  const headlines = (groupBy?: Grouping): readonly string[] =>
+    [...print(report, { groupBy }).matchAll(/^(?:==> .*|note\[.*?\])/gm)].map(String);
+  assert.equal(headlines(), ['note[unreserved-static-ip]']);
+  const path = first!.at.file.path;
+  assert.equal(headlines('file'), [
+    '==> legacy/pool.yaml (1 error)',
+    `==> ${path} (12 notes)`,
+    'note[unreserved-static-ip]',
+    '==> other.yaml (1 note)',
+    'note[unreserved-static-ip]',
+  ]);
+});
 
 test('clean is one line', () => {
   assert.is(print(reports.clean).split('\n').length, 2);
