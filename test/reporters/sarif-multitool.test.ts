@@ -26,7 +26,14 @@ test('a report that had to be cut', () => {
 test('the validator does object to what is wrong', () => {
   const document = print(reports.usual);
   assert.is.not(objections(document.replaceAll('"startLine": 6', '"startLine": 7')).length, 0);
-  assert.is.not(objections(document.replaceAll('"uri": "pools', '"uri": "my pools')).length, 0);
+  const unescaped = document.replaceAll('"uri": "pools', '"uri": "my pools');
+  assert.is.not(objections(unescaped).length, 0);
+  assert.equal(objections(document, print(reports.clean), document), []);
+  assert.is.not(
+    objections(document, print(reports.clean), unescaped).length,
+    0,
+    'also in the last of several',
+  );
 });
 
 test.run();

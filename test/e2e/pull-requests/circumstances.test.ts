@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { ran } from '../../kit/world.ts';
 import { nodeList, pools } from './faults.ts';
 import { documents, eastPools, kustomization, main, nodes, rack, westPools } from './fleet.ts';
-import { repository, type Edits, type Repository } from './repository.ts';
+import { repository, requireValidSarif, type Edits, type Repository } from './repository.ts';
 
 const test = suite('pull requests in all kinds of repositories');
 
@@ -131,5 +131,7 @@ test('what is staged is told apart from what is not', async () => {
   const { found, existing, code } = await fleet.judge('--staged');
   assert.equal([found, existing, code], [news, 1, 1]);
 });
+
+test('every branch: SARIF to which the validator has no objection', requireValidSarif);
 
 test.run();

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { ran } from '../../kit/world.ts';
 import { pools } from './faults.ts';
 import { documents, eastPools, rack } from './fleet.ts';
-import { repository, type Edits } from './repository.ts';
+import { repository, requireValidSarif, type Edits } from './repository.ts';
 
 const test = suite('pull requests that configure');
 
@@ -78,5 +78,7 @@ test('a configuration that is wrong may be mended', async () => {
     assert.is((await ran(argv, { env: { PATH: process.env.PATH } })).code, 2, 'who trusts it needs it');
   }
 });
+
+test('every branch: SARIF to which the validator has no objection', requireValidSarif);
 
 test.run();

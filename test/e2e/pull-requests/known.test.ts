@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { namespaces, nodeList, pools } from './faults.ts';
 import { documents, eastNodes, eastPools, main, namespace, nodes, rack, web, westPools } from './fleet.ts';
-import { repository, type Edits } from './repository.ts';
+import { repository, requireValidSarif, type Edits } from './repository.ts';
 
 const test = suite('pull requests beside faults that are known');
 
@@ -115,5 +115,7 @@ test('what can be read no longer is neither removed nor mended', async () => {
   const mended = await after({ [pools]: 'a: \0\n' }, { [pools]: main[pools]! });
   assert.equal([mended.found, mended.existing], [[], 1]);
 });
+
+test('every branch: SARIF to which the validator has no objection', requireValidSarif);
 
 test.run();

@@ -14,7 +14,7 @@ import {
   rack,
   westPools,
 } from './fleet.ts';
-import { repository, type Edits } from './repository.ts';
+import { repository, requireValidSarif, type Edits } from './repository.ts';
 
 const test = suite('pull requests that change the address plan');
 
@@ -187,5 +187,7 @@ for (const { what, edits = {}, more, found = [], mended = [], existing = 1, exem
     assert.is(said.code, found.some(each => each.startsWith('error')) ? 1 : 0);
     assert.is(said.stderr, '');
   });
+
+test('every branch: SARIF to which the validator has no objection', requireValidSarif);
 
 test.run();

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Log } from 'sarif';
 import * as assert from 'uvu/assert';
 import { ran } from '../../kit/world.ts';
+import { objections } from '../../reporters/sarif-objections.ts';
 import { main } from './fleet.ts';
 
 /** What a commit does to files: their new texts, and undefined for those that it removes. */
@@ -55,6 +56,15 @@ interface Told {
   readonly path: string;
   readonly range: { readonly start: { readonly line: number } };
   readonly isOnChange: boolean;
+}
+
+/** SARIF of every branch that was judged. */
+const judged = new Set<string>();
+
+/** Requires that Microsoft's validator has nothing against the SARIF of any branch that was judged so far. */
+export function requireValidSarif(): void {
+  assert.ok(judged.size > 0);
+  assert.equal(objections(...judged), []);
 }
 
 const files = ['pretty', 'sarif', 'github'] as const;
@@ -115,6 +125,7 @@ export function repository(edits: Edits = main): Repository {
         stderr,
       };
       agree(said, diagnostics);
+      judged.add(sarif);
       return said;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

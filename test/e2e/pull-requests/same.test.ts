@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { pools } from './faults.ts';
 import { documents, eastPools, flux, kustomization, main, westPools } from './fleet.ts';
 import { asHelmRelease, asInstallation, asJson, asList, asValues, westRanges } from './forms.ts';
-import { repository, type Edits } from './repository.ts';
+import { repository, requireValidSarif, type Edits } from './repository.ts';
 
 const test = suite('pull requests that write the same otherwise');
 
@@ -126,5 +126,7 @@ test('pools go from an Installation to Helm values', async () => {
   const values = await fleet.judge('--base', 'HEAD~1');
   assert.equal([values.found, values.mended, values.existing], [[], [], 1]);
 });
+
+test('every branch: SARIF to which the validator has no objection', requireValidSarif);
 
 test.run();
