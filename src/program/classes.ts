@@ -1,20 +1,34 @@
 import { memo } from '../text/memo.ts';
+import type { Machine } from './machine.ts';
 import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
-import type { ClassValue } from './value.ts';
+import {
+  spotOf,
+  unknown,
+  type ClassValue,
+  type Instance,
+  type Scope,
+  type Spot,
+  type Value,
+} from './value.ts';
 
-const membersOf = ({ node }: ClassValue): readonly Syntax[] => {
+const membersOf = (node: Syntax): readonly Syntax[] => {
   const body = childIn(node, 'body');
   return body ? listIn(body, 'body') : [];
 };
 
+const isMethod = ({ type }: Syntax): boolean => /^Class(?:Private)?Method$/.test(type);
+const isField = ({ type }: Syntax): boolean => /^Class(?:Private|Accessor)?Property$/.test(type);
+const nameIn = (member: Syntax): string | undefined =>
+  nameOf(childIn(member, 'key'), member.computed === true);
+
 /** The methods of a class by their names, its constructor among them. */
-export const methodsOf = memo((of: ClassValue): ReadonlyMap<string, Syntax> => {
+export const methodsOf = memo(({ node }: ClassValue): ReadonlyMap<string, Syntax> => {
   const methods = new Map<string, Syntax>();
-  for (const each of membersOf(of)) {
-    if (!/^Class(?:Private)?Method$/.test(each.type) || each.static === true) continue;
-    const key = childIn(each, 'key');
-    const name = nameOf(key, each.computed === true) ?? wordIn(key && childIn(key, 'id'), 'name');
-    if (name !== '') methods.set(wordIn(each, 'kind') === 'constructor' ? 'constructor' : name, each);
+  for (const each of membersOf(node)) {
+    if (!isMethod(each) || each.static === true) continue;
+    const isConstructor = wordIn(each, 'kind') === 'constructor';
+    // One whose name is worked out is looked into as well.
+    methods.set(isConstructor ? 'constructor' : (nameIn(each) ?? `[${each.start}]`), each);
   }
   return methods;
 });
@@ -22,19 +36,75 @@ export const methodsOf = memo((of: ClassValue): ReadonlyMap<string, Syntax> => {
 /** A method of a class, or of the nearest parent that has one of its name. */
 export function methodIn(of: ClassValue, name: string): Syntax | undefined {
   const own = methodsOf(of).get(name);
-  return own ?? (of.parent?.kind === 'class' && of.parent !== of ? methodIn(of.parent, name) : undefined);
+  if (own) return /^[gs]et$/.test(wordIn(own, 'kind')) ? undefined : own;
+  return of.parent?.kind === 'class' && of.parent !== of ? methodIn(of.parent, name) : undefined;
 }
 
-/** What a static property of a class is set to, where nothing changes it. */
-export function staticIn(of: ClassValue, name: string): Syntax | undefined {
-  const found = membersOf(of).find(
-    each =>
-      each.type === 'ClassProperty' &&
-      each.static === true &&
-      each.readonly === true &&
-      nameOf(childIn(each, 'key'), each.computed === true) === name,
-  );
-  return found && childIn(found, 'value');
+/** A class as it is declared, with its static members. */
+export function classValue(machine: Machine, node: Syntax, scope: Scope, isOpen: boolean): ClassValue {
+  const parent = childIn(node, 'superClass');
+  for (const each of listIn(node, 'decorators'))
+    machine.release(machine.evaluate(childIn(each, 'expression') ?? each, scope));
+  const made: ClassValue = {
+    kind: 'class',
+    node,
+    scope,
+    parent: parent && machine.evaluate(parent, scope),
+    statics: new Map(),
+  };
+  const within: Scope = { ...scope, names: new Map(), outer: scope, self: made };
+  const own = wordIn(childIn(node, 'id'), 'name');
+  if (own !== '') within.names.set(own, made);
+  for (const each of membersOf(node)) {
+    if (each.type === 'StaticBlock') machine.run(listIn(each, 'body'), within);
+    const name = nameIn(each);
+    if (each.static !== true || name === undefined) continue;
+    const init = childIn(each, 'value');
+    const at = spotOf(each, scope);
+    const isPlain = isMethod(each) && wordIn(each, 'kind') === 'method';
+    const value: Value = isPlain
+      ? { kind: 'function', node: each, scope: within, self: made }
+      : init && isField(each)
+        ? machine.evaluate(init, within)
+        : unknown(at);
+    made.statics.set(name, isOpen ? unknown(at, value) : value);
+  }
+  return made;
+}
+
+/** A static member of a class, or of the nearest parent that has one of its name; undefined where none is known. */
+export function staticIn(of: ClassValue, name: string): Value | undefined {
+  const own = of.statics.get(name);
+  return own ?? (of.parent?.kind === 'class' && of.parent !== of ? staticIn(of.parent, name) : undefined);
+}
+
+/** Sets the fields of an instance that its class says what they begin with. */
+export function beginFields(machine: Machine, on: Instance, of: ClassValue): void {
+  const within: Scope = { ...of.scope, names: new Map(), outer: of.scope, self: on };
+  for (const each of membersOf(of.node)) {
+    const init = isField(each) && each.static !== true ? childIn(each, 'value') : undefined;
+    if (!init) continue;
+    const value = machine.evaluate(init, within);
+    const name = nameIn(each);
+    if (name === undefined) machine.release(value);
+    else on.fields.set(name, value);
+  }
 }
 
 export const nameOfClass = ({ node }: ClassValue): string => wordIn(childIn(node, 'id'), 'name');
+
+/** One of several instances of a class: what they have in common. */
+export function anyOf(made: readonly Instance[], at: Spot): Instance {
+  const [first] = made as [Instance, ...Instance[]];
+  if (made.length === 1) return first;
+  const names = new Set(made.flatMap(({ fields }) => [...fields.keys()]));
+  const fields = [...names].map((name): [string, Value] => [
+    name,
+    unknown(at, ...made.map(each => each.fields.get(name))),
+  ]);
+  return { ...first, fields: new Map(fields) };
+}
+
+/** Where the instances of a class are altered, if anything does. */
+export const placeOfInstances = ({ node, scope }: ClassValue): Spot =>
+  spotOf(childIn(node, 'body') ?? node, scope);

@@ -1,12 +1,13 @@
 import { compared } from './arithmetic.ts';
-import { methodIn, staticIn } from './classes.ts';
+import { alterTargets, assigned } from './assignments.ts';
+import { methodIn } from './classes.ts';
 import { calledOn } from './methods.ts';
 import type { Machine } from './machine.ts';
 import { requiredBy } from './modules.ts';
 import { enumeration, list, object, template } from './literals.ts';
 import { named } from './names.ts';
 import { memberOf } from './patterns.ts';
-import { bare, childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
+import { bare, childIn, childrenOf, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
 import { scalar, spotOf, truthOf, unknown, type Scope, type Value } from './value.ts';
 
 /** What an expression is worth, as far as that is certain. What it calls is stepped through. */
@@ -40,10 +41,8 @@ export function valueOf(machine: Machine, written: Syntax, scope: Scope): Value 
     case 'FunctionExpression':
       return { kind: 'function', node, scope, self: undefined };
     case 'ClassExpression':
-    case 'ClassDeclaration': {
-      const parent = childIn(node, 'superClass');
-      return { kind: 'class', node, scope, parent: parent && machine.evaluate(parent, scope) };
-    }
+    case 'ClassDeclaration':
+      return machine.declare(node, scope);
     case 'TSEnumDeclaration':
       return enumeration(machine, node, scope);
     case 'MemberExpression':
@@ -52,14 +51,17 @@ export function valueOf(machine: Machine, written: Syntax, scope: Scope): Value 
     case 'ConditionalExpression': {
       const truth = truthOf(child('test'));
       if (truth !== undefined) return child(truth ? 'consequent' : 'alternate');
-      machine.doubting(() => [child('consequent'), child('alternate')]);
-      return unknown(at);
+      return unknown(at, ...machine.doubting(() => [child('consequent'), child('alternate')]));
     }
     case 'LogicalExpression':
       return either(machine, node, scope);
     case 'BinaryExpression':
       return compared(wordIn(node, 'operator'), child('left'), child('right'), at);
+    case 'UpdateExpression':
+      alterTargets(machine, childIn(node, 'argument')!, scope);
+      return unknown(at);
     case 'UnaryExpression': {
+      if (wordIn(node, 'operator') === 'delete') alterTargets(machine, childIn(node, 'argument')!, scope);
       const value = child('argument');
       const operator = wordIn(node, 'operator');
       const truth = truthOf(value);
@@ -70,10 +72,13 @@ export function valueOf(machine: Machine, written: Syntax, scope: Scope): Value 
     case 'AwaitExpression':
       return child('argument');
     case 'AssignmentExpression':
+      return assigned(machine, node, scope);
     case 'SequenceExpression':
-      for (const each of [childIn(node, 'right'), ...listIn(node, 'expressions')])
-        if (each) machine.evaluate(each, scope);
-      return unknown(at);
+      return (
+        listIn(node, 'expressions')
+          .map(each => machine.evaluate(each, scope))
+          .at(-1) ?? unknown(at)
+      );
     case 'CallExpression':
     case 'OptionalCallExpression':
       return call(machine, node, scope);
@@ -81,7 +86,21 @@ export function valueOf(machine: Machine, written: Syntax, scope: Scope): Value 
       const callee = child('callee');
       return machine.construct(callee, given(machine, node, scope), node, scope);
     }
+    case 'TaggedTemplateExpression': {
+      const [tag, quasi] = [childIn(node, 'tag')!, childIn(node, 'quasi')!];
+      const named = wordIn(childIn(tag, 'property') ?? tag, 'name');
+      const values = listIn(quasi, 'expressions').map(each => machine.evaluate(each, scope));
+      return machine.passOn(named, machine.evaluate(tag, scope), values, node, scope);
+    }
+    case 'ImportExpression': {
+      const source = childIn(node, 'source');
+      const isPlain = source?.type === 'StringLiteral';
+      return isPlain ? machine.imported(scope.program, wordIn(source, 'value'), '*', at) : unknown(at);
+    }
     default:
+      // Nobody knows what becomes of what stands in it.
+      for (const [, each] of childrenOf(node))
+        if (!each.type.startsWith('TS')) machine.release(machine.evaluate(each, scope));
       return unknown(at);
   }
 }
@@ -92,11 +111,7 @@ function member(machine: Machine, node: Syntax, scope: Scope): Value {
   const key = childIn(node, 'property')!;
   const isComputed = node.computed === true;
   const name = nameOf(key, isComputed) ?? indexIn(isComputed ? machine.evaluate(key, scope) : undefined);
-  if (name === undefined) return unknown(at);
-  const property = value.kind === 'class' ? staticIn(value, name) : undefined;
-  return property && value.kind === 'class'
-    ? machine.evaluate(property, value.scope)
-    : memberOf(value, name, unknown(at));
+  return name === undefined ? unknown(at, value) : memberOf(value, name, unknown(at, value));
 }
 
 const indexIn = (value: Value | undefined): string | undefined =>
@@ -109,23 +124,30 @@ function either(machine: Machine, node: Syntax, scope: Scope): Value {
   const left = machine.evaluate(childIn(node, 'left')!, scope);
   const right = (): Value => machine.evaluate(childIn(node, 'right')!, scope);
   const truth = truthOf(left);
-  if (truth === undefined) {
-    machine.doubting(right);
-    return unknown(spotOf(node, scope));
-  }
+  if (truth === undefined) return unknown(spotOf(node, scope), left, machine.doubting(right));
   const isNull = left.kind === 'undefined' || (left.kind === 'scalar' && left.value === null);
   const operator = wordIn(node, 'operator');
   const goesOn = operator === '&&' ? truth : operator === '||' ? !truth : isNull;
   return goesOn ? right() : left;
 }
 
-/** The arguments of a call; behind a spread that is not known there may be any. */
+/** So many arguments nobody gives. */
+const MOST_ARGUMENTS = 12;
+
+/** The arguments of a call; from a spread on that is not known there may be any. */
 function given(machine: Machine, node: Syntax, scope: Scope): readonly Value[] {
-  return listIn(node, 'arguments').flatMap((each): readonly Value[] => {
-    if (each.type !== 'SpreadElement') return [machine.evaluate(each, scope)];
-    const value = machine.evaluate(childIn(each, 'argument')!, scope);
-    return value.kind === 'list' ? value.items : [unknown(spotOf(each, scope))];
-  });
+  const values: Value[] = [];
+  let isKnown = true;
+  for (const each of listIn(node, 'arguments')) {
+    const isSpread = each.type === 'SpreadElement';
+    const value = machine.evaluate(isSpread ? childIn(each, 'argument')! : each, scope);
+    if (isSpread && value.kind === 'list') values.push(...value.items);
+    else values.push(value);
+    if (isSpread && value.kind !== 'list') isKnown = false;
+  }
+  if (isKnown) return values;
+  const any = unknown(spotOf(node, scope), ...values);
+  return Array.from({ length: MOST_ARGUMENTS }, () => any);
 }
 
 function call(machine: Machine, node: Syntax, scope: Scope): Value {
@@ -159,7 +181,9 @@ function call(machine: Machine, node: Syntax, scope: Scope): Value {
     if (own)
       return machine.call({ kind: 'function', node: own, scope: on.of.scope, self: on }, values, node, scope);
   }
-  const held = method === undefined ? undefined : memberOf(on, method, on);
-  const isFunction = held && held !== on && (held.kind === 'function' || held.kind === 'foreign');
-  return machine.call(isFunction ? held : unknown(spotOf(callee, scope)), values, node, scope);
+  const held = method === undefined ? undefined : memberOf(on, method, unknown(spotOf(callee, scope)));
+  if (held?.kind === 'function') return machine.call({ ...held, self: held.self ?? on }, values, node, scope);
+  if (held?.kind === 'foreign') return machine.call(held, values, node, scope);
+  if (held?.kind === 'unknown') machine.release(held);
+  return machine.passOn(method ?? '', on, values, node, scope);
 }

@@ -1,7 +1,7 @@
 import { memo } from '../text/memo.ts';
 import type { Parsed } from './parse.ts';
 import { pathsFor } from './modules.ts';
-import { openNames } from './open.ts';
+import { namesIn, reassignedNames } from './reassigned.ts';
 import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
 import { spotOf, unknown, type Foreign, type Property, type Scope, type Spot, type Value } from './value.ts';
 
@@ -24,13 +24,20 @@ export class Modules {
     const scope: Scope = { program, names: new Map(), outer: undefined, self: undefined };
     this.scopes.set(program, scope);
     this.running.add(program);
-    for (const node of program.body) if (node.type === 'ImportDeclaration') this.bindImport(node, scope);
+    for (const node of program.body)
+      if (node.type === 'ImportDeclaration') this.bindImport(node, scope);
+      else if (node.type === 'TSImportEqualsDeclaration') this.bindRequired(node, scope);
     try {
       this.run(program.body, scope);
     } finally {
       this.running.delete(program);
     }
     return scope;
+  }
+
+  /** The names of a module that was begun, however far that got. */
+  begun(program: Parsed): ReadonlyMap<string, Value> | undefined {
+    return this.scopes.get(program)?.names;
   }
 
   private bindImport(node: Syntax, scope: Scope): void {
@@ -47,17 +54,29 @@ export class Modules {
     }
   }
 
+  /** `import x = require('…')`. */
+  private bindRequired(node: Syntax, scope: Scope): void {
+    const source = wordIn(childIn(childIn(node, 'moduleReference') ?? node, 'expression'), 'value');
+    const at = spotOf(node, scope);
+    if (source !== '')
+      scope.names.set(wordIn(childIn(node, 'id'), 'name'), this.imported(scope.program, source, '*', at));
+  }
+
+  /** The module of the repository that a program means by a source; undefined where there is none. */
+  private moduleOf(program: Parsed, source: string): Parsed | undefined {
+    const path = pathsFor(program.file.path, source).find(each => this.programs.has(each));
+    return path === undefined ? undefined : this.programs.get(path);
+  }
+
   /** What a module exports under a name, `*` being all of it. In a circle of imports it is unknown. */
   imported(program: Parsed, source: string, name: string, at: Spot, depth = 0): Value {
-    const path = pathsFor(program.file.path, source).find(each => this.programs.has(each));
-    const target = path === undefined ? undefined : this.programs.get(path);
+    const target = this.moduleOf(program, source);
     const foreign: Foreign = { kind: 'foreign', module: source, path: name === '*' ? [] : [name], at };
     if (!target) return foreign;
     if (depth > 20) return unknown(at);
     const scope = this.scopeOf(target);
     if (name !== '*') return this.exported(target, scope, name, at, depth);
-    const names = exportsOf(target).flatMap(each => (each.from === undefined ? [each.name] : []));
-    const entries = names.map((each): [string, Property] => [
+    const entries = this.namesOf(target, depth).map((each): [string, Property] => [
       each,
       { keyAt: at, value: this.exported(target, scope, each, at, depth) },
     ]);
@@ -65,17 +84,36 @@ export class Modules {
   }
 
   private exported(target: Parsed, scope: Scope, name: string, at: Spot, depth: number): Value {
-    const found = exportsOf(target).find(
-      each => each.name === name || (each.name === '*' && each.from !== undefined),
-    );
+    const all = exportsOf(target);
+    const found =
+      all.find(each => each.name === name) ??
+      all.find(
+        each =>
+          each.name === '*' && each.from !== undefined && this.mayExport(target, each.from, name, depth),
+      );
     if (!found) return unknown(at);
     if (found.from !== undefined)
       return this.imported(target, found.from, found.name === '*' ? name : found.local, at, depth + 1);
     const value = scope.names.get(found.local);
     if (!value || (this.running.has(target) && value.kind === 'unknown')) return unknown(at);
-    const { reassigned, altered } = openNames(target);
-    const isOpen = altered.has(found.local) && (value.kind === 'object' || value.kind === 'list');
-    return isOpen || reassigned.has(found.local) ? unknown(at) : value;
+    return reassignedNames(target).has(found.local) ? unknown(at, value) : value;
+  }
+
+  /** Whether a module that is not here, or one that is and has the name, may be what `export *` means. */
+  private mayExport(program: Parsed, source: string, name: string, depth: number): boolean {
+    const target = this.moduleOf(program, source);
+    return target === undefined || this.namesOf(target, depth + 1).includes(name);
+  }
+
+  /** The names that a module exports, with those that it takes from others. */
+  private namesOf(target: Parsed, depth: number): readonly string[] {
+    if (depth > 20) return [];
+    const names = exportsOf(target).flatMap((each): readonly string[] => {
+      if (each.name !== '*' || each.from === undefined) return [each.name];
+      const from = this.moduleOf(target, each.from);
+      return from ? this.namesOf(from, depth + 1).filter(name => name !== 'default') : [];
+    });
+    return [...new Set(names)];
   }
 }
 
@@ -101,15 +139,15 @@ const exportsOf = memo(({ body }: Parsed): readonly Export[] => {
     const id = wordIn(declaration && childIn(declaration, 'id'), 'name');
     const declared = [
       id,
-      ...(declaration ? listIn(declaration, 'declarations') : []).map(each =>
-        wordIn(childIn(each, 'id'), 'name'),
+      ...(declaration ? listIn(declaration, 'declarations') : []).flatMap(each =>
+        namesIn(childIn(each, 'id')),
       ),
     ];
     return [
       ...declared.filter(Boolean).map(name => ({ name, local: name, from: undefined })),
       ...listIn(node, 'specifiers').map(each => ({
         name: nameIn(childIn(each, 'exported')),
-        local: nameIn(childIn(each, 'local')),
+        local: each.type === 'ExportNamespaceSpecifier' ? '*' : nameIn(childIn(each, 'local')),
         from,
       })),
     ];

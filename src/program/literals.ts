@@ -1,6 +1,6 @@
 import { joined } from './arithmetic.ts';
 import type { Machine } from './machine.ts';
-import { childIn, listIn, nameOf, type Syntax } from './syntax.ts';
+import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
 import { scalar, spotOf, textIn, unknown, type Property, type Scope, type Value } from './value.ts';
 
 /** A text with the values in it filled in. */
@@ -22,33 +22,40 @@ export function template(machine: Machine, node: Syntax, scope: Scope): Value {
 export function list(machine: Machine, node: Syntax, scope: Scope): Value {
   const at = spotOf(node, scope);
   const items: Value[] = [];
-  for (const each of listIn(node, 'elements')) {
+  let isKnown = true;
+  for (const each of node.elements as readonly (Syntax | null)[]) {
+    if (!each) {
+      items.push({ kind: 'undefined', at });
+      continue;
+    }
     const isSpread = each.type === 'SpreadElement';
     const value = machine.evaluate(isSpread ? childIn(each, 'argument')! : each, scope);
-    if (!isSpread) items.push(value);
-    else if (value.kind === 'list') items.push(...value.items);
-    else return unknown(at);
+    if (isSpread && value.kind === 'list') items.push(...value.items);
+    else items.push(value);
+    if (isSpread && value.kind !== 'list') isKnown = false;
   }
-  return { kind: 'list', items, at };
+  return isKnown ? { kind: 'list', items, at } : unknown(at, ...items);
 }
 
 /** An object: what is spread into it and not known may override all that stands before. */
 export function object(machine: Machine, node: Syntax, scope: Scope): Value {
   const at = spotOf(node, scope);
   const entries = new Map<string, Property>();
+  const more: Value[] = [];
   let isOpen = false;
-  const overridden = (): void => {
+  const overridden = (by: Value): void => {
     isOpen = true;
+    more.push(by);
     for (const [key, { keyAt, value }] of entries)
-      entries.set(key, { keyAt, value: unknown('at' in value ? value.at : keyAt) });
+      entries.set(key, { keyAt, value: unknown('at' in value ? value.at : keyAt, value) });
   };
   for (const each of listIn(node, 'properties')) {
     if (each.type === 'SpreadElement') {
       const value = machine.evaluate(childIn(each, 'argument')!, scope);
       if (value.kind === 'object') {
-        if (value.isOpen) overridden();
+        if (value.isOpen) overridden(unknown(at, ...(value.more ?? [])));
         for (const [key, property] of value.entries) entries.set(key, property);
-      } else if (value.kind !== 'undefined' && !(value.kind === 'scalar' && !value.value)) overridden();
+      } else if (value.kind !== 'undefined' && !(value.kind === 'scalar' && !value.value)) overridden(value);
       continue;
     }
     const key = childIn(each, 'key');
@@ -57,17 +64,23 @@ export function object(machine: Machine, node: Syntax, scope: Scope): Value {
       nameOf(key, each.computed === true) ??
       textIn(each.computed === true ? machine.evaluate(key, scope) : undefined);
     const inner = childIn(each, 'value');
-    const value: Value =
-      each.type === 'ObjectProperty' && inner
-        ? machine.evaluate(inner, scope)
-        : { kind: 'function', node: each, scope, self: undefined };
-    if (name === undefined) overridden();
+    const value =
+      each.type === 'ObjectProperty' && inner ? machine.evaluate(inner, scope) : method(machine, each, scope);
+    if (name === undefined) overridden(value);
     else if (name !== '__proto__') {
       entries.delete(name);
       entries.set(name, { keyAt: spotOf(key, scope), value });
     }
   }
-  return { kind: 'object', entries, isOpen, at };
+  return { kind: 'object', entries, isOpen, at, ...(isOpen ? { more } : {}) };
+}
+
+/** A method; what a getter gives is unknown, and somebody asks it. */
+function method(machine: Machine, node: Syntax, scope: Scope): Value {
+  const made: Value = { kind: 'function', node, scope, self: undefined };
+  if (!/^[gs]et$/.test(wordIn(node, 'kind'))) return made;
+  machine.release(made);
+  return unknown(spotOf(node, scope), made);
 }
 
 /** The members of an enum. */

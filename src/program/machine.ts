@@ -25,9 +25,20 @@ export interface Machine {
   run(body: readonly Syntax[], scope: Scope): Ending;
   /** Does something that may not happen, or happen more often: what it declares is not certain. */
   doubting<T>(work: () => T): T;
+  /** Takes it that something alters a value: what is made where it is made is open from then on. */
+  alter(value: Value): void;
+  /** Hands values to somebody who may alter them and all that they hold, and call what is in them. */
+  release(...values: readonly (Value | undefined)[]): void;
+  /** What comes of a call of which nobody knows what it does, by its name. */
+  passOn(name: string, on: Value | undefined, given: readonly Value[], node: Syntax, scope: Scope): Value;
+  /** Notes what a function may return. */
+  returned(value: Value): void;
+  /** A class as it is declared. */
+  declare(node: Syntax, scope: Scope): Value;
+  /** Sets a field of an instance. */
+  setField(on: Value, name: string | undefined, value: Value): void;
   call(callee: Value, given: readonly Value[], node: Syntax, scope: Scope): Value;
-  /** `self`: what is made, where a class calls the constructor of its parent. */
-  construct(callee: Value, given: readonly Value[], node: Syntax, scope: Scope, self?: Value): Value;
+  construct(callee: Value, given: readonly Value[], node: Syntax, scope: Scope): Value;
   /** Looks whether a call hands manifests to a cluster. */
   handOver(call: ForeignCall): void;
   /** A thing of its own, made at this place. */

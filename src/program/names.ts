@@ -1,4 +1,4 @@
-import { openNames } from './open.ts';
+import { reassignedNames } from './reassigned.ts';
 import type { Syntax } from './syntax.ts';
 import { spotOf, unknown, type Scope, type Value } from './value.ts';
 
@@ -8,7 +8,5 @@ export function named(name: string, node: Syntax, scope: Scope): Value {
   if (name === 'undefined') return { kind: 'undefined', at };
   let found: Value | undefined;
   for (let each: Scope | undefined = scope; each && !found; each = each.outer) found = each.names.get(name);
-  const { reassigned, altered } = openNames(scope.program);
-  if (!found || reassigned.has(name)) return unknown(at);
-  return altered.has(name) && (found.kind === 'object' || found.kind === 'list') ? unknown(at) : found;
+  return found && !reassignedNames(scope.program).has(name) ? found : unknown(at, found);
 }

@@ -1,18 +1,26 @@
 import type { Machine } from './machine.ts';
+import { staticIn } from './classes.ts';
 import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
-import { spotOf, unknown, type Scope, type Value } from './value.ts';
+import { spotOf, unknown, type Scope, type Unknown, type Value } from './value.ts';
 
 /** Binds the names of a pattern to what a value holds. */
 export function bind(machine: Machine, pattern: Syntax, value: Value, scope: Scope): void {
   machine.step();
-  const nothing = unknown(spotOf(pattern, scope));
+  const nothing = unknown(spotOf(pattern, scope), value);
   switch (pattern.type) {
     case 'Identifier':
       scope.names.set(wordIn(pattern, 'name'), value);
       return;
     case 'TSParameterProperty': {
       const parameter = childIn(pattern, 'parameter');
-      if (parameter) bind(machine, parameter, value, scope);
+      if (!parameter) return;
+      bind(machine, parameter, value, scope);
+      const name = wordIn(
+        parameter.type === 'AssignmentPattern' ? childIn(parameter, 'left') : parameter,
+        'name',
+      );
+      const bound = scope.names.get(name);
+      if (scope.self && bound) machine.setField(scope.self, name, bound);
       return;
     }
     case 'AssignmentPattern': {
@@ -51,14 +59,23 @@ export function bind(machine: Machine, pattern: Syntax, value: Value, scope: Sco
 }
 
 /** What a value holds under a name; `otherwise` where that is not known. */
-export function memberOf(value: Value, name: string, otherwise: Value): Value {
+export function memberOf(value: Value, name: string, otherwise: Unknown): Value {
   if (value.kind === 'foreign') return { ...value, path: [...value.path, name] };
+  if (value.kind === 'instance') {
+    const field = value.fields.get(name);
+    return field === undefined || value.isOpen ? unknown(otherwise.at, field) : field;
+  }
+  if (value.kind === 'class') return staticIn(value, name) ?? otherwise;
+  if (value.kind === 'unknown' && value.isAltered) {
+    const member = memberOf(value.of![0]!, name, otherwise);
+    return member.kind === 'undefined' ? otherwise : unknown(otherwise.at, member);
+  }
   if (value.kind === 'list') {
     if (name === 'length')
       return {
         kind: 'scalar',
         value: value.items.length,
-        at: otherwise.kind === 'unknown' ? otherwise.at : value.at,
+        at: otherwise.at,
         isWritten: false,
       };
     return /^\d+$/.test(name) ? (value.items[Number(name)] ?? otherwise) : otherwise;

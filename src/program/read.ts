@@ -4,6 +4,7 @@ import { memo } from '../text/memo.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import { parseEmbedded } from '../yaml/embedded.ts';
 import type { MappingNode, ScalarNode } from '../yaml/node.ts';
+import { Altered } from './altered.ts';
 import { handedToAwsCdk } from './aws-cdk.ts';
 import { handedToCdk8s } from './cdk8s.ts';
 import { unseen, type Handed } from './hand-over.ts';
@@ -20,7 +21,9 @@ import { Walk } from './walk.ts';
 
 /** What one program may take, and all together, in steps; a step is about one node. */
 const MOST_STEPS = 500_000;
-const MOST_STEPS_OF_ALL = 5_000_000;
+const MOST_STEPS_OF_ALL = 10_000_000;
+/** So often programs are stepped through again, knowing better what is altered in them. */
+const MOST_ROUNDS = 6;
 
 const speaksOfPools = memo(({ text }: SourceFile): boolean => mayBringPools(text));
 
@@ -34,11 +37,18 @@ interface Found extends ProgramObject {
 export class ProgramReader {
   private readonly programs = new Map<string, Parsed>();
   private readonly speaking: Parsed[] = [];
+  private readonly importing: Parsed[] = [];
   private readonly hidden = new Map<string, string>();
   private readonly known = new Set<string>();
 
+  /** The programs that were taken up. */
+  get paths(): ReadonlySet<string> {
+    return this.known;
+  }
+
   /** Takes programs up, and answers with the paths that their imports may mean, each once. */
-  add(files: readonly SourceFile[], isSpeaking: boolean): readonly (readonly string[])[] {
+  add(files: readonly SourceFile[], why: 'speaks' | 'imported' | 'imports'): readonly (readonly string[])[] {
+    const isSpeaking = why === 'speaks';
     const wanted: (readonly string[])[] = [];
     for (const file of files) {
       if (this.known.has(file.path)) continue;
@@ -50,15 +60,38 @@ export class ProgramReader {
       }
       this.programs.set(file.path, program);
       if (isSpeaking) this.speaking.push(program);
+      if (why === 'imports') this.importing.push(program);
       for (const source of importsOf(program)) wanted.push(pathsFor(file.path, source));
     }
     return wanted.filter(paths => paths.length > 0 && !paths.some(path => this.known.has(path)));
   }
 
-  /** What the programs say. */
-  read(): Programs {
-    const found: Found[] = [];
+  /** What the programs say. `isWhole`: whether all programs are here that import others. */
+  read(isWhole = true): Programs {
+    const altered = new Altered();
     const whole = new Budget(MOST_STEPS_OF_ALL);
+    const unread = new Map(this.hidden);
+    let found: readonly Found[] = [];
+    for (let round = 0, before = -1; before < altered.count; round++) {
+      before = altered.count;
+      this.hidden.clear();
+      for (const [path, reason] of unread) this.hidden.set(path, reason);
+      found = this.walked(altered, whole, isWhole);
+      // What is altered is known to be so from the beginning of the next round on; most end after one or two.
+      if (found.length === 0 || round < MOST_ROUNDS) continue;
+      for (const { file } of found) if (speaksOfPools(file)) this.hidden.set(file.path, 'limit');
+      found = [];
+      break;
+    }
+    const objects = this.certain(found);
+    const read = [...this.programs.values()].map(({ file, comments }) => ({ file, comments }));
+    return { objects, hidden: [...this.hidden], read };
+  }
+
+  /** What programs hand over, where some things are known to be altered; what else is joins them. */
+  private walked(altered: Altered, whole: Budget, isWhole: boolean): readonly Found[] {
+    const found: Found[] = [];
+    const exhausted = new Set<SourceFile>();
     const handOver = (call: ForeignCall, isCertain: boolean): void => {
       const { file } = call.scope.program;
       const handed = handedBy(call, walk);
@@ -80,6 +113,7 @@ export class ProgramReader {
     const walk: Walk = new Walk(
       { handOver, imported: (program, source, name, at) => modules.imported(program, source, name, at) },
       whole,
+      altered,
     );
     const modules = new Modules(this.programs, (body, scope) => walk.run(body, scope));
     const within = (program: Parsed, work: () => void): void => {
@@ -89,14 +123,23 @@ export class ProgramReader {
       } catch (error) {
         // What stands in itself deeper than the stack goes is over budget as well.
         if (!(error instanceof OverBudget || error instanceof RangeError)) throw error;
-        if (speaksOfPools(program.file)) this.hidden.set(program.file.path, 'limit');
+        exhausted.add(program.file);
       }
     };
-    for (const program of this.speaking) within(program, () => modules.scopeOf(program));
-    for (const program of this.speaking) within(program, () => explore(program, modules, walk));
-    const objects = this.certain(found);
-    const read = [...this.programs.values()].map(({ file, comments }) => ({ file, comments }));
-    return { objects, hidden: [...this.hidden], read };
+    const programs = [...this.speaking, ...this.importing];
+    for (const program of programs) within(program, () => modules.scopeOf(program));
+    for (const program of programs) within(program, () => explore(program, modules, walk));
+    for (const program of this.programs.values()) {
+      // What it has of others it may alter where nobody looks any more.
+      const names = exhausted.has(program.file) ? modules.begun(program) : undefined;
+      const exported = isWhole ? undefined : modules.begun(program);
+      within(program, () => {
+        walk.release(...(names?.values() ?? []));
+        for (const [name, value] of exported ?? []) if (isExported(program, name)) walk.release(value);
+      });
+    }
+    for (const file of exhausted) if (speaksOfPools(file)) this.hidden.set(file.path, 'limit');
+    return found.filter(({ file }) => !exhausted.has(file));
   }
 
   /** Without what goes to several clusters that nobody tells apart. */

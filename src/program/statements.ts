@@ -1,3 +1,4 @@
+import { alterTargets } from './assignments.ts';
 import type { Ending, Machine } from './machine.ts';
 import { bind } from './patterns.ts';
 import { childIn, listIn, wordIn, type Syntax } from './syntax.ts';
@@ -70,9 +71,14 @@ function runStatement(machine: Machine, node: Syntax, scope: Scope): Ending {
     case 'ExpressionStatement':
       value('expression');
       return 'end';
-    case 'ReturnStatement':
-      return { value: value('argument') };
+    case 'ReturnStatement': {
+      const returned = value('argument');
+      machine.returned(returned);
+      return { value: returned };
+    }
     case 'ThrowStatement':
+      machine.release(value('argument'));
+      return { value: { kind: 'undefined', at: spotOf(node, scope) } };
     case 'BreakStatement':
     case 'ContinueStatement':
       return { value: { kind: 'undefined', at: spotOf(node, scope) } };
@@ -93,15 +99,23 @@ function runStatement(machine: Machine, node: Syntax, scope: Scope): Ending {
     case 'SwitchStatement':
       value('discriminant');
       for (const each of listIn(node, 'cases'))
-        machine.doubting(() => runStatements(machine, listIn(each, 'consequent'), inside(scope)));
+        machine.doubting(() => {
+          const test = childIn(each, 'test');
+          if (test) machine.evaluate(test, scope);
+          runStatements(machine, listIn(each, 'consequent'), inside(scope));
+        });
       return holdsReturn(node) ? 'maybe' : 'end';
     case 'LabeledStatement':
     case 'ForStatement':
     case 'ForInStatement':
     case 'WhileStatement':
     case 'DoWhileStatement':
-      machine.doubting(() => inner('body'));
+      machine.doubting(() => loop(machine, node, inside(scope)));
       return holdsReturn(node) ? 'maybe' : 'end';
+    case 'TSModuleDeclaration': {
+      const body = childIn(node, 'body');
+      return body ? runStatements(machine, listIn(body, 'body'), inside(scope)) : 'end';
+    }
     default:
       return 'end';
   }
@@ -117,6 +131,22 @@ function declare(machine: Machine, node: Syntax, scope: Scope): void {
   if (!id) return;
   const value = init ? machine.evaluate(init, scope) : unknown(spotOf(node, scope));
   bind(machine, id, value, scope);
+}
+
+/** A loop whose rounds nobody counts: once, with all that it says. */
+function loop(machine: Machine, node: Syntax, scope: Scope): void {
+  const init = childIn(node, 'init') ?? childIn(node, 'left');
+  const right = childIn(node, 'right');
+  if (right) machine.evaluate(right, scope);
+  if (init && right && init.type !== 'VariableDeclaration') alterTargets(machine, init, scope);
+  if (init?.type === 'VariableDeclaration') runStatement(machine, init, scope);
+  else if (init && !right) machine.evaluate(init, scope);
+  for (const field of ['test', 'update']) {
+    const each = childIn(node, field);
+    if (each) machine.evaluate(each, scope);
+  }
+  const body = childIn(node, 'body');
+  if (body) runBlock(machine, body, scope);
 }
 
 function branch(machine: Machine, node: Syntax, scope: Scope, isTrue: boolean | undefined): Ending {
@@ -136,13 +166,14 @@ function eachOf(machine: Machine, node: Syntax, scope: Scope): Ending {
   if (!left || !right || !body) return 'end';
   const list = machine.evaluate(right, scope);
   const pattern = childIn(listIn(left, 'declarations')[0] ?? left, 'id') ?? left;
+  if (pattern === left) alterTargets(machine, left, scope);
   const round = (item: Value): Ending => {
     const own = inside(scope);
     bind(machine, pattern, item, own);
     return runBlock(machine, body, own);
   };
   if (list.kind !== 'list' || list.items.length > MOST_ROUNDS) {
-    machine.doubting(() => round(unknown(spotOf(right, scope))));
+    machine.doubting(() => round(unknown(spotOf(right, scope), list)));
     return holdsReturn(body) ? 'maybe' : 'end';
   }
   for (const [index, item] of list.items.entries()) {

@@ -63,6 +63,7 @@ const casts = new Set([
 export function nameOf(node: Syntax | undefined, isComputed: boolean): string | undefined {
   if (!node) return undefined;
   if (node.type === 'Identifier' && !isComputed) return wordIn(node, 'name');
+  if (node.type === 'PrivateName') return `#${wordIn(childIn(node, 'id'), 'name')}`;
   if (node.type === 'StringLiteral') return wordIn(node, 'value');
   if (node.type === 'NumericLiteral' && typeof node.value === 'number') return String(node.value);
   return undefined;

@@ -27,24 +27,38 @@ export type Value =
   | { readonly kind: 'undefined'; readonly at: Spot }
   | { readonly kind: 'list'; readonly items: readonly Value[]; readonly at: Spot }
   | ObjectValue
-  | {
-      readonly kind: 'function';
-      readonly node: Syntax;
-      readonly scope: Scope;
-      readonly self: Value | undefined;
-    }
+  | FunctionValue
   | ClassValue
-  | { readonly kind: 'instance'; readonly of: ClassValue; readonly thing: Thing }
+  | Instance
   | Foreign
   | { readonly kind: 'thing'; readonly thing: Thing; readonly at: Spot }
-  | { readonly kind: 'unknown'; readonly at: Spot };
+  | Unknown;
+
+/** What nobody knows, though it may be known of what it is made. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly at: Spot;
+  /** What it may be, or hold parts of: who alters it, alters that. */
+  readonly of?: readonly Value[];
+  /** Whether it is the first of these, which something alters. */
+  readonly isAltered?: true;
+}
 
 export interface ObjectValue {
   readonly kind: 'object';
   readonly entries: ReadonlyMap<string, Property>;
   /** Whether it may have entries besides. */
   readonly isOpen: boolean;
+  /** What those may hold, as far as somebody here has it. */
+  readonly more?: readonly Value[];
   readonly at: Spot;
+}
+
+export interface FunctionValue {
+  readonly kind: 'function';
+  readonly node: Syntax;
+  readonly scope: Scope;
+  readonly self: Value | undefined;
 }
 
 export interface ClassValue {
@@ -52,6 +66,19 @@ export interface ClassValue {
   readonly node: Syntax;
   readonly scope: Scope;
   readonly parent: Value | undefined;
+  /** Its static members. */
+  readonly statics: Map<string, Value>;
+}
+
+/** What `new` makes of a class of the program. */
+export interface Instance {
+  readonly kind: 'instance';
+  readonly of: ClassValue;
+  readonly thing: Thing;
+  /** What its fields are set to when it is made. */
+  readonly fields: Map<string, Value>;
+  /** Whether something sets fields of such instances later. */
+  readonly isOpen: boolean;
 }
 
 /** Something of another package, or of a module that is not here: `core.v1.Namespace` of `@pulumi/kubernetes`. */
@@ -77,7 +104,28 @@ export interface Scope {
   readonly self: Value | undefined;
 }
 
-export const unknown = (at: Spot): Value => ({ kind: 'unknown', at });
+/** What nobody knows, and may be one of some values, or hold parts of them. */
+export function unknown(at: Spot, ...of: readonly (Value | undefined)[]): Unknown {
+  const held = of.filter(value => value !== undefined && mayChange(value));
+  return held.length === 0 ? { kind: 'unknown', at } : { kind: 'unknown', at, of: held };
+}
+
+/** Whether there is something about a value that may be altered, or called. */
+const mayChange = (value: Value): value is Value =>
+  value.kind === 'unknown'
+    ? value.of !== undefined
+    : /^(?:object|list|function|class|instance)$/.test(value.kind);
+
+/** What a value holds. */
+export function heldBy(value: Value): readonly Value[] {
+  if (value.kind === 'list') return value.items;
+  if (value.kind === 'unknown') return value.of ?? [];
+  if (value.kind !== 'object') return [];
+  const entries = [...value.entries.values()].map(({ value: each }) =>
+    each.kind === 'function' ? { ...each, self: each.self ?? value } : each,
+  );
+  return [...entries, ...(value.more ?? [])];
+}
 
 export const scalar = (value: Primitive, at: Spot, isWritten = false): Value => ({
   kind: 'scalar',

@@ -1,12 +1,26 @@
 import type { Budget } from '../text/budget.ts';
+import type { Altered } from './altered.ts';
 import { valueOf } from './expressions.ts';
-import { isRootOfThings, originOf, thingOf, type Ending, type ForeignCall, type Machine } from './machine.ts';
+import type { Ending, ForeignCall } from './machine.ts';
 import type { Parsed } from './parse.ts';
 import { bind } from './patterns.ts';
 import { inside, runStatements } from './statements.ts';
-import { methodsOf } from './classes.ts';
-import { childIn, listIn, type Syntax } from './syntax.ts';
-import { spotOf, unknown, type ClassValue, type Scope, type Spot, type Thing, type Value } from './value.ts';
+import { classValue } from './classes.ts';
+import { Construction, type Stepping } from './construction.ts';
+import { Effects } from './effects.ts';
+import { lastOf } from './hand-over.ts';
+import { named } from './names.ts';
+import { childIn, childrenOf, listIn, wordIn, type Syntax } from './syntax.ts';
+import {
+  spotOf,
+  unknown,
+  type ClassValue,
+  type FunctionValue,
+  type Scope,
+  type Spot,
+  type Thing,
+  type Value,
+} from './value.ts';
 
 /** How deep expressions and calls may stand in each other: what lies deeper is unknown. */
 const DEEPEST = 150;
@@ -19,18 +33,28 @@ export interface Surroundings {
 }
 
 /** Steps through programs. Nothing of them is run: what is not known to be harmless is unknown. */
-export class Walk implements Machine {
+export class Walk implements Stepping {
   readonly ran = new Set<Syntax>();
   private budget: Budget;
   private readonly surroundings: Surroundings;
   private readonly counts = new Map<Syntax, number>();
-  private doubts = 0;
+  doubts = 0;
   private depth = 0;
-  private readonly calling: Syntax[] = [];
+  private readonly calling: { readonly node: Syntax; readonly returned: Value[] }[] = [];
+  private readonly classes: (ClassValue | undefined)[] = [];
+  readonly altered: Altered;
+  private readonly effects: Effects;
+  private readonly construction = new Construction(this);
 
-  constructor(surroundings: Surroundings, budget: Budget) {
+  constructor(surroundings: Surroundings, budget: Budget, altered: Altered) {
     this.surroundings = surroundings;
     this.budget = budget;
+    this.altered = altered;
+    this.effects = new Effects(
+      altered,
+      () => this.step(),
+      (value, given) => this.doubting(() => this.visit(value, given)),
+    );
   }
 
   /** What may be done from here on. */
@@ -43,13 +67,26 @@ export class Walk implements Machine {
   }
 
   evaluate(node: Syntax, scope: Scope): Value {
-    if (this.depth >= DEEPEST) return unknown(spotOf(node, scope));
+    if (this.depth >= DEEPEST) return this.overlook(node, scope);
     this.depth++;
     try {
-      return valueOf(this, node, scope);
+      const value = valueOf(this, node, scope);
+      const isOpen = (value.kind === 'object' || value.kind === 'list') && this.altered.has(value.at);
+      return isOpen ? { ...unknown(value.at, value), isAltered: true } : value;
     } finally {
       this.depth--;
     }
+  }
+
+  /** What is not looked into may do anything with what it names. */
+  private overlook(node: Syntax, scope: Scope): Value {
+    const waiting = [node];
+    for (let each = waiting.pop(); each; each = waiting.pop()) {
+      this.step();
+      if (each.type === 'Identifier') this.release(named(wordIn(each, 'name'), each, scope));
+      for (const [, child] of childrenOf(each)) waiting.push(child);
+    }
+    return unknown(spotOf(node, scope));
   }
 
   run(body: readonly Syntax[], scope: Scope): Ending {
@@ -87,77 +124,52 @@ export class Walk implements Machine {
     const at = spotOf(node, scope);
     if (callee.kind === 'function') return this.enter(callee.node, callee.scope, given, callee.self, at);
     if (callee.kind === 'foreign') this.handOver({ callee, given, node, scope });
-    if (callee.kind === 'undefined' && bareSuper(node)) return this.ascend(given, node, scope);
-    // Who is given a function may call it.
-    this.doubting(() => {
-      for (const each of given)
-        if (each.kind === 'function') this.enter(each.node, each.scope, undefined, each.self, at);
-    });
-    return unknown(at);
+    if (callee.kind === 'undefined' && bareSuper(node))
+      return this.construction.ascend(given, node, scope, this.classes.at(-1));
+    const name = callee.kind === 'foreign' ? lastOf(callee) : wordIn(childIn(node, 'callee'), 'name');
+    return this.passOn(name, callee.kind === 'unknown' ? callee : undefined, given, node, scope);
   }
 
-  construct(callee: Value, given: readonly Value[], node: Syntax, scope: Scope, self?: Value): Value {
-    const at = spotOf(node, scope);
-    const around = thingOf(given[0]);
-    if (callee.kind === 'foreign') {
-      this.handOver({ callee, given, node, scope });
-      const isOwn = isRootOfThings(callee) || !around;
-      return { kind: 'thing', thing: isOwn ? this.make(node) : around, at };
-    }
-    if (callee.kind !== 'class') return unknown(at);
-    const isOwn = isRootOfThings(originOf(callee)) || !around;
-    const made: Value = self ?? {
-      kind: 'instance',
-      of: callee,
-      thing: isOwn ? this.make(callee.node) : around,
-    };
-    this.note(callee.node);
-    const constructor = methodsOf(callee).get('constructor');
-    if (constructor) this.enter(constructor, callee.scope, given, made, at, callee);
-    else if (callee.parent) this.constructParent(callee.parent, given, node, scope, made);
-    return made;
+  declare(node: Syntax, scope: Scope): Value {
+    return classValue(this, node, scope, this.altered.has(spotOf(node, scope)));
+  }
+
+  returned(value: Value): void {
+    this.calling.at(-1)?.returned.push(value);
+  }
+
+  alter(value: Value): void {
+    this.effects.alter(value);
+  }
+
+  release(...values: readonly (Value | undefined)[]): void {
+    this.effects.release(...values);
+  }
+
+  passOn(name: string, on: Value | undefined, given: readonly Value[], node: Syntax, scope: Scope): Value {
+    return this.effects.passOn(name, on, given, spotOf(node, scope));
+  }
+
+  private visit({ node, scope, self }: FunctionValue, given: readonly Value[] | undefined): Value {
+    return this.enter(node, scope, given, self, spotOf(node, scope));
   }
 
   /** Steps through a function, a class or a method that nobody here calls: its parameters are unknown. */
   explore(callee: Value): void {
-    if (callee.kind === 'function')
-      this.enter(callee.node, callee.scope, undefined, callee.self, spotOf(callee.node, callee.scope));
-    if (callee.kind !== 'class') return;
-    const at = spotOf(callee.node, callee.scope);
-    // Of a class that somebody makes, the methods are stepped through that nobody calls.
-    const thing = this.ran.has(callee.node) ? { site: callee.node, number: 1 } : this.make(callee.node);
-    const self: Value = { kind: 'instance', of: callee, thing };
-    const methods = methodsOf(callee);
-    const constructor = methods.get('constructor');
-    if (!this.ran.has(callee.node) && constructor)
-      this.enter(constructor, callee.scope, undefined, self, at, callee);
-    this.note(callee.node);
-    for (const method of methods.values())
-      if (!this.ran.has(method)) this.enter(method, callee.scope, undefined, self, at, callee);
+    if (callee.kind === 'function') this.visit(callee, undefined);
+    if (callee.kind === 'class') this.construction.explore(callee);
   }
 
-  /** What a class does that calls the constructor of its parent. */
-  private ascend(given: readonly Value[], node: Syntax, scope: Scope): Value {
-    const of = this.parents.at(-1);
-    if (of) this.constructParent(of, given, node, scope, scope.self);
-    return { kind: 'undefined', at: spotOf(node, scope) };
+  construct(callee: Value, given: readonly Value[], node: Syntax, scope: Scope): Value {
+    return this.construction.construct(callee, given, node, scope);
   }
 
-  private readonly parents: (Value | undefined)[] = [];
-
-  private constructParent(
-    parent: Value,
-    given: readonly Value[],
-    node: Syntax,
-    scope: Scope,
-    self: Value | undefined,
-  ): void {
-    if (parent.kind === 'class') this.construct(parent, given, node, scope, self);
-    else if (parent.kind === 'foreign') this.handOver({ callee: parent, given, node, scope });
+  setField(on: Value, name: string | undefined, value: Value): void {
+    this.construction.setField(on, name, value);
   }
 
   /** Steps through the body of a function. One that calls itself gives what nobody knows. */
-  private enter(
+  enter(
     node: Syntax,
     outer: Scope,
     given: readonly Value[] | undefined,
@@ -166,29 +178,34 @@ export class Walk implements Machine {
     of?: ClassValue,
   ): Value {
     this.step();
-    if (this.calling.includes(node) || this.calling.length >= 50) return unknown(at);
+    if (this.calling.some(each => each.node === node) || this.calling.length >= 50) {
+      this.release(...(given ?? []));
+      return unknown(at, ...(given ?? []));
+    }
     this.note(node);
     const scope = inside(outer, self ?? outer.self);
-    this.calling.push(node);
-    this.parents.push(of ? of.parent : this.parents.at(-1));
+    const returned: Value[] = [];
+    this.calling.push({ node, returned });
+    this.classes.push(of ?? this.classes.at(-1));
     try {
       for (const [index, pattern] of listIn(node, 'params').entries()) {
         const isRest = pattern.type === 'RestElement';
-        const value = isRest || !given ? unknown(at) : (given[index] ?? { kind: 'undefined' as const, at });
+        const value = isRest
+          ? unknown(at, ...(given?.slice(index) ?? []))
+          : given
+            ? (given[index] ?? { kind: 'undefined' as const, at })
+            : unknown(at);
         bind(this, pattern, value, scope);
       }
       const body = childIn(node, 'body');
       if (!body) return unknown(at);
       if (body.type !== 'BlockStatement') return this.evaluate(body, scope);
       const ending = this.run(listIn(body, 'body'), scope);
-      return typeof ending === 'object'
-        ? ending.value
-        : ending === 'end'
-          ? { kind: 'undefined', at }
-          : unknown(at);
+      if (ending === 'maybe' || node.generator === true) return unknown(at, ...returned);
+      return ending === 'end' ? { kind: 'undefined', at } : ending.value;
     } finally {
       this.calling.pop();
-      this.parents.pop();
+      this.classes.pop();
     }
   }
 }

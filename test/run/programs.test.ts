@@ -69,6 +69,37 @@ for (const [written, meant] of [
     assert.equal(helps, [`write ${meant}`, `write ${meant}`]);
   });
 
+test('who imports a module may alter what it exports, whether it speaks of Calico or not', async ({
+  root,
+}) => {
+  const files = {
+    'main.ts': program().replace('cidr: range', 'cidr: range.cidr'),
+    'config/range.ts': "export const range = { cidr: '10.0.0.0/27' };\n",
+    'lib/index.ts': "export * from '../config/range';\n",
+    'start.ts': "import { range } from './lib';\nconsole.log(range);\n",
+  };
+  assert.equal((await judged(root, files)).rules, ['pool-smaller-than-block']);
+  const start = "import { range } from './lib';\nrange.cidr = process.env.RANGE;\n";
+  assert.equal((await judged(root, { ...files, 'start.ts': start })).rules, []);
+});
+
+test('who makes a chart says what it is made of', async ({ root }) => {
+  const chart = `import { ApiObject, Chart } from 'cdk8s';
+export class Net extends Chart {
+  constructor(app, id, cidr) {
+    super(app, id);
+    new ApiObject(this, 'a', { apiVersion: 'projectcalico.org/v3', kind: 'IPPool', metadata: { name: 'a' }, spec: { cidr } });
+  }
+}
+`;
+  const main = (more: string) =>
+    `import { App } from 'cdk8s';\nimport { Net } from './net';\nconst app = new App();\nnew Net(app, 'a', '10.0.0.0/27');\n${more}`;
+  const files = { 'net.js': chart, 'main.js': main('') };
+  assert.equal((await judged(root, files)).rules, ['pool-smaller-than-block']);
+  const both = main("new Net(app, 'b', '10.1.0.0/27');\n");
+  assert.equal((await judged(root, { ...files, 'main.js': both })).rules, []);
+});
+
 test('words in a string silence nothing', async ({ root }) => {
   const text = "const x = '# ipamlint-ignore-file pool-smaller-than-block: no';\n";
   const { rules } = await judged(root, { 'main.ts': program(), 'config/range.ts': range(text) });

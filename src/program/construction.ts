@@ -1,0 +1,129 @@
+import { anyOf, beginFields, methodsOf, placeOfInstances } from './classes.ts';
+import { isRootOfThings, originOf, thingOf, type Machine } from './machine.ts';
+import type { Syntax } from './syntax.ts';
+import {
+  spotOf,
+  unknown,
+  type ClassValue,
+  type Instance,
+  type Scope,
+  type Spot,
+  type Value,
+} from './value.ts';
+
+/** What makes instances, of who steps through programs. */
+export interface Stepping extends Machine {
+  /** How many conditions around are not known to hold. */
+  readonly doubts: number;
+  readonly altered: { has(spot: Spot): boolean };
+  /** The functions and classes that were stepped through. */
+  readonly ran: ReadonlySet<Syntax>;
+  /** Steps through the body of a function, of a class where it is a method of one. */
+  enter(
+    node: Syntax,
+    outer: Scope,
+    given: readonly Value[] | undefined,
+    self: Value | undefined,
+    at: Spot,
+    of?: ClassValue,
+  ): Value;
+}
+
+/** So many parameters has a constructor that nobody calls, at the most. */
+const MOST_PARAMETERS = 8;
+
+/** Makes instances of classes. */
+export class Construction {
+  private readonly machine: Stepping;
+  private readonly making: { readonly made: Value; readonly doubts: number }[] = [];
+  private readonly instances = new Map<Syntax, Instance[]>();
+
+  constructor(machine: Stepping) {
+    this.machine = machine;
+  }
+
+  /** `self`: what is made, where a class calls the constructor of its parent. */
+  construct(callee: Value, given: readonly Value[], node: Syntax, scope: Scope, self?: Value): Value {
+    const { machine } = this;
+    const at = spotOf(node, scope);
+    const around = thingOf(given[0]);
+    if (callee.kind === 'foreign') {
+      machine.handOver({ callee, given, node, scope });
+      // Who is given a function may call it; what else it is given it keeps as it is.
+      machine.release(...given.filter(each => each.kind === 'function'));
+      const isOwn = isRootOfThings(callee) || !around;
+      return { kind: 'thing', thing: isOwn ? machine.make(node) : around, at };
+    }
+    if (callee.kind !== 'class') {
+      machine.release(callee, ...given);
+      return unknown(at);
+    }
+    const isOwn = isRootOfThings(originOf(callee)) || !around;
+    const made: Value = self ?? {
+      kind: 'instance',
+      of: callee,
+      thing: isOwn ? machine.make(callee.node) : around,
+      fields: new Map(),
+      isOpen: machine.altered.has(placeOfInstances(callee)),
+    };
+    if (made.kind === 'instance')
+      this.instances.set(callee.node, [...(this.instances.get(callee.node) ?? []), made]);
+    machine.note(callee.node);
+    this.making.push({ made, doubts: machine.doubts });
+    try {
+      const constructor = methodsOf(callee).get('constructor');
+      if (!constructor && callee.parent) this.constructParent(callee.parent, given, node, scope, made);
+      if (!constructor || !callee.parent) this.begin(made, callee);
+      if (constructor) machine.enter(constructor, callee.scope, given, made, at, callee);
+    } finally {
+      this.making.pop();
+    }
+    return made;
+  }
+
+  /** Calls the constructor of the parent of a class, whose own is stepped through. */
+  ascend(given: readonly Value[], node: Syntax, scope: Scope, of: ClassValue | undefined): Value {
+    if (of?.parent) this.constructParent(of.parent, given, node, scope, scope.self);
+    this.begin(scope.self, of);
+    return { kind: 'undefined', at: spotOf(node, scope) };
+  }
+
+  /** Steps through a class: of one that somebody makes, the methods that nobody calls. */
+  explore(callee: ClassValue): void {
+    const at = spotOf(callee.node, callee.scope);
+    const made = this.instances.get(callee.node) ?? [];
+    const given = Array.from({ length: MOST_PARAMETERS }, () => unknown(at));
+    const self = made.length > 0 ? anyOf(made, at) : this.construct(callee, given, callee.node, callee.scope);
+    for (const method of methodsOf(callee).values())
+      if (!this.machine.ran.has(method))
+        this.machine.enter(method, callee.scope, undefined, self, at, callee);
+  }
+
+  /** Sets a field: while an instance is made it begins with that, and later nobody knows what it is. */
+  setField(on: Value, name: string | undefined, value: Value): void {
+    const { doubts } = this.machine;
+    const isBegun = this.making.some(each => each.made === on && each.doubts === doubts);
+    if (on.kind === 'instance' && name !== undefined && isBegun && !on.fields.has(name))
+      on.fields.set(name, value);
+    else {
+      this.machine.alter(on);
+      this.machine.release(value);
+    }
+  }
+
+  private constructParent(
+    parent: Value,
+    given: readonly Value[],
+    node: Syntax,
+    scope: Scope,
+    self: Value | undefined,
+  ): void {
+    if (parent.kind === 'class') this.construct(parent, given, node, scope, self);
+    else if (parent.kind === 'foreign') this.machine.handOver({ callee: parent, given, node, scope });
+    else this.machine.release(...given);
+  }
+
+  private begin(made: Value | undefined, of: ClassValue | undefined): void {
+    if (made?.kind === 'instance' && of) beginFields(this.machine, made, of);
+  }
+}
