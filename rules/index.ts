@@ -47,6 +47,7 @@ import selectorMatchesUnlabelled from './selector-matches-unlabelled/rule.ts';
 import sharedStaticIp from './shared-static-ip/rule.ts';
 import staticIpBlocksRollout from './static-ip-blocks-rollout/rule.ts';
 import staticIpOutsidePools from './static-ip-outside-pools/rule.ts';
+import surprisingEnvValue from './surprising-env-value/rule.ts';
 import tooFewBlocks from './too-few-blocks/rule.ts';
 import uncoveredNamespace from './uncovered-namespace/rule.ts';
 import uncoveredNode from './uncovered-node/rule.ts';
@@ -115,6 +116,7 @@ export const rules: readonly Rule[] = [
   sharedStaticIp,
   staticIpBlocksRollout,
   staticIpOutsidePools,
+  surprisingEnvValue,
   tooFewBlocks,
   uncoveredNamespace,
   uncoveredNode,

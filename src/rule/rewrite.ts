@@ -16,6 +16,10 @@ export function rewrite(field: Field, text: string): Edit | undefined {
   return { at: { file, span: { start: node.start, end: node.end } }, text: JSON.stringify(text) };
 }
 
+/** The same for a value that has to stay a string: without quotes `false` would be none. */
+export const rewriteString = (field: Field, text: string): Edit | undefined =>
+  rewrite(field, field.node?.kind === 'scalar' && field.node.style === 'plain' ? yamlScalar(text) : text);
+
 /** The edit that leaves the line break at the end of a block scalar out: `|` becomes `|-`. */
 export function chomp(field: Field): Edit | undefined {
   const header = blockHeader(field);
