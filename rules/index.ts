@@ -32,6 +32,7 @@ import malformedManifest from './malformed-manifest/rule.ts';
 import malformedRequest from './malformed-request/rule.ts';
 import malformedStaticIp from './malformed-static-ip/rule.ts';
 import misplacedRequest from './misplaced-request/rule.ts';
+import missingNat from './missing-nat/rule.ts';
 import misspeltAnnotation from './misspelt-annotation/rule.ts';
 import mistypedField from './mistyped-field/rule.ts';
 import movedWorkloads from './moved-workloads/rule.ts';
@@ -101,6 +102,7 @@ export const rules: readonly Rule[] = [
   malformedRequest,
   malformedStaticIp,
   misplacedRequest,
+  missingNat,
   misspeltAnnotation,
   mistypedField,
   movedWorkloads,

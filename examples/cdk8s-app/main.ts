@@ -17,7 +17,7 @@ class Network extends Chart {
       });
     }
     // ipamlint-ignore-next-line pool-smaller-than-block until 2099-12-31: one address for the probe of the routers
-    new ApiObject(this, 'probe', { ...pool('probe'), spec: { cidr: '10.42.0.0/28', nodeSelector: '!all()' } });
+    new ApiObject(this, 'probe', { ...pool('probe'), spec: { cidr: '10.42.0.0/28', natOutgoing: true, nodeSelector: '!all()' } });
   }
 }
 

@@ -71,7 +71,14 @@ export interface ClusterGraph {
   /** What may be part of this cluster as well: a base that it builds on, or what overlays add to it. */
   readonly relatives: readonly Pick<
     ClusterGraph,
-    'pools' | 'installations' | 'agents' | 'cniConfigurations' | 'hasRouters' | 'nodes' | 'nodeGroups'
+    | 'pools'
+    | 'installations'
+    | 'agents'
+    | 'cniConfigurations'
+    | 'bgpConfigurations'
+    | 'hasRouters'
+    | 'nodes'
+    | 'nodeGroups'
   >[];
   /** The pools of the repository that a reference here may mean, this cluster's or not: we look widely before we say no. */
   readonly repositoryPools: readonly IPPool[];

@@ -86,6 +86,7 @@ const siblingsByFolder = (drafts: readonly Draft[]) =>
 /** Whether other scopes may want to know of it, which saves looking at most of them. */
 const saysSomethingOfPools = (graph: ClusterGraph): boolean =>
   graph.hasRouters ||
+  graph.bgpConfigurations.length > 0 ||
   [graph.pools, graph.installations, graph.agents, graph.cniConfigurations].some(list => list.length > 0) ||
   [graph.nodes, graph.nodeGroups].some(list => list.length > 0);
 

@@ -47,7 +47,7 @@ export {
   poolPhrase,
   valuePhrase,
 } from './phrases.ts';
-export { chomp, isShared, rewrite, rewriteString, standsAlone, yamlScalar } from './rewrite.ts';
+export { chomp, entryBehind, isShared, rewrite, rewriteString, standsAlone, yamlScalar } from './rewrite.ts';
 export { explainFault } from '../selector/explain.ts';
 export { printBare } from '../selector/print.ts';
 

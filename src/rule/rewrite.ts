@@ -51,3 +51,23 @@ export function yamlScalar(text: string): string {
   if (/^[\w(./-][^\r\n]*$/.test(text) && !/: |:$| #|^- |\s$/.test(text) && /[^\w.+-]/.test(text)) return text;
   return text.includes("'") || /[\r\n]/.test(text) ? JSON.stringify(text) : `'${text}'`;
 }
+
+/** The edit that puts a further key and its value behind one that stands on a line; undefined where it is not plain how. */
+export function entryBehind(field: Field, text: string): Edit | undefined {
+  const { node, file, entry } = field;
+  if (!standsAlone(field) || entry.file !== file || entry.span.start >= node!.start) return undefined;
+  const lineStart = file.text.lastIndexOf('\n', entry.span.start - 1) + 1;
+  const before = file.text.slice(lineStart, entry.span.start);
+  if (/[{,]\s*$/.test(before)) {
+    if (!/^\s*[,}]/.test(file.text.slice(node!.end))) return undefined;
+    return { at: { file, span: { start: node!.end, end: node!.end } }, text: `, ${text}` };
+  }
+  if (!/^\s*(?:- +)*$/.test(before)) return undefined;
+  const [, comment = '', lineBreak = ''] = /^([^\r\n]*)(\r?\n|$)/.exec(file.text.slice(node!.end)) ?? [];
+  if (!/^\s*(?:#|$)/.test(comment)) return undefined;
+  const end = node!.end + comment.length;
+  return {
+    at: { file, span: { start: end, end } },
+    text: `${lineBreak || '\n'}${before.replace(/[^\s]/g, ' ')}${text}`,
+  };
+}

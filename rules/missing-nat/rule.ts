@@ -1,0 +1,135 @@
+import {
+  type ClusterGraph,
+  contains,
+  defineRule,
+  effectivePools,
+  entryBehind,
+  familyOf,
+  type Finding,
+  type Fix,
+  type IPPool,
+  neverMatches,
+  parseCidr,
+  poolLabel,
+  poolPhrase,
+  type RangedPool,
+  rewrite,
+  usesPools,
+} from '../../src/rule/kit.ts';
+import { mayBeRouted } from '../../src/facts/cluster/routers.ts';
+import { lotteries } from '../../src/facts/pools/lotteries.ts';
+import { behaviourOf } from '../../src/ipam/choice/behaviour.ts';
+
+/** Ranges that the Internet routes nowhere: RFC 1918, RFC 6598, RFC 4193. */
+const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7'].map(
+  text => parseCidr(text)!,
+);
+
+function unmasqueraded(pool: RangedPool, sibling: IPPool | undefined): Finding {
+  const { natOutgoing, cidr } = pool.fields;
+  const isObject = pool.origin !== 'Installation' && pool.origin !== 'calico-node';
+  const isForgotten = natOutgoing.isAbsent;
+  const fix = sibling && isObject ? turningOn(pool) : undefined;
+  return {
+    at: isForgotten ? cidr.place : natOutgoing.place,
+    subject: 'natOutgoing',
+    // Who writes "off" may mean it, and for IPv6 the operator and calico-node mean it where nothing is written.
+    ...((!isForgotten || !isObject) && { severity: 'note' }),
+    message: `${poolPhrase(pool)} ${isForgotten ? 'leaves natOutgoing out' : 'has natOutgoing off'}, and no BGPPeer announces its pods`,
+    note:
+      `${isForgotten ? 'left out it is off: ' : ''}pods speak to the outside under private addresses, ` +
+      'and no answer finds back to them',
+    help: `${sayIt(pool)}; where routers carry the range, commit the BGPPeer that says so`,
+    related: sibling
+      ? [{ at: sibling.fields.natOutgoing.place, label: `pool ${poolLabel(sibling)} has it on` }]
+      : [],
+    cause: { key: 'natOutgoing', who: poolPhrase(pool) },
+    ...(fix && { fix }),
+  };
+}
+
+/** How the writer of a pool spells it. */
+function sayIt({ origin, id }: IPPool): string {
+  if (origin === 'Installation') return 'write natOutgoing: Enabled';
+  if (origin !== 'calico-node') return 'write natOutgoing: true';
+  return `set CALICO_${id.endsWith('ipv6-ippool') ? 'IPV6' : 'IPV4'}POOL_NAT_OUTGOING to "true"`;
+}
+
+/** Whether pods are to be seen under their own addresses nobody but the author knows. */
+function turningOn({ fields: { natOutgoing, cidr } }: IPPool): Fix | undefined {
+  const edit = natOutgoing.isAbsent
+    ? entryBehind(cidr, 'natOutgoing: true')
+    : natOutgoing.boolean === false && rewrite(natOutgoing, 'true');
+  return edit ? { title: 'write natOutgoing: true', safety: 'unsafe', edits: [edit] } : undefined;
+}
+
+/** Whether pods certainly live in it: not one for load balancers, nor one that only keeps a range from being masqueraded. */
+function serves(pool: IPPool): pool is RangedPool {
+  const { cidr, disabled, allowedUses } = pool;
+  return cidr !== undefined && disabled === false && allowedUses?.includes('Workload') === true;
+}
+
+const isPrivate = ({ cidr }: RangedPool): boolean => privateRanges.some(range => contains(range, cidr));
+
+/** Whether something else gives pods the address of their node on the way out. */
+const mayMasquerade = ({ workloads }: ClusterGraph): boolean =>
+  workloads.some(({ name }) => /masq|egress-?gateway|kube-router|flannel/.test(name));
+
+/** Pools that `lottery-pools` names NAT of, and whether in NAT alone they differ from the others. */
+const drawn = (cluster: ClusterGraph): ReadonlyMap<IPPool, boolean> =>
+  new Map(
+    lotteries(cluster).flatMap(({ odd, usual }) => {
+      const [one, other] = [odd.behaviour, usual.behaviour];
+      const isAlike = one.encapsulation === other.encapsulation && one.isExported === other.isExported;
+      return one.nat === other.nat ? [] : [odd, usual].map(({ pool }) => [pool, isAlike] as const);
+    }),
+  );
+
+/** Whether it is there in other letters, or twice: then something else is wrong with it, and of that other rules speak. */
+function isWrittenOtherwise({ fields: { body } }: IPPool): boolean {
+  const { node } = body;
+  if (node?.kind !== 'mapping') return false;
+  const keys = [...node.entries.keys()].filter(key => key !== 'natOutgoing');
+  return (
+    keys.some(key => /^nat[-_]?outgoing$/i.test(key)) ||
+    (node.duplicates ?? []).some(({ first }) => first.key.text === 'natOutgoing')
+  );
+}
+
+/** Whether pods get its addresses without asking, so that nobody can mean something special by it. */
+const isForAll = ({ automatic, nodeSelector: { selector } }: IPPool): boolean =>
+  automatic === true && (!selector || !neverMatches(selector));
+
+function* judge(cluster: ClusterGraph): Generator<Finding> {
+  const pools = effectivePools(cluster).filter(serves);
+  const lots = drawn(cluster);
+  for (const pool of pools) {
+    const behaviour = behaviourOf(pool);
+    if (behaviour?.nat !== false || !isPrivate(pool) || isWrittenOtherwise(pool)) continue;
+    const sibling = pools.find(
+      other => familyOf(other) === familyOf(pool) && behaviourOf(other)?.nat === true,
+    );
+    const isForgotten = pool.fields.natOutgoing.isAbsent;
+    // Of a choice that somebody wrote down, and of one among others, that rule speaks.
+    if (lots.has(pool) && !(isForgotten && lots.get(pool))) continue;
+    // A tunnel says that the network around knows nothing of pods; so does a pool whose pods take the nodes' addresses.
+    if (
+      sibling ? isForgotten || isForAll(pool) : isForgotten && behaviour.encapsulation !== 'no encapsulation'
+    )
+      yield unmasqueraded(pool, sibling);
+  }
+}
+
+export default defineRule({
+  id: 'missing-nat',
+  summary:
+    'pods of a private pool reach the outside under their own addresses, and no router knows the way back',
+  severity: 'warning',
+  family: 'setup',
+  since: '0.1.0',
+  fixable: 'unsafe',
+  *check({ cluster }) {
+    if (usesPools(cluster) !== true || mayBeRouted(cluster) || mayMasquerade(cluster)) return;
+    yield* judge(cluster);
+  },
+});

@@ -1,0 +1,16 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { fact } from './fact.ts';
+import { mayDeclare } from './unreadable.ts';
+
+/**
+ * Whether something outside of the cluster may route to its pods: a BGPPeer connects a router, BGP is set up in any way, or
+ * the user says that clusters share a routed network. Routes that somebody types into a router no repository shows.
+ */
+export const mayBeRouted = fact((cluster: ClusterGraph): boolean => {
+  const scopes = [cluster, ...cluster.relatives];
+  return (
+    scopes.some(({ hasRouters, bgpConfigurations }) => hasRouters || bgpConfigurations.length > 0) ||
+    mayDeclare(cluster, 'BGPPeer', 'BGPConfiguration') ||
+    cluster.groups.some(({ members }) => members.some(({ name }) => name === cluster.name))
+  );
+});
