@@ -10,6 +10,7 @@ import { marked, namedIn, staleAmong, type Baseline } from './diagnostic/baselin
 import type { Diagnostic, Report } from './diagnostic/diagnostic.ts';
 import { inOrder, settle } from './diagnostic/settle.ts';
 import { silence } from './diagnostic/silence.ts';
+import { withSoundFixes } from './diagnostic/sound-fix.ts';
 import { describe, summarize } from './diagnostic/summary.ts';
 import { findSuppressions } from './diagnostic/suppressions.ts';
 import { tally } from './diagnostic/tally.ts';
@@ -95,7 +96,8 @@ function judge(
   const checked = check(fleet, ran, counterparts, watch);
   watch('findings');
   const suppressions = findSuppressions(judged.files, judged.programs?.read);
-  const told = (found: readonly Found[]) => silence(settle(found, settings), suppressions, today);
+  const told = (found: readonly Found[]) =>
+    silence(withSoundFixes(settle(found, settings), snapshot), suppressions, today);
   const ofRepository = told(checked.found);
   const outcomes = outcomesOf(suppressions, ofRepository.uses, { fleet, ran, checked, settings });
   const reviewed = review(fleet, ran, { outcomes, ruleIds: rules.map(({ id }) => id) });

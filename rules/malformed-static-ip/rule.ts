@@ -10,6 +10,7 @@ import {
   jsonList,
   looseOwners,
   objectPhrase,
+  parseAddress,
   parseCidr,
   type Request,
   type RequestEntry,
@@ -34,7 +35,8 @@ const subjectOf = ({ kind, name }: Owner, { key }: Request): string =>
 
 function unreadable(owner: Owner, request: Request, clause: string): Finding {
   const { field, annotation } = request;
-  const meant = intendedEntries(field);
+  const entries = intendedEntries(field);
+  const meant = entries?.every(entry => parseAddress(entry.replace(/\/\d+$/, ''))) ? entries : undefined;
   const fix = meant && rewriteAsList(field, meant);
   return {
     at: field.place,

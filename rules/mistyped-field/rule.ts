@@ -59,7 +59,7 @@ function meantBy({ node, text }: Field, type: string): string | undefined {
 /** Safe where nothing changes but the quotes: nothing stored the object as it was. */
 function unquoting(field: Field, meant: string): Fix | undefined {
   const { file, node } = field;
-  if (!node || !standsAlone(field) || isShared(field)) return undefined;
+  if (!node || node.tag !== undefined || !standsAlone(field) || isShared(field)) return undefined;
   const edit = { at: { file, span: { start: node.start, end: node.end } }, text: meant };
   const isSame = typeof field.scalar === 'string' && field.text === meant;
   return { title: `write ${meant}`, safety: isSame ? 'safe' : 'unsafe', edits: [edit] };

@@ -12,7 +12,6 @@ import {
   formatCidr,
   hasHostBits,
   type IPPool,
-  isShared,
   poolRefusal,
   type RangedPool,
   rewrite,
@@ -82,16 +81,9 @@ function isMaskedByWriter({ origin }: IPPool, cluster: ClusterGraph): boolean {
   return origin === 'calico-node';
 }
 
-/** Safe, unless the text is anchored: then it stands in places that want the address, too. */
 function masking({ fields }: RangedPool, masked: string): Fix | undefined {
   const edit = rewrite(fields.cidr, masked);
-  return (
-    edit && {
-      title: `write ${masked}`,
-      safety: isShared(fields.cidr) ? 'unsafe' : 'safe',
-      edits: [edit],
-    }
-  );
+  return edit && { title: `write ${masked}`, safety: 'safe', edits: [edit] };
 }
 
 const isUnmasked = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined && hasHostBits(pool.cidr);
@@ -102,7 +94,7 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
-  fixable: 'mixed',
+  fixable: 'safe',
   *check({ cluster }) {
     for (const pool of cluster.pools.filter(isUnmasked)) yield unmasked(pool, cluster);
   },

@@ -17,6 +17,7 @@ import type {
   Review,
   Trying,
 } from './invocation.ts';
+import { fixingOf } from './fixing.ts';
 import { comparingOf } from './comparing.ts';
 import { isCommand, options, taken, written, type Command, type Option } from './options.ts';
 import { categoryOf, countOf, levelOf, oneOf, outputsOf, versionOf } from './values.ts';
@@ -79,13 +80,15 @@ function refuseStrays(command: Command, values: Values): void {
 
 function checkOf(command: Invocation['command'], paths: readonly string[], values: Values): Invocation {
   const outputs = outputsOf(values.format ?? ['pretty'], formats);
+  const fixing = fixingOf(paths, values, outputs);
   return {
     command,
     ...readingOf(paths, values),
     ...judgingOf(values),
     ...comparingOf(paths, values),
     ...acceptingOf(values, outputs),
-    outputs,
+    ...fixing,
+    outputs: fixing.fixing === 'shown' ? outputs.filter(({ file }) => file !== undefined) : outputs,
     quiet: values.quiet ?? false,
     order: oneOf(values.sort ?? 'severity', orders, '--sort'),
     groupBy: groupingOf(values['group-by']),

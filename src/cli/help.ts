@@ -141,6 +141,15 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
   baseline: ['--baseline FILE', 'take what this file names as existing: it counts for nothing'],
   'write-baseline': ['--write-baseline FILE', 'write a baseline of all that is found now'],
   'prune-baseline': ['--prune-baseline', 'take out of the baseline what does not occur any more'],
+  fix: ['--fix', 'make the safe fixes in the files, and report what remains'],
+  'fix-dry-run': [
+    '--fix-dry-run',
+    'write nothing: print them as a diff that `git apply` takes, from the root; reports go to files then',
+  ],
+  'unsafe-fixes': [
+    '--unsafe-fixes',
+    'with either: those as well that are likely right and change what Calico does with objects it has',
+  ],
   timing: ['--timing', 'say on stderr what each stage has taken'],
   stdout: ['--stdout', 'print it, and write nothing'],
   quiet: ['-q, --quiet', 'leave out notes and the summary'],

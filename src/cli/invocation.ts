@@ -51,8 +51,16 @@ export interface Accepting {
   readonly showsExisting: boolean;
 }
 
+/** What becomes of the fixes that come with findings. */
+export interface Fixing {
+  /** Whether they are made in the files, or shown as a diff; undefined where they are only told. */
+  readonly fixing: 'written' | 'shown' | undefined;
+  /** Whether those count that are not safe. */
+  readonly includesUnsafe: boolean;
+}
+
 /** A check, or one of two that only print something. */
-export interface Invocation extends Reading, Judging, Comparing, Accepting {
+export interface Invocation extends Reading, Judging, Comparing, Accepting, Fixing {
   readonly command: 'check' | 'help' | 'version';
   /** The command that help is wanted with; undefined for all of them. */
   readonly about?: Command | undefined;

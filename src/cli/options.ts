@@ -27,6 +27,9 @@ export const options = {
   baseline: { type: 'string' },
   'write-baseline': { type: 'string' },
   'prune-baseline': { type: 'boolean' },
+  fix: { type: 'boolean' },
+  'fix-dry-run': { type: 'boolean' },
+  'unsafe-fixes': { type: 'boolean' },
   timing: { type: 'boolean' },
   stdout: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
@@ -41,6 +44,7 @@ const readings: readonly Option[] = ['root', 'config', 'no-config', 'format', 'c
 const extents: readonly Option[] = ['render', 'tracked', 'limit'];
 const comparisons: readonly Option[] = ['base', 'base-dir', 'staged', 'config-from-base'];
 const acceptings: readonly Option[] = ['baseline', 'write-baseline', 'prune-baseline'];
+const fixings: readonly Option[] = ['fix', 'fix-dry-run', 'unsafe-fixes'];
 const judgings: readonly Option[] = ['fail-on', 'max-warnings', 'strict-coverage', 'rule', 'only'];
 const reportings: readonly Option[] = [
   'show-existing',
@@ -59,6 +63,7 @@ export const taken = {
     ...extents,
     ...comparisons,
     ...acceptings,
+    ...fixings,
     ...judgings,
     'require-pools',
     ...reportings,

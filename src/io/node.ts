@@ -46,6 +46,7 @@ export function nodeWorld(): World {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
       for (const path of paths) requireWritable(resolve(cwd, path), strange);
     },
+    mendFiles: async (root, files) => (await import('./mend.ts')).mendFiles(root, files),
     writeFile: (root, path, text) => writeAtomically(resolve(cwd, path), text, strangeFolders(root, cwd)),
   };
 }

@@ -3,6 +3,7 @@ import type { Rendering, RenderOrder } from '../text/rendering.ts';
 import type { Reading, Snapshot } from '../text/snapshot.ts';
 import type { History } from './history/history.ts';
 import type { IsAside, Whereabouts } from './locate.ts';
+import type { Mended } from './mend.ts';
 import type { Named } from './named.ts';
 import type { Stream } from './streams.ts';
 
@@ -71,4 +72,9 @@ export interface World {
   requireWritable(root: string, paths: readonly string[]): void;
   /** Writes as far as `requireWritable` lets. */
   writeFile(root: string, path: string, text: string): void;
+  /**
+   * Replaces files of the root that still hold what was read of them, and that are no links: all of them, or rejects with a
+   * UsageError.
+   */
+  mendFiles(root: string, files: readonly Mended[]): Promise<void>;
 }

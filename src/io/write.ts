@@ -2,12 +2,15 @@ import {
   closeSync,
   constants,
   fchmodSync,
+  fchownSync,
+  fstatSync,
   lstatSync,
   mkdirSync,
   openSync,
   renameSync,
   rmSync,
   statSync,
+  type Stats,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -88,7 +91,7 @@ export function writeAtomically(path: string, text: string, strange: readonly st
     if (present && !present.isFile()) return writeFileSync(path, text);
     const target = real(path);
     mkdirSync(dirname(target), { recursive: true });
-    replace(target, text, present?.mode);
+    replaceFile(target, text, present);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw failure(path, code ?? message, error);
@@ -98,19 +101,38 @@ export function writeAtomically(path: string, text: string, strange: readonly st
 /** Only what does not exist yet, and no link: nobody can have put something there whose name nobody can guess. */
 const anew = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
 
-function replace(path: string, text: string, mode: number | undefined): void {
+/**
+ * Puts a text in the place of a file, with the mode of what stands there, and its owner where that can be. `check` has the
+ * last word.
+ */
+export function replaceFile(path: string, text: string, present?: Stats, check = () => {}): void {
   const draft = join(dirname(path), `.ipamlint-${crypto.randomUUID()}.tmp`);
   const descriptor = openSync(draft, anew, 0o666);
   try {
     try {
       writeFileSync(descriptor, text);
-      if (mode !== undefined) fchmodSync(descriptor, mode & 0o777);
+      if (present) {
+        keepOwner(descriptor, present);
+        fchmodSync(descriptor, present.mode & 0o777);
+      }
     } finally {
       closeSync(descriptor);
     }
+    check();
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
+  }
+}
+
+/** Root in a container leaves a file to whoever has it; anybody else can give away nothing. */
+function keepOwner(descriptor: number, { uid, gid }: Stats): void {
+  const own = fstatSync(descriptor);
+  if (own.uid === uid && own.gid === gid) return;
+  try {
+    fchownSync(descriptor, uid, gid);
+  } catch {
+    // It is ours then, as it is with every editor that writes beside a file.
   }
 }

@@ -5,15 +5,29 @@ import type { Edit } from './finding.ts';
 /** An anchor, and possibly a tag, right before a value. */
 const anchored = /&[^\s,[\]{}]+\s+(?:!\S*\s+)?$/;
 
-/** The edit that puts another text into a scalar and keeps its quotes; undefined where there is no scalar to edit. */
+/**
+ * The edit that puts another text into a scalar and keeps its quotes; undefined where the scalar does not stand by itself in
+ * the file. What is written without quotes has to be able to stand so.
+ */
 export function rewrite(field: Field, text: string): Edit | undefined {
-  const { node } = field;
+  const { node, file } = field;
   if (node?.kind !== 'scalar') return undefined;
-  const { file } = field;
-  const content = field.within({ start: 0, end: node.text.length });
-  if (content) return { at: { file, span: content.span }, text };
-  if (node.style !== 'double-quoted' || !standsAlone(field)) return undefined;
-  return { at: { file, span: { start: node.start, end: node.end } }, text: JSON.stringify(text) };
+  const { start, end, style } = node;
+  const at = (from: number, to: number) => ({ file, span: { start: start + from, end: start + to } });
+  const written = file.text.slice(start, end);
+  if (style === 'plain') return written === node.text ? { at: at(0, end - start), text } : undefined;
+  if (style === 'single-quoted' || style === 'double-quoted') {
+    // Programs have their strings in any quotes.
+    const isBare = /^(['"`]).*\1$/s.test(written) && written.slice(1, -1) === node.text;
+    if (!isBare && !standsAlone(field)) return undefined;
+    const quoted = written.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : JSON.stringify(text);
+    return { at: at(1, end - start - 1), text: quoted.slice(1, -1) };
+  }
+  const [, head, line] =
+    /^([|>][-+\d]*(?:[ \t]+#[^\r\n]*|[ \t]*)\r?\n[ \t]*)([^\r\n]+)\s*$/.exec(written) ?? [];
+  return line !== undefined && line === node.text.trimEnd() && !/[\r\n]/.test(text)
+    ? { at: at(head!.length, head!.length + line.length), text }
+    : undefined;
 }
 
 /** The same for a value that has to stay a string: without quotes `false` would be none. */

@@ -28,9 +28,10 @@ export function bordered(
     annotations: outputs.some(output => output.format === 'github' && output.file === file),
     pictures: outputs.some(output => output.format === 'markdown' && output.file === file),
   });
+  const patches = invocation?.command === 'check' && invocation.fixing === 'shown';
   return {
     ...world,
-    stdout: limited(world.stdout, licence(undefined)),
+    stdout: limited(world.stdout, { ...licence(undefined), patches }),
     stderr: limited(world.stderr, { color: false, annotations: false }),
     tell: words => world.tell(printable(words)),
     writeFile: (root, path, text) => world.writeFile(root, path, harmless(text, licence(path))),

@@ -10,6 +10,7 @@ import type { World } from '../io/world.ts';
 import { lint, type Linted } from '../lint.ts';
 import { makePlan } from '../plan/make.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { Repository } from '../program/programs.ts';
 import { printable } from '../reporters/words/printable.ts';
 import type { Render } from '../reporters/check/reporter.ts';
 import type { Rule } from '../rule/rule.ts';
@@ -21,6 +22,12 @@ import { jobSummary } from './job-summary.ts';
 import { earlierOf, gatherStates } from './states.ts';
 import { paper } from './paper.ts';
 import { stopwatch } from './stopwatch.ts';
+
+/** What the repository is found to be, and what of it is told. */
+interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
+  readonly before: Linted['before'] | undefined;
+  readonly told: Omit<Report, 'version'>;
+}
 
 /** Judges the repository, writes what was found, and answers with the exit code. */
 export async function check(invocation: Invocation, world: World): Promise<number> {
@@ -34,22 +41,28 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
     rules.map(({ id }) => id),
   );
   const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
-  const { hints, fleet, before, existing, ...judged } = lint(
-    snapshot,
-    settings,
-    rules,
-    earlierOf(states, invocation, settings),
-    watch,
-    baseline && { baseline, showsExisting: invocation.showsExisting },
-  );
-  watch('writing');
+  const judge = (current: Repository): Judged => {
+    const { hints, fleet, before, existing, ...judged } = lint(
+      current,
+      settings,
+      rules,
+      earlierOf(states, invocation, settings),
+      watch,
+      baseline && { baseline, showsExisting: invocation.showsExisting },
+    );
+    return { hints, fleet, before, told: narrowed(judged, reported, root, existing) };
+  };
+  const first = judge(snapshot);
   const threshold = thresholdOf(invocation, config);
-  const grave = hints.filter(({ isGrave }) => isGrave);
+  const grave = first.hints.filter(({ isGrave }) => isGrave);
   if (grave.length > 0) throw new BadConfig(grave);
-  await warn(world, hints);
-  const found = withoutConsequences(
-    await kept(world, root, narrowed(judged, reported, root, existing), { baseline, accepting: invocation }),
-  );
+  await warn(world, first.hints);
+  const { fleet, before, told } =
+    invocation.fixing === undefined
+      ? first
+      : await (await import('./fix.ts')).fix(world, invocation, states, first, judge);
+  watch('writing');
+  const found = withoutConsequences(await kept(world, root, told, { baseline, accepting: invocation }));
   const report: Report = { version, ...found, isStrict: threshold.strictCoverage };
   const code = exitCode(report, threshold);
   for (const output of invocation.outputs) {
@@ -85,7 +98,7 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
 }
 
 /** What the change does to the address plan, where one is judged. */
-const planOf = ({ change }: Report, fleet: Fleet, before: Linted['before']): Plan | undefined =>
+const planOf = ({ change }: Report, fleet: Fleet, before: Judged['before']): Plan | undefined =>
   change && before && makePlan(before.fleet, fleet, before.counterparts, change.base);
 
 /** All that this run may write. */

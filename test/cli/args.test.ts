@@ -49,6 +49,8 @@ test('nothing means check everything, for people', () => {
     showsExisting: false,
     comparison: undefined,
     isConfigFromBase: false,
+    fixing: undefined,
+    includesUnsafe: false,
     baseline: undefined,
     writtenBaseline: undefined,
     isPruning: false,
@@ -57,14 +59,6 @@ test('nothing means check everything, for people', () => {
     render: 'off',
     extent: { isTracked: false, isUnlimited: false },
   });
-});
-
-test('how much of a repository counts', () => {
-  for (const command of ['check', 'inventory'])
-    assert.equal(parseInvocation([command, '--tracked', '--no-limit']), {
-      ...parseInvocation([command]),
-      extent: { isTracked: true, isUnlimited: true },
-    });
 });
 
 test('check is the default command', () => {

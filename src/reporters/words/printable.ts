@@ -26,6 +26,8 @@ export interface Licence {
   readonly annotations: boolean;
   /** Whether a report in Markdown may hold pictures: fences around what is drawn, of which each line is ours. */
   readonly pictures?: boolean;
+  /** Whether a diff may stand there as it is, where nothing in it acts: its line ends and tabs belong to the files. */
+  readonly patches?: boolean;
 }
 
 /**
@@ -50,8 +52,9 @@ const ownPicture = /^```mermaid\nflowchart LR\n(?: {2,4}\w[^`~\n]*\n)*```$/gm;
  */
 export function harmless(
   text: string,
-  { color, links = false, annotations, pictures = false }: Licence,
+  { color, links = false, annotations, pictures = false, patches = false }: Licence,
 ): string {
+  if (patches && isHarmlessPatch(text)) return text;
   const own = [...(color ? [ownColor] : []), ...(links ? [ownLink] : [])];
   /** Where the sequence ends that may act. */
   let end = 0;
@@ -67,6 +70,15 @@ export function harmless(
   const kept = annotations ? ownAnnotation : pictures ? ownPicture : undefined;
   const tamed = (words: string): string => words.replace(opening, '$&\\');
   return kept ? between(shown, kept, tamed) : tamed(shown);
+}
+
+/** A command of GitHub's runner in a line of a diff that stays: what is added or removed has a sign in front. */
+const commandInPatch = /^[^\S\n]*::(?![\da-f:.]*(?:\/\d+)?(?:[\s,;)\]'"]|$))/im;
+
+/** Whether a diff shows every character and commands nothing, but for tabs, the ends of lines, and the mark before a file. */
+export function isHarmlessPatch(text: string): boolean {
+  const rest = text.replace(/\t|\n|\r$|(?<=^[-+ ])\ufeff/gm, '');
+  return rest.search(active) < 0 && text.search(command) < 0 && !commandInPatch.test(text);
 }
 
 /** The text with all but what the pattern matches changed. */

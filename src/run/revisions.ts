@@ -1,0 +1,28 @@
+import type { Extent, World } from '../io/world.ts';
+import type { Repository } from '../program/programs.ts';
+import { isProgram } from '../text/program-files.ts';
+import type { SourceFile } from '../text/source-file.ts';
+import { withPrograms } from './programs.ts';
+
+/** The repository with some of its files as fixes leave them. */
+export async function withRevisions(
+  world: World,
+  root: string,
+  { programs, ...snapshot }: Repository,
+  extent: Extent,
+  revised: ReadonlyMap<string, SourceFile>,
+): Promise<Repository> {
+  const current = (files: readonly SourceFile[]) => files.map(file => revised.get(file.path) ?? file);
+  const next = {
+    ...snapshot,
+    files: current(snapshot.files),
+    ...(snapshot.data && { data: current(snapshot.data) }),
+    ...(snapshot.sources && { sources: current(snapshot.sources) }),
+  };
+  if (![...revised.keys()].some(isProgram)) return { ...next, ...(programs && { programs }) };
+  const readFiles: World['readFiles'] = async (...order) => {
+    const read = await world.readFiles(...order);
+    return { ...read, files: current(read.files) };
+  };
+  return withPrograms({ ...world, readFiles }, root, next, extent);
+}

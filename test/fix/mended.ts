@@ -1,0 +1,42 @@
+import type { Settings } from '../../src/config/settings.ts';
+import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
+import { revised, unrevised } from '../../src/fix/revision.ts';
+import type { Mendable } from '../../src/fix/round.ts';
+import { mend, type Judged, type Mending } from '../../src/run/mend.ts';
+import type { SourceFile } from '../../src/text/source-file.ts';
+import { judge, settingsOf } from '../fuzz/judge.ts';
+
+/** Repositories in memory, and what fixes make of them. */
+
+/** The files as one fix leaves them. */
+export const withFix = (files: readonly SourceFile[], { fix }: Mendable): readonly SourceFile[] =>
+  files.map(file => {
+    const edits = fix.edits
+      .filter(({ at }) => at.file === file)
+      .toSorted((a, b) => a.at.span.start - b.at.span.start || a.at.span.end - b.at.span.end);
+    return edits.length === 0 ? file : revised(unrevised(file), edits).after;
+  });
+
+/** Everything that comes with a fix. */
+export const mendable = (diagnostics: readonly Diagnostic[]): readonly Mendable[] =>
+  diagnostics.filter((diagnostic): diagnostic is Mendable => diagnostic.fix !== undefined);
+
+/** What is found, by the settings that the files bring or those that are handed in. */
+interface Found extends Judged {
+  readonly files: readonly SourceFile[];
+}
+
+/** Makes all fixes in memory, as the command does. */
+export async function mended(
+  files: readonly SourceFile[],
+  includesUnsafe: boolean,
+  settings: Settings = settingsOf(files),
+): Promise<Mending<Found>> {
+  const found = (current: readonly SourceFile[]): Found => ({
+    told: judge(current, settings),
+    files: current,
+  });
+  const again = (revisions: ReadonlyMap<string, SourceFile>) =>
+    Promise.resolve(found(files.map(file => revisions.get(file.path) ?? file)));
+  return mend(found(files), again, { includesUnsafe, paths: undefined });
+}
