@@ -24,13 +24,17 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
       case 'check':
         return await (await import('./run/check.ts')).check(invocation, world);
       case 'why':
-        return await (await import('./run/explain.ts')).explain(invocation, world);
+        return await (await import('./run/answer.ts')).answer(invocation, world);
       case 'inventory':
         return await (await import('./run/take-stock.ts')).takeStock(invocation, world);
       case 'diff':
         return await (await import('./run/diff.ts')).diff(invocation, world);
       case 'config':
         return await (await import('./run/inquire.ts')).inquire(invocation, world);
+      case 'rules':
+        return await (await import('./run/list-rules.ts')).listRules(invocation, world);
+      case 'explain':
+        return await (await import('./run/explain.ts')).explain(invocation, world);
       case 'completion':
         return print(world, await completion(invocation.shell));
       case 'policies':

@@ -8,7 +8,6 @@ const ENTRIES = /^src\/main\.ts$|^src\/dev\/|^src\/cel\/program\.ts$/;
 
 /** Exports that tests alone import, and why they are there. */
 const FOR_TESTS: Readonly<Record<string, string>> = {
-  'src/config/settings.ts: defaultSettings': 'tests lint without a command line',
   'src/diagnostic/consequences.ts: CONSEQUENCES': 'a test holds it against the rules that there are',
   'src/diagnostic/suppressions.ts: annotation': 'tests write it',
   'src/ipam/choice/pool-choice.ts: lastOfRange': 'the allocator that judges capacity draws on it',

@@ -1,33 +1,30 @@
-import { parseArgs } from 'node:util';
 import { thresholds } from '../config/level.ts';
 import { UsageError } from '../io/usage-error.ts';
 import { groupings, orders, type Grouping } from '../reporters/check/reporter.ts';
-import { nearest } from '../text/nearest.ts';
-import { diffFormats, formats, renderModes, shells, whyFormats } from './formats.ts';
+import { diffFormats, formats, renderModes, rulesFormats, shells, whyFormats } from './formats.ts';
 import { acceptingOf } from './accepting.ts';
 import type {
   Completing,
+  Explanation,
   Judging,
   Invocation,
   Inquiry,
+  Listing,
   Start,
   Question,
-  Stocktaking,
   Reading,
   Review,
   Trying,
+  Wish,
 } from './invocation.ts';
 import { fixingOf } from './fixing.ts';
 import { comparingOf } from './comparing.ts';
-import { isCommand, options, taken, written, type Command, type Option } from './options.ts';
+import { isCommand, type Command } from './options.ts';
+import { read, refuseStrays, type Values } from './read.ts';
 import { categoryOf, countOf, levelOf, oneOf, outputsOf, versionOf } from './values.ts';
 
-type Values = ReturnType<typeof read>['values'];
-
 /** Reads the command line. Throws a UsageError. */
-export function parseInvocation(
-  argv: readonly string[],
-): Invocation | Question | Stocktaking | Review | Inquiry | Start | Trying | Completing {
+export function parseInvocation(argv: readonly string[]): Wish {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
   const command = isCommand(first) ? first : 'check';
@@ -58,24 +55,15 @@ export function parseInvocation(
       return inquiryOf(operands, values);
     case 'policies':
       return tryingOf(operands, values);
+    case 'rules':
+      return listingOf(operands, values);
+    case 'explain':
+      return explanationOf(operands, values);
     case 'init':
       return startOf(operands, values);
     case 'completion':
       return completingOf(operands);
   }
-}
-
-function refuseStrays(command: Command, values: Values): void {
-  const known: readonly Option[] = taken[command];
-  const stray = (Object.keys(values) as Option[]).find(option => !known.includes(option));
-  if (stray === undefined) return;
-  const others = known.filter(option => option !== 'no-config').map(written);
-  if (others.length === 0)
-    throw new UsageError(`--${stray} means nothing to ${command}`, `see ipamlint ${command} --help`);
-  throw new UsageError(
-    `--${stray} means nothing to ${command}`,
-    `it takes ${others.slice(0, -1).join(', ')} and ${others.at(-1)}`,
-  );
 }
 
 function checkOf(command: Invocation['command'], paths: readonly string[], values: Values): Invocation {
@@ -116,13 +104,15 @@ function judgingOf(values: Values): Judging {
     failOn: failOn === undefined ? undefined : oneOf(failOn, thresholds, '--fail-on'),
     maxWarnings: countOf(values['max-warnings']),
     strictCoverage: values['strict-coverage'],
-    settings: {
-      levels: new Map((values.rule ?? []).map(levelOf)),
-      only: values.only && new Set(values.only.flatMap(text => text.split(',')).map(id => id.trim())),
-      calicoVersion: versionOf(values['calico-version']),
-    },
+    settings: settingsOf(values),
   };
 }
+
+const settingsOf = (values: Values): Judging['settings'] => ({
+  levels: new Map((values.rule ?? []).map(levelOf)),
+  only: values.only && new Set(values.only.flatMap(text => text.split(',')).map(id => id.trim())),
+  calicoVersion: versionOf(values['calico-version']),
+});
 
 function questionOf([target, ...paths]: readonly string[], values: Values): Question {
   if (target === undefined)
@@ -161,6 +151,27 @@ function inquiryOf(paths: readonly string[], values: Values): Inquiry {
     ...judgingOf(values),
     file: values.file,
     output: outputOf('config', values),
+  };
+}
+
+function listingOf(paths: readonly string[], values: Values): Listing {
+  refusePaths('rules', paths, 'ipamlint explain RULE prints the page of one; name a repository with --root');
+  const [output, other] = outputsOf(values.format ?? ['pretty'], rulesFormats);
+  if (other) throw new UsageError('rules writes one format at a time', 'give --format once');
+  return { command: 'rules', ...readingOf([], values), output: output!, settings: settingsOf(values) };
+}
+
+function explanationOf([target, ...paths]: readonly string[], values: Values): Explanation {
+  if (target === undefined)
+    throw new UsageError(
+      'explain takes a RULE, a FILE or FILE:LINE',
+      'name a rule, as in overlapping-pools, or a place, as in pools.yaml:7; ipamlint rules lists the rules',
+    );
+  return {
+    command: 'explain',
+    target,
+    ...readingOf(paths, values),
+    calicoVersion: versionOf(values['calico-version']),
   };
 }
 
@@ -213,21 +224,3 @@ function outputOf(command: Command, values: Values): Question['output'] {
   if (other) throw new UsageError(`${command} writes one format at a time`, 'give --format once');
   return output!;
 }
-
-function read(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true, allowNegative: true });
-  } catch (error) {
-    const { message } = error as Error;
-    const unknown = /Unknown option '(--?[^']*)'/.exec(message)?.[1];
-    if (unknown === undefined) throw new UsageError(firstSentence(message), 'see ipamlint --help');
-    const close = nearest(unknown.replace(/^--(?:no-)?/, ''), Object.keys(options) as Option[]);
-    throw new UsageError(
-      `unknown option ${unknown}`,
-      close ? `did you mean ${written(close)}?` : 'see ipamlint --help',
-    );
-  }
-}
-
-/** Node explains its refusals at length; the first sentence says it. */
-const firstSentence = (text: string): string => text.split(/\.\s|\n/)[0]!.replace(/\.$/, '');

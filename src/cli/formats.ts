@@ -13,6 +13,9 @@ export type Format = (typeof formats)[number];
 export const diffFormats = ['pretty', 'markdown', 'json'] as const;
 export type DiffFormat = (typeof diffFormats)[number];
 
+export const rulesFormats = ['pretty', 'json', 'markdown'] as const;
+export type RulesFormat = (typeof rulesFormats)[number];
+
 export const whyFormats = ['pretty', 'json'] as const;
 export type WhyFormat = (typeof whyFormats)[number];
 
@@ -23,3 +26,10 @@ export type RenderMode = (typeof renderModes)[number];
 /** The shells that know what can be typed, once they are told. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
+
+/** What a command writes; check tells its own formats with more words. */
+export function formatsOf(command: string): readonly string[] {
+  if (command === 'check') return formats;
+  if (command === 'diff') return diffFormats;
+  return command === 'rules' ? rulesFormats : whyFormats;
+}

@@ -1,5 +1,5 @@
 import { columns, hanging } from '../reporters/words/columns.ts';
-import { diffFormats, formats, whyFormats } from './formats.ts';
+import { formats, formatsOf } from './formats.ts';
 import { options, taken, type Command, type Option } from './options.ts';
 
 /** Lines that are longer are hard to read, however wide the terminal is. */
@@ -34,6 +34,8 @@ const usages: Readonly<Record<Command, string>> = {
   diff: 'diff [--base REF] [options]',
   config: 'config [--file FILE] [options]',
   policies: 'policies test DIR [options]',
+  rules: 'rules [options]',
+  explain: 'explain RULE|FILE[:LINE] [PATH…] [options]',
   init: 'init [--stdout] [options]',
   completion: 'completion bash|zsh|fish',
 };
@@ -54,6 +56,10 @@ export const abouts: Readonly<Record<Command, string>> = {
     'config prints the configuration that is in effect, and where each value comes from; with --file, what holds for one file.',
   policies:
     'policies test tries the policies of DIR, which its ipamlint.yaml or files beside it hold, on the small repositories in DIR/cases: `# want "part of the message"` stands where a finding belongs, and cases that want none are called silent-….',
+  rules:
+    'rules lists the rules: what each finds, how grave that is, whether --fix mends it. In a repository it shows its policies as well, and the levels that its configuration sets.',
+  explain:
+    'explain prints the page of a RULE; or what is found in a FILE, or at one LINE of it, with the pages of the rules that speak there. PATHs say what the file is judged with, where that is not the whole repository. What is longer than the terminal, $PAGER shows.',
   init: 'init writes an ipamlint.yaml to start with, made of what it finds. It never replaces one.',
   completion:
     'completion prints what lets a shell complete commands, options and rules: `source <(ipamlint completion bash)`, or `ipamlint completion fish | source`.',
@@ -167,7 +173,7 @@ export function rowsFor(command: Command | undefined): readonly (readonly [strin
       const [text, means] = words[option];
       const isShort = text.startsWith('-') && !text.startsWith('--');
       const isOther = option === 'format' && command !== undefined && command !== 'check';
-      const some = command === 'diff' ? diffFormats : whyFormats;
+      const some = formatsOf(command ?? 'check');
       const choice = `${some.slice(0, -1).join(', ')} or ${some.at(-1)}; to stdout or a file`;
       return [isShort ? text : `    ${text}`, isOther ? choice : means];
     });

@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Grouping, Order } from '../reporters/check/reporter.ts';
 import type { Extent } from '../io/world.ts';
 import type { Command } from './options.ts';
-import type { DiffFormat, Format, RenderMode, Shell, WhyFormat } from './formats.ts';
+import type { DiffFormat, Format, RenderMode, RulesFormat, Shell, WhyFormat } from './formats.ts';
 
 /** A report to render: to a file, or to stdout. */
 export interface Output {
@@ -136,6 +136,34 @@ export interface Stocktaking extends Reading {
   readonly output: Question['output'];
   readonly calicoVersion: string | undefined;
 }
+
+/** A wish for the list of rules, with the levels that hold. */
+export interface Listing extends Reading {
+  readonly command: 'rules';
+  readonly output: { readonly format: RulesFormat; readonly file: string | undefined };
+  readonly settings: Settings;
+}
+
+/** A wish to read what a rule means, or all that is found at a place. */
+export interface Explanation extends Reading {
+  readonly command: 'explain';
+  /** The id of a rule or a policy, `PATH` or `PATH:LINE`. */
+  readonly target: string;
+  readonly calicoVersion: string | undefined;
+}
+
+/** Whatever the command line may ask for. */
+export type Wish =
+  | Invocation
+  | Question
+  | Stocktaking
+  | Review
+  | Inquiry
+  | Listing
+  | Explanation
+  | Start
+  | Trying
+  | Completing;
 
 /** What every command that reads a repository needs to know. */
 export interface Reading {

@@ -73,6 +73,8 @@ export const taken = {
   diff: [...readings, ...extents, 'base', 'base-dir', 'staged'],
   config: [...readings, ...judgings, 'file'],
   policies: ['config', 'format', 'calico-version', 'color'],
+  rules: ['root', 'config', 'no-config', 'format', 'rule', 'only', 'color'],
+  explain: ['root', 'config', 'no-config', 'calico-version', ...extents, 'color'],
   init: ['root', 'stdout', 'calico-version', 'limit'],
   completion: [],
 } as const satisfies Record<string, readonly Option[]>;

@@ -44,7 +44,12 @@ export function effective(question: Question): Entry {
     ['overrides', list(overrides.map(overrideEntry))],
     [
       'rules',
-      map(rules.map(rule => [rule.id, levelEntry(rule, settings, file === undefined ? [] : overrides)])),
+      map(
+        rules.map(rule => {
+          const { level, origin } = ruleLevel(rule, settings, file === undefined ? [] : overrides);
+          return [rule.id, value(level, origin)];
+        }),
+      ),
     ],
   ]);
 }
@@ -78,17 +83,17 @@ function thresholds(
   ];
 }
 
-/** The level of a rule; `overrides` are those that hold for the file. */
-function levelEntry(
+/** The level of a rule and what sets it, `default` where nothing does; `overrides` are those that hold for a file. */
+export function ruleLevel(
   { id, severity }: RuleDefault,
   { levels, only, config = noConfig }: Settings,
-  overrides: readonly Override[],
-): Entry {
-  if (only && !only.has(id)) return value('off', '--only');
+  overrides: readonly Override[] = [],
+): { readonly level: Level; readonly origin: string } {
+  if (only && !only.has(id)) return { level: 'off', origin: '--only' };
   const told = levels.get(id);
-  if (told !== undefined) return value(told, '--rule');
+  if (told !== undefined) return { level: told, origin: '--rule' };
   const own = overrides.findLast(({ rules }) => rules.has(id))?.rules.get(id) ?? config.rules.get(id);
-  return own ? value(own.value, originOf(own.origin)) : value(severity, 'default');
+  return own ? { level: own.value, origin: originOf(own.origin) } : { level: severity, origin: 'default' };
 }
 
 const groupEntry = ({ name, at, clusters }: Config['groups'][number]): Entry =>

@@ -34,7 +34,7 @@ export function headed(page: string, { id, severity, family, fixable, since }: R
     `- Severity: ${severity}`,
     `- Family: [${title}](../../${RULES_PAGE}#${anchorOf(title)})`,
     `- Fix: ${fixable === undefined ? 'by hand' : mending[fixable]}`,
-    `- Suppress: \`# ipamlint-ignore ${id}: REASON\` at the line ([other ways](../../README.md#exceptions)); \`rules: { ${id}: off }\` in ipamlint.yaml turns the rule off`,
+    `- Suppress: \`# ipamlint-ignore ${id}: REASON\` at the line, or \`rules: { ${id}: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)`,
     `- Since: ${since}`,
     '',
     END,

@@ -16,6 +16,7 @@ export function nodeWorld(): World {
     stdout: sink(process.stdout, progress),
     stderr: sink(process.stderr, progress),
     clock,
+    page: text => page(text, cwd, progress),
     tell: progress.tell,
     readSnapshot: async (root, trees, isIgnored, extent) => {
       const { readSnapshot } = await import('./read.ts');
@@ -49,6 +50,18 @@ export function nodeWorld(): World {
     mendFiles: async (root, files) => (await import('./mend.ts')).mendFiles(root, files),
     writeFile: (root, path, text) => writeAtomically(resolve(cwd, path), text, strangeFolders(root, cwd)),
   };
+}
+
+/** Whatever is not read on a terminal, and what fits on it, is written as it is. */
+async function page(text: string, cwd: string, progress: Progress): Promise<void> {
+  progress.clear();
+  if (process.stdout.isTTY && text.split('\n').length > process.stdout.rows) {
+    const { pagerAmong, shownBy } = await import('./pager.ts');
+    const surroundings = { env: process.env, root: cwd, cwd };
+    const pager = pagerAmong(surroundings);
+    if (pager && (await shownBy(pager, text, surroundings))) return;
+  }
+  process.stdout.write(text);
 }
 
 /** Git names the index of a commit to its hooks where that is not the usual one, as for `git commit --all`. */

@@ -13,7 +13,7 @@ export interface Surroundings {
 
 /** The programs of the machine: none that the repository, or what lies around it, may have brought. */
 export interface Programs {
-  /** The first program of that name on PATH. */
+  /** The first program of that name on PATH, or the one at that absolute path. */
   readonly find: (name: string) => string | undefined;
   /** PATH without the folders in which we would look for nothing. */
   readonly path: string;
@@ -32,6 +32,8 @@ export function programsOf({ env, root, cwd }: Surroundings): Programs {
     .filter(each => isAbsolute(each) && isOwn(each));
   return {
     find: name => {
+      if (isAbsolute(name)) return isProgram(name) && isOwn(name) ? name : undefined;
+      if (name.includes('/') || name.includes(sep)) return undefined;
       const file = process.platform === 'win32' ? `${name}.exe` : name;
       return folders.map(folder => join(folder, file)).find(path => isProgram(path) && isOwn(path));
     },

@@ -35,6 +35,8 @@ export interface World {
   clock(): number;
   /** Tells how far something has got, where somebody watches; what is written afterwards takes its place, and so do no words. */
   tell(words: string): void;
+  /** Writes to stdout; what is longer than the terminal is high, the user's pager shows. */
+  page(text: string): Promise<void>;
   /** Reads the trees below the root but for ignored files; rejects where the root cannot be read. */
   readSnapshot(
     root: string,

@@ -1,13 +1,4 @@
-import type {
-  Completing,
-  Inquiry,
-  Invocation,
-  Question,
-  Review,
-  Start,
-  Stocktaking,
-  Trying,
-} from '../cli/invocation.ts';
+import type { Wish } from '../cli/invocation.ts';
 import type { Sink, World } from '../io/world.ts';
 import { harmless, printable, type Licence } from '../reporters/words/printable.ts';
 import { paper } from './paper.ts';
@@ -16,10 +7,7 @@ import { paper } from './paper.ts';
  * The world as commands may speak to it: whatever they write, to whichever stream or file, nothing of it acts on a
  * terminal or gives orders to a CI system, but for the colours, annotations and links to our pages that the user asked for.
  */
-export function bordered(
-  world: World,
-  invocation?: Invocation | Question | Stocktaking | Review | Inquiry | Start | Trying | Completing,
-): World {
+export function bordered(world: World, invocation?: Wish): World {
   const outputs = invocation?.command === 'check' ? invocation.outputs : [];
   const sheet = invocation && paper(undefined, invocation, world);
   const licence = (file: string | undefined): Licence => ({
@@ -33,6 +21,7 @@ export function bordered(
     ...world,
     stdout: limited(world.stdout, { ...licence(undefined), patches }),
     stderr: limited(world.stderr, { color: false, annotations: false }),
+    page: text => world.page(harmless(text, licence(undefined))),
     tell: words => world.tell(printable(words)),
     writeFile: (root, path, text) => world.writeFile(root, path, harmless(text, licence(path))),
   };

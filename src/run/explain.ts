@@ -1,36 +1,84 @@
-import type { Question } from '../cli/invocation.ts';
-import { survey } from '../cluster/survey.ts';
+import { nearestRules } from '../cli/rule-ids.ts';
+import type { Explanation } from '../cli/invocation.ts';
+import { defaultSettings } from '../config/settings.ts';
+import { relativeTo } from '../io/paths.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
+import { lint } from '../lint.ts';
+import { explanation, foundAt, sceneLines, type Scene } from '../reporters/explain/explanation.ts';
+import type { Rule } from '../rule/rule.ts';
 import { version } from '../version.ts';
-import { why } from '../why/why.ts';
-import { rules } from '../../rules/index.ts';
-import { gather } from './gather.ts';
+import { rules as own } from '../../rules/index.ts';
+import { BadConfig, configOf, warn, withPolicies } from './configured.ts';
+import { gather, isAside } from './gather.ts';
 import { paper } from './paper.ts';
 
-/** Answers a question; a target that means nothing, or several things, is a mistake in the command line. */
-export async function explain(question: Question, world: World): Promise<number> {
-  const { format, file } = question.output;
-  const { root, reported, config, snapshot } = await gather(
-    world,
-    question,
-    rules,
-    file === undefined ? [] : [file],
-  );
-  const { fleet } = survey(snapshot, {
-    calicoVersion: question.calicoVersion,
-    ...(config && { config }),
-  });
-  const reply = why(question.target, fleet, reported);
-  if (reply.kind === 'unclear') throw new UsageError(reply.message, reply.help);
-  const text =
-    format === 'json'
-      ? (await import('../reporters/why/why-json.ts')).whyJson(reply.answers, question.target, version)
-      : (await import('../reporters/why/why-pretty.ts')).whyPretty(reply.answers, {
-          ...paper(file, question, world),
-          clusters: reply.clusters,
-        });
-  if (file === undefined) world.stdout.write(text);
-  else world.writeFile(root, file, text);
+/** Prints what a rule means, or what is found at a place, with what the rules that speak there mean. */
+export async function explain(wish: Explanation, world: World): Promise<number> {
+  const rule = await ruleCalled(wish, world);
+  await world.page(rule ? (await pagesOf([rule], wish, world)).join('') : await placeOf(wish, world));
   return 0;
+}
+
+async function pagesOf(rules: readonly Rule[], wish: Explanation, world: World): Promise<readonly string[]> {
+  const { pages } = await import('../../rules/pages.ts');
+  const sheet = paper(undefined, wish, world);
+  return rules.map(rule => explanation({ rule, page: pages[rule.id] ?? '' }, version, sheet));
+}
+
+/** The rule or policy of that id; undefined where a place is meant. Rejects with a UsageError where nothing is. */
+async function ruleCalled(wish: Explanation, world: World): Promise<Rule | undefined> {
+  const { target, root: option } = wish;
+  const known = own.find(({ id }) => id === target);
+  if (known || !/^[\w-]+$/.test(target) || target === '-') return known;
+  const { root } = await world.locate(option, [], isAside);
+  const rules = await withPolicies(own, await configOf(world, root, wish.config, own, wish.extent));
+  const policy = rules.find(({ id }) => id === target);
+  if (policy || (await exists(wish, world))) return policy;
+  const close = nearestRules(
+    target,
+    rules.map(({ id }) => id),
+  );
+  throw new UsageError(
+    `there is no rule "${target}"`,
+    close.length > 0 ? `did you mean ${close.join(' or ')}?` : 'ipamlint rules lists the rules',
+  );
+}
+
+async function exists({ root, target }: Explanation, world: World): Promise<boolean> {
+  try {
+    await world.locate(root, [target], isAside);
+    return true;
+  } catch (error) {
+    if (error instanceof UsageError) return false;
+    throw error;
+  }
+}
+
+/** What is found in the file, or at the line of it, with the pages of the rules. */
+async function placeOf(wish: Explanation, world: World): Promise<string> {
+  const [, path = '', digits] = /^(.*?)(?::(\d+)(?::\d+)?)?$/s.exec(wish.target) ?? [];
+  const line = digits === undefined ? undefined : Number(digits);
+  const there = await world.locate(wish.root, [path], isAside);
+  const paths = wish.paths.length > 0 ? wish.paths : [path];
+  const { root, config, snapshot } = await gather(world, { ...wish, paths }, own);
+  const rules = await withPolicies(own, config);
+  const { calicoVersion } = wish;
+  const settings = { ...defaultSettings, calicoVersion, today: world.today, ...(config && { config }) };
+  const { hints, fleet: _, before: __, existing: ___, ...judged } = lint(snapshot, settings, rules);
+  const grave = hints.filter(({ isGrave }) => isGrave);
+  if (grave.length > 0) throw new BadConfig(grave);
+  await warn(world, hints);
+  const [inner = path] = there.reported ?? there.trees;
+  const file = relativeTo(root, `${there.root}/${inner}`) ?? inner;
+  const scene: Scene = {
+    file,
+    line,
+    isAlone: wish.paths.length === 0 && !there.reported && there.trees.some(tree => tree !== ''),
+    report: { version, ...judged, isStrict: false },
+  };
+  const sheet = paper(undefined, wish, world);
+  const speaking = new Set(foundAt(scene).map(({ rule }) => rule));
+  const told = rules.filter(({ id }) => speaking.has(id));
+  return [sceneLines(scene, sheet), ...(await pagesOf(told, wish, world))].join('\n\n');
 }

@@ -74,6 +74,16 @@ const cases: readonly (readonly [typed: readonly string[], suggested: readonly s
     ['--no-color', '--no-config', '--no-limit'],
   ],
   [['ipamlint', 'init', '--s'], ['--stdout']],
+  [['ipamlint', 'explain', 'overlapping-'], ids.filter(id => id.startsWith('overlapping-'))],
+  [['ipamlint', 'explain', 'fol'], ['folder']],
+  [
+    ['ipamlint', 'rules', '-f', ''],
+    ['json', 'markdown', 'pretty'],
+  ],
+  [
+    ['ipamlint', 'diff', '-f', ''],
+    ['json', 'markdown', 'pretty'],
+  ],
   [['ipamlint', '--root', 'fol'], ['folder']],
 ];
 

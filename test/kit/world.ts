@@ -16,7 +16,9 @@ export async function ran(argv: readonly string[], changes: Partial<World> = {})
     isTerminal: false,
     columns: undefined,
   });
-  const world = { ...nodeWorld(), env: {}, stdout: sink('stdout'), stderr: sink('stderr'), ...changes };
+  const stdout = sink('stdout');
+  const page = async (text: string) => (changes.stdout ?? stdout).write(text);
+  const world = { ...nodeWorld(), env: {}, stdout, stderr: sink('stderr'), page, ...changes };
   const code = await run(argv, world);
   return { code, ...output };
 }

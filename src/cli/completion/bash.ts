@@ -63,6 +63,8 @@ function valueCase({ name }: CommandEntry, { names, takes }: Entry): readonly st
 }
 
 const operandCase = ({ name, operands }: CommandEntry): readonly string[] =>
-  operands === 'file'
+  operands.words.length === 0
     ? []
-    : [`          if [[ $command == ${name} && $COMP_CWORD -eq 2 ]]; then words='${operands.join(' ')}'; fi`];
+    : [
+        `          if [[ $command == ${name} && $COMP_CWORD -eq 2 ]]; then words='${operands.words.join(' ')}'; fi`,
+      ];

@@ -1,6 +1,6 @@
 import { levels, thresholds } from '../../config/level.ts';
 import { groupings, orders } from '../../reporters/check/reporter.ts';
-import { diffFormats, formats, renderModes, shells, whyFormats } from '../formats.ts';
+import { formatsOf, renderModes, shells } from '../formats.ts';
 import { abouts, rowsFor } from '../help.ts';
 import { taken, type Command, type Option } from '../options.ts';
 
@@ -20,14 +20,11 @@ export interface CommandEntry {
   readonly name: Command;
   readonly means: string;
   readonly options: readonly Entry[];
-  /** What it takes besides options: first one of some words, where there are any, and then paths. */
-  readonly operands: readonly string[] | 'file';
-  /** Whether a folder follows the first word; else nothing does. */
+  /** What it takes besides options: first one of some words, or a path where those are taken, too. */
+  readonly operands: { readonly words: readonly string[]; readonly paths: boolean };
+  /** Whether a folder follows the first word. */
   readonly isOfFolder: boolean;
 }
-
-/** The words that some commands take first. */
-const operands: Partial<Record<Command, readonly string[]>> = { completion: shells, policies: ['test'] };
 
 const levelled = (id: string): readonly string[] => levels.map(level => `${id}=${level}`);
 
@@ -37,9 +34,18 @@ export function commandEntries(ruleIds: readonly string[]): readonly CommandEntr
     name,
     means: clause(abouts[name].replace(/^\w+,? (?:which is meant where no command is named, )?/, '')),
     options: rowsFor(name).map(([text, means]) => entryOf(name, text.trim(), means, ruleIds)),
-    operands: operands[name] ?? 'file',
+    operands: operandsOf(name, ruleIds),
     isOfFolder: name === 'policies',
   }));
+}
+
+function operandsOf(command: Command, ruleIds: readonly string[]): CommandEntry['operands'] {
+  const words: Partial<Record<Command, readonly string[]>> = {
+    completion: shells,
+    policies: ['test'],
+    explain: ruleIds,
+  };
+  return { words: words[command] ?? [], paths: !['completion', 'policies', 'rules'].includes(command) };
 }
 
 /** As much of the words as a line beside an option has room for. */
@@ -58,7 +64,7 @@ function entryOf(command: Command, text: string, means: string, ruleIds: readonl
 
 function valuesOf(command: Command, option: Option, ruleIds: readonly string[]): Takes | undefined {
   const values: Partial<Record<Option, Takes>> = {
-    format: command === 'check' ? formats : command === 'diff' ? diffFormats : whyFormats,
+    format: formatsOf(command),
     'fail-on': thresholds,
     render: renderModes,
     sort: orders,

@@ -13,14 +13,12 @@ export function fishCompletion(commands: readonly CommandEntry[]): string {
       : conditionOf(name);
   const lines = commands.flatMap(({ name, means, options, operands, isOfFolder }) => [
     `complete -c ipamlint -n __fish_use_subcommand -a ${name} -d ${quoted(means)}`,
-    ...(operands === 'file'
-      ? []
-      : [
-          `complete -c ipamlint -n ${quoted(firstOf(name, operands, isOfFolder))} -f -a ${quoted(operands.join(' '))}`,
-        ]),
-    ...(isOfFolder && operands !== 'file'
+    ...(operands.words.length > 0 || !operands.paths
+      ? [operandLine(firstOf(name, operands.words, isOfFolder), operands)]
+      : []),
+    ...(isOfFolder
       ? [
-          `complete -c ipamlint -n ${quoted(`${conditionOf(name)}; and __fish_seen_subcommand_from ${operands.join(' ')}`)} -f -a '(__fish_complete_directories)'`,
+          `complete -c ipamlint -n ${quoted(`${conditionOf(name)}; and __fish_seen_subcommand_from ${operands.words.join(' ')}`)} -f -a '(__fish_complete_directories)'`,
         ]
       : []),
     ...options.flatMap(option => optionLines(conditionOf(name), option)),
@@ -29,6 +27,13 @@ export function fishCompletion(commands: readonly CommandEntry[]): string {
     .map(line => `${line}\n`)
     .join('');
 }
+
+const operandLine = (condition: string, { words, paths }: CommandEntry['operands']): string =>
+  [
+    `complete -c ipamlint -n ${quoted(condition)}`,
+    ...(paths ? [] : ['-f']),
+    ...(words.length > 0 ? [`-a ${quoted(words.join(' '))}`] : []),
+  ].join(' ');
 
 /** `--color, --no-color` are two options to fish, and `-f, --format` is one. */
 function optionLines(condition: string, { names, means, takes }: Entry): readonly string[] {

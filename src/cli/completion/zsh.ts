@@ -35,12 +35,18 @@ fi
 }
 
 function caseOf({ name, options, operands, isOfFolder }: CommandEntry): string {
-  const rest = [
-    operands === 'file' ? '*:path:_files' : `1:word:(${operands.join(' ')})`,
-    ...(isOfFolder ? ['2:folder:_files -/'] : []),
-  ];
+  const rest = [...operandSpecs(operands), ...(isOfFolder ? ['2:folder:_files -/'] : [])];
   const lines = [...options.map(specOf), ...rest.map(quoted)].map(spec => `        ${spec} \\`);
   return [`    (${name})`, '      _arguments -s \\', ...lines, '        $first', '      ;;'].join('\n');
+}
+
+/** `{…}` is code to zsh, in which several kinds of words can stand beside each other. */
+function operandSpecs({ words, paths }: CommandEntry['operands']): readonly string[] {
+  if (words.length === 0) return paths ? ['*:path:_files'] : [];
+  const list = words.join(' ');
+  return [
+    paths ? `1:rule or path:{_alternative "rules:rule:(${list})" "paths:path:_files"}` : `1:word:(${list})`,
+  ];
 }
 
 /** `'*'{-f+,--format=}'[pretty, json]:format:(pretty json)'`: an option may come again, and take its value either way. */

@@ -22,7 +22,7 @@ export function epilogue(diagnostics: readonly Diagnostic[], version: string): r
     ...(isOwn
       ? []
       : [
-          `what ${only === undefined ? 'each rule' : printable(only)} means: ${page || rulesFolder(version)}`,
+          `what ${only === undefined ? 'each rule' : printable(only)} means: \`ipamlint explain ${only === undefined ? 'RULE' : printable(only)}\`, or ${page || rulesFolder(version)}`,
         ]),
     `what has to stay gets ${exception(diagnostics, only === undefined ? 'RULE' : printable(only))}`,
   ].map(text => ({ tone: 'plain', text }));

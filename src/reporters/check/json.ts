@@ -11,6 +11,7 @@ import type { Fix } from '../../rule/finding.ts';
 import { positionsOf, type Range } from '../../text/line-table.ts';
 import type { Location } from '../../text/source-file.ts';
 import { tallied, worstFirst } from '../words/count.ts';
+import { pageOf } from './epilogue.ts';
 import { fitting, gravest } from './fitting.ts';
 import { printableJson } from '../words/printable.ts';
 import type { Render } from './reporter.ts';
@@ -26,8 +27,8 @@ const mostBases = 1000;
  * only ever added.
  */
 export const json: Render = (report, { remark }) => {
-  const told = withRoom(report.diagnostics, diagnostic, mostBytes);
-  const silenced = withRoom(report.suppressed, suppressed, mostBytes / 4);
+  const told = withRoom(report.diagnostics, each => diagnostic(each, report.version), mostBytes);
+  const silenced = withRoom(report.suppressed, each => suppressed(each, report.version), mostBytes / 4);
   const hidden = tallied(tally(told.hidden));
   if (hidden !== '') remark?.(`the JSON report has no room for ${hidden}; its summary counts all`);
   return printableJson({
@@ -109,7 +110,7 @@ function running({ version, evidence, at }: RunningCalico): object {
   return { version: version ?? null, evidence, ...(at && place(at)) };
 }
 
-function diagnostic({ at, related, fix, ...rest }: Diagnostic): object {
+function diagnostic({ at, related, fix, ...rest }: Diagnostic, version: string): object {
   return {
     rule: rest.rule,
     severity: rest.severity,
@@ -126,14 +127,15 @@ function diagnostic({ at, related, fix, ...rest }: Diagnostic): object {
     ...(related.length > mostRelated && { relatedLeftOut: related.length - mostRelated }),
     fix: fix && repair(fix),
     fingerprint: rest.fingerprint,
+    url: rest.isPolicy ? undefined : pageOf(rest.rule, version) || undefined,
     ...(rest.isNew !== undefined && { isNew: rest.isNew }),
     ...(rest.isOnChange !== undefined && { isOnChange: rest.isOnChange }),
     group: rest.group?.id,
   };
 }
 
-function suppressed({ suppression: { at, reason, until }, ...rest }: Suppressed): object {
-  return { ...diagnostic(rest), suppression: { ...place(at), reason, until } };
+function suppressed({ suppression: { at, reason, until }, ...rest }: Suppressed, version: string): object {
+  return { ...diagnostic(rest, version), suppression: { ...place(at), reason, until } };
 }
 
 function place(at: Location): { readonly path: string; readonly range: Range } {

@@ -10,7 +10,7 @@ import { behindTitle, sections } from './headings.ts';
 import { linkWith } from '../words/hyperlink.ts';
 import { type Paint, paintWith } from '../words/paint.ts';
 import { printable } from '../words/printable.ts';
-import type { Render } from './reporter.ts';
+import type { Render, RenderOptions } from './reporter.ts';
 import { paragraphsOf } from '../words/sentence.ts';
 import { hasSeveralClusters, summaryLines } from './summary.ts';
 import { wrap } from '../words/wrap.ts';
@@ -24,8 +24,19 @@ const mostShown = 1000;
 
 /** For people: what is wrong, where, why it matters and what to do, then what was looked at. */
 export const pretty: Render = (report, options) => {
-  const paint = paintWith(options.color);
   const wanted = report.diagnostics.filter(({ severity }) => !options.quiet || severity !== 'note');
+  const blocks = [...findingBlocks(wanted, report, options)];
+  if (!options.quiet) blocks.push(summary(report, wanted, paintWith(options.color), options.width));
+  return blocks.map(lines => `${lines.join('\n')}\n`).join('\n');
+};
+
+/** The lines of each finding, and of what there is no room for. */
+export function findingBlocks(
+  wanted: readonly Diagnostic[],
+  report: Report,
+  options: Pick<RenderOptions, 'color' | 'links' | 'width' | 'order' | 'groupBy'>,
+): readonly (readonly string[])[] {
+  const paint = paintWith(options.color);
   const headed = sections(wanted, options.groupBy);
   // What has one cause is still told below each heading.
   const told = new Map(headed.flatMap(({ findings }) => folded(findings)).map(each => [each.first, each]));
@@ -47,9 +58,8 @@ export const pretty: Render = (report, options) => {
   const untold = hidden.flatMap(first => [first, ...told.get(first)!.others]);
   if (untold.length > 0)
     blocks.push(ruleCounts(untold).map(([rule, count]) => `and ${count} more of ${printable(rule)}`));
-  if (!options.quiet) blocks.push(summary(report, wanted, paint, options.width));
-  return blocks.map(lines => `${lines.join('\n')}\n`).join('\n');
-};
+  return blocks;
+}
 
 /** `==> pools/edge.yaml (2 errors)`, as a block by itself; none where there is no title. */
 const heading = (

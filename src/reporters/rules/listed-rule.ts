@@ -1,3 +1,4 @@
+import type { Level } from '../../config/level.ts';
 import type { Rule } from '../../rule/rule.ts';
 
 /** What lists of rules tell of each. */
@@ -5,6 +6,20 @@ export type ListedRule = Pick<
   Rule,
   'id' | 'summary' | 'severity' | 'family' | 'since' | 'fixable' | 'policy'
 >;
+
+/** All rules as they hold in a repository. */
+export interface RuleList {
+  /** Of ipamlint. */
+  readonly version: string;
+  readonly rules: readonly (ListedRule & {
+    /** What findings of it have, unless they or a file set their own. */
+    readonly level: Level;
+    /** What sets the level: `default`, an option, or a place in a configuration. */
+    readonly origin: string;
+  })[];
+  /** The rules that have another level in some files. */
+  readonly overridden: ReadonlySet<string>;
+}
 
 const fixes: Readonly<Record<NonNullable<Rule['fixable']>, string>> = {
   safe: 'safe',

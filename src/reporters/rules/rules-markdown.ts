@@ -1,11 +1,22 @@
+import type { Level } from '../../config/level.ts';
 import { families, type Family } from '../../rule/family.ts';
+import { rulePage } from '../../urls.ts';
 import { markdownCode, markdownLink, markdownProse, table, tableRow } from '../words/github-markdown.ts';
-import { fixWord, type ListedRule } from './listed-rule.ts';
+import { fixWord, type ListedRule, type RuleList } from './listed-rule.ts';
+
+type Row = Omit<ListedRule, 'severity'> & { readonly severity: Level };
+
+/** For pages: the rules with the levels that hold. */
+export function rulesReport({ version, rules }: RuleList): string {
+  const held = rules.map(rule => ({ ...rule, severity: rule.level }));
+  const lines = rulesMarkdown(held, ({ id, policy }) => (policy ? undefined : rulePage(id, version)));
+  return `${lines.join('\n').trimEnd()}\n`;
+}
 
 /** A heading and a table for each family that has rules; `addressOf` says where the page of a rule is, if it has one. */
 export function rulesMarkdown(
-  rules: readonly ListedRule[],
-  addressOf: (rule: ListedRule) => string | undefined,
+  rules: readonly Row[],
+  addressOf: (rule: Row) => string | undefined,
 ): readonly string[] {
   return (Object.keys(families) as Family[]).flatMap(family => {
     const members = rules.filter(rule => rule.family === family);

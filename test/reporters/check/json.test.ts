@@ -43,7 +43,7 @@ test('the order of the keys is part of the contract', () => {
   const [, overlap] = document['diagnostics'] as Tree[];
   assert.is(
     Object.keys(overlap!).join(),
-    'rule,severity,message,note,help,path,range,clusters,related,fingerprint',
+    'rule,severity,message,note,help,path,range,clusters,related,fingerprint,url',
   );
 });
 

@@ -105,14 +105,14 @@ test('ends with what rules mean and how a finding is let stand, and with a count
   ) as [Diagnostic, Diagnostic];
   const told = (...diagnostics: Diagnostic[]) => tail({ ...reports.usual, diagnostics });
   assert.equal(told(overlap, overlap).slice(1), [
-    `what overlapping-pools means: ${rulePage('overlapping-pools', reports.usual.version)}`,
+    `what overlapping-pools means: \`ipamlint explain overlapping-pools\`, or ${rulePage('overlapping-pools', reports.usual.version)}`,
     'what has to stay gets a comment: # ipamlint-ignore overlapping-pools: REASON',
   ]);
   const nine = [...Array.from({ length: 8 }, () => overlap), unmasked];
   assert.not.match(told(...nine)[0]!, /^by rule/);
   assert.equal(told(...nine, overlap), [
     'by rule: 9 overlapping-pools, 1 unmasked-pool-cidr',
-    `what each rule means: ${rulesFolder(reports.usual.version)}`,
+    `what each rule means: \`ipamlint explain RULE\`, or ${rulesFolder(reports.usual.version)}`,
     'what has to stay gets a comment: # ipamlint-ignore RULE: REASON',
   ]);
 });

@@ -1,0 +1,108 @@
+import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
+import type { Rule } from '../../rule/rule.ts';
+import { isBelow } from '../../scope/shelf.ts';
+import { positionsOf } from '../../text/line-table.ts';
+import type { Location } from '../../text/source-file.ts';
+import { rulePage } from '../../urls.ts';
+import { findingBlocks } from '../check/pretty.ts';
+import { hanging } from '../words/columns.ts';
+import { paintWith } from '../words/paint.ts';
+import { printable } from '../words/printable.ts';
+import { pageLines } from './page.ts';
+
+/** What an explanation is written on. */
+export interface Sheet {
+  readonly color: boolean;
+  readonly links: boolean;
+  readonly width: number;
+}
+
+/** A rule with its page; a policy has none. */
+export interface Explained {
+  readonly rule: Pick<Rule, 'id' | 'severity' | 'summary' | 'policy'>;
+  readonly page: string;
+}
+
+/** The page of a rule and its address, or all that is known of a policy. */
+export function explanation({ rule, page }: Explained, version: string, sheet: Sheet): string {
+  const lines = rule.policy
+    ? policyLines(rule, rule.policy, sheet)
+    : [...pageLines(page, sheet), '', `  page: ${rulePage(rule.id, version)}`];
+  return lines.map(line => `${line}\n`).join('');
+}
+
+function policyLines(
+  { id, severity, summary }: Explained['rule'],
+  { at, help }: NonNullable<Rule['policy']>,
+  { color, width }: Sheet,
+): readonly string[] {
+  const suppress = `# ipamlint-ignore ${id}: REASON`;
+  return [
+    paintWith(color)('strong', printable(id)),
+    '',
+    ...hanging('  ', help === '' ? summary : help.replace(/\s+/g, ' ').trim(), width),
+    '',
+    `  - Severity: ${severity}`,
+    `  - Family: a policy of this repository, declared in ${printable(called(at))}`,
+    `  - Suppress: \`${printable(suppress)}\` at the line`,
+  ];
+}
+
+/** A place that somebody asks about, and all that is found in the repository. */
+export interface Scene {
+  /** A file or a folder, relative to the root. */
+  readonly file: string;
+  /** Undefined where all of it is meant. */
+  readonly line: number | undefined;
+  /** Whether it is judged without the files around it, because it stands on a shelf. */
+  readonly isAlone: boolean;
+  readonly report: Report;
+}
+
+/** The diagnostics that have their place, or a related one, there. */
+export const foundAt = (scene: Scene): readonly Diagnostic[] =>
+  scene.report.diagnostics.filter(({ at, related }) =>
+    [{ at }, ...related].some(each => isIn(scene, each.at)),
+  );
+
+function isIn({ file, line }: Pick<Scene, 'file' | 'line'>, at: Location): boolean {
+  if (!isBelow(at.file.path, file)) return false;
+  const { start, end } = positionsOf(at);
+  return line === undefined || (start.line <= line && line <= end.line);
+}
+
+/** What is found at a place, what is silenced there, and where else to look when that is nothing. */
+export function sceneLines(scene: Scene, sheet: Sheet): string {
+  const found = foundAt(scene);
+  const silenced = scene.report.suppressed
+    .filter(({ at }) => isIn(scene, at))
+    .map(({ rule, message, suppression: { reason } }) => `silenced: ${rule}: ${message} (${reason})`);
+  const remarks = [...(found.length === 0 ? nothing(scene) : []), ...silenced];
+  return [
+    ...findingBlocks(found, scene.report, sheet),
+    ...remarks.map(remark => hanging('', remark, sheet.width)),
+  ]
+    .map(lines => `${lines.join('\n')}\n`)
+    .join('\n');
+}
+
+const mostNamed = 10;
+
+function nothing({ file, line, isAlone, report }: Scene): readonly string[] {
+  const inFile = report.diagnostics.filter(({ at }) => isIn({ file, line: undefined }, at));
+  const lines = [...new Set(inFile.map(({ at }) => positionsOf(at).start.line))].sort((a, b) => a - b);
+  const others = lines.length > mostNamed ? ', …' : '';
+  return [
+    line === undefined ? `nothing is found in ${file}` : `nothing is found at ${file}:${line}`,
+    ...(lines.length > 0
+      ? [`findings in this file: line ${lines.slice(0, mostNamed).join(', ')}${others}`]
+      : []),
+    ...(isAlone
+      ? [
+          `it was judged by itself; name the folder that belongs to it behind it: ipamlint explain PATH:LINE FOLDER`,
+        ]
+      : []),
+  ];
+}
+
+const called = (at: Location): string => `${at.file.path}:${positionsOf(at).start.line}`;

@@ -1,0 +1,36 @@
+import type { Question } from '../cli/invocation.ts';
+import { survey } from '../cluster/survey.ts';
+import { UsageError } from '../io/usage-error.ts';
+import type { World } from '../io/world.ts';
+import { version } from '../version.ts';
+import { why } from '../why/why.ts';
+import { rules } from '../../rules/index.ts';
+import { gather } from './gather.ts';
+import { paper } from './paper.ts';
+
+/** Answers a question; a target that means nothing, or several things, is a mistake in the command line. */
+export async function answer(question: Question, world: World): Promise<number> {
+  const { format, file } = question.output;
+  const { root, reported, config, snapshot } = await gather(
+    world,
+    question,
+    rules,
+    file === undefined ? [] : [file],
+  );
+  const { fleet } = survey(snapshot, {
+    calicoVersion: question.calicoVersion,
+    ...(config && { config }),
+  });
+  const reply = why(question.target, fleet, reported);
+  if (reply.kind === 'unclear') throw new UsageError(reply.message, reply.help);
+  const text =
+    format === 'json'
+      ? (await import('../reporters/why/why-json.ts')).whyJson(reply.answers, question.target, version)
+      : (await import('../reporters/why/why-pretty.ts')).whyPretty(reply.answers, {
+          ...paper(file, question, world),
+          clusters: reply.clusters,
+        });
+  if (file === undefined) world.stdout.write(text);
+  else world.writeFile(root, file, text);
+  return 0;
+}

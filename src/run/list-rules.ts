@@ -1,0 +1,39 @@
+import type { Listing } from '../cli/invocation.ts';
+import { requireRules } from '../cli/rule-ids.ts';
+import { ruleLevel } from '../config/effective.ts';
+import type { World } from '../io/world.ts';
+import type { RuleList } from '../reporters/rules/listed-rule.ts';
+import { version } from '../version.ts';
+import { rules as own } from '../../rules/index.ts';
+import { configOf, withPolicies } from './configured.ts';
+import { isAside } from './gather.ts';
+import { paper } from './paper.ts';
+
+/** Lists every rule, and the policies of the repository, with the levels that hold in it. */
+export async function listRules(listing: Listing, world: World): Promise<number> {
+  const { root } = await world.locate(listing.root, [], isAside);
+  const config = await configOf(world, root, listing.config, own);
+  const rules = await withPolicies(own, config);
+  requireRules(
+    listing.settings,
+    rules.map(({ id }) => id),
+  );
+  const settings = { ...listing.settings, ...(config && { config }) };
+  const list: RuleList = {
+    version,
+    rules: rules.map(rule => ({ ...rule, ...ruleLevel(rule, settings) })),
+    overridden: new Set(config?.overrides.flatMap(({ rules: levels }) => [...levels.keys()])),
+  };
+  const { file } = listing.output;
+  const text = await written(list, listing, world);
+  if (file === undefined) await world.page(text);
+  else world.writeFile(root, file, text);
+  return 0;
+}
+
+async function written(list: RuleList, listing: Listing, world: World): Promise<string> {
+  const { format, file } = listing.output;
+  if (format === 'json') return (await import('../reporters/rules/rules-json.ts')).rulesJson(list);
+  if (format === 'markdown') return (await import('../reporters/rules/rules-markdown.ts')).rulesReport(list);
+  return (await import('../reporters/rules/rules-pretty.ts')).rulesPretty(list, paper(file, listing, world));
+}
