@@ -28,6 +28,7 @@ import ipamConfigIgnored from './ipam-config-ignored/rule.ts';
 import lastTunnelPoolDisabled from './last-tunnel-pool-disabled/rule.ts';
 import linkLocalPool from './link-local-pool/rule.ts';
 import lotteryPools from './lottery-pools/rule.ts';
+import malformedCniConfig from './malformed-cni-config/rule.ts';
 import malformedManifest from './malformed-manifest/rule.ts';
 import malformedRequest from './malformed-request/rule.ts';
 import malformedStaticIp from './malformed-static-ip/rule.ts';
@@ -98,6 +99,7 @@ export const rules: readonly Rule[] = [
   lastTunnelPoolDisabled,
   linkLocalPool,
   lotteryPools,
+  malformedCniConfig,
   malformedManifest,
   malformedRequest,
   malformedStaticIp,

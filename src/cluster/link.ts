@@ -97,7 +97,7 @@ const isWorthJudging = (graph: ClusterGraph): boolean =>
   [graph.helmValues, graph.agents, graph.installations, graph.ipamConfigurations, graph.problems].some(
     list => list.length > 0,
   ) ||
-  [graph.felixConfigurations, graph.bgpConfigurations].some(list => list.length > 0);
+  [graph.felixConfigurations, graph.bgpConfigurations, graph.cniConfigurations].some(list => list.length > 0);
 
 function draft(scope: ClusterScope, { problems, opaque, version }: Surroundings): ClusterGraph {
   const manifests = withoutCopies(distinct(scope.members));

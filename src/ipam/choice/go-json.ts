@@ -25,9 +25,17 @@ function kindOf(value: unknown): string {
 /** Where scanning stopped, and what Go was looking for there; undefined at the end of a faultless text. */
 type Stop = { readonly at: number; readonly context: string };
 
-function syntaxError(text: string): string | undefined {
+/** Where a text is no JSON, and what Go says about that. */
+export function jsonFault(text: string): { readonly at: number; readonly words: string } | undefined {
   const stop = scan(text);
-  if (!stop) return undefined;
+  return stop && { at: stop.at, words: wordsFor(text, stop) };
+}
+
+function syntaxError(text: string): string | undefined {
+  return jsonFault(text)?.words;
+}
+
+function wordsFor(text: string, stop: Stop): string {
   const point = text.codePointAt(stop.at) ?? (refusesBlanks.test(stop.context) ? 0x20 : undefined);
   if (point === undefined) return 'unexpected end of JSON input';
   return `invalid character ${quoted(point)} ${stop.context}`;

@@ -19,6 +19,12 @@ export interface CniConfiguration {
   /** `ConfigMap "calico-config"`. */
   readonly source: string;
   readonly at: Place;
+  /** The text as a whole; undefined where something changes it that nobody follows. */
+  readonly written: Field | undefined;
+  /** The plugin of Calico in it; undefined where the text cannot be read. */
+  readonly plugin: Field | undefined;
+  /** What holds the list of plugins; undefined where the text is one plugin by itself, or cannot be read. */
+  readonly list: Field | undefined;
   /** Whether pods get their addresses from pools: `ipam.type` is `calico-ipam`, not `host-local`. */
   readonly usesCalicoIpam: Tri;
   /** `host-local`; undefined where it is not determined. */
@@ -83,13 +89,16 @@ function variablesOf(root: Field): readonly Field[] {
 
 /** The configuration in a field; undefined where it is one, and not for Calico. */
 function decode(field: Field, source: string): CniConfiguration | undefined {
-  const head = { kind: 'CniConfiguration', source, at: field.place } as const;
-  const root = isPatched(field) ? undefined : rootOf(field);
+  const isHidden = isPatched(field);
+  const nowhere = { plugin: undefined, list: undefined };
+  const written = isHidden ? undefined : field;
+  const head = { kind: 'CniConfiguration', source, at: field.place, written, ...nowhere } as const;
+  const root = isHidden ? undefined : rootOf(field);
   if (!root) return { ...head, ...nothingKnown(field.undetermined()) };
   const plugins = root.get('plugins');
   const list = plugins.isAbsent ? [root] : plugins.items();
   const plugin = list.find(isCalico);
-  if (plugin) return { ...head, ...settingsOf(plugin) };
+  if (plugin) return { ...head, plugin, list: plugins.isAbsent ? undefined : root, ...settingsOf(plugin) };
   const unknown = { ...head, ...nothingKnown(field.undetermined()) };
   // Flannel, which canal puts in front, fills in host-local IPAM for the plugin that it delegates to.
   if (list.some(one => isCalico(one.get('delegate')))) return { ...unknown, usesCalicoIpam: false };
@@ -102,7 +111,7 @@ const isCalico = (plugin: Field): boolean => plugin.get('type').string === 'cali
 const isPatched = ({ isUnknown, node, text }: Field): boolean =>
   isUnknown && (node?.isUndetermined === true || !isPlaceholder(text));
 
-type Settings = Omit<CniConfiguration, 'kind' | 'source' | 'at'>;
+type Settings = Omit<CniConfiguration, 'kind' | 'source' | 'at' | 'written' | 'plugin' | 'list'>;
 
 const nothingKnown = (field: Field): Settings => ({
   usesCalicoIpam: 'unknown',
