@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ran } from './kit/world.ts';
 import { helpFor } from '../src/cli/help.ts';
 import { survey } from '../src/cluster/survey.ts';
 import { takeInventory } from '../src/inventory/take.ts';
@@ -56,6 +57,12 @@ test('shows an inventory as the command prints it', () => {
     readme.includes(`$ ipamlint inventory ${path}\n${shown}\`\`\``),
     'copy the output into README.md',
   );
+});
+
+test('shows room in an address plan as the command prints it', async () => {
+  const command = 'free --size 22 --within 10.32.0.0/11 --root examples/fleet';
+  const { stdout } = await ran(command.split(' '));
+  assert.ok(readme.includes(`$ ipamlint ${command}\n${stdout}\`\`\``), 'copy the output into README.md');
 });
 
 test.run();

@@ -7,10 +7,10 @@ import {
   type IPPool,
   neverMatches,
   overlaps,
-  parseCidr,
   poolPhrase,
   usesPools,
 } from '../../src/rule/kit.ts';
+import { customaryNetworks, type CustomaryNetwork } from '../../src/facts/pools/customary-networks.ts';
 import { networkOverlaps, type NetworkOverlap } from '../../src/facts/pools/network-overlaps.ts';
 import type { Network } from '../../src/manifest/kubernetes/network.ts';
 
@@ -129,39 +129,33 @@ function remedy({ pool, use, networks }: NetworkOverlap): string {
   );
 }
 
-/** What programs take where nobody tells them otherwise. A cluster may have been told. */
-const defaults = [
-  {
-    cidr: parseCidr('10.96.0.0/12')!,
-    whose: 'the default service range of kubeadm',
+/** What to know of a range that the cluster may have, and what to do. */
+const likelihoods: Readonly<
+  Record<CustomaryNetwork['of'], { readonly note: string; readonly help: string }>
+> = {
+  kubeadm: {
     note: 'nothing here tells which range this cluster has; if it is this one, pods and Services get the same addresses',
     help: 'commit the setup of the cluster, or declare the range under networks in ipamlint.yaml',
   },
-  {
-    cidr: parseCidr('172.17.0.0/16')!,
-    whose: 'the default bridge of Docker',
+  Docker: {
     note: 'nothing here tells whether nodes have it; where they do, pods and containers of Docker get the same addresses',
     help: 'where nodes run Docker, give the pool another range; else commit the setup of the cluster, or declare its service range under networks in ipamlint.yaml',
   },
-];
+};
 
 function* likely(cluster: ClusterGraph): Generator<Finding> {
-  // Where the range of Services is known, so is the setup of the cluster.
-  if (cluster.networks.some(({ use }) => use === 'services')) return;
   for (const pool of effectivePools(cluster)) {
-    for (const { cidr, whose, note, help } of defaults) {
-      if (!pool.cidr || !givesAddresses(pool) || !overlaps(pool.cidr, cidr)) continue;
-      yield {
-        at: pool.fields.cidr.place,
-        severity: 'note',
-        subject: whose,
-        message: `${poolPhrase(pool)} overlaps ${formatCidr(cidr)}, ${whose}`,
-        note,
-        help,
-        cause: { key: whose, who: poolPhrase(pool) },
-      };
-      break;
-    }
+    if (!givesAddresses(pool)) continue;
+    const met = customaryNetworks(cluster).find(({ cidr }) => pool.cidr && overlaps(pool.cidr, cidr));
+    if (!met) continue;
+    yield {
+      at: pool.fields.cidr.place,
+      severity: 'note',
+      subject: met.whose,
+      message: `${poolPhrase(pool)} overlaps ${formatCidr(met.cidr)}, ${met.whose}`,
+      ...likelihoods[met.of],
+      cause: { key: met.whose, who: poolPhrase(pool) },
+    };
   }
 }
 

@@ -21,6 +21,7 @@ import { fixingOf } from './fixing.ts';
 import { comparingOf } from './comparing.ts';
 import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
+import { roomOf } from './room.ts';
 import { categoryOf, countOf, levelOf, oneOf, outputsOf, versionOf } from './values.ts';
 
 /** Reads the command line. Throws a UsageError. */
@@ -51,6 +52,14 @@ export function parseInvocation(argv: readonly string[]): Wish {
       };
     case 'diff':
       return reviewOf(operands, values);
+    case 'free':
+      return {
+        command,
+        ...readingOf(operands, values),
+        search: roomOf(values),
+        output: outputOf(command, values),
+        calicoVersion: versionOf(values['calico-version']),
+      };
     case 'config':
       return inquiryOf(operands, values);
     case 'policies':

@@ -1,6 +1,7 @@
 import type { FailOn } from '../config/level.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Grouping, Order } from '../reporters/check/reporter.ts';
+import type { Search } from '../free/answer.ts';
 import type { Extent } from '../io/world.ts';
 import type { Command } from './options.ts';
 import type { DiffFormat, Format, RenderMode, RulesFormat, Shell, WhyFormat } from './formats.ts';
@@ -152,6 +153,14 @@ export interface Explanation extends Reading {
   readonly calicoVersion: string | undefined;
 }
 
+/** A wish for ranges that nobody has. */
+export interface RoomWish extends Reading {
+  readonly command: 'free';
+  readonly search: Search;
+  readonly output: Question['output'];
+  readonly calicoVersion: string | undefined;
+}
+
 /** Whatever the command line may ask for. */
 export type Wish =
   | Invocation
@@ -161,6 +170,7 @@ export type Wish =
   | Inquiry
   | Listing
   | Explanation
+  | RoomWish
   | Start
   | Trying
   | Completing;

@@ -30,6 +30,17 @@ export const options = {
   fix: { type: 'boolean' },
   'fix-dry-run': { type: 'boolean' },
   'unsafe-fixes': { type: 'boolean' },
+  size: { type: 'string' },
+  count: { type: 'string' },
+  within: { type: 'string', multiple: true },
+  avoid: { type: 'string', multiple: true },
+  cluster: { type: 'string' },
+  group: { type: 'string' },
+  'for-nodes': { type: 'string' },
+  'pods-per-node': { type: 'string' },
+  'spare-nodes': { type: 'string' },
+  'block-size': { type: 'string' },
+  tunnel: { type: 'boolean' },
   timing: { type: 'boolean' },
   stdout: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
@@ -56,6 +67,20 @@ const reportings: readonly Option[] = [
   'timing',
 ];
 
+const rooms: readonly Option[] = [
+  'size',
+  'for-nodes',
+  'pods-per-node',
+  'spare-nodes',
+  'block-size',
+  'tunnel',
+  'count',
+  'within',
+  'avoid',
+  'cluster',
+  'group',
+];
+
 /** What each command takes, besides `--help` and `--version`. */
 export const taken = {
   check: [
@@ -71,6 +96,7 @@ export const taken = {
   why: [...readings, ...extents],
   inventory: [...readings, ...extents],
   diff: [...readings, ...extents, 'base', 'base-dir', 'staged'],
+  free: [...readings, ...extents, ...rooms],
   config: [...readings, ...judgings, 'file'],
   policies: ['config', 'format', 'calico-version', 'color'],
   rules: ['root', 'config', 'no-config', 'format', 'rule', 'only', 'color'],
@@ -85,4 +111,5 @@ export const isCommand = (word: string | undefined): word is Command =>
   word !== undefined && Object.hasOwn(taken, word);
 
 /** An option as people write it. */
-export const written = (option: Option): string => (option === 'limit' ? '--no-limit' : `--${option}`);
+export const written = (option: Option): string =>
+  option === 'limit' || option === 'tunnel' ? `--no-${option}` : `--${option}`;

@@ -4,6 +4,7 @@ import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { formatCidr } from '../net/cidr.ts';
+import { grouped } from '../text/digits.ts';
 import type { Related } from './finding.ts';
 
 /** `"a", "b" and 3 more`: names in messages, at most `limit` of them spelled out. */
@@ -71,7 +72,7 @@ const clipped = (text: string, limit: number): string =>
 /** `one address`, `3 addresses`, `4,096 addresses`. */
 export function counted(count: number | bigint, noun: string, plural = `${noun}s`): string {
   if (BigInt(count) === 1n) return `one ${noun}`;
-  return `${count.toString().replace(/\B(?=(\d{3})+$)/g, ',')} ${plural}`;
+  return `${grouped(count)} ${plural}`;
 }
 
 /** `4 to 6`, `up to 6`, `6`; `4 or more` where nothing bounds it. */

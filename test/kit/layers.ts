@@ -17,7 +17,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['facts'],
   ['rule'],
   ['diagnostic', 'why', 'policy'],
-  ['inventory', 'change', 'plan', 'fix'],
+  ['inventory', 'change', 'plan', 'fix', 'free'],
   ['lint'],
   ['testing'],
   ['reporters'],

@@ -14,7 +14,7 @@ export interface BlockRules {
 }
 
 /** `libcalico-go/lib/ipam/ipam.go:autoAssign`, v3.20 to v3.33: unset and 0 mean 20. */
-const blocksByDefault = 20n;
+export const blocksByDefault = 20n;
 
 /** Reads the configuration called `default`; Calico's defaults hold without one. */
 export function blockRulesOf(configurations: readonly IPAMConfiguration[]): BlockRules {

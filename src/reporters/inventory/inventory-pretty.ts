@@ -7,6 +7,7 @@ import type {
   NodeEntry,
   PoolEntry,
 } from '../../inventory/inventory.ts';
+import { grouped } from '../../text/digits.ts';
 import type { Place } from '../../text/source-file.ts';
 import { columns, hanging } from '../words/columns.ts';
 import { count } from '../words/count.ts';
@@ -127,8 +128,6 @@ function poolRow(pool: PoolEntry): Row {
     `${where(parts.join('; '), at)}${isElsewhere ? `, its range at ${spot(cidrAt)}` : ''}`,
   ];
 }
-
-const grouped = (number: bigint): string => number.toString().replace(/\B(?=(\d{3})+$)/g, ',');
 
 function nodeRow({ names, isGroup, count: size, maximum, labels, source, at }: NodeEntry): Row {
   const known = labels.map(({ key, value }) => `${key}${value === undefined ? ' not known' : `=${value}`}`);

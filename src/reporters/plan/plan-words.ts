@@ -1,3 +1,4 @@
+import { grouped } from '../../text/digits.ts';
 import type { Capacity, ClusterPlan, Difference, PlannedMove, Plan, PoolChange } from '../../plan/plan.ts';
 import { positionsOf } from '../../text/line-table.ts';
 import { count } from '../words/count.ts';
@@ -6,8 +7,8 @@ import { count } from '../words/count.ts';
 const LONGEST = 2n ** 40n;
 
 /** `1,024`; of IPv6 `2^72`, or `about 2^72`. */
-function grouped(number: bigint): string {
-  if (number < LONGEST) return number.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+function amount(number: bigint): string {
+  if (number < LONGEST) return grouped(number);
   const power = number.toString(2).length - 1;
   return number === 2n ** BigInt(power) ? `2^${power}` : `about 2^${power}`;
 }
@@ -43,7 +44,7 @@ export function poolClauses({
   formerName,
 }: PoolChange): readonly string[] {
   const size =
-    addresses === undefined ? '' : ` (${grouped(addresses)} ${addresses === 1n ? 'address' : 'addresses'})`;
+    addresses === undefined ? '' : ` (${amount(addresses)} ${addresses === 1n ? 'address' : 'addresses'})`;
   const changed = settings.map(({ field, from, to }) =>
     fate === 'changed' ? `${field} ${from} → ${to}` : `${field} ${to}`,
   );
@@ -59,8 +60,8 @@ export function poolClauses({
 /** `IPv4: 65,536 → 98,304 addresses for pods (+ 32,768)`; empty where it stays. */
 function capacityText({ family, from, to }: Capacity): string {
   if (from === to) return '';
-  const delta = to > from ? `+ ${grouped(to - from)}` : `- ${grouped(from - to)}`;
-  return `IPv${family}: ${grouped(from)} → ${grouped(to)} addresses for pods (${delta})`;
+  const delta = to > from ? `+ ${amount(to - from)}` : `- ${amount(from - to)}`;
+  return `IPv${family}: ${amount(from)} → ${amount(to)} addresses for pods (${delta})`;
 }
 
 /** `2 workloads from "edge" to "core": Deployment shop/web, …`. */

@@ -1,0 +1,53 @@
+import type { FreeAnswer } from '../../free/answer.ts';
+import type { Claim } from '../../free/claims.ts';
+import { formatAddress } from '../../net/address.ts';
+import { addressCount, formatCidr, type AddressRange } from '../../net/cidr.ts';
+import { located } from '../words/located.ts';
+import { printableJson } from '../words/printable.ts';
+
+/** For programs, as `schema/free.schema.json` describes it. Keys are only ever added. */
+export function freeJson(answer: FreeAnswer, version: string): string {
+  const { search, within, because, clusters, ranges, room, cautious, unknown } = answer;
+  const { sizing } = search;
+  return printableJson({
+    version: 1,
+    tool: { name: 'ipamlint', version },
+    prefix: search.prefix,
+    family: search.family,
+    within: within.map(formatCidr),
+    because,
+    clusters,
+    ...(sizing && {
+      sizing: {
+        ...sizing.demand,
+        addressesPerNode: sizing.addressesPerNode,
+        blocksPerNode: Number(sizing.blocksPerNode),
+        blocks: `${sizing.blocks}`,
+        isCapped: sizing.isCapped,
+      },
+    }),
+    ranges: ranges.map(({ cidr, gap, before, behind }) => ({
+      cidr: formatCidr(cidr),
+      addresses: `${addressCount(cidr)}`,
+      gap: gapOf(gap),
+      ...(before && { before: claimOf(before) }),
+      ...(behind && { behind: claimOf(behind) }),
+    })),
+    count: `${room.count}`,
+    ...(room.largest && { largest: formatCidr(room.largest) }),
+    cautious: cautious.map(claimOf),
+    unknown,
+  });
+}
+
+const gapOf = ({ family, first, last }: AddressRange): object => ({
+  first: formatAddress({ family, value: first }),
+  last: formatAddress({ family, value: last }),
+});
+
+const claimOf = ({ cidr, what, clusters, at }: Claim): object => ({
+  cidr: formatCidr(cidr),
+  what,
+  clusters,
+  ...(at && { at: located(at) }),
+});

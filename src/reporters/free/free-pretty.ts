@@ -1,0 +1,120 @@
+import type { Claim, Unknown } from '../../free/claims.ts';
+import type { FreeAnswer, NeighbouredRange } from '../../free/answer.ts';
+import type { Sizing } from '../../free/size.ts';
+import { formatAddress } from '../../net/address.ts';
+import { addressCount, formatCidr, type Cidr } from '../../net/cidr.ts';
+import { grouped } from '../../text/digits.ts';
+import { columns, hanging } from '../words/columns.ts';
+import { count } from '../words/count.ts';
+import { paintWith } from '../words/paint.ts';
+import { heading, painted, spot, type Sheet } from '../why/why-lines.ts';
+
+/** Places that are listed before the rest is only counted. */
+const shownUnknowns = 8;
+
+/** For people: what is free, where it lies, and what nobody knows. */
+export function freePretty(
+  answer: FreeAnswer,
+  options: { readonly color: boolean; readonly width: number },
+): string {
+  const sheet: Sheet = { paint: paintWith(options.color), width: options.width };
+  const { search, ranges, clusters, because, within, cautious, unknown } = answer;
+  const size = `/${search.prefix}`;
+  const whose = clusters.length === 1 ? clusters[0]! : count(clusters.length, 'cluster');
+  const where = `${within.map(formatCidr).join(', ')}: ${because}`;
+  const blocks = [
+    ...(search.sizing ? [sizingLines(search.sizing, sheet)] : []),
+    ranges.length > 0
+      ? [...heading(`free ${size} in ${whose}, tightest fit first`, sheet), ...rangeLines(ranges, sheet)]
+      : painted('error', hanging('', `no ${size} is free in ${whose}`, sheet.width), sheet),
+    columns(
+      [
+        ['looked in', where],
+        ['fit in all', `${grouped(answer.room.count)} of this size`],
+        ['largest free', answer.room.largest ? sized(answer.room.largest) : 'nothing'],
+        ...cautious.map((claim): [string, string] => ['left out', cautionOf(claim)]),
+      ],
+      2,
+      sheet.width,
+    ),
+    unknownLines(unknown, sheet),
+  ];
+  return `${blocks
+    .filter(block => block.length > 0)
+    .map(block => block.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function rangeLines(ranges: readonly NeighbouredRange[], sheet: Sheet): readonly string[] {
+  return columns(
+    ranges.map((range, index): [string, string] => [
+      sized(range.cidr),
+      range.gap === ranges[index - 1]?.gap ? 'in the same stretch' : neighbourhood(range),
+    ]),
+    2,
+    sheet.width,
+  );
+}
+
+/** Who has what is around it. */
+function neighbourhood({ gap, before, behind }: NeighbouredRange): string {
+  const { family } = gap;
+  const stretch = `${formatAddress({ family, value: gap.first })} – ${formatAddress({ family, value: gap.last })} is free`;
+  if (before && behind) return `${stretch}, between ${claimed(before)} and ${claimed(behind)}`;
+  if (before) return `${stretch}, after ${claimed(before)}`;
+  return behind ? `${stretch}, before ${claimed(behind)}` : stretch;
+}
+
+const claimed = ({ cidr, what, at, clusters }: Claim): string =>
+  `${what} ${formatCidr(cidr)}${clusters.length === 1 ? ` of ${clusters[0]}` : ''}${at ? ` (${spot(at)})` : ''}`;
+
+const sized = (cidr: Cidr): string => `${formatCidr(cidr)} (${grouped(addressCount(cidr))} addresses)`;
+
+const cautionOf = ({ cidr, what, clusters }: Claim): string =>
+  `${formatCidr(cidr)}, ${what}: nothing tells whether ${clusters.length === 1 ? `${clusters[0]} has` : 'these clusters have'} it; declare their networks in ipamlint.yaml`;
+
+function unknownLines(unknown: readonly Unknown[], sheet: Sheet): readonly string[] {
+  if (unknown.length === 0) return [];
+  const more = unknown.length - shownUnknowns;
+  return [
+    ...painted('warning', hanging('', 'not known, so look before you take a range:', sheet.width), sheet),
+    ...columns(
+      unknown.slice(0, shownUnknowns).map(({ path, what }): [string, string] => [path, what]),
+      2,
+      sheet.width,
+    ),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
+
+/** The arithmetic behind a size. */
+function sizingLines(sizing: Sizing, sheet: Sheet): readonly string[] {
+  const { demand, addressesPerNode, blocksPerNode, blocks, prefix, isCapped } = sizing;
+  const { nodes, spareNodes, podsPerNode, blockSize, isTunnelled } = demand;
+  const rows: [string, string][] = [
+    [
+      'addresses for a node',
+      `${podsPerNode} pods${isTunnelled ? ` + 1 for its tunnel = ${addressesPerNode}` : ''}`,
+    ],
+    [
+      'blocks for a node',
+      `${blocksPerNode} of /${blockSize}${isCapped ? ', past the 20 that Calico gives it' : ''}`,
+    ],
+    [
+      'blocks in all',
+      `(${nodes} nodes${spareNodes > 0 ? ` + ${spareNodes} while others are replaced` : ''}) × ${blocksPerNode} = ${grouped(blocks)}`,
+    ],
+    ['so the pool is', prefix === undefined ? 'larger than any network' : `a /${prefix}`],
+  ];
+  return [
+    ...heading(`room for ${count(nodes, 'node')} of ${podsPerNode} pods`, sheet),
+    ...columns(rows, 2, sheet.width),
+    ...(isCapped
+      ? hanging(
+          '  ',
+          'set maxBlocksPerHost in the IPAMConfiguration, or take a larger blockSize',
+          sheet.width,
+        )
+      : []),
+  ];
+}

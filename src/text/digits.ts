@@ -1,0 +1,3 @@
+/** A number as people read it: `65,536`. */
+export const grouped = (number: number | bigint): string =>
+  number.toString().replace(/\B(?=(\d{3})+$)/g, ',');
