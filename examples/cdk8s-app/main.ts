@@ -1,6 +1,6 @@
 import { ApiObject, App, Chart } from 'cdk8s';
+import { k8s } from 'cdk8s-plus-32';
 import { Construct } from 'constructs';
-import { KubeNamespace } from './imports/k8s';
 import { racks } from './racks';
 
 const POOLS = 'cni.projectcalico.org/ipv4pools';
@@ -29,7 +29,7 @@ class Teams extends Chart {
   }
 
   private team(name: string, pools: readonly string[]): void {
-    new KubeNamespace(this, name, {
+    new k8s.KubeNamespace(this, name, {
       metadata: { name, annotations: { [POOLS]: JSON.stringify(pools) } },
     });
   }

@@ -1,6 +1,6 @@
-import { helmChart, lastOf, unseen, type Handed } from './hand-over.ts';
+import { helmChart, lastOf, unseen, type ClusterOfItsOwn, type Handed } from './hand-over.ts';
 import { thingOf, type ForeignCall } from './machine.ts';
-import { childIn, listIn, wordIn } from './syntax.ts';
+import { childIn, wordIn } from './syntax.ts';
 import type { Parsed } from './parse.ts';
 import { entryOf, spotOf, type Value } from './value.ts';
 
@@ -29,16 +29,14 @@ export function handedToAwsCdk({
   const at = spotOf(childIn(node, 'callee') ?? node, scope);
   if (method === 'addHelmChart' || method === 'addManifest') {
     if (!usesAwsCdk(scope.program)) return undefined;
-    const receiver =
-      listIn(node, 'arguments').length > 0 ? childIn(childIn(node, 'callee')!, 'object') : undefined;
-    const cluster = thingNamed(on) ?? scope.program.file.text.slice(receiver?.start ?? 0, receiver?.end ?? 0);
+    const cluster = clusterOf(on);
     if (method === 'addManifest') return manifests(given.slice(1), cluster);
     return chart(given[1], cluster, at);
   }
   if (!callee || !packages.test(callee.module) || node.type !== 'NewExpression') return undefined;
   const name = lastOf(callee);
   const props = given[2];
-  const cluster = thingNamed(entryOf(props, 'cluster')) ?? textOf(entryOf(props, 'cluster'));
+  const cluster = clusterOf(entryOf(props, 'cluster'));
   if (name === 'HelmChart') return chart(props, cluster, at);
   if (name !== 'KubernetesManifest') return undefined;
   const list = entryOf(props, 'manifest');
@@ -47,22 +45,21 @@ export function handedToAwsCdk({
 
 function chart(
   given: Value | undefined,
-  cluster: string,
+  cluster: Handed['cluster'],
   at: ReturnType<typeof spotOf>,
 ): readonly Handed[] | typeof unseen {
   const root = helmChart(given, { name: 'release' }, at);
   return root === unseen ? unseen : [{ root, cluster }];
 }
 
-function manifests(values: readonly Value[], cluster: string): readonly Handed[] | typeof unseen {
+function manifests(values: readonly Value[], cluster: Handed['cluster']): readonly Handed[] | typeof unseen {
   const roots = values.flatMap(value => (value.kind === 'object' ? [{ root: value, cluster }] : []));
   return roots.length === values.length ? roots : unseen;
 }
 
-function thingNamed(value: Value | undefined): string | undefined {
-  const thing = thingOf(value);
-  return thing && `${thing.site.start} ${thing.number}`;
+/** By what a cluster is told from others: where it is made, else the words where it comes from. */
+function clusterOf(value: Value | undefined): ClusterOfItsOwn | string {
+  const own = thingOf(value);
+  if (own) return { own };
+  return value && 'at' in value ? value.at.file.text.slice(value.at.start, value.at.end) : '';
 }
-
-const textOf = (value: Value | undefined): string =>
-  value && 'at' in value ? value.at.file.text.slice(value.at.start, value.at.end) : '';

@@ -5,7 +5,7 @@ import { completed, lastOf, unseen, withHead, type Handed } from './hand-over.ts
 import { apiVersions, calicoClasses } from './kubernetes-classes.ts';
 import { thingOf, type ForeignCall, type Machine } from './machine.ts';
 import { childIn } from './syntax.ts';
-import { spotOf, unknown, type ObjectValue, type Value } from './value.ts';
+import { spotOf, unknown, type Foreign, type ObjectValue, type Value } from './value.ts';
 
 /** What cdk8s calls a file of imported classes, and the group that it is of. */
 const importedGroup = /(?:^|\/)((?:crd\.)?projectcalico\.org|operator\.tigera\.io)(?:\.[jt]s)?$/;
@@ -30,7 +30,7 @@ export function handedToCdk8s(call: ForeignCall, machine: Machine): Handed | typ
     if (props?.kind !== 'object') return unseen;
     return { root: completed(generated(props, call, machine), at), cluster };
   }
-  const told = headOf(callee.module, name);
+  const told = headOf(callee);
   if (!told) return undefined;
   const body: Value = props ?? { kind: 'undefined', at };
   if (body.kind !== 'object' && body.kind !== 'undefined') return unseen;
@@ -40,12 +40,16 @@ export function handedToCdk8s(call: ForeignCall, machine: Machine): Handed | typ
   return { root: completed(withHead(root, told.head, at), at), cluster };
 }
 
-function headOf(module: string, name: string) {
+function headOf(callee: Foreign) {
+  const { module, path } = callee;
+  const name = lastOf(callee);
   const group = importedGroup.exec(module)?.[1];
   if (group !== undefined && Object.hasOwn(calicoClasses, name))
     return { head: { apiVersion: versions[group]!, kind: calicoClasses[name]! }, isCalico: true };
   const kind = name.startsWith('Kube') ? name.slice('Kube'.length) : '';
-  if (/(?:^|\/)k8s(?:\.[jt]s)?$/.test(module) && Object.hasOwn(apiVersions, kind))
+  const isOfKubernetes =
+    /(?:^|\/)k8s(?:\.[jt]s)?$/.test(module) || (/^cdk8s-plus-\d+$/.test(module) && path[0] === 'k8s');
+  if (isOfKubernetes && Object.hasOwn(apiVersions, kind))
     return { head: { apiVersion: apiVersions[kind]!, kind }, isCalico: false };
   return undefined;
 }

@@ -29,9 +29,6 @@ export interface Stepping extends Machine {
   ): Value;
 }
 
-/** So many parameters has a constructor that nobody calls, at the most. */
-const MOST_PARAMETERS = 8;
-
 /** Makes instances of classes. */
 export class Construction {
   private readonly machine: Stepping;
@@ -42,9 +39,16 @@ export class Construction {
     this.machine = machine;
   }
 
-  /** `self`: what is made, where a class calls the constructor of its parent. */
-  construct(callee: Value, given: readonly Value[], node: Syntax, scope: Scope, self?: Value): Value {
+  /** `known`: what it is given; undefined where nobody calls it. `self`: what is made, where a class calls the constructor of its parent. */
+  construct(
+    callee: Value,
+    known: readonly Value[] | undefined,
+    node: Syntax,
+    scope: Scope,
+    self?: Value,
+  ): Value {
     const { machine } = this;
+    const given = known ?? [];
     const at = spotOf(node, scope);
     const around = thingOf(given[0]);
     if (callee.kind === 'foreign') {
@@ -72,9 +76,9 @@ export class Construction {
     this.making.push({ made, doubts: machine.doubts });
     try {
       const constructor = methodsOf(callee).get('constructor');
-      if (!constructor && callee.parent) this.constructParent(callee.parent, given, node, scope, made);
+      if (!constructor && callee.parent) this.constructParent(callee.parent, known, node, scope, made);
       if (!constructor || !callee.parent) this.begin(made, callee);
-      if (constructor) machine.enter(constructor, callee.scope, given, made, at, callee);
+      if (constructor) machine.enter(constructor, callee.scope, known, made, at, callee);
     } finally {
       this.making.pop();
     }
@@ -92,8 +96,8 @@ export class Construction {
   explore(callee: ClassValue): void {
     const at = spotOf(callee.node, callee.scope);
     const made = this.instances.get(callee.node) ?? [];
-    const given = Array.from({ length: MOST_PARAMETERS }, () => unknown(at));
-    const self = made.length > 0 ? anyOf(made, at) : this.construct(callee, given, callee.node, callee.scope);
+    const self =
+      made.length > 0 ? anyOf(made, at) : this.construct(callee, undefined, callee.node, callee.scope);
     for (const method of methodsOf(callee).values())
       if (!this.machine.ran.has(method))
         this.machine.enter(method, callee.scope, undefined, self, at, callee);
@@ -113,14 +117,15 @@ export class Construction {
 
   private constructParent(
     parent: Value,
-    given: readonly Value[],
+    known: readonly Value[] | undefined,
     node: Syntax,
     scope: Scope,
     self: Value | undefined,
   ): void {
-    if (parent.kind === 'class') this.construct(parent, given, node, scope, self);
-    else if (parent.kind === 'foreign') this.machine.handOver({ callee: parent, given, node, scope });
-    else this.machine.release(...given);
+    if (parent.kind === 'class') this.construct(parent, known, node, scope, self);
+    else if (parent.kind === 'foreign')
+      this.machine.handOver({ callee: parent, given: known ?? [], node, scope });
+    else this.machine.release(...(known ?? []));
   }
 
   private begin(made: Value | undefined, of: ClassValue | undefined): void {

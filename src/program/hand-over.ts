@@ -5,8 +5,13 @@ import { entryOf, scalar, textIn, unknown } from './value.ts';
 /** What a program hands to a cluster. */
 export interface Handed {
   readonly root: ObjectValue;
-  /** By what it tells clusters apart: the chart, the provider, the cluster's variable. */
-  readonly cluster?: Thing | string | undefined;
+  /** By what it tells clusters apart: the chart, the provider, the cluster, or its variable. */
+  readonly cluster?: Thing | ClusterOfItsOwn | string | undefined;
+}
+
+/** Something that stands for one cluster, and of which two are two: a cluster of the AWS CDK, a provider of Pulumi. */
+export interface ClusterOfItsOwn {
+  readonly own: Thing;
 }
 
 /** Handed over, though nobody knows what. */

@@ -62,4 +62,4 @@ export function thingOf(value: Value | undefined): Thing | undefined {
 }
 
 export const isRootOfThings = (origin: Foreign | undefined): boolean =>
-  /^(?:App|Chart|Stack|Stage|NestedStack|Provider)$/.test(origin?.path.at(-1) ?? '');
+  /^(?:App|Chart|Stack|Stage|NestedStack|Provider|\w*Cluster)$/.test(origin?.path.at(-1) ?? '');

@@ -37,7 +37,9 @@ export function bind(machine: Machine, pattern: Syntax, value: Value, scope: Sco
       for (const [index, each] of elements.entries()) {
         if (!each) continue;
         const isKnown = value.kind === 'list' && each.type !== 'RestElement';
-        const item = isKnown ? (value.items[index] ?? { kind: 'undefined' as const, at: value.at }) : nothing;
+        const item = isKnown
+          ? (value.items[index] ?? { kind: 'undefined' as const, at: value.at })
+          : unknown(spotOf(each, scope), value);
         bind(machine, each, item, scope);
       }
       return;
@@ -48,7 +50,8 @@ export function bind(machine: Machine, pattern: Syntax, value: Value, scope: Sco
         const name = nameOf(childIn(each, 'key'), each.computed === true);
         if (!inner) continue;
         const isKnown = each.type !== 'RestElement' && name !== undefined;
-        bind(machine, inner, isKnown ? memberOf(value, name, nothing) : nothing, scope);
+        const own = unknown(spotOf(inner, scope), value);
+        bind(machine, inner, isKnown ? memberOf(value, name, own) : own, scope);
       }
       return;
     case 'RestElement': {

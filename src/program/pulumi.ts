@@ -54,8 +54,8 @@ function clusterOf(options: Value | undefined): Handed['cluster'] {
   const provider = entryOf(options, 'provider') ?? entryOf(options, 'providers');
   if (options.kind !== 'object' || options.isOpen) return 'options';
   if (!provider) return '';
-  const thing = thingOf(provider);
-  if (thing) return `${thing.site.start} ${thing.number}`;
+  const own = thingOf(provider);
+  if (own) return { own };
   return 'at' in provider ? provider.at.file.text.slice(provider.at.start, provider.at.end) : 'provider';
 }
 

@@ -16,7 +16,7 @@ import type { ProgramObject, Programs } from './programs.ts';
 import { handedToPulumi, quotedKind } from './pulumi.ts';
 import type { Syntax } from './syntax.ts';
 import { treeOf } from './tree.ts';
-import { entryOf, textIn } from './value.ts';
+import { entryOf, textIn, type Thing } from './value.ts';
 import { Walk } from './walk.ts';
 
 /** What one program may take, and all together, in steps; a step is about one node. */
@@ -144,19 +144,29 @@ export class ProgramReader {
 
   /** Without what goes to several clusters that nobody tells apart. */
   private certain(found: readonly Found[]): readonly ProgramObject[] {
-    const clusters = new Map<string | Syntax, Set<string | number>>();
-    const keyOf = ({ cluster, file }: Found): readonly [string | Syntax, string | number] =>
-      typeof cluster === 'object' ? [cluster.site, cluster.number] : [file.path, cluster ?? ''];
-    for (const each of found) {
-      const [site, number] = keyOf(each);
-      clusters.set(site, (clusters.get(site) ?? new Set()).add(number));
-    }
+    const clusters = new Map<string | Syntax, Set<string | number | Thing>>();
+    for (const each of found)
+      for (const [among, cluster] of clustersOf(each))
+        clusters.set(among, (clusters.get(among) ?? new Set()).add(cluster));
     return found.filter(each => {
-      if (clusters.get(keyOf(each)[0])!.size === 1) return true;
+      if (clustersOf(each).every(([among]) => clusters.get(among)!.size === 1)) return true;
       if (speaksOfPools(each.file)) this.hidden.set(each.file.path, 'program');
       return false;
     });
   }
+}
+
+/** Where an object goes, and among which others: of a class of charts, of a file, of all programs. */
+function clustersOf({
+  cluster,
+  file,
+}: Found): readonly (readonly [string | Syntax, string | number | Thing])[] {
+  if (typeof cluster !== 'object') return [[file.path, cluster ?? '']];
+  if (!('own' in cluster)) return [[cluster.site, cluster.number]];
+  return [
+    [file.path, cluster.own],
+    ['', cluster.own],
+  ];
 }
 
 /** What is exported and that nobody here uses, is used elsewhere. */

@@ -126,6 +126,13 @@ export class Walk implements Stepping {
     if (callee.kind === 'foreign') this.handOver({ callee, given, node, scope });
     if (callee.kind === 'undefined' && bareSuper(node))
       return this.construction.ascend(given, node, scope, this.classes.at(-1));
+    // What a class of another package finds or takes over is a thing as well: `Cluster.fromClusterAttributes(…)`.
+    if (
+      callee.kind === 'foreign' &&
+      /^[A-Z]/.test(callee.path.at(-2) ?? '') &&
+      /^from[A-Z]/.test(lastOf(callee))
+    )
+      return { kind: 'thing', thing: this.make(node), at };
     const name = callee.kind === 'foreign' ? lastOf(callee) : wordIn(childIn(node, 'callee'), 'name');
     return this.passOn(name, callee.kind === 'unknown' ? callee : undefined, given, node, scope);
   }
@@ -194,7 +201,7 @@ export class Walk implements Stepping {
           ? unknown(at, ...(given?.slice(index) ?? []))
           : given
             ? (given[index] ?? { kind: 'undefined' as const, at })
-            : unknown(at);
+            : unknown(spotOf(pattern, scope));
         bind(this, pattern, value, scope);
       }
       const body = childIn(node, 'body');

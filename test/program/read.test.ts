@@ -106,6 +106,44 @@ new Net(app, 'west', '10.1.0.0/16');`,
   assert.equal([objects, hidden], [[], [['main.ts', 'program']]]);
 });
 
+const cdk = "import { Stack } from 'aws-cdk-lib';\nimport * as eks from 'aws-cdk-lib/aws-eks';\n";
+const manifest = "{ apiVersion: 'projectcalico.org/v3', kind: 'IPPool', metadata: { name: 'a' } }";
+const clusters: readonly (readonly [what: string, count: number, ...texts: string[]])[] = [
+  ['one cluster', 1, `const c = new eks.Cluster(s, 'c');\nc.addManifest('x', ${manifest});`],
+  [
+    'one that is imported, by both ways to it',
+    2,
+    `const c = eks.Cluster.fromClusterAttributes(s, 'c', {});\nc.addManifest('x', ${manifest});\nnew eks.KubernetesManifest(s, 'y', { cluster: c, manifest: [${manifest}] });`,
+  ],
+  [
+    'two in one stack',
+    0,
+    `const s = new Stack(a, 's');\nfor (const id of ['a', 'b']) new eks.Cluster(s, id).addManifest('x', ${manifest});`,
+  ],
+  [
+    'two that are imported',
+    0,
+    `for (const id of ['a', 'b']) eks.Cluster.fromClusterAttributes(s, id, {}).addManifest('x', ${manifest});`,
+  ],
+  [
+    'two parameters',
+    0,
+    `export const f = (a, b) => { a.addManifest('x', ${manifest}); b.addManifest('y', ${manifest}); };`,
+  ],
+  [
+    'two in two files',
+    0,
+    `const c = new eks.Cluster(s, 'c');\nc.addManifest('x', ${manifest});`,
+    `const d = new eks.Cluster(s, 'd');\nd.addManifest('x', ${manifest});`,
+  ],
+];
+for (const [what, count, ...texts] of clusters)
+  test(`clusters of the AWS CDK: ${what}`, () => {
+    const files = texts.map((text, index): [string, string] => [`${index}.ts`, cdk + text]);
+    const { objects, hidden } = read(Object.fromEntries(files));
+    assert.equal([objects.length, hidden.length], [count, count === 0 ? texts.length : 0]);
+  });
+
 test('literals that look like manifests are none', () => {
   const text =
     "export const mock = { apiVersion: 'projectcalico.org/v3', kind: 'IPPool', spec: { cidr: '10.0.0.0/8' } };\nclient.create(mock);\nnew Thing({ kind: 'IPPool' });";

@@ -13,3 +13,4 @@ new IpPool(chart, 'edge', {
     natOutgoing: true,
   },
 });
+app.synth();
