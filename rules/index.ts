@@ -61,6 +61,7 @@ import unknownPoolRequest from './unknown-pool-request/rule.ts';
 import unmaskedPoolCidr from './unmasked-pool-cidr/rule.ts';
 import unreadableDocument from './unreadable-document/rule.ts';
 import unreservedStaticIp from './unreserved-static-ip/rule.ts';
+import unroutedPool from './unrouted-pool/rule.ts';
 import unservedApiVersion from './unserved-api-version/rule.ts';
 import unsupportedPoolField from './unsupported-pool-field/rule.ts';
 import unusablePoolRequest from './unusable-pool-request/rule.ts';
@@ -132,6 +133,7 @@ export const rules: readonly Rule[] = [
   unmaskedPoolCidr,
   unreadableDocument,
   unreservedStaticIp,
+  unroutedPool,
   unservedApiVersion,
   unsupportedPoolField,
   unusablePoolRequest,

@@ -14,7 +14,11 @@ type Tie = 'field' | 'object' | 'its object';
  * decides so; `test/faults.test.ts` holds it against correct repositories with one fault each.
  */
 export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>>> = {
-  'conflicting-encapsulation': { 'lottery-pools': 'object', 'node-without-tunnel-address': 'object' },
+  'conflicting-encapsulation': {
+    'lottery-pools': 'object',
+    'node-without-tunnel-address': 'object',
+    'unrouted-pool': 'object',
+  },
   'duplicate-key': { 'lottery-pools': 'object' },
   'invalid-allowed-uses': { 'last-tunnel-pool-disabled': 'object', 'node-without-tunnel-address': 'object' },
   'invalid-reservation': {
@@ -36,12 +40,14 @@ export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>
   'unknown-encapsulation': {
     'lottery-pools': 'object',
     'node-without-tunnel-address': 'object',
+    'unrouted-pool': 'object',
   },
   'unknown-pool-field': {
     'ambiguous-scalar': 'field',
     'lottery-pools': 'object',
     'node-without-tunnel-address': 'object',
   },
+  'unrouted-pool': { 'lottery-pools': 'object' },
 };
 
 /** Consequences that a cause shows beside its own places. */

@@ -4,7 +4,7 @@ import type { Field } from '../core/field.ts';
 import { poolOf, withTunnels, type IPPool } from './ip-pool.ts';
 import { FieldsOfBody, type PoolWords } from './pool-fields.ts';
 import type { Manifest } from '../core/manifest.ts';
-import { every, type Tri } from '../../text/tri.ts';
+import { every, not, type Tri } from '../../text/tri.ts';
 
 /** The operator's Installation: pools that it writes, and how it tells calico-node to find node addresses. */
 export interface Installation {
@@ -22,6 +22,12 @@ export interface Installation {
   readonly cniChoice: Field;
   /** Whether pods get their addresses from pools: Calico's own IPAM, not host-local or a plugin of the cloud. */
   readonly usesCalicoIpam: Tri;
+  /** Whether BIRD runs: `bgp`, or what the operator makes of its absence. */
+  readonly usesBgp: Tri;
+  /** What says so. */
+  readonly bgp: Field;
+  /** Whether Felix programs the routes between nodes that are BIRD's else: `clusterRoutingMode`, v1.42 on. */
+  readonly routesByFelix: Tri;
   /** Whether Calico's eBPF dataplane serves Services, which kube-proxy does not get to see then. */
   readonly replacesKubeProxy: Tri;
   /** Whether the operator may create pools that are not listed: without a list it picks a default. */
@@ -47,6 +53,9 @@ export function decodeInstallation(manifest: Manifest): Installation {
     usesCalicoCni,
     cniChoice: cni.get('type').isAbsent ? spec.get('kubernetesProvider') : cni.get('type'),
     usesCalicoIpam: every([usesCalicoCni, isCalico(cni.get('ipam').get('type'))]),
+    usesBgp: usesBgp(network.get('bgp'), spec, usesCalicoCni),
+    bgp: network.get('bgp').isAbsent ? spec.get('kubernetesProvider') : network.get('bgp'),
+    routesByFelix: is(network.get('clusterRoutingMode'), 'Felix'),
     replacesKubeProxy: dataplane.isUnknown ? 'unknown' : dataplane.string === 'BPF',
     mayCreateDefaultPools: list.node?.kind !== 'sequence' || list.isUnknown,
     mayHidePools: !list.isAbsent && (list.node?.kind !== 'sequence' || list.isUnknown),
@@ -63,6 +72,14 @@ function isCalico(field: Field): Tri {
 function installsCni(spec: Field): Tri {
   const provider = spec.get('kubernetesProvider');
   return provider.isUnknown ? 'unknown' : !['EKS', 'AKS', 'GKE'].includes(provider.string ?? '');
+}
+
+const is = (field: Field, word: string): Tri => (field.isUnknown ? 'unknown' : field.string === word);
+
+/** `core_controller.go:fillDefaults`, v1.20 to v1.43: on, but for EKS, and where another plugin connects the pods. */
+function usesBgp(field: Field, spec: Field, usesCalicoCni: Tri): Tri {
+  if (!field.isAbsent) return is(field, 'Enabled');
+  return every([usesCalicoCni, not(is(spec.get('kubernetesProvider'), 'EKS'))]);
 }
 
 const words: PoolWords = {

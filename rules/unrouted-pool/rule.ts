@@ -1,0 +1,158 @@
+import {
+  type ClusterGraph,
+  defineRule,
+  effectivePools,
+  type Field,
+  type Finding,
+  type IPPool,
+  knowsAllNodes,
+  neverMatches,
+  objectPhrase,
+  poolLabel,
+  poolPhrase,
+  runs,
+  usesPools,
+} from '../../src/rule/kit.ts';
+import {
+  birdOff,
+  type BirdOff,
+  leavesRoutesToFelix,
+  routesByFelix,
+} from '../../src/facts/cluster/routing.ts';
+import { behaviourOf } from '../../src/ipam/choice/behaviour.ts';
+
+const consequence = 'pods reach no pod of it on another node, and no node but their own reaches them';
+
+const tunnelOf = ({ tunnels }: IPPool): string => (tunnels.IPIP === true ? 'IPIP' : 'no encapsulation');
+
+function withoutBird(pool: IPPool, { at, source }: BirdOff): Finding {
+  const mode = pool.tunnels.IPIP === true ? pool.fields.encapsulation[0] : undefined;
+  return {
+    at: (mode && !mode.isAbsent ? mode : pool.fields.cidr).place,
+    subject: 'BGP',
+    message: `${poolPhrase(pool)} has ${tunnelOf(pool)}, and BGP, which routes such pools, is off`,
+    note: `${source}, so that nothing makes routes between nodes: ${consequence}`,
+    help: `write vxlanMode: Always${pool.tunnels.IPIP === true ? ' in place of IPIP' : ''}, or switch BGP on; from Calico v3.31 on Felix can make the routes (programClusterRoutes: Enabled)`,
+    related: [{ at, label: source }],
+    cause: { key: 'BGP', who: poolPhrase(pool) },
+  };
+}
+
+const leftToNobody = (pool: IPPool, at: NonNullable<ReturnType<typeof leavesRoutesToFelix>>): Finding => ({
+  at,
+  subject: pool.id,
+  message: `BGPConfiguration "default" leaves the routes of ${poolPhrase(pool)} to Felix, which makes none`,
+  note: `the pool has ${tunnelOf(pool)}, and no FelixConfiguration has programClusterRoutes: Enabled: ${consequence}`,
+  help: 'write programClusterRoutes: Enabled in the FelixConfiguration "default", or leave it out here',
+  related: [{ at: pool.fields.cidr.place, label: poolPhrase(pool) }],
+  cause: { key: 'programClusterRoutes', who: poolPhrase(pool) },
+});
+
+const unexported = (pool: IPPool): Finding => ({
+  at: pool.fields.disableBGPExport.place,
+  subject: 'disableBGPExport',
+  message: `${poolPhrase(pool)} has ${tunnelOf(pool)} and disableBGPExport: other nodes get no routes to it`,
+  note: `Calico keeps the pool from every BGP peer, the nodes of the cluster among them: ${consequence}`,
+  help: 'leave disableBGPExport out and keep routers from the range with a BGPFilter, or use VXLAN, whose routes Felix makes',
+});
+
+/** A tunnel that Felix is told not to make. */
+interface Override {
+  readonly field: Field;
+  readonly key: string;
+  readonly tunnel: 'IPIP' | 'VXLAN';
+  readonly owner: string;
+}
+
+const keys = {
+  IPIP: ['ipipEnabled', 'FELIX_IPINIPENABLED'],
+  VXLAN: ['vxlanEnabled', 'FELIX_VXLANENABLED'],
+} as const;
+
+/** Felix heeds its environment more than any FelixConfiguration. */
+function overridesIn(cluster: ClusterGraph, tunnel: Override['tunnel']): readonly Override[] {
+  const [key, variable] = keys[tunnel];
+  const inEnvironment = cluster.agents
+    .map(({ environment }) => environment.field(variable))
+    .filter(({ isAbsent }) => !isAbsent);
+  if (inEnvironment.length > 0)
+    return inEnvironment
+      .filter(({ string }) => /^(?:false|0|no|n|f)$/i.test(string ?? ''))
+      .map(field => ({ field, key: variable, tunnel, owner: 'calico-node' }));
+  return cluster.felixConfigurations.flatMap(({ name, spec }) => {
+    if (name !== 'default') return [];
+    const field = spec.get(key);
+    const owner = objectPhrase({ kind: 'FelixConfiguration', name });
+    return field.boolean === false ? [{ field, key, tunnel, owner }] : [];
+  });
+}
+
+function switchedOff({ field, key, tunnel, owner }: Override, pools: readonly IPPool[]): Finding {
+  const [pool, ...others] = pools as readonly [IPPool, ...IPPool[]];
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return {
+    at: field.place,
+    subject: tunnel,
+    message: `${owner} switches ${tunnel} off, which pool ${poolLabel(pool)}${more} needs`,
+    note: `Felix makes no ${tunnel} device, whatever pools say: their pods reach none of them on another node`,
+    help: `leave ${key} out: from Calico v3.23 on Felix switches ${tunnel} on where a pool uses it`,
+    related: pools
+      .slice(0, 3)
+      .map(each => ({ at: each.fields.cidr.place, label: `${poolLabel(each)} uses ${tunnel}` })),
+  };
+}
+
+/** Whether pods certainly live in it, on more nodes than one as far as is known. */
+function serves({ cidr, disabled, automatic, allowedUses, nodeSelector: { selector } }: IPPool): boolean {
+  if (!cidr || disabled !== false || automatic !== true || !allowedUses?.includes('Workload')) return false;
+  return !selector || !neverMatches(selector);
+}
+
+/** Whether nothing travels between nodes, for there is one. */
+const isAlone = (cluster: ClusterGraph): boolean => knowsAllNodes(cluster) && cluster.nodes.length === 1;
+
+/** Environment variables that say yes by accident are no wish (`surprising-env-value` tells of them). */
+const isMeant = ({ origin, fields }: IPPool): boolean =>
+  origin !== 'calico-node' || /^(?:true|1|yes|y|t)$/i.test(fields.disableBGPExport.string ?? '');
+
+function* judge(cluster: ClusterGraph, pools: readonly IPPool[]): Generator<Finding> {
+  const off = birdOff(cluster);
+  const left = leavesRoutesToFelix(cluster);
+  for (const pool of pools) {
+    const behaviour = behaviourOf(pool);
+    if (
+      pool.tunnels.VXLAN !== false ||
+      pool.tunnels.IPIP === 'unknown' ||
+      routesByFelix(cluster, pool) !== false
+    )
+      continue;
+    // What the operator refuses never comes to be: `invalid-installation-pools`.
+    if (off && pool.origin === 'Installation') continue;
+    if (off) yield withoutBird(pool, off);
+    else if (left) yield leftToNobody(pool, left);
+    else if (behaviour?.isExported === false && isMeant(pool) && runs(cluster, 'v3.21.0') !== false)
+      yield unexported(pool);
+  }
+}
+
+/** Releases that let `vxlanEnabled` hold for IPv6 as well are past (`docs/calico.md` §8 B10). */
+const travels = ({ tunnels, cidr }: IPPool, tunnel: Override['tunnel']): boolean =>
+  tunnels[tunnel] === true && cidr?.family === 4;
+
+export default defineRule({
+  id: 'unrouted-pool',
+  summary: 'nothing makes routes between nodes for a pool',
+  severity: 'error',
+  family: 'setup',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (usesPools(cluster) !== true || isAlone(cluster)) return;
+    const pools = effectivePools(cluster).filter(serves);
+    yield* judge(cluster, pools);
+    for (const tunnel of ['IPIP', 'VXLAN'] as const) {
+      const users = pools.filter(pool => travels(pool, tunnel));
+      if (users.length === 0) continue;
+      for (const override of overridesIn(cluster, tunnel)) yield switchedOff(override, users);
+    }
+  },
+});
