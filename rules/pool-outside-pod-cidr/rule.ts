@@ -18,6 +18,7 @@ import type { Network } from '../../src/manifest/kubernetes/network.ts';
 function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: boolean): Finding {
   const ranges = [...new Set(networks.map(({ cidr }) => formatCidr(cidr)))];
   const crosses = networks.some(({ cidr }) => overlaps(cidr, pool.cidr));
+  const routes = isBootstrap ? '' : '; where routers carry the range, commit the BGPPeer that says so';
   const [network, networkRanges] =
     ranges.length > 1 ? ['networks', ranges.join(', ')] : ['network', ranges[0]];
   return {
@@ -30,8 +31,8 @@ function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: bo
       : 'kube-proxy takes these pods for clients outside the cluster and masquerades what they send to Services: ' +
         'network policies then see the addresses of nodes',
     help:
-      `give the pool a range inside ${ranges.join(' or ')}, or build the cluster with a pod network that holds it; ` +
-      'where routers carry the range, commit the BGPPeer that says so',
+      `give the pool a range inside ${ranges.join(' or ')}, or build the cluster with a pod network that holds it` +
+      routes,
     related: networks.map(({ at, source }) => ({ at, label: source })),
     cause: { key: ranges.join(), who: poolPhrase(pool) },
   };
@@ -65,7 +66,7 @@ export default defineRule({
     const { networks } = cluster;
     const scopes = [cluster, ...cluster.relatives];
     const installations = scopes.flatMap(each => each.installations);
-    if (scopes.some(({ hasRouters }) => hasRouters) || mayDeclare(cluster, 'BGPPeer')) return;
+    const isRouted = scopes.some(({ hasRouters }) => hasRouters) || mayDeclare(cluster, 'BGPPeer');
     if (installations.some(({ usesCalicoCni }) => usesCalicoCni !== true)) return;
     const dataplanes = [
       ...installations,
@@ -73,6 +74,7 @@ export default defineRule({
       ...cluster.felixConfigurations,
     ];
     const hasKubeProxy =
+      !isRouted &&
       !mayDeclare(cluster, 'FelixConfiguration', 'Installation', 'DaemonSet') &&
       networks.every(({ isProxied }) => isProxied !== false) &&
       dataplanes.every(({ replacesKubeProxy }) => replacesKubeProxy === false);

@@ -5,6 +5,7 @@ import { decodeEksctl } from '../manifest/setup/eksctl.ts';
 import { decodeK3s } from '../manifest/setup/k3s.ts';
 import { decodeNodePool } from '../manifest/setup/karpenter.ts';
 import { decodeKindCluster } from '../manifest/setup/kind-cluster.ts';
+import { decodeSetupConfigMap } from '../manifest/setup/setup-config-maps.ts';
 import { decodeClusterConfiguration, decodeRegistration } from '../manifest/setup/kubeadm.ts';
 import { decodeKubesprayInventory, decodeKubesprayNetworks } from '../manifest/setup/kubespray.ts';
 import { withOpenEnd } from '../manifest/kubernetes/labels.ts';
@@ -105,6 +106,7 @@ function sourcesOf(members: readonly Manifest[], nodes: readonly Node[]): readon
     }),
     { nodes: of('NodePool').flatMap(manifest => decodeNodePool(manifest) ?? []) },
     { networks: of('KubeProxyConfiguration').flatMap(decodeKubeProxy) },
+    { networks: of('ConfigMap').flatMap(decodeSetupConfigMap) },
     { networks: of('Pod').flatMap(decodeStaticPod) },
     { networks: of('BGPConfiguration').flatMap(announcedNetworks) },
     { networks: of('CiliumPodIPPool').flatMap(decodeCiliumPodPool) },

@@ -3,6 +3,7 @@ import { holdsMetalLB } from '../manifest/calico/load-balancer-ranges.ts';
 import { isJudged, mayBringPools, mayDeclareJudged, mayMakePools } from '../manifest/core/kinds.ts';
 import { headOf } from '../manifest/core/manifest.ts';
 import { carriesValues, mayBeValues, mayCarryValues } from '../manifest/kubernetes/helm-kinds.ts';
+import { holdsSetup } from '../manifest/setup/setup-config-maps.ts';
 import { mayBeSetup } from '../manifest/setup/setup-files.ts';
 import type { MappingNode, YamlDocument } from '../yaml/node.ts';
 
@@ -27,7 +28,10 @@ const mayQuotePools = (text: string): boolean => mayBringPools(text) && /\bConfi
 export function isOfInterest(root: MappingNode): boolean {
   const head = headOf(root);
   if (!head) return false;
-  return isJudged(head.apiVersion, head.kind) || holdsCniConfiguration(root) || holdsMetalLB(root);
+  return (
+    isJudged(head.apiVersion, head.kind) ||
+    [holdsCniConfiguration, holdsMetalLB, holdsSetup].some(holds => holds(root))
+  );
 }
 
 /** Whether an object that a kustomization applies is one that somebody looks at: charts are installed by it as well. */

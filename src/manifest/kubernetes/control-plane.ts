@@ -3,7 +3,7 @@ import type { Manifest } from '../core/manifest.ts';
 import { networksIn, type Network } from './network.ts';
 
 /** `clusterCIDR` of a KubeProxyConfiguration: kube-proxy takes what lies outside for no pod. */
-export function decodeKubeProxy({ root }: Manifest): readonly Network[] {
+export function decodeKubeProxy({ root }: Pick<Manifest, 'root'>): readonly Network[] {
   const source = 'clusterCIDR of the KubeProxyConfiguration';
   return networksIn(root.get('clusterCIDR'), { use: 'pods', source, isProxied: true });
 }

@@ -7,7 +7,7 @@ import type { Node } from '../kubernetes/node.ts';
 import { controlPlaneTaint, taintsOf, type Taint } from '../kubernetes/taint.ts';
 
 /** The networks of a kubeadm ClusterConfiguration. */
-export function decodeClusterConfiguration(manifest: Manifest): readonly Network[] {
+export function decodeClusterConfiguration(manifest: Pick<Manifest, 'root'>): readonly Network[] {
   const isDisabled = manifest.root.get('proxy').get('disabled');
   const isProxied = isDisabled.isUnknown ? 'unknown' : isDisabled.boolean !== true;
   const networksOf = (key: string, use: Network['use']) => {
