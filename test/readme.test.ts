@@ -22,9 +22,26 @@ test('shows the help that the command prints', () => {
 });
 
 test('names the released version in every example', () => {
-  const named = [...readme.matchAll(/(?:rev: |ipamlint\/ipamlint@)v([\d.]+)/g)].map(([, found]) => found);
+  const named = [...readme.matchAll(/(?:rev: |ipamlint\/ipamlint[@#])v([\d.]+)/g)].map(([, found]) => found);
   assert.ok(named.length >= 2);
   assert.equal([...new Set(named)], [version]);
+});
+
+test('lists its contents on the first screen', () => {
+  const [start = '', ...sections] = readme.split(/^## /m);
+  const missing = sections
+    .map(section => section.split('\n')[0]!)
+    .filter(
+      title =>
+        !start.includes(
+          `](#${title
+            .toLowerCase()
+            .replace(/[^\w -]/g, '')
+            .replaceAll(' ', '-')})`,
+        ),
+    );
+  assert.equal(missing, []);
+  assert.ok(start.split('\n').length < 50, 'it is one screen');
 });
 
 test('links only to files that exist', () => {
@@ -35,7 +52,7 @@ test('shows output of the example that its first command runs', () => {
   const [, shown = ''] = /```text\n(error\[.*?)```/s.exec(readme) ?? [];
   assert.ok(shown, 'no output is shown');
   const expected = readFileSync('examples/namespace-annotation/expected.txt', 'utf8');
-  for (const line of shown.trim().split('\n')) assert.ok(expected.includes(line), line);
+  for (const line of shown.trim().split('\n')) assert.ok(expected.includes(`${line}\n`), line);
 });
 
 test('shows an explanation as the command prints it', () => {

@@ -7,14 +7,12 @@ import type { SourceFile } from '../src/text/source-file.ts';
 import { said } from '../src/testing/wants.ts';
 import { diagnose, differences, inFull, judge, readCase, wanted } from './kit/case.ts';
 import { golden } from './kit/golden.ts';
+import { filesIn } from './kit/pages.ts';
 
-/** The YAML examples below a heading; a comment `# file: path` starts a file of its own. */
+/** The YAML examples below a heading. */
 function examples(page: string, heading: string): readonly (readonly SourceFile[])[] {
   const section = page.split(/^## /m).find(part => part.startsWith(`${heading}\n`)) ?? '';
-  return [...section.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, text = '']) => {
-    const files = text.split(/^(?=# file: )/m).filter(part => part.trim() !== '');
-    return files.map(part => ({ path: /^# file: (\S+)/.exec(part)?.[1] ?? 'example.yaml', text: part }));
-  });
+  return [...section.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, text = '']) => filesIn(text));
 }
 
 /** Some rules alone, where whoever works on them says so. */

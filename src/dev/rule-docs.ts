@@ -3,6 +3,7 @@ import { rulesMarkdown } from '../reporters/rules/rules-markdown.ts';
 import { families } from '../rule/family.ts';
 import { severities } from '../rule/finding.ts';
 import type { Rule } from '../rule/rule.ts';
+import { incidentsIn } from './incidents.ts';
 
 /** The list of all rules. */
 export const RULES_PAGE = 'docs/rules.md';
@@ -12,7 +13,7 @@ const END = '<!-- head:end -->';
 const HEAD = new RegExp(`\\n${START}.*${END}\\n`, 's');
 
 /** As GitHub names headings of ours. */
-const anchorOf = (heading: string): string =>
+export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\w -]/g, '')
@@ -44,8 +45,8 @@ export function headed(page: string, { id, severity, family, fixable, since }: R
   return bare.replace(/^(# .*\n\n.*\n)/, (start: string) => start + head);
 }
 
-/** The list of all rules: by family, then by severity and by how they are mended. */
-export function rulesPage(rules: readonly Rule[]): string {
+/** The list of all rules: by family, by severity, by how they are mended, and by what would have happened without them. */
+export function rulesPage(rules: readonly Rule[], incidents = ''): string {
   const linked = ({ id }: Rule): string => `[${id}](../rules/${id}/README.md)`;
   const those = (chosen: readonly Rule[]): string => chosen.map(linked).join(', ') || 'none';
   const sections = rulesMarkdown(rules, ({ id }) => `../rules/${id}/README.md`);
@@ -76,7 +77,17 @@ export function rulesPage(rules: readonly Rule[]): string {
     `- unsafe, with \`ipamlint --fix --unsafe-fixes\`: ${fixed('unsafe')}`,
     `- some safe, some unsafe: ${fixed('some')}`,
     '',
+    '## By incident',
+    '',
+    'What the rule would have caught, of what others lived through:',
+    '',
+    ...rules.flatMap(rule => {
+      const told = incidentsIn(incidents).filter(({ rules: speaking }) => speaking.includes(rule.id));
+      const links = told.map(({ title }) => `[${title}](incidents.md#${anchorOf(title)})`);
+      return links.length > 0 ? [`- ${linked(rule)}: ${links.join(', ')}`] : [];
+    }),
+    '',
   ].join('\n');
 }
 
-const indexes = ['By severity', 'By fix'];
+const indexes = ['By severity', 'By fix', 'By incident'];

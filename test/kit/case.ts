@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rules } from '../../rules/index.ts';
 import { defaultSettings } from '../../src/config/settings.ts';
 import type { Diagnostic, Undecidable } from '../../src/diagnostic/diagnostic.ts';
-import { lint } from '../../src/lint.ts';
+import { lint, type Linted } from '../../src/lint.ts';
 import type { Rule } from '../../src/rule/rule.ts';
 import { settingsIn } from '../../src/testing/settings.ts';
 import { difference, wantsIn, type Said } from '../../src/testing/wants.ts';
@@ -54,6 +54,17 @@ export interface Judgement {
 }
 
 export function judge(rule: Rule, all: readonly SourceFile[]): Judgement {
+  const report = reportOn(all, rule.review ? rules : [rule]);
+  return {
+    diagnostics: report.diagnostics.filter(diagnostic => diagnostic.rule === rule.id),
+    undecided: report.summary.undecided.filter(
+      ({ rules: [only, ...others] }) => only === rule.id && others.length === 0,
+    ),
+  };
+}
+
+/** What these rules say about a repository, as `diagnose` reads it. Throws where one breaks down. */
+export function reportOn(all: readonly SourceFile[], ran: readonly Rule[]): Linted {
   const { before, after: files } = statesOf(all);
   const config = configAmong(files);
   const settings = settingsIn(files, defaultSettings, config);
@@ -65,14 +76,9 @@ export function judge(rule: Rule, all: readonly SourceFile[]): Judgement {
     showsExisting: false,
     isBaseTrusted: false,
   };
-  const report = lint(snapshotOf(files), settings, rule.review ? rules : [rule], earlier);
+  const report = lint(snapshotOf(files), settings, ran, earlier);
   if (report.failures[0]) throw new Error(report.failures[0].error);
-  return {
-    diagnostics: report.diagnostics.filter(diagnostic => diagnostic.rule === rule.id),
-    undecided: report.summary.undecided.filter(
-      ({ rules: [only, ...others] }) => only === rule.id && others.length === 0,
-    ),
-  };
+  return report;
 }
 
 /** A judgement in full, but for the source: every word, every place, and what a fix would write. */
