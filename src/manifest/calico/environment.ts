@@ -13,6 +13,7 @@ export interface Variable {
 
 /** The environment of a container, as far as the repository tells it. */
 export interface Environment {
+  readonly container: Field;
   /** The variables that are set, each once: the last of a name wins. */
   readonly variables: readonly Variable[];
   readonly variable: (name: string) => Variable | undefined;
@@ -33,6 +34,7 @@ export function environmentOf(container: Field): Environment {
   const isElsewhere = list.isUnknown || container.get('envFrom').items().some(setsAnything);
   const unset = isElsewhere ? list.undetermined() : list.emptied();
   return {
+    container,
     variables: [...variables.values()],
     variable: name => variables.get(name),
     field: name => variables.get(name)?.field ?? unset,
