@@ -7,12 +7,15 @@ import {
   familyOf,
   type Field,
   type Finding,
+  type Fix,
   type IPPool,
   isBlockSize,
   isStandIn,
   type PoolOrigin,
   poolPhrase,
   poolRefusal,
+  replaceScalar,
+  rewrite,
   valuePhrase,
 } from '../../src/rule/kit.ts';
 
@@ -30,6 +33,8 @@ function outOfRange(pool: IPPool, size: number | bigint, cluster: ClusterGraph):
 function noInteger(pool: IPPool): Finding {
   const { blockSize } = pool.fields;
   const isEnvironment = pool.origin === 'calico-node';
+  const digits = digitsOf(pool);
+  const fix = digits === undefined ? undefined : unquoting(pool, digits);
   return {
     at: blockSize.place,
     subject: 'type',
@@ -37,8 +42,15 @@ function noInteger(pool: IPPool): Finding {
     note: isEnvironment
       ? 'calico-node exits at start-up: Unable to convert blocksize to int'
       : 'the API server refuses the object: blockSize must be an integer',
-    help: asInteger(pool) ?? suggestion(pool),
+    help: digits === undefined ? suggestion(pool) : `write ${settingOf(pool.origin, digits)}`,
+    ...(fix && { fix }),
   };
+}
+
+/** Safe: nothing took the pool as it was, and the number is the same. */
+function unquoting({ origin, fields: { blockSize } }: IPPool, digits: string): Fix | undefined {
+  const edit = origin === 'calico-node' ? rewrite(blockSize, digits) : replaceScalar(blockSize, digits);
+  return edit && { title: `write ${digits}`, safety: 'safe', edits: [edit] };
 }
 
 const sizesOf = (family: Family): string =>
@@ -89,10 +101,9 @@ const settingOf = (origin: PoolOrigin, size: number | string): string =>
   origin === 'calico-node' ? `value: "${size}"` : `blockSize: ${size}`;
 
 /** The same number as YAML and Calico want to have it. */
-function asInteger(pool: IPPool): string | undefined {
-  const digits = /^[\s/]*(\d{2,3})\s*$/.exec(pool.fields.blockSize.text)?.[1];
-  if (digits === undefined || !fits(Number(digits), familyOf(pool))) return undefined;
-  return `write ${settingOf(pool.origin, digits)}`;
+function digitsOf(pool: IPPool): string | undefined {
+  const digits = /^[\s/]*([1-9]\d{1,2})\s*$/.exec(pool.fields.blockSize.text)?.[1];
+  return digits !== undefined && fits(Number(digits), familyOf(pool)) ? digits : undefined;
 }
 
 /** The integer that Calico reads: a number, and in the environment a text of digits with or without a sign. */
@@ -125,6 +136,7 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
+  fixable: 'safe',
   *check({ cluster }) {
     for (const pool of cluster.pools) {
       const fault = faultOf(pool, cluster);

@@ -37,16 +37,22 @@ const valueOf = ({ text }: Field): string =>
 const isEqual = (a: Field, b: Field): boolean =>
   a.node?.kind === 'scalar' && b.node?.kind === 'scalar' && a.node.value === b.node.value;
 
-/** Takes out lines on which nothing else stands. */
+/** Takes out lines on which nothing else stands, and entries of a list in braces with the comma behind them. */
 function removal(fields: readonly Field[]): Fix | undefined {
   const edits = fields.flatMap(({ entry: { file, span } }) => {
     const start = file.text.lastIndexOf('\n', span.start - 1) + 1;
     const end = file.text.indexOf('\n', span.end) + 1;
     const isAlone = end > 0 && file.text.slice(start, end).trim() === file.text.slice(span.start, span.end);
-    return isAlone ? [{ at: { file, span: { start, end } }, text: '' }] : [];
+    if (isAlone) return [{ at: { file, span: { start, end } }, text: '' }];
+    const isInBraces = /[{,][ \t]*$/.test(file.text.slice(start, span.start));
+    const behind = isInBraces
+      ? /^[ \t]*,[ \t]*/.exec(file.text.slice(span.end, span.end + 50))?.[0]
+      : undefined;
+    if (behind === undefined) return [];
+    return [{ at: { file, span: { start: span.start, end: span.end + behind.length } }, text: '' }];
   });
   if (edits.length < fields.length) return undefined;
-  return { title: 'remove the line that changes nothing', safety: 'safe', edits };
+  return { title: 'remove the entry that changes nothing', safety: 'safe', edits };
 }
 
 export default defineRule({

@@ -5,12 +5,14 @@ import {
   defineRule,
   type Field,
   type Finding,
+  type Fix,
   type IPPool,
   isStandIn,
   type JsonObject,
   poolPhrase,
   poolRefusal,
   quoted,
+  rewrite,
   runs,
   type Undecided,
   valuePhrase,
@@ -34,13 +36,25 @@ const noUse = (pool: IPPool, field: Field): Finding => ({
   help: `write uses alone: ${uses.join(', ')}`,
 });
 
-const unknownUse = (pool: IPPool, field: Field, cluster: ClusterGraph): Finding => ({
-  at: field.place,
-  subject: field.text,
-  message: `${poolPhrase(pool)} allows an unknown use, ${quoted(field.text)}`,
-  note: fate(pool, cluster, { allowedUses: [field.text] }, `unknown use: ${clipped(field.text)}`),
-  help: suggestion(field.text),
-});
+function unknownUse(pool: IPPool, field: Field, cluster: ClusterGraph): Finding {
+  const fix = fixing(field);
+  return {
+    at: field.place,
+    subject: field.text,
+    message: `${poolPhrase(pool)} allows an unknown use, ${quoted(field.text)}`,
+    note: fate(pool, cluster, { allowedUses: [field.text] }, `unknown use: ${clipped(field.text)}`),
+    help: suggestion(field.text),
+    ...(fix && { fix }),
+  };
+}
+
+/** Safe for another spelling of the word: nothing stored the pool as it was. */
+function fixing(field: Field): Fix | undefined {
+  const meant = meantUse(field.text);
+  const edit = meant && rewrite(field, meant);
+  const isSpelling = field.text.trim().toLowerCase() === meant?.toLowerCase();
+  return edit && { title: `write ${meant}`, safety: isSpelling ? 'safe' : 'unsafe', edits: [edit] };
+}
 
 const earlyUse = (pool: IPPool, field: Field, cluster: ClusterGraph): Finding => ({
   at: field.place,
@@ -198,6 +212,7 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
+  fixable: 'mixed',
   *check({ cluster }) {
     for (const pool of cluster.pools) yield* judge(pool, cluster);
   },

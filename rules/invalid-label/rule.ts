@@ -4,12 +4,11 @@ import {
   type Finding,
   type Fix,
   isPlaceholder,
-  isShared,
   isStandIn,
   type Manifest,
   manifestPhrase,
   quoted,
-  standsAlone,
+  replaceScalar,
   valuePhrase,
   builtInKinds,
 } from '../../src/rule/kit.ts';
@@ -74,12 +73,9 @@ function faultOfKey(key: string): string | undefined {
 
 /** Safe: nothing stored the object as it was. */
 function quoting(field: Field): Fix | undefined {
-  const { file, node } = field;
-  if (node?.kind !== 'scalar' || node.style !== 'plain' || !standsAlone(field) || isShared(field))
-    return undefined;
-  const text = JSON.stringify(node.text);
-  const edit = { at: { file, span: { start: node.start, end: node.end } }, text };
-  return { title: 'put it in quotes', safety: 'safe', edits: [edit] };
+  if (field.node?.kind !== 'scalar' || field.node.style !== 'plain') return undefined;
+  const edit = replaceScalar(field, JSON.stringify(field.node.text));
+  return edit && { title: 'put it in quotes', safety: 'safe', edits: [edit] };
 }
 
 const LONGEST = 63;

@@ -93,14 +93,15 @@ const refusalOf = (cluster: ClusterGraph, { origin }: IPReservation, entries: re
 function refused(cluster: ClusterGraph, reservation: IPReservation, item: Field): Finding {
   const { crd } = refusalOf(cluster, reservation, [item.text]);
   const address = parseAddress(item.text);
+  const range = address && `${item.text}/${ADDRESS_BITS[address.family]}`;
+  const edit = range === undefined ? undefined : rewrite(item, range);
   return {
     at: item.place,
     subject: item.text,
     message: `${nameOf(reservation)} reserves ${quoted(item.text)}, which the API server refuses`,
     note: `the API server refuses the object since Calico ${crd.since}: every entry is a CIDR`,
-    help: address
-      ? `write ${item.text}/${ADDRESS_BITS[address.family]}`
-      : 'write a CIDR, or remove the entry',
+    help: range === undefined ? 'write a CIDR, or remove the entry' : `write ${range}`,
+    ...(edit && { fix: { title: `write ${range}`, safety: 'safe', edits: [edit] } }),
   };
 }
 

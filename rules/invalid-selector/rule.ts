@@ -16,6 +16,7 @@ import {
   poolRefusal,
   printBare,
   type Refusal,
+  rewriteString,
   runs,
   type SelectorFault,
   selectorOfMap,
@@ -44,7 +45,7 @@ interface Subject {
 function unparsed(subject: Subject, text: string, fault: SelectorFault): Finding {
   const { pool, key } = subject;
   const { field } = pool[key];
-  const fix = chomping(field, text);
+  const fix = chomping(field, text) ?? rewriting(field, text);
   return {
     at: placeOfFault(field, fault),
     subject: 'syntax',
@@ -122,6 +123,22 @@ function chomping(field: Field, text: string): Fix | undefined {
   const edit = chomp(field);
   if (!edit || parseSelector(text.replace(/\n+$/, '')).kind === 'fault') return undefined;
   return { title: `write ${edit.text}, which keeps no line break at the end`, safety: 'safe', edits: [edit] };
+}
+
+/** Requirements as Kubernetes writes them, and values without quotes or in others: what they mean is plain. */
+const value = String.raw`(?:[\w.-]+|"[^"']*"|'[^"']*')`;
+const requirement = String.raw`[\w./-]+\s*(?:(?:={1,2}|!=)\s*${value}|\s(?:in|not\s*in)\s*[({]\s*${value}(?:\s*,\s*${value})*\s*[)}])`;
+const plain = new RegExp(String.raw`^\s*${requirement}(?:\s*(?:,|&&)\s*${requirement})*\s*$`);
+
+/** Safe where nothing was to be guessed: Calico took the selector nowhere. */
+function rewriting(field: Field, text: string): Fix | undefined {
+  const meant = suggestSelector(text);
+  if (meant === undefined || meant.length > longestHelp || text.length > longestHelp) return undefined;
+  const isInDoubles = field.node?.kind === 'scalar' && field.node.style === 'double-quoted';
+  const written = isInDoubles && !meant.includes("'") ? meant.replaceAll('"', "'") : meant;
+  const edit = rewriteString(field, written);
+  const isPlain = plain.test(text) || meant.toLowerCase() === text.trim().toLowerCase();
+  return edit && { title: `write ${written}`, safety: isPlain ? 'safe' : 'unsafe', edits: [edit] };
 }
 
 /** What a selector does that does not parse: `docs/calico.md` §1.4 V22, §1.8, §5.1, §5.2. */
@@ -218,7 +235,7 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
-  fixable: 'safe',
+  fixable: 'mixed',
   *check({ cluster }) {
     for (const pool of cluster.pools) {
       for (const key of keys) {

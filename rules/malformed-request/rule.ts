@@ -15,6 +15,7 @@ import {
   type Request,
   type RequestEntry,
   rewriteAsList,
+  rewriteWord,
   usesPools,
   type Workload,
 } from '../../src/rule/kit.ts';
@@ -69,12 +70,15 @@ function withoutPools(found: Case): Finding {
 
 function unknownFamily(found: Case, { at, text }: RequestEntry): Finding {
   const guess = ['IPv4', 'IPv6'].find(family => family.slice(-1) === text.trim().slice(-1));
+  const isSpelling = guess?.toLowerCase() === text.trim().toLowerCase();
+  const edit = guess !== undefined && isSpelling ? rewriteWord(at, text, guess) : undefined;
   return {
     at,
     subject: text,
     message: `${subjectOf(found)} holds "${text}", which is neither "IPv4" nor "IPv6"`,
     note: `${failing(found.owner)} from Calico v3.30 on: error parsing ipFamilies`,
     help: guess ? `write "${guess}"` : 'write "IPv4", "IPv6" or both',
+    ...(edit && { fix: { title: `write ${guess}`, safety: 'safe', edits: [edit] } }),
   };
 }
 

@@ -56,11 +56,11 @@ function sayIt({ origin, id }: IPPool): string {
 }
 
 /** Whether pods are to be seen under their own addresses nobody but the author knows. */
-function turningOn({ fields: { natOutgoing, cidr } }: IPPool): Fix | undefined {
-  const edit = natOutgoing.isAbsent
-    ? entryBehind(cidr, 'natOutgoing: true')
-    : natOutgoing.boolean === false && rewrite(natOutgoing, 'true');
-  return edit ? { title: 'write natOutgoing: true', safety: 'unsafe', edits: [edit] } : undefined;
+function turningOn({ origin, fields: { natOutgoing, cidr } }: IPPool): Fix | undefined {
+  if (origin === 'calico-node') return undefined;
+  const value = origin === 'Installation' ? 'Enabled' : 'true';
+  const edit = natOutgoing.node ? rewrite(natOutgoing, value) : entryBehind(cidr, `natOutgoing: ${value}`);
+  return edit && { title: `write natOutgoing: ${value}`, safety: 'unsafe', edits: [edit] };
 }
 
 /** Whether pods certainly live in it: not one for load balancers, nor one that only keeps a range from being masqueraded. */

@@ -5,13 +5,12 @@ import {
   type Finding,
   type Fix,
   groupOf,
-  isShared,
   isStandIn,
   jsonOf,
   type Manifest,
   manifestPhrase,
   refusal,
-  standsAlone,
+  replaceScalar,
   type Undecided,
   valuePhrase,
   type WrittenObject,
@@ -58,11 +57,9 @@ function meantBy({ node, text }: Field, type: string): string | undefined {
 
 /** Safe where nothing changes but the quotes: nothing stored the object as it was. */
 function unquoting(field: Field, meant: string): Fix | undefined {
-  const { file, node } = field;
-  if (!node || node.tag !== undefined || !standsAlone(field) || isShared(field)) return undefined;
-  const edit = { at: { file, span: { start: node.start, end: node.end } }, text: meant };
+  const edit = replaceScalar(field, meant);
   const isSame = typeof field.scalar === 'string' && field.text === meant;
-  return { title: `write ${meant}`, safety: isSame ? 'safe' : 'unsafe', edits: [edit] };
+  return edit && { title: `write ${meant}`, safety: isSame ? 'safe' : 'unsafe', edits: [edit] };
 }
 
 /** Fields whose types other rules judge, with what else may be wrong with them. */

@@ -7,6 +7,8 @@ export interface ForeignKey {
   /** The key here that says the same, where there is one. */
   readonly meant: string | undefined;
   readonly help: string;
+  /** The value that says the same there, where that is certain. */
+  readonly value?: string | undefined;
 }
 
 /** A key of an Installation in an IPPool, or the reverse; undefined for all others. */
@@ -27,9 +29,14 @@ function keyOfInstallation(key: string, field: Field): ForeignKey | undefined {
   const owner = 'pools of an Installation';
   switch (key) {
     case 'encapsulation':
-      return { owner, meant: modeFor(field.text), help: modesAdvice(field.text) };
+      return { owner, meant: modeFor(field.text), help: modesAdvice(field.text), value: modeIn(field.text) };
     case 'disableNewAllocations':
-      return { owner, meant: 'disabled', help: `write disabled: ${field.boolean ?? true}` };
+      return {
+        owner,
+        meant: 'disabled',
+        help: `write disabled: ${field.boolean ?? true}`,
+        value: switchIn(field),
+      };
     case 'name':
       return { owner, meant: undefined, help: 'remove it; the name of an IPPool is its metadata.name' };
     default:
@@ -42,7 +49,12 @@ function keyOfIPPool(key: string, field: Field): ForeignKey | undefined {
   switch (key) {
     case 'ipipMode':
     case 'vxlanMode':
-      return { owner, meant: 'encapsulation', help: `write ${encapsulationAdvice(key, field.text)}` };
+      return {
+        owner,
+        meant: 'encapsulation',
+        help: `write ${encapsulationAdvice(key, field.text)}`,
+        value: encapsulationFor(key, field.text),
+      };
     case 'ipip':
       return { owner, meant: 'encapsulation', help: `write ${encapsulationAdvice('ipipMode', '')}` };
     case 'disabled':
@@ -50,6 +62,7 @@ function keyOfIPPool(key: string, field: Field): ForeignKey | undefined {
         owner,
         meant: 'disableNewAllocations',
         help: `write disableNewAllocations: ${field.boolean ?? true} (operator v1.36 and later, which installs Calico v3.29)`,
+        value: switchIn(field),
       };
     case 'namespaceSelector':
       return {
@@ -67,18 +80,32 @@ function modeFor(encapsulation: string): string | undefined {
   return encapsulation.startsWith('VXLAN') ? 'vxlanMode' : undefined;
 }
 
+const switchIn = ({ boolean }: Field): string | undefined =>
+  boolean === undefined ? undefined : String(boolean);
+
+/** The mode that an encapsulation of an Installation is; undefined for none of its words. */
+const modeIn = (encapsulation: string): string | undefined =>
+  /^(?:IPIP|VXLAN)(CrossSubnet)?$/.test(encapsulation)
+    ? encapsulation.replace(/^(?:IPIP|VXLAN)/, '') || 'Always'
+    : undefined;
+
 function modesAdvice(encapsulation: string): string {
   const mode = modeFor(encapsulation);
   if (!mode) return 'remove it; an IPPool has ipipMode and vxlanMode, and no tunnel without them';
   return `write ${mode}: ${encapsulation.endsWith('CrossSubnet') ? 'CrossSubnet' : 'Always'}`;
 }
 
-function encapsulationAdvice(key: 'ipipMode' | 'vxlanMode', mode: string): string {
+function encapsulationFor(key: 'ipipMode' | 'vxlanMode', mode: string): string | undefined {
   const tunnel = key === 'ipipMode' ? 'IPIP' : 'VXLAN';
-  if (/^cross-?subnet$/i.test(mode)) return `encapsulation: ${tunnel}CrossSubnet`;
-  return /^always$/i.test(mode)
-    ? `encapsulation: ${tunnel}`
-    : 'one encapsulation: IPIP, IPIPCrossSubnet, VXLAN, VXLANCrossSubnet or None';
+  if (/^cross-?subnet$/i.test(mode)) return `${tunnel}CrossSubnet`;
+  return /^always$/i.test(mode) ? tunnel : undefined;
+}
+
+function encapsulationAdvice(key: 'ipipMode' | 'vxlanMode', mode: string): string {
+  const meant = encapsulationFor(key, mode);
+  return meant === undefined
+    ? 'one encapsulation: IPIP, IPIPCrossSubnet, VXLAN, VXLANCrossSubnet or None'
+    : `encapsulation: ${meant}`;
 }
 
 /** What a pool is like without a key, so that the reader sees what got lost (`docs/calico.md` §1.2, §5.2). */

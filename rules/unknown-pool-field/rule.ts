@@ -11,6 +11,7 @@ import {
   type Place,
   poolPhrase,
   poolRefusal,
+  replaceScalar,
   rewrite,
   runs,
   type Undecided,
@@ -25,7 +26,7 @@ import {
   schemaOf,
   type PoolSchema,
 } from '../../src/manifest/calico/pool-keys.ts';
-import { foreignKey, isOfOtherProduct, retiredAdvice, whatIsMissing } from './keys.ts';
+import { type ForeignKey, foreignKey, isOfOtherProduct, retiredAdvice, whatIsMissing } from './keys.ts';
 
 /** A key of a pool that its schema does not have. */
 interface Stray {
@@ -55,8 +56,9 @@ function misspelt(stray: Stray, meant: string): Finding {
   };
 }
 
-function misplaced(stray: Stray, owner: string, meant: string | undefined, help: string): Finding {
+function misplaced(stray: Stray, { owner, meant, help, value }: ForeignKey): Finding {
   const { pool, key } = stray;
+  const fix = meant === undefined || value === undefined ? undefined : renaming(stray, meant, value);
   return {
     at: placeOfKey(stray),
     subject: key,
@@ -64,11 +66,14 @@ function misplaced(stray: Stray, owner: string, meant: string | undefined, help:
     message: `${poolPhrase(pool)} has the key "${key}", which belongs to ${owner}`,
     note: ignored(stray, meant),
     help: meant && meant !== key && isWritten(pool, meant) ? `remove it: ${meant} is written as well` : help,
+    ...(fix && { fix }),
   };
 }
 
 function retired(stray: Stray, cluster: ClusterGraph): Finding {
   const { pool, key, field } = stray;
+  const isPlain = key === 'nat-outgoing' && field.boolean !== undefined;
+  const fix = isPlain ? renaming(stray, 'natOutgoing') : undefined;
   return {
     at: placeOfKey(stray),
     subject: key,
@@ -77,6 +82,7 @@ function retired(stray: Stray, cluster: ClusterGraph): Finding {
     message: `${poolPhrase(pool)} has the key "${key}", which Calico retired`,
     note: fateOfRetired(pool, cluster),
     help: retiredAdvice(key, field),
+    ...(fix && { fix }),
   };
 }
 
@@ -132,16 +138,19 @@ function placeOfKey({
 }
 
 /** Not safe: what nothing read so far takes effect, on a pool that may be in use. */
-function renaming(stray: Stray, meant: string): Fix | undefined {
+function renaming(stray: Stray, meant: string, value?: string): Fix | undefined {
   const at = placeOfKey(stray);
   const written = at.file.text.slice(at.span.start, at.span.end);
-  if (isWritten(stray.pool, meant) || !written.includes(stray.key)) return undefined;
-  const text = written.replace(stray.key, meant);
-  return {
-    title: `write ${meant}`,
-    safety: 'unsafe',
-    edits: [{ at: { file: at.file, span: at.span }, text }],
-  };
+  if (isWritten(stray.pool, meant) || !/^(["']?)([\w-]+)\1$/.test(written) || !written.includes(stray.key))
+    return undefined;
+  const edits = [{ at: { file: at.file, span: at.span }, text: written.replace(stray.key, meant) }];
+  if (value !== undefined && value !== stray.field.text) {
+    const edit = rewrite(stray.field, value);
+    if (!edit) return undefined;
+    edits.push(edit);
+  }
+  const title = value === undefined ? `write ${meant}` : `write ${meant}: ${value}`;
+  return { title, safety: 'unsafe', edits };
 }
 
 function* judge(stray: Stray, cluster: ClusterGraph): Generator<Finding | Undecided> {
@@ -152,18 +161,17 @@ function* judge(stray: Stray, cluster: ClusterGraph): Generator<Finding | Undeci
   }
   const foreign = foreignKey(stray);
   if (foreign) {
-    yield misplaced(stray, foreign.owner, foreign.meant, foreign.help);
+    yield misplaced(stray, foreign);
     return;
   }
   const meant = meantKey(key, schema);
   if (meant) yield misspelt(stray, meant);
   else if (isOfOtherProduct(key))
-    yield misplaced(
-      stray,
-      'pools of another product',
-      undefined,
-      `remove it; the keys are ${poolKeys[schema].join(', ')}`,
-    );
+    yield misplaced(stray, {
+      owner: 'pools of another product',
+      meant: undefined,
+      help: `remove it; the keys are ${poolKeys[schema].join(', ')}`,
+    });
   else yield* judgeByVersion(stray, cluster);
 }
 
@@ -204,8 +212,7 @@ function* natAsOthersWriteIt(pool: IPPool): Generator<Finding> {
 
 function valued(pool: IPPool, meant: string, takes: string): Finding {
   const { natOutgoing: field } = pool.fields;
-  const edit = rewrite(field, meant);
-  const isQuoted = field.node?.kind === 'scalar' && field.node.style !== 'plain';
+  const edit = pool.origin === 'Installation' ? rewrite(field, meant) : replaceScalar(field, meant);
   return {
     at: field.place,
     subject: 'natOutgoing',
@@ -213,7 +220,7 @@ function valued(pool: IPPool, meant: string, takes: string): Finding {
     message: `natOutgoing of ${poolPhrase(pool)} is ${valuePhrase(field)}`,
     note: `the API server refuses it: ${takes}`,
     help: `write natOutgoing: ${meant}`,
-    ...(edit && !isQuoted && { fix: { title: `write ${meant}`, safety: 'safe', edits: [edit] } }),
+    ...(edit && { fix: { title: `write ${meant}`, safety: 'safe', edits: [edit] } }),
   };
 }
 

@@ -22,6 +22,7 @@ import {
   type Related,
   requestablePools,
   type RequestEntry,
+  rewriteWord,
   type Undecided,
   usesPools,
 } from '../../src/rule/kit.ts';
@@ -47,9 +48,12 @@ interface Words {
   readonly failure: string;
   readonly help: string;
   readonly related?: Related;
+  /** The name that is most likely meant. */
+  readonly guess?: string;
 }
 
-function finding({ owner, entry, standing }: Case, { what, failure, help, related }: Words): Finding {
+function finding({ owner, entry, standing }: Case, { what, failure, help, related, guess }: Words): Finding {
+  const edit = guess === undefined ? undefined : rewriteWord(entry.at, entry.text, guess);
   return {
     at: entry.at,
     subject: entry.text,
@@ -59,6 +63,7 @@ function finding({ owner, entry, standing }: Case, { what, failure, help, relate
     help,
     ...(related && { related: [related] }),
     cause: { key: `${standing} ${entry.text}`, who: placedPhrase(owner) },
+    ...(edit && { fix: { title: `request ${guess}`, safety: 'unsafe', edits: [edit] } }),
   };
 }
 
@@ -74,7 +79,7 @@ function unknownName(found: Case): Finding {
     help: guess
       ? `did you mean "${guess.name}"? Otherwise declare an IPPool called "${text}"`
       : (anotherMeaning(text) ?? `declare an IPPool called "${text}", or ${alternative(found)}`),
-    ...(guess && { related: shown(guess, 'name') }),
+    ...(guess && { related: shown(guess, 'name'), guess: guess.name }),
   });
 }
 
@@ -170,6 +175,7 @@ export default defineRule({
   severity: 'error',
   family: 'request',
   since: '0.1.0',
+  fixable: 'unsafe',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const drawn of heededRequests(cluster)) yield* judge(cluster, drawn);

@@ -6,6 +6,7 @@ import {
   defineRule,
   effectivePools,
   type Finding,
+  type Fix,
   formatAddress,
   type IPPool,
   isUnaccounted,
@@ -18,9 +19,10 @@ import {
   usesPools,
 } from '../../src/rule/kit.ts';
 import { poolsHolding } from '../../src/facts/pools/pool-index.ts';
+import { reserving } from './reservation.ts';
 import { isForRequestsOnly } from '../../src/facts/requests/bypass.ts';
 
-function unreserved(claim: AddressClaim, pool: IPPool): Finding {
+function unreserved(claim: AddressClaim, pool: IPPool, fix: Fix | undefined): Finding {
   const { workload, entry, address } = claim;
   return {
     at: entry.at,
@@ -33,6 +35,7 @@ function unreserved(claim: AddressClaim, pool: IPPool): Finding {
     help: `declare an IPReservation with spec.reservedCIDRs: ["${formatAddress(address)}"]`,
     related: [{ at: pool.fields.cidr.place, label: 'hands out its addresses by itself' }],
     cause: { key: pool.id, who: `${entry.text} of ${placedPhrase(workload)}` },
+    ...(fix && { fix }),
   };
 }
 
@@ -51,15 +54,24 @@ export default defineRule({
   severity: 'note',
   family: 'request',
   since: '0.1.0',
+  fixable: 'unsafe',
   *check({ cluster }) {
     if (usesPools(cluster) !== true || runs(cluster, 'v3.21.0') === false || mayReserveMore(cluster)) return;
     const claims = addressClaims(cluster).filter(
       ({ address }) => !reservedAddresses(cluster).contains(address),
     );
     const pools = claims.length > 0 ? openPools(cluster) : [];
-    for (const claim of claims) {
+    const byPool = new Map<IPPool, AddressClaim[]>();
+    const held = claims.flatMap(claim => {
       const [pool] = poolsHolding(pools, claim.address);
-      if (pool) yield unreserved(claim, pool);
-    }
+      if (pool)
+        byPool
+          .set(pool, byPool.get(pool) ?? [])
+          .get(pool)!
+          .push(claim);
+      return pool ? [{ claim, pool }] : [];
+    });
+    const fixes = new Map([...byPool].map(([pool, of]) => [pool, reserving(cluster, pool, of)]));
+    for (const { claim, pool } of held) yield unreserved(claim, pool, fixes.get(pool));
   },
 });

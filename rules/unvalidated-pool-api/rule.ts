@@ -4,10 +4,12 @@ import {
   type Finding,
   type IPPool,
   poolPhrase,
+  rewrite,
   runs,
 } from '../../src/rule/kit.ts';
 
 function unvalidated(pool: IPPool, cluster: ClusterGraph): Finding {
+  const edit = rewrite(pool.fields.object.get('apiVersion'), 'projectcalico.org/v3');
   return {
     at: pool.fields.object.get('apiVersion').place,
     subject: 'raw',
@@ -18,6 +20,7 @@ function unvalidated(pool: IPPool, cluster: ClusterGraph): Finding {
         : 'up to Calico v3.31 the API server checks types alone: no CIDR, block size, selector, encapsulation or overlap',
     help: "apply pools with calicoctl, or as projectcalico.org/v3 where Calico's API server runs; to switch, keep GitOps from pruning the old object, which is the same pool",
     cause: { key: 'raw', who: poolPhrase(pool) },
+    ...(edit && { fix: { title: 'write projectcalico.org/v3', safety: 'unsafe', edits: [edit] } }),
   };
 }
 
@@ -45,6 +48,7 @@ export default defineRule({
   severity: 'note',
   family: 'pool',
   since: '0.1.0',
+  fixable: 'unsafe',
   *check({ cluster }) {
     // From v3.33 on the definition itself makes nearly all of the checks.
     if (runs(cluster, 'v3.33.0') === true) return;

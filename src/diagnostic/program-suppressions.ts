@@ -1,7 +1,7 @@
 import type { Programs } from '../program/programs.ts';
 import type { Suppression } from '../rule/suppression.ts';
 import type { SourceFile } from '../text/source-file.ts';
-import { lineEnd, lineStart } from '../yaml/blank.ts';
+import { behindBreak, lineEnd, lineStart } from '../yaml/blank.ts';
 import { parseDirective } from './directive.ts';
 import { placed } from './placed.ts';
 
@@ -30,7 +30,12 @@ export function suppressionsInProgram({ file, comments }: Programs['read'][numbe
             : { start: covered, end: lineEnd(file.text, covered) },
         ...(directive.reach === undefined && { misspelt: word }),
         isAlone,
-        removal: { file, span: { start, end } },
+        removal: {
+          file,
+          span: isAlone
+            ? { start: line, end: behindBreak(file.text, lineEnd(file.text, end)) }
+            : { start, end },
+        },
         isTentative: false,
       },
     ];

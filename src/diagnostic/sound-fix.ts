@@ -1,7 +1,7 @@
 import type { Repository } from '../program/programs.ts';
 import type { Edit, Fix } from '../rule/finding.ts';
 import { isProgram } from '../text/program-files.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { SourceFile, Span } from '../text/source-file.ts';
 import { repeatedScalars } from '../yaml/repeated.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
@@ -67,10 +67,13 @@ function isEntangled(edits: readonly Edit[]): boolean {
   });
 }
 
-const isWithin = (
-  { at: { span } }: Edit,
-  spans: readonly { readonly start: number; readonly end: number }[],
-): boolean => spans.some(({ start, end }) => start <= span.start && span.end <= end);
+/** White space around does not count. */
+function isWithin({ at: { file, span } }: Edit, spans: readonly Span[]): boolean {
+  const written = file.text.slice(span.start, span.end);
+  const from = span.start + written.length - written.trimStart().length;
+  const to = span.end - written.length + written.trimEnd().length;
+  return spans.some(({ start, end }) => start <= from && to <= end);
+}
 
 /** What stands for itself in a text of any notation. */
 const plain = /^[^'"`\\$\r\n]*$/;

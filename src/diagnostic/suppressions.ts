@@ -2,7 +2,7 @@ import type { Programs } from '../program/programs.ts';
 import type { Suppression } from '../rule/suppression.ts';
 import type { Location, Place, SourceFile, Span } from '../text/source-file.ts';
 import { memo } from '../text/memo.ts';
-import { lineEnd, lineStart } from '../yaml/blank.ts';
+import { behindBreak, lineEnd, lineStart } from '../yaml/blank.ts';
 import { commentsOf } from '../yaml/comments.ts';
 import { parseEmbedded } from '../yaml/embedded.ts';
 import type { MappingNode, ScalarNode, UnreadDocument, YamlDocument, YamlNode } from '../yaml/node.ts';
@@ -115,10 +115,6 @@ const statements = memo(({ text }: SourceFile): readonly Pick<Span, 'start'>[] =
     if (!/^[ \t]*(?:#|$)/.test(text.slice(start, lineEnd(text, start)))) found.push({ start });
   return found;
 });
-
-function behindBreak(text: string, end: number): number {
-  return end + (text.startsWith('\r\n', end) ? 2 : end < text.length ? 1 : 0);
-}
 
 /** What may be searched in vain for lines that escapes hide, in letters. */
 const searchedInVain = 2_000_000;

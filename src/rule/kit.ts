@@ -47,7 +47,17 @@ export {
   poolPhrase,
   valuePhrase,
 } from './phrases.ts';
-export { chomp, entryBehind, isShared, rewrite, rewriteString, standsAlone, yamlScalar } from './rewrite.ts';
+export {
+  chomp,
+  entryBehind,
+  isShared,
+  replaceScalar,
+  rewrite,
+  rewriteString,
+  rewriteWord,
+  standsAlone,
+  yamlScalar,
+} from './rewrite.ts';
 export { explainFault } from '../selector/explain.ts';
 export { printBare } from '../selector/print.ts';
 

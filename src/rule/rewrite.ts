@@ -1,5 +1,6 @@
 import { blockHeader } from '../manifest/core/block-header.ts';
 import type { Field } from '../manifest/core/field.ts';
+import type { Location } from '../text/source-file.ts';
 import type { Edit } from './finding.ts';
 
 /** An anchor, and possibly a tag, right before a value. */
@@ -30,9 +31,27 @@ export function rewrite(field: Field, text: string): Edit | undefined {
     : undefined;
 }
 
-/** The same for a value that has to stay a string: without quotes `false` would be none. */
-export const rewriteString = (field: Field, text: string): Edit | undefined =>
-  rewrite(field, field.node?.kind === 'scalar' && field.node.style === 'plain' ? yamlScalar(text) : text);
+/** The same for a value that has to stay a string: without quotes `false` would be none, and `a,b` two in a list. */
+export function rewriteString(field: Field, text: string): Edit | undefined {
+  if (field.node?.kind !== 'scalar' || field.node.style !== 'plain') return rewrite(field, text);
+  const written = yamlScalar(text);
+  if (written !== text || !/[,[\]{}]/.test(text)) return rewrite(field, written);
+  return rewrite(field, text.includes("'") ? JSON.stringify(text) : `'${text}'`);
+}
+
+/** The edit that puts something else in the place of a scalar, its quotes included; undefined where that has a tag or an anchor. */
+export function replaceScalar(field: Field, written: string): Edit | undefined {
+  const { file, node } = field;
+  if (node?.kind !== 'scalar' || node.tag !== undefined || !standsAlone(field) || isShared(field))
+    return undefined;
+  return { at: { file, span: { start: node.start, end: node.end } }, text: written };
+}
+
+/** The edit that puts a word into a text in which it stands letter for letter; undefined where it does not. */
+export function rewriteWord(at: Location, old: string, word: string): Edit | undefined {
+  const { file, span } = at;
+  return file.text.slice(span.start, span.end) === old ? { at: { file, span }, text: word } : undefined;
+}
 
 /** The edit that leaves the line break at the end of a block scalar out: `|` becomes `|-`. */
 export function chomp(field: Field): Edit | undefined {

@@ -39,6 +39,11 @@ export function lineEnd(text: string, from: number, end = text.length): number {
   return offset;
 }
 
+/** Behind the line break at the end of a line, if there is one. */
+export function behindBreak(text: string, end: number): number {
+  return end + (text.startsWith('\r\n', end) ? 2 : end < text.length ? 1 : 0);
+}
+
 /** The first offset from `from` on that holds neither white space, nor a comment, nor one of `indicators`. */
 export function skipBlank(text: string, from: number, end: number, indicators = ''): number {
   let offset = from;
