@@ -78,6 +78,11 @@ export function lint(
   };
 }
 
+const originOf = ({ policy, plugin }: Rule): Pick<Report['failures'][number], 'origin'> => {
+  if (policy) return { origin: 'policy' };
+  return plugin ? { origin: 'plugin' } : {};
+};
+
 const severitiesOf = (rules: readonly Rule[]): Manner['severities'] =>
   new Map(rules.map(({ id, severity }) => [id, severity]));
 
@@ -108,7 +113,7 @@ function judge(
     rule: rule.id,
     cluster: cluster?.name ?? '',
     error,
-    ...(rule.policy && { isPolicy: true as const }),
+    ...originOf(rule),
   }));
   const report: Linted = {
     fleet,

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
 /** Where production begins: what npm's `bin` runs, and the commands for whoever works on the house. */
-const ENTRIES = /^src\/main\.ts$|^src\/dev\/|^src\/cel\/program\.ts$/;
+const ENTRIES = /^src\/main\.ts$|^src\/dev\/|^src\/(?:cel|plugin)\/program\.ts$/;
 
 /** Exports that tests alone import, and why they are there. */
 const FOR_TESTS: Readonly<Record<string, string>> = {

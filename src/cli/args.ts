@@ -22,7 +22,7 @@ import { comparingOf } from './comparing.ts';
 import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
 import { roomOf } from './room.ts';
-import { categoryOf, countOf, levelOf, oneOf, outputsOf, versionOf } from './values.ts';
+import { categoryOf, countOf, levelOf, oneOf, outputsOf, pluginsOf, versionOf } from './values.ts';
 
 /** Reads the command line. Throws a UsageError. */
 export function parseInvocation(argv: readonly string[]): Wish {
@@ -113,6 +113,7 @@ function judgingOf(values: Values): Judging {
     failOn: failOn === undefined ? undefined : oneOf(failOn, thresholds, '--fail-on'),
     maxWarnings: countOf(values['max-warnings']),
     strictCoverage: values['strict-coverage'],
+    plugins: pluginsOf(values.plugin ?? []),
     settings: settingsOf(values),
   };
 }
@@ -167,7 +168,13 @@ function listingOf(paths: readonly string[], values: Values): Listing {
   refusePaths('rules', paths, 'ipamlint explain RULE prints the page of one; name a repository with --root');
   const [output, other] = outputsOf(values.format ?? ['pretty'], rulesFormats);
   if (other) throw new UsageError('rules writes one format at a time', 'give --format once');
-  return { command: 'rules', ...readingOf([], values), output: output!, settings: settingsOf(values) };
+  return {
+    command: 'rules',
+    ...readingOf([], values),
+    output: output!,
+    settings: settingsOf(values),
+    plugins: pluginsOf(values.plugin ?? []),
+  };
 }
 
 function explanationOf([target, ...paths]: readonly string[], values: Values): Explanation {
@@ -180,6 +187,7 @@ function explanationOf([target, ...paths]: readonly string[], values: Values): E
     command: 'explain',
     target,
     ...readingOf(paths, values),
+    plugins: pluginsOf(values.plugin ?? []),
     calicoVersion: versionOf(values['calico-version']),
   };
 }

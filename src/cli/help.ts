@@ -106,6 +106,10 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
   file: ['--file FILE', 'what holds for this file'],
   'fail-on': ['--fail-on SEVERITY', 'error (default), warning, note or none: exit code 1 from there on'],
   'max-warnings': ['--max-warnings N', 'more warnings than this make exit code 1'],
+  plugin: [
+    '--plugin PATH|PACKAGE',
+    'rules of your own: a folder, a file or a package; may be repeated, and IPAMLINT_PLUGINS lists more, between commas. One in the repository that is judged is read from --base',
+  ],
   rule: ['--rule ID=LEVEL', 'set a rule to off, note, warning or error; may be repeated'],
   only: ['--only ID,…', 'run these rules alone'],
   'calico-version': ['--calico-version V', 'the Calico release that runs, such as v3.30.3; else images tell'],

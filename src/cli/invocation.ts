@@ -19,6 +19,8 @@ export interface Judging {
   /** Whether a run that has not seen all that it should have is incomplete. */
   readonly strictCoverage: boolean | undefined;
   readonly settings: Settings;
+  /** Folders, files and packages with rules of the user's own. */
+  readonly plugins: readonly string[];
 }
 
 /** An earlier state of the repository that the user wants it compared with. */
@@ -143,6 +145,7 @@ export interface Listing extends Reading {
   readonly command: 'rules';
   readonly output: { readonly format: RulesFormat; readonly file: string | undefined };
   readonly settings: Settings;
+  readonly plugins: Judging['plugins'];
 }
 
 /** A wish to read what a rule means, or all that is found at a place. */
@@ -151,6 +154,7 @@ export interface Explanation extends Reading {
   /** The id of a rule or a policy, `PATH` or `PATH:LINE`. */
   readonly target: string;
   readonly calicoVersion: string | undefined;
+  readonly plugins: Judging['plugins'];
 }
 
 /** A wish for ranges that nobody has. */

@@ -7,6 +7,7 @@ export const options = {
   file: { type: 'string' },
   'fail-on': { type: 'string' },
   'max-warnings': { type: 'string' },
+  plugin: { type: 'string', multiple: true },
   rule: { type: 'string', multiple: true },
   only: { type: 'string', multiple: true },
   'calico-version': { type: 'string' },
@@ -56,7 +57,7 @@ const extents: readonly Option[] = ['render', 'tracked', 'limit'];
 const comparisons: readonly Option[] = ['base', 'base-dir', 'staged', 'config-from-base'];
 const acceptings: readonly Option[] = ['baseline', 'write-baseline', 'prune-baseline'];
 const fixings: readonly Option[] = ['fix', 'fix-dry-run', 'unsafe-fixes'];
-const judgings: readonly Option[] = ['fail-on', 'max-warnings', 'strict-coverage', 'rule', 'only'];
+const judgings: readonly Option[] = ['fail-on', 'max-warnings', 'strict-coverage', 'plugin', 'rule', 'only'];
 const reportings: readonly Option[] = [
   'show-existing',
   'sarif-include-suppressed',
@@ -99,8 +100,8 @@ export const taken = {
   free: [...readings, ...extents, ...rooms],
   config: [...readings, ...judgings, 'file'],
   policies: ['config', 'format', 'calico-version', 'color'],
-  rules: ['root', 'config', 'no-config', 'format', 'rule', 'only', 'color'],
-  explain: ['root', 'config', 'no-config', 'calico-version', ...extents, 'color'],
+  rules: ['root', 'config', 'no-config', 'format', 'plugin', 'rule', 'only', 'color'],
+  explain: ['root', 'config', 'no-config', 'calico-version', ...extents, 'plugin', 'color'],
   init: ['root', 'stdout', 'calico-version', 'limit'],
   completion: [],
 } as const satisfies Record<string, readonly Option[]>;

@@ -64,3 +64,10 @@ export function categoryOf(text: string | undefined): string | undefined {
     'write --sarif-category prod',
   );
 }
+
+/** What the user gives as plugins. Throws a UsageError. */
+export function pluginsOf(given: readonly string[]): readonly string[] {
+  if (given.some(each => each.trim() === ''))
+    throw new UsageError('--plugin is empty', 'name a folder, a file or a package with rules');
+  return given;
+}

@@ -1,4 +1,4 @@
-import type { DeclaredCluster, DeclaredGroup } from '../config/config.ts';
+import type { DeclaredCluster } from '../config/config.ts';
 import { autoscalerKinds, decodeAutoscaler } from '../manifest/kubernetes/autoscaler.ts';
 import { decodeBGPConfiguration } from '../manifest/calico/bgp-configuration.ts';
 import { decodeCniConfigurations } from '../manifest/calico/cni-config.ts';
@@ -11,7 +11,7 @@ import { decodeIPAMConfiguration } from '../manifest/calico/ipam-configuration.t
 import { decodeIPReservation } from '../manifest/calico/ip-reservation.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { decodeNamespace } from '../manifest/kubernetes/namespace.ts';
-import type { Opaque, Problem } from '../manifest/core/resource.ts';
+import type { Problem } from '../manifest/core/resource.ts';
 import { decodeWorkloads, workloadKinds } from '../manifest/kubernetes/workload.ts';
 import { isFleetFolder } from '../scope/divergence.ts';
 import type { ClusterScope } from '../scope/scope.ts';
@@ -20,20 +20,11 @@ import type { ClusterGraph, Fleet } from './graph.ts';
 import { withHeededRequests } from './cni.ts';
 import { kinAmong } from './kin.ts';
 import { withGroups } from './grouping.ts';
+import { withOrigins, type Surroundings } from './origin.ts';
 import { group } from '../text/group.ts';
 import { setupOf, type Setup } from './setup.ts';
 import { weighed } from './selector-budget.ts';
-import { releaseCalled, releaseOf, type ClusterRelease } from './release.ts';
-
-/** What the repository holds besides objects. */
-export interface Surroundings {
-  readonly problems: readonly Problem[];
-  readonly opaque: readonly Opaque[];
-  /** The version that the command line says runs; it outranks what the configuration and images tell. */
-  readonly version: ClusterRelease | undefined;
-  /** Clusters that share a routed network, as the user declares them. */
-  readonly groups?: readonly DeclaredGroup[];
-}
+import { releaseCalled, releaseOf } from './release.ts';
 
 /** Decodes the members of every scope and links them into graphs. */
 export function link(scopes: readonly ClusterScope[], surroundings: Surroundings): Fleet {
@@ -51,7 +42,8 @@ export function link(scopes: readonly ClusterScope[], surroundings: Surroundings
         siblings: families.get(familyOf(scope) ?? '') ?? [],
       });
     });
-  return { clusters: withGroups(clusters, surroundings.groups ?? []) };
+  const linked = withGroups(clusters, surroundings.groups ?? []);
+  return { clusters: withOrigins(linked, { scopes, surroundings }) };
 }
 
 interface Draft {

@@ -38,6 +38,7 @@ export function compose(
   const wildcards = new Budget(MOST_WILDCARDS);
   const dumps = new Map<string, SourceFile>();
   const lists: PolicyList[] = [];
+  const plugins = new Map<string, Told<string>>();
   let failOn: Config['failOn'];
   let maxWarnings: Config['maxWarnings'];
   let strictCoverage: Config['strictCoverage'];
@@ -48,6 +49,7 @@ export function compose(
     }
     const { file, content } = part;
     const globs = globsIn(file, wildcards, report);
+    for (const plugin of content.plugins ?? []) plugins.set(plugin.value, plugin);
     if (content.policies) lists.push({ file, entries: content.policies });
     for (const entry of onceEach(content.clusters ?? [], 'cluster', report)) {
       const cluster = composeCluster(entry, file, globs, report);
@@ -86,6 +88,7 @@ export function compose(
     maxWarnings,
     strictCoverage,
     dumps: [...dumps.values()],
+    plugins: [...plugins.values()],
     ...composePolicies(lists, files, ruleIds, report),
   };
 }

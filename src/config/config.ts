@@ -105,6 +105,8 @@ export interface Config {
   readonly policies: readonly DeclaredPolicy[];
   /** The files that hold nothing else. */
   readonly policyFiles: readonly SourceFile[];
+  /** The plugins without which a check means nothing: whoever runs it gives them. */
+  readonly plugins: readonly Told<string>[];
 }
 
 /** A repository without configuration. */
@@ -121,4 +123,5 @@ export const noConfig: Config = {
   dumps: [],
   policies: [],
   policyFiles: [],
+  plugins: [],
 };

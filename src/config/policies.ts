@@ -32,7 +32,7 @@ export function composePolicies(
   const add = (policy: DeclaredPolicy): void => {
     const { id, at } = policy;
     if (ruleIds.includes(id))
-      report({ at, message: `"${id}" is the id of a rule of ipamlint`, help: 'give the policy another id' });
+      report({ at, message: `"${id}" is the id of a rule`, help: 'give the policy another id' });
     else if (known.has(id))
       report({ at, message: `two policies are called "${id}"`, help: 'give each an id of its own' });
     else if (known.size === MOST_POLICIES)

@@ -5,7 +5,8 @@ import { parseYaml } from '../yaml/parse.ts';
 import { compose, type Part } from './compose.ts';
 import { presets, type Config, type Preset } from './config.ts';
 import { folderOf, resolveFrom } from './path.ts';
-import { configKeys, configShape, type ConfigFile, type KnownRule } from './schema.ts';
+import type { KnownRule } from './rule-levels.ts';
+import { configKeys, configShape, type ConfigFile } from './schema.ts';
 import type { Shape } from './shape.ts';
 import { byPlace, type Mistake, type Told } from './written.ts';
 
@@ -20,7 +21,11 @@ export function readConfig(files: ConfigFiles, known: readonly KnownRule[]): Con
   const ruleIds = known.map(({ id }) => id);
   const config = compose(parts, files, ruleIds, report);
   const own = config.policies.map(({ id }) => id);
-  const real = mistakes.filter(({ missingRule }) => missingRule === undefined || !own.includes(missingRule));
+  const given = new Set(known.map(({ plugin }) => plugin?.name));
+  // A plugin that is not given may be what brings a rule.
+  const mayBeMissing = config.plugins.some(({ value }) => !given.has(value));
+  const isFine = (id: string | undefined): boolean => id !== undefined && (mayBeMissing || own.includes(id));
+  const real = mistakes.filter(({ missingRule }) => !isFine(missingRule));
   return real.length > 0
     ? { mistakes: real.map(mistake => withGuess(mistake, own)).sort(byPlace) }
     : { config };

@@ -1,4 +1,3 @@
-import { nearest } from '../text/nearest.ts';
 import {
   choice,
   flag,
@@ -12,26 +11,11 @@ import {
   text,
   whole,
 } from './scalars.ts';
-import { levels, thresholds } from './level.ts';
+import { thresholds } from './level.ts';
 import { onlyKnown } from './only-known.ts';
 import { policyEntry } from './policy.ts';
-import {
-  defined,
-  either,
-  list,
-  object,
-  optional,
-  required,
-  table,
-  type JsonSchema,
-  type Shape,
-} from './shape.ts';
-
-/** A rule, as far as a configuration needs to know it. */
-export interface KnownRule {
-  readonly id: string;
-  readonly summary: string;
-}
+import { level, rulesOf, type KnownRule } from './rule-levels.ts';
+import { defined, either, list, object, optional, required, type JsonSchema, type Shape } from './shape.ts';
 
 const MOST_NODES = 10_000;
 
@@ -142,33 +126,6 @@ const group = object('a group of clusters', {
   ),
 });
 
-const level = choice(levels, {
-  off: 'Reports nothing.',
-  note: 'Good to know.',
-  warning: 'Probably wrong.',
-  error: 'Certainly wrong.',
-});
-
-/** Levels of rules by id. */
-function rulesOf(known: readonly KnownRule[]) {
-  const ids = known.map(({ id }) => id);
-  const keys = known.map(({ id, summary }) => [id, { description: summary, $ref: '#/$defs/level' }]);
-  return table(
-    'a map of rules and levels',
-    {
-      properties: Object.fromEntries(keys),
-      additionalProperties: { description: 'A policy of yours.', $ref: '#/$defs/level' },
-    },
-    level,
-    id => {
-      if (ids.includes(id)) return undefined;
-      const close = nearest(id, ids);
-      const help = close ? `did you mean ${close}?` : 'README.md lists the rules';
-      return { fault: `there is no rule "${id}"`, help, missingRule: id };
-    },
-  );
-}
-
 function fileShape(known: readonly KnownRule[]) {
   const rules = defined('rules', rulesOf(known));
   return object('a configuration', {
@@ -199,6 +156,10 @@ function fileShape(known: readonly KnownRule[]) {
     policies: optional(
       list('a list of policies', policyEntry),
       'Rules of your own in CEL: policies, and files of policies, relative to this one. docs/policies.md shows how they are written.',
+    ),
+    plugins: optional(
+      list('a list of plugins', name),
+      'The plugins that have to be given with `--plugin` or `IPAMLINT_PLUGINS`, by name: a check without one of them ends with exit code 2. No plugin runs because it is named here.',
     ),
     ignore: optional(globs, 'Files that are not read at all.'),
     failOn: optional(

@@ -7,7 +7,7 @@ import { build, type Metafile } from 'esbuild';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CEL_ENTRY, celProgram } from './cel-program.ts';
+import { GUEST_ENTRIES, guestProgram } from './guest-program.ts';
 import { licences } from './licences.ts';
 
 const ENTRY = 'src/main.ts';
@@ -36,7 +36,8 @@ async function bundle(): Promise<Map<string, string>> {
     metafile: true,
     write: false,
   });
-  const guests = existsSync(CEL_ENTRY) ? [(await celProgram()).metafile] : [];
+  const entries = Object.values(GUEST_ENTRIES).filter(entry => existsSync(entry));
+  const guests = await Promise.all(entries.map(async entry => (await guestProgram(entry)).metafile));
   const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
   return files
     .set('cli.js', readFileSync(FRONT, 'utf8'))
@@ -44,7 +45,7 @@ async function bundle(): Promise<Map<string, string>> {
     .set('THIRD-PARTY.txt', licences(bundledPackages([metafile, ...guests])));
 }
 
-/** The folders of the packages that left code in the bundle, or in the script that it carries for the guest. */
+/** The folders of the packages that left code in the bundle, or in the scripts that it carries for the guest. */
 function bundledPackages(metafiles: readonly Metafile[]): string[] {
   const outputs = metafiles.flatMap(({ outputs }) => Object.values(outputs));
   const inputs = outputs.flatMap(({ inputs }) =>

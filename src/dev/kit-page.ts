@@ -13,6 +13,7 @@ interface Section {
 
 interface Entry {
   readonly name: string;
+  readonly isType: boolean;
   /** The first sentence of its description; empty where there is none. */
   readonly meaning: string;
 }
@@ -39,6 +40,13 @@ export function kitPage(): string {
   ].join('\n');
 }
 
+/** The names that the kit exports, each sorted. */
+export function kitNames(): { readonly values: readonly string[]; readonly types: readonly string[] } {
+  const entries = sectionsOf(readFileSync(KIT, 'utf8')).flatMap(each => each.entries);
+  const named = (wanted: boolean) => entries.flatMap(({ name, isType }) => (isType === wanted ? [name] : []));
+  return { values: named(false).sort(), types: named(true).sort() };
+}
+
 /** The exports of the kit by heading, in written order. */
 export function sectionsOf(text: string): readonly Section[] {
   const marks = [...text.matchAll(/^\/\/ (.+)$/gm)].map(({ 1: title = '', index }) => ({ title, index }));
@@ -56,7 +64,8 @@ function entriesOf(statement: Syntax): readonly Entry[] {
   const text = readFileSync(from, 'utf8');
   return listIn(statement, 'specifiers').map(specifier => {
     const name = wordIn(childIn(specifier, 'exported'), 'name');
-    return { name, meaning: meaningOf(name, text) };
+    const isType = wordIn(specifier, 'exportKind') === 'type';
+    return { name, isType, meaning: meaningOf(name, text) };
   });
 }
 

@@ -4,8 +4,8 @@ import type { Location, Place } from '../text/source-file.ts';
 /** A finding after judgement: one per place, however many clusters share the file. */
 export interface Diagnostic {
   readonly rule: string;
-  /** Whether it is of a policy of the repository, of which we have no page. */
-  readonly isPolicy?: true;
+  /** Whether it is of a policy or of a plugin, of which we have no page. */
+  readonly isForeign?: true;
   readonly severity: Severity;
   readonly message: string;
   readonly note?: string;
@@ -53,8 +53,8 @@ export interface Failure {
   /** Empty where it was looking at no cluster. */
   readonly cluster: string;
   readonly error: string;
-  /** Whether it is a policy of the repository: whoever wrote it has to mend it then. */
-  readonly isPolicy?: true;
+  /** Where it comes from that is not ipamlint's own: whoever wrote it has to mend it then. */
+  readonly origin?: 'policy' | 'plugin';
 }
 
 /** The Calico release that a cluster runs. */

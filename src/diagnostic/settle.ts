@@ -27,7 +27,13 @@ export function settle(found: readonly Found[], settings: Settings): readonly Di
     if (!known) {
       const diagnostic = diagnosticOf(
         finding,
-        { rule: rule.id, severity, message, fingerprint: print, ...(rule.policy && { isPolicy: true }) },
+        {
+          rule: rule.id,
+          severity,
+          message,
+          fingerprint: print,
+          ...((rule.policy ?? rule.plugin) && { isForeign: true }),
+        },
         name,
       );
       merged.set(key, { diagnostic, name, first: finding, others: undefined });
@@ -76,11 +82,11 @@ interface Merged {
   others: Sharers | undefined;
 }
 
-type Judged = Pick<Diagnostic, 'rule' | 'isPolicy' | 'severity' | 'message' | 'fingerprint'>;
+type Judged = Pick<Diagnostic, 'rule' | 'isForeign' | 'severity' | 'message' | 'fingerprint'>;
 
 function diagnosticOf(finding: Finding, judged: Judged, name: string | undefined): Diagnostic {
   const { at, note, help, related = [], fix } = finding;
-  const { rule, severity, message, fingerprint, isPolicy } = judged;
+  const { rule, severity, message, fingerprint, isForeign } = judged;
   const places = [...baseOf(at), ...related, ...settingsOf(at, related)];
   const clusters = name === undefined ? [] : [name];
   const own = {
@@ -93,7 +99,7 @@ function diagnosticOf(finding: Finding, judged: Judged, name: string | undefined
     fingerprint,
     ...(finding.subject !== undefined && { subject: finding.subject }),
     ...(finding.victims && { victims: finding.victims }),
-    ...(isPolicy && { isPolicy }),
+    ...(isForeign && { isForeign }),
   };
   if (note !== undefined && help !== undefined && !fix) return { ...own, note: clip(note), help: clip(help) };
   return {

@@ -33,6 +33,12 @@ export const taming = `
   const joined = list => { let sum = 0; for (let i = 0; i < (list?.length | 0); i++) sum += 8 + sizeOf(list[i]); return sum; };
   charge(Array.prototype, 'join', joined);
 
+  // QuickJS takes the 32nd and the 64th bit for a sign.
+  Object.defineProperty(BigInt, 'asUintN', {
+    configurable: true, writable: true, enumerable: false,
+    value: function asUintN(bits, value) { return BigInt(value) & ((1n << BigInt(bits)) - 1n); },
+  });
+
   globalThis.tame = () => {
     const makers = [() => {}, async () => {}, function* () {}, async function* () {}];
     for (const each of makers) {

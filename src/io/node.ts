@@ -39,6 +39,7 @@ export function nodeWorld(): World {
     readNamed: async (root, path, instead) =>
       (await import('./named.ts')).readNamed(cwd, root, path, instead),
     locate: async (root, paths, isAside) => (await import('./locate.ts')).locate(cwd, root, paths, isAside),
+    openPlugin: async (root, given) => (await import('./plugin.ts')).openPlugin(cwd, root, given),
     openHistory: async root =>
       (await import('./history/history.ts')).openHistory(root, { env: process.env, cwd }),
     renderKustomizations: async (root, orders) =>

@@ -5,6 +5,7 @@ import type { History } from './history/history.ts';
 import type { IsAside, Whereabouts } from './locate.ts';
 import type { Mended } from './mend.ts';
 import type { Named } from './named.ts';
+import type { FoundPlugin } from './plugin.ts';
 import type { Stream } from './streams.ts';
 
 /** Somewhere to write text to. */
@@ -60,6 +61,11 @@ export interface World {
   readNamed(root: string, path: string, instead?: string): Promise<Named | undefined>;
   /** Finds what a user means by a root and PATHs; rejects with a UsageError where there is no one thing. */
   locate(root: string | undefined, paths: readonly string[], isAside: IsAside): Promise<Whereabouts>;
+  /**
+   * Finds a folder, a file or a package with rules. Rejects with a UsageError; what lies in the repository that is judged is
+   * named and not opened.
+   */
+  openPlugin(root: string, given: string): Promise<FoundPlugin>;
   /** Opens what git holds of the root's earlier states; rejects with a UsageError where it cannot. */
   openHistory(root: string): Promise<History>;
   /** Builds kustomizations, each of the files that it may read; undefined where the machine has no program for that. */

@@ -8,9 +8,12 @@ export const families = {
   change: 'Changes, compared with an earlier state',
   repository: 'The repository itself',
   policy: 'Policies that a repository declares',
+  plugin: 'Rules of plugins',
 } as const;
 
 export type Family = keyof typeof families;
 
 /** The families of the rules that ipamlint brings. */
-export const ownFamilies = (Object.keys(families) as Family[]).filter(family => family !== 'policy');
+export const ownFamilies = (Object.keys(families) as Family[]).filter(
+  family => family !== 'policy' && family !== 'plugin',
+);

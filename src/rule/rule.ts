@@ -39,6 +39,8 @@ export interface Rule {
   readonly fixable?: Fix['safety'] | 'mixed';
   /** Where the repository declares it, and what it says about it; undefined for what ipamlint brings. */
   readonly policy?: { readonly at: Place; readonly help: string };
+  /** The plugin that brings it, where its module was found, and the page beside that; undefined for all others. */
+  readonly plugin?: { readonly name: string; readonly path: string; readonly page: string };
   check(context: RuleContext): Iterable<Finding | Undecided>;
   /** Asked for each cluster that an earlier state has as well, where two states are compared. */
   compare?(context: ComparisonContext): Iterable<Finding>;

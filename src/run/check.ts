@@ -17,7 +17,7 @@ import type { Rule } from '../rule/rule.ts';
 import { version } from '../version.ts';
 import { rules as own } from '../../rules/index.ts';
 import { kept } from './baselines.ts';
-import { BadConfig, warn, withPolicies } from './configured.ts';
+import { BadConfig, requirePlugins, warn, withPlugins, withPolicies } from './configured.ts';
 import { jobSummary } from './job-summary.ts';
 import { earlierOf, gatherStates } from './states.ts';
 import { paper } from './paper.ts';
@@ -33,9 +33,11 @@ interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
 export async function check(invocation: Invocation, world: World): Promise<number> {
   const { watch, lines } = stopwatch(world);
   watch('reading');
-  const states = await gatherStates(world, invocation, own, filesOf(invocation));
+  const known = await withPlugins(own, invocation, world);
+  const states = await gatherStates(world, invocation, known, filesOf(invocation));
   const { root, reported, config, snapshot, baseline } = states;
-  const rules = await withPolicies(own, config);
+  const rules = await withPolicies(known, config);
+  requirePlugins(config, known);
   requireRules(
     invocation.settings,
     rules.map(({ id }) => id),
@@ -80,13 +82,13 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
     if (output.file === undefined) world.stdout.write(text);
     else world.writeFile(root, output.file, text);
   }
-  for (const { rule, cluster, error, isPolicy } of report.failures) {
+  for (const { rule, cluster, error, origin } of report.failures) {
     const where = cluster === '' ? '' : ` on cluster ${cluster}`;
-    const kind = isPolicy ? 'policy' : 'rule';
+    const kind = origin === 'policy' ? 'policy' : 'rule';
     world.stderr.write(`ipamlint: ${printable(`${kind} ${rule} broke down${where}: ${error}`)}\n`);
     world.stderr.write(
-      isPolicy
-        ? 'help: mend the policy; the other rules have reported\n'
+      origin
+        ? `help: mend the ${origin}; the other rules have reported\n`
         : 'help: this is a defect of ipamlint; the other rules have reported; please send us this message\n',
     );
   }

@@ -1,3 +1,4 @@
+import type { Invocation } from '../cli/invocation.ts';
 import type { Config } from '../config/config.ts';
 import type { Mistake } from '../config/written.ts';
 import type { Extent, World } from '../io/world.ts';
@@ -38,6 +39,33 @@ export async function withPolicies(
   if (!config || config.policies.length === 0) return rules;
   const { policyRules } = await import('./policies.ts');
   return [...rules, ...(await policyRules(config))];
+}
+
+/** All rules, those of the plugins that the user gives among them: what runs these is loaded only then. */
+export async function withPlugins(
+  rules: readonly Rule[],
+  wish: Pick<Invocation, 'root' | 'paths' | 'plugins'> & Partial<Pick<Invocation, 'comparison'>>,
+  world: World,
+): Promise<readonly Rule[]> {
+  const listed = (world.env.IPAMLINT_PLUGINS ?? '').split(',').map(each => each.trim());
+  const given = [...wish.plugins, ...listed.filter(each => each !== '')];
+  if (given.length === 0) return rules;
+  const { pluginRules } = await import('./plugins.ts');
+  return [...rules, ...(await pluginRules(given, wish, rules, world))];
+}
+
+/** Throws a BadConfig where the configuration requires a plugin that nobody gives. */
+export function requirePlugins(config: Config | undefined, rules: readonly Rule[]): void {
+  const given = new Set(rules.map(({ plugin }) => plugin?.name));
+  const missing = (config?.plugins ?? []).filter(({ value }) => !given.has(value));
+  if (missing.length === 0) return;
+  throw new BadConfig(
+    missing.map(({ value, at }) => ({
+      at,
+      message: `the plugin "${value}" is required, and nobody gives it`,
+      help: 'give it with --plugin PATH|PACKAGE, or in IPAMLINT_PLUGINS',
+    })),
+  );
 }
 
 const MOST_SHOWN = 20;

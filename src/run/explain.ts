@@ -9,7 +9,7 @@ import { explanation, foundAt, sceneLines, type Scene } from '../reporters/expla
 import type { Rule } from '../rule/rule.ts';
 import { version } from '../version.ts';
 import { rules as own } from '../../rules/index.ts';
-import { BadConfig, configOf, warn, withPolicies } from './configured.ts';
+import { BadConfig, configOf, warn, withPlugins, withPolicies } from './configured.ts';
 import { gather, isAside } from './gather.ts';
 import { paper } from './paper.ts';
 
@@ -23,7 +23,9 @@ export async function explain(wish: Explanation, world: World): Promise<number> 
 async function pagesOf(rules: readonly Rule[], wish: Explanation, world: World): Promise<readonly string[]> {
   const { pages } = await import('../../rules/pages.ts');
   const sheet = paper(undefined, wish, world);
-  return rules.map(rule => explanation({ rule, page: pages[rule.id] ?? '' }, version, sheet));
+  return rules.map(rule =>
+    explanation({ rule, page: rule.plugin?.page ?? pages[rule.id] ?? '' }, version, sheet),
+  );
 }
 
 /** The rule or policy of that id; undefined where a place is meant. Rejects with a UsageError where nothing is. */
@@ -32,7 +34,9 @@ async function ruleCalled(wish: Explanation, world: World): Promise<Rule | undef
   const known = own.find(({ id }) => id === target);
   if (known || !/^[\w-]+$/.test(target) || target === '-') return known;
   const { root } = await world.locate(option, [], isAside);
-  const rules = await withPolicies(own, await configOf(world, root, wish.config, own, wish.extent));
+  const brought = await withPlugins(own, wish, world);
+  const config = await configOf(world, root, wish.config, brought, wish.extent);
+  const rules = await withPolicies(brought, config);
   const policy = rules.find(({ id }) => id === target);
   if (policy || (await exists(wish, world))) return policy;
   const close = nearestRules(
@@ -61,8 +65,9 @@ async function placeOf(wish: Explanation, world: World): Promise<string> {
   const line = digits === undefined ? undefined : Number(digits);
   const there = await world.locate(wish.root, [path], isAside);
   const paths = wish.paths.length > 0 ? wish.paths : [path];
-  const { root, config, snapshot } = await gather(world, { ...wish, paths }, own);
-  const rules = await withPolicies(own, config);
+  const brought = await withPlugins(own, { ...wish, paths }, world);
+  const { root, config, snapshot } = await gather(world, { ...wish, paths }, brought);
+  const rules = await withPolicies(brought, config);
   const { calicoVersion } = wish;
   const settings = { ...defaultSettings, calicoVersion, today: world.today, ...(config && { config }) };
   const { hints, fleet: _, before: __, existing: ___, ...judged } = lint(snapshot, settings, rules);

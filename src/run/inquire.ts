@@ -4,7 +4,7 @@ import { effective } from '../config/effective.ts';
 import { relativeTo } from '../io/paths.ts';
 import type { World } from '../io/world.ts';
 import { configJson, configPretty } from '../reporters/settings/config.ts';
-import { configOf, withPolicies } from './configured.ts';
+import { configOf, withPlugins, withPolicies } from './configured.ts';
 import { isAside } from './gather.ts';
 import { paper } from './paper.ts';
 
@@ -12,8 +12,9 @@ import { paper } from './paper.ts';
 export async function inquire(inquiry: Inquiry, world: World): Promise<number> {
   const { rules: own } = await import('../../rules/index.ts');
   const { root, file } = await placeOf(inquiry, world);
-  const config = await configOf(world, root, inquiry.config, own);
-  const rules = await withPolicies(own, config);
+  const known = await withPlugins(own, inquiry, world);
+  const config = await configOf(world, root, inquiry.config, known);
+  const rules = await withPolicies(known, config);
   requireRules(
     inquiry.settings,
     rules.map(({ id }) => id),

@@ -5,15 +5,16 @@ import type { World } from '../io/world.ts';
 import type { RuleList } from '../reporters/rules/listed-rule.ts';
 import { version } from '../version.ts';
 import { rules as own } from '../../rules/index.ts';
-import { configOf, withPolicies } from './configured.ts';
+import { configOf, withPlugins, withPolicies } from './configured.ts';
 import { isAside } from './gather.ts';
 import { paper } from './paper.ts';
 
 /** Lists every rule, and the policies of the repository, with the levels that hold in it. */
 export async function listRules(listing: Listing, world: World): Promise<number> {
   const { root } = await world.locate(listing.root, [], isAside);
-  const config = await configOf(world, root, listing.config, own);
-  const rules = await withPolicies(own, config);
+  const known = await withPlugins(own, listing, world);
+  const config = await configOf(world, root, listing.config, known);
+  const rules = await withPolicies(known, config);
   requireRules(
     listing.settings,
     rules.map(({ id }) => id),

@@ -39,6 +39,7 @@ test('nothing means check everything, for people', () => {
     failOn: undefined,
     maxWarnings: undefined,
     strictCoverage: undefined,
+    plugins: [],
     quiet: false,
     order: 'severity',
     groupBy: undefined,

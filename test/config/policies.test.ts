@@ -34,7 +34,7 @@ test('unknown keys, ids that clash and missing parts have their places', () => {
     'ipamlint.yaml:4:5: a policy has no key "validation"; did you mean validations?',
   ]);
   assert.equal(wrong(valid.replace('mine', 'idle-pool')), [
-    'ipamlint.yaml:2:9: "idle-pool" is the id of a rule of ipamlint; give the policy another id',
+    'ipamlint.yaml:2:9: "idle-pool" is the id of a rule; give the policy another id',
   ]);
   assert.equal(wrong(valid + valid.slice('policies:\n'.length)), [
     'ipamlint.yaml:5:9: two policies are called "mine"; give each an id of its own',

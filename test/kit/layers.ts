@@ -16,7 +16,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['ipam'],
   ['facts'],
   ['rule'],
-  ['diagnostic', 'why', 'policy'],
+  ['diagnostic', 'why', 'policy', 'plugin'],
   ['inventory', 'change', 'plan', 'fix', 'free'],
   ['lint'],
   ['testing'],
@@ -64,6 +64,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   yaml: ['js-yaml'],
   reporters: ['sarif'],
   program: ['@babel/parser'],
+  plugin: ['@babel/parser'],
   io: ['globby'],
   dev: ['@babel/parser', 'esbuild', 'prettier'],
 };
@@ -71,6 +72,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** What keeps something from one call to the next, and may: with the reason. */
 const MAY_REMEMBER: Readonly<Record<string, string>> = {
   'src/cel/program.ts': 'it runs in a guest, which has one state at a time',
+  'src/plugin/program.ts': 'it runs in a guest, which has one state at a time',
   'src/io/bytes.ts': 'one buffer for all files that are read',
 };
 

@@ -17,7 +17,7 @@ const say = (expression: string, more: object = {}, validation: object = {}) =>
 const failure = (expression: string, validation: object = {}): string => {
   const { failures } = say(expression, {}, validation);
   assert.is(failures.length, 1, expression);
-  assert.is(failures[0]?.isPolicy, true);
+  assert.is(failures[0]?.origin, 'policy');
   return failures[0]!.error;
 };
 
@@ -34,7 +34,7 @@ test('what does not hold is a finding at the object, with the words of the polic
   assert.is(only?.severity, 'warning');
   assert.is(only?.help, 'rename it');
   assert.is(only?.at.object, 'IPPool/b');
-  assert.is(only?.isPolicy, true);
+  assert.is(only?.isForeign, true);
 });
 
 test('what the repository does not determine is silent', () => {

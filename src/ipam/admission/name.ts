@@ -1,3 +1,4 @@
+import { utf8Length } from '../../text/utf8.ts';
 import type { Blame } from './admission.ts';
 import type { Fault } from './schema.ts';
 
@@ -7,7 +8,7 @@ const pattern = new RegExp(`^${subdomain}$`);
 const longest = 253;
 
 /** How much too long a name is; Go counts bytes. */
-const surplusOf = (name: string): number => new TextEncoder().encode(name).length - longest;
+const surplusOf = (name: string): number => utf8Length(name) - longest;
 
 /** What Calico's validator says of a name (`libcalico-go/lib/validator/v3/validator.go:validateObjectMeta`, v3.20–v3.33). */
 export function* blamesForName(name: string): Generator<Blame> {

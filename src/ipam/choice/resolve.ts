@@ -1,4 +1,4 @@
-import type { FieldOwner } from '../../manifest/core/field.ts';
+import type { FieldOwner } from '../../manifest/core/making.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { requestedFamily, type Request, type RequestEntry } from '../../manifest/calico/request.ts';
 import { formatAddress, type Family } from '../../net/address.ts';

@@ -3,6 +3,7 @@ import { breaksLine } from '../../text/line-table.ts';
 import { withoutEnd } from '../../text/trim.ts';
 import type { ScalarNode, ScalarValue, YamlNode } from '../../yaml/node.ts';
 import { isPlaceholder } from '../../yaml/template.ts';
+import type { FieldOwner, Handle, Making } from './making.ts';
 
 /** `!`, which asks for a string, and the tags of YAML itself. */
 const ownTag = /^!$|^!!|^!<tag:yaml\.org,/;
@@ -12,16 +13,6 @@ function isResolvedElsewhere(node: YamlNode): boolean {
   const isEmpty = node.kind === 'scalar' && node.text === '';
   return node.tag !== undefined && !isEmpty && !ownTag.test(node.tag);
 }
-
-/** The object that fields belong to, as far as a field needs to know it. */
-export interface FieldOwner {
-  readonly file: SourceFile;
-  /** How the object is called in fingerprints: `IPPool/edge`. */
-  readonly object: string;
-}
-
-/** A stretch of the file that `source` names, or where it names none, of the file that the field is read from. */
-type Handle = Span & { readonly source?: SourceFile };
 
 /**
  * A point in a manifest and what is written there. `absent`: nothing, or null, which Kubernetes drops.
@@ -70,6 +61,12 @@ export class Field {
       this.tag = node.tag;
       this.state = isResolvedElsewhere(node) ? 'unknown' : 'written';
     }
+  }
+
+  /** What a field is made of besides its node: from the same, `new Field` makes the same once more. */
+  get making(): Making {
+    const { owner, path, handle, outer, state, tag, over } = this;
+    return { owner, path, handle, outer, determined: state !== 'unknown' || tag !== undefined, over };
   }
 
   /** The logical path from the object's root: `spec.cidr`, `spec.ipPools[0].cidr`. */

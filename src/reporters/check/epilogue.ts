@@ -15,7 +15,7 @@ export function epilogue(diagnostics: readonly Diagnostic[], version: string): r
   if (!first) return [];
   const only = others.length === 0 ? first[0] : undefined;
   const list = counts.map(([name, count]) => `${count} ${printable(name)}`).join(', ');
-  const isOwn = diagnostics.every(({ isPolicy }) => isPolicy);
+  const isOwn = diagnostics.every(({ isForeign }) => isForeign);
   const page = only === undefined ? '' : pageOf(only, version);
   return [
     ...(diagnostics.length >= many && only === undefined ? [`by rule: ${list}`] : []),

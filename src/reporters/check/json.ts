@@ -127,7 +127,7 @@ function diagnostic({ at, related, fix, ...rest }: Diagnostic, version: string):
     ...(related.length > mostRelated && { relatedLeftOut: related.length - mostRelated }),
     fix: fix && repair(fix),
     fingerprint: rest.fingerprint,
-    url: rest.isPolicy ? undefined : pageOf(rest.rule, version) || undefined,
+    url: rest.isForeign ? undefined : pageOf(rest.rule, version) || undefined,
     ...(rest.isNew !== undefined && { isNew: rest.isNew }),
     ...(rest.isOnChange !== undefined && { isOnChange: rest.isOnChange }),
     group: rest.group?.id,

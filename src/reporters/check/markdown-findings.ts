@@ -46,10 +46,10 @@ export function findingsTables(
   room: number,
 ): readonly string[] {
   const titles = ['Severity', 'Rule', 'Finding', ...(severalClusters ? ['Cluster'] : []), 'Where'];
-  const rowOf = ({ severity, rule, isPolicy, message, clusters, at }: Diagnostic): string =>
+  const rowOf = ({ severity, rule, isForeign, message, clusters, at }: Diagnostic): string =>
     tableRow([
       signs[severity],
-      isPolicy ? markdownCode(rule) : markdownLink(markdownCode(rule), links.page(rule)),
+      isForeign ? markdownCode(rule) : markdownLink(markdownCode(rule), links.page(rule)),
       markdownText(clip(message, longestCell)),
       ...(severalClusters ? [clusterNames(clusters)] : []),
       place(at, links),

@@ -49,7 +49,7 @@ export function findingBlocks(
     ...findings.map(first => [
       headline(
         first,
-        link(printable(first.rule), first.isPolicy ? '' : pageOf(first.rule, report.version)),
+        link(printable(first.rule), first.isForeign ? '' : pageOf(first.rule, report.version)),
         paint,
       ),
       ...block(told.get(first)!, report, paint, options.width),

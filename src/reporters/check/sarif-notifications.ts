@@ -15,9 +15,9 @@ export function notifications(report: Report, cut: readonly Diagnostic[]): Notif
   ];
 }
 
-function failure({ rule, cluster, error, isPolicy }: Failure): Notification {
+function failure({ rule, cluster, error, origin }: Failure): Notification {
   const where = cluster === '' ? '' : ` in cluster ${cluster}`;
-  const text = `${isPolicy ? 'policy' : 'rule'} ${rule} broke down${where}, the other rules ran: ${error}`;
+  const text = `${origin === 'policy' ? 'policy' : 'rule'} ${rule} broke down${where}, the other rules ran: ${error}`;
   return { ...notification('error', text), associatedRule: { id: rule } };
 }
 

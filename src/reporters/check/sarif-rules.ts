@@ -6,7 +6,10 @@ import { printable } from '../words/printable.ts';
 import { sentence, shortened } from '../words/sentence.ts';
 
 /** What SARIF tells of a rule. */
-export type RuleWords = Pick<Rule, 'id' | 'summary' | 'severity' | 'policy'>;
+export type RuleWords = Pick<Rule, 'id' | 'summary' | 'severity' | 'policy' | 'plugin'>;
+
+/** Of the page of a plugin's rule, which may be a book. */
+const longestPage = 20_000;
 
 /** GitHub's limit for descriptions and messages. */
 export const longestText = 1024;
@@ -36,9 +39,10 @@ export function ruleDescriptor(rule: RuleWords, page: string, uri: string): Repo
   };
 }
 
-/** A policy of the repository: its words are plain text, and may be anything. */
-export function policyDescriptor(rule: RuleWords, help: string): ReportingDescriptor {
+/** A policy, or a rule of a plugin: its words become plain text, and may be anything. */
+export function foreignDescriptor(rule: RuleWords): ReportingDescriptor {
   const { helpUri: _none, ...described } = ruleDescriptor(rule, '', '');
+  const help = rule.policy?.help ?? plainText(rule.plugin?.page ?? '').slice(0, longestPage);
   const text = printable(help) || sentence(rule.summary);
   return { ...described, help: { text } };
 }

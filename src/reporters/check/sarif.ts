@@ -23,7 +23,7 @@ import type { Render } from './reporter.ts';
 import { hashesOfLines } from './sarif-fingerprints.ts';
 import { messageText } from './sarif-message.ts';
 import { notifications } from './sarif-notifications.ts';
-import { policyDescriptor, ruleDescriptor, type RuleWords } from './sarif-rules.ts';
+import { foreignDescriptor, ruleDescriptor, type RuleWords } from './sarif-rules.ts';
 import { bracketsEscaped, oneLine, sentence } from '../words/sentence.ts';
 import { incompleteness } from './summary.ts';
 import { relativeUri } from '../words/uri.ts';
@@ -87,8 +87,8 @@ function run(report: Report, results: Result[], cut: readonly Diagnostic[], opti
         semanticVersion: report.version,
         informationUri: home,
         rules: rules.map(rule =>
-          rule.policy
-            ? policyDescriptor(rule, rule.policy.help)
+          rule.policy || rule.plugin
+            ? foreignDescriptor(rule)
             : ruleDescriptor(rule, pages[rule.id] ?? '', rulePage(rule.id, report.version)),
         ),
       },

@@ -1,6 +1,7 @@
 import type { ClusterSummary, Focus, Known, Report, Skipped, Summary } from '../../diagnostic/diagnostic.ts';
 import type { Want } from '../../rule/finding.ts';
 import { blindness } from './blindness.ts';
+import { breakdowns, list } from './breakdowns.ts';
 import { folded } from './fold.ts';
 import { changeLines, standard } from '../words/change.ts';
 import { count, tallied, total } from '../words/count.ts';
@@ -162,15 +163,6 @@ function calicoIn(clusters: readonly ClusterSummary[]): readonly string[] {
 
 const shownVersions = 3;
 
-function breakdowns({ failures }: Report): readonly string[] {
-  const told = (isPolicy: boolean, whose: string): readonly string[] => {
-    const broken = failures.filter(failure => (failure.isPolicy ?? false) === isPolicy);
-    const rules = [...new Set(broken.map(failure => failure.rule))];
-    return rules.length === 0 ? [] : [`incomplete: ${list(rules)} broke down, ${whose}; the rest ran`];
-  };
-  return [...told(false, 'a defect of ipamlint'), ...told(true, 'a defect of the policy')];
-}
-
 /** Why a run that should have seen everything is worth nothing; undefined where it has, or need not. */
 export function incompleteness({ summary: { blindSpots }, isStrict }: Report): string | undefined {
   if (!isStrict || blindSpots.length === 0) return undefined;
@@ -243,7 +235,3 @@ const shownKnown = 2;
 /** `23 nodes are here, maybe not all: none is given the label rack`; `… are here, but not for each the label rack`. */
 const whatIsHere = ({ nodes, open }: Known): string =>
   `${count(nodes, 'node')} ${nodes === 1 ? 'is' : 'are'} here, ${printable(open)}`;
-
-function list(rules: readonly string[]): string {
-  return rules.map(printable).join(', ');
-}

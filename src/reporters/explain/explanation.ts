@@ -19,7 +19,7 @@ export interface Sheet {
 
 /** A rule with its page; a policy has none. */
 export interface Explained {
-  readonly rule: Pick<Rule, 'id' | 'severity' | 'summary' | 'policy'>;
+  readonly rule: Pick<Rule, 'id' | 'severity' | 'summary' | 'policy' | 'plugin'>;
   readonly page: string;
 }
 
@@ -27,7 +27,9 @@ export interface Explained {
 export function explanation({ rule, page }: Explained, version: string, sheet: Sheet): string {
   const lines = rule.policy
     ? policyLines(rule, rule.policy, sheet)
-    : [...pageLines(page, sheet), '', `  page: ${rulePage(rule.id, version)}`];
+    : rule.plugin
+      ? pluginLines(rule, rule.plugin, sheet)
+      : [...pageLines(page, sheet), '', `  page: ${rulePage(rule.id, version)}`];
   return lines.map(line => `${line}\n`).join('');
 }
 
@@ -45,6 +47,23 @@ function policyLines(
     `  - Severity: ${severity}`,
     `  - Family: a policy of this repository, declared in ${printable(called(at))}`,
     `  - Suppress: \`${printable(suppress)}\` at the line`,
+  ];
+}
+
+function pluginLines(
+  { id, severity, summary }: Explained['rule'],
+  { name, path, page }: NonNullable<Rule['plugin']>,
+  sheet: Sheet,
+): readonly string[] {
+  const own =
+    page === ''
+      ? [paintWith(sheet.color)('strong', printable(id)), '', ...hanging('  ', summary, sheet.width)]
+      : pageLines(page, sheet);
+  return [
+    ...own,
+    '',
+    `  - Severity: ${severity}`,
+    `  - Family: a rule of the plugin ${printable(name)}, in ${printable(path)}`,
   ];
 }
 

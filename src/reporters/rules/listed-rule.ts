@@ -4,7 +4,7 @@ import type { Rule } from '../../rule/rule.ts';
 /** What lists of rules tell of each. */
 export type ListedRule = Pick<
   Rule,
-  'id' | 'summary' | 'severity' | 'family' | 'since' | 'fixable' | 'policy'
+  'id' | 'summary' | 'severity' | 'family' | 'since' | 'fixable' | 'policy' | 'plugin'
 >;
 
 /** All rules as they hold in a repository. */

@@ -10,7 +10,7 @@ export function rulesJson({ version, rules, overridden }: RuleList): string {
     version: 1,
     tool: { name: 'ipamlint', version },
     families: Object.entries(families).map(([id, title]) => ({ id, title })),
-    rules: rules.map(({ id, family, severity, level, origin, summary, fixable, since, policy }) => ({
+    rules: rules.map(({ id, family, severity, level, origin, summary, fixable, since, policy, plugin }) => ({
       id,
       family,
       severity,
@@ -20,7 +20,7 @@ export function rulesJson({ version, rules, overridden }: RuleList): string {
       summary,
       fixable: fixable ?? null,
       since: policy ? null : since,
-      url: policy ? null : rulePage(id, version),
+      url: policy || plugin ? null : rulePage(id, version),
       policy: policy ? { at: located(policy.at), help: policy.help } : null,
     })),
   });

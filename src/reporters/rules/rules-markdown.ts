@@ -9,7 +9,9 @@ type Row = Omit<ListedRule, 'severity'> & { readonly severity: Level };
 /** For pages: the rules with the levels that hold. */
 export function rulesReport({ version, rules }: RuleList): string {
   const held = rules.map(rule => ({ ...rule, severity: rule.level }));
-  const lines = rulesMarkdown(held, ({ id, policy }) => (policy ? undefined : rulePage(id, version)));
+  const lines = rulesMarkdown(held, ({ id, policy, plugin }) =>
+    policy || plugin ? undefined : rulePage(id, version),
+  );
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
@@ -28,7 +30,10 @@ export function rulesMarkdown(
         ['Rule', 'Severity', 'Fix', 'Since', 'Finds'],
         members.map(rule =>
           tableRow([
-            markdownLink(rule.policy ? markdownCode(rule.id) : `\`${rule.id}\``, addressOf(rule)),
+            markdownLink(
+              rule.policy || rule.plugin ? markdownCode(rule.id) : `\`${rule.id}\``,
+              addressOf(rule),
+            ),
             rule.severity,
             fixWord(rule),
             rule.since,

@@ -1,12 +1,14 @@
 import { build, type Metafile } from 'esbuild';
 
-/** Where what runs in the guest begins. */
-export const CEL_ENTRY = 'src/cel/program.ts';
+/** Where what runs in the guest begins: for policies, and for plugins. */
+export const GUEST_ENTRIES = { cel: 'src/cel/program.ts', plugin: 'src/plugin/program.ts' } as const;
 
 /** What runs in the guest as one script, and what it was made of. */
-export async function celProgram(): Promise<{ readonly text: string; readonly metafile: Metafile }> {
+export async function guestProgram(
+  entry: string,
+): Promise<{ readonly text: string; readonly metafile: Metafile }> {
   const { outputFiles, metafile } = await build({
-    entryPoints: [CEL_ENTRY],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     format: 'iife',
