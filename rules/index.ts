@@ -13,6 +13,7 @@ import contradictoryPools from './contradictory-pools/rule.ts';
 import disabledPoolRequest from './disabled-pool-request/rule.ts';
 import duplicateKey from './duplicate-key/rule.ts';
 import duplicateStaticIp from './duplicate-static-ip/rule.ts';
+import familyWithoutPool from './family-without-pool/rule.ts';
 import hostLocalMismatch from './host-local-mismatch/rule.ts';
 import idlePool from './idle-pool/rule.ts';
 import invalidAllowedUses from './invalid-allowed-uses/rule.ts';
@@ -86,6 +87,7 @@ export const rules: readonly Rule[] = [
   disabledPoolRequest,
   duplicateKey,
   duplicateStaticIp,
+  familyWithoutPool,
   hostLocalMismatch,
   idlePool,
   invalidAllowedUses,
