@@ -18,6 +18,7 @@ export function epilogue(diagnostics: readonly Diagnostic[], version: string): r
   const isOwn = diagnostics.every(({ isForeign }) => isForeign);
   const page = only === undefined ? '' : pageOf(only, version);
   return [
+    ...mendable(diagnostics),
     ...(diagnostics.length >= many && only === undefined ? [`by rule: ${list}`] : []),
     ...(isOwn
       ? []
@@ -36,6 +37,16 @@ function exception(diagnostics: readonly Diagnostic[], rule: string): string {
   const programs = paths.filter(isProgram).length;
   const also = programs > 0 && programs < paths.length ? ' (in programs with //)' : '';
   return `a comment: ${programs === paths.length ? '//' : '#'} ipamlint-ignore ${rule}: REASON${also}`;
+}
+
+/** How many of them come with a fix. */
+function mendable(diagnostics: readonly Diagnostic[]): readonly string[] {
+  const fixes = diagnostics.flatMap(({ fix, isNew }) => (fix && isNew !== false ? [fix.safety] : []));
+  const safe = fixes.filter(safety => safety === 'safe').length;
+  const unsafe = fixes.length - safe;
+  if (fixes.length === 0) return [];
+  if (safe === 0) return [`${unsafe} can be mended with --fix --unsafe-fixes`];
+  return [`${safe} can be mended with --fix${unsafe > 0 ? `, ${unsafe} more with --unsafe-fixes` : ''}`];
 }
 
 /** The page of a rule; empty where the name cannot be that of a rule. */

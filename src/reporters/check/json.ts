@@ -143,7 +143,15 @@ function place(at: Location): { readonly path: string; readonly range: Range } {
 }
 
 function repair({ title, safety, edits }: Fix): object {
-  return { title, safety, edits: edits.map(({ at, text }) => ({ ...place(at), text })) };
+  return {
+    title,
+    safety,
+    edits: edits.map(({ at, text }) => ({
+      ...place(at),
+      offsets: { start: at.span.start, end: at.span.end },
+      text,
+    })),
+  };
 }
 
 const MOST_BLIND_SPOTS = 1000;

@@ -1,10 +1,13 @@
 import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
+import type { Fix } from '../../rule/finding.ts';
+import type { SourceFile } from '../../text/source-file.ts';
 import { codeFrame } from './code-frame.ts';
 import { hanging } from '../words/columns.ts';
 import { age } from '../words/change.ts';
 import { count, ruleCounts, worstFirst } from '../words/count.ts';
 import { epilogue, pageOf } from './epilogue.ts';
 import { gravest } from './fitting.ts';
+import { type DiffStyle, fixDiff } from './fix-diff.ts';
 import { type Block, folded, mentions } from './fold.ts';
 import { behindTitle, sections } from './headings.ts';
 import { linkWith } from '../words/hyperlink.ts';
@@ -91,8 +94,18 @@ function block(told: Block, report: Report, paint: Paint, width: number): readon
     ...(hasSeveralClusters(report) ? remark('cluster', clusterNames(clusters)) : []),
     ...remark('note', note),
     ...remark('help', help),
-    ...remark('fix', fix && `${fix.title}${fix.safety === 'unsafe' ? ' (unsafe)' : ''}`),
+    ...(fix ? fixLines(fix, at.file, { paint, width, margin: frame.margin }) : []),
     ...others(told, frame.margin, paint, width),
+  ];
+}
+
+/** `= fix:`, and below it the lines that differ. */
+function fixLines(fix: Fix, home: SourceFile, style: DiffStyle): readonly string[] {
+  const { paint, margin } = style;
+  const name = fix.safety === 'unsafe' ? 'fix (unsafe):' : 'fix:';
+  return [
+    `${' '.repeat(margin)}${paint('frame', '=')} ${paint('strong', name)}`,
+    ...fixDiff(fix, home, { ...style, margin: margin + 2 }),
   ];
 }
 
