@@ -92,9 +92,15 @@ function hidingPlaces({ opaque }: Loaded): readonly HidingPlace[] {
   return [...reasons].map(([path, reason]) => ({ path, reason })).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What makes a default pool in a cluster, where nothing tells its range. */
+/**
+ * What makes a default pool in a cluster, where nothing tells its range: an Installation only where pods get their addresses
+ * from Calico (the operator's `pkg/controller/ippool/defaults.go`).
+ */
 function poolMakers({ agents, installations, manifests }: ClusterGraph): readonly HidingPlace[] {
-  return [...installations, ...agents].flatMap(({ id, kind, mayCreateDefaultPools }) => {
+  const operators = installations.filter(
+    ({ usesCalicoIpam, mayHidePools }) => usesCalicoIpam !== false && !mayHidePools,
+  );
+  return [...operators, ...agents].flatMap(({ id, kind, mayCreateDefaultPools }) => {
     const path = manifests.find(manifest => manifest.id === id)?.file.path;
     const reason = kind === 'CalicoNode' ? 'calico-node' : kind;
     return mayCreateDefaultPools && path !== undefined ? [{ path, reason }] : [];

@@ -1,11 +1,11 @@
 import { nameOfClass } from './classes.ts';
 import { named } from './names.ts';
 import { renamed } from './generated.ts';
-import { completed, lastOf, unseen, withHead, type Handed } from './hand-over.ts';
+import { completed, helmChart, isElsewhere, lastOf, unseen, withHead, type Handed } from './hand-over.ts';
 import { apiVersions, calicoClasses } from './kubernetes-classes.ts';
 import { thingOf, type ForeignCall, type Machine } from './machine.ts';
 import { childIn } from './syntax.ts';
-import { spotOf, unknown, type Foreign, type ObjectValue, type Value } from './value.ts';
+import { entryOf, spotOf, unknown, type Foreign, type ObjectValue, type Value } from './value.ts';
 
 /** What cdk8s calls a file of imported classes, and the group that it is of. */
 const importedGroup = /(?:^|\/)((?:crd\.)?projectcalico\.org|operator\.tigera\.io)(?:\.[jt]s)?$/;
@@ -29,6 +29,13 @@ export function handedToCdk8s(call: ForeignCall, machine: Machine): Handed | typ
   if (callee.module === 'cdk8s' && name === 'ApiObject') {
     if (props?.kind !== 'object') return unseen;
     return { root: completed(generated(props, call, machine), at), cluster };
+  }
+  if (callee.module === 'cdk8s' && name === 'Include')
+    return isElsewhere(entryOf(props, 'url')) ? unseen : undefined;
+  if (callee.module === 'cdk8s' && name === 'Helm') {
+    const flags = props?.kind === 'object' && props.entries.has('helmFlags');
+    const root = flags ? unseen : helmChart(props, { name: 'releaseName' }, at);
+    return root === unseen ? unseen : { root, cluster };
   }
   const told = headOf(callee);
   if (!told) return undefined;

@@ -112,5 +112,11 @@ export function helmChart(
   return withHead(root, { apiVersion: 'helm.cattle.io/v1', kind: 'HelmChart' }, at);
 }
 
+/** Whether manifests come from the network, or from nobody knows where: those of the repository are read where they stand. */
+export function isElsewhere(path: Value | undefined): boolean {
+  const text = textIn(path);
+  return text === undefined || /^[a-z][a-z\d+.-]+:|^github\.com\//i.test(text);
+}
+
 /** The last word of what is called: `Namespace` of `k8s.core.v1.Namespace`. */
 export const lastOf = ({ path }: Foreign): string => path.at(-1) ?? '';

@@ -9,6 +9,9 @@ import { spotOf, unknown, type Foreign, type Property, type Scope, type Spot, ty
 export class Modules {
   private readonly scopes = new Map<Parsed, Scope>();
   private readonly running = new Set<Parsed>();
+  private readonly exports = new Map<Parsed, Map<string, Export | undefined>>();
+  private readonly targets = new Map<Parsed, Map<string, Parsed | undefined>>();
+  private readonly names = new Map<Parsed, ReadonlySet<string>>();
   private readonly programs: ReadonlyMap<string, Parsed>;
   private readonly run: (body: readonly Syntax[], scope: Scope) => void;
 
@@ -64,8 +67,13 @@ export class Modules {
 
   /** The module of the repository that a program means by a source; undefined where there is none. */
   private moduleOf(program: Parsed, source: string): Parsed | undefined {
+    const known = this.targets.get(program) ?? new Map<string, Parsed | undefined>();
+    this.targets.set(program, known);
+    if (known.has(source)) return known.get(source);
     const path = pathsFor(program.file.path, source).find(each => this.programs.has(each));
-    return path === undefined ? undefined : this.programs.get(path);
+    const target = path === undefined ? undefined : this.programs.get(path);
+    known.set(source, target);
+    return target;
   }
 
   /** What a module exports under a name, `*` being all of it. In a circle of imports it is unknown. */
@@ -76,7 +84,7 @@ export class Modules {
     if (depth > 20) return unknown(at);
     const scope = this.scopeOf(target);
     if (name !== '*') return this.exported(target, scope, name, at, depth);
-    const entries = this.namesOf(target, depth).map((each): [string, Property] => [
+    const entries = [...this.namesOf(target)].map((each): [string, Property] => [
       each,
       { keyAt: at, value: this.exported(target, scope, each, at, depth) },
     ]);
@@ -84,13 +92,7 @@ export class Modules {
   }
 
   private exported(target: Parsed, scope: Scope, name: string, at: Spot, depth: number): Value {
-    const all = exportsOf(target);
-    const found =
-      all.find(each => each.name === name) ??
-      all.find(
-        each =>
-          each.name === '*' && each.from !== undefined && this.mayExport(target, each.from, name, depth),
-      );
+    const found = this.exportOf(target, name);
     if (!found) return unknown(at);
     if (found.from !== undefined)
       return this.imported(target, found.from, found.name === '*' ? name : found.local, at, depth + 1);
@@ -99,21 +101,41 @@ export class Modules {
     return reassignedNames(target).has(found.local) ? unknown(at, value) : value;
   }
 
+  /** By which of its exports a module has a name: its own ones come before those of `export *`. */
+  private exportOf(target: Parsed, name: string): Export | undefined {
+    const known = this.exports.get(target) ?? new Map<string, Export | undefined>();
+    this.exports.set(target, known);
+    if (known.has(name)) return known.get(name);
+    const all = exportsOf(target);
+    const found =
+      all.find(each => each.name === name) ??
+      all.find(
+        each => each.name === '*' && each.from !== undefined && this.mayExport(target, each.from, name),
+      );
+    known.set(name, found);
+    return found;
+  }
+
   /** Whether a module that is not here, or one that is and has the name, may be what `export *` means. */
-  private mayExport(program: Parsed, source: string, name: string, depth: number): boolean {
+  private mayExport(program: Parsed, source: string, name: string): boolean {
     const target = this.moduleOf(program, source);
-    return target === undefined || this.namesOf(target, depth + 1).includes(name);
+    return target === undefined || this.namesOf(target).has(name);
   }
 
   /** The names that a module exports, with those that it takes from others. */
-  private namesOf(target: Parsed, depth: number): readonly string[] {
-    if (depth > 20) return [];
-    const names = exportsOf(target).flatMap((each): readonly string[] => {
-      if (each.name !== '*' || each.from === undefined) return [each.name];
-      const from = this.moduleOf(target, each.from);
-      return from ? this.namesOf(from, depth + 1).filter(name => name !== 'default') : [];
-    });
-    return [...new Set(names)];
+  private namesOf(target: Parsed): ReadonlySet<string> {
+    const known = this.names.get(target);
+    if (known) return known;
+    const names = new Set<string>();
+    const seen = new Set([target]);
+    for (const module of seen)
+      for (const { name, from } of exportsOf(module)) {
+        const all = name === '*' && from !== undefined ? this.moduleOf(module, from) : undefined;
+        if (all) seen.add(all);
+        else if (name !== '*' && (name !== 'default' || module === target)) names.add(name);
+      }
+    this.names.set(target, names);
+    return names;
   }
 }
 

@@ -1,5 +1,5 @@
 import { apiVersions } from './kubernetes-classes.ts';
-import { completed, helmChart, objectOf, unseen, withHead, type Handed } from './hand-over.ts';
+import { completed, helmChart, isElsewhere, objectOf, unseen, withHead, type Handed } from './hand-over.ts';
 import { thingOf, type ForeignCall } from './machine.ts';
 import { childIn } from './syntax.ts';
 import { entryOf, isCertain, scalar, spotOf, textIn, type Spot, type Value } from './value.ts';
@@ -31,6 +31,8 @@ export function handedToPulumi({
     (Object.hasOwn(apiVersions, kind) && versionOf[apiVersions[kind]!]?.test(name) === true);
   const isChart = /^helm\.v[34]\.(?:Release|Chart)$/.test(name);
   const isGroup = /^yaml\.(?:v2\.)?ConfigGroup$/.test(name);
+  if (/^(?:yaml\.(?:v2\.)?ConfigFile|kustomize\.(?:v2\.)?Directory)$/.test(name))
+    return isElsewhere(entryOf(body, 'file') ?? entryOf(body, 'directory') ?? title) ? unseen : [];
   if (!isObject && !isChart && !isGroup) return undefined;
   if (isAltered(body) || isAltered(options)) return unseen;
   const cluster = clusterOf(options);
@@ -68,6 +70,9 @@ function groupIn(
   if (body?.kind !== 'object' || body.isOpen) return unseen;
   const objects = entryOf(body, 'objs');
   const yaml = entryOf(body, 'yaml');
+  const files = entryOf(body, 'files');
+  const paths = files?.kind === 'list' ? files.items : files ? [files] : [];
+  if (paths.some(isElsewhere)) return unseen;
   const texts = yaml?.kind === 'list' ? yaml.items : yaml ? [yaml] : [];
   const isKnown =
     (objects === undefined || objects.kind === 'list') &&

@@ -105,8 +105,10 @@ export class ProgramReader {
           treeOf(root, file, () => walk.step()),
           file,
         )) {
-          if (isCertain && tree !== unseen) found.push({ file, root: tree, site: call.node, cluster });
-          else if (tree === unseen ? speaksOfPools(file) : mayBringPools(textOf(call)))
+          if (isCertain && tree !== unseen) {
+            found.push({ file, root: tree, site: call.node, cluster });
+            if (hasUnknownValues(tree) && speaksOfPools(file)) this.hidden.set(file.path, 'program');
+          } else if (tree === unseen ? speaksOfPools(file) : mayBringPools(textOf(call)))
             this.hidden.set(file.path, 'program');
         }
     };
@@ -196,6 +198,12 @@ function treesOf(root: MappingNode, file: SourceFile): readonly (MappingNode | t
   const documents = parseEmbedded(file, text);
   if (documents.length === 0) return [unseen];
   return documents.flatMap(document => (document.root?.kind === 'mapping' ? [document.root] : []));
+}
+
+/** Whether nobody knows the values of a chart. */
+function hasUnknownValues({ entries }: MappingNode): boolean {
+  const spec = entries.get('spec')?.value;
+  return spec?.kind === 'mapping' && spec.entries.get('values')?.value.isUndetermined === true;
 }
 
 /** What a call says of pools: its own text, and the kind of what it hands over. */

@@ -106,6 +106,41 @@ new Net(app, 'west', '10.1.0.0/16');`,
   assert.equal([objects, hidden], [[], [['main.ts', 'program']]]);
 });
 
+test('charts of Helm that cdk8s renders are read, and unseen where flags change them', () => {
+  const helm = (more: string) =>
+    `import { App, Chart, Helm } from 'cdk8s';\nconst chart = new Chart(new App(), 'x');\nnew Helm(chart, 'calico', { chart: 'tigera-operator', releaseName: 'calico', namespace: 'tigera-operator', version: 'v3.30.3', values: { installation: { calicoNetwork: { ipPools: [{ cidr: '10.0.0.0/16' }] } } }${more} });`;
+  assert.equal(objectsIn({ 'main.ts': helm('') }), [
+    {
+      apiVersion: 'helm.cattle.io/v1',
+      kind: 'HelmChart',
+      metadata: { name: 'calico', namespace: 'tigera-operator' },
+      spec: {
+        chart: 'tigera-operator',
+        version: 'v3.30.3',
+        targetNamespace: 'tigera-operator',
+        values: { installation: { calicoNetwork: { ipPools: [{ cidr: '10.0.0.0/16' }] } } },
+      },
+    },
+  ]);
+  const { objects, hidden } = read({ 'main.ts': helm(", helmFlags: ['--set', 'a=b']") });
+  assert.equal([objects, hidden], [[], [['main.ts', 'program']]]);
+});
+
+const included: Readonly<Record<string, boolean>> = {
+  "import { Include } from 'cdk8s';\nnew Include(chart, 'x', { url: 'https://example.org/calico.yaml' });": true,
+  "import { Include } from 'cdk8s';\nnew Include(chart, 'x', { url: process.env.MANIFESTS });": true,
+  "import { Include } from 'cdk8s';\nnew Include(chart, 'x', { url: 'manifests/calico.yaml' });": false,
+  "import * as k8s from '@pulumi/kubernetes';\nnew k8s.yaml.ConfigFile('x', { file: 'https://example.org/calico.yaml' });": true,
+  "import * as k8s from '@pulumi/kubernetes';\nnew k8s.yaml.ConfigFile('x', { file: 'calico.yaml' });": false,
+  "import * as k8s from '@pulumi/kubernetes';\nnew k8s.yaml.ConfigGroup('x', { files: ['a.yaml', 'https://example.org/b.yaml'] });": true,
+  "import * as k8s from '@pulumi/kubernetes';\nnew k8s.yaml.v2.ConfigGroup('x', { files: ['a.yaml'] });": false,
+};
+for (const [text, isHidden] of Object.entries(included))
+  test(`${isHidden ? 'not seen' : 'read where it stands'}: ${text.replaceAll('\n', ' ')}`, () => {
+    const { objects, hidden } = read({ 'main.ts': `${text}\n// its IPPool` });
+    assert.equal([objects.length, hidden.length], [0, isHidden ? 1 : 0]);
+  });
+
 const cdk = "import { Stack } from 'aws-cdk-lib';\nimport * as eks from 'aws-cdk-lib/aws-eks';\n";
 const manifest = "{ apiVersion: 'projectcalico.org/v3', kind: 'IPPool', metadata: { name: 'a' } }";
 const clusters: readonly (readonly [what: string, count: number, ...texts: string[]])[] = [

@@ -6,10 +6,11 @@ import { count, total } from '../words/count.ts';
  * cluster runs. Undefined where there is something to judge.
  */
 export function blindness({ summary }: Report): string | undefined {
-  const { files, documents, pools, deployedPools, hidingPlaces } = summary;
+  const { files, documents, clusters, pools, deployedPools, hidingPlaces } = summary;
   const isSilent = pools === 0 && hidingPlaces.length === 0;
   if (files === 0 && isSilent) return `no YAML or JSON file to read: nothing was checked${unread(summary)}`;
-  if (documents === 0 && isSilent) return `no document in ${count(files, 'file')}: nothing was checked`;
+  if (documents === 0 && clusters === 0 && isSilent)
+    return `no document in ${count(files, 'file')}: nothing was checked`;
   if (pools === 0) return `no IP pools found: nothing about pools was checked; ${whyNoPools(summary)}`;
   if (deployedPools > 0) return undefined;
   const aside = pools === 1 ? 'the one here stands' : `all ${pools} here stand`;
@@ -33,7 +34,7 @@ function whyNoPools({
     return `${makers[maker.reason] ?? maker.reason} (${maker.path}${more})`;
   }
   if (hidingPlaces.length > 0) return `they may be in ${hidden(hidingPlaces)}`;
-  if (left === documents) return `every document was skipped: ${reasons(skippedDocuments)}`;
+  if (left > 0 && left === documents) return `every document was skipped: ${reasons(skippedDocuments)}`;
   const skipped = [
     ...(skippedFiles.length > 0 ? [count(total(skippedFiles), 'skipped file')] : []),
     ...(left > 0 ? [count(left, 'skipped document')] : []),
