@@ -142,7 +142,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding> {
     if (isAgreed && isOn === true && first.takes === 'pools') yield superfluous(routing, first);
     if (routing.who === 'typha' || isOn !== true || (isAgreed && first.takes === 'pools')) continue;
     for (const pool of cluster.pools)
-      if (pool.tunnels.VXLAN === true && pool.disabled !== true && pool.origin !== 'Installation')
+      if (pool.tunnels.VXLAN === true && pool.disabled === false && pool.origin !== 'Installation')
         yield withoutTunnel(pool, routing);
   }
   if (runs(cluster, 'v3.22.0') !== false) return;

@@ -100,6 +100,9 @@ const requested = (cluster: ClusterGraph): ReadonlySet<IPPool> =>
     ),
   );
 
+const mayNameAny = (cluster: ClusterGraph): boolean =>
+  heededRequests(cluster).some(({ request: { entries, fault } }) => !entries && fault === undefined);
+
 const isContradictory = ({ selector }: SelectorField): boolean =>
   selector !== undefined && isContradiction(selector);
 
@@ -118,8 +121,8 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
     if (isContradictory(pool.nodeSelector)) yield contradictory(pool, 'nodeSelector');
     else if (selector && selectorLabels(selector).length > 0) {
       if (kinds.some(labels => selects(pool.nodeSelector, labels) === true)) continue;
-      // A document that cannot be read may hold the node, or name the pool.
-      if (cluster.problems.length > 0) continue;
+      // A document that cannot be read may hold the node, or name the pool, and so may a templated request.
+      if (cluster.problems.length > 0 || mayNameAny(cluster)) continue;
       const isDecided = kinds.every(labels => selects(pool.nodeSelector, labels) === false);
       const label = selectorLabels(selector).find(key => ofNamespaces.has(key));
       const isKnown = kinds.some(labels => label !== undefined && typeof labels.lookup(label) === 'string');

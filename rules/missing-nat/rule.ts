@@ -98,7 +98,7 @@ function isWrittenOtherwise({ fields: { body } }: IPPool): boolean {
 
 /** Whether pods get its addresses without asking, so that nobody can mean something special by it. */
 const isForAll = ({ automatic, nodeSelector: { selector } }: IPPool): boolean =>
-  automatic === true && (!selector || !neverMatches(selector));
+  automatic === true && selector !== undefined && !neverMatches(selector);
 
 function* judge(cluster: ClusterGraph): Generator<Finding> {
   const pools = effectivePools(cluster).filter(serves);

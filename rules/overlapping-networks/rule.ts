@@ -162,7 +162,7 @@ function* likely(cluster: ClusterGraph): Generator<Finding> {
 /** Whether pods get addresses of the pool without asking. */
 function givesAddresses({ disabled, automatic, allowedUses, nodeSelector: { selector } }: IPPool): boolean {
   if (disabled !== false || automatic !== true || !allowedUses?.includes('Workload')) return false;
-  return !selector || !neverMatches(selector);
+  return selector !== undefined && !neverMatches(selector);
 }
 
 export default defineRule({

@@ -45,7 +45,7 @@ function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: bo
 function serves(pool: IPPool): pool is RangedPool {
   const { cidr, disabled, automatic, allowedUses, nodeSelector } = pool;
   if (!cidr || disabled !== false || automatic !== true || !allowedUses?.includes('Workload')) return false;
-  return !nodeSelector.selector || !neverMatches(nodeSelector.selector);
+  return nodeSelector.selector !== undefined && !neverMatches(nodeSelector.selector);
 }
 
 /**

@@ -44,6 +44,7 @@ const openPools = (cluster: ClusterGraph): readonly IPPool[] =>
   effectivePools(cluster).filter(
     pool =>
       pool.disabled === false &&
+      pool.nodeSelector.selector !== undefined &&
       allowsPods(cluster, pool) === true &&
       !isForRequestsOnly(pool, cluster.nodes),
   );

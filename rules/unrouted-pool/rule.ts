@@ -105,7 +105,7 @@ function switchedOff({ field, key, tunnel, owner }: Override, pools: readonly IP
 /** Whether pods certainly live in it, on more nodes than one as far as is known. */
 function serves({ cidr, disabled, automatic, allowedUses, nodeSelector: { selector } }: IPPool): boolean {
   if (!cidr || disabled !== false || automatic !== true || !allowedUses?.includes('Workload')) return false;
-  return !selector || !neverMatches(selector);
+  return selector !== undefined && !neverMatches(selector);
 }
 
 /** Whether nothing travels between nodes, for there is one. */

@@ -39,6 +39,9 @@ const families = (cluster: ClusterGraph, pools: readonly IPPool[]): readonly Fam
 /** Whether a pool serves any node, known or not. */
 const isForAll = ({ nodeSelector }: IPPool): boolean => selects(nodeSelector, unknownLabels) === true;
 
+const servesByItself = ({ disabled, automatic, allowedUses }: IPPool): boolean =>
+  disabled === false && automatic === true && (allowedUses?.includes('Workload') ?? false);
+
 const isOf = ({ cidr }: IPPool, family: Family): boolean => cidr?.family === family;
 
 /** The coverage of each family whose pools serve anybody by themselves. */
@@ -51,7 +54,8 @@ export const coverages = fact((cluster: ClusterGraph): readonly Coverage[] => {
     const serving = pools.filter(
       pool => considerAutomatically(pool, family, unknownLabels, unknownLabels).serves !== false,
     );
-    if (serving.length === 0) return [];
+    // Where nothing certainly serves by itself, pods may all have requests.
+    if (!serving.some(servesByItself)) return [];
     const coverage = coverageOf(family, serving, cluster.nodes);
     const mayLeaveOut = !knowsAllNodes(cluster) && coverage.gaps.length === 0 && !serving.some(isForAll);
     return [{ ...coverage, isUndecided: coverage.isUndecided || (mayLeaveOut && serving.every(isReadable)) }];
