@@ -11,6 +11,7 @@ import type {
   Inquiry,
   Listing,
   Start,
+  Stocktaking,
   Question,
   Reading,
   Review,
@@ -22,7 +23,7 @@ import { comparingOf } from './comparing.ts';
 import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
 import { roomOf } from './room.ts';
-import { categoryOf, countOf, levelOf, oneOf, outputsOf, pluginsOf, versionOf } from './values.ts';
+import { categoryOf, countOf, dumpOf, levelOf, oneOf, outputsOf, pluginsOf, versionOf } from './values.ts';
 
 /** Reads the command line. Throws a UsageError. */
 export function parseInvocation(argv: readonly string[]): Wish {
@@ -44,21 +45,17 @@ export function parseInvocation(argv: readonly string[]): Wish {
     case 'why':
       return questionOf(operands, values);
     case 'inventory':
-      return {
-        command,
-        ...readingOf(operands, values),
-        output: outputOf(command, values),
-        calicoVersion: versionOf(values['calico-version']),
-      };
+      return { command, ...answeringOf(command, operands, values) };
     case 'diff':
       return reviewOf(operands, values);
     case 'free':
+      return { command, ...answeringOf(command, operands, values), search: roomOf(values) };
+    case 'drift':
       return {
         command,
-        ...readingOf(operands, values),
-        search: roomOf(values),
-        output: outputOf(command, values),
-        calicoVersion: versionOf(values['calico-version']),
+        ...answeringOf(command, operands, values),
+        live: dumpOf(values.live),
+        cluster: values.cluster,
       };
     case 'config':
       return inquiryOf(operands, values);
@@ -118,6 +115,17 @@ function judgingOf(values: Values): Judging {
   };
 }
 
+/** What commands take that print one answer about the repository. */
+const answeringOf = (
+  command: Command,
+  paths: readonly string[],
+  values: Values,
+): Omit<Stocktaking, 'command'> => ({
+  ...readingOf(paths, values),
+  output: outputOf(command, values),
+  calicoVersion: versionOf(values['calico-version']),
+});
+
 const settingsOf = (values: Values): Judging['settings'] => ({
   levels: new Map((values.rule ?? []).map(levelOf)),
   only: values.only && new Set(values.only.flatMap(text => text.split(',')).map(id => id.trim())),
@@ -133,9 +141,7 @@ function questionOf([target, ...paths]: readonly string[], values: Values): Ques
   return {
     command: 'why',
     target,
-    ...readingOf(paths, values),
-    output: outputOf('why', values),
-    calicoVersion: versionOf(values['calico-version']),
+    ...answeringOf('why', paths, values),
   };
 }
 

@@ -33,6 +33,7 @@ const usages: Readonly<Record<Command, string>> = {
   inventory: 'inventory [PATH…] [options]',
   diff: 'diff [--base REF] [options]',
   free: 'free --size N|--for-nodes N --pods-per-node N [PATH…] [options]',
+  drift: 'drift --live DUMP [PATH…] [options]',
   config: 'config [--file FILE] [options]',
   policies: 'policies test DIR [options]',
   rules: 'rules [options]',
@@ -54,6 +55,8 @@ export const abouts: Readonly<Record<Command, string>> = {
     'inventory shows what is understood before any rule looks at it: clusters and why they are taken for such, pools, nodes, requests, networks, releases, and what was skipped.',
   diff: 'diff shows what a change does to the address plan: pools that come, go or change, capacity, nodes and namespaces, workloads that draw on other pools; compared with --base, else with what the CI system names, else with the last commit.',
   free: 'free finds room for a pool: aligned ranges that collide with nothing that is known, the tightest fit first, and what is not known. With --for-nodes and --pods-per-node it works the size out.',
+  drift:
+    'drift compares a cluster that runs with Git, from a dump and without a connection: pools, settings, labels of nodes, requests of namespaces, and how full the pools are. `kubectl get ippools,nodes,namespaces,ipamblocks.crd.projectcalico.org -o yaml | ipamlint drift --live -`',
   config:
     'config prints the configuration that is in effect, and where each value comes from; with --file, what holds for one file.',
   policies:
@@ -84,6 +87,7 @@ const each = 'ipamlint COMMAND --help says what one of the commands takes.';
 const outcomes: Partial<Record<Command, string>> = {
   check: 'nothing at or above --fail-on, 1 findings,',
   free: 'there is room, 1 there is none,',
+  drift: 'Git and the cluster agree, 1 they differ,',
   policies: 'all cases are as they should be, 1 some are not,',
 };
 
@@ -170,13 +174,17 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
     "where they may lie; else in the cluster's pod network, or in the private networks",
   ],
   avoid: ['--avoid CIDR,…', 'where they must not lie, besides what is known'],
-  cluster: ['--cluster NAME', 'the cluster that they are for: its ranges count, and those of its groups'],
+  cluster: ['--cluster NAME', 'the cluster: of free its ranges count, and those of its groups'],
   group: ['--group NAME', 'the group of clusters that they are for; else all clusters count'],
   'for-nodes': ['--for-nodes N', 'work the size out for so many nodes'],
   'pods-per-node': ['--pods-per-node N', 'of so many pods each'],
   'spare-nodes': ['--spare-nodes N', 'and so many nodes besides while others are replaced (1)'],
   'block-size': ['--block-size N', 'in blocks of this size (26, or 122 for IPv6)'],
   tunnel: ['--no-tunnel', 'without IPIP and VXLAN, which take an address for each node'],
+  live: [
+    '--live DUMP',
+    'a file with the objects of the cluster, as kubectl get -o yaml writes them; - for standard input',
+  ],
   timing: ['--timing', 'say on stderr what each stage has taken'],
   stdout: ['--stdout', 'print it, and write nothing'],
   quiet: ['-q, --quiet', 'leave out notes and the summary'],

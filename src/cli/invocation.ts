@@ -165,6 +165,17 @@ export interface RoomWish extends Reading {
   readonly calicoVersion: string | undefined;
 }
 
+/** A wish to see how a cluster that runs differs from Git. */
+export interface LiveWish extends Reading {
+  readonly command: 'drift';
+  /** The dump: a file, or `-`. */
+  readonly live: string;
+  /** Undefined where the dump tells which it is. */
+  readonly cluster: string | undefined;
+  readonly output: Question['output'];
+  readonly calicoVersion: string | undefined;
+}
+
 /** Whatever the command line may ask for. */
 export type Wish =
   | Invocation
@@ -175,6 +186,7 @@ export type Wish =
   | Listing
   | Explanation
   | RoomWish
+  | LiveWish
   | Start
   | Trying
   | Completing;

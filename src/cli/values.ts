@@ -71,3 +71,12 @@ export function pluginsOf(given: readonly string[]): readonly string[] {
     throw new UsageError('--plugin is empty', 'name a folder, a file or a package with rules');
   return given;
 }
+
+/** The dump that the user names. Throws a UsageError where he names none. */
+export function dumpOf(text: string | undefined): string {
+  if (text) return text;
+  throw new UsageError(
+    'drift takes a dump of the cluster',
+    'kubectl get ippools,nodes,namespaces -o yaml > dump.yaml, then --live dump.yaml',
+  );
+}

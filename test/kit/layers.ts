@@ -18,6 +18,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['rule'],
   ['diagnostic', 'why', 'policy', 'plugin'],
   ['inventory', 'change', 'plan', 'fix', 'free'],
+  ['drift'],
   ['lint'],
   ['testing'],
   ['reporters'],

@@ -1,0 +1,61 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import { blockRules } from '../facts/pools/block-rules.ts';
+import type { RangedPool } from '../facts/pools/overlaps.ts';
+import { effectivePools } from '../facts/pools/pools.ts';
+import type { IPAMBlock } from '../manifest/calico/ipam-block.ts';
+import { blockCount } from '../net/blocks.ts';
+import { addressCount, formatCidr } from '../net/cidr.ts';
+import { networkIndex } from '../net/network-index.ts';
+import type { Blocks, Fill, Stray } from './drift.ts';
+
+/** What the blocks of a dump tell of its pools and nodes. */
+export function blocksOf(live: ClusterGraph, blocks: readonly IPAMBlock[]): Blocks {
+  if (blocks.length === 0) return { fill: undefined, strays: [], full: [] };
+  const pools = effectivePools(live).filter((pool): pool is RangedPool => pool.cidr !== undefined);
+  const byPool = new Map<RangedPool, IPAMBlock[]>(pools.map(pool => [pool, []]));
+  const index = networkIndex(pools, ({ cidr }) => cidr);
+  const strays: Stray[] = [];
+  for (const block of blocks) {
+    const [pool] = index.around(block.cidr);
+    if (pool) byPool.get(pool)!.push(block);
+    const why = strayOf(block, pool);
+    if (why !== undefined && block.used > 0)
+      strays.push({ cidr: formatCidr(block.cidr), node: block.node, used: block.used, why });
+  }
+  return { fill: pools.map(pool => fillOf(pool, byPool.get(pool)!)), strays, full: fullNodes(live, blocks) };
+}
+
+function strayOf({ cidr }: IPAMBlock, pool: RangedPool | undefined): string | undefined {
+  if (!pool) return 'it lies in no pool';
+  return pool.blockSize === undefined || pool.blockSize === cidr.prefix
+    ? undefined
+    : `pool "${pool.name}" has blocks of /${pool.blockSize}`;
+}
+
+function fillOf({ name, cidr, blockSize }: RangedPool, blocks: readonly IPAMBlock[]): Fill {
+  return {
+    pool: name,
+    cidr: formatCidr(cidr),
+    blocks: blocks.length,
+    allBlocks: blockSize === undefined ? 0n : blockCount(cidr, blockSize),
+    addresses: blocks.reduce((sum, { used }) => sum + used, 0),
+    allAddresses: addressCount(cidr),
+    borrowed: blocks.reduce((sum, { borrowed }) => sum + borrowed, 0),
+  };
+}
+
+/** Nodes that own as many blocks as `maxBlocksPerHost` lets them, of each family by itself as Calico counts. */
+function fullNodes(live: ClusterGraph, blocks: readonly IPAMBlock[]): Blocks['full'] {
+  const most = blockRules(live).blocksPerNode;
+  if (most === undefined) return [];
+  const counts = new Map<string, number>();
+  for (const { node, cidr } of blocks)
+    if (node !== undefined) {
+      const key = `${cidr.family} ${node}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return [...counts]
+    .filter(([, count]) => BigInt(count) >= most)
+    .map(([key, count]) => ({ node: key.slice(2), blocks: count }))
+    .sort((a, b) => (a.node < b.node ? -1 : 1));
+}

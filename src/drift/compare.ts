@@ -1,0 +1,169 @@
+import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
+import { poolChanges } from '../facts/change/pool-changes.ts';
+import { effectivePools } from '../facts/pools/pools.ts';
+import type { IPAMBlock } from '../manifest/calico/ipam-block.ts';
+import type { Namespace } from '../manifest/kubernetes/namespace.ts';
+import { formatCidr } from '../net/cidr.ts';
+import { clusterPlan } from '../plan/cluster-plan.ts';
+import { selectorLabels } from '../selector/evaluate.ts';
+import { nearest } from '../text/nearest.ts';
+import { blocksOf } from './blocks.ts';
+import type { Drift, LabelDrift, NoComparison, PoolDrift, RequestDrift } from './drift.ts';
+
+/** What was read of a cluster that runs. */
+export interface Dump {
+  /** How the file is called. */
+  readonly name: string;
+  readonly cluster: ClusterGraph | undefined;
+  readonly blocks: readonly IPAMBlock[];
+  /** The kinds of all objects in it. */
+  readonly kinds: ReadonlySet<string>;
+}
+
+/** Compares a dump with the cluster of Git that is named, or that it resembles most. */
+export function driftBetween(fleet: Fleet, dump: Dump, name: string | undefined): Drift | NoComparison {
+  const live = dump.cluster;
+  if (!live || effectivePools(live).length === 0)
+    return {
+      reason: `${dump.name} holds no IPPool`,
+      help: 'write it with kubectl get ippools,nodes,namespaces -o yaml, and ipamblocks.crd.projectcalico.org for how full pools are',
+    };
+  const named = name === undefined ? likest(fleet, live) : called(fleet, name);
+  if ('reason' in named) return named;
+  // That another cluster of Git has a pool tells nothing of this one.
+  const declared: ClusterGraph = { ...named, repositoryPools: named.pools, siblings: [], relatives: [] };
+  return {
+    cluster: declared.name,
+    live: dump.name,
+    pools: poolsOf(live, declared),
+    nodes: nodesOf(live, declared, dump),
+    labels: labelsOf(live, declared),
+    requests: dump.kinds.has('Namespace') ? requestsOf(live, declared) : [],
+    blocks: blocksOf(live, dump.blocks),
+    unseen: ['Node', 'Namespace', 'IPAMBlock'].filter(kind => !dump.kinds.has(kind)),
+  };
+}
+
+function called({ clusters }: Fleet, name: string): ClusterGraph | NoComparison {
+  const found = clusters.find(cluster => cluster.name === name);
+  if (found) return found;
+  const names = clusters.map(cluster => cluster.name);
+  const close = nearest(name, names);
+  return {
+    reason: `no cluster is called ${name}`,
+    help: close === undefined ? `choose one of ${names.slice(0, 10).join(', ')}` : `did you mean ${close}?`,
+  };
+}
+
+/** The cluster that has most pools in common with the dump. */
+function likest({ clusters }: Fleet, live: ClusterGraph): ClusterGraph | NoComparison {
+  const known = new Set(keysOf(live));
+  const ranked = clusters
+    .map(cluster => ({ cluster, common: keysOf(cluster).filter(key => known.has(key)).length }))
+    .sort((a, b) => b.common - a.common || Number(b.cluster.isDeployed) - Number(a.cluster.isDeployed));
+  const [first, second] = ranked;
+  if (!first || first.common === 0)
+    return {
+      reason: 'the dump has no pool in common with any cluster of the repository',
+      help: 'is it of another cluster? if not, name the one that it is with --cluster',
+    };
+  if (second?.common === first.common && second.cluster.isDeployed === first.cluster.isDeployed)
+    return {
+      reason: `the dump resembles ${first.cluster.name} as much as ${second.cluster.name}`,
+      help: 'name the one that it is with --cluster',
+    };
+  return first.cluster;
+}
+
+/** Pools by name, and by range: either may be what stayed. */
+const keysOf = (cluster: ClusterGraph): readonly string[] =>
+  effectivePools(cluster).flatMap(({ name, cidr }) => [
+    ...(name === '' ? [] : [`name ${name}`]),
+    ...(cidr ? [`cidr ${formatCidr(cidr)}`] : []),
+  ]);
+
+/** Settings that an existing pool keeps for good (`libcalico-go/lib/clientv3/ippool.go:validateAndSetDefaults`, v3.20 to v3.33). */
+const fixedSettings: ReadonlySet<string> = new Set(['cidr', 'blockSize']);
+
+function poolsOf(live: ClusterGraph, declared: ClusterGraph): readonly PoolDrift[] {
+  const isPaired = poolChanges(live, declared).kept.length + poolChanges(live, declared).renamed.length > 0;
+  const changes = clusterPlan(live, declared)?.pools ?? [];
+  return changes
+    .filter(
+      ({ fate, settings, formerName }) =>
+        fate !== 'changed' || settings.length > 0 || formerName !== undefined,
+    )
+    .map(change => ({
+      ...change,
+      isFixed:
+        isPaired &&
+        change.fate === 'changed' &&
+        change.settings.some(({ field }) => fixedSettings.has(field)),
+    }));
+}
+
+function nodesOf(live: ClusterGraph, declared: ClusterGraph, { kinds }: Dump): Drift['nodes'] {
+  const names = ({ nodes }: ClusterGraph): readonly string[] =>
+    nodes.filter(({ group }) => group === undefined).map(({ name }) => name);
+  const [there, here] = [new Set(names(live)), new Set(names(declared))];
+  if (!kinds.has('Node') || here.size === 0) return { missing: [], undeclared: [] };
+  return {
+    missing: [...here].filter(name => !there.has(name)).sort(),
+    undeclared: [...there].filter(name => !here.has(name)).sort(),
+  };
+}
+
+/** Of labels that pools of either look at: nobody manages all others in Git. */
+function labelsOf(live: ClusterGraph, declared: ClusterGraph): readonly LabelDrift[] {
+  const keys = new Set(
+    [...effectivePools(live), ...effectivePools(declared)].flatMap(({ nodeSelector: { selector } }) =>
+      selector ? selectorLabels(selector) : [],
+    ),
+  );
+  const byName = new Map(live.nodes.map(node => [node.name, node]));
+  return declared.nodes.flatMap(node => {
+    const other = byName.get(node.name);
+    if (!other || !node.isLabelled) return [];
+    return [...keys].sort().flatMap((key): LabelDrift[] => {
+      const [ours, theirs] = [node.labels.lookup(key), other.labels.lookup(key)];
+      if (ours === undefined || theirs === undefined || ours === theirs) return [];
+      return [{ node: node.name, key, declared: ours, live: theirs, at: node.at }];
+    });
+  });
+}
+
+function requestsOf(live: ClusterGraph, declared: ClusterGraph): readonly RequestDrift[] {
+  const byName = new Map(live.namespaces.map(namespace => [namespace.name, namespace]));
+  return declared.namespaces.flatMap(namespace => {
+    const other = byName.get(namespace.name);
+    if (!other) return [];
+    const [ours, theirs] = [textsOf(namespace), textsOf(other)];
+    const annotations = [...new Set([...ours.keys(), ...theirs.keys()])].sort();
+    return annotations.flatMap((annotation): RequestDrift[] => {
+      const [one, two] = [ours.get(annotation), theirs.get(annotation)];
+      if (one === undefined && namespace.metadata.get('annotations').isUnknown) return [];
+      if (one?.isUnknown || one?.text === two?.text) return [];
+      return [
+        {
+          namespace: namespace.name,
+          annotation,
+          declared: one?.text ?? '',
+          live: two?.text ?? '',
+          at: one?.at ?? namespace.metadata.get('name').place,
+        },
+      ];
+    });
+  });
+}
+
+const textsOf = ({ requests }: Namespace) =>
+  new Map(
+    requests.map(({ annotation, field, entries }) => [
+      annotation,
+      {
+        text: entries ? JSON.stringify(entries.map(({ text }) => text)) : field.text,
+        isUnknown: field.isUnknown,
+        at: field.place,
+      },
+    ]),
+  );

@@ -1,0 +1,80 @@
+import type { PoolChange } from '../plan/plan.ts';
+import type { Place } from '../text/source-file.ts';
+
+/** How a cluster that runs differs from what Git says of it. */
+export interface Drift {
+  /** As the repository calls it. */
+  readonly cluster: string;
+  /** The dump. */
+  readonly live: string;
+  /** Pools of which Git (`added`) or the cluster (`removed`) has none, or that differ (`changed`: from the cluster to Git). */
+  readonly pools: readonly PoolDrift[];
+  /** Nodes that Git names and the cluster does not have, and the other way round; neither where one of them lists none. */
+  readonly nodes: { readonly missing: readonly string[]; readonly undeclared: readonly string[] };
+  /** Labels that pools look at, and that a node has with another value than Git believes. */
+  readonly labels: readonly LabelDrift[];
+  /** Namespaces that request other pools than Git says. */
+  readonly requests: readonly RequestDrift[];
+  readonly blocks: Blocks;
+  /** Kinds that the dump does not hold, so that nothing is said of them. */
+  readonly unseen: readonly string[];
+}
+
+export interface PoolDrift extends PoolChange {
+  /** Whether what differs cannot be changed in an existing pool, so that it takes another pool. */
+  readonly isFixed: boolean;
+}
+
+export interface LabelDrift {
+  readonly node: string;
+  readonly key: string;
+  /** What Git says, and what the cluster has; null where there is no such label. */
+  readonly declared: string | null;
+  readonly live: string | null;
+  readonly at: Place;
+}
+
+export interface RequestDrift {
+  readonly namespace: string;
+  readonly annotation: string;
+  /** Empty where nothing is asked for. */
+  readonly declared: string;
+  readonly live: string;
+  readonly at: Place;
+}
+
+/** What Calico's IPAM has given out. */
+export interface Blocks {
+  /** Undefined where the dump has no blocks. */
+  readonly fill: readonly Fill[] | undefined;
+  /** Blocks with addresses in use that lie in no pool of the cluster, or are of another size than its blocks. */
+  readonly strays: readonly Stray[];
+  /** Nodes with as many blocks as one may own. */
+  readonly full: readonly { readonly node: string; readonly blocks: number }[];
+}
+
+/** How full a pool of the cluster is. */
+export interface Fill {
+  readonly pool: string;
+  readonly cidr: string;
+  readonly blocks: number;
+  readonly allBlocks: bigint;
+  readonly addresses: number;
+  readonly allAddresses: bigint;
+  /** Addresses in blocks of other nodes. */
+  readonly borrowed: number;
+}
+
+export interface Stray {
+  readonly cidr: string;
+  readonly node: string | undefined;
+  readonly used: number;
+  /** A clause: `it lies in no pool`, `pool "edge" has blocks of /26`. */
+  readonly why: string;
+}
+
+/** Why a dump cannot be compared with a cluster of Git. */
+export interface NoComparison {
+  readonly reason: string;
+  readonly help: string;
+}

@@ -1,0 +1,12 @@
+import type { Drift } from '../../drift/drift.ts';
+import { located } from '../words/located.ts';
+import { printableJson } from '../words/printable.ts';
+
+/** For programs, as `schema/drift.schema.json` describes it. Keys are only ever added. */
+export function driftJson(drift: Drift, version: string): string {
+  return printableJson({
+    version: 1,
+    tool: { name: 'ipamlint', version },
+    ...(located(drift) as object),
+  });
+}

@@ -1,0 +1,127 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { driftBetween, type Dump } from '../../src/drift/compare.ts';
+import type { Drift } from '../../src/drift/drift.ts';
+import { clusters, type Repository } from '../kit/manifests.ts';
+import { pool } from '../kit/repositories.ts';
+
+const dumped = (text: string, kinds: readonly string[] = ['IPPool']): Dump => ({
+  name: 'live.yaml',
+  cluster: clusters({ 'live.yaml': text })[0],
+  blocks: [],
+  kinds: new Set(kinds),
+});
+
+const compared = (git: Repository, live: Dump, name?: string) =>
+  driftBetween({ clusters: clusters(git) }, live, name);
+
+function drift(git: string, live: string, kinds?: readonly string[]): Drift {
+  const found = compared({ 'a.yaml': git }, dumped(live, kinds));
+  if ('reason' in found) throw new Error(found.reason);
+  return found;
+}
+
+/** As an API server gives it back: with every default, and an identity. */
+const stored = (name: string, cidr: string, more = ''): string =>
+  [
+    'apiVersion: projectcalico.org/v3',
+    'kind: IPPool',
+    `metadata: { name: ${name}, uid: 4f1c, resourceVersion: "7", creationTimestamp: "2026-01-02T03:04:05Z" }`,
+    `spec: { cidr: ${cidr}, blockSize: 26, ipipMode: Never, vxlanMode: Never, nodeSelector: all(), allowedUses: [Workload, Tunnel], assignmentMode: Automatic${more} }`,
+    '',
+  ].join('\n');
+
+const test = suite('drift');
+
+test('defaults that the API server fills in are no drift', () => {
+  assert.equal(drift(pool('edge', '10.0.0.0/24'), stored('edge', '10.0.0.0/24')).pools, []);
+});
+
+test('what only one of them has', () => {
+  const { pools } = drift(
+    `${pool('edge', '10.0.0.0/24')}---\n${pool('new', '10.0.1.0/24')}`,
+    `${stored('edge', '10.0.0.0/24')}---\n${stored('old', '10.0.2.0/24')}`,
+  );
+  assert.equal(
+    pools.map(({ fate, name }) => `${fate} ${name}`),
+    ['added new', 'removed old'],
+  );
+});
+
+test('what an existing pool keeps for good, and what it does not', () => {
+  const settled = (git: string, live: string) =>
+    drift(git, live).pools.map(({ settings, isFixed }) => [
+      settings.map(({ field, from, to }) => `${field}: ${from} → ${to}`),
+      isFixed,
+    ]);
+  assert.equal(settled(pool('edge', '10.0.0.0/23'), stored('edge', '10.0.0.0/24')), [
+    [['cidr: 10.0.0.0/24 → 10.0.0.0/23'], true],
+  ]);
+  assert.equal(settled(pool('edge', '10.0.0.0/24'), stored('edge', '10.0.0.0/24', ', disabled: true')), [
+    [['disabled: true → false'], false],
+  ]);
+});
+
+const node = (name: string, labels: string): string =>
+  `apiVersion: v1\nkind: Node\nmetadata: { name: ${name}, uid: 1, labels: { ${labels} } }\nstatus: { phase: x }\n`;
+const racked = (text: string): string => text.replace('nodeSelector: all()', 'nodeSelector: rack == "0"');
+
+test('labels that pools look at, and no others', () => {
+  const git = `${pool('edge', '10.0.0.0/24').replace(' }\n', ' }\n')}---\n${node('a', 'rack: "1", team: x')}`;
+  const live = `${racked(stored('edge', '10.0.0.0/24'))}---\n${node('a', 'rack: "0", team: y')}---\n${node('b', 'rack: "0"')}`;
+  const { labels, nodes } = drift(git, live, ['IPPool', 'Node']);
+  assert.equal(
+    labels.map(({ node: name, key, declared, live: now }) => [name, key, declared, now]),
+    [['a', 'rack', '1', '0']],
+  );
+  assert.equal(nodes, { missing: [], undeclared: ['b'] });
+});
+
+test('a dump without nodes says nothing of them', () => {
+  const git = `${pool('edge', '10.0.0.0/24')}---\n${node('a', 'rack: "1"')}`;
+  const { nodes, unseen } = drift(git, stored('edge', '10.0.0.0/24'));
+  assert.equal([nodes, unseen], [{ missing: [], undeclared: [] }, ['Node', 'Namespace', 'IPAMBlock']]);
+});
+
+const namespace = (annotations: string): string =>
+  `apiVersion: v1\nkind: Namespace\nmetadata: { name: shop, annotations: { ${annotations} } }\n`;
+
+test('what namespaces request, however it is written', () => {
+  const asks = (git: string, live: string) =>
+    drift(
+      `${pool('edge', '10.0.0.0/24')}---\n${namespace(git)}`,
+      `${stored('edge', '10.0.0.0/24')}---\n${namespace(live)}`,
+      ['IPPool', 'Namespace'],
+    ).requests.map(({ declared, live: now }) => [declared, now]);
+  const edge = `cni.projectcalico.org/ipv4pools: '["edge"]'`;
+  assert.equal(asks(edge, edge.replace('["edge"]', '[ "edge" ]')), []);
+  assert.equal(asks(edge, 'team: a'), [['["edge"]', '']]);
+  assert.equal(asks('team: a', edge), [['', '["edge"]']]);
+  assert.equal(asks("cni.projectcalico.org/ipv4pools: '${POOLS}'", edge), []);
+});
+
+const fleet = {
+  'clusters/east/a.yaml': `${pool('east', '10.0.0.0/24')}---\n${pool('shared', '10.9.0.0/24')}`,
+  'clusters/west/a.yaml': `${pool('west', '10.0.1.0/24')}---\n${pool('shared', '10.9.0.0/24')}`,
+};
+
+test('the cluster that the dump resembles, or the one that is named', () => {
+  const west = dumped(`${stored('west', '10.0.1.0/24')}---\n${stored('shared', '10.9.0.0/24')}`);
+  const found = compared(fleet, west);
+  assert.is('cluster' in found && found.cluster, 'clusters/west');
+  const named = compared(fleet, west, 'clusters/east');
+  assert.is('cluster' in named && named.pools.length, 2);
+});
+
+test('no comparison where nobody knows with what', () => {
+  const reason = (live: Dump, name?: string): string => {
+    const found = compared(fleet, live, name);
+    return 'reason' in found ? `${found.reason}; ${found.help}` : 'compared';
+  };
+  assert.match(reason(dumped(stored('x', '10.7.0.0/24'))), /no pool in common with any cluster/);
+  assert.match(reason(dumped(stored('shared', '10.9.0.0/24'))), /resembles clusters\/east as much as/);
+  assert.match(reason(dumped(stored('x', '10.7.0.0/24')), 'clusters/est'), /did you mean clusters\/east\?/);
+  assert.match(reason({ ...dumped(''), cluster: undefined }), /holds no IPPool/);
+});
+
+test.run();
