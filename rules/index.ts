@@ -10,6 +10,7 @@ import changedEncapsulation from './changed-encapsulation/rule.ts';
 import changedPoolCidr from './changed-pool-cidr/rule.ts';
 import conflictingEncapsulation from './conflicting-encapsulation/rule.ts';
 import contradictoryPools from './contradictory-pools/rule.ts';
+import defaultPoolConflict from './default-pool-conflict/rule.ts';
 import disabledPoolRequest from './disabled-pool-request/rule.ts';
 import duplicateKey from './duplicate-key/rule.ts';
 import duplicateStaticIp from './duplicate-static-ip/rule.ts';
@@ -84,6 +85,7 @@ export const rules: readonly Rule[] = [
   changedPoolCidr,
   conflictingEncapsulation,
   contradictoryPools,
+  defaultPoolConflict,
   disabledPoolRequest,
   duplicateKey,
   duplicateStaticIp,

@@ -1,0 +1,188 @@
+import {
+  type ClusterGraph,
+  defineRule,
+  familyOf,
+  type Family,
+  type Finding,
+  formatCidr,
+  type IPPool,
+  poolPhrase,
+  runs,
+  type Tri,
+  type Undecided,
+} from '../../src/rule/kit.ts';
+import { differencesBetween, type Difference } from '../../src/facts/pools/differences.ts';
+import type { CalicoNode } from '../../src/manifest/calico/calico-node.ts';
+import {
+  compareVersions,
+  formatVersion,
+  isBetween,
+  parseVersion,
+} from '../../src/manifest/calico/calico-version.ts';
+import type { Variable } from '../../src/manifest/calico/environment.ts';
+
+const rangeName = (family: Family): string => `CALICO_IPV${family}POOL_CIDR`;
+
+/** `node/pkg/lifecycle/startup/startup.go:configureIPPools`: `none` is a range to it, too. */
+function both(none: Variable, range: Variable): Finding {
+  return {
+    at: range.field.place,
+    subject: range.name,
+    message: `calico-node has both NO_DEFAULT_POOLS and ${range.name} (${range.value})`,
+    note: 'calico-node exits at start-up, on every node: Invalid configuration with NO_DEFAULT_POOLS defined',
+    help: `take ${range.name} out, or NO_DEFAULT_POOLS if calico-node shall make the pool`,
+    related: [{ at: none.field.place, label: 'calico-node is to make no pools' }],
+  };
+}
+
+const tooEarly = ({ field, name }: Variable, release: string): Finding => ({
+  at: field.place,
+  subject: name,
+  message: `${name} is "none", which ${release} does not know`,
+  note: `calico-node exits at start-up, on every node: Invalid CIDR specified in ${name} 'none'`,
+  help: 'upgrade to Calico v3.29 or later; before, NO_DEFAULT_POOLS "true" keeps calico-node from pools of either family',
+});
+
+/** Defect B3 of `docs/calico.md` §8. */
+const unreadMode = (mode: Variable, none: Variable): Finding => ({
+  at: mode.field.place,
+  subject: mode.name,
+  severity: 'warning',
+  message: `calico-node does not read ${mode.name} where CALICO_IPV4POOL_CIDR is "none"`,
+  note: 'it makes the IPv6 pool without VXLAN: mended in v3.31.7 and v3.33',
+  help: 'declare an IPPool with vxlanMode, and write none for CALICO_IPV6POOL_CIDR as well',
+  related: [{ at: none.field.place, label: 'no IPv4 pool' }],
+});
+
+/** What no client of Calico changes in a pool. */
+const fixedProperties = ['cidr', 'blockSize'];
+
+function contradicted(made: IPPool, object: IPPool, differences: readonly Difference[]): Finding {
+  const [first] = [...differences].sort((a, b) => Number(isFixed(b)) - Number(isFixed(a)));
+  const { property, one, other, at } = first!;
+  return {
+    at: at.place,
+    subject: 'object',
+    severity: isFixed(first!) ? 'error' : 'note',
+    message: `calico-node makes ${poolPhrase(made)} with ${property} ${other}, and the IPPool says ${one}`,
+    note: isFixed(first!)
+      ? `whoever comes first decides: Calico refuses the other ${property} for a pool that exists`
+      : 'calico-node makes its pool once, and the object changes it: the environment holds until then',
+    help: `give both the same ${property}, or have calico-node make no pool: NO_DEFAULT_POOLS "true" and no ${rangeName(familyOf(made) ?? 4)}`,
+    related: [{ at: fieldOf(object, property).place, label: `the IPPool says ${one}` }],
+  };
+}
+
+const isFixed = ({ property }: Difference): boolean => fixedProperties.includes(property);
+
+function fieldOf({ fields }: IPPool, property: string) {
+  if (property === 'blockSize' && !fields.blockSize.isAbsent) return fields.blockSize;
+  if (property === 'natOutgoing' && !fields.natOutgoing.isAbsent) return fields.natOutgoing;
+  return fields.cidr;
+}
+
+const sameRange = (made: IPPool, object: IPPool): Finding => ({
+  at: made.fields.cidr.place,
+  subject: object.id,
+  severity: 'warning',
+  message: `calico-node makes "${made.name}" of ${formatCidr(made.cidr!)}, the range of IPPool "${object.name}"`,
+  note:
+    object.origin === 'crd.projectcalico.org/v1'
+      ? 'on a new cluster calico-node comes first, and two pools hand out the same addresses'
+      : `on a new cluster calico-node comes first, and Calico refuses "${object.name}" for the overlap`,
+  help: `call the IPPool "${made.name}", or have calico-node make no pool: NO_DEFAULT_POOLS "true" and no ${rangeName(familyOf(made) ?? 4)}`,
+  related: [{ at: object.fields.cidr.place, label: 'the same range' }],
+});
+
+/** The release that the image of calico-node tells, unless the user declares another. */
+function runsHere(cluster: ClusterGraph, { release }: CalicoNode, since: string): Tri {
+  if (!release || cluster.release?.isDeclared) return runs(cluster, since);
+  return compareVersions(release.version, parseVersion(since)!) >= 0;
+}
+
+function releasePhrase({ release: told }: ClusterGraph, { release }: CalicoNode): string {
+  const version = told?.isDeclared ? told.version : (release?.version ?? told?.version);
+  return version ? `calico-node ${formatVersion(version)}` : 'calico-node before v3.29';
+}
+
+/** Whether calico-node passes over the mode of IPv6; unknown counts as no. */
+function hasDefect({ release: told }: ClusterGraph, { release }: CalicoNode): boolean {
+  const version = told?.isDeclared ? told.version : (release?.version ?? told?.version);
+  const isExact = told?.isDeclared || !release ? told?.isExact : true;
+  if (!version || version.major !== 3) return false;
+  if (version.minor === 29 || version.minor === 30) return true;
+  if (!isExact) return false;
+  return isBetween(version, 'v3.31.0', 'v3.31.6') || isBetween(version, 'v3.32.0', 'v3.32.1');
+}
+
+function* environmentOf(cluster: ClusterGraph, agent: CalicoNode): Generator<Finding | Undecided> {
+  const { variable } = agent.environment;
+  const ranges = ([4, 6] as const).flatMap(family => variable(rangeName(family)) ?? []);
+  const none = variable('NO_DEFAULT_POOLS');
+  if (none?.value?.toLowerCase() === 'true') {
+    for (const range of ranges) if (range.value) yield both(none, range);
+    return;
+  }
+  const known = runsHere(cluster, agent, 'v3.29.0');
+  for (const range of ranges) {
+    if (range.value !== 'none') continue;
+    if (known === false) yield tooEarly(range, releasePhrase(cluster, agent));
+    else if (known === 'unknown') yield { wants: 'calico version' };
+  }
+  const [off] = ranges.filter(({ name, value }) => name === rangeName(4) && value === 'none');
+  const mode = variable('CALICO_IPV6POOL_VXLAN');
+  if (off && mode?.value && !/^(?:off|never)$/i.test(mode.value) && hasDefect(cluster, agent))
+    yield unreadMode(mode, off);
+}
+
+function* objects(cluster: ClusterGraph, { pools }: CalicoNode): Generator<Finding> {
+  const declared = cluster.pools.filter(
+    ({ origin }) => origin !== 'calico-node' && origin !== 'Installation',
+  );
+  for (const made of pools) {
+    const twin = declared.find(({ name }) => name === made.name);
+    const differences = twin ? differencesBetween(twin, made).filter(each => isSettable(made, each)) : [];
+    if (twin && differences.length > 0) yield contradicted(made, twin, differences);
+    if (twin || !made.cidr) continue;
+    const range = formatCidr(made.cidr);
+    const rival = declared.find(
+      ({ cidr, disabled }) => cidr && formatCidr(cidr) === range && disabled !== true,
+    );
+    if (rival) yield sameRange(made, rival);
+  }
+}
+
+/**
+ * What the environment decides: range and size of blocks in any case, the rest where it says so. A pool may be disabled, or get
+ * its uses, in the object at any time.
+ */
+function isSettable({ fields }: IPPool, { property }: Difference): boolean {
+  switch (property) {
+    case 'cidr':
+    case 'blockSize':
+      return true;
+    case 'encapsulation':
+      return fields.encapsulation.some(({ isAbsent }) => !isAbsent);
+    case 'natOutgoing':
+    case 'nodeSelector':
+      return !fields[property].isAbsent;
+    case 'BGP export':
+      return !fields.disableBGPExport.isAbsent;
+    default:
+      return false;
+  }
+}
+
+export default defineRule({
+  id: 'default-pool-conflict',
+  summary: 'calico-node is told to make a pool that it cannot make, or that an IPPool says otherwise',
+  severity: 'error',
+  family: 'setup',
+  since: '0.1.0',
+  *check({ cluster }) {
+    for (const agent of cluster.agents) {
+      yield* environmentOf(cluster, agent);
+      yield* objects(cluster, agent);
+    }
+  },
+});
