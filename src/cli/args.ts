@@ -1,7 +1,7 @@
 import { thresholds } from '../config/level.ts';
 import { UsageError } from '../io/usage-error.ts';
 import { groupings, orders, type Grouping } from '../reporters/check/reporter.ts';
-import { diffFormats, formats, renderModes, rulesFormats, shells, whyFormats } from './formats.ts';
+import { diffFormats, formats, renderModes, rulesFormats, shells } from './formats.ts';
 import { acceptingOf } from './accepting.ts';
 import type {
   Completing,
@@ -15,13 +15,13 @@ import type {
   Question,
   Reading,
   Review,
-  Trying,
   Wish,
 } from './invocation.ts';
 import { fixingOf } from './fixing.ts';
 import { comparingOf } from './comparing.ts';
 import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
+import { outputOf, tryingOf, vetterOf } from './trying.ts';
 import { roomOf } from './room.ts';
 import { categoryOf, countOf, dumpOf, levelOf, oneOf, outputsOf, pluginsOf, versionOf } from './values.ts';
 
@@ -61,6 +61,8 @@ export function parseInvocation(argv: readonly string[]): Wish {
       return inquiryOf(operands, values);
     case 'policies':
       return tryingOf(operands, values);
+    case 'plugins':
+      return vetterOf(operands, values);
     case 'rules':
       return listingOf(operands, values);
     case 'explain':
@@ -208,30 +210,6 @@ function startOf(paths: readonly string[], values: Values): Start {
   };
 }
 
-function tryingOf([what, folder, other]: readonly string[], values: Values): Trying {
-  if (what !== 'test')
-    throw new UsageError(
-      what === undefined ? 'policies takes what to do with them' : `policies takes test DIR, not ${what}`,
-      'write ipamlint policies test DIR, or ./policies to check what a folder of that name holds',
-    );
-  if (folder === undefined || other !== undefined)
-    throw new UsageError(
-      folder === undefined
-        ? 'policies test takes a folder'
-        : `policies test takes one folder, not ${other}, too`,
-      'name the folder that holds policies, and their cases in cases/',
-    );
-  const config = values.config as string | false | undefined;
-  return {
-    command: 'policies',
-    folder,
-    config: config === false ? undefined : config,
-    output: outputOf('policies', values),
-    calicoVersion: versionOf(values['calico-version']),
-    color: values.color,
-  };
-}
-
 function completingOf([shell, other]: readonly string[]): Completing {
   if (shell === undefined || other !== undefined)
     throw new UsageError('completion takes one shell', `choose one of ${shells.join(', ')}`);
@@ -240,10 +218,4 @@ function completingOf([shell, other]: readonly string[]): Completing {
 
 function refusePaths(command: Command, [path]: readonly string[], help: string): void {
   if (path !== undefined) throw new UsageError(`${command} takes no PATH, not ${path}`, help);
-}
-
-function outputOf(command: Command, values: Values): Question['output'] {
-  const [output, other] = outputsOf(values.format ?? ['pretty'], whyFormats);
-  if (other) throw new UsageError(`${command} writes one format at a time`, 'give --format once');
-  return output!;
 }

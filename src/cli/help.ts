@@ -36,6 +36,7 @@ const usages: Readonly<Record<Command, string>> = {
   drift: 'drift --live DUMP [PATH…] [options]',
   config: 'config [--file FILE] [options]',
   policies: 'policies test DIR [options]',
+  plugins: 'plugins check PATH|PACKAGE… [options]',
   rules: 'rules [options]',
   explain: 'explain RULE|FILE[:LINE] [PATH…] [options]',
   init: 'init [--stdout] [options]',
@@ -61,6 +62,8 @@ export const abouts: Readonly<Record<Command, string>> = {
     'config prints the configuration that is in effect, and where each value comes from; with --file, what holds for one file.',
   policies:
     'policies test tries the policies of DIR, which its ipamlint.yaml or files beside it hold, on the small repositories in DIR/cases: `# want "part of the message"` stands where a finding belongs, and cases that want none are called silent-….',
+  plugins:
+    'plugins check reads rules of your own and tells what they say of themselves, what they import, and what of it will be refused. Nothing of them is run.',
   rules:
     'rules lists the rules: what each finds, how grave that is, whether --fix mends it. In a repository it shows its policies as well, and the levels that its configuration sets.',
   explain:
@@ -89,6 +92,7 @@ const outcomes: Partial<Record<Command, string>> = {
   free: 'there is room, 1 there is none,',
   drift: 'Git and the cluster agree, 1 they differ,',
   policies: 'all cases are as they should be, 1 some are not,',
+  plugins: 'nothing is refused, 1 something will be,',
 };
 
 function codes(command: Command | undefined): string {

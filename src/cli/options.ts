@@ -102,6 +102,7 @@ export const taken = {
   drift: [...readings, ...extents, 'live', 'cluster'],
   config: [...readings, ...judgings, 'file'],
   policies: ['config', 'format', 'calico-version', 'color'],
+  plugins: ['format', 'color'],
   rules: ['root', 'config', 'no-config', 'format', 'plugin', 'rule', 'only', 'color'],
   explain: ['root', 'config', 'no-config', 'calico-version', ...extents, 'plugin', 'color'],
   init: ['root', 'stdout', 'calico-version', 'limit'],

@@ -18,9 +18,9 @@ const MOST_BYTES = 8 * 1024 * 1024;
  * none, nor is what a link leads there or out of there: whoever may change that repository would choose what runs. Throws a
  * UsageError.
  */
-export function openPlugin(cwd: string, root: string, given: string): FoundPlugin {
+export function openPlugin(cwd: string, root: string | undefined, given: string): FoundPlugin {
   const here = real(cwd);
-  const judged = [real(root), workTreeOf(real(root)) ?? real(root)];
+  const judged = root === undefined ? [] : [real(root), workTreeOf(real(root)) ?? real(root)];
   const isJudged = (path: string): boolean => judged.some(tree => relativeTo(tree, path) !== undefined);
   const path = isPath(given) ? resolve(here, given) : packageFolder(here, given, isJudged);
   const target = existing(path);

@@ -63,9 +63,9 @@ export interface World {
   locate(root: string | undefined, paths: readonly string[], isAside: IsAside): Promise<Whereabouts>;
   /**
    * Finds a folder, a file or a package with rules. Rejects with a UsageError; what lies in the repository that is judged is
-   * named and not opened.
+   * named and not opened. Without a root nothing is.
    */
-  openPlugin(root: string, given: string): Promise<FoundPlugin>;
+  openPlugin(root: string | undefined, given: string): Promise<FoundPlugin>;
   /** Opens what git holds of the root's earlier states; rejects with a UsageError where it cannot. */
   openHistory(root: string): Promise<History>;
   /** Builds kustomizations, each of the files that it may read; undefined where the machine has no program for that. */

@@ -40,6 +40,7 @@ export function shopFloor(rule: string, files: Readonly<Record<string, string>>)
       process.chdir(home);
     }
   };
+  mkdirSync(join(folder, 'repo'));
   put(files);
   git('init', '-q');
   return {

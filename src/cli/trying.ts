@@ -1,0 +1,50 @@
+import { UsageError } from '../io/usage-error.ts';
+import type { Question, Trying, Vetter } from './invocation.ts';
+import { whyFormats } from './formats.ts';
+import type { Command } from './options.ts';
+import type { Values } from './read.ts';
+import { outputsOf, versionOf } from './values.ts';
+
+/** What the words behind `policies` ask for. Throws a UsageError. */
+export function tryingOf([what, folder, other]: readonly string[], values: Values): Trying {
+  if (what !== 'test')
+    throw new UsageError(
+      what === undefined ? 'policies takes what to do with them' : `policies takes test DIR, not ${what}`,
+      'write ipamlint policies test DIR, or ./policies to check what a folder of that name holds',
+    );
+  if (folder === undefined || other !== undefined)
+    throw new UsageError(
+      folder === undefined
+        ? 'policies test takes a folder'
+        : `policies test takes one folder, not ${other}, too`,
+      'name the folder that holds policies, and their cases in cases/',
+    );
+  const config = values.config as string | false | undefined;
+  return {
+    command: 'policies',
+    folder,
+    config: config === false ? undefined : config,
+    output: outputOf('policies', values),
+    calicoVersion: versionOf(values['calico-version']),
+    color: values.color,
+  };
+}
+
+/** What the words behind `plugins` ask for. Throws a UsageError. */
+export function vetterOf([what, ...plugins]: readonly string[], values: Values): Vetter {
+  if (what !== 'check')
+    throw new UsageError(
+      what === undefined ? 'plugins takes what to do with them' : `plugins takes check PATH, not ${what}`,
+      'write ipamlint plugins check PATH, or ./plugins to check what a folder of that name holds',
+    );
+  if (plugins.length === 0)
+    throw new UsageError('plugins check takes a plugin', 'name a folder, a file or a package with rules');
+  return { command: 'plugins', plugins, output: outputOf('plugins', values), color: values.color };
+}
+
+/** Where the one answer of a command goes. Throws a UsageError. */
+export function outputOf(command: Command, values: Values): Question['output'] {
+  const [output, other] = outputsOf(values.format ?? ['pretty'], whyFormats);
+  if (other) throw new UsageError(`${command} writes one format at a time`, 'give --format once');
+  return output!;
+}
