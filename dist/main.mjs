@@ -1,33 +1,15 @@
 import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
+  groupings,
   orders
-} from "./chunk-U2NIHUDV.mjs";
-import {
-  paper
-} from "./chunk-AM7JZQA7.mjs";
+} from "./chunk-KLZPUJP5.mjs";
 import {
   version
 } from "./chunk-QAQR2HEU.mjs";
 import {
-  diffFormats,
-  formats,
-  isCommand,
-  options,
-  renderModes,
-  shells,
-  taken,
-  whyFormats,
-  written
-} from "./chunk-FOCIPQGU.mjs";
-import {
-  isCalicoRelease,
-  parseVersion
-} from "./chunk-TAXE6RF3.mjs";
-import {
-  harmless,
-  printable
-} from "./chunk-ZDY26R3E.mjs";
+  paper
+} from "./chunk-AM7JZQA7.mjs";
 import {
   meant
 } from "./chunk-VIVQU4BW.mjs";
@@ -36,19 +18,53 @@ import {
   thresholds
 } from "./chunk-GESZ5NLI.mjs";
 import {
+  requireWritable,
+  strangeFolders,
+  writeAtomically
+} from "./chunk-JUVNJU3K.mjs";
+import {
+  diffFormats,
+  formats,
+  isCommand,
+  options,
+  renderModes,
+  rulesFormats,
+  shells,
+  taken,
+  whyFormats,
+  written
+} from "./chunk-SFGPHMHS.mjs";
+import {
+  blocksByDefault
+} from "./chunk-4REQOIGW.mjs";
+import {
+  grouped
+} from "./chunk-Z2IPUE3H.mjs";
+import "./chunk-IGGVNLUP.mjs";
+import {
+  addressesPerBlock,
+  defaultBlockSize,
+  isBlockSize,
+  isCalicoRelease,
+  parseVersion
+} from "./chunk-QYRWRIQN.mjs";
+import {
+  ADDRESS_BITS,
+  parseCidr
+} from "./chunk-J3DQIE5U.mjs";
+import {
   nearest
 } from "./chunk-NKTRGEW5.mjs";
 import {
-  workTreeOf
-} from "./chunk-LPEETEYK.mjs";
+  harmless,
+  printable
+} from "./chunk-PN7M62NT.mjs";
+import "./chunk-YF5K4AQH.mjs";
+import "./chunk-LPEETEYK.mjs";
 import {
   UsageError
 } from "./chunk-TOEVJN4G.mjs";
-import {
-  existing,
-  real,
-  relativeTo
-} from "./chunk-MFZ6EQVA.mjs";
+import "./chunk-MFZ6EQVA.mjs";
 import "./chunk-UBNOFJIA.mjs";
 import "./chunk-ZQZYIEXV.mjs";
 
@@ -83,91 +99,6 @@ function progressOn(screen, env, clock) {
 var OTHERS = ["TF_BUILD", "TEAMCITY_VERSION", "JENKINS_URL"];
 var isCI = (env) => !!env.CI && env.CI !== "false" && env.CI !== "0" || OTHERS.some((name) => !!env[name]);
 
-// src/io/write.ts
-import {
-  closeSync,
-  constants,
-  fchmodSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync
-} from "node:fs";
-import { dirname, join } from "node:path";
-function strangeFolders(root, cwd) {
-  const folders = [real(root)];
-  for (const start of [real(root), real(cwd)])
-    for (let tree = workTreeOf(start); tree !== void 0; tree = treeAround(tree)) folders.push(tree);
-  return [...new Set(folders)];
-}
-var treeAround = (tree) => dirname(tree) === tree ? void 0 : workTreeOf(dirname(tree));
-function requireWritable(path, strange) {
-  const isStrange = (place) => place !== void 0 && strange.some((folder) => relativeTo(folder, place) !== void 0);
-  let isInside = false;
-  for (const place of placesTo(path)) {
-    const status = lstatSync(place, { throwIfNoEntry: false });
-    if (!status) break;
-    if (isInside && status.isSymbolicLink())
-      throw refusal(
-        path,
-        `${place === path ? "it" : place} is a link`,
-        `name ${real(path)} if that is meant`
-      );
-    isInside ||= isStrange(existing(place));
-  }
-  const present = statusOf(path);
-  if (present?.isDirectory()) throw failure(path, "EISDIR");
-  if (present && !present.isFile() && isStrange(existing(path)))
-    throw refusal(path, "it is no regular file", "remove it, or name another file");
-}
-function placesTo(path) {
-  const places = [path];
-  for (let place = path; dirname(place) !== place; place = dirname(place)) places.push(dirname(place));
-  return places.reverse();
-}
-var refusal = (path, reason, help) => new UsageError(`${path} is not written: ${reason}, which whoever wrote the repository chose`, help, 3);
-var failure = (path, reason, cause) => new Error(`${path} cannot be written (${reason})`, { cause });
-function statusOf(path) {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return void 0;
-  }
-}
-function writeAtomically(path, text, strange) {
-  requireWritable(path, strange);
-  try {
-    const present = statSync(path, { throwIfNoEntry: false });
-    if (present && !present.isFile()) return writeFileSync(path, text);
-    const target = real(path);
-    mkdirSync(dirname(target), { recursive: true });
-    replace(target, text, present?.mode);
-  } catch (error) {
-    const { code, message } = error;
-    throw failure(path, code ?? message, error);
-  }
-}
-var anew = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
-function replace(path, text, mode) {
-  const draft = join(dirname(path), `.ipamlint-${crypto.randomUUID()}.tmp`);
-  const descriptor = openSync(draft, anew, 438);
-  try {
-    try {
-      writeFileSync(descriptor, text);
-      if (mode !== void 0) fchmodSync(descriptor, mode & 511);
-    } finally {
-      closeSync(descriptor);
-    }
-    renameSync(draft, path);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
-}
-
 // src/io/node.ts
 function nodeWorld() {
   const cwd = process.cwd();
@@ -180,6 +111,7 @@ function nodeWorld() {
     stdout: sink(process.stdout, progress),
     stderr: sink(process.stderr, progress),
     clock,
+    page: (text) => page(text, cwd, progress),
     tell: progress.tell,
     readSnapshot: async (root, trees, isIgnored, extent) => {
       const { readSnapshot } = await import("./read-6N43KLEY.mjs");
@@ -199,14 +131,26 @@ function nodeWorld() {
     findConfig: async (root, option, extent) => (await import("./config-5TPQVSET.mjs")).findConfig(cwd, root, option, trackingIn(cwd, extent)),
     readNamed: async (root, path, instead) => (await import("./named-B2LK5ZHY.mjs")).readNamed(cwd, root, path, instead),
     locate: async (root, paths, isAside) => (await import("./locate-WGAMMDOX.mjs")).locate(cwd, root, paths, isAside),
-    openHistory: async (root) => (await import("./history-FZMYQ4EL.mjs")).openHistory(root, { env: process.env, cwd }),
-    renderKustomizations: async (root, orders2) => (await import("./render-KSWI6BQI.mjs")).renderKustomizations(orders2, { root, cwd, env: process.env }),
+    openPlugin: async (root, given) => (await import("./plugin-RSAJ5SWR.mjs")).openPlugin(cwd, root, given),
+    openHistory: async (root) => (await import("./history-UDDWSYI5.mjs")).openHistory(root, { env: process.env, cwd }),
+    renderKustomizations: async (root, orders2) => (await import("./render-QDODQFMV.mjs")).renderKustomizations(orders2, { root, cwd, env: process.env }),
     requireWritable: (root, paths) => {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
       for (const path of paths) requireWritable(resolve(cwd, path), strange);
     },
+    mendFiles: async (root, files) => (await import("./mend-5VUHD2ZL.mjs")).mendFiles(root, files),
     writeFile: (root, path, text) => writeAtomically(resolve(cwd, path), text, strangeFolders(root, cwd))
   };
+}
+async function page(text, cwd, progress) {
+  progress.clear();
+  if (process.stdout.isTTY && text.split("\n").length > process.stdout.rows) {
+    const { pagerAmong, shownBy } = await import("./pager-CP4T24GS.mjs");
+    const surroundings = { env: process.env, root: cwd, cwd };
+    const pager = pagerAmong(surroundings);
+    if (pager && await shownBy(pager, text, surroundings)) return;
+  }
+  process.stdout.write(text);
 }
 function trackingIn(cwd, extent) {
   if (!extent?.isTracked) return void 0;
@@ -223,9 +167,6 @@ function sink(stream, progress) {
     columns: stream.columns
   };
 }
-
-// src/cli/args.ts
-import { parseArgs } from "node:util";
 
 // src/cli/accepting.ts
 function acceptingOf(words, outputs) {
@@ -262,6 +203,44 @@ function acceptingOf(words, outputs) {
   return { baseline, writtenBaseline, isPruning, showsExisting };
 }
 
+// src/cli/fixing.ts
+function fixingOf(paths, words, outputs) {
+  const { fix = false, "fix-dry-run": isDry = false, "unsafe-fixes": includesUnsafe = false } = words;
+  if (!fix && !isDry) {
+    if (includesUnsafe)
+      throw new UsageError(
+        "--unsafe-fixes means nothing by itself",
+        "add --fix, or --fix-dry-run to see them first"
+      );
+    return { fixing: void 0, includesUnsafe };
+  }
+  const option = fix ? "--fix" : "--fix-dry-run";
+  if (fix && isDry) throw new UsageError("fixes are written or shown", "give one of --fix and --fix-dry-run");
+  if (paths.some((path) => path === "-" || path.startsWith("/dev/")))
+    throw new UsageError(`${option} is for files, and a stream is none`, "name files of the root");
+  if (words.staged)
+    throw new UsageError(
+      `${option} is for the work tree, not for what is staged`,
+      "compare with the last commit instead: --base HEAD"
+    );
+  if ((words.render ?? "off") !== "off")
+    throw new UsageError(
+      `${option} judges again what fixes make of the files, which kustomize cannot see`,
+      "leave --render out"
+    );
+  if (words["write-baseline"] !== void 0 || words["prune-baseline"])
+    throw new UsageError(
+      `${option} changes what a baseline is to name`,
+      "run ipamlint once for the fixes, and then for the baseline"
+    );
+  if (isDry && words.format && outputs.some(({ file }) => file === void 0))
+    throw new UsageError(
+      "--fix-dry-run prints a diff, and a report beside it would spoil that",
+      "write the report to a file: --format FORMAT=FILE"
+    );
+  return { fixing: fix ? "written" : "shown", includesUnsafe };
+}
+
 // src/cli/comparing.ts
 function comparingOf(paths, values) {
   const given = [
@@ -288,6 +267,37 @@ function comparingOf(paths, values) {
     );
   return { comparison, isConfigFromBase: values["config-from-base"] ?? false };
 }
+
+// src/cli/read.ts
+import { parseArgs } from "node:util";
+var manner = { options, allowPositionals: true, allowNegative: true };
+function refuseStrays(command, values) {
+  const known = taken[command];
+  const stray = Object.keys(values).find((option) => !known.includes(option));
+  if (stray === void 0) return;
+  const others = known.filter((option) => option !== "no-config").map(written);
+  if (others.length === 0)
+    throw new UsageError(`--${stray} means nothing to ${command}`, `see ipamlint ${command} --help`);
+  throw new UsageError(
+    `--${stray} means nothing to ${command}`,
+    `it takes ${others.slice(0, -1).join(", ")} and ${others.at(-1)}`
+  );
+}
+function read(argv) {
+  try {
+    return parseArgs({ ...manner, args: [...argv] });
+  } catch (error) {
+    const { message } = error;
+    const unknown = /Unknown option '(--?[^']*)'/.exec(message)?.[1];
+    if (unknown === void 0) throw new UsageError(firstSentence(message), "see ipamlint --help");
+    const close = nearest(unknown.replace(/^--(?:no-)?/, ""), Object.keys(options));
+    throw new UsageError(
+      `unknown option ${unknown}`,
+      close ? `did you mean ${written(close)}?` : "see ipamlint --help"
+    );
+  }
+}
+var firstSentence = (text) => text.split(/\.\s|\n/)[0].replace(/\.$/, "");
 
 // src/cli/values.ts
 function outputsOf(texts, formats2) {
@@ -343,6 +353,153 @@ function categoryOf(text) {
     "write --sarif-category prod"
   );
 }
+function pluginsOf(given) {
+  if (given.some((each) => each.trim() === ""))
+    throw new UsageError("--plugin is empty", "name a folder, a file or a package with rules");
+  return given;
+}
+function dumpOf(text) {
+  if (text) return text;
+  throw new UsageError(
+    "drift takes a dump of the cluster",
+    "kubectl get ippools,nodes,namespaces -o yaml > dump.yaml, then --live dump.yaml"
+  );
+}
+
+// src/cli/trying.ts
+function tryingOf([what, folder, other], values) {
+  if (what !== "test")
+    throw new UsageError(
+      what === void 0 ? "policies takes what to do with them" : `policies takes test DIR, not ${what}`,
+      "write ipamlint policies test DIR, or ./policies to check what a folder of that name holds"
+    );
+  if (folder === void 0 || other !== void 0)
+    throw new UsageError(
+      folder === void 0 ? "policies test takes a folder" : `policies test takes one folder, not ${other}, too`,
+      "name the folder that holds policies, and their cases in cases/"
+    );
+  const config = values.config;
+  return {
+    command: "policies",
+    folder,
+    config: config === false ? void 0 : config,
+    output: outputOf("policies", values),
+    calicoVersion: versionOf(values["calico-version"]),
+    color: values.color
+  };
+}
+function vetterOf([what, ...plugins], values) {
+  if (what !== "check")
+    throw new UsageError(
+      what === void 0 ? "plugins takes what to do with them" : `plugins takes check PATH, not ${what}`,
+      "write ipamlint plugins check PATH, or ./plugins to check what a folder of that name holds"
+    );
+  if (plugins.length === 0)
+    throw new UsageError("plugins check takes a plugin", "name a folder, a file or a package with rules");
+  return { command: "plugins", plugins, output: outputOf("plugins", values), color: values.color };
+}
+function outputOf(command, values) {
+  const [output, other] = outputsOf(values.format ?? ["pretty"], whyFormats);
+  if (other) throw new UsageError(`${command} writes one format at a time`, "give --format once");
+  return output;
+}
+
+// src/free/size.ts
+function sizeFor(demand) {
+  const { nodes, spareNodes, podsPerNode, blockSize, isTunnelled, family } = demand;
+  const perBlock = addressesPerBlock(family, blockSize);
+  const addressesPerNode = podsPerNode + (isTunnelled ? 1 : 0);
+  const blocksPerNode = (BigInt(addressesPerNode) + perBlock - 1n) / perBlock;
+  const blocks = BigInt(nodes + spareNodes) * blocksPerNode;
+  let prefix = blockSize;
+  for (let room = 1n; room < blocks; room *= 2n) prefix--;
+  return {
+    demand,
+    addressesPerNode,
+    blocksPerNode,
+    blocks,
+    prefix: prefix >= 0 ? prefix : void 0,
+    isCapped: blocksPerNode > blocksByDefault
+  };
+}
+
+// src/cli/room.ts
+var mostRanges = 1e3;
+function roomOf(typed) {
+  const within = cidrsOf(typed.within, "--within");
+  const avoid = cidrsOf(typed.avoid, "--avoid");
+  const families = new Set(within.map(({ family: family2 }) => family2));
+  if (families.size > 1)
+    throw new UsageError("--within names networks of both families", "ask for one family at a time");
+  const [named] = families;
+  if (typed.size !== void 0 && typed["for-nodes"] !== void 0)
+    throw new UsageError("--size and --for-nodes both say how large", "give one of them");
+  const sizing = typed["for-nodes"] === void 0 ? void 0 : sizingOf(typed, named ?? 4);
+  if (!sizing) refuseWithoutNodes(typed);
+  const prefix = sizing ? sizing.prefix : prefixOf(typed.size);
+  if (prefix === void 0)
+    throw new UsageError("no network is large enough for that", "lower --for-nodes or --pods-per-node");
+  const family = named ?? (prefix > ADDRESS_BITS[4] ? 6 : 4);
+  if (prefix > ADDRESS_BITS[family])
+    throw new UsageError(
+      `--size ${prefix} is no prefix length of IPv4`,
+      "write one from 1 to 32, or name a network of IPv6 with --within"
+    );
+  const count = typed.count === void 0 ? 1 : numberOf(typed.count, "--count", 1, mostRanges);
+  return { whose: whoseOf(typed), family, prefix, count, within, avoid, sizing };
+}
+function whoseOf({ cluster, group }) {
+  if (cluster !== void 0 && group !== void 0)
+    throw new UsageError("--cluster and --group both say whose network", "give one of them");
+  if (cluster !== void 0) return { cluster };
+  return group === void 0 ? { everybody: true } : { group };
+}
+function prefixOf(text) {
+  if (text === void 0)
+    throw new UsageError("free takes a size", "write --size 24, or --for-nodes 40 --pods-per-node 60");
+  return numberOf(text.replace(/^\//, ""), "--size", 1, ADDRESS_BITS[6]);
+}
+function sizingOf(typed, family) {
+  const { "for-nodes": nodes, "pods-per-node": pods, "spare-nodes": spare, "block-size": block } = typed;
+  if (pods === void 0)
+    throw new UsageError("--for-nodes needs --pods-per-node", "write --for-nodes 40 --pods-per-node 60");
+  const blockSize = block === void 0 ? defaultBlockSize(family) : numberOf(block.replace(/^\//, ""), "--block-size", 0, ADDRESS_BITS[6]);
+  if (!isBlockSize(family, blockSize))
+    throw new UsageError(
+      `--block-size ${blockSize} is no block size of IPv${family}`,
+      family === 4 ? "write one from 20 to 32" : "write one from 116 to 128"
+    );
+  return sizeFor({
+    nodes: numberOf(nodes, "--for-nodes", 1, 1e6),
+    podsPerNode: numberOf(pods, "--pods-per-node", 1, 1e5),
+    spareNodes: spare === void 0 ? 1 : numberOf(spare, "--spare-nodes", 0, 1e6),
+    blockSize,
+    isTunnelled: typed.tunnel ?? true,
+    family
+  });
+}
+function refuseWithoutNodes(typed) {
+  const needy = ["pods-per-node", "spare-nodes", "block-size", "tunnel"];
+  const found = needy.find((option) => typed[option] !== void 0);
+  if (found !== void 0)
+    throw new UsageError(
+      `--${typed.tunnel === false && found === "tunnel" ? "no-tunnel" : found} means something with --for-nodes alone`,
+      "write --for-nodes 40 --pods-per-node 60"
+    );
+}
+function numberOf(text, option, least, most) {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  if (value >= least && value <= most) return value;
+  throw new UsageError(
+    `${option} takes a number from ${least} to ${grouped(most)}, not "${text}"`,
+    `write ${option} ${Math.min(Math.max(24, least), most)}`
+  );
+}
+var cidrsOf = (texts = [], option) => texts.flatMap((text) => text.split(",")).map((text) => {
+  const cidr = parseCidr(text.trim());
+  if (cidr) return cidr;
+  throw new UsageError(`${option} takes CIDRs, not "${text.trim()}"`, `write ${option} 10.0.0.0/8`);
+});
 
 // src/cli/args.ts
 function parseInvocation(argv) {
@@ -364,51 +521,55 @@ function parseInvocation(argv) {
     case "why":
       return questionOf(operands, values);
     case "inventory":
-      return {
-        command,
-        ...readingOf(operands, values),
-        output: outputOf(command, values),
-        calicoVersion: versionOf(values["calico-version"])
-      };
+      return { command, ...answeringOf(command, operands, values) };
     case "diff":
       return reviewOf(operands, values);
+    case "free":
+      return { command, ...answeringOf(command, operands, values), search: roomOf(values) };
+    case "drift":
+      return {
+        command,
+        ...answeringOf(command, operands, values),
+        live: dumpOf(values.live),
+        cluster: values.cluster
+      };
     case "config":
       return inquiryOf(operands, values);
+    case "policies":
+      return tryingOf(operands, values);
+    case "plugins":
+      return vetterOf(operands, values);
+    case "rules":
+      return listingOf(operands, values);
+    case "explain":
+      return explanationOf(operands, values);
     case "init":
       return startOf(operands, values);
     case "completion":
       return completingOf(operands);
   }
 }
-function refuseStrays(command, values) {
-  const known = taken[command];
-  const stray = Object.keys(values).find((option) => !known.includes(option));
-  if (stray === void 0) return;
-  const others = known.filter((option) => option !== "no-config").map(written);
-  if (others.length === 0)
-    throw new UsageError(`--${stray} means nothing to ${command}`, `see ipamlint ${command} --help`);
-  throw new UsageError(
-    `--${stray} means nothing to ${command}`,
-    `it takes ${others.slice(0, -1).join(", ")} and ${others.at(-1)}`
-  );
-}
 function checkOf(command, paths, values) {
   const outputs = outputsOf(values.format ?? ["pretty"], formats);
+  const fixing = fixingOf(paths, values, outputs);
   return {
     command,
     ...readingOf(paths, values),
     ...judgingOf(values),
     ...comparingOf(paths, values),
     ...acceptingOf(values, outputs),
-    outputs,
+    ...fixing,
+    outputs: fixing.fixing === "shown" ? outputs.filter(({ file }) => file !== void 0) : outputs,
     quiet: values.quiet ?? false,
     order: oneOf(values.sort ?? "severity", orders, "--sort"),
+    groupBy: groupingOf(values["group-by"]),
     requirePools: values["require-pools"] ?? false,
     includeSuppressed: values["sarif-include-suppressed"] ?? false,
     isTimed: values.timing ?? false,
     sarifCategory: categoryOf(values["sarif-category"])
   };
 }
+var groupingOf = (text) => text === void 0 ? void 0 : oneOf(text, groupings, "--group-by");
 function readingOf(paths, values) {
   const config = values.config;
   const render = oneOf(values.render ?? "off", renderModes, "--render");
@@ -421,13 +582,20 @@ function judgingOf(values) {
     failOn: failOn === void 0 ? void 0 : oneOf(failOn, thresholds, "--fail-on"),
     maxWarnings: countOf(values["max-warnings"]),
     strictCoverage: values["strict-coverage"],
-    settings: {
-      levels: new Map((values.rule ?? []).map(levelOf)),
-      only: values.only && new Set(values.only.flatMap((text) => text.split(",")).map((id) => id.trim())),
-      calicoVersion: versionOf(values["calico-version"])
-    }
+    plugins: pluginsOf(values.plugin ?? []),
+    settings: settingsOf(values)
   };
 }
+var answeringOf = (command, paths, values) => ({
+  ...readingOf(paths, values),
+  output: outputOf(command, values),
+  calicoVersion: versionOf(values["calico-version"])
+});
+var settingsOf = (values) => ({
+  levels: new Map((values.rule ?? []).map(levelOf)),
+  only: values.only && new Set(values.only.flatMap((text) => text.split(",")).map((id) => id.trim())),
+  calicoVersion: versionOf(values["calico-version"])
+});
 function questionOf([target, ...paths], values) {
   if (target === void 0)
     throw new UsageError(
@@ -437,9 +605,7 @@ function questionOf([target, ...paths], values) {
   return {
     command: "why",
     target,
-    ...readingOf(paths, values),
-    output: outputOf("why", values),
-    calicoVersion: versionOf(values["calico-version"])
+    ...answeringOf("why", paths, values)
   };
 }
 function reviewOf(paths, values) {
@@ -465,6 +631,32 @@ function inquiryOf(paths, values) {
     output: outputOf("config", values)
   };
 }
+function listingOf(paths, values) {
+  refusePaths("rules", paths, "ipamlint explain RULE prints the page of one; name a repository with --root");
+  const [output, other] = outputsOf(values.format ?? ["pretty"], rulesFormats);
+  if (other) throw new UsageError("rules writes one format at a time", "give --format once");
+  return {
+    command: "rules",
+    ...readingOf([], values),
+    output,
+    settings: settingsOf(values),
+    plugins: pluginsOf(values.plugin ?? [])
+  };
+}
+function explanationOf([target, ...paths], values) {
+  if (target === void 0)
+    throw new UsageError(
+      "explain takes a RULE, a FILE or FILE:LINE",
+      "name a rule, as in overlapping-pools, or a place, as in pools.yaml:7; ipamlint rules lists the rules"
+    );
+  return {
+    command: "explain",
+    target,
+    ...readingOf(paths, values),
+    plugins: pluginsOf(values.plugin ?? []),
+    calicoVersion: versionOf(values["calico-version"])
+  };
+}
 function startOf(paths, values) {
   refusePaths("init", paths, "it reads the whole root; name another one with --root");
   return {
@@ -482,26 +674,6 @@ function completingOf([shell, other]) {
 function refusePaths(command, [path], help) {
   if (path !== void 0) throw new UsageError(`${command} takes no PATH, not ${path}`, help);
 }
-function outputOf(command, values) {
-  const [output, other] = outputsOf(values.format ?? ["pretty"], whyFormats);
-  if (other) throw new UsageError(`${command} writes one format at a time`, "give --format once");
-  return output;
-}
-function read(argv) {
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true, allowNegative: true });
-  } catch (error) {
-    const { message } = error;
-    const unknown = /Unknown option '(--?[^']*)'/.exec(message)?.[1];
-    if (unknown === void 0) throw new UsageError(firstSentence(message), "see ipamlint --help");
-    const close = nearest(unknown.replace(/^--(?:no-)?/, ""), Object.keys(options));
-    throw new UsageError(
-      `unknown option ${unknown}`,
-      close ? `did you mean ${written(close)}?` : "see ipamlint --help"
-    );
-  }
-}
-var firstSentence = (text) => text.split(/\.\s|\n/)[0].replace(/\.$/, "");
 
 // src/run/border.ts
 function bordered(world2, invocation) {
@@ -513,10 +685,12 @@ function bordered(world2, invocation) {
     annotations: outputs.some((output) => output.format === "github" && output.file === file),
     pictures: outputs.some((output) => output.format === "markdown" && output.file === file)
   });
+  const patches = invocation?.command === "check" && invocation.fixing === "shown";
   return {
     ...world2,
-    stdout: limited(world2.stdout, licence(void 0)),
+    stdout: limited(world2.stdout, { ...licence(void 0), patches }),
     stderr: limited(world2.stderr, { color: false, annotations: false }),
+    page: (text) => world2.page(harmless(text, licence(void 0))),
     tell: (words) => world2.tell(printable(words)),
     writeFile: (root, path, text) => world2.writeFile(root, path, harmless(text, licence(path)))
   };
@@ -534,28 +708,40 @@ async function run(argv, machine) {
     world2 = bordered(machine, invocation);
     switch (invocation.command) {
       case "help":
-        return print(world2, (await import("./help-NPS57VS2.mjs")).helpFor(invocation.about, world2.stdout.columns));
+        return print(world2, (await import("./help-MCZNZLL3.mjs")).helpFor(invocation.about, world2.stdout.columns));
       case "version":
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-QWSXF2WW.mjs")).check(invocation, world2);
+        return await (await import("./check-RHLP5XKW.mjs")).check(invocation, world2);
       case "why":
-        return await (await import("./explain-4VXW2G3W.mjs")).explain(invocation, world2);
+        return await (await import("./answer-WAMQUW3Z.mjs")).answer(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-23RWUZOP.mjs")).takeStock(invocation, world2);
+        return await (await import("./take-stock-EQ7MXGJY.mjs")).takeStock(invocation, world2);
       case "diff":
-        return await (await import("./diff-3TWAU2RZ.mjs")).diff(invocation, world2);
+        return await (await import("./diff-7HEQPAT5.mjs")).diff(invocation, world2);
+      case "free":
+        return await (await import("./free-FRKXNB3U.mjs")).free(invocation, world2);
+      case "drift":
+        return await (await import("./drift-PR356VFI.mjs")).drift(invocation, world2);
       case "config":
-        return await (await import("./inquire-KA6KEQPL.mjs")).inquire(invocation, world2);
+        return await (await import("./inquire-EVCSQKHQ.mjs")).inquire(invocation, world2);
+      case "rules":
+        return await (await import("./list-rules-25LFDBAJ.mjs")).listRules(invocation, world2);
+      case "explain":
+        return await (await import("./explain-LV5XFN7D.mjs")).explain(invocation, world2);
       case "completion":
         return print(world2, await completion(invocation.shell));
+      case "policies":
+        return await (await import("./try-policies-76UASCCE.mjs")).tryPolicies(invocation, world2);
+      case "plugins":
+        return await (await import("./vet-plugins-XDZZV64J.mjs")).vetPlugins(invocation, world2);
       case "init":
-        return await (await import("./start-H5KEOUKD.mjs")).start(invocation, world2);
+        return await (await import("./start-H3K5HR2G.mjs")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {
-      await (await import("./configured-KWGEKBEM.mjs")).complain(world2, error.mistakes);
+      await (await import("./configured-GFTD7I7O.mjs")).complain(world2, error.mistakes);
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;
@@ -567,8 +753,8 @@ help: ${printable(error.help)}
 }
 async function completion(shell) {
   const [{ completionFor }, { rules }] = await Promise.all([
-    import("./completion-URPOXTJP.mjs"),
-    import("./rules-KESKZLLK.mjs")
+    import("./completion-ESHKR35Q.mjs"),
+    import("./rules-X4Y5MC3Q.mjs")
   ]);
   return completionFor(
     shell,
