@@ -32,7 +32,7 @@ export interface Stepping extends Machine {
 /** Makes instances of classes. */
 export class Construction {
   private readonly machine: Stepping;
-  private readonly making: { readonly made: Value; readonly doubts: number }[] = [];
+  private readonly making: { readonly made: Value; readonly of: Syntax; readonly doubts: number }[] = [];
   private readonly instances = new Map<Syntax, Instance[]>();
 
   constructor(machine: Stepping) {
@@ -58,7 +58,8 @@ export class Construction {
       const isOwn = isRootOfThings(callee) || !around;
       return { kind: 'thing', thing: isOwn ? machine.make(node) : around, at };
     }
-    if (callee.kind !== 'class') {
+    // One that is made while one of its class is made gives what nobody knows.
+    if (callee.kind !== 'class' || this.making.some(({ of }) => of === callee.node)) {
       machine.release(callee, ...given);
       return unknown(at);
     }
@@ -70,10 +71,13 @@ export class Construction {
       fields: new Map(),
       isOpen: machine.altered.has(placeOfInstances(callee)),
     };
-    if (made.kind === 'instance')
-      this.instances.set(callee.node, [...(this.instances.get(callee.node) ?? []), made]);
+    if (made.kind === 'instance') {
+      const all = this.instances.get(callee.node) ?? [];
+      this.instances.set(callee.node, all);
+      all.push(made);
+    }
     machine.note(callee.node);
-    this.making.push({ made, doubts: machine.doubts });
+    this.making.push({ made, of: callee.node, doubts: machine.doubts });
     try {
       const constructor = methodsOf(callee).get('constructor');
       if (!constructor && callee.parent) this.constructParent(callee.parent, known, node, scope, made);
