@@ -18,26 +18,39 @@ class IP {
   }
 }
 
-function rangeOf(text: string): Range {
-  const cidr = parseCidr(text);
-  if (!cidr) throw new TypeError(`"${text}" is no CIDR`);
-  return new Range(cidr);
-}
+/** So many texts are remembered with what they say: policies ask for the same ones again and again. */
+const MOST_KNOWN = 20_000;
 
-function addressOf(text: string): IP {
-  const address = parseAddress(text);
-  if (!address) throw new TypeError(`"${text}" is no IP address`);
-  return new IP(address);
+/** The same function, which reads each text once. */
+function reading<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return text => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const value = read(text);
+    if (known.size < MOST_KNOWN) known.set(text, value);
+    return value;
+  };
 }
 
 const holds = ({ cidr }: Range, { address }: IP): boolean => containsAddress(cidr, address);
 
 /** Addresses as Kubernetes' CEL libraries `cidr` and `ip` name what they offer, and `overlaps`, which they lack. */
 export function registerAddresses(env: Environment): void {
+  const rangeOf = reading(text => {
+    const cidr = parseCidr(text);
+    if (!cidr) throw new TypeError(`"${text}" is no CIDR`);
+    return new Range(cidr);
+  });
+  const addressOf = reading(text => {
+    const address = parseAddress(text);
+    if (!address) throw new TypeError(`"${text}" is no IP address`);
+    return new IP(address);
+  });
   env.registerType('CIDR', { ctor: Range, fields: {} });
   env.registerType('IP', { ctor: IP, fields: {} });
   const add = (signature: string, handler: (...given: never[]) => unknown) =>
-    env.registerFunction(signature, handler as (...given: unknown[]) => unknown);
+    env.registerFunction(signature, handler as (...given: unknown[]) => unknown, { async: false });
   add('cidr(string): CIDR', rangeOf);
   add('isCIDR(string): bool', (text: string) => parseCidr(text) !== undefined);
   add('ip(string): IP', addressOf);

@@ -31,7 +31,7 @@ function first(list: readonly unknown[]): unknown {
 /** What Kubernetes' library of lists offers and CEL itself lacks, and `sort` and `distinct`. */
 export function registerLists(env: Environment): void {
   const add = (signature: string, handler: (list: readonly unknown[]) => unknown) =>
-    env.registerFunction(signature, handler as (...given: unknown[]) => unknown);
+    env.registerFunction(signature, handler as (...given: unknown[]) => unknown, { async: false });
   add('list.sum(): dyn', sum);
   add('list.sort(): list<dyn>', sorted);
   add('list.min(): dyn', list => first(sorted(list)));

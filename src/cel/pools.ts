@@ -18,8 +18,25 @@ function labelOf(thing: Thing, key: string): string | null | undefined {
   }
 }
 
+/** Which pools a workload may take addresses of, by their names: those of its cluster. */
+const poolsOf = new WeakMap<Thing, ReadonlyMap<string, Thing>>();
+
+/** Has the workloads of clusters find their pools from now on. */
+export function knowPools(clusters: readonly Thing[]): void {
+  for (const { pools, workloads } of clusters as readonly Record<string, readonly Thing[]>[]) {
+    const named = new Map(pools!.map(pool => [pool.name as string, pool]));
+    for (const workload of workloads!) poolsOf.set(workload, named);
+  }
+}
+
+const called = (workload: Thing, names: unknown): readonly Thing[] =>
+  (names as readonly string[]).flatMap((name): readonly Thing[] => {
+    const pool = poolsOf.get(workload)?.get(name);
+    return pool ? [pool] : [];
+  });
+
 /** Questions about pools as Calico answers them; what the host has worked out stands in the things themselves. */
-export function registerPools(env: Environment, poolsByName: () => ReadonlyMap<string, Thing>): void {
+export function registerPools(env: Environment): void {
   const selectors = new Map<string, Selector | undefined>();
   const selectorOf = (text: string): Selector | undefined => {
     if (!selectors.has(text)) {
@@ -28,13 +45,8 @@ export function registerPools(env: Environment, poolsByName: () => ReadonlyMap<s
     }
     return selectors.get(text);
   };
-  const called = (names: unknown): readonly Thing[] =>
-    (names as readonly string[]).flatMap((name): readonly Thing[] => {
-      const pool = poolsByName().get(name);
-      return pool ? [pool] : [];
-    });
   const add = (signature: string, handler: (...given: Thing[]) => unknown) =>
-    env.registerFunction(signature, handler as (...given: unknown[]) => unknown);
+    env.registerFunction(signature, handler as (...given: unknown[]) => unknown, { async: false });
 
   add('selects(dyn, dyn): bool', (pool, thing) => {
     const by = thing.kind === 'Namespace' ? 'namespaceSelector' : 'nodeSelector';
@@ -44,7 +56,7 @@ export function registerPools(env: Environment, poolsByName: () => ReadonlyMap<s
     if (answer === 'unknown') throw new Unknown(by);
     return answer;
   });
-  add('poolsFor(dyn): list<dyn>', workload => called(workload.poolsFor));
-  add('candidates(dyn): list<dyn>', workload => called(workload.candidates));
+  add('poolsFor(dyn): list<dyn>', workload => called(workload, workload.poolsFor));
+  add('candidates(dyn): list<dyn>', workload => called(workload, workload.candidates));
   add('capacity(dyn): int', pool => pool.capacity);
 }

@@ -2,7 +2,7 @@
 export type Part = 'variable' | 'condition' | 'validation' | 'message';
 
 /** What a policy is about. */
-export const subjects = ['pool', 'node', 'namespace', 'workload', 'request', 'cluster'] as const;
+export const subjects = ['pool', 'node', 'namespace', 'workload', 'request', 'cluster', 'fleet'] as const;
 export type Subject = (typeof subjects)[number];
 
 /** A policy, as the guest needs to know it. */
@@ -23,6 +23,7 @@ export interface Fault {
   readonly end: number;
   /** What is misspelt, where names to choose from are known. */
   readonly name?: string;
+  readonly known?: readonly string[];
 }
 
 /** What a policy found: at which thing of its subject, by which validation. */
@@ -43,9 +44,9 @@ export interface Findings {
 export interface Program {
   /** Takes the list of `Given`, answers with that of `Fault`. */
   readonly read: (text: string) => string;
-  /** Takes the facts of the cluster that is judged from now on. */
+  /** Takes the facts of the clusters that are judged from now on. */
   readonly look: (text: string) => string;
-  /** Takes `{ policy, most }`, answers with `Findings`. */
+  /** Takes `{ policy, cluster, most }`, answers with `Findings`. */
   readonly judge: (text: string) => string;
   /** What was looked at when a call ended early. */
   readonly where: (text: string) => string;

@@ -15,17 +15,17 @@ export interface Told {
 
 type Holder = Record<string | number, unknown>;
 
-/** The value as expressions see it: what looks at something unknown throws, and only that. */
+/** The value as expressions see it: what looks at something unknown throws, and only that. Maps have no prototypes. */
 export function revived({ value, unknown, open }: Told): unknown {
-  const root: Holder = { root: withIntegers(value) };
+  const root: Holder = { root: value };
+  const odd = withIntegers(root);
   const holderOf = (path: readonly (string | number)[]): Holder => {
     let holder = root;
     for (const step of ['root', ...path].slice(0, -1)) holder = holder[step] as Holder;
     return holder;
   };
   for (const path of unknown) {
-    const holder = holderOf(path);
-    Object.defineProperty(holder, path.at(-1) ?? 'root', {
+    Object.defineProperty(holderOf(path), path.at(-1) ?? 'root', {
       enumerable: true,
       get() {
         throw new Unknown(path.join('.'));
@@ -37,47 +37,62 @@ export function revived({ value, unknown, open }: Told): unknown {
     const key = path.at(-1) ?? 'root';
     holder[key] = openEnded(holder[key] as Holder, keys);
   }
+  for (const { holder, key } of odd) {
+    const found = holder[key];
+    if (!(found instanceof Map)) holder[key] = openEnded(found as Holder, 'none');
+  }
   return root.root;
 }
 
-/** Whole numbers become `int`; in place, and without calling itself for each level. */
-function withIntegers(value: unknown): unknown {
-  const top = [value];
-  const open: Holder[] = [top as unknown as Holder];
+/**
+ * Whole numbers become `int`, and maps lose their prototypes; in place, and without calling itself for each level. Answers
+ * with those that have a key called `constructor`, the innermost first: cel-js takes it for what made them.
+ */
+function withIntegers(top: Holder): readonly { readonly holder: Holder; readonly key: string }[] {
+  const open: Holder[] = [top];
+  const odd: { readonly holder: Holder; readonly key: string }[] = [];
   for (let holder = open.pop(); holder; holder = open.pop()) {
     for (const key of Object.keys(holder)) {
       const each = holder[key];
-      if (typeof each === 'number' && Number.isSafeInteger(each))
-        Object.defineProperty(holder, key, {
-          value: BigInt(each),
-          enumerable: true,
-          writable: true,
-          configurable: true,
-        });
-      else if (typeof each === 'object' && each !== null) open.push(each as Holder);
+      // Without a prototype even `__proto__` is a key like others.
+      if (typeof each === 'number' && Number.isSafeInteger(each)) holder[key] = BigInt(each);
+      else if (typeof each === 'object' && each !== null) {
+        open.push(each as Holder);
+        if (Array.isArray(each)) continue;
+        Object.setPrototypeOf(each, null);
+        if (Object.hasOwn(each, 'constructor')) odd.push({ holder, key });
+      }
     }
   }
-  return top[0];
+  return odd.reverse();
 }
 
-/** A map of which it is not known whether it has a key that it does not show. */
-function openEnded(known: Holder, keys: 'all' | 'prefixed'): Map<string, unknown> {
+/** A map of which it may not be known whether it has a key that it does not show. */
+function openEnded(known: Holder, keys: 'all' | 'prefixed' | 'none'): Map<string, unknown> {
   const map = new Map<string, unknown>();
-  for (const key of Object.keys(known)) map.set(key, known[key]);
-  const demand = (key: string): void => {
-    if (!map.has(key) && (keys === 'all' || key.includes('/'))) throw new Unknown(key);
+  for (const key of Object.keys(known)) map.set(key, undefined);
+  const read = (key: string): unknown => {
+    if (map.has(key)) return known[key];
+    if (keys === 'all' || (keys === 'prefixed' && key.includes('/'))) throw new Unknown(key);
+    return undefined;
   };
+  map.get = read;
+  const entries = () => {
+    if (keys !== 'none') throw new Unknown('keys');
+    const all = Object.keys(known).map((key): [string, unknown] => [key, read(key)]);
+    return all[Symbol.iterator]();
+  };
+  map.entries = entries;
+  map[Symbol.iterator] = entries;
+  map.values = () => {
+    const all = [...entries()].map(([, value]) => value);
+    return all[Symbol.iterator]();
+  };
+  if (keys === 'none') return map;
   const refuse = (): never => {
     throw new Unknown('keys');
   };
-  const read = Map.prototype.get.bind(map);
-  map.get = key => {
-    demand(key);
-    return read(key);
-  };
   map.keys = refuse;
-  map.entries = refuse;
-  map.values = refuse;
   Object.defineProperty(map, 'size', { get: refuse });
   return map;
 }

@@ -6,7 +6,7 @@ import { foreignPolicy, kindOf, policy, type DeclaredPolicy, type PolicyEntry } 
 import type { Mistake, Told } from './written.ts';
 
 /** More would be a program, and each takes its time. */
-const MOST_POLICIES = 500;
+const MOST_POLICIES = 1000;
 
 /** The policies of a configuration, and the files that it names for them. */
 export interface Policies {

@@ -79,6 +79,7 @@ const policyShape = object('a policy', {
           workload: 'Each Pod, and whatever makes pods of a template.',
           request: 'Each annotation that asks for pools or addresses.',
           cluster: 'The cluster as a whole.',
+          fleet: 'All clusters that somebody may run, together.',
         }),
         'What `object` is.',
       ),

@@ -22,8 +22,8 @@ import { Document } from './document.ts';
 export interface Projection {
   /** JSON for the guest: `cel/unknown.ts` reads it. */
   readonly facts: string;
-  /** Where the things of each subject are declared, in their order; none for the cluster itself. */
-  readonly places: Readonly<Record<Exclude<Subject, 'cluster'>, readonly Place[]>>;
+  /** Where the things of each subject are declared, in their order; none for a cluster itself, and the fleet. */
+  readonly places: Readonly<Record<Exclude<Subject, 'cluster' | 'fleet'>, readonly Place[]>>;
 }
 
 /** What is worked out only where a policy asks for it. */

@@ -50,7 +50,7 @@ export function check(
     watch('rules', `rules run on ${index} of ${length} clusters`);
     for (const rule of rules) {
       try {
-        for (const verdict of rule.check({ cluster })) {
+        for (const verdict of rule.check({ cluster, fleet })) {
           if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
           else found.push({ rule, cluster, finding: verdict });
         }
@@ -60,6 +60,14 @@ export function check(
       } catch (error) {
         breakdowns.push({ rule, cluster, error: wordsOf(error) });
       }
+    }
+  }
+  for (const rule of rules) {
+    try {
+      for (const finding of rule.checkFleet?.({ fleet }) ?? [])
+        found.push({ rule, cluster: undefined, finding });
+    } catch (error) {
+      breakdowns.push({ rule, cluster: undefined, error: wordsOf(error) });
     }
   }
   return { found, breakdowns, undecided };

@@ -1,4 +1,4 @@
-import type { ClusterGraph } from '../cluster/graph.ts';
+import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { Family } from './family.ts';
 import type { Finding, Fix, Severity, Undecided } from './finding.ts';
 import type { Place } from '../text/source-file.ts';
@@ -7,6 +7,11 @@ import type { Outcome } from './suppression.ts';
 /** What a rule looks at. */
 export interface RuleContext {
   readonly cluster: ClusterGraph;
+}
+
+/** What a rule looks at that concerns all clusters together. */
+export interface FleetContext {
+  readonly fleet: Fleet;
 }
 
 /** What a rule looks at that compares a cluster with what it was. */
@@ -41,7 +46,9 @@ export interface Rule {
   readonly policy?: { readonly at: Place; readonly help: string };
   /** The plugin that brings it, where its module was found, and the page beside that; undefined for all others. */
   readonly plugin?: { readonly name: string; readonly path: string; readonly page: string };
-  check(context: RuleContext): Iterable<Finding | Undecided>;
+  check(context: RuleContext & Partial<FleetContext>): Iterable<Finding | Undecided>;
+  /** Asked once, whatever the number of clusters. */
+  checkFleet?(context: FleetContext): Iterable<Finding>;
   /** Asked for each cluster that an earlier state has as well, where two states are compared. */
   compare?(context: ComparisonContext): Iterable<Finding>;
   review?(context: ReviewContext): Iterable<Finding>;

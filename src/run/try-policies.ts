@@ -28,7 +28,8 @@ export async function tryPolicies(wish: Trying, world: World): Promise<number> {
   const paths = [...files.map(({ path }) => path), ...others].sort();
   const config = await configIn(wish, world, root, files);
   const admit = await openGuestHouse();
-  const { mistakes } = readPolicies(admit, config.policies);
+  const { mistakes, leave } = readPolicies(admit, config.policies);
+  leave();
   if (mistakes.length > 0) throw new BadConfig([...mistakes].sort(byPlace));
   const ids = config.policies.map(({ id }) => id);
   const aside = new Set([...config.files, ...config.policyFiles].map(({ path }) => absolute(root, path)));
@@ -118,7 +119,6 @@ async function outcomeOf(trial: Case, { wish, world, root, config, admit }: Grou
   if (trial.fault !== undefined) return broken(trial, [trial.fault]);
   const place = trial.root === '' ? root : `${root}/${trial.root}`;
   const policies = config.policies.filter(({ id }) => trial.policy === undefined || id === trial.policy);
-  const { rules } = readPolicies(admit, policies);
   const own = await caseConfig(trial, world, place, config);
   if ('faults' in own) return broken(trial, own.faults);
   const extent = {};
@@ -134,7 +134,10 @@ async function outcomeOf(trial: Case, { wish, world, root, config, admit }: Grou
     today: world.today,
     ...(own.config && { config: own.config }),
   };
-  return tried(trial, repository, settings, rules);
+  const { rules, leave } = readPolicies(admit, policies);
+  const outcome = tried(trial, repository, settings, rules);
+  leave();
+  return outcome;
 }
 
 /** What a case says of its clusters. Its policies are those of the folder. */

@@ -87,7 +87,7 @@ test('mistakes in expressions stand at their columns', () => {
     policyMistakes([config(entry(`    validations:\n      - expression: ${expression}\n`))]).join('\n');
   assert.match(
     said('objct.name == 1'),
-    /^ipamlint\.yaml:5:21: policy "mine": Unknown variable: objct; did you mean object\?/,
+    /^ipamlint\.yaml:5:21: policy "mine": there is no objct; did you mean object\?/,
   );
   assert.match(said('object.name =='), /^ipamlint\.yaml:5:35: /);
   assert.match(
@@ -96,7 +96,7 @@ test('mistakes in expressions stand at their columns', () => {
   );
   assert.match(
     said('>-\n          true &&\n          foo'),
-    /^ipamlint\.yaml:7:11: policy "mine": Unknown variable: foo/,
+    /^ipamlint\.yaml:7:11: policy "mine": there is no foo/,
   );
   assert.match(said("'1 + 1'"), /5:22: policy "mine": it gives int, not bool/);
   assert.match(said('variables.nothing'), /there is no variable "nothing" before this/);

@@ -1,0 +1,46 @@
+import type { Around, Handler, Node, Run } from './node.ts';
+
+/** Of values with these a look inside tells which function is meant. */
+const ofContents: ReadonlySet<unknown> = new Set([
+  null,
+  Object.prototype,
+  Array.prototype,
+  Map.prototype,
+  Set.prototype,
+]);
+
+/** By what a function is chosen; undefined where that takes a look into the value. */
+function tagOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return typeof value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return ofContents.has(prototype) ? undefined : prototype;
+}
+
+/** A call that remembers which function it has chosen for values of what kinds: mostly they are the same again. */
+export function call(node: Node, { evaluator, inner }: Around): Run {
+  const isMethod = node.op === 'rcall';
+  const [, ...parts] = node.args as readonly unknown[];
+  const runs = (parts.flat() as readonly Node[]).map(each => inner(each));
+  const tags: unknown[] = runs.map(() => undefined);
+  let chosen: Handler | undefined;
+  const choose = (values: readonly unknown[]): Handler | undefined => {
+    if (tags.includes(undefined)) return undefined;
+    const types = values.map(value => evaluator.debugType(value));
+    return node.candidates?.findFunction(isMethod ? types.slice(1) : types, isMethod ? types[0] : undefined)
+      ?.handler;
+  };
+  return scope => {
+    const values: unknown[] = [];
+    let isSame = chosen !== undefined;
+    for (let index = 0; index < runs.length; index++) {
+      const value = runs[index]!(scope);
+      const tag = tagOf(value);
+      values.push(value);
+      isSame &&= tag === tags[index];
+      tags[index] = tag;
+    }
+    if (!isSame) chosen = choose(values);
+    if (chosen) return chosen.apply(evaluator, values as []);
+    return isMethod ? node.handle!(values, evaluator, node) : node.handle!(values, node, evaluator);
+  };
+}

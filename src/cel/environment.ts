@@ -1,0 +1,39 @@
+import { Environment } from '@marcbachmann/cel-js';
+import { registerAddresses } from './addresses.ts';
+import { registerLists } from './lists.ts';
+import type { Evaluator } from './node.ts';
+import { registerPools } from './pools.ts';
+
+const LIMITS = {
+  maxAstNodes: 5000,
+  maxDepth: 40,
+  maxListElements: 1000,
+  maxMapEntries: 1000,
+  maxCallArguments: 32,
+};
+
+/** All that expressions may name. */
+export function environment(): Environment {
+  const env = new Environment({
+    enableOptionalTypes: true,
+    homogeneousAggregateLiterals: false,
+    limits: LIMITS,
+  });
+  for (const name of ['object', 'cluster', 'fleet', 'variables']) env.registerVariable(name, 'dyn');
+  registerAddresses(env);
+  registerLists(env);
+  registerPools(env);
+  return env;
+}
+
+/** What evaluates in cel-js, which keeps it to itself: each node is handed it. */
+export function evaluatorOf(env: Environment): Evaluator {
+  const probe = env.parse('true');
+  let found: Evaluator | undefined;
+  (probe.ast as unknown as { evaluate: (given: Evaluator) => boolean }).evaluate = given => {
+    found = given;
+    return true;
+  };
+  probe({});
+  return found!;
+}

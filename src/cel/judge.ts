@@ -1,0 +1,121 @@
+import type { Evaluator, Run, Scope } from './node.ts';
+import type { Findings, Part, Subject } from './protocol.ts';
+import type { Readable } from './readable.ts';
+import { Unknown } from './unknown.ts';
+
+export type Thing = Readonly<Record<string, unknown>>;
+
+/** What a policy sees: a cluster among others, and what it may judge. */
+export interface View {
+  readonly cluster: Thing;
+  readonly fleet: Thing;
+  readonly things: Readonly<Record<Subject, readonly Thing[]>>;
+}
+
+/** What is looked at. */
+export interface LookedAt {
+  part: Part;
+  index: number;
+  thing: number;
+}
+
+/** What the expressions of a policy see. */
+class Root implements Scope {
+  private readonly variables: Record<string, unknown> = {};
+  private readonly view: View;
+  private answers: ({ readonly value: unknown } | undefined)[] = [];
+  object: Thing = {};
+  readonly place: LookedAt;
+
+  constructor({ variables }: Readable, view: View, place: LookedAt) {
+    this.view = view;
+    this.place = place;
+    for (const [index, [name, run]] of variables.entries())
+      Object.defineProperty(this.variables, name, { enumerable: true, get: () => this.worked(index, run) });
+  }
+
+  /** Looks at another thing from now on. */
+  turnTo(thing: Thing): void {
+    this.object = thing;
+    this.answers = [];
+  }
+
+  /** A variable, worked out once and where it is asked for. */
+  private worked(index: number, run: Run): unknown {
+    const known = this.answers[index];
+    if (known) return known.value;
+    const { place } = this;
+    const { part, index: outer } = place;
+    place.part = 'variable';
+    place.index = index;
+    const value = run(this);
+    this.answers[index] = { value };
+    place.part = part;
+    place.index = outer;
+    return value;
+  }
+
+  getValue(name: string): unknown {
+    if (name === 'object') return this.object;
+    if (name === 'cluster') return this.view.cluster;
+    if (name === 'fleet') return this.view.fleet;
+    return name === 'variables' ? this.variables : undefined;
+  }
+
+  /** As cel-js asks where it goes its own way. */
+  getCheckedValue(_evaluator: Evaluator, { args }: { readonly args: string }): unknown {
+    const value = this.getValue(args);
+    if (value === undefined) throw new TypeError(`there is no ${args} here`);
+    return value;
+  }
+}
+
+/** What an expression gives; `otherwise` where it depends on what nobody knows. */
+function unlessUnknown(run: Run, scope: Root, part: Part, index: number, otherwise: unknown): unknown {
+  scope.place.part = part;
+  scope.place.index = index;
+  try {
+    return run(scope);
+  } catch (error) {
+    if (error instanceof Unknown) return otherwise;
+    throw error;
+  }
+}
+
+/** Whether an expression holds; `otherwise` where nobody knows. */
+function holdsIn(run: Run, scope: Root, part: Part, index: number, otherwise: boolean): boolean {
+  const value = unlessUnknown(run, scope, part, index, otherwise);
+  if (typeof value !== 'boolean') throw new TypeError('it is neither true nor false');
+  return value;
+}
+
+/** Adds what a policy finds in view, as much as is wanted at most, and tells meanwhile what it looks at. */
+export function judge(
+  policy: Readable,
+  view: View,
+  most: number,
+  findings: Findings['findings'][number][],
+  place: LookedAt,
+): void {
+  const { conditions, validations } = policy;
+  const scope = new Root(policy, view, place);
+  const found = view.things[policy.given.for];
+  for (let thing = 0; thing < found.length; thing++) {
+    scope.turnTo(found[thing]!);
+    place.thing = thing;
+    if (!conditions.every((condition, index) => holdsIn(condition, scope, 'condition', index, false)))
+      continue;
+    for (let index = 0; index < validations.length; index++) {
+      const { holds, message } = validations[index]!;
+      if (holdsIn(holds, scope, 'validation', index, true)) continue;
+      const words = message && unlessUnknown(message, scope, 'message', index, undefined);
+      if (words !== undefined && typeof words !== 'string') throw new TypeError('the message is no string');
+      if (findings.length === most) return;
+      findings.push({
+        thing,
+        validation: index,
+        ...(words !== undefined && { message: words.slice(0, 1000) }),
+      });
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** What an expression sees: the root of a policy, or what a comprehension puts before it. */
+export interface Scope {
+  getValue(name: string): unknown;
+  /** The value of the innermost variable of a comprehension. */
+  readonly iterValue?: unknown;
+}
+
+/** What evaluates in cel-js. */
+export interface Evaluator {
+  /** The type of a value, as overloads are found by. */
+  debugType(value: unknown): object;
+}
+
+export type Handler = (...values: readonly unknown[]) => unknown;
+
+/** A node as cel-js keeps it once it has checked it: `evaluate` is what it calls, and may be put in its place. */
+export interface Node {
+  readonly op: string;
+  readonly args: unknown;
+  readonly end: number;
+  /** What a macro becomes: another expression in its place, or something that evaluates its parts by itself. */
+  readonly meta: { readonly alternate?: Node; readonly macro?: Readonly<Record<string, unknown>> };
+  evaluate: (evaluator: Evaluator, node: Node, scope: Scope) => unknown;
+  /** What cel-js does with the values of operands and arguments, by their types. */
+  readonly handle?: Handler;
+  /** Of a call: the functions of its name. */
+  readonly candidates?: {
+    findFunction(types: readonly object[], receiver?: object): { readonly handler: Handler } | null;
+  };
+}
+
+export type Run = (scope: Scope) => unknown;
+
+/** What the short way of a node is made of. */
+export interface Around {
+  readonly evaluator: Evaluator;
+  /** Variables of comprehensions, the innermost last. */
+  readonly bound: readonly string[];
+  /** The way of cel-js. */
+  readonly fallback: Run;
+  /** The way of a node further in, with the variable that it sees besides. */
+  readonly inner: (child: Node, name?: string) => Run;
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'op' in value;
+
+/** Whether a value is a map of the facts whose keys are all known. */
+export const isPlainMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;

@@ -1,0 +1,96 @@
+import { environment, evaluatorOf } from './environment.ts';
+import { strangerIn } from './fields.ts';
+import type { Node, Run } from './node.ts';
+import type { Fault, Given, Part, Subject } from './protocol.ts';
+import { specialized } from './specialize.ts';
+
+/** A policy that has been read. */
+export interface Readable {
+  readonly given: Given;
+  readonly variables: readonly (readonly [name: string, run: Run])[];
+  readonly conditions: readonly Run[];
+  readonly validations: readonly { readonly holds: Run; readonly message: Run | undefined }[];
+}
+
+const env = environment();
+const evaluator = evaluatorOf(env);
+const functions = [...new Set(env.getDefinitions().functions.map(({ name }) => name))];
+
+interface Broken {
+  readonly summary?: string;
+  readonly message: string;
+  readonly range?: { readonly start: number; readonly end: number };
+}
+
+/** What an error says, in one line. */
+export const wordsOf = (error: unknown): string => {
+  const { summary, message } = error as Broken;
+  return (summary ?? message).split('\n')[0]!;
+};
+
+/** The words for what cel-js does not find, with what there is instead. */
+function nameless(message: string): Pick<Fault, 'message' | 'name' | 'known'> {
+  const variable = /^Unknown variable: (\w+)$/.exec(message)?.[1];
+  if (variable !== undefined)
+    return {
+      message: `there is no ${variable}`,
+      name: variable,
+      known: ['object', 'cluster', 'fleet', 'variables'],
+    };
+  const called = /^found no matching overload for '(?:.*\.)?(\w+)\(/.exec(message)?.[1];
+  return called === undefined || functions.includes(called)
+    ? { message }
+    : { message: `there is no function ${called}`, name: called, known: functions };
+}
+
+/** Reads one expression; what is wrong with it is reported. */
+function compiled(
+  text: string,
+  about: Subject,
+  known: readonly string[],
+  wanted: 'bool' | 'string' | undefined,
+  report: (fault: Omit<Fault, 'policy' | 'part' | 'index'>) => void,
+): Run | undefined {
+  const told = (fault: Omit<Fault, 'policy' | 'part' | 'index'>): undefined => {
+    report(fault);
+    return undefined;
+  };
+  const refused = (error: unknown): undefined => {
+    const range = (error as Broken).range ?? { start: 0, end: text.length };
+    return told({ ...range, ...nameless(wordsOf(error)) });
+  };
+  try {
+    const expression = env.parse(text);
+    const { error, type = 'dyn' } = expression.check();
+    if (error) return refused(error);
+    if (wanted !== undefined && type !== wanted && !type.startsWith('dyn'))
+      return told({ message: `it gives ${type}, not ${wanted}`, start: 0, end: text.length });
+    const stranger = strangerIn(expression.ast as unknown as Node, about, known);
+    if (stranger) return told(stranger);
+    return specialized(expression.ast, evaluator);
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/** Reads a policy; what is wrong with it joins the faults. */
+export function readable(given: Given, policy: number, faults: Fault[]): Readable | undefined {
+  const before = faults.length;
+  const variables: (readonly [string, Run])[] = [];
+  const names: string[] = [];
+  const read = (part: Part, index: number, text: string, wanted?: 'bool' | 'string') =>
+    compiled(text, given.for, names, wanted, fault => faults.push({ policy, part, index, ...fault }));
+  for (const [index, { name, expression }] of given.variables.entries()) {
+    const run = read('variable', index, expression);
+    if (run) variables.push([name, run]);
+    names.push(name);
+  }
+  const conditions = given.conditions.flatMap((text, index) => read('condition', index, text, 'bool') ?? []);
+  const validations = given.validations.flatMap(({ expression, messageExpression }, index) => {
+    const holds = read('validation', index, expression, 'bool');
+    const message =
+      messageExpression === undefined ? undefined : read('message', index, messageExpression, 'string');
+    return holds ? [{ holds, message }] : [];
+  });
+  return faults.length > before ? undefined : { given, variables, conditions, validations };
+}

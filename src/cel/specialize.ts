@@ -1,0 +1,181 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { call } from './call.ts';
+import { isNode, isPlainMap, type Around, type Evaluator, type Node, type Run } from './node.ts';
+
+/**
+ * Puts short ways in place of those of cel-js, which looks up types at every step: for variables, fields, and operators whose
+ * operands are plain. Whatever is not plain goes the way of cel-js, so that what an expression means does not change. Expects
+ * an expression that has been checked, and objects without prototypes, as `revived` makes them.
+ */
+export function specialized(ast: ASTNode, evaluator: Evaluator): Run {
+  return runOf(ast as unknown as Node, evaluator, []);
+}
+
+function runOf(node: Node, evaluator: Evaluator, bound: readonly string[]): Run {
+  const usual = node.evaluate;
+  const fallback: Run = scope => usual.call(node, evaluator, node, scope);
+  const inner = (child: Node, name?: string): Run =>
+    runOf(child, evaluator, name === undefined ? bound : [...bound, name]);
+  const run = shortWay(node, { evaluator, bound, fallback, inner }) ?? fallback;
+  if (run === fallback) for (const { child, name } of childrenOf(node)) inner(child, name);
+  else node.evaluate = (_evaluator, _node, scope) => run(scope);
+  return run;
+}
+
+function shortWay(node: Node, around: Around): Run | undefined {
+  const { bound, fallback, inner } = around;
+  if (node.meta.alternate) return inner(node.meta.alternate);
+  if (node.meta.macro) return presence(node.meta.macro.macroHasProps, around);
+  switch (node.op) {
+    case 'value': {
+      const { args } = node;
+      return () => args;
+    }
+    case 'id': {
+      const name = node.args as string;
+      if (name === bound.at(-1)) return scope => scope.iterValue;
+      return scope => scope.getValue(name) ?? fallback(scope);
+    }
+    case '.': {
+      const [object, name] = node.args as readonly [Node, string];
+      return fieldOf(inner(object), name, node, around);
+    }
+    case '!_': {
+      const operand = inner(node.args as Node);
+      return scope => {
+        const value = operand(scope);
+        return typeof value === 'boolean' ? !value : fallback(scope);
+      };
+    }
+    case '?:': {
+      const [condition, yes, no] = (node.args as readonly Node[]).map(each => inner(each));
+      return scope => {
+        const value = condition!(scope);
+        return value === true ? yes!(scope) : value === false ? no!(scope) : fallback(scope);
+      };
+    }
+    case '&&':
+      return logical(false, node, around);
+    case '||':
+      return logical(true, node, around);
+    case 'call':
+    case 'rcall':
+      return call(node, around);
+    case 'in':
+      return membership(node, around);
+    default: {
+      const plain = operators[node.op];
+      return plain && binary(plain, node, around);
+    }
+  }
+}
+
+/** The nodes below one that goes the usual way, each with the variable that it sees besides. */
+function childrenOf({ op, args, meta }: Node): readonly { readonly child: Node; readonly name?: string }[] {
+  if (meta.macro) {
+    const { receiver, arg, val, exp, var: name } = meta.macro;
+    const children = [receiver, arg, val].filter(isNode).map(child => ({ child }));
+    return isNode(exp) ? [...children, { child: exp, name: name as string }] : children;
+  }
+  if (op === 'comprehension') {
+    const { iterable, init, step, iterVarName } = args as Record<'iterable' | 'init' | 'step', Node> & {
+      readonly iterVarName: string;
+    };
+    return [{ child: iterable }, { child: init }, { child: step, name: iterVarName }];
+  }
+  if (op === 'list')
+    return (args as readonly unknown[])
+      .flat()
+      .filter(isNode)
+      .map(child => ({ child }));
+  if (op === 'accuPush') return [{ child: args as Node }];
+  if (op === '[]' || op === '[?]' || op === '.?')
+    return (args as readonly unknown[]).filter(isNode).map(child => ({ child }));
+  return [];
+}
+
+function fieldOf(object: Run, name: string, node: Node, { evaluator }: Around): Run {
+  return scope => {
+    const value = object(scope);
+    if (isPlainMap(value)) {
+      const field = value[name];
+      if (field !== undefined) return field;
+    }
+    return node.handle!(value, name, node, evaluator);
+  };
+}
+
+/** `decides` is the value of one operand that makes the other one indifferent, even where that is an error. */
+function logical(decides: boolean, node: Node, { fallback, inner }: Around): Run {
+  const [left, right] = (node.args as readonly Node[]).map(each => inner(each));
+  return scope => {
+    let first: unknown;
+    try {
+      first = left!(scope);
+    } catch (error) {
+      if (right!(scope) === decides) return decides;
+      throw error;
+    }
+    if (first === decides) return decides;
+    const second = right!(scope);
+    return first === !decides && typeof second === 'boolean' ? second : fallback(scope);
+  };
+}
+
+/** `has(a.b.c)`, of which cel-js keeps the accesses, the outermost first, and behind them the variable. */
+function presence(accesses: unknown, { fallback, inner }: Around): Run | undefined {
+  if (!Array.isArray(accesses)) return undefined;
+  const nodes = accesses as readonly Node[];
+  const fields = nodes.slice(0, -1).reverse();
+  if (!fields.every(({ op }) => op === '.')) return undefined;
+  const start = inner(nodes.at(-1)!);
+  const names = fields.map(({ args }) => (args as readonly [Node, string])[1]);
+  const last = names.pop()!;
+  return scope => {
+    let value = start(scope);
+    for (const name of names) value = isPlainMap(value) ? value[name] : undefined;
+    return isPlainMap(value) ? value[last] !== undefined : fallback(scope);
+  };
+}
+
+function membership(node: Node, { evaluator, inner }: Around): Run {
+  const [left, right] = (node.args as readonly Node[]).map(each => inner(each));
+  return scope => {
+    const item = left!(scope);
+    const all = right!(scope);
+    if (typeof item === 'string') {
+      if (isPlainMap(all)) return all[item] !== undefined;
+      if (Array.isArray(all)) return all.includes(item);
+    }
+    return node.handle!(item, all, node, evaluator);
+  };
+}
+
+type Plain = string | bigint | boolean;
+
+/** What an operator makes of two values of one plain type; undefined where cel-js has to say. */
+type PlainOperator = (a: Plain, b: Plain) => unknown;
+
+const operators: Readonly<Record<string, PlainOperator>> = {
+  '==': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+  '+': (a, b) => (typeof a === 'string' ? a + (b as string) : undefined),
+};
+
+function binary(plain: PlainOperator, node: Node, { evaluator, inner }: Around): Run {
+  const [left, right] = (node.args as readonly Node[]).map(each => inner(each));
+  return scope => {
+    const a = left!(scope);
+    const b = right!(scope);
+    const type = typeof a;
+    if (type === typeof b && (type === 'string' || type === 'bigint' || type === 'boolean')) {
+      const value = plain(a as Plain, b as Plain);
+      if (value !== undefined) return value;
+    }
+    return node.handle!(a, b, node, evaluator);
+  };
+}
