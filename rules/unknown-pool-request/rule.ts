@@ -27,6 +27,7 @@ import {
   usesPools,
 } from '../../src/rule/kit.ts';
 import {
+  isSlip,
   nearestPool,
   siblingsWith,
   poolAround,
@@ -79,7 +80,7 @@ function unknownName(found: Case): Finding {
     help: guess
       ? `did you mean "${guess.name}"? Otherwise declare an IPPool called "${text}"`
       : (anotherMeaning(text) ?? `declare an IPPool called "${text}", or ${alternative(found)}`),
-    ...(guess && { related: shown(guess, 'name'), guess: guess.name }),
+    ...(guess && { related: shown(guess, 'name'), ...(isSlip(text, guess) && { guess: guess.name }) }),
   });
 }
 

@@ -21,11 +21,19 @@ export function relocate(
   const written = file.text.slice(span.start, span.end);
   if (!written.includes(':') || !from.node) return undefined;
   const eol = file.text.includes('\r\n') ? '\r\n' : '\n';
-  const inserted = [...place.lead, written, ''].map((text, index) =>
-    index === 0 ? text : place.indents[index - 1] + text,
+  const removed = isAlone(from) ? fromKeyOn(from, line) : line;
+  const ofKey = removed === line ? '' : commentBehind(file, from.entry.span.end + 1);
+  const moved = `${written}${commentBehind(file, span.end)}`;
+  const [opening] = place.lead;
+  const lines =
+    opening === undefined
+      ? [...(ofKey === '' ? [] : [ofKey.trim()]), moved, '']
+      : [`${opening}${ofKey}`, moved, ''];
+  const inserted = lines.map((text, index) =>
+    index === 0 ? text : (place.indents[index - 1] ?? place.indents.at(-1)!) + text,
   );
   return [
-    { at: { file, span: isAlone(from) ? fromKeyOn(from, line) : line }, text: '' },
+    { at: { file, span: removed }, text: '' },
     { at: { file, span: { start: place.at, end: place.at } }, text: inserted.join(eol) },
   ];
 }
@@ -62,6 +70,10 @@ function wholeLine(file: SourceFile, span: Span): Span | undefined {
   if (!/^ *$/.test(file.text.slice(start, span.start)) || !rest) return undefined;
   return { start, end: span.end + rest[0].length };
 }
+
+/** The comment that ends a line, with the blanks in front of it. */
+const commentBehind = ({ text }: SourceFile, from: number): string =>
+  /^[ \t]*#[^\r\n]*/.exec(text.slice(from, from + 1000))?.[0].trimEnd() ?? '';
 
 const isAlone = ({ node }: Field): boolean => node?.kind === 'mapping' && node.entries.size === 1;
 

@@ -169,6 +169,10 @@ export function nearestPool(cluster: ClusterGraph, name: string, family: Family)
   return undefined;
 }
 
+/** Whether a letter or two make the difference: so little that no other name is meant. */
+export const isSlip = (name: string, pool: IPPool): boolean =>
+  nearest(name.trim(), [pool.name], undefined, 2) !== undefined;
+
 /** The names but those of one series: one of many is not misspelt for another. */
 function* namesBut(
   own: string,

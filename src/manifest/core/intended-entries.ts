@@ -18,6 +18,7 @@ export function intendedEntries(field: Field): readonly string[] | undefined {
 function wordsIn(text: string | undefined): readonly (string | undefined)[] {
   const words = (text ?? '')
     .trim()
+    .replaceAll('\\"', '"')
     .replace(/^\[|\]$/g, '')
     .split(',');
   const isTrailing = words.length > 1 && words.at(-1)!.trim() === '';
