@@ -1,6 +1,7 @@
 import { declaredKind, mayBringPools } from '../manifest/core/kinds.ts';
 import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
 import type { Problem } from '../manifest/core/resource.ts';
+import { memo } from '../text/memo.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import { unwatched, type Watch } from '../text/watch.ts';
@@ -30,10 +31,9 @@ const STEP = 100;
 export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Documents {
   const trees: YamlDocument[] = [];
   const problems = garbled(snapshot);
-  const hidden: [string, string][] = [];
+  const hidden: (readonly [string, string])[] = [];
   const skipped = new Map<string, number>();
   let count = 0;
-  const skip = (reason: string) => skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
 
   for (const { file } of snapshot.garbled) {
     const text = file.text.replaceAll('\0', ''); // UTF-16 has one beside each letter
@@ -42,33 +42,56 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
   const { length } = snapshot.files;
   for (const [index, file] of snapshot.files.entries()) {
     if (index % STEP === 0) watch('documents', `documents of ${index} of ${length} files looked at`);
-    if (isSourceIgnore(file.path)) continue;
-    if (/\.ini$/i.test(file.path)) {
-      if (!isIniInventory(file)) continue;
-      const inventory = readIniInventory(file);
-      if (inventory) trees.push(inventory);
-      else problems.push(inventoryOf(file));
-      count++;
-      continue;
-    }
-    const isNamedForKustomize = isKustomizationFile(file.path);
-    const stream = parseYaml(file, text => {
-      if (isNamedForKustomize || mayConcernUs(file.path, text)) return true;
-      if (mayBringPools(text)) hidden.push([file.path, coverOf(file.path, text)]);
-      return false;
-    });
-    count += stream.documents.length + stream.unread.length + stream.passed;
-    for (const document of stream.documents) trees.push(document);
-    for (const unread of stream.unread) {
-      const text = textOf(unread);
-      if (unread.why === 'template') skip('template, not judged');
-      else if (declaredKind(text) !== undefined)
-        problems.push({ file, span: unread, at: unread.at, reason: unread.reason });
-      else skip('does not parse and declares nothing that is judged');
-      if (mayHidePools(text)) hidden.push([file.path, unread.why]);
-    }
+    const found = documentsOf(file);
+    if (!found) continue;
+    count += found.count;
+    for (const document of found.trees) trees.push(document);
+    for (const problem of found.problems) problems.push(problem);
+    for (const reason of found.hidden) hidden.push([file.path, reason]);
+    for (const reason of found.skipped) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   }
   return { trees, problems, hidden, skipped, count };
+}
+
+/** What came of reading one file. */
+interface FileDocuments extends Pick<Documents, 'trees' | 'problems' | 'count'> {
+  /** Why it may bring pools that nobody sees. */
+  readonly hidden: readonly string[];
+  /** Why documents of it are not judged. */
+  readonly skipped: readonly string[];
+}
+
+/** Undefined where it holds no documents. What two states of a repository have in common is read once. */
+const documentsOf = memo((file: SourceFile): FileDocuments | undefined => {
+  if (isSourceIgnore(file.path)) return undefined;
+  return /\.ini$/i.test(file.path) ? documentsOfIni(file) : documentsOfYaml(file);
+});
+
+function documentsOfIni(file: SourceFile): FileDocuments | undefined {
+  if (!isIniInventory(file)) return undefined;
+  const inventory = readIniInventory(file);
+  const [trees, problems] = inventory ? [[inventory], []] : [[], [inventoryOf(file)]];
+  return { trees, problems, count: 1, hidden: [], skipped: [] };
+}
+
+function documentsOfYaml(file: SourceFile): FileDocuments {
+  const [problems, hidden, skipped]: [Problem[], string[], string[]] = [[], [], []];
+  const isNamedForKustomize = isKustomizationFile(file.path);
+  const { documents, unread, passed } = parseYaml(file, text => {
+    if (isNamedForKustomize || mayConcernUs(file.path, text)) return true;
+    if (mayBringPools(text)) hidden.push(coverOf(file.path, text));
+    return false;
+  });
+  for (const document of unread) {
+    const text = textOf(document);
+    if (document.why === 'template') skipped.push('template, not judged');
+    else if (declaredKind(text) !== undefined)
+      problems.push({ file, span: document, at: document.at, reason: document.reason });
+    else skipped.push('does not parse and declares nothing that is judged');
+    if (mayHidePools(text)) hidden.push(document.why);
+  }
+  const count = documents.length + unread.length + passed;
+  return { trees: documents, problems, count, hidden, skipped };
 }
 
 /** Files that are no text count only where they seem to hold something that we judge. */

@@ -1,4 +1,5 @@
 import { headOf } from '../manifest/core/manifest.ts';
+import { memo } from '../text/memo.ts';
 import type { MappingNode, YamlDocument } from '../yaml/node.ts';
 
 /** How deep `List` objects may hold each other. */
@@ -13,11 +14,11 @@ export function itemsOf(root: MappingNode, depth = 0): readonly MappingNode[] {
 }
 
 /** A document, or where it is a `List`, each object in it as a document of its own, which is what it is to a cluster. */
-export function unlisted(document: YamlDocument): readonly YamlDocument[] {
+export const unlisted = memo((document: YamlDocument): readonly YamlDocument[] => {
   const { file, root } = document;
   const items = root?.kind === 'mapping' ? itemsOf(root) : [];
   if (items.length === 1 && items[0] === root) return [document];
   return root?.kind === 'mapping'
     ? items.map(item => ({ file, start: item.start, end: item.end, root: item }))
     : [document];
-}
+});

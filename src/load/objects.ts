@@ -1,15 +1,16 @@
 import { headOf, manifestOf, setupManifestOf, type Manifest } from '../manifest/core/manifest.ts';
 import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
 import { k3sVariablesIn, setupKindOf } from '../manifest/setup/setup-files.ts';
+import { memo } from '../text/memo.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import type { MappingNode, YamlDocument } from '../yaml/node.ts';
 import { itemsOf } from './listed.ts';
 import { isOfInterest, mayHoldValues } from './relevance.ts';
 
 /** The objects of a document that somebody looks at: itself, the items of a `List`, those of a top-level sequence. */
-export function objectsIn(document: YamlDocument): readonly Manifest[] {
-  return rootsIn(document).flatMap(root => manifestOf(document.file, root) ?? []);
-}
+export const objectsIn = memo((document: YamlDocument): readonly Manifest[] =>
+  rootsIn(document).flatMap(root => manifestOf(document.file, root) ?? []),
+);
 
 function rootsIn(document: YamlDocument): readonly MappingNode[] {
   const { root } = document;

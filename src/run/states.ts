@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
 import type { History } from '../io/history/history.ts';
 import type { State } from '../io/history/state.ts';
+import { sharingFiles } from '../text/shared-files.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
 import type { Earlier } from '../lint.ts';
@@ -118,7 +119,7 @@ async function inHistory(work: Work, comparison: Exclude<Comparison, { kind: 'fo
   const manner = { config: former, render: 'off', extent: wish.extent } as const;
   const short = commit?.id.slice(0, 10);
   const base = !commit ? 'the empty repository' : commit.name === short ? short : `${commit.name} (${short})`;
-  const read = await snapshotOf(at(work, past), root, snapshot.trees, manner);
+  const read = sharingFiles(await snapshotOf(at(work, past), root, snapshot.trees, manner), snapshot);
   const [before, baseline] = await baselinesOf(own, root, wish, at(work, past));
   return {
     ...gathered,
@@ -179,7 +180,9 @@ async function besideFolder(
   // A configuration that the user names is that of both.
   const written = wish.config === undefined ? found : config;
   const { render, extent } = wish;
-  const snapshot = await snapshotOf(world, former.root, gathered.snapshot.trees, { config, render, extent });
+  const { trees } = gathered.snapshot;
+  const read = await snapshotOf(world, former.root, trees, { config, render, extent });
+  const snapshot = sharingFiles(read, gathered.snapshot);
   const [before, baseline] = await baselinesOf(world, gathered.root, wish, {
     readNamed: (root, path) => world.readNamed(root, path, former.root),
   });

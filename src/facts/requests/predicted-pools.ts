@@ -1,10 +1,15 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { Decision } from '../../ipam/choice/decision.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import type { Workload } from '../../manifest/kubernetes/workload.ts';
+import type { Request } from '../../manifest/calico/request.ts';
+import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
+import { confine, placementOf } from '../../ipam/schedule/schedule.ts';
 import { formatCidr } from '../../net/cidr.ts';
+import { selectorLabels } from '../../selector/evaluate.ts';
 import { fact } from '../cluster/fact.ts';
-import { signatureOf, spotsAnywhere } from './draws.ts';
+import { namespaceLabels, spotsAnywhere } from './draws.ts';
+import { namespaceOf } from './requests.ts';
+import { supplyOf } from './supply.ts';
 
 /** Where the addresses of a workload's pods come from, on all nodes that may take them together. */
 export interface Prediction {
@@ -14,18 +19,50 @@ export interface Prediction {
   readonly failure: string | undefined;
 }
 
-const bySignature = fact<ClusterGraph, Map<string, Prediction | undefined>>(() => new Map());
+const byLikeness = fact<ClusterGraph, Map<string, Prediction | undefined>>(() => new Map());
 
 /**
  * Predicts which pools serve a workload, as Calico would choose them (`ipam/choice`). Undefined where the repository does
  * not determine it, and for pods on the host's network.
  */
 export function predictedPools(cluster: ClusterGraph, workload: Workload): Prediction | undefined {
-  const known = bySignature(cluster);
-  const signature = signatureOf(cluster, workload);
-  if (!known.has(signature)) known.set(signature, predict(cluster, workload));
-  return known.get(signature);
+  const known = byLikeness(cluster);
+  const likeness = likenessOf(cluster, workload);
+  if (!known.has(likeness)) known.set(likeness, predict(cluster, workload));
+  return known.get(likeness);
 }
+
+/**
+ * What workloads have in common that draw on the same pools: they go to the same nodes and ask for the same, in namespaces that
+ * ask for the same and that no pool tells apart. Wherever all that is written.
+ */
+function likenessOf(cluster: ClusterGraph, workload: Workload): string {
+  const namespace = namespaceOf(cluster, workload);
+  const labels = namespaceLabels(workload, namespace);
+  const valueOf = (key: string) => labels.lookup(key) ?? (labels.lookup(key) === null ? 0 : 1);
+  return JSON.stringify([
+    isHostNetwork(workload),
+    confine(placementOf(workload), namespace).key,
+    workload.kind === 'DaemonSet',
+    workload.podMetadata.get('annotations').isUnknown || workload.requests.map(wordsOf),
+    namespace?.requests.map(wordsOf) ?? [],
+    labelsOfNamespaces(cluster)?.map(valueOf) ?? workload.namespace,
+  ]);
+}
+
+const wordsOf = ({ key, entries, fault }: Request): readonly unknown[] => [
+  key,
+  fault ?? null,
+  entries?.map(({ text }) => text) ?? null,
+];
+
+/** The labels of namespaces that pools go by; undefined where that cannot be told, as releases read selectors differently. */
+const labelsOfNamespaces = fact((cluster: ClusterGraph): readonly string[] | undefined => {
+  const { pools } = supplyOf(cluster);
+  if (pools.some(({ namespaceSelector: { fault } }) => fault)) return undefined;
+  const selectors = pools.flatMap(({ namespaceSelector: { selector } }) => selector ?? []);
+  return [...new Set(selectors.flatMap(selectorLabels))];
+});
 
 function predict(cluster: ClusterGraph, workload: Workload): Prediction | undefined {
   if (cluster.pools.length === 0) return undefined;

@@ -5,8 +5,7 @@ import { UsageError } from '../usage-error.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** The name that git gives a file of this content. */
-function blobId(text: string, hash: 'sha1' | 'sha256'): string {
-  const bytes = Buffer.from(text, 'utf8');
+export function blobId(bytes: Buffer, hash: 'sha1' | 'sha256'): string {
   return createHash(hash).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
@@ -14,7 +13,8 @@ function blobId(text: string, hash: 'sha1' | 'sha256'): string {
 export const byContent = (
   files: readonly SourceFile[],
   hash: 'sha1' | 'sha256',
-): ReadonlyMap<string, SourceFile> => new Map(files.map(file => [blobId(file.text, hash), file]));
+): ReadonlyMap<string, SourceFile> =>
+  new Map(files.map(file => [blobId(Buffer.from(file.text, 'utf8'), hash), file]));
 
 /** The content under each name; a reason where it is not read. */
 export type Contents = ReadonlyMap<string, Buffer | { readonly reason: string }>;

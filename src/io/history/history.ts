@@ -7,7 +7,7 @@ import { real, relativeTo } from '../paths.ts';
 import type { Surroundings } from '../programs.ts';
 import { workTreeOf } from '../repository.ts';
 import { UsageError } from '../usage-error.ts';
-import { byContent } from './contents.ts';
+import { blobId, byContent } from './contents.ts';
 import { indexedIn, treeOf, type Entries } from './entries.ts';
 import { openObjects } from './object-store.ts';
 import { pluginIn } from './plugin.ts';
@@ -61,7 +61,11 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
   const source = (entries: Entries, current: readonly SourceFile[]) => {
     const known = byContent(current, repository.hash);
     const inside = current.filter(({ path }) => isInside(entries, `${prefix}${path}`));
-    return { store, entries, prefix, known, inside };
+    return { store, entries, prefix, known, inside, unchanged };
+  };
+  const unchanged = (path: string, id: string): Buffer | undefined => {
+    const found = bytesOf(join(root, path));
+    return found.kind === 'bytes' && blobId(found.bytes, repository.hash) === id ? found.bytes : undefined;
   };
   const need = (): string => {
     const id = headOf(repository);
@@ -102,7 +106,14 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
     pluginAt(base, path) {
       const below = relativeTo(top, path) ?? '';
       const entries = treeOf(store, base.id);
-      const state = stateOf({ store, entries, prefix: '', known: new Map(), inside: [] });
+      const state = stateOf({
+        store,
+        entries,
+        prefix: '',
+        known: new Map(),
+        inside: [],
+        unchanged: () => undefined,
+      });
       return pluginIn(entries, below, base.name, state);
     },
     close: () => store.close(),

@@ -34,6 +34,8 @@ export interface Source {
   readonly prefix: string;
   /** Files that were read already, by the names of their contents. */
   readonly known: ReadonlyMap<string, SourceFile>;
+  /** What the work tree holds under a path below the root, where git would give it this name. */
+  readonly unchanged: (path: string, id: string) => Buffer | undefined;
   /** What stands in repositories inside, of which git holds nothing here: as it is in the work tree. */
   readonly inside: readonly SourceFile[];
 }
@@ -80,8 +82,8 @@ export function stateOf(source: Source): State {
       const inside = source.inside.filter(({ path }) => isUnder(path) && !isIgnored(path));
       const files = [...found.files, ...inside].sort((a, b) => (a.path < b.path ? -1 : 1));
       const others = paths.filter(path => !isRelevant(path) && entries.get(path)?.kind === 'file').sort();
-      const sources = read(others.filter(mayMention)).files.filter(({ text }) =>
-        wordsOfCalico.some(word => text.includes(word)),
+      const sources = read(others.filter(path => mayMention(path) && !isSilent(path))).files.filter(
+        ({ text }) => wordsOfCalico.some(word => text.includes(word)),
       );
       return { ...found, files, trees, others: new Set(others), ...(sources.length > 0 && { sources }) };
     },
@@ -104,6 +106,13 @@ export function stateOf(source: Source): State {
     },
     fileAt,
   };
+
+  /** Whether a program says nothing of Calico, as the work tree tells: git takes long to unpack what nobody needs. */
+  function isSilent(path: string): boolean {
+    const id = entries.get(path)!.id;
+    const bytes = known.has(id) ? undefined : source.unchanged(path, id);
+    return bytes !== undefined && !wordsOfCalico.some(word => bytes.includes(word));
+  }
 
   /** The file that a path leads to; undefined where it is no file, and leads to none that is here. */
   function ledTo(path: string): string | undefined {

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -66,6 +66,28 @@ test('what is staged, and what is not', () => {
   write('pools/untracked.yaml', POOL);
   const { files } = open().staged().readSnapshot(['']);
   assert.equal(files, [{ path: 'pools/a.yaml', text: POOL.replace('10.0', '10.1') }]);
+});
+
+test('programs that say nothing of Calico and did not change are not unpacked', () => {
+  const { folder, git, open, write } = repository();
+  const speaking = '// projectcalico.org\n';
+  write('silent.ts', 'let silent;\n');
+  write('hushed.ts', speaking);
+  write('louder.ts', 'let louder;\n');
+  write('gone.ts', speaking);
+  git('add', '-A');
+  git('commit', '-q', '-m', 'programs');
+  write('hushed.ts', 'let hushed;\n');
+  write('louder.ts', speaking);
+  rmSync(join(folder, 'gone.ts'));
+  const id = git('rev-parse', 'HEAD:silent.ts');
+  rmSync(join(folder, '.git/objects', id.slice(0, 2), id.slice(2)));
+  const history = open();
+  const { sources = [] } = history.at(history.base('HEAD')!, []).readSnapshot(['']);
+  assert.equal(sources, [
+    { path: 'gone.ts', text: speaking },
+    { path: 'hushed.ts', text: speaking },
+  ]);
 });
 
 test.run();
