@@ -28,9 +28,13 @@ export function commitOf(repository: Repository, store: ObjectStore, text: strin
   const known = isReadable ? (lookUp(repository, name) ?? spelled(name)) : undefined;
   const answer = known && store.ask(['rev-parse', '--verify', '--quiet', `${known}${steps}^{commit}`]);
   const id = answer?.toString('latin1').trim();
-  if (id !== undefined && isId(id)) return { id, name: isId(text) ? text.slice(0, 10) : text };
+  if (id !== undefined && isId(id)) return { id, name: shortened(text) };
   throw absent(repository, text, known !== undefined && isId(known));
 }
+
+/** A commit's own name is long, and says as much cut short; steps from it stay. */
+const shortened = (text: string): string =>
+  text.replace(/^(?:[0-9a-f]{64}|[0-9a-f]{40})(?![^~^])/, id => id.slice(0, 10));
 
 const spelled = (name: string): string | undefined => (/^[0-9a-f]{4,64}$/.test(name) ? name : undefined);
 

@@ -42,6 +42,20 @@ test('packed refs, tags, remotes and linked work trees', () => {
   assert.equal(filesAt(open({}, `${folder}-linked`), 'main'), { 'pools/a.yaml': POOL });
 });
 
+test('a commit is called as somebody called it, and its own name is cut short', () => {
+  const { git, open } = repository();
+  git('commit', '-q', '--allow-empty', '-m', 'two');
+  const id = git('rev-parse', 'HEAD');
+  const nameOf = (text: string): string => open().base(text)!.name;
+  assert.equal(['HEAD~1', 'main', id, `${id}~1`, `${id}^{commit}~1`].map(nameOf), [
+    'HEAD~1',
+    'main',
+    id.slice(0, 10),
+    `${id.slice(0, 10)}~1`,
+    `${id.slice(0, 10)}^{commit}~1`,
+  ]);
+});
+
 test('a root below the top sees what is below it', () => {
   const { folder, open } = repository();
   assert.equal(filesAt(open({}, join(folder, 'pools')), 'main'), { 'a.yaml': POOL });
