@@ -12,12 +12,13 @@ import { faultyVersions } from './faults/fault.ts';
 import { poolFaults } from './faults/pool-faults.ts';
 import { requestFaults } from './faults/request-faults.ts';
 import { selectorFaults } from './faults/selector-faults.ts';
+import { setupFaults } from './faults/setup-faults.ts';
 import { readCase, snapshotOf } from './kit/case.ts';
 import { configAmong } from './kit/config.ts';
 
 /** Correct repositories, each with everything that may go wrong with it, one thing at a time. */
 const BASES = new URL('faults/bases/', import.meta.url);
-const FAULTS = [...poolFaults, ...selectorFaults, ...requestFaults, ...clusterFaults];
+const FAULTS = [...poolFaults, ...selectorFaults, ...requestFaults, ...clusterFaults, ...setupFaults];
 /** As many the table holds at least. */
 const LEAST = 300;
 

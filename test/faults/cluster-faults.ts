@@ -40,6 +40,15 @@ export const clusterFaults: readonly Fault[] = [
     also: ['windows-without-strict-affinity'],
   },
   {
+    what: 'an address of the other family for NAT',
+    rule: 'invalid-felix-setting',
+    at: /$(?![^])/m,
+    becomes: (_, text) =>
+      text.includes('kind: IPAMConfiguration')
+        ? '---\napiVersion: projectcalico.org/v3\nkind: FelixConfiguration\nmetadata:\n  name: default\nspec:\n  natOutgoingAddress: fd00::1\n'
+        : undefined,
+  },
+  {
     what: 'a range of routers',
     rule: 'overlapping-networks',
     at: /(?<=^ {2}cidr: )172\.20\.0\.0\/14$/m,

@@ -179,6 +179,12 @@ export const poolFaults: readonly Fault[] = [
     becomes: () => '\tnatOutgoing: true\n',
   },
   {
+    what: 'the API behind that of Calico',
+    rule: 'unvalidated-pool-api',
+    at: v3,
+    becomes: ([head]) => head.replace('projectcalico.org/v3', 'crd.projectcalico.org/v1'),
+  },
+  {
     what: 'an assignment mode in lower case',
     rule: 'unknown-assignment-mode',
     at: /(?<=^ {2}assignmentMode: )Manual$/m,

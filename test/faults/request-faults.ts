@@ -68,6 +68,12 @@ export const requestFaults: readonly Fault[] = [
     also: ['unknown-pool-request'],
   },
   {
+    what: 'a request that overrides that of the namespace',
+    rule: 'overridden-request',
+    at: /(?<=^ {6}labels: \{ app: gateway \}\n)/m,
+    becomes: () => `      annotations:\n        cni.projectcalico.org/ipv4pools: '["default-ipv4-ippool"]'\n`,
+  },
+  {
     what: 'a disabled pool',
     rule: 'disabled-pool-request',
     at: /^ {2}assignmentMode: Manual\n/m,
