@@ -12,6 +12,7 @@ import conflictingEncapsulation from './conflicting-encapsulation/rule.ts';
 import contradictoryPools from './contradictory-pools/rule.ts';
 import defaultPoolConflict from './default-pool-conflict/rule.ts';
 import disabledPoolRequest from './disabled-pool-request/rule.ts';
+import droppedGeneratedField from './dropped-generated-field/rule.ts';
 import duplicateKey from './duplicate-key/rule.ts';
 import duplicateStaticIp from './duplicate-static-ip/rule.ts';
 import familyWithoutPool from './family-without-pool/rule.ts';
@@ -40,6 +41,7 @@ import missingNat from './missing-nat/rule.ts';
 import misspeltAnnotation from './misspelt-annotation/rule.ts';
 import mistypedField from './mistyped-field/rule.ts';
 import movedWorkloads from './moved-workloads/rule.ts';
+import namespaceAsNodeLabel from './namespace-as-node-label/rule.ts';
 import namespaceSelectorWithTunnel from './namespace-selector-with-tunnel/rule.ts';
 import nodeWithoutTunnelAddress from './node-without-tunnel-address/rule.ts';
 import overlappingNetworks from './overlapping-networks/rule.ts';
@@ -87,6 +89,7 @@ export const rules: readonly Rule[] = [
   contradictoryPools,
   defaultPoolConflict,
   disabledPoolRequest,
+  droppedGeneratedField,
   duplicateKey,
   duplicateStaticIp,
   familyWithoutPool,
@@ -115,6 +118,7 @@ export const rules: readonly Rule[] = [
   misspeltAnnotation,
   mistypedField,
   movedWorkloads,
+  namespaceAsNodeLabel,
   namespaceSelectorWithTunnel,
   nodeWithoutTunnelAddress,
   overlappingNetworks,

@@ -1,6 +1,7 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { k8s } from 'cdk8s-plus-32';
 import { Construct } from 'constructs';
+import { IpPool } from './imports/crd.projectcalico.org';
 import { racks } from './racks';
 
 const POOLS = 'cni.projectcalico.org/ipv4pools';
@@ -16,6 +17,10 @@ class Network extends Chart {
         spec: { cidr, blockSize: 26, natOutgoing: true, nodeSelector: `rack == "${name}"` },
       });
     }
+    new IpPool(this, 'lab', {
+      metadata: { name: 'lab' },
+      spec: { cidr: '10.43.0.0/20', natOutgoing: true },
+    });
     // ipamlint-ignore-next-line pool-smaller-than-block until 2099-12-31: one address for the probe of the routers
     new ApiObject(this, 'probe', { ...pool('probe'), spec: { cidr: '10.42.0.0/28', natOutgoing: true, nodeSelector: '!all()' } });
   }

@@ -2,12 +2,10 @@ import {
   classes,
   type ClusterGraph,
   counted,
-  declarationsOf,
   defineRule,
   demandsOf,
   effectivePools,
   type Finding,
-  heededRequests,
   type IPPool,
   knowsAllNodes,
   type Labels,
@@ -22,7 +20,8 @@ import {
   usesPools,
 } from '../../src/rule/kit.ts';
 import { namedNodes } from '../../src/facts/cluster/node-inventory.ts';
-import { configuredRequests } from '../../src/facts/requests/configured-requests.ts';
+import { mayNameAnyPool, namedPools } from '../../src/facts/requests/named-pools.ts';
+import { namespaceComparisons } from '../../src/facts/pools/namespace-comparisons.ts';
 import { selects } from '../../src/ipam/choice/choice.ts';
 import { isContradiction } from '../../src/selector/contradiction.ts';
 
@@ -63,22 +62,6 @@ function unmatched(pool: IPPool, selector: Selector, nodes: readonly Node[], isE
 
 const hostname = 'kubernetes.io/hostname';
 
-/** Labels of namespaces, and what Calico calls the namespace where it selects pods. */
-const ofNamespaces = new Set(['namespace', 'kubernetes.io/metadata.name', 'projectcalico.org/namespace']);
-
-/** A selector that asks nodes for a namespace, which no known node says anything of. */
-function misplaced(pool: IPPool, label: string): Finding {
-  return {
-    at: pool.nodeSelector.field.place,
-    subject: 'namespace',
-    severity: 'note',
-    message: `the nodeSelector of ${poolPhrase(pool)} compares "${label}", which says something of namespaces`,
-    note: 'a nodeSelector is asked about the labels of nodes, and no known node has this one; then Calico never chooses the pool',
-    help: 'select namespaces with namespaceSelector, which Calico knows since v3.31, or have the namespace request the pool by annotation',
-    cause: { key: label, who: poolPhrase(pool) },
-  };
-}
-
 /** `rack=0`, each value of a label that nodes have, once. */
 function valuesOf(key: string, nodes: readonly Node[]): readonly string[] {
   const values = nodes.flatMap(({ labels }) => labels.lookup(key) ?? []);
@@ -92,22 +75,12 @@ function chooses({ disabled, automatic, allowedUses, nodeSelector: { selector } 
   return !selector || selectorLabels(selector).length > 0 || !neverMatches(selector);
 }
 
-/** Pools that some annotation, or the CNI configuration, names, whose selectors nobody heeds then. */
-const requested = (cluster: ClusterGraph): ReadonlySet<IPPool> =>
-  new Set(
-    [...heededRequests(cluster), ...configuredRequests(cluster)].flatMap(({ request }) =>
-      (request.entries ?? []).flatMap(entry => declarationsOf(cluster, entry)),
-    ),
-  );
-
-const mayNameAny = (cluster: ClusterGraph): boolean =>
-  heededRequests(cluster).some(({ request: { entries, fault } }) => !entries && fault === undefined);
-
 const isContradictory = ({ selector }: SelectorField): boolean =>
   selector !== undefined && isContradiction(selector);
 
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
-  const named = requested(cluster);
+  const named = namedPools(cluster);
+  const comparisons = namespaceComparisons(cluster);
   const candidates = effectivePools(cluster).filter(pool => chooses(pool) && !named.has(pool));
   const nodes = namedNodes(cluster);
   const kinds: readonly Labels[] = [
@@ -122,12 +95,11 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
     else if (selector && selectorLabels(selector).length > 0) {
       if (kinds.some(labels => selects(pool.nodeSelector, labels) === true)) continue;
       // A document that cannot be read may hold the node, or name the pool, and so may a templated request.
-      if (cluster.problems.length > 0 || mayNameAny(cluster)) continue;
+      if (cluster.problems.length > 0 || mayNameAnyPool(cluster)) continue;
       const isDecided = kinds.every(labels => selects(pool.nodeSelector, labels) === false);
-      const label = selectorLabels(selector).find(key => ofNamespaces.has(key));
-      const isKnown = kinds.some(labels => label !== undefined && typeof labels.lookup(label) === 'string');
-      if (label !== undefined && !isKnown) yield misplaced(pool, label);
-      else if (!isDecided || !knowsAllNodes(cluster)) yield { wants: 'nodes' };
+      // `namespace-as-node-label` says why.
+      if (comparisons.has(pool)) continue;
+      if (!isDecided || !knowsAllNodes(cluster)) yield { wants: 'nodes' };
       else yield unmatched(pool, selector, nodes, cluster.nodeGroups.length === 0);
     }
   }

@@ -17,6 +17,7 @@ import {
   type Undecided,
   valuePhrase,
 } from '../../src/rule/kit.ts';
+import { generatedNat } from '../../src/facts/pools/generated-nat.ts';
 import { retiredSince } from '../../src/ipam/admission/pool-definition.ts';
 import {
   enterpriseKeys,
@@ -156,7 +157,9 @@ function renaming(stray: Stray, meant: string, value?: string): Fix | undefined 
 function* judge(stray: Stray, cluster: ClusterGraph): Generator<Finding | Undecided> {
   const { key, schema } = stray;
   if (retiredKeys.includes(key) && schema === 'IPPool') {
-    if (!saysNothing(stray)) yield retired(stray, cluster);
+    // Of what a generator makes of natOutgoing, `dropped-generated-field` speaks.
+    const isGenerated = key === 'nat-outgoing' && generatedNat(stray.pool) !== undefined;
+    if (!saysNothing(stray) && !isGenerated) yield retired(stray, cluster);
     return;
   }
   const foreign = foreignKey(stray);

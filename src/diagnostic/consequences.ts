@@ -32,6 +32,7 @@ export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>
     'pool-outside-pod-cidr': 'object',
   },
   'missing-nat': { 'lottery-pools': 'object' },
+  'namespace-as-node-label': { 'lottery-pools': 'object' },
   'overlapping-networks': { 'pool-outside-pod-cidr': 'object' },
   'pool-smaller-than-block': { 'invalid-reservation': 'object', 'too-few-blocks': 'object' },
   'uncovered-node': { 'idle-pool': 'its object', 'node-without-tunnel-address': 'object' },
