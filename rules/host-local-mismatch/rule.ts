@@ -127,9 +127,13 @@ function typhas({ workloads }: ClusterGraph): readonly Routing[] {
   });
 }
 
+/** Whether the image tells of a Calico of before v3.20, part of which knew no `USE_POD_CIDR` and did without. */
+const isOld = ({ environment }: CalicoNode): boolean =>
+  /:v?(?:[0-2]\.|3\.1?\d\.)/.test(environment.container.get('image').text);
+
 function* judge(cluster: ClusterGraph): Generator<Finding> {
   const agents = cluster.agents.filter(
-    agent => !['none', undefined].includes(networkingBackend(cluster, agent)),
+    agent => !isOld(agent) && !['none', undefined].includes(networkingBackend(cluster, agent)),
   );
   // Without calico-node, or where something else routes, nobody knows what the settings have to be.
   if (agents.length === 0 || cluster.datastore === 'etcd') return;

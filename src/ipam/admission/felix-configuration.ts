@@ -11,6 +11,7 @@ import {
   type Since,
   type Submission,
 } from './admission.ts';
+import { diagnosePattern } from '../detection/go-regexp.ts';
 import { felixDefinition } from './felix-definition.ts';
 import { blamesForName } from './name.ts';
 import { decodePort, type Port } from './port.ts';
@@ -148,13 +149,8 @@ function* tagBlames(spec: JsonObject, since: Since): Generator<Blame> {
 
 const levels = /^(?:Trace|Debug|Info|Warning|Error|Fatal)?$/;
 
-/** Near enough: JavaScript reads a few patterns that Go does not. */
 function isPattern(value: Json): boolean {
-  try {
-    return typeof value === 'string' && new RegExp(value) instanceof RegExp;
-  } catch {
-    return false;
-  }
+  return typeof value === 'string' && diagnosePattern(value) === undefined;
 }
 
 function* specBlames(spec: JsonObject, ports: readonly Port[], since: Since): Generator<Blame> {
