@@ -22,18 +22,19 @@ export function nearestRules(id: string, ruleIds: readonly string[]): readonly s
 
 const wordsOf = (id: string): readonly string[] => id.toLowerCase().split(/[-_]/);
 
-/** Whether one word is the beginning of the other: `pool` and `pools`, `overlap` and `overlapping`. */
+/** Whether one word is the beginning of the other, or nearly the other: `overlap` and `overlapping`, `unmaskd` and `unmasked`. */
 const isAlike = (one: string, other: string): boolean =>
-  Math.min(one.length, other.length) > 2 && (one.startsWith(other) || other.startsWith(one));
+  Math.min(one.length, other.length) > 2 &&
+  (one.startsWith(other) || other.startsWith(one) || nearest(one, [other]) !== undefined);
 
 /** Throws a UsageError for the first rule of the settings that does not exist. */
 export function requireRules({ levels, only }: Settings, ruleIds: readonly string[]): void {
   for (const id of [...levels.keys(), ...(only ?? [])]) {
     if (ruleIds.includes(id)) continue;
-    const close = nearest(id, ruleIds);
+    const close = nearestRules(id, ruleIds);
     throw new UsageError(
       `there is no rule "${id}"`,
-      close ? `did you mean ${close}?` : `the rules are ${ruleIds.join(', ')}`,
+      close.length > 0 ? `did you mean ${close.join(' or ')}?` : 'ipamlint rules lists the rules',
     );
   }
 }

@@ -60,7 +60,7 @@ export const mistakes: readonly (readonly [argv: readonly string[], said: string
     ['--rule', 'overlaping-pools=off'],
     'there is no rule "overlaping-pools"; did you mean overlapping-pools?',
   ],
-  [['--only', 'zzz'], 'there is no rule "zzz"; the rules are overlapping-pools, uncovered-node'],
+  [['--only', 'zzz'], 'there is no rule "zzz"; ipamlint rules lists the rules'],
   [
     ['--calico-version', 'latest'],
     '--calico-version takes a release, not "latest"; write --calico-version v3.30.3',
