@@ -3,6 +3,8 @@ import { registerAddresses } from './addresses.ts';
 import { registerLists } from './lists.ts';
 import type { Evaluator } from './node.ts';
 import { registerPools } from './pools.ts';
+import { registerQuantity } from './quantity.ts';
+import { registerTexts } from './texts.ts';
 
 const LIMITS = {
   maxAstNodes: 5000,
@@ -23,6 +25,9 @@ export function environment(): Environment {
   registerAddresses(env);
   registerLists(env);
   registerPools(env);
+  registerQuantity(env);
+  registerTexts(env);
+  env.registerOperator('int == double', (a: bigint, b: number) => Number(a) === b);
   return env;
 }
 

@@ -1,18 +1,25 @@
 import type { Environment } from '@marcbachmann/cel-js';
 
 type Sortable = bigint | number | string | boolean;
+type List = readonly unknown[];
 
 const isSortable = (value: unknown): value is Sortable =>
   ['bigint', 'number', 'string', 'boolean'].includes(typeof value);
 
-/** Least first. */
-function sorted(list: readonly unknown[]): readonly Sortable[] {
+function sortable(list: List): Sortable[] {
   const items = list.filter(isSortable);
   if (items.length < list.length) throw new TypeError('only numbers, strings and booleans can be sorted');
-  return items.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return items;
 }
 
-function sum(list: readonly unknown[]): bigint | number {
+/** Least first. */
+const sorted = (list: List): readonly Sortable[] =>
+  sortable(list).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+
+const isSorted = (list: List): boolean =>
+  sortable(list).every((item, index, all) => index === 0 || all[index - 1]! <= item);
+
+function sum(list: List): bigint | number {
   let whole = 0n;
   let rest: number | undefined;
   for (const each of list) {
@@ -23,18 +30,55 @@ function sum(list: readonly unknown[]): bigint | number {
   return rest === undefined ? whole : rest + Number(whole);
 }
 
-function first(list: readonly unknown[]): unknown {
+function first(list: List): unknown {
   if (list.length === 0) throw new TypeError('the list is empty');
   return list[0];
 }
 
-/** What Kubernetes' library of lists offers and CEL itself lacks, and `sort` and `distinct`. */
+/** Whether two values are one to CEL: a whole number is what the same number with a fraction of zero is. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (typeof a === 'bigint' && typeof b === 'number' && Number(a) === b) ||
+  (typeof a === 'number' && typeof b === 'bigint' && a === Number(b));
+
+const holds = (list: List, item: unknown): boolean => list.some(each => isSame(each, item));
+
+function slice(list: List, from: bigint, to: bigint): List {
+  if (from < 0n || to < from || to > list.length)
+    throw new TypeError(`the list has no part ${from} to ${to}`);
+  return list.slice(Number(from), Number(to));
+}
+
+/** What `sets.contains` and the like are called on. */
+class Sets {
+  readonly name = 'sets';
+}
+
+/** Kubernetes' library of lists, and `sort`, `distinct`, `reverse`, `slice` and `sets` of CEL's own. */
 export function registerLists(env: Environment): void {
-  const add = (signature: string, handler: (list: readonly unknown[]) => unknown) =>
+  const add = (signature: string, handler: (...given: never[]) => unknown) =>
     env.registerFunction(signature, handler as (...given: unknown[]) => unknown, { async: false });
   add('list.sum(): dyn', sum);
   add('list.sort(): list<dyn>', sorted);
-  add('list.min(): dyn', list => first(sorted(list)));
-  add('list.max(): dyn', list => first([...sorted(list)].reverse()));
-  add('list.distinct(): list<dyn>', list => [...new Set(list)]);
+  add('list.isSorted(): bool', isSorted);
+  add('list.min(): dyn', (list: List) => first(sorted(list)));
+  add('list.max(): dyn', (list: List) => first([...sorted(list)].reverse()));
+  add('list.distinct(): list<dyn>', (list: List) => [...new Set(list)]);
+  add('list.reverse(): list<dyn>', (list: List) => [...list].reverse());
+  add('list.slice(int, int): list<dyn>', slice);
+  add('list.indexOf(dyn): int', (list: List, item: unknown) =>
+    BigInt(list.findIndex(each => isSame(each, item))),
+  );
+  add('list.lastIndexOf(dyn): int', (list: List, item: unknown) =>
+    BigInt(list.findLastIndex(each => isSame(each, item))),
+  );
+  env.registerType('Sets', { ctor: Sets, fields: {} });
+  env.registerConstant('sets', 'Sets', new Sets());
+  const includes = (all: List, some: List): boolean => some.every(item => holds(all, item));
+  add('Sets.contains(list, list): bool', (_sets: Sets, all: List, some: List) => includes(all, some));
+  add(
+    'Sets.equivalent(list, list): bool',
+    (_sets: Sets, a: List, b: List) => includes(a, b) && includes(b, a),
+  );
+  add('Sets.intersects(list, list): bool', (_sets: Sets, a: List, b: List) => b.some(item => holds(a, item)));
 }

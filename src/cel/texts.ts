@@ -1,0 +1,107 @@
+import type { Environment } from '@marcbachmann/cel-js';
+
+/** Longer texts are no messages any more. */
+const LONGEST = 100_000;
+
+function pattern(text: string): RegExp {
+  try {
+    return new RegExp(text, 'g');
+  } catch {
+    throw new TypeError(`"${text}" is no regular expression`);
+  }
+}
+
+const found = (text: string, expression: string, most: bigint): readonly string[] =>
+  most === 0n
+    ? []
+    : [...text.matchAll(pattern(expression))]
+        .slice(0, most < 0n ? undefined : Number(most))
+        .map(([match]) => match);
+
+/** A value as `%s` shows it. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`;
+  if (value === null || ['bigint', 'boolean', 'number'].includes(typeof value)) return String(value);
+  throw new TypeError('format shows texts, numbers, booleans and lists of them');
+}
+
+/** A whole number in some base, for `%d`, `%b`, `%o` and `%x`. */
+function digits(value: unknown, base: number): string {
+  if (typeof value !== 'bigint') throw new TypeError('%d, %b, %o and %x show whole numbers');
+  return value.toString(base);
+}
+
+function double(value: unknown): number {
+  if (typeof value !== 'number' && typeof value !== 'bigint') throw new TypeError('%f and %e show numbers');
+  return Number(value);
+}
+
+const clauses: Readonly<Record<string, (value: unknown, precision: number) => string>> = {
+  s: shown,
+  d: value => digits(value, 10),
+  b: value => (typeof value === 'boolean' ? (value ? '1' : '0') : digits(value, 2)),
+  o: value => digits(value, 8),
+  x: value => digits(value, 16),
+  X: value => digits(value, 16).toUpperCase(),
+  f: (value, precision) => double(value).toFixed(precision),
+  e: (value, precision) =>
+    double(value)
+      .toExponential(precision)
+      .replace(/e([+-])(\d)$/, 'e$10$2'),
+};
+
+/** `format` of CEL's strings, `%s` and the like. */
+function formatted(text: string, values: readonly unknown[]): string {
+  let next = 0;
+  const result = text.replace(
+    /%(?:\.(\d{1,2}))?(.?)/g,
+    (_clause, precision: string | undefined, letter: string) => {
+      if (letter === '%') return '%';
+      const show = Object.hasOwn(clauses, letter) ? clauses[letter] : undefined;
+      if (!show) throw new TypeError(`format knows no %${letter}`);
+      if (next >= values.length) throw new TypeError('format is given fewer values than it shows');
+      return show(values[next++], precision === undefined ? 6 : Number(precision));
+    },
+  );
+  if (result.length > LONGEST) throw new TypeError('the text gets too long');
+  return result;
+}
+
+/** As many times as said, all where that is negative. */
+function replaced(text: string, from: string, to: string, most: bigint): string {
+  const parts = text.split(from);
+  const count = most < 0n || most >= parts.length ? parts.length - 1 : Number(most);
+  if (text.length + count * to.length > LONGEST * 10) throw new TypeError('the text gets too long');
+  return (
+    parts.slice(0, count + 1).join(to) +
+    parts
+      .slice(count + 1)
+      .map(part => from + part)
+      .join('')
+  );
+}
+
+/** Kubernetes' library of regular expressions, and what CEL's strings have and cel-js lacks. */
+export function registerTexts(env: Environment): void {
+  const add = (signature: string, handler: (...given: never[]) => unknown) =>
+    env.registerFunction(signature, handler as (...given: unknown[]) => unknown, { async: false });
+  add(
+    'string.find(string): string',
+    (text: string, expression: string) => found(text, expression, 1n)[0] ?? '',
+  );
+  add('string.findAll(string): list<string>', (text: string, expression: string) =>
+    found(text, expression, -1n),
+  );
+  add('string.findAll(string, int): list<string>', found);
+  add('string.format(list): string', formatted);
+  add('string.replace(string, string): string', (text: string, from: string, to: string) =>
+    replaced(text, from, to, -1n),
+  );
+  add('string.replace(string, string, int): string', replaced);
+  add('string.charAt(int): string', (text: string, index: bigint) => {
+    if (index < 0n || index > text.length) throw new TypeError(`there is no letter ${index}`);
+    return text.charAt(Number(index));
+  });
+  add('string.reverse(): string', (text: string) => Array.from(text).reverse().join(''));
+}
