@@ -20,7 +20,8 @@ import { tagged } from './tagged.ts';
 
 /**
  * `libcalico-go/lib/clientv3/felixconfig.go`, and the tags and `validateFelixConfigSpec` of
- * `libcalico-go/lib/validator/v3/validator.go`, v3.21 to v3.33 (the last only read, not replayed), for the fields that `felix-definition.ts` judges.
+ * `libcalico-go/lib/validator/v3/validator.go`, v3.21 to v3.33 (the last only read, not replayed, and so are
+ * the fields of WireGuard for IPv6 and the filter of devices), for the fields that `felix-definition.ts` judges.
  */
 export function admittedFelixConfiguration({ name, spec: written }: Submission, since: Since): Admission {
   const { schema } = felixDefinition(since);
@@ -78,6 +79,8 @@ const plainStrings: ReadonlySet<string> = new Set([
   'mtuIfacePattern',
   'interfacePrefix',
   'wireguardInterfaceName',
+  'wireguardInterfaceNameV6',
+  'iptablesNATOutgoingInterfaceFilter',
   'serviceLoopPrevention',
   'chainInsertMode',
   'defaultEndpointToHostAction',
@@ -114,10 +117,12 @@ const tags: Readonly<Record<string, readonly [field: string, tag: string, test: 
   routeSource: ['RouteSource', 'routeSource', isPattern],
   serviceLoopPrevention: ['ServiceLoopPrevention', 'oneof', orEmpty(oneOf('Drop', 'Reject', 'Disabled'))],
   windowsManageFirewallRules: ['WindowsManageFirewallRules', 'oneof', oneOf('Enabled', 'Disabled')],
-  wireguardInterfaceName: [
-    'WireguardInterfaceName',
-    'interface',
-    value => typeof value === 'string' && /^(?:[a-zA-Z0-9_.-]{0,15}|\*)$/.test(value),
+  wireguardInterfaceName: ['WireguardInterfaceName', 'interface', isInterface],
+  wireguardInterfaceNameV6: ['WireguardInterfaceNameV6', 'interface', isInterface],
+  iptablesNATOutgoingInterfaceFilter: [
+    'IptablesNATOutgoingInterfaceFilter',
+    'ifaceFilter',
+    orEmpty(value => typeof value === 'string' && /^[a-zA-Z0-9:._+-]{1,15}$/.test(value)),
   ],
 };
 
@@ -140,14 +145,23 @@ function* tagBlames(spec: JsonObject, since: Since): Generator<Blame> {
     const isTooNew = key === 'iptablesBackend' && value === 'Auto' && !since('v3.25.0');
     if (isTooNew || !test(value)) yield tagged(field, tag);
   }
-  const { wireguardListeningPort: port, wireguardRoutingRulePriority: priority } = spec;
-  if (typeof port === 'number' && port <= 0) yield tagged('WireguardListeningPort', 'gt');
-  if (typeof port === 'number' && port > 65535) yield tagged('WireguardListeningPort', 'lte');
+  const { wireguardListeningPort, wireguardListeningPortV6, wireguardRoutingRulePriority: priority } = spec;
+  for (const [field, port] of Object.entries({
+    WireguardListeningPort: wireguardListeningPort,
+    WireguardListeningPortV6: wireguardListeningPortV6,
+  })) {
+    if (typeof port === 'number' && port <= 0) yield tagged(field, 'gt');
+    if (typeof port === 'number' && port > 65535) yield tagged(field, 'lte');
+  }
   if (typeof priority === 'number' && priority <= 0) yield tagged('WireguardRoutingRulePriority', 'gt');
   if (typeof priority === 'number' && priority >= 32766) yield tagged('WireguardRoutingRulePriority', 'lt');
 }
 
 const levels = /^(?:Trace|Debug|Info|Warning|Error|Fatal)?$/;
+
+function isInterface(value: Json): boolean {
+  return typeof value === 'string' && /^(?:[a-zA-Z0-9_.-]{0,15}|\*)$/.test(value);
+}
 
 function isPattern(value: Json): boolean {
   return typeof value === 'string' && diagnosePattern(value) === undefined;

@@ -90,8 +90,12 @@ function judged(since: Since): Readonly<Record<string, Schema>> {
     ...all('ipipEnabled vxlanEnabled ipv6Support bpfEnabled removeExternalRoutes', boolean),
     ...all('wireguardEnabled wireguardHostEncryptionEnabled bpfConnectTimeLoadBalancingEnabled', boolean),
     ...all('vxlanMTU vxlanPort vxlanVNI wireguardListeningPort wireguardRoutingRulePriority', integer),
+    ...all('ipipMTU wireguardMTU deviceRouteProtocol', integer),
     ...all('natOutgoingAddress deviceRouteSourceAddress', address),
-    ...all('mtuIfacePattern interfacePrefix wireguardInterfaceName', string),
+    ...all(
+      'mtuIfacePattern interfacePrefix wireguardInterfaceName iptablesNATOutgoingInterfaceFilter',
+      string,
+    ),
     natPortRange: port,
     kubeNodePortRanges: { type: 'array', items: port, ...(since('v3.33.0') && { maxItems: 7 }) },
     externalNodesList: { type: 'array', items: string },
@@ -106,9 +110,14 @@ function judged(since: Since): Readonly<Record<string, Schema>> {
     ...(hasFloatingIPs(since) && { floatingIPs: floatingIPs(since) }),
     ...(since('v3.23.0') && {
       deviceRouteSourceAddressIPv6: address,
+      vxlanMTUV6: integer,
       routeTableRanges: { type: 'array', items: tables },
     }),
-    ...(since('v3.24.0') && { wireguardEnabledV6: boolean }),
+    ...(since('v3.24.0') && {
+      wireguardEnabledV6: boolean,
+      ...all('wireguardMTUV6 wireguardListeningPortV6', integer),
+      wireguardInterfaceNameV6: string,
+    }),
     ...(since('v3.27.0') && {
       bpfConnectTimeLoadBalancing: oneOf('TCP', 'Enabled', 'Disabled'),
       windowsManageFirewallRules: onOff,
@@ -161,15 +170,15 @@ const unjudged = all(
   bpfMapSizeNATFrontend bpfMapSizePerCpuConntrack bpfMapSizeRoute bpfOverlayHostSourceIP bpfPSNATPorts
   bpfPolicyDebugEnabled bpfProfiling bpfRedirectToPeer cgroupV2Path dataplaneDriver dataplaneWatchdogTimeout
   debugDisableLogDropping debugHost debugMemoryProfilePath debugPort debugSimulateCalcGraphHangAfter
-  debugSimulateDataplaneApplyDelay debugSimulateDataplaneHangAfter deviceRouteProtocol
-  disableConntrackInvalidCheck endpointReportingDelay endpointReportingEnabled endpointStatusPathPrefix
+  debugSimulateDataplaneApplyDelay debugSimulateDataplaneHangAfter disableConntrackInvalidCheck endpointReportingDelay
+  endpointReportingEnabled endpointStatusPathPrefix
   failsafeInboundHostPorts failsafeOutboundHostPorts featureDetectOverride featureGates
   flowLogsCollectorDebugTrace flowLogsFlushInterval flowLogsGoldmaneServer flowLogsLocalReporter
   flowLogsPolicyEvaluationMode genericXDPEnabled goGCThreshold goMaxProcs goMemoryLimitMB healthEnabled
   healthHost healthPort healthTimeoutOverrides interfaceExclude interfaceRefreshInterval ipForwarding
-  ipipMTU ipsetsRefreshInterval iptablesFilterAllowAction iptablesFilterDenyAction iptablesLockFilePath
+  ipsetsRefreshInterval iptablesFilterAllowAction iptablesFilterDenyAction iptablesLockFilePath
   iptablesLockProbeInterval iptablesLockTimeout iptablesMangleAllowAction iptablesMarkMask
-  iptablesNATOutgoingInterfaceFilter iptablesPostWriteCheckInterval iptablesRefreshInterval
+  iptablesPostWriteCheckInterval iptablesRefreshInterval
   ipv4ElevatedRoutePriority ipv4NormalRoutePriority ipv6ElevatedRoutePriority ipv6NormalRoutePriority
   istioAmbientMode istioDSCPMark liveMigrationRouteConvergenceTime localSubnetL2Reachability
   localSubnetL2ReachabilityRefreshInterval logActionRateLimit logActionRateLimitBurst logDebugFilenameRegex
@@ -182,7 +191,7 @@ const unjudged = all(
   prometheusWireGuardMetricsEnabled reportingInterval reportingTTL requireMTUFile routeRefreshInterval
   routeSyncDisabled sidecarAccelerationEnabled usageReportingEnabled usageReportingInitialDelay
   usageReportingInterval useInternalDataplaneDriver vxlanMTUV6 wireguardInterfaceNameV6 wireguardKeepAlive
-  wireguardListeningPortV6 wireguardMTU wireguardMTUV6 wireguardThreadingEnabled workloadSourceSpoofing
+  wireguardListeningPortV6 wireguardMTUV6 wireguardThreadingEnabled workloadSourceSpoofing
   xdpEnabled xdpRefreshInterval
 `,
   { type: 'unjudged' },
