@@ -1,5 +1,5 @@
 import type { SourceFile } from '../text/source-file.ts';
-import { isOfOtherLanguage, isProgram, wordsOfCalico } from '../text/program-files.ts';
+import { isOfOtherLanguage, isProgram, isScript, wordsOfCalico } from '../text/program-files.ts';
 import { bytesOf } from './bytes.ts';
 import { decoded } from './decoded.ts';
 
@@ -7,7 +7,8 @@ import { decoded } from './decoded.ts';
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /** Whether a file is read where it speaks of Calico. */
-export const mayMention = (path: string): boolean => isProgram(path) || isOfOtherLanguage(path);
+export const mayMention = (path: string): boolean =>
+  isProgram(path) || isOfOtherLanguage(path) || isScript(path);
 
 /**
  * The programs among listed files that speak of Calico: few do, so that the bytes are searched before they become text.

@@ -1,8 +1,8 @@
-import { isDeployer, mayBringPools } from '../manifest/core/kinds.ts';
+import { isDeployer, mayBringPools, mayMakePools } from '../manifest/core/kinds.ts';
 import { manifestOf, type Manifest } from '../manifest/core/manifest.ts';
 import type { Repository } from '../program/programs.ts';
 import { group } from '../text/group.ts';
-import { isOfOtherLanguage } from '../text/program-files.ts';
+import { isOfOtherLanguage, isScript } from '../text/program-files.ts';
 import { itemsOf } from './listed.ts';
 import { isLookedAt } from './relevance.ts';
 
@@ -33,13 +33,14 @@ function isSynthesized(path: string, { files }: Repository): boolean {
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** Programs whose pools nobody sees, and files in languages that are not evaluated and seem to declare some. */
+/** Programs whose pools nobody sees, and files in languages that are not evaluated, or scripts, that seem to declare some. */
 export const hiddenInPrograms = ({
   programs,
   sources = [],
 }: Repository): readonly (readonly [path: string, reason: string])[] => [
   ...(programs?.hidden ?? []),
-  ...sources.flatMap(({ path, text }) =>
-    isOfOtherLanguage(path) && mayBringPools(text) ? [[path, 'language'] as const] : [],
-  ),
+  ...sources.flatMap(({ path, text }): readonly (readonly [string, string])[] => {
+    if (isScript(path)) return mayMakePools(text) ? [[path, 'script']] : [];
+    return isOfOtherLanguage(path) && mayBringPools(text) ? [[path, 'language']] : [];
+  }),
 ];

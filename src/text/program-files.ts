@@ -11,5 +11,10 @@ export const isProgram = (path: string): boolean => program.test(path) && !aside
 /** Whether a file makes manifests in a language that is not evaluated. */
 export const isOfOtherLanguage = (path: string): boolean => configurationLanguage.test(path);
 
+const script = /\.(?:sh|bash|zsh|ksh|fish|ps1)$/i;
+
+/** Whether a file is a script of a shell, which may hand manifests to a cluster that stand in it as they are. */
+export const isScript = (path: string): boolean => script.test(path);
+
 /** What a program says that concerns Calico: one of these stands in it. */
 export const wordsOfCalico: readonly string[] = ['calico', 'IPPool', 'IpPool', 'tigera'];

@@ -142,6 +142,19 @@ test('pools in a language that is not evaluated are told of, and strict coverage
   assert.match(stderr, 'they may be in languages that are not evaluated (main.tf)');
 });
 
+test('pools in a script are told of where it declares them, not where it asks for them', async ({ root }) => {
+  writeFileSync(join(root, 'dump.sh'), 'calicoctl get ippools -o yaml # every IPPool\n');
+  const asking = await ran(['--root', root]);
+  assert.not.match(asking.stderr, 'dump.sh');
+  writeFileSync(
+    join(root, 'install.sh'),
+    `cat <<EOF | calicoctl apply -f -\napiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nEOF\n`,
+  );
+  const { stderr, code } = await ran(['--root', root, '--strict-coverage']);
+  assert.is(code, 0);
+  assert.match(stderr, 'they may be in scripts that are not run (install.sh)');
+});
+
 test('a program that is broken stops nobody', async ({ root }) => {
   const { rules, code } = await judged(root, { 'main.ts': 'IPPool {{{', 'config/range.ts': range() });
   assert.equal([rules, code], [[], 0]);

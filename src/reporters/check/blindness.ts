@@ -66,6 +66,7 @@ const covers: ReadonlyMap<string, string> = new Map([
   ['syntax', 'documents that cannot be read'],
   ['program', 'programs that nobody can follow to their end'],
   ['language', 'languages that are not evaluated'],
+  ['script', 'scripts that are not run'],
   ['limit', 'what asks for too much'],
 ]);
 

@@ -78,6 +78,10 @@ const pullRequests: readonly PullRequest[] = [
     ],
   },
   {
+    what: 'a pool goes into a script, which may still make it',
+    edits: { [pools]: rack0, 'network/east/install.sh': `calicoctl apply -f - <<EOF\n${rack1}EOF\n` },
+  },
+  {
     what: 'the pool that overlaps is deleted with its node',
     edits: {
       [west]: documents(westPools[0], westPools[1]),
