@@ -4,11 +4,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
 /** Where production begins: what npm's `bin` runs, and the commands for whoever works on the house. */
-const ENTRIES = /^src\/main\.ts$|^src\/dev\/|^src\/(?:cel|plugin)\/program\.ts$/;
+const ENTRIES =
+  /^src\/main\.ts$|^src\/dev\/|^src\/(?:cel|plugin)\/program\.ts$|^src\/authors\.ts$|^src\/rule\/kit\.ts$/;
 
 /** Exports that tests alone import, and why they are there. */
 const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/cel/fields.ts: fields': 'compared with what policies are shown',
+  'src/testing/page.ts: filesIn': 'pages of ours hold examples beside those of rules',
+  'src/testing/repository.ts: snapshotOf': 'tests have repositories in memory',
+  'src/testing/repository.ts: statesOf': 'tests look at both states',
+  'src/testing/repository.ts: configAmong': 'tests read configurations that name our rules',
   'src/diagnostic/consequences.ts: CONSEQUENCES': 'a test holds it against the rules that there are',
   'src/diagnostic/suppressions.ts: annotation': 'tests write it',
   'src/ipam/choice/pool-choice.ts: lastOfRange': 'the allocator that judges capacity draws on it',

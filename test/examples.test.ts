@@ -5,7 +5,7 @@ import { rules } from '../rules/index.ts';
 import { ran } from './kit/world.ts';
 
 const examples = readdirSync('examples', { withFileTypes: true })
-  .filter(entry => entry.isDirectory())
+  .filter(entry => entry.isDirectory() && entry.name !== 'plugin')
   .map(({ name }) => name)
   .sort();
 

@@ -3,17 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
 import type { Fix } from '../src/rule/finding.ts';
-import type { SourceFile } from '../src/text/source-file.ts';
+import { examplesIn } from '../src/testing/page.ts';
 import { said } from '../src/testing/wants.ts';
 import { diagnose, differences, inFull, judge, readCase, wanted } from './kit/case.ts';
 import { golden } from './kit/golden.ts';
-import { filesIn } from './kit/pages.ts';
-
-/** The YAML examples below a heading. */
-function examples(page: string, heading: string): readonly (readonly SourceFile[])[] {
-  const section = page.split(/^## /m).find(part => part.startsWith(`${heading}\n`)) ?? '';
-  return [...section.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, text = '']) => filesIn(text));
-}
 
 /** Some rules alone, where whoever works on them says so. */
 const only = process.env.IPAMLINT_TEST_RULE?.split(',');
@@ -46,7 +39,7 @@ for (const rule of rules.filter(({ id }) => only?.includes(id) ?? true)) {
   const page = readFileSync(new URL('README.md', folder), 'utf8');
   for (const heading of ['Incorrect', 'Correct']) {
     test(`page: ${heading}`, () => {
-      const found = examples(page, heading);
+      const found = examplesIn(page, heading);
       assert.ok(found.length > 0, `the page shows no example under "${heading}"`);
       for (const files of found) {
         const messages = diagnose(rule, files).map(({ message }) => message);

@@ -4,9 +4,19 @@
  * With `--check` it writes nothing, and fails where `dist/` is not what the sources give.
  */
 import { build, type Metafile } from 'esbuild';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { AUTHOR_ENTRIES, authorFiles } from './authors.ts';
 import { GUEST_ENTRIES, guestProgram } from './guest-program.ts';
 import { licences } from './licences.ts';
 
@@ -38,11 +48,17 @@ async function bundle(): Promise<Map<string, string>> {
   });
   const entries = Object.values(GUEST_ENTRIES).filter(entry => existsSync(entry));
   const guests = await Promise.all(entries.map(async entry => (await guestProgram(entry)).metafile));
+  const isForAuthors = Object.values(AUTHOR_ENTRIES).every(entry => existsSync(entry));
+  const authors = isForAuthors ? await authorFiles() : undefined;
   const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  for (const [path, text] of authors?.files ?? []) files.set(path, text);
   return files
     .set('cli.js', readFileSync(FRONT, 'utf8'))
     .set('package.json', `${JSON.stringify({ type: 'commonjs' })}\n`)
-    .set('THIRD-PARTY.txt', licences(bundledPackages([metafile, ...guests])));
+    .set(
+      'THIRD-PARTY.txt',
+      licences(bundledPackages([metafile, ...guests, ...(authors ? [authors.metafile] : [])])),
+    );
 }
 
 /** The folders of the packages that left code in the bundle, or in the scripts that it carries for the guest. */
@@ -55,9 +71,15 @@ function bundledPackages(metafiles: readonly Metafile[]): string[] {
   return [...new Set(folders.filter(folder => folder !== undefined))];
 }
 
+/** The files below a folder, by their paths in it. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    statSync(join(folder, name)).isFile(),
+  );
+
 /** How the folder differs from what it should hold, one line each. */
 function differences(files: ReadonlyMap<string, string>): string[] {
-  const present = existsSync(DIST) ? readdirSync(DIST, { recursive: true, encoding: 'utf8' }) : [];
+  const present = existsSync(DIST) ? filesIn(DIST) : [];
   const known = [...files].flatMap(([name, text]) => {
     if (!present.includes(name)) return [`${name} is missing`];
     return readFileSync(join(DIST, name), 'utf8') === text ? [] : [`${name} differs`];

@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { rules } from '../../rules/index.ts';
-import { defaultSettings } from '../../src/config/settings.ts';
 import type { Diagnostic, Undecidable } from '../../src/diagnostic/diagnostic.ts';
-import { lint, type Linted } from '../../src/lint.ts';
+import type { Linted } from '../../src/lint.ts';
 import type { Rule } from '../../src/rule/rule.ts';
-import { settingsIn } from '../../src/testing/settings.ts';
-import { difference, wantsIn, type Said } from '../../src/testing/wants.ts';
+import { reportOn as reportWith } from '../../src/testing/repository.ts';
 import { positionsOf } from '../../src/text/line-table.ts';
-import type { Snapshot } from '../../src/text/snapshot.ts';
 import type { Location, SourceFile } from '../../src/text/source-file.ts';
-import { configAmong } from './config.ts';
 
 /** A small repository: one file, or the files of a folder. */
 export function readCase(path: string): readonly SourceFile[] {
@@ -22,23 +18,7 @@ export function readCase(path: string): readonly SourceFile[] {
     .map(name => ({ path: name, text: readFileSync(join(path, name), 'utf8') }));
 }
 
-/** A repository in memory. */
-export function snapshotOf(files: readonly SourceFile[]): Snapshot {
-  return { trees: [''], files, garbled: [], skipped: [], others: new Set() };
-}
-
-/** The two states of a repository, where its files stand in `before/` and `after/`; else the one that there is. */
-export function statesOf(files: readonly SourceFile[]): {
-  readonly before: readonly SourceFile[] | undefined;
-  readonly after: readonly SourceFile[];
-} {
-  const below = (folder: string): readonly SourceFile[] =>
-    files.flatMap(({ path, text }) =>
-      path.startsWith(folder) ? [{ path: path.slice(folder.length), text }] : [],
-    );
-  const [before, after] = [below('before/'), below('after/')];
-  return before.length > 0 ? { before, after } : { before: undefined, after: files };
-}
+export { differences, snapshotOf, statesOf, wanted } from '../../src/testing/repository.ts';
 
 /**
  * What one rule says about a repository, or about what a change makes of it. An `ipamlint.yaml` among the files is its
@@ -64,22 +44,8 @@ export function judge(rule: Rule, all: readonly SourceFile[]): Judgement {
 }
 
 /** What these rules say about a repository, as `diagnose` reads it. Throws where one breaks down. */
-export function reportOn(all: readonly SourceFile[], ran: readonly Rule[]): Linted {
-  const { before, after: files } = statesOf(all);
-  const config = configAmong(files);
-  const settings = settingsIn(files, defaultSettings, config);
-  const earlier = before && {
-    base: 'before',
-    snapshot: snapshotOf(before),
-    settings: { ...settings, ...(config && { config: configAmong(before) ?? config }) },
-    configs: [config, config] as const,
-    showsExisting: false,
-    isBaseTrusted: false,
-  };
-  const report = lint(snapshotOf(files), settings, ran, earlier);
-  if (report.failures[0]) throw new Error(report.failures[0].error);
-  return report;
-}
+export const reportOn = (files: readonly SourceFile[], ran: readonly Rule[]): Linted =>
+  reportWith(files, ran, rules);
 
 /** A judgement in full, but for the source: every word, every place, and what a fix would write. */
 export function inFull({ diagnostics, undecided }: Judgement): string {
@@ -106,22 +72,3 @@ export function inFull({ diagnostics, undecided }: Judgement): string {
 }
 
 const written = ({ file, span }: Location): string => file.text.slice(span.start, span.end);
-
-/** What the comments in a repository want to be said of its latest state. Throws where one cannot be read. */
-export function wanted(files: readonly SourceFile[]): readonly Said[] {
-  const { wanted, misspelt } = wantsIn(statesOf(files).after);
-  const [bad] = misspelt;
-  if (bad) throw new Error(`${bad.path}:${bad.line}: this want cannot be read: ${bad.text}`);
-  return wanted;
-}
-
-/** What differs between the two, in words; empty when every wanted thing was said, and nothing else. */
-export function differences(got: readonly Said[], want: readonly Said[]): readonly string[] {
-  const { missing, unexpected } = difference(got, want);
-  const show = ({ path, line, severity, text }: Said) =>
-    `${path}:${line} ${severity} ${JSON.stringify(text)}`;
-  return [
-    ...missing.map(item => `missing:    ${show(item)}`),
-    ...unexpected.map(item => `unexpected: ${show(item)}`),
-  ];
-}

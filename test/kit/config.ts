@@ -1,6 +1,7 @@
 import { rules } from '../../rules/index.ts';
 import type { Config } from '../../src/config/config.ts';
 import { readConfig, type ConfigReading } from '../../src/config/read.ts';
+import { configAmong as among } from '../../src/testing/repository.ts';
 import { positionAt } from '../../src/text/line-table.ts';
 import type { SourceFile } from '../../src/text/source-file.ts';
 
@@ -33,7 +34,4 @@ export function mistakesIn(read: ConfigReading): readonly string[] {
 }
 
 /** The configuration that a small repository brings with it. */
-export function configAmong(files: readonly SourceFile[]): Config | undefined {
-  const main = files.find(({ path }) => path === 'ipamlint.yaml');
-  return main && configOf([main, ...files.filter(file => file !== main)]);
-}
+export const configAmong = (files: readonly SourceFile[]): Config | undefined => among(files, rules);

@@ -26,7 +26,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['version'],
   ['cli', 'dev'],
   ['run'],
-  ['main'],
+  ['main', 'authors'],
 ];
 
 /** All layers of `src`, from the ground up. */
@@ -50,6 +50,7 @@ const WORLDLY: Readonly<Record<string, RegExp>> = {
   io: /^node:/,
   dev: /^node:/,
   main: /^node:/,
+  authors: /^node:/,
   cli: /^node:util$/,
 };
 

@@ -1,12 +1,3 @@
-import type { SourceFile } from '../../src/text/source-file.ts';
-
-/** The files of an example, each below a comment `# file: path`; without one it is a file by itself. */
-export const filesIn = (example: string): readonly SourceFile[] =>
-  example
-    .split(/^(?=# file: )/m)
-    .filter(part => part.trim() !== '')
-    .map(text => ({ path: /^# file: (\S+)/.exec(text)?.[1] ?? 'example.yaml', text }));
-
 /** What stands between fences is an example, not part of the page. */
 const withoutFences = (page: string): string => page.replace(/^ *(```|~~~).*?^ *\1/gms, '');
 

@@ -1,0 +1,100 @@
+/**
+ * `ipamlint/testing`: for those who write rules in repositories of their own. A rule is tried as ours are: its cases, and the
+ * examples of its page, are small repositories that say what is to be found in them.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Severity } from './rule/finding.ts';
+import type { Rule } from './rule/rule.ts';
+import { examplesIn } from './testing/page.ts';
+import { differences, reportOn, wanted } from './testing/repository.ts';
+import { said, type Said } from './testing/wants.ts';
+import type { SourceFile } from './text/source-file.ts';
+
+/** One thing to try: hand it to `node:test`, to uvu, or to whatever runs your tests. */
+export interface RuleTest {
+  readonly name: string;
+  /** Throws an Error that says what differs. */
+  run(): void;
+}
+
+/** A finding, as a test looks at it. Lines begin at 1. */
+export interface Found {
+  readonly path: string;
+  readonly line: number;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly note: string | undefined;
+  readonly help: string | undefined;
+}
+
+/** What a rule finds in a small repository; with files in `before/` and `after/`, in what the change makes of it. */
+export function findingsOf(rule: Rule, files: Readonly<Record<string, string>>): readonly Found[] {
+  const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
+  return told(rule, sources).found;
+}
+
+/**
+ * The tests of a rule in its folder: each entry of `cases/`, with `# want "part of the message"` on the line of each finding,
+ * and the examples below `## Incorrect` and `## Correct` of its `README.md`.
+ */
+export function testsOf(rule: Rule, folder: string | URL): readonly RuleTest[] {
+  const path = typeof folder === 'string' ? folder : fileURLToPath(folder);
+  const cases = join(path, 'cases');
+  if (!existsSync(cases)) throw new Error(`${path} has no cases/: put small repositories there`);
+  return [
+    ...readdirSync(cases)
+      .sort()
+      .map(name => ({ name: `case ${name}`, run: () => tryCase(rule, join(cases, name)) })),
+    ...pageTests(rule, join(path, 'README.md')),
+  ];
+}
+
+function tryCase(rule: Rule, path: string): void {
+  const files = filesOf(path);
+  const different = differences(told(rule, files).said, wanted(files));
+  if (different.length > 0) throw new Error(different.join('\n'));
+}
+
+function filesOf(path: string): readonly SourceFile[] {
+  if (!statSync(path).isDirectory()) return [{ path: 'case.yaml', text: readFileSync(path, 'utf8') }];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter(name => statSync(join(path, name)).isFile())
+    .sort()
+    .map(name => ({ path: name.replaceAll('\\', '/'), text: readFileSync(join(path, name), 'utf8') }));
+}
+
+function pageTests(rule: Rule, path: string): readonly RuleTest[] {
+  if (!existsSync(path)) return [];
+  const page = readFileSync(path, 'utf8');
+  return ['Incorrect', 'Correct'].map(heading => ({
+    name: `page: ${heading}`,
+    run() {
+      const found = examplesIn(page, heading);
+      if (found.length === 0)
+        throw new Error(`the page shows no example in \`\`\`yaml under "## ${heading}"`);
+      for (const files of found) {
+        const messages = told(rule, files).found.map(({ message }) => message);
+        if (heading === 'Incorrect' && messages.length === 0)
+          throw new Error(`nothing is found in:\n${files[0]?.text}`);
+        if (heading === 'Correct' && messages.length > 0) throw new Error(messages.join('\n'));
+      }
+    },
+  }));
+}
+
+function told(
+  rule: Rule,
+  files: readonly SourceFile[],
+): { readonly said: readonly Said[]; readonly found: readonly Found[] } {
+  const { diagnostics } = reportOn(files, [rule]);
+  const places = said(diagnostics);
+  return {
+    said: places,
+    found: diagnostics.map(({ severity, message, note, help }, index) => {
+      const { path, line } = places[index]!;
+      return { path, line, severity, message, note, help };
+    }),
+  };
+}
