@@ -21,6 +21,7 @@ import idlePool from './idle-pool/rule.ts';
 import invalidAllowedUses from './invalid-allowed-uses/rule.ts';
 import invalidBgpRange from './invalid-bgp-range/rule.ts';
 import invalidFelixSetting from './invalid-felix-setting/rule.ts';
+import invalidInstallationPools from './invalid-installation-pools/rule.ts';
 import invalidIpAutodetection from './invalid-ip-autodetection/rule.ts';
 import invalidLabel from './invalid-label/rule.ts';
 import invalidPoolCidr from './invalid-pool-cidr/rule.ts';
@@ -98,6 +99,7 @@ export const rules: readonly Rule[] = [
   invalidAllowedUses,
   invalidBgpRange,
   invalidFelixSetting,
+  invalidInstallationPools,
   invalidIpAutodetection,
   invalidLabel,
   invalidPoolCidr,

@@ -11,6 +11,11 @@ export interface Installation {
   readonly kind: 'Installation';
   readonly id: string;
   readonly pools: readonly IPPool[];
+  /** `ipPools` itself. */
+  readonly list: Field;
+  /** The type of IPAM, and the dataplane for Windows: `HostLocal`, `HNS`. */
+  readonly ipam: Field;
+  readonly windowsDataplane: Field;
   readonly autodetection: readonly Autodetection[];
   /** Where the methods of a family stand: `nodeAddressAutodetectionV4`. */
   readonly addressBlocks: readonly (readonly [Family, Field])[];
@@ -47,6 +52,9 @@ export function decodeInstallation(manifest: Manifest): Installation {
     kind: 'Installation',
     id: manifest.id,
     pools: list.items().map((item, index) => listedPool(manifest, item, index, usesCalicoCni)),
+    list,
+    ipam: cni.get('ipam').get('type'),
+    windowsDataplane: network.get('windowsDataplane'),
     autodetection: autodetectionOf(network),
     addressBlocks: ([4, 6] as const).map(family => [family, addressBlock(network, family)]),
     isOpenSource: isCalico(spec.get('variant')),
