@@ -68,6 +68,8 @@ export interface ClusterGraph {
   readonly opaque: readonly Opaque[];
   /** Whether some cluster may run this; none runs examples and archives as they stand. */
   readonly isDeployed: boolean;
+  /** Whether it is no cluster for certain, but what no deployment takes to one, beside what some do. */
+  readonly isLeft?: true;
   /** What may be part of this cluster as well: a base that it builds on, or what overlays add to it. */
   readonly relatives: readonly Pick<
     ClusterGraph,

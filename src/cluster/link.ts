@@ -105,6 +105,7 @@ function draft(scope: ClusterScope, { problems, opaque, version }: Surroundings)
     ...releaseOf(release, found.workloads, found.installations, found.helmValues),
     problems: [...problems.filter(problem => scope.holds(problem.file.path)), ...excess, ...excessOf(scope)],
     isDeployed: scope.isDeployed,
+    ...(scope.isLeft && { isLeft: true as const }),
     externalPools: declared?.externalPools ?? [],
     datastore: declared?.datastore?.value,
     api: declared?.api?.value,

@@ -1,5 +1,5 @@
 import type { Counterparts } from '../cluster/counterparts.ts';
-import type { Fleet } from '../cluster/graph.ts';
+import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { clusterPlan } from './cluster-plan.ts';
 import type { ClusterPlan, Plan } from './plan.ts';
 
@@ -10,7 +10,7 @@ export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts
     ...after.clusters.map(cluster => [counterparts.get(cluster), cluster] as const),
     ...before.clusters.filter(cluster => !paired.has(cluster)).map(cluster => [cluster, undefined] as const),
   ]
-    .filter(([old, now]) => (now ?? old)?.isDeployed)
+    .filter(([old, now]) => (now ?? old)?.isDeployed && !isMerelyLeft(old, now))
     .map(([old, now]) => clusterPlan(old, now));
   const changed = plans.filter(plan => plan !== undefined);
   return {
@@ -19,5 +19,11 @@ export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts
     unchanged: plans.length - changed.length,
   };
 }
+
+/** Whether files without a pool begin or cease to be deployed: no cluster comes or goes by that. */
+const isMerelyLeft = (before: ClusterGraph | undefined, after: ClusterGraph | undefined): boolean => {
+  const only = before && after ? undefined : (before ?? after);
+  return only?.isLeft === true && only.pools.length === 0;
+};
 
 const byName = (a: ClusterPlan, b: ClusterPlan): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);

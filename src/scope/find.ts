@@ -74,6 +74,7 @@ function restOf(
         ? 'one repository, and nothing in it says that it serves several clusters'
         : 'what is left: nothing here deploys it to a cluster',
     isDeployed: true,
+    ...(destinations.length > 0 && { isLeft: true as const }),
     lineage: [],
     members,
     holds: path => isBuilt(path) || (isLoose(path) && ownerOf(path) === undefined),

@@ -17,6 +17,8 @@ export interface ClusterScope {
   readonly members: readonly Manifest[];
   /** Whether some cluster may run this; none runs examples and archives as they stand. */
   readonly isDeployed: boolean;
+  /** Whether it is what no deployment takes to a cluster, beside what some do. */
+  readonly isLeft?: true;
   /** The branches that lead to it, outermost first; none for what stands beside all of them. */
   readonly lineage: readonly string[];
   /** Whether what deploys it, or the user, tells it from all other clusters: what these have it does not. */

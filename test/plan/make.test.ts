@@ -103,4 +103,29 @@ test('what cannot be told is said', () => {
   assert.ok(clusters[0]?.unknown.some(text => text.includes('the range of one pool is not determined')));
 });
 
+test('files that begin or cease to be deployed are no cluster that comes or goes', () => {
+  const flux = (path: string): string =>
+    `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: { name: apps, namespace: flux-system }\nspec: { path: ${path}, sourceRef: { kind: GitRepository, name: flux-system } }\n`;
+  const lists = (...names: readonly string[]): string =>
+    `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [${names.join()}]\n`;
+  const deploying = (...deployed: readonly string[]) => ({
+    'clusters/a/apps.yaml': flux('./apps'),
+    'clusters/b/apps.yaml': flux('./apps'),
+    'apps/kustomization.yaml': lists('../shop', ...deployed),
+    'shop/kustomization.yaml': lists('pools.yaml'),
+    'shop/pools.yaml': pool('a', '10.0.0.0/16'),
+    'extra/kustomization.yaml': lists('extra.yaml'),
+    'extra/extra.yaml': 'apiVersion: v1\nkind: Namespace\nmetadata: { name: extra }\n',
+  });
+  const told = (plan: ReturnType<typeof planned>) =>
+    plan.clusters.map(({ name, fate, namespaces }) => [name, fate, namespaces.gained, namespaces.lost]);
+  const both = (gained: readonly string[], lost: readonly string[]) =>
+    ['clusters/a', 'clusters/b'].map(name => [name, 'kept', gained, lost]);
+  assert.equal(told(planned(deploying(), deploying('../extra'))), both(['extra'], []));
+  assert.equal(told(planned(deploying('../extra'), deploying())), both([], ['extra']));
+  const left = { 'extra/extra.yaml': pool('left', '10.9.0.0/16') };
+  const [, , rest] = planned({ ...deploying(), ...left }, deploying('../extra')).clusters;
+  assert.equal([rest?.fate, rest?.pools.map(({ name }) => name)], ['removed', ['left']], 'pools are told of');
+});
+
 test.run();
