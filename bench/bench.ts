@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { mixed } from './generate.ts';
 import { group, type Row } from './group.ts';
 import { plant } from './plant.ts';
+import { policies } from './policies.ts';
 import { programs } from './programs.ts';
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
@@ -104,6 +105,16 @@ if (!quick) {
   const nothing = { seed: 1, clusters: 1, namespaces: 0, deployments: 0, configMaps: 0 };
   const pools = plant({ ...nothing, pools: 10_000, nodes: 500 });
   console.log(group('10,000 pools and 500 nodes of one cluster', 5, beside(pools), probe));
+
+  const thousand = plant({ ...nothing, pools: 1000, nodes: 50 });
+  const judged: readonly Row[] = [
+    { name: 'no policy', command: lint(thousand) },
+    ...[1, 100, 1000].map(count => ({
+      name: count === 1 ? '1 policy: the start of the guest' : `${count.toLocaleString('en')} policies`,
+      command: lint(thousand, policies(count)),
+    })),
+  ];
+  console.log(group('policies over 1,000 pools', 5, judged, probe));
 
   const asked = plant({ ...nothing, pools: 10_000, nodes: 500, namespaces: 1000, deployments: 1000 });
   console.log(

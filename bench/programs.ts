@@ -12,7 +12,8 @@ export interface Programs {
   readonly probe: string;
   readonly bare: Command;
   readonly version: Command;
-  readonly lint: (tree: string) => Command;
+  /** With a configuration where one is named. */
+  readonly lint: (tree: string, config?: string) => Command;
   /** What a linter in JavaScript pays that makes objects of every file. */
   readonly loadAll: (tree: string) => Command;
   /** What nobody can do without. */
@@ -43,7 +44,7 @@ export async function programs(): Promise<Programs> {
     probe: join(outdir, 'probe.cjs'),
     bare: ['-e', '0'],
     version: [cli, '--version'],
-    lint: tree => [cli, '--root', tree],
+    lint: (tree, config) => [cli, '--root', tree, ...(config === undefined ? [] : ['--config', config])],
     loadAll: tree => [join(outdir, 'load-all.mjs'), tree],
     readBytes: tree => [join(outdir, 'read-bytes.mjs'), tree],
     selectors: count => [join(outdir, 'selectors.mjs'), String(count)],

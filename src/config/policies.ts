@@ -2,7 +2,14 @@ import type { ConfigFiles } from '../text/config-files.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { folderOf, resolveFrom } from './path.ts';
-import { foreignPolicy, kindOf, policy, type DeclaredPolicy, type PolicyEntry } from './policy.ts';
+import {
+  FOREIGN_HELP,
+  foreignPolicy,
+  kindOf,
+  policy,
+  type DeclaredPolicy,
+  type PolicyEntry,
+} from './policy.ts';
 import type { Mistake, Told } from './written.ts';
 
 /** More would be a program, and each takes its time. */
@@ -79,12 +86,18 @@ function policiesIn(
   const isOurs = ({ kind, group }: ReturnType<typeof kindOf>): boolean =>
     kind === 'Policy' && group === 'ipamlint.dev';
   const stranger = roots.map(kindOf).find(kinds => !isOurs(kinds));
-  if (unread.length > 0 || stranger || roots.length === 0)
+  const [broken] = unread;
+  // What says that it is of ours may be shown.
+  if (broken && /^apiVersion: *["']?ipamlint\.dev\//m.test(file.text)) {
+    const message = `${path} cannot be read as YAML: ${broken.reason}`;
+    report({ at: { file, span: { start: broken.at, end: broken.at } }, message, help: 'mend it there' });
+    return [];
+  }
+  const foreign = stranger && foreignPolicy(stranger);
+  if (foreign !== undefined) return wrong(foreign, FOREIGN_HELP);
+  if (broken || stranger || roots.length === 0)
     return wrong(
-      (stranger && foreignPolicy(stranger)) ??
-        (unread.length > 0
-          ? `${path} cannot be read as YAML`
-          : `${path} holds what is no policy of ipamlint`),
+      broken ? `${path} cannot be read as YAML` : `${path} holds what is no policy of ipamlint`,
       'write documents of apiVersion: ipamlint.dev/v1, kind: Policy',
     );
   read.set(path, file);

@@ -141,17 +141,16 @@ export const foreignPolicy = ({ kind, group }: ReturnType<typeof kindOf>): strin
     ? `a ${kind} judges requests to an API server, which ipamlint does not run`
     : undefined;
 
+/** What to make of one. */
+export const FOREIGN_HELP =
+  'write kind: Policy of apiVersion: ipamlint.dev/v1 with match: { for: pool } or the like in place of matchConstraints; matchConditions, variables and validations may stay, without request, oldObject and params';
+
 /** Reads one policy. */
 export const policy: Shape<DeclaredPolicy> = {
   ...policyShape,
   read(written) {
     const foreign = foreignPolicy(kindOf(written.node));
-    if (foreign !== undefined)
-      return mistaken(
-        written,
-        foreign,
-        'write kind: Policy of ipamlint.dev/v1; docs/policies.md has its words',
-      );
+    if (foreign !== undefined) return mistaken(written, foreign, FOREIGN_HELP);
     const read = policyShape.read(written);
     if (!read) return undefined;
     const { id, severity, help, match, variables = [], matchConditions = [], validations } = read;

@@ -49,7 +49,7 @@ test('policies of others are told apart', () => {
   const said = wrong('policies: [other.yaml]', { path: 'other.yaml', text: foreign });
   assert.match(
     said[0] ?? '',
-    'ipamlint.yaml:1:12: a ValidatingAdmissionPolicy judges requests to an API server',
+    /^ipamlint\.yaml:1:12: a ValidatingAdmissionPolicy judges requests to an API server, .*in place of matchConstraints/,
   );
   assert.match(wrong(`policies:\n  - { kind: ClusterPolicy }`)[0] ?? '', 'a ClusterPolicy judges requests');
 });
@@ -74,6 +74,10 @@ test('files hold policies and nothing else, and no line of another is shown', ()
     'p/a.yaml holds what is no policy',
   );
   assert.match(wrong('policies: [p/a.yaml]', file('a: {'))[0] ?? '', 'p/a.yaml cannot be read as YAML');
+  assert.match(
+    wrong('policies: [p/a.yaml]', file(good.replace('for: node', 'for: ]')))[0] ?? '',
+    /^p\/a\.yaml:4:\d+: p\/a\.yaml cannot be read as YAML: /,
+  );
   assert.match(wrong('policies: [p/b.yaml]')[0] ?? '', 'p/b.yaml does not exist');
   assert.match(wrong('policies: [../b.yaml]')[0] ?? '', 'lies outside of the repository');
   assert.match(
@@ -97,6 +101,18 @@ test('mistakes in expressions stand at their columns', () => {
   assert.match(
     said('>-\n          true &&\n          foo'),
     /^ipamlint\.yaml:7:11: policy "mine": there is no foo/,
+  );
+  assert.match(said('"object.name == \\"a\\" && objct.x"'), /^ipamlint\.yaml:5:\d+: .*there is no objct/);
+  assert.match(
+    said('|\n          object.name == "a" &&\n            !cdir("x")'),
+    /^ipamlint\.yaml:7:1[34]: .*did you mean cidr/,
+  );
+  assert.match(said("'object.name == ''a'' && fals'"), /^ipamlint\.yaml:5:46: .*there is no fals/);
+  assert.match(
+    policyMistakes([
+      config(entry("    validations:\n      - { expression: 'true', messageExpression: objct.name }\n")),
+    ]).join('\n'),
+    /^ipamlint\.yaml:5:50: policy "mine": there is no objct; did you mean object\?/,
   );
   assert.match(said("'1 + 1'"), /5:22: policy "mine": it gives int, not bool/);
   assert.match(said('variables.nothing'), /there is no variable "nothing" before this/);
