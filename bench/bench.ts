@@ -102,6 +102,18 @@ if (!quick) {
   ];
   console.log(group('what scoping costs: 10,000 manifests', 5, scoping, probe));
 
+  const few = mixed(1000);
+  const programs: readonly Row[] = [
+    { name: '1,000 manifests', command: lint(plant(few)) },
+    {
+      name: 'with 10,000 programs that never speak of Calico',
+      command: lint(plant({ ...few, programs: 10_000 })),
+    },
+    { name: 'reading the bytes of those', command: readBytes(plant({ ...few, programs: 10_000 })) },
+    { name: 'with 10 MB of programs that make pools', command: lint(plant({ ...few, charts: 140 })) },
+  ];
+  console.log(group('what programs cost', 5, programs, probe));
+
   const nothing = { seed: 1, clusters: 1, namespaces: 0, deployments: 0, configMaps: 0 };
   const pools = plant({ ...nothing, pools: 10_000, nodes: 500 });
   console.log(group('10,000 pools and 500 nodes of one cluster', 5, beside(pools), probe));

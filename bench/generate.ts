@@ -2,6 +2,7 @@
 import { deployers } from './fleet.ts';
 import { seededRandom, type Random } from '../test/kit/random.ts';
 import type { Manifest, Shape } from './shape.ts';
+import { typescript } from './typescript.ts';
 
 const FOLDERS = 50;
 const ZONES = ['a', 'b', 'c'];
@@ -26,6 +27,7 @@ export function* manifests(shape: Shape): Generator<Manifest> {
   const written = [...objects(shape)];
   yield* written;
   if (shape.isDeployed) yield* deployers(written, shape);
+  yield* typescript(shape);
 }
 
 function* objects(shape: Shape): Generator<Manifest> {

@@ -8,7 +8,7 @@ import type { Shape } from './shape.ts';
 
 /** What git calls an empty file. Listing only wants an index, so the index may say that all files are empty. */
 const EMPTY_BLOB = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391';
-const generator = ['generate.ts', 'fleet.ts']
+const generator = ['generate.ts', 'fleet.ts', 'typescript.ts']
   .map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join();
 

@@ -9,6 +9,9 @@ export interface Shape {
   readonly nodes: number;
   /** Whether Flux deploys each cluster, through kustomizations that share a base. */
   readonly isDeployed?: boolean;
+  /** Programs in TypeScript that never speak of Calico, and programs of 70 kB that make pools. */
+  readonly programs?: number;
+  readonly charts?: number;
 }
 
 export interface Manifest {

@@ -1,6 +1,6 @@
 import { parse } from '@babel/parser';
 import type { SourceFile, Span } from '../text/source-file.ts';
-import { listIn, type Syntax } from './syntax.ts';
+import { childrenOf, listIn, type Syntax } from './syntax.ts';
 
 /** A program that could be read. */
 export interface Parsed {
@@ -8,16 +8,22 @@ export interface Parsed {
   readonly body: readonly Syntax[];
   /** Its comments, from `//` or `/*` to their ends. */
   readonly comments: readonly Span[];
+  /** How many parts its text has, about: what it takes in memory goes by that. */
+  readonly parts: number;
 }
 
-/** Larger programs are generated, or hold data: of 2 MiB. */
-const MOST_TEXT = 2 * 1024 * 1024;
+/** Larger programs are generated, or hold data: of 1 MiB. */
+const MOST_TEXT = 1024 * 1024;
+/** Each part takes some hundred bytes until it is read. */
+const MOST_PARTS = 250_000;
 /** Nobody writes brackets as deep, and each takes room on the stack. */
 const DEEPEST = 300;
 
-/** The tree of a program, in which nothing is run; `syntax` or `limit` where there is none. Never throws. */
-export function parsed(file: SourceFile): Parsed | 'syntax' | 'limit' {
-  if (file.text.length > MOST_TEXT || depthOf(file.text) > DEEPEST) return 'limit';
+/** The tree of a program, in which nothing is run; `syntax` or `limit` where there is none. Never throws. `room`: how many parts it may have. */
+export function parsed(file: SourceFile, room = MOST_PARTS): Parsed | 'syntax' | 'limit' {
+  if (file.text.length > MOST_TEXT) return 'limit';
+  const { depth, parts } = measured(file.text);
+  if (depth > DEEPEST || parts > Math.min(MOST_PARTS, room)) return 'limit';
   const isScript = /\.c[jt]s$/i.test(file.path);
   const isTyped = /\.[cm]?tsx?$/i.test(file.path);
   try {
@@ -34,22 +40,40 @@ export function parsed(file: SourceFile): Parsed | 'syntax' | 'limit' {
       errorRecovery: true,
       attachComment: false,
     });
+    trim(program as unknown as Syntax);
     const spans = (comments ?? []).map(({ start, end }) => ({ start: start ?? 0, end: end ?? 0 }));
-    return { file, body: listIn(program as unknown as Syntax, 'body'), comments: spans };
+    return { file, body: listIn(program as unknown as Syntax, 'body'), comments: spans, parts };
   } catch {
     // A SyntaxError, or no room left on the stack: either way nobody reads it.
     return 'syntax';
   }
 }
 
-/** How deep brackets stand in each other; those in strings count as well, which are balanced as a rule. */
-function depthOf(text: string): number {
+/** Lets go of what nobody here asks for: lines and columns, raw texts, types. */
+function trim(program: Syntax): void {
+  const waiting = [program];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const loose = node as unknown as Record<string, unknown>;
+    for (const field of ['loc', 'extra', 'typeAnnotation', 'returnType', 'typeParameters'])
+      if (loose[field] !== undefined) loose[field] = undefined;
+    for (const [, child] of childrenOf(node)) waiting.push(child);
+  }
+}
+
+/** How deep brackets stand in each other, and how many parts there are, by their signs; those in strings count as well. */
+function measured(text: string): { readonly depth: number; readonly parts: number } {
   let depth = 0;
   let deepest = 0;
+  let parts = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
+    if (isSign[code]) parts++;
     if (code === 40 || code === 91 || code === 123) deepest = Math.max(deepest, ++depth);
     else if (code === 41 || code === 93 || code === 125) depth = Math.max(depth - 1, 0);
   }
-  return deepest;
+  return { depth: deepest, parts };
 }
+
+const isSign: readonly boolean[] = Array.from({ length: 128 }, (_, code) =>
+  '!%&(*+,-./:;<=?[^{|~'.includes(String.fromCharCode(code)),
+);

@@ -21,7 +21,12 @@ import { Walk } from './walk.ts';
 
 /** What one program may take, and all together, in steps; a step is about one node. */
 const MOST_STEPS = 500_000;
-const MOST_STEPS_OF_ALL = 10_000_000;
+const MOST_STEPS_OF_ALL = 6_000_000;
+/** So many parts all programs may have: about those of 15 MB, as people write. */
+const MOST_PARTS_OF_ALL = 2_000_000;
+/** So much all programs may hand over: objects, and nodes in them. */
+const MOST_OBJECTS = 5_000;
+const MOST_NODES = 1_000_000;
 /** So often programs are stepped through again, knowing better what is altered in them. */
 const MOST_ROUNDS = 6;
 
@@ -40,6 +45,8 @@ export class ProgramReader {
   private readonly importing: Parsed[] = [];
   private readonly hidden = new Map<string, string>();
   private readonly known = new Set<string>();
+  private room = MOST_PARTS_OF_ALL;
+  private isWhole = true;
 
   /** The programs that were taken up. */
   get paths(): ReadonlySet<string> {
@@ -53,7 +60,9 @@ export class ProgramReader {
     for (const file of files) {
       if (this.known.has(file.path)) continue;
       this.known.add(file.path);
-      const program = parsed(file);
+      const program = parsed(file, this.room);
+      if (program === 'limit') this.isWhole = false;
+      if (typeof program === 'object') this.room -= program.parts;
       if (typeof program === 'string') {
         if (isSpeaking && speaksOfPools(file)) this.hidden.set(file.path, program);
         continue;
@@ -76,7 +85,7 @@ export class ProgramReader {
       before = altered.count;
       this.hidden.clear();
       for (const [path, reason] of unread) this.hidden.set(path, reason);
-      found = this.walked(altered, whole, isWhole);
+      found = this.walked(altered, whole, isWhole && this.isWhole);
       // What is altered is known to be so from the beginning of the next round on; most end after one or two.
       if (found.length === 0 || round < MOST_ROUNDS) continue;
       for (const { file } of found) if (speaksOfPools(file)) this.hidden.set(file.path, 'limit');
@@ -92,6 +101,12 @@ export class ProgramReader {
   private walked(altered: Altered, whole: Budget, isWhole: boolean): readonly Found[] {
     const found: Found[] = [];
     const exhausted = new Set<SourceFile>();
+    const nodes = new Budget(MOST_NODES);
+    const objects = new Budget(MOST_OBJECTS);
+    const count = (): void => {
+      walk.step();
+      nodes.take(1);
+    };
     const handOver = (call: ForeignCall, isCertain: boolean): void => {
       const { file } = call.scope.program;
       const handed = handedBy(call, walk);
@@ -101,10 +116,8 @@ export class ProgramReader {
         return;
       }
       for (const { root, cluster } of handed)
-        for (const tree of treesOf(
-          treeOf(root, file, () => walk.step()),
-          file,
-        )) {
+        for (const tree of treesOf(treeOf(root, file, count), file)) {
+          objects.take(1);
           if (isCertain && tree !== unseen) {
             found.push({ file, root: tree, site: call.node, cluster });
             if (hasUnknownValues(tree) && speaksOfPools(file)) this.hidden.set(file.path, 'program');

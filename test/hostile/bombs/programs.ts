@@ -1,0 +1,56 @@
+import type { Bomb } from '../bomb.ts';
+import { times } from './parts.ts';
+
+const make = `import { ApiObject, App, Chart } from 'cdk8s';
+const chart = new Chart(new App(), 'x');
+`;
+
+/** Programs of which each is small, or would be left alone by itself. */
+export const programBombs: readonly Bomb[] = [
+  {
+    name: 'eight programs of half a million numbers',
+    files: () =>
+      Object.fromEntries(
+        times(8, i => [`m${i}.ts`, `// IPPool\nexport const n = [${'1,'.repeat(500_000)}];\n`]),
+      ),
+  },
+  {
+    name: 'twenty programs that make a million objects each',
+    files: () =>
+      Object.fromEntries(
+        times(20, i => [
+          `m${i}.ts`,
+          `${make}const n = [${'1,'.repeat(1000)}];\nexport const all = n.map(x => n.map(y => ({ a: x, b: y })));\nnew ApiObject(chart, 'IPPool', all);\n`,
+        ]),
+      ),
+  },
+  {
+    name: 'four hundred programs that make five hundred pools each',
+    files: () =>
+      Object.fromEntries(
+        times(400, i => [
+          `m${i}.ts`,
+          `${make}for (const n of Array.from({ length: 500 }, (_, k) => k)) new ApiObject(chart, 'p' + n, { apiVersion: 'projectcalico.org/v3', kind: 'IPPool', metadata: { name: \`p-${i}-\${n}\` }, spec: { cidr: \`10.${i % 250}.\${n % 250}.0/24\` } });\n`,
+        ]),
+      ),
+  },
+  {
+    name: 'three thousand modules in a circle, each altering what it has',
+    files: () =>
+      Object.fromEntries(
+        times(3000, i => [
+          `m${i}.ts`,
+          `import { x } from './m${(i + 1) % 3000}'; // IPPool\nexport const x = ${i};\nexport const o = { a: x };\no.a = 2;\n`,
+        ]),
+      ),
+  },
+  {
+    name: 'one program that ten thousand others import',
+    files: () => ({
+      'pools.ts': `${make}export const spec = { cidr: '10.0.0.0/8' };\nnew ApiObject(chart, 'IPPool', spec);\n`,
+      ...Object.fromEntries(
+        times(10_000, i => [`m${i}.ts`, `import { spec } from './pools';\nspec.a${i} = 1;\n`]),
+      ),
+    }),
+  },
+];
