@@ -57,6 +57,7 @@ import staticIpBlocksRollout from './static-ip-blocks-rollout/rule.ts';
 import staticIpOutsidePools from './static-ip-outside-pools/rule.ts';
 import surprisingEnvValue from './surprising-env-value/rule.ts';
 import tooFewBlocks from './too-few-blocks/rule.ts';
+import unadvertisedLoadBalancerPool from './unadvertised-load-balancer-pool/rule.ts';
 import uncoveredNamespace from './uncovered-namespace/rule.ts';
 import uncoveredNode from './uncovered-node/rule.ts';
 import undersizedPool from './undersized-pool/rule.ts';
@@ -135,6 +136,7 @@ export const rules: readonly Rule[] = [
   staticIpOutsidePools,
   surprisingEnvValue,
   tooFewBlocks,
+  unadvertisedLoadBalancerPool,
   uncoveredNamespace,
   uncoveredNode,
   undersizedPool,
