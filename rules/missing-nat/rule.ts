@@ -75,15 +75,17 @@ const isPrivate = ({ cidr }: RangedPool): boolean => privateRanges.some(range =>
 const mayMasquerade = ({ workloads }: ClusterGraph): boolean =>
   workloads.some(({ name }) => /masq|egress-?gateway|kube-router|flannel/.test(name));
 
-/** Pools that `lottery-pools` names NAT of, and whether in NAT alone they differ from the others. */
-const drawn = (cluster: ClusterGraph): ReadonlyMap<IPPool, boolean> =>
-  new Map(
-    lotteries(cluster).flatMap(({ odd, usual }) => {
-      const [one, other] = [odd.behaviour, usual.behaviour];
-      const isAlike = one.encapsulation === other.encapsulation && one.isExported === other.isExported;
-      return one.nat === other.nat ? [] : [odd, usual].map(({ pool }) => [pool, isAlike] as const);
-    }),
-  );
+/** Pools of which `lottery-pools` says that they differ in NAT, and whether from some others they differ in that alone. */
+function drawn(cluster: ClusterGraph): ReadonlyMap<IPPool, boolean> {
+  const found = new Map<IPPool, boolean>();
+  for (const { odd, usual, alike } of lotteries(cluster)) {
+    const [one, other] = [odd.behaviour, usual.behaviour];
+    if (one.nat === other.nat) continue;
+    const isAlike = one.encapsulation === other.encapsulation && one.isExported === other.isExported;
+    for (const { pool } of [odd, ...alike]) found.set(pool, isAlike || found.get(pool) === true);
+  }
+  return found;
+}
 
 /** Whether it is there in other letters, or twice: then something else is wrong with it, and of that other rules speak. */
 function isWrittenOtherwise({ fields: { body } }: IPPool): boolean {

@@ -7,6 +7,7 @@ export const rightDifferences: Readonly<Record<string, Readonly<Record<string, r
   'a file for each document': {
     'a file with a CustomResourceDefinition or a DaemonSet is a bundle that others wrote; cut up, nothing tells':
       [
+        'rules/default-pool-conflict/cases/range-of-another-raw-object.yaml',
         'rules/invalid-reservation/cases/silent-for-v3.20-which-knows-none.yaml',
         'rules/node-without-tunnel-address/cases/no-pool-for-tunnels-before-v3.25.1.yaml',
         'rules/node-without-tunnel-address/cases/silent-when-no-known-node-asks.yaml',

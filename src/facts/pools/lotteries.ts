@@ -25,6 +25,8 @@ export interface Lottery {
   readonly odd: Ticket;
   /** The first of those that agree with most pools around. */
   readonly usual: Ticket;
+  /** All of those, the first included. */
+  readonly alike: readonly Ticket[];
   /** Known nodes that both select; none where the selectors alone prove that they meet. */
   readonly nodes: readonly Node[];
 }
@@ -69,7 +71,7 @@ function draw({ tickets, nodes }: Draw, found: Map<IPPool, Lottery>): void {
   for (const odd of others.flat()) {
     const reference = usual![0];
     if (found.has(odd.pool) || found.get(reference.pool)?.usual.pool === odd.pool) continue;
-    found.set(odd.pool, { odd, usual: reference, nodes });
+    found.set(odd.pool, { odd, usual: reference, alike: usual!, nodes });
   }
 }
 
