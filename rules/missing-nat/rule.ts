@@ -4,7 +4,6 @@ import {
   defineRule,
   effectivePools,
   entryBehind,
-  familyOf,
   type Finding,
   type Fix,
   type IPPool,
@@ -105,12 +104,14 @@ const isForAll = ({ automatic, nodeSelector: { selector } }: IPPool): boolean =>
 function* judge(cluster: ClusterGraph): Generator<Finding> {
   const pools = effectivePools(cluster).filter(serves);
   const lots = drawn(cluster);
+  const translated = new Map<number, RangedPool>();
+  for (const pool of pools)
+    if (behaviourOf(pool)?.nat === true && !translated.has(pool.cidr.family))
+      translated.set(pool.cidr.family, pool);
   for (const pool of pools) {
     const behaviour = behaviourOf(pool);
     if (behaviour?.nat !== false || !isPrivate(pool) || isWrittenOtherwise(pool)) continue;
-    const sibling = pools.find(
-      other => familyOf(other) === familyOf(pool) && behaviourOf(other)?.nat === true,
-    );
+    const sibling = translated.get(pool.cidr.family);
     const isForgotten = pool.fields.natOutgoing.isAbsent;
     // Of a choice that somebody wrote down, and of one among others, that rule speaks.
     if (lots.has(pool) && !(isForgotten && lots.get(pool))) continue;

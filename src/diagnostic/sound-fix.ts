@@ -41,7 +41,6 @@ const keyOf = ({ edits }: Fix): string =>
 
 /** As how many values what is edited is read. */
 function usesOf({ at: { file, span } }: Edit): number {
-  if (!/[&*]/.test(file.text)) return 1;
   const repeated = repeatedScalars(file);
   let low = 0;
   let high = repeated.length;

@@ -11,6 +11,7 @@ export interface RepeatedScalar {
 
 /** What aliases and merge keys repeat in a file, by place. */
 export const repeatedScalars = memo((file: SourceFile): readonly RepeatedScalar[] => {
+  if (!file.text.includes('*')) return [];
   const uses = new Map<ScalarNode, number>();
   const walk = (node: YamlNode): void => {
     if (node.kind === 'scalar') uses.set(node, (uses.get(node) ?? 0) + 1);
