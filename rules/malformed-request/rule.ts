@@ -32,7 +32,9 @@ const subjectOf = ({ request, owner }: Case): string => `${request.key} of ${obj
 
 function unreadable(found: Case, fault: string): Finding {
   const { field, annotation, key } = found.request;
-  const meant = intendedEntries(field);
+  const entries = intendedEntries(field);
+  const isFamilies = entries?.every(entry => /^ipv[46]$/i.test(entry));
+  const meant = key === 'ipFamilies' && !isFamilies ? undefined : entries;
   const fix = meant && rewriteAsList(field, meant);
   const example = key === 'ipFamilies' ? 'IPv4' : 'pool-a';
   return {

@@ -36,7 +36,9 @@ const subjectOf = ({ kind, name }: Owner, { key }: Request): string =>
 function unreadable(owner: Owner, request: Request, clause: string): Finding {
   const { field, annotation } = request;
   const entries = intendedEntries(field);
-  const meant = entries?.every(entry => parseAddress(entry.replace(/\/\d+$/, ''))) ? entries : undefined;
+  const meant = entries?.every(entry => parseAddress(entry.replace(/\/(?:32|128)$/, '')))
+    ? entries
+    : undefined;
   const fix = meant && rewriteAsList(field, meant);
   return {
     at: field.place,
