@@ -155,6 +155,26 @@ test('pools in a script are told of where it declares them, not where it asks fo
   assert.match(stderr, 'they may be in scripts that are not run (install.sh)');
 });
 
+test('they are told of beside pools that are found as well, and those that declare none are not', async ({
+  root,
+}) => {
+  const [pool, plain] = ['{ kind: "IPPool" }\n', '{ calico: 1 }\n'];
+  writeFileSync(join(root, 'main.ts'), program().replace('range,', "'10.0.0.0/16',"));
+  for (const [name, text] of [
+    ['a.jsonnet', plain],
+    ['b.cue', plain],
+    ['c.star', plain],
+  ] as const)
+    writeFileSync(join(root, name), text);
+  assert.not.match((await ran(['--root', root])).stdout, 'not evaluated');
+  for (const name of ['a.jsonnet', 'b.cue', 'c.star', 'd.hcl']) writeFileSync(join(root, name), pool);
+  const { stdout } = await ran(['--root', root]);
+  assert.match(
+    stdout.replaceAll(/\s+/g, ' '),
+    'languages that are not evaluated (a.jsonnet and 3 more files)',
+  );
+});
+
 test('a program that is broken stops nobody', async ({ root }) => {
   const { rules, code } = await judged(root, { 'main.ts': 'IPPool {{{', 'config/range.ts': range() });
   assert.equal([rules, code], [[], 0]);

@@ -186,13 +186,26 @@ export function unseen({ blindSpots }: Pick<Summary, 'blindSpots'>): readonly st
   ];
 }
 
-function skipped({ skippedFiles, skippedDocuments, remoteBases, blindSpots }: Summary): readonly string[] {
+/** Files in languages that are not evaluated, where pools are found besides; else that is the reason why there are none. */
+function unevaluated({ pools, hidingPlaces }: Summary): readonly string[] {
+  const files = hidingPlaces.filter(({ reason }) => reason === 'language');
+  const [first] = files;
+  if (!first || pools === 0) return [];
+  const more = files.length > 1 ? ` and ${count(files.length - 1, 'more file')}` : '';
+  return [
+    `not read, though pools may come from there: languages that are not evaluated (${first.path}${more})`,
+  ];
+}
+
+function skipped(summary: Summary): readonly string[] {
+  const { skippedFiles, skippedDocuments, remoteBases, blindSpots } = summary;
   const told = new Set(blindSpots.map(({ reason }) => reason));
   const line = (noun: string) => (skip: Skipped) =>
     `skipped ${count(skip.count, noun)}: ${printable(skip.reason)}`;
   return [
     ...skippedFiles.filter(({ reason }) => !told.has(reason)).map(line('file')),
     ...skippedDocuments.map(line('document')),
+    ...unevaluated(summary),
     ...notFetched(remoteBases),
   ];
 }
