@@ -8,6 +8,7 @@ import { mixed } from './generate.ts';
 import { group, type Row } from './group.ts';
 import { plant } from './plant.ts';
 import { policies } from './policies.ts';
+import { twinOf } from './plugin.ts';
 import { programs } from './programs.ts';
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
@@ -127,6 +128,17 @@ if (!quick) {
     })),
   ];
   console.log(group('policies over 1,000 pools', 5, judged, probe));
+  const twin = twinOf('pool-smaller-than-block');
+  const tree5000 = plant({ ...nothing, pools: 5000, nodes: 0 });
+  const same: readonly Row[] = [
+    { name: `${twin.own}, built in`, command: [...lint(tree5000), '--only', twin.own] },
+    {
+      name: 'the same as a plugin',
+      command: [...lint(tree5000), '--only', twin.id, '--plugin', twin.path],
+      atMost: 10,
+    },
+  ];
+  console.log(group('a rule over 5,000 pools of one cluster', 5, same, probe));
 
   const asked = plant({ ...nothing, pools: 10_000, nodes: 500, namespaces: 1000, deployments: 1000 });
   console.log(
