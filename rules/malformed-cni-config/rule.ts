@@ -9,6 +9,7 @@ import {
   quoted,
   rewrite,
   standsAlone,
+  valuePhrase,
 } from '../../src/rule/kit.ts';
 import {
   meantIpamKey,
@@ -57,11 +58,13 @@ const fixed = (title: string, at: Fix['edits'][number]['at'], text: string): Fix
 function mistyped({ source }: CniConfiguration, fault: TypeFault): Finding {
   const { field, key, found, type } = fault;
   const meant = rightly(fault);
+  // What becomes a text is not filled in yet.
+  const what = field.scalar === undefined ? (nouns[found] ?? found) : valuePhrase(field);
   const isAlone = meant !== undefined && standsAlone(field) && field.node;
   return {
     at: field.place,
     subject: key,
-    message: `${key} of ${source} is ${nouns[found] ?? found}, not ${nouns[type] ?? type}`,
+    message: `${key} of ${source} is ${what}, not ${nouns[type] ?? type}`,
     note: `every new pod fails: failed to load netconf: json: cannot unmarshal ${found} … of type ${type}`,
     help: meant === undefined ? `write ${nouns[type]}` : `write "${key.split('.').at(-1)}": ${meant}`,
     ...(isAlone && {

@@ -35,7 +35,7 @@ function onTheObject(workload: Workload, holder: Field, { key, field, annotation
 function onTheHostNetwork({ kind, name, podSpec }: Workload, { key, field }: Request): Finding {
   return {
     at: field.place,
-    message: `${key} on ${objectPhrase({ kind, name })}, whose pods share the network of their node`,
+    message: `${key} of ${objectPhrase({ kind, name })} has no effect: its pods share the network of their node`,
     note: 'with hostNetwork a pod has the addresses of its node: Calico is never asked for one',
     help: 'remove the annotation, or hostNetwork if the pods are to have addresses of their own',
     related: [{ at: podSpec.get('hostNetwork').entry, label: 'shares it here' }],
@@ -46,7 +46,7 @@ function onTheHostNetwork({ kind, name, podSpec }: Workload, { key, field }: Req
 function withoutPools({ kind, name }: Workload | Namespace, { key, field }: Request): Finding {
   return {
     at: field.place,
-    message: `${key} on ${objectPhrase({ kind, name })}, in a cluster where addresses do not come from pools`,
+    message: `${key} of ${objectPhrase({ kind, name })} has no effect: addresses here do not come from pools`,
     note: 'with another IPAM than calico-ipam the annotation is ignored: addresses come from where they always do',
     help: 'remove the annotation, or use calico-ipam',
     cause: { key: 'another IPAM', who: `${key} of ${objectPhrase({ kind, name })}` },

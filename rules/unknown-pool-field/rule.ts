@@ -214,13 +214,14 @@ function* natAsOthersWriteIt(pool: IPPool): Generator<Finding> {
 }
 
 function valued(pool: IPPool, meant: string, takes: string): Finding {
+  const kind = pool.origin === 'Installation' ? 'Enabled or Disabled' : 'a boolean';
   const { natOutgoing: field } = pool.fields;
   const edit = pool.origin === 'Installation' ? rewrite(field, meant) : replaceScalar(field, meant);
   return {
     at: field.place,
     subject: 'natOutgoing',
     severity: 'error',
-    message: `natOutgoing of ${poolPhrase(pool)} is ${valuePhrase(field)}`,
+    message: `natOutgoing of ${poolPhrase(pool)} is ${valuePhrase(field)}, not ${kind}`,
     note: `the API server refuses it: ${takes}`,
     help: `write natOutgoing: ${meant}`,
     ...(edit && { fix: { title: `write ${meant}`, safety: 'safe', edits: [edit] } }),

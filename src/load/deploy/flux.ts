@@ -61,7 +61,7 @@ function variablesOf(postBuild: Field, namespace: string | undefined): Variables
     .entries()
     .map(([key, value]): [string, Value] => [
       key,
-      { text: value.isUnknown ? undefined : value.text, at: value.place },
+      { text: value.isUnknown || value.node?.kind !== 'scalar' ? undefined : value.text, at: value.place },
     ]);
   const from = postBuild
     .get('substituteFrom')

@@ -70,7 +70,10 @@ function decode(field: Field): Pick<Request, 'entries' | 'fault'> {
   if (field.node?.kind === 'sequence')
     return { fault: 'a YAML list, but an annotation is a string that holds JSON' };
   const text = field.string;
-  if (text === undefined) return { fault: 'not a string, but an annotation is a string that holds JSON' };
+  if (text === undefined) {
+    const what = field.node?.kind === 'mapping' ? 'a YAML map' : `the ${typeof field.scalar} ${field.text}`;
+    return { fault: `${what}, but an annotation is a string that holds JSON` };
+  }
   if (isStandIn(text)) return {};
   let value: unknown;
   try {

@@ -15,7 +15,8 @@ export function decodeK3s({ root, id }: Manifest): {
   networks: readonly Network[];
 } {
   const isOff = root.get('disable-kube-proxy');
-  const isProxied = isOff.isUnknown ? 'unknown' : isOff.boolean !== true;
+  const isTold = isOff.isAbsent || isOff.boolean !== undefined;
+  const isProxied = isTold ? isOff.boolean !== true : 'unknown';
   const networksOf = (key: string, use: Network['use']) =>
     networksIn(root.get(key), { use, source: `${key} of k3s or rke2`, isProxied });
   const name = root.get('node-name').string;

@@ -5,8 +5,10 @@ import type { NodeGroup } from '../kubernetes/node-group.ts';
 import { taintsOf } from '../kubernetes/taint.ts';
 
 /** A NodePool of Karpenter, which makes nodes when pods ask for them: how many there are, nobody knows. */
-export function decodeNodePool({ root, name, id }: Manifest): NodeGroup | undefined {
-  if (name === undefined) return undefined;
+export function decodeNodePool({ root, id }: Manifest): NodeGroup | undefined {
+  // A name that is filled in later is told as it stands.
+  const name = root.get('metadata').get('name').text;
+  if (name === '') return undefined;
   const template = root.get('spec').get('template');
   const labels = template.get('metadata').get('labels');
   const requirements = template.get('spec').get('requirements');
@@ -22,7 +24,10 @@ export function decodeNodePool({ root, name, id }: Manifest): NodeGroup | undefi
     if (string === undefined) open.add(key);
     else known.set(key, string);
   }
-  const isOpen = labels.isUnknown || requirements.isUnknown;
+  const isOpen =
+    labels.isUnknown ||
+    requirements.isUnknown ||
+    requirements.items().some(item => item.get('key').isUnknown);
   const taints = template.get('spec').get('taints');
   return {
     kind: 'NodeGroup',

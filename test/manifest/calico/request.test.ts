@@ -66,7 +66,8 @@ test('what Go cannot decode has a fault', () => {
   assert.match(fault(`'[1]'`)!, 'a number');
   assert.match(fault(`'[["a"]]'`)!, 'an array');
   assert.match(fault('["a"]')!, 'a YAML list');
-  assert.match(fault('5')!, 'not a string');
+  assert.match(fault('5')!, 'the number 5');
+  assert.match(fault('{ a: b }')!, 'a YAML map');
 });
 
 test('a placeholder has neither entries nor a fault', () => {

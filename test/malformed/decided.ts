@@ -1,0 +1,39 @@
+/** What a templated value decides although it is unknown, by `rule: kind field`, and why that is right. */
+export const decided: Readonly<Record<string, string>> = {
+  'capped-node: JoinConfiguration nodeRegistration.kubeletExtraArgs.*.name':
+    'the flag is some other one as often as not; kubelet has its default then',
+  'duplicate-static-ip: List items.*.metadata.namespace': 'the owner is looked for in the same namespace',
+  'duplicate-static-ip: List items.*.metadata.ownerReferences.*.controller':
+    'nothing tells the owner any more',
+  'duplicate-static-ip: List items.*.metadata.ownerReferences.*.kind': 'nothing tells the owner any more',
+  'duplicate-static-ip: List items.*.metadata.ownerReferences.*.name': 'nothing tells the owner any more',
+  'idle-pool: Node metadata.labels.namespace': 'a label whose value is open is still one of namespaces',
+  'lottery-pools: List items.*.spec.<<.cidr': 'JSON knows no merge keys: this is a key like any other',
+  'lottery-pools: List items.*.spec.<<.natOutgoing': 'JSON knows no merge keys: this is a key like any other',
+  'missing-nat: List items.*.spec.<<.cidr': 'JSON knows no merge keys: this is a key like any other',
+  'missing-nat: List items.*.spec.<<.natOutgoing': 'JSON knows no merge keys: this is a key like any other',
+  'mistyped-field: IPAMConfig spec.autoAllocateBlocks':
+    'in JSON the `on` beside it is a string, and blamed as one',
+  'mistyped-field: IPPool spec.disableBGPExport':
+    'in JSON the `yes` beside it is a string, and blamed as one',
+  'namespace-selector-with-tunnel: IPPool spec.namespaceSelector.team':
+    'there is a selector, whatever it asks for',
+  'node-without-tunnel-address: Node metadata.labels.kubernetes.io/os':
+    'clouds set this label at run time: where it is open, nodes are taken to run Linux',
+  'overlapping-networks: nodes/west.yaml service-cidr': 'the other server still says which range it is',
+  'overlapping-networks: talos/talconfig.yaml clusterSvcNets.*':
+    'a note that says itself that nothing tells the range',
+  'pool-outside-pod-cidr: nodes/east.yaml cluster-cidr': 'the other server still says which range it is',
+  'pool-outside-pod-cidr: nodes/west.yaml cluster-cidr': 'the other server still says which range it is',
+  'uncovered-namespace: Pod metadata.namespace': 'the namespace is left out, whoever lives in it',
+  'uncovered-node: Node metadata.annotations.projectcalico.org/labels':
+    'labels that calicoctl wrote down are told by a dump, which holds no templates',
+  'uncovered-node: Node metadata.labels.eks.amazonaws.com/compute-type':
+    'nothing says that the node is a virtual one',
+  'uncovered-node: Node metadata.labels.type': 'nothing says that the node is a virtual one',
+  'uncovered-node: StatefulSet metadata.namespace': 'the node is left out, whoever runs there',
+  'unknown-pool-field: IPPool spec.disableBGPExport':
+    'in JSON the `yes` beside it is a string, and blamed as one',
+  'unknown-pool-request: Job spec.template.spec.containers.*.args.*':
+    'nothing says any more that the Job brings pools',
+};
