@@ -86,10 +86,11 @@ const nameOf = (field: readonly (string | number)[]): string =>
 function replaced(value: Json, [key, ...rest]: readonly (string | number)[], other: Json | undefined): Json {
   const change = (inner: Json): Json | undefined =>
     rest.length === 0 ? other : replaced(inner, rest, other);
-  if (Array.isArray(value))
-    return (value as readonly Json[]).flatMap((inner, at) =>
-      at === key ? (change(inner) ?? []) : [inner],
-    ) as Json;
+  const isKept = (inner: Json | undefined): inner is Json => inner !== undefined;
+  if (Array.isArray(value)) {
+    const items: readonly Json[] = value;
+    return items.map((inner, at) => (at === key ? change(inner) : inner)).filter(isKept);
+  }
   if (!isMap(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {

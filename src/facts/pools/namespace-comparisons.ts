@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { selectorLabels } from '../../selector/evaluate.ts';
+import { selectorLabels, type Labels } from '../../selector/evaluate.ts';
 import type { Selector } from '../../selector/selector.ts';
 import { fact } from '../cluster/fact.ts';
 import { knowsAllNodes } from '../cluster/node-inventory.ts';
@@ -31,7 +31,7 @@ export const namespaceComparisons = fact(
 );
 
 function comparisonIn(selector: Selector, cluster: ClusterGraph): NamespaceComparison | undefined {
-  const labels = selectorLabels(selector).filter(label => !mayBeOnNodes(label, cluster));
+  const labels = selectorLabels(selector).filter(label => !isOnNodes(label, cluster));
   const label = labels.find(each => ofNamespaces.test(each));
   if (label !== undefined) return { label, names: valuesOf(selector, label), isByLabel: true };
   if (!knowsAllNodes(cluster)) return undefined;
@@ -44,11 +44,16 @@ function comparisonIn(selector: Selector, cluster: ClusterGraph): NamespaceCompa
   return undefined;
 }
 
-/** Whether some node certainly has the label. */
-function mayBeOnNodes(label: string, { nodes, nodeGroups, relatives }: ClusterGraph): boolean {
+/** Whether some node has the label, whatever its value. */
+function isOnNodes(label: string, { nodes, nodeGroups, relatives }: ClusterGraph): boolean {
   const kinds = [nodes, nodeGroups, ...relatives.flatMap(each => [each.nodes, each.nodeGroups])];
-  return kinds.some(kind => kind.some(({ labels }) => typeof labels.lookup(label) === 'string'));
+  return kinds.some(kind =>
+    kind.some(({ labels }) => typeof labels.lookup(label) === 'string' || isWritten(label, labels)),
+  );
 }
+
+/** A label whose value is filled in later is there as well. */
+const isWritten = (label: string, { keys }: Labels): boolean => [...(keys?.() ?? [])].includes(label);
 
 /** What a label is compared with for equality, anywhere in a selector. */
 function valuesOf(selector: Selector, label: string): readonly string[] {
