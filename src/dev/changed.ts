@@ -14,6 +14,7 @@ const OF_RULES = [
   'test/rules.test.ts',
   'test/rule-folders.test.ts',
   'test/examples.test.ts',
+  'test/incidents.test.ts',
   'test/shapes.test.ts',
   'test/readme.test.ts',
 ];
@@ -23,6 +24,7 @@ const OF_ALL = ['test/architecture.test.ts', 'test/docs.test.ts'];
 /** The test files that a file which is no module is read by. */
 function readersOf(path: string, tests: readonly string[]): readonly string[] {
   if (path.startsWith('examples/')) return ['test/examples.test.ts'];
+  if (path === 'docs/incidents.md') return ['test/incidents.test.ts'];
   if (path === 'README.md') return ['test/readme.test.ts'];
   if (ruleOf(path).length > 0 && path.startsWith('test/')) return ['test/rules.test.ts'];
   if (!path.startsWith('test/')) return [];

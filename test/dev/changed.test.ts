@@ -17,6 +17,7 @@ const house = Object.entries({
   'test/rules.test.ts': "import { rules } from '../rules/index.ts';",
   'test/rule-folders.test.ts': "import { rules } from '../rules/index.ts';",
   'test/examples.test.ts': "import { rules } from '../rules/index.ts';",
+  'test/incidents.test.ts': "import { rules } from '../rules/index.ts';",
   'test/architecture.test.ts': '',
   'test/docs.test.ts': '',
   'test/why/cases.test.ts': '',
@@ -35,6 +36,7 @@ test('a module is asked about by the tests that run it, near or far', () => {
     'test/rules.test.ts',
     'test/rule-folders.test.ts',
     'test/examples.test.ts',
+    'test/incidents.test.ts',
   ]);
   assert.ok(asked('src/net/cidr.ts').includes('test/net/cidr.test.ts'));
   assert.equal(asked('test/net/cidr.test.ts'), ['test/net/cidr.test.ts']);
@@ -54,6 +56,7 @@ test('a rule is asked about by the tests of rules, and those by that rule alone'
     'test/rules.test.ts',
     'test/rule-folders.test.ts',
     'test/examples.test.ts',
+    'test/incidents.test.ts',
     ...OF_ALL,
   ]);
   assert.equal(
@@ -67,6 +70,7 @@ test('files that are read are asked about by the tests beside them', () => {
   assert.equal(asked('test/why/cases/deep/one.yaml'), ['test/why/cases.test.ts']);
   assert.equal(asked('test/net/list.json'), ['test/net/cidr.test.ts']);
   assert.equal(asked('examples/one/pools.yaml'), ['test/examples.test.ts']);
+  assert.equal(asked('docs/incidents.md'), ['test/incidents.test.ts']);
   assert.equal(asked('docs/calico.md'), []);
 });
 

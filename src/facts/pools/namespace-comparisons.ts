@@ -53,7 +53,7 @@ function isOnNodes(label: string, { nodes, nodeGroups, relatives }: ClusterGraph
 }
 
 /** A label whose value is filled in later is there as well. */
-const isWritten = (label: string, { keys }: Labels): boolean => [...(keys?.() ?? [])].includes(label);
+const isWritten = (label: string, labels: Labels): boolean => [...(labels.keys?.() ?? [])].includes(label);
 
 /** What a label is compared with for equality, anywhere in a selector. */
 function valuesOf(selector: Selector, label: string): readonly string[] {
