@@ -60,7 +60,8 @@ function judge(each: ValidationCase, path: WritePath, calicoVersion: string): Ju
   assert.equal(failures, []);
   // What is stored may be at fault, too; of it only counts what it has to do with the object.
   const said = diagnostics.filter(
-    ({ at, rule }) => at.file.path === 'object.yaml' || rule === 'overlapping-pools',
+    ({ at, rule }) =>
+      rule === 'overlapping-pools' || (at.file.path === 'object.yaml' && !aboutClusters.includes(rule)),
   );
   const verdict = verdictOn(each, path)!;
   const end = verdict.accepted && path === 'clientv3' ? handedOn(each, verdict, calicoVersion) : verdict;
@@ -72,6 +73,9 @@ function handedOn({ kind, name }: ValidationCase, { stored = {} }: Verdict, cali
   const admission = admit(kind, { name, spec: stored }, 'crd v1', parseVersion(calicoVersion)!)!;
   return admission.accepted ? { accepted: true, stored: admission.stored } : { accepted: false };
 }
+
+/** A pool that is fine may still be the wrong one for a cluster, and one that is not may be that besides. */
+const aboutClusters: readonly string[] = ['last-tunnel-pool-disabled', 'unrouted-pool'];
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
@@ -92,8 +96,8 @@ function excuseOf({ each: { name, others } }: Judged): string | undefined {
 const excuses: Readonly<
   Record<string, Readonly<Partial<Record<WritePath, Readonly<Record<string, number>>>>>>
 > = {
-  'v3.29.7': { clientv3: { [taken]: 11, [empty]: 4 }, 'crd v1': { [empty]: 4 } },
-  'v3.32.1': { clientv3: { [taken]: 11, [empty]: 5 }, 'crd v1': { [empty]: 4 }, 'crd v3': { [empty]: 4 } },
+  'v3.29.7': { clientv3: { [taken]: 13, [empty]: 4 }, 'crd v1': { [empty]: 4 } },
+  'v3.32.1': { clientv3: { [taken]: 12, [empty]: 5 }, 'crd v1': { [empty]: 4 }, 'crd v3': { [empty]: 4 } },
 };
 
 const countBy = (texts: readonly string[]): Readonly<Record<string, number>> => {
@@ -166,10 +170,7 @@ export function writePathsOf(tag: string): Test {
     test(`${kept.length} by ${path} of ${tag} that every path takes and keeps draw no error`, () => {
       assert.ok(kept.length >= 500);
       for (const each of kept) {
-        // A pool that is fine may still be the wrong one for a cluster.
-        const errors = each.said
-          .filter(({ at, rule }) => at.file.path === 'object.yaml' && rule !== 'last-tunnel-pool-disabled')
-          .filter(isError);
+        const errors = each.said.filter(({ at }) => at.file.path === 'object.yaml').filter(isError);
         assert.equal(
           errors.map(({ message }) => message),
           [],
