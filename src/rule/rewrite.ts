@@ -16,7 +16,8 @@ export function rewrite(field: Field, text: string): Edit | undefined {
   const { start, end, style } = node;
   const at = (from: number, to: number) => ({ file, span: { start: start + from, end: start + to } });
   const written = file.text.slice(start, end);
-  if (style === 'plain') return written === node.text ? { at: at(0, end - start), text } : undefined;
+  if (style === 'plain')
+    return written !== '' && written === node.text ? { at: at(0, end - start), text } : undefined;
   if (style === 'single-quoted' || style === 'double-quoted') {
     // Programs have their strings in any quotes.
     const isBare = /^(['"`]).*\1$/s.test(written) && written.slice(1, -1) === node.text;

@@ -34,7 +34,10 @@ test('an annotation goes in front of those that are there', () => {
         '\n      annotations:\n        c: d\n',
       ),
     ),
-    deployment('  annotations:\n    a: b\n', `\n      annotations:\n        ${request}\n        c: d\n`),
+    deployment(
+      '  annotations:\n    a: b\n',
+      `\n      annotations:\n        ${request} # racks\n        c: d\n`,
+    ),
   );
 });
 
