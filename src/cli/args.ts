@@ -21,7 +21,7 @@ import { fixingOf } from './fixing.ts';
 import { comparingOf } from './comparing.ts';
 import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
-import { outputOf, tryingOf, vetterOf } from './trying.ts';
+import { newRuleOf, outputOf, tryingOf, vetterOf } from './trying.ts';
 import { roomOf } from './room.ts';
 import { categoryOf, countOf, dumpOf, levelOf, oneOf, outputsOf, pluginsOf, versionOf } from './values.ts';
 
@@ -61,6 +61,8 @@ export function parseInvocation(argv: readonly string[]): Wish {
       return inquiryOf(operands, values);
     case 'policies':
       return tryingOf(operands, values);
+    case 'new-rule':
+      return newRuleOf(operands, values);
     case 'plugins':
       return vetterOf(operands, values);
     case 'rules':

@@ -39,6 +39,7 @@ const usages: Readonly<Record<Command, string>> = {
   plugins: 'plugins check PATH|PACKAGE… [options]',
   rules: 'rules [options]',
   explain: 'explain RULE|FILE[:LINE] [PATH…] [options]',
+  'new-rule': 'new-rule ID [--severity SEVERITY]',
   init: 'init [--stdout] [options]',
   completion: 'completion bash|zsh|fish',
 };
@@ -68,6 +69,8 @@ export const abouts: Readonly<Record<Command, string>> = {
     'rules lists the rules: what each finds, how grave that is, whether --fix mends it. In a repository it shows its policies as well, and the levels that its configuration sets.',
   explain:
     'explain prints the page of a RULE; or what is found in a FILE, or at one LINE of it, with the pages of the rules that speak there. PATHs say what the file is judged with, where that is not the whole repository. What is longer than the terminal, $PAGER shows.',
+  'new-rule':
+    'new-rule makes the folder of a rule of your own in the current directory, which is a plugin then: rules/ID with the rule, its page and its cases, and tests for all of them. It replaces nothing.',
   init: 'init writes an ipamlint.yaml to start with, made of what it finds. It never replaces one.',
   completion:
     'completion prints what lets a shell complete commands, options and rules: `source <(ipamlint completion bash)`, or `ipamlint completion fish | source`.',
@@ -189,6 +192,7 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
     '--live DUMP',
     'a file with the objects of the cluster, as kubectl get -o yaml writes them; - for standard input',
   ],
+  severity: ['--severity SEVERITY', 'what its findings are: error, warning (default) or note'],
   timing: ['--timing', 'say on stderr what each stage has taken'],
   stdout: ['--stdout', 'print it, and write nothing'],
   quiet: ['-q, --quiet', 'leave out notes and the summary'],

@@ -1,4 +1,5 @@
 import type { FailOn } from '../config/level.ts';
+import type { Severity } from '../rule/finding.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Grouping, Order } from '../reporters/check/reporter.ts';
 import type { Search } from '../free/answer.ts';
@@ -185,6 +186,14 @@ export interface LiveWish extends Reading {
   readonly calicoVersion: string | undefined;
 }
 
+/** A wish for the folder of a rule of one's own. */
+export interface NewRule {
+  readonly command: 'new-rule';
+  readonly id: string;
+  readonly severity: Severity;
+  readonly color: boolean | undefined;
+}
+
 /** Whatever the command line may ask for. */
 export type Wish =
   | Invocation
@@ -196,6 +205,7 @@ export type Wish =
   | Explanation
   | RoomWish
   | LiveWish
+  | NewRule
   | Start
   | Trying
   | Vetter

@@ -43,6 +43,7 @@ export const options = {
   'block-size': { type: 'string' },
   tunnel: { type: 'boolean' },
   live: { type: 'string' },
+  severity: { type: 'string' },
   timing: { type: 'boolean' },
   stdout: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
@@ -105,6 +106,7 @@ export const taken = {
   plugins: ['format', 'color'],
   rules: ['root', 'config', 'no-config', 'format', 'plugin', 'rule', 'only', 'color'],
   explain: ['root', 'config', 'no-config', 'calico-version', ...extents, 'plugin', 'color'],
+  'new-rule': ['severity', 'color'],
   init: ['root', 'stdout', 'calico-version', 'limit'],
   completion: [],
 } as const satisfies Record<string, readonly Option[]>;

@@ -1,9 +1,10 @@
 import { UsageError } from '../io/usage-error.ts';
-import type { Question, Trying, Vetter } from './invocation.ts';
+import { severities } from '../rule/finding.ts';
+import type { NewRule, Question, Trying, Vetter } from './invocation.ts';
 import { whyFormats } from './formats.ts';
 import type { Command } from './options.ts';
 import type { Values } from './read.ts';
-import { outputsOf, versionOf } from './values.ts';
+import { oneOf, outputsOf, versionOf } from './values.ts';
 
 /** What the words behind `policies` ask for. Throws a UsageError. */
 export function tryingOf([what, folder, other]: readonly string[], values: Values): Trying {
@@ -47,4 +48,16 @@ export function outputOf(command: Command, values: Values): Question['output'] {
   const [output, other] = outputsOf(values.format ?? ['pretty'], whyFormats);
   if (other) throw new UsageError(`${command} writes one format at a time`, 'give --format once');
   return output!;
+}
+
+/** Reads a wish for a rule of one's own. Throws a UsageError. */
+export function newRuleOf([id, other]: readonly string[], values: Values): NewRule {
+  if (id === undefined || other !== undefined)
+    throw new UsageError('new-rule takes one id', 'name the defect, such as pool-without-owner');
+  return {
+    command: 'new-rule',
+    id,
+    severity: oneOf(values.severity ?? 'warning', severities, '--severity'),
+    color: values.color,
+  };
 }

@@ -1,0 +1,47 @@
+import type { NewRule } from '../cli/invocation.ts';
+import { rules as own } from '../../rules/index.ts';
+import { UsageError } from '../io/usage-error.ts';
+import type { World } from '../io/world.ts';
+import { idFault, ruleFiles, surroundings } from '../plugin/scaffold.ts';
+import type { SourceFile } from '../text/source-file.ts';
+import { version } from '../version.ts';
+
+/** Makes the folder of a rule of one's own in the current directory, and what it needs besides. Replaces nothing. */
+export async function newRule({ id, severity }: NewRule, world: World): Promise<number> {
+  const { cwd } = world;
+  const fault = idFault(id);
+  if (fault !== undefined) throw new UsageError(`"${id}" is no id of a rule`, fault);
+  if (own.some(rule => rule.id === id))
+    throw new UsageError(`"${id}" is the id of a rule of ipamlint`, 'give yours an id of its own');
+  const isThere = async ({ path }: SourceFile): Promise<boolean> =>
+    (await world.readNamed(cwd, path)) !== undefined;
+  const files = ruleFiles(id, severity);
+  for (const file of files)
+    if (await isThere(file))
+      throw new UsageError(`${file.path} is there already`, 'edit that, or choose another id');
+  const around: SourceFile[] = [];
+  for (const file of surroundings(nameOf(cwd), version)) if (!(await isThere(file))) around.push(file);
+  const all = [...files, ...around];
+  world.requireWritable(
+    cwd,
+    all.map(({ path }) => path),
+  );
+  for (const { path, text } of all) world.writeFile(cwd, path, text);
+  world.stdout.write(
+    [
+      ...all.map(({ path }) => `${path} written`),
+      '',
+      `the tests fail until its words and cases are written; then judge a repository with`,
+      `  ipamlint --plugin ${cwd}`,
+      '',
+    ].join('\n'),
+  );
+  return 0;
+}
+
+/** The name of a package, after the folder. */
+const nameOf = (folder: string): string =>
+  (folder.split(/[\\/]/).at(-1) ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'ipam-rules';
