@@ -16,6 +16,7 @@ export const rightDifferences: Readonly<Record<string, Readonly<Record<string, r
         'rules/node-without-tunnel-address/cases/silent-without-pools-for-tunnels-since-v3.25.1.yaml',
         'rules/undersized-pool/cases/silent-with-reservations-that-v3.20-does-not-know.yaml',
         'rules/unknown-pool-request/cases/silent-when-calico-node-makes-it.yaml',
+        'rules/unrouted-pool/cases/backend-in-a-config-map.yaml',
         'rules/unvalidated-pool-api/cases/silent-for-a-bundle.yaml',
       ],
     'two calico-nodes in one file are one bundle; in two files of one folder they are there to choose from': [
