@@ -33,13 +33,16 @@ import {
   taken,
   whyFormats,
   written
-} from "./chunk-SFGPHMHS.mjs";
+} from "./chunk-6BKLKETH.mjs";
 import {
   blocksByDefault
 } from "./chunk-4REQOIGW.mjs";
 import {
   grouped
 } from "./chunk-Z2IPUE3H.mjs";
+import {
+  severities
+} from "./chunk-BSQ2DDJL.mjs";
 import "./chunk-IGGVNLUP.mjs";
 import {
   addressesPerBlock,
@@ -114,7 +117,7 @@ function nodeWorld() {
     page: (text) => page(text, cwd, progress),
     tell: progress.tell,
     readSnapshot: async (root, trees, isIgnored, extent) => {
-      const { readSnapshot } = await import("./read-6N43KLEY.mjs");
+      const { readSnapshot } = await import("./read-JDZM7TLP.mjs");
       const limits = extent?.isUnlimited ? { limits: void 0 } : {};
       try {
         return readSnapshot(root, trees, isIgnored, {
@@ -127,12 +130,12 @@ function nodeWorld() {
       }
     },
     readStreams: async (streams) => (await import("./streams-UPZ4AHU2.mjs")).readStreams(streams),
-    readFiles: async (root, paths, most, extent) => (await import("./read-within-LZO4Q5HG.mjs")).readWithin(root, paths, most, trackingIn(cwd, extent)),
+    readFiles: async (root, paths, most, extent) => (await import("./read-within-3QAZIO5V.mjs")).readWithin(root, paths, most, trackingIn(cwd, extent)),
     findConfig: async (root, option, extent) => (await import("./config-5TPQVSET.mjs")).findConfig(cwd, root, option, trackingIn(cwd, extent)),
     readNamed: async (root, path, instead) => (await import("./named-B2LK5ZHY.mjs")).readNamed(cwd, root, path, instead),
     locate: async (root, paths, isAside) => (await import("./locate-WGAMMDOX.mjs")).locate(cwd, root, paths, isAside),
     openPlugin: async (root, given) => (await import("./plugin-RSAJ5SWR.mjs")).openPlugin(cwd, root, given),
-    openHistory: async (root) => (await import("./history-UDDWSYI5.mjs")).openHistory(root, { env: process.env, cwd }),
+    openHistory: async (root) => (await import("./history-GGTRF6RQ.mjs")).openHistory(root, { env: process.env, cwd }),
     renderKustomizations: async (root, orders2) => (await import("./render-QDODQFMV.mjs")).renderKustomizations(orders2, { root, cwd, env: process.env }),
     requireWritable: (root, paths) => {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
@@ -403,6 +406,16 @@ function outputOf(command, values) {
   if (other) throw new UsageError(`${command} writes one format at a time`, "give --format once");
   return output;
 }
+function newRuleOf([id, other], values) {
+  if (id === void 0 || other !== void 0)
+    throw new UsageError("new-rule takes one id", "name the defect, such as pool-without-owner");
+  return {
+    command: "new-rule",
+    id,
+    severity: oneOf(values.severity ?? "warning", severities, "--severity"),
+    color: values.color
+  };
+}
 
 // src/free/size.ts
 function sizeFor(demand) {
@@ -537,6 +550,8 @@ function parseInvocation(argv) {
       return inquiryOf(operands, values);
     case "policies":
       return tryingOf(operands, values);
+    case "new-rule":
+      return newRuleOf(operands, values);
     case "plugins":
       return vetterOf(operands, values);
     case "rules":
@@ -708,40 +723,42 @@ async function run(argv, machine) {
     world2 = bordered(machine, invocation);
     switch (invocation.command) {
       case "help":
-        return print(world2, (await import("./help-MCZNZLL3.mjs")).helpFor(invocation.about, world2.stdout.columns));
+        return print(world2, (await import("./help-QUYSEH54.mjs")).helpFor(invocation.about, world2.stdout.columns));
       case "version":
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-RHLP5XKW.mjs")).check(invocation, world2);
+        return await (await import("./check-BV44GOIQ.mjs")).check(invocation, world2);
       case "why":
-        return await (await import("./answer-WAMQUW3Z.mjs")).answer(invocation, world2);
+        return await (await import("./answer-PMBB3BXG.mjs")).answer(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-EQ7MXGJY.mjs")).takeStock(invocation, world2);
+        return await (await import("./take-stock-M3VX2TSF.mjs")).takeStock(invocation, world2);
       case "diff":
-        return await (await import("./diff-7HEQPAT5.mjs")).diff(invocation, world2);
+        return await (await import("./diff-CTYGLG3C.mjs")).diff(invocation, world2);
       case "free":
-        return await (await import("./free-FRKXNB3U.mjs")).free(invocation, world2);
+        return await (await import("./free-KUWLYXLC.mjs")).free(invocation, world2);
       case "drift":
-        return await (await import("./drift-PR356VFI.mjs")).drift(invocation, world2);
+        return await (await import("./drift-4H6CPFJG.mjs")).drift(invocation, world2);
       case "config":
-        return await (await import("./inquire-EVCSQKHQ.mjs")).inquire(invocation, world2);
+        return await (await import("./inquire-RBSXUJAM.mjs")).inquire(invocation, world2);
       case "rules":
-        return await (await import("./list-rules-25LFDBAJ.mjs")).listRules(invocation, world2);
+        return await (await import("./list-rules-KEUCBDDJ.mjs")).listRules(invocation, world2);
       case "explain":
-        return await (await import("./explain-LV5XFN7D.mjs")).explain(invocation, world2);
+        return await (await import("./explain-MJFZPDXY.mjs")).explain(invocation, world2);
       case "completion":
         return print(world2, await completion(invocation.shell));
       case "policies":
-        return await (await import("./try-policies-76UASCCE.mjs")).tryPolicies(invocation, world2);
+        return await (await import("./try-policies-VEV4I6JU.mjs")).tryPolicies(invocation, world2);
+      case "new-rule":
+        return await (await import("./new-rule-D2YEJR6U.mjs")).newRule(invocation, world2);
       case "plugins":
-        return await (await import("./vet-plugins-XDZZV64J.mjs")).vetPlugins(invocation, world2);
+        return await (await import("./vet-plugins-KUHOFYKL.mjs")).vetPlugins(invocation, world2);
       case "init":
-        return await (await import("./start-H3K5HR2G.mjs")).start(invocation, world2);
+        return await (await import("./start-XG5P6B57.mjs")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {
-      await (await import("./configured-GFTD7I7O.mjs")).complain(world2, error.mistakes);
+      await (await import("./configured-CULLHC3F.mjs")).complain(world2, error.mistakes);
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;
@@ -753,8 +770,8 @@ help: ${printable(error.help)}
 }
 async function completion(shell) {
   const [{ completionFor }, { rules }] = await Promise.all([
-    import("./completion-ESHKR35Q.mjs"),
-    import("./rules-X4Y5MC3Q.mjs")
+    import("./completion-XPXQ2HKG.mjs"),
+    import("./rules-WFNJ4O76.mjs")
   ]);
   return completionFor(
     shell,

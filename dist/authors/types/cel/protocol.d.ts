@@ -1,0 +1,58 @@
+/** What one part of a policy is. */
+export type Part = 'variable' | 'condition' | 'validation' | 'message';
+/** What a policy is about. */
+export declare const subjects: readonly ['pool', 'node', 'namespace', 'workload', 'request', 'cluster', 'fleet'];
+export type Subject = (typeof subjects)[number];
+/** A policy, as the guest needs to know it. */
+export interface Given {
+    readonly for: Subject;
+    readonly variables: readonly {
+        readonly name: string;
+        readonly expression: string;
+    }[];
+    readonly conditions: readonly string[];
+    readonly validations: readonly {
+        readonly expression: string;
+        readonly messageExpression?: string;
+    }[];
+}
+/** Something wrong with an expression; offsets are those of its text. */
+export interface Fault {
+    readonly policy: number;
+    readonly part: Part;
+    readonly index: number;
+    readonly message: string;
+    readonly start: number;
+    readonly end: number;
+    /** What is misspelt, where names to choose from are known. */
+    readonly name?: string;
+    readonly known?: readonly string[];
+}
+/** What a policy found: at which thing of its subject, by which validation. */
+export interface Findings {
+    readonly findings: readonly {
+        readonly thing: number;
+        readonly validation: number;
+        readonly message?: string;
+    }[];
+    /** Whether there was more than somebody would read. */
+    readonly isCut?: true;
+    readonly error?: string;
+    /** What was looked at when it broke down. */
+    readonly place?: {
+        readonly part: Part;
+        readonly index: number;
+        readonly thing: number;
+    } | undefined;
+}
+/** The functions of the program, JSON to JSON. */
+export interface Program {
+    /** Takes the list of `Given`, answers with that of `Fault`. */
+    readonly read: (text: string) => string;
+    /** Takes the facts of the clusters that are judged from now on. */
+    readonly look: (text: string) => string;
+    /** Takes `{ policy, cluster, most }`, answers with `Findings`. */
+    readonly judge: (text: string) => string;
+    /** What was looked at when a call ended early. */
+    readonly where: (text: string) => string;
+}

@@ -1,0 +1,88 @@
+import type { CalicoApi, Datastore, DeclaredGroup, ExternalPool } from '../config/config.ts';
+import type { BGPConfiguration } from '../manifest/calico/bgp-configuration.ts';
+import type { Autoscaler } from '../manifest/kubernetes/autoscaler.ts';
+import type { CniConfiguration } from '../manifest/calico/cni-config.ts';
+import type { CalicoNode } from '../manifest/calico/calico-node.ts';
+import type { FelixConfiguration } from '../manifest/calico/felix-configuration.ts';
+import type { HelmValues } from '../manifest/kubernetes/helm-values.ts';
+import type { Installation } from '../manifest/calico/installation.ts';
+import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import type { IPAMConfiguration } from '../manifest/calico/ipam-configuration.ts';
+import type { IPReservation } from '../manifest/calico/ip-reservation.ts';
+import type { Manifest } from '../manifest/core/manifest.ts';
+import type { Namespace } from '../manifest/kubernetes/namespace.ts';
+import type { Network } from '../manifest/kubernetes/network.ts';
+import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
+import type { Node } from '../manifest/kubernetes/node.ts';
+import type { PodLimit } from '../manifest/kubernetes/pod-limit.ts';
+import type { Opaque, Problem } from '../manifest/core/resource.ts';
+import type { Workload } from '../manifest/kubernetes/workload.ts';
+import type { ClusterRelease } from './release.ts';
+/**
+ * One cluster as the repository describes it: sorted by file and place, read by all and changed by nobody, with what is
+ * written and nothing that is worked out. Questions about it are facts (`src/facts`) and simulations (`src/ipam`).
+ */
+export interface ClusterGraph {
+    readonly name: string;
+    readonly evidence: string;
+    /** Every object that is judged here, as it is applied: what all that follows was read from. */
+    readonly manifests: readonly Manifest[];
+    /** Every pool that is declared, by whomever; see `facts/pools.ts` for those that come to be. */
+    readonly pools: readonly IPPool[];
+    readonly nodes: readonly Node[];
+    /** Nodes that are made alike and that nobody names; those that exist for certain are among `nodes`. */
+    readonly nodeGroups: readonly NodeGroup[];
+    /** What lists every node by its nature: `dump of Nodes`, `kind Cluster`; whether all are known is a fact. */
+    readonly nodeLists: readonly string[];
+    /** How many pods kubelets take, where setup files say so. */
+    readonly podLimits: readonly PodLimit[];
+    readonly namespaces: readonly Namespace[];
+    readonly workloads: readonly Workload[];
+    readonly autoscalers: readonly Autoscaler[];
+    readonly reservations: readonly IPReservation[];
+    readonly ipamConfigurations: readonly IPAMConfiguration[];
+    readonly felixConfigurations: readonly FelixConfiguration[];
+    readonly bgpConfigurations: readonly BGPConfiguration[];
+    readonly networks: readonly Network[];
+    readonly agents: readonly CalicoNode[];
+    readonly installations: readonly Installation[];
+    readonly cniConfigurations: readonly CniConfiguration[];
+    /** What the values of Helm charts say besides. */
+    readonly helmValues: readonly HelmValues[];
+    /** Whether a BGPPeer connects the nodes with a router by its address: the network around may route any range. */
+    readonly hasRouters: boolean;
+    /** The Calico release that runs here, where the repository or the command line says so. */
+    readonly release: ClusterRelease | undefined;
+    /** Sources that name different releases, as a clause; `release` is undefined then. */
+    readonly releaseConflict: string | undefined;
+    /** Pools that the user says exist although no manifest declares them. */
+    readonly externalPools: readonly ExternalPool[];
+    /** Where Calico keeps its objects, and what serves `projectcalico.org/v3`, where the user says so. */
+    readonly datastore: Datastore | undefined;
+    readonly api: CalicoApi | undefined;
+    /** Every group of clusters that share a routed network, whether this one is among them or not. */
+    readonly groups: readonly Group[];
+    readonly problems: readonly Problem[];
+    /** What may bring pools that we cannot see; with any of it, a missing pool proves nothing. */
+    readonly opaque: readonly Opaque[];
+    /** Whether some cluster may run this; none runs examples and archives as they stand. */
+    readonly isDeployed: boolean;
+    /** Whether it is no cluster for certain, but what no deployment takes to one, beside what some do. */
+    readonly isLeft?: true;
+    /** What may be part of this cluster as well: a base that it builds on, or what overlays add to it. */
+    readonly relatives: readonly Pick<ClusterGraph, 'pools' | 'installations' | 'agents' | 'cniConfigurations' | 'bgpConfigurations' | 'hasRouters' | 'nodes' | 'nodeGroups'>[];
+    /** The pools of the repository that a reference here may mean, this cluster's or not: we look widely before we say no. */
+    readonly repositoryPools: readonly IPPool[];
+    /** The clusters that a folder such as `clusters/` keeps apart, this one among them; none where no folder does. */
+    readonly siblings: readonly Pick<ClusterGraph, 'name' | 'pools'>[];
+}
+/** Every cluster that a repository describes. */
+export interface Fleet {
+    readonly clusters: readonly ClusterGraph[];
+}
+/** Clusters that the user puts into one group. */
+export interface Group {
+    readonly declared: DeclaredGroup;
+    /** As everybody in it sees them: they know of no groups themselves. */
+    readonly members: readonly ClusterGraph[];
+}

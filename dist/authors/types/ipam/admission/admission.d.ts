@@ -1,0 +1,41 @@
+import { type CalicoVersion } from '../../manifest/calico/calico-version.ts';
+import type { Json, JsonObject } from '../../manifest/core/json.ts';
+export type { Json, JsonObject };
+/**
+ * The ways by which an object gets into a cluster (`docs/calico.md` §1.1): Calico's client, which calicoctl and the
+ * aggregated API server call; and an API server that has the CRDs of `crd.projectcalico.org/v1`, or the native ones of
+ * `projectcalico.org/v3` (v3.32 on).
+ */
+export type WritePath = 'clientv3' | 'crd v1' | 'crd v3';
+export type WrittenKind = 'IPPool' | 'IPReservation' | 'IPAMConfiguration' | 'FelixConfiguration';
+/** An object on its way in. */
+export interface Submission {
+    readonly name: string;
+    readonly spec: JsonObject;
+    /** The spec that is stored under this name, which makes the request an update. */
+    readonly old?: JsonObject | undefined;
+    /** The other pools, by name, in the order in which the datastore lists them. */
+    readonly others?: Readonly<Record<string, JsonObject>> | undefined;
+}
+/** A field that is blamed, and why, in the words of whoever refuses it. */
+export interface Blame {
+    readonly field: string;
+    readonly reason: string;
+}
+/** What becomes of an object: the spec that is stored then, pruned and with defaults; or who is to blame for nothing. */
+export type Admission = {
+    readonly accepted: true;
+    readonly stored: JsonObject;
+} | {
+    readonly accepted: false;
+    readonly fields: readonly Blame[];
+    readonly error?: string;
+};
+export declare const accepted: (stored: JsonObject) => Admission;
+export declare const refused: (fields: readonly Blame[]) => Admission;
+/** Refused without blaming a field. */
+export declare const refusedFor: (error: string) => Admission;
+/** Whether a version is a given one or later. */
+export type Since = (first: string) => boolean;
+/** The code names few releases, and every object is asked for them. */
+export declare const sinceOf: (subject: CalicoVersion) => Since;

@@ -1,0 +1,38 @@
+import { type Request, type RequestEntry } from '../../manifest/calico/request.ts';
+import { type Workload } from '../../manifest/kubernetes/workload.ts';
+import { type Address } from '../../net/address.ts';
+/** An entry of a request for addresses, and the address that it spells. */
+export interface FixedAddress {
+    readonly entry: RequestEntry;
+    readonly address: Address;
+}
+/** Why the CNI plugin refuses a request for addresses; it stops at the first fault, we go on. */
+export type AddressFault = {
+    readonly kind: 'unreadable';
+    readonly clause: string;
+} | {
+    readonly kind: 'empty';
+} | {
+    readonly kind: 'no address';
+    readonly entry: RequestEntry;
+} | {
+    readonly kind: 'second of a family';
+    readonly first: FixedAddress;
+    readonly second: FixedAddress;
+};
+/** What a request for addresses says. Neither addresses nor faults where its value is not determined. */
+export interface FixedAddresses {
+    readonly request: Request;
+    readonly addresses: readonly FixedAddress[];
+    readonly faults: readonly AddressFault[];
+}
+/**
+ * The requests for addresses that a workload's pods carry to the CNI plugin. None where the pods are, or may be, on
+ * the host's network, since those never reach it.
+ */
+export declare function fixedAddressesOf(workload: Workload): readonly FixedAddresses[];
+/**
+ * Reads a request for addresses: at least one, at most one of each family, no prefix lengths
+ * (`cni-plugin/pkg/k8s/k8s.go:validateAndExtractIPs`, unchanged v3.20 to v3.33).
+ */
+export declare function readAddresses(request: Request): FixedAddresses;

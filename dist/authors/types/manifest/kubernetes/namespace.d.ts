@@ -1,0 +1,14 @@
+import type { Labels } from '../../selector/evaluate.ts';
+import type { Field } from '../core/field.ts';
+import type { Manifest } from '../core/manifest.ts';
+import { type Request } from '../calico/request.ts';
+/** A Namespace that the repository declares. */
+export interface Namespace {
+    readonly kind: 'Namespace';
+    readonly name: string;
+    readonly id: string;
+    readonly labels: Labels;
+    readonly requests: readonly Request[];
+    readonly metadata: Field;
+}
+export declare function decodeNamespace(manifest: Manifest): Namespace | undefined;

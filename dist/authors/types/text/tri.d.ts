@@ -1,0 +1,12 @@
+/**
+ * What evaluating something against a repository returns. `'unknown'` means that the repository does not
+ * determine the answer; rules act on `true` and `false` only.
+ */
+export type Tri = boolean | 'unknown';
+/** True where all are true; false as soon as one is false. */
+export declare function every(values: Iterable<Tri>): Tri;
+/** False where all are false; true as soon as one is true. */
+export declare function some(values: Iterable<Tri>): Tri;
+export declare function not(value: Tri): Tri;
+/** The answers about some things, as far as somebody asks for them. */
+export declare function each<Thing>(things: Iterable<Thing>, answer: (thing: Thing) => Tri): Generator<Tri>;
