@@ -10,6 +10,8 @@ import { paper } from './paper.ts';
 export function bordered(world: World, invocation?: Wish): World {
   const outputs = invocation?.command === 'check' ? invocation.outputs : [];
   const sheet = invocation && paper(undefined, invocation, world);
+  // Of what it writes all is ours but an id, which is letters.
+  const isOurs = invocation?.command === 'new-rule';
   const licence = (file: string | undefined): Licence => ({
     color: file === undefined && sheet !== undefined && sheet.color,
     links: file === undefined && sheet !== undefined && sheet.links,
@@ -23,7 +25,8 @@ export function bordered(world: World, invocation?: Wish): World {
     stderr: limited(world.stderr, { color: false, annotations: false }),
     page: text => world.page(harmless(text, licence(undefined))),
     tell: words => world.tell(printable(words)),
-    writeFile: (root, path, text) => world.writeFile(root, path, harmless(text, licence(path))),
+    writeFile: (root, path, text) =>
+      world.writeFile(root, path, isOurs ? text : harmless(text, licence(path))),
   };
 }
 

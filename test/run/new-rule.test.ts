@@ -28,6 +28,8 @@ test('makes a rule that plugins check reads', async ({ folder }) => {
   const made = await within(folder, 'new-rule', 'pool-without-owner', '--severity', 'note');
   assert.equal([made.code, made.stderr], [0, '']);
   assert.match(made.stdout, /^rules\/pool-without-owner\/rule\.ts written$/m);
+  const page = readFileSync(join(folder, 'rules/pool-without-owner/README.md'), 'utf8');
+  assert.match(page, /^## Incorrect\n\n```yaml\n/m);
   const checked = await within(folder, 'plugins', 'check', '.');
   assert.is(checked.code, 0, checked.stdout + checked.stderr);
   assert.match(checked.stdout, /pool-without-owner/);
