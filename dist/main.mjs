@@ -694,6 +694,7 @@ function refusePaths(command, [path], help) {
 function bordered(world2, invocation) {
   const outputs = invocation?.command === "check" ? invocation.outputs : [];
   const sheet = invocation && paper(void 0, invocation, world2);
+  const isOurs = invocation?.command === "new-rule";
   const licence = (file) => ({
     color: file === void 0 && sheet !== void 0 && sheet.color,
     links: file === void 0 && sheet !== void 0 && sheet.links,
@@ -707,7 +708,7 @@ function bordered(world2, invocation) {
     stderr: limited(world2.stderr, { color: false, annotations: false }),
     page: (text) => world2.page(harmless(text, licence(void 0))),
     tell: (words) => world2.tell(printable(words)),
-    writeFile: (root, path, text) => world2.writeFile(root, path, harmless(text, licence(path)))
+    writeFile: (root, path, text) => world2.writeFile(root, path, isOurs ? text : harmless(text, licence(path)))
   };
 }
 var limited = (sink2, licence) => ({
