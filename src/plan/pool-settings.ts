@@ -1,7 +1,10 @@
+import { isHidden, natByDefault, natOf } from '../ipam/choice/behaviour.ts';
 import { familyOf, type IPPool } from '../manifest/calico/ip-pool.ts';
 import type { Field } from '../manifest/core/field.ts';
+import type { SelectorField } from '../manifest/core/selector-field.ts';
 import { defaultBlockSize } from '../net/blocks.ts';
 import { formatCidr } from '../net/cidr.ts';
+import { printSelector } from '../selector/print.ts';
 import type { SettingChange } from './plan.ts';
 
 /** What a setting is, in words, and what it is where nothing is written. */
@@ -11,24 +14,21 @@ interface Setting {
   readonly byDefault: (pool: IPPool) => string;
 }
 
-const listOf = (field: Field): string =>
-  field
-    .items()
-    .map(({ text }) => text)
-    .join(', ') || field.text;
+const undetermined = ({ text }: Field): string => `${text || 'something'}, which is not determined`;
 
 const setting = (
   field: string,
   fieldOf: (pool: IPPool) => Field | undefined,
   byDefault: (pool: IPPool) => string,
+  meaning: (written: Field, pool: IPPool) => string = ({ text }) => text,
 ): Setting => ({
   field,
   byDefault,
   textOf(pool) {
     const written = fieldOf(pool);
     if (!written || written.isAbsent) return byDefault(pool);
-    if (written.isUnknown) return `${written.text || 'something'}, which is not determined`;
-    return listOf(written) || byDefault(pool);
+    if (written.isUnknown) return undetermined(written);
+    return meaning(written, pool) || byDefault(pool);
   },
 });
 
@@ -51,6 +51,34 @@ const encapsulation: Setting = {
   },
 };
 
+/** A list without an order: it means the same in any. */
+const usesOf = (field: Field): string =>
+  field
+    .items()
+    .map(({ text }) => text)
+    .sort((a, b) => (a < b ? 1 : -1))
+    .join(', ');
+
+/** In one spelling, where it can be read at all. */
+function selectorText({ field, selector }: SelectorField): string {
+  return selector ? printSelector(selector) : field.text;
+}
+
+/** A boolean in the words of an IPPool, whoever writes the pool. */
+const flag = (
+  field: 'natOutgoing' | 'disableBGPExport',
+  meant: (pool: IPPool) => boolean | undefined,
+): Setting =>
+  setting(
+    field,
+    ({ fields }) => fields[field],
+    pool => String(field === 'natOutgoing' && natByDefault(pool) === true),
+    (written, pool) => {
+      const isOn = meant(pool);
+      return isOn === undefined ? written.text : String(isOn);
+    },
+  );
+
 /** `docs/calico.md` §1.2 has the defaults. */
 const settings: readonly Setting[] = [
   {
@@ -63,19 +91,31 @@ const settings: readonly Setting[] = [
     'blockSize',
     ({ fields }) => fields.blockSize,
     pool => String(defaultBlockSize(familyOf(pool) ?? 4)),
+    ({ text }, { blockSize }) => (blockSize === undefined ? text : String(blockSize)),
   ),
   setting('disabled', ({ fields }) => fields.disabled, always('false')),
-  setting('allowedUses', ({ fields }) => fields.allowedUses, always('Workload, Tunnel')),
-  setting('assignmentMode', ({ fields }) => fields.assignmentMode, always('Automatic')),
-  setting('nodeSelector', ({ fields }) => fields.nodeSelector, always('all()')),
-  setting('namespaceSelector', ({ fields }) => fields.namespaceSelector, always('all()')),
-  encapsulation,
   setting(
-    'natOutgoing',
-    ({ fields }) => fields.natOutgoing,
-    ({ origin }) => (origin === 'Installation' ? 'Enabled' : 'false'),
+    'allowedUses',
+    ({ fields }) => fields.allowedUses,
+    always('Workload, Tunnel'),
+    written => (written.node?.kind === 'sequence' ? usesOf(written) : written.text),
   ),
-  setting('disableBGPExport', ({ fields }) => fields.disableBGPExport, always('false')),
+  setting('assignmentMode', ({ fields }) => fields.assignmentMode, always('Automatic')),
+  setting(
+    'nodeSelector',
+    ({ fields }) => fields.nodeSelector,
+    always('all()'),
+    (_, { nodeSelector }) => selectorText(nodeSelector),
+  ),
+  setting(
+    'namespaceSelector',
+    ({ fields }) => fields.namespaceSelector,
+    always('all()'),
+    (_, { namespaceSelector }) => selectorText(namespaceSelector),
+  ),
+  encapsulation,
+  flag('natOutgoing', natOf),
+  flag('disableBGPExport', isHidden),
 ];
 
 /** The settings in which two states of a pool differ. */

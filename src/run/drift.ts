@@ -40,7 +40,7 @@ async function dumpFile(world: World, root: string, path: string): Promise<Sourc
   if (path === '-') {
     const { files, garbled, skipped } = await world.readStreams([{ name: '<stdin>', source: 0 }]);
     const reason = garbled[0]?.reason ?? skipped[0]?.reason;
-    if (reason !== undefined) throw unfit('standard input', reason);
+    if (reason !== undefined) throw unfit('on standard input', reason.replace(/^the file /, ''));
     return files[0]!;
   }
   const named = await world.readNamed(root, path);

@@ -37,6 +37,46 @@ test('defaults that the API server fills in are no drift', () => {
   assert.equal(drift(pool('edge', '10.0.0.0/24'), stored('edge', '10.0.0.0/24')).pools, []);
 });
 
+test('pools that the operator and calico-node make are no drift, with words and defaults of their own', () => {
+  const made = (name: string, cidr: string, more: string): string =>
+    `apiVersion: crd.projectcalico.org/v1\nkind: IPPool\nmetadata: { name: ${name} }\nspec: { cidr: "${cidr}", allowedUses: [Workload, Tunnel], nodeSelector: all(), ${more} }\n`;
+  const installation = (list: string): string =>
+    `apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { calicoNetwork: { ipPools: [${list}] } }\n`;
+  const four = (more: string) => made('default-ipv4-ippool', '10.42.0.0/16', `blockSize: 26, ${more}`);
+  const operated = '{ cidr: 10.42.0.0/16, encapsulation: VXLAN }';
+  const tunnelled = 'ipipMode: Never, vxlanMode: Always';
+  const on = four(`${tunnelled}, natOutgoing: true`);
+  assert.equal(drift(installation(operated), on).pools, []);
+  assert.equal(drift(installation(operated.replace(' }', ', natOutgoing: Enabled }')), on).pools, []);
+  const off = four(`${tunnelled}, natOutgoing: false`);
+  assert.equal(drift(installation(operated.replace(' }', ', natOutgoing: Disabled }')), off).pools, []);
+  assert.equal(
+    drift(installation(operated), off).pools.flatMap(({ settings }) => settings),
+    [{ field: 'natOutgoing', from: 'false', to: 'true' }],
+  );
+  const six = made('default-ipv6-ippool', 'fd00:1::/48', 'blockSize: 122, natOutgoing: false');
+  assert.equal(drift(installation(`${operated}, { cidr: "fd00:1::/48" }`), `${on}---\n${six}`).pools, []);
+  const agent = (variables: string): string =>
+    `apiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec: { template: { spec: { containers: [{ name: calico-node, env: [{ name: CALICO_IPV4POOL_CIDR, value: 10.42.0.0/16 }, { name: CALICO_IPV4POOL_IPIP, value: Always }${variables}] }] } } }\n`;
+  const tunnel = four('ipipMode: Always, vxlanMode: Never, natOutgoing: true, disableBGPExport: false');
+  assert.equal(drift(agent(''), tunnel).pools, []);
+  const words =
+    ', { name: CALICO_IPV4POOL_NAT_OUTGOING, value: "yes" }, { name: CALICO_IPV4POOL_DISABLE_BGP_EXPORT, value: "0" }';
+  assert.equal(drift(agent(words), tunnel).pools, []);
+});
+
+test('spelling and order that mean the same are no drift', () => {
+  const written = (more: string): string => `${pool('edge', '10.0.0.0/24')}  ${more}\n`;
+  const live = stored('edge', '10.0.0.0/24').replace('all()', `"has(x) && rack == '1'"`);
+  const spelt = `nodeSelector: 'has( x )&&rack=="1"'\n  namespaceSelector: ""\n  blockSize: 0\n  allowedUses: [Tunnel, Workload]`;
+  assert.equal(drift(written(spelt), live).pools, []);
+  const other = drift(written(spelt.replace('"1"', '"2"')), live).pools.flatMap(({ settings }) => settings);
+  assert.equal(
+    other.map(({ field }) => field),
+    ['nodeSelector'],
+  );
+});
+
 test('what only one of them has', () => {
   const { pools } = drift(
     `${pool('edge', '10.0.0.0/24')}---\n${pool('new', '10.0.1.0/24')}`,

@@ -16,22 +16,32 @@ export type Encapsulation = 'no encapsulation' | `${'IPIP' | 'VXLAN'}${'' | ' ac
 export function behaviourOf(pool: IPPool): Behaviour | undefined {
   const nat = natOf(pool);
   const encapsulation = encapsulationOf(pool);
-  const isHidden = isOn(pool, pool.fields.disableBGPExport, false);
-  if (nat === undefined || encapsulation === undefined || isHidden === undefined) return undefined;
-  return { nat, encapsulation, isExported: !isHidden };
+  const isUnannounced = isHidden(pool);
+  if (nat === undefined || encapsulation === undefined || isUnannounced === undefined) return undefined;
+  return { nat, encapsulation, isExported: !isUnannounced };
 }
 
-/** Off unless set in an IPPool; the operator and calico-node turn it on for IPv4 (`docs/calico.md` §5). */
-function natOf(pool: IPPool): boolean | undefined {
+/** Whether BGP keeps its blocks to itself; undefined where that is not determined. */
+export const isHidden = (pool: IPPool): boolean | undefined =>
+  isOn(pool, pool.fields.disableBGPExport, false);
+
+/** Whether NAT is on; undefined where that is not determined. */
+export function natOf(pool: IPPool): boolean | undefined {
   const { origin, fields } = pool;
   // Up to v3.31 a raw CRD may hold the retired `nat-outgoing` (`docs/calico.md` §1.1).
   if (!fields.body.get('nat-outgoing').isAbsent) return undefined;
-  const isObject = origin !== 'Installation' && origin !== 'calico-node';
-  const byDefault = isObject ? false : familyOf(pool) === undefined ? undefined : familyOf(pool) === 4;
+  const byDefault = natByDefault(pool);
   if (origin !== 'Installation') return isOn(pool, fields.natOutgoing, byDefault);
   if (fields.natOutgoing.isAbsent) return byDefault;
   const word = fields.natOutgoing.string;
   return word === 'Enabled' ? true : word === 'Disabled' ? false : undefined;
+}
+
+/** Off unless set in an IPPool; the operator and calico-node turn it on for IPv4 (`docs/calico.md` §5). */
+export function natByDefault(pool: IPPool): boolean | undefined {
+  const isObject = pool.origin !== 'Installation' && pool.origin !== 'calico-node';
+  const family = familyOf(pool);
+  return isObject ? false : family === undefined ? undefined : family === 4;
 }
 
 /** A boolean; in the environment anything but a few words means yes (`node/pkg/lifecycle/startup/startup.go`). */
