@@ -19,6 +19,7 @@ import {
   leavesRoutesToFelix,
   routesByFelix,
 } from '../../src/facts/cluster/routing.ts';
+import { isRequested } from '../../src/facts/pools/tunnels.ts';
 import { behaviourOf } from '../../src/ipam/choice/behaviour.ts';
 
 const consequence = 'pods reach no pod of it on another node, and no node but their own reaches them';
@@ -102,10 +103,12 @@ function switchedOff({ field, key, tunnel, owner }: Override, pools: readonly IP
   };
 }
 
-/** Whether pods certainly live in it, on more nodes than one as far as is known. */
-function serves({ cidr, disabled, automatic, allowedUses, nodeSelector: { selector } }: IPPool): boolean {
-  if (!cidr || disabled !== false || automatic !== true || !allowedUses?.includes('Workload')) return false;
-  return selector !== undefined && !neverMatches(selector);
+/** Whether pods certainly live in it, on more nodes than one as far as is known: all may, or those that request it. */
+function serves(cluster: ClusterGraph, pool: IPPool): boolean {
+  const { cidr, disabled, automatic, allowedUses, nodeSelector } = pool;
+  if (!cidr || disabled !== false || !allowedUses?.includes('Workload')) return false;
+  if (isRequested(cluster, pool)) return true;
+  return automatic === true && nodeSelector.selector !== undefined && !neverMatches(nodeSelector.selector);
 }
 
 /** Whether nothing travels between nodes, for there is one. */
@@ -147,7 +150,7 @@ export default defineRule({
   since: '0.1.0',
   *check({ cluster }) {
     if (usesPools(cluster) !== true || isAlone(cluster)) return;
-    const pools = effectivePools(cluster).filter(serves);
+    const pools = effectivePools(cluster).filter(pool => serves(cluster, pool));
     yield* judge(cluster, pools);
     for (const tunnel of ['IPIP', 'VXLAN'] as const) {
       const users = pools.filter(pool => travels(pool, tunnel));

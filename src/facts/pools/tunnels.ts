@@ -66,12 +66,16 @@ const linuxNodes = (cluster: ClusterGraph): readonly Node[] => cluster.nodes.fil
 /** Whether pods certainly may live in a pool: it is enabled, and some node draws on it or something requests it. */
 export function isInhabited(cluster: ClusterGraph, pool: IPPool): boolean {
   if (pool.disabled !== false || !pool.allowedUses?.includes('Workload')) return false;
-  if (requestedPools(cluster).has(pool)) return true;
+  if (isRequested(cluster, pool)) return true;
   const isForRequestsAlone = pool.cidr && cniSettings(cluster).pools[pool.cidr.family] !== undefined;
   return (
     !isForRequestsAlone && cluster.nodes.some(({ labels }) => selects(pool.nodeSelector, labels) === true)
   );
 }
+
+/** Whether some annotation, or the CNI configuration, certainly requests a pool, whomever it serves else. */
+export const isRequested = (cluster: ClusterGraph, pool: IPPool): boolean =>
+  requestedPools(cluster).has(pool);
 
 const requestedPools = fact((cluster: ClusterGraph): ReadonlySet<IPPool> => {
   const { pools } = cniSettings(cluster);
