@@ -58,7 +58,12 @@ export function lint(
 ): Linted {
   const before = earlier && judge(earlier.snapshot, earlier.settings, rules, watch);
   const { report, counterparts, ...after } = judge(snapshot, settings, rules, watch, before?.fleet);
-  const known = acceptance && namedIn([...after.diagnostics, ...after.suppressed], acceptance.baseline);
+  const ground = { ...report, trees: snapshot.trees, settings };
+  const known =
+    acceptance &&
+    namedIn([...after.diagnostics, ...after.suppressed], acceptance.baseline, idle =>
+      staleAmong(idle, ground),
+    );
   const { accepted, ...compared } =
     before && counterparts
       ? compare(before, after, counterparts, { ...earlier, severities: severitiesOf(rules) }, known?.named)
@@ -71,7 +76,7 @@ export function lint(
       baseline: {
         file: acceptance.baseline.file.path,
         existing: accepted,
-        stale: staleAmong(known.idle, { ...report, trees: snapshot.trees, settings }),
+        stale: staleAmong(known.idle, ground),
       },
     }),
     summary: { ...report.summary, ...tally(compared.diagnostics) },

@@ -52,8 +52,8 @@ export function baselineExemptions(
     });
 }
 
-const wordsOfEntry = ({ fingerprint, rule, path }: Baseline['findings'][number]): string =>
-  [fingerprint, rule, path].join('\0');
+const wordsOfEntry = ({ fingerprint, rule, path, object, clusters }: Baseline['findings'][number]): string =>
+  JSON.stringify([fingerprint, rule, path, object, clusters]);
 
 /** How much passes from a threshold on: nothing fails with `none`. */
 const passing: readonly FailOn[] = ['note', 'warning', 'error', 'none'];

@@ -42,7 +42,16 @@ function faultOf(finding: unknown): string | undefined {
   const missing = keys.find(key => typeof finding[key] !== 'string' || finding[key] === '');
   if (missing !== undefined) return `its ${missing} is no text`;
   if (!/^[0-9a-f]{16}$/.test(finding.fingerprint as string)) return 'its fingerprint is not 16 hex digits';
-  return Object.keys(finding).length > keys.length ? `it has keys besides ${keys.join(', ')}` : undefined;
+  const { object, clusters } = finding;
+  if (object !== undefined && (typeof object !== 'string' || object === '')) return 'its object is no text';
+  const isList = Array.isArray(clusters) && clusters.every(each => typeof each === 'string');
+  if (clusters !== undefined && !isList) return 'its clusters are no list of names';
+  if ((object === undefined) !== (clusters === undefined))
+    return 'it has one of object and clusters without the other';
+  const known: readonly string[] = [...keys, 'object', 'clusters'];
+  return Object.keys(finding).every(key => known.includes(key))
+    ? undefined
+    : `it has keys besides ${known.join(', ')}`;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

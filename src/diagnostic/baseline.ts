@@ -3,6 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import { isBelow } from '../scope/shelf.ts';
 import type { Location, SourceFile } from '../text/source-file.ts';
 import type { Counts, Diagnostic, Failure, KnownFinding } from './diagnostic.ts';
+import { isIdentified, movedAmong } from './moved.ts';
 import { tally } from './tally.ts';
 
 /** Findings that somebody takes as existing, and the file that names them. */
@@ -13,11 +14,12 @@ export interface Baseline {
 
 /** These findings as a baseline names them. */
 export const findingsToKnow = (diagnostics: readonly Diagnostic[]): readonly KnownFinding[] =>
-  diagnostics.map(({ fingerprint, rule, at, message }) => ({
+  diagnostics.map(({ fingerprint, rule, at, message, clusters }) => ({
     fingerprint,
     rule,
     path: pathOf(at),
     message,
+    ...(isIdentified(at) && { object: at.object, clusters }),
   }));
 
 /** By path, rule and fingerprint: whoever adds a finding adds a line beside those of the same file. */
@@ -31,11 +33,13 @@ const pathOf = ({ file }: Location): string => file.path.replace(/\p{Cs}/gu, '\u
 
 /**
  * Which findings a baseline names, and what it names that is not among them. An entry stands for what a reader of it
- * sees: one whose rule or path is not that of the finding names another one, whatever its fingerprint.
+ * sees: one whose rule or path is not that of the finding names another one, whatever its fingerprint. Only of entries that
+ * `mayHaveMoved` does one that is left stand for the same object in another file: each for one finding at most.
  */
 export function namedIn(
   diagnostics: readonly Diagnostic[],
   { findings }: Pick<Baseline, 'findings'>,
+  mayHaveMoved: (idle: readonly KnownFinding[]) => readonly KnownFinding[] = () => [],
 ): { readonly named: ReadonlySet<Diagnostic>; readonly idle: readonly KnownFinding[] } {
   const byPrint = new Map(findings.map(each => [each.fingerprint, each]));
   const named = new Set<Diagnostic>();
@@ -46,7 +50,13 @@ export function namedIn(
     named.add(diagnostic);
     met.add(entry);
   }
-  return { named, idle: findings.filter(each => !met.has(each)) };
+  const idle = findings.filter(each => !met.has(each));
+  const left = diagnostics.filter(each => !named.has(each));
+  for (const [diagnostic, entry] of movedAmong(left, mayHaveMoved(idle))) {
+    named.add(diagnostic);
+    met.add(entry);
+  }
+  return { named, idle: idle.filter(each => !met.has(each)) };
 }
 
 /** Marks what is new and what is taken as existing, and leaves the latter out where nobody wants to see it. */

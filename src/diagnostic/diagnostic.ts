@@ -182,6 +182,10 @@ export interface KnownFinding {
   readonly rule: string;
   readonly path: string;
   readonly message: string;
+  /** The object, as `Place` has it; undefined where it cannot be told apart without its file, and in older baselines. */
+  readonly object?: string;
+  /** The clusters in which it holds, sorted; undefined where `object` is. */
+  readonly clusters?: readonly string[];
 }
 
 /** What a baseline did to a report. */

@@ -7,7 +7,7 @@ const PRIME_LOW = 0x1b3;
  * What makes a finding the same finding after the file around it was edited: the rule, the file, the object, the
  * field, and the other party. Never a line number, and never words or values, which change while the fault stays.
  */
-export function fingerprint(rule: string, { at, subject = '' }: Finding): string {
+export function fingerprint(rule: string, { at, subject = '' }: Pick<Finding, 'at' | 'subject'>): string {
   return hash([rule, at.file.path, at.object, at.field, subject].join('\0'));
 }
 

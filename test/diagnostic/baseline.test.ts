@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { defaultSettings, type Settings } from '../../src/config/settings.ts';
 import { findingsToKnow, marked, namedIn, staleAmong } from '../../src/diagnostic/baseline.ts';
 import { readBaseline } from '../../src/diagnostic/baseline-file.ts';
+import { fingerprint } from '../../src/diagnostic/fingerprint.ts';
 import type { KnownFinding } from '../../src/diagnostic/diagnostic.ts';
 import { configOf } from '../kit/config.ts';
 import { at, diagnostic, file } from '../reporters/report.fixture.ts';
@@ -70,7 +71,22 @@ for (const [what, text, fault] of [
   [
     'an entry with more',
     textOf([{ ...entry(), until: 'x' }]),
-    'is wrong in findings[0]: it has keys besides fingerprint, rule, path, message',
+    'is wrong in findings[0]: it has keys besides fingerprint, rule, path, message, object, clusters',
+  ],
+  [
+    'a number for an object',
+    textOf([{ ...entry(), object: 1, clusters: [] }]),
+    'is wrong in findings[0]: its object is no text',
+  ],
+  [
+    'a word for clusters',
+    textOf([{ ...entry(), object: 'IPPool/a', clusters: 'a' }]),
+    'is wrong in findings[0]: its clusters are no list of names',
+  ],
+  [
+    'an object of no cluster',
+    textOf([{ ...entry(), object: 'IPPool/a' }]),
+    'is wrong in findings[0]: it has one of object and clusters without the other',
   ],
   [
     'doubles',
@@ -119,8 +135,36 @@ test('an entry that shows its reader another rule or path hides nothing', () => 
 
 test('what was found is named', () => {
   const findings = findingsToKnow([found()]);
-  assert.equal(findings, [entry()]);
+  assert.equal(findings, [entry({ object: 'IPPool/edge', clusters: ['production'] })]);
   assert.is(namedIn([found()], { findings }).named.size, 1);
+});
+
+test('an entry of another file stands for the same object and field there, and for one finding', () => {
+  const placed = (path: string, changes: object = {}) => {
+    const place = {
+      ...at(file(path, 'spec: {}'), 'spec: {}'),
+      object: 'IPPool/edge',
+      field: 'spec',
+      ...changes,
+    };
+    return found({ at: place, fingerprint: fingerprint('idle-pool', { at: place }) });
+  };
+  const findings = findingsToKnow([placed('a.yaml')]);
+  const named = (...diagnostics: ReturnType<typeof placed>[]) =>
+    namedIn(diagnostics, { findings }, idle => idle).named.size;
+  assert.is(named(placed('b.yaml')), 1);
+  assert.is(named(placed('b.yaml'), placed('c.yaml')), 1);
+  assert.is(named(placed('a.yaml'), placed('c.yaml')), 1);
+  assert.is(named(placed('b.yaml', { object: 'IPPool/other' })), 0);
+  assert.is(named(placed('b.yaml', { field: 'spec.cidr' })), 0);
+  assert.is(named({ ...placed('b.yaml'), clusters: ['staging'] }), 0);
+  assert.is(named({ ...placed('b.yaml'), rule: 'overlapping-pools' }), 0);
+  assert.is(namedIn([placed('b.yaml')], { findings }, () => []).named.size, 0, 'nobody looked there');
+  const forged = findings.map(each => ({ ...each, path: 'other.yaml' }));
+  assert.is(namedIn([placed('b.yaml')], { findings: forged }, idle => idle).named.size, 0);
+  const nameless = [placed('a.yaml', { object: '' }), placed('b.yaml', { object: '' })] as const;
+  const known = findingsToKnow(nameless.slice(0, 1));
+  assert.is(namedIn(nameless.slice(1), { findings: known }, idle => idle).named.size, 0);
 });
 
 test('an entry is stale only where its finding was looked for', () => {

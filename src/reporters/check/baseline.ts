@@ -9,7 +9,14 @@ import { printableJson } from '../words/printable.ts';
  */
 export function baselineText(findings: readonly KnownFinding[]): string {
   const lines = inFileOrder(findings).map(
-    ({ fingerprint, rule, path, message }) => `\n${lineOf({ fingerprint, rule, path, message })}`,
+    ({ fingerprint, rule, path, message, object, clusters }) =>
+      `\n${lineOf({
+        fingerprint,
+        rule,
+        path,
+        message,
+        ...(object !== undefined && clusters && { object, clusters }),
+      })}`,
   );
   const end = lines.length > 0 ? '\n' : '';
   return `{ "version": ${baselineVersion}, "tool": "ipamlint", "findings": [${lines.join(',')}${end}] }\n`;
