@@ -27,6 +27,7 @@ function both(pool: IPPool, ipip: Field, vxlan: Field, cluster: ClusterGraph): F
   return {
     at: vxlan.place,
     subject: 'both',
+    aspects: ['encapsulation'],
     message: `${poolPhrase(pool)} has both IPIP (${ipip.text}) and VXLAN (${vxlan.text}) on`,
     note: fate(
       pool,
@@ -45,6 +46,7 @@ function ipipOnIPv6(pool: IPPool, ipip: Field, cluster: ClusterGraph): Finding {
   return {
     at: ipip.place,
     subject: 'IPv6',
+    aspects: ['encapsulation'],
     message: `IPv6 ${poolPhrase(pool)} has IPIP (${ipip.text}), which only IPv4 pools can have`,
     note:
       pool.origin === 'Installation'
@@ -61,6 +63,7 @@ function vxlanOnIPv6(pool: IPPool, vxlan: Field, cluster: ClusterGraph): Finding
   return {
     at: vxlan.place,
     subject: 'IPv6',
+    aspects: ['encapsulation'],
     message: `IPv6 ${poolPhrase(pool)} has VXLAN (${vxlan.text}), which Calico can do since v3.23`,
     note: earlyRefusal(pool, cluster),
     help: `write ${pool.origin === 'Installation' ? 'encapsulation: None' : 'vxlanMode: Never'}, or upgrade Calico first`,
@@ -71,6 +74,7 @@ function foreign(pool: IPPool, mode: Field, choice: Field, plugin: string): Find
   return {
     at: mode.place,
     subject: 'CNI',
+    aspects: ['encapsulation'],
     message: `${poolPhrase(pool)} has encapsulation ${mode.text}, but ${plugin} connects the pods`,
     note: `${degraded}: ${mode.text} is invalid for ipPool.encapsulation when using non-Calico CNI`,
     help: 'write encapsulation: None, or leave it out',

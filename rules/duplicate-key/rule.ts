@@ -7,6 +7,7 @@ import {
   type Manifest,
   manifestPhrase,
 } from '../../src/rule/kit.ts';
+import { aspectsOf } from '../../src/manifest/calico/pool-aspects.ts';
 
 /** Nobody looks at more places than these for one key. */
 const MOST_SHOWN = 20;
@@ -20,6 +21,7 @@ function repeated(manifest: Manifest, { key, fields }: RepeatedKey): Finding {
   const fix = isSame && earlier.length <= MOST_SHOWN && removal(earlier);
   return {
     at: last.entry,
+    ...aspectsOf(isSame ? undefined : key),
     message: `${last.path || key} stands ${times} in ${manifestPhrase(manifest)}`,
     note: `kubectl takes ${isSame ? 'it all the same' : valueOf(last)}; kustomize, and Flux with it, refuses the file: mapping key "${key}" already defined`,
     help: isSame ? 'leave one of them' : 'leave the one that is meant',

@@ -44,6 +44,7 @@ function lottery({ odd, usual, nodes }: Lottery): Finding {
   return {
     at: placeIn(odd),
     subject: usual.pool.id,
+    aspects: differing.map(({ name }) => name),
     message: `pools ${poolLabel(usual.pool)} and ${poolLabel(odd.pool)} serve the same pods but differ in ${andList(differing.map(({ name }) => name))}`,
     note:
       'a node first fills the blocks that it owns, of whichever pool, so chance decides whether a pod gets an address ' +

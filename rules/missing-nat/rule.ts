@@ -32,6 +32,7 @@ function unmasqueraded(pool: RangedPool, sibling: IPPool | undefined): Finding {
   return {
     at: isForgotten ? cidr.place : natOutgoing.place,
     subject: 'natOutgoing',
+    aspects: ['NAT'],
     // Who writes "off" may mean it, and for IPv6 the operator and calico-node mean it where nothing is written.
     ...((!isForgotten || !isObject) && { severity: 'note' }),
     message: `${poolPhrase(pool)} ${isForgotten ? 'leaves natOutgoing out' : 'has natOutgoing off'}, and no BGPPeer announces its pods`,

@@ -20,6 +20,8 @@ function unknownMode(pool: IPPool, cluster: ClusterGraph): Finding {
   const fix = meant !== undefined && fixing(pool, meant);
   return {
     at: field.place,
+    // Automatic is what holds until it is mended, too.
+    ...(meant !== 'Manual' && { aspects: [] }),
     message: `assignmentMode of ${poolPhrase(pool)} is ${
       field.string === undefined
         ? `${valuePhrase(field)}, not a string`

@@ -33,6 +33,7 @@ function unknownMode(pool: IPPool, mode: Mode, cluster: ClusterGraph): Finding {
   return {
     at: field.place,
     subject: key,
+    aspects: ['encapsulation'],
     message: `${key} of ${poolPhrase(pool)} is ${valueOf(field)}`,
     note: consequence(pool, mode, cluster),
     help: meant === undefined ? `write one of ${wordsOf(mode).join(', ')}` : `write ${key}: ${meant}`,

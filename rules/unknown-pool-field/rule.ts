@@ -17,6 +17,7 @@ import {
   type Undecided,
   valuePhrase,
 } from '../../src/rule/kit.ts';
+import { aspectsOf } from '../../src/manifest/calico/pool-aspects.ts';
 import { generatedNat } from '../../src/facts/pools/generated-nat.ts';
 import { retiredSince } from '../../src/ipam/admission/pool-definition.ts';
 import {
@@ -50,6 +51,7 @@ function misspelt(stray: Stray, meant: string): Finding {
     at: placeOfKey(stray),
     subject: key,
     cause: causeOf(stray),
+    ...aspectsOf(meant),
     message: `${poolPhrase(pool)} has the unknown key "${key}"; did you mean "${meant}"?`,
     note: ignored(stray, meant),
     help: isWritten(pool, meant) ? `remove it: ${meant} is written as well` : `write ${meant}`,
@@ -64,6 +66,7 @@ function misplaced(stray: Stray, { owner, meant, help, value }: ForeignKey): Fin
     at: placeOfKey(stray),
     subject: key,
     cause: causeOf(stray),
+    ...aspectsOf(meant),
     message: `${poolPhrase(pool)} has the key "${key}", which belongs to ${owner}`,
     note: ignored(stray, meant),
     help: meant && meant !== key && isWritten(pool, meant) ? `remove it: ${meant} is written as well` : help,
@@ -93,6 +96,7 @@ function strange(stray: Stray): Finding {
     at: placeOfKey(stray),
     subject: key,
     cause: causeOf(stray),
+    ...aspectsOf(undefined),
     message: `${poolPhrase(pool)} has the unknown key "${key}"`,
     note: ignored(stray, undefined),
     help: `remove it; the keys are ${poolKeys[schema].join(', ')}`,
@@ -220,6 +224,7 @@ function valued(pool: IPPool, meant: string, takes: string): Finding {
   return {
     at: field.place,
     subject: 'natOutgoing',
+    aspects: ['NAT'],
     severity: 'error',
     message: `natOutgoing of ${poolPhrase(pool)} is ${valuePhrase(field)}, not ${kind}`,
     note: `the API server refuses it: ${takes}`,

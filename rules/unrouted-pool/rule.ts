@@ -31,6 +31,7 @@ function withoutBird(pool: IPPool, { at, source }: BirdOff): Finding {
   return {
     at: (mode && !mode.isAbsent ? mode : pool.fields.cidr).place,
     subject: 'BGP',
+    aspects: ['encapsulation'],
     message: `${poolPhrase(pool)} has ${tunnelOf(pool)}, and BGP, which routes such pools, is off`,
     note: `${source}, so that nothing makes routes between nodes: ${consequence}`,
     help: `write vxlanMode: Always${pool.tunnels.IPIP === true ? ' in place of IPIP' : ''}, or switch BGP on; from Calico v3.31 on Felix can make the routes (programClusterRoutes: Enabled)`,
@@ -52,6 +53,7 @@ const leftToNobody = (pool: IPPool, at: NonNullable<ReturnType<typeof leavesRout
 const unexported = (pool: IPPool): Finding => ({
   at: pool.fields.disableBGPExport.place,
   subject: 'disableBGPExport',
+  aspects: ['BGP export'],
   message: `${poolPhrase(pool)} has ${tunnelOf(pool)} and disableBGPExport: other nodes get no routes to it`,
   note: `Calico keeps the pool from every BGP peer, the nodes of the cluster among them: ${consequence}`,
   help: 'leave disableBGPExport out and keep routers from the range with a BGPFilter, or use VXLAN, whose routes Felix makes',

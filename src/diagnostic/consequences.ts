@@ -123,12 +123,16 @@ function keysOf({ at, related, subject }: Diagnostic, tie: Tie, role: 'cause' | 
 
 const gravity = { note: 0, warning: 1, error: 2 } as const;
 
-/** Whether who reads of the cause is told no less of the effect: as grave, as new, and wherever that holds. */
+/**
+ * Whether who reads of the cause is told no less of the effect: as grave, as new, and wherever that holds; and whether who
+ * mends it mends all of the effect.
+ */
 function covers(cause: Diagnostic, effect: Diagnostic): boolean {
   return (
     gravity[cause.severity] >= gravity[effect.severity] &&
     (cause.isNew !== false || effect.isNew === false) &&
-    effect.clusters.every(name => cause.clusters.includes(name))
+    effect.clusters.every(name => cause.clusters.includes(name)) &&
+    (!cause.aspects || (effect.aspects ?? []).every(aspect => cause.aspects!.includes(aspect)))
   );
 }
 

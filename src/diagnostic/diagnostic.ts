@@ -21,6 +21,8 @@ export interface Diagnostic {
   readonly subject?: string;
   /** All that it hurts, in any of its clusters, where it may hurt several; see `Finding`. */
   readonly victims?: readonly Victim[];
+  /** The ways of behaving of a pool that it is about; see `Finding`. */
+  readonly aspects?: readonly string[];
   /** Whether neither the earlier state nor the baseline has it; undefined where nothing is compared. */
   readonly isNew?: boolean;
   /** Whether the change touched the very place; undefined where no states are compared. */

@@ -99,6 +99,7 @@ function diagnosticOf(finding: Finding, judged: Judged, name: string | undefined
     fingerprint,
     ...(finding.subject !== undefined && { subject: finding.subject }),
     ...(finding.victims && { victims: finding.victims }),
+    ...(finding.aspects && { aspects: finding.aspects }),
     ...(isForeign && { isForeign }),
   };
   if (note !== undefined && help !== undefined && !fix) return { ...own, note: clip(note), help: clip(help) };

@@ -1,8 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
+import { defaultSettings } from '../../src/config/settings.ts';
 import { CONSEQUENCES, withoutConsequences } from '../../src/diagnostic/consequences.ts';
 import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
+import { lint } from '../../src/lint.ts';
+import { snapshotOf } from '../kit/case.ts';
 
 const file = { path: 'a.yaml', text: 'a\nb\n' };
 
@@ -63,6 +66,105 @@ test('a warning hides no error, nor what is old something new, nor one cluster a
   assert.equal(told(mode, { ...lottery, clusters: ['lab', 'prod'] }), both);
   assert.equal(told({ ...mode, clusters: ['lab', 'prod'] }, lottery), ['unknown-encapsulation']);
 });
+
+test('what is about more than its cause stays', () => {
+  const nat = { ...lottery, aspects: ['NAT'] };
+  const encapsulation = { ...lottery, aspects: ['encapsulation'] };
+  const cause = { ...mode, aspects: ['encapsulation'] };
+  const both = ['unknown-encapsulation', 'lottery-pools'];
+  assert.equal(told(cause, encapsulation), ['unknown-encapsulation']);
+  assert.equal(told(cause, nat), both);
+  assert.equal(told(cause, { ...lottery, aspects: ['NAT', 'encapsulation'] }), both);
+  assert.equal(told({ ...mode, aspects: [] }, encapsulation), both);
+  assert.equal(told(mode, nat), ['unknown-encapsulation']);
+});
+
+/** What is told of two pools that serve the same pods, the first of which has a fault. */
+function toldOf(first: string, second: string): readonly string[] {
+  const text = [first, second]
+    .map(
+      (spec, index) =>
+        `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: p${index} }\nspec:\n  cidr: 10.${index}.0.0/16\n  ${spec.replaceAll('; ', '\n  ')}\n`,
+    )
+    .join('---\n');
+  const settings = { ...defaultSettings, calicoVersion: 'v3.30.0' };
+  const { failures, ...report } = lint(snapshotOf([{ path: 'a.yaml', text }]), settings, rules);
+  assert.equal(failures, []);
+  return withoutConsequences(report).diagnostics.map(({ rule }) => rule);
+}
+
+for (const [what, first, second, rule, also] of [
+  [
+    'a key twice',
+    'vxlanMode: Always; natOutgoing: true; natOutgoing: true',
+    'natOutgoing: true',
+    'duplicate-key',
+    true,
+  ],
+  [
+    'a key twice, in which they differ',
+    'natOutgoing: true; natOutgoing: false',
+    'natOutgoing: true',
+    'duplicate-key',
+    false,
+  ],
+  [
+    'a mode that is Automatic',
+    'vxlanMode: Always; natOutgoing: true; assignmentMode: automatic',
+    'natOutgoing: true',
+    'unknown-assignment-mode',
+    true,
+  ],
+  [
+    'a mode that is Manual',
+    'vxlanMode: Always; natOutgoing: true; assignmentMode: manual',
+    'natOutgoing: true',
+    'unknown-assignment-mode',
+    false,
+  ],
+  [
+    'a tunnel, and NAT besides',
+    'vxlanMode: always; natOutgoing: false',
+    'vxlanMode: Always; natOutgoing: true',
+    'unknown-encapsulation',
+    true,
+  ],
+  [
+    'a tunnel',
+    'vxlanMode: always; natOutgoing: true',
+    'vxlanMode: Always; natOutgoing: true',
+    'unknown-encapsulation',
+    false,
+  ],
+  [
+    'routes, and NAT besides',
+    'disableBGPExport: true; natOutgoing: false',
+    'natOutgoing: true',
+    'unrouted-pool',
+    true,
+  ],
+  ['routes', 'disableBGPExport: true; natOutgoing: true', 'natOutgoing: true', 'unrouted-pool', false],
+  [
+    'a key misspelt, and a tunnel besides',
+    'vxlanMode: Always; natoutgoing: true',
+    'natOutgoing: true',
+    'unknown-pool-field',
+    true,
+  ],
+  ['a key misspelt', 'natoutgoing: true', 'natOutgoing: true', 'unknown-pool-field', false],
+  [
+    'a strange key',
+    'vxlanMode: Always; natOutgoing: true; gadget: 1',
+    'natOutgoing: true',
+    'unknown-pool-field',
+    true,
+  ],
+] as const)
+  test(`two pools, and ${what}`, () => {
+    const found = toldOf(first, second);
+    assert.ok(found.includes(rule), found.join());
+    assert.is(found.includes('lottery-pools'), also, found.join());
+  });
 
 test('an effect without its cause is told', () => {
   assert.equal(told(lottery), ['lottery-pools']);
