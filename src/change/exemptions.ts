@@ -63,7 +63,10 @@ function looser(before: Config, after: Config): readonly Exemption[] {
   const severity = ({ failOn }: Config): FailOn => failOn?.value ?? 'error';
   const most = ({ maxWarnings }: Config): number => maxWarnings?.value ?? Infinity;
   const isStrict = ({ strictCoverage }: Config): boolean => strictCoverage?.value ?? false;
-  const what = (text: string, key: 'failOn' | 'maxWarnings' | 'strictCoverage'): readonly Exemption[] => {
+  const what = (
+    text: string,
+    key: 'failOn' | 'maxWarnings' | 'strictCoverage' | 'baseline',
+  ): readonly Exemption[] => {
     const at = placeOf(after[key]) ?? placeOf(before[key]);
     return at ? [{ what: text, at }] : [];
   };
@@ -72,6 +75,9 @@ function looser(before: Config, after: Config): readonly Exemption[] {
     ...(isLate ? what(`failOn is ${severity(after)}`, 'failOn') : []),
     ...(most(after) > most(before)
       ? what(`maxWarnings is ${after.maxWarnings ? most(after) : 'removed'}`, 'maxWarnings')
+      : []),
+    ...(after.baseline && after.baseline.value !== before.baseline?.value
+      ? what(`the baseline is ${after.baseline.value}`, 'baseline')
       : []),
     ...(isStrict(before) && !isStrict(after) ? what('strictCoverage is off', 'strictCoverage') : []),
   ];

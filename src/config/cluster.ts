@@ -14,7 +14,7 @@ export function composeCluster(
   report: Report,
 ): DeclaredCluster {
   const groups = nodes && !('file' in nodes) ? nodes : [];
-  const dump = nodes && 'file' in nodes ? dumpOf(nodes.file, file, report) : undefined;
+  const dump = nodes && 'file' in nodes ? namedFile(nodes.file, file, report) : undefined;
   return {
     name: name.value,
     at: name.at,
@@ -39,7 +39,12 @@ export function composeCluster(
   };
 }
 
-function dumpOf({ value, at }: Told<string>, { path }: SourceFile, report: Report): Told<string> | undefined {
+/** The path of a file that a configuration names, relative to the root; undefined where it leads out of it, which is reported. */
+export function namedFile(
+  { value, at }: Told<string>,
+  { path }: SourceFile,
+  report: Report,
+): Told<string> | undefined {
   const resolved = resolveFrom(folderOf(path), value);
   if (resolved !== undefined) return { value: resolved, at };
   report({

@@ -1,6 +1,6 @@
 import type { ConfigFiles } from '../text/config-files.ts';
 import type { Place, SourceFile } from '../text/source-file.ts';
-import { composeCluster } from './cluster.ts';
+import { composeCluster, namedFile } from './cluster.ts';
 import type { Config, DeclaredCluster, DeclaredGroup, Glob, Override, Preset, Setting } from './config.ts';
 import { Budget } from '../text/budget.ts';
 import { wildcardsIn } from '../text/glob.ts';
@@ -42,6 +42,7 @@ export function compose(
   let failOn: Config['failOn'];
   let maxWarnings: Config['maxWarnings'];
   let strictCoverage: Config['strictCoverage'];
+  let baseline: Told<string> | undefined;
   for (const part of parts) {
     if ('preset' in part) {
       failOn = contents[part.preset].failOn ?? failOn;
@@ -64,6 +65,7 @@ export function compose(
     for (const glob of globs(content.ignore ?? [])) ignore.push(glob);
     failOn = content.failOn ? setting(content.failOn) : failOn;
     maxWarnings = content.maxWarnings ? setting(content.maxWarnings) : maxWarnings;
+    if (content.baseline) baseline = namedFile(content.baseline, file, report);
     strictCoverage = content.strictCoverage ? setting(content.strictCoverage) : strictCoverage;
   }
   for (const { dump } of clusters.values()) {
@@ -87,6 +89,7 @@ export function compose(
     failOn,
     maxWarnings,
     strictCoverage,
+    baseline: baseline && { ...setting(baseline), read: files.read(baseline.value) },
     dumps: [...dumps.values()],
     plugins: [...plugins.values()],
     ...composePolicies(lists, files, ruleIds, report),

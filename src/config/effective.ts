@@ -61,6 +61,7 @@ function thresholds(
   const told = config.failOn;
   const most = config.maxWarnings;
   const strict = config.strictCoverage;
+  const { baseline } = config;
   return [
     [
       'failOn',
@@ -80,6 +81,7 @@ function thresholds(
         ? value(strictCoverage, '--strict-coverage')
         : strict && value(strict.value, originOf(strict.origin)),
     ],
+    ['baseline', baseline && value(baseline.value, originOf(baseline.origin))],
   ];
 }
 

@@ -179,6 +179,10 @@ function fileShape(known: readonly KnownRule[]) {
       flag,
       'Whether the exit code is 3 where something that may matter was not seen: a file that cannot be read, or that a kustomization names and nobody finds. `--strict-coverage` outranks it.',
     ),
+    baseline: optional(
+      name,
+      'A file that `--write-baseline` has written, relative to this one: what it names counts for nothing. `--baseline` outranks it.',
+    ),
   });
 }
 

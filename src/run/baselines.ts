@@ -1,7 +1,9 @@
 import type { Accepting } from '../cli/invocation.ts';
+import type { Config } from '../config/config.ts';
 import { findingsToKnow, marked, type Baseline } from '../diagnostic/baseline.ts';
 import { readBaseline } from '../diagnostic/baseline-file.ts';
 import type { KnownFinding, Report } from '../diagnostic/diagnostic.ts';
+import type { SourceFile } from '../text/source-file.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { count } from '../reporters/words/count.ts';
@@ -16,6 +18,11 @@ export async function baselineAt(
 ): Promise<Baseline | undefined> {
   const file = await world.readNamed(root, path, instead);
   if (!file) return undefined;
+  return baselineIn(file, path);
+}
+
+/** What a file names as existing. Throws a UsageError where it is no baseline, or cannot be read. */
+function baselineIn(file: SourceFile | { readonly reason: string }, path: string): Baseline {
   const read = 'path' in file ? readBaseline(file) : { fault: file.reason };
   if ('file' in read) return read;
   throw new UsageError(
@@ -23,6 +30,10 @@ export async function baselineAt(
     `mend it, or write it anew with --write-baseline ${path}`,
   );
 }
+
+/** The baseline that a configuration names; undefined where it names none. Throws a UsageError. */
+export const declaredBaseline = (config: Config | undefined): Baseline | undefined =>
+  config?.baseline && baselineIn(config.baseline.read, config.baseline.value);
 
 /** The same where there has to be one. */
 export async function requireBaseline(
@@ -39,9 +50,11 @@ export async function requireBaseline(
 }
 
 /** That of an earlier state. One that cannot be read names nothing: the change may be what mends it. */
-export async function formerBaseline(...where: Parameters<typeof baselineAt>): Promise<Baseline | undefined> {
+export async function formerBaseline(
+  find: () => Promise<Baseline | undefined> | Baseline | undefined,
+): Promise<Baseline | undefined> {
   try {
-    return await baselineAt(...where);
+    return await find();
   } catch (error) {
     if (error instanceof UsageError) return undefined;
     throw error;

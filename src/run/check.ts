@@ -34,7 +34,13 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   const { watch, lines } = stopwatch(world);
   watch('reading');
   const known = await withPlugins(own, invocation, world);
-  const states = await gatherStates(world, invocation, known, filesOf(invocation));
+  const states = await gatherStates(
+    world,
+    // What is to be written names all that is found, what is known included.
+    { ...invocation, baseline: invocation.writtenBaseline === undefined ? invocation.baseline : null },
+    known,
+    filesOf(invocation),
+  );
   const { root, reported, config, snapshot, baseline } = states;
   const rules = await withPolicies(known, config);
   requirePlugins(config, known);

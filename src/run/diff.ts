@@ -18,7 +18,7 @@ export async function diff(wish: Review, world: World): Promise<number> {
   const outputs = file === undefined ? [] : [file];
   const states = await gatherStates(
     world,
-    { ...wish, isConfigFromBase: false, baseline: undefined },
+    { ...wish, isConfigFromBase: false, baseline: null },
     rules,
     outputs,
   );

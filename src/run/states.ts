@@ -10,7 +10,7 @@ import type { World } from '../io/world.ts';
 import type { Earlier } from '../lint.ts';
 import { printable } from '../reporters/words/printable.ts';
 import type { Rule } from '../rule/rule.ts';
-import { baselineAt, formerBaseline, requireBaseline } from './baselines.ts';
+import { baselineAt, declaredBaseline, formerBaseline, requireBaseline } from './baselines.ts';
 import { BadConfig, configOf } from './configured.ts';
 import { asideFor, gather, isAside, snapshotOf, type Gathered } from './gather.ts';
 
@@ -32,8 +32,10 @@ interface Past extends Pick<Earlier, 'base' | 'snapshot'> {
 }
 
 type Wish = Pick<Reading, 'root' | 'paths' | 'config' | 'render' | 'extent'> &
-  Comparing &
-  Pick<Accepting, 'baseline'>;
+  Comparing & {
+    /** The file that the user names, in place of that of the configuration; null where none is heeded. */
+    readonly baseline: Accepting['baseline'] | null;
+  };
 
 /** The repository as `gather` reads it, and the state before the change that the user means. Rejects with a UsageError. */
 export async function gatherStates(
@@ -64,7 +66,8 @@ async function byItself(
 ): Promise<States> {
   const gathered = await gather(world, wish, rules, outputs);
   const { baseline: path } = wish;
-  const baseline = path === undefined ? undefined : await requireBaseline(world, gathered.root, path);
+  const declared = () => (path === null ? undefined : declaredBaseline(gathered.config));
+  const baseline = typeof path === 'string' ? await requireBaseline(world, gathered.root, path) : declared();
   return { ...gathered, baseline, earlier: undefined };
 }
 
@@ -74,10 +77,18 @@ async function baselinesOf(
   root: string,
   { baseline: path, isConfigFromBase }: Wish,
   former: Pick<World, 'readNamed'>,
+  configs: readonly [before: Config | undefined, after: Config | undefined],
 ): Promise<readonly [before: Baseline | undefined, after: Baseline | undefined]> {
-  if (path === undefined) return [undefined, undefined];
+  if (path === null) return [undefined, undefined];
+  if (path === undefined) {
+    const [before, after] = configs;
+    return [await formerBaseline(() => declaredBaseline(before)), declaredBaseline(after)];
+  }
   if (!isConfigFromBase)
-    return [await formerBaseline(former, root, path), await requireBaseline(world, root, path)];
+    return [
+      await formerBaseline(() => baselineAt(former, root, path)),
+      await requireBaseline(world, root, path),
+    ];
   const found = await baselineAt(former, root, path);
   if (!found) world.stderr.write(`ipamlint: the base has no baseline ${printable(path)}: all counts\n`);
   const trusted = found ?? { file: { path, text: '' }, findings: [] };
@@ -120,7 +131,7 @@ async function inHistory(work: Work, comparison: Exclude<Comparison, { kind: 'fo
   const short = commit?.id.slice(0, 10);
   const base = !commit ? 'the empty repository' : commit.name === short ? short : `${commit.name} (${short})`;
   const read = sharingFiles(await snapshotOf(at(work, past), root, snapshot.trees, manner), snapshot);
-  const [before, baseline] = await baselinesOf(own, root, wish, at(work, past));
+  const [before, baseline] = await baselinesOf(own, root, wish, at(work, past), [written, config]);
   return {
     ...gathered,
     baseline,
@@ -183,9 +194,13 @@ async function besideFolder(
   const { trees } = gathered.snapshot;
   const read = await snapshotOf(world, former.root, trees, { config, render, extent });
   const snapshot = sharingFiles(read, gathered.snapshot);
-  const [before, baseline] = await baselinesOf(world, gathered.root, wish, {
-    readNamed: (root, path) => world.readNamed(root, path, former.root),
-  });
+  const [before, baseline] = await baselinesOf(
+    world,
+    gathered.root,
+    wish,
+    { readNamed: (root, path) => world.readNamed(root, path, former.root) },
+    [written, gathered.config],
+  );
   return {
     ...gathered,
     baseline,

@@ -3,11 +3,11 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   // What it is as a whole.
   [
     '- a',
-    '1:1: the configuration takes a configuration, not a list; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, failOn, maxWarnings, strictCoverage',
+    '1:1: the configuration takes a configuration, not a list; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, failOn, maxWarnings, strictCoverage, baseline',
   ],
   [
     'rules',
-    '1:1: the configuration takes a configuration, not "rules"; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, failOn, maxWarnings, strictCoverage',
+    '1:1: the configuration takes a configuration, not "rules"; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, failOn, maxWarnings, strictCoverage, baseline',
   ],
   ['failOn: note\n---\nfailOn: error', '3:1: a configuration is one document; remove the others'],
   ['rules: { a', '1:8: the configuration cannot be read: this { is never closed; write YAML or JSON'],
@@ -25,7 +25,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ['rulse: {}', '1:1: a configuration has no key "rulse"; did you mean rules?'],
   [
     'zzzzzz: 1',
-    '1:1: a configuration has no key "zzzzzz"; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, failOn, maxWarnings, strictCoverage',
+    '1:1: a configuration has no key "zzzzzz"; its keys are $schema, extends, clusters, groups, rules, overrides, policies, plugins, ignore, failOn, maxWarnings, strictCoverage, baseline',
   ],
   ['clusters: [{ name: a, includes: [b] }]', '1:23: a cluster has no key "includes"; did you mean include?'],
   [
@@ -93,6 +93,10 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   [
     'maxWarnings: 1.5',
     '1:14: maxWarnings takes a whole number from 0 to 999999999, not the number 1.5; write a whole number from 0 to 999999999',
+  ],
+  [
+    'baseline: ../b.json',
+    '1:11: ../b.json lies outside of the repository; name a file inside, relative to this one',
   ],
   ['strictCoverage: always', '1:17: strictCoverage takes true or false, not "always"; write true or false'],
 

@@ -106,6 +106,30 @@ test('the configuration from the base brings its baseline, and none of the chang
   }
 });
 
+test('a change that names a baseline in the configuration is told of, and not heeded with that of the base', async () => {
+  const { write, git, file, commit, run, json } = gitDesk();
+  commit('one');
+  git('switch', '-q', '-c', 'work');
+  write('b.yaml', faulty('b', 2));
+  await run('--write-baseline', file);
+  write('ipamlint.yaml', 'baseline: baseline.json\n');
+  commit('two');
+  const open = await json('--base', 'main');
+  assert.is(open.pools, '');
+  assert.equal(open.change!.exemptions.map(({ what }) => what).sort(), [
+    'the baseline is baseline.json',
+    'the baseline takes unmasked-pool-cidr in a.yaml as existing',
+    'the baseline takes unmasked-pool-cidr in b.yaml as existing',
+  ]);
+  assert.is((await json('--base', 'main', '--config-from-base')).pools, 'b');
+  git('branch', '-q', 'next');
+  write('c.yaml', faulty('c', 3));
+  await run('--write-baseline', file);
+  commit('three');
+  assert.is((await json('--base', 'next')).pools, '');
+  assert.is((await json('--base', 'next', '--config-from-base')).pools, 'c');
+});
+
 test('what is staged is judged by the baseline that is staged', async () => {
   const { write, git, file, commit, run, json } = gitDesk();
   commit('one');

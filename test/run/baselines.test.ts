@@ -7,21 +7,12 @@ import { parseInvocation } from '../../src/cli/args.ts';
 import type { Invocation } from '../../src/cli/invocation.ts';
 import { nodeWorld } from '../../src/io/node.ts';
 import { kept } from '../../src/run/baselines.ts';
-import { desk, poolText, type Desk } from '../kit/desk.ts';
+import { desk, poolText } from '../kit/desk.ts';
 import { validity } from '../hostile/stage.ts';
-import { faulty, only, poolsIn, type Told } from './faulty-pools.ts';
+import { atDesk, faulty, only, poolsIn, type Told } from './faulty-pools.ts';
 import { defect } from '../reporters/report.fixture.ts';
 
 const test = suite('baselines at work');
-
-async function atDesk(act: (place: Desk, file: string) => Promise<void>): Promise<void> {
-  const place = desk();
-  try {
-    await act(place, join(place.folder, 'baseline.json'));
-  } finally {
-    place.remove();
-  }
-}
 
 const pools = { 'a.yaml': faulty('a', 1), 'b.yaml': faulty('b', 2) };
 
@@ -95,33 +86,6 @@ test('a finding at another object, another field or in another file is new', () 
     assert.is(poolsIn((await run()).stdout), 'a', 'one entry stands for one of them');
     writeFileSync(join(place.folder, 'a.yaml'), faulty('a', 3));
     assert.is(poolsIn((await run()).stdout), 'a a', 'and where it stands, both copies are new');
-  }));
-
-test('an entry of before, without its object, holds in its file alone', () =>
-  atDesk(async (place, file) => {
-    await place.run({ 'a.yaml': faulty('a', 1) }, '--write-baseline', file);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/,"object":"IPPool\/a","clusters":\["repository"\]/, ''));
-    assert.not.equal(readFileSync(file, 'utf8'), text);
-    const run = () => place.run({}, '--baseline', file, '-f', 'json', ...only);
-    assert.is(poolsIn((await run()).stdout), '');
-    rmSync(join(place.folder, 'a.yaml'));
-    writeFileSync(join(place.folder, 'b.yaml'), faulty('a', 1));
-    assert.is(poolsIn((await run()).stdout), 'a');
-  }));
-
-test('the same object of another cluster is another one', () =>
-  atDesk(async (place, file) => {
-    const config = 'clusters: [{ name: prod, include: [prod] }, { name: dev, include: [dev] }]\n';
-    const files = { 'ipamlint.yaml': config, 'prod/a.yaml': faulty('a', 1) };
-    await place.run({ ...files, 'dev/b.yaml': poolText('b', '10.2.0.0/16') }, '--write-baseline', file);
-    const run = () => place.run({}, '--baseline', file, '-f', 'json', ...only);
-    rmSync(join(place.folder, 'prod/a.yaml'));
-    writeFileSync(join(place.folder, 'dev/a.yaml'), faulty('a', 1));
-    assert.is(poolsIn((await run()).stdout), 'a');
-    rmSync(join(place.folder, 'dev/a.yaml'));
-    writeFileSync(join(place.folder, 'prod/pools.yaml'), faulty('a', 1));
-    assert.is(poolsIn((await run()).stdout), '');
   }));
 
 test('entries that no longer occur are told, and taken out on demand alone', () =>

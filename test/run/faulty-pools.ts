@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { validity } from '../hostile/stage.ts';
-import { poolText } from '../kit/desk.ts';
+import { desk, poolText, type Desk } from '../kit/desk.ts';
 
 /** Refused by Calico: a CIDR with host bits. */
 export const faulty = (name: string, block: number): string => poolText(name, `10.${block}.0.1/16`);
@@ -34,4 +35,14 @@ export function poolsIn(text: string): string {
       return isNew === false ? `(${name})` : name;
     })
     .join(' ');
+}
+
+/** Acts in a folder of its own, where a baseline is to stand in a file. */
+export async function atDesk(act: (place: Desk, file: string) => Promise<void>): Promise<void> {
+  const place = desk();
+  try {
+    await act(place, join(place.folder, 'baseline.json'));
+  } finally {
+    place.remove();
+  }
 }
