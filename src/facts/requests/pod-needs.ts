@@ -93,9 +93,24 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
     return set;
   };
   const nodeClasses = classes(describedOnce(cluster.nodes), pools);
-  const openTo = byPlacement(placement =>
-    nodeClasses.filter(alike => alike.some(node => placement.admits(node) !== false)),
-  );
+  // The same list of hosts for all that may run there: of thousands of workloads, each would have thousands of nodes.
+  const openTo = byPlacement(placement => {
+    const open = nodeClasses.filter(alike => alike.some(node => placement.admits(node) !== false));
+    return { open, hosts: open.flat(), pools: new Map<string | undefined, readonly MeasuredPool[]>() };
+  });
+  /** The pools of all nodes where the pods may run; none where one of these has no pool for them. */
+  const poolsOf = (
+    { open, pools }: ReturnType<typeof openTo>,
+    workload: Workload,
+  ): readonly MeasuredPool[] => {
+    const namespace = isChoosy ? workload.namespace : undefined;
+    const known = pools.get(namespace);
+    if (known) return known;
+    const sets = open.map(alike => setFor(alike[0].labels, workload));
+    const found = sets.every(set => set.length > 0) ? [...new Set(sets.flat())] : [];
+    pools.set(namespace, found);
+    return found;
+  };
   const podsOn = byPlacement(placement =>
     nodeClasses.flatMap(alike => {
       const pods = alike.filter(node => placement.admits(node) === true).length;
@@ -107,12 +122,11 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
     if (workload.kind !== 'DaemonSet') {
       const count = countOf(cluster, drawer);
       const open = openTo(placement);
-      const sets = open.map(alike => setFor(alike[0].labels, workload));
       // Where every node is known, no pool counts that serves none of those on which the pods may run.
-      const isKnown = knowsAllNodes(cluster) && open.length > 0 && sets.every(set => set.length > 0);
-      const pools = isKnown ? [...new Set(sets.flat())] : setFor(placement.pinned, workload);
-      const hosts = isKnown ? open.flat() : undefined;
-      return [{ ...count, workload, pools, isRequested: false, hosts }];
+      const known = knowsAllNodes(cluster) ? poolsOf(open, workload) : [];
+      const isKnown = known.length > 0;
+      const pools = isKnown ? known : setFor(placement.pinned, workload);
+      return [{ ...count, workload, pools, isRequested: false, hosts: isKnown ? open.hosts : undefined }];
     }
     return podsOn(placement).map(({ alike, pods }) => {
       const set = setFor(alike[0].labels, workload);
