@@ -21,10 +21,7 @@ export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>
   },
   'duplicate-key': { 'lottery-pools': 'object' },
   'invalid-allowed-uses': { 'last-tunnel-pool-disabled': 'object', 'node-without-tunnel-address': 'object' },
-  'invalid-reservation': {
-    'too-few-blocks': 'its object',
-    'undersized-pool': 'its object',
-  },
+  'invalid-reservation': { 'undersized-pool': 'its object' },
   'ipam-config-ignored': { 'windows-without-strict-affinity': 'object' },
   'link-local-pool': {
     'invalid-reservation': 'object',
@@ -37,7 +34,7 @@ export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>
   'overlapping-networks': { 'pool-outside-pod-cidr': 'object' },
   'overlapping-pools': { 'unadvertised-load-balancer-pool': 'object' },
   'pool-smaller-than-block': { 'invalid-reservation': 'object', 'too-few-blocks': 'object' },
-  'uncovered-node': { 'idle-pool': 'its object', 'node-without-tunnel-address': 'object' },
+  'uncovered-node': { 'node-without-tunnel-address': 'object' },
   'undersized-pool': { 'too-few-blocks': 'object' },
   'unknown-assignment-mode': { 'lottery-pools': 'object' },
   'unknown-encapsulation': {

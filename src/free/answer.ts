@@ -57,6 +57,12 @@ const PRIVATE: Readonly<Record<Family, readonly Cidr[]>> = {
   6: [parseCidr('fd00::/8')!],
 };
 
+/** What no pod can have whoever asks: this network, loopback, link-local, multicast, and what is kept for the future. */
+const SPECIAL: Readonly<Record<Family, readonly Cidr[]>> = {
+  4: ['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/3'].map(text => parseCidr(text)!),
+  6: ['::/8', 'fe80::/10', 'ff00::/8'].map(text => parseCidr(text)!),
+};
+
 /** Finds room in the address plan of a repository. */
 export function findFree(fleet: Fleet, search: Search): FreeAnswer | NobodyCalledSo {
   const chosen = clustersOf(fleet, search.whose);
@@ -65,8 +71,14 @@ export function findFree(fleet: Fleet, search: Search): FreeAnswer | NobodyCalle
   const { within, because, foreign } = boundsFor(search, chosen);
   const isThere = ({ cidr }: Claim): boolean => within.some(each => overlaps(each, cidr));
   const cautious = customaryClaims(chosen).filter(isThere);
+  const special = SPECIAL[family].map((cidr): Claim => ({
+    cidr,
+    what: 'set aside by IANA',
+    clusters: [],
+    at: undefined,
+  }));
   const asked = avoid.map((cidr): Claim => ({ cidr, what: '--avoid', clusters: [], at: undefined }));
-  const claims = [...claimsOf(chosen), ...foreign, ...asked].filter(isThere);
+  const claims = [...claimsOf(chosen), ...foreign, ...asked, ...special].filter(isThere);
   const taken = [...claims, ...cautious];
   const { ranges, ...room } = roomFor(
     prefix,

@@ -171,11 +171,11 @@ test('an effect without its cause is told', () => {
 });
 
 test('what the cause names need not name the cause', () => {
-  const node = finding('uncovered-node', 'Node/a', { related: about('IPPool/a') });
-  assert.equal(told(node, finding('idle-pool', 'IPPool/a', { severity: 'warning' })), ['uncovered-node']);
-  assert.equal(told(node, finding('idle-pool', 'IPPool/b', { severity: 'warning' })), [
-    'uncovered-node',
-    'idle-pool',
+  const reservation = finding('invalid-reservation', 'IPReservation/a', { related: about('IPPool/a') });
+  assert.equal(told(reservation, finding('undersized-pool', 'IPPool/a')), ['invalid-reservation']);
+  assert.equal(told(reservation, finding('undersized-pool', 'IPPool/b')), [
+    'invalid-reservation',
+    'undersized-pool',
   ]);
 });
 

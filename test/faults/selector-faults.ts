@@ -63,6 +63,8 @@ export const selectorFaults: readonly Fault[] = [
     rule: 'uncovered-node',
     at: /(?<=^ {2}nodeSelector: )rack == "(\w+)"$/m,
     becomes: ([, value]) => `rack == "${value}x"`,
+    // Another pool for these nodes would leave this one idle.
+    also: ['idle-pool'],
   },
   {
     what: 'a value that no node has, in a pool that pods request',

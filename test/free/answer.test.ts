@@ -167,6 +167,16 @@ test('what is not known is said', () => {
   );
 });
 
+test('never where no pod can have an address', () => {
+  const { room } = answered(
+    { 'a.yaml': pool('a', '10.0.0.0/24') },
+    { within: within('0.0.0.0/0'), prefix: 3 },
+  );
+  assert.equal(room.largest && formatCidr(room.largest), '32.0.0.0/3');
+  for (const place of ['127.0.0.0/8', '224.0.0.0/4', '169.254.0.0/16'])
+    assert.equal(rangesIn({ 'a.yaml': pool('a', '10.0.0.0/24') }, { within: within(place) }), [], place);
+});
+
 test('in the private networks that have pools already, else in all of them', () => {
   assert.is(rangesIn({ 'a.yaml': pool('a', '192.168.0.0/17') })[0], '192.168.128.0/24');
   assert.is(answered({ 'a.yaml': pool('a', '203.0.113.0/24') }).because, 'the private networks of RFC 1918');
