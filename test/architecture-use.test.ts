@@ -20,7 +20,6 @@ const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/ipam/choice/pool-choice.ts: requestedPools': 'the allocator that judges capacity draws on it',
   'src/plugin/vet.ts: missingNames': 'a guest is asked for each of them',
   'src/load/helm/layer.ts: merged': 'tested by itself',
-  'src/scope/scope.ts: mayShareCluster': 'the plain form of what cluster/kin.ts finds by an index',
 };
 
 interface Module {

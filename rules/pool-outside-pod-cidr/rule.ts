@@ -66,7 +66,8 @@ export default defineRule({
     const { networks } = cluster;
     const scopes = [cluster, ...cluster.relatives];
     const installations = scopes.flatMap(each => each.installations);
-    const isRouted = scopes.some(({ hasRouters }) => hasRouters) || mayDeclare(cluster, 'BGPPeer');
+    const isRouted =
+      scopes.some(({ hasRouters }) => hasRouters) || mayDeclare(cluster, 'BGPPeer', 'BGPFilter');
     if (installations.some(({ usesCalicoCni }) => usesCalicoCni !== true)) return;
     const dataplanes = [
       ...installations,

@@ -19,6 +19,7 @@ import {
   leavesRoutesToFelix,
   routesByFelix,
 } from '../../src/facts/cluster/routing.ts';
+import { mayDeclare } from '../../src/facts/cluster/unreadable.ts';
 import { isRequested } from '../../src/facts/pools/tunnels.ts';
 import { behaviourOf } from '../../src/ipam/choice/behaviour.ts';
 
@@ -116,6 +117,19 @@ function serves(cluster: ClusterGraph, pool: IPPool): boolean {
 /** Whether nothing travels between nodes, for there is one. */
 const isAlone = (cluster: ClusterGraph): boolean => knowsAllNodes(cluster) && cluster.nodes.length === 1;
 
+/**
+ * Whether peers in place of the mesh may take the routes all the same: what a BGPFilter accepts is exported before anybody
+ * asks the pool (`confd/etc/calico/confd/templates/bird.cfg.template`).
+ */
+function mayBeAccepted(cluster: ClusterGraph): boolean {
+  const meshes = [cluster, ...cluster.relatives]
+    .flatMap(({ bgpConfigurations }) => bgpConfigurations)
+    .map(({ spec }) => spec.get('nodeToNodeMeshEnabled'));
+  const isMeshed =
+    meshes.every(mesh => mesh.isAbsent || mesh.boolean === true) && !mayDeclare(cluster, 'BGPConfiguration');
+  return !isMeshed && mayDeclare(cluster, 'BGPFilter');
+}
+
 /** Environment variables that say yes by accident are no wish (`surprising-env-value` tells of them). */
 const isMeant = ({ origin, fields }: IPPool): boolean =>
   origin !== 'calico-node' || /^(?:true|1|yes|y|t)$/i.test(fields.disableBGPExport.string ?? '');
@@ -123,6 +137,7 @@ const isMeant = ({ origin, fields }: IPPool): boolean =>
 function* judge(cluster: ClusterGraph, pools: readonly IPPool[]): Generator<Finding> {
   const off = birdOff(cluster);
   const left = leavesRoutesToFelix(cluster);
+  const isAccepted = runs(cluster, 'v3.21.0') === false || mayBeAccepted(cluster);
   for (const pool of pools) {
     const behaviour = behaviourOf(pool);
     if (
@@ -135,8 +150,7 @@ function* judge(cluster: ClusterGraph, pools: readonly IPPool[]): Generator<Find
     if (off && pool.origin === 'Installation') continue;
     if (off) yield withoutBird(pool, off);
     else if (left) yield leftToNobody(pool, left);
-    else if (behaviour?.isExported === false && isMeant(pool) && runs(cluster, 'v3.21.0') !== false)
-      yield unexported(pool);
+    else if (behaviour?.isExported === false && isMeant(pool) && !isAccepted) yield unexported(pool);
   }
 }
 

@@ -18,6 +18,7 @@ import type { ClusterScope } from '../scope/scope.ts';
 import { distinct, withoutCopies } from './copies.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
 import { withHeededRequests } from './cni.ts';
+import { hiddenAmong } from './hidden.ts';
 import { kinAmong } from './kin.ts';
 import { withGroups } from './grouping.ts';
 import { withOrigins, type Surroundings } from './origin.ts';
@@ -29,6 +30,7 @@ import { releaseCalled, releaseOf } from './release.ts';
 /** Decodes the members of every scope and links them into graphs. */
 export function link(scopes: readonly ClusterScope[], surroundings: Surroundings): Fleet {
   const drafts = scopes.map(scope => ({ scope, graph: draft(scope, surroundings) }));
+  const hiddenIn = hiddenAmong(scopes, surroundings.hiding);
   const reachable = poolsWithinReach(drafts);
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
@@ -37,6 +39,7 @@ export function link(scopes: readonly ClusterScope[], surroundings: Surroundings
     .map(({ scope, graph }) => {
       return withHeededRequests({
         ...graph,
+        hiddenKinds: hiddenIn(scope),
         relatives: kinOf(scope).map(other => other.graph),
         repositoryPools: reachable({ scope, graph }),
         siblings: families.get(familyOf(scope) ?? '') ?? [],
@@ -112,6 +115,7 @@ function draft(scope: ClusterScope, { problems, opaque, version }: Surroundings)
     groups: [],
     relatives: [],
     opaque: opaque.filter(({ path, isPutAside }) => !isPutAside || scope.holds(path)),
+    hiddenKinds: new Set(),
     repositoryPools: [],
     siblings: [],
   };

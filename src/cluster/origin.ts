@@ -1,4 +1,5 @@
 import type { DeclaredGroup } from '../config/config.ts';
+import type { Hiding } from '../manifest/core/hidden-kinds.ts';
 import type { Opaque, Problem } from '../manifest/core/resource.ts';
 import type { ClusterScope } from '../scope/scope.ts';
 import type { ClusterGraph } from './graph.ts';
@@ -8,6 +9,7 @@ import type { ClusterRelease } from './release.ts';
 export interface Surroundings {
   readonly problems: readonly Problem[];
   readonly opaque: readonly Opaque[];
+  readonly hiding: readonly Hiding[];
   /** The version that the command line says runs; it outranks what the configuration and images tell. */
   readonly version: ClusterRelease | undefined;
   /** Clusters that share a routed network, as the user declares them. */

@@ -40,6 +40,7 @@ export function survey(
     config,
   );
   const version = releaseCalled(calicoVersion, '--calico-version');
-  const surroundings = { problems: loaded.problems, opaque: loaded.opaque, version, groups: config.groups };
+  const { problems, opaque, hiding } = loaded;
+  const surroundings = { problems, opaque, hiding, version, groups: config.groups };
   return { judged, loaded, scopes, fleet: link(scopes, surroundings) };
 }

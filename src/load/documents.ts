@@ -1,4 +1,5 @@
 import { declaredKind, mayBringPools } from '../manifest/core/kinds.ts';
+import { hiddenKinds } from '../manifest/core/hidden-kinds.ts';
 import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
 import type { Problem } from '../manifest/core/resource.ts';
 import { memo } from '../text/memo.ts';
@@ -18,6 +19,8 @@ export interface Documents {
   readonly problems: readonly Problem[];
   /** What may bring pools that nobody sees, by its path and the reason why not. */
   readonly hidden: readonly (readonly [path: string, reason: string])[];
+  /** What may declare objects of kinds that nobody sees, by its path. */
+  readonly hiding: readonly (readonly [path: string, kinds: readonly string[]])[];
   /** Documents that were looked at and not judged, by reason. */
   readonly skipped: ReadonlyMap<string, number>;
   /** Documents of every file, whatever they hold. */
@@ -32,12 +35,14 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
   const trees: YamlDocument[] = [];
   const problems = garbled(snapshot);
   const hidden: (readonly [string, string])[] = [];
+  const hiding: (readonly [string, readonly string[]])[] = [];
   const skipped = new Map<string, number>();
   let count = 0;
 
   for (const { file } of snapshot.garbled) {
     const text = file.text.replaceAll('\0', ''); // UTF-16 has one beside each letter
     if (mayHidePools(text)) hidden.push([file.path, 'syntax']);
+    hiding.push([file.path, hiddenKinds(file.path, text)]);
   }
   const { length } = snapshot.files;
   for (const [index, file] of snapshot.files.entries()) {
@@ -47,16 +52,19 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
     count += found.count;
     for (const document of found.trees) trees.push(document);
     for (const problem of found.problems) problems.push(problem);
+    if (found.hiding.length > 0) hiding.push([file.path, found.hiding]);
     for (const reason of found.hidden) hidden.push([file.path, reason]);
     for (const reason of found.skipped) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   }
-  return { trees, problems, hidden, skipped, count };
+  return { trees, problems, hidden, hiding, skipped, count };
 }
 
 /** What came of reading one file. */
 interface FileDocuments extends Pick<Documents, 'trees' | 'problems' | 'count'> {
   /** Why it may bring pools that nobody sees. */
   readonly hidden: readonly string[];
+  /** Kinds of which it may declare objects that nobody sees. */
+  readonly hiding: readonly string[];
   /** Why documents of it are not judged. */
   readonly skipped: readonly string[];
 }
@@ -71,15 +79,17 @@ function documentsOfIni(file: SourceFile): FileDocuments | undefined {
   if (!isIniInventory(file)) return undefined;
   const inventory = readIniInventory(file);
   const [trees, problems] = inventory ? [[inventory], []] : [[], [inventoryOf(file)]];
-  return { trees, problems, count: 1, hidden: [], skipped: [] };
+  return { trees, problems, count: 1, hidden: [], hiding: [], skipped: [] };
 }
 
 function documentsOfYaml(file: SourceFile): FileDocuments {
   const [problems, hidden, skipped]: [Problem[], string[], string[]] = [[], [], []];
+  const hiding: string[] = [];
   const isNamedForKustomize = isKustomizationFile(file.path);
   const { documents, unread, passed } = parseYaml(file, text => {
     if (isNamedForKustomize || mayConcernUs(file.path, text)) return true;
     if (mayBringPools(text)) hidden.push(coverOf(file.path, text));
+    hiding.push(...hiddenKinds(file.path, text));
     return false;
   });
   for (const document of unread) {
@@ -89,9 +99,10 @@ function documentsOfYaml(file: SourceFile): FileDocuments {
       problems.push({ file, span: document, at: document.at, reason: document.reason });
     else skipped.push('does not parse and declares nothing that is judged');
     if (mayHidePools(text)) hidden.push(document.why);
+    hiding.push(...hiddenKinds(file.path, text));
   }
   const count = documents.length + unread.length + passed;
-  return { trees: documents, problems, count, hidden, skipped };
+  return { trees: documents, problems, count, hidden, hiding, skipped };
 }
 
 /** Files that are no text count only where they seem to hold something that we judge. */

@@ -1,5 +1,6 @@
 import { group } from '../text/group.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
+import { routingKinds, type Hiding } from '../manifest/core/hidden-kinds.ts';
 import type { Opaque, Problem } from '../manifest/core/resource.ts';
 import { isPutAside } from '../scope/shelf.ts';
 import type { Deployment } from '../scope/deployment.ts';
@@ -18,8 +19,8 @@ import { kustomizer } from './kustomize/build.ts';
 import { unlisted } from './listed.ts';
 import { objectsIn, setupIn } from './objects.ts';
 import { coverOf, mayHoldValues, quotesPools } from './relevance.ts';
-import { mayBringNetwork, sourceOfPools } from './pool-sources.ts';
-import { hiddenInPrograms, objectsOfPrograms } from './programs.ts';
+import { kindsHiddenIn, mayBringNetwork, mayBringRouting, sourceOfPools } from './pool-sources.ts';
+import { hiddenInPrograms, kindsHiddenInPrograms, objectsOfPrograms } from './programs.ts';
 import { noteVariables } from './substitution.ts';
 
 /** Everything a repository says, before anybody asks which cluster it says it about. */
@@ -29,6 +30,7 @@ export interface Loaded {
   readonly deployments: readonly Deployment[];
   readonly problems: readonly Problem[];
   readonly opaque: readonly Opaque[];
+  readonly hiding: readonly Hiding[];
   /** Bases of kustomizations that lie in other repositories: never fetched, so what they bring is unknown. */
   readonly remoteBases: readonly RemoteBase[];
   /** What kustomizations name and nobody could read, by their paths. */
@@ -47,7 +49,7 @@ export interface RemoteBase {
 
 /** Reads the objects out of every file of a snapshot, and works out who applies them. */
 export function load(snapshot: Repository, watch?: Watch): Loaded {
-  const { problems, hidden, skipped, count, ...read } = readDocuments(snapshot, watch);
+  const { problems, hidden, hiding: unread, skipped, count, ...read } = readDocuments(snapshot, watch);
   const trees = read.trees.flatMap(unlisted);
   noteVariables(trees);
   const byFile = group(trees, ({ file }) => file);
@@ -71,6 +73,14 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
     ...[...helm.opaque].map(path => [path, 'embedded'] as const),
     ...hiddenInPrograms(snapshot),
   ].map(([path, reason]) => ({ path, reason, isPutAside: isPutAside(path, snapshot.trees) }));
+  const hiding = [
+    ...unread,
+    ...stood.map(({ document }) => [document.file.path, kindsHiddenIn(document)] as const),
+    ...unseen.filter(mayBringRouting).map(({ at }) => [at.file.path, routingKinds] as const),
+    ...kindsHiddenInPrograms(snapshot),
+  ].flatMap(([path, kinds]) =>
+    kinds.length > 0 ? [{ path, kinds, isPutAside: isPutAside(path, snapshot.trees) }] : [],
+  );
   return {
     manifests: [...manifests, ...helm.manifests],
     deployments: helm.deployments,
@@ -82,6 +92,7 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
       ]),
     ],
     opaque,
+    hiding,
     remoteBases: unseen.flatMap(({ why, entry, at }) => (why === 'remote' ? { entry, at } : [])),
     absent: absentIn(builder.namings(), snapshot),
     documents: count,

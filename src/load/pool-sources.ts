@@ -1,5 +1,6 @@
 import { headOf } from '../manifest/core/manifest.ts';
 import { bringsMorePools } from '../manifest/core/kinds.ts';
+import { hiddenKinds, routingKinds } from '../manifest/core/hidden-kinds.ts';
 import { workloadKinds } from '../manifest/kubernetes/workload.ts';
 import type { MappingNode, YamlDocument } from '../yaml/node.ts';
 import type { Unseen } from './deploy/folders.ts';
@@ -15,7 +16,8 @@ export function sourceOfPools({ root, file, start, end }: YamlDocument): 'embedd
   if (root?.kind !== 'mapping') return undefined;
   const text = () => file.text.slice(start, end);
   const kind = headOf(root)?.kind;
-  if (kind === 'ConfigMap') return bringsMorePools(text()) && holdsManifests(root) ? 'embedded' : undefined;
+  if (kind === 'ConfigMap')
+    return bringsMorePools(text()) && textsIn(root).some(mayBeManifest) ? 'embedded' : undefined;
   const kinds: readonly (string | undefined)[] = workloadKinds;
   return kinds.includes(kind) && embedded.test(text()) ? 'embedded' : undefined;
 }
@@ -28,14 +30,41 @@ const fenced = /^ {0,3}(?:```|~~~)/m;
 const declaring =
   /(?:\b|\\n)kind\W{1,6}IPPool\b|\b(?:ipPools|calicoNetwork|calico_pool_\w+|kube_network_plugin)["'\\]*\s*[:=]/;
 
-/** Whether any text in a ConfigMap may be what brings pools: a manifest, a script, values. Pages about pools bring none. */
-function holdsManifests(root: MappingNode): boolean {
+/** A text in a ConfigMap by its key; undefined where it is none, or nobody knows. */
+type Text = readonly [key: string, text: string | undefined];
+
+function textsIn(root: MappingNode): readonly Text[] {
   const data = root.entries.get('data')?.value;
-  if (data?.kind !== 'mapping') return true;
-  return [...data.entries].some(([name, { value }]) => {
-    if (value.kind !== 'scalar') return true;
-    return declaring.test(value.text) && !page.test(name) && !fenced.test(value.text);
-  });
+  if (data?.kind !== 'mapping') return [['', undefined]];
+  return [...data.entries].map(([key, { value }]) => [key, value.kind === 'scalar' ? value.text : undefined]);
+}
+
+/** Whether it is a page that people read. */
+const isPage = ([key, text]: Text): boolean => text !== undefined && (page.test(key) || fenced.test(text));
+
+/** Whether it may be what brings pools: a manifest, a script, values. Pages about pools bring none. */
+const mayBeManifest = (text: Text): boolean =>
+  text[1] === undefined || (declaring.test(text[1]) && !isPage(text));
+
+/** The kinds of which an object that is none of them may bring objects that nobody sees: by values, or in its strings. */
+export function kindsHiddenIn({ root, file, start, end }: YamlDocument): readonly string[] {
+  const kind = root?.kind === 'mapping' ? headOf(root)?.kind : undefined;
+  const isSeen = kind !== undefined && kind !== 'BGPFilter' && routingKinds.includes(kind);
+  if (isSeen) return [];
+  const found = hiddenKinds(file.path, file.text.slice(start, end));
+  if (found.length === 0 || kind !== 'ConfigMap' || root?.kind !== 'mapping') return found;
+  return textsIn(root).every(isPage) ? [] : found;
+}
+
+/** What nobody sees and never connects routers: Calico's own manifests and charts, as they are published. */
+const routerless =
+  /projectcalico\/calico\/.*\bmanifests?\b|docs\.(?:tigera\.io|projectcalico\.org)|tigera-operator|crds?\.ya?ml/i;
+const routing = /\bbgp|peer|rout(?:er|ing)/i;
+
+/** Whether what nobody sees may set up routing: of other repositories that is told by what it is called. */
+export function mayBringRouting(unseen: Unseen): boolean {
+  if (routerless.test(unseen.entry)) return false;
+  return mayBringNetwork(unseen) || routing.test(unseen.entry);
 }
 
 /** How a folder of another repository is called that sets up a cluster as a whole. */

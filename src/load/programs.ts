@@ -1,3 +1,4 @@
+import { hiddenKinds } from '../manifest/core/hidden-kinds.ts';
 import { isDeployer, mayBringPools, mayMakePools } from '../manifest/core/kinds.ts';
 import { manifestOf, type Manifest } from '../manifest/core/manifest.ts';
 import type { Repository } from '../program/programs.ts';
@@ -44,3 +45,11 @@ export const hiddenInPrograms = ({
     return isOfOtherLanguage(path) && mayBringPools(text) ? [[path, 'language']] : [];
   }),
 ];
+
+/** The same of kinds that route: by files in languages that are not evaluated, and scripts. */
+export const kindsHiddenInPrograms = ({
+  sources = [],
+}: Repository): readonly (readonly [path: string, kinds: readonly string[]])[] =>
+  sources.flatMap(({ path, text }) =>
+    isScript(path) || isOfOtherLanguage(path) ? [[path, hiddenKinds(path, text)] as const] : [],
+  );

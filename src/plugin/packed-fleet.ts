@@ -24,8 +24,8 @@ export const parcelOf = memo(({ scopes, surroundings }: Inputs): Parcel => {
   const manifests = numbered<Manifest>();
   const roots = numbered<Field>();
   const owners = numbered<FieldOwner>();
-  const { problems, opaque } = surroundings;
-  const asked = [...problems.map(({ file }) => file.path), ...opaque.map(({ path }) => path)];
+  const { problems, opaque, hiding } = surroundings;
+  const asked = [...problems.map(({ file }) => file.path), ...[...opaque, ...hiding].map(({ path }) => path)];
   const paths = [...new Set(asked)];
   const packedScopes = scopes.map(({ members, holds, declared, ...scope }): PackedScope => ({
     ...scope,

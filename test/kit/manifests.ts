@@ -31,8 +31,9 @@ export function manifest(text: string): Manifest {
 
 /** Every cluster that a repository describes. */
 export function clusters(repository: Repository): readonly ClusterGraph[] {
-  const { problems, opaque, ...sight } = loaded(repository);
-  return link(findScopes({ ...sight, trees: [''] }), { problems, opaque, version: undefined }).clusters;
+  const { problems, opaque, hiding, ...sight } = loaded(repository);
+  return link(findScopes({ ...sight, trees: [''] }), { problems, opaque, hiding, version: undefined })
+    .clusters;
 }
 
 /** The single cluster that a YAML text describes. */

@@ -10,7 +10,7 @@ export const mayBeRouted = fact((cluster: ClusterGraph): boolean => {
   const scopes = [cluster, ...cluster.relatives];
   return (
     scopes.some(({ hasRouters, bgpConfigurations }) => hasRouters || bgpConfigurations.length > 0) ||
-    mayDeclare(cluster, 'BGPPeer', 'BGPConfiguration') ||
+    mayDeclare(cluster, 'BGPPeer', 'BGPConfiguration', 'BGPFilter') ||
     cluster.groups.some(({ members }) => members.some(({ name }) => name === cluster.name))
   );
 });

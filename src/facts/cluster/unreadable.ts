@@ -8,8 +8,8 @@ const kindsUnread = fact(
 );
 
 /**
- * Whether a document of the cluster that cannot be read declares an object of one of these kinds. What is missing may be
- * there then, so that nothing follows from its absence; `unreadable-document` reports the document.
+ * Whether something of the cluster that cannot be read may declare an object of one of these kinds, templates and the like
+ * for the kinds in `routingKinds` alone. What is missing may be there then, so that nothing follows from its absence.
  */
 export const mayDeclare = (cluster: ClusterGraph, ...kinds: readonly string[]): boolean =>
-  kinds.some(kind => kindsUnread(cluster).has(kind));
+  kinds.some(kind => kindsUnread(cluster).has(kind) || cluster.hiddenKinds.has(kind));
