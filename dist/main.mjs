@@ -729,37 +729,37 @@ async function run(argv, machine) {
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-BV44GOIQ.mjs")).check(invocation, world2);
+        return await (await import("./check-PCTL67Q3.mjs")).check(invocation, world2);
       case "why":
-        return await (await import("./answer-PMBB3BXG.mjs")).answer(invocation, world2);
+        return await (await import("./answer-DGEB77B7.mjs")).answer(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-M3VX2TSF.mjs")).takeStock(invocation, world2);
+        return await (await import("./take-stock-62FRYRN4.mjs")).takeStock(invocation, world2);
       case "diff":
-        return await (await import("./diff-CTYGLG3C.mjs")).diff(invocation, world2);
+        return await (await import("./diff-HW4OQ2O6.mjs")).diff(invocation, world2);
       case "free":
-        return await (await import("./free-KUWLYXLC.mjs")).free(invocation, world2);
+        return await (await import("./free-F5C5PE2I.mjs")).free(invocation, world2);
       case "drift":
-        return await (await import("./drift-4H6CPFJG.mjs")).drift(invocation, world2);
+        return await (await import("./drift-PUE36KBK.mjs")).drift(invocation, world2);
       case "config":
-        return await (await import("./inquire-RBSXUJAM.mjs")).inquire(invocation, world2);
+        return await (await import("./inquire-2YWCOMTN.mjs")).inquire(invocation, world2);
       case "rules":
-        return await (await import("./list-rules-KEUCBDDJ.mjs")).listRules(invocation, world2);
+        return await (await import("./list-rules-VJMEHKEZ.mjs")).listRules(invocation, world2);
       case "explain":
-        return await (await import("./explain-MJFZPDXY.mjs")).explain(invocation, world2);
+        return await (await import("./explain-ZAH4NR4W.mjs")).explain(invocation, world2);
       case "completion":
         return print(world2, await completion(invocation.shell));
       case "policies":
-        return await (await import("./try-policies-VEV4I6JU.mjs")).tryPolicies(invocation, world2);
+        return await (await import("./try-policies-C5VACQ4B.mjs")).tryPolicies(invocation, world2);
       case "new-rule":
-        return await (await import("./new-rule-D2YEJR6U.mjs")).newRule(invocation, world2);
+        return await (await import("./new-rule-FVVNH26B.mjs")).newRule(invocation, world2);
       case "plugins":
         return await (await import("./vet-plugins-KUHOFYKL.mjs")).vetPlugins(invocation, world2);
       case "init":
-        return await (await import("./start-XG5P6B57.mjs")).start(invocation, world2);
+        return await (await import("./start-MOILUIVC.mjs")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {
-      await (await import("./configured-CULLHC3F.mjs")).complain(world2, error.mistakes);
+      await (await import("./configured-OWEIPAJP.mjs")).complain(world2, error.mistakes);
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;
@@ -772,7 +772,7 @@ help: ${printable(error.help)}
 async function completion(shell) {
   const [{ completionFor }, { rules }] = await Promise.all([
     import("./completion-XPXQ2HKG.mjs"),
-    import("./rules-WFNJ4O76.mjs")
+    import("./rules-FWONL7MT.mjs")
   ]);
   return completionFor(
     shell,

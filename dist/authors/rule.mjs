@@ -633,7 +633,7 @@ function limit(field) {
 var kindsUnread = fact(
   ({ problems }) => new Set(problems.flatMap(({ file, span }) => declaredKinds(file.text.slice(span.start, span.end))))
 );
-var mayDeclare = (cluster, ...kinds) => kinds.some((kind) => kindsUnread(cluster).has(kind));
+var mayDeclare = (cluster, ...kinds) => kinds.some((kind) => kindsUnread(cluster).has(kind) || cluster.hiddenKinds.has(kind));
 
 // src/facts/pools/block-rules.ts
 var mayConfigureBlocks = (cluster) => mayDeclare(cluster, "IPAMConfig", "IPAMConfiguration");
@@ -1311,10 +1311,11 @@ var isWindows = ({ labels }) => labels.lookup("kubernetes.io/os") === "windows" 
 var linuxNodes = (cluster) => cluster.nodes.filter((node) => !isWindows(node));
 function isInhabited(cluster, pool) {
   if (pool.disabled !== false || !pool.allowedUses?.includes("Workload")) return false;
-  if (requestedPools(cluster).has(pool)) return true;
+  if (isRequested(cluster, pool)) return true;
   const isForRequestsAlone = pool.cidr && cniSettings(cluster).pools[pool.cidr.family] !== void 0;
   return !isForRequestsAlone && cluster.nodes.some(({ labels }) => selects(pool.nodeSelector, labels) === true);
 }
+var isRequested = (cluster, pool) => requestedPools(cluster).has(pool);
 var requestedPools = fact((cluster) => {
   const { pools } = cniSettings(cluster);
   const requests = [...poolRequests(cluster).map(({ request }) => request), pools[4], pools[6]];

@@ -3249,7 +3249,7 @@ function resolveFrom(folder, written3) {
 // src/config/cluster.ts
 function composeCluster({ name: name2, include, exclude: exclude2, calico: calico2, nodes, networks, externalPools }, file, globs2, report) {
   const groups = nodes && !("file" in nodes) ? nodes : [];
-  const dump2 = nodes && "file" in nodes ? dumpOf(nodes.file, file, report) : void 0;
+  const dump2 = nodes && "file" in nodes ? namedFile(nodes.file, file, report) : void 0;
   return {
     name: name2.value,
     at: name2.at,
@@ -3273,7 +3273,7 @@ function composeCluster({ name: name2, include, exclude: exclude2, calico: calic
     }))
   };
 }
-function dumpOf({ value, at: at3 }, { path }, report) {
+function namedFile({ value, at: at3 }, { path }, report) {
   const resolved = resolveFrom(folderOf(path), value);
   if (resolved !== void 0) return { value: resolved, at: at3 };
   report({
@@ -4056,6 +4056,7 @@ function compose(parts, files, ruleIds, report) {
   let failOn;
   let maxWarnings;
   let strictCoverage;
+  let baseline;
   for (const part of parts) {
     if ("preset" in part) {
       failOn = contents[part.preset].failOn ?? failOn;
@@ -4078,6 +4079,7 @@ function compose(parts, files, ruleIds, report) {
     for (const glob2 of globs2(content3.ignore ?? [])) ignore.push(glob2);
     failOn = content3.failOn ? setting(content3.failOn) : failOn;
     maxWarnings = content3.maxWarnings ? setting(content3.maxWarnings) : maxWarnings;
+    if (content3.baseline) baseline = namedFile(content3.baseline, file, report);
     strictCoverage = content3.strictCoverage ? setting(content3.strictCoverage) : strictCoverage;
   }
   for (const { dump: dump2 } of clusters.values()) {
@@ -4101,6 +4103,7 @@ function compose(parts, files, ruleIds, report) {
     failOn,
     maxWarnings,
     strictCoverage,
+    baseline: baseline && { ...setting(baseline), read: files.read(baseline.value) },
     dumps: [...dumps.values()],
     plugins: [...plugins.values()],
     ...composePolicies(lists, files, ruleIds, report)
@@ -4150,6 +4153,7 @@ var noConfig = {
   failOn: void 0,
   maxWarnings: void 0,
   strictCoverage: void 0,
+  baseline: void 0,
   dumps: [],
   policies: [],
   policyFiles: [],
@@ -4343,6 +4347,10 @@ function fileShape(known3) {
     strictCoverage: optional(
       flag,
       "Whether the exit code is 3 where something that may matter was not seen: a file that cannot be read, or that a kustomization names and nobody finds. `--strict-coverage` outranks it."
+    ),
+    baseline: optional(
+      name,
+      "A file that `--write-baseline` has written, relative to this one: what it names counts for nothing. `--baseline` outranks it."
     )
   });
 }
@@ -4462,10 +4470,10 @@ function clip(text3, most = longestText) {
 var whole2 = (text3, length) => `${text3.slice(0, length).replace(/[\ud800-\udbff]$/, "")}\u2026`;
 
 // src/text/group.ts
-function group2(values, keyOf6) {
+function group2(values, keyOf7) {
   const groups = /* @__PURE__ */ new Map();
   for (const value of values) {
-    const key = keyOf6(value);
+    const key = keyOf7(value);
     const known3 = groups.get(key);
     if (known3) known3.push(value);
     else groups.set(key, [value]);
@@ -4579,6 +4587,7 @@ function diagnosticOf(finding, judged2, name2) {
     fingerprint: fingerprint2,
     ...finding.subject !== void 0 && { subject: finding.subject },
     ...finding.victims && { victims: finding.victims },
+    ...finding.aspects && { aspects: finding.aspects },
     ...isForeign && { isForeign }
   };
   if (note !== void 0 && help !== void 0 && !fix) return { ...own2, note: clip(note), help: clip(help) };
@@ -4758,7 +4767,7 @@ function baselineExemptions(before, after) {
     return { what: `the baseline takes ${rule} in ${path} as existing`, at: { file, span } };
   });
 }
-var wordsOfEntry = ({ fingerprint: fingerprint2, rule, path }) => [fingerprint2, rule, path].join("\0");
+var wordsOfEntry = ({ fingerprint: fingerprint2, rule, path, object: object2, clusters }) => JSON.stringify([fingerprint2, rule, path, object2, clusters]);
 var passing = ["note", "warning", "error", "none"];
 function looser(before, after) {
   const severity = ({ failOn }) => failOn?.value ?? "error";
@@ -4772,6 +4781,7 @@ function looser(before, after) {
   return [
     ...isLate ? what(`failOn is ${severity(after)}`, "failOn") : [],
     ...most(after) > most(before) ? what(`maxWarnings is ${after.maxWarnings ? most(after) : "removed"}`, "maxWarnings") : [],
+    ...after.baseline && after.baseline.value !== before.baseline?.value ? what(`the baseline is ${after.baseline.value}`, "baseline") : [],
     ...isStrict(before) && !isStrict(after) ? what("strictCoverage is off", "strictCoverage") : []
   ];
 }
@@ -5392,6 +5402,35 @@ function likenessOf(ours, theirs) {
   const all = ours.size + theirs.size - common;
   return all === 0 ? 0 : common / all;
 }
+
+// src/manifest/core/hidden-kinds.ts
+var routingKinds = [
+  "BGPPeer",
+  "BGPConfiguration",
+  "BGPFilter",
+  "FelixConfiguration"
+];
+var mention = /BGP|[bB]gp|FelixConfiguration|peer_with_router/;
+var declaration = new RegExp(`(?:\\b|\\\\n)kind\\W{1,6}(${routingKinds.join("|")})(?:List)?\\b`, "g");
+var nothing = `(?!\\s*(?:\\[\\s*\\]|\\{\\s*\\}|null\\b|~|false\\b|no\\b|""|''))`;
+var peerValues = new RegExp(`\\b(?:calico[-_]?)?bgp[-_]?(?:peers?|peerings?)["']?\\s*:${nothing}`, "i");
+var peerVariable = new RegExp(`\\bpeer_with_router["']?\\s*:${nothing}`);
+var comment = /^[ \t]*(?:#|\/\/).*$/gm;
+var describing = /^[ \t]*["']?kind["']?[ \t]*:[ \t]*["']?(?:CustomResourceDefinition|Kustomization|Component|AppProject)\b/m;
+function hiddenKinds(path, text3) {
+  const isEncrypted = /bgp|peering/i.test(path) && /\bENC\[/.test(text3);
+  if (!isEncrypted && !mention.test(text3)) return [];
+  const found = /* @__PURE__ */ new Set();
+  for (const part of text3.replace(comment, "").split(/^[ \t]*---/m)) {
+    if (describing.test(part)) continue;
+    const isOfCalico = /calico|tigera/i.test(part) || /calico|tigera/i.test(path);
+    for (const [, kind] of part.matchAll(declaration)) if (isOfCalico || !isOfOthers(part)) found.add(kind);
+    if (peerVariable.test(part) || isOfCalico && peerValues.test(part)) found.add("BGPPeer");
+  }
+  if (isEncrypted && !isOfOthers(path)) found.add("BGPPeer").add("BGPConfiguration");
+  return [...found];
+}
+var isOfOthers = (text3) => /metallb|cilium|kube-?vip/i.test(text3);
 
 // src/scope/shelf.ts
 var shelf = new RegExp(
@@ -7094,7 +7133,7 @@ function nodeCount(field) {
 
 // src/manifest/setup/cluster-api.ts
 var isOfClusterApi = ({ apiVersion }) => /^(?:[\w-]+\.)*cluster\.x-k8s\.io$/.test(groupOf(apiVersion));
-var nothing = { groups: [], networks: [], isWhole: false };
+var nothing2 = { groups: [], networks: [], isWhole: false };
 function decodeClusterApi(manifests) {
   const of = (kind) => manifests.filter((manifest) => manifest.kind === kind);
   const clusters = of("Cluster");
@@ -7103,7 +7142,7 @@ function decodeClusterApi(manifests) {
     ...clusters.map(({ root }) => root.get("metadata").get("name").text),
     ...pools.map(({ root }) => root.get("spec").get("clusterName").text)
   ]);
-  if (names3.size !== 1) return nothing;
+  if (names3.size !== 1) return nothing2;
   const templates = [...of("KubeadmConfigTemplate"), ...of("KubeadmConfig")];
   const controlPlanes = of("KubeadmControlPlane");
   const topologies = clusters.flatMap(({ root }) => topologyOf(root.get("spec").get("topology")));
@@ -7733,7 +7772,7 @@ function adrift(written3, plansOf) {
 }
 
 // src/load/deploy/folders.ts
-var nothing2 = { manifests: [], files: /* @__PURE__ */ new Set(), unseen: [] };
+var nothing3 = { manifests: [], files: /* @__PURE__ */ new Set(), unseen: [] };
 function foldersOf(paths, manifestsIn, builder) {
   const children = childrenAmong(paths);
   const known3 = /* @__PURE__ */ new Map();
@@ -7746,11 +7785,11 @@ function foldersOf(paths, manifestsIn, builder) {
   const gather = (folder, directory) => {
     const isChart = children.get(folder).files.some((path) => /(?:^|\/)Chart\.yaml$/.test(path));
     const files = [...filesBelow(children, folder, isChart || directory.isRecursive)];
-    if (isChart) return { ...nothing2, files: new Set(files) };
+    if (isChart) return { ...nothing3, files: new Set(files) };
     const isTaken = takenBy(folder, directory);
     const taken = new Set(files.filter(isTaken));
     return {
-      ...nothing2,
+      ...nothing3,
       manifests: [...taken].flatMap(manifestsIn),
       files: taken,
       leftOut: new Set(files.filter((path) => !taken.has(path)))
@@ -7760,7 +7799,7 @@ function foldersOf(paths, manifestsIn, builder) {
     all: new Set(children.keys()),
     apply: ({ folder, overlay, directory, by, leavesOut }) => {
       const here = folder === void 0 ? void 0 : children.get(folder);
-      if (folder === void 0 || !here) return nothing2;
+      if (folder === void 0 || !here) return nothing3;
       const isKustomized = here.files.some(isKustomizationFile);
       if (by === "Argo CD" && !isKustomized) return gathered(folder, directory);
       const applied2 = appliedOf(builder.build(folder, { by, overlay, leavesOut }));
@@ -7771,7 +7810,7 @@ function foldersOf(paths, manifestsIn, builder) {
   };
 }
 function appliedOf(build) {
-  if (!build) return nothing2;
+  if (!build) return nothing3;
   const { manifests, files, remote: remote2, missing, hidden, excessive } = build;
   const unseen = [
     ["remote", remote2],
@@ -7874,7 +7913,7 @@ var MOST_OBJECTS = 5e4;
 var ROOT = 6;
 function deploymentsIn({ files, trees }, manifests, builder, objects) {
   const budget = new Budget(MOST_OBJECTS);
-  const controlled = manifests.some(isDeployer) ? controlledIn({ files, trees }, manifests, builder, objects, budget) : nothing3;
+  const controlled = manifests.some(isDeployer) ? controlledIn({ files, trees }, manifests, builder, objects, budget) : nothing4;
   const reached = new Set(controlled.deployments.flatMap((deployment) => [...deployment.files]));
   const roots = builder.roots().filter(({ path }) => !reached.has(path));
   const built = roots.map(({ folder, path, itself: itself2 }) => {
@@ -7899,7 +7938,7 @@ function deploymentsIn({ files, trees }, manifests, builder, objects) {
     unseen: distinct([...controlled.unseen, ...built.flatMap(({ applied: applied2 }) => applied2.unseen)])
   };
 }
-var nothing3 = { deployments: [], unseen: [], isForeign: () => false };
+var nothing4 = { deployments: [], unseen: [], isForeign: () => false };
 function controlledIn({ files, trees }, manifests, builder, objects, budget) {
   const byFile = group2(manifests, ({ file }) => file.path);
   const paths = files.map(({ path }) => path);
@@ -8358,11 +8397,13 @@ function readDocuments(snapshot, watch = unwatched) {
   const trees = [];
   const problems = garbled(snapshot);
   const hidden = [];
+  const hiding = [];
   const skipped = /* @__PURE__ */ new Map();
   let count2 = 0;
   for (const { file } of snapshot.garbled) {
     const text3 = file.text.replaceAll("\0", "");
     if (mayHidePools(text3)) hidden.push([file.path, "syntax"]);
+    hiding.push([file.path, hiddenKinds(file.path, text3)]);
   }
   const { length } = snapshot.files;
   for (const [index, file] of snapshot.files.entries()) {
@@ -8372,10 +8413,11 @@ function readDocuments(snapshot, watch = unwatched) {
     count2 += found.count;
     for (const document of found.trees) trees.push(document);
     for (const problem of found.problems) problems.push(problem);
+    if (found.hiding.length > 0) hiding.push([file.path, found.hiding]);
     for (const reason of found.hidden) hidden.push([file.path, reason]);
     for (const reason of found.skipped) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   }
-  return { trees, problems, hidden, skipped, count: count2 };
+  return { trees, problems, hidden, hiding, skipped, count: count2 };
 }
 var documentsOf = memo((file) => {
   if (isSourceIgnore(file.path)) return void 0;
@@ -8385,14 +8427,16 @@ function documentsOfIni(file) {
   if (!isIniInventory(file)) return void 0;
   const inventory = readIniInventory(file);
   const [trees, problems] = inventory ? [[inventory], []] : [[], [inventoryOf(file)]];
-  return { trees, problems, count: 1, hidden: [], skipped: [] };
+  return { trees, problems, count: 1, hidden: [], hiding: [], skipped: [] };
 }
 function documentsOfYaml(file) {
   const [problems, hidden, skipped] = [[], [], []];
+  const hiding = [];
   const isNamedForKustomize = isKustomizationFile(file.path);
   const { documents, unread, passed } = parseYaml(file, (text3) => {
     if (isNamedForKustomize || mayConcernUs(file.path, text3)) return true;
     if (mayBringPools(text3)) hidden.push(coverOf(file.path, text3));
+    hiding.push(...hiddenKinds(file.path, text3));
     return false;
   });
   for (const document of unread) {
@@ -8402,9 +8446,10 @@ function documentsOfYaml(file) {
       problems.push({ file, span: document, at: document.at, reason: document.reason });
     else skipped.push("does not parse and declares nothing that is judged");
     if (mayHidePools(text3)) hidden.push(document.why);
+    hiding.push(...hiddenKinds(file.path, text3));
   }
   const count2 = documents.length + unread.length + passed;
-  return { trees: documents, problems, count: count2, hidden, skipped };
+  return { trees: documents, problems, count: count2, hidden, hiding, skipped };
 }
 function garbled({ garbled: files }) {
   return files.flatMap(
@@ -10310,7 +10355,7 @@ var Operation = class {
   value() {
     const node = child(this.operation, "value");
     const at3 = this.operation;
-    const nothing5 = {
+    const nothing6 = {
       kind: "scalar",
       start: at3.start,
       end: at3.start,
@@ -10318,7 +10363,7 @@ var Operation = class {
       value: null,
       style: "plain"
     };
-    return { node: node ?? nothing5, file: this.file };
+    return { node: node ?? nothing6, file: this.file };
   }
   source(root) {
     const found = find(root, this.base, this.pointer("from"));
@@ -11087,7 +11132,7 @@ function isConfigured({ configurations, folder }, { folders }) {
 }
 
 // src/load/kustomize/accumulate.ts
-var nothing4 = {
+var nothing5 = {
   items: [],
   files: /* @__PURE__ */ new Set(),
   remote: [],
@@ -11118,7 +11163,7 @@ var Accumulation = class {
     return found && found !== "unread" ? layerOf2(folder, found) : void 0;
   }
   /** What a layer and all below it come to. `trail` are the folders on the way to it. */
-  run(layer, trail, start = nothing4) {
+  run(layer, trail, start = nothing5) {
     if (trail.length === 0) this.components = 0;
     const way = [...trail, layer.folder];
     const own2 = this.folders.kustomizationIn(layer.folder);
@@ -11500,20 +11545,34 @@ function sourceOfPools({ root, file, start, end: end2 }) {
   if (root?.kind !== "mapping") return void 0;
   const text3 = () => file.text.slice(start, end2);
   const kind = headOf(root)?.kind;
-  if (kind === "ConfigMap") return bringsMorePools(text3()) && holdsManifests(root) ? "embedded" : void 0;
+  if (kind === "ConfigMap")
+    return bringsMorePools(text3()) && textsIn(root).some(mayBeManifest) ? "embedded" : void 0;
   const kinds = workloadKinds;
   return kinds.includes(kind) && embedded.test(text3()) ? "embedded" : void 0;
 }
 var page = /\.(?:md|markdown|mdx|adoc|rst|html?|txt)$/i;
 var fenced = /^ {0,3}(?:```|~~~)/m;
 var declaring = /(?:\b|\\n)kind\W{1,6}IPPool\b|\b(?:ipPools|calicoNetwork|calico_pool_\w+|kube_network_plugin)["'\\]*\s*[:=]/;
-function holdsManifests(root) {
+function textsIn(root) {
   const data = root.entries.get("data")?.value;
-  if (data?.kind !== "mapping") return true;
-  return [...data.entries].some(([name2, { value }]) => {
-    if (value.kind !== "scalar") return true;
-    return declaring.test(value.text) && !page.test(name2) && !fenced.test(value.text);
-  });
+  if (data?.kind !== "mapping") return [["", void 0]];
+  return [...data.entries].map(([key, { value }]) => [key, value.kind === "scalar" ? value.text : void 0]);
+}
+var isPage = ([key, text3]) => text3 !== void 0 && (page.test(key) || fenced.test(text3));
+var mayBeManifest = (text3) => text3[1] === void 0 || declaring.test(text3[1]) && !isPage(text3);
+function kindsHiddenIn({ root, file, start, end: end2 }) {
+  const kind = root?.kind === "mapping" ? headOf(root)?.kind : void 0;
+  const isSeen = kind !== void 0 && kind !== "BGPFilter" && routingKinds.includes(kind);
+  if (isSeen) return [];
+  const found = hiddenKinds(file.path, file.text.slice(start, end2));
+  if (found.length === 0 || kind !== "ConfigMap" || root?.kind !== "mapping") return found;
+  return textsIn(root).every(isPage) ? [] : found;
+}
+var routerless = /projectcalico\/calico\/.*\bmanifests?\b|docs\.(?:tigera\.io|projectcalico\.org)|tigera-operator|crds?\.ya?ml/i;
+var routing = /\bbgp|peer|rout(?:er|ing)/i;
+function mayBringRouting(unseen) {
+  if (routerless.test(unseen.entry)) return false;
+  return mayBringNetwork(unseen) || routing.test(unseen.entry);
 }
 var foundations = /infra|platform|cluster|bootstrap|\bcore\b/i;
 function mayBringNetwork({ entry, why }) {
@@ -11555,10 +11614,15 @@ var hiddenInPrograms = ({
     return isOfOtherLanguage(path) && mayBringPools(text3) ? [[path, "language"]] : [];
   })
 ];
+var kindsHiddenInPrograms = ({
+  sources: sources2 = []
+}) => sources2.flatMap(
+  ({ path, text: text3 }) => isScript(path) || isOfOtherLanguage(path) ? [[path, hiddenKinds(path, text3)]] : []
+);
 
 // src/load/load.ts
 function load(snapshot, watch) {
-  const { problems, hidden, skipped, count: count2, ...read2 } = readDocuments(snapshot, watch);
+  const { problems, hidden, hiding: unread, skipped, count: count2, ...read2 } = readDocuments(snapshot, watch);
   const trees = read2.trees.flatMap(unlisted);
   noteVariables(trees);
   const byFile = group2(trees, ({ file }) => file);
@@ -11579,6 +11643,14 @@ function load(snapshot, watch) {
     ...[...helm.opaque].map((path) => [path, "embedded"]),
     ...hiddenInPrograms(snapshot)
   ].map(([path, reason]) => ({ path, reason, isPutAside: isPutAside(path, snapshot.trees) }));
+  const hiding = [
+    ...unread,
+    ...stood.map(({ document }) => [document.file.path, kindsHiddenIn(document)]),
+    ...unseen.filter(mayBringRouting).map(({ at: at3 }) => [at3.file.path, routingKinds]),
+    ...kindsHiddenInPrograms(snapshot)
+  ].flatMap(
+    ([path, kinds]) => kinds.length > 0 ? [{ path, kinds, isPutAside: isPutAside(path, snapshot.trees) }] : []
+  );
   return {
     manifests: [...manifests, ...helm.manifests],
     deployments: helm.deployments,
@@ -11590,6 +11662,7 @@ function load(snapshot, watch) {
       ])
     ],
     opaque,
+    hiding,
     remoteBases: unseen.flatMap(({ why, entry, at: at3 }) => why === "remote" ? { entry, at: at3 } : []),
     absent: absentIn(builder.namings(), snapshot),
     documents: count2,
@@ -12239,8 +12312,8 @@ var words2 = {
   namespaceSelector: void 0
 };
 function listedPool(manifest, item, index, usesCalicoCni) {
-  const nothing5 = item.get("cidr").emptied();
-  const fields = new FieldsOfBody(nothing5, item, item.get("name"), words2);
+  const nothing6 = item.get("cidr").emptied();
+  const fields = new FieldsOfBody(nothing6, item, item.get("name"), words2);
   const { name: name2, cidr } = fields;
   const id2 = `${manifest.id}#${name2.string ?? index}`;
   const pool = poolOf(name2.string ?? cidr.text, id2, "Installation", fields);
@@ -12302,6 +12375,29 @@ var stableIdentity = ({ kind, namespace, name: name2 }) => JSON.stringify([kind,
 function identityOf2({ id: id2, kind, namespace, file }) {
   if (namespace !== void 0 || isClusterScoped(kind)) return id2;
   return `${file.path.slice(0, file.path.lastIndexOf("/") + 1)}#${id2}`;
+}
+
+// src/scope/scope.ts
+function mayShareCluster(a, b) {
+  if (a.declared?.include || b.declared?.include) return false;
+  const [inner, outer] = a.lineage.length > b.lineage.length ? [a, b] : [b, a];
+  return inner.isDeployed === outer.isDeployed && outer.lineage.every((branch2, index) => inner.lineage[index] === branch2);
+}
+
+// src/cluster/hidden.ts
+function hiddenAmong(scopes, hiding) {
+  const found = hiding.map((each) => ({
+    ...each,
+    owners: scopes.filter(({ isDeployed, holds: holds4 }) => isDeployed && holds4(each.path))
+  }));
+  return (scope) => {
+    const reaching = found.filter(({ path, isPutAside: isPutAside2, owners }) => {
+      if (scope.holds(path)) return true;
+      if (owners.length === 0) return !isPutAside2;
+      return owners.some((owner) => mayShareCluster(owner, scope));
+    });
+    return new Set(reaching.flatMap(({ kinds }) => kinds));
+  };
 }
 
 // src/cluster/kin.ts
@@ -13234,12 +13330,14 @@ function problemAt({ field }, count2) {
 // src/cluster/link.ts
 function link2(scopes, surroundings) {
   const drafts = scopes.map((scope) => ({ scope, graph: draft(scope, surroundings) }));
+  const hiddenIn2 = hiddenAmong(scopes, surroundings.hiding);
   const reachable = poolsWithinReach(drafts);
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
   const clusters = drafts.filter(({ graph }) => isWorthJudging(graph)).map(({ scope, graph }) => {
     return withHeededRequests({
       ...graph,
+      hiddenKinds: hiddenIn2(scope),
       relatives: kinOf(scope).map((other) => other.graph),
       repositoryPools: reachable({ scope, graph }),
       siblings: families.get(familyOf(scope) ?? "") ?? []
@@ -13289,6 +13387,7 @@ function draft(scope, { problems, opaque, version }) {
     groups: [],
     relatives: [],
     opaque: opaque.filter(({ path, isPutAside: isPutAside2 }) => !isPutAside2 || scope.holds(path)),
+    hiddenKinds: /* @__PURE__ */ new Set(),
     repositoryPools: [],
     siblings: []
   };
@@ -13361,7 +13460,8 @@ function survey(snapshot, { calicoVersion = "", config = noConfig } = {}, watch 
     config
   );
   const version = releaseCalled(calicoVersion, "--calico-version");
-  const surroundings = { problems: loaded.problems, opaque: loaded.opaque, version, groups: config.groups };
+  const { problems, opaque, hiding } = loaded;
+  const surroundings = { problems, opaque, hiding, version, groups: config.groups };
   return { judged: judged2, loaded, scopes, fleet: link2(scopes, surroundings) };
 }
 
@@ -13429,9 +13529,36 @@ function hintsOn(config, { trees, files, garbled: garbled2, skipped }, scopes, m
   });
 }
 
+// src/diagnostic/moved.ts
+var isIdentified = ({ object: object2, file }) => /^[A-Z][A-Za-z]*\/./.test(object2) && !object2.includes(file.path);
+var mostPaths = 32;
+function movedAmong(diagnostics, entries) {
+  const moved2 = /* @__PURE__ */ new Map();
+  const named3 = entries.filter((each) => each.object !== void 0 && each.clusters !== void 0);
+  if (named3.length === 0) return moved2;
+  const byObject = group2(named3, ({ rule, object: object2 = "", clusters = [] }) => keyOf4(rule, object2, clusters));
+  for (const diagnostic of diagnostics) {
+    const { rule, at: at3, clusters } = diagnostic;
+    if (!isIdentified(at3)) continue;
+    const same = byObject.get(keyOf4(rule, at3.object, clusters)) ?? [];
+    if (new Set(same.map(({ path }) => path)).size > mostPaths) continue;
+    const index = same.findIndex((entry) => printsAt(entry.path, diagnostic).includes(entry.fingerprint));
+    if (index === -1) continue;
+    moved2.set(diagnostic, same[index]);
+    byObject.set(keyOf4(rule, at3.object, clusters), same.toSpliced(index, 1));
+  }
+  return moved2;
+}
+var keyOf4 = (rule, object2, clusters) => JSON.stringify([rule, object2, clusters]);
+function printsAt(path, { rule, at: at3, subject: subject2, clusters }) {
+  const place2 = { ...at3, file: { ...at3.file, path } };
+  const print = fingerprint(rule, { at: place2, ...subject2 !== void 0 && { subject: subject2 } });
+  return [print, ...toldApart(print, ["", clusters[0]]).slice(1)];
+}
+
 // src/diagnostic/baseline.ts
 var pathOf = ({ file }) => file.path.replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD");
-function namedIn(diagnostics, { findings }) {
+function namedIn(diagnostics, { findings }, mayHaveMoved = () => []) {
   const byPrint = new Map(findings.map((each) => [each.fingerprint, each]));
   const named3 = /* @__PURE__ */ new Set();
   const met = /* @__PURE__ */ new Set();
@@ -13441,7 +13568,13 @@ function namedIn(diagnostics, { findings }) {
     named3.add(diagnostic);
     met.add(entry);
   }
-  return { named: named3, idle: findings.filter((each) => !met.has(each)) };
+  const idle = findings.filter((each) => !met.has(each));
+  const left = diagnostics.filter((each) => !named3.has(each));
+  for (const [diagnostic, entry] of movedAmong(left, mayHaveMoved(idle))) {
+    named3.add(diagnostic);
+    met.add(entry);
+  }
+  return { named: named3, idle: idle.filter((each) => !met.has(each)) };
 }
 function marked(diagnostics, named3, showsExisting = false) {
   if (!named3) return { diagnostics, accepted: tally([]) };
@@ -13493,7 +13626,7 @@ function silence(diagnostics, suppressions, today) {
   const grounds = groundsOf(diagnostics);
   for (const suppression of inForce) {
     for (const rule of new Set(suppression.rules.map(({ id: id2 }) => id2))) {
-      const ground = grounds.get(keyOf4(suppression.at.file.path, rule));
+      const ground = grounds.get(keyOf5(suppression.at.file.path, rule));
       if (!ground || !isSilencing(suppression, ground, silencers)) continue;
       uses3.set(suppression, (uses3.get(suppression) ?? /* @__PURE__ */ new Set()).add(rule));
     }
@@ -13507,11 +13640,11 @@ function silence(diagnostics, suppressions, today) {
   });
   return { diagnostics: diagnostics.filter((diagnostic) => !silencers.has(diagnostic)), suppressed, uses: uses3 };
 }
-var keyOf4 = (path, rule) => `${rule} ${path}`;
+var keyOf5 = (path, rule) => `${rule} ${path}`;
 function groundsOf(diagnostics) {
   const groups = /* @__PURE__ */ new Map();
   for (const diagnostic of diagnostics) {
-    const key = keyOf4(diagnostic.at.file.path, diagnostic.rule);
+    const key = keyOf5(diagnostic.at.file.path, diagnostic.rule);
     const group3 = groups.get(key);
     if (group3) group3.push(diagnostic);
     else groups.set(key, [diagnostic]);
@@ -13574,14 +13707,14 @@ function withSoundFixes(diagnostics, { files, data = [], programs }) {
     (edit2) => !isProgram(edit2.at.file.path) || isWithin(edit2, comments.get(edit2.at.file) ?? []) || isCharacters(edit2)
   );
   const mended = /* @__PURE__ */ new Map();
-  for (const { fix } of diagnostics) if (fix) mended.set(keyOf5(fix), (mended.get(keyOf5(fix)) ?? 0) + 1);
-  const isForAll = (fix) => fix.edits.every((edit2) => usesOf(edit2) <= mended.get(keyOf5(fix)));
+  for (const { fix } of diagnostics) if (fix) mended.set(keyOf6(fix), (mended.get(keyOf6(fix)) ?? 0) + 1);
+  const isForAll = (fix) => fix.edits.every((edit2) => usesOf(edit2) <= mended.get(keyOf6(fix)));
   return diagnostics.map((diagnostic) => {
     const { fix, ...rest } = diagnostic;
     return !fix || isSound(fix) && isForAll(fix) ? diagnostic : rest;
   });
 }
-var keyOf5 = ({ edits }) => JSON.stringify(edits.map(({ at: at3, text: text3 }) => [at3.file.path, at3.span.start, at3.span.end, text3]));
+var keyOf6 = ({ edits }) => JSON.stringify(edits.map(({ at: at3, text: text3 }) => [at3.file.path, at3.span.start, at3.span.end, text3]));
 function usesOf({ at: { file, span } }) {
   const repeated2 = repeatedScalars(file);
   let low = 0;
@@ -13737,8 +13870,8 @@ function findComments({ file, start, end: end2 }) {
       let behind = hash3 + 1;
       if (mayStartComment(text3, hash3)) {
         behind = lineEnd(text3, hash3);
-        const comment = text3.slice(hash3, behind).trimEnd();
-        comments.push({ span: { start: start + hash3, end: start + hash3 + comment.length }, text: comment });
+        const comment2 = text3.slice(hash3, behind).trimEnd();
+        comments.push({ span: { start: start + hash3, end: start + hash3 + comment2.length }, text: comment2 });
       }
       hash3 = text3.indexOf("#", behind);
     }
@@ -13759,13 +13892,13 @@ var reaches = /* @__PURE__ */ new Map([
   ["ipamlint-ignore-file", "file"]
 ]);
 var word = /(?<=^|\s)#+[ \t]*(ipamlint(?:[-_:]|:?[ \t]+)(?:ignore|disable|suppress|skip|allow|nolint)[\w-]*)/i;
-function parseDirective(comment) {
-  const match = word.exec(comment);
+function parseDirective(comment2) {
+  const match = word.exec(comment2);
   if (!match) return void 0;
   const written3 = match[1];
   const behind = match.index + match[0].length;
   return {
-    ...parseClause(comment, behind),
+    ...parseClause(comment2, behind),
     start: match.index,
     reach: reaches.get(written3),
     word: written3
@@ -13818,9 +13951,9 @@ function placed({ rules, until, reason }, file, base) {
 var mark2 = /ipamlint/i;
 function suppressionsInProgram({ file, comments }) {
   return comments.flatMap(({ start, end: end2 }) => {
-    const comment = file.text.slice(start, end2);
-    if (!mark2.test(comment)) return [];
-    const directive = parseDirective(comment.replace(/^\/[/*]/, " #").replace(/\*\/$/, "  "));
+    const comment2 = file.text.slice(start, end2);
+    if (!mark2.test(comment2)) return [];
+    const directive = parseDirective(comment2.replace(/^\/[/*]/, " #").replace(/\*\/$/, "  "));
     if (!directive) return [];
     const { reach = "line", word: word2 } = directive;
     const line = lineStart(file.text, start);
@@ -14053,7 +14186,12 @@ var clustersByPath = fact(({ clusters }) => {
 function lint(snapshot, settings2, rules, earlier, watch = unwatched, acceptance) {
   const before = earlier && judge(earlier.snapshot, earlier.settings, rules, watch);
   const { report, counterparts, ...after } = judge(snapshot, settings2, rules, watch, before?.fleet);
-  const known3 = acceptance && namedIn([...after.diagnostics, ...after.suppressed], acceptance.baseline);
+  const ground = { ...report, trees: snapshot.trees, settings: settings2 };
+  const known3 = acceptance && namedIn(
+    [...after.diagnostics, ...after.suppressed],
+    acceptance.baseline,
+    (idle) => staleAmong(idle, ground)
+  );
   const { accepted, ...compared3 } = before && counterparts ? compare2(before, after, counterparts, { ...earlier, severities: severitiesOf(rules) }, known3?.named) : marked(after.diagnostics, known3?.named, acceptance?.showsExisting);
   return {
     ...report,
@@ -14063,7 +14201,7 @@ function lint(snapshot, settings2, rules, earlier, watch = unwatched, acceptance
       baseline: {
         file: acceptance.baseline.file.path,
         existing: accepted,
-        stale: staleAmong(known3.idle, { ...report, trees: snapshot.trees, settings: settings2 })
+        stale: staleAmong(known3.idle, ground)
       }
     },
     summary: { ...report.summary, ...tally(compared3.diagnostics) }
@@ -14133,10 +14271,10 @@ function wantsIn(files) {
     for (const [index, written3] of text3.split("\n").entries()) {
       if (!/want/i.test(written3)) continue;
       const at3 = { path, line: index + 1 };
-      const rest = written3.replace(WANT, (comment, where, all) => {
+      const rest = written3.replace(WANT, (comment2, where, all) => {
         for (const [, severity = "", quoted = ""] of all.matchAll(new RegExp(QUOTED2, "g"))) {
           const words3 = unquoted(quoted);
-          if (words3 === void 0) misspelt.push({ ...at3, text: comment });
+          if (words3 === void 0) misspelt.push({ ...at3, text: comment2 });
           else
             wanted2.push({
               path,

@@ -65,6 +65,8 @@ export interface ClusterGraph {
     readonly problems: readonly Problem[];
     /** What may bring pools that we cannot see; with any of it, a missing pool proves nothing. */
     readonly opaque: readonly Opaque[];
+    /** The kinds of which it may hold objects that we cannot see, as far as rules speak of their absence. */
+    readonly hiddenKinds: ReadonlySet<string>;
     /** Whether some cluster may run this; none runs examples and archives as they stand. */
     readonly isDeployed: boolean;
     /** Whether it is no cluster for certain, but what no deployment takes to one, beside what some do. */

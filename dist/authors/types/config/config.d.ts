@@ -75,6 +75,13 @@ export interface DeclaredGroup {
     readonly at: Place;
     readonly clusters: readonly Told<string>[];
 }
+/** A baseline that the configuration names. A run that writes it does not need it. */
+export interface DeclaredBaseline extends Setting<string> {
+    /** As it stands there, or why it cannot be read, as a clause. */
+    readonly read: SourceFile | {
+        readonly reason: string;
+    };
+}
 /** What the configuration files say, all of them together. */
 export interface Config {
     /** What it was read from; the last one decides. */
@@ -88,6 +95,8 @@ export interface Config {
     readonly failOn: Setting<FailOn> | undefined;
     readonly maxWarnings: Setting<number> | undefined;
     readonly strictCoverage: Setting<boolean> | undefined;
+    /** What is taken as existing where the command line names no other file. */
+    readonly baseline: DeclaredBaseline | undefined;
     /** The dumps of nodes that clusters name. */
     readonly dumps: readonly SourceFile[];
     /** Rules of the user's own, as data. */

@@ -56,6 +56,11 @@ export interface Finding {
     readonly victims?: readonly Victim[];
     /** Left out where nothing repeats it. */
     readonly cause?: Cause;
+    /**
+     * The ways of behaving of a pool that it is about, all of them (`manifest/calico/pool-aspects.ts`): what follows from it is about no others.
+     * Left out where that cannot be told.
+     */
+    readonly aspects?: readonly string[];
 }
 /** Facts a repository may lack; each silences a rule that would need it. */
 export type Want = 'nodes' | 'pools' | 'calico version' | 'pod CIDR' | 'pool ranges';

@@ -21,3 +21,5 @@ export declare const tunnelsInUse: (subject: ClusterGraph) => readonly TunnelKin
 export declare const isWindows: ({ labels }: Pick<Node, 'labels'>) => boolean;
 /** Whether pods certainly may live in a pool: it is enabled, and some node draws on it or something requests it. */
 export declare function isInhabited(cluster: ClusterGraph, pool: IPPool): boolean;
+/** Whether some annotation, or the CNI configuration, certainly requests a pool, whomever it serves else. */
+export declare const isRequested: (cluster: ClusterGraph, pool: IPPool) => boolean;
