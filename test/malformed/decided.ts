@@ -9,6 +9,7 @@ export const decided: Readonly<Record<string, string>> = {
   'duplicate-static-ip: List items.*.metadata.ownerReferences.*.name': 'nothing tells the owner any more',
   'lottery-pools: List items.*.spec.<<.cidr': 'JSON knows no merge keys: this is a key like any other',
   'lottery-pools: List items.*.spec.<<.natOutgoing': 'JSON knows no merge keys: this is a key like any other',
+  'missing-nat: ConfigMap data.peer.yaml': 'nothing says any more that the text holds a BGPPeer',
   'missing-nat: List items.*.spec.<<.cidr': 'JSON knows no merge keys: this is a key like any other',
   'missing-nat: List items.*.spec.<<.natOutgoing': 'JSON knows no merge keys: this is a key like any other',
   'mistyped-field: IPAMConfig spec.autoAllocateBlocks':
