@@ -153,6 +153,38 @@ function* objects(cluster: ClusterGraph, { pools }: CalicoNode): Generator<Findi
 }
 
 /**
+ * `node/pkg/lifecycle/startup/startup.go:configureIPPools`, v3.20 to v3.33: a pool of the family that exists, disabled or not,
+ * keeps calico-node from making one.
+ */
+const keptFromPools = (pool: IPPool, agent: CalicoNode): Finding => ({
+  at: pool.fields.disabled.place,
+  subject: 'first start',
+  severity: 'note',
+  message: `${poolPhrase(pool)} is disabled, and keeps calico-node from making an IPv${familyOf(pool)} pool`,
+  note: 'in a cluster that is set up anew with it calico-node finds a pool and makes none: no pod gets an address',
+  help: 'declare an enabled IPPool beside it, or apply it once calico-node has made its own',
+  related: agent.pools
+    .filter(made => familyOf(made) === familyOf(pool))
+    .map(made => ({ at: made.fields.cidr.place, label: 'calico-node is to make a pool of this' })),
+});
+
+/** A family of which every pool is disabled, and calico-node would make one. Pools that nobody sees may be others. */
+function* disabledOnly(cluster: ClusterGraph, agent: CalicoNode): Generator<Finding> {
+  if (cluster.opaque.length > 0 || cluster.installations.length > 0) return;
+  for (const family of [4, 6] as const) {
+    const isMade = agent.pools.some(made => familyOf(made) === family);
+    if (!isMade && !(family === 4 && agent.mayCreateDefaultPools)) continue;
+    const there = cluster.pools.filter(
+      ({ origin, cidr }) => origin !== 'calico-node' && cidr?.family === family,
+    );
+    const isOpen = cluster.pools.some(({ cidr }) => !cidr) || cluster.externalPools.length > 0;
+    const [first] = there;
+    if (first && !isOpen && there.every(({ disabled }) => disabled === true))
+      yield keptFromPools(first, agent);
+  }
+}
+
+/**
  * What the environment decides: range and size of blocks in any case, the rest where it says so. A pool may be disabled, or get
  * its uses, in the object at any time.
  */
@@ -183,6 +215,7 @@ export default defineRule({
     for (const agent of cluster.agents) {
       yield* environmentOf(cluster, agent);
       yield* objects(cluster, agent);
+      yield* disabledOnly(cluster, agent);
     }
   },
 });
