@@ -729,29 +729,29 @@ async function run(argv, machine) {
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-PCTL67Q3.mjs")).check(invocation, world2);
+        return await (await import("./check-MESG6WIC.mjs")).check(invocation, world2);
       case "why":
-        return await (await import("./answer-DGEB77B7.mjs")).answer(invocation, world2);
+        return await (await import("./answer-ETQKHHRA.mjs")).answer(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-62FRYRN4.mjs")).takeStock(invocation, world2);
+        return await (await import("./take-stock-ZYQJVCXA.mjs")).takeStock(invocation, world2);
       case "diff":
-        return await (await import("./diff-HW4OQ2O6.mjs")).diff(invocation, world2);
+        return await (await import("./diff-RKUFG3SP.mjs")).diff(invocation, world2);
       case "free":
-        return await (await import("./free-F5C5PE2I.mjs")).free(invocation, world2);
+        return await (await import("./free-D4CIVL4L.mjs")).free(invocation, world2);
       case "drift":
-        return await (await import("./drift-PUE36KBK.mjs")).drift(invocation, world2);
+        return await (await import("./drift-JBUHX3MJ.mjs")).drift(invocation, world2);
       case "config":
-        return await (await import("./inquire-2YWCOMTN.mjs")).inquire(invocation, world2);
+        return await (await import("./inquire-YCHPT74X.mjs")).inquire(invocation, world2);
       case "rules":
-        return await (await import("./list-rules-VJMEHKEZ.mjs")).listRules(invocation, world2);
+        return await (await import("./list-rules-7XJLOG2Z.mjs")).listRules(invocation, world2);
       case "explain":
-        return await (await import("./explain-ZAH4NR4W.mjs")).explain(invocation, world2);
+        return await (await import("./explain-BRWTM5PQ.mjs")).explain(invocation, world2);
       case "completion":
         return print(world2, await completion(invocation.shell));
       case "policies":
-        return await (await import("./try-policies-C5VACQ4B.mjs")).tryPolicies(invocation, world2);
+        return await (await import("./try-policies-TD2WSNNH.mjs")).tryPolicies(invocation, world2);
       case "new-rule":
-        return await (await import("./new-rule-FVVNH26B.mjs")).newRule(invocation, world2);
+        return await (await import("./new-rule-WOMRXLNQ.mjs")).newRule(invocation, world2);
       case "plugins":
         return await (await import("./vet-plugins-KUHOFYKL.mjs")).vetPlugins(invocation, world2);
       case "init":
@@ -772,7 +772,7 @@ help: ${printable(error.help)}
 async function completion(shell) {
   const [{ completionFor }, { rules }] = await Promise.all([
     import("./completion-XPXQ2HKG.mjs"),
-    import("./rules-FWONL7MT.mjs")
+    import("./rules-6LUUUEZZ.mjs")
   ]);
   return completionFor(
     shell,
