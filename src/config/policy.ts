@@ -1,3 +1,4 @@
+import { isRuleId, longestRuleId, ruleIdPattern } from './rule-id.ts';
 import { subjects, type Subject } from '../cel/protocol.ts';
 import type { Place } from '../text/source-file.ts';
 import type { YamlNode } from '../yaml/node.ts';
@@ -23,8 +24,6 @@ export interface DeclaredPolicy {
 
 const API_VERSION = 'ipamlint.dev/v1';
 const LONGEST_EXPRESSION = 10_000;
-const LONGEST_ID = 63;
-const ID = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 
 const fixed = (word: string) =>
   text(word, { const: word }, value =>
@@ -47,8 +46,8 @@ const variableName = text('a name', { pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }, val
     : { fault: `"${value}" can be no variable's name`, help: 'write letters, digits and "_"' },
 );
 
-const id = text('an id', { pattern: ID, maxLength: LONGEST_ID }, value =>
-  value.length <= LONGEST_ID && new RegExp(ID).test(value)
+const id = text('an id', { pattern: ruleIdPattern, maxLength: longestRuleId }, value =>
+  isRuleId(value)
     ? { value }
     : { fault: `"${value}" can be no policy's id`, help: 'write lower-case words such as pools-have-owners' },
 );

@@ -1,3 +1,4 @@
+import { isRuleId } from '../config/rule-id.ts';
 import { bare, childIn, listIn, nameOf, wordIn, type Syntax } from '../program/syntax.ts';
 import type { Refusal } from './blank.ts';
 import { severities, type Severity } from '../rule/finding.ts';
@@ -17,8 +18,6 @@ export interface RuleHead {
   readonly at: Syntax;
 }
 
-const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const LONGEST_ID = 63;
 const LONGEST_SUMMARY = 200;
 const FIXABLE = ['safe', 'unsafe', 'mixed'] as const;
 const DEFINERS = ['defineRule', 'defineComparison'];
@@ -43,7 +42,7 @@ export function headOf(program: Syntax): RuleHead | readonly Refusal[] {
     return [literal, value!];
   };
   const id = text('id', "'pool-without-owner'");
-  if (id && (!ID.test(id[0]) || id[0].length > LONGEST_ID))
+  if (id && !isRuleId(id[0]))
     refuse(id[1], `"${id[0]}" can be no rule's id`, 'write lower-case words such as pool-without-owner');
   const summary = text('summary', "'a pool that nobody owns'");
   if (summary && (summary[0].trim() === '' || summary[0].length > LONGEST_SUMMARY))

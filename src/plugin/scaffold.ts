@@ -1,12 +1,6 @@
 import type { Severity } from '../rule/finding.ts';
 import type { SourceFile } from '../text/source-file.ts';
 
-/** What is wrong with the id of a new rule, as a clause; undefined where nothing is. */
-export const idFault = (id: string): string | undefined =>
-  /^[a-z][a-z0-9]*(?:-[a-z0-9]+){1,7}$/.test(id) && id.length <= 64
-    ? undefined
-    : 'it takes two to eight lower-case words joined by "-" that name the defect, such as pool-without-owner';
-
 /** The files of a new rule, to be filled in: its tests fail until that is done. Paths are relative to the plugin. */
 export function ruleFiles(id: string, severity: Severity): readonly SourceFile[] {
   const below = (name: string): string => `rules/${id}/${name}`;

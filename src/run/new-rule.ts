@@ -1,16 +1,17 @@
 import type { NewRule } from '../cli/invocation.ts';
 import { rules as own } from '../../rules/index.ts';
+import { isRuleId } from '../config/rule-id.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
-import { idFault, ruleFiles, surroundings } from '../plugin/scaffold.ts';
+import { ruleFiles, surroundings } from '../plugin/scaffold.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import { version } from '../version.ts';
 
 /** Makes the folder of a rule of one's own in the current directory, and what it needs besides. Replaces nothing. */
 export async function newRule({ id, severity }: NewRule, world: World): Promise<number> {
   const { cwd } = world;
-  const fault = idFault(id);
-  if (fault !== undefined) throw new UsageError(`"${id}" is no id of a rule`, fault);
+  if (!isRuleId(id))
+    throw new UsageError(`"${id}" is no id of a rule`, 'write lower-case words such as pool-without-owner');
   if (own.some(rule => rule.id === id))
     throw new UsageError(`"${id}" is the id of a rule of ipamlint`, 'give yours an id of its own');
   const isThere = async ({ path }: SourceFile): Promise<boolean> =>
