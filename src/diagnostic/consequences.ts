@@ -67,7 +67,8 @@ export function withoutConsequences<
   for (const [rule, ties] of Object.entries(CONSEQUENCES))
     for (const [follower, tie] of Object.entries(ties))
       for (const [effect, cause] of tied(byRule.get(rule) ?? [], byRule.get(follower) ?? [], tie)) {
-        if (withheld.has(effect) || withheld.has(cause)) continue;
+        // What others are told beside is told itself.
+        if (withheld.has(effect) || withheld.has(cause) || followers.has(effect)) continue;
         withheld.add(effect);
         const known = followers.get(cause);
         if (known) known.push(effect);

@@ -1,5 +1,4 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
-import { poolChanges } from '../facts/change/pool-changes.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import type { IPAMBlock } from '../manifest/calico/ipam-block.ts';
 import type { Namespace } from '../manifest/kubernetes/namespace.ts';
@@ -86,7 +85,6 @@ const keysOf = (cluster: ClusterGraph): readonly string[] =>
 const fixedSettings: ReadonlySet<string> = new Set(['cidr', 'blockSize']);
 
 function poolsOf(live: ClusterGraph, declared: ClusterGraph): readonly PoolDrift[] {
-  const isPaired = poolChanges(live, declared).kept.length + poolChanges(live, declared).renamed.length > 0;
   const changes = clusterPlan(live, declared)?.pools ?? [];
   return changes
     .filter(
@@ -95,10 +93,7 @@ function poolsOf(live: ClusterGraph, declared: ClusterGraph): readonly PoolDrift
     )
     .map(change => ({
       ...change,
-      isFixed:
-        isPaired &&
-        change.fate === 'changed' &&
-        change.settings.some(({ field }) => fixedSettings.has(field)),
+      isFixed: change.fate === 'changed' && change.settings.some(({ field }) => fixedSettings.has(field)),
     }));
 }
 

@@ -179,6 +179,26 @@ test('what the cause names need not name the cause', () => {
   ]);
 });
 
+test('of a chain nothing is lost', () => {
+  const nat = finding('missing-nat', 'IPPool/a');
+  const route = finding('unrouted-pool', 'IPPool/a');
+  for (const chain of [
+    [mode, route, lottery],
+    [nat, mode, lottery, route],
+  ]) {
+    const { diagnostics } = withoutConsequences({ diagnostics: chain, summary: {} });
+    const told = diagnostics.flatMap(({ message, related }) => [
+      message,
+      ...related.map(({ label }) => label),
+    ]);
+    for (const { message } of chain)
+      assert.ok(
+        told.some(words => words.includes(message)),
+        message,
+      );
+  }
+});
+
 test('many effects are shown in part, and counted', () => {
   const nodes = Array.from({ length: 5 }, (_, index) =>
     finding('node-without-tunnel-address', `Node/${index}`, { related: about('IPPool/a') }),
