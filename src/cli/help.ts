@@ -181,7 +181,7 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
     "where they may lie; else in the cluster's pod network, or in the private networks",
   ],
   avoid: ['--avoid CIDR,…', 'where they must not lie, besides what is known'],
-  cluster: ['--cluster NAME', 'the cluster: of free its ranges count, and those of its groups'],
+  cluster: ['--cluster NAME', 'the cluster that it is about; free looks at its groups as well'],
   group: ['--group NAME', 'the group of clusters that they are for; else all clusters count'],
   'for-nodes': ['--for-nodes N', 'work the size out for so many nodes'],
   'pods-per-node': ['--pods-per-node N', 'of so many pods each'],

@@ -6,7 +6,7 @@ import { version } from '../version.ts';
 import { why } from '../why/why.ts';
 import { rules } from '../../rules/index.ts';
 import { gather } from './gather.ts';
-import { paper } from './paper.ts';
+import { deliver, paper } from './paper.ts';
 
 /** Answers a question; a target that means nothing, or several things, is a mistake in the command line. */
 export async function answer(question: Question, world: World): Promise<number> {
@@ -30,7 +30,6 @@ export async function answer(question: Question, world: World): Promise<number> 
           ...paper(file, question, world),
           clusters: reply.clusters,
         });
-  if (file === undefined) world.stdout.write(text);
-  else world.writeFile(root, file, text);
+  deliver(text, file, root, world);
   return 0;
 }

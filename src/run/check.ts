@@ -20,7 +20,7 @@ import { kept } from './baselines.ts';
 import { BadConfig, requirePlugins, warn, withPlugins, withPolicies } from './configured.ts';
 import { jobSummary } from './job-summary.ts';
 import { earlierOf, gatherStates } from './states.ts';
-import { paper } from './paper.ts';
+import { deliver, paper } from './paper.ts';
 import { stopwatch } from './stopwatch.ts';
 
 /** What the repository is found to be, and what of it is told. */
@@ -85,8 +85,7 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
       groupBy: invocation.groupBy,
       remark: words => world.stderr.write(`ipamlint: ${words}\n`),
     });
-    if (output.file === undefined) world.stdout.write(text);
-    else world.writeFile(root, output.file, text);
+    deliver(text, output.file, root, world);
   }
   for (const { rule, cluster, error, origin } of report.failures) {
     const where = cluster === '' ? '' : ` on cluster ${cluster}`;

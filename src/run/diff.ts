@@ -8,7 +8,7 @@ import { makePlan } from '../plan/make.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import { version } from '../version.ts';
-import { paper } from './paper.ts';
+import { deliver, paper } from './paper.ts';
 import { gatherStates } from './states.ts';
 
 /** Shows what a change does to the address plan. */
@@ -29,8 +29,7 @@ export async function diff(wish: Review, world: World): Promise<number> {
   const before = earlier ? fleetOf(earlier.snapshot, earlier.config) : { clusters: [] };
   const plan = makePlan(before, after, counterpartsOf(before, after), earlier?.base ?? 'nothing');
   const text = await render(plan, format, paper(file, wish, world));
-  if (file === undefined) world.stdout.write(text);
-  else world.writeFile(root, file, text);
+  deliver(text, file, root, world);
   return 0;
 }
 

@@ -12,7 +12,7 @@ import type { SourceFile } from '../text/source-file.ts';
 import { version } from '../version.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { gather } from './gather.ts';
-import { paper } from './paper.ts';
+import { deliver, paper } from './paper.ts';
 
 /** Compares a cluster that runs, as a dump shows it, with what Git says of it. Exit code 1 where they differ. */
 export async function drift(wish: LiveWish, world: World): Promise<number> {
@@ -27,8 +27,7 @@ export async function drift(wish: LiveWish, world: World): Promise<number> {
     format === 'json'
       ? (await import('../reporters/drift/drift-json.ts')).driftJson(found, version)
       : (await import('../reporters/drift/drift-pretty.ts')).driftPretty(found, paper(file, wish, world));
-  if (file === undefined) world.stdout.write(text);
-  else world.writeFile(root, file, text);
+  deliver(text, file, root, world);
   return differs(found) ? 1 : 0;
 }
 

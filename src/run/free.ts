@@ -6,7 +6,7 @@ import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { version } from '../version.ts';
 import { gather } from './gather.ts';
-import { paper } from './paper.ts';
+import { deliver, paper } from './paper.ts';
 
 /** Says where there is room in the address plan. Exit code 1 where there is none. */
 export async function free(wish: RoomWish, world: World): Promise<number> {
@@ -20,8 +20,7 @@ export async function free(wish: RoomWish, world: World): Promise<number> {
     format === 'json'
       ? (await import('../reporters/free/free-json.ts')).freeJson(answer, version)
       : (await import('../reporters/free/free-pretty.ts')).freePretty(answer, paper(file, wish, world));
-  if (file === undefined) world.stdout.write(text);
-  else world.writeFile(root, file, text);
+  deliver(text, file, root, world);
   return answer.ranges.length > 0 ? 0 : 1;
 }
 

@@ -6,7 +6,7 @@ import type { World } from '../io/world.ts';
 import { configJson, configPretty } from '../reporters/settings/config.ts';
 import { configOf, withPlugins, withPolicies } from './configured.ts';
 import { isAside } from './gather.ts';
-import { paper } from './paper.ts';
+import { deliver, paper } from './paper.ts';
 
 /** Prints the configuration that is in effect, or what of it concerns one file. */
 export async function inquire(inquiry: Inquiry, world: World): Promise<number> {
@@ -33,8 +33,7 @@ export async function inquire(inquiry: Inquiry, world: World): Promise<number> {
     format === 'json'
       ? configJson(files, entry)
       : configPretty(titleOf(files), entry, paper(target, inquiry, world).color);
-  if (target === undefined) world.stdout.write(text);
-  else world.writeFile(root, target, text);
+  deliver(text, target, root, world);
   return 0;
 }
 

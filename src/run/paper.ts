@@ -52,3 +52,9 @@ function takesLinks(choice: { readonly color: boolean | undefined }, world: Worl
     [env.WT_SESSION, env.KONSOLE_VERSION, env.KITTY_WINDOW_ID].some(Boolean)
   );
 }
+
+/** Puts an answer where the user wants it: into a file, relative to the root unless it says more, or on stdout. */
+export function deliver(text: string, file: string | undefined, root: string, world: World): void {
+  if (file === undefined) world.stdout.write(text);
+  else world.writeFile(root, file, text);
+}

@@ -5,7 +5,7 @@ import { takeInventory } from '../inventory/take.ts';
 import type { World } from '../io/world.ts';
 import { version } from '../version.ts';
 import { gather } from './gather.ts';
-import { paper } from './paper.ts';
+import { deliver, paper } from './paper.ts';
 
 /** Shows what is understood of the repository. */
 export async function takeStock(wish: Stocktaking, world: World): Promise<number> {
@@ -26,7 +26,6 @@ export async function takeStock(wish: Stocktaking, world: World): Promise<number
           inventory,
           paper(file, wish, world),
         );
-  if (file === undefined) world.stdout.write(text);
-  else world.writeFile(root, file, text);
+  deliver(text, file, root, world);
   return 0;
 }

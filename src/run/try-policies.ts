@@ -17,7 +17,7 @@ import { version } from '../version.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { BadConfig, configOf } from './configured.ts';
 import { snapshotOf } from './gather.ts';
-import { paper } from './paper.ts';
+import { deliver, paper } from './paper.ts';
 
 /** Tries the policies of a folder on its cases. The exit code is 1 where a case fails, and 2 where one cannot be tried. */
 export async function tryPolicies(wish: Trying, world: World): Promise<number> {
@@ -43,8 +43,7 @@ export async function tryPolicies(wish: Trying, world: World): Promise<number> {
   for (const each of cases) outcomes.push(await outcomeOf(each, { wish, world, root, config, admit }));
   const trial = trialOf(ids, outcomes);
   const text = await rendered(trial, wish, world);
-  if (file === undefined) world.stdout.write(text);
-  else world.writeFile(root, file, text);
+  deliver(text, file, root, world);
   const hasStatus = (status: Outcome['status']) => outcomes.some(outcome => outcome.status === status);
   return hasStatus('broken') ? 2 : hasStatus('failed') ? 1 : 0;
 }

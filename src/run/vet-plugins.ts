@@ -4,7 +4,7 @@ import type { World } from '../io/world.ts';
 import { readPlugin } from '../plugin/read.ts';
 import { vet } from '../plugin/vet.ts';
 import { version } from '../version.ts';
-import { paper } from './paper.ts';
+import { deliver, paper } from './paper.ts';
 
 /** Reads plugins and tells what they bring. Nothing of them is run. The exit code is 1 where something will be refused. */
 export async function vetPlugins(wish: Vetter, world: World): Promise<number> {
@@ -24,7 +24,6 @@ export async function vetPlugins(wish: Vetter, world: World): Promise<number> {
           vettings,
           paper(file, wish, world),
         );
-  if (file === undefined) world.stdout.write(text);
-  else world.writeFile(world.cwd, file, text);
+  deliver(text, file, world.cwd, world);
   return vettings.some(({ refusals }) => refusals.length > 0) ? 1 : 0;
 }
