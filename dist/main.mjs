@@ -9,7 +9,7 @@ import {
 } from "./chunk-QAQR2HEU.mjs";
 import {
   paper
-} from "./chunk-AM7JZQA7.mjs";
+} from "./chunk-PA6UPYUO.mjs";
 import {
   meant
 } from "./chunk-VIVQU4BW.mjs";
@@ -724,42 +724,42 @@ async function run(argv, machine) {
     world2 = bordered(machine, invocation);
     switch (invocation.command) {
       case "help":
-        return print(world2, (await import("./help-QUYSEH54.mjs")).helpFor(invocation.about, world2.stdout.columns));
+        return print(world2, (await import("./help-X6JX2TG3.mjs")).helpFor(invocation.about, world2.stdout.columns));
       case "version":
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-MESG6WIC.mjs")).check(invocation, world2);
+        return await (await import("./check-JUQSMD73.mjs")).check(invocation, world2);
       case "why":
-        return await (await import("./answer-ETQKHHRA.mjs")).answer(invocation, world2);
+        return await (await import("./answer-QF4PZJWT.mjs")).answer(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-ZYQJVCXA.mjs")).takeStock(invocation, world2);
+        return await (await import("./take-stock-37Z4A5BY.mjs")).takeStock(invocation, world2);
       case "diff":
-        return await (await import("./diff-RKUFG3SP.mjs")).diff(invocation, world2);
+        return await (await import("./diff-VSL7MB6F.mjs")).diff(invocation, world2);
       case "free":
-        return await (await import("./free-D4CIVL4L.mjs")).free(invocation, world2);
+        return await (await import("./free-6PHRJOJR.mjs")).free(invocation, world2);
       case "drift":
-        return await (await import("./drift-JBUHX3MJ.mjs")).drift(invocation, world2);
+        return await (await import("./drift-HZ45U2GP.mjs")).drift(invocation, world2);
       case "config":
-        return await (await import("./inquire-YCHPT74X.mjs")).inquire(invocation, world2);
+        return await (await import("./inquire-OZZRPTP4.mjs")).inquire(invocation, world2);
       case "rules":
-        return await (await import("./list-rules-7XJLOG2Z.mjs")).listRules(invocation, world2);
+        return await (await import("./list-rules-AVATUTBN.mjs")).listRules(invocation, world2);
       case "explain":
-        return await (await import("./explain-BRWTM5PQ.mjs")).explain(invocation, world2);
+        return await (await import("./explain-OIJ772HI.mjs")).explain(invocation, world2);
       case "completion":
         return print(world2, await completion(invocation.shell));
       case "policies":
-        return await (await import("./try-policies-TD2WSNNH.mjs")).tryPolicies(invocation, world2);
+        return await (await import("./try-policies-EIJBOOKA.mjs")).tryPolicies(invocation, world2);
       case "new-rule":
-        return await (await import("./new-rule-WOMRXLNQ.mjs")).newRule(invocation, world2);
+        return await (await import("./new-rule-XVRI67N7.mjs")).newRule(invocation, world2);
       case "plugins":
-        return await (await import("./vet-plugins-KUHOFYKL.mjs")).vetPlugins(invocation, world2);
+        return await (await import("./vet-plugins-BYF6ZEQ7.mjs")).vetPlugins(invocation, world2);
       case "init":
-        return await (await import("./start-MOILUIVC.mjs")).start(invocation, world2);
+        return await (await import("./start-FH3IU6GB.mjs")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {
-      await (await import("./configured-OWEIPAJP.mjs")).complain(world2, error.mistakes);
+      await (await import("./configured-JU5YHO7A.mjs")).complain(world2, error.mistakes);
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;
@@ -771,7 +771,7 @@ help: ${printable(error.help)}
 }
 async function completion(shell) {
   const [{ completionFor }, { rules }] = await Promise.all([
-    import("./completion-XPXQ2HKG.mjs"),
+    import("./completion-WBE42IKS.mjs"),
     import("./rules-6LUUUEZZ.mjs")
   ]);
   return completionFor(

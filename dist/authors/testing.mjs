@@ -3374,9 +3374,9 @@ function globOf(glob2) {
     const prefix = /^[^*?[\\/]*/.exec(each)[0];
     const first = prefix.slice(0, 1);
     const known3 = byFirst.get(first);
-    const pattern = { prefix, steps: each.split("/").map(stepOf) };
-    if (known3) known3.push(pattern);
-    else byFirst.set(first, [pattern]);
+    const pattern2 = { prefix, steps: each.split("/").map(stepOf) };
+    if (known3) known3.push(pattern2);
+    else byFirst.set(first, [pattern2]);
   }
   const open2 = byFirst.get("") ?? [];
   return (path) => {
@@ -3509,6 +3509,12 @@ function globFault(glob2) {
     };
   return globOf(glob2) ? void 0 : { fault: "this glob stands for too many", help: "write several globs" };
 }
+
+// src/config/rule-id.ts
+var ruleIdPattern = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$";
+var longestRuleId = 63;
+var pattern = new RegExp(ruleIdPattern);
+var isRuleId = (text3) => text3.length <= longestRuleId && pattern.test(text3);
 
 // src/cel/protocol.ts
 var subjects = ["pool", "node", "namespace", "workload", "request", "cluster", "fleet"];
@@ -3838,8 +3844,6 @@ var taints = list(
 // src/config/policy.ts
 var API_VERSION = "ipamlint.dev/v1";
 var LONGEST_EXPRESSION = 1e4;
-var LONGEST_ID = 63;
-var ID = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$";
 var fixed = (word2) => text(
   word2,
   { const: word2 },
@@ -3858,8 +3862,8 @@ var variableName = text(
 );
 var id = text(
   "an id",
-  { pattern: ID, maxLength: LONGEST_ID },
-  (value) => value.length <= LONGEST_ID && new RegExp(ID).test(value) ? { value } : { fault: `"${value}" can be no policy's id`, help: "write lower-case words such as pools-have-owners" }
+  { pattern: ruleIdPattern, maxLength: longestRuleId },
+  (value) => isRuleId(value) ? { value } : { fault: `"${value}" can be no policy's id`, help: "write lower-case words such as pools-have-owners" }
 );
 var policyShape = object("a policy", {
   apiVersion: optional(fixed(API_VERSION), "Always `ipamlint.dev/v1`."),
@@ -7894,8 +7898,8 @@ var linesOf3 = ({ folder, text: text3 }) => text3.split(/\r?\n/).filter((line) =
 function meaningOf2(line) {
   const written3 = line.endsWith("\\ ") ? line : line.trimEnd();
   const isFolder = written3.endsWith("/");
-  const pattern = isFolder ? written3.slice(0, -1) : written3;
-  const place2 = pattern.includes("/") ? pattern.replace(/^\//, "") : `**/${pattern}`;
+  const pattern2 = isFolder ? written3.slice(0, -1) : written3;
+  const place2 = pattern2.includes("/") ? pattern2.replace(/^\//, "") : `**/${pattern2}`;
   const glob2 = place2.replaceAll(
     /\\.|[{}]|\[\^/g,
     (part) => part.length === 1 ? `\\${part}` : part.replace("[^", "[!")
@@ -9792,8 +9796,8 @@ function patternOf(written3) {
     return text3.startsWith(prefix) && isFound(steps, start, text3, isAnchored, budget);
   };
 }
-var beginsAtStart = (pattern) => pattern.kind === "place" ? pattern.holds === atStart : pattern.kind === "row" && pattern.parts[0] !== void 0 && beginsAtStart(pattern.parts[0]);
-function prefixOf(pattern) {
+var beginsAtStart = (pattern2) => pattern2.kind === "place" ? pattern2.holds === atStart : pattern2.kind === "row" && pattern2.parts[0] !== void 0 && beginsAtStart(pattern2.parts[0]);
+function prefixOf(pattern2) {
   let prefix = "";
   const isWhole2 = (part) => {
     if (part.kind === "row") return part.parts.every(isWhole2);
@@ -9802,24 +9806,24 @@ function prefixOf(pattern) {
     prefix += part.only;
     return true;
   };
-  isWhole2(pattern);
+  isWhole2(pattern2);
   return prefix;
 }
-function link(pattern, next, steps) {
+function link(pattern2, next, steps) {
   const add = (step2) => steps.length < MOST_STEPS ? steps.push(step2) - 1 : void 0;
-  switch (pattern.kind) {
+  switch (pattern2.kind) {
     case "character":
-      return add({ ...pattern, next });
+      return add({ ...pattern2, next });
     case "place":
-      return add({ ...pattern, next });
+      return add({ ...pattern2, next });
     case "row": {
       let at3 = next;
-      for (const part of pattern.parts.toReversed()) if (at3 !== void 0) at3 = link(part, at3, steps);
+      for (const part of pattern2.parts.toReversed()) if (at3 !== void 0) at3 = link(part, at3, steps);
       return at3;
     }
     case "choice": {
       let at3;
-      for (const part of pattern.parts.toReversed()) {
+      for (const part of pattern2.parts.toReversed()) {
         const other = link(part, next, steps);
         if (other === void 0) return void 0;
         at3 = at3 === void 0 ? other : add({ kind: "fork", next: other, other: at3 });
@@ -9828,7 +9832,7 @@ function link(pattern, next, steps) {
       return at3;
     }
     case "repeat":
-      return linkRepeat(pattern, next, steps);
+      return linkRepeat(pattern2, next, steps);
   }
 }
 function linkRepeat({ part, least, most }, next, steps) {
@@ -9893,10 +9897,10 @@ function replacementIn({ node, file }, budget) {
   const text3 = (key) => textOf(child(node, key)) || void 0;
   const at3 = ["newTag", "digest", "newName", "name"].map((key) => child(node, key)).find(textOf);
   const name2 = text3("name");
-  const pattern = patternOf(`^${name2}(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?$`);
-  if (name2 === void 0 || at3?.kind !== "scalar" || !pattern) return void 0;
+  const pattern2 = patternOf(`^${name2}(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?$`);
+  if (name2 === void 0 || at3?.kind !== "scalar" || !pattern2) return void 0;
   return {
-    isMeant: (image) => pattern(image, budget),
+    isMeant: (image) => pattern2(image, budget),
     newName: text3("newName"),
     newTag: text3("newTag"),
     digest: text3("digest"),
@@ -10566,9 +10570,9 @@ function matchesLabels(selector, labels2) {
 
 // src/load/kustomize/target.ts
 function targetOf(node, budget) {
-  const pattern = (key) => matcherOf(child(node, key), budget);
-  const [group3, version, kind] = [pattern("group"), pattern("version"), pattern("kind")];
-  const [name2, namespace] = [pattern("name"), pattern("namespace")];
+  const pattern2 = (key) => matcherOf(child(node, key), budget);
+  const [group3, version, kind] = [pattern2("group"), pattern2("version"), pattern2("kind")];
+  const [name2, namespace] = [pattern2("name"), pattern2("namespace")];
   const selector = (key) => textOf(child(node, key)) ?? "";
   const [labels2, annotations] = [selector("labelSelector"), selector("annotationSelector")];
   return (item) => {
@@ -10592,8 +10596,8 @@ function matcherOf(node, budget) {
   if (written3 === "") return () => true;
   if (node?.isUndetermined || isPlaceholder(written3)) return () => "unknown";
   if (/^[\w-]+$/.test(written3)) return (text3) => text3 === written3;
-  const [flag3, pattern] = written3.startsWith("(?i)") ? ["(?i)", written3.slice(4)] : ["", written3];
-  const isMeant3 = patternOf(`${flag3}^(?:${pattern})$`);
+  const [flag3, pattern2] = written3.startsWith("(?i)") ? ["(?i)", written3.slice(4)] : ["", written3];
+  const isMeant3 = patternOf(`${flag3}^(?:${pattern2})$`);
   return (text3) => isMeant3?.(text3, budget) ?? "unknown";
 }
 
@@ -10815,10 +10819,10 @@ function chosenBy(part, items) {
   if (!entry) throw new DoesNotApply("the path leads through a list");
   const [, key = "", value = ""] = entry;
   if (!/^[\w./:-]*$/.test(value)) throw new DoesNotApply("the path has a pattern");
-  const pattern = new RegExp(value);
+  const pattern2 = new RegExp(value);
   return items.map((item) => {
     const field = key ? child(item, key) : item;
-    return field?.kind === "scalar" && pattern.test(printed2(field));
+    return field?.kind === "scalar" && pattern2.test(printed2(field));
   });
 }
 var printed2 = ({ style, text: text3 }) => style === "double-quoted" ? `"${text3}"` : style === "single-quoted" ? `'${text3}'` : text3;
@@ -14250,7 +14254,7 @@ function judge(snapshot, settings2, rules, watch, earlier) {
 
 // src/testing/settings.ts
 function settingsIn(files, otherwise, config) {
-  const stated = (pattern) => files.map(({ text: text3 }) => pattern.exec(text3)?.[1]).find(Boolean);
+  const stated = (pattern2) => files.map(({ text: text3 }) => pattern2.exec(text3)?.[1]).find(Boolean);
   const today = stated(/^# today: (\S+)/m);
   return {
     ...otherwise,
