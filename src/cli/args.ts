@@ -23,7 +23,17 @@ import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
 import { newRuleOf, outputOf, tryingOf, vetterOf } from './trying.ts';
 import { roomOf } from './room.ts';
-import { categoryOf, countOf, dumpOf, levelOf, oneOf, outputsOf, pluginsOf, versionOf } from './values.ts';
+import {
+  categoryOf,
+  countOf,
+  dumpOf,
+  levelOf,
+  oneOf,
+  outputsOf,
+  pluginsOf,
+  repositoryOf,
+  versionOf,
+} from './values.ts';
 
 /** Reads the command line. Throws a UsageError. */
 export function parseInvocation(argv: readonly string[]): Wish {
@@ -45,7 +55,11 @@ export function parseInvocation(argv: readonly string[]): Wish {
     case 'why':
       return questionOf(operands, values);
     case 'inventory':
-      return { command, ...answeringOf(command, operands, values) };
+      return {
+        command,
+        ...answeringOf(command, operands, values),
+        repository: repositoryOf(values.repository, values.commit),
+      };
     case 'diff':
       return reviewOf(operands, values);
     case 'free':
@@ -124,7 +138,7 @@ const answeringOf = (
   command: Command,
   paths: readonly string[],
   values: Values,
-): Omit<Stocktaking, 'command'> => ({
+): Omit<Stocktaking, 'command' | 'repository'> => ({
   ...readingOf(paths, values),
   output: outputOf(command, values),
   calicoVersion: versionOf(values['calico-version']),

@@ -192,6 +192,11 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
     '--live DUMP',
     'a file with the objects of the cluster, as kubectl get -o yaml writes them; - for standard input',
   ],
+  repository: [
+    '--repository NAME',
+    'what the repository is called where inventories of several are put together',
+  ],
+  commit: ['--commit ID', 'the commit that is looked at, for the inventory to say'],
   severity: ['--severity SEVERITY', 'what its findings are: error, warning (default) or note'],
   timing: ['--timing', 'say on stderr what each stage has taken'],
   stdout: ['--stdout', 'print it, and write nothing'],

@@ -3,6 +3,7 @@ import type { Severity } from '../rule/finding.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Grouping, Order } from '../reporters/check/reporter.ts';
 import type { Search } from '../free/answer.ts';
+import type { RepositoryName } from '../inventory/inventory.ts';
 import type { Extent } from '../io/world.ts';
 import type { Command } from './options.ts';
 import type { DiffFormat, Format, RenderMode, RulesFormat, Shell, WhyFormat } from './formats.ts';
@@ -146,6 +147,7 @@ export interface Question extends Reading {
 /** A wish to see what is understood of the repository. */
 export interface Stocktaking extends Reading {
   readonly command: 'inventory';
+  readonly repository: RepositoryName | undefined;
   readonly output: Question['output'];
   readonly calicoVersion: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { levels, type Level } from '../config/level.ts';
+import type { RepositoryName } from '../inventory/inventory.ts';
 import { UsageError } from '../io/usage-error.ts';
 import { isCalicoRelease, parseVersion } from '../manifest/calico/calico-version.ts';
 import { meant } from '../text/meant.ts';
@@ -64,6 +65,31 @@ export function categoryOf(text: string | undefined): string | undefined {
     'write --sarif-category prod',
   );
 }
+
+/** What the user calls the repository. Throws a UsageError. */
+export function repositoryOf(
+  name: string | undefined,
+  commit: string | undefined,
+): RepositoryName | undefined {
+  if (name === undefined) {
+    if (commit === undefined) return undefined;
+    throw new UsageError('--commit means something with --repository alone', 'write --repository team/web');
+  }
+  if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.length > 200)
+    throw new UsageError(
+      `--repository takes letters, digits, . _ - and / between them, not "${withoutSecrets(name)}"`,
+      'write --repository team/web',
+    );
+  if (commit !== undefined && !/^[\w.-]{1,100}$/.test(commit))
+    throw new UsageError(
+      `--commit takes a commit id, not "${commit}"`,
+      'write --commit "$(git rev-parse HEAD)"',
+    );
+  return { name, commit };
+}
+
+/** URLs of remotes may hold a password. */
+const withoutSecrets = (text: string): string => text.replace(/\/\/[^/]*@/, '//…@');
 
 /** What the user gives as plugins. Throws a UsageError. */
 export function pluginsOf(given: readonly string[]): readonly string[] {

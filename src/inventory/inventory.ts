@@ -5,6 +5,8 @@ import type { Place } from '../text/source-file.ts';
 
 /** What ipamlint understood of a repository, before any rule looks at it. */
 export interface Inventory {
+  /** What the user calls the repository; undefined where he does not say. */
+  readonly repository: RepositoryName | undefined;
   readonly clusters: readonly ClusterInventory[];
   /** Documents that do not parse although they declare something that is judged. */
   readonly unread: readonly { readonly at: Place; readonly reason: string }[];
@@ -14,6 +16,13 @@ export interface Inventory {
   readonly skippedDocuments: readonly Skipped[];
 }
 
+/** Which repository it is, for whoever puts several together. */
+export interface RepositoryName {
+  readonly name: string;
+  /** The state that was looked at; undefined where the user does not say. */
+  readonly commit: string | undefined;
+}
+
 export interface ClusterInventory {
   readonly name: string;
   readonly evidence: string;
@@ -21,6 +30,10 @@ export interface ClusterInventory {
   readonly isDeployed: boolean;
   /** Undefined where nothing tells the release. */
   readonly calico: RunningCalico | undefined;
+  /** The groups of clusters with one routed network that the user puts it into, by name. */
+  readonly groups: readonly string[];
+  /** Whether pods get their addresses from pools; undefined where nothing tells. */
+  readonly usesPools: boolean | undefined;
   readonly pools: readonly PoolEntry[];
   readonly nodes: readonly NodeEntry[];
   /** Whether those are all, and why; undefined where none is known. */
@@ -31,6 +44,8 @@ export interface ClusterInventory {
   readonly values: readonly Bearer[];
   readonly networks: readonly NetworkEntry[];
   readonly reservations: readonly ReservationEntry[];
+  /** Whether more may be reserved than these say. */
+  readonly mayReserveMore: boolean;
   /** Files that may bring pools which ipamlint cannot see, so that a missing pool proves nothing. */
   readonly hidden: readonly HiddenPools[];
 }
@@ -43,6 +58,14 @@ export interface PoolEntry {
   /** Blocks of that size in the range. */
   readonly blocks: bigint | undefined;
   readonly origin: PoolOrigin | 'configuration';
+  /** Whether the cluster gets it from here: not where an object of its name or range stands for it. */
+  readonly isEffective: boolean;
+  /** Undefined where it is not determined. */
+  readonly disabled: boolean | undefined;
+  /** What it gives addresses to; undefined where it is not determined. */
+  readonly allowedUses: readonly string[] | undefined;
+  /** Whether pods get its addresses only where somebody names it, or may; undefined where nothing is known of it. */
+  readonly isOnRequest: boolean | undefined;
   readonly nodeSelector: string | undefined;
   readonly namespaceSelector: string | undefined;
   /** What sets it apart: `disabled`, `only on request`, `not determined: cidr`. */
@@ -90,6 +113,8 @@ export interface Workloads {
 export interface NetworkEntry {
   readonly cidr: string;
   readonly use: NetworkUse;
+  /** Who has it, where the use is not all that there is to say: `MetalLB pool "lan"`. */
+  readonly name: string | undefined;
   readonly source: string;
   readonly at: Place;
 }

@@ -1,21 +1,30 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import type { SelectorField } from '../manifest/core/selector-field.ts';
+import { isForRequests } from '../facts/pools/network-overlaps.ts';
+import { effectivePools } from '../facts/pools/pools.ts';
+import { known } from '../text/tri.ts';
 import { isMeasured } from '../ipam/capacity/capacity.ts';
 import { blockCount } from '../net/blocks.ts';
 import { formatCidr } from '../net/cidr.ts';
 import { printSelector } from '../selector/print.ts';
 import type { PoolEntry } from './inventory.ts';
 
-export function poolsOf({ pools, externalPools }: ClusterGraph): readonly PoolEntry[] {
+export function poolsOf(cluster: ClusterGraph): readonly PoolEntry[] {
+  const { pools, externalPools } = cluster;
+  const effective = new Set(effectivePools(cluster));
   return [
-    ...pools.map(poolEntry),
+    ...pools.map(pool => ({ ...poolEntry(pool), isEffective: effective.has(pool) })),
     ...externalPools.map(({ name, cidr, at }): PoolEntry => ({
       name,
       cidr: cidr && formatCidr(cidr),
       blockSize: undefined,
       blocks: undefined,
       origin: 'configuration',
+      isEffective: true,
+      disabled: undefined,
+      allowedUses: undefined,
+      isOnRequest: undefined,
       nodeSelector: undefined,
       namespaceSelector: undefined,
       remarks: ['made by somebody else'],
@@ -33,6 +42,10 @@ export function poolEntry(pool: IPPool): PoolEntry {
     blockSize,
     blocks: isMeasured(pool) ? blockCount(pool.cidr, pool.blockSize) : undefined,
     origin,
+    isEffective: true,
+    disabled: known(pool.disabled),
+    allowedUses: pool.allowedUses,
+    isOnRequest: isForRequests(pool),
     nodeSelector: selectorText(pool.nodeSelector),
     namespaceSelector: selectorText(pool.namespaceSelector),
     remarks: remarksOn(pool),

@@ -1,6 +1,9 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Survey } from '../cluster/survey.ts';
 import { calicoOf, skippedDocuments, skippedFiles } from '../diagnostic/summary.ts';
+import { usesPools } from '../facts/cluster/addressing.ts';
+import { mayReserveMore } from '../facts/pools/reserved.ts';
+import { known } from '../text/tri.ts';
 import { nodeInventory } from '../facts/cluster/node-inventory.ts';
 import type { Request } from '../manifest/calico/request.ts';
 import { formatCidr } from '../net/cidr.ts';
@@ -8,7 +11,14 @@ import { isBelow } from '../scope/shelf.ts';
 import type { ClusterScope } from '../scope/scope.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import type { Place, SourceFile } from '../text/source-file.ts';
-import type { Bearer, ClusterInventory, HiddenPools, Inventory, RequestEntry } from './inventory.ts';
+import type {
+  Bearer,
+  ClusterInventory,
+  HiddenPools,
+  Inventory,
+  RepositoryName,
+  RequestEntry,
+} from './inventory.ts';
 import { nodesOf } from './nodes.ts';
 import { poolsOf } from './pools.ts';
 
@@ -17,12 +27,14 @@ export function takeInventory(
   snapshot: Snapshot,
   { loaded, fleet, scopes }: Survey,
   paths: readonly string[] = [''],
+  repository?: RepositoryName,
 ): Inventory {
   const concerned = new Set(scopes.filter(holdsUnder(snapshot, paths)).map(({ name }) => name));
   const shown = paths.includes('')
     ? fleet.clusters
     : fleet.clusters.filter(({ name }) => concerned.has(name));
   return {
+    repository,
     clusters: shown.map(clusterOf),
     unread: loaded.problems.map(({ file, at, reason }) => ({
       at: { file, span: { start: at, end: at }, object: '', field: '' },
@@ -48,6 +60,10 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
     evidence: graph.evidence,
     isDeployed: graph.isDeployed,
     calico: calicoOf(graph),
+    groups: graph.groups
+      .filter(({ members }) => members.some(({ name }) => name === graph.name))
+      .map(({ declared }) => declared.name),
+    usesPools: known(usesPools(graph)),
     pools: poolsOf(graph),
     nodes: nodesOf(graph),
     nodeInventory: graph.nodes.length > 0 ? nodeInventory(graph) : undefined,
@@ -71,9 +87,10 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
         ),
       ),
     ),
-    networks: graph.networks.map(({ cidr, use, source, at }) => ({
+    networks: graph.networks.map(({ cidr, use, name, source, at }) => ({
       cidr: formatCidr(cidr),
       use,
+      name,
       source,
       at,
     })),
@@ -82,6 +99,7 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
       cidrs: reservedCIDRs.items().map(({ text }) => text),
       at: reservedCIDRs.place,
     })),
+    mayReserveMore: mayReserveMore(graph),
     hidden: hiddenIn(graph),
   };
 }

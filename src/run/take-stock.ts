@@ -18,7 +18,7 @@ export async function takeStock(wish: Stocktaking, world: World): Promise<number
     file === undefined ? [] : [file],
   );
   const surveyed = survey(snapshot, { calicoVersion, ...(config && { config }) });
-  const inventory = takeInventory(snapshot, surveyed, reported);
+  const inventory = takeInventory(snapshot, surveyed, reported, wish.repository);
   const text =
     format === 'json'
       ? (await import('../reporters/inventory/inventory-json.ts')).inventoryJson(inventory, version)

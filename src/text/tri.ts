@@ -24,6 +24,9 @@ export function some(values: Iterable<Tri>): Tri {
   return result;
 }
 
+/** The answer where there is one: undefined stands for what is left out of a document. */
+export const known = (value: Tri): boolean | undefined => (value === 'unknown' ? undefined : value);
+
 export function not(value: Tri): Tri {
   return value === 'unknown' ? value : !value;
 }

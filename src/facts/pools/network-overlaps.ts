@@ -1,5 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { Network, NetworkUse } from '../../manifest/kubernetes/network.ts';
+import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { commonRange } from '../../net/cidr.ts';
 import { overlappingPairs } from '../../net/overlap.ts';
 import { neverMatches } from '../../selector/evaluate.ts';
@@ -52,7 +53,10 @@ const isForServices = ({ allowedUses }: RangedPool): boolean | undefined =>
   allowedUses && allowedUses.length > 0 && allowedUses.every(use => use === 'LoadBalancer');
 
 /** Whether pods get addresses of the pool only where somebody names it. */
-const isForRequests = ({ automatic, nodeSelector: { selector } }: RangedPool): boolean =>
+export const isForRequests = ({
+  automatic,
+  nodeSelector: { selector },
+}: Pick<IPPool, 'automatic' | 'nodeSelector'>): boolean =>
   automatic !== true || (selector !== undefined && neverMatches(selector));
 
 /** Whether a pool must not share addresses with a network. */
