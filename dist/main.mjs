@@ -729,37 +729,37 @@ async function run(argv, machine) {
         return print(world2, `ipamlint ${version}
 `);
       case "check":
-        return await (await import("./check-JUQSMD73.mjs")).check(invocation, world2);
+        return await (await import("./check-JJUJ4QR4.mjs")).check(invocation, world2);
       case "why":
-        return await (await import("./answer-QF4PZJWT.mjs")).answer(invocation, world2);
+        return await (await import("./answer-4XXMUOMI.mjs")).answer(invocation, world2);
       case "inventory":
-        return await (await import("./take-stock-37Z4A5BY.mjs")).takeStock(invocation, world2);
+        return await (await import("./take-stock-PA3V6RQF.mjs")).takeStock(invocation, world2);
       case "diff":
-        return await (await import("./diff-VSL7MB6F.mjs")).diff(invocation, world2);
+        return await (await import("./diff-M2PT2NQM.mjs")).diff(invocation, world2);
       case "free":
-        return await (await import("./free-6PHRJOJR.mjs")).free(invocation, world2);
+        return await (await import("./free-KFZWMPAK.mjs")).free(invocation, world2);
       case "drift":
-        return await (await import("./drift-HZ45U2GP.mjs")).drift(invocation, world2);
+        return await (await import("./drift-TYHC2M5K.mjs")).drift(invocation, world2);
       case "config":
-        return await (await import("./inquire-OZZRPTP4.mjs")).inquire(invocation, world2);
+        return await (await import("./inquire-7KRWTJZP.mjs")).inquire(invocation, world2);
       case "rules":
-        return await (await import("./list-rules-AVATUTBN.mjs")).listRules(invocation, world2);
+        return await (await import("./list-rules-5PTFUK3V.mjs")).listRules(invocation, world2);
       case "explain":
-        return await (await import("./explain-OIJ772HI.mjs")).explain(invocation, world2);
+        return await (await import("./explain-3QG6QJJ6.mjs")).explain(invocation, world2);
       case "completion":
         return print(world2, await completion(invocation.shell));
       case "policies":
-        return await (await import("./try-policies-EIJBOOKA.mjs")).tryPolicies(invocation, world2);
+        return await (await import("./try-policies-543WLUBL.mjs")).tryPolicies(invocation, world2);
       case "new-rule":
-        return await (await import("./new-rule-XVRI67N7.mjs")).newRule(invocation, world2);
+        return await (await import("./new-rule-E5MAXCFP.mjs")).newRule(invocation, world2);
       case "plugins":
         return await (await import("./vet-plugins-BYF6ZEQ7.mjs")).vetPlugins(invocation, world2);
       case "init":
-        return await (await import("./start-FH3IU6GB.mjs")).start(invocation, world2);
+        return await (await import("./start-XJY2ZZTY.mjs")).start(invocation, world2);
     }
   } catch (error) {
     if (isBadConfig(error)) {
-      await (await import("./configured-JU5YHO7A.mjs")).complain(world2, error.mistakes);
+      await (await import("./configured-TP45ZBCV.mjs")).complain(world2, error.mistakes);
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;
@@ -772,7 +772,7 @@ help: ${printable(error.help)}
 async function completion(shell) {
   const [{ completionFor }, { rules }] = await Promise.all([
     import("./completion-WBE42IKS.mjs"),
-    import("./rules-6LUUUEZZ.mjs")
+    import("./rules-N5Q2WR43.mjs")
   ]);
   return completionFor(
     shell,

@@ -63,7 +63,7 @@ import {
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-2QFDD3G3.mjs";
+} from "./shared-DZ4USXMF.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;

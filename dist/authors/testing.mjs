@@ -83,7 +83,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-2QFDD3G3.mjs";
+} from "./shared-DZ4USXMF.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -125,8 +125,8 @@ function splitDocuments(text3) {
   let start = 0;
   let content3 = 0;
   let opened2 = false;
-  const close = (end2) => {
-    if (skipBlank(text3, content3, end2) < end2) slices.push({ start, end: end2, content: content3 });
+  const close = (end3) => {
+    if (skipBlank(text3, content3, end3) < end3) slices.push({ start, end: end3, content: content3 });
   };
   for (const match of text3.matchAll(MARKER)) {
     const behind = match.index + match[0].length;
@@ -147,10 +147,10 @@ function splitDocuments(text3) {
   close(text3.length);
   return slices;
 }
-function skipPrefix(text3, from, end2) {
-  let offset = skipBlank(text3, from, end2);
-  while (offset < end2 && text3.charCodeAt(offset) === PERCENT) {
-    offset = skipBlank(text3, lineEnd(text3, offset, end2), end2);
+function skipPrefix(text3, from, end3) {
+  let offset = skipBlank(text3, from, end3);
+  while (offset < end3 && text3.charCodeAt(offset) === PERCENT) {
+    offset = skipBlank(text3, lineEnd(text3, offset, end3), end3);
   }
   return offset;
 }
@@ -339,8 +339,8 @@ var JsonReader = class {
     this.cursor = to + 1;
     const written3 = this.text.slice(from + 1, to);
     const text3 = this.escape > to ? written3 : written3.replace(/\\(.)/g, unescaped);
-    const [start, end2] = [this.base + from, this.base + to + 1];
-    return { kind: "scalar", start, end: end2, text: text3, value: text3, style: "double-quoted" };
+    const [start, end3] = [this.base + from, this.base + to + 1];
+    return { kind: "scalar", start, end: end3, text: text3, value: text3, style: "double-quoted" };
   }
   /** Where the quote stands that ends a string; `escape` is then in that string, or behind it. */
   closingQuote(from) {
@@ -556,15 +556,15 @@ var PlainReader = class {
     return this.leaf(offset, this.cursor);
   }
   leaf(from, to) {
-    const [start, end2] = [this.base + from, this.base + to];
+    const [start, end3] = [this.base + from, this.base + to];
     const quote = this.text[from];
     if (from < to && (quote === '"' || quote === "'")) {
       const text4 = this.text.slice(from + 1, to - 1);
       const style = quote === '"' ? "double-quoted" : "single-quoted";
-      return { kind: "scalar", start, end: end2, text: text4, value: text4, style };
+      return { kind: "scalar", start, end: end3, text: text4, value: text4, style };
     }
     const text3 = this.text.slice(from, to);
-    return { kind: "scalar", start, end: end2, text: text3, value: resolvePlain(text3), style: "plain" };
+    return { kind: "scalar", start, end: end3, text: text3, value: resolvePlain(text3), style: "plain" };
   }
   /** Leaves the line of the cursor, on which nothing but a comment may be left. */
   endLine() {
@@ -583,8 +583,8 @@ var PlainReader = class {
         this.indent = first - line;
         return;
       }
-      const end2 = this.text.indexOf("\n", first);
-      line = end2 < 0 ? this.text.length : end2 + 1;
+      const end3 = this.text.indexOf("\n", first);
+      line = end3 < 0 ? this.text.length : end3 + 1;
     }
     this.at = this.text.length;
     this.indent = -1;
@@ -1645,9 +1645,9 @@ function escapedHexLen$1(c) {
   if (c === 117) return 4;
   return 8;
 }
-function skipFoldedBreaks(input, position, end2) {
+function skipFoldedBreaks(input, position, end3) {
   let breaks = 0;
-  while (position < end2) {
+  while (position < end3) {
     const ch = input.charCodeAt(position);
     if (ch === 10) {
       breaks++;
@@ -1668,16 +1668,16 @@ function foldedBreaks(count2) {
   if (count2 === 1) return " ";
   return "\n".repeat(count2 - 1);
 }
-function getPlainValue(input, start, end2) {
+function getPlainValue(input, start, end3) {
   let result = "";
   let position = start;
   let captureStart = start;
   let captureEnd = start;
-  while (position < end2) {
+  while (position < end3) {
     const ch = input.charCodeAt(position);
     if (ch === 10 || ch === 13) {
       result += input.slice(captureStart, captureEnd);
-      const fold = skipFoldedBreaks(input, position, end2);
+      const fold = skipFoldedBreaks(input, position, end3);
       result += foldedBreaks(fold.breaks);
       position = captureStart = captureEnd = fold.position;
     } else {
@@ -1687,12 +1687,12 @@ function getPlainValue(input, start, end2) {
   }
   return result + input.slice(captureStart, captureEnd);
 }
-function getSingleQuotedValue(input, start, end2) {
+function getSingleQuotedValue(input, start, end3) {
   let result = "";
   let position = start;
   let captureStart = start;
   let captureEnd = start;
-  while (position < end2) {
+  while (position < end3) {
     const ch = input.charCodeAt(position);
     if (ch === 39) {
       result += input.slice(captureStart, position) + "'";
@@ -1700,7 +1700,7 @@ function getSingleQuotedValue(input, start, end2) {
       captureStart = captureEnd = position;
     } else if (ch === 10 || ch === 13) {
       result += input.slice(captureStart, captureEnd);
-      const fold = skipFoldedBreaks(input, position, end2);
+      const fold = skipFoldedBreaks(input, position, end3);
       result += foldedBreaks(fold.breaks);
       position = captureStart = captureEnd = fold.position;
     } else {
@@ -1708,20 +1708,20 @@ function getSingleQuotedValue(input, start, end2) {
       if (ch !== 32 && ch !== 9) captureEnd = position;
     }
   }
-  return result + input.slice(captureStart, end2);
+  return result + input.slice(captureStart, end3);
 }
-function getDoubleQuotedValue(input, start, end2) {
+function getDoubleQuotedValue(input, start, end3) {
   let result = "";
   let position = start;
   let captureStart = start;
   let captureEnd = start;
-  while (position < end2) {
+  while (position < end3) {
     const ch = input.charCodeAt(position);
     if (ch === 92) {
       result += input.slice(captureStart, position);
       position++;
       const escaped = input.charCodeAt(position);
-      if (escaped === 10 || escaped === 13) position = skipFoldedBreaks(input, position, end2).position;
+      if (escaped === 10 || escaped === 13) position = skipFoldedBreaks(input, position, end3).position;
       else if (escaped < 256 && simpleEscapeCheck[escaped]) {
         result += simpleEscapeMap[escaped];
         position++;
@@ -1739,7 +1739,7 @@ function getDoubleQuotedValue(input, start, end2) {
       captureStart = captureEnd = position;
     } else if (ch === 10 || ch === 13) {
       result += input.slice(captureStart, captureEnd);
-      const fold = skipFoldedBreaks(input, position, end2);
+      const fold = skipFoldedBreaks(input, position, end3);
       result += foldedBreaks(fold.breaks);
       position = captureStart = captureEnd = fold.position;
     } else {
@@ -1747,11 +1747,11 @@ function getDoubleQuotedValue(input, start, end2) {
       if (ch !== 32 && ch !== 9) captureEnd = position;
     }
   }
-  return result + input.slice(captureStart, end2);
+  return result + input.slice(captureStart, end3);
 }
-function getBlockValue(input, start, end2, indent, chomping, folded) {
+function getBlockValue(input, start, end3, indent, chomping, folded) {
   const textIndent = indent < 0 ? 0 : indent;
-  const region = input.slice(start, end2).replace(/\r\n?/g, "\n");
+  const region = input.slice(start, end3).replace(/\r\n?/g, "\n");
   const lines = region === "" ? [] : (region.endsWith("\n") ? region.slice(0, -1) : region).split("\n");
   let result = "";
   let didReadContent = false;
@@ -2032,8 +2032,8 @@ function skipUntilLineEnd(state) {
   let ch = state.input.charCodeAt(state.position);
   while (ch !== 0 && !isEol(ch)) ch = state.input.charCodeAt(++state.position);
 }
-function checkPrintable(state, start, end2) {
-  const match = PATTERN_NON_PRINTABLE.exec(state.input.slice(start, end2));
+function checkPrintable(state, start, end3) {
+  const match = PATTERN_NON_PRINTABLE.exec(state.input.slice(start, end3));
   if (match !== null) {
     state.position = start + match.index + match[0].length - 1;
     throwError(state, "the stream contains non-printable characters");
@@ -2121,9 +2121,9 @@ function readSingleQuotedScalar(state, nodeIndent, props) {
         state.position += 2;
         continue;
       }
-      const end2 = state.position;
+      const end3 = state.position;
       state.position++;
-      addScalarEvent(state, start, end2, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.SINGLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple2);
+      addScalarEvent(state, start, end3, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.SINGLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple2);
       return true;
     }
     if (isEol(ch)) {
@@ -2143,9 +2143,9 @@ function readDoubleQuotedScalar(state, nodeIndent, props) {
   while (state.input.charCodeAt(state.position) !== 0) {
     const ch = state.input.charCodeAt(state.position);
     if (ch === 34) {
-      const end2 = state.position;
+      const end3 = state.position;
       state.position++;
-      addScalarEvent(state, start, end2, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.DOUBLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple2);
+      addScalarEvent(state, start, end3, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.DOUBLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple2);
       return true;
     }
     if (ch === 92) {
@@ -2265,7 +2265,7 @@ function canStartPlainScalar(state, nodeContext) {
 function readPlainScalar(state, nodeIndent, nodeContext, props) {
   if (!canStartPlainScalar(state, nodeContext)) return false;
   const start = state.position;
-  let end2 = state.position;
+  let end3 = state.position;
   let ch = state.input.charCodeAt(state.position);
   const inFlow = nodeContext === CONTEXT_FLOW_IN;
   let multiline = false;
@@ -2294,12 +2294,12 @@ function readPlainScalar(state, nodeIndent, nodeContext, props) {
       state.lineIndent = savedLineIndent;
       break;
     }
-    if (!isWhiteSpace(ch)) end2 = state.position + 1;
+    if (!isWhiteSpace(ch)) end3 = state.position + 1;
     ch = state.input.charCodeAt(++state.position);
   }
-  if (end2 === start) return false;
-  checkPrintable(state, start, end2);
-  addScalarEvent(state, start, end2, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN, CHOMPING_MODE.CLIP, -1, !multiline);
+  if (end3 === start) return false;
+  checkPrintable(state, start, end3);
+  addScalarEvent(state, start, end3, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN, CHOMPING_MODE.CLIP, -1, !multiline);
   return true;
 }
 function skipFlowSeparationSpace(state, nodeIndent) {
@@ -3004,9 +3004,9 @@ var Joiner = class {
     while (this.text[offset] === " ") offset++;
     return isLineBreak(this.text.charCodeAt(offset)) ? Infinity : offset - this.at;
   }
-  blank(start, end2) {
-    this.joined += this.text.slice(this.copied, start) + " ".repeat(end2 - start);
-    this.copied = end2;
+  blank(start, end3) {
+    this.joined += this.text.slice(this.copied, start) + " ".repeat(end3 - start);
+    this.copied = end3;
   }
 };
 
@@ -3105,8 +3105,8 @@ var TreeReader = class {
       else enter(entries, { key, value }, duplicates);
     }
     if (merged4.length > 0) mergeEntries(entries, merged4);
-    const end2 = this.close(hasBraces ? "}" : "");
-    const own2 = { kind: "mapping", start: this.base + event.start, end: end2, entries };
+    const end3 = this.close(hasBraces ? "}" : "");
+    const own2 = { kind: "mapping", start: this.base + event.start, end: end3, entries };
     const node = duplicates.length > 0 ? { ...own2, duplicates } : own2;
     return event.tagStart < 0 ? node : { ...node, tag: this.tag(event) };
   }
@@ -3120,8 +3120,8 @@ var TreeReader = class {
     this.cursor = isFlow ? event.start + 1 : event.start;
     const items = [];
     while (this.events[this.next].type !== EVENT_ID.POP) items.push(this.node(isFlow ? "" : "-"));
-    const end2 = this.close(isFlow ? "]" : "");
-    const node = { kind: "sequence", start: this.base + event.start, end: end2, items };
+    const end3 = this.close(isFlow ? "]" : "");
+    const node = { kind: "sequence", start: this.base + event.start, end: end3, items };
     return event.tagStart < 0 ? node : { ...node, tag: this.tag(event) };
   }
   /** Steps out of a collection and answers where it ends: behind its last token, or the bracket after that. */
@@ -3133,16 +3133,16 @@ var TreeReader = class {
   scalar(event) {
     const style = STYLES[event.style];
     let start = event.valueStart;
-    let end2 = event.valueEnd;
+    let end3 = event.valueEnd;
     if (style === "single-quoted" || style === "double-quoted") {
       start--;
-      end2++;
+      end3++;
     } else if (style !== "plain") {
       start = this.blockHeader(event);
-      if (event.chomping !== CHOMPING_MODE.KEEP) end2 = this.bodyEnd(start, end2);
-    } else if (!event.fast) this.refuseTemplate(swallowedLine(this.text, start, end2));
-    this.cursor = end2;
-    return this.leaf(event, start, end2, style);
+      if (event.chomping !== CHOMPING_MODE.KEEP) end3 = this.bodyEnd(start, end3);
+    } else if (!event.fast) this.refuseTemplate(swallowedLine(this.text, start, end3));
+    this.cursor = end3;
+    return this.leaf(event, start, end3, style);
   }
   /** A value that is not there stands right behind its indicator; a tag without a value is what was written. */
   empty(event, indicator2) {
@@ -3158,13 +3158,13 @@ var TreeReader = class {
   leaf(event, from, to, style) {
     const text3 = getScalarValue(this.text, event);
     const start = this.base + from;
-    const end2 = this.base + to;
+    const end3 = this.base + to;
     if (event.tagStart < 0) {
       const value = style === "plain" ? resolvePlain(text3) : text3;
-      return { kind: "scalar", start, end: end2, text: text3, value, style };
+      return { kind: "scalar", start, end: end3, text: text3, value, style };
     }
     const tag = this.tag(event);
-    return { kind: "scalar", start, end: end2, text: text3, value: resolveTagged(tag, text3), style, tag };
+    return { kind: "scalar", start, end: end3, text: text3, value: resolveTagged(tag, text3), style, tag };
   }
   refuseTemplate(at3) {
     if (at3 >= 0) throw unreadTemplate(this.text, at3);
@@ -3181,10 +3181,10 @@ var TreeReader = class {
     return skipBlank(this.text, from, event.valueStart, ":-?");
   }
   /** Where the last line of a block scalar ends that is more than white space. */
-  bodyEnd(start, end2) {
-    let last = end2;
+  bodyEnd(start, end3) {
+    let last = end3;
     while (last > start && isBlank(this.text.charCodeAt(last - 1))) last--;
-    return lineEnd(this.text, last, end2);
+    return lineEnd(this.text, last, end3);
   }
 };
 function enter(entries, entry, duplicates) {
@@ -3212,8 +3212,8 @@ function parseYaml(file, worth) {
   const unread = [];
   let passed = 0;
   const executed = yttMark(file.text);
-  for (const { start, end: end2, content: content3 } of splitDocuments(file.text)) {
-    const text3 = file.text.slice(start, end2);
+  for (const { start, end: end3, content: content3 } of splitDocuments(file.text)) {
+    const text3 = file.text.slice(start, end3);
     if (!worth(text3)) {
       passed++;
       continue;
@@ -3221,11 +3221,11 @@ function parseYaml(file, worth) {
     try {
       if (executed >= 0) throw unreadTemplate(text3, Math.max(yttMark(text3), 0));
       const root = readNodes(file, text3, start, content3 - start);
-      documents.push({ file, start, end: end2, root });
+      documents.push({ file, start, end: end3, root });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       const { why, reason, at: at3 } = error;
-      unread.push({ file, start, end: end2, why, reason, at: start + at3 });
+      unread.push({ file, start, end: end3, why, reason, at: start + at3 });
     }
   }
   return { documents, unread, passed };
@@ -3260,9 +3260,9 @@ function composeCluster({ name: name2, include, exclude: exclude2, calico: calic
     api: calico2?.api,
     nodes: groups.map((group3) => groupOf2(group3, report)),
     dump: dump2,
-    networks: (networks ?? []).map(({ name: name3, cidr, kind }) => ({
+    networks: (networks ?? []).map(({ name: name3, cidr, kind: kind2 }) => ({
       name: name3.value,
-      kind: kind.value,
+      kind: kind2.value,
       cidr: cidr.value,
       at: cidr.at
     })),
@@ -3416,12 +3416,12 @@ function stepOf(text3) {
   const characters = Array.from(text3);
   for (let at3 = 0; at3 < characters.length; at3++) {
     const character = characters[at3];
-    const end2 = character === "[" ? endOfSet(characters, at3) : -1;
+    const end3 = character === "[" ? endOfSet(characters, at3) : -1;
     if (character === "*") letters.push(void 0);
     else if (character === "?") letters.push(() => true);
-    else if (end2 > 0) {
-      letters.push(setOf(characters.slice(at3 + 1, end2)));
-      at3 = end2;
+    else if (end3 > 0) {
+      letters.push(setOf(characters.slice(at3 + 1, end3)));
+      at3 = end3;
     } else {
       const meant2 = character === "\\" && at3 + 1 < characters.length ? characters[++at3] : character;
       letters.push((other) => other === meant2);
@@ -3564,8 +3564,8 @@ function placeOf({ file, node, field }) {
 }
 function spanOf(node) {
   const first = node.kind === "mapping" ? node.entries.values().next().value?.key : void 0;
-  const { start, end: end2 } = first ?? node;
-  return { start, end: end2 };
+  const { start, end: end3 } = first ?? node;
+  return { start, end: end3 };
 }
 var LONGEST_QUOTE2 = 40;
 function phraseOf(node) {
@@ -3938,7 +3938,7 @@ function kindOf(node) {
   };
   return { kind: textOf6("kind"), group: textOf6("apiVersion").split("/")[0] };
 }
-var foreignPolicy = ({ kind, group: group3 }) => FOREIGN.test(kind) || kind === "Policy" && group3 === "kyverno.io" ? `a ${kind} judges requests to an API server, which ipamlint does not run` : void 0;
+var foreignPolicy = ({ kind: kind2, group: group3 }) => FOREIGN.test(kind2) || kind2 === "Policy" && group3 === "kyverno.io" ? `a ${kind2} judges requests to an API server, which ipamlint does not run` : void 0;
 var FOREIGN_HELP = "write kind: Policy of apiVersion: ipamlint.dev/v1 with match: { for: pool } or the like in place of matchConstraints; matchConditions, variables and validations may stay, without request, oldObject and params";
 var policy = {
   ...policyShape,
@@ -4023,7 +4023,7 @@ function policiesIn({ value, at: at3 }, owner, { files, read: read2, report }) {
   if ("reason" in file) return wrong(`${path} ${file.reason}`, help);
   const { documents, unread } = parseYaml(file, () => true);
   const roots = documents.flatMap(({ root }) => root ?? []);
-  const isOurs2 = ({ kind, group: group3 }) => kind === "Policy" && group3 === "ipamlint.dev";
+  const isOurs2 = ({ kind: kind2, group: group3 }) => kind2 === "Policy" && group3 === "ipamlint.dev";
   const stranger = roots.map(kindOf).find((kinds) => !isOurs2(kinds));
   const [broken] = unread;
   if (broken && /^apiVersion: *["']?ipamlint\.dev\//m.test(file.text)) {
@@ -5254,16 +5254,16 @@ function placing({
   };
 }
 function documentAround({ file: { text: text3 }, span: { start } }) {
-  const end2 = text3.indexOf("\n---", start);
-  return { start: text3.lastIndexOf("\n---", start) + 1, end: end2 < 0 ? text3.length : end2 };
+  const end3 = text3.indexOf("\n---", start);
+  return { start: text3.lastIndexOf("\n---", start) + 1, end: end3 < 0 ? text3.length : end3 };
 }
 var nameOf2 = ({ object: object2, field }) => field === "" ? object2 : `${object2}, ${field}`;
 function touchedIn(place2, lines) {
-  const { start, end: end2 } = positionsOf(place2);
+  const { start, end: end3 } = positionsOf(place2);
   if (lines.has(start.line)) return place2;
-  if (start.line === end2.line) return void 0;
+  if (start.line === end3.line) return void 0;
   const line = firstFrom(sorted(lines), start.line + 1);
-  return line !== void 0 && line <= end2.line ? { ...place2, span: spanOf2(place2, line) } : void 0;
+  return line !== void 0 && line <= end3.line ? { ...place2, span: spanOf2(place2, line) } : void 0;
 }
 var sorted = memo((lines) => [...lines].sort((a, b) => a - b));
 function firstFrom(numbers, least) {
@@ -5396,7 +5396,7 @@ function pairBy(key, earlier, later, found) {
 }
 var holdings = memo(
   ({ manifests, pools }) => /* @__PURE__ */ new Set([
-    ...manifests.map(({ id: id2, file, kind }) => id2 === `${kind}/${file.path}` ? kind : id2),
+    ...manifests.map(({ id: id2, file, kind: kind2 }) => id2 === `${kind2}/${file.path}` ? kind2 : id2),
     ...pools.map(({ name: name2, fields }) => `${name2} ${fields.cidr.text}`)
   ])
 );
@@ -5428,7 +5428,7 @@ function hiddenKinds(path, text3) {
   for (const part of text3.replace(comment, "").split(/^[ \t]*---/m)) {
     if (describing.test(part)) continue;
     const isOfCalico = /calico|tigera/i.test(part) || /calico|tigera/i.test(path);
-    for (const [, kind] of part.matchAll(declaration)) if (isOfCalico || !isOfOthers(part)) found.add(kind);
+    for (const [, kind2] of part.matchAll(declaration)) if (isOfCalico || !isOfOthers(part)) found.add(kind2);
     if (peerVariable.test(part) || isOfCalico && peerValues.test(part)) found.add("BGPPeer");
   }
   if (isEncrypted && !isOfOthers(path)) found.add("BGPPeer").add("BGPConfiguration");
@@ -5468,8 +5468,8 @@ function foldersBelow(path, trees) {
 }
 var setOf2 = memo((trees) => new Set(trees));
 function treeOf(path, trees) {
-  for (let end2 = path.length; end2 > 0; end2 = path.lastIndexOf("/", end2 - 1)) {
-    if (trees.has(path.slice(0, end2))) return path.slice(0, end2);
+  for (let end3 = path.length; end3 > 0; end3 = path.lastIndexOf("/", end3 - 1)) {
+    if (trees.has(path.slice(0, end3))) return path.slice(0, end3);
   }
   return "";
 }
@@ -5555,7 +5555,7 @@ var undetermined = (node) => ({ ...node, isUndetermined: true });
 
 // src/load/kustomize/object-id.ts
 var NOWHERE = "_non_namespaceable_";
-var isKnownClusterScoped = ({ group: group3, kind }) => group3 === "" ? kind === "Namespace" || kind === "Node" || kind === "PersistentVolume" : elsewhere.has(kind);
+var isKnownClusterScoped = ({ group: group3, kind: kind2 }) => group3 === "" ? kind2 === "Namespace" || kind2 === "Node" || kind2 === "PersistentVolume" : elsewhere.has(kind2);
 var elsewhere = /* @__PURE__ */ new Set([
   "APIService",
   "CertificateSigningRequest",
@@ -5609,7 +5609,7 @@ var remembered = (item) => ({
 var originalId = ({ previous: [first], id: id2 }) => first ?? id2;
 var idsOf = ({ id: id2, previous }) => [
   id2,
-  ...previous.map(({ kind, name: name2, namespace }) => ({ ...id2, kind, name: name2, namespace }))
+  ...previous.map(({ kind: kind2, name: name2, namespace }) => ({ ...id2, kind: kind2, name: name2, namespace }))
 ];
 function isCalled(item, id2) {
   const mayBe = item.id.name === id2.name || item.previous.some(({ name: name2 }) => name2 === id2.name);
@@ -5790,19 +5790,19 @@ function dataObjectsIn(files, data = []) {
   let madeByName;
   let searched = 0;
   const holdersOf = () => holders2 ??= files.filter(({ text: text3 }) => declares.test(text3));
-  const mentioning = (kind, what) => {
-    const key = `${kind}/${what}`;
+  const mentioning = (kind2, what) => {
+    const key = `${kind2}/${what}`;
     const found = known3.get(key);
     if (found) return found;
     for (const { text: text3 } of holdersOf()) searched += text3.length;
-    const objects = holdersOf().flatMap((file) => objectsIn(file, kind, what));
+    const objects = holdersOf().flatMap((file) => objectsIn(file, kind2, what));
     known3.set(key, objects);
     return objects;
   };
-  const named3 = (kind, name2) => {
-    if (searched < MOST_SEARCHED) return mentioning(kind, name2).filter((object2) => object2.name === name2);
-    const all = byName.get(kind) ?? group2(mentioning(kind, ""), (object2) => object2.name);
-    byName.set(kind, all);
+  const named3 = (kind2, name2) => {
+    if (searched < MOST_SEARCHED) return mentioning(kind2, name2).filter((object2) => object2.name === name2);
+    const all = byName.get(kind2) ?? group2(mentioning(kind2, ""), (object2) => object2.name);
+    byName.set(kind2, all);
     return all.get(name2) ?? [];
   };
   return {
@@ -5815,13 +5815,13 @@ function dataObjectsIn(files, data = []) {
     file: (path) => (byPath ??= new Map([...data, ...files].map((each) => [each.path, each]))).get(path)
   };
 }
-function objectsIn(file, kind, what) {
+function objectsIn(file, kind2, what) {
   if (!file.text.includes(what)) return [];
-  const { documents } = parseYaml(file, (text3) => text3.includes(kind) && text3.includes(what));
+  const { documents } = parseYaml(file, (text3) => text3.includes(kind2) && text3.includes(what));
   const roots = documents.flatMap(({ root }) => root?.kind === "mapping" ? itemsOf(root) : []);
   return roots.flatMap((root) => {
     const head = headOf(root);
-    return head?.kind === kind ? [{ file, name: head.name, namespace: head.namespace, root }] : [];
+    return head?.kind === kind2 ? [{ file, name: head.name, namespace: head.namespace, root }] : [];
   });
 }
 
@@ -5898,16 +5898,16 @@ var withoutIdentity = /* @__PURE__ */ new Set(["JoinConfiguration"]);
 var singletons = /* @__PURE__ */ new Set(["ClusterConfiguration", "InitConfiguration", "Cluster"]);
 var clusterWide = /* @__PURE__ */ new Set(["IPPool", "IPReservation", "BGPPeer", "Installation", "Namespace", "Node"]);
 function identityOf(manifest) {
-  const { kind, name: name2, namespace, apiVersion } = manifest;
-  if (withoutIdentity.has(kind) || isKustomizeOwn(kind, apiVersion)) return void 0;
-  if (singletons.has(kind)) return `${groupOf(apiVersion)}/${kind}`;
+  const { kind: kind2, name: name2, namespace, apiVersion } = manifest;
+  if (withoutIdentity.has(kind2) || isKustomizeOwn(kind2, apiVersion)) return void 0;
+  if (singletons.has(kind2)) return `${groupOf(apiVersion)}/${kind2}`;
   if (name2 === void 0) return void 0;
-  if (clusterWide.has(kind)) return `${kind}/${name2}`;
-  if (kind === "DaemonSet" && runsCalicoNode(manifest)) return "calico-node";
-  return namespace === void 0 ? void 0 : `${kind}/${namespace}/${name2}`;
+  if (clusterWide.has(kind2)) return `${kind2}/${name2}`;
+  if (kind2 === "DaemonSet" && runsCalicoNode(manifest)) return "calico-node";
+  return namespace === void 0 ? void 0 : `${kind2}/${namespace}/${name2}`;
 }
 var runsCalicoNode = ({ root }) => root.get("spec").get("template").get("spec").get("containers").items().some((container2) => container2.get("name").string === "calico-node");
-var isKustomizeOwn = (kind, apiVersion) => kind === "Component" || kind === "Kustomization" && groupOf(apiVersion) !== "kustomize.toolkit.fluxcd.io";
+var isKustomizeOwn = (kind2, apiVersion) => kind2 === "Component" || kind2 === "Kustomization" && groupOf(apiVersion) !== "kustomize.toolkit.fluxcd.io";
 function contradictions(members) {
   const contradicting = [];
   for (const [identity3, twins] of group2(members, ({ manifest }) => identityOf(manifest))) {
@@ -5927,7 +5927,7 @@ function contradictions(members) {
 var shareFolder = (homes) => new Set(homes.map((home) => home.slice(0, Math.max(home.lastIndexOf("/"), 0)))).size === 1;
 var setsUp = (manifest) => singletons.has(manifest.kind) || manifest.kind === "Installation" || manifest.kind === "DaemonSet" && runsCalicoNode(manifest);
 var isCalledLikeCluster = (home) => clusterFolder.test(home.replace(/\.[^./]*$/, ""));
-var called = ({ id: id2, kind, name: name2 }) => name2 === void 0 || singletons.has(kind) ? kind : id2;
+var called = ({ id: id2, kind: kind2, name: name2 }) => name2 === void 0 || singletons.has(kind2) ? kind2 : id2;
 function renamed(members) {
   const pools = members.filter(
     ({ manifest, home }) => declaresPools(manifest.kind) && home !== manifest.file.path
@@ -5957,7 +5957,7 @@ function exclude(twins) {
   const files = group2(twins, ({ manifest }) => manifest.file);
   return [...files.values()].some((copies) => new Set(copies.map(({ home }) => home)).size > 1);
 }
-var declaresPools = (kind) => kind === "IPPool" || kind === "Installation";
+var declaresPools = (kind2) => kind2 === "IPPool" || kind2 === "Installation";
 var fleetFolder = /(?:^|\/)(?:clusters|environments|envs|overlays)$/i;
 var sharedFolder = /(?:^|\/)(?:_.*|bases?|common|shared|components|global|all)$/i;
 var stages = "dev(?:el(?:opment)?)?|int(?:egration)?|qa|uat|stag(?:e|ing)|stg|pre-?prod(?:uction)?|non-?prod|prod(?:uction)?|prd|live|canary|sandbox|lab";
@@ -6474,28 +6474,28 @@ function parseEmbedded(file, scalar5) {
   const stretches = inPlace(source, scalar5);
   if (!stretches) return elsewhere2(source, scalar5);
   const documents = [];
-  for (const { start, end: end2 } of stretches) {
-    const document = read(source, start, end2);
+  for (const { start, end: end3 } of stretches) {
+    const document = read(source, start, end3);
     if (!document) return [];
     documents.push(document);
   }
   return documents;
 }
-function read(file, start, end2) {
-  const text3 = file.text.slice(start, end2);
+function read(file, start, end3) {
+  const text3 = file.text.slice(start, end3);
   try {
-    return { file, start, end: end2, root: readNodes(file, text3, start, 0) };
+    return { file, start, end: end3, root: readNodes(file, text3, start, 0) };
   } catch (error) {
     if (error instanceof Unreadable) return void 0;
     throw error;
   }
 }
 function inPlace({ text: text3 }, scalar5) {
-  const { start, end: end2, style } = scalar5;
+  const { start, end: end3, style } = scalar5;
   if (style === "literal") return literal(text3, scalar5);
   if (style === "folded") return void 0;
   const quote = style === "plain" ? 0 : 1;
-  const span = { start: start + quote, end: end2 - quote };
+  const span = { start: start + quote, end: end3 - quote };
   if (text3.slice(span.start, span.end) !== scalar5.text || /[\r\n]/.test(scalar5.text)) return void 0;
   return skipBlank(text3, span.start, span.end) < span.end ? [span] : [];
 }
@@ -6508,8 +6508,8 @@ function literal(text3, scalar5) {
   const marker2 = new RegExp(`(?<=[\\r\\n]) {${indent}}(---|\\.\\.\\.)(?![^ \\t\\r\\n])`, "g");
   const stretches = [];
   let from = start;
-  const close = (end2) => {
-    if (skipBlank(text3, from, end2) < end2) stretches.push({ start: from, end: end2 });
+  const close = (end3) => {
+    if (skipBlank(text3, from, end3) < end3) stretches.push({ start: from, end: end3 });
   };
   for (const match of text3.slice(start, scalar5.end).matchAll(marker2)) {
     close(start + match.index);
@@ -6525,21 +6525,21 @@ function isShifted(body, content3, indent) {
   const shifted = body.replaceAll(new RegExp(`\\n {0,${indent}}`, "g"), "\n").slice(1);
   return shifted.trimEnd() === content3.trimEnd();
 }
-function elsewhere2(file, { text: text3, start, end: end2 }) {
+function elsewhere2(file, { text: text3, start, end: end3 }) {
   const { documents, unread } = parseYaml({ path: file.path, text: text3 }, () => true);
   if (unread.length > 0) return [];
   const placed2 = /* @__PURE__ */ new Map();
   return documents.map(({ root }) => ({
     file,
     start,
-    end: end2,
-    root: root && place(root, { start, end: end2 }, placed2)
+    end: end3,
+    root: root && place(root, { start, end: end3 }, placed2)
   }));
 }
-function readAt(text3, { start, end: end2, source }) {
+function readAt(text3, { start, end: end3, source }) {
   const { documents, unread } = parseYaml({ path: "", text: text3 }, () => true);
   const root = documents.length === 1 && unread.length === 0 ? documents[0].root : void 0;
-  const placed2 = root && place(root, { start, end: end2 }, /* @__PURE__ */ new Map());
+  const placed2 = root && place(root, { start, end: end3 }, /* @__PURE__ */ new Map());
   return placed2 && source ? { ...placed2, source } : placed2;
 }
 function place(node, span, placed2) {
@@ -6581,7 +6581,7 @@ function elementsIn(written3) {
   if (node?.kind !== "scalar" || node.text === "") return [];
   const read2 = readAt(node.text, node);
   if (!read2) throw new Undetermined();
-  if (read2.kind !== "sequence" || read2.items.some(({ kind }) => kind !== "mapping")) throw new Refused();
+  if (read2.kind !== "sequence" || read2.items.some(({ kind: kind2 }) => kind2 !== "mapping")) throw new Refused();
   return read2.items.map(parametersOf);
 }
 function plain(element) {
@@ -6615,11 +6615,11 @@ var DEEPEST = 2;
 function generatedBy2(generator, setting2, given = /* @__PURE__ */ new Map(), depth = 0) {
   if (generator.get("selector").isUnknown) return [open];
   const isSelected = selects(generator.get("selector"));
-  const kinds = KINDS.filter((kind) => !generator.get(kind).isAbsent);
-  return kinds.filter((kind) => depth < DEEPEST || kind !== "matrix" && kind !== "merge").map(
-    (kind) => orOpen(() => {
-      const own2 = interpolated(generator.get(kind), given, setting2);
-      const { sets, isOpen } = generate(kind, own2, setting2, depth);
+  const kinds = KINDS.filter((kind2) => !generator.get(kind2).isAbsent);
+  return kinds.filter((kind2) => depth < DEEPEST || kind2 !== "matrix" && kind2 !== "merge").map(
+    (kind2) => orOpen(() => {
+      const own2 = interpolated(generator.get(kind2), given, setting2);
+      const { sets, isOpen } = generate(kind2, own2, setting2, depth);
       return { sets: sets.filter((parameters) => isSelected(parameters, isOpen)), isOpen };
     })
   );
@@ -6638,8 +6638,8 @@ function interpolated(generator, parameters, setting2) {
   const own2 = node.kind === "mapping" && node.entries.has("generators") ? { ...node, entries: new Map([...node.entries].filter(([key]) => key !== "template")) } : node;
   return new Field(owner, path, filled(own2, fillingOf(parameters, setting2)), place2.span, file);
 }
-function generate(kind, generator, setting2, depth) {
-  switch (kind) {
+function generate(kind2, generator, setting2, depth) {
+  switch (kind2) {
     case "list":
       return elementsOf(generator, setting2);
     case "git":
@@ -6824,15 +6824,15 @@ function laid(base, over2) {
 }
 function applicationOf(manifest, filled3) {
   const head = manifest.root.node;
-  const kind = head.entries.get("kind");
+  const kind2 = head.entries.get("kind");
   const application = {
-    ...kind.value,
+    ...kind2.value,
     text: "Application",
     value: "Application"
   };
   const entries = new Map([
     ...[...head.entries].filter(([key]) => key === "apiVersion"),
-    ["kind", { ...kind, value: application }],
+    ["kind", { ...kind2, value: application }],
     ...filled3.entries
   ]);
   return manifestOf(manifest.file, { ...head, entries });
@@ -6913,13 +6913,13 @@ function planOf(manifest, holder, source) {
     variables: void 0
   };
 }
-function destinationOf2({ root, kind, name: name2, namespace }) {
+function destinationOf2({ root, kind: kind2, name: name2, namespace }) {
   const kubeConfig = root.get("spec").get("kubeConfig");
   if (kubeConfig.isAbsent) return void 0;
   const references = ["secretRef", "configMapRef"].map((key) => kubeConfig.get(key).get("name").string);
   const found = references.find((reference2) => reference2 !== void 0);
   const place2 = namespace === void 0 || namespace === "flux-system" ? "" : `${namespace}/`;
-  return found === void 0 ? unknownCluster(`${kind} ${place2}${name2 ?? ""}`) : `${place2}${found}`;
+  return found === void 0 ? unknownCluster(`${kind2} ${place2}${name2 ?? ""}`) : `${place2}${found}`;
 }
 function variablesOf(postBuild, namespace) {
   if (postBuild.isAbsent) return void 0;
@@ -7139,7 +7139,7 @@ function nodeCount(field) {
 var isOfClusterApi = ({ apiVersion }) => /^(?:[\w-]+\.)*cluster\.x-k8s\.io$/.test(groupOf(apiVersion));
 var nothing2 = { groups: [], networks: [], isWhole: false };
 function decodeClusterApi(manifests) {
-  const of = (kind) => manifests.filter((manifest) => manifest.kind === kind);
+  const of = (kind2) => manifests.filter((manifest) => manifest.kind === kind2);
   const clusters = of("Cluster");
   const pools = [...of("MachineDeployment"), ...of("MachinePool")];
   const names3 = /* @__PURE__ */ new Set([
@@ -7228,7 +7228,7 @@ function inCommon(registrations, implied) {
 function sameTaints([first, second]) {
   return JSON.stringify(first?.taints) === JSON.stringify(second?.taints) ? first?.taints : void 0;
 }
-function workersOf({ root, name: name2, id: id2, kind }, templates) {
+function workersOf({ root, name: name2, id: id2, kind: kind2 }, templates) {
   if (name2 === void 0) return void 0;
   const spec = root.get("spec");
   const template3 = spec.get("template");
@@ -7238,7 +7238,7 @@ function workersOf({ root, name: name2, id: id2, kind }, templates) {
   );
   const configSpec = config?.kind === "KubeadmConfig" ? config.root.get("spec") : config?.root.get("spec").get("template").get("spec");
   const registration = configSpec && registrationOf(configSpec.get("joinConfiguration").get("nodeRegistration"), false);
-  const implied = kind === "MachineDeployment" ? keptLabels(template3.get("metadata").get("labels")) : /* @__PURE__ */ new Map();
+  const implied = kind2 === "MachineDeployment" ? keptLabels(template3.get("metadata").get("labels")) : /* @__PURE__ */ new Map();
   return {
     kind: "NodeGroup",
     name: name2,
@@ -7247,7 +7247,7 @@ function workersOf({ root, name: name2, id: id2, kind }, templates) {
     isLabelled: implied.size > 0 || registration?.labels?.size !== 0,
     taints: registration?.taints,
     ...boundsOf(spec.get("replicas"), root.get("metadata").get("annotations")),
-    source: kind,
+    source: kind2,
     at: root.get("metadata").get("name").place
   };
 }
@@ -7445,8 +7445,8 @@ function isLeftAlone({ root }) {
 var mayBeFilled = (text3) => text3.includes("${") || text3.includes("$$");
 var known2 = /* @__PURE__ */ new WeakMap();
 function noteVariables(documents) {
-  for (const { root, file, start, end: end2 } of documents)
-    if (root && !mayBeFilled(file.text.slice(start, end2))) known2.set(root, false);
+  for (const { root, file, start, end: end3 } of documents)
+    if (root && !mayBeFilled(file.text.slice(start, end3))) known2.set(root, false);
 }
 function holdsVariable(root) {
   let holds4 = known2.get(root);
@@ -7606,10 +7606,10 @@ function lookupOf({ inline, from }, objects, near, budget) {
   );
 }
 var variableName2 = /^[_A-Za-z][_A-Za-z0-9]*$/;
-function contentOf3({ kind, name: name2, namespace }, objects, near) {
-  if (name2 === void 0 || kind !== "ConfigMap" && kind !== "Secret") return void 0;
-  const declared = objects.named(kind, name2).map((object3) => ({ ...object3, entries: () => entriesOf(object3, kind) }));
-  const made3 = (kind === "ConfigMap" ? objects.generated(name2) : []).filter(({ isCalledSo }) => isCalledSo).map((object3) => ({ ...object3, entries: () => generatedEntries(object3, objects) }));
+function contentOf3({ kind: kind2, name: name2, namespace }, objects, near) {
+  if (name2 === void 0 || kind2 !== "ConfigMap" && kind2 !== "Secret") return void 0;
+  const declared = objects.named(kind2, name2).map((object3) => ({ ...object3, entries: () => entriesOf(object3, kind2) }));
+  const made3 = (kind2 === "ConfigMap" ? objects.generated(name2) : []).filter(({ isCalledSo }) => isCalledSo).map((object3) => ({ ...object3, entries: () => generatedEntries(object3, objects) }));
   const candidates = [...declared, ...made3].filter(
     (object3) => object3.namespace === void 0 || namespace === void 0 || object3.namespace === namespace
   );
@@ -7617,7 +7617,7 @@ function contentOf3({ kind, name: name2, namespace }, objects, near) {
   const [object2, other] = close.length > 0 ? close : candidates;
   return object2 && !other ? object2.entries() : void 0;
 }
-function entriesOf({ root, file }, kind) {
+function entriesOf({ root, file }, kind2) {
   const section2 = (key, read2) => {
     const node = root.entries.get(key)?.value;
     if (node?.kind !== "mapping") return [];
@@ -7627,7 +7627,7 @@ function entriesOf({ root, file }, kind) {
     ]);
   };
   return new Map(
-    kind === "Secret" ? [...section2("data", () => void 0), ...section2("stringData", textOf3)] : section2("data", textOf3)
+    kind2 === "Secret" ? [...section2("data", () => void 0), ...section2("stringData", textOf3)] : section2("data", textOf3)
   );
 }
 function generatedEntries({ isOpen, entries }, objects) {
@@ -7726,7 +7726,7 @@ function elsewhere3(manifest) {
   const isProxy = manifest.kind === "HelmChartProxy" && isOfClusterApi(manifest);
   return isProxy ? selectedClusters(calledIn(manifest)) : void 0;
 }
-var calledIn = ({ kind, namespace, name: name2 }) => `${kind} ${[namespace, name2].filter(Boolean).join("/")}`;
+var calledIn = ({ kind: kind2, namespace, name: name2 }) => `${kind2} ${[namespace, name2].filter(Boolean).join("/")}`;
 function routeOf({ by, destination }, from) {
   if (destination === void 0) return from;
   if (by === "Argo CD") return { isFromRoot: false, names: [destination] };
@@ -8031,7 +8031,7 @@ function hostsOf(word2, depth) {
   if (!(count2 * ends.length <= mostHosts)) return void 0;
   return Array.from({ length: count2 }, (_2, index) => first + index * Number(step2)).flatMap((number) => {
     const text3 = isOfLetters ? String.fromCharCode(number) : `${number}`.padStart(from.startsWith("0") ? from.length : 0, "0");
-    return ends.map((end2) => before + text3 + end2);
+    return ends.map((end3) => before + text3 + end3);
   });
 }
 function hostEntry(host, span, line, start) {
@@ -8050,18 +8050,18 @@ function hostEntry(host, span, line, start) {
   );
   return { key: scalar3(host, span), value: mapping(span, variables) };
 }
-var scalar3 = (text3, { start, end: end2 }) => ({
+var scalar3 = (text3, { start, end: end3 }) => ({
   kind: "scalar",
   start,
-  end: end2,
+  end: end3,
   text: text3,
   value: text3,
   style: "plain"
 });
-var mapping = ({ start, end: end2 }, entries) => ({
+var mapping = ({ start, end: end3 }, entries) => ({
   kind: "mapping",
   start,
-  end: end2,
+  end: end3,
   entries: new Map(entries)
 });
 
@@ -8071,16 +8071,16 @@ var configurationKey = /^cni_network_config$|\.conf(?:list)?$/;
 var calicoPlugin = /"type"\s*:\s*"calico"/;
 var mayHoldCniConfiguration = (text3) => text3.includes("ConfigMap") && /\bcni_network_config\b|\.conf(?:list)?["']?\s*:/.test(text3);
 function holdsCniConfiguration(root) {
-  const kind = root.entries.get("kind")?.value;
+  const kind2 = root.entries.get("kind")?.value;
   const data = root.entries.get("data")?.value;
-  if (kind?.kind !== "scalar" || kind.text !== "ConfigMap" || data?.kind !== "mapping") return false;
+  if (kind2?.kind !== "scalar" || kind2.text !== "ConfigMap" || data?.kind !== "mapping") return false;
   return [...data.entries].some(([key, { value }]) => value.kind === "scalar" && isConfiguration2(key, value));
 }
 var isConfiguration2 = (key, { text: text3 }) => configurationKey.test(key) && (key === "cni_network_config" || calicoPlugin.test(text3));
 function decodeCniConfigurations(manifest) {
-  const { kind, root } = manifest;
-  const source = `${kind} "${manifest.name ?? ""}"`;
-  const fields = kind === "ConfigMap" ? entriesOf2(root.get("data")) : variablesOf2(root);
+  const { kind: kind2, root } = manifest;
+  const source = `${kind2} "${manifest.name ?? ""}"`;
+  const fields = kind2 === "ConfigMap" ? entriesOf2(root.get("data")) : variablesOf2(root);
   return fields.flatMap((field) => decode(field, source) ?? []);
 }
 var entriesOf2 = (data) => data.entries().flatMap(([key, field]) => {
@@ -8186,9 +8186,9 @@ function decodeIPAddressPool({ root, name: name2 = "" }, budget) {
   return root.get("spec").get("addresses").items().flatMap((item) => rangesIn(item, source, budget));
 }
 function holdsMetalLB(root) {
-  const kind = root.entries.get("kind")?.value;
+  const kind2 = root.entries.get("kind")?.value;
   const data = root.entries.get("data")?.value;
-  if (kind?.kind !== "scalar" || kind.text !== "ConfigMap" || data?.kind !== "mapping") return false;
+  if (kind2?.kind !== "scalar" || kind2.text !== "ConfigMap" || data?.kind !== "mapping") return false;
   const config = data.entries.get("config")?.value;
   return config?.kind === "scalar" && /^\s*address-pools:/m.test(config.text);
 }
@@ -8244,8 +8244,8 @@ var carriers = {
   HelmChartConfig: "helm.cattle.io",
   HelmChartProxy: "addons.cluster.x-k8s.io"
 };
-function carriesValues(apiVersion, kind) {
-  return Object.hasOwn(carriers, kind) && carriers[kind] === groupOf(apiVersion);
+function carriesValues(apiVersion, kind2) {
+  return Object.hasOwn(carriers, kind2) && carriers[kind2] === groupOf(apiVersion);
 }
 var carrierWord = new RegExp(`\\b(?:${Object.keys(carriers).join("|")})\\b`);
 var changing = /\bHelmChartConfig\b/;
@@ -8291,12 +8291,12 @@ function holdsSetup(root) {
   return head?.kind === "ConfigMap" && head.namespace === "kube-system" && holders.has(head.name ?? "");
 }
 function decodeSetupConfigMap({ root, name: name2 = "", namespace }) {
-  const [kind, decode3] = holders.get(name2) ?? [];
+  const [kind2, decode3] = holders.get(name2) ?? [];
   if (!decode3 || namespace !== "kube-system") return [];
   return root.get("data").entries().flatMap(([, entry]) => {
-    if (entry.node?.kind !== "scalar" || !entry.text.includes(kind)) return [];
+    if (entry.node?.kind !== "scalar" || !entry.text.includes(kind2)) return [];
     return parseEmbedded(entry.file, entry.node).flatMap(({ root: held, file }) => {
-      if (held?.kind !== "mapping" || headOf(held)?.kind !== kind) return [];
+      if (held?.kind !== "mapping" || headOf(held)?.kind !== kind2) return [];
       return decode3({ root: new Field(entry.owner, entry.path, held, held, file) });
     });
   });
@@ -8377,10 +8377,10 @@ function isLookedAt(root) {
   const head = headOf(root);
   return head !== void 0 && (carriesValues(head.apiVersion, head.kind) || isOfInterest(root));
 }
-function mayHoldValues({ file, root, start, end: end2 }) {
+function mayHoldValues({ file, root, start, end: end3 }) {
   if (root?.kind !== "mapping") return false;
   const head = headOf(root);
-  const text3 = file.text.slice(start, end2);
+  const text3 = file.text.slice(start, end3);
   if (!head) return mayBeValues(file.path, text3);
   return carriesValues(head.apiVersion, head.kind) && mayCarryValues(text3);
 }
@@ -8390,9 +8390,26 @@ function coverOf(path, text3) {
 }
 var mayHidePools = (text3) => mayBringPools(text3) || mayMakePools(text3);
 var quoting = /* @__PURE__ */ new Set(["CustomResourceDefinition", "ConfigMap"]);
-function quotesPools({ file, root, start, end: end2 }) {
-  const kind = root?.kind === "mapping" ? headOf(root)?.kind : void 0;
-  return !quoting.has(kind) && mayBringPools(file.text.slice(start, end2));
+function quotesPools({ file, root, start, end: end3 }) {
+  const kind2 = root?.kind === "mapping" ? headOf(root)?.kind : void 0;
+  return !quoting.has(kind2) && mayBringPools(file.text.slice(start, end3));
+}
+
+// src/load/definitions.ts
+var blank = String.raw`(?:[ \t]*(?:#[^\r\n]*)?\r?\n)`;
+var end = String.raw`[ \t]*(?:[ \t]#[^\r\n]*)?\r?\n`;
+var version = `apiVersion: +(["']?)apiextensions\\.k8s\\.io/v1(?:beta1)?`;
+var kind = `kind: +(["']?)CustomResourceDefinition`;
+var HEAD = new RegExp(
+  `^\\ufeff?${blank}*(?:---${end}${blank}*)?(?:${version}\\1${end}${blank}*${kind}\\2|${kind}\\3${end}${blank}*${version}\\4)${end}(?=${blank}*[a-z])`
+);
+var STRAY = /[\r\n](?=[^ \r\n#])(?!(?:metadata|spec|status):[ \t]*(?:[ \t]#[^\r\n]*)?[\r\n])/g;
+var MARK = /\{[{%]|<%|#@/;
+function isDefinition(path, text3) {
+  const head = HEAD.exec(text3);
+  if (!head) return false;
+  STRAY.lastIndex = head[0].length - 1;
+  return !STRAY.test(text3) && !MARK.test(text3) && declaredKind(text3) === void 0 && !mayHidePools(text3) && hiddenKinds(path, text3).length === 0;
 }
 
 // src/load/documents.ts
@@ -8438,7 +8455,8 @@ function documentsOfYaml(file) {
   const hiding = [];
   const isNamedForKustomize = isKustomizationFile(file.path);
   const { documents, unread, passed } = parseYaml(file, (text3) => {
-    if (isNamedForKustomize || mayConcernUs(file.path, text3)) return true;
+    if (isNamedForKustomize) return true;
+    if (mayConcernUs(file.path, text3)) return !isDefinition(file.path, text3);
     if (mayBringPools(text3)) hidden.push(coverOf(file.path, text3));
     hiding.push(...hiddenKinds(file.path, text3));
     return false;
@@ -8467,7 +8485,7 @@ var inventoryOf = (file) => ({
   reason: "it stands for too many hosts",
   excessive: "Inventory"
 });
-var textOf4 = ({ file, start, end: end2 }) => file.text.slice(start, end2);
+var textOf4 = ({ file, start, end: end3 }) => file.text.slice(start, end3);
 
 // src/load/helm/layer.ts
 var unknownLayer = "unknown";
@@ -8556,9 +8574,9 @@ function put2(below3, steps, value, budget) {
   entries.set(step2, { key, value: inner(known3?.value) });
   return below3?.kind === "mapping" ? { ...below3, entries } : { kind: "mapping", ...at(value), entries };
 }
-var at = ({ start, end: end2, source }) => ({ start, end: end2, ...source && { source } });
-function scalarAt({ start, end: end2 }, text3, value) {
-  return { kind: "scalar", start, end: end2, text: text3, value, style: "plain" };
+var at = ({ start, end: end3, source }) => ({ start, end: end3, ...source && { source } });
+function scalarAt({ start, end: end3 }, text3, value) {
+  return { kind: "scalar", start, end: end3, text: text3, value, style: "plain" };
 }
 var undetermined2 = (place2) => ({
   ...scalarAt(place2, "", ""),
@@ -8598,13 +8616,13 @@ function textLayer(field) {
   return isKnown && typeof node.value === "string" ? layerInText(file, node) : [unknownLayer];
 }
 function headOfRelease({
-  kind,
+  kind: kind2,
   name: name2,
   namespace,
   file,
   root
 }) {
-  return { kind, name: name2 ?? "", namespace, file, node: root.node };
+  return { kind: kind2, name: name2 ?? "", namespace, file, node: root.node };
 }
 
 // src/load/helm/argo.ts
@@ -8618,7 +8636,7 @@ function argoReleases(manifest, sources2) {
     return isChart ? [releaseOf2(manifest, source, byRef, sources2)] : [];
   });
 }
-var specOf = ({ kind, root }) => kind === "ApplicationSet" ? root.get("spec").get("template").get("spec") : root.get("spec");
+var specOf = ({ kind: kind2, root }) => kind2 === "ApplicationSet" ? root.get("spec").get("template").get("spec") : root.get("spec");
 function releaseOf2(manifest, source, byRef, sources2) {
   const [chart, path] = [source.get("chart"), source.get("path")];
   const reference2 = chart.isAbsent ? path : chart;
@@ -8699,8 +8717,8 @@ function decodeHelmValues({ root, namespace }) {
     operator: root.get("operator"),
     requests: groups.flatMap((annotations) => {
       const requests = requestsAmong(annotations);
-      const [kind, name2] = [carrier.get("kind").text, carrier.get("name").text];
-      return requests.length > 0 ? [{ kind, name: name2, namespace, requests, isLoose: true }] : [];
+      const [kind2, name2] = [carrier.get("kind").text, carrier.get("name").text];
+      return requests.length > 0 ? [{ kind: kind2, name: name2, namespace, requests, isLoose: true }] : [];
     })
   };
 }
@@ -8798,10 +8816,10 @@ function broughtBy(release2, hasInstallation, budget) {
   };
 }
 function valuesOf2(release2, root) {
-  const { kind, name: name2, namespace, chart, version, file, node } = release2;
-  const hasVersion = chart === "tigera-operator" && version !== void 0 && !version.isAbsent;
+  const { kind: kind2, name: name2, namespace, chart, version: version2, file, node } = release2;
+  const hasVersion = chart === "tigera-operator" && version2 !== void 0 && !version2.isAbsent;
   if (!hasVersion && !(root && holdsRequest(root))) return [];
-  const key = node.entries.get("kind")?.key ?? scalarAt(node, kind, kind);
+  const key = node.entries.get("kind")?.key ?? scalarAt(node, kind2, kind2);
   const place2 = { start: key.start, end: key.end };
   const pair = (step2, value) => [
     step2,
@@ -8814,8 +8832,8 @@ function valuesOf2(release2, root) {
     entries: new Map(pairs)
   });
   const operator = child3(child3(root, "tigeraOperator"), "version");
-  const told2 = hasVersion && version.node ? [
-    pair("version", settle2(version.node, version.file)),
+  const told2 = hasVersion && version2.node ? [
+    pair("version", settle2(version2.node, version2.file)),
     ...operator ? [pair("operator", operator)] : []
   ] : [];
   const head = mapping3(
@@ -8828,7 +8846,7 @@ function valuesOf2(release2, root) {
         ...namespace === void 0 ? [] : [pair("namespace", word2(namespace))]
       )
     ),
-    pair("carrier", mapping3(pair("kind", word2(kind)), pair("name", word2(name2)))),
+    pair("carrier", mapping3(pair("kind", word2(kind2)), pair("name", word2(name2)))),
     ...chart === void 0 ? [] : [pair("chart", word2(chart))],
     ...told2,
     ...root ? [pair("values", root)] : []
@@ -8991,7 +9009,7 @@ function withSettings(values, { root }, budget) {
 }
 
 // src/load/helm/helm.ts
-var mayInstallCharts = ({ kind, apiVersion }) => kind === "Kustomization" || carriesValues(apiVersion, kind);
+var mayInstallCharts = ({ kind: kind2, apiVersion }) => kind2 === "Kustomization" || carriesValues(apiVersion, kind2);
 function helmManifests(manifests, sources2, hasInstallation) {
   const files = /* @__PURE__ */ new Set();
   const noting = {
@@ -9028,10 +9046,10 @@ function helmManifests(manifests, sources2, hasInstallation) {
   return { manifests: found, opaque, files, excessive };
 }
 function releasesOf(manifest, called3, sources2) {
-  const { apiVersion, kind } = manifest;
-  if (kind === "Kustomization") return inflatedReleases(manifest, sources2);
-  if (!carriesValues(apiVersion, kind)) return [];
-  switch (kind) {
+  const { apiVersion, kind: kind2 } = manifest;
+  if (kind2 === "Kustomization") return inflatedReleases(manifest, sources2);
+  if (!carriesValues(apiVersion, kind2)) return [];
+  switch (kind2) {
     case "HelmRelease":
       return [fluxRelease(manifest, sources2)];
     case "Application":
@@ -9045,10 +9063,10 @@ function releasesOf(manifest, called3, sources2) {
       return counterpart(manifest, "HelmChart", called3) ? [] : [rancherRelease(manifest, void 0, sources2.budget)];
   }
 }
-var counterpartKey = ({ kind, namespace, name: name2 }) => JSON.stringify([kind, namespace, name2]);
-function counterpart({ name: name2, namespace }, kind, called3) {
+var counterpartKey = ({ kind: kind2, namespace, name: name2 }) => JSON.stringify([kind2, namespace, name2]);
+function counterpart({ name: name2, namespace }, kind2, called3) {
   if (name2 === void 0) return void 0;
-  const [only3, other] = called3.get(counterpartKey({ kind, namespace, name: name2 })) ?? [];
+  const [only3, other] = called3.get(counterpartKey({ kind: kind2, namespace, name: name2 })) ?? [];
   return other ? void 0 : only3;
 }
 function valuesManifests({ file, root }, budget) {
@@ -9083,7 +9101,7 @@ function helmEverywhere(manifests, deployments, documents, sources2) {
     for (const manifest of helm.excessive) excessive.push(manifest);
     return helm;
   };
-  const hasInstallation = manifests.some(({ kind }) => kind === "Installation");
+  const hasInstallation = manifests.some(({ kind: kind2 }) => kind2 === "Installation");
   const deployers = deployments.flatMap(
     ({ deployer }) => deployer && isArgo(deployer) ? [placeOf5(deployer)] : []
   );
@@ -9094,7 +9112,7 @@ function helmEverywhere(manifests, deployments, documents, sources2) {
     return noted(helmManifests(those, near, hasInstallation)).manifests;
   });
   const kustomizations = group2(
-    carriers2.filter(({ kind }) => kind === "Kustomization"),
+    carriers2.filter(({ kind: kind2 }) => kind2 === "Kustomization"),
     ({ file }) => file.path
   );
   const kin = group2(deployments, clusterOf2);
@@ -9140,8 +9158,8 @@ function filled2(manifests, lookup) {
   }
 }
 var clusterOf2 = ({ root, route, path }) => JSON.stringify([root ? root.home : path, root !== void 0, route]);
-var bringsInstallation = ({ manifests }) => manifests.some(({ kind }) => kind === "Installation");
-var isArgo = ({ kind, apiVersion }) => (kind === "Application" || kind === "ApplicationSet") && groupOf(apiVersion) === "argoproj.io";
+var bringsInstallation = ({ manifests }) => manifests.some(({ kind: kind2 }) => kind2 === "Installation");
+var isArgo = ({ kind: kind2, apiVersion }) => (kind2 === "Application" || kind2 === "ApplicationSet") && groupOf(apiVersion) === "argoproj.io";
 var placeOf5 = ({ file, root }) => `${file.path}:${root.node?.start}`;
 var folderOf3 = (path) => path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 
@@ -9304,9 +9322,9 @@ var Folders = class {
     if (!found) {
       const lends = this.lenders?.test(file.text) ?? false;
       const documents = (lends ? this.documentsOf(file) : void 0) ?? this.sources.documents(file);
-      found = documents.flatMap(({ root, start, end: end2 }) => {
+      found = documents.flatMap(({ root, start, end: end3 }) => {
         if (root?.kind !== "mapping") return [];
-        const read2 = mayReadOtherwise(file.text.slice(start, end2)) ? asKustomizeReads : asItIs;
+        const read2 = mayReadOtherwise(file.text.slice(start, end3)) ? asKustomizeReads : asItIs;
         return explode(root, 0).map((object2) => itemOf(file, read2(object2)));
       });
       this.objects.set(file, found);
@@ -9335,10 +9353,10 @@ var Folders = class {
 var maxListDepth2 = 8;
 var asItIs = (root) => root;
 function explode(root, depth) {
-  const kind = headOf(root)?.kind;
-  if (kind === void 0) return [];
+  const kind2 = headOf(root)?.kind;
+  if (kind2 === void 0) return [];
   const items = child(root, "items");
-  if (!kind.endsWith("List") || items === void 0) return [root];
+  if (!kind2.endsWith("List") || items === void 0) return [root];
   if (depth > maxListDepth2) return [];
   return itemsOf2(items).flatMap((item) => item.kind === "mapping" ? explode(item, depth + 1) : []);
 }
@@ -9370,9 +9388,9 @@ function argoImages(texts) {
     const equals = node.text.indexOf("=");
     const given = node.text.slice(equals + 1);
     const from = Math.max(given.indexOf("/"), 0);
-    const end2 = given.slice(from).search(/[:@]/);
-    const name2 = end2 < 0 ? given : given.slice(0, from + end2);
-    const version = end2 < 0 ? "" : given.slice(from + end2 + 1);
+    const end3 = given.slice(from).search(/[:@]/);
+    const name2 = end3 < 0 ? given : given.slice(0, from + end3);
+    const version2 = end3 < 0 ? "" : given.slice(from + end3 + 1);
     const entry = (key, text3) => [
       key,
       { key: stringAt(node, key), value: stringAt(node, text3) }
@@ -9380,7 +9398,7 @@ function argoImages(texts) {
     const entries = new Map([
       entry("name", equals < 0 ? name2 : node.text.slice(0, equals)),
       ...equals < 0 ? [] : [entry("newName", name2)],
-      ...version === "" ? [] : [entry(given[from + end2] === "@" ? "digest" : "newTag", version)]
+      ...version2 === "" ? [] : [entry(given[from + end3] === "@" ? "digest" : "newTag", version2)]
     ]);
     return { node: { kind: "mapping", start: node.start, end: node.end, entries }, file };
   });
@@ -9960,7 +9978,7 @@ function split(image) {
 }
 
 // src/load/kustomize/field-spec.ts
-var concerns = ({ group: group3, version, kind }, id2) => (!group3 || group3 === id2.group) && (!version || version === id2.version) && (!kind || kind === id2.kind);
+var concerns = ({ group: group3, version: version2, kind: kind2 }, id2) => (!group3 || group3 === id2.group) && (!version2 || version2 === id2.version) && (!kind2 || kind2 === id2.kind);
 function changeMappings(node, outer, path, making, change) {
   const file = node.source ?? outer;
   if (node.kind === "sequence") {
@@ -10066,10 +10084,10 @@ var affinities = ["podAffinity", "podAntiAffinity"].flatMap((affinity) => [
   `affinity/${affinity}/requiredDuringSchedulingIgnoredDuringExecution`
 ]);
 var selectorsInTemplates = ["Deployment", "StatefulSet"].flatMap(
-  (kind) => [...affinities, "topologySpreadConstraints"].map((path) => ({
+  (kind2) => [...affinities, "topologySpreadConstraints"].map((path) => ({
     path: `spec/template/spec/${path}/labelSelector/matchLabels`,
     group: "apps",
-    kind
+    kind: kind2
   }))
 );
 var selectorLabelSpecs = [
@@ -10126,8 +10144,8 @@ function inNamespace2({ node, file }) {
     const head = headOf2(item);
     const value = (over2 = head) => graft({ node: stringAt(node, node.text), file }, over2);
     const before = remembered(item);
-    const { kind, group: group3 } = item.id;
-    if (kind === "Namespace" && group3 === "")
+    const { kind: kind2, group: group3 } = item.id;
+    if (kind2 === "Namespace" && group3 === "")
       return named2(before, value(child(metadataOf(item), "name")?.over ?? head));
     if (isKnownClusterScoped(item.id)) return before;
     const metadata3 = metadataOf(item);
@@ -10149,8 +10167,8 @@ function renamed2(prefix, suffix) {
   };
 }
 function isSpared(item) {
-  const { kind, group: group3 } = originalId(item);
-  return kind === "CustomResourceDefinition" || kind === "Namespace" || kind === "APIService" && group3 === "apiregistration.k8s.io";
+  const { kind: kind2, group: group3 } = originalId(item);
+  return kind2 === "CustomResourceDefinition" || kind2 === "Namespace" || kind2 === "APIService" && group3 === "apiregistration.k8s.io";
 }
 var metadataOf = ({ root }) => child(root, "metadata");
 function named2(item, name2) {
@@ -10388,7 +10406,7 @@ var Operation = class {
     return parts.map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
   }
 };
-var spanOf3 = ({ start, end: end2 }) => ({ start, end: end2 });
+var spanOf3 = ({ start, end: end3 }) => ({ start, end: end3 });
 function edit(node, outer, [key, ...rest], how, change) {
   const file = node.source ?? outer;
   if (node.kind === "scalar") throw new DoesNotApply("the path leads through a scalar");
@@ -10509,8 +10527,8 @@ var shapes = {
   "autoscaling/v2beta1/HorizontalPodAutoscaler": plain2,
   "autoscaling/v2beta2/HorizontalPodAutoscaler": plain2
 };
-function shapeOf({ group: group3, version, kind }) {
-  return shapes[[group3, version, kind].filter((part) => part !== "").join("/")];
+function shapeOf({ group: group3, version: version2, kind: kind2 }) {
+  return shapes[[group3, version2, kind2].filter((part) => part !== "").join("/")];
 }
 
 // src/load/kustomize/label-selector.ts
@@ -10571,21 +10589,21 @@ function matchesLabels(selector, labels2) {
 // src/load/kustomize/target.ts
 function targetOf(node, budget) {
   const pattern2 = (key) => matcherOf(child(node, key), budget);
-  const [group3, version, kind] = [pattern2("group"), pattern2("version"), pattern2("kind")];
+  const [group3, version2, kind2] = [pattern2("group"), pattern2("version"), pattern2("kind")];
   const [name2, namespace] = [pattern2("name"), pattern2("namespace")];
   const selector = (key) => textOf(child(node, key)) ?? "";
   const [labels2, annotations] = [selector("labelSelector"), selector("annotationSelector")];
   return (item) => {
     const first = originalId(item);
-    if (kind(item.id.kind) === false || name2(item.id.name) === false && name2(first.name) === false)
+    if (kind2(item.id.kind) === false || name2(item.id.name) === false && name2(first.name) === false)
       return false;
     const metadata3 = child(item.root, "metadata");
     return every([
       some([namespace(effectiveNamespace(first)), namespace(effectiveNamespace(item.id))]),
       some([name2(first.name), name2(item.id.name)]),
       group3(item.id.group),
-      version(item.id.version),
-      kind(item.id.kind),
+      version2(item.id.version),
+      kind2(item.id.kind),
       matchesLabels(labels2, child(metadata3, "labels")),
       matchesLabels(annotations, child(metadata3, "annotations"))
     ]);
@@ -10676,11 +10694,11 @@ function renamed3(changed, before, { node, file }, reference2) {
   const { allowNameChange, allowKindChange } = reference2;
   if (!allowNameChange && !allowKindChange) return changed;
   const name2 = child(child(node, "metadata"), "name");
-  const kind = child(node, "kind");
+  const kind2 = child(node, "kind");
   const over2 = headOf2(before);
   const called3 = allowNameChange && name2?.kind === "scalar" ? named2(changed, graft({ node: name2, file }, over2)) : changed;
-  if (!allowKindChange || kind?.kind !== "scalar" || textOf(kind) === before.id.kind) return called3;
-  return withRoot(called3, withValue(called3.root, "kind", graft({ node: kind, file }, over2)));
+  if (!allowKindChange || kind2?.kind !== "scalar" || textOf(kind2) === before.id.kind) return called3;
+  return withRoot(called3, withValue(called3.root, "kind", graft({ node: kind2, file }, over2)));
 }
 var rewriting = ({ isCopied, allowNameChange, allowKindChange }) => isCopied ? "all" : allowNameChange || allowKindChange ? "annotations" : "nothing";
 var bares = {
@@ -10966,7 +10984,7 @@ function withReplicas(entries) {
   );
   return (item) => {
     if (!scalable.has(item.id.kind)) return item;
-    const names3 = new Set(idsOf(item).flatMap(({ kind, name: name2 }) => scalable.has(kind) ? [name2] : []));
+    const names3 = new Set(idsOf(item).flatMap(({ kind: kind2, name: name2 }) => scalable.has(kind2) ? [name2] : []));
     return [...names3].flatMap((name2) => scales.get(name2) ?? []).sort((a, b) => a.index - b.index).reduce((changed, { scale }) => scale(changed), item);
   };
 }
@@ -11105,13 +11123,13 @@ function specsOf({ reach, fields }) {
 }
 function fieldSpec(node) {
   const text3 = (key) => textOf(child(node, key));
-  const [group3, version, kind] = [text3("group"), text3("version"), text3("kind")];
+  const [group3, version2, kind2] = [text3("group"), text3("version"), text3("kind")];
   return {
     path: (text3("path") ?? "").replace(/^\//, ""),
     create: text3("create") === "true",
     ...group3 && { group: group3 },
-    ...version && { version },
-    ...kind && { kind }
+    ...version2 && { version: version2 },
+    ...kind2 && { kind: kind2 }
   };
 }
 function replacementsIn(entry, { folders, folder }) {
@@ -11374,8 +11392,8 @@ function lendSequence(own2, printed3) {
   const { isUndetermined: _2, ...rest } = own2;
   return { ...rest, items };
 }
-function moved(node, { start, end: end2, source, over: over2 }) {
-  const place2 = { start, end: end2, ...source && { source }, ...over2 && { over: over2 } };
+function moved(node, { start, end: end3, source, over: over2 }) {
+  const place2 = { start, end: end3, ...source && { source }, ...over2 && { over: over2 } };
   if (node.kind === "scalar") return { ...node, ...place2, style: "plain" };
   if (node.kind === "sequence")
     return { ...node, ...place2, items: node.items.map((item) => moved(item, place2)) };
@@ -11516,7 +11534,7 @@ function lendersIn(sources2) {
     });
     return (written3 ?? []).flatMap((node) => sourceKindOf(node) ?? []);
   });
-  return [...new Set(kinds)].filter((kind) => /^\w+$/.test(kind));
+  return [...new Set(kinds)].filter((kind2) => /^\w+$/.test(kind2));
 }
 
 // src/load/objects.ts
@@ -11532,10 +11550,10 @@ function rootsIn(document) {
 }
 function setupIn({ file, root }) {
   if (root?.kind !== "mapping") return [];
-  const kind = setupKindOf(file.path, root) ?? (isNamelessKustomization(file, root) ? "Kustomization" : void 0);
+  const kind2 = setupKindOf(file.path, root) ?? (isNamelessKustomization(file, root) ? "Kustomization" : void 0);
   const k3s = k3sVariablesIn(file.path, root);
   return [
-    ...kind ? [setupManifestOf(file, root, kind)] : [],
+    ...kind2 ? [setupManifestOf(file, root, kind2)] : [],
     ...k3s ? [setupManifestOf(file, k3s, "K3sConfig")] : []
   ];
 }
@@ -11545,14 +11563,14 @@ var isNamelessKustomization = ({ path }, root) => isKustomizationFile(path) && !
 var embedded = /(?:\b|\\n)kind\W{1,6}IPPool\b/;
 var networking = /calico|tigera|canal|ip-?pool|ipam|network|\bcni\b/i;
 var poolless = /(?:tigera-operator|crds?|calicoctl|apiserver|csi-driver)\.ya?ml(?:$|\?)/;
-function sourceOfPools({ root, file, start, end: end2 }) {
+function sourceOfPools({ root, file, start, end: end3 }) {
   if (root?.kind !== "mapping") return void 0;
-  const text3 = () => file.text.slice(start, end2);
-  const kind = headOf(root)?.kind;
-  if (kind === "ConfigMap")
+  const text3 = () => file.text.slice(start, end3);
+  const kind2 = headOf(root)?.kind;
+  if (kind2 === "ConfigMap")
     return bringsMorePools(text3()) && textsIn(root).some(mayBeManifest) ? "embedded" : void 0;
   const kinds = workloadKinds;
-  return kinds.includes(kind) && embedded.test(text3()) ? "embedded" : void 0;
+  return kinds.includes(kind2) && embedded.test(text3()) ? "embedded" : void 0;
 }
 var page = /\.(?:md|markdown|mdx|adoc|rst|html?|txt)$/i;
 var fenced = /^ {0,3}(?:```|~~~)/m;
@@ -11564,12 +11582,12 @@ function textsIn(root) {
 }
 var isPage = ([key, text3]) => text3 !== void 0 && (page.test(key) || fenced.test(text3));
 var mayBeManifest = (text3) => text3[1] === void 0 || declaring.test(text3[1]) && !isPage(text3);
-function kindsHiddenIn({ root, file, start, end: end2 }) {
-  const kind = root?.kind === "mapping" ? headOf(root)?.kind : void 0;
-  const isSeen = kind !== void 0 && kind !== "BGPFilter" && routingKinds.includes(kind);
+function kindsHiddenIn({ root, file, start, end: end3 }) {
+  const kind2 = root?.kind === "mapping" ? headOf(root)?.kind : void 0;
+  const isSeen = kind2 !== void 0 && kind2 !== "BGPFilter" && routingKinds.includes(kind2);
   if (isSeen) return [];
-  const found = hiddenKinds(file.path, file.text.slice(start, end2));
-  if (found.length === 0 || kind !== "ConfigMap" || root?.kind !== "mapping") return found;
+  const found = hiddenKinds(file.path, file.text.slice(start, end3));
+  if (found.length === 0 || kind2 !== "ConfigMap" || root?.kind !== "mapping") return found;
   return textsIn(root).every(isPage) ? [] : found;
 }
 var routerless = /projectcalico\/calico\/.*\bmanifests?\b|docs\.(?:tigera\.io|projectcalico\.org)|tigera-operator|crds?\.ya?ml/i;
@@ -11685,9 +11703,9 @@ function excessesIn(places3) {
 }
 function hiddenIn(document, holdsNothing) {
   if (mayHoldValues(document)) return [];
-  const { file, start, end: end2 } = document;
+  const { file, start, end: end3 } = document;
   const isQuoted = holdsNothing && quotesPools(document);
-  const source = sourceOfPools(document) ?? (isQuoted ? coverOf(file.path, file.text.slice(start, end2)) : void 0);
+  const source = sourceOfPools(document) ?? (isQuoted ? coverOf(file.path, file.text.slice(start, end3)) : void 0);
   return source ? [[document.file.path, source]] : [];
 }
 
@@ -11897,7 +11915,7 @@ function poolsByRoot(rooted) {
   return new Map(
     [...group2(own2, ({ root }) => root)].map(([root, deployments]) => [
       root,
-      deployments.flatMap(({ manifests }) => manifests).filter(({ kind }) => kind === "IPPool").map((manifest) => ({ manifest, home: root.home }))
+      deployments.flatMap(({ manifests }) => manifests).filter(({ kind: kind2 }) => kind2 === "IPPool").map((manifest) => ({ manifest, home: root.home }))
     ])
   );
 }
@@ -11941,7 +11959,7 @@ function standingOf({ manifests, deployments, trees }) {
   const shown = new Set(filesOf2(idle));
   const excluded = new Set(live.flatMap(({ leftOut }) => [...leftOut ?? []]));
   const isLoose = (path) => !deployed.has(path) && shelf2(path) === void 0;
-  const isLeftOut = ({ kind, file }) => isApplied(kind) && isLoose(file.path) && (excluded.has(file.path) || listed2.isManaged(file.path));
+  const isLeftOut = ({ kind: kind2, file }) => isApplied(kind2) && isLoose(file.path) && (excluded.has(file.path) || listed2.isManaged(file.path));
   const loose = manifests.filter(({ file }) => !deployed.has(file.path) && !shown.has(file.path));
   const standing = [
     ...loose.filter((manifest) => !isLeftOut(manifest) && !isDeployer(manifest)).map(atHome),
@@ -12060,14 +12078,14 @@ function decodeAutoscaler(manifest) {
   const isOfKeda = manifest.kind === "ScaledObject";
   const spec = manifest.root.get("spec");
   const reference2 = spec.get("scaleTargetRef");
-  const kind = isOfKeda && reference2.get("kind").isAbsent ? "Deployment" : reference2.get("kind").string;
+  const kind2 = isOfKeda && reference2.get("kind").isAbsent ? "Deployment" : reference2.get("kind").string;
   const name2 = reference2.get("name").string;
   return {
     kind: isOfKeda ? "ScaledObject" : "HorizontalPodAutoscaler",
     name: manifest.name ?? "",
     namespace: manifest.namespace,
     id: manifest.id,
-    target: kind !== void 0 && name2 !== void 0 && !isPaused(manifest) ? { kind, name: name2 } : void 0,
+    target: kind2 !== void 0 && name2 !== void 0 && !isPaused(manifest) ? { kind: kind2, name: name2 } : void 0,
     maxReplicas: spec.get(isOfKeda ? "maxReplicaCount" : "maxReplicas"),
     minReplicas: isOfKeda ? leastOfKeda(spec) : spec.get("minReplicas"),
     usualMinimum: isOfKeda ? 0 : 1,
@@ -12194,7 +12212,7 @@ function decodeCalicoNode(manifest) {
   const container2 = containers.find((item) => item.get("name").text === "calico-node");
   if (!container2) return void 0;
   const image = container2.get("image");
-  const version = imageVersion(image.string ?? "");
+  const version2 = imageVersion(image.string ?? "");
   const environment = environmentOf(container2);
   const env = environment.field;
   const noDefaults = env("NO_DEFAULT_POOLS").string?.toLowerCase() === "true";
@@ -12202,7 +12220,7 @@ function decodeCalicoNode(manifest) {
   return {
     kind: "CalicoNode",
     id: manifest.id,
-    release: version && isCalicoRelease(version) ? { version, field: image } : void 0,
+    release: version2 && isCalicoRelease(version2) ? { version: version2, field: image } : void 0,
     environment,
     autodetection: autodetectionIn(environment),
     pools,
@@ -12375,9 +12393,9 @@ function withoutCopies(members) {
   }
   return members.filter((manifest) => !copies.has(manifest));
 }
-var stableIdentity = ({ kind, namespace, name: name2 }) => JSON.stringify([kind, isClusterScoped(kind) ? void 0 : namespace, name2]);
-function identityOf2({ id: id2, kind, namespace, file }) {
-  if (namespace !== void 0 || isClusterScoped(kind)) return id2;
+var stableIdentity = ({ kind: kind2, namespace, name: name2 }) => JSON.stringify([kind2, isClusterScoped(kind2) ? void 0 : namespace, name2]);
+function identityOf2({ id: id2, kind: kind2, namespace, file }) {
+  if (namespace !== void 0 || isClusterScoped(kind2)) return id2;
   return `${file.path.slice(0, file.path.lastIndexOf("/") + 1)}#${id2}`;
 }
 
@@ -12809,9 +12827,9 @@ var kindsWithPodLimits = [
 var names2 = /* @__PURE__ */ new Set(["maxPods", "max-pods", "maxPodsPerNode", "kubelet_max_pods"]);
 var inText = /\b(?:max-pods|maxPods)\b["']?\s*[=:]\s*["']?(\d+)?/;
 var deepest2 = 16;
-function podLimitsIn({ root, kind }) {
+function podLimitsIn({ root, kind: kind2 }) {
   const node = nodeOf2(root);
-  const source = sources[kind] ?? kind;
+  const source = sources[kind2] ?? kind2;
   const limits = [];
   const found = (field, text3) => {
     const pods = /^[1-9]\d{0,5}$/.test(text3) && !field.isUnknown ? Number(text3) : void 0;
@@ -13045,9 +13063,9 @@ function declaredSetup({ nodes, networks, dump: dump2 }) {
   return {
     nodes: nodes.map(declaredNodes),
     networks: [
-      ...networks.map(({ name: name2, kind, cidr, at: at3 }) => {
+      ...networks.map(({ name: name2, kind: kind2, cidr, at: at3 }) => {
         const source = `networks in ${at3.file.path}`;
-        return { kind: "Network", use: kind, cidr, source, at: at3, isProxied: true, name: `network "${name2}"` };
+        return { kind: "Network", use: kind2, cidr, source, at: at3, isProxied: true, name: `network "${name2}"` };
       }),
       ...nodes.flatMap(addressesOf4)
     ],
@@ -13097,11 +13115,11 @@ var decoders = {
 function loadBalancerRanges(members) {
   const budget = new Budget(MOST_NETWORKS);
   const networks = [];
-  for (const kind of Object.keys(decoders)) {
+  for (const kind2 of Object.keys(decoders)) {
     for (const manifest of members) {
-      if (manifest.kind !== kind) continue;
+      if (manifest.kind !== kind2) continue;
       try {
-        for (const network2 of decoders[kind](manifest, budget)) networks.push(network2);
+        for (const network2 of decoders[kind2](manifest, budget)) networks.push(network2);
       } catch (error) {
         if (!(error instanceof OverBudget)) throw error;
         return { networks, excess: [excessOf(manifest)] };
@@ -13185,7 +13203,7 @@ var withOpenLabels = (one) => ({
   ...one,
   labels: withOpenEnd(one.labels)
 });
-var ofKind = (members, ...kinds) => members.filter(({ kind }) => kinds.includes(kind));
+var ofKind = (members, ...kinds) => members.filter(({ kind: kind2 }) => kinds.includes(kind2));
 function sourcesOf2(members, nodes) {
   const of = (...kinds) => ofKind(members, ...kinds);
   return [
@@ -13213,12 +13231,12 @@ function only2(manifests, clusterOf4) {
 }
 function kubeadm(manifests) {
   const nodes = manifests.map(decodeRegistration);
-  const isWhole2 = nodes.every((one) => one.kind === "Node") && manifests.some(({ kind }) => kind === "InitConfiguration") && manifests.some(({ kind }) => kind === "JoinConfiguration");
+  const isWhole2 = nodes.every((one) => one.kind === "Node") && manifests.some(({ kind: kind2 }) => kind2 === "InitConfiguration") && manifests.some(({ kind: kind2 }) => kind2 === "JoinConfiguration");
   return { nodes, lists: isWhole2 ? "kubeadm configuration" : void 0 };
 }
 function kindClusters(members, nodes) {
   const names3 = new Set(nodes.map(({ name: name2 }) => name2));
-  return ofKind(members, "Cluster").filter((manifest) => !isOfClusterApi(manifest)).map(decodeKindCluster).filter((kind) => names3.size === 0 || kind.nodes.some(({ name: name2 }) => names3.has(name2))).map((kind) => ({ ...kind, lists: kind.nodes.length > 0 ? "kind Cluster" : void 0 }));
+  return ofKind(members, "Cluster").filter((manifest) => !isOfClusterApi(manifest)).map(decodeKindCluster).filter((kind2) => names3.size === 0 || kind2.nodes.some(({ name: name2 }) => names3.has(name2))).map((kind2) => ({ ...kind2, lists: kind2.nodes.length > 0 ? "kind Cluster" : void 0 }));
 }
 function talos(members) {
   const nameOf4 = ({ root }) => root.get("cluster").get("clusterName").string;
@@ -13370,12 +13388,12 @@ var isWorthJudging = (graph) => [graph.pools, graph.nodes, graph.namespaces, gra
 ) || [graph.helmValues, graph.agents, graph.installations, graph.ipamConfigurations, graph.problems].some(
   (list2) => list2.length > 0
 ) || [graph.felixConfigurations, graph.bgpConfigurations, graph.cniConfigurations].some((list2) => list2.length > 0);
-function draft(scope, { problems, opaque, version }) {
+function draft(scope, { problems, opaque, version: version2 }) {
   const manifests = withoutCopies(distinct2(scope.members));
   const { declared } = scope;
   const { excess, ...found } = withinBudget(decode2(manifests, declared));
   const told2 = declared?.version;
-  const release2 = version ?? (told2 && releaseCalled(told2.value, told2.at.file.path, told2.at));
+  const release2 = version2 ?? (told2 && releaseCalled(told2.value, told2.at.file.path, told2.at));
   return {
     name: scope.name,
     evidence: scope.evidence,
@@ -13427,7 +13445,7 @@ function withinBudget(found) {
   };
 }
 function decode2(members, declared) {
-  const of = (...kinds) => members.filter(({ kind }) => kinds.includes(kind));
+  const of = (...kinds) => members.filter(({ kind: kind2 }) => kinds.includes(kind2));
   const present2 = (values) => values.filter((value) => value !== void 0);
   const installations = of("Installation").map(decodeInstallation);
   const agents = present2(of("DaemonSet").map(decodeCalicoNode));
@@ -13463,9 +13481,9 @@ function survey(snapshot, { calicoVersion = "", config = noConfig } = {}, watch 
     loaded.problems.map(({ file }) => file.path),
     config
   );
-  const version = releaseCalled(calicoVersion, "--calico-version");
+  const version2 = releaseCalled(calicoVersion, "--calico-version");
   const { problems, opaque, hiding } = loaded;
-  const surroundings = { problems, opaque, hiding, version, groups: config.groups };
+  const surroundings = { problems, opaque, hiding, version: version2, groups: config.groups };
   return { judged: judged2, loaded, scopes, fleet: link2(scopes, surroundings) };
 }
 
@@ -13510,8 +13528,8 @@ function idleParts(config, { paths, clusters, withNodes }) {
 function closest(name2, names3) {
   const ends = /* @__PURE__ */ new Map();
   for (const each of names3) {
-    const end2 = each.slice(each.lastIndexOf("/") + 1);
-    ends.set(end2, [...ends.get(end2) ?? [], each]);
+    const end3 = each.slice(each.lastIndexOf("/") + 1);
+    ends.set(end3, [...ends.get(end3) ?? [], each]);
   }
   const own2 = name2.slice(name2.lastIndexOf("/") + 1);
   const alike = ends.get(own2) ?? [];
@@ -13525,7 +13543,7 @@ function closest(name2, names3) {
 // src/scope/hints.ts
 function hintsOn(config, { trees, files, garbled: garbled2, skipped }, scopes, manifests) {
   if (!trees.includes("")) return [];
-  const nodes = manifests.filter(({ kind }) => kind === "Node");
+  const nodes = manifests.filter(({ kind: kind2 }) => kind2 === "Node");
   return idleParts(config, {
     paths: [...files, ...garbled2.map(({ file }) => file), ...skipped].map(({ path }) => path),
     clusters: scopes.filter(({ members, declared }) => members.length > 0 || declared),
@@ -13603,10 +13621,10 @@ function daysIn(year, month) {
 }
 function stateOf(suppression, today) {
   const { rules, reason, until, misspelt } = suppression;
-  const end2 = endOf(suppression);
-  const isVoid = misspelt !== void 0 || rules.length === 0 || reason === "" || until && end2 === void 0;
+  const end3 = endOf(suppression);
+  const isVoid = misspelt !== void 0 || rules.length === 0 || reason === "" || until && end3 === void 0;
   if (isVoid) return "void";
-  return end2 !== void 0 && today !== void 0 && end2 < today ? "expired" : "in force";
+  return end3 !== void 0 && today !== void 0 && end3 < today ? "expired" : "in force";
 }
 
 // src/diagnostic/search.ts
@@ -13665,9 +13683,9 @@ function groundsOf(diagnostics) {
   );
 }
 function isSilencing(suppression, { diagnostics, spans, open: open2 }, silencers) {
-  const { start, end: end2 } = suppression.covers;
+  const { start, end: end3 } = suppression.covers;
   const first = firstFrom2(spans, start);
-  const isCovered = (index) => index < spans.length && spans[index].start <= end2;
+  const isCovered = (index) => index < spans.length && spans[index].start <= end3;
   for (let index = nextOpen(open2, first); isCovered(index); index = nextOpen(open2, index)) {
     silencers.set(diagnostics[index], suppression);
     open2[index] = index + 1;
@@ -13675,14 +13693,14 @@ function isSilencing(suppression, { diagnostics, spans, open: open2 }, silencers
   return isCovered(first);
 }
 function nextOpen(open2, from) {
-  let end2 = from;
-  while (open2[end2] !== end2) end2 = open2[end2];
-  for (let index = from; index !== end2; ) {
+  let end3 = from;
+  while (open2[end3] !== end3) end3 = open2[end3];
+  for (let index = from; index !== end3; ) {
     const next = open2[index];
-    open2[index] = end2;
+    open2[index] = end3;
     index = next;
   }
-  return end2;
+  return end3;
 }
 
 // src/yaml/repeated.ts
@@ -13746,7 +13764,7 @@ function isWithin({ at: { file, span } }, spans) {
   const written3 = file.text.slice(span.start, span.end);
   const from = span.start + written3.length - written3.trimStart().length;
   const to = span.end - written3.length + written3.trimEnd().length;
-  return spans.some(({ start, end: end2 }) => start <= from && to <= end2);
+  return spans.some(({ start, end: end3 }) => start <= from && to <= end3);
 }
 var plain3 = /^[^'"`\\$\r\n]*$/;
 function isCharacters({ at: { file, span }, text: text3 }) {
@@ -13811,9 +13829,9 @@ function poolMakers({ agents, installations, manifests }) {
   const operators = installations.filter(
     ({ usesCalicoIpam, mayHidePools: mayHidePools2 }) => usesCalicoIpam !== false && !mayHidePools2
   );
-  return [...operators, ...agents].flatMap(({ id: id2, kind, mayCreateDefaultPools }) => {
+  return [...operators, ...agents].flatMap(({ id: id2, kind: kind2, mayCreateDefaultPools }) => {
     const path = manifests.find((manifest) => manifest.id === id2)?.file.path;
-    const reason = kind === "CalicoNode" ? "calico-node" : kind;
+    const reason = kind2 === "CalicoNode" ? "calico-node" : kind2;
     return mayCreateDefaultPools && path !== void 0 ? [{ path, reason }] : [];
   });
 }
@@ -13864,8 +13882,8 @@ function knownNodes(cases) {
 
 // src/yaml/comments.ts
 var commentsOf = memo((document) => findComments(document));
-function findComments({ file, start, end: end2 }) {
-  const text3 = file.text.slice(start, end2);
+function findComments({ file, start, end: end3 }) {
+  const text3 = file.text.slice(start, end3);
   const comments = [];
   let hash3 = text3.indexOf("#");
   if (hash3 < 0) return comments;
@@ -13908,18 +13926,18 @@ function parseDirective(comment2) {
     word: written3
   };
 }
-var end = /(?:^|[\s,])until(?:[ \t]+|$)(.*)$/;
+var end2 = /(?:^|[\s,])until(?:[ \t]+|$)(.*)$/;
 var closing = /(?:^|[\s,;(])until[ \t]+(\d{4}-\d{2}-\d{2})[.)]?$/;
 var firstWords = /^[\s,]*[^\s,:]+(?:[ \t]*,[ \t]*[^\s,:]+)*/;
 function withoutMarks(text3) {
-  let end2 = text3.length;
-  while (end2 > 0 && /[\s,;(]/.test(text3.charAt(end2 - 1))) end2--;
-  return text3.slice(0, end2);
+  let end3 = text3.length;
+  while (end3 > 0 && /[\s,;(]/.test(text3.charAt(end3 - 1))) end3--;
+  return text3.slice(0, end3);
 }
 function parseClause(text3, from) {
   const colon = text3.indexOf(":", from);
   const head = text3.slice(from, colon < 0 ? void 0 : colon);
-  const date2 = end.exec(head);
+  const date2 = end2.exec(head);
   const names3 = date2 ? head.slice(0, date2.index) : head;
   const listed2 = colon < 0 ? firstWords.exec(names3)?.[0] ?? "" : names3;
   const rules = [...listed2.matchAll(/[^\s,]+/g)].map((found) => ({
@@ -13954,26 +13972,26 @@ function placed({ rules, until, reason }, file, base) {
 // src/diagnostic/program-suppressions.ts
 var mark2 = /ipamlint/i;
 function suppressionsInProgram({ file, comments }) {
-  return comments.flatMap(({ start, end: end2 }) => {
-    const comment2 = file.text.slice(start, end2);
+  return comments.flatMap(({ start, end: end3 }) => {
+    const comment2 = file.text.slice(start, end3);
     if (!mark2.test(comment2)) return [];
     const directive = parseDirective(comment2.replace(/^\/[/*]/, " #").replace(/\*\/$/, "  "));
     if (!directive) return [];
     const { reach = "line", word: word2 } = directive;
     const line = lineStart(file.text, start);
-    const isAlone = file.text.slice(line, start).trim() === "" && /^[ \t]*\r?$/.test(restOfLine(file, end2));
-    const covered2 = reach === "line" ? line : nextLine(file, end2);
+    const isAlone = file.text.slice(line, start).trim() === "" && /^[ \t]*\r?$/.test(restOfLine(file, end3));
+    const covered2 = reach === "line" ? line : nextLine(file, end3);
     return [
       {
         ...placed(directive, file, start),
-        at: { file, span: { start, end: end2 }, object: "comment", field: "" },
+        at: { file, span: { start, end: end3 }, object: "comment", field: "" },
         reach,
         covers: reach === "file" ? { start: 0, end: file.text.length } : { start: covered2, end: lineEnd(file.text, covered2) },
         ...directive.reach === void 0 && { misspelt: word2 },
         isAlone,
         removal: {
           file,
-          span: isAlone ? { start: line, end: behindBreak(file.text, lineEnd(file.text, end2)) } : { start, end: end2 }
+          span: isAlone ? { start: line, end: behindBreak(file.text, lineEnd(file.text, end3)) } : { start, end: end3 }
         },
         isTentative: false
       }
@@ -14013,17 +14031,17 @@ function inDocument(document, isTentative) {
     ...embedded2.flatMap((inner) => inDocument(inner, true))
   ];
 }
-function inText2({ file, start, end: end2 }) {
-  const comments = file.text.slice(start, end2).matchAll(/(?<=^|\s)#[^\r\n]*/g);
+function inText2({ file, start, end: end3 }) {
+  const comments = file.text.slice(start, end3).matchAll(/(?<=^|\s)#[^\r\n]*/g);
   return [...comments].flatMap(
     ({ index, 0: { length } }) => inComment(file, { start: start + index, end: start + index + length }, [], true)
   );
 }
-function inComment(file, { start, end: end2 }, blocks, isTentative) {
-  const directive = parseDirective(file.text.slice(start, end2));
+function inComment(file, { start, end: end3 }, blocks, isTentative) {
+  const directive = parseDirective(file.text.slice(start, end3));
   if (!directive) return [];
   const { reach = "line", word: word2 } = directive;
-  const own2 = { start: start + directive.start, end: end2 };
+  const own2 = { start: start + directive.start, end: end3 };
   const line = lineStart(file.text, own2.start);
   const before = file.text.slice(line, own2.start);
   const isAlone = before.trim() === "";
@@ -14037,7 +14055,7 @@ function inComment(file, { start, end: end2 }, blocks, isTentative) {
       isAlone,
       removal: {
         file,
-        span: isAlone ? { start: line, end: behindBreak(file.text, end2) } : { start: line + before.trimEnd().length, end: end2 }
+        span: isAlone ? { start: line, end: behindBreak(file.text, end3) } : { start: line + before.trimEnd().length, end: end3 }
       },
       isTentative
     }
@@ -14045,9 +14063,9 @@ function inComment(file, { start, end: end2 }, blocks, isTentative) {
 }
 function covered(file, own2, reach, blocks) {
   const start = reach === "line" ? own2 : nextLine2(file, own2);
-  const end2 = lineEnd(file.text, start);
+  const end3 = lineEnd(file.text, start);
   const block2 = blocks[firstFrom2(blocks, start)];
-  return { start, end: block2 && block2.start <= end2 ? Math.max(end2, block2.end) : end2 };
+  return { start, end: block2 && block2.start <= end3 ? Math.max(end3, block2.end) : end3 };
 }
 var nextLine2 = (file, from) => statements(file)[firstFrom2(statements(file), from + 1)]?.start ?? file.text.length;
 var statements = memo(({ text: text3 }) => {

@@ -9,6 +9,7 @@ import { unwatched, type Watch } from '../text/watch.ts';
 import type { UnreadDocument, YamlDocument } from '../yaml/node.ts';
 import { isIniInventory, readIniInventory } from '../yaml/ini.ts';
 import { parseYaml } from '../yaml/parse.ts';
+import { isDefinition } from './definitions.ts';
 import { isSourceIgnore } from './paths.ts';
 import { coverOf, mayConcernUs, mayHidePools } from './relevance.ts';
 
@@ -87,7 +88,8 @@ function documentsOfYaml(file: SourceFile): FileDocuments {
   const hiding: string[] = [];
   const isNamedForKustomize = isKustomizationFile(file.path);
   const { documents, unread, passed } = parseYaml(file, text => {
-    if (isNamedForKustomize || mayConcernUs(file.path, text)) return true;
+    if (isNamedForKustomize) return true;
+    if (mayConcernUs(file.path, text)) return !isDefinition(file.path, text);
     if (mayBringPools(text)) hidden.push(coverOf(file.path, text));
     hiding.push(...hiddenKinds(file.path, text));
     return false;

@@ -176,12 +176,16 @@ export function mayDeclareJudged(text: string): boolean {
   return judgedWord.test(text) || spellingEscape.test(text);
 }
 
+const saidKind = `kind["']?[ \\t]*:[ \\t]*["']?(${plainKinds.join('|')})`;
 const judgedKindLine = new RegExp(
-  `(?:^\\ufeff?|[\\r\\n{,])[ \\t-]*["']?kind["']?[ \\t]*:[ \\t]*["']?(${plainKinds.join('|')})(?:List)?["']?[ \\t]*(?=[,}\\r\\n#]|$)`,
+  `(?:^\\ufeff?|[\\r\\n{,])[ \\t-]*["']?${saidKind}(?:List)?["']?[ \\t]*(?=[,}\\r\\n#]|$)`,
 );
+/** What every such line holds, which is found far sooner: few long texts have one. */
+const judgedKindSaid = new RegExp(saidKind);
 
 /** Every kind that the lines of a document which is no tree declare, items of lists included. */
 export function declaredKinds(text: string): readonly string[] {
+  if (!judgedKindSaid.test(text)) return [];
   return [...text.matchAll(new RegExp(judgedKindLine.source, 'g'))].map(([, kind]) => kind!);
 }
 
@@ -196,5 +200,5 @@ export function mayMakePools(text: string): boolean {
 
 /** The kind that a document which is no tree plainly says it declares; undefined when it says none that we judge. */
 export function declaredKind(text: string): string | undefined {
-  return judgedKindLine.exec(text)?.[1];
+  return judgedKindSaid.test(text) ? judgedKindLine.exec(text)?.[1] : undefined;
 }

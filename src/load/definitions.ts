@@ -1,0 +1,36 @@
+import { hiddenKinds } from '../manifest/core/hidden-kinds.ts';
+import { declaredKind } from '../manifest/core/kinds.ts';
+import { mayHidePools } from './relevance.ts';
+
+const blank = String.raw`(?:[ \t]*(?:#[^\r\n]*)?\r?\n)`;
+const end = String.raw`[ \t]*(?:[ \t]#[^\r\n]*)?\r?\n`;
+const version = `apiVersion: +(["']?)apiextensions\\.k8s\\.io/v1(?:beta1)?`;
+const kind = `kind: +(["']?)CustomResourceDefinition`;
+
+/** The first two keys of a mapping in the block style, at the left edge, and right behind them another. */
+const HEAD = new RegExp(
+  `^\\ufeff?${blank}*(?:---${end}${blank}*)?` +
+    `(?:${version}\\1${end}${blank}*${kind}\\2|${kind}\\3${end}${blank}*${version}\\4)${end}(?=${blank}*[a-z])`,
+);
+/** A line that begins at the left edge, and is neither a comment nor one of the other keys by itself. */
+const STRAY = /[\r\n](?=[^ \r\n#])(?!(?:metadata|spec|status):[ \t]*(?:[ \t]#[^\r\n]*)?[\r\n])/g;
+/** What a template engine or ytt may mean for itself. */
+const MARK = /\{[{%]|<%|#@/;
+
+/**
+ * Whether the text of a document is plainly a CustomResourceDefinition: these are long, and mention kinds that they are
+ * not. Sound for whatever can be read: its root is a mapping at the left edge that says `kind` once. What may be a template,
+ * holds a line that declares what we judge, or may hide something where nobody can read it, is for a reader to tell.
+ */
+export function isDefinition(path: string, text: string): boolean {
+  const head = HEAD.exec(text);
+  if (!head) return false;
+  STRAY.lastIndex = head[0].length - 1;
+  return (
+    !STRAY.test(text) &&
+    !MARK.test(text) &&
+    declaredKind(text) === undefined &&
+    !mayHidePools(text) &&
+    hiddenKinds(path, text).length === 0
+  );
+}
