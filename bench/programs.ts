@@ -30,14 +30,11 @@ export async function programs(): Promise<Programs> {
   const options: BuildOptions = { outdir, bundle: true, platform: 'node', target: 'node20.19' };
   await build({
     ...options,
-    entryPoints: ['load-all', 'read-bytes', 'selectors', 'overlaps'].map(name => `bench/programs/${name}.ts`),
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-  });
-  await build({
-    ...options,
-    entryPoints: ['bench/programs/probe.ts'],
+    entryPoints: ['load-all', 'read-bytes', 'selectors', 'overlaps', 'probe'].map(
+      name => `bench/programs/${name}.ts`,
+    ),
     format: 'cjs',
+    minify: true,
     outExtension: { '.js': '.cjs' },
   });
   return {
@@ -45,9 +42,9 @@ export async function programs(): Promise<Programs> {
     bare: ['-e', '0'],
     version: [cli, '--version'],
     lint: (tree, config) => [cli, '--root', tree, ...(config === undefined ? [] : ['--config', config])],
-    loadAll: tree => [join(outdir, 'load-all.mjs'), tree],
-    readBytes: tree => [join(outdir, 'read-bytes.mjs'), tree],
-    selectors: count => [join(outdir, 'selectors.mjs'), String(count)],
-    overlaps: count => [join(outdir, 'overlaps.mjs'), String(count)],
+    loadAll: tree => [join(outdir, 'load-all.cjs'), tree],
+    readBytes: tree => [join(outdir, 'read-bytes.cjs'), tree],
+    selectors: count => [join(outdir, 'selectors.cjs'), String(count)],
+    overlaps: count => [join(outdir, 'overlaps.cjs'), String(count)],
   };
 }

@@ -10,11 +10,14 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.exit(3);
 });
 
-try {
-  process.exitCode = await run(process.argv.slice(2), world);
-} catch (error) {
-  const reason = printable(error instanceof Error ? error.message : String(error));
-  world.stderr.write(`ipamlint: the analysis could not be completed: ${reason}\n`);
-  world.stderr.write('help: check that the root can be read and the outputs can be written\n');
-  process.exitCode = 3;
-}
+run(process.argv.slice(2), world).then(
+  code => {
+    process.exitCode = code;
+  },
+  error => {
+    const reason = printable(error instanceof Error ? error.message : String(error));
+    world.stderr.write(`ipamlint: the analysis could not be completed: ${reason}\n`);
+    world.stderr.write('help: check that the root can be read and the outputs can be written\n');
+    process.exitCode = 3;
+  },
+);

@@ -13,7 +13,7 @@ const test = suite('the entry');
 
 /** Kinds of syntax that Node 12 and all after it know; anything else would have to be looked up. */
 const known = new Set(
-  'File Program Directive DirectiveLiteral InterpreterDirective FunctionDeclaration BlockStatement IfStatement ExpressionStatement Identifier StringLiteral NumericLiteral BinaryExpression UnaryExpression AssignmentExpression MemberExpression CallExpression Import'.split(
+  'File Program Directive DirectiveLiteral InterpreterDirective FunctionDeclaration BlockStatement IfStatement ExpressionStatement Identifier StringLiteral NumericLiteral BinaryExpression UnaryExpression AssignmentExpression MemberExpression CallExpression TryStatement CatchClause'.split(
     ' ',
   ),
 );
@@ -36,12 +36,19 @@ test('issue 10, 4.4: is written in what Node 12 parses, and asks before it loads
 });
 
 /** What an older or newer Node says, and whether it goes on. */
-function start(version: string): { readonly said: readonly string[]; readonly code: number | undefined } {
+function start(
+  version: string,
+  load = (): void => undefined,
+): { readonly said: readonly string[]; readonly code: number | undefined } {
   const said: string[] = [];
+  const require = (path: string): void => {
+    said.push(path);
+    load();
+  };
   const process = { versions: { node: version }, exitCode: undefined };
-  const script = source.replace('#!/usr/bin/env node', '').replace(/import\(.*?\)/, 'loaded');
-  const loaded = { catch: () => said.push('loaded') };
-  runInNewContext(script, { process, loaded, console: { error: (text: string) => said.push(text) } });
+  const script = source.replace('#!/usr/bin/env node', '');
+  const console = { error: (text: string) => said.push(text) };
+  runInNewContext(script, { process, require, console });
   return { said, code: process.exitCode };
 }
 
@@ -52,8 +59,18 @@ test('issue 10, 4.4: an older Node is one sentence and exit code 3', () => {
       code: 3,
     });
   for (const version of ['20.19.0', '20.20.2', '21.0.0', '22.3.0', '100.0.0-pre'])
-    assert.equal(start(version), { said: ['loaded'], code: undefined }, version);
+    assert.equal(start(version), { said: ['./main.cjs'], code: undefined }, version);
   assert.is(engines.node, '>=20.19');
+});
+
+test('what cannot be loaded is one sentence and exit code 3', () => {
+  const { said, code } = start('20.19.0', () => {
+    throw new Error("Cannot find module './main.cjs'");
+  });
+  assert.equal(said.slice(1), [
+    "ipamlint: it cannot be loaded, so reinstall it: Cannot find module './main.cjs'",
+  ]);
+  assert.is(code, 3);
 });
 
 const olds = process.env.IPAMLINT_OLD_NODES?.split(':').filter(Boolean) ?? [];

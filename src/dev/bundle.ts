@@ -1,9 +1,9 @@
 /**
- * `npm run bundle` makes `dist/` out of `src/main.ts`: one file, and one more for whatever is imported lazily. In front of
- * them stands `src/entry.cjs` as it is, which tells an old Node apart before that has to understand the rest.
+ * `npm run bundle` makes `dist/` out of `src/main.ts`: one script, and some more for what few runs need. In front of them
+ * stands `src/entry.cjs` as it is, which tells an old Node apart before that has to understand the rest.
  * With `--check` it writes nothing, and fails where `dist/` is not what the sources give.
  */
-import { build, type Metafile } from 'esbuild';
+import type { Metafile } from 'esbuild';
 import {
   chmodSync,
   existsSync,
@@ -14,50 +14,32 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AUTHOR_ENTRIES, authorFiles } from './authors.ts';
 import { GUEST_ENTRIES, guestProgram } from './guest-program.ts';
 import { licences } from './licences.ts';
+import { PARTS } from './parts.ts';
+import { split } from './split.ts';
 
 const ENTRY = 'src/main.ts';
 const FRONT = 'src/entry.cjs';
 const DIST = 'dist';
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
 
-/** Bundled CommonJS asks for Node's own modules by `require`, which an ES module does not have. */
-const REQUIRE = `import { createRequire as __createRequire } from 'node:module';
-const require = __createRequire(import.meta.url);`;
-
 /** What `dist/` should hold, by file name. */
 async function bundle(): Promise<Map<string, string>> {
-  const { outputFiles, metafile } = await build({
-    entryPoints: { main: ENTRY },
-    outdir: DIST,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    outExtension: { '.js': '.mjs' },
-    chunkNames: '[name]-[hash]',
-    banner: { js: REQUIRE },
-    legalComments: 'none',
-    metafile: true,
-    write: false,
-  });
+  const { files, metafiles } = await split(ENTRY, PARTS);
   const entries = Object.values(GUEST_ENTRIES).filter(entry => existsSync(entry));
   const guests = await Promise.all(entries.map(async entry => (await guestProgram(entry)).metafile));
   const isForAuthors = Object.values(AUTHOR_ENTRIES).every(entry => existsSync(entry));
   const authors = isForAuthors ? await authorFiles() : undefined;
-  const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
-  for (const [path, text] of authors?.files ?? []) files.set(path, text);
-  return files
+  return new Map([...files, ...(authors?.files ?? [])])
     .set('cli.js', readFileSync(FRONT, 'utf8'))
     .set('package.json', `${JSON.stringify({ type: 'commonjs' })}\n`)
     .set(
       'THIRD-PARTY.txt',
-      licences(bundledPackages([metafile, ...guests, ...(authors ? [authors.metafile] : [])])),
+      licences(bundledPackages([...metafiles, ...guests, ...(authors ? [authors.metafile] : [])])),
     );
 }
 

@@ -18,7 +18,6 @@ import { version } from '../version.ts';
 import { rules as own } from '../../rules/index.ts';
 import { kept } from './baselines.ts';
 import { BadConfig, requirePlugins, warn, withPlugins, withPolicies } from './configured.ts';
-import { jobSummary } from './job-summary.ts';
 import { earlierOf, gatherStates } from './states.ts';
 import { deliver, paper } from './paper.ts';
 import { stopwatch } from './stopwatch.ts';
@@ -76,7 +75,9 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   for (const output of invocation.outputs) {
     const render =
       output.format === 'markdown'
-        ? await jobSummary({ fleet, plan: planOf(report, fleet, before) }, code, world.env)
+        ? await (
+            await import('./job-summary.ts')
+          ).jobSummary({ fleet, plan: planOf(report, fleet, before) }, code, world.env)
         : await reporterFor(output.format, rules, invocation);
     const text = render(report, {
       ...paper(output.file, invocation, world),

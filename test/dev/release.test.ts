@@ -9,7 +9,7 @@ const files: Readonly<Record<string, string>> = {
   'package.json': '{ "type": "module", "version": "1.2.3" }\n',
   'package-lock.json': '{ "version": "1.2.3", "packages": { "": { "version": "1.2.3" } } }\n',
   'src/version.ts': "export const version = '1.2.3';\n",
-  'src/entry.cjs': "import('./main.mjs');\n",
+  'src/entry.cjs': "require('./main.cjs');\n",
   'src/main.ts': 'console.log(1);\n',
   'CHANGELOG.md':
     '# Changelog\n\n## [Unreleased]\n\n## [1.2.3] - 2026-11-22\n\n- Something.\n\n## [1.0.0] - 2026-01-31\n\n- `uses: ipamlint/ipamlint@v1.0.0`\n',
@@ -122,7 +122,7 @@ test('not ready: a work tree that differs, and a dist that is not of the sources
   const { code, output } = await shop.run('release');
   assert.is(code, 1);
   assert.match(output, 'FAIL  git\n      the work tree differs from the commit\n');
-  assert.match(output, /FAIL {2}dist\n {6}dist: main\.mjs differs\n/);
+  assert.match(output, /FAIL {2}dist\n {6}dist: main\.cjs differs\n/);
 });
 
 test.run();

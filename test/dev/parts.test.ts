@@ -1,0 +1,36 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { PARTS } from '../../src/dev/parts.ts';
+import { split } from '../../src/dev/split.ts';
+
+const { files, modules } = await split('src/main.ts', PARTS);
+
+const test = suite('parts of dist');
+
+test('they are all there, and each module is in one', () => {
+  assert.equal([...files.keys()].sort(), ['main', ...Object.keys(PARTS)].map(part => `${part}.cjs`).sort());
+  const all = [...modules.values()].flat();
+  assert.is(new Set(all).size, all.length);
+});
+
+test('a check without plugins, policies and programs loads nothing of what they take', () => {
+  const needed = [...modules.get('main')!, ...modules.get('check')!];
+  assert.ok(needed.includes('src/lint.ts'));
+  const heavy = needed.filter(path => /^src\/(?:plugin|guest|cel)\/|@babel|quickjs|program\.ts$/.test(path));
+  assert.equal(heavy, ['src/cel/protocol.ts'], 'three words that the guest and the policies share');
+});
+
+test('what only tells its version or its help loads nothing of what judges', () => {
+  const judging = modules
+    .get('main')!
+    .filter(path => /^rules\/|^src\/(?:yaml|load|cluster|facts)\//.test(path));
+  assert.equal(judging, []);
+  assert.ok(files.get('main.cjs')!.length < 70_000, `${files.get('main.cjs')!.length}`);
+});
+
+test('what runs plugins does not load what runs policies', () => {
+  assert.ok(modules.get('plugins')!.includes('src/plugin/plugin-program.ts'));
+  assert.ok(modules.get('policies')!.includes('src/policy/cel-program.ts'));
+});
+
+test.run();
