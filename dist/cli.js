@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 if (process.versions.node.split('.')[0] * 100 + +process.versions.node.split('.')[1] < 2019) refuse();
-else import('./main.mjs').catch(fail);
+else load();
 
 // What follows is hoisted. Nothing here is newer than Node 12: whoever has an older Node than ours is to read a sentence.
 
@@ -9,7 +9,11 @@ function refuse() {
   process.exitCode = 3;
 }
 
-function fail(error) {
-  console.error('ipamlint: it cannot be loaded, so reinstall it: ' + error.message);
-  process.exitCode = 3;
+function load() {
+  try {
+    require('./main.cjs');
+  } catch (error) {
+    console.error('ipamlint: it cannot be loaded, so reinstall it: ' + error.message);
+    process.exitCode = 3;
+  }
 }

@@ -63,7 +63,7 @@ import {
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-DZ4USXMF.mjs";
+} from "./shared-DHMIGE3T.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;

@@ -83,7 +83,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-DZ4USXMF.mjs";
+} from "./shared-DHMIGE3T.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";

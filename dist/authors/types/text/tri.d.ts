@@ -7,6 +7,8 @@ export type Tri = boolean | 'unknown';
 export declare function every(values: Iterable<Tri>): Tri;
 /** False where all are false; true as soon as one is true. */
 export declare function some(values: Iterable<Tri>): Tri;
+/** The answer where there is one: undefined stands for what is left out of a document. */
+export declare const known: (value: Tri) => boolean | undefined;
 export declare function not(value: Tri): Tri;
 /** The answers about some things, as far as somebody asks for them. */
 export declare function each<Thing>(things: Iterable<Thing>, answer: (thing: Thing) => Tri): Generator<Tri>;
