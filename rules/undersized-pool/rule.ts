@@ -63,7 +63,7 @@ function tooSmall(cluster: ClusterGraph, crowd: Crowd, reserving: readonly Reser
 
 /** `20 pods`, `up to 20 pods`, `17 pods in a roll-out`. */
 function demand(crowd: Crowd): string {
-  const isExact = crowd.pods.every(({ workload }) => upTo(crowd, workload) === '');
+  const isExact = crowd.pods.every(need => need.steady === countFor(need, crowd.shortage));
   const pods = `${isExact ? '' : 'up to '}${counted(crowd.most, 'pod')}`;
   return crowd.surging ? `${pods} in a roll-out` : pods;
 }

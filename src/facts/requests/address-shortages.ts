@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { capacityOf, type MeasuredPool } from '../../ipam/capacity/capacity.ts';
 import { mostAddresses } from '../../ipam/capacity/limits.ts';
 import { confinements, type Confined } from '../../ipam/choice/confinement.ts';
+import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import { fact } from '../cluster/fact.ts';
 import { blockRules } from '../pools/block-rules.ts';
@@ -104,10 +105,12 @@ export interface AddressShortages {
 }
 
 /** Whether reservations leave nothing at all of its pools, which is more than to leave too little. */
-export function isEmptied(cluster: ClusterGraph, { pools }: Pick<Crowd, 'pools'>): boolean {
-  const emptied = new Set(emptiedPools(cluster).map(({ pool }) => pool));
-  return pools.every(pool => emptied.has(pool));
-}
+export const isEmptied = (cluster: ClusterGraph, { pools }: Pick<Crowd, 'pools'>): boolean =>
+  pools.every(pool => withoutAddresses(cluster).has(pool));
+
+const withoutAddresses = fact(
+  (cluster: ClusterGraph): ReadonlySet<IPPool> => new Set(emptiedPools(cluster).map(({ pool }) => pool)),
+);
 
 /** Which pools run out of addresses, each in one set of pools at most, the smallest sets first. */
 export const addressShortages = fact((cluster: ClusterGraph): AddressShortages => {

@@ -103,6 +103,22 @@ export const requestBombs: readonly Bomb[] = [
     }),
   },
   {
+    name: '20,000 workloads with autoscalers of their own, all in one small pool',
+    files: () => ({
+      'a.yaml': objects(1, () => ipPool('p', '10.0.0.0/24')),
+      'b.yaml': objects(20_000, index => workload(`w${index}`, {}, {}, { replicas: 2 })),
+      'c.yaml': objects(20_000, index => ({
+        apiVersion: 'autoscaling/v2',
+        kind: 'HorizontalPodAutoscaler',
+        metadata: { name: `h${index}`, namespace: 'a' },
+        spec: {
+          maxReplicas: 9,
+          scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: `w${index}` },
+        },
+      })),
+    }),
+  },
+  {
     name: '3,000 DaemonSets with taints to tolerate and 500 tainted nodes',
     files: () => ({
       'a.yaml': objects(50, index =>
