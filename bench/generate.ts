@@ -24,9 +24,19 @@ export function mixed(files: number, clusters = 1): Shape {
  * is pinned to the zone of the pool that its namespace asks for.
  */
 export function* manifests(shape: Shape): Generator<Manifest> {
+  if (shape.isListed) {
+    const items = [...objects(shape)].map(({ text }) => `- ${text.trimEnd().replaceAll('\n', '\n  ')}\n`);
+    yield { path: 'list.yaml', text: `apiVersion: v1\nkind: List\nitems:\n${items.join('')}` };
+    return;
+  }
+  if (!shape.isDeployed) {
+    yield* objects(shape);
+    yield* typescript(shape);
+    return;
+  }
   const written = [...objects(shape)];
   yield* written;
-  if (shape.isDeployed) yield* deployers(written, shape);
+  yield* deployers(written, shape);
   yield* typescript(shape);
 }
 

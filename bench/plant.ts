@@ -31,7 +31,8 @@ export function plant(shape: Shape): string {
     entries += `100644 ${EMPTY_BLOB}\t${path}\n`;
   }
   git(draft, ['init', '--quiet']);
-  git(draft, ['update-index', '--index-info'], entries);
+  if (shape.isStaged) git(draft, ['add', '--all']);
+  else git(draft, ['update-index', '--index-info'], entries);
   renameSync(draft, folder);
   return folder;
 }

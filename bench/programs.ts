@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,10 @@ export interface Programs {
   readonly loadAll: (tree: string) => Command;
   /** What nobody can do without. */
   readonly readBytes: (tree: string) => Command;
+  /** Git's own look at a work tree. */
+  readonly status: (tree: string) => readonly string[];
+  /** Whether this ipamlint keeps what it has found. */
+  readonly hasCache: boolean;
   /** Parts of ipamlint by themselves, on so many things. */
   readonly selectors: (count: number) => Command;
   readonly overlaps: (count: number) => Command;
@@ -40,6 +45,10 @@ export async function programs(): Promise<Programs> {
   return {
     probe: join(outdir, 'probe.cjs'),
     bare: ['-e', '0'],
+    status: tree => ['git', '-C', tree, 'status', '--short'],
+    hasCache: spawnSync(process.execPath, [cli, '--help'], { encoding: 'utf8' }).stdout.includes(
+      '--cache-dir',
+    ),
     version: [cli, '--version'],
     lint: (tree, config) => [cli, '--root', tree, ...(config === undefined ? [] : ['--config', config])],
     loadAll: tree => [join(outdir, 'load-all.cjs'), tree],

@@ -9,6 +9,10 @@ export interface Shape {
   readonly nodes: number;
   /** Whether Flux deploys each cluster, through kustomizations that share a base. */
   readonly isDeployed?: boolean;
+  /** Whether all of it is one List in one file. */
+  readonly isListed?: boolean;
+  /** Whether git has stored it as it is; else git's index only names the files. */
+  readonly isStaged?: boolean;
   /** Programs in TypeScript that never speak of Calico, and programs of 70 kB that make pools. */
   readonly programs?: number;
   readonly charts?: number;
