@@ -22,6 +22,7 @@ import { comparingOf } from './comparing.ts';
 import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
 import { newRuleOf, outputOf, tryingOf, vetterOf } from './trying.ts';
+import { reportingOf } from './reporting.ts';
 import { roomOf } from './room.ts';
 import {
   categoryOf,
@@ -70,6 +71,14 @@ export function parseInvocation(argv: readonly string[]): Wish {
         ...answeringOf(command, operands, values),
         live: dumpOf(values.live),
         cluster: values.cluster,
+      };
+    case 'report':
+      return {
+        command,
+        ...readingOf(operands, values),
+        ...comparingOf(operands, values),
+        settings: settingsOf(values),
+        ...reportingOf(values),
       };
     case 'config':
       return inquiryOf(operands, values);

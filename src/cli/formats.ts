@@ -13,6 +13,10 @@ export type Format = (typeof formats)[number];
 export const diffFormats = ['pretty', 'markdown', 'json'] as const;
 export type DiffFormat = (typeof diffFormats)[number];
 
+/** What a report is written as: a page, a picture for a README or a wiki, or data. */
+export const reportFormats = ['html', 'svg', 'mermaid', 'markdown', 'json'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
 export const rulesFormats = ['pretty', 'json', 'markdown'] as const;
 export type RulesFormat = (typeof rulesFormats)[number];
 
@@ -31,5 +35,6 @@ export type Shell = (typeof shells)[number];
 export function formatsOf(command: string): readonly string[] {
   if (command === 'check') return formats;
   if (command === 'diff') return diffFormats;
+  if (command === 'report') return reportFormats;
   return command === 'rules' ? rulesFormats : whyFormats;
 }

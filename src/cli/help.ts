@@ -34,6 +34,7 @@ const usages: Readonly<Record<Command, string>> = {
   diff: 'diff [--base REF] [options]',
   free: 'free --size N|--for-nodes N --pods-per-node N [PATH…] [options]',
   drift: 'drift --live DUMP [PATH…] [options]',
+  report: 'report [PATH…] -o FILE [--base REF] [options]',
   config: 'config [--file FILE] [options]',
   policies: 'policies test DIR [options]',
   plugins: 'plugins check PATH|PACKAGE… [options]',
@@ -59,6 +60,8 @@ export const abouts: Readonly<Record<Command, string>> = {
   free: 'free finds room for a pool: aligned ranges that collide with nothing that is known, the tightest fit first, and what is not known. With --for-nodes and --pods-per-node it works the size out.',
   drift:
     'drift compares a cluster that runs with Git, from a dump and without a connection: pools, settings, labels of nodes, requests of namespaces, and how full the pools are. `kubectl get ippools,nodes,namespaces,ipamblocks.crd.projectcalico.org -o yaml | ipamlint drift --live -`',
+  report:
+    'report writes the address plan as one page to open in a browser: who has which range, where there is room, who gets addresses of which pool, capacity, findings, and with --base what a change does. As SVG, Mermaid or Markdown it is the plan alone, for READMEs and wikis.',
   config:
     'config prints the configuration that is in effect, and where each value comes from; with --file, what holds for one file.',
   policies:
@@ -197,6 +200,11 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
     'what the repository is called where inventories of several are put together',
   ],
   commit: ['--commit ID', 'the commit that is looked at, for the inventory to say'],
+  output: ['-o, --output FILE', 'where it is written; the end of its name tells the format'],
+  'link-base': [
+    '--link-base URL',
+    'where a forge shows the files, such as https://github.com/acme/network/blob/main: each fact leads there',
+  ],
   severity: ['--severity SEVERITY', 'what its findings are: error, warning (default) or note'],
   timing: ['--timing', 'say on stderr what each stage has taken'],
   stdout: ['--stdout', 'print it, and write nothing'],

@@ -6,7 +6,15 @@ import type { Search } from '../free/answer.ts';
 import type { RepositoryName } from '../inventory/inventory.ts';
 import type { Extent } from '../io/world.ts';
 import type { Command } from './options.ts';
-import type { DiffFormat, Format, RenderMode, RulesFormat, Shell, WhyFormat } from './formats.ts';
+import type {
+  DiffFormat,
+  Format,
+  RenderMode,
+  ReportFormat,
+  RulesFormat,
+  Shell,
+  WhyFormat,
+} from './formats.ts';
 
 /** A report to render: to a file, or to stdout. */
 export interface Output {
@@ -188,6 +196,15 @@ export interface LiveWish extends Reading {
   readonly calicoVersion: string | undefined;
 }
 
+/** A wish for the address plan as a page or as a picture. */
+export interface ReportWish
+  extends Reading, Comparing, Pick<Judging, 'settings' | 'plugins'>, Pick<Accepting, 'baseline'> {
+  readonly command: 'report';
+  readonly output: { readonly format: ReportFormat; readonly file: string | undefined };
+  /** Where a forge shows the files of the repository, without a slash at the end; undefined where nobody says. */
+  readonly linkBase: string | undefined;
+}
+
 /** A wish for the folder of a rule of one's own. */
 export interface NewRule {
   readonly command: 'new-rule';
@@ -207,6 +224,7 @@ export type Wish =
   | Explanation
   | RoomWish
   | LiveWish
+  | ReportWish
   | NewRule
   | Start
   | Trying

@@ -67,22 +67,11 @@ const SPECIAL: Readonly<Record<Family, readonly Cidr[]>> = {
 export function findFree(fleet: Fleet, search: Search): FreeAnswer | NobodyCalledSo {
   const chosen = clustersOf(fleet, search.whose);
   if ('known' in chosen) return chosen;
-  const { family, prefix, count, avoid } = search;
-  const { within, because, foreign } = boundsFor(search, chosen);
-  const isThere = ({ cidr }: Claim): boolean => within.some(each => overlaps(each, cidr));
-  const cautious = customaryClaims(chosen).filter(isThere);
-  const special = SPECIAL[family].map((cidr): Claim => ({
-    cidr,
-    what: 'set aside by IANA',
-    clusters: [],
-    at: undefined,
-  }));
-  const asked = avoid.map((cidr): Claim => ({ cidr, what: '--avoid', clusters: [], at: undefined }));
-  const claims = [...claimsOf(chosen), ...foreign, ...asked, ...special].filter(isThere);
-  const taken = [...claims, ...cautious];
+  const { prefix, count } = search;
+  const { within, because, taken, cautious } = groundFor(search, chosen);
   const { ranges, ...room } = roomFor(
     prefix,
-    within.filter(each => each.family === family),
+    within.filter(({ family }) => family === search.family),
     taken.map(({ cidr }) => cidr),
     count,
   );
@@ -98,8 +87,38 @@ export function findFree(fleet: Fleet, search: Search): FreeAnswer | NobodyCalle
   };
 }
 
+/** Where ranges may lie, and what lies there already. */
+export interface Ground {
+  readonly within: readonly Cidr[];
+  /** What decides where they may lie: a clause. */
+  readonly because: string;
+  readonly taken: readonly Claim[];
+  /** Those of them that are kept free although nothing tells that they are in use. */
+  readonly cautious: readonly Claim[];
+}
+
+/** What is known of the ground on which somebody looks for room; the first of the clusters is the one that it is for. */
+export function groundFor(
+  search: Omit<Search, 'prefix' | 'count' | 'sizing'>,
+  chosen: readonly ClusterGraph[],
+): Ground {
+  const { family, avoid } = search;
+  const { within, because, foreign } = boundsFor(search, chosen);
+  const isThere = ({ cidr }: Claim): boolean => within.some(each => overlaps(each, cidr));
+  const cautious = customaryClaims(chosen).filter(isThere);
+  const special = SPECIAL[family].map((cidr): Claim => ({
+    cidr,
+    what: 'set aside by IANA',
+    clusters: [],
+    at: undefined,
+  }));
+  const asked = avoid.map((cidr): Claim => ({ cidr, what: '--avoid', clusters: [], at: undefined }));
+  const claims = [...claimsOf(chosen), ...foreign, ...asked, ...special].filter(isThere);
+  return { within, because, taken: [...claims, ...cautious], cautious };
+}
+
 /** The clusters that share a network with what is looked for. */
-function clustersOf({ clusters }: Fleet, whose: Whose): readonly ClusterGraph[] | NobodyCalledSo {
+export function clustersOf({ clusters }: Fleet, whose: Whose): readonly ClusterGraph[] | NobodyCalledSo {
   const groups = clusters[0]?.groups ?? [];
   if ('group' in whose) {
     const names = groups.map(({ declared }) => declared.name);
@@ -131,7 +150,7 @@ const nobody = (kind: NobodyCalledSo['kind'], name: string, known: readonly stri
 
 /** Where ranges may lie, and the pod networks of others, in which they may not. */
 function boundsFor(
-  { whose, family, within }: Search,
+  { whose, family, within }: Pick<Search, 'whose' | 'family' | 'within'>,
   clusters: readonly ClusterGraph[],
 ): { readonly within: readonly Cidr[]; readonly because: string; readonly foreign: readonly Claim[] } {
   const isOne = 'cluster' in whose || clusters.length === 1;

@@ -9,6 +9,8 @@ import { supplyOf } from '../facts/requests/supply.ts';
 import { selects } from '../ipam/choice/choice.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import { requestedFamily, type Request } from '../manifest/calico/request.ts';
+import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
+import type { Node } from '../manifest/kubernetes/node.ts';
 import { unknownLabels } from '../manifest/kubernetes/labels.ts';
 import type { Labels } from '../selector/evaluate.ts';
 import { every, not, type Tri } from '../text/tri.ts';
@@ -105,17 +107,38 @@ const tiesBySelector =
     });
 
 /** Nodes by the labels that pools look at, and groups of nodes of which there may be none. */
-function nodeParties(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Party[] {
-  const everything = [...cluster.nodes, ...cluster.nodeGroups.filter(({ minimum }) => !minimum)];
-  const ties = tiesBySelector(cluster, pools, ({ nodeSelector }, labels) => selects(nodeSelector, labels));
-  return classes(everything, pools)
-    .slice(0, mostClasses)
-    .map(alike => ({
-      kind: 'nodes',
-      names: alike.map(node => (node.kind === 'Node' ? (node.group ?? node).name : node.name)),
-      ties: ties(alike[0].labels),
-    }));
+const nodeParties = (cluster: ClusterGraph, pools: readonly IPPool[]): readonly Party[] =>
+  tiedNodes(cluster, pools, mostClasses).map(({ nodes, ties }) => ({
+    kind: 'nodes',
+    names: nodes.map(node => (node.kind === 'Node' ? (node.group ?? node).name : node.name)),
+    ties,
+  }));
+
+/** Nodes that pools cannot tell apart, and the pools that serve them. */
+export interface TiedNodes {
+  readonly nodes: readonly (Node | NodeGroup)[];
+  readonly ties: readonly Tie[];
 }
+
+/** The nodes of a cluster by the labels that some pools look at: at most so many classes of them. */
+export function tiedNodes(
+  cluster: ClusterGraph,
+  pools: readonly IPPool[],
+  most: number,
+): readonly TiedNodes[] {
+  const everything = [...cluster.nodes, ...cluster.nodeGroups.filter(({ minimum }) => !minimum)];
+  const ties = tiesOfNodes(cluster, pools);
+  return classes(everything, pools)
+    .slice(0, most)
+    .map(alike => ({ nodes: alike, ties: ties(alike[0].labels) }));
+}
+
+/** The pools that serve a node with some labels, by their indexes. */
+export const tiesOfNodes = (
+  cluster: ClusterGraph,
+  pools: readonly IPPool[],
+): ((labels: Labels) => readonly Tie[]) =>
+  tiesBySelector(cluster, pools, ({ nodeSelector }, labels) => selects(nodeSelector, labels));
 
 /** Namespaces by what selects them, or by what they request for all their pods. */
 function namespaceParties(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Party[] {

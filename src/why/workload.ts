@@ -96,9 +96,16 @@ const view = (cluster: ClusterGraph, parties: Parties, workload: Workload, node:
 const who = ({ kind }: Workload): string => (kind === 'Pod' ? 'it gets' : 'its pods get');
 
 /** What a workload's pods get, and where: as its own answer says first. */
-export function verdictsFor(cluster: ClusterGraph, workload: Workload): readonly Verdict[] {
+export const verdictsFor = (cluster: ClusterGraph, workload: Workload): readonly Verdict[] =>
+  outlineOf(cluster, workload).verdicts;
+
+/** What a workload's pods get, and which decisions lead to it, without how full the pools are. */
+export function outlineOf(
+  cluster: ClusterGraph,
+  workload: Workload,
+): Pick<WorkloadAnswer, 'verdicts' | 'decisions'> {
   const decisions = merged(viewsOf(cluster, workload).views);
-  return decisions.length > 0 ? verdictsOf(decisions) : [nowhere];
+  return { verdicts: decisions.length > 0 ? verdictsOf(decisions) : [nowhere], decisions };
 }
 
 /** What a workload's pods get on a node, in a clause. */

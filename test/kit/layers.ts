@@ -19,7 +19,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['diagnostic', 'why', 'policy', 'plugin'],
   ['inventory', 'change', 'plan', 'fix', 'free'],
   ['drift'],
-  ['lint'],
+  ['lint', 'report'],
   ['testing'],
   ['reporters'],
   ['io'],

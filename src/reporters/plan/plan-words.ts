@@ -7,7 +7,7 @@ import { count } from '../words/count.ts';
 const LONGEST = 2n ** 40n;
 
 /** `1,024`; of IPv6 `2^72`, or `about 2^72`. */
-function amount(number: bigint): string {
+export function amount(number: bigint): string {
   if (number < LONGEST) return grouped(number);
   const power = number.toString(2).length - 1;
   return number === 2n ** BigInt(power) ? `2^${power}` : `about 2^${power}`;

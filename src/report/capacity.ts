@@ -1,0 +1,98 @@
+import type { ClusterGraph } from '../cluster/graph.ts';
+import { knowsAllNodes } from '../facts/cluster/node-inventory.ts';
+import { effectivePools } from '../facts/pools/pools.ts';
+import { reservedAddresses } from '../facts/pools/reserved.ts';
+import { alike, signatureOf } from '../facts/requests/draws.ts';
+import { usesPools } from '../facts/cluster/addressing.ts';
+import { poolEntry } from '../inventory/pools.ts';
+import { capacityOf as supplyOf, isMeasured } from '../ipam/capacity/capacity.ts';
+import { blockRulesOf } from '../ipam/capacity/limits.ts';
+import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import { podCountOf } from '../ipam/schedule/pod-count.ts';
+import type { Workload } from '../manifest/kubernetes/workload.ts';
+import { memo } from '../text/memo.ts';
+import type { Place } from '../text/source-file.ts';
+import { autoscalerOf } from '../facts/requests/pod-needs.ts';
+import type { Occupancy } from '../why/answer.ts';
+import { occupancyOf } from '../why/occupancy.ts';
+import type { PoolCapacity } from './report.ts';
+
+/** Where more has to be asked, the demand stays uncounted: each pool, for each kind of workload on each kind of node. */
+const mostVerdicts = 4_000_000;
+
+/** What the pools of a cluster have to give, and what of it is asked for. */
+export function capacitiesOf(cluster: ClusterGraph): readonly PoolCapacity[] {
+  const pools = effectivePools(cluster);
+  const kinds = Math.max(1, alike(cluster, cluster.nodes).length);
+  const ways = new Set(cluster.workloads.map(workload => signatureOf(cluster, workload))).size;
+  const tunnels = cluster.nodes.length * pools.length * pools.length;
+  const isCounted =
+    usesPools(cluster) !== false &&
+    tunnels + pools.length * (ways * kinds * pools.length + cluster.workloads.length) <= mostVerdicts;
+  return pools.map(pool => capacityOfPool(cluster, pool, isCounted));
+}
+
+function capacityOfPool(cluster: ClusterGraph, pool: IPPool, isCounted: boolean): PoolCapacity {
+  const { name, cidr, at, remarks } = poolEntry(pool);
+  const { blocksPerNode, strictAffinity } = blockRulesOf(cluster.ipamConfigurations);
+  const supply = isMeasured(pool) ? supplyOf(pool, reservedAddresses(cluster)) : undefined;
+  const isOn = pool.disabled !== true;
+  const occupancy = isCounted && isOn ? occupancyOf(cluster, [pool]) : undefined;
+  return {
+    name,
+    cidr,
+    at,
+    remarks,
+    addresses: supply?.addresses,
+    blocks: supply?.usableBlocks,
+    blockSize: pool.blockSize,
+    blocksPerNode,
+    nodes: occupancy?.nodes.length,
+    least: occupancy?.least,
+    scaled: occupancy && scaledOf(cluster, occupancy),
+    most: occupancy?.most,
+    demand: occupancy && {
+      workloads: occupancy.demands.length,
+      tunnels: occupancy.tunnels.reduce((most, { nodes }) => Math.max(most, nodes.length), 0),
+    },
+    borrowers: occupancy && strictAffinity !== true ? borrowersOf(occupancy) : undefined,
+    isStrict: strictAffinity === true,
+    doubt: doubtOn(cluster, pool, isCounted),
+  };
+}
+
+/** What is asked for where everything is scaled as far as it goes, and nothing is rolled out. */
+function scaledOf(cluster: ClusterGraph, { demands, tunnels, most }: Occupancy): number | undefined {
+  if (most === undefined) return undefined;
+  const workloads = workloadsByPlace(cluster);
+  const ofPods = demands.map(({ workload: { at }, least, most: all = 0, nodes }) => {
+    const workload = workloads.get(placeKey(at));
+    if (!workload) return all;
+    if (workload.kind === 'DaemonSet') return Math.min(nodes.length, all);
+    return Math.min(Math.max(least, podCountOf(workload, autoscalerOf(cluster, workload)).peak), all);
+  });
+  return [...ofPods, ...tunnels.map(({ nodes }) => nodes.length)].reduce((sum, each) => sum + each, 0);
+}
+
+const placeKey = ({ file, span }: Place): string => `${file.path}:${span.start}`;
+
+const workloadsByPlace = memo(
+  ({ workloads }: ClusterGraph): ReadonlyMap<string, Workload> =>
+    new Map(workloads.map(workload => [placeKey(workload.at), workload])),
+);
+
+/** Nodes beyond the blocks that there are. */
+const borrowersOf = ({ nodes, blocks }: Occupancy): bigint =>
+  BigInt(nodes.length) > blocks ? BigInt(nodes.length) - blocks : 0n;
+
+function doubtOn(cluster: ClusterGraph, pool: IPPool, isCounted: boolean): string | undefined {
+  if (pool.disabled === true) return 'disabled: it gives out no new address';
+  if (!isMeasured(pool)) return 'its range or its block size is not determined';
+  if (usesPools(cluster) === false) return 'Calico IPAM is not in use here';
+  if (!isCounted)
+    return 'too many pools, nodes and workloads to count the demand here: ipamlint why pool/NAME does';
+  if (cluster.nodes.length === 0) return 'no node is known: what DaemonSets and tunnels take is not counted';
+  return knowsAllNodes(cluster)
+    ? undefined
+    : 'nodes may be missing here: DaemonSets and tunnels may take more';
+}

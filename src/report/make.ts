@@ -1,0 +1,74 @@
+import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
+import { calicoOf } from '../diagnostic/summary.ts';
+import type { Report } from '../diagnostic/diagnostic.ts';
+import { unknownsOf } from '../free/claims.ts';
+import type { AddressRange } from '../net/cidr.ts';
+import type { Plan } from '../plan/plan.ts';
+import { capacitiesOf } from './capacity.ts';
+import { crossingsOf } from './crossings.ts';
+import { landingOf } from './landing.ts';
+import { leavesOf } from './leaves.ts';
+import type { ClusterReport, PlanReport } from './report.ts';
+import { roomOf } from './room.ts';
+import { treeOf, type Leaf } from './tree.ts';
+
+/**
+ * The report of a repository as data. Clusters that nobody runs, examples and archives, are left out where others are;
+ * `named` are those that the user wants to see.
+ */
+export function makeReport(
+  fleet: Fleet,
+  { version, diagnostics, summary }: Pick<Report, 'version' | 'diagnostics' | 'summary'>,
+  change: Plan | undefined,
+): PlanReport {
+  const clusters = shownOf(fleet);
+  return {
+    version,
+    clusters: clusters.map(cluster => clusterReport(fleet, cluster)),
+    groups: (clusters[0]?.groups ?? []).map(({ declared: { name, at }, members }) => ({
+      name,
+      at,
+      members: members.map(member => member.name),
+    })),
+    ...crossingsOf(clusters),
+    findings: diagnostics,
+    summary,
+    change,
+  };
+}
+
+/** What is deployed; all where nothing is. Of what only lies there, whatever has a pool. */
+function shownOf({ clusters }: Fleet): readonly ClusterGraph[] {
+  const deployed = clusters.filter(
+    ({ isDeployed, isLeft, pools }) => isDeployed && !(isLeft && pools.length === 0),
+  );
+  return deployed.length > 0 ? deployed : clusters;
+}
+
+function clusterReport(fleet: Fleet, cluster: ClusterGraph): ClusterReport {
+  const groups = cluster.groups.filter(({ members }) => members.some(({ name }) => name === cluster.name));
+  const others = new Set(
+    groups.flatMap(({ members }) => members.filter(({ name }) => name !== cluster.name)),
+  );
+  const fog = unknownsOf([cluster]);
+  const gap = (range: AddressRange): Leaf => ({
+    kind: 'gap',
+    range,
+    owner: fog.length > 0 ? 'nothing known here' : 'free',
+    pool: undefined,
+    remarks: [],
+    at: undefined,
+  });
+  return {
+    name: cluster.name,
+    evidence: cluster.evidence,
+    isDeployed: cluster.isDeployed,
+    calico: calicoOf(cluster),
+    groups: groups.map(({ declared }) => declared.name),
+    ranges: treeOf(leavesOf(cluster, [...others]), gap),
+    room: roomOf(fleet, cluster),
+    fog,
+    landing: landingOf(cluster),
+    capacity: capacitiesOf(cluster),
+  };
+}

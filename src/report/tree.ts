@@ -1,0 +1,143 @@
+import { ADDRESS_BITS, formatAddress, type Family } from '../net/address.ts';
+import {
+  addressCount,
+  cidrFrom,
+  cidrsBetween,
+  contains,
+  formatCidr,
+  type AddressRange,
+  type Cidr,
+} from '../net/cidr.ts';
+import type { RangeEntry } from './report.ts';
+
+/** A range before anybody knows what lies in it. */
+export type Leaf = Omit<RangeEntry, 'within' | 'text' | 'prefix'>;
+
+/** Neighbours belong together where they have this share of the network around them, as a power of two: 1/64. */
+const leastShare = 6n;
+
+/**
+ * Ranges as a tree: what lies in what, neighbours in the smallest network around them, and the gaps where pools may lie. Of
+ * two that are equal the first one given is the outer one.
+ */
+export function treeOf(leaves: readonly Leaf[], gap: (range: AddressRange) => Leaf): readonly RangeEntry[] {
+  const roots = nested(leaves);
+  // What is only usual is told of where it lies beside what is known, and never makes a neighbourhood.
+  const known = roots.filter(({ leaf }) => leaf.kind !== 'usual');
+  const around = [4, 6].flatMap(family =>
+    neighbourhoods(known.filter(({ range }) => range.family === family)),
+  );
+  for (const root of around)
+    if (root.leaf.kind === 'around')
+      root.within.push(
+        ...roots.filter(({ leaf, range }) => leaf.kind === 'usual' && contains(root.range, range)),
+      );
+  return around.map(root => withGaps(root, gap));
+}
+
+interface Growing {
+  readonly leaf: Leaf;
+  readonly range: AddressRange;
+  readonly within: Growing[];
+}
+
+const growing = (leaf: Leaf, within: Growing[] = []): Growing => ({ leaf, range: leaf.range, within });
+
+function nested(leaves: readonly Leaf[]): readonly Growing[] {
+  const roots: Growing[] = [];
+  const open: Growing[] = [];
+  for (const leaf of leaves.toSorted(byPlace)) {
+    while (open.length > 0 && !holds(open.at(-1)!.leaf, leaf)) open.pop();
+    const node = growing(leaf);
+    (open.at(-1)?.within ?? roots).push(node);
+    if (open.length < deepest) open.push(node);
+  }
+  return roots;
+}
+
+/** Nobody nests ranges as deeply by intent. */
+const deepest = 200;
+
+/** Of what is the same range, a pool lies in a pod network, and all else side by side. */
+function holds(outer: Leaf, inner: Leaf): boolean {
+  if (!contains(outer.range, inner.range)) return false;
+  const isSame = outer.range.first === inner.range.first && outer.range.last === inner.range.last;
+  return !isSame || (outer.kind === 'pods' && inner.kind !== 'pods');
+}
+
+function byPlace({ range: a }: Leaf, { range: b }: Leaf): number {
+  if (a.family !== b.family) return a.family - b.family;
+  if (a.first !== b.first) return a.first < b.first ? -1 : 1;
+  return a.last === b.last ? 0 : a.last > b.last ? -1 : 1;
+}
+
+/** Ranges in their order, put into the smallest networks that are not nearly empty. */
+function neighbourhoods(ranges: readonly Growing[]): readonly Growing[] {
+  const [first] = ranges;
+  if (!first || ranges.length === 1) return ranges;
+  const last = ranges.reduce((most, { range }) => (range.last > most ? range.last : most), first.range.last);
+  const around = networkAround(first.range, last);
+  const taken = ranges.reduce((sum, { range }) => sum + addressCount(range), 0n);
+  if (taken >= addressCount(around) >> leastShare)
+    return [
+      growing({ kind: 'around', range: around, owner: '', pool: undefined, remarks: [], at: undefined }, [
+        ...ranges,
+      ]),
+    ];
+  const middle = around.first + (addressCount(around) >> 1n);
+  const lower = ranges.filter(({ range }) => range.first < middle);
+  return [...neighbourhoods(lower), ...neighbourhoods(ranges.slice(lower.length))];
+}
+
+/** The smallest network that holds the start of a range and an address behind it. */
+function networkAround({ family, first }: AddressRange, last: bigint): Cidr {
+  let prefix: number = ADDRESS_BITS[family];
+  while (cidrFrom({ family, value: first }, prefix).last < last) prefix--;
+  return cidrFrom({ family, value: first }, prefix);
+}
+
+const holdsPools = ({ leaf, within }: Growing): boolean => leaf.kind === 'pool' || within.some(holdsPools);
+
+function withGaps({ leaf, range, within }: Growing, gap: (range: AddressRange) => Leaf): RangeEntry {
+  const inner = within.toSorted((a, b) => byPlace(a.leaf, b.leaf)).map(each => withGaps(each, gap));
+  const isOpen = leaf.kind === 'pods' || (leaf.kind === 'around' && within.some(holdsPools));
+  return {
+    ...leaf,
+    ...spelled(range),
+    within: isOpen ? between(range, inner, gap) : inner,
+  };
+}
+
+/** The entries with what lies between them. */
+function between(
+  { family, first, last }: AddressRange,
+  inner: readonly RangeEntry[],
+  gap: (range: AddressRange) => Leaf,
+): readonly RangeEntry[] {
+  const found: RangeEntry[] = [];
+  let next = first;
+  const fill = (to: bigint): void => {
+    if (next > to) return;
+    const range = { family, first: next, last: to };
+    found.push({ ...gap(range), ...spelled(range), within: [] });
+  };
+  for (const entry of inner) {
+    fill(entry.range.first - 1n);
+    found.push(entry);
+    if (entry.range.last >= next) next = entry.range.last + 1n;
+  }
+  fill(last);
+  return found;
+}
+
+/** How a range is written, and the prefix length of it or of the largest network in it. */
+function spelled({ family, first, last }: AddressRange): Pick<RangeEntry, 'text' | 'prefix'> {
+  const networks = cidrsBetween({ family, value: first }, { family, value: last });
+  const prefix = Math.min(...networks.map(each => each.prefix));
+  const [only, second] = networks;
+  if (only && !second)
+    return { text: prefix === ADDRESS_BITS[family] ? address(family, first) : formatCidr(only), prefix };
+  return { text: `${address(family, first)} – ${address(family, last)}`, prefix };
+}
+
+const address = (family: Family, value: bigint): string => formatAddress({ family, value });

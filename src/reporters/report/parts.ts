@@ -1,0 +1,95 @@
+import type { Location, Place } from '../../text/source-file.ts';
+import { positionsOf } from '../../text/line-table.ts';
+import { lineAddress } from '../words/github-markdown.ts';
+import { element, type Attributes, type Html, type Part } from '../words/html.ts';
+
+/** What the parts of a page are made with. */
+export interface Desk {
+  /** Where a forge shows the files of the repository, without a slash at the end; undefined where nobody says. */
+  readonly linkBase: string | undefined;
+}
+
+/** Where something is written: `pools.yaml:16`, which leads to the forge where one is named. */
+export function placeOf({ linkBase }: Desk, at: Place | undefined): Part {
+  if (!at) return undefined;
+  const own = lineOf(linkBase, at);
+  return at.setBy ? [own, ' set at ', lineOf(linkBase, at.setBy)] : own;
+}
+
+function lineOf(linkBase: string | undefined, at: Location): Html {
+  const { path } = at.file;
+  const { line } = positionsOf(at).start;
+  const words = element('code', { class: 'place' }, `${path}:${line}`);
+  return linkBase === undefined
+    ? words
+    : element('a', { href: lineAddress(linkBase, path, line), rel: 'noreferrer' }, words);
+}
+
+export interface Column {
+  readonly title: string;
+  /** Whether numbers stand in it. */
+  readonly isNumber?: boolean;
+}
+
+export interface Row {
+  readonly attributes?: Attributes;
+  /** As many as there are columns; the first one is what the row is about. */
+  readonly cells: readonly Part[];
+}
+
+/** A table that can be scrolled where it is wider than the screen, by keyboard as well. */
+export const tableOf = (caption: string, columns: readonly Column[], rows: readonly Row[], kind = ''): Html =>
+  element(
+    'div',
+    { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': caption },
+    element(
+      'table',
+      { class: kind || undefined },
+      element('caption', {}, caption),
+      element(
+        'thead',
+        {},
+        element(
+          'tr',
+          {},
+          columns.map(({ title, isNumber }) =>
+            element('th', { scope: 'col', class: isNumber ? 'number' : undefined }, title),
+          ),
+        ),
+      ),
+      element(
+        'tbody',
+        {},
+        rows.map(({ attributes = {}, cells }) =>
+          element(
+            'tr',
+            attributes,
+            cells.map((cell, index) =>
+              index === 0
+                ? element('th', { scope: 'row' }, cell)
+                : element(
+                    'td',
+                    {
+                      class: columns[index]?.isNumber ? 'number' : undefined,
+                      'data-title': columns[index]?.title,
+                    },
+                    cell,
+                  ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+
+/** A list of texts that nobody has to read is folded away behind its title. */
+export const foldedAway = (title: Part, content: Part, isOpen = false): Html =>
+  element('details', { open: isOpen }, element('summary', {}, title), content);
+
+export const paragraph = (...parts: readonly Part[]): Html => element('p', {}, ...parts);
+
+/** `a, b and 3 more`. */
+export function someOf(texts: readonly string[], most: number): string {
+  const left = texts.length - most;
+  return texts.slice(0, most).join(', ') + (left > 0 ? ` and ${left} more` : '');
+}

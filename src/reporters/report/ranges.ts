@@ -1,0 +1,41 @@
+import { addressCount } from '../../net/cidr.ts';
+import type { RangeEntry } from '../../report/report.ts';
+import { count } from '../words/count.ts';
+import { amount } from '../plan/plan-words.ts';
+
+/** No table lists more ranges of one cluster; `-f json` has all of them. */
+export const mostRanges = 6000;
+
+/** Who has a range, in the words of a table: `pool "edge"`, `free`. */
+export const ownerText = ({ kind, owner, within }: RangeEntry): string =>
+  kind === 'around'
+    ? `network around ${count(within.filter(each => each.kind !== 'gap').length, 'neighbour')}`
+    : owner;
+
+/** What a kind of range is called where there is little room. */
+export const kindNames: Readonly<Record<RangeEntry['kind'], string>> = {
+  around: 'around',
+  pods: 'pod network',
+  pool: 'pool',
+  reservation: 'reservation',
+  services: 'services',
+  'load balancers': 'load balancers',
+  'external IPs': 'external IPs',
+  nodes: 'nodes',
+  other: 'network',
+  usual: 'by default',
+  elsewhere: 'other cluster',
+  gap: 'gap',
+};
+
+export const addressesText = ({ range }: RangeEntry): string => amount(addressCount(range));
+
+/** An entry and how deep it lies. */
+export interface Level {
+  readonly entry: RangeEntry;
+  readonly depth: number;
+}
+
+/** All entries below some, each before what lies in it. */
+export const levelsOf = (entries: readonly RangeEntry[], depth = 0): readonly Level[] =>
+  entries.flatMap(entry => [{ entry, depth }, ...levelsOf(entry.within, depth + 1)]);

@@ -1,0 +1,79 @@
+import { formatCidr } from '../../net/cidr.ts';
+import type { ClusterReport, PlanReport } from '../../report/report.ts';
+import { positionsOf } from '../../text/line-table.ts';
+import type { Place } from '../../text/source-file.ts';
+import { amount } from '../plan/plan-words.ts';
+import { count } from '../words/count.ts';
+import {
+  lineAddress,
+  markdownCode,
+  markdownLink,
+  markdownText,
+  table,
+  tableRow,
+} from '../words/github-markdown.ts';
+import { addressesText, levelsOf, ownerText } from './ranges.ts';
+
+/** A wiki page of more rows nobody reads. */
+const mostRows = 300;
+
+/** The plan as a page of Markdown. */
+export function reportMarkdown({ clusters }: PlanReport, linkBase: string | undefined): string {
+  const lines = ['# Address plan', '', ...clusters.flatMap(cluster => [...section(cluster, linkBase), ''])];
+  return lines
+    .map(line => `${line}\n`)
+    .join('')
+    .replace(/\n+$/, '\n');
+}
+
+function section(cluster: ClusterReport, linkBase: string | undefined): readonly string[] {
+  const { name, ranges, fog, room } = cluster;
+  const levels = levelsOf(ranges);
+  const left = levels.length - mostRows;
+  const rows = levels
+    .slice(0, mostRows)
+    .map(({ entry, depth }) =>
+      tableRow([
+        `${'&emsp;'.repeat(Math.min(depth, 6))}${markdownCode(entry.text)}`,
+        markdownText(entry.kind === 'gap' && fog.length > 0 ? 'nothing known here' : ownerText(entry)),
+        markdownText(entry.remarks.join('; ')),
+        markdownText(addressesText(entry)),
+        place(entry.at, linkBase),
+      ]),
+    );
+  return [
+    `## Cluster ${markdownText(name)}`,
+    '',
+    ...(fog.length > 0
+      ? [`Not all is seen: ${count(fog.length, 'place')} may hold ranges that nobody can tell.`, '']
+      : []),
+    ...(rows.length > 0
+      ? table(['Range', 'Who has it', 'Details', 'Addresses', 'Written at'], rows)
+      : ['Nothing here tells of a range.']),
+    ...(left > 0 ? ['', `and ${count(left, 'more range')}`] : []),
+    ...room.flatMap(({ family, because, within, sizes }) => [
+      '',
+      `Room for IPv${family} pools within ${markdownText(within.map(formatCidr).join(', '))}, ${markdownText(because)}:`,
+      '',
+      ...(sizes.length > 0
+        ? table(
+            ['Size', 'How many fit', 'Tightest fits'],
+            sizes.map(({ prefix, count: fits, first }) =>
+              tableRow([
+                markdownCode(`/${prefix}`),
+                amount(fits),
+                first.map(formatCidr).map(markdownCode).join(', '),
+              ]),
+            ),
+          )
+        : ['none']),
+    ]),
+  ];
+}
+
+function place(at: Place | undefined, linkBase: string | undefined): string {
+  if (!at) return '';
+  const { path } = at.file;
+  const { line } = positionsOf(at).start;
+  return markdownLink(markdownText(`${path}:${line}`), linkBase && lineAddress(linkBase, path, line));
+}

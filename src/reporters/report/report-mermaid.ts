@@ -1,0 +1,40 @@
+import { clip } from '../../text/clip.ts';
+import type { PlanReport, RangeEntry } from '../../report/report.ts';
+import { mermaidText } from '../words/github-markdown.ts';
+import { ownerText } from './ranges.ts';
+
+/** GitHub draws no larger pictures. */
+const mostBoxes = 150;
+
+/** The plan as a diagram of Mermaid: what lies in what. */
+export function reportMermaid({ clusters }: PlanReport): string {
+  const lines: string[] = [];
+  let boxes = 0;
+  for (const [index, { name, ranges, fog }] of clusters.entries()) {
+    if (boxes >= mostBoxes) break;
+    const draw = (entry: RangeEntry, parent: string | undefined): void => {
+      if (boxes >= mostBoxes) return;
+      const id = `r${index}x${boxes++}`;
+      const owner = entry.kind === 'gap' && fog.length > 0 ? 'not known' : ownerText(entry);
+      const [open, close] = entry.kind === 'gap' ? ['(["', '"])'] : ['["', '"]'];
+      lines.push(`    ${id}${open}${label(entry.text)}<br>${label(owner)}${close}`);
+      if (parent !== undefined) lines.push(`    ${parent} --- ${id}`);
+      for (const inner of entry.within) draw(inner, id);
+    };
+    lines.push(
+      `  subgraph c${index}["cluster ${label(name)}${fog.length > 0 ? '<br>not all is seen' : ''}"]`,
+    );
+    for (const root of ranges) draw(root, undefined);
+    lines.push('  end');
+  }
+  const isCut = boxes >= mostBoxes;
+  return [
+    'flowchart LR',
+    ...lines,
+    ...(isCut ? [`  more["only the first ${mostBoxes} ranges are drawn"]`] : []),
+  ]
+    .map(line => `${line}\n`)
+    .join('');
+}
+
+const label = (text: string): string => mermaidText(clip(text).slice(0, 80));

@@ -1,0 +1,112 @@
+import { clip } from '../../text/clip.ts';
+import type { ClusterReport, PlanReport, RangeEntry } from '../../report/report.ts';
+import { element, markupOf, type Html, type Part } from '../words/html.ts';
+import { xmlText } from '../words/xml.ts';
+import { stripsOf, type Box } from './layout.ts';
+import { ownerText } from './ranges.ts';
+
+const width = 1200;
+const left = 70;
+const strip = 30;
+/** Pictures that are longer nobody puts into a README. */
+const mostRoots = 60;
+
+const colors: Readonly<Record<RangeEntry['kind'], readonly [fill: string, ink: string]>> = {
+  around: ['#dbe9f6', '#1b1f24'],
+  pods: ['#dbe9f6', '#1b1f24'],
+  pool: ['#0065a8', '#ffffff'],
+  reservation: ['#a8460a', '#ffffff'],
+  services: ['#006b52', '#ffffff'],
+  'load balancers': ['#853f70', '#ffffff'],
+  'external IPs': ['#853f70', '#ffffff'],
+  nodes: ['#6b5600', '#ffffff'],
+  other: ['#4f5862', '#ffffff'],
+  usual: ['#e9ecef', '#1b1f24'],
+  elsewhere: ['#4f5862', '#ffffff'],
+  gap: ['#ffffff', '#1b1f24'],
+};
+
+/** The plan as a picture without scripts, for READMEs and wikis. */
+export function reportSvg({ clusters }: PlanReport): string {
+  const parts: Part[] = [];
+  let top = 16;
+  let roots = 0;
+  for (const cluster of clusters) {
+    parts.push(
+      words(16, top + 12, `${cluster.name}${cluster.fog.length > 0 ? ' (not all is seen)' : ''}`, 15),
+    );
+    top += 28;
+    for (const root of cluster.ranges) {
+      if (roots++ >= mostRoots) continue;
+      const strips = stripsOf(root);
+      for (const { title, boxes } of strips) {
+        parts.push(
+          words(16, top + 18, title, 12),
+          boxes.map(box => drawn(box, top, cluster)),
+        );
+        top += strip;
+      }
+      top += 12;
+    }
+  }
+  const more = roots - mostRoots;
+  if (more > 0) parts.push(words(16, (top += 20), `and ${more} more networks`, 12));
+  const height = top + 16;
+  const picture = element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      role: 'img',
+      'font-family': 'system-ui, sans-serif',
+    },
+    element(
+      'title',
+      {},
+      `Address plan of ${clusters.length === 1 ? clusters[0]!.name : `${clusters.length} clusters`}`,
+    ),
+    element('rect', { width, height, fill: '#ffffff' }),
+    parts,
+  );
+  return `${markupOf(picture)}\n`;
+}
+
+const words = (x: number, y: number, text: string, size: number): Html =>
+  element('text', { x, y, 'font-size': size, fill: '#1b1f24' }, clip(text).slice(0, 160));
+
+const room = width - left - 16;
+
+function drawn({ entry, from, share }: Box, top: number, { fog }: ClusterReport): Part {
+  const isFog = entry.kind === 'gap' && fog.length > 0;
+  const [fill, ink] = isFog ? colors.usual : colors[entry.kind];
+  const wide = Math.max(share * room, 1);
+  const x = (left + from * room).toFixed(1);
+  const owner = isFog ? 'not known' : ownerText(entry);
+  const label = `${owner} ${entry.text}`;
+  const letters = Math.floor((wide - 8) / 7);
+  const shown = label.length > letters ? `${label.slice(0, Math.max(letters - 1, 0))}…` : label;
+  return [
+    element(
+      'rect',
+      {
+        x,
+        y: top,
+        width: wide.toFixed(1),
+        height: strip - 4,
+        fill,
+        stroke: entry.kind === 'gap' ? '#57606a' : '#ffffff',
+        'stroke-dasharray': isFog || entry.kind === 'usual' ? '4 3' : undefined,
+      },
+      element('title', {}, `${entry.text}: ${owner}`),
+    ),
+    letters > 3
+      ? element(
+          'text',
+          { x: (Number(x) + 5).toFixed(1), y: top + 17, 'font-size': 12, fill: ink },
+          xmlText(shown) === '' ? '' : shown,
+        )
+      : undefined,
+  ];
+}

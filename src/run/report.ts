@@ -1,0 +1,71 @@
+import { rules as own } from '../../rules/index.ts';
+import type { ReportWish } from '../cli/invocation.ts';
+import { requireRules } from '../cli/rule-ids.ts';
+import { withoutConsequences } from '../diagnostic/consequences.ts';
+import { narrowed } from '../diagnostic/narrow.ts';
+import { UsageError } from '../io/usage-error.ts';
+import type { World } from '../io/world.ts';
+import { lint } from '../lint.ts';
+import { makePlan } from '../plan/make.ts';
+import { makeReport } from '../report/make.ts';
+import type { PlanReport } from '../report/report.ts';
+import { version } from '../version.ts';
+import { BadConfig, requirePlugins, warn, withPlugins, withPolicies } from './configured.ts';
+import { deliver } from './paper.ts';
+import { earlierOf, gatherStates } from './states.ts';
+
+/** Writes the address plan as a page, as a picture, or as data. */
+export async function report(wish: ReportWish, world: World): Promise<number> {
+  const { output } = wish;
+  const { format, file } = output;
+  if (format === 'html' && file === undefined && world.stdout.isTerminal)
+    throw new UsageError('a page is nothing for a terminal', 'write it into a file: -o plan.html');
+  const known = await withPlugins(own, wish, world);
+  const states = await gatherStates(world, wish, known, file === undefined ? [] : [file]);
+  const { root, reported, config, snapshot, baseline } = states;
+  const rules = await withPolicies(known, config);
+  requirePlugins(config, known);
+  requireRules(
+    wish.settings,
+    rules.map(({ id }) => id),
+  );
+  const settings = { ...wish.settings, today: world.today, ...(config && { config }) };
+  // What a baseline takes as existing is still what a reader of the plan should know of.
+  const earlier = earlierOf(states, { ...wish, showsExisting: true }, settings);
+  const accepted = baseline && { baseline, showsExisting: true };
+  const { hints, fleet, before, existing, ...judged } = lint(
+    snapshot,
+    settings,
+    rules,
+    earlier,
+    undefined,
+    accepted,
+  );
+  const grave = hints.filter(({ isGrave }) => isGrave);
+  if (grave.length > 0) throw new BadConfig(grave);
+  await warn(world, hints);
+  const found = withoutConsequences({ version, ...narrowed(judged, reported, root, existing) });
+  const change =
+    before && found.change && makePlan(before.fleet, fleet, before.counterparts, found.change.base);
+  const text = await render(makeReport(fleet, found, change), wish);
+  deliver(text, file, root, world);
+  for (const { rule, error } of found.failures)
+    world.stderr.write(`ipamlint: rule ${rule} broke down: ${error}\n`);
+  return found.failures.length > 0 ? 3 : 0;
+}
+
+/** Each format is loaded when it is asked for. */
+async function render(made: PlanReport, { output, linkBase }: ReportWish): Promise<string> {
+  switch (output.format) {
+    case 'html':
+      return (await import('../reporters/report/report-html.ts')).reportHtml(made, { linkBase });
+    case 'svg':
+      return (await import('../reporters/report/report-svg.ts')).reportSvg(made);
+    case 'mermaid':
+      return (await import('../reporters/report/report-mermaid.ts')).reportMermaid(made);
+    case 'markdown':
+      return (await import('../reporters/report/report-markdown.ts')).reportMarkdown(made, linkBase);
+    case 'json':
+      return (await import('../reporters/report/report-json.ts')).reportJson(made);
+  }
+}
