@@ -6,11 +6,11 @@ import type { IPAMBlock } from '../manifest/calico/ipam-block.ts';
 import { blockCount } from '../net/blocks.ts';
 import { addressCount, formatCidr } from '../net/cidr.ts';
 import { networkIndex } from '../net/network-index.ts';
-import type { Blocks, Fill, Stray } from './drift.ts';
+import type { Blocks, Fill, Leak, Stray } from './drift.ts';
 
-/** What the blocks of a dump tell of its pools and nodes. */
-export function blocksOf(live: ClusterGraph, blocks: readonly IPAMBlock[]): Blocks {
-  if (blocks.length === 0) return { fill: undefined, strays: [], full: [] };
+/** What the blocks of a dump tell of its pools and nodes. `hasNodes` where it lists all nodes. */
+export function blocksOf(live: ClusterGraph, blocks: readonly IPAMBlock[], hasNodes: boolean): Blocks {
+  if (blocks.length === 0) return { fill: undefined, strays: [], full: [], leaked: [] };
   const pools = effectivePools(live).filter((pool): pool is RangedPool => pool.cidr !== undefined);
   const byPool = new Map<RangedPool, IPAMBlock[]>(pools.map(pool => [pool, []]));
   const index = networkIndex(pools, ({ cidr }) => cidr);
@@ -22,7 +22,12 @@ export function blocksOf(live: ClusterGraph, blocks: readonly IPAMBlock[]): Bloc
     if (why !== undefined && block.used > 0)
       strays.push({ cidr: formatCidr(block.cidr), node: block.node, used: block.used, why });
   }
-  return { fill: pools.map(pool => fillOf(pool, byPool.get(pool)!)), strays, full: fullNodes(live, blocks) };
+  return {
+    fill: pools.map(pool => fillOf(pool, byPool.get(pool)!)),
+    strays,
+    full: fullNodes(live, blocks),
+    leaked: hasNodes ? leakedBy(live, blocks) : [],
+  };
 }
 
 function strayOf({ cidr }: IPAMBlock, pool: RangedPool | undefined): string | undefined {
@@ -40,8 +45,34 @@ function fillOf({ name, cidr, blockSize }: RangedPool, blocks: readonly IPAMBloc
     allBlocks: blockSize === undefined ? 0n : blockCount(cidr, blockSize),
     addresses: blocks.reduce((sum, { used }) => sum + used, 0),
     allAddresses: addressCount(cidr),
-    borrowed: blocks.reduce((sum, { borrowed }) => sum + borrowed, 0),
+    borrowed: blocks.reduce((sum, block) => sum + borrowedOf(block), 0),
   };
+}
+
+/** Addresses of a block that other nodes than its owner hold. */
+function borrowedOf({ node, heldBy }: IPAMBlock): number {
+  let sum = 0;
+  if (node !== undefined) for (const [holder, count] of heldBy) if (holder !== node) sum += count;
+  return sum;
+}
+
+/**
+ * What is held for nodes that are gone, until calico-kube-controllers finds that no pod of theirs is left
+ * (`kube-controllers/pkg/controllers/node/ipam.go:checkAllocations`, v3.20 to v3.33).
+ */
+function leakedBy(live: ClusterGraph, blocks: readonly IPAMBlock[]): readonly Leak[] {
+  const present = new Set(live.nodes.map(({ name }) => name));
+  const gone = new Map<string, { blocks: number; addresses: number }>();
+  const add = (node: string, owned: number, addresses: number): void => {
+    if (present.has(node)) return;
+    const sum = gone.get(node) ?? { blocks: 0, addresses: 0 };
+    gone.set(node, { blocks: sum.blocks + owned, addresses: sum.addresses + addresses });
+  };
+  for (const { node, heldBy } of blocks) {
+    if (node !== undefined) add(node, 1, 0);
+    for (const [holder, count] of heldBy) add(holder, 0, count);
+  }
+  return [...gone].map(([node, sum]) => ({ node, ...sum })).sort((a, b) => (a.node < b.node ? -1 : 1));
 }
 
 /** Nodes that own as many blocks as `maxBlocksPerHost` lets them, of each family by itself as Calico counts. */

@@ -15,8 +15,8 @@ export interface Dump {
   readonly name: string;
   readonly cluster: ClusterGraph | undefined;
   readonly blocks: readonly IPAMBlock[];
-  /** The kinds of all objects in it. */
-  readonly kinds: ReadonlySet<string>;
+  /** How many objects of each kind are in it. */
+  readonly kinds: ReadonlyMap<string, number>;
 }
 
 /** Compares a dump with the cluster of Git that is named, or that it resembles most. */
@@ -38,8 +38,9 @@ export function driftBetween(fleet: Fleet, dump: Dump, name: string | undefined)
     nodes: nodesOf(live, declared, dump),
     labels: labelsOf(live, declared),
     requests: dump.kinds.has('Namespace') ? requestsOf(live, declared) : [],
-    blocks: blocksOf(live, dump.blocks),
+    blocks: blocksOf(live, dump.blocks, dump.kinds.has('Node')),
     unseen: ['Node', 'Namespace', 'IPAMBlock'].filter(kind => !dump.kinds.has(kind)),
+    objects: dump.kinds,
   };
 }
 

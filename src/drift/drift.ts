@@ -18,6 +18,8 @@ export interface Drift {
   readonly blocks: Blocks;
   /** Kinds that the dump does not hold, so that nothing is said of them. */
   readonly unseen: readonly string[];
+  /** How many objects of each kind it holds: a dump that breaks off between two of them looks like a whole one. */
+  readonly objects: ReadonlyMap<string, number>;
 }
 
 export interface PoolDrift extends PoolChange {
@@ -51,6 +53,8 @@ export interface Blocks {
   readonly strays: readonly Stray[];
   /** Nodes with as many blocks as one may own. */
   readonly full: readonly { readonly node: string; readonly blocks: number }[];
+  /** What is held for nodes that the cluster does not have; empty where the dump lists none. */
+  readonly leaked: readonly Leak[];
 }
 
 /** How full a pool of the cluster is. */
@@ -71,6 +75,14 @@ export interface Stray {
   readonly used: number;
   /** A clause: `it lies in no pool`, `pool "edge" has blocks of /26`. */
   readonly why: string;
+}
+
+export interface Leak {
+  /** The node that is gone. */
+  readonly node: string;
+  /** Blocks that it owns, and addresses of any block that its pods and tunnels have. */
+  readonly blocks: number;
+  readonly addresses: number;
 }
 
 /** Why a dump cannot be compared with a cluster of Git. */

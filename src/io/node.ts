@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Tracking } from './area.ts';
 import { progressOn, type Progress } from './progress.ts';
 import type { Extent, Sink, World } from './world.ts';
-import { requireWritable, strangeFolders, writeAtomically } from './write.ts';
+import { requireAnother, requireWritable, strangeFolders, writeAtomically } from './write.ts';
 
 /** The real world: this process, its disk and its terminal. */
 export function nodeWorld(): World {
@@ -44,9 +44,15 @@ export function nodeWorld(): World {
       (await import('./history/history.ts')).openHistory(root, { env: process.env, cwd }),
     renderKustomizations: async (root, orders) =>
       (await import('./render.ts')).renderKustomizations(orders, { root, cwd, env: process.env }),
-    requireWritable: (root, paths) => {
+    requireWritable: (root, paths, read = []) => {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
-      for (const path of paths) requireWritable(resolve(cwd, path), strange);
+      for (const path of paths) {
+        requireWritable(resolve(cwd, path), strange);
+        requireAnother(
+          resolve(cwd, path),
+          read.map(file => resolve(cwd, file)),
+        );
+      }
     },
     mendFiles: async (root, files) => (await import('./mend.ts')).mendFiles(root, files),
     writeFile: (root, path, text) => writeAtomically(resolve(cwd, path), text, strangeFolders(root, cwd)),

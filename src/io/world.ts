@@ -75,9 +75,10 @@ export interface World {
   ): Promise<readonly Rendering[] | undefined>;
   /**
    * Throws a UsageError where something in the root, or in a work tree around it or the current directory, leads an output
-   * elsewhere. Asked before the work, so that a target that is refused costs none.
+   * elsewhere, or where an output is one of the files that the user wants read. Asked before the work, so that a target that
+   * is refused costs none.
    */
-  requireWritable(root: string, paths: readonly string[]): void;
+  requireWritable(root: string, paths: readonly string[], read?: readonly string[]): void;
   /** Writes as far as `requireWritable` lets. */
   writeFile(root: string, path: string, text: string): void;
   /**

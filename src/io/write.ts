@@ -57,6 +57,17 @@ export function requireWritable(path: string, strange: readonly string[]): void 
     throw refusal(path, 'it is no regular file', 'remove it, or name another file');
 }
 
+/** Refuses to write over what is read, by whichever name. Throws a UsageError. */
+export function requireAnother(path: string, read: readonly string[]): void {
+  const target = statusOf(path);
+  const isSame = (file: string): boolean => {
+    const source = statusOf(file);
+    return target?.isFile() === true && source?.ino === target.ino && source.dev === target.dev;
+  };
+  if (read.some(file => file === path || isSame(file)))
+    throw new UsageError(`${path} is read, so nothing is written over it`, 'name another file to write to');
+}
+
 /** A path and the folders that lead to it, the outermost first. */
 function placesTo(path: string): readonly string[] {
   const places = [path];

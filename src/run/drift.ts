@@ -18,7 +18,14 @@ import { deliver, paper } from './paper.ts';
 export async function drift(wish: LiveWish, world: World): Promise<number> {
   const { output, calicoVersion, cluster } = wish;
   const { format, file } = output;
-  const { root, config, snapshot } = await gather(world, wish, rules, file === undefined ? [] : [file]);
+  const { root, config, snapshot } = await gather(
+    world,
+    wish,
+    rules,
+    file === undefined ? [] : [file],
+    undefined,
+    wish.live === '-' ? [] : [wish.live],
+  );
   const dump = readDump(await dumpFile(world, root, wish.live));
   const { fleet } = survey(snapshot, { calicoVersion, ...(config && { config }) });
   const found = driftBetween(fleet, dump, cluster);
@@ -32,7 +39,9 @@ export async function drift(wish: LiveWish, world: World): Promise<number> {
 }
 
 const differs = ({ pools, nodes, labels, requests, blocks }: Drift): boolean =>
-  [pools, nodes.missing, nodes.undeclared, labels, requests, blocks.strays].some(list => list.length > 0);
+  [pools, nodes.missing, nodes.undeclared, labels, requests, blocks.strays, blocks.leaked].some(
+    list => list.length > 0,
+  );
 
 /** The dump that the user names: a file, or standard input. */
 async function dumpFile(world: World, root: string, path: string): Promise<SourceFile> {
@@ -71,6 +80,12 @@ function readDump(file: SourceFile): Dump {
     name: file.path,
     cluster: [...fleet.clusters].sort((a, b) => b.pools.length - a.pools.length)[0],
     blocks: manifests.flatMap(manifest => decodeIPAMBlock(manifest) ?? []),
-    kinds: new Set(manifests.map(({ kind }) => kind)),
+    kinds: countOf(manifests.map(({ kind }) => kind)),
   };
+}
+
+function countOf(kinds: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const kind of [...kinds].sort()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
 }

@@ -22,7 +22,7 @@ export interface Gathered {
 
 /**
  * The repository that the user means, as its configuration wants it read. The same for every command; `outputs` are the
- * files that it will write, and `trusted` a configuration in place of its own.
+ * files that it will write, none of which may be among those that it is told to `read`, and `trusted` a configuration in place of its own.
  */
 export async function gather(
   world: World,
@@ -30,9 +30,10 @@ export async function gather(
   rules: readonly Rule[],
   outputs: readonly string[] = [],
   trusted?: { readonly config: Config | undefined },
+  read: readonly string[] = [],
 ): Promise<Gathered> {
   const { root, trees, streams, reported } = await world.locate(wish.root, wish.paths, asideFor(wish));
-  world.requireWritable(root, outputs);
+  world.requireWritable(root, outputs, read);
   const config = trusted ? trusted.config : await configOf(world, root, wish.config, rules, wish.extent);
   const snapshot = streams
     ? { ...(await world.readStreams(streams)), trees, others: new Set<string>() }

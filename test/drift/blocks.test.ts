@@ -23,7 +23,7 @@ const block = (cidr: string, more: Partial<IPAMBlock> = {}): IPAMBlock => ({
   cidr: parseCidr(cidr)!,
   node: 'a',
   used: 1,
-  borrowed: 0,
+  heldBy: new Map([['a', 1]]),
   ...more,
 });
 
@@ -35,6 +35,8 @@ const pools = cluster(
   ].join('\n---\n'),
 );
 
+const found = (blocks: readonly IPAMBlock[], hasNodes = false) => blocksOf(pools, blocks, hasNodes);
+
 const test = suite('blocks of a dump');
 
 test('addresses that are given out, and to whom', () => {
@@ -45,7 +47,10 @@ test('addresses that are given out, and to whom', () => {
       cidr: parseCidr('10.0.0.0/30')!,
       node: 'a',
       used: 3,
-      borrowed: 1,
+      heldBy: new Map([
+        ['a', 1],
+        ['b', 1],
+      ]),
     },
   );
 });
@@ -62,8 +67,14 @@ test('a block of nobody, of services, on its way out, or none at all', () => {
 });
 
 test('how full each pool is', () => {
-  const { fill } = blocksOf(pools, [
-    block('10.0.0.0/28', { used: 16, borrowed: 2 }),
+  const { fill } = found([
+    block('10.0.0.0/28', {
+      used: 16,
+      heldBy: new Map([
+        ['a', 14],
+        ['b', 2],
+      ]),
+    }),
     block('10.0.0.16/28', { used: 3 }),
   ]);
   assert.equal(fill, [
@@ -86,11 +97,11 @@ test('how full each pool is', () => {
       borrowed: 0,
     },
   ]);
-  assert.is(blocksOf(pools, []).fill, undefined);
+  assert.is(found([]).fill, undefined);
 });
 
 test('blocks in use outside of every pool, or of another size', () => {
-  const { strays } = blocksOf(pools, [
+  const { strays } = found([
     block('10.0.0.0/28'),
     block('10.0.0.64/26'),
     block('10.7.0.0/26', { node: undefined }),
@@ -103,13 +114,34 @@ test('blocks in use outside of every pool, or of another size', () => {
 });
 
 test('nodes with as many blocks as one may own, of each family by itself', () => {
-  const { full } = blocksOf(pools, [
+  const { full } = found([
     block('10.0.0.0/28'),
     block('10.0.0.16/28'),
     block('10.1.0.0/26', { node: 'b' }),
     block('fd00::/122', { node: 'b' }),
   ]);
   assert.equal(full, [{ node: 'a', blocks: 2 }]);
+});
+
+test('what is held for nodes that are gone', () => {
+  const held = [
+    block('10.0.0.0/28', { node: 'gone' }),
+    block('10.0.0.16/28', {
+      heldBy: new Map([
+        ['here', 2],
+        ['gone', 3],
+      ]),
+      node: 'here',
+    }),
+    block('10.0.0.32/28', { node: undefined, heldBy: new Map() }),
+  ];
+  const here = cluster('apiVersion: v1\nkind: Node\nmetadata: { name: here }\n');
+  const leaked = (hasNodes: boolean) => blocksOf(here, held, hasNodes).leaked;
+  assert.equal(leaked(true), [
+    { node: 'a', blocks: 0, addresses: 1 },
+    { node: 'gone', blocks: 1, addresses: 3 },
+  ]);
+  assert.equal(leaked(false), [], 'a dump without nodes tells nothing of them');
 });
 
 test.run();

@@ -9,7 +9,7 @@ const dumped = (text: string, kinds: readonly string[] = ['IPPool']): Dump => ({
   name: 'live.yaml',
   cluster: clusters({ 'live.yaml': text })[0],
   blocks: [],
-  kinds: new Set(kinds),
+  kinds: new Map(kinds.map(kind => [kind, 1])),
 });
 
 const compared = (git: Repository, live: Dump, name?: string) =>

@@ -29,8 +29,25 @@ test('a cluster that is as Git says is exit code 0', async () => {
   assert.is(code, 0);
   assert.match(
     stdout,
-    /Git and the cluster agree\n\nnot compared, since the dump has none: Node, Namespace, IPAMBlock\n$/,
+    /Git and the cluster agree\n\nread from .*: 2 IPPool\n\nnot compared, since the dump has none: Node, Namespace, IPAMBlock\n$/,
   );
+});
+
+test('what is read is not written over, by whichever name', async () => {
+  const table = desk();
+  const text = readFileSync('test/drift/live.yaml', 'utf8');
+  const files = {
+    'git/pool.yaml': readFileSync('test/faults/bases/racks/pools.yaml', 'utf8'),
+    'live.yaml': text,
+  };
+  const path = `${table.folder}/live.yaml`;
+  for (const target of [path, `${table.folder}/git/../live.yaml`]) {
+    const { code, stderr } = await table.run(files, 'drift', '--live', path, '--format', `json=${target}`);
+    assert.is(code, 2);
+    assert.match(stderr, /live\.yaml is read, so nothing is written over it\nhelp: /);
+    assert.is(readFileSync(path, 'utf8'), text);
+  }
+  table.remove();
 });
 
 const mistakes: readonly (readonly [what: string, text: string | undefined, says: RegExp])[] = [

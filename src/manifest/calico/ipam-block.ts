@@ -7,8 +7,8 @@ export interface IPAMBlock {
   /** The node that it has an affinity to; undefined where it has none, or to something that is no node. */
   readonly node: string | undefined;
   readonly used: number;
-  /** Addresses of it that pods or tunnels of other nodes have. */
-  readonly borrowed: number;
+  /** How many of them each node holds for its pods and tunnels, as far as it is told. */
+  readonly heldBy: ReadonlyMap<string, number>;
 }
 
 /**
@@ -29,9 +29,10 @@ export function decodeIPAMBlock({ kind, root }: Manifest): IPAMBlock | undefined
     .get('allocations')
     .items()
     .flatMap(({ scalar }) => (typeof scalar === 'number' ? [scalar] : []));
-  const isBorrowed = (index: number): boolean => {
+  const heldBy = new Map<string, number>();
+  for (const index of given) {
     const holder = holders[index];
-    return owner !== undefined && holder !== undefined && holder !== owner;
-  };
-  return { cidr, node: owner, used: given.length, borrowed: given.filter(isBorrowed).length };
+    if (holder !== undefined) heldBy.set(holder, (heldBy.get(holder) ?? 0) + 1);
+  }
+  return { cidr, node: owner, used: given.length, heldBy };
 }

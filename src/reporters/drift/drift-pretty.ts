@@ -14,12 +14,15 @@ export function driftPretty(
   options: { readonly color: boolean; readonly width: number },
 ): string {
   const sheet: Sheet = { paint: paintWith(options.color), width: options.width };
-  const differing = [poolLines, nodeLines, requestLines, strayLines].map(lines => lines(drift, sheet));
+  const differing = [poolLines, nodeLines, requestLines, strayLines, leakLines].map(lines =>
+    lines(drift, sheet),
+  );
   const found = differing.filter(lines => lines.length > 0);
   const blocks = [
     heading(`${drift.cluster}, beside ${drift.live}`, sheet),
     ...(found.length > 0 ? found : [painted('good', ['Git and the cluster agree'], sheet)]),
     fillLines(drift.blocks, sheet),
+    hanging('', `read from ${drift.live}: ${objectsOf(drift)}`, sheet.width),
     ...(drift.unseen.length > 0
       ? [hanging('', `not compared, since the dump has none: ${drift.unseen.join(', ')}`, sheet.width)]
       : []),
@@ -29,6 +32,9 @@ export function driftPretty(
     .map(lines => lines.join('\n'))
     .join('\n\n')}\n`;
 }
+
+const objectsOf = ({ objects }: Drift): string =>
+  [...objects].map(([kind, number]) => `${grouped(number)} ${kind}`).join(', ');
 
 function section(title: string, lines: readonly (readonly string[])[], sheet: Sheet): readonly string[] {
   if (lines.length === 0) return [];
@@ -117,12 +123,28 @@ const strayLines = ({ blocks: { strays } }: Drift, sheet: Sheet): readonly strin
     strays.map(({ cidr, node, used, why }) =>
       hanging(
         '  ',
-        `${cidr}${node === undefined ? '' : ` of node "${node}"`}: ${why}, and ${used === 1 ? 'one address' : `${grouped(used)} addresses`} of it ${used === 1 ? 'is' : 'are'} in use`,
+        `${cidr}${node === undefined ? '' : ` of node "${node}"`}: ${why}, and ${addressCount(used)} of it ${used === 1 ? 'is' : 'are'} in use`,
         sheet.width,
       ),
     ),
     sheet,
   );
+
+const leakLines = ({ blocks: { leaked } }: Drift, sheet: Sheet): readonly string[] =>
+  section(
+    'held for nodes that are gone',
+    leaked.map(({ node, blocks, addresses }) =>
+      hanging(
+        '  ',
+        `"${node}": ${count(blocks, 'block')}, and ${addressCount(addresses)} given out to its pods and tunnels; see \`calicoctl ipam check\``,
+        sheet.width,
+      ),
+    ),
+    sheet,
+  );
+
+const addressCount = (number: number): string =>
+  number === 1 ? 'one address' : `${grouped(number)} addresses`;
 
 function fillLines({ fill, full }: Blocks, sheet: Sheet): readonly string[] {
   if (!fill) return [];

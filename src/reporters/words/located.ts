@@ -9,6 +9,8 @@ export function located(value: unknown): unknown {
   // Of addresses in a pool there may be more than a number of JSON can hold for certain.
   if (typeof value === 'bigint') return `${value}`;
   if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Map)
+    return Object.fromEntries([...value].map(([key, inner]) => [key, located(inner)]));
   if (isPlace(value)) return { path: value.file.path, range: positionsOf(value) };
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, located(inner)]));
 }
