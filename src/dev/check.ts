@@ -25,6 +25,7 @@ const everything: readonly Step[] = [
   ['types', `${scripts.types}`],
   ['lint', `${scripts.lint}`],
   ['dist', `${scripts.bundle} --check`],
+  ['counters', `${scripts.count}`],
   ['tests', `${scripts.test}`],
 ];
 
