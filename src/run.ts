@@ -35,6 +35,8 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
         return await (await import('./run/drift.ts')).drift(invocation, world);
       case 'report':
         return await (await import('./run/report.ts')).report(invocation, world);
+      case 'fleet':
+        return await (await import('./run/fleet.ts')).fleet(invocation, world);
       case 'config':
         return await (await import('./run/inquire.ts')).inquire(invocation, world);
       case 'rules':

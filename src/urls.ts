@@ -5,6 +5,9 @@ export const home = 'https://github.com/ipamlint/ipamlint';
 export const rulePage = (id: string, version: string): string =>
   `${home}/blob/v${version}/rules/${id}/README.md`;
 
+/** The page about fleets, which tells of the rules that look at several repositories. */
+export const fleetPage = (version: string): string => `${home}/blob/v${version}/docs/fleet.md`;
+
 /** The pages of all rules. */
 export const rulesFolder = (version: string): string => `${home}/tree/v${version}/rules`;
 

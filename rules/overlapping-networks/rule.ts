@@ -12,6 +12,7 @@ import {
 } from '../../src/rule/kit.ts';
 import { customaryNetworks, type CustomaryNetwork } from '../../src/facts/pools/customary-networks.ts';
 import { networkOverlaps, type NetworkOverlap } from '../../src/facts/pools/network-overlaps.ts';
+import { consequences } from '../../src/rule/network-phrase.ts';
 import type { Network } from '../../src/manifest/kubernetes/network.ts';
 
 function overlap(found: NetworkOverlap, { felixConfigurations }: ClusterGraph): Finding {
@@ -99,20 +100,6 @@ function textOf({ at: { file, span }, cidr }: Network): string {
   if (/^[\d.a-fA-F:]+ ?- ?[\d.a-fA-F:]+$/.test(written)) return written;
   return cidr.first === cidr.last ? formatCidr(cidr).replace(/\/\d+$/, '') : formatCidr(cidr);
 }
-
-const consequences: Readonly<Record<Network['use'], string>> = {
-  services:
-    'a pod and a Service get the same address: what is sent to the pod goes to the Service, on every node that has a proxy',
-  nodes:
-    'a pod gets the address of a node, or the routes of blocks lead away from nodes: the rest of the cluster loses them',
-  'load balancers':
-    'a pod and a Service get the same address, and nodes drop or redirect what is sent to the pod',
-  'external IPs':
-    'a pod and a Service get the same address, and nodes drop or redirect what is sent to the pod',
-  other:
-    'pods and what really has these addresses do not reach each other; Calico does not masquerade what goes to any pool',
-  pods: 'two give the same addresses to pods',
-};
 
 function remedy({ pool, use, networks }: NetworkOverlap): string {
   const ranges = rangesOf(networks);

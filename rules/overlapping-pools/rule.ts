@@ -14,7 +14,7 @@ import {
 import { externalOverlaps, type ExternalOverlap } from '../../src/facts/pools/external-pools.ts';
 import { fateOf, isUnchecked, type OverlapFate } from '../../src/facts/pools/overlap-fate.ts';
 import { groupOverlaps, type GroupOverlap } from '../../src/facts/pools/group-overlaps.ts';
-import { overlapPhrase } from '../../src/rule/overlap-phrase.ts';
+import { acrossPhrases, overlapPhrase } from '../../src/rule/overlap-phrase.ts';
 
 /** Two pools of which the inner lies inside the outer, or has the same range and is declared later. */
 interface Overlap {
@@ -98,9 +98,11 @@ function shared({ group, pair }: GroupOverlap): Finding {
   return {
     at: inner.fields.cidr.place,
     subject: `${own.cluster} ${other.cluster} ${outer.id}`,
-    message: `${poolPhrase(inner)} of ${own.cluster} overlaps ${poolPhrase(outer)} of ${other.cluster}`,
-    note: `"${group.name}" shares a routed network: what is sent to a pod of one cluster may reach the other`,
-    help: 'give each cluster of the group ranges of its own',
+    ...acrossPhrases({
+      inner: `${poolPhrase(inner)} of ${own.cluster}`,
+      outer: `${poolPhrase(outer)} of ${other.cluster}`,
+      because: `"${group.name}" shares a routed network`,
+    }),
     related: [
       {
         at: outer.fields.cidr.place,

@@ -17,6 +17,7 @@ import type {
   Review,
   Wish,
 } from './invocation.ts';
+import { fleetOf } from './fleet.ts';
 import { fixingOf } from './fixing.ts';
 import { comparingOf } from './comparing.ts';
 import { isCommand, type Command } from './options.ts';
@@ -80,6 +81,8 @@ export function parseInvocation(argv: readonly string[]): Wish {
         settings: settingsOf(values),
         ...reportingOf(values),
       };
+    case 'fleet':
+      return fleetOf(operands, values, judgingOf(values));
     case 'config':
       return inquiryOf(operands, values);
     case 'policies':

@@ -16,6 +16,8 @@ export type DiffFormat = (typeof diffFormats)[number];
 /** What a report is written as: a page, a picture for a README or a wiki, or data. */
 export const reportFormats = ['html', 'svg', 'mermaid', 'markdown', 'json'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
+export const fleetFormats = ['pretty', 'json', 'sarif', 'markdown'] as const;
+export type FleetFormat = (typeof fleetFormats)[number];
 
 export const rulesFormats = ['pretty', 'json', 'markdown'] as const;
 export type RulesFormat = (typeof rulesFormats)[number];
@@ -36,5 +38,6 @@ export function formatsOf(command: string): readonly string[] {
   if (command === 'check') return formats;
   if (command === 'diff') return diffFormats;
   if (command === 'report') return reportFormats;
+  if (command === 'fleet') return fleetFormats;
   return command === 'rules' ? rulesFormats : whyFormats;
 }

@@ -35,6 +35,7 @@ const usages: Readonly<Record<Command, string>> = {
   free: 'free --size N|--for-nodes N --pods-per-node N [PATH…] [options]',
   drift: 'drift --live DUMP [PATH…] [options]',
   report: 'report [PATH…] -o FILE [--base REF] [options]',
+  fleet: 'fleet INVENTORY… [options]',
   config: 'config [--file FILE] [options]',
   policies: 'policies test DIR [options]',
   plugins: 'plugins check PATH|PACKAGE… [options]',
@@ -62,6 +63,8 @@ export const abouts: Readonly<Record<Command, string>> = {
     'drift compares a cluster that runs with Git, from a dump and without a connection: pools, settings, labels of nodes, requests of namespaces, and how full the pools are. `kubectl get ippools,nodes,namespaces,ipamblocks.crd.projectcalico.org -o yaml | ipamlint drift --live -`',
   report:
     'report writes the address plan as one page to open in a browser: who has which range, where there is room, who gets addresses of which pool, capacity, findings, and with --base what a change does. As SVG, Mermaid or Markdown it is the plan alone, for READMEs and wikis.',
+  fleet:
+    'fleet judges what crosses repositories and clusters, by inventories (`ipamlint inventory -f json`) in files, folders and streams, gzip or not: ranges that overlap on one network, that nobody owns or that belong to others, and what several repositories say of one cluster. --config says who shares what: docs/fleet.md',
   config:
     'config prints the configuration that is in effect, and where each value comes from; with --file, what holds for one file.',
   policies:
@@ -96,6 +99,7 @@ const each = 'ipamlint COMMAND --help says what one of the commands takes.';
 const outcomes: Partial<Record<Command, string>> = {
   check: 'nothing at or above --fail-on, 1 findings,',
   free: 'there is room, 1 there is none,',
+  fleet: 'nothing at or above --fail-on, 1 findings,',
   drift: 'Git and the cluster agree, 1 they differ,',
   policies: 'all cases are as they should be, 1 some are not,',
   plugins: 'nothing is refused, 1 something will be,',
@@ -195,6 +199,7 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
     '--live DUMP',
     'a file with the objects of the cluster, as kubectl get -o yaml writes them; - for standard input',
   ],
+  'one-network': ['--one-network', 'all clusters share a routed network, whatever else says so'],
   repository: [
     '--repository NAME',
     'what the repository is called where inventories of several are put together',

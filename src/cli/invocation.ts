@@ -5,6 +5,7 @@ import type { Grouping, Order } from '../reporters/check/reporter.ts';
 import type { Search } from '../free/answer.ts';
 import type { RepositoryName } from '../inventory/inventory.ts';
 import type { Extent } from '../io/world.ts';
+import type { FleetWish } from './fleet-wish.ts';
 import type { Command } from './options.ts';
 import type {
   DiffFormat,
@@ -225,6 +226,7 @@ export type Wish =
   | RoomWish
   | LiveWish
   | ReportWish
+  | FleetWish
   | NewRule
   | Start
   | Trying

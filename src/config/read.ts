@@ -103,11 +103,11 @@ function isConfiguration(file: SourceFile): boolean {
 }
 
 /** What one file says by itself; undefined where it cannot be read, which has been reported then. */
-function contentOf(
+export function contentOf<Content>(
   file: SourceFile,
-  shape: Shape<ConfigFile>,
+  shape: Shape<Content>,
   report: (mistake: Mistake) => void,
-): ConfigFile | undefined {
+): Content | undefined {
   const { documents, unread } = parseYaml(file, () => true);
   const wrong = (start: number, message: string, help: string) =>
     report({ at: { file, span: { start, end: start } }, message, help });

@@ -38,6 +38,7 @@ export function nodeWorld(): World {
       (await import('./config.ts')).findConfig(cwd, root, option, trackingIn(cwd, extent)),
     readNamed: async (root, path, instead) =>
       (await import('./named.ts')).readNamed(cwd, root, path, instead),
+    openInventories: async paths => (await import('./inventories.ts')).inventoriesIn(cwd, paths),
     locate: async (root, paths, isAside) => (await import('./locate.ts')).locate(cwd, root, paths, isAside),
     openPlugin: async (root, given) => (await import('./plugin.ts')).openPlugin(cwd, root, given),
     openHistory: async root =>

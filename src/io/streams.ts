@@ -75,7 +75,7 @@ async function bytesOf({ name, source }: Stream): Promise<Buffer | undefined> {
 }
 
 /** Node knows best what standard input is: a file, a pipe, a socket, a terminal. */
-function inputOf(source: number | string): AsyncIterable<Buffer> {
+export function inputOf(source: number | string): AsyncIterable<Buffer> {
   if (source === 0) return process.stdin;
   return typeof source === 'number' ? createReadStream('', { fd: source }) : createReadStream(source);
 }

@@ -2,6 +2,7 @@ import type { ConfigFiles } from '../text/config-files.ts';
 import type { Rendering, RenderOrder } from '../text/rendering.ts';
 import type { Reading, Snapshot } from '../text/snapshot.ts';
 import type { History } from './history/history.ts';
+import type { Inventories } from './inventories.ts';
 import type { IsAside, Whereabouts } from './locate.ts';
 import type { Mended } from './mend.ts';
 import type { Named } from './named.ts';
@@ -59,6 +60,8 @@ export interface World {
    * stands for the root: what lies in the root is read from there.
    */
   readNamed(root: string, path: string, instead?: string): Promise<Named | undefined>;
+  /** Reads inventories in files, folders and streams, one at a time. Throws a UsageError for what does not exist. */
+  openInventories(paths: readonly string[]): Promise<Inventories>;
   /** Finds what a user means by a root and PATHs; rejects with a UsageError where there is no one thing. */
   locate(root: string | undefined, paths: readonly string[], isAside: IsAside): Promise<Whereabouts>;
   /**

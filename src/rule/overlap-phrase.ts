@@ -32,3 +32,15 @@ export function overlapPhrase(
       return `${refused}; with native v3 CRDs${storesNatively(cluster) === true ? '' : ' (v3.32 on)'} it is stored and never used`;
   }
 }
+
+/** What is said of pools of two clusters on one network, in the same words for whoever asks. */
+export const acrossPhrases = (of: {
+  readonly inner: string;
+  readonly outer: string;
+  /** Why they share it: a clause. */
+  readonly because: string;
+}): { readonly message: string; readonly note: string; readonly help: string } => ({
+  message: `${of.inner} overlaps ${of.outer}`,
+  note: `${of.because}: what is sent to a pod of one cluster may reach the other`,
+  help: 'give each cluster of the group ranges of its own',
+});

@@ -10,7 +10,7 @@ import { mistakes } from './mistakes.table.ts';
 /** The arguments of a check. */
 function checkOf(...argv: string[]): Invocation {
   const invocation = parseInvocation(argv);
-  if ('outputs' in invocation) return invocation;
+  if ('quiet' in invocation) return invocation;
   throw new Error(`no check: ${invocation.command}`);
 }
 

@@ -18,7 +18,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['rule'],
   ['diagnostic', 'why', 'policy', 'plugin'],
   ['inventory', 'change', 'plan', 'fix', 'free'],
-  ['drift'],
+  ['drift', 'fleet'],
   ['lint', 'report'],
   ['testing'],
   ['reporters'],

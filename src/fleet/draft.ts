@@ -1,0 +1,39 @@
+import type { Collection } from './collection.ts';
+import type { FleetFinding, FleetPlace } from './fleet.ts';
+import { clip } from '../text/clip.ts';
+import { formatCidr } from '../net/cidr.ts';
+
+/** A finding before somebody says how much it matters. */
+export interface Draft extends Pick<
+  FleetFinding,
+  'rule' | 'severity' | 'message' | 'note' | 'help' | 'related'
+> {
+  /** The claim that it points at, or where else. */
+  readonly at: FleetPlace;
+  /** What it is about, and the other party, in words that survive edits. */
+  readonly object: string;
+  readonly subject: string;
+  readonly clusters: readonly string[];
+}
+
+/** Where a claim is written. */
+export function placeOf({ claims, clusters, repositories, names }: Collection, claim: number): FleetPlace {
+  const { repository } = clusters[claims.cluster(claim)]!;
+  return {
+    repository: repositories[repository]!.name,
+    path: names.textOf(claims.path(claim)),
+    range: claims.range(claim),
+  };
+}
+
+/** `pool "edge" (10.42.0.0/16)`; what has no name is called by its range alone. */
+export function poolPhrase({ claims, names }: Collection, claim: number): string {
+  const range = formatCidr(claims.cidr(claim));
+  const name = clip(names.textOf(claims.name(claim)));
+  return name === '' ? `pool ${range}` : `pool "${name}" (${range})`;
+}
+
+/** A pool in words that stay when its range changes. */
+export function poolId({ claims, names }: Collection, claim: number): string {
+  return `IPPool/${names.textOf(claims.name(claim)) || formatCidr(claims.cidr(claim))}`;
+}

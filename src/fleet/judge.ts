@@ -1,0 +1,114 @@
+import type { FleetConfig } from '../config/fleet.ts';
+import type { Level } from '../config/level.ts';
+import { fingerprint, toldApart } from '../diagnostic/fingerprint.ts';
+import type { Severity } from '../rule/finding.ts';
+import { trait } from './claims.ts';
+import type { Collection } from './collection.ts';
+import type { Draft } from './draft.ts';
+import type { FleetFinding, FleetReport } from './fleet.ts';
+import { homeDrafts } from './homes.ts';
+import { isJudged, neighbourhood } from './networks.ts';
+import { overlapDrafts } from './overlaps.ts';
+import { rangeDrafts } from './ranges.ts';
+import { compareTexts, inOrder, sweep } from './sweep.ts';
+
+/** What decides what is judged, and how much it matters. */
+export interface FleetSettings {
+  readonly config: FleetConfig;
+  /** Whether all clusters share a network. */
+  readonly isOneNetwork: boolean;
+  /** What the command line says of rules. */
+  readonly levels: ReadonlyMap<string, Level>;
+  readonly only: ReadonlySet<string> | undefined;
+}
+
+/** Judges what crosses the repositories and clusters of a collection. */
+export function judgeFleet(collection: Collection, settings: FleetSettings, version: string): FleetReport {
+  const { config, isOneNetwork } = settings;
+  const around = neighbourhood(collection, config, isOneNetwork);
+  const { meetings, isCut } = sweep(collection, around, inOrder(collection, around));
+  const drafts = [
+    ...overlapDrafts(collection, meetings),
+    ...homeDrafts(collection, around),
+    ...rangeDrafts(collection, config.ranges),
+  ];
+  const findings = distinct(drafts.flatMap(draft => findingOf(draft, settings) ?? []).sort(byPlace));
+  const problems = [...collection.problems, ...collection.contradictions()];
+  const count = (severity: Severity): number => findings.filter(each => each.severity === severity).length;
+  const repositories = repositoriesOf(collection);
+  return {
+    version,
+    repositories,
+    networks: around.networks.map(({ name, clusters }) => ({ name, clusters: clusters.length })),
+    findings,
+    problems: problems.sort((a, b) => compareTexts(a.source, b.source) || compareTexts(a.reason, b.reason)),
+    summary: {
+      inventories: collection.inventories,
+      repositories: repositories.length,
+      clusters: repositories.reduce((sum, { clusters }) => sum + clusters, 0),
+      pools: repositories.reduce((sum, { pools }) => sum + pools, 0),
+      claims: collection.claims.length,
+      errors: count('error'),
+      warnings: count('warning'),
+      notes: count('note'),
+      isCut,
+    },
+  };
+}
+
+/** Undefined where its rule is off. */
+function findingOf(draft: Draft, { levels, only, config }: FleetSettings): FleetFinding | undefined {
+  const { object, subject, ...finding } = draft;
+  const { rule, at } = finding;
+  const level = levels.get(rule) ?? config.levels.get(rule) ?? finding.severity;
+  if (level === 'off' || (only && !only.has(rule))) return undefined;
+  const file = { path: `${at.repository}:${at.path}`, text: '' };
+  const place = { file, span: { start: 0, end: 0 }, object, field: 'spec.cidr' };
+  return { ...finding, severity: level, fingerprint: fingerprint(rule, { at: place, subject }) };
+}
+
+/** The same with fingerprints of their own for findings that would share one. */
+function distinct(findings: readonly FleetFinding[]): readonly FleetFinding[] {
+  const times = new Map<string, number>();
+  return findings.map(finding => {
+    const before = times.get(finding.fingerprint) ?? 0;
+    times.set(finding.fingerprint, before + 1);
+    if (before === 0) return finding;
+    const told = toldApart(
+      finding.fingerprint,
+      Array.from({ length: before + 1 }, () => ''),
+    );
+    return { ...finding, fingerprint: told[before]! };
+  });
+}
+
+function byPlace(a: FleetFinding, b: FleetFinding): number {
+  return (
+    compareTexts(a.at.repository, b.at.repository) ||
+    compareTexts(a.at.path, b.at.path) ||
+    a.at.range.start.line - b.at.range.start.line ||
+    a.at.range.start.column - b.at.range.start.column ||
+    compareTexts(a.rule, b.rule) ||
+    compareTexts(a.message, b.message) ||
+    compareTexts(a.fingerprint, b.fingerprint)
+  );
+}
+
+function repositoriesOf(collection: Collection): FleetReport['repositories'] {
+  const { claims, clusters, repositories } = collection;
+  const counts = repositories.map(() => ({ clusters: 0, pools: 0 }));
+  for (const [number, { repository, from, to }] of clusters.entries()) {
+    if (!isJudged(collection, number)) continue;
+    const own = counts[repository]!;
+    own.clusters++;
+    for (let claim = from; claim < to; claim++) if (claims.has(claim, trait.pool)) own.pools++;
+  }
+  return repositories
+    .map(({ name, commits, unseen }, number) => ({
+      name,
+      commits: [...commits].sort(),
+      ...counts[number]!,
+      unseen,
+    }))
+    .sort((a, b) => compareTexts(a.name, b.name));
+}

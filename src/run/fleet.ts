@@ -1,0 +1,119 @@
+import { rules } from '../../rules/index.ts';
+import type { FleetWish } from '../cli/fleet-wish.ts';
+import { requireRules } from '../cli/rule-ids.ts';
+import { readFleetConfig, type FleetConfig } from '../config/fleet.ts';
+import { Collection } from '../fleet/collection.ts';
+import type { FleetReport } from '../fleet/fleet.ts';
+import { judgeFleet } from '../fleet/judge.ts';
+import { idleMembers } from '../fleet/networks.ts';
+import { fleetRules } from '../fleet/rules.ts';
+import { takeIn } from '../fleet/take-in.ts';
+import type { World } from '../io/world.ts';
+import { count } from '../reporters/words/count.ts';
+import { printable } from '../reporters/words/printable.ts';
+import { severities } from '../rule/finding.ts';
+import { version } from '../version.ts';
+import { BadConfig, warn } from './configured.ts';
+import { deliver, paper } from './paper.ts';
+
+/** Judges what crosses the repositories that inventories tell of. The exit codes are those of `check`. */
+export async function fleet(wish: FleetWish, world: World): Promise<number> {
+  const { settings, isOneNetwork, outputs } = wish;
+  const known = [...rules, ...fleetRules];
+  requireRules(
+    settings,
+    known.map(({ id }) => id),
+  );
+  const files = outputs.flatMap(({ file }) => file ?? []);
+  world.requireWritable(world.cwd, files);
+  const config = await configOf(wish, world);
+  const collection = new Collection();
+  for await (const found of await world.openInventories(wish.paths)) {
+    if ('reason' in found) collection.problems.push(found);
+    else takeIn(found, collection);
+    world.tell(`${collection.inventories} inventories`);
+  }
+  world.tell('');
+  await warn(
+    world,
+    idleMembers(config, collection).map(({ at, text }) => ({
+      at,
+      message: `no cluster of any inventory is meant by "${text}"`,
+      help: 'members are named by globs of the names that inventories have',
+    })),
+  );
+  const report = judgeFleet(collection, { ...settings, config, isOneNetwork }, version);
+  for (const { format, file } of outputs)
+    deliver(await rendered(format, report, { wish, world, file }), file, world.cwd, world);
+  complain(world, report, config);
+  return exitCodeOf(report, wish, config);
+}
+
+const noConfig: FleetConfig = {
+  groups: [],
+  clusters: [],
+  ranges: [],
+  levels: new Map(),
+  failOn: undefined,
+  maxWarnings: undefined,
+};
+
+async function configOf({ config }: FleetWish, world: World): Promise<FleetConfig> {
+  if (config === undefined) return noConfig;
+  const files = await world.findConfig(world.cwd, config);
+  if (!files) return noConfig;
+  const reading = readFleetConfig(files.main, [...rules, ...fleetRules]);
+  if ('mistakes' in reading) throw new BadConfig(reading.mistakes);
+  return reading.config;
+}
+
+async function rendered(
+  format: FleetWish['outputs'][number]['format'],
+  report: FleetReport,
+  {
+    wish,
+    world,
+    file,
+  }: { readonly wish: FleetWish; readonly world: World; readonly file: string | undefined },
+): Promise<string> {
+  switch (format) {
+    case 'pretty':
+      return (await import('../reporters/fleet/fleet-pretty.ts')).fleetPretty(
+        report,
+        paper(file, wish, world),
+      );
+    case 'json':
+      return (await import('../reporters/fleet/fleet-json.ts')).fleetJson(report);
+    case 'markdown':
+      return (await import('../reporters/fleet/fleet-markdown.ts')).fleetMarkdown(report);
+    case 'sarif':
+      return (await import('../reporters/fleet/fleet-sarif.ts')).fleetSarif(report);
+  }
+}
+
+const MOST_SHOWN = 20;
+
+/** Says what was not judged, and where nothing could be found because nothing says what belongs together. */
+function complain(world: World, { problems, networks, summary }: FleetReport, config: FleetConfig): void {
+  for (const { source, reason } of problems.slice(0, MOST_SHOWN))
+    world.stderr.write(`ipamlint: ${printable(`${source}: ${reason}`)}\n`);
+  const left = problems.length - MOST_SHOWN;
+  if (left > 0) world.stderr.write(`ipamlint: and ${left} more\n`);
+  if (networks.length > 0 || config.ranges.length + config.clusters.length > 0) return;
+  world.stderr.write(
+    `ipamlint: nothing says which of ${count(summary.clusters, 'cluster')} share a network, so nothing was compared\n` +
+      'help: name groups in a file for --config, or give --one-network where all of them do\n',
+  );
+}
+
+function exitCodeOf(
+  { problems, findings, summary }: FleetReport,
+  { failOn, maxWarnings }: FleetWish,
+  config: FleetConfig,
+): number {
+  if (problems.length > 0) return 3;
+  const from = failOn ?? config.failOn ?? 'error';
+  const grave = from === 'none' ? [] : severities.slice(severities.indexOf(from));
+  const isGrave = findings.some(({ severity }) => grave.includes(severity));
+  return isGrave || summary.warnings > (maxWarnings ?? config.maxWarnings ?? Infinity) ? 1 : 0;
+}
