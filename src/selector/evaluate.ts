@@ -1,5 +1,5 @@
 import { memo } from '../text/memo.ts';
-import { every, not, some, type Tri } from '../text/tri.ts';
+import { not, type Tri } from '../text/tri.ts';
 import type { Condition, Selector } from './selector.ts';
 
 /** What is known of an object's labels. */
@@ -26,9 +26,9 @@ export function evaluateSelector(selector: Selector, labels: Labels): Tri {
     case 'not':
       return not(evaluateSelector(selector.operand, labels));
     case 'and':
-      return every(evaluateEach(selector.operands, labels));
+      return combine(selector.operands, labels, false);
     case 'or':
-      return some(evaluateEach(selector.operands, labels));
+      return combine(selector.operands, labels, true);
     default:
       return evaluateCondition(selector, labels.lookup(selector.label));
   }
@@ -60,8 +60,15 @@ export function selectorSize(selector: Selector): number {
   return 1;
 }
 
-function* evaluateEach(operands: readonly Selector[], labels: Labels): Iterable<Tri> {
-  for (const operand of operands) yield evaluateSelector(operand, labels);
+/** What selectors come to together, of which one alone decides with this answer: `every` and `some`, asked most of all. */
+function combine(operands: readonly Selector[], labels: Labels, decisive: boolean): Tri {
+  let result: Tri = !decisive;
+  for (const operand of operands) {
+    const answer = evaluateSelector(operand, labels);
+    if (answer === decisive) return decisive;
+    if (answer === 'unknown') result = 'unknown';
+  }
+  return result;
 }
 
 /** An empty set decides by itself. Nothing else does, not even `contains ''`, which asks that the label be there. */

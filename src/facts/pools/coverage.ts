@@ -6,12 +6,13 @@ import type { Node } from '../../manifest/kubernetes/node.ts';
 import type { Family } from '../../net/address.ts';
 import { anchorOf } from '../../selector/demands.ts';
 import { selectorLabels, type Labels } from '../../selector/evaluate.ts';
-import { some } from '../../text/tri.ts';
+import { each, some } from '../../text/tri.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
 import { knowsAllNodes } from '../cluster/node-inventory.ts';
 import { assigns } from './families.ts';
 import { effectivePools } from './pools.ts';
+import { nodeSelection } from './selection.ts';
 
 /** How the pools of a family that serve pods by themselves cover the known nodes. */
 export interface Coverage {
@@ -56,16 +57,20 @@ export const coverages = fact((cluster: ClusterGraph): readonly Coverage[] => {
     );
     // Where nothing certainly serves by itself, pods may all have requests.
     if (!serving.some(servesByItself)) return [];
-    const coverage = coverageOf(family, serving, cluster.nodes);
+    const coverage = coverageOf(cluster, family, serving, cluster.nodes);
     const mayLeaveOut = !knowsAllNodes(cluster) && coverage.gaps.length === 0 && !serving.some(isForAll);
     return [{ ...coverage, isUndecided: coverage.isUndecided || (mayLeaveOut && serving.every(isReadable)) }];
   });
 });
 
 /** How some pools of a family cover nodes. */
-export function coverageOf(family: Family, pools: readonly IPPool[], nodes: readonly Node[]): Coverage {
-  const serves = ({ nodeSelector }: IPPool, labels: Labels) => selects(nodeSelector, labels);
-  const isOpen = pools.some(pool => serves(pool, unknownLabels) === true);
+export function coverageOf(
+  cluster: ClusterGraph,
+  family: Family,
+  pools: readonly IPPool[],
+  nodes: readonly Node[],
+): Coverage {
+  const isOpen = pools.some(isForAll);
   if (isOpen || nodes.length === 0)
     return { family, pools, gaps: [], isUndecided: !isOpen && pools.every(isReadable) };
   const near = nearby(pools, 'nodeSelector');
@@ -74,7 +79,7 @@ export function coverageOf(family: Family, pools: readonly IPPool[], nodes: read
   for (const alike of classes(nodes, pools)) {
     const { labels } = alike[0];
     const candidates = near(labels);
-    const isServed = some(candidates.map(pool => serves(pool, labels)));
+    const isServed = some(each(candidates, nodeSelection(cluster)(labels)));
     if (isServed === false) gaps.push(alike);
     else if (isServed === 'unknown') isUndecided ||= candidates.every(isReadable);
   }
@@ -144,10 +149,11 @@ export function nearby(
   }
   const asking = (values: ReadonlyMap<string, IPPool[]>, actual: string | null | undefined) =>
     actual === undefined ? [...values.values()].flat() : actual === null ? [] : (values.get(actual) ?? []);
-  return labels => [
-    ...others,
-    ...[...anchored].flatMap(([label, values]) => asking(values, labels.lookup(label))),
-  ];
+  return labels => {
+    const lists = [...anchored].map(([label, values]) => asking(values, labels.lookup(label)));
+    const [list = others, ...more] = [others, ...lists].filter(({ length }) => length > 0);
+    return more.length === 0 ? list : list.concat(...more);
+  };
 }
 
 /** One node may be described twice, by its Node object and by a kubeadm configuration: it is covered if either is. */

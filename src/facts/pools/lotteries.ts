@@ -10,6 +10,7 @@ import { alwaysMatches, neverMatches } from '../../selector/evaluate.ts';
 import { printSelector } from '../../selector/print.ts';
 import { classes, coverages, nearby } from './coverage.ts';
 import { fact } from '../cluster/fact.ts';
+import { nodeSelection } from './selection.ts';
 import { effectivePools } from './pools.ts';
 
 /** A pool that serves pods by itself, with a behaviour that the repository determines. */
@@ -121,13 +122,15 @@ function distinct(draws: Iterable<Draw>): readonly Draw[] {
 }
 
 /** The tickets for each known node, then those that meet on the nodes which some selector matches. */
-function* byNode({ nodes }: ClusterGraph, tickets: readonly Ticket[]): Generator<Draw> {
+function* byNode(cluster: ClusterGraph, tickets: readonly Ticket[]): Generator<Draw> {
+  const { nodes } = cluster;
   const pools = poolsOf(tickets);
   const near = nearby(pools, 'nodeSelector');
   const places = new Map(pools.map((pool, place) => [pool, place]));
   for (const alike of classes(nodes, pools)) {
     const { labels } = alike[0];
-    const serving = near(labels).filter(({ nodeSelector }) => selects(nodeSelector, labels) === true);
+    const selected = nodeSelection(cluster)(labels);
+    const serving = near(labels).filter(pool => selected(pool) === true);
     const inOrder = serving.map(pool => places.get(pool)!).sort((a, b) => a - b);
     yield { tickets: inOrder.map(place => tickets[place]!), nodes: alike };
   }
@@ -135,6 +138,7 @@ function* byNode({ nodes }: ClusterGraph, tickets: readonly Ticket[]): Generator
     selector !== undefined && alwaysMatches(selector);
   const open = tickets.filter(({ pool }) => isOpen(pool));
   yield { tickets: open, nodes: [] };
+  const kinds = classes(nodes, pools).map(([{ labels }]) => nodeSelection(cluster)(labels));
   const bySelector = new Map<string, Ticket[]>();
   for (const ticket of tickets) {
     const { selector } = ticket.pool.nodeSelector;
@@ -147,9 +151,8 @@ function* byNode({ nodes }: ClusterGraph, tickets: readonly Ticket[]): Generator
   for (const same of bySelector.values()) {
     const meeting = [...open, ...same];
     if (!meeting.some(({ key }) => key !== meeting[0]!.key)) continue;
-    const { nodeSelector } = same[0]!.pool;
-    const mayMatch =
-      nodes.length === 0 || nodes.some(({ labels }) => selects(nodeSelector, labels) !== false);
+    const { pool } = same[0]!;
+    const mayMatch = nodes.length === 0 || kinds.some(selected => selected(pool) !== false);
     if (mayMatch) yield { tickets: meeting, nodes: [] };
   }
 }

@@ -8,6 +8,7 @@ import { alwaysMatches, selectorLabels, type Labels } from '../../selector/evalu
 import { memo } from '../../text/memo.ts';
 import { classes, coverages, nearby, type Coverage } from './coverage.ts';
 import { fact } from '../cluster/fact.ts';
+import { nodeSelection } from './selection.ts';
 
 /** A namespace whose pods get no address of a family by themselves, on some nodes or on all. */
 export interface NamespaceGap {
@@ -43,11 +44,12 @@ function isChoosy({ pools }: Coverage): boolean {
   );
 }
 
-function gapsOf({ namespaces, nodes }: ClusterGraph, { family, pools }: Coverage): NamespaceGap[] {
+function gapsOf(cluster: ClusterGraph, { family, pools }: Coverage): NamespaceGap[] {
+  const { namespaces } = cluster;
   const near = nearby(pools, 'namespaceSelector');
   const mayServe = ({ labels }: Namespace) =>
     near(labels).filter(({ namespaceSelector }) => selects(namespaceSelector, labels) !== false);
-  const strandedBy = strandingOf(nodes, pools);
+  const strandedBy = strandingOf(cluster, pools);
   const declared = new Map<string, { readonly namespace: Namespace; readonly serving: Set<IPPool> }>();
   for (const namespace of namespaces) {
     const known = declared.get(namespace.name);
@@ -70,14 +72,15 @@ interface Ground {
 
 /** Finds the nodes that some of the pools leave out, although others select them. */
 function strandingOf(
-  nodes: readonly Node[],
+  cluster: ClusterGraph,
   pools: readonly IPPool[],
 ): (serving: ReadonlySet<IPPool>) => Stranded {
   const near = nearby(pools, 'nodeSelector');
   const grounds = new Map<string, Ground>();
-  for (const alike of classes(nodes, pools)) {
+  for (const alike of classes(cluster.nodes, pools)) {
     const { labels } = alike[0];
-    const selecting = near(labels).filter(({ nodeSelector }) => selects(nodeSelector, labels) !== false);
+    const selected = nodeSelection(cluster)(labels);
+    const selecting = near(labels).filter(pool => selected(pool) !== false);
     if (selecting.length === 0) continue;
     const key = selecting.map(({ id }) => id).join('\n');
     const ground = grounds.get(key);

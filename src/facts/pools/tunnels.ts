@@ -1,13 +1,14 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import { selects } from '../../ipam/choice/choice.ts';
 import { poolCalled } from '../../ipam/choice/resolve.ts';
 import { offersTunnelAddresses, travelsIn, tunnelKinds, type TunnelKind } from '../../ipam/choice/tunnel.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
-import { coverageOf } from './coverage.ts';
+import { classes, coverageOf } from './coverage.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from './pools.ts';
+import { nodeSelection } from './selection.ts';
+import { memo } from '../../text/memo.ts';
 import { runs } from '../cluster/release.ts';
 import { poolRequests } from '../requests/requests.ts';
 
@@ -30,7 +31,7 @@ export const tunnelCoverages = fact((cluster: ClusterGraph): readonly TunnelCove
     const pools = effectivePools(cluster).filter(pool => travelsIn(pool, kind) === true);
     if (pools.length === 0) return [];
     const offering = offeringPools(cluster, kind);
-    const { gaps, isUndecided } = coverageOf(kind.family, offering, linuxNodes(cluster));
+    const { gaps, isUndecided } = coverageOf(cluster, kind.family, offering, linuxNodes(cluster));
     return { kind, pools, offering, gaps, isUndecided };
   }),
 );
@@ -68,10 +69,14 @@ export function isInhabited(cluster: ClusterGraph, pool: IPPool): boolean {
   if (pool.disabled !== false || !pool.allowedUses?.includes('Workload')) return false;
   if (isRequested(cluster, pool)) return true;
   const isForRequestsAlone = pool.cidr && cniSettings(cluster).pools[pool.cidr.family] !== undefined;
-  return (
-    !isForRequestsAlone && cluster.nodes.some(({ labels }) => selects(pool.nodeSelector, labels) === true)
-  );
+  return !isForRequestsAlone && selectsNode(cluster)(pool);
 }
+
+/** Whether a pool certainly selects some known node. */
+const selectsNode = fact((cluster: ClusterGraph) => {
+  const kinds = classes(cluster.nodes, cluster.pools).map(([{ labels }]) => nodeSelection(cluster)(labels));
+  return memo((pool: IPPool): boolean => kinds.some(isSelected => isSelected(pool) === true));
+});
 
 /** Whether some annotation, or the CNI configuration, certainly requests a pool, whomever it serves else. */
 export const isRequested = (cluster: ClusterGraph, pool: IPPool): boolean =>

@@ -1,14 +1,16 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { isMeasured, type MeasuredPool } from '../../ipam/capacity/capacity.ts';
-import { considerAutomatically, selects } from '../../ipam/choice/choice.ts';
-import { givesTunnelAddress, type TunnelKind } from '../../ipam/choice/tunnel.ts';
+import { considerAutomatically } from '../../ipam/choice/choice.ts';
+import { offersTunnelAddresses, type TunnelKind } from '../../ipam/choice/tunnel.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { unknownLabels } from '../../manifest/kubernetes/labels.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import type { Family } from '../../net/address.ts';
+import { every, type Tri } from '../../text/tri.ts';
 import { classes, coverages, nearby } from '../pools/coverage.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from '../pools/pools.ts';
+import { nodeSelection } from '../pools/selection.ts';
 import type { Drawer } from './requests.ts';
 import { residentOf, residentsOf } from './residents.ts';
 import { isWindows, tunnelsInUse } from '../pools/tunnels.ts';
@@ -40,12 +42,13 @@ export const nodeNeeds = fact((cluster: ClusterGraph): readonly NodeNeed[] => {
     return [
       ...families.flatMap(family =>
         podNeeds(
+          cluster,
           family,
           alike,
           candidates.filter(pool => mayServe(family).has(pool)),
         ),
       ),
-      ...tunnelsInUse(cluster).flatMap(kind => tunnelNeeds(kind, alike, candidates)),
+      ...tunnelsInUse(cluster).flatMap(kind => tunnelNeeds(cluster, kind, alike, candidates)),
     ];
   });
 });
@@ -61,9 +64,15 @@ export function describedOnce(nodes: readonly Node[]): readonly Node[] {
 export const isOffered = (pool: IPPool, family: Family): boolean =>
   considerAutomatically(pool, family, unknownLabels, unknownLabels).serves !== false;
 
-function podNeeds(family: Family, alike: readonly Node[], pools: readonly IPPool[]): readonly NodeNeed[] {
+function podNeeds(
+  cluster: ClusterGraph,
+  family: Family,
+  alike: readonly Node[],
+  pools: readonly IPPool[],
+): readonly NodeNeed[] {
   const [{ labels }] = alike as readonly [Node];
-  const serving = pools.filter(({ nodeSelector }) => selects(nodeSelector, labels) !== false);
+  const selected = nodeSelection(cluster)(labels);
+  const serving = pools.filter(pool => selected(pool) !== false);
   if (serving.length === 0 || !serving.every(isMeasured)) return [];
   return alike.map(node => ({ node, family, pools: serving, for: 'pods' }));
 }
@@ -103,13 +112,16 @@ const daemonsOf = fact((cluster: ClusterGraph): Readonly<Record<Family, readonly
 });
 
 function tunnelNeeds(
+  cluster: ClusterGraph,
   kind: TunnelKind,
   alike: readonly Node[],
   pools: readonly IPPool[],
 ): readonly NodeNeed[] {
   const [{ labels }] = alike as readonly [Node];
-  const giving = pools.filter(pool => givesTunnelAddress(pool, kind, labels) !== false);
-  const isCertain = giving.some(pool => givesTunnelAddress(pool, kind, labels) === true);
+  const selected = nodeSelection(cluster)(labels);
+  const gives = (pool: IPPool): Tri => every([offersTunnelAddresses(pool, kind), selected(pool)]);
+  const giving = pools.filter(pool => gives(pool) !== false);
+  const isCertain = giving.some(pool => gives(pool) === true);
   if (!isCertain || !giving.every(isMeasured)) return [];
   return alike
     .filter(node => !isWindows(node))

@@ -23,7 +23,10 @@ export function writtenLabels(
   for (const [key, value] of field.entries()) written.set(key, value.isAbsent ? '' : value.string);
   const isInDoubt = (key: string) => mayCarry(key);
   return {
-    lookup: key => (written.has(key) ? written.get(key) : isInDoubt(key) ? undefined : null),
+    lookup: key => {
+      const value = written.get(key);
+      return value !== undefined || written.has(key) ? value : isInDoubt(key) ? undefined : null;
+    },
     keys: () => written.keys(),
   };
 }

@@ -1,0 +1,49 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { selects } from '../../ipam/choice/choice.ts';
+import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { SelectorField } from '../../manifest/core/selector-field.ts';
+import type { Labels } from '../../selector/evaluate.ts';
+import { printSelector } from '../../selector/print.ts';
+import { memo } from '../../text/memo.ts';
+import type { Tri } from '../../text/tri.ts';
+import { fact } from '../cluster/fact.ts';
+
+/**
+ * Whether a pool selects a node with these labels. Of thousands of pools many read the same, and many questions are about
+ * the same pools and nodes: each selector is asked about the same labels once.
+ */
+export const nodeSelection = fact((cluster: ClusterGraph) => {
+  const { numbers, count } = numbered(cluster);
+  return memo((labels: Labels) => {
+    const verdicts = new Uint8Array(count);
+    return ({ nodeSelector }: Pick<IPPool, 'nodeSelector'>): Tri => {
+      const number = numbers.get(nodeSelector);
+      if (number === undefined) return selects(nodeSelector, labels);
+      const known = meanings[verdicts[number]!];
+      if (known !== undefined) return known;
+      const verdict = selects(nodeSelector, labels);
+      verdicts[number] = meanings.indexOf(verdict);
+      return verdict;
+    };
+  });
+});
+
+/** What is kept of a verdict; at 0, that there is none yet. */
+const meanings: readonly (Tri | undefined)[] = [undefined, false, 'unknown', true];
+
+/** One number for all node selectors that read the same. */
+function numbered({ pools, installations }: ClusterGraph): {
+  readonly numbers: ReadonlyMap<SelectorField, number>;
+  readonly count: number;
+} {
+  const byText = new Map<string, number>();
+  const numbers = new Map<SelectorField, number>();
+  for (const { nodeSelector } of [...pools, ...installations.flatMap(installation => installation.pools)]) {
+    if (!nodeSelector.selector) continue;
+    const text = printSelector(nodeSelector.selector);
+    const number = byText.get(text) ?? byText.size;
+    byText.set(text, number);
+    numbers.set(nodeSelector, number);
+  }
+  return { numbers, count: byText.size };
+}
