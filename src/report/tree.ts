@@ -13,8 +13,8 @@ import type { RangeEntry } from './report.ts';
 /** A range before anybody knows what lies in it. */
 export type Leaf = Omit<RangeEntry, 'within' | 'text' | 'prefix'>;
 
-/** Neighbours belong together where they have this share of the network around them, as a power of two: 1/64. */
-const leastShare = 6n;
+/** Neighbours belong together where they have this share of the network around them, as a power of two: 1/8. */
+const leastShare = 3n;
 
 /**
  * Ranges as a tree: what lies in what, neighbours in the smallest network around them, and the gaps where pools may lie. Of

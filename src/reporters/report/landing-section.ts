@@ -17,6 +17,7 @@ export function landingSection(desk: Desk, cluster: ClusterReport, anchors: Anch
     return [paragraph('Calico IPAM is not in use here: no pod gets its address from a pool.')];
   if (landing.pools.length === 0) return [paragraph('No pool is declared here.')];
   const ids = landing.sentences.map(({ target }) => anchors.of(cluster.name, 'gets', target));
+  const rowIds = landing.rows.map(({ title }) => anchors.of(cluster.name, 'nodes', title));
   return [
     paragraph(
       landing.nodes === undefined
@@ -27,7 +28,9 @@ export function landingSection(desk: Desk, cluster: ClusterReport, anchors: Anch
     paragraph(
       'Automatic: pods on these nodes that request no pool get addresses of it. On request: only those that ask for it. Excluded: its selectors or settings keep it from them.',
     ),
-    landing.pools.length <= mostColumns ? matrix(desk, cluster, ids) : list(desk, cluster, ids),
+    landing.pools.length <= mostColumns
+      ? matrix(desk, cluster, { ids, rowIds })
+      : list(desk, cluster, { ids, rowIds }),
     landing.sentences.length > 0
       ? tableOf(
           `Namespaces and workloads of ${cluster.name}`,
@@ -68,13 +71,19 @@ const marks: Readonly<Record<Cell['how'], string>> = {
   excluded: '○',
 };
 
-function matrix(desk: Desk, cluster: ClusterReport, ids: readonly string[]): Html {
+/** By which sentences and rows are led to, in their order. */
+interface Ids {
+  readonly ids: readonly string[];
+  readonly rowIds: readonly string[];
+}
+
+function matrix(desk: Desk, cluster: ClusterReport, { ids, rowIds }: Ids): Html {
   const { pools, rows, sentences } = cluster.landing;
   return tableOf(
     `Nodes and pools of ${cluster.name}`,
     [{ title: 'Nodes' }, ...pools.map(pool => ({ title: poolTitle(pool) }))],
-    rows.map(row => ({
-      attributes: { class: 'lands' },
+    rows.map((row, place) => ({
+      attributes: { class: 'lands', id: rowIds[place] },
       cells: [
         rowHead(desk, row),
         ...pools.map((_, index) => {
@@ -140,7 +149,7 @@ function rowHead(desk: Desk, { title, nodes }: LandingRow): Part {
 }
 
 /** A row for each kind of nodes that names the pools which serve it. */
-function list(desk: Desk, cluster: ClusterReport, ids: readonly string[]): Html {
+function list(desk: Desk, cluster: ClusterReport, { ids, rowIds }: Ids): Html {
   const { pools, rows, sentences } = cluster.landing;
   const named = (cells: readonly Cell[]): Part =>
     cells
@@ -157,13 +166,13 @@ function list(desk: Desk, cluster: ClusterReport, ids: readonly string[]): Html 
   return tableOf(
     `Nodes and pools of ${cluster.name}`,
     [{ title: 'Nodes' }, { title: 'Automatic' }, { title: 'On request' }, { title: 'Excluded' }],
-    rows.map(row => {
+    rows.map((row, place) => {
       const of = (...hows: readonly Cell['how'][]) => row.cells.filter(({ how }) => hows.includes(how));
       const served = of('selector', 'perhaps selector');
       const requested = of('request');
       const rest = pools.length - served.length - requested.length;
       return {
-        attributes: { class: 'lands' },
+        attributes: { class: 'lands', id: rowIds[place] },
         cells: [
           rowHead(desk, row),
           served.length > 0 ? named(served) : 'none',

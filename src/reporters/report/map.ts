@@ -4,12 +4,14 @@ import { stripsOf, type Box } from './layout.ts';
 import { ownerText } from './ranges.ts';
 
 const height = 26;
-/** Boxes that are narrower than this share of the picture have no room for words. */
+/** Where there are many boxes, those that are narrower than this share of the picture have no words, zoomed or not. */
 const legible = 0.025;
+const few = 400;
 
 /** A network drawn to scale. The table beside it says the same: who cannot see the picture misses nothing. */
 export function mapOf(root: RangeEntry, isFoggy: boolean): Html {
   const strips = stripsOf(root);
+  const least = strips.reduce((sum, { boxes }) => sum + boxes.length, 0) > few ? legible : 0;
   return element(
     'figure',
     { class: 'map' },
@@ -28,7 +30,9 @@ export function mapOf(root: RangeEntry, isFoggy: boolean): Html {
         element(
           'svg',
           { class: 'strips', height: strips.length * (height + 4), width: '100%', focusable: 'false' },
-          strips.map(({ boxes }, row) => boxes.map(box => drawn(box, row * (height + 4), isFoggy))),
+          strips.map(({ boxes }, row) =>
+            boxes.map(box => drawn(box, row * (height + 4), { isFoggy, least })),
+          ),
         ),
       ),
     ),
@@ -37,7 +41,13 @@ export function mapOf(root: RangeEntry, isFoggy: boolean): Html {
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(5))}%`;
 
-function drawn({ entry, from, share }: Box, top: number, isFoggy: boolean): Part {
+interface Look {
+  readonly isFoggy: boolean;
+  /** The share of the picture from which on a box has words. */
+  readonly least: number;
+}
+
+function drawn({ entry, from, share }: Box, top: number, { isFoggy, least }: Look): Part {
   const kind = entry.kind === 'gap' && isFoggy ? 'fog' : entry.kind.replaceAll(' ', '-');
   const words = ownerText(entry);
   return element(
@@ -52,7 +62,7 @@ function drawn({ entry, from, share }: Box, top: number, isFoggy: boolean): Part
     },
     element('title', {}, `${entry.text}: ${words}`),
     element('rect', { width: '100%', height }),
-    share >= legible
+    share >= least
       ? element('text', { x: 6, y: 17 }, `${shortOwner(entry)} ${entry.text}`.trim())
       : undefined,
   );

@@ -13,7 +13,7 @@ export interface Desk {
 export function placeOf({ linkBase }: Desk, at: Place | undefined): Part {
   if (!at) return undefined;
   const own = lineOf(linkBase, at);
-  return at.setBy ? [own, ' set at ', lineOf(linkBase, at.setBy)] : own;
+  return at.setBy ? [own, element('span', { class: 'set' }, ' set at '), lineOf(linkBase, at.setBy)] : own;
 }
 
 function lineOf(linkBase: string | undefined, at: Location): Html {

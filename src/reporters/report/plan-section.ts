@@ -2,7 +2,7 @@ import { formatCidr } from '../../net/cidr.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { group } from '../../text/group.ts';
 import type { Location } from '../../text/source-file.ts';
-import type { ClusterReport, FamilyRoom, RangeEntry } from '../../report/report.ts';
+import type { ClusterReport, FamilyRoom, PlanReport, RangeEntry } from '../../report/report.ts';
 import { count } from '../words/count.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { amount } from '../plan/plan-words.ts';
@@ -16,8 +16,9 @@ export function planSection(
   desk: Desk,
   cluster: ClusterReport,
   anchors: Anchors,
-  findings: readonly Diagnostic[],
+  { findings, clusters }: Pick<PlanReport, 'findings' | 'clusters'>,
 ): readonly Part[] {
+  const isOfMany = clusters.length > 1;
   const { ranges, fog, room } = cluster;
   const drawn = ranges.filter(({ within, kind }) => within.length > 0 && kind !== 'nodes');
   const isFoggy = fog.length > 0;
@@ -34,7 +35,7 @@ export function planSection(
     ranges.length > 0
       ? rangeTable(desk, cluster, anchors, findings)
       : paragraph('Nothing here tells of a range that this cluster uses.'),
-    ranges.length > 0 ? room.map(each => roomTable(each, cluster)) : undefined,
+    ranges.length > 0 ? room.map(each => roomTable(each, cluster, isOfMany ? 'h4' : 'h3')) : undefined,
   ];
 }
 
@@ -161,7 +162,11 @@ function findingsAt(spoken: readonly { readonly finding: Diagnostic }[]): Part {
 }
 
 /** Where another pool fits: how often for each size, and the tightest places. */
-function roomTable({ family, within, because, sizes, cautious }: FamilyRoom, cluster: ClusterReport): Html {
+function roomTable(
+  { family, within, because, sizes, cautious }: FamilyRoom,
+  cluster: ClusterReport,
+  heading: 'h3' | 'h4',
+): Html {
   const isFoggy = cluster.fog.length > 0;
   const where = someOf(within.map(formatCidr), 4);
   const kept = cautious.map(({ cidr, what }) => `${formatCidr(cidr)} (${what})`);
@@ -169,7 +174,7 @@ function roomTable({ family, within, because, sizes, cautious }: FamilyRoom, clu
   return element(
     'section',
     { class: 'room' },
-    element('h4', {}, `Where is there room? IPv${family}`),
+    element(heading, {}, `Where is there room? IPv${family}`),
     paragraph(
       `Within ${where}: ${because}. `,
       isFoggy

@@ -120,7 +120,7 @@ function viewsOf(report: PlanReport, desk: Desk): readonly View[] {
       id: 'plan',
       title: 'Address plan',
       content: [
-        ...each('plan', cluster => planSection(desk, cluster, anchors, findings)),
+        ...each('plan', cluster => planSection(desk, cluster, anchors, report)),
         unseenPart(desk, report),
       ],
     },

@@ -12,7 +12,7 @@ const strip = 30;
 const mostRoots = 60;
 
 const colors: Readonly<Record<RangeEntry['kind'], readonly [fill: string, ink: string]>> = {
-  around: ['#dbe9f6', '#1b1f24'],
+  around: ['#f6f7f9', '#1b1f24'],
   pods: ['#dbe9f6', '#1b1f24'],
   pool: ['#0065a8', '#ffffff'],
   reservation: ['#a8460a', '#ffffff'],

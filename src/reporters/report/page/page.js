@@ -51,11 +51,17 @@
   // Views: one at a time, by the address; a link to something inside opens the view that holds it.
   const views = all('.view');
   const tabs = all('nav a');
+  const decoded = text => {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  };
   const found = () => {
     const name = location.hash.slice(1);
     if (!name) return undefined;
-    const plain = decodeURIComponent(name.replace(/%(?![\da-f]{2})/gi, '%25'));
-    const known = document.getElementById(name) ?? document.getElementById(plain);
+    const known = document.getElementById(name) ?? document.getElementById(decoded(name));
     // Where there are several clusters, the first that has it is meant.
     return known ?? document.querySelector(`[id$="/${CSS.escape(name)}"]`) ?? undefined;
   };
@@ -144,7 +150,7 @@
         { className: 'zoom' },
         button('+', 'Zoom in', () => zoom(factor * 2)),
         button('−', 'Zoom out', () => zoom(factor / 2)),
-        button('1:1', 'Whole network', () => zoom(1)),
+        button('whole', 'whole network', () => zoom(1)),
       ),
     );
     strips.addEventListener('click', event => {
@@ -229,7 +235,11 @@
         );
       if (inside.length > most) lines.push(sentence(`and ${inside.length - most} more${inCluster(cluster)}`));
     }
-    if (lines.length === 0) lines.push(sentence(`Nothing here claims ${text}: nobody is known to have it.`));
+    if (lines.length === 0) {
+      lines.push(sentence(`Nothing here claims ${text}: nobody is known to have it.`));
+      if (document.querySelector('.fog-notice'))
+        lines.push(sentence('Not all is seen, though: what is hidden may claim it.'));
+    }
     return lines;
   };
 
@@ -254,24 +264,37 @@
 
   const aboutName = text => {
     const words = text.toLowerCase().split(/\s+/);
-    const fits = row => words.every(word => row.textContent.toLowerCase().includes(word));
-    const lines = [];
-    for (const row of all('tr.gets').filter(fits))
-      lines.push(
-        sentence(
-          link(row, row.cells[0].textContent),
-          `${inCluster(row.dataset.cluster)}: ${all('.verdict', row)
-            .map(each => each.textContent)
-            .join('; ')}`.trim(),
-          placeIn(row),
-        ),
+    const says = place => words.every(word => place.textContent.toLowerCase().includes(word));
+    // What is called so comes before what only speaks of it.
+    const [called, speaking] = [[], []];
+    const tell = (row, name, line) => {
+      if (says(row)) (says(name) ? called : speaking).push(line);
+    };
+    for (const { row, cluster, range: at } of ranges()) {
+      const name = row.querySelector('.owner');
+      if (row.dataset.kind !== 'gap' && row.dataset.kind !== 'fog' && says(row))
+        tell(
+          row,
+          name,
+          sentence(link(row, `${ownerOf(row)} ${at}`), inCluster(cluster).trim(), placeIn(row)),
+        );
+    }
+    for (const row of all('tr.gets').filter(says)) {
+      const what = all('.verdict', row).map(each => each.textContent);
+      const where = inCluster(row.dataset.cluster).trim();
+      tell(
+        row,
+        row.cells[0],
+        sentence(link(row, row.cells[0].textContent), `${where}: ${what.join('; ')}`, placeIn(row)),
       );
-    for (const { row, cluster, range: at } of ranges().filter(({ row }) => fits(row)))
-      lines.push(sentence(link(row, `${ownerOf(row)} ${at}`), inCluster(cluster).trim(), placeIn(row)));
-    for (const item of all('.finding').filter(fits))
-      lines.push(sentence('finding:', link(item, item.querySelector('h3').textContent)));
-    for (const row of all('tr.lands').filter(row => fits(row.cells[0])))
-      lines.push(sentence('nodes', make('a', { href: '#landing', textContent: row.cells[0].textContent })));
+    }
+    for (const row of all('tr.lands').filter(({ cells }) => says(cells[0]))) {
+      const name = row.cells[0].querySelector('summary') ?? row.cells[0];
+      called.push(sentence('nodes', make('a', { href: `#${row.id}`, textContent: name.textContent })));
+    }
+    for (const item of all('.finding').filter(says))
+      speaking.push(sentence('finding:', link(item, item.querySelector('h3').textContent)));
+    const lines = [...called, ...speaking];
     return lines.length > 0 ? lines : [sentence(`Nothing here is called ${text}.`)];
   };
 
