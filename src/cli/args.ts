@@ -1,10 +1,9 @@
 import { thresholds } from '../config/level.ts';
 import { UsageError } from '../io/usage-error.ts';
 import { groupings, orders, type Grouping } from '../reporters/check/reporter.ts';
-import { diffFormats, formats, renderModes, rulesFormats, shells } from './formats.ts';
+import { diffFormats, formats, renderModes, rulesFormats } from './formats.ts';
 import { acceptingOf } from './accepting.ts';
 import type {
-  Completing,
   Explanation,
   Judging,
   Invocation,
@@ -17,12 +16,13 @@ import type {
   Review,
   Wish,
 } from './invocation.ts';
+import { cacheOf } from './caching.ts';
 import { fleetOf } from './fleet.ts';
 import { fixingOf } from './fixing.ts';
 import { comparingOf } from './comparing.ts';
 import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
-import { newRuleOf, outputOf, tryingOf, vetterOf } from './trying.ts';
+import { completingOf, newRuleOf, outputOf, tryingOf, vetterOf } from './trying.ts';
 import { reportingOf } from './reporting.ts';
 import { roomOf } from './room.ts';
 import {
@@ -119,6 +119,7 @@ function checkOf(command: Invocation['command'], paths: readonly string[], value
     requirePools: values['require-pools'] ?? false,
     includeSuppressed: values['sarif-include-suppressed'] ?? false,
     isTimed: values.timing ?? false,
+    cache: cacheOf(values),
     sarifCategory: categoryOf(values['sarif-category']),
   };
 }
@@ -236,12 +237,6 @@ function startOf(paths: readonly string[], values: Values): Start {
     isShown: values.stdout ?? false,
     calicoVersion: versionOf(values['calico-version']),
   };
-}
-
-function completingOf([shell, other]: readonly string[]): Completing {
-  if (shell === undefined || other !== undefined)
-    throw new UsageError('completion takes one shell', `choose one of ${shells.join(', ')}`);
-  return { command: 'completion', shell: oneOf(shell, shells, 'completion'), color: undefined };
 }
 
 function refusePaths(command: Command, [path]: readonly string[], help: string): void {

@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Grouping, Order } from '../reporters/check/reporter.ts';
 import type { Search } from '../free/answer.ts';
 import type { RepositoryName } from '../inventory/inventory.ts';
+import type { CacheWish } from '../io/cache/folder.ts';
 import type { Extent } from '../io/world.ts';
 import type { FleetWish } from './fleet-wish.ts';
 import type { Command } from './options.ts';
@@ -89,6 +90,8 @@ export interface Invocation extends Reading, Judging, Comparing, Accepting, Fixi
   readonly includeSuppressed: boolean;
   /** Whether stderr tells what each stage has taken. */
   readonly isTimed: boolean;
+  /** Whether and where answers of earlier runs are kept. */
+  readonly cache: CacheWish;
   /** What tells SARIF of one commit apart; undefined where there is one alone. */
   readonly sarifCategory: string | undefined;
 }

@@ -49,6 +49,8 @@ export const options = {
   output: { type: 'string', short: 'o' },
   'link-base': { type: 'string' },
   severity: { type: 'string' },
+  cache: { type: 'boolean' },
+  'cache-dir': { type: 'string' },
   timing: { type: 'boolean' },
   stdout: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
@@ -72,6 +74,8 @@ const reportings: readonly Option[] = [
   'sort',
   'group-by',
   'quiet',
+  'cache',
+  'cache-dir',
   'timing',
 ];
 

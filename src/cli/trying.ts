@@ -1,7 +1,7 @@
 import { UsageError } from '../io/usage-error.ts';
 import { severities } from '../rule/finding.ts';
-import type { NewRule, Question, Trying, Vetter } from './invocation.ts';
-import { whyFormats } from './formats.ts';
+import type { Completing, NewRule, Question, Trying, Vetter } from './invocation.ts';
+import { shells, whyFormats } from './formats.ts';
 import type { Command } from './options.ts';
 import type { Values } from './read.ts';
 import { oneOf, outputsOf, versionOf } from './values.ts';
@@ -60,4 +60,11 @@ export function newRuleOf([id, other]: readonly string[], values: Values): NewRu
     severity: oneOf(values.severity ?? 'warning', severities, '--severity'),
     color: values.color,
   };
+}
+
+/** The shell that completes. Throws a UsageError. */
+export function completingOf([shell, other]: readonly string[]): Completing {
+  if (shell === undefined || other !== undefined)
+    throw new UsageError('completion takes one shell', `choose one of ${shells.join(', ')}`);
+  return { command: 'completion', shell: oneOf(shell, shells, 'completion'), color: undefined };
 }

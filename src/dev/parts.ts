@@ -1,16 +1,15 @@
 import type { Parts } from './split.ts';
 
-/** What every check needs, then what few runs do. */
+/** What a run needs that says again what an earlier one has said, what every other check does, then what few runs do. */
 export const PARTS: Parts = {
+  recall: ['src/io/cache/cache.ts', 'src/io/locate.ts', 'src/io/streams.ts', 'src/run/remembered.ts'],
   check: [
     'rules/index.ts',
     'src/config/read.ts',
     'src/io/config.ts',
-    'src/io/locate.ts',
     'src/io/named.ts',
     'src/io/read.ts',
     'src/io/read-within.ts',
-    'src/io/streams.ts',
     'src/reporters/check/blindness.ts',
     'src/reporters/check/compact.ts',
     'src/reporters/check/github.ts',
@@ -25,6 +24,7 @@ export const PARTS: Parts = {
     'src/cli/completion/completion.ts',
     'src/cli/help.ts',
     'src/io/history/history.ts',
+    'src/io/inventories.ts',
     'src/io/mend.ts',
     'src/io/pager.ts',
     'src/io/plugin.ts',
@@ -37,11 +37,13 @@ export const PARTS: Parts = {
     'src/run/drift.ts',
     'src/run/explain.ts',
     'src/run/fix.ts',
+    'src/run/fleet.ts',
     'src/run/free.ts',
     'src/run/inquire.ts',
     'src/run/job-summary.ts',
     'src/run/list-rules.ts',
     'src/run/new-rule.ts',
+    'src/run/report.ts',
     'src/run/start.ts',
     'src/run/take-stock.ts',
   ],

@@ -33,8 +33,8 @@ const options = {
 } as const satisfies BuildOptions;
 
 /**
- * A program as scripts by name: `main.cjs`, which is what the entry needs at once, and one for each part. What several parts
- * need is in the first of them. They are CommonJS, in few files and minified, because Node starts that in half the time:
+ * A program as scripts by name: `main.cjs`, which is what the entry needs at once, and one for each part. What the first of
+ * them needs is there, and what several others need is in the second. They are CommonJS, in few files and minified, because Node starts that in half the time:
  * modules of ECMAScript make it wrap each of its own, and each file costs it half a millisecond.
  */
 export async function split(entry: string, parts: Parts): Promise<Program> {
@@ -77,13 +77,13 @@ export async function split(entry: string, parts: Parts): Promise<Program> {
 
 function planned(inputs: Inputs, entry: string, given: Parts): Plan {
   const parts = complete(inputs, entry, given);
-  const [shared = MAIN] = Object.keys(parts);
+  const [early = MAIN, shared = early] = Object.keys(parts);
   const roots = new Set(Object.values(parts).flat());
   const isRoot = (path: string): boolean => roots.has(path);
   const home = new Map([...reached(inputs, [entry], isRoot)].map(path => [path, MAIN]));
   for (const [part, own] of Object.entries(parts))
     for (const path of reached(inputs, own, path => isRoot(path) && !own.includes(path)))
-      if (home.get(path) !== MAIN) home.set(path, home.has(path) ? shared : part);
+      if (home.get(path) !== MAIN && home.get(path) !== early) home.set(path, home.has(path) ? shared : part);
   const asked = new Set<string>();
   for (const [path, part] of home)
     for (const { path: next, kind } of inputs[path]!.imports) {
@@ -91,7 +91,8 @@ function planned(inputs: Inputs, entry: string, given: Parts): Plan {
       const isLazy = kind === 'dynamic-import';
       if (other === undefined || (other === part && !isLazy)) continue;
       asked.add(next);
-      if (!isLazy && other !== MAIN && (part === MAIN || part === shared))
+      const isBefore = part === MAIN || part === early || part === shared;
+      if (!isLazy && other !== MAIN && other !== early && isBefore)
         throw new Error(`${path} of ${part}.cjs imports ${next} of ${other}.cjs: let it do so lazily`);
     }
   return { home, asked: new Map([...asked].sort().map((path, index) => [path, `m${index}`])) };

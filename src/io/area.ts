@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import type { IgnoreRules } from '../text/gitignore.ts';
 import type { SkippedFile } from '../text/snapshot.ts';
-import { bytesOf } from './bytes.ts';
-import { emptyIndex, readIndex, type GitIndex } from './git-index.ts';
+import { emptyIndex, type GitIndex } from './git-index.ts';
 import { ignoreFilesOf, type IgnoreFiles } from './ignore-files.ts';
+import { indexAt } from './index-file.ts';
 import { real, relativeTo } from './paths.ts';
 import { gitDirectoryOf } from './repository.ts';
 
@@ -34,9 +34,6 @@ export interface Ground {
   /** Whether the folder, or one around it, is ignored: only what is tracked counts there. */
   readonly isIgnored: boolean;
 }
-
-/** More than half a million files. */
-const MOST_INDEX_BYTES = 64 * 1024 * 1024;
 
 /** That only what git tracks counts: what a commit of its index would hold. */
 export interface Tracking {
@@ -92,12 +89,8 @@ function indexOf(top: string, named: string | undefined): GitIndex | { readonly 
   const directory = gitDirectoryOf(top);
   if ('fault' in directory) return directory;
   const isOwn = named !== undefined && real(dirname(named)) === directory.path;
-  const found = bytesOf(isOwn ? named : join(directory.path, 'index'), MOST_INDEX_BYTES);
-  if (found.kind === 'unread' && !found.isThere) return emptyIndex;
-  const index = found.kind === 'bytes' ? readIndex(found.bytes) : undefined;
-  if (index && !('fault' in index)) return index;
-  const reason = index?.fault ?? (found.kind === 'unread' ? found.reason : 'it is a link');
-  return { fault: `the index of git cannot be read (${reason})` };
+  const index = indexAt(isOwn ? named : join(directory.path, 'index')) ?? emptyIndex;
+  return 'fault' in index ? { fault: `the index of git cannot be read (${index.fault})` } : index;
 }
 
 /** What holds in a folder of an area, found from its top down, once for each. */

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
 import { dirname, join, resolve } from 'node:path';
 import type { ConfigFiles } from '../text/config-files.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import type { Tracking } from './area.ts';
 import { bytesOf } from './bytes.ts';
+import { existing, isThere } from './disk.ts';
 import { isLedOutOf } from './links.ts';
 import { unlisted } from './list.ts';
-import { existing, real, relativeTo } from './paths.ts';
+import { real, relativeTo } from './paths.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How a configuration may be called. */
@@ -41,7 +41,7 @@ export function findConfig(
 function nearestConfig(here: string, root: string, tracking: Tracking | undefined): string | undefined {
   const whyUnlisted = tracking ? unlisted(root, tracking) : undefined;
   const counts = (path: string): boolean =>
-    existsSync(path) && whyUnlisted?.(relativeTo(root, path) ?? '') === undefined;
+    isThere(path) && whyUnlisted?.(relativeTo(root, path) ?? '') === undefined;
   const start = relativeTo(root, here) === undefined ? root : here;
   for (let folder = start; ; folder = dirname(folder)) {
     const [found, other] = configNames.filter(name => counts(join(folder, name)));

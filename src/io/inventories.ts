@@ -3,7 +3,7 @@ import { createReadStream, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable, pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { existing } from './paths.ts';
+import { existing } from './disk.ts';
 import { piecesOf } from './pieces.ts';
 import { inputOf, streamOf, type Stream } from './streams.ts';
 import { UsageError } from './usage-error.ts';

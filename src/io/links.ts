@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { existing, relativeTo } from './paths.ts';
+import { existing, targetAt } from './disk.ts';
+import { relativeTo } from './paths.ts';
 
 /** What a link leads to in the end. */
 export type Lead =
@@ -15,10 +15,10 @@ export type Lead =
 /** Where a link of the root leads. The root is a real path. */
 export function leadOf(root: string, path: string): Lead {
   const target = existing(`${root}/${path}`);
-  const status = target === undefined ? undefined : statSync(target, { throwIfNoEntry: false });
-  if (target === undefined || !status) return { kind: 'nowhere' };
+  const kind = target === undefined ? undefined : targetAt(target);
+  if (target === undefined || !kind) return { kind: 'nowhere' };
   const inner = relativeTo(root, target);
-  const isFolder = status.isDirectory();
+  const isFolder = kind === 'folder';
   return inner === undefined ? { kind: 'outside', isFolder } : { kind: 'inside', isFolder, path: inner };
 }
 

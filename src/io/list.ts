@@ -1,7 +1,7 @@
-import { lstatSync } from 'node:fs';
 import type { SkippedFile } from '../text/snapshot.ts';
 import { areaOf, openGround, type Area, type Tracking } from './area.ts';
 import { gone } from './bytes.ts';
+import { kindAt } from './disk.ts';
 import { headcount, usualLimits, type Limits, type Tell } from './headcount.ts';
 import { real } from './paths.ts';
 import { isOutOfBounds, isRelevant } from './relevant.ts';
@@ -52,7 +52,7 @@ export function list(root: string, trees: readonly string[], wishes: Wishes = {}
   const found = nothingFound();
   const walked = new Map<Area, Set<string>>();
   for (const tree of named) {
-    if (!lstatSync(`${place}/${tree}`).isDirectory()) {
+    if (kindAt(`${place}/${tree}`) !== 'folder') {
       const reason = tracking && areas.whyUnlisted(tree);
       if (reason) found.skipped.push({ path: tree, reason, isChosen: true });
       else found.files.add(tree);
@@ -150,8 +150,7 @@ function absentees(area: Area, starts: ReadonlySet<string>, found: Found): reado
   for (const path of index.files) if (isRelevant(path)) report(path, index.sparse.has(path) ? leftOut : gone);
   for (const path of index.sparse) if (path.endsWith('/')) report(path.slice(0, -1), leftOut);
   for (const path of index.links)
-    if (!lstatSync(`${area.top}/${path}`, { throwIfNoEntry: false })?.isDirectory())
-      report(path, absentSubmodule);
+    if (kindAt(`${area.top}/${path}`) !== 'folder') report(path, absentSubmodule);
   return absent;
 }
 

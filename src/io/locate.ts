@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isThere, targetAt } from './disk.ts';
 import { isLedOutOf } from './links.ts';
 import { unlisted } from './list.ts';
 import { real, relativeTo } from './paths.ts';
@@ -37,9 +37,9 @@ export async function locate(
   const here = real(cwd);
   const around = workTreeOf(here) ?? here;
   const chosen = rootOption === undefined ? undefined : realIn(around, resolve(here, rootOption));
-  if (chosen !== undefined && !existsSync(chosen))
+  if (chosen !== undefined && !isThere(chosen))
     throw new UsageError(`--root ${rootOption} does not exist`, 'name an existing directory');
-  if (chosen !== undefined && !statSync(chosen).isDirectory())
+  if (chosen !== undefined && targetAt(chosen) !== 'folder')
     throw new UsageError(`--root ${rootOption} is a file`, 'name a directory');
   const streams = paths.flatMap(path => streamOf(here, path) ?? []);
   if (streams.length > 0) return { root: chosen ?? around, ...alone(streams, paths, here) };
@@ -80,7 +80,7 @@ function realIn(folder: string, path: string): string {
   return real(path);
 }
 
-const isFolder = (path: string): boolean => statSync(path).isDirectory();
+const isFolder = (path: string): boolean => targetAt(path) === 'folder';
 
 /** The one work tree that holds all targets; outside of any, the target itself, or the folder of what is a file. */
 function rootOf(targets: readonly string[]): string {
@@ -153,7 +153,7 @@ function reach(
 /** The existing paths that an argument means: itself, or what it matches as a glob. */
 async function expand(here: string, path: string): Promise<readonly string[]> {
   const target = resolve(here, path);
-  if (existsSync(target)) return [target];
+  if (isThere(target)) return [target];
   if (/[*?[\]{}]/.test(path)) {
     const { globby } = await import('globby');
     const matches = await globby(path, {

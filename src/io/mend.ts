@@ -9,7 +9,8 @@ import {
   type Stats,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { existing, real } from './paths.ts';
+import { existing } from './disk.ts';
+import { real } from './paths.ts';
 import { UsageError } from './usage-error.ts';
 import { replaceFile } from './write.ts';
 

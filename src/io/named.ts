@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { resolve } from 'node:path';
 import type { SourceFile } from '../text/source-file.ts';
 import { bytesOf } from './bytes.ts';
+import { existing } from './disk.ts';
 import { isLedOutOf } from './links.ts';
-import { existing, real, relativeTo } from './paths.ts';
+import { real, relativeTo } from './paths.ts';
 
 /** A file as it could be read, or why it could not: a clause about it. */
 export type Named = SourceFile | { readonly reason: string };

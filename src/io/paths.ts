@@ -1,5 +1,5 @@
-import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
+import { existing } from './disk.ts';
 
 /** `path` relative to `root` with `/`; empty for the root itself, undefined for what lies outside. */
 export function relativeTo(root: string, path: string): string | undefined {
@@ -11,13 +11,4 @@ export function relativeTo(root: string, path: string): string | undefined {
 /** The path with its symbolic links followed; the path itself where it does not exist. */
 export function real(path: string): string {
   return existing(path) ?? path;
-}
-
-/** The path with its symbolic links followed; undefined where that leads nowhere. */
-export function existing(path: string): string | undefined {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ruleModulesAmong, type PluginSource } from '../text/plugin-source.ts';
 import { bytesOf } from './bytes.ts';
-import { existing, real, relativeTo } from './paths.ts';
+import { existing } from './disk.ts';
+import { real, relativeTo } from './paths.ts';
 import { workTreeOf } from './repository.ts';
 import { UsageError } from './usage-error.ts';
 

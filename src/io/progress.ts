@@ -54,5 +54,6 @@ export function progressOn(
 /** What CI systems set that set no `CI`: Azure Pipelines, TeamCity, Jenkins. */
 const OTHERS = ['TF_BUILD', 'TEAMCITY_VERSION', 'JENKINS_URL'] as const;
 
-const isCI = (env: Readonly<Record<string, string | undefined>>): boolean =>
+/** Whether a CI system runs it. */
+export const isCI = (env: Readonly<Record<string, string | undefined>>): boolean =>
   (!!env.CI && env.CI !== 'false' && env.CI !== '0') || OTHERS.some(name => !!env[name]);

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reading, SkippedFile } from '../text/snapshot.ts';
 import type { Tracking } from './area.ts';
+import { sizeAt } from './disk.ts';
 import { readFiles } from './read.ts';
 
 /** Reads files of the root, in the order in which they come, as long as all of them together have so many bytes. */
@@ -15,7 +15,7 @@ export function readWithin(
   const beyond: SkippedFile[] = [];
   let room = most;
   for (const path of paths) {
-    const size = sizeOf(join(root, path));
+    const size = sizeAt(join(root, path));
     if (size <= room) {
       room -= size;
       fitting.push(path);
@@ -28,13 +28,4 @@ export function readWithin(
   }
   const read = readFiles(root, fitting, tracking);
   return { ...read, skipped: [...read.skipped, ...beyond] };
-}
-
-/** None where there is no file: reading tells why. */
-function sizeOf(path: string): number {
-  try {
-    return statSync(path).size;
-  } catch {
-    return 0;
-  }
 }

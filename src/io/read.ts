@@ -3,12 +3,13 @@ import type { GarbledFile, Reading, SkippedFile, Snapshot } from '../text/snapsh
 import type { SourceFile } from '../text/source-file.ts';
 import { bytesOf } from './bytes.ts';
 import { decoded } from './decoded.ts';
+import { existing } from './disk.ts';
 import type { Tell } from './headcount.ts';
 import { leadOf } from './links.ts';
 import type { Tracking } from './area.ts';
 import { list, unlisted, type Listing, type Wishes } from './list.ts';
 import { mentioning } from './mentions.ts';
-import { existing, real } from './paths.ts';
+import { real } from './paths.ts';
 
 /**
  * Reads every relevant file below `trees` (relative to `root`) once, but for those that are ignored. Throws only if the

@@ -1,6 +1,6 @@
-import { existsSync, lstatSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { bytesOf } from './bytes.ts';
+import { isThere, kindAt, targetAt } from './disk.ts';
 import { real, relativeTo } from './paths.ts';
 
 /**
@@ -10,9 +10,10 @@ import { real, relativeTo } from './paths.ts';
 export function isWorkTree(folder: string): boolean {
   const place = join(folder, '.git');
   try {
-    const status = lstatSync(place);
-    if (status.isDirectory()) return isRepository(place);
-    if (status.isSymbolicLink() && statSync(place).isDirectory()) return isRepository(place);
+    const kind = kindAt(place);
+    if (kind === undefined) return false;
+    if (kind === 'folder') return isRepository(place);
+    if (kind === 'link' && targetAt(place) === 'folder') return isRepository(place);
   } catch {
     return false;
   }
@@ -20,7 +21,7 @@ export function isWorkTree(folder: string): boolean {
 }
 
 const isRepository = (place: string): boolean =>
-  ['HEAD', 'objects', 'refs'].every(name => existsSync(join(place, name)));
+  ['HEAD', 'objects', 'refs'].every(name => isThere(join(place, name)));
 
 /** The git work tree that holds a directory; undefined outside of one. */
 export function workTreeOf(directory: string): string | undefined {
@@ -33,7 +34,7 @@ export function workTreeOf(directory: string): string | undefined {
 /** Where git keeps the index of a work tree, or why that cannot be told, as a clause. */
 export function gitDirectoryOf(workTree: string): { readonly path: string } | { readonly fault: string } {
   const place = join(workTree, '.git');
-  const lead = lstatSync(place).isDirectory() ? '.' : leadIn(place);
+  const lead = kindAt(place) === 'folder' ? '.' : leadIn(place);
   const path = real(resolve(lead === '.' ? place : workTree, lead ?? place));
   if (relativeTo(workTree, path) !== undefined || leadsBack(path, workTree)) return { path };
   return { fault: '.git leads to a repository that does not lead back' };

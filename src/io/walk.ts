@@ -1,7 +1,6 @@
-import { isUtf8 } from 'node:buffer';
-import { readdirSync, type Dirent } from 'node:fs';
 import type { SkippedFile } from '../text/snapshot.ts';
 import type { Area, Ground } from './area.ts';
+import { entriesOf } from './entries.ts';
 import type { Headcount } from './headcount.ts';
 import { leadOf } from './links.ts';
 import { isNeverEntered, isRelevant } from './relevant.ts';
@@ -120,31 +119,3 @@ export function walk({ root, area, start, ground, named, count }: Journey, found
 }
 
 export const absentSubmodule = 'submodule that is not checked out';
-
-interface Entry extends Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'> {
-  /** Whether the name as it stands on the disk is no UTF-8. */
-  readonly isGarbled?: boolean;
-}
-
-/** What a folder holds, in the same order everywhere, or why that cannot be told. */
-function entriesOf(folder: string): readonly Entry[] | string {
-  try {
-    const entries: readonly Entry[] = readdirSync(folder, { withFileTypes: true });
-    // Bytes that are no text are shown as this character, which may stand in a name itself.
-    const isClear = !entries.some(({ name }) => name.includes('\ufffd'));
-    return [...(isClear ? entries : entriesByBytes(folder))].sort(({ name: a }, { name: b }) =>
-      a < b ? -1 : a > b ? 1 : 0,
-    );
-  } catch (error) {
-    return `directory cannot be read (${(error as NodeJS.ErrnoException).code})`;
-  }
-}
-
-const entriesByBytes = (folder: string): readonly Entry[] =>
-  readdirSync(folder, { withFileTypes: true, encoding: 'buffer' }).map(entry => ({
-    name: entry.name.toString(),
-    isGarbled: !isUtf8(entry.name),
-    isFile: () => entry.isFile(),
-    isDirectory: () => entry.isDirectory(),
-    isSymbolicLink: () => entry.isSymbolicLink(),
-  }));

@@ -15,12 +15,12 @@ import { printable } from '../reporters/words/printable.ts';
 import type { Render } from '../reporters/check/reporter.ts';
 import type { Rule } from '../rule/rule.ts';
 import { version } from '../version.ts';
+import type { Watch } from '../text/watch.ts';
 import { rules as own } from '../../rules/index.ts';
 import { kept } from './baselines.ts';
 import { BadConfig, requirePlugins, warn, withPlugins, withPolicies } from './configured.ts';
 import { earlierOf, gatherStates } from './states.ts';
 import { deliver, paper } from './paper.ts';
-import { stopwatch } from './stopwatch.ts';
 
 /** What the repository is found to be, and what of it is told. */
 interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
@@ -29,8 +29,7 @@ interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
 }
 
 /** Judges the repository, writes what was found, and answers with the exit code. */
-export async function check(invocation: Invocation, world: World): Promise<number> {
-  const { watch, lines } = stopwatch(world);
+export async function check(invocation: Invocation, world: World, watch: Watch): Promise<number> {
   watch('reading');
   const known = await withPlugins(own, invocation, world);
   const states = await gatherStates(
@@ -101,7 +100,6 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   world.tell('');
   await warnOfBlindness(world, report);
   await complainOfCoverage(world, report);
-  if (invocation.isTimed) for (const line of lines()) world.stderr.write(`ipamlint: ${line}\n`);
   return code;
 }
 

@@ -10,7 +10,8 @@ import type { Rule } from '../rule/rule.ts';
 import { version } from '../version.ts';
 import { rules as own } from '../../rules/index.ts';
 import { BadConfig, configOf, warn, withPlugins, withPolicies } from './configured.ts';
-import { gather, isAside } from './gather.ts';
+import { isAside } from './aside.ts';
+import { gather } from './gather.ts';
 import { paper } from './paper.ts';
 
 /** Prints what a rule means, or what is found at a place, with what the rules that speak there mean. */

@@ -5,8 +5,8 @@ import type { Extent, World } from '../io/world.ts';
 import { namedFiles } from '../load/kustomize/named-files.ts';
 import type { Repository } from '../program/programs.ts';
 import type { Rule } from '../rule/rule.ts';
-import { shelfOf } from '../scope/shelf.ts';
 import type { Snapshot } from '../text/snapshot.ts';
+import { asideFor } from './aside.ts';
 import { configOf, ignores } from './configured.ts';
 import { withPrograms } from './programs.ts';
 import { withRenderings } from './renderings.ts';
@@ -40,13 +40,6 @@ export async function gather(
     : await snapshotOf(world, root, trees, { ...wish, config });
   return { root, reported, config, snapshot };
 }
-
-/** What stands on a shelf joins nothing else: who names it wants it judged by itself. */
-export const isAside = (path: string): boolean => shelfOf(path, []) !== undefined;
-
-/** What a commit would hold is judged as a whole, whichever of its files somebody names. */
-export const asideFor = ({ extent }: Pick<Reading, 'extent'>): typeof isAside =>
-  extent.isTracked ? () => false : isAside;
 
 /** Every file that counts: those whose names tell, those that kustomizations name, and what is made of them. */
 export async function snapshotOf(

@@ -5,7 +5,7 @@ import { relativeTo } from '../io/paths.ts';
 import type { World } from '../io/world.ts';
 import { configJson, configPretty } from '../reporters/settings/config.ts';
 import { configOf, withPlugins, withPolicies } from './configured.ts';
-import { isAside } from './gather.ts';
+import { isAside } from './aside.ts';
 import { deliver, paper } from './paper.ts';
 
 /** Prints the configuration that is in effect, or what of it concerns one file. */

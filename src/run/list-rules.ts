@@ -6,7 +6,7 @@ import type { RuleList } from '../reporters/rules/listed-rule.ts';
 import { version } from '../version.ts';
 import { rules as own } from '../../rules/index.ts';
 import { configOf, withPlugins, withPolicies } from './configured.ts';
-import { isAside } from './gather.ts';
+import { isAside } from './aside.ts';
 import { paper } from './paper.ts';
 
 /** Lists every rule, and the policies of the repository, with the levels that hold in it. */

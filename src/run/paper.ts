@@ -42,14 +42,15 @@ const VTE_WITH_LINKS = 5000;
  * to open them.
  */
 function takesLinks(choice: { readonly color: boolean | undefined }, world: World): boolean {
-  const { FORCE_HYPERLINK: forced, TERM_PROGRAM = '', TERM = '', VTE_VERSION, CI, ...env } = world.env;
+  const { FORCE_HYPERLINK: forced, TERM_PROGRAM = '', TERM = '', VTE_VERSION, CI } = world.env;
+  const { WT_SESSION, KONSOLE_VERSION, KITTY_WINDOW_ID } = world.env;
   if (forced !== undefined) return forced !== '0' && forced !== 'false';
   if (!world.stdout.isTerminal || CI || !wantsColor(choice, world)) return false;
   return (
     PROGRAMS.test(TERM_PROGRAM) ||
     KINDS.test(TERM) ||
     Number(VTE_VERSION) >= VTE_WITH_LINKS ||
-    [env.WT_SESSION, env.KONSOLE_VERSION, env.KITTY_WINDOW_ID].some(Boolean)
+    [WT_SESSION, KONSOLE_VERSION, KITTY_WINDOW_ID].some(Boolean)
   );
 }
 

@@ -10,7 +10,7 @@ import type { Rule } from '../rule/rule.ts';
 import { positionsOf } from '../text/line-table.ts';
 import type { Location } from '../text/source-file.ts';
 import { BadConfig } from './configured.ts';
-import { asideFor } from './gather.ts';
+import { asideFor } from './aside.ts';
 
 /** Each has a guest with all that it looks at. */
 const MOST_PLUGINS = 20;

@@ -5,7 +5,8 @@ import type { World } from '../io/world.ts';
 import { startingConfig } from '../reporters/settings/starting-config.ts';
 import { rawAt } from '../urls.ts';
 import { version } from '../version.ts';
-import { isAside, snapshotOf } from './gather.ts';
+import { isAside } from './aside.ts';
+import { snapshotOf } from './gather.ts';
 
 const NAME = 'ipamlint.yaml';
 

@@ -12,7 +12,8 @@ import { printable } from '../reporters/words/printable.ts';
 import type { Rule } from '../rule/rule.ts';
 import { baselineAt, declaredBaseline, formerBaseline, requireBaseline } from './baselines.ts';
 import { BadConfig, configOf } from './configured.ts';
-import { asideFor, gather, isAside, snapshotOf, type Gathered } from './gather.ts';
+import { asideFor, isAside } from './aside.ts';
+import { gather, snapshotOf, type Gathered } from './gather.ts';
 
 /** What a command looks at, and the earlier state that it is compared with; undefined where it is judged by itself. */
 export interface States extends Gathered {

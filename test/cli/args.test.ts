@@ -46,6 +46,7 @@ test('nothing means check everything, for people', () => {
     requirePools: false,
     includeSuppressed: false,
     isTimed: false,
+    cache: { isWanted: undefined, folder: undefined },
     sarifCategory: undefined,
     showsExisting: false,
     comparison: undefined,

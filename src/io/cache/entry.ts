@@ -1,0 +1,90 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { digestOf } from '../digest.ts';
+import type { Identity } from '../identity.ts';
+import type { Question, Told } from '../testimony.ts';
+import { replaceFile } from '../write.ts';
+import { isPrivate } from './folder.ts';
+
+/** What a run answered. */
+export interface Answer {
+  readonly code: number;
+  /** What it wrote, in that order, each to stdout or to stderr. */
+  readonly words: readonly (readonly [stream: 'stdout' | 'stderr', text: string])[];
+}
+
+/** An answer with all that it rests on. */
+export interface Entry {
+  readonly question: string;
+  readonly told: readonly Told[];
+  readonly answer: Answer;
+}
+
+/** What stands in front: another format has another number. */
+const HEAD = 'ipamlint-answer 1 ';
+const MOST_BYTES = 64 * 1024 * 1024;
+
+const careful = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** Reads an entry. Undefined for whatever we would not have written as this user: nothing of it is believed then. */
+export function readEntry(path: string): Entry | undefined {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(path, careful);
+    const status = fstatSync(descriptor);
+    if (!isPrivate(status) || status.size > MOST_BYTES) return undefined;
+    return decode(readFileSync(descriptor, 'utf8'));
+  } catch {
+    return undefined;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** Writes an entry, if there is room for it. Throws where it cannot be written. */
+export function writeEntry(path: string, { question, told, answer }: Entry): void {
+  const rows = told.map(each => [each.question, each.of, each.limit, each.answer, each.identity ?? null]);
+  const body = JSON.stringify([question, answer.code, answer.words, rows]);
+  if (Buffer.byteLength(body) > MOST_BYTES) return;
+  replaceFile(path, `${HEAD}${digestOf(body)}\n${body}`, undefined, undefined, 0o600);
+}
+
+function decode(text: string): Entry | undefined {
+  const end = text.indexOf('\n');
+  const body = text.slice(end + 1);
+  if (text.slice(0, end) !== `${HEAD}${digestOf(body)}`) return undefined;
+  const [question, code, words, rows] = listOf(JSON.parse(body));
+  if (typeof question !== 'string' || (code !== 0 && code !== 1)) return undefined;
+  if (!listOf(words).every(isWord)) return undefined;
+  const told = listOf(rows).map(toldOf);
+  if (!told.every(each => each !== undefined)) return undefined;
+  return { question, told, answer: { code, words: words as Answer['words'] } };
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function isWord(value: unknown): boolean {
+  const [stream, text, more] = listOf(value);
+  return (stream === 'stdout' || stream === 'stderr') && typeof text === 'string' && more === undefined;
+}
+
+const isIdentity = (value: unknown): value is Identity =>
+  Array.isArray(value) && value.every(each => typeof each === 'number');
+
+const questions: ReadonlySet<unknown> = new Set<Question>([
+  'env',
+  'kind',
+  'target',
+  'real',
+  'size',
+  'entries',
+  'bytes',
+  'index',
+]);
+
+function toldOf(value: unknown): Told | undefined {
+  const [question, of, limit, answer, identity] = listOf(value);
+  const isAnswer = answer === null || typeof answer === 'string' || typeof answer === 'number';
+  if (!questions.has(question) || typeof of !== 'string' || typeof limit !== 'number') return undefined;
+  if (!isAnswer || (identity !== null && !isIdentity(identity))) return undefined;
+  return { question: question as Question, of, limit, answer, identity: identity ?? undefined };
+}
