@@ -1,11 +1,10 @@
 import { Unreadable } from './failure.ts';
-import type { YamlNode } from './node.ts';
 
 const MOST_ALIASES = 1000;
 const MOST_REPEATED = 1_000_000;
 
-interface Anchored {
-  readonly node: YamlNode;
+interface Anchored<Node> {
+  readonly node: Node;
   /** How many nodes one walks over to see all of it. */
   readonly size: number;
 }
@@ -14,9 +13,9 @@ interface Anchored {
  * The anchors of one document. Aliases cost nothing to follow, but whoever walks the tree meets their nodes
  * again and again, so that nine short lines can become a billion nodes: there is a limit.
  */
-export class Anchors {
+export class Anchors<Node> {
   /** By name; undefined while the anchored node is still being read. */
-  private readonly known = new Map<string, Anchored | undefined>();
+  private readonly known = new Map<string, Anchored<Node> | undefined>();
   private aliases = 0;
   private repeated = 0;
 
@@ -24,7 +23,7 @@ export class Anchors {
     this.known.set(name, undefined);
   }
 
-  close(name: string, node: YamlNode, size: number): void {
+  close(name: string, node: Node, size: number): void {
     this.known.set(name, { node, size });
   }
 
@@ -33,7 +32,7 @@ export class Anchors {
   }
 
   /** What the alias at an offset stands for. */
-  follow(name: string, at: number): Anchored {
+  follow(name: string, at: number): Anchored<Node> {
     const anchored = this.known.get(name);
     if (!anchored) throw new Unreadable('limit', `alias *${name} stands inside its own anchor`, at);
     this.aliases++;

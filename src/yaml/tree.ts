@@ -44,7 +44,7 @@ class TreeReader {
   private readonly text: string;
   private readonly base: number;
   private readonly events: readonly Event[];
-  private readonly anchors = new Anchors();
+  private readonly anchors = new Anchors<YamlNode>();
   /** The event to read next. The first one only opens the document. */
   private next = 1;
   /** Behind the last token. Events tell neither where collections end nor where empty values stand. */
