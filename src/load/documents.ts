@@ -70,6 +70,19 @@ interface FileDocuments extends Pick<Documents, 'trees' | 'problems' | 'count'> 
   readonly skipped: readonly string[];
 }
 
+const none: readonly never[] = [];
+/** There is a record for each file, and hardly any of their lists holds anything. */
+const kept = <Item>(list: readonly Item[]): readonly Item[] => (list.length > 0 ? list.slice() : none);
+/** What most files come to: one document that concerns nobody. */
+const passedOver: FileDocuments = {
+  trees: none,
+  problems: none,
+  count: 1,
+  hidden: none,
+  hiding: none,
+  skipped: none,
+};
+
 /** Undefined where it holds no documents. What two states of a repository have in common is read once. */
 const documentsOf = memo((file: SourceFile): FileDocuments | undefined => {
   if (isSourceIgnore(file.path)) return undefined;
@@ -80,7 +93,7 @@ function documentsOfIni(file: SourceFile): FileDocuments | undefined {
   if (!isIniInventory(file)) return undefined;
   const inventory = readIniInventory(file);
   const [trees, problems] = inventory ? [[inventory], []] : [[], [inventoryOf(file)]];
-  return { trees, problems, count: 1, hidden: [], hiding: [], skipped: [] };
+  return { ...passedOver, trees, problems };
 }
 
 function documentsOfYaml(file: SourceFile): FileDocuments {
@@ -103,8 +116,16 @@ function documentsOfYaml(file: SourceFile): FileDocuments {
     if (mayHidePools(text)) hidden.push(document.why);
     hiding.push(...hiddenKinds(file.path, text));
   }
-  const count = documents.length + unread.length + passed;
-  return { trees: documents, problems, count, hidden, hiding, skipped };
+  const isNothing = documents.length + unread.length + hidden.length + hiding.length === 0;
+  if (isNothing && passed === 1) return passedOver;
+  return {
+    trees: kept(documents),
+    problems: kept(problems),
+    count: documents.length + unread.length + passed,
+    hidden: kept(hidden),
+    hiding: kept(hiding),
+    skipped: kept(skipped),
+  };
 }
 
 /** Files that are no text count only where they seem to hold something that we judge. */

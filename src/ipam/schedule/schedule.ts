@@ -30,29 +30,39 @@ export type Obstacle = 'nodeName' | 'nodeSelector' | 'node affinity' | 'taints' 
  * Reads the placement of a workload's pods: `nodeName`, `nodeSelector`, required node affinity, and taints against
  * tolerations, as kube-scheduler's NodeName, NodeAffinity and TaintToleration plugins do.
  */
-export const placementOf = memo((workload: Workload): Placement => {
-  const { podSpec } = workload;
-  const selector = podSpec.get('nodeSelector');
-  const wanted = selector.entries().filter(([key]) => !isPlaceholder(key));
-  let tests: ReturnType<typeof placementTests> | undefined;
-  let key: string | undefined;
-  return {
-    pinned: atLeast(
+export const placementOf = memo((workload: Workload): Placement => new WrittenPlacement(workload));
+
+/** A class, since there are as many as workloads: a getter in an object literal costs ten times the memory. */
+class WrittenPlacement implements Placement {
+  readonly pinned: Labels;
+  readonly isPinned: boolean;
+  private readonly workload: Workload;
+  private tests: ReturnType<typeof placementTests> | undefined = undefined;
+  private known: string | undefined = undefined;
+
+  constructor(workload: Workload) {
+    this.workload = workload;
+    const { podSpec } = workload;
+    const written = podSpec.get('nodeSelector').entries();
+    const wanted = written.filter(([key]) => !isPlaceholder(key));
+    this.pinned = atLeast(
       new Map([
         ...labelsOfAffinity(podSpec),
         ...wanted.flatMap(([key, { string }]) => (string === undefined ? [] : [[key, string] as const])),
       ]),
-    ),
-    isPinned: selector.entries().length > 0 || !requiredAffinity(podSpec).isAbsent || namesNode(podSpec),
-    admits: node => {
-      tests ??= placementTests(workload);
-      return every(tests(node).map(([, passes]) => passes));
-    },
-    get key() {
-      return (key ??= keyOf(workload));
-    },
-  };
-});
+    );
+    this.isPinned = written.length > 0 || !requiredAffinity(podSpec).isAbsent || namesNode(podSpec);
+  }
+
+  admits(node: Node): Tri {
+    this.tests ??= placementTests(this.workload);
+    return every(this.tests(node).map(([, passes]) => passes));
+  }
+
+  get key(): string {
+    return (this.known ??= keyOf(this.workload));
+  }
+}
 
 /** What a template says about nodes, wherever it was put together. What is not determined is like no other. */
 function keyOf({ kind, podSpec, id }: Workload): string {

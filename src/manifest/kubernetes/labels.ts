@@ -6,7 +6,28 @@ export const unknownLabels: Labels = { lookup: () => undefined };
 
 /** Labels of which exactly these are known, and nothing about any other key. */
 export function atLeast(known: ReadonlyMap<string, string>): Labels {
-  return { lookup: key => known.get(key), keys: () => known.keys() };
+  return new KnownLabels(known, () => true);
+}
+
+/** A class, since there are as many as objects: closures of each would cost several times the memory. */
+class KnownLabels implements Labels {
+  private readonly known: ReadonlyMap<string, string | undefined>;
+  private readonly mayCarry: (key: string) => boolean;
+
+  constructor(known: ReadonlyMap<string, string | undefined>, mayCarry: (key: string) => boolean) {
+    this.known = known;
+    this.mayCarry = mayCarry;
+  }
+
+  lookup(key: string): string | null | undefined {
+    const value = this.known.get(key);
+    if (value !== undefined || this.known.has(key)) return value;
+    return this.mayCarry(key) ? undefined : null;
+  }
+
+  keys(): Iterable<string> {
+    return this.known.keys();
+  }
 }
 
 /**
@@ -21,14 +42,7 @@ export function writtenLabels(
   if (field.isUnknown || !(field.isAbsent || field.node?.kind === 'mapping')) return atLeast(implied);
   const written = new Map<string, string | undefined>(implied);
   for (const [key, value] of field.entries()) written.set(key, value.isAbsent ? '' : value.string);
-  const isInDoubt = (key: string) => mayCarry(key);
-  return {
-    lookup: key => {
-      const value = written.get(key);
-      return value !== undefined || written.has(key) ? value : isInDoubt(key) ? undefined : null;
-    },
-    keys: () => written.keys(),
-  };
+  return new KnownLabels(written, mayCarry);
 }
 
 /** The same labels where a key that is not written may be there all the same. */
