@@ -2,6 +2,7 @@ import type { FleetConfig } from '../config/fleet.ts';
 import type { Level } from '../config/level.ts';
 import { fingerprint, toldApart } from '../diagnostic/fingerprint.ts';
 import type { Severity } from '../rule/finding.ts';
+import { group } from '../text/group.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
 import type { Draft } from './draft.ts';
@@ -69,17 +70,16 @@ function findingOf(draft: Draft, { levels, only, config }: FleetSettings): Fleet
 
 /** The same with fingerprints of their own for findings that would share one. */
 function distinct(findings: readonly FleetFinding[]): readonly FleetFinding[] {
-  const times = new Map<string, number>();
-  return findings.map(finding => {
-    const before = times.get(finding.fingerprint) ?? 0;
-    times.set(finding.fingerprint, before + 1);
-    if (before === 0) return finding;
+  const sharing = group(findings, ({ fingerprint: print }) => print);
+  const prints = new Map<FleetFinding, string>();
+  for (const [print, alike] of sharing) {
     const told = toldApart(
-      finding.fingerprint,
-      Array.from({ length: before + 1 }, () => ''),
+      print,
+      alike.map(() => ''),
     );
-    return { ...finding, fingerprint: told[before]! };
-  });
+    for (const [index, finding] of alike.entries()) prints.set(finding, told[index]!);
+  }
+  return findings.map(finding => ({ ...finding, fingerprint: prints.get(finding)! }));
 }
 
 function byPlace(a: FleetFinding, b: FleetFinding): number {

@@ -72,12 +72,28 @@ export function sweep(collection: Collection, around: Neighbourhood, order: Uint
         if (its === cluster || (home && home === homes.get(its)) || isSameCluster(collection, cluster, its))
           return false;
         // What several networks have in common is told of the first.
-        if (networksOf[cluster]!.find(each => networksOf[its]!.includes(each)) !== network) return false;
-        return mayNotMeetAcross(collection, claim, other);
+        const { first, steps } = firstShared(networksOf[cluster]!, networksOf[its]!);
+        looks += steps;
+        return first === network && mayNotMeetAcross(collection, claim, other);
       });
     }
   }
   return { meetings, isCut };
+}
+
+/** The first number that two ascending lists have in common, and how many it took to look at. */
+function firstShared(
+  one: readonly number[],
+  other: readonly number[],
+): { readonly first: number | undefined; readonly steps: number } {
+  let [a, b] = [0, 0];
+  while (a < one.length && b < other.length) {
+    const difference = one[a]! - other[b]!;
+    if (difference === 0) return { first: one[a], steps: a + b };
+    if (difference < 0) a++;
+    else b++;
+  }
+  return { first: undefined, steps: a + b };
 }
 
 /** The claims that any sweep compares, in the order of their addresses; what begins alike in that of its place. */

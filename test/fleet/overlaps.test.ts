@@ -127,6 +127,26 @@ test('a range that hundreds have is told as often as somebody reads, and that it
   assert.ok(summary.isCut);
 });
 
+test('pools that are alike, by the ten thousand, each with a fingerprint of its own', () => {
+  const alike = Array.from({ length: 250 }, () => pool('p', '10.0.0.0/9'));
+  const { findings } = judged([repository('a', alike), repository('b', alike)]);
+  assert.is(findings.length, 50_000);
+  assert.is(new Set(findings.map(({ fingerprint }) => fingerprint)).size, findings.length);
+});
+
+test('clusters of many groups take no longer for it', () => {
+  const groups = Array.from({ length: 64 }, (_, index) => `g${index}`);
+  const clusters = Array.from({ length: 60 }, (_, index) =>
+    clusterOf(
+      `c${index}`,
+      Array.from({ length: 50 }, () => pool('p', '10.0.0.0/9')),
+      { groups },
+    ),
+  );
+  const { findings, summary } = judged([inventory('a', clusters)]);
+  assert.ok(findings.length > 50_000 && summary.isCut);
+});
+
 test('the order of inventories changes nothing', () => {
   const all = [
     edge,
