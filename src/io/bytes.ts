@@ -35,6 +35,8 @@ const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_
 
 /** One buffer for all files: most are small, and an allocation for each costs more than the reading. */
 let buffer = Buffer.allocUnsafe(64 * 1024);
+/** What is larger gets a buffer of its own, which is let go: an index of git may take twenty megabytes. */
+const LONGEST_KEPT = 1024 * 1024;
 
 /** The content of a regular file that is no larger than `most`, or why there is none. Never throws. */
 export function bytesOf(path: string, most: number = MAX_FILE_BYTES): Bytes {
@@ -72,12 +74,18 @@ export function bytesAt(path: string, most: number): Bytes {
 
 /** Reads up to the size that the file had when it was opened. */
 function readAll(descriptor: number, size: number): Buffer {
-  if (size > buffer.length) buffer = Buffer.allocUnsafe(size * 2);
+  const target = bufferFor(size);
   let length = 0;
   while (length < size) {
-    const count = readSync(descriptor, buffer, length, size - length, null);
+    const count = readSync(descriptor, target, length, size - length, null);
     if (count === 0) break;
     length += count;
   }
-  return buffer.subarray(0, length);
+  return target.subarray(0, length);
+}
+
+function bufferFor(size: number): Buffer {
+  if (size > LONGEST_KEPT) return Buffer.allocUnsafe(size);
+  if (size > buffer.length) buffer = Buffer.allocUnsafe(size * 2);
+  return buffer;
 }
