@@ -37,6 +37,7 @@ const nothing: Shape = {
   nodes: 0,
 };
 const four = mixed(10_000, 4);
+const cache = join(tmpdir(), 'ipamlint-bench-cache');
 
 /** Real repositories, with the seconds that they should take. */
 const real: Readonly<Record<string, number>> = { 'gardener/gardener': 1.2, 'projectcalico/calico': 1.3 };
@@ -64,6 +65,7 @@ export function lines(programs: Programs, wish: Wish): readonly Entry[] {
       reach,
       rounds,
     );
+  const again = (shape: Shape): Command => programs.hook(plant({ ...shape, isStaged: true }), cache);
   const peer = (what: string): Entry => {
     const theirs = kubeconform(() => plant(four), wish.schemas);
     if (typeof theirs === 'string') return { what, why: theirs };
@@ -99,6 +101,7 @@ export function lines(programs: Programs, wish: Wish): readonly Entry[] {
   return [
     entry('`--version`', () => node(version), plain, { ratio: 1.15 }, 25),
     entry('20 manifests', () => node(lint(plant(mixed(20)))), plain, { ratio: 1.4 }, 25),
+    entry('20 manifests, unchanged, once more', () => node(again(mixed(20))), plain, { ratio: 1.4 }, 25),
     over('10,000 manifests of four clusters', four, { seconds: 1.1, megabytes: 120 }, often),
     peer('10,000 manifests of four clusters, beside a validator in Go'),
     ...hook(programs, often),
@@ -169,7 +172,7 @@ function hook(programs: Programs, rounds: number): readonly Entry[] {
     what,
     make() {
       const tree = plant({ ...mixed(10_000), isStaged: true });
-      const command = programs.hook(tree, join(tmpdir(), 'ipamlint-bench-cache'));
+      const command = programs.hook(tree, cache);
       const before = edit && (() => edit(tree));
       const beside = { what: '`git status`', work: { program: programs.status(tree) } };
       return { work: { command, ...(before && { before }) }, beside, reach: { seconds }, rounds };
