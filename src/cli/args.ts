@@ -23,7 +23,7 @@ import { comparingOf } from './comparing.ts';
 import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
 import { completingOf, newRuleOf, outputOf, tryingOf, vetterOf } from './trying.ts';
-import { reportingOf } from './reporting.ts';
+import { linkBaseOf, reportingOf } from './reporting.ts';
 import { roomOf } from './room.ts';
 import {
   categoryOf,
@@ -121,6 +121,7 @@ function checkOf(command: Invocation['command'], paths: readonly string[], value
     isTimed: values.timing ?? false,
     cache: cacheOf(values),
     sarifCategory: categoryOf(values['sarif-category']),
+    linkBase: linkBaseOf(values['link-base']),
   };
 }
 

@@ -7,6 +7,7 @@ export const formats = [
   'gitlab',
   'junit',
   'compact',
+  'html',
 ] as const;
 export type Format = (typeof formats)[number];
 

@@ -208,7 +208,7 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
   output: ['-o, --output FILE', 'where it is written; the end of its name tells the format'],
   'link-base': [
     '--link-base URL',
-    'where a forge shows the files, such as https://github.com/acme/network/blob/main: each fact leads there',
+    'where a forge shows the files, such as https://github.com/acme/network/blob/main: facts on the page lead there',
   ],
   severity: ['--severity SEVERITY', 'what its findings are: error, warning (default) or note'],
   cache: [

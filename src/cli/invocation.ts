@@ -75,7 +75,8 @@ export interface Fixing {
 }
 
 /** A check, or one of two that only print something. */
-export interface Invocation extends Reading, Judging, Comparing, Accepting, Fixing {
+export interface Invocation
+  extends Reading, Judging, Comparing, Accepting, Fixing, Pick<ReportWish, 'linkBase'> {
   readonly command: 'check' | 'help' | 'version';
   /** The command that help is wanted with; undefined for all of them. */
   readonly about?: Command | undefined;

@@ -71,6 +71,7 @@ const reportings: readonly Option[] = [
   'show-existing',
   'sarif-include-suppressed',
   'sarif-category',
+  'link-base',
   'sort',
   'group-by',
   'quiet',

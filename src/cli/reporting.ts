@@ -39,7 +39,7 @@ function outputOf({ output: file, format }: Values): ReportWish['output'] {
 }
 
 /** The address of the repository's files at a forge. Throws a UsageError where it is none that a browser should follow. */
-function linkBaseOf(text: string | undefined): string | undefined {
+export function linkBaseOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;

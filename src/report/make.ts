@@ -50,7 +50,8 @@ function clusterReport(fleet: Fleet, cluster: ClusterGraph): ClusterReport {
   const others = new Set(
     groups.flatMap(({ members }) => members.filter(({ name }) => name !== cluster.name)),
   );
-  const fog = unknownsOf([cluster]);
+  // What a neighbour in the same network hides may lie in a gap of this one, too.
+  const fog = unknownsOf([cluster, ...others]);
   const gap = (range: AddressRange): Leaf => ({
     kind: 'gap',
     range,

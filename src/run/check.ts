@@ -30,6 +30,8 @@ interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
 
 /** Judges the repository, writes what was found, and answers with the exit code. */
 export async function check(invocation: Invocation, world: World, watch: Watch): Promise<number> {
+  for (const { format, file } of invocation.outputs)
+    if (format === 'html') (await import('./plan-page.ts')).refuseTerminal(world, file);
   watch('reading');
   const known = await withPlugins(own, invocation, world);
   const states = await gatherStates(
@@ -77,7 +79,13 @@ export async function check(invocation: Invocation, world: World, watch: Watch):
         ? await (
             await import('./job-summary.ts')
           ).jobSummary({ fleet, plan: planOf(report, fleet, before) }, code, world.env)
-        : await reporterFor(output.format, rules, invocation);
+        : output.format === 'html'
+          ? (await import('./plan-page.ts')).planPage({
+              fleet,
+              plan: planOf(report, fleet, before),
+              linkBase: invocation.linkBase,
+            })
+          : await reporterFor(output.format, rules, invocation);
     const text = render(report, {
       ...paper(output.file, invocation, world),
       quiet: invocation.quiet,
@@ -142,7 +150,7 @@ const thresholdOf = (
 
 /** Reporters are loaded when they are asked for: most runs need one. */
 async function reporterFor(
-  format: Exclude<Output['format'], 'markdown'>,
+  format: Exclude<Output['format'], 'markdown' | 'html'>,
   rules: readonly Rule[],
   { includeSuppressed, sarifCategory }: Invocation,
 ): Promise<Render> {

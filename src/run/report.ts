@@ -3,7 +3,6 @@ import type { ReportWish } from '../cli/invocation.ts';
 import { requireRules } from '../cli/rule-ids.ts';
 import { withoutConsequences } from '../diagnostic/consequences.ts';
 import { narrowed } from '../diagnostic/narrow.ts';
-import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { lint } from '../lint.ts';
 import { makePlan } from '../plan/make.ts';
@@ -16,10 +15,8 @@ import { earlierOf, gatherStates } from './states.ts';
 
 /** Writes the address plan as a page, as a picture, or as data. */
 export async function report(wish: ReportWish, world: World): Promise<number> {
-  const { output } = wish;
-  const { format, file } = output;
-  if (format === 'html' && file === undefined && world.stdout.isTerminal)
-    throw new UsageError('a page is nothing for a terminal', 'write it into a file: -o plan.html');
+  const { format, file } = wish.output;
+  if (format === 'html') (await import('./plan-page.ts')).refuseTerminal(world, file);
   const known = await withPlugins(own, wish, world);
   const states = await gatherStates(world, wish, known, file === undefined ? [] : [file]);
   const { root, reported, config, snapshot, baseline } = states;

@@ -48,6 +48,7 @@ test('nothing means check everything, for people', () => {
     isTimed: false,
     cache: { isWanted: undefined, folder: undefined },
     sarifCategory: undefined,
+    linkBase: undefined,
     showsExisting: false,
     comparison: undefined,
     isConfigFromBase: false,
@@ -149,7 +150,7 @@ test('a folder that is called like a command is reached behind check', () => {
 
 test('issue 10, 5: formats and levels that do not exist get no misleading "did you mean"', () => {
   const help = `; choose one of ${formats.join(', ')}`;
-  for (const format of ['jsonl', 'ndjson', 'yaml', 'csv', 'xml', 'tap', 'html', 'git', 'sari-f2'])
+  for (const format of ['jsonl', 'ndjson', 'yaml', 'csv', 'xml', 'tap', 'pdf', 'git', 'sari-f2'])
     assert.ok(mistake('-f', format).endsWith(help), format);
   assert.match(mistake('-f', 'text'), /; did you mean pretty\?$/);
   assert.match(mistake('-f', 'md'), /; did you mean markdown\?$/);

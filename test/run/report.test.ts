@@ -62,6 +62,13 @@ test('a change is a view of its own', async () => {
   assert.not.match((await ran(['report', ...fleet])).stdout, /id="change"/);
 });
 
+test('check writes the same page beside its other formats, and its exit code is that of check', async () => {
+  const page = (await ran(['report', ...fleet])).stdout;
+  const { code, stdout } = await ran(['-f', 'html', ...fleet]);
+  assert.is(code, 1);
+  assert.is(stdout, page);
+});
+
 test('the end of the name tells the format', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ipamlint-report-'));
   try {
@@ -111,7 +118,8 @@ test('a page is not poured over a terminal', async () => {
   const stdout = { write: (text: string) => void (written += text), isTerminal: true, columns: 80 };
   const { code, stderr } = await ran(['report', ...fleet], { stdout });
   assert.equal([code, written], [2, '']);
-  assert.match(stderr, /-o plan\.html/);
+  assert.match(stderr, /html=plan\.html/);
+  assert.is((await ran(['-f', 'html', ...fleet], { stdout })).code, 2);
 });
 
 test.run();

@@ -4,6 +4,9 @@ import { count } from '../words/count.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { paragraph, placeOf, tableOf, type Desk } from './parts.ts';
 
+/** No table lists more pools of one cluster. */
+const mostPools = 3000;
+
 /** What each pool has to give, and what of it is asked for: numbers with names. */
 export function capacitySection(desk: Desk, cluster: ClusterReport): readonly Part[] {
   const { capacity } = cluster;
@@ -22,12 +25,15 @@ export function capacitySection(desk: Desk, cluster: ClusterReport): readonly Pa
         { title: 'Declared demand of the addresses' },
         { title: 'What to know' },
       ],
-      capacity.map(pool => ({
+      capacity.slice(0, mostPools).map(pool => ({
         attributes: { class: 'capacity' },
         cells: cellsOf(desk, pool),
       })),
       'capacities',
     ),
+    capacity.length > mostPools
+      ? paragraph(`and ${count(capacity.length - mostPools, 'more pool')}: ipamlint report -f json has all`)
+      : undefined,
   ];
 }
 

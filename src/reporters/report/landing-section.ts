@@ -7,8 +7,12 @@ import { foldedAway, paragraph, placeOf, someOf, tableOf, type Desk } from './pa
 
 /** Where a cluster has more pools, each row names its own in place of a column for each. */
 const mostColumns = 12;
-/** Nobody reads more names behind one cell. */
+/** Nobody reads more names behind one cell; fewer where there are many cells. */
 const mostDrawers = 50;
+const fewDrawers = 5;
+const manyCells = 300;
+/** Nor more pools in one. */
+const mostPools = 12;
 
 /** Which nodes, namespaces and workloads get addresses of which pools. */
 export function landingSection(desk: Desk, cluster: ClusterReport, anchors: Anchors): readonly Part[] {
@@ -17,6 +21,7 @@ export function landingSection(desk: Desk, cluster: ClusterReport, anchors: Anch
     return [paragraph('Calico IPAM is not in use here: no pod gets its address from a pool.')];
   if (landing.pools.length === 0) return [paragraph('No pool is declared here.')];
   const ids = landing.sentences.map(({ target }) => anchors.of(cluster.name, 'gets', target));
+  const most = landing.rows.length * landing.pools.length > manyCells ? fewDrawers : mostDrawers;
   const rowIds = landing.rows.map(({ title }) => anchors.of(cluster.name, 'nodes', title));
   return [
     paragraph(
@@ -29,8 +34,8 @@ export function landingSection(desk: Desk, cluster: ClusterReport, anchors: Anch
       'Automatic: pods on these nodes that request no pool get addresses of it. On request: only those that ask for it. Excluded: its selectors or settings keep it from them.',
     ),
     landing.pools.length <= mostColumns
-      ? matrix(desk, cluster, { ids, rowIds })
-      : list(desk, cluster, { ids, rowIds }),
+      ? matrix(desk, cluster, { ids, rowIds, most })
+      : list(desk, cluster, { ids, rowIds, most }),
     landing.sentences.length > 0
       ? tableOf(
           `Namespaces and workloads of ${cluster.name}`,
@@ -75,9 +80,12 @@ const marks: Readonly<Record<Cell['how'], string>> = {
 interface Ids {
   readonly ids: readonly string[];
   readonly rowIds: readonly string[];
+  /** How many of those who draw on a pool are named behind a cell. */
+  readonly most: number;
 }
 
-function matrix(desk: Desk, cluster: ClusterReport, { ids, rowIds }: Ids): Html {
+function matrix(desk: Desk, cluster: ClusterReport, known: Ids): Html {
+  const { rowIds } = known;
   const { pools, rows, sentences } = cluster.landing;
   return tableOf(
     `Nodes and pools of ${cluster.name}`,
@@ -88,7 +96,7 @@ function matrix(desk: Desk, cluster: ClusterReport, { ids, rowIds }: Ids): Html 
         rowHead(desk, row),
         ...pools.map((_, index) => {
           const cell = row.cells.find(({ pool }) => pool === index);
-          return cell ? cellOf(cell, sentences, ids) : mark('excluded');
+          return cell ? cellOf(cell, sentences, known) : mark('excluded');
         }),
       ],
     })),
@@ -107,14 +115,10 @@ const mark = (how: Cell['how']): Html =>
     words[how],
   );
 
-function cellOf(
-  { how, because, drawers }: Cell,
-  sentences: readonly Sentence[],
-  ids: readonly string[],
-): Part {
+function cellOf({ how, because, drawers }: Cell, sentences: readonly Sentence[], { ids, most }: Ids): Part {
   const reason = because === undefined ? undefined : element('span', { class: 'reason' }, because);
   if (drawers.length === 0) return [mark(how), reason];
-  const left = drawers.length - mostDrawers;
+  const left = drawers.length - most;
   return [
     mark(how),
     reason,
@@ -124,7 +128,7 @@ function cellOf(
         'ul',
         {},
         drawers
-          .slice(0, mostDrawers)
+          .slice(0, most)
           .map(index => element('li', {}, element('a', { href: `#${ids[index]}` }, sentences[index]!.title))),
         left > 0 ? element('li', {}, `and ${left} more`) : undefined,
       ),
@@ -149,20 +153,23 @@ function rowHead(desk: Desk, { title, nodes }: LandingRow): Part {
 }
 
 /** A row for each kind of nodes that names the pools which serve it. */
-function list(desk: Desk, cluster: ClusterReport, { ids, rowIds }: Ids): Html {
+function list(desk: Desk, cluster: ClusterReport, known: Ids): Html {
+  const { rowIds } = known;
   const { pools, rows, sentences } = cluster.landing;
-  const named = (cells: readonly Cell[]): Part =>
+  const named = (cells: readonly Cell[]): Part => [
     cells
-      .slice(0, 30)
+      .slice(0, mostPools)
       .map(cell =>
         element(
           'div',
           { class: 'landing-cell' },
           element('code', {}, poolTitle(pools[cell.pool]!)),
           ' ',
-          cellOf(cell, sentences, ids),
+          cellOf(cell, sentences, known),
         ),
-      );
+      ),
+    cells.length > mostPools ? `and ${count(cells.length - mostPools, 'more pool')}` : undefined,
+  ];
   return tableOf(
     `Nodes and pools of ${cluster.name}`,
     [{ title: 'Nodes' }, { title: 'Automatic' }, { title: 'On request' }, { title: 'Excluded' }],
