@@ -37,7 +37,7 @@ export function networkDraft(
     note: isAcross ? `${of.because}: ${outcome}` : outcome,
     help: `give the pool a range outside ${rangesOf(collection, networks).join(', ').replace(', …', ' and the others')}; the range of an existing pool cannot be changed, so replace such a pool`,
     at: placeOf(collection, pool),
-    related: networks.slice(0, shownNetworks).map(network => ({
+    related: inDifferentPlaces(collection, networks).map(network => ({
       at: placeOf(collection, network),
       label: `${nameOf(collection, network) || titles[use]} of ${other}`,
     })),
@@ -45,6 +45,18 @@ export function networkDraft(
     subject: `${own} ${other} ${use} ${use === 'nodes' ? '' : nameOf(collection, networks[0]!)}`,
     clusters: [...new Set([own, other])].sort(),
   };
+}
+
+/** A range that is no CIDR is several networks, all written in one place. */
+function inDifferentPlaces({ claims }: Collection, networks: readonly number[]): readonly number[] {
+  const places = new Map<string, number>();
+  for (const network of networks) {
+    const { line, column } = claims.range(network).start;
+    const key = `${claims.path(network)} ${line} ${column}`;
+    if (!places.has(key)) places.set(key, network);
+    if (places.size === shownNetworks) break;
+  }
+  return [...places.values()];
 }
 
 const acrossConsequences = {

@@ -1,11 +1,13 @@
 import { nearestRules } from '../cli/rule-ids.ts';
 import type { Explanation } from '../cli/invocation.ts';
 import { defaultSettings } from '../config/settings.ts';
+import { fleetRules } from '../fleet/rules.ts';
 import { relativeTo } from '../io/paths.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { lint } from '../lint.ts';
 import { explanation, foundAt, sceneLines, type Scene } from '../reporters/explain/explanation.ts';
+import { fleetRuleLines } from '../reporters/explain/fleet-rule.ts';
 import type { Rule } from '../rule/rule.ts';
 import { version } from '../version.ts';
 import { rules as own } from '../../rules/index.ts';
@@ -16,6 +18,11 @@ import { paper } from './paper.ts';
 
 /** Prints what a rule means, or what is found at a place, with what the rules that speak there mean. */
 export async function explain(wish: Explanation, world: World): Promise<number> {
+  const ofFleets = fleetRules.find(({ id }) => id === wish.target);
+  if (ofFleets) {
+    await world.page(fleetRuleLines(ofFleets, version, paper(undefined, wish, world)));
+    return 0;
+  }
   const rule = await ruleCalled(wish, world);
   await world.page(rule ? (await pagesOf([rule], wish, world)).join('') : await placeOf(wish, world));
   return 0;

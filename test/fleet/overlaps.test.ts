@@ -100,6 +100,15 @@ test('what nodes, load balancers and Services from outside have in another clust
   assert.match(said(around)[0]!, /overlaps the network of nodes 10\.0\.0\.0\/8 of b:prod$/);
 });
 
+test('what is written in one place is cited once', () => {
+  const lan = ['10.1.9.0/29', '10.1.9.8/31'].map(cidr =>
+    network('load balancers', cidr, 'MetalLB pool "lan"'),
+  );
+  const [finding] = judged([edge, repository('b', [], { networks: lan })]).findings;
+  assert.match(finding!.message, /\(10\.1\.9\.0\/29, 10\.1\.9\.8\/31\)/);
+  assert.is(finding!.related.length, 1);
+});
+
 test('two pools for load balancers are a warning', () => {
   const report = judged([
     repository('a', [pool('lb', '10.1.0.0/24', { allowedUses: ['LoadBalancer'] })]),

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fleetRules } from '../../src/fleet/rules.ts';
 import { clusterOf, inventory, network, place, pool } from '../fleet/inventories.fixture.ts';
 import { golden } from '../kit/golden.ts';
 import { ran, type Ran } from '../kit/world.ts';
@@ -108,6 +109,23 @@ test('levels and thresholds: the command line, then the configuration', async ({
   assert.is(await codeOf('--max-warnings', '3', '--fail-on', 'warning'), 1);
   assert.is(await codeOf('--rule', 'overlapping-pools=off'), 0);
   assert.is(await codeOf('--only', 'unowned-range'), 0);
+});
+
+test('explain tells of the rules that look at several repositories', async () => {
+  const page = readFileSync('docs/fleet.md', 'utf8')
+    .replace(/\s+/g, ' ')
+    .replaceAll('`', '')
+    .replaceAll(':,', ',');
+  for (const { id, means } of fleetRules) {
+    const { code, stdout } = await ran(['explain', id]);
+    assert.is(code, 0);
+    assert.match(stdout, `[${id}]: `);
+    const words = means
+      .replace(' in the configuration of the fleet', '')
+      .replace(' of the fleet', '')
+      .split('. ');
+    for (const sentence of words) assert.ok(page.includes(sentence.replace(/\.$/, '')), sentence);
+  }
 });
 
 const names = [

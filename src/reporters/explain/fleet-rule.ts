@@ -1,0 +1,21 @@
+import type { FleetRule } from '../../fleet/rules.ts';
+import { fleetPage } from '../../urls.ts';
+import { hanging } from '../words/columns.ts';
+import { paintWith } from '../words/paint.ts';
+
+/** The page of a rule that looks at several repositories. */
+export function fleetRuleLines(
+  { id, severity, summary, means }: FleetRule,
+  version: string,
+  { color, width }: { readonly color: boolean; readonly width: number },
+): string {
+  const paint = paintWith(color);
+  const lines = [
+    `${paint(severity, `${severity}[${id}]`)}${paint('strong', `: ${summary}`)}`,
+    '',
+    ...hanging('', means, width),
+    '',
+    ...hanging('', `It is judged by ipamlint fleet: ${fleetPage(version)}#${id}`, width),
+  ];
+  return `${lines.join('\n')}\n`;
+}
