@@ -21,15 +21,13 @@ import {
 } from '../../src/rule/kit.ts';
 import {
   bypassesOf,
-  grantedPools,
-  isForRequestsOnly,
-  isSelective,
   loopholesOf,
   needsNodes,
   type Bypass,
   type Exclusion,
   type Intent,
 } from '../../src/facts/requests/bypass.ts';
+import { grantedPools, guardedAmong } from '../../src/facts/requests/granted-pools.ts';
 
 function finding(
   { owner, request }: PoolRequest,
@@ -139,8 +137,9 @@ function loophole(drawn: PoolRequest, loopholes: readonly Exclusion[]): Finding 
 
 function judge(cluster: ClusterGraph, drawn: PoolRequest): Finding | Undecided | undefined {
   const { drawers, owner } = drawn;
-  const granted = grantedPools(cluster, drawn) ?? [];
-  const guarded = granted.filter(pool => isSelective(pool) && !isForRequestsOnly(pool, cluster.nodes));
+  const granted = grantedPools(cluster, drawn);
+  if (!granted) return undefined;
+  const guarded = guardedAmong(cluster)(granted);
   if (guarded.length === 0) return undefined;
   if (drawers.length === 0 && owner.kind === 'Namespace') {
     const { isKnown, mayAsk } = inhabitantsOf(cluster, owner.name, drawn.family);

@@ -106,24 +106,25 @@ const applied: ReadonlySet<string> = new Set([
   'Installation',
 ]);
 
-function* entriesOf(manifest: Manifest): Generator<Entry> {
-  const { root, kind } = manifest;
-  const of = function* (map: Field, noun: string): Generator<Entry> {
-    if (map.isUnknown) return;
-    for (const [key, value] of map.entries()) yield { manifest, noun, key, value };
-  };
-  yield* of(root.get('metadata').get('labels'), 'label');
+/** The labels of an object, and what its pods ask of some. */
+function mapsOf({ root, kind }: Manifest): readonly (readonly [noun: string, map: Field])[] {
+  const labels = ['label', root.get('metadata').get('labels')] as const;
   const spec = root.get('spec');
+  if (spec.isAbsent) return [labels];
   const template =
     kind === 'CronJob' ? spec.get('jobTemplate').get('spec').get('template') : spec.get('template');
-  yield* of(template.get('metadata').get('labels'), 'pod label');
-  if (kind !== 'ReplicationController') yield* of(spec.get('selector').get('matchLabels'), 'selector label');
-  yield* of((kind === 'Pod' ? spec : template.get('spec')).get('nodeSelector'), 'nodeSelector');
+  return [
+    labels,
+    ['pod label', template.get('metadata').get('labels')],
+    ...(kind === 'ReplicationController'
+      ? []
+      : [['selector label', spec.get('selector').get('matchLabels')] as const]),
+    ['nodeSelector', (kind === 'Pod' ? spec : template.get('spec')).get('nodeSelector')],
+  ];
 }
 
-function judge(entry: Entry): Finding | undefined {
-  const { value, key } = entry;
-  const keyFault = isStandIn(key) || isPlaceholder(key) ? undefined : faultOfKey(key);
+function judge(entry: Entry, keyFault: string | undefined): Finding | undefined {
+  const { value } = entry;
   if (keyFault !== undefined) return misnamed(entry, keyFault);
   if (value.isUnknown || value.isAbsent || isStandIn(value.text)) return undefined;
   if (value.string === undefined) return mistyped(entry);
@@ -139,11 +140,18 @@ export default defineRule({
   since: '0.1.0',
   fixable: 'safe',
   *check({ cluster }) {
+    // Thousands of objects have the same few keys.
+    const faults = new Map<string, string | undefined>();
     for (const manifest of cluster.manifests) {
       if (!applied.has(manifest.kind) || manifest.isRendered) continue;
-      for (const entry of entriesOf(manifest)) {
-        const finding = judge(entry);
-        if (finding) yield finding;
+      for (const [noun, map] of mapsOf(manifest)) {
+        if (map.isUnknown) continue;
+        for (const [key, value] of map.entries()) {
+          if (!faults.has(key))
+            faults.set(key, isStandIn(key) || isPlaceholder(key) ? undefined : faultOfKey(key));
+          const finding = judge({ manifest, noun, key, value }, faults.get(key));
+          if (finding) yield finding;
+        }
       }
     }
   },

@@ -157,17 +157,17 @@ function describe(found: Case): Finding {
 }
 
 function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding | Undecided> {
-  const cases = distinctEntries(drawn).flatMap((entry): readonly Case[] => {
+  let isOpen = false;
+  for (const entry of distinctEntries(drawn)) {
+    if (entry.text === '') continue;
+    const standing = standingOf(cluster, entry.text);
+    if (standing === 'declared') continue;
     // Of a range of the other family Calico says just that, before it looks for a pool.
-    const isMisfiled = (parseCidr(entry.text)?.family ?? drawn.family) !== drawn.family;
-    return entry.text === '' || isMisfiled
-      ? []
-      : [{ ...drawn, cluster, entry, standing: standingOf(cluster, entry.text) }];
-  });
-  for (const found of cases) {
-    if (['missing', 'foreign', 'elsewhere'].includes(found.standing)) yield describe(found);
+    if ((parseCidr(entry.text)?.family ?? drawn.family) !== drawn.family) continue;
+    if (standing === 'undetermined') isOpen = true;
+    else yield describe({ ...drawn, cluster, entry, standing });
   }
-  if (cases.some(({ standing }) => standing === 'undetermined')) yield { wants: 'pools' };
+  if (isOpen) yield { wants: 'pools' };
 }
 
 export default defineRule({

@@ -20,7 +20,7 @@ import {
 } from '../../src/rule/kit.ts';
 import { poolsHolding } from '../../src/facts/pools/pool-index.ts';
 import { reserving } from './reservation.ts';
-import { isForRequestsOnly } from '../../src/facts/requests/bypass.ts';
+import { isForRequestsOnly } from '../../src/facts/requests/granted-pools.ts';
 
 function unreserved(claim: AddressClaim, pool: IPPool, fix: Fix | undefined): Finding {
   const { workload, entry, address } = claim;

@@ -1,6 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import { considerAutomatically, considerRequested, selects } from '../../ipam/choice/choice.ts';
-import { resolve } from '../../ipam/choice/resolve.ts';
+import { considerAutomatically, selects } from '../../ipam/choice/choice.ts';
 import { confine, type Placement } from '../../ipam/schedule/schedule.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { unknownLabels } from '../../manifest/kubernetes/labels.ts';
@@ -8,7 +7,7 @@ import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import type { Family } from '../../net/address.ts';
 import { memo } from '../../text/memo.ts';
-import { alwaysMatches, neverMatches, selectorLabels, type Labels } from '../../selector/evaluate.ts';
+import type { Labels } from '../../selector/evaluate.ts';
 import { classes } from '../pools/coverage.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from '../pools/pools.ts';
@@ -40,49 +39,6 @@ export interface Bypass {
   /** In the order of the request; never empty. */
   readonly wrong: readonly Exclusion[];
 }
-
-/**
- * The pools that a request makes available, in its order; undefined where the request fails as a whole, or where we
- * cannot tell. One bad entry fails all (`docs/calico.md` §3.3), so nothing is bypassed then.
- */
-export function grantedPools(
-  cluster: ClusterGraph,
-  { request, family }: Pick<PoolRequest, 'request' | 'family'>,
-): readonly IPPool[] | undefined {
-  const pools = new Set<IPPool>();
-  for (const { pool } of resolve(request, effectivePools(cluster))) {
-    if (!pool) return undefined;
-    pools.add(pool);
-  }
-  const verdicts = [...pools].map(pool => considerRequested(pool, family));
-  const isRefused = verdicts.some(
-    ({ serves, refusal }) => serves !== true && refusal !== 'allowedUses lacks Workload',
-  );
-  return isRefused ? undefined : verdicts.flatMap(({ pool, serves }) => (serves === true ? pool : []));
-}
-
-/**
- * Whether a pool is kept for requests: Manual, a selector that matches nothing, or one that asks for labels which no
- * known node carries. To request such a pool bypasses nothing.
- */
-export const isForRequestsOnly = (pool: IPPool, nodes: readonly Node[]): boolean => keptAmong(nodes)(pool);
-
-const keptAmong = fact((nodes: readonly Node[]) => memo((pool: IPPool) => isKept(pool, nodes)));
-
-function isKept({ automatic, nodeSelector }: IPPool, nodes: readonly Node[]): boolean {
-  const { selector } = nodeSelector;
-  if (automatic !== true || (selector && neverMatches(selector))) return true;
-  if (!selector || nodes.length === 0) return false;
-  const isStrange = (key: string) => nodes.every(({ labels }) => labels.lookup(key) === null);
-  return (
-    nodes.every(({ labels }) => selects(nodeSelector, labels) === false) &&
-    selectorLabels(selector).every(isStrange)
-  );
-}
-
-/** Whether a pool leaves out any node or namespace at all, or may. */
-export const isSelective = ({ nodeSelector, namespaceSelector }: IPPool): boolean =>
-  [nodeSelector, namespaceSelector].some(({ selector }) => !selector || !alwaysMatches(selector));
 
 /** The known nodes that certainly take a placement's pods. */
 const nodesFor = (cluster: ClusterGraph, placement: Placement): readonly Node[] =>

@@ -10,7 +10,7 @@ import type { Workload } from '../../manifest/kubernetes/workload.ts';
 import type { Family } from '../../net/address.ts';
 import { selectorLabels, type Labels } from '../../selector/evaluate.ts';
 import { memo } from '../../text/memo.ts';
-import { grantedPools } from './bypass.ts';
+import { grantedPools } from './granted-pools.ts';
 import { classes, coverages, nearby } from '../pools/coverage.ts';
 import { configuredRequests } from './configured-requests.ts';
 import { fact } from '../cluster/fact.ts';

@@ -4,7 +4,7 @@ import { podCountOf } from '../../ipam/schedule/pod-count.ts';
 import type { Family } from '../../net/address.ts';
 import { fact } from '../cluster/fact.ts';
 import { blockRules } from '../pools/block-rules.ts';
-import { grantedPools } from './bypass.ts';
+import { grantedPools } from './granted-pools.ts';
 import { configuredRequests } from './configured-requests.ts';
 import { describedOnce, type NodeNeed } from './node-needs.ts';
 import { autoscalerOf } from './pod-needs.ts';

@@ -22,9 +22,10 @@ function mayHeed(owner: PoolRequest['owner']): boolean {
 }
 
 /** The entries of a request, each text once. */
-export function distinctEntries({ request }: PoolRequest): readonly RequestEntry[] {
+export function distinctEntries({ request: { entries = [] } }: PoolRequest): readonly RequestEntry[] {
+  if (entries.length < 2) return entries;
   const seen = new Set<string>();
-  return (request.entries ?? []).filter(({ text }) => !seen.has(text) && Boolean(seen.add(text)));
+  return entries.filter(({ text }) => !seen.has(text) && Boolean(seen.add(text)));
 }
 
 const byNameAndRange = fact(({ pools }: ClusterGraph) => {
@@ -46,6 +47,16 @@ const byNameAndRange = fact(({ pools }: ClusterGraph) => {
  * into ranges and then looks for an enabled pool of that range. None where the cluster declares no such pool.
  */
 export function declarationsOf(cluster: ClusterGraph, { text }: RequestEntry): readonly IPPool[] {
+  const known = declarationsByText(cluster);
+  const found = known.get(text) ?? declarationsCalled(cluster, text);
+  known.set(text, found);
+  return found;
+}
+
+/** Thousands of namespaces ask for one of a few pools. */
+const declarationsByText = fact((): Map<string, readonly IPPool[]> => new Map());
+
+function declarationsCalled(cluster: ClusterGraph, text: string): readonly IPPool[] {
   const found = poolCalled(text, cluster.pools);
   if (!found) return [];
   const index = byNameAndRange(cluster);

@@ -3,6 +3,7 @@ import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { requestedFamily, type Request, type RequestEntry } from '../../manifest/calico/request.ts';
 import { formatAddress, type Family } from '../../net/address.ts';
 import { formatCidr, parseCidr, type Cidr } from '../../net/cidr.ts';
+import { memo } from '../../text/memo.ts';
 
 /** An entry of a pool request, and the pool it means. */
 export interface ResolvedEntry {
@@ -21,11 +22,17 @@ export function resolve(request: Request, pools: readonly IPPool[]): readonly Re
 
 /** The pool that an entry names or gives the range of. */
 export function poolCalled(text: string, pools: readonly IPPool[]): IPPool | undefined {
-  const directory = directories.get(pools) ?? directoryOf(pools);
-  directories.set(pools, directory);
+  const { called } = directoryFor(pools);
+  const known = called.get(text);
+  if (known !== undefined) return known.pool;
+  const pool = lookUp(text, directoryFor(pools));
+  called.set(text, { pool });
+  return pool;
+}
+
+function lookUp(text: string, { ranges, names, operatorNames }: Directory): IPPool | undefined {
   const cidr = parseCidr(text);
-  if (cidr) return directory.ranges.get(formatCidr(cidr));
-  return directory.names.get(text) ?? directory.operatorNames.get(text);
+  return cidr ? ranges.get(formatCidr(cidr)) : (names.get(text) ?? operatorNames.get(text));
 }
 
 /** Pools by what a request may call them. Requests are many, and so are pools. */
@@ -34,12 +41,12 @@ interface Directory {
   readonly ranges: ReadonlyMap<string, IPPool>;
   /** What the operator calls pools without a name. */
   readonly operatorNames: ReadonlyMap<string, IPPool>;
+  /** What somebody asked for before: mostly one of a few pools. */
+  readonly called: Map<string, { readonly pool: IPPool | undefined }>;
 }
 
-const directories = new WeakMap<readonly IPPool[], Directory>();
-
 /** Of two pools of one name the first counts, of two with one range the last. */
-function directoryOf(pools: readonly IPPool[]): Directory {
+const directoryFor = memo((pools: readonly IPPool[]): Directory => {
   const ranged = pools.flatMap(pool => (pool.cidr ? [[formatCidr(pool.cidr), pool] as const] : []));
   const lists = new Map<FieldOwner, IPPool[]>();
   for (const pool of pools) {
@@ -53,8 +60,9 @@ function directoryOf(pools: readonly IPPool[]): Directory {
     names: new Map(pools.map(pool => [pool.name, pool] as const).reverse()),
     ranges: new Map(ranged),
     operatorNames: new Map([...lists.values()].flatMap(namesByOperator).reverse()),
+    called: new Map(),
   };
-}
+});
 
 /**
  * The names that the operator gives the pools of an Installation that have none: calico-node's default name where

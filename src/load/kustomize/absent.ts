@@ -16,6 +16,7 @@ export interface Naming {
  * Of what nobody deploys, of Secrets, and of what is skipped anyway nothing is said.
  */
 export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readonly Omission[] {
+  if (namings.length === 0) return [];
   const { trees, files, garbled, data = [], skipped, others } = snapshot;
   const shelfOf = shelvesIn(trees);
   const read = new Set([...files, ...data, ...garbled.map(({ file }) => file)].map(({ path }) => path));

@@ -39,9 +39,9 @@ export function parseRelease(text: string): Release | undefined {
 
 /** Whether a release is `first` (as `parseVersion` takes it) or a later one; unknown where nothing says what runs. */
 export function isSince(release: Release | undefined, first: string): Tri {
+  if (!release) return 'unknown';
   const since = parseVersion(first);
   if (!since) throw new Error(`not a version: ${first}`);
-  if (!release) return 'unknown';
   const { version, isExact } = release;
   if (compareVersions(version, since) >= 0) return true;
   const isWithin = version.major === since.major && version.minor === since.minor;
