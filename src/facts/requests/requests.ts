@@ -6,6 +6,7 @@ import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
 import { isAddressRequest, requestedFamily, type Request } from '../../manifest/calico/request.ts';
 import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
 import type { Family } from '../../net/address.ts';
+import { memo } from '../../text/memo.ts';
 import type { Tri } from '../../text/tri.ts';
 import { fact } from '../cluster/fact.ts';
 import { runs } from '../cluster/release.ts';
@@ -55,6 +56,14 @@ export function wants(family: Family, requests: readonly Request[], cluster: Clu
   return families.entries?.some(({ text }) => text === `IPv${family}`) ?? false;
 }
 
+/** A workload with where its pods may be, worked out once for all questions. */
+export const drawerOf = fact((cluster: ClusterGraph) =>
+  memo((workload: Workload): Drawer => ({
+    workload,
+    placement: confine(placementOf(workload), namespaceOf(cluster, workload)),
+  })),
+);
+
 /** Every annotation of the cluster that requests pools, with the workloads for which it decides. */
 export const poolRequests = fact((cluster: ClusterGraph): readonly PoolRequest[] => {
   const drawers = new Map<Request, Drawer[]>();
@@ -62,13 +71,13 @@ export const poolRequests = fact((cluster: ClusterGraph): readonly PoolRequest[]
     if (!drawsOnPools(workload)) continue;
     const inherited = namespaceOf(cluster, workload)?.requests ?? [];
     if (workload.requests.length + inherited.length === 0) continue;
-    const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
+    const drawer = drawerOf(cluster)(workload);
     for (const family of [4, 6] as const) {
       if (!wants(family, [...workload.requests, ...inherited], cluster)) continue;
       const request = decidingRequest(family, workload.requests, inherited);
       const known = request && drawers.get(request);
-      if (known) known.push({ workload, placement });
-      else if (request) drawers.set(request, [{ workload, placement }]);
+      if (known) known.push(drawer);
+      else if (request) drawers.set(request, [drawer]);
     }
   }
   const requestsOf = (

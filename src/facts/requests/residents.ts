@@ -1,13 +1,12 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { decidingRequest } from '../../ipam/choice/resolve.ts';
-import { confine, placementOf } from '../../ipam/schedule/schedule.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import { isAddressRequest } from '../../manifest/calico/request.ts';
 import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
 import type { Family } from '../../net/address.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
-import { namespaceOf, wants, type Drawer } from './requests.ts';
+import { drawerOf, namespaceOf, wants, type Drawer } from './requests.ts';
 
 /** Who needs addresses, by whether Calico chooses the pool or somebody requests one for them. */
 export interface Residents {
@@ -20,37 +19,41 @@ export interface Residents {
 
 /** The workloads that need addresses of a family from pools. */
 export const residentsOf = fact((cluster: ClusterGraph): Readonly<Record<Family, Residents>> => {
-  const of = (family: Family): Residents => {
-    const automatic: Drawer[] = [];
-    const requesting: Drawer[] = [];
-    const hosted: Drawer[] = [];
-    const lists = { automatic, requested: requesting, hosted };
-    for (const workload of cluster.workloads) {
-      const way = wayOf(workload, family, cluster);
-      if (way === 'none') continue;
-      const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
-      lists[way].push({ workload, placement });
+  const residents = { 4: nobody(), 6: nobody() };
+  for (const workload of cluster.workloads) {
+    const drawer = drawerOf(cluster)(workload);
+    const isHosted = isHostNetwork(workload);
+    if (isHosted === true && !isOfTheSystem(workload))
+      for (const { hosted } of Object.values(residents)) hosted.push(drawer);
+    if (isHosted !== false) continue;
+    const namespace = namespaceOf(cluster, workload);
+    const isOpen =
+      workload.podMetadata.get('annotations').isUnknown || namespace?.metadata.get('annotations').isUnknown;
+    const isSettled = isOpen === true || workload.requests.some(isAddressRequest);
+    for (const family of [4, 6] as const) {
+      const way = isSettled ? 'requesting' : wayOf(workload, family, cluster);
+      if (way) residents[family][way].push(drawer);
     }
-    return { automatic, requesting, hosted };
-  };
-  return { 4: of(4), 6: of(6) };
+  }
+  return residents;
 });
 
+const nobody = (): { readonly [way in keyof Residents]: Drawer[] } => ({
+  automatic: [],
+  requesting: [],
+  hosted: [],
+});
+
+/** How pods with annotations that the repository determines get addresses of a family; undefined where they get none. */
 function wayOf(
   workload: Workload,
   family: Family,
   cluster: ClusterGraph,
-): 'automatic' | 'requested' | 'hosted' | 'none' {
-  const isHosted = isHostNetwork(workload);
-  if (isHosted === true && !isOfTheSystem(workload)) return 'hosted';
-  if (isHosted !== false) return 'none';
-  const namespace = namespaceOf(cluster, workload);
-  const isOpen = [workload.podMetadata, namespace?.metadata].some(meta => meta?.get('annotations').isUnknown);
-  if (isOpen || workload.requests.some(isAddressRequest)) return 'requested';
-  const inherited = namespace?.requests ?? [];
-  if (!wants(family, [...workload.requests, ...inherited], cluster)) return 'none';
+): 'automatic' | 'requesting' | undefined {
+  const inherited = namespaceOf(cluster, workload)?.requests ?? [];
+  if (!wants(family, [...workload.requests, ...inherited], cluster)) return undefined;
   const request = decidingRequest(family, workload.requests, inherited) ?? cniSettings(cluster).pools[family];
-  return request && request.entries?.length !== 0 ? 'requested' : 'automatic';
+  return request && request.entries?.length !== 0 ? 'requesting' : 'automatic';
 }
 
 /** What keeps a cluster going stands on the host's network, and says nothing of the pods that the cluster is for. */

@@ -66,14 +66,19 @@ class WrittenPlacement implements Placement {
 
 /** What a template says about nodes, wherever it was put together. What is not determined is like no other. */
 function keyOf({ kind, podSpec, id }: Workload): string {
-  const fields = ['nodeName', 'nodeSelector', 'affinity', 'tolerations', 'hostNetwork'].map(name =>
-    podSpec.get(name),
-  );
-  const texts = fields.map(({ node }) => contentOfNode(node));
-  const isOwn = fields.some(({ isUnknown }) => isUnknown);
+  const texts: string[] = [];
+  let isOwn = false;
+  for (const name of aboutNodes) {
+    const { node, isUnknown } = podSpec.get(name);
+    isOwn ||= isUnknown;
+    if (node) texts.push(name, contentOfNode(node));
+  }
   const rest = [kind === 'DaemonSet', asksForMore(podSpec), isOwn && `${podSpec.owner.file.path}#${id}`];
-  return JSON.stringify([...texts, ...rest]);
+  return JSON.stringify([texts, ...rest]);
 }
+
+/** The fields of a pod that say something about its nodes. */
+const aboutNodes = ['nodeName', 'nodeSelector', 'affinity', 'tolerations', 'hostNetwork'] as const;
 
 /** Everything that may keep the pods off a node, and whether they get past it. */
 export function placementTests(
