@@ -3,6 +3,7 @@ import { hiddenKinds } from '../manifest/core/hidden-kinds.ts';
 import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
 import type { Problem } from '../manifest/core/resource.ts';
 import { memo } from '../text/memo.ts';
+import { isShared } from '../text/shared-files.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import { unwatched, type Watch } from '../text/watch.ts';
@@ -83,11 +84,17 @@ const passedOver: FileDocuments = {
   skipped: none,
 };
 
-/** Undefined where it holds no documents. What two states of a repository have in common is read once. */
-const documentsOf = memo((file: SourceFile): FileDocuments | undefined => {
+/** Undefined where it holds no documents. */
+function read(file: SourceFile): FileDocuments | undefined {
   if (isSourceIgnore(file.path)) return undefined;
   return /\.ini$/i.test(file.path) ? documentsOfIni(file) : documentsOfYaml(file);
-});
+}
+
+const readOnce = memo(read);
+
+/** What two states of a repository have in common is read once. Of others, trees that nobody wants any more are let go. */
+const documentsOf = (file: SourceFile): FileDocuments | undefined =>
+  isShared(file) ? readOnce(file) : read(file);
 
 function documentsOfIni(file: SourceFile): FileDocuments | undefined {
   if (!isIniInventory(file)) return undefined;

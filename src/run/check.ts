@@ -14,6 +14,7 @@ import type { Repository } from '../program/programs.ts';
 import { printable } from '../reporters/words/printable.ts';
 import type { Render } from '../reporters/check/reporter.ts';
 import type { Rule } from '../rule/rule.ts';
+import { share } from '../text/shared-files.ts';
 import { version } from '../version.ts';
 import type { Watch } from '../text/watch.ts';
 import { rules as own } from '../../rules/index.ts';
@@ -60,6 +61,7 @@ export async function check(invocation: Invocation, world: World, watch: Watch):
     );
     return { hints, fleet, before, told: narrowed(judged, reported, root, existing) };
   };
+  if (invocation.fixing !== undefined) share(snapshot.files);
   const first = judge(snapshot);
   const threshold = thresholdOf(invocation, config);
   const grave = first.hints.filter(({ isGrave }) => isGrave);
