@@ -51,7 +51,8 @@ export function templateMark(text: string, failedAt: number): number {
 
 /** In a file: a line that ytt executes, which may choose between keys, repeat them, and fill in what seems empty. */
 export function yttMark(text: string): number {
-  const found = YTT.exec(text);
+  // Most texts are long, and hold no such mark at all: that is soon seen.
+  const found = text.includes('#@') ? YTT.exec(text) : null;
   return found ? found.index + found[0].indexOf('#@') : -1;
 }
 
