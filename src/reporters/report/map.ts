@@ -7,6 +7,8 @@ const height = 26;
 /** Where there are many boxes, those that are narrower than this share of the picture have no words, zoomed or not. */
 const legible = 0.025;
 const few = 400;
+/** Boxes that are narrower have a seam, so that they show. */
+const tiny = 0.004;
 
 /** A network drawn to scale. The table beside it says the same: who cannot see the picture misses nothing. */
 export function mapOf(root: RangeEntry, isFoggy: boolean): Html {
@@ -50,12 +52,22 @@ interface Look {
 function drawn({ entry, from, share }: Box, top: number, { isFoggy, least }: Look): Part {
   const kind = entry.kind === 'gap' && isFoggy ? 'fog' : entry.kind.replaceAll(' ', '-');
   const words = ownerText(entry);
-  return element(
+  const seam =
+    share < tiny
+      ? element('rect', {
+          x: percent(from),
+          y: top + 1,
+          width: percent(share),
+          height: height - 2,
+          class: `tiny ${kind}`,
+        })
+      : undefined;
+  const box = element(
     'svg',
     {
       x: percent(from),
       y: top,
-      width: percent(Math.max(share, 0.0008)),
+      width: percent(share),
       height,
       class: `box ${kind}`,
       'data-range': entry.text,
@@ -66,6 +78,7 @@ function drawn({ entry, from, share }: Box, top: number, { isFoggy, least }: Loo
       ? element('text', { x: 6, y: 17 }, `${shortOwner(entry)} ${entry.text}`.trim())
       : undefined,
   );
+  return [seam, box];
 }
 
 const shortOwner = ({ kind, owner, pool }: RangeEntry): string =>

@@ -81,7 +81,7 @@ const room = width - left - 16;
 function drawn({ entry, from, share }: Box, top: number, { fog }: ClusterReport): Part {
   const isFog = entry.kind === 'gap' && fog.length > 0;
   const [fill, ink] = isFog ? colors.usual : colors[entry.kind];
-  const wide = Math.max(share * room, 1);
+  const wide = Math.max(share * room, 2);
   const x = (left + from * room).toFixed(1);
   const owner = isFog ? 'not known' : ownerText(entry);
   const label = `${owner} ${entry.text}`;
@@ -96,7 +96,7 @@ function drawn({ entry, from, share }: Box, top: number, { fog }: ClusterReport)
         width: wide.toFixed(1),
         height: strip - 4,
         fill,
-        stroke: entry.kind === 'gap' ? '#57606a' : '#ffffff',
+        stroke: entry.kind === 'gap' ? '#57606a' : wide < 4 ? undefined : '#ffffff',
         'stroke-dasharray': isFog || entry.kind === 'usual' ? '4 3' : undefined,
       },
       element('title', {}, `${entry.text}: ${owner}`),
