@@ -28,12 +28,12 @@ import { roomOf } from './room.ts';
 import {
   categoryOf,
   countOf,
-  dumpOf,
   levelOf,
   oneOf,
   outputsOf,
   pluginsOf,
   repositoryOf,
+  requiredDumps,
   versionOf,
 } from './values.ts';
 
@@ -70,7 +70,7 @@ export function parseInvocation(argv: readonly string[]): Wish {
       return {
         command,
         ...answeringOf(command, operands, values),
-        live: dumpOf(values.live),
+        live: requiredDumps(values.live),
         cluster: values.cluster,
       };
     case 'report':

@@ -197,7 +197,7 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
   tunnel: ['--no-tunnel', 'without IPIP and VXLAN, which take an address for each node'],
   live: [
     '--live DUMP',
-    'a file with the objects of the cluster, as kubectl get -o yaml writes them; - for standard input',
+    'a file with the objects of the cluster, as kubectl get -o yaml or -o json writes them; - for standard input; may be repeated',
   ],
   'one-network': ['--one-network', 'all clusters share a routed network, whatever else says so'],
   repository: [

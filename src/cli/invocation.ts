@@ -193,8 +193,8 @@ export interface RoomWish extends Reading {
 /** A wish to see how a cluster that runs differs from Git. */
 export interface LiveWish extends Reading {
   readonly command: 'drift';
-  /** The dump: a file, or `-`. */
-  readonly live: string;
+  /** The dumps: files, and `-` for standard input. */
+  readonly live: readonly string[];
   /** Undefined where the dump tells which it is. */
   readonly cluster: string | undefined;
   readonly output: Question['output'];

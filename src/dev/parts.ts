@@ -23,6 +23,7 @@ export const PARTS: Parts = {
   commands: [
     'src/cli/completion/completion.ts',
     'src/cli/help.ts',
+    'src/io/dump.ts',
     'src/io/history/history.ts',
     'src/io/inventories.ts',
     'src/io/mend.ts',
@@ -35,6 +36,7 @@ export const PARTS: Parts = {
     'src/run/answer.ts',
     'src/run/diff.ts',
     'src/run/drift.ts',
+    'src/run/dumps.ts',
     'src/run/explain.ts',
     'src/run/fix.ts',
     'src/run/fleet.ts',

@@ -2,17 +2,21 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import { blockRules } from '../facts/pools/block-rules.ts';
 import type { RangedPool } from '../facts/pools/overlaps.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
-import type { IPAMBlock } from '../manifest/calico/ipam-block.ts';
+import type { LiveBlock } from '../live/live-block.ts';
 import { blockCount } from '../net/blocks.ts';
 import { addressCount, formatCidr } from '../net/cidr.ts';
 import { networkIndex } from '../net/network-index.ts';
 import type { Blocks, Fill, Leak, Stray } from './drift.ts';
 
-/** What the blocks of a dump tell of its pools and nodes. `hasNodes` where it lists all nodes. */
-export function blocksOf(live: ClusterGraph, blocks: readonly IPAMBlock[], hasNodes: boolean): Blocks {
+/** What the blocks of a dump tell of its pools and nodes. `nodes` are all that it lists, undefined where it lists none. */
+export function blocksOf(
+  live: ClusterGraph,
+  blocks: readonly LiveBlock[],
+  nodes: ReadonlySet<string> | undefined,
+): Blocks {
   if (blocks.length === 0) return { fill: undefined, strays: [], full: [], leaked: [] };
   const pools = effectivePools(live).filter((pool): pool is RangedPool => pool.cidr !== undefined);
-  const byPool = new Map<RangedPool, IPAMBlock[]>(pools.map(pool => [pool, []]));
+  const byPool = new Map<RangedPool, LiveBlock[]>(pools.map(pool => [pool, []]));
   const index = networkIndex(pools, ({ cidr }) => cidr);
   const strays: Stray[] = [];
   for (const block of blocks) {
@@ -26,18 +30,18 @@ export function blocksOf(live: ClusterGraph, blocks: readonly IPAMBlock[], hasNo
     fill: pools.map(pool => fillOf(pool, byPool.get(pool)!)),
     strays,
     full: fullNodes(live, blocks),
-    leaked: hasNodes ? leakedBy(live, blocks) : [],
+    leaked: nodes ? leakedBy(nodes, blocks) : [],
   };
 }
 
-function strayOf({ cidr }: IPAMBlock, pool: RangedPool | undefined): string | undefined {
+function strayOf({ cidr }: LiveBlock, pool: RangedPool | undefined): string | undefined {
   if (!pool) return 'it lies in no pool';
   return pool.blockSize === undefined || pool.blockSize === cidr.prefix
     ? undefined
     : `pool "${pool.name}" has blocks of /${pool.blockSize}`;
 }
 
-function fillOf({ name, cidr, blockSize }: RangedPool, blocks: readonly IPAMBlock[]): Fill {
+function fillOf({ name, cidr, blockSize }: RangedPool, blocks: readonly LiveBlock[]): Fill {
   return {
     pool: name,
     cidr: formatCidr(cidr),
@@ -45,23 +49,15 @@ function fillOf({ name, cidr, blockSize }: RangedPool, blocks: readonly IPAMBloc
     allBlocks: blockSize === undefined ? 0n : blockCount(cidr, blockSize),
     addresses: blocks.reduce((sum, { used }) => sum + used, 0),
     allAddresses: addressCount(cidr),
-    borrowed: blocks.reduce((sum, block) => sum + borrowedOf(block), 0),
+    borrowed: blocks.reduce((sum, { borrowed }) => sum + borrowed, 0),
   };
-}
-
-/** Addresses of a block that other nodes than its owner hold. */
-function borrowedOf({ node, heldBy }: IPAMBlock): number {
-  let sum = 0;
-  if (node !== undefined) for (const [holder, count] of heldBy) if (holder !== node) sum += count;
-  return sum;
 }
 
 /**
  * What is held for nodes that are gone, until calico-kube-controllers finds that no pod of theirs is left
  * (`kube-controllers/pkg/controllers/node/ipam.go:checkAllocations`, v3.20 to v3.33).
  */
-function leakedBy(live: ClusterGraph, blocks: readonly IPAMBlock[]): readonly Leak[] {
-  const present = new Set(live.nodes.map(({ name }) => name));
+function leakedBy(present: ReadonlySet<string>, blocks: readonly LiveBlock[]): readonly Leak[] {
   const gone = new Map<string, { blocks: number; addresses: number }>();
   const add = (node: string, owned: number, addresses: number): void => {
     if (present.has(node)) return;
@@ -76,7 +72,7 @@ function leakedBy(live: ClusterGraph, blocks: readonly IPAMBlock[]): readonly Le
 }
 
 /** Nodes that own as many blocks as `maxBlocksPerHost` lets them, of each family by itself as Calico counts. */
-function fullNodes(live: ClusterGraph, blocks: readonly IPAMBlock[]): Blocks['full'] {
+function fullNodes(live: ClusterGraph, blocks: readonly LiveBlock[]): Blocks['full'] {
   const most = blockRules(live).blocksPerNode;
   if (most === undefined) return [];
   const counts = new Map<string, number>();

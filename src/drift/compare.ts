@@ -1,6 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
-import type { IPAMBlock } from '../manifest/calico/ipam-block.ts';
+import type { Dump } from '../live/dump.ts';
+import { liveCluster } from '../live/live-cluster.ts';
 import type { Namespace } from '../manifest/kubernetes/namespace.ts';
 import { formatCidr } from '../net/cidr.ts';
 import { clusterPlan } from '../plan/cluster-plan.ts';
@@ -9,20 +10,10 @@ import { nearest } from '../text/nearest.ts';
 import { blocksOf } from './blocks.ts';
 import type { Drift, LabelDrift, NoComparison, PoolDrift, RequestDrift } from './drift.ts';
 
-/** What was read of a cluster that runs. */
-export interface Dump {
-  /** How the file is called. */
-  readonly name: string;
-  readonly cluster: ClusterGraph | undefined;
-  readonly blocks: readonly IPAMBlock[];
-  /** How many objects of each kind are in it. */
-  readonly kinds: ReadonlyMap<string, number>;
-}
-
 /** Compares a dump with the cluster of Git that is named, or that it resembles most. */
 export function driftBetween(fleet: Fleet, dump: Dump, name: string | undefined): Drift | NoComparison {
-  const live = dump.cluster;
-  if (!live || effectivePools(live).length === 0)
+  const live = liveCluster(dump);
+  if (!live)
     return {
       reason: `${dump.name} holds no IPPool`,
       help: 'write it with kubectl get ippools,nodes,namespaces -o yaml, and ipamblocks.crd.projectcalico.org for how full pools are',
@@ -37,11 +28,18 @@ export function driftBetween(fleet: Fleet, dump: Dump, name: string | undefined)
     pools: poolsOf(live, declared),
     nodes: nodesOf(live, declared, dump),
     labels: labelsOf(live, declared),
-    requests: dump.kinds.has('Namespace') ? requestsOf(live, declared) : [],
-    blocks: blocksOf(live, dump.blocks, dump.kinds.has('Node')),
-    unseen: ['Node', 'Namespace', 'IPAMBlock'].filter(kind => !dump.kinds.has(kind)),
-    objects: dump.kinds,
+    requests: dump.counts.has('Namespace') ? requestsOf(live, declared) : [],
+    blocks: blocksOf(live, dump.blocks, nodesIn(dump)),
+    unseen: ['Node', 'Namespace', 'IPAMBlock'].filter(kind => !dump.counts.has(kind)),
+    objects: dump.counts,
+    isMarked: dump.isMarked,
   };
+}
+
+/** Every node of a dump, virtual ones included; undefined where it lists none. */
+function nodesIn({ manifests, counts }: Dump): ReadonlySet<string> | undefined {
+  if (!counts.has('Node')) return undefined;
+  return new Set(manifests.flatMap(({ kind, name }) => (kind === 'Node' ? (name ?? []) : [])));
 }
 
 function called({ clusters }: Fleet, name: string): ClusterGraph | NoComparison {
@@ -98,11 +96,11 @@ function poolsOf(live: ClusterGraph, declared: ClusterGraph): readonly PoolDrift
     }));
 }
 
-function nodesOf(live: ClusterGraph, declared: ClusterGraph, { kinds }: Dump): Drift['nodes'] {
+function nodesOf(live: ClusterGraph, declared: ClusterGraph, { counts }: Dump): Drift['nodes'] {
   const names = ({ nodes }: ClusterGraph): readonly string[] =>
     nodes.filter(({ group }) => group === undefined).map(({ name }) => name);
   const [there, here] = [new Set(names(live)), new Set(names(declared))];
-  if (!kinds.has('Node') || here.size === 0) return { missing: [], undeclared: [] };
+  if (!counts.has('Node') || here.size === 0) return { missing: [], undeclared: [] };
   return {
     missing: [...here].filter(name => !there.has(name)).sort(),
     undeclared: [...there].filter(name => !here.has(name)).sort(),

@@ -20,6 +20,8 @@ export interface Drift {
   readonly unseen: readonly string[];
   /** How many objects of each kind it holds: a dump that breaks off between two of them looks like a whole one. */
   readonly objects: ReadonlyMap<string, number>;
+  /** Whether its layout tells that it does not break off there. */
+  readonly isMarked: boolean;
 }
 
 export interface PoolDrift extends PoolChange {

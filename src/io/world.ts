@@ -3,6 +3,7 @@ import type { Rendering, RenderOrder } from '../text/rendering.ts';
 import type { Reading, Snapshot } from '../text/snapshot.ts';
 import type { Cache } from './cache/cache.ts';
 import type { CacheWish } from './cache/folder.ts';
+import type { LongText } from './dump.ts';
 import type { History } from './history/history.ts';
 import type { Inventories } from './inventories.ts';
 import type { IsAside, Whereabouts } from './locate.ts';
@@ -64,6 +65,11 @@ export interface World {
   readNamed(root: string, path: string, instead?: string): Promise<Named | undefined>;
   /** Reads inventories in files, folders and streams, one at a time. Throws a UsageError for what does not exist. */
   openInventories(paths: readonly string[]): Promise<Inventories>;
+  /**
+   * Opens a dump that the user names: a file, a pipe, or `-`. Undefined where there is none; rejects with a UsageError where
+   * it cannot be read.
+   */
+  openDump(root: string, path: string): Promise<LongText | undefined>;
   /** Finds what a user means by a root and PATHs; rejects with a UsageError where there is no one thing. */
   locate(root: string | undefined, paths: readonly string[], isAside: IsAside): Promise<Whereabouts>;
   /**

@@ -22,24 +22,36 @@ export interface Gathered {
 
 /**
  * The repository that the user means, as its configuration wants it read. The same for every command; `outputs` are the
- * files that it will write, none of which may be among those that it is told to `read`, and `trusted` a configuration in place of its own.
+ * files that it will write, none of which may be among those that the user names to be read, and `trusted` a configuration in place of its own.
  */
 export async function gather(
   world: World,
-  wish: Pick<Reading, 'root' | 'paths' | 'config' | 'render' | 'extent'>,
+  wish: Pick<Reading, 'root' | 'paths' | 'config' | 'render' | 'extent'> & Inputs,
   rules: readonly Rule[],
   outputs: readonly string[] = [],
   trusted?: { readonly config: Config | undefined },
-  read: readonly string[] = [],
 ): Promise<Gathered> {
   const { root, trees, streams, reported } = await world.locate(wish.root, wish.paths, asideFor(wish));
-  world.requireWritable(root, outputs, read);
+  world.requireWritable(root, outputs, inputsOf(wish));
   const config = trusted ? trusted.config : await configOf(world, root, wish.config, rules, wish.extent);
   const snapshot = streams
     ? { ...(await world.readStreams(streams)), trees, others: new Set<string>() }
     : await snapshotOf(world, root, trees, { ...wish, config });
   return { root, reported, config, snapshot };
 }
+
+interface Inputs {
+  /** Dumps of a cluster that runs. */
+  readonly live?: readonly string[];
+}
+
+/** What the user names to be read; standard input is no file. */
+const inputsOf = ({
+  paths,
+  config,
+  live = [],
+}: Pick<Reading, 'paths' | 'config'> & Inputs): readonly string[] =>
+  [...paths, ...(config ? [config] : []), ...live].filter(path => path !== '-');
 
 /** Every file that counts: those whose names tell, those that kustomizations name, and what is made of them. */
 export async function snapshotOf(

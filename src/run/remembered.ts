@@ -111,6 +111,7 @@ async function overheard(
     readNamed: (...given) => world.readNamed(...given),
     page: (...given) => unasked().page(...given),
     openCache: (...given) => unasked().openCache(...given),
+    openDump: (...given) => unasked().openDump(...given),
     openInventories: (...given) => unasked().openInventories(...given),
     readStreams: (...given) => unasked().readStreams(...given),
     openPlugin: (...given) => unasked().openPlugin(...given),

@@ -28,7 +28,7 @@ export const lineStarts = memo(({ text }: SourceFile): readonly number[] => {
 export function positionAt(file: SourceFile, offset: number): Position {
   const starts = lineStarts(file);
   const index = lineAt(starts, offset);
-  return { line: index + 1, column: Math.max(offset - starts[index]!, 0) + 1 };
+  return { line: index + (file.firstLine ?? 1), column: Math.max(offset - starts[index]!, 0) + 1 };
 }
 
 /** The line (0-based) that an offset lies in. */
@@ -58,7 +58,8 @@ export function positionsOf({ file, span }: Location): Range {
 /** The text of a line (1-based), without its line break. */
 export function lineText(file: SourceFile, line: number): string {
   const starts = lineStarts(file);
-  const start = starts[line - 1];
+  const index = line - (file.firstLine ?? 1);
+  const start = starts[index];
   if (start === undefined) return '';
-  return file.text.slice(start, starts[line]).replace(/\r?\n$|\r$/, '');
+  return file.text.slice(start, starts[index + 1]).replace(/\r?\n$|\r$/, '');
 }

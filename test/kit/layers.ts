@@ -13,6 +13,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['scope'],
   ['load'],
   ['cluster'],
+  ['live'],
   ['ipam'],
   ['facts'],
   ['rule'],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { linkSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -25,29 +25,16 @@ test('for programs, as the schema has it', async () => {
 });
 
 test('a cluster that is as Git says is exit code 0', async () => {
-  const { code, stdout } = await ran(['drift', '--live', 'test/faults/bases/racks/pools.yaml', ...racks]);
+  const table = desk();
+  const text = readFileSync('test/faults/bases/racks/pools.yaml', 'utf8');
+  const files = { 'pools.yaml': text, 'live.yaml': text };
+  const { code, stdout } = await table.run(files, 'drift', '--live', `${table.folder}/live.yaml`);
+  table.remove();
   assert.is(code, 0);
   assert.match(
     stdout,
-    /Git and the cluster agree\n\nread from .*: 2 IPPool\n\nnot compared, since the dump has none: Node, Namespace, IPAMBlock\n$/,
+    /Git and the cluster agree\n\nread from live.yaml: 2 IPPool\n[^]*not compared, since the dump has none: Node, Namespace, IPAMBlock\n$/,
   );
-});
-
-test('what is read is not written over, by whichever name', async () => {
-  const table = desk();
-  const text = readFileSync('test/drift/live.yaml', 'utf8');
-  const files = {
-    'git/pool.yaml': readFileSync('test/faults/bases/racks/pools.yaml', 'utf8'),
-    'live.yaml': text,
-  };
-  const path = `${table.folder}/live.yaml`;
-  for (const target of [path, `${table.folder}/git/../live.yaml`]) {
-    const { code, stderr } = await table.run(files, 'drift', '--live', path, '--format', `json=${target}`);
-    assert.is(code, 2);
-    assert.match(stderr, /live\.yaml is read, so nothing is written over it\nhelp: /);
-    assert.is(readFileSync(path, 'utf8'), text);
-  }
-  table.remove();
 });
 
 const mistakes: readonly (readonly [what: string, text: string | undefined, says: RegExp])[] = [
@@ -55,7 +42,7 @@ const mistakes: readonly (readonly [what: string, text: string | undefined, says
   [
     'a dump that is cut off',
     'apiVersion: v1\nkind: List\nitems:\n- { apiVersion: v1, kind: Node',
-    /cannot be read: it breaks off/,
+    /cannot be used: it breaks off/,
   ],
   ['a dump of something else', 'apiVersion: v1\nkind: Secret\ndata: { a: aGlkZGVu }\n', /holds no IPPool/],
   ['nothing at all', '', /holds no IPPool/],
@@ -74,6 +61,50 @@ for (const [what, text, says] of mistakes)
     assert.match(stderr, /\nhelp: /);
     assert.not.match(stderr, /hidden|aGlkZGVu/);
   });
+
+test('what is read is never written, by whatever name', async () => {
+  const table = desk();
+  const dump = `${table.folder}/live.yaml`;
+  const text = readFileSync('test/faults/bases/racks/pools.yaml', 'utf8');
+  await table.run({ 'pool.yaml': text, 'live.yaml': text, 'git/pool.yaml': text }, 'drift', '--live', dump);
+  linkSync(dump, `${table.folder}/hard.json`);
+  for (const name of ['live.yaml', 'hard.json']) {
+    const output = `json=${table.folder}/${name}`;
+    for (const command of [
+      ['drift', '--live', dump],
+      ['free', '--size', '24', dump],
+      ['inventory', dump],
+    ]) {
+      const { code, stderr } = await table.run({}, ...command, '--format', output);
+      assert.equal([name, command[0], code], [name, command[0], 2], stderr);
+      assert.match(stderr, /is read, so nothing is written over it/);
+    }
+  }
+  assert.is(readFileSync(dump, 'utf8'), text);
+  table.remove();
+});
+
+test('several dumps are one, none is Git where it lies there, and none may be cut off', async () => {
+  const table = desk();
+  const text = readFileSync('test/faults/bases/racks/pools.yaml', 'utf8');
+  const [one, two] = [`${table.folder}/one.yml`, `${table.folder}/two.yml`];
+  const git = { 'git/pools.yaml': text };
+  const all = { ...git, 'one.yml': text, 'two.yml': '{"kind":"List","items":[]}' };
+  const { code, stdout } = await table.run(all, 'drift', '--live', one, '--live', two);
+  assert.is(code, 0, stdout);
+  assert.match(stdout, /read from one\.yml and two\.yml: 2/);
+  const cut = await table.run(
+    { 'two.yml': '{"kind":"List","items":[' },
+    'drift',
+    '--live',
+    one,
+    '--live',
+    two,
+  );
+  table.remove();
+  assert.is(cut.code, 2);
+  assert.match(cut.stderr, /two\.yml cannot be used: it breaks off/);
+});
 
 test('no dump is a mistake', async () => {
   const { code, stderr } = await ran(['drift', ...racks]);

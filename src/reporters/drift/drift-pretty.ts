@@ -23,6 +23,7 @@ export function driftPretty(
     ...(found.length > 0 ? found : [painted('good', ['Git and the cluster agree'], sheet)]),
     fillLines(drift.blocks, sheet),
     hanging('', `read from ${drift.live}: ${objectsOf(drift)}`, sheet.width),
+    ...(drift.isMarked ? [] : [hanging('', unmarked, sheet.width)]),
     ...(drift.unseen.length > 0
       ? [hanging('', `not compared, since the dump has none: ${drift.unseen.join(', ')}`, sheet.width)]
       : []),
@@ -32,6 +33,9 @@ export function driftPretty(
     .map(lines => lines.join('\n'))
     .join('\n\n')}\n`;
 }
+
+const unmarked =
+  'nothing in the dump marks its end: if objects are missing there, it was cut off between two of them';
 
 const objectsOf = ({ objects }: Drift): string =>
   [...objects].map(([kind, number]) => `${grouped(number)} ${kind}`).join(', ');

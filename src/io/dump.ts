@@ -1,0 +1,62 @@
+import { createReadStream, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { existing } from './disk.ts';
+import { isLedOutOf } from './links.ts';
+import { real, relativeTo } from './paths.ts';
+import { streamOf } from './streams.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A file that is too large to be read at once. */
+export interface LongText {
+  readonly name: string;
+  /** Its text, one stretch after the other. Rejects with a UsageError where it cannot be read. */
+  readonly stretches: AsyncIterable<string>;
+}
+
+const STRETCH = 1024 * 1024;
+
+/**
+ * Opens a dump that the user names, relative to the current directory: a file, a pipe, or `-`. Undefined where there is none.
+ * Nothing in a root may lead out of it.
+ */
+export function openDump(cwd: string, root: string, path: string): LongText | undefined {
+  const stream = streamOf(cwd, path);
+  if (stream) return { name: stream.name, stretches: stretchesOf(stream.name, stream.source) };
+  const full = resolve(cwd, path);
+  const inner = relativeTo(root, full) ?? relativeTo(root, real(full));
+  if (isLedOutOf(root, inner === undefined ? full : resolve(root, inner)))
+    throw unfit(path, 'leads out of the repository');
+  const target = existing(full);
+  if (target === undefined) return undefined;
+  if (!statSync(target).isFile()) throw unfit(path, 'is not a regular file');
+  return { name: inner ?? path, stretches: stretchesOf(path, target) };
+}
+
+async function* stretchesOf(name: string, source: string | number): AsyncIterable<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  try {
+    for await (const bytes of inputOf(source)) {
+      if (bytes.includes(0)) throw unfit(name, 'is no text');
+      yield decoder.decode(bytes, { stream: true });
+    }
+    yield decoder.decode();
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw unfit(
+      name,
+      code?.startsWith('ERR_ENCODING') ? 'is not UTF-8' : `cannot be read (${code ?? message})`,
+    );
+  }
+}
+
+function inputOf(source: number | string): AsyncIterable<Buffer> {
+  if (source === 0) return process.stdin;
+  const options = { highWaterMark: STRETCH };
+  return typeof source === 'number'
+    ? createReadStream('', { fd: source, ...options })
+    : createReadStream(source, options);
+}
+
+const unfit = (path: string, reason: string): UsageError =>
+  new UsageError(`the dump ${path} cannot be used: it ${reason}`, 'write it with kubectl get … -o yaml');

@@ -1,0 +1,232 @@
+import { itemsOf } from '../load/listed.ts';
+import { jsonOf, type Json, type JsonObject } from '../manifest/core/json.ts';
+import { headOf, manifestOf, type Manifest } from '../manifest/core/manifest.ts';
+import { positionAt } from '../text/line-table.ts';
+import type { SourceFile } from '../text/source-file.ts';
+import type { MappingNode } from '../yaml/node.ts';
+import { parseYaml } from '../yaml/parse.ts';
+import { blockSpecIn } from './block-text.ts';
+import { JsonPieces } from './json-pieces.ts';
+import { interning, liveBlock, type LiveBlock } from './live-block.ts';
+import { lineBreaks, type Piece } from './piece.ts';
+import { cutOff, UnfitDump } from './unfit.ts';
+import { YamlPieces } from './yaml-pieces.ts';
+
+/** What is known of a cluster that runs, from one dump of it or several. */
+export interface Dump {
+  /** How the files are called, together. */
+  readonly name: string;
+  /** Their paths, relative to the root where they lie there. */
+  readonly paths: readonly string[];
+  /** The objects that say something of addresses, each once. Nothing else of a dump is kept: Secrets are not. */
+  readonly manifests: readonly Manifest[];
+  readonly blocks: readonly LiveBlock[];
+  /** How many objects of each kind it holds, kept or not. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Whether its layout tells that nothing is missing at the end; else it may have been cut between two objects. */
+  readonly isMarked: boolean;
+}
+
+/** The kinds that are kept. Blocks are as well, in few words. */
+const kept: ReadonlySet<string> = new Set([
+  'IPPool',
+  'BlockAffinity',
+  'IPReservation',
+  'Node',
+  'Namespace',
+  'Installation',
+  'FelixConfiguration',
+  'IPAMConfig',
+  'IPAMConfiguration',
+  'BGPConfiguration',
+  'ClusterInformation',
+]);
+
+/** Two groups serve some kinds, and one of them under two names: it is the same object. */
+const called = (kind: string): string => (kind === 'IPAMConfig' ? 'IPAMConfiguration' : kind);
+
+/** Reads dumps, piece by piece. Throws an UnfitDump. */
+export class DumpReader {
+  private readonly names: string[] = [];
+  private readonly manifests = new Map<string, Manifest>();
+  private readonly blocks = new Map<string, LiveBlock>();
+  private readonly counts = new Map<string, number>();
+  private readonly intern = interning();
+  private isMarked = true;
+  private pieces: YamlPieces | JsonPieces | undefined;
+  private begun = '';
+  private name = '';
+  /** Of the present dump: documents that are no List. */
+  private singles = 0;
+
+  /** What follows is of another dump. */
+  open(name: string): void {
+    this.names.push(name);
+    [this.name, this.begun, this.pieces, this.singles] = [name, '', undefined, 0];
+  }
+
+  push(text: string): void {
+    if (this.pieces) return this.pieces.push(text);
+    this.begun += text;
+    const content = this.begun.replace(/^\uFEFF?(?:[ \t\r]*(?:#.*|---[ \t\r]*)?\n)*\s*/, '');
+    if (content === '') return;
+    if (/^\+-{3,}/.test(content))
+      throw new UnfitDump(
+        'is a table for people',
+        'calicoctl ipam show leaves out nodes and pools: write the blocks with kubectl get ipamblocks.crd.projectcalico.org -o yaml',
+      );
+    const isJson = /^[{[]/.test(content);
+    const skipped = this.begun.length - content.length;
+    const line = isJson ? lineBreaks(this.begun.slice(0, skipped)) + 1 : 1;
+    const take = (piece: Piece): void => this.take(piece);
+    this.pieces = isJson ? new JsonPieces(take, line) : new YamlPieces(take);
+    this.pieces.push(isJson ? content : this.begun.replace(/^\uFEFF/, ''));
+    this.begun = '';
+  }
+
+  close(): void {
+    this.pieces?.end();
+  }
+
+  read(): Dump {
+    return {
+      name: this.names.join(' and '),
+      paths: this.names,
+      manifests: [...this.manifests.values()],
+      blocks: [...this.blocks.values()],
+      counts: new Map([...this.counts].sort(([a], [b]) => (a < b ? -1 : 1))),
+      isMarked: this.isMarked,
+    };
+  }
+
+  private take(piece: Piece): void {
+    const quick = piece.isJson ? this.fromJson(piece) : this.fromLines(piece);
+    if (!quick) this.fromTree(piece);
+  }
+
+  /** Whether it could be taken without reading all of it as YAML. */
+  private fromLines({ text, indent, isItem, hadItems }: Piece): boolean {
+    if (!isItem && hadItems) return false;
+    const kind = new RegExp(`^ {${indent}}kind: (['"]?)([A-Za-z]+)\\1[ \\t]*\\r?$`, 'm').exec(text)?.[2];
+    if (kind === undefined || kind.endsWith('List') || kept.has(kind)) return false;
+    if (kind === 'IPAMBlock') {
+      const spec = blockSpecIn(text, indent);
+      if (spec === undefined) return false;
+      this.addBlock(spec);
+    } else this.count(kind);
+    if (!isItem) this.addSingle();
+    return true;
+  }
+
+  private fromJson({ text, isItem, hadItems }: Piece): boolean {
+    if (!isItem && hadItems) return false;
+    let value: Json;
+    try {
+      value = JSON.parse(text) as Json;
+    } catch {
+      return false;
+    }
+    const { kind, spec } = value as JsonObject;
+    if (typeof kind !== 'string' || kind.endsWith('List') || kept.has(kind)) return false;
+    if (kind === 'IPAMBlock') this.addBlock(spec);
+    else this.count(kind);
+    if (!isItem) this.addSingle();
+    return true;
+  }
+
+  private fromTree({ text, line, isItem, hadItems }: Piece): void {
+    // A copy: a stretch of a larger text would keep all of that in memory.
+    const file = { path: this.name, text: ` ${text}`.slice(1), firstLine: line };
+    const { documents, unread } = parseYaml(file, () => true);
+    const [broken] = unread;
+    if (broken) {
+      const at = line + lineBreaks(text.slice(0, broken.at));
+      throw new UnfitDump(`breaks off or does not parse at line ${at}`);
+    }
+    for (const { root } of documents) {
+      if (root?.kind === 'sequence') for (const item of root.items) this.addTree(file, item as MappingNode);
+      else if (root?.kind !== 'mapping')
+        throw new UnfitDump(`holds something that is no object at line ${line}`);
+      else if (!isItem && hadItems) this.requireList(root);
+      else {
+        const isList = headOf(root)?.kind.endsWith('List') === true || root.entries.has('items');
+        if (isList) this.requireList(root);
+        else if (!isItem) this.addSingle();
+        this.addTree(file, root);
+      }
+    }
+  }
+
+  /** kubectl writes `kind: List` behind the items: what lacks it was cut off. Where it stands before them, nobody can tell. */
+  private requireList(root: MappingNode): void {
+    const kind = headOf(root)?.kind;
+    if (!kind?.endsWith('List')) throw cutOff('nothing behind its items says that it is a List');
+    const [items, said] = ['items', 'kind'].map(key => root.entries.get(key)?.key.start ?? Infinity);
+    if (this.pieces instanceof YamlPieces && said! < items! && !isFlow(root)) this.isMarked = false;
+  }
+
+  /** One object may be all there is; that there are not more of them, nobody can tell. */
+  private addSingle(): void {
+    if (++this.singles > 1) this.isMarked = false;
+  }
+
+  private addTree(file: SourceFile, root: MappingNode): void {
+    if (root?.kind !== 'mapping') throw new UnfitDump('holds something that is no object');
+    for (const item of itemsOf(root)) {
+      const manifest = item === root ? manifestOf(file, root) : apart(file, item);
+      if (!manifest) throw new UnfitDump('holds an object without a kind');
+      const { kind, apiVersion, namespace = '', name = '' } = manifest;
+      if (kind === 'IPAMBlock') this.addBlock(jsonOf(manifest.root.get('spec')));
+      else {
+        const key = `${called(kind)}/${namespace}/${name}`;
+        const isKept = kept.has(kind) && isOfCluster(kind, apiVersion);
+        if (isKept && this.manifests.has(key)) continue;
+        const foreign = kept.has(kind) && !isKept ? `${kind} of ${apiVersion}` : undefined;
+        if (!(kind.endsWith('List') && item.entries.has('items'))) this.count(foreign ?? called(kind));
+        if (isKept) this.manifests.set(key, manifest);
+      }
+    }
+  }
+
+  private addBlock(spec: Json | undefined): void {
+    const block = liveBlock(spec, this.intern);
+    if (!block) return;
+    const key = `${block.cidr.first}/${block.cidr.prefix}`;
+    if (!this.blocks.has(key)) this.count('IPAMBlock');
+    this.blocks.set(key, block);
+  }
+
+  private count(kind: string): void {
+    const known = this.counts.has(kind) ? kind : this.intern(kind);
+    this.counts.set(known, (this.counts.get(known) ?? 0) + 1);
+  }
+}
+
+/** Whether a kind is Calico's or Kubernetes' own: others may call theirs the same. */
+function isOfCluster(kind: string, apiVersion: string): boolean {
+  if (kind === 'Node' || kind === 'Namespace') return apiVersion === 'v1';
+  return /^(?:(?:crd\.)?projectcalico\.org|operator\.tigera\.io)\//.test(apiVersion);
+}
+
+/** An item of a list by itself, so that the rest of that is not kept. */
+function apart(file: SourceFile, item: MappingNode): Manifest | undefined {
+  const { line, column } = positionAt(file, item.start);
+  const own = `${' '.repeat(column - 1)}${file.text.slice(item.start, item.end)}`;
+  const field = manifestOf(file, item)?.root;
+  // An alias means what stands elsewhere.
+  return (
+    parsed(file.path, own, line) ?? (field && parsed(file.path, JSON.stringify(jsonOf(field)) ?? '', line))
+  );
+}
+
+function parsed(path: string, text: string, firstLine: number): Manifest | undefined {
+  const file = { path, text, firstLine };
+  const [document] = parseYaml(file, () => true).documents;
+  return document?.root?.kind === 'mapping' ? manifestOf(file, document.root) : undefined;
+}
+
+/** What stands in brackets ends with one. */
+const isFlow = ({ entries, start }: MappingNode): boolean => {
+  const [first] = entries.values();
+  return first !== undefined && start < first.key.start;
+};

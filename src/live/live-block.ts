@@ -1,0 +1,88 @@
+import type { Json, JsonObject } from '../manifest/core/json.ts';
+import { parseCidr, type Cidr } from '../net/cidr.ts';
+
+/** A block of addresses as Calico's IPAM keeps it: who owns it, and who has what of it. Small: there are many. */
+export interface LiveBlock {
+  readonly cidr: Cidr;
+  /** The node that it has an affinity to; undefined where it has none, or to something that is no node. */
+  readonly node: string | undefined;
+  readonly used: number;
+  /** Addresses of it that pods or tunnels of other nodes have. */
+  readonly borrowed: number;
+  /** How many addresses pods and tunnels of each node have, as far as attributes tell. */
+  readonly heldBy: readonly (readonly [node: string, count: number])[];
+}
+
+/** Keeps one copy of each text: what is cut out of a dump would keep all of that in memory. */
+export type Intern = (text: string) => string;
+
+export function interning(): Intern {
+  const known = new Map<string, string>();
+  return text => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const copy = ` ${text}`.slice(1);
+    known.set(copy, copy);
+    return copy;
+  };
+}
+
+/**
+ * What a block's `spec` says; undefined for what is none, or is being deleted. `crd.projectcalico.org/v1` and, with native
+ * CRDs, `projectcalico.org/v3` (`api/pkg/apis/projectcalico/v3/ipam_block.go`, `libcalico-go/lib/backend/model/block.go`):
+ * `allocations` has an index into `attributes` for each address that is given out, and null for the others.
+ */
+export function liveBlock(spec: Json | undefined, intern: Intern): LiveBlock | undefined {
+  const fields = objectOf(spec);
+  const cidr = parseCidr(textOf(fields.cidr) ?? '');
+  if (!cidr || fields.deleted === true) return undefined;
+  const owner = /^host:(.+)$/.exec(textOf(fields.affinity) ?? '')?.[1];
+  const node = owner === undefined ? undefined : intern(owner);
+  const attributes = listOf(fields.attributes);
+  const counts = new Map<string, number>();
+  let used = 0;
+  let borrowed = 0;
+  for (const index of listOf(fields.allocations)) {
+    if (typeof index !== 'number') continue;
+    used++;
+    const holder = holderOf(objectOf(attributes[index]));
+    if (!holder) continue;
+    if (node !== undefined && holder.node !== node) borrowed++;
+    if (holder.isCollected) counts.set(holder.node, (counts.get(holder.node) ?? 0) + 1);
+  }
+  const heldBy = [...counts].map(([name, count]) => [intern(name), count] as const);
+  return { cidr, node, used, borrowed, heldBy };
+}
+
+/**
+ * Who has an address: kube-controllers collect those of pods and tunnels whose node is gone, and let others be
+ * (`kube-controllers/pkg/controllers/node/ipam.go:checkAllocations`, v3.20 to v3.33).
+ */
+function holderOf(
+  attribute: JsonObject,
+): { readonly node: string; readonly isCollected: boolean } | undefined {
+  const { node, namespace, pod, type } = objectOf(attribute.secondary);
+  const name = textOf(node);
+  if (!name) return undefined;
+  const isOfPod = Boolean(textOf(namespace) && textOf(pod));
+  return {
+    node: name,
+    isCollected:
+      textOf(attribute.handle_id) !== undefined && (isOfPod || tunnelTypes.has(textOf(type) ?? '')),
+  };
+}
+
+/** `libcalico-go/lib/backend/model/block.go:IPAMBlockAttributeType…`. */
+const tunnelTypes: ReadonlySet<string> = new Set([
+  'ipipTunnelAddress',
+  'vxlanTunnelAddress',
+  'vxlanV6TunnelAddress',
+  'wireguardTunnelAddress',
+  'wireguardV6TunnelAddress',
+]);
+
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+const objectOf = (value: Json | undefined): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};

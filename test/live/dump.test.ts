@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DumpReader, type Dump } from '../../src/live/dump.ts';
+import { positionAt } from '../../src/text/line-table.ts';
+import { asKubectl, block, dashed, layouts, list, pool } from './dumps.fixture.ts';
+
+/** Reads a dump in stretches of some length. */
+function read(text: string, length = 64): Dump {
+  const reader = new DumpReader();
+  reader.open('live.yaml');
+  for (let at = 0; at < text.length; at += length) reader.push(text.slice(at, at + length));
+  reader.close();
+  return reader.read();
+}
+
+const test = suite('dumps');
+
+for (const [what, text] of Object.entries(layouts))
+  for (const length of [1, 7, 1 << 20])
+    test(`${what}, ${length} at a time`, () => {
+      const { manifests, blocks, counts } = read(text, length);
+      assert.equal(
+        [...counts],
+        [
+          ['IPAMBlock', 1],
+          ['IPPool', 1],
+          ['Secret', 1],
+        ],
+      );
+      assert.equal(
+        manifests.map(({ id }) => id),
+        ['IPPool/edge'],
+      );
+      const [{ node, used, borrowed, heldBy } = blocks[0]!] = blocks;
+      assert.equal(
+        [node, used, borrowed, heldBy],
+        [
+          'a',
+          3,
+          1,
+          [
+            ['a', 1],
+            ['b', 1],
+          ],
+        ],
+      );
+      assert.not.match(manifests.map(({ file }) => file.text).join(), /aGlkZGVu/);
+    });
+
+test('places are those of the dump', () => {
+  for (const text of [asKubectl, layouts['JSON laid out']!, dashed]) {
+    const { file, root } = read(text).manifests[0]!;
+    const line = text.split('\n').findIndex(each => each.includes('10.0.0.0/24')) + 1;
+    assert.is(positionAt(file, root.get('spec').get('cidr').place.span.start).line, line);
+  }
+});
+
+for (const what of [
+  'as kubectl writes it',
+  'JSON on one line',
+  'JSON laid out',
+  'with dashes further in',
+  'items in brackets',
+])
+  test(`cut off at any byte: ${what}`, () => {
+    const text = layouts[what]!;
+    const end = text.trimEnd().length;
+    for (let length = 1; length < end; length++) {
+      let dump: Dump;
+      try {
+        dump = read(text.slice(0, length), 1 << 20);
+      } catch (error) {
+        assert.is((error as Error).name, 'UnfitDump', String(error));
+        assert.not.match((error as Error).message, /aGlkZGVu/);
+        continue;
+      }
+      const isWhole = dump.counts.get('Secret') === 1 && dump.counts.get('IPPool') === 1;
+      assert.ok(isWhole || dump.counts.size === 0, `${length}: ${[...dump.counts].join()}`);
+    }
+  });
+
+test('where a List says first what it is, nothing marks its end', () => {
+  const first = 'apiVersion: v1\nkind: List\nitems:\n';
+  const whole = asKubectl.replace(/^[^]*?items:\n/, first).replace(/kind: List\nmeta[^]*$/, '');
+  assert.is(read(whole).isMarked, false);
+  assert.is(read(asKubectl).isMarked, true);
+  assert.is(read(layouts['JSON laid out']!).isMarked, true);
+  assert.throws(() => read(whole.slice(0, -3)), /breaks off/);
+});
+
+test('an object that two groups serve is one', () => {
+  const twice = { ...list, items: [pool, { ...pool, apiVersion: 'crd.projectcalico.org/v1' }] };
+  assert.equal([...read(JSON.stringify(twice)).counts], [['IPPool', 1]]);
+});
+
+test("what others call the same as Calico's or Kubernetes' is not theirs", () => {
+  const other = { apiVersion: 'projectcalico.org/v3', kind: 'Node', metadata: { name: 'a' } };
+  assert.equal([...read(JSON.stringify(other)).counts.keys()], ['Node of projectcalico.org/v3']);
+});
+
+test('a table for people is none', () => {
+  assert.throws(() => read('+----------+------+\n| GROUPING | CIDR |\n'), /a table for people/);
+});
+
+test('blocks of nobody, of services, on their way out, or none at all', () => {
+  const one = (spec: object) => read(JSON.stringify({ ...block, spec })).blocks[0];
+  assert.is(one({ cidr: '10.0.0.0/30', allocations: [0] })?.node, undefined);
+  assert.is(
+    one({ cidr: '10.0.0.0/30', affinity: 'virtual:load-balancer', allocations: [0] })?.node,
+    undefined,
+  );
+  assert.is(one({ cidr: '10.0.0.0/30', deleted: true }), undefined);
+  assert.is(one({ cidr: '10.0.0.0' }), undefined);
+  assert.is(one([]), undefined);
+  assert.is(one({ cidr: '10.0.0.0/30', allocations: [9e99, -1, 'x', 3] })?.used, 3);
+});
+
+test('hostile dumps are refused or read, and never break anything', () => {
+  const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'
+    .split('')
+    .map((key, index) => `${key}: &${key} [${`*${'abcdefg'[index]},`.repeat(9)}]`)
+    .join('\n')}\n`;
+  const deep = '['.repeat(100_000);
+  const texts = [
+    bomb,
+    deep,
+    `items:\n- ${deep}`,
+    `{"items":${deep}`,
+    '{}',
+    '[]',
+    '[1]',
+    'x',
+    '- 1\n',
+    'items:\n- kind: IPPool\n  spec: *x\nkind: List\n',
+    'items:\n- a\nitems:\n- b\nkind: List\n',
+    'items:\n  - kind: IPPool\n - kind: Node\nkind: List\n',
+    '{"kind":"IPPool","metadata":{"name":"\\u001b[31m"}}',
+    `{"kind":"${'x'.repeat(1000)}"}`,
+    '}{',
+    '{"kind": {}}',
+    'null\n',
+    'kind: [IPAMBlock]\n',
+  ];
+  for (const text of texts)
+    try {
+      read(text, 1 << 20);
+    } catch (error) {
+      assert.is((error as Error).name, 'UnfitDump', `${text.slice(0, 60)}: ${(error as Error).stack}`);
+    }
+});
+
+test('true dumps of the tests are taken apart', () => {
+  const { counts, isMarked } = read(readFileSync('test/drift/live.yaml', 'utf8'));
+  assert.equal(
+    [...counts],
+    [
+      ['IPAMBlock', 2],
+      ['IPPool', 3],
+      ['Namespace', 1],
+      ['Node', 3],
+    ],
+  );
+  assert.is(isMarked, false);
+});
+
+test.run();
