@@ -55,6 +55,7 @@ import {
   parseSpelling,
   parseVersion,
   printBare,
+  printSelector,
   quoted,
   requestedFamily,
   requestsOf,
@@ -63,7 +64,7 @@ import {
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-DHMIGE3T.mjs";
+} from "./shared-MUR6HBIE.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;
@@ -696,14 +697,18 @@ var runs = ({ release }, since) => isSince(release, since);
 
 // src/ipam/choice/resolve.ts
 function poolCalled(text, pools) {
-  const directory = directories.get(pools) ?? directoryOf(pools);
-  directories.set(pools, directory);
-  const cidr = parseCidr(text);
-  if (cidr) return directory.ranges.get(formatCidr(cidr));
-  return directory.names.get(text) ?? directory.operatorNames.get(text);
+  const { called } = directoryFor(pools);
+  const known2 = called.get(text);
+  if (known2 !== void 0) return known2.pool;
+  const pool = lookUp(text, directoryFor(pools));
+  called.set(text, { pool });
+  return pool;
 }
-var directories = /* @__PURE__ */ new WeakMap();
-function directoryOf(pools) {
+function lookUp(text, { ranges, names, operatorNames }) {
+  const cidr = parseCidr(text);
+  return cidr ? ranges.get(formatCidr(cidr)) : names.get(text) ?? operatorNames.get(text);
+}
+var directoryFor = memo((pools) => {
   const ranged = pools.flatMap((pool) => pool.cidr ? [[formatCidr(pool.cidr), pool]] : []);
   const lists = /* @__PURE__ */ new Map();
   for (const pool of pools) {
@@ -716,9 +721,10 @@ function directoryOf(pools) {
   return {
     names: new Map(pools.map((pool) => [pool.name, pool]).reverse()),
     ranges: new Map(ranged),
-    operatorNames: new Map([...lists.values()].flatMap(namesByOperator).reverse())
+    operatorNames: new Map([...lists.values()].flatMap(namesByOperator).reverse()),
+    called: /* @__PURE__ */ new Map()
   };
-}
+});
 function namesByOperator(pools) {
   if (pools.some(({ cidr }) => !cidr)) return [];
   const isOneEach = new Set(pools.map(({ cidr }) => cidr?.family)).size === pools.length;
@@ -916,38 +922,46 @@ function hasValue(operator, value, taint) {
 var textOf2 = (field) => field.isAbsent ? "" : field.text;
 
 // src/ipam/schedule/schedule.ts
-var placementOf = memo((workload) => {
-  const { podSpec } = workload;
-  const selector = podSpec.get("nodeSelector");
-  const wanted = selector.entries().filter(([key2]) => !isPlaceholder(key2));
-  let tests;
-  let key;
-  return {
-    pinned: atLeast(
+var placementOf = memo((workload) => new WrittenPlacement(workload));
+var WrittenPlacement = class {
+  pinned;
+  isPinned;
+  workload;
+  tests = void 0;
+  known = void 0;
+  constructor(workload) {
+    this.workload = workload;
+    const { podSpec } = workload;
+    const written = podSpec.get("nodeSelector").entries();
+    const wanted = written.filter(([key]) => !isPlaceholder(key));
+    this.pinned = atLeast(
       new Map([
         ...labelsOfAffinity(podSpec),
-        ...wanted.flatMap(([key2, { string: string2 }]) => string2 === void 0 ? [] : [[key2, string2]])
+        ...wanted.flatMap(([key, { string: string2 }]) => string2 === void 0 ? [] : [[key, string2]])
       ])
-    ),
-    isPinned: selector.entries().length > 0 || !requiredAffinity(podSpec).isAbsent || namesNode(podSpec),
-    admits: (node) => {
-      tests ??= placementTests(workload);
-      return every(tests(node).map(([, passes]) => passes));
-    },
-    get key() {
-      return key ??= keyOf(workload);
-    }
-  };
-});
+    );
+    this.isPinned = written.length > 0 || !requiredAffinity(podSpec).isAbsent || namesNode(podSpec);
+  }
+  admits(node) {
+    this.tests ??= placementTests(this.workload);
+    return every(this.tests(node).map(([, passes]) => passes));
+  }
+  get key() {
+    return this.known ??= keyOf(this.workload);
+  }
+};
 function keyOf({ kind, podSpec, id }) {
-  const fields = ["nodeName", "nodeSelector", "affinity", "tolerations", "hostNetwork"].map(
-    (name) => podSpec.get(name)
-  );
-  const texts = fields.map(({ node }) => contentOfNode(node));
-  const isOwn = fields.some(({ isUnknown }) => isUnknown);
+  const texts = [];
+  let isOwn = false;
+  for (const name of aboutNodes) {
+    const { node, isUnknown } = podSpec.get(name);
+    isOwn ||= isUnknown;
+    if (node) texts.push(name, contentOfNode(node));
+  }
   const rest = [kind === "DaemonSet", asksForMore(podSpec), isOwn && `${podSpec.owner.file.path}#${id}`];
-  return JSON.stringify([...texts, ...rest]);
+  return JSON.stringify([texts, ...rest]);
 }
+var aboutNodes = ["nodeName", "nodeSelector", "affinity", "tolerations", "hostNetwork"];
 function placementTests(workload) {
   const { podSpec } = workload;
   const selector = podSpec.get("nodeSelector");
@@ -1024,19 +1038,25 @@ function wants(family, requests, cluster) {
   if (!families2 || readsFamilies(cluster) === false) return true;
   return families2.entries?.some(({ text }) => text === `IPv${family}`) ?? false;
 }
+var drawerOf = fact(
+  (cluster) => memo((workload) => ({
+    workload,
+    placement: confine(placementOf(workload), namespaceOf(cluster, workload))
+  }))
+);
 var poolRequests = fact((cluster) => {
   const drawers = /* @__PURE__ */ new Map();
   for (const workload of cluster.workloads) {
     if (!drawsOnPools(workload)) continue;
     const inherited = namespaceOf(cluster, workload)?.requests ?? [];
     if (workload.requests.length + inherited.length === 0) continue;
-    const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
+    const drawer = drawerOf(cluster)(workload);
     for (const family of [4, 6]) {
       if (!wants(family, [...workload.requests, ...inherited], cluster)) continue;
       const request = decidingRequest(family, workload.requests, inherited);
       const known2 = request && drawers.get(request);
-      if (known2) known2.push({ workload, placement });
-      else if (request) drawers.set(request, [{ workload, placement }]);
+      if (known2) known2.push(drawer);
+      else if (request) drawers.set(request, [drawer]);
     }
   }
   const requestsOf2 = (owner, namespace) => owner.requests.flatMap((request) => {
@@ -1089,6 +1109,36 @@ function assignmentOf(cluster, { owner, namespace, family, drawers }) {
 }
 var isForFamilies = ({ key }) => key === "ipFamilies";
 
+// src/facts/pools/selection.ts
+var nodeSelection = fact((cluster) => {
+  const { numbers, count } = numbered(cluster);
+  return memo((labels) => {
+    const verdicts = new Uint8Array(count);
+    return ({ nodeSelector }) => {
+      const number = numbers.get(nodeSelector);
+      if (number === void 0) return selects(nodeSelector, labels);
+      const known2 = meanings2[verdicts[number]];
+      if (known2 !== void 0) return known2;
+      const verdict2 = selects(nodeSelector, labels);
+      verdicts[number] = meanings2.indexOf(verdict2);
+      return verdict2;
+    };
+  });
+});
+var meanings2 = [void 0, false, "unknown", true];
+function numbered({ pools, installations }) {
+  const byText = /* @__PURE__ */ new Map();
+  const numbers = /* @__PURE__ */ new Map();
+  for (const { nodeSelector } of [...pools, ...installations.flatMap((installation) => installation.pools)]) {
+    if (!nodeSelector.selector) continue;
+    const text = printSelector(nodeSelector.selector);
+    const number = byText.get(text) ?? byText.size;
+    byText.set(text, number);
+    numbers.set(nodeSelector, number);
+  }
+  return { numbers, count: byText.size };
+}
+
 // src/facts/pools/coverage.ts
 var families = (cluster, pools) => [4, 6].filter(
   (family) => !cniSettings(cluster).pools[family] && assigns(cluster, family) === true && pools.some((pool) => isOf(pool, family))
@@ -1105,14 +1155,13 @@ var coverages = fact((cluster) => {
       (pool) => considerAutomatically(pool, family, unknownLabels, unknownLabels).serves !== false
     );
     if (!serving.some(servesByItself)) return [];
-    const coverage = coverageOf(family, serving, cluster.nodes);
+    const coverage = coverageOf(cluster, family, serving, cluster.nodes);
     const mayLeaveOut = !knowsAllNodes(cluster) && coverage.gaps.length === 0 && !serving.some(isForAll);
     return [{ ...coverage, isUndecided: coverage.isUndecided || mayLeaveOut && serving.every(isReadable) }];
   });
 });
-function coverageOf(family, pools, nodes) {
-  const serves = ({ nodeSelector }, labels) => selects(nodeSelector, labels);
-  const isOpen = pools.some((pool) => serves(pool, unknownLabels) === true);
+function coverageOf(cluster, family, pools, nodes) {
+  const isOpen = pools.some(isForAll);
   if (isOpen || nodes.length === 0)
     return { family, pools, gaps: [], isUndecided: !isOpen && pools.every(isReadable) };
   const near = nearby(pools, "nodeSelector");
@@ -1121,7 +1170,7 @@ function coverageOf(family, pools, nodes) {
   for (const alike of classes(nodes, pools)) {
     const { labels } = alike[0];
     const candidates2 = near(labels);
-    const isServed = some(candidates2.map((pool) => serves(pool, labels)));
+    const isServed = some(each(candidates2, nodeSelection(cluster)(labels)));
     if (isServed === false) gaps.push(alike);
     else if (isServed === "unknown") isUndecided ||= candidates2.every(isReadable);
   }
@@ -1170,10 +1219,11 @@ function nearby(pools, by) {
     }
   }
   const asking = (values, actual) => actual === void 0 ? [...values.values()].flat() : actual === null ? [] : values.get(actual) ?? [];
-  return (labels) => [
-    ...others,
-    ...[...anchored2].flatMap(([label2, values]) => asking(values, labels.lookup(label2)))
-  ];
+  return (labels) => {
+    const lists = [...anchored2].map(([label2, values]) => asking(values, labels.lookup(label2)));
+    const [list = others, ...more] = [others, ...lists].filter(({ length }) => length > 0);
+    return more.length === 0 ? list : list.concat(...more);
+  };
 }
 function withoutDoubles(gaps, nodes) {
   const uncovered = new Set(gaps.flat());
@@ -1199,38 +1249,36 @@ function offersTunnelAddresses(pool, kind) {
   const isAllowed = pool.allowedUses ? pool.allowedUses.includes("Tunnel") : "unknown";
   return every([travelsIn(pool, kind), not(pool.disabled), isAllowed]);
 }
-function givesTunnelAddress(pool, kind, node) {
-  return every([offersTunnelAddresses(pool, kind), selects(pool.nodeSelector, node)]);
-}
 
 // src/facts/requests/residents.ts
 var residentsOf = fact((cluster) => {
-  const of = (family) => {
-    const automatic = [];
-    const requesting = [];
-    const hosted = [];
-    const lists = { automatic, requested: requesting, hosted };
-    for (const workload of cluster.workloads) {
-      const way = wayOf(workload, family, cluster);
-      if (way === "none") continue;
-      const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
-      lists[way].push({ workload, placement });
+  const residents = { 4: nobody(), 6: nobody() };
+  for (const workload of cluster.workloads) {
+    const drawer = drawerOf(cluster)(workload);
+    const isHosted = isHostNetwork(workload);
+    if (isHosted === true && !isOfTheSystem(workload))
+      for (const { hosted } of Object.values(residents)) hosted.push(drawer);
+    if (isHosted !== false) continue;
+    const namespace = namespaceOf(cluster, workload);
+    const isOpen = workload.podMetadata.get("annotations").isUnknown || namespace?.metadata.get("annotations").isUnknown;
+    const isSettled = isOpen === true || workload.requests.some(isAddressRequest);
+    for (const family of [4, 6]) {
+      const way = isSettled ? "requesting" : wayOf(workload, family, cluster);
+      if (way) residents[family][way].push(drawer);
     }
-    return { automatic, requesting, hosted };
-  };
-  return { 4: of(4), 6: of(6) };
+  }
+  return residents;
+});
+var nobody = () => ({
+  automatic: [],
+  requesting: [],
+  hosted: []
 });
 function wayOf(workload, family, cluster) {
-  const isHosted = isHostNetwork(workload);
-  if (isHosted === true && !isOfTheSystem(workload)) return "hosted";
-  if (isHosted !== false) return "none";
-  const namespace = namespaceOf(cluster, workload);
-  const isOpen = [workload.podMetadata, namespace?.metadata].some((meta) => meta?.get("annotations").isUnknown);
-  if (isOpen || workload.requests.some(isAddressRequest)) return "requested";
-  const inherited = namespace?.requests ?? [];
-  if (!wants(family, [...workload.requests, ...inherited], cluster)) return "none";
+  const inherited = namespaceOf(cluster, workload)?.requests ?? [];
+  if (!wants(family, [...workload.requests, ...inherited], cluster)) return void 0;
   const request = decidingRequest(family, workload.requests, inherited) ?? cniSettings(cluster).pools[family];
-  return request && request.entries?.length !== 0 ? "requested" : "automatic";
+  return request && request.entries?.length !== 0 ? "requesting" : "automatic";
 }
 var isOfTheSystem = ({ namespace, name }) => namespace === void 0 || ["kube-system", "calico-system", "tigera-operator", "calico-apiserver"].includes(namespace) || /^(?:calico|kube-proxy)\b/.test(name);
 function residentOf(cluster, node, family) {
@@ -1291,7 +1339,7 @@ var tunnelCoverages = fact(
     const pools = effectivePools(cluster).filter((pool) => travelsIn(pool, kind) === true);
     if (pools.length === 0) return [];
     const offering = offeringPools(cluster, kind);
-    const { gaps, isUndecided } = coverageOf(kind.family, offering, linuxNodes(cluster));
+    const { gaps, isUndecided } = coverageOf(cluster, kind.family, offering, linuxNodes(cluster));
     return { kind, pools, offering, gaps, isUndecided };
   })
 );
@@ -1313,8 +1361,12 @@ function isInhabited(cluster, pool) {
   if (pool.disabled !== false || !pool.allowedUses?.includes("Workload")) return false;
   if (isRequested(cluster, pool)) return true;
   const isForRequestsAlone = pool.cidr && cniSettings(cluster).pools[pool.cidr.family] !== void 0;
-  return !isForRequestsAlone && cluster.nodes.some(({ labels }) => selects(pool.nodeSelector, labels) === true);
+  return !isForRequestsAlone && selectsNode(cluster)(pool);
 }
+var selectsNode = fact((cluster) => {
+  const kinds = classes(cluster.nodes, cluster.pools).map(([{ labels }]) => nodeSelection(cluster)(labels));
+  return memo((pool) => kinds.some((isSelected) => isSelected(pool) === true));
+});
 var isRequested = (cluster, pool) => requestedPools(cluster).has(pool);
 var requestedPools = fact((cluster) => {
   const { pools } = cniSettings(cluster);
@@ -1340,12 +1392,13 @@ var nodeNeeds = fact((cluster) => {
     return [
       ...families2.flatMap(
         (family) => podNeeds(
+          cluster,
           family,
           alike,
           candidates2.filter((pool) => mayServe(family).has(pool))
         )
       ),
-      ...tunnelsInUse(cluster).flatMap((kind) => tunnelNeeds(kind, alike, candidates2))
+      ...tunnelsInUse(cluster).flatMap((kind) => tunnelNeeds(cluster, kind, alike, candidates2))
     ];
   });
 });
@@ -1355,9 +1408,10 @@ function describedOnce(nodes) {
   return nodes.filter(({ name }) => times.get(name) === 1);
 }
 var isOffered = (pool, family) => considerAutomatically(pool, family, unknownLabels, unknownLabels).serves !== false;
-function podNeeds(family, alike, pools) {
+function podNeeds(cluster, family, alike, pools) {
   const [{ labels }] = alike;
-  const serving = pools.filter(({ nodeSelector }) => selects(nodeSelector, labels) !== false);
+  const selected = nodeSelection(cluster)(labels);
+  const serving = pools.filter((pool) => selected(pool) !== false);
   if (serving.length === 0 || !serving.every(isMeasured)) return [];
   return alike.map((node) => ({ node, family, pools: serving, for: "pods" }));
 }
@@ -1377,10 +1431,12 @@ var daemonsOf = fact((cluster) => {
   const of = (family) => residentsOf(cluster)[family].automatic.filter(({ workload }) => workload.kind === "DaemonSet");
   return { 4: of(4), 6: of(6) };
 });
-function tunnelNeeds(kind, alike, pools) {
+function tunnelNeeds(cluster, kind, alike, pools) {
   const [{ labels }] = alike;
-  const giving = pools.filter((pool) => givesTunnelAddress(pool, kind, labels) !== false);
-  const isCertain2 = giving.some((pool) => givesTunnelAddress(pool, kind, labels) === true);
+  const selected = nodeSelection(cluster)(labels);
+  const gives = (pool) => every([offersTunnelAddresses(pool, kind), selected(pool)]);
+  const giving = pools.filter((pool) => gives(pool) !== false);
+  const isCertain2 = giving.some((pool) => gives(pool) === true);
   if (!isCertain2 || !giving.every(isMeasured)) return [];
   return alike.filter((node) => !isWindows(node)).map((node) => ({ node, family: kind.family, pools: giving, for: kind }));
 }
@@ -1511,9 +1567,10 @@ function mayHeed(owner) {
   if (isLoose(owner)) return !owner.requests.some(isAddressRequest);
   return owner.kind === "Namespace" || drawsOnPools(owner);
 }
-function distinctEntries({ request }) {
+function distinctEntries({ request: { entries = [] } }) {
+  if (entries.length < 2) return entries;
   const seen = /* @__PURE__ */ new Set();
-  return (request.entries ?? []).filter(({ text }) => !seen.has(text) && Boolean(seen.add(text)));
+  return entries.filter(({ text }) => !seen.has(text) && Boolean(seen.add(text)));
 }
 var byNameAndRange = fact(({ pools }) => {
   const index = /* @__PURE__ */ new Map();
@@ -1529,6 +1586,13 @@ var byNameAndRange = fact(({ pools }) => {
   return index;
 });
 function declarationsOf(cluster, { text }) {
+  const known2 = declarationsByText(cluster);
+  const found2 = known2.get(text) ?? declarationsCalled(cluster, text);
+  known2.set(text, found2);
+  return found2;
+}
+var declarationsByText = fact(() => /* @__PURE__ */ new Map());
+function declarationsCalled(cluster, text) {
   const found2 = poolCalled(text, cluster.pools);
   if (!found2) return [];
   const index = byNameAndRange(cluster);

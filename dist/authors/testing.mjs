@@ -83,7 +83,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-DHMIGE3T.mjs";
+} from "./shared-MUR6HBIE.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -384,6 +384,12 @@ function giveUp() {
   throw GIVE_UP;
 }
 
+// src/yaml/plain/give-up.ts
+var GIVE_UP2 = new Error("not plain");
+function giveUp2() {
+  throw GIVE_UP2;
+}
+
 // src/yaml/merge.ts
 function isMergeKey(key) {
   if (key.text !== "<<") return false;
@@ -399,211 +405,856 @@ function mergeEntries(entries, values) {
   }
 }
 
-// src/yaml/plain.ts
-function readPlain(text3, base, content3) {
-  if (STRANGE2.test(text3)) return void 0;
-  try {
-    return new PlainReader(text3, base, content3).read();
-  } catch (error) {
-    if (error === GIVE_UP2 || error instanceof RangeError) return void 0;
-    throw error;
+// src/yaml/plain/tape.ts
+var RECORD = 4;
+var PLAIN = 0;
+var SINGLE_QUOTED = 1;
+var DOUBLE_QUOTED = 2;
+var LITERAL = 3;
+var FOLDED = 4;
+var MAPPING = 5;
+var SEQUENCE = 6;
+var ALIAS = 7;
+var KIND = 7;
+var WORKED = 8;
+var SHARED = 16;
+var MERGING = 32;
+var CLIP = 0;
+var STRIP = 1;
+var KEEP = 2;
+var Tape = class {
+  records = [];
+  get length() {
+    return this.records.length;
   }
+  add(what, start, end3, more) {
+    return this.records.push(what, start, end3, more) - RECORD;
+  }
+  /** Sets where the collection ends whose record stands at `at`: behind all records so far. */
+  close(at3, end3) {
+    this.records[at3 + 2] = end3;
+    this.records[at3 + 3] = this.records.length;
+  }
+  end(at3, end3) {
+    this.records[at3 + 2] = end3;
+  }
+  mark(at3, what) {
+    this.records[at3] |= what;
+  }
+};
+
+// src/yaml/plain/escapes.ts
+var ESCAPES2 = {
+  0: "\0",
+  a: "\x07",
+  b: "\b",
+  t: "	",
+  "	": "	",
+  n: "\n",
+  v: "\v",
+  f: "\f",
+  r: "\r",
+  e: "\x1B",
+  " ": " ",
+  '"': '"',
+  "/": "/",
+  "\\": "\\",
+  N: "\x85",
+  _: "\xA0",
+  L: "\u2028",
+  P: "\u2029"
+};
+var DIGITS = { x: 2, u: 4, U: 8 };
+var LAST_CODE_POINT = 1114111;
+var HEXADECIMAL = /^[0-9a-fA-F]+$/;
+function escapeLength(text3, offset) {
+  const character = text3.charAt(offset + 1);
+  if (character === "\n" || character === "\r") return 1;
+  if (ESCAPES2[character] !== void 0) return 2;
+  const digits = DIGITS[character];
+  if (digits === void 0) return 0;
+  const written3 = text3.slice(offset + 2, offset + 2 + digits);
+  if (written3.length < digits || !HEXADECIMAL.test(written3)) return 0;
+  return Number.parseInt(written3, 16) > LAST_CODE_POINT ? 0 : 2 + digits;
 }
-var STRANGE2 = /[^\n\x20-\x7e]/;
-var GIVE_UP2 = new Error("not plain");
-var MAX_DEPTH2 = 60;
-var LINE_FEED2 = 10;
-var SPACE2 = 32;
-var HASH = 35;
-var DASH = 45;
-var KEY = /(?:[A-Za-z0-9_./][\w./-]*|"[^"\\\n]*"|'[^'\n]*'):(?![^ \n])/y;
-var PLAIN = /(?:[A-Za-z0-9_./(+~^$;=]|-(?=[^ \n]))(?:[^ :#\n]|:(?=[^ \n])|#| +(?=[^ #\n]))*(?<!:)/y;
-var QUOTED = /"[^"\\\n]*"|'[^'\n]*'(?!')/y;
-var FLOW_WORD = /(?:[A-Za-z0-9_./]|--?(?=\w))[\w./-]*(?![^ ,\]}\n])/y;
-var REST = / *(?: #(?!\{)[^\n]*)?(?=\n|$)/y;
-var PlainReader = class {
+function unescaped2(text3, offset, length) {
+  if (length === 2) return ESCAPES2[text3.charAt(offset + 1)];
+  return String.fromCodePoint(Number.parseInt(text3.slice(offset + 2, offset + length), 16));
+}
+
+// src/yaml/plain/texts.ts
+function foldedText(text3, start, end3, style) {
+  const special2 = style === DOUBLE_QUOTED ? "\\" : style === SINGLE_QUOTED ? "'" : "";
+  let result = "";
+  let from = start;
+  let offset = start;
+  while (offset < end3) {
+    if (isLineBreak(text3.charCodeAt(offset))) {
+      const behind = behindBlank(text3, offset, end3);
+      result += text3.slice(from, visibleEnd(text3, from, offset)) + folded(text3.slice(offset, behind));
+      offset = from = behind;
+    } else if (text3[offset] === special2) {
+      result += text3.slice(from, offset);
+      if (special2 === "'") {
+        result += "'";
+        offset += 2;
+      } else {
+        const length = escapeLength(text3, offset);
+        if (length > 1) result += unescaped2(text3, offset, length);
+        offset = length > 1 ? offset + length : behindBlank(text3, offset + 1, end3);
+      }
+      from = offset;
+    } else offset++;
+  }
+  return result + text3.slice(from, end3);
+}
+function behindBlank(text3, from, end3) {
+  let offset = from;
+  while (offset < end3 && isBlank(text3.charCodeAt(offset))) offset++;
+  return offset;
+}
+function visibleEnd(text3, from, end3) {
+  let offset = end3;
+  while (offset > from && (text3[offset - 1] === " " || text3[offset - 1] === "	")) offset--;
+  return offset;
+}
+function folded(blank2) {
+  const breaks = blank2.match(/\r\n?|\n/g).length;
+  return breaks === 1 ? " " : "\n".repeat(breaks - 1);
+}
+function blockText(body, indent, chomping, style) {
+  const text3 = body.includes("\r") ? body.replaceAll("\r\n", "\n") : body;
+  const lines = (text3.endsWith("\n") ? text3.slice(0, -1) : text3).split("\n");
+  if (text3 === "") lines.length = 0;
+  let result = "";
+  let empty = 0;
+  let isRead = false;
+  let isDeeper = false;
+  for (const line of lines) {
+    if (indent < 0 || holdsNothing(line, indent)) {
+      empty++;
+      continue;
+    }
+    const content3 = line.slice(indent);
+    let breaks = empty + (isRead ? 1 : 0);
+    if (style === FOLDED) {
+      const wasDeeper = isDeeper;
+      isDeeper = content3[0] === " " || content3[0] === "	";
+      if (!isDeeper && !wasDeeper && isRead) {
+        breaks = empty;
+        if (empty === 0) result += " ";
+      }
+    }
+    result += "\n".repeat(breaks) + content3;
+    isRead = true;
+    empty = 0;
+  }
+  if (chomping === KEEP) return result + "\n".repeat(empty + (isRead ? 1 : 0));
+  return isRead && chomping !== STRIP ? result + "\n" : result;
+}
+function holdsNothing(line, indent) {
+  let column = 0;
+  while (column < indent && line[column] === " ") column++;
+  return column >= line.length;
+}
+
+// src/yaml/plain/nodes.ts
+var STYLES = [
+  "plain",
+  "single-quoted",
+  "double-quoted",
+  "literal",
+  "folded"
+];
+var Nodes = class {
   text;
   base;
+  records;
+  shared = /* @__PURE__ */ new Map();
+  next = 0;
+  constructor(text3, base, records) {
+    this.text = text3;
+    this.base = base;
+    this.records = records;
+  }
+  /** The node of the next record. */
+  node() {
+    const at3 = this.next;
+    const what = this.records[at3];
+    if ((what & KIND) === ALIAS) {
+      this.next = at3 + RECORD;
+      return this.shared.get(this.records[at3 + 3]);
+    }
+    const node = this.content(at3, what);
+    if (what & SHARED) this.shared.set(at3, node);
+    return node;
+  }
+  content(at3, what) {
+    const kind2 = what & KIND;
+    this.next = at3 + RECORD;
+    const start = this.base + this.records[at3 + 1];
+    const end3 = this.base + this.records[at3 + 2];
+    const behind = this.records[at3 + 3];
+    if (kind2 === MAPPING) return { kind: "mapping", start, end: end3, entries: this.entries(behind, what) };
+    if (kind2 !== SEQUENCE) return this.scalar(at3);
+    const items = [];
+    while (this.next < behind) items.push(this.node());
+    return { kind: "sequence", start, end: end3, items };
+  }
+  entries(behind, what) {
+    const entries = /* @__PURE__ */ new Map();
+    const merged4 = [];
+    while (this.next < behind) {
+      const key = this.scalar(this.next);
+      this.next += RECORD;
+      const value = this.node();
+      if (what & MERGING && isMergeKey(key)) merged4.push(value);
+      else entries.set(key.text, { key, value });
+    }
+    if (merged4.length > 0) mergeEntries(entries, merged4);
+    return entries;
+  }
+  scalar(at3) {
+    const { records, base } = this;
+    const kind2 = records[at3] & KIND;
+    const start = records[at3 + 1];
+    const end3 = records[at3 + 2];
+    const text3 = this.textAt(at3, kind2, start, end3);
+    const value = kind2 === PLAIN ? resolvePlain(text3) : text3;
+    return { kind: "scalar", start: base + start, end: base + end3, text: text3, value, style: STYLES[kind2] };
+  }
+  textAt(at3, kind2, start, end3) {
+    const { records, text: text3 } = this;
+    if (kind2 === LITERAL || kind2 === FOLDED) {
+      this.next = at3 + 2 * RECORD;
+      const body = text3.slice(records[at3 + RECORD], records[at3 + RECORD + 1]);
+      return blockText(body, records[at3 + RECORD + 2], records[at3 + RECORD + 3], kind2);
+    }
+    const quote = kind2 === PLAIN ? 0 : 1;
+    if (records[at3] & WORKED) return foldedText(text3, start + quote, end3 - quote, kind2);
+    return text3.slice(start + quote, end3 - quote);
+  }
+};
+
+// src/yaml/plain/characters.ts
+var END = 0;
+var TAB = 9;
+var LINE_FEED2 = 10;
+var CARRIAGE_RETURN = 13;
+var SPACE2 = 32;
+var DOUBLE_QUOTE = 34;
+var HASH = 35;
+var AMPERSAND = 38;
+var SINGLE_QUOTE = 39;
+var ASTERISK = 42;
+var PLUS = 43;
+var COMMA = 44;
+var DASH = 45;
+var DOT2 = 46;
+var ZERO = 48;
+var NINE = 57;
+var COLON = 58;
+var GREATER = 62;
+var QUESTION = 63;
+var OPENING_BRACKET = 91;
+var BACKSLASH = 92;
+var CLOSING_BRACKET = 93;
+var OPENING_BRACE = 123;
+var BAR = 124;
+var CLOSING_BRACE = 125;
+var FLOW_INDICATORS = "[]{},";
+var INDICATORS = `#&*!|>'"%@\`${FLOW_INDICATORS}`;
+var WHITE = 1;
+var FLOW = 2;
+var OPENS_OTHER = 4;
+var traits = new Uint8Array(128);
+for (const code of [END, TAB, LINE_FEED2, CARRIAGE_RETURN, SPACE2]) traits[code] = WHITE | OPENS_OTHER;
+for (const character of INDICATORS) traits[character.charCodeAt(0)] = OPENS_OTHER;
+for (const character of FLOW_INDICATORS) traits[character.charCodeAt(0)] = FLOW | OPENS_OTHER;
+var isOneOf = (code, kinds) => code < 128 && (traits[code] & kinds) !== 0;
+var isWhite = (code) => isOneOf(code, WHITE);
+var isFlowIndicator = (code) => isOneOf(code, FLOW);
+var isWhiteOrFlow = (code) => isOneOf(code, WHITE | FLOW);
+var endsLine = (code) => code === LINE_FEED2 || code === END || code === CARRIAGE_RETURN;
+function opensPlain(code, next, inFlow) {
+  if (isOneOf(code, OPENS_OTHER)) return false;
+  if (code !== DASH && code !== QUESTION && code !== COLON) return true;
+  return !(inFlow ? isWhiteOrFlow(next) : isWhite(next));
+}
+
+// src/yaml/anchors.ts
+var MOST_ALIASES = 1e3;
+var MOST_REPEATED = 1e6;
+var Anchors = class {
+  /** By name; undefined while the anchored node is still being read. */
+  known = /* @__PURE__ */ new Map();
+  aliases = 0;
+  repeated = 0;
+  open(name3) {
+    this.known.set(name3, void 0);
+  }
+  close(name3, node, size) {
+    this.known.set(name3, { node, size });
+  }
+  has(name3) {
+    return this.known.has(name3);
+  }
+  /** What the alias at an offset stands for. */
+  follow(name3, at3) {
+    const anchored = this.known.get(name3);
+    if (!anchored) throw new Unreadable("limit", `alias *${name3} stands inside its own anchor`, at3);
+    this.aliases++;
+    this.repeated += anchored.size;
+    if (this.aliases > MOST_ALIASES || this.repeated > MOST_REPEATED) {
+      throw new Unreadable("limit", "aliases repeat too much of the document", at3);
+    }
+    return anchored;
+  }
+};
+
+// src/yaml/plain/keys.ts
+var FEW = 16;
+var Keys = class {
+  hashes = [];
+  /** The same of mappings of many keys, by where these begin. */
+  many = /* @__PURE__ */ new Map();
+  /** Where the keys of a mapping begin that is read next. */
+  open() {
+    return this.hashes.length;
+  }
+  close(from) {
+    this.hashes.length = from;
+    if (this.many.size > 0) this.many.delete(from);
+  }
+  /** Gives up on what stands in the mapping already, or seems to. */
+  add(from, hash3) {
+    const { hashes } = this;
+    if (hashes.length - from >= FEW) {
+      let all = this.many.get(from);
+      if (!all) this.many.set(from, all = new Set(hashes.slice(from)));
+      if (all.has(hash3)) giveUp2();
+      all.add(hash3);
+    } else for (let index = from; index < hashes.length; index++) if (hashes[index] === hash3) giveUp2();
+    hashes.push(hash3);
+  }
+};
+function hashOf(text3, start, end3) {
+  let hash3 = 2166136261 | 0;
+  for (let offset = start; offset < end3; offset++)
+    hash3 = Math.imul(hash3 ^ text3.charCodeAt(offset), 16777619);
+  return hash3;
+}
+
+// src/yaml/plain/lines.ts
+var Lines = class {
+  text;
+  length;
   /** Where the line at hand has its first character that is no space; the end of the text behind the last line. */
   at = 0;
   /** How far that character is indented; -1 behind the last line. */
   indent = -1;
   /** Behind the last token. */
-  cursor;
-  depth = 0;
-  constructor(text3, base, content3) {
+  cursor = 0;
+  /** Whether a comment stood between the line at hand and the one before it. */
+  passedComment = false;
+  constructor(text3) {
     this.text = text3;
-    this.base = base;
-    this.cursor = content3;
+    this.length = text3.length;
   }
-  read() {
-    if (this.cursor === 0) this.enterLine(0);
-    else this.endLine();
-    const root = this.indent < 0 ? void 0 : this.block(this.indent);
-    return this.indent < 0 ? root : giveUp2();
-  }
-  /** The mapping or sequence whose lines are indented like the one at hand. */
-  block(indent) {
-    if (++this.depth > MAX_DEPTH2) giveUp2();
-    const node = this.isItem() ? this.sequence(indent) : this.mapping(indent, this.at);
-    this.depth--;
-    return node;
-  }
-  /** A mapping whose first key stands at `from`: on a line of its own, or behind a dash. */
-  mapping(indent, from) {
-    const entries = /* @__PURE__ */ new Map();
-    let offset = from;
-    do {
-      const key = this.key(offset);
-      const value = this.value(indent, false);
-      if (entries.has(key.text) || isMergeKey(key)) giveUp2();
-      entries.set(key.text, { key, value });
-      if (this.indent > indent || this.indent === indent && this.isItem()) giveUp2();
-      offset = this.at;
-    } while (this.indent === indent);
-    return { kind: "mapping", start: this.base + from, end: this.base + this.cursor, entries };
-  }
-  sequence(indent) {
-    const start = this.at;
-    const items = [];
-    while (this.indent === indent && this.isItem()) {
-      this.cursor = this.at + 1;
-      const first = this.skipSpaces(this.cursor);
-      KEY.lastIndex = first;
-      if (first > this.cursor && KEY.test(this.text)) {
-        if (++this.depth > MAX_DEPTH2) giveUp2();
-        items.push(this.mapping(indent + first - this.at, first));
-        this.depth--;
-      } else items.push(this.value(indent, true));
-      if (this.indent > indent) giveUp2();
-    }
-    return { kind: "sequence", start: this.base + start, end: this.base + this.cursor, items };
-  }
-  key(offset) {
-    KEY.lastIndex = offset;
-    if (!KEY.test(this.text)) giveUp2();
-    this.cursor = KEY.lastIndex;
-    return this.leaf(offset, KEY.lastIndex - 1);
-  }
-  /** What stands behind the colon or dash at the cursor, in a collection that is indented by `indent`. */
-  value(indent, isItem) {
-    const offset = this.skipSpaces(this.cursor);
-    const code = this.text.charCodeAt(offset);
-    if (offset === this.text.length || code === LINE_FEED2 || code === HASH) {
-      const behind = this.cursor;
-      this.endLine();
-      const isNested = this.indent > indent || !isItem && this.indent === indent && this.isItem();
-      return isNested ? this.block(this.indent) : this.leaf(behind, behind);
-    }
-    const node = this.inline(offset);
-    this.endLine();
-    return node;
-  }
-  inline(offset) {
-    switch (this.text[offset]) {
-      case '"':
-      case "'":
-        return this.token(QUOTED, offset);
-      case "[":
-      case "{":
-        return this.flow(offset);
-      default:
-        return this.token(PLAIN, offset);
-    }
-  }
-  flow(offset) {
-    const opening = this.text[offset];
-    if (opening === '"' || opening === "'") return this.token(QUOTED, offset);
-    if (opening !== "[" && opening !== "{") return this.token(FLOW_WORD, offset);
-    if (++this.depth > MAX_DEPTH2 || this.text[offset + 1] === "{") giveUp2();
-    const node = opening === "[" ? this.flowSequence(offset) : this.flowMapping(offset);
-    this.depth--;
-    return node;
-  }
-  flowSequence(start) {
-    const items = [];
-    let offset = this.skipSpaces(start + 1);
-    while (this.text[offset] !== "]") {
-      items.push(this.flow(offset));
-      offset = this.behindItem("]");
-    }
-    this.cursor = offset + 1;
-    return { kind: "sequence", start: this.base + start, end: this.base + this.cursor, items };
-  }
-  flowMapping(start) {
-    const entries = /* @__PURE__ */ new Map();
-    let offset = this.skipSpaces(start + 1);
-    while (this.text[offset] !== "}") {
-      const key = this.key(offset);
-      const from = this.skipSpaces(this.cursor);
-      if (from === this.cursor || entries.has(key.text)) giveUp2();
-      entries.set(key.text, { key, value: this.flow(from) });
-      offset = this.behindItem("}");
-    }
-    this.cursor = offset + 1;
-    return { kind: "mapping", start: this.base + start, end: this.base + this.cursor, entries };
-  }
-  /** Where the next item begins, or the closing bracket stands. */
-  behindItem(bracket) {
-    const offset = this.skipSpaces(this.cursor);
-    if (this.text[offset] === bracket) return offset;
-    return this.text[offset] === "," ? this.skipSpaces(offset + 1) : giveUp2();
-  }
-  token(form, offset) {
-    form.lastIndex = offset;
-    if (!form.test(this.text)) giveUp2();
-    this.cursor = form.lastIndex;
-    return this.leaf(offset, this.cursor);
-  }
-  leaf(from, to) {
-    const [start, end3] = [this.base + from, this.base + to];
-    const quote = this.text[from];
-    if (from < to && (quote === '"' || quote === "'")) {
-      const text4 = this.text.slice(from + 1, to - 1);
-      const style = quote === '"' ? "double-quoted" : "single-quoted";
-      return { kind: "scalar", start, end: end3, text: text4, value: text4, style };
-    }
-    const text3 = this.text.slice(from, to);
-    return { kind: "scalar", start, end: end3, text: text3, value: resolvePlain(text3), style: "plain" };
+  /** The character at an offset. */
+  code(offset) {
+    return offset < this.length ? this.text.charCodeAt(offset) : END;
   }
   /** Leaves the line of the cursor, on which nothing but a comment may be left. */
   endLine() {
-    REST.lastIndex = this.cursor;
-    if (!REST.test(this.text)) giveUp2();
-    this.enterLine(REST.lastIndex + 1);
+    let offset = this.skipSpaces(this.cursor);
+    const code = this.code(offset);
+    this.passedComment = code === HASH;
+    if (this.passedComment) {
+      if (offset === this.cursor || this.code(offset + 1) === OPENING_BRACE) giveUp2();
+      offset = this.lineEnd(offset);
+    } else if (!endsLine(code)) giveUp2();
+    this.enterLine(this.behindBreak(offset));
   }
   /** Steps to the first line from `from` on that holds more than blanks and a comment. */
   enterLine(from) {
     let line = from;
-    while (line < this.text.length) {
-      const first = this.skipSpaces(line);
-      const code = this.text.charCodeAt(first);
-      if (first < this.text.length && code !== LINE_FEED2 && code !== HASH) {
-        this.at = first;
-        this.indent = first - line;
+    while (line < this.length) {
+      let offset = this.skipSpaces(line);
+      const code = this.code(offset);
+      if (code === HASH) {
+        this.passedComment = true;
+        offset = this.lineEnd(offset);
+      } else if (!endsLine(code)) {
+        if (offset === line) this.refuseMarker(line);
+        this.at = offset;
+        this.indent = offset - line;
         return;
       }
-      const end3 = this.text.indexOf("\n", first);
-      line = end3 < 0 ? this.text.length : end3 + 1;
+      line = this.behindBreak(offset);
     }
-    this.at = this.text.length;
+    this.at = this.length;
     this.indent = -1;
-  }
-  /** Whether the line at hand begins with a dash that opens an item. */
-  isItem() {
-    if (this.text.charCodeAt(this.at) !== DASH) return false;
-    const next = this.text.charCodeAt(this.at + 1);
-    return next === SPACE2 || next === LINE_FEED2 || this.at + 1 === this.text.length;
   }
   skipSpaces(from) {
     let offset = from;
-    while (this.text.charCodeAt(offset) === SPACE2) offset++;
+    while (this.code(offset) === SPACE2) offset++;
     return offset;
   }
+  /** Where the line of an offset ends: before its line break. */
+  lineEnd(from) {
+    const feed = this.text.indexOf("\n", from);
+    if (feed < 0) return this.length;
+    return feed > from && this.text.charCodeAt(feed - 1) === CARRIAGE_RETURN ? feed - 1 : feed;
+  }
+  /** Behind the line break at the end of a line, if there is one. */
+  behindBreak(end3) {
+    const code = this.code(end3);
+    return code === CARRIAGE_RETURN ? end3 + 2 : code === LINE_FEED2 ? end3 + 1 : end3;
+  }
+  /** Gives up where a document ends or begins: those of a file are told apart before they are read. */
+  refuseMarker(line) {
+    const code = this.code(line);
+    if (code !== DASH && code !== DOT2) return;
+    const isMarker = this.code(line + 1) === code && this.code(line + 2) === code && isWhite(this.code(line + 3));
+    if (isMarker) giveUp2();
+  }
+  /** Whether a dash at an offset opens an item. */
+  isItem(offset) {
+    return this.code(offset) === DASH && isWhite(this.code(offset + 1));
+  }
 };
-function giveUp2() {
-  throw GIVE_UP2;
+
+// src/yaml/plain/scalars.ts
+var Scalars = class extends Lines {
+  tape = new Tape();
+  /** How many nodes a walk over all that is read so far would meet. */
+  nodes = 0;
+  scalar(what, start, end3) {
+    this.nodes++;
+    this.cursor = end3;
+    return this.tape.add(what, start, end3, 0);
+  }
+  /** Quoted text, on however many lines. */
+  quoted(start) {
+    const end3 = this.quoteEnd(start, this.code(start));
+    this.scalar(this.quotedStyle(start), start, end3);
+  }
+  /** What quoted text is whose end was looked for last. */
+  quotedStyle(start) {
+    const style = this.code(start) === DOUBLE_QUOTE ? DOUBLE_QUOTED : SINGLE_QUOTED;
+    return this.isWorked ? style | WORKED : style;
+  }
+  /** Whether the quoted text looked at last is something else than what is written, and goes on beyond its line. */
+  isWorked = false;
+  isBroken = false;
+  /** Behind the quote that closes the one at `start`. */
+  quoteEnd(start, quote) {
+    this.isWorked = this.isBroken = false;
+    for (let offset = start + 1; ; offset++) {
+      const code = this.code(offset);
+      if (code === quote) {
+        if (quote === DOUBLE_QUOTE || this.code(offset + 1) !== SINGLE_QUOTE) return offset + 1;
+        offset++;
+        this.isWorked = true;
+      } else if (code === BACKSLASH && quote === DOUBLE_QUOTE) {
+        const length = escapeLength(this.text, offset);
+        if (length === 0) giveUp2();
+        offset += length - 1;
+        this.isWorked = true;
+      } else if (endsLine(code)) {
+        if (code === END) giveUp2();
+        this.refuseMarker(this.behindBreak(offset));
+        this.isWorked = this.isBroken = true;
+      }
+    }
+  }
+  /** Text without quotes, in a collection that is indented by `indent`, and what is left of its line. */
+  plain(start, indent) {
+    if (!opensPlain(this.code(start), this.code(start + 1), false)) giveUp2();
+    let end3 = this.plainEnd(start);
+    const at3 = this.scalar(PLAIN, start, end3);
+    this.endLine();
+    if (this.indent <= indent) return;
+    do {
+      if (this.passedComment || this.code(this.at) === TAB) giveUp2();
+      end3 = this.plainEnd(this.at);
+      this.cursor = end3;
+      this.endLine();
+    } while (this.indent > indent);
+    if (swallowedLine(this.text, start, end3) >= 0) giveUp2();
+    this.tape.mark(at3, WORKED);
+    this.tape.end(at3, end3);
+    this.cursor = end3;
+  }
+  /** Behind the last visible character of a plain scalar on one line. */
+  plainEnd(start) {
+    let end3 = start;
+    for (let offset = start; ; offset++) {
+      const code = this.code(offset);
+      if (code === SPACE2 || code === TAB) continue;
+      if (code === COLON) {
+        if (isWhite(this.code(offset + 1))) giveUp2();
+      } else if (code === HASH) {
+        if (offset > end3) return end3;
+      } else if (endsLine(code)) return end3;
+      end3 = offset + 1;
+    }
+  }
+  /** A word between brackets. */
+  word(start) {
+    this.scalar(PLAIN, start, this.wordEnd(start));
+  }
+  wordEnd(start) {
+    if (!opensPlain(this.code(start), this.code(start + 1), true)) giveUp2();
+    let end3 = start;
+    for (let offset = start; ; offset++) {
+      const code = this.code(offset);
+      if (code === SPACE2 || code === TAB) continue;
+      if (isFlowIndicator(code) || endsLine(code)) break;
+      if (code === COLON && isWhiteOrFlow(this.code(offset + 1))) break;
+      if (code === HASH && offset > end3) break;
+      end3 = offset + 1;
+    }
+    return end3;
+  }
+  /** A literal or folded block in a collection that is indented by `owner`. Ends on the line behind it. */
+  block(start, owner) {
+    let offset = start + 1;
+    let chomping = CLIP;
+    let indent = -1;
+    for (; ; offset++) {
+      const code = this.code(offset);
+      if (code === PLUS || code === DASH) {
+        if (chomping !== CLIP) giveUp2();
+        chomping = code === PLUS ? KEEP : STRIP;
+      } else if (code > ZERO && code <= NINE) {
+        if (indent >= 0) giveUp2();
+        indent = owner + code - ZERO;
+      } else break;
+    }
+    this.cursor = offset;
+    offset = this.skipSpaces(offset);
+    if (this.code(offset) === HASH && offset > this.cursor) offset = this.lineEnd(offset);
+    else if (!endsLine(this.code(offset))) giveUp2();
+    const from = this.behindBreak(offset);
+    const body = this.body(from, owner, indent);
+    let end3 = body.end;
+    if (chomping !== KEEP) {
+      while (end3 > start && isBlank(this.text.charCodeAt(end3 - 1))) end3--;
+      end3 = this.lineEnd(end3);
+    }
+    this.scalar((this.code(start) === BAR ? LITERAL : FOLDED) | WORKED, start, end3);
+    this.tape.add(from, body.end, body.indent, chomping);
+    this.enterLine(body.end);
+  }
+  /** Where the lines of a block end, and how far they are indented; -1 where none holds anything. */
+  body(from, owner, explicit) {
+    let indent = explicit;
+    let end3 = from;
+    let widest = 0;
+    while (end3 < this.length) {
+      const first = this.skipSpaces(end3);
+      const column = first - end3;
+      const code = this.code(first);
+      if (code === END) {
+        if (column > 0) giveUp2();
+        break;
+      }
+      if (!endsLine(code)) {
+        if (indent < 0 ? column <= owner : column < indent) {
+          if (code === TAB) giveUp2();
+          break;
+        }
+        if (indent < 0) {
+          if (column < widest || code === TAB) giveUp2();
+          indent = column;
+        }
+      } else if (indent < 0 && column > widest) widest = column;
+      end3 = this.behindBreak(this.lineEnd(first));
+    }
+    return { end: end3, indent };
+  }
+};
+
+// src/yaml/plain/flows.ts
+var MAX_DEPTH2 = 60;
+var Flows = class extends Scalars {
+  keys = new Keys();
+  anchors = new Anchors();
+  depth = 0;
+  open(kind2, start) {
+    if (++this.depth > MAX_DEPTH2) giveUp2();
+    this.nodes++;
+    return this.tape.add(kind2, start, start, 0);
+  }
+  close(at3) {
+    this.depth--;
+    this.tape.close(at3, this.cursor);
+  }
+  /** Adds a scalar as a key of the mapping at `at`, whose keys begin at `keys`. */
+  key(at3, keys2, what, start, end3) {
+    const quote = what === PLAIN ? 0 : 1;
+    let hash3 = hashOf(this.text, start + quote, end3 - quote);
+    if (what & WORKED) {
+      const text3 = foldedText(this.text, start + 1, end3 - 1, what & ~WORKED);
+      hash3 = hashOf(text3, 0, text3.length);
+    }
+    if (what === PLAIN && end3 - start === 2 && this.text.startsWith("<<", start)) this.tape.mark(at3, MERGING);
+    else this.keys.add(keys2, hash3);
+    this.nodes++;
+    this.tape.add(what, start, end3, hash3);
+    this.cursor = end3;
+  }
+  /** The collection or scalar at an offset between brackets, or the collection that they make up. */
+  flow(offset) {
+    switch (this.code(offset)) {
+      case DOUBLE_QUOTE:
+      case SINGLE_QUOTE:
+        return this.quoted(offset);
+      case OPENING_BRACKET:
+        return this.flowSequence(offset);
+      case OPENING_BRACE:
+        return this.flowMapping(offset);
+      case ASTERISK:
+        return this.alias(offset);
+      default:
+        return this.word(offset);
+    }
+  }
+  flowSequence(start) {
+    const at3 = this.open(SEQUENCE, start);
+    let offset = this.skipBlank(start + 1);
+    while (this.code(offset) !== CLOSING_BRACKET) {
+      this.flow(offset);
+      offset = this.behindItem(CLOSING_BRACKET);
+    }
+    this.cursor = offset + 1;
+    this.close(at3);
+  }
+  flowMapping(start) {
+    if (this.code(start + 1) === OPENING_BRACE) giveUp2();
+    const at3 = this.open(MAPPING, start);
+    const keys2 = this.keys.open();
+    let offset = this.skipBlank(start + 1);
+    while (this.code(offset) !== CLOSING_BRACE) {
+      this.flowKey(at3, keys2, offset);
+      const value = this.skipBlank(this.cursor + 1);
+      const code = this.code(value);
+      if (code === COMMA || code === CLOSING_BRACE) giveUp2();
+      this.flow(value);
+      offset = this.behindItem(CLOSING_BRACE);
+    }
+    this.cursor = offset + 1;
+    this.keys.close(keys2);
+    this.close(at3);
+  }
+  /** The key at an offset. The cursor comes to stand at its colon. */
+  flowKey(at3, keys2, offset) {
+    const code = this.code(offset);
+    const isQuoted = code === DOUBLE_QUOTE || code === SINGLE_QUOTE;
+    if (isQuoted) this.quotedKey(at3, keys2, offset);
+    else this.key(at3, keys2, PLAIN, offset, this.wordEnd(offset));
+    const colon = this.skipSpaces(this.cursor);
+    if (this.code(colon) !== COLON || !(isQuoted || isWhite(this.code(colon + 1)))) giveUp2();
+    this.cursor = colon;
+  }
+  quotedKey(at3, keys2, offset) {
+    const end3 = this.quoteEnd(offset, this.code(offset));
+    if (this.isBroken) giveUp2();
+    this.key(at3, keys2, this.quotedStyle(offset), offset, end3);
+  }
+  /** Where the next item begins, or the closing bracket stands. */
+  behindItem(bracket) {
+    const offset = this.skipBlank(this.cursor);
+    const code = this.code(offset);
+    if (code === bracket) return offset;
+    return code === COMMA ? this.skipBlank(offset + 1) : giveUp2();
+  }
+  /** Skips white space, line breaks and comments. */
+  skipBlank(from) {
+    let offset = from;
+    for (; ; ) {
+      const code = this.code(offset);
+      if (code === HASH && isWhite(this.code(offset - 1))) offset = this.lineEnd(offset);
+      else if (code === SPACE2 || code === TAB || code === CARRIAGE_RETURN) offset++;
+      else if (code === LINE_FEED2) this.refuseMarker(++offset);
+      else return offset;
+    }
+  }
+  alias(offset) {
+    const end3 = this.nameEnd(offset + 1);
+    const name3 = this.text.slice(offset + 1, end3);
+    if (!this.anchors.has(name3)) giveUp2();
+    const { node, size } = this.anchors.follow(name3, offset);
+    this.nodes += size;
+    this.tape.add(ALIAS, offset, end3, node);
+    this.cursor = end3;
+  }
+  /** Where the name of an anchor ends. */
+  nameEnd(from) {
+    let offset = from;
+    while (!isWhiteOrFlow(this.code(offset))) offset++;
+    return offset > from ? offset : giveUp2();
+  }
+};
+
+// src/yaml/plain/reader.ts
+var Reader = class extends Flows {
+  /** The key found last. */
+  keyKind = PLAIN;
+  keyStart = 0;
+  keyEnd = 0;
+  /** What the document holds that begins at `from`, or at `content` behind its `---`. */
+  read(from, content3) {
+    this.cursor = content3;
+    if (content3 === 0) this.enterLine(from);
+    else this.endLine();
+    if (this.indent < 0) giveUp2();
+    const code = this.code(this.at);
+    if (code === OPENING_BRACE || code === OPENING_BRACKET) {
+      this.flow(this.at);
+      this.endLine();
+    } else if (this.isItem(this.at)) this.sequence(this.indent, this.at);
+    else if (this.findKey(this.at)) this.mapping(this.indent, this.at);
+    else giveUp2();
+    return this.indent < 0 ? this.tape.records : giveUp2();
+  }
+  /** A mapping whose first key stands at `start`, where it was found: on a line of its own, or behind a dash. */
+  mapping(indent, start) {
+    const at3 = this.open(MAPPING, start);
+    const keys2 = this.keys.open();
+    for (; ; ) {
+      const behindColon = this.cursor;
+      this.key(at3, keys2, this.keyKind, this.keyStart, this.keyEnd);
+      this.cursor = behindColon;
+      this.value(indent, false);
+      if (this.indent < indent) break;
+      if (this.indent > indent || !this.findKey(this.at)) giveUp2();
+    }
+    this.keys.close(keys2);
+    this.close(at3);
+  }
+  /** A sequence whose first dash stands at `start`: on a line of its own, or behind another one. */
+  sequence(indent, start) {
+    const at3 = this.open(SEQUENCE, start);
+    let dash = start;
+    do {
+      this.cursor = dash + 1;
+      const first = this.skipSpaces(dash + 1);
+      const column = indent + first - dash;
+      if (this.isItem(first)) this.sequence(column, first);
+      else if (this.findKey(first)) this.mapping(column, first);
+      else this.value(indent, true);
+      if (this.indent > indent) giveUp2();
+      dash = this.at;
+    } while (this.indent === indent && this.isItem(dash));
+    this.close(at3);
+  }
+  /** What stands behind the colon or dash at the cursor, in a collection that is indented by `indent`. */
+  value(indent, isItem) {
+    const offset = this.skipSpaces(this.cursor);
+    const code = this.code(offset);
+    if (!endsLine(code) && code !== HASH) return this.inline(offset, indent, isItem);
+    const behind = this.cursor;
+    this.endLine();
+    if (this.isWithin(indent, isItem)) this.nested(indent, true);
+    else this.scalar(PLAIN, behind, behind);
+  }
+  /** Whether the line at hand is the value of what ended on the line before. */
+  isWithin(indent, isItem) {
+    return this.indent > indent || !isItem && this.indent === indent && this.isItem(this.at);
+  }
+  /** What begins on the line at hand, in a collection that is indented by `owner`. */
+  nested(owner, mayBeAlias) {
+    const code = this.code(this.at);
+    if (this.isItem(this.at)) this.sequence(this.indent, this.at);
+    else if (this.findKey(this.at)) this.mapping(this.indent, this.at);
+    else if (code === AMPERSAND) giveUp2();
+    else if (code === ASTERISK && !mayBeAlias) giveUp2();
+    else this.inline(this.at, owner, true);
+  }
+  inline(offset, owner, isItem) {
+    switch (this.code(offset)) {
+      case AMPERSAND:
+        return this.anchored(offset, owner, isItem);
+      case BAR:
+      case GREATER:
+        return this.block(offset, owner);
+      case DOUBLE_QUOTE:
+      case SINGLE_QUOTE:
+      case OPENING_BRACKET:
+      case OPENING_BRACE:
+      case ASTERISK:
+        this.flow(offset);
+        return this.endLine();
+      default:
+        return this.plain(offset, owner);
+    }
+  }
+  /** An anchor, and the value behind it or on the lines below. */
+  anchored(offset, owner, isItem) {
+    const end3 = this.nameEnd(offset + 1);
+    const name3 = this.text.slice(offset + 1, end3);
+    const before = this.nodes;
+    const at3 = this.tape.length;
+    this.anchors.open(name3);
+    const first = this.skipSpaces(end3);
+    const code = this.code(first);
+    if (endsLine(code) || code === HASH) {
+      this.cursor = end3;
+      this.endLine();
+      if (!this.isWithin(owner, isItem)) giveUp2();
+      this.nested(owner, false);
+    } else {
+      if (first === end3 || code === AMPERSAND || code === ASTERISK) giveUp2();
+      this.inline(first, owner, isItem);
+    }
+    this.tape.mark(at3, SHARED);
+    this.anchors.close(name3, at3, this.nodes - before);
+  }
+  /** Whether a key stands at an offset, up to its colon; the cursor is then behind that. */
+  findKey(offset) {
+    const code = this.code(offset);
+    const isQuoted = code === DOUBLE_QUOTE || code === SINGLE_QUOTE;
+    if (!isQuoted && !opensPlain(code, this.code(offset + 1), false)) return false;
+    const end3 = isQuoted ? this.quoteEnd(offset, code) : this.plainKeyEnd(offset);
+    if (end3 < 0 || isQuoted && this.isBroken) return false;
+    const colon = this.skipSpaces(end3);
+    if (this.code(colon) !== COLON || !isWhite(this.code(colon + 1))) return false;
+    this.keyKind = isQuoted ? this.quotedStyle(offset) : PLAIN;
+    this.keyStart = offset;
+    this.keyEnd = end3;
+    this.cursor = colon + 1;
+    return true;
+  }
+  /** Behind the last visible character before a colon on the same line, or -1. */
+  plainKeyEnd(start) {
+    let end3 = start;
+    for (let offset = start; ; offset++) {
+      const code = this.code(offset);
+      if (code === SPACE2) continue;
+      if (code === COLON && isWhite(this.code(offset + 1))) return end3;
+      if (endsLine(code) || code === TAB || code === HASH && offset > end3) return -1;
+      end3 = offset + 1;
+    }
+  }
+};
+
+// src/yaml/plain.ts
+function readPlain(text3, base, content3) {
+  const from = text3.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
+  STRANGE2.lastIndex = from;
+  if (STRANGE2.test(text3) || content3 > 0 && text3.lastIndexOf("%", content3) >= 0) return void 0;
+  try {
+    return new Nodes(text3, base, new Reader(text3).read(from, content3)).node();
+  } catch (error) {
+    if (error === GIVE_UP2 || error instanceof Unreadable) return void 0;
+    throw error;
+  }
 }
+var BYTE_ORDER_MARK = 65279;
+var STRANGE2 = /[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff\p{Cs}]|\r(?!\n)/gu;
 
 // node_modules/js-yaml/dist/js-yaml.mjs
 var NOT_RESOLVED = /* @__PURE__ */ Symbol("NOT_RESOLVED");
@@ -1749,7 +2400,7 @@ function getDoubleQuotedValue(input, start, end3) {
   }
   return result + input.slice(captureStart, end3);
 }
-function getBlockValue(input, start, end3, indent, chomping, folded) {
+function getBlockValue(input, start, end3, indent, chomping, folded2) {
   const textIndent = indent < 0 ? 0 : indent;
   const region = input.slice(start, end3).replace(/\r\n?/g, "\n");
   const lines = region === "" ? [] : (region.endsWith("\n") ? region.slice(0, -1) : region).split("\n");
@@ -1766,7 +2417,7 @@ function getBlockValue(input, start, end3, indent, chomping, folded) {
     }
     const content3 = line.slice(textIndent);
     const first = content3.charCodeAt(0);
-    if (folded) {
+    if (folded2) {
       if (first === 32 || first === 9) {
         atMoreIndented = true;
         result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
@@ -1945,7 +2596,7 @@ function isWsOrEol(c) {
 function isWsOrEolOrEnd(c) {
   return c === 0 || isWsOrEol(c);
 }
-function isFlowIndicator(c) {
+function isFlowIndicator2(c) {
   return c === 44 || c === 91 || c === 93 || c === 123 || c === 125;
 }
 function fromDecimalCode(c) {
@@ -2063,7 +2714,7 @@ function readTagProperty(state, props, inFlow) {
     tagName = state.input.slice(suffixStart, state.position);
     state.position++;
   } else {
-    while (ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator(ch))) {
+    while (ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator2(ch))) {
       if (ch === 33) {
         if (!isNamed2) {
           tagHandle = state.input.slice(suffixStart - 1, state.position + 1);
@@ -2088,7 +2739,7 @@ function readAnchorProperty(state, props) {
   if (props.anchorStart !== NO_RANGE$1) throwError(state, "duplication of an anchor property");
   state.position++;
   const start = state.position;
-  while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position))) state.position++;
+  while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator2(state.input.charCodeAt(state.position))) state.position++;
   if (state.position === start) throwError(state, "name of an anchor node must contain at least one character");
   props.anchorStart = start;
   props.anchorEnd = state.position;
@@ -2099,7 +2750,7 @@ function readAlias(state, props) {
   if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) throwError(state, "alias node should not have any properties");
   state.position++;
   const start = state.position;
-  while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position))) state.position++;
+  while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator2(state.input.charCodeAt(state.position))) state.position++;
   if (state.position === start) throwError(state, "name of an alias node must contain at least one character");
   addAliasEvent(state, start, state.position);
   return true;
@@ -2255,10 +2906,10 @@ function readBlockScalar(state, parentIndent, props) {
 function canStartPlainScalar(state, nodeContext) {
   const ch = state.input.charCodeAt(state.position);
   const inFlow = nodeContext === CONTEXT_FLOW_IN;
-  if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator(ch)) return false;
+  if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator2(ch)) return false;
   if (ch === 63 || ch === 45) {
     const following = state.input.charCodeAt(state.position + 1);
-    if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) return false;
+    if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator2(following)) return false;
   }
   return true;
 }
@@ -2273,10 +2924,10 @@ function readPlainScalar(state, nodeIndent, nodeContext, props) {
     if (testDocumentBoundary(state)) break;
     if (ch === 58) {
       const following = state.input.charCodeAt(state.position + 1);
-      if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) break;
+      if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator2(following)) break;
     } else if (ch === 35) {
       if (isWsOrEol(state.input.charCodeAt(state.position - 1))) break;
-    } else if (inFlow && isFlowIndicator(ch)) break;
+    } else if (inFlow && isFlowIndicator2(ch)) break;
     else if (isEol(ch)) {
       const savedPosition = state.position;
       const savedLine = state.line;
@@ -2555,9 +3206,9 @@ function readDirective(state) {
   state.position++;
   const nameStart = state.position;
   while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position))) state.position++;
-  const name2 = state.input.slice(nameStart, state.position);
+  const name3 = state.input.slice(nameStart, state.position);
   const args = [];
-  if (name2.length === 0) throwError(state, "directive name must not be less than one character in length");
+  if (name3.length === 0) throwError(state, "directive name must not be less than one character in length");
   while (state.input.charCodeAt(state.position) !== 0 && !isEol(state.input.charCodeAt(state.position))) {
     while (isWhiteSpace(state.input.charCodeAt(state.position))) state.position++;
     if (state.input.charCodeAt(state.position) === 35 || isEol(state.input.charCodeAt(state.position)) || state.input.charCodeAt(state.position) === 0) break;
@@ -2566,7 +3217,7 @@ function readDirective(state) {
     args.push(state.input.slice(start, state.position));
   }
   if (isEol(state.input.charCodeAt(state.position))) consumeLineBreak(state);
-  if (name2 === "YAML") {
+  if (name3 === "YAML") {
     if (state.directives.some((directive) => directive.kind === "yaml")) throwError(state, "duplication of %YAML directive");
     if (args.length !== 1) throwError(state, "YAML directive accepts exactly one argument");
     const match = /^([0-9]+)\.([0-9]+)$/.exec(args[0]);
@@ -2576,7 +3227,7 @@ function readDirective(state) {
       kind: "yaml",
       version: args[0]
     });
-  } else if (name2 === "TAG") {
+  } else if (name3 === "TAG") {
     if (args.length !== 2) throwError(state, "TAG directive accepts exactly two arguments");
     const [handle, prefix] = args;
     if (!PATTERN_TAG_HANDLE.test(handle)) throwError(state, "ill-formed tag handle (first argument) of the TAG directive");
@@ -2777,7 +3428,7 @@ var DEFAULT_PRESENTER_OPTIONS = {
   quoteFlowKeys: false,
   quoteStyle: "single",
   forceQuotes: false,
-  scalarStyleRules: Object.keys(DEFAULT_SCALAR_STYLE_RULES).map((name2) => Reflect.get(DEFAULT_SCALAR_STYLE_RULES, name2)),
+  scalarStyleRules: Object.keys(DEFAULT_SCALAR_STYLE_RULES).map((name3) => Reflect.get(DEFAULT_SCALAR_STYLE_RULES, name3)),
   tagBeforeAnchor: false
 };
 var DEFAULT_DUMP_OPTIONS = {
@@ -2806,36 +3457,6 @@ var COLLECTION_STYLE_FLOW = COLLECTION_STYLE.FLOW;
 var CHOMPING_CLIP = CHOMPING_MODE.CLIP;
 var CHOMPING_STRIP = CHOMPING_MODE.STRIP;
 var CHOMPING_KEEP = CHOMPING_MODE.KEEP;
-
-// src/yaml/anchors.ts
-var MOST_ALIASES = 1e3;
-var MOST_REPEATED = 1e6;
-var Anchors = class {
-  /** By name; undefined while the anchored node is still being read. */
-  known = /* @__PURE__ */ new Map();
-  aliases = 0;
-  repeated = 0;
-  open(name2) {
-    this.known.set(name2, void 0);
-  }
-  close(name2, node, size) {
-    this.known.set(name2, { node, size });
-  }
-  has(name2) {
-    return this.known.has(name2);
-  }
-  /** What the alias at an offset stands for. */
-  follow(name2, at3) {
-    const anchored = this.known.get(name2);
-    if (!anchored) throw new Unreadable("limit", `alias *${name2} stands inside its own anchor`, at3);
-    this.aliases++;
-    this.repeated += anchored.size;
-    if (this.aliases > MOST_ALIASES || this.repeated > MOST_REPEATED) {
-      throw new Unreadable("limit", "aliases repeat too much of the document", at3);
-    }
-    return anchored;
-  }
-};
 
 // src/yaml/explain.ts
 var CONTROL = /[\0-\x08\v\f\x0e-\x1f\x7f]/;
@@ -3033,7 +3654,7 @@ function readJoined(text3) {
 }
 
 // src/yaml/tree.ts
-var STYLES = {
+var STYLES2 = {
   [SCALAR_STYLE.PLAIN]: "plain",
   [SCALAR_STYLE.SINGLE_QUOTED]: "single-quoted",
   [SCALAR_STYLE.DOUBLE_QUOTED]: "double-quoted",
@@ -3067,18 +3688,18 @@ var TreeReader = class {
     const event = this.events[this.next++];
     if (event.type === EVENT_ID.ALIAS) return this.alias(event);
     if (event.anchorStart < 0) return this.content(event, indicator2);
-    const name2 = this.anchorName(event);
+    const name3 = this.anchorName(event);
     const before = this.nodes;
-    this.anchors.open(name2);
+    this.anchors.open(name3);
     const node = this.content(event, indicator2);
-    this.anchors.close(name2, node, this.nodes - before);
+    this.anchors.close(name3, node, this.nodes - before);
     return node;
   }
   alias(event) {
-    const name2 = this.anchorName(event);
+    const name3 = this.anchorName(event);
     const at3 = event.anchorStart - 1;
-    if (!this.anchors.has(name2)) throw explain(this.text, `alias *${name2} has no anchor`, at3);
-    const { node, size } = this.anchors.follow(name2, at3);
+    if (!this.anchors.has(name3)) throw explain(this.text, `alias *${name3} has no anchor`, at3);
+    const { node, size } = this.anchors.follow(name3, at3);
     this.nodes += size;
     this.cursor = event.anchorEnd;
     return node;
@@ -3131,7 +3752,7 @@ var TreeReader = class {
     return this.base + this.cursor;
   }
   scalar(event) {
-    const style = STYLES[event.style];
+    const style = STYLES2[event.style];
     let start = event.valueStart;
     let end3 = event.valueEnd;
     if (style === "single-quoted" || style === "double-quoted") {
@@ -3188,13 +3809,13 @@ var TreeReader = class {
   }
 };
 function enter(entries, entry, duplicates) {
-  const name2 = entry.key.text;
-  const earlier = entries.get(name2);
+  const name3 = entry.key.text;
+  const earlier = entries.get(name3);
   if (earlier) {
     duplicates.push({ first: earlier, second: entry });
-    entries.delete(name2);
+    entries.delete(name3);
   }
-  entries.set(name2, entry);
+  entries.set(name3, entry);
 }
 
 // src/yaml/unusual.ts
@@ -3247,12 +3868,12 @@ function resolveFrom(folder, written3) {
 }
 
 // src/config/cluster.ts
-function composeCluster({ name: name2, include, exclude: exclude2, calico: calico2, nodes, networks, externalPools }, file, globs2, report) {
+function composeCluster({ name: name3, include, exclude: exclude2, calico: calico2, nodes, networks, externalPools }, file, globs2, report) {
   const groups = nodes && !("file" in nodes) ? nodes : [];
   const dump2 = nodes && "file" in nodes ? namedFile(nodes.file, file, report) : void 0;
   return {
-    name: name2.value,
-    at: name2.at,
+    name: name3.value,
+    at: name3.at,
     include: include && globs2(include),
     exclude: globs2(exclude2 ?? []),
     version: calico2?.version,
@@ -3260,16 +3881,16 @@ function composeCluster({ name: name2, include, exclude: exclude2, calico: calic
     api: calico2?.api,
     nodes: groups.map((group3) => groupOf2(group3, report)),
     dump: dump2,
-    networks: (networks ?? []).map(({ name: name3, cidr, kind: kind2 }) => ({
-      name: name3.value,
+    networks: (networks ?? []).map(({ name: name4, cidr, kind: kind2 }) => ({
+      name: name4.value,
       kind: kind2.value,
       cidr: cidr.value,
       at: cidr.at
     })),
-    externalPools: (externalPools ?? []).map(({ name: name3, cidr }) => ({
-      name: name3.value,
+    externalPools: (externalPools ?? []).map(({ name: name4, cidr }) => ({
+      name: name4.value,
       cidr: cidr?.value,
-      at: cidr?.at ?? name3.at
+      at: cidr?.at ?? name4.at
     }))
   };
 }
@@ -3284,7 +3905,7 @@ function namedFile({ value, at: at3 }, { path }, report) {
   return void 0;
 }
 function groupOf2(group3, report) {
-  const { name: name2, labels: labels2, taints: taints2, count: count2, minimum, maximum, addresses } = group3;
+  const { name: name3, labels: labels2, taints: taints2, count: count2, minimum, maximum, addresses } = group3;
   const bound = minimum ?? maximum;
   if (count2 && bound)
     report({
@@ -3299,8 +3920,8 @@ function groupOf2(group3, report) {
       help: "write the larger number as maximum"
     });
   return {
-    name: name2?.value,
-    at: name2?.at ?? group3.at,
+    name: name3?.value,
+    at: name3?.at ?? group3.at,
     labels: new Map([...labels2 ?? []].map(([key, { value }]) => [key, value])),
     taints: (taints2 ?? []).map(({ key, value, effect }) => ({
       key: key.value,
@@ -3399,12 +4020,12 @@ function isMeant(patterns, path) {
   return false;
 }
 var isAnyNumber = (step2) => step2 === "**";
-function isNamed(step2, name2) {
+function isNamed(step2, name3) {
   if (step2 === "**") return true;
-  if ("name" in step2) return step2.name === name2;
+  if ("name" in step2) return step2.name === name3;
   return fits(
     step2,
-    Array.from(name2),
+    Array.from(name3),
     (letter) => letter === void 0,
     (letter, character) => letter(character)
   );
@@ -3552,8 +4173,8 @@ var inside = (written3, node, field) => ({
   field
 });
 function nameIn(node) {
-  const name2 = node.kind === "mapping" ? node.entries.get("name")?.value : void 0;
-  return name2?.kind === "scalar" && name2.text !== "" ? name2.text : void 0;
+  const name3 = node.kind === "mapping" ? node.entries.get("name")?.value : void 0;
+  return name3?.kind === "scalar" && name3.text !== "" ? name3.text : void 0;
 }
 var subjectOf = ({ field }) => field === "" ? "the configuration" : field;
 function mistaken(written3, message, help, more = {}) {
@@ -3612,8 +4233,8 @@ function either(items, value, key) {
     }
   };
 }
-function defined(name2, shape) {
-  return { ...shape, schema: { $ref: `#/$defs/${name2}` } };
+function defined(name3, shape) {
+  return { ...shape, schema: { $ref: `#/$defs/${name3}` } };
 }
 function table(called3, schema, value, keyFault2) {
   return {
@@ -3628,7 +4249,7 @@ function table(called3, schema, value, keyFault2) {
           'write "key: value" lines'
         );
       reportTwins(written3, node);
-      const read2 = /* @__PURE__ */ new Map();
+      const read3 = /* @__PURE__ */ new Map();
       for (const [key, entry] of node.entries) {
         const fault = keyFault2(key);
         const missing = fault?.missingRule;
@@ -3637,9 +4258,9 @@ function table(called3, schema, value, keyFault2) {
             ...missing !== void 0 && { missingRule: missing }
           });
         const found = value.read(inside(written3, entry.value, `${written3.field}.${key}`));
-        if (found !== void 0 && (!fault || missing !== void 0)) read2.set(key, found);
+        if (found !== void 0 && (!fault || missing !== void 0)) read3.set(key, found);
       }
-      return read2;
+      return read3;
     }
   };
 }
@@ -3651,13 +4272,13 @@ var required = (shape, description) => {
 };
 function object(called3, keys2, schema = {}) {
   const names3 = Object.keys(keys2);
-  const needed = names3.filter((name2) => keys2[name2].isRequired);
+  const needed = names3.filter((name3) => keys2[name3].isRequired);
   return {
     called: called3,
     schema: {
       type: "object",
       properties: Object.fromEntries(
-        names3.map((name2) => [name2, { description: keys2[name2].description, ...keys2[name2].shape.schema }])
+        names3.map((name3) => [name3, { description: keys2[name3].description, ...keys2[name3].shape.schema }])
       ),
       ...needed.length > 0 && { required: needed },
       additionalProperties: false,
@@ -3672,15 +4293,15 @@ function object(called3, keys2, schema = {}) {
           `its keys are ${names3.join(", ")}`
         );
       reportTwins(written3, node);
-      for (const [name2, { key }] of node.entries) {
-        if (Object.hasOwn(keys2, name2)) continue;
-        const close = nearest(name2, names3);
+      for (const [name3, { key }] of node.entries) {
+        if (Object.hasOwn(keys2, name3)) continue;
+        const close = nearest(name3, names3);
         const help = close ? `did you mean ${close}?` : `its keys are ${names3.join(", ")}`;
-        mistaken(inside(written3, key, written3.field), `${called3} has no key "${name2}"`, help);
+        mistaken(inside(written3, key, written3.field), `${called3} has no key "${name3}"`, help);
       }
-      const read2 = names3.map((name2) => [name2, valueOf(written3, node, name2, keys2[name2])]);
-      const isWhole2 = read2.every(([name2, value]) => value !== void 0 || !keys2[name2].isRequired);
-      return isWhole2 ? { ...Object.fromEntries(read2), at: placeOf(written3) } : void 0;
+      const read3 = names3.map((name3) => [name3, valueOf(written3, node, name3, keys2[name3])]);
+      const isWhole2 = read3.every(([name3, value]) => value !== void 0 || !keys2[name3].isRequired);
+      return isWhole2 ? { ...Object.fromEntries(read3), at: placeOf(written3) } : void 0;
     }
   };
 }
@@ -3692,12 +4313,12 @@ function reportTwins(written3, { duplicates = [] }) {
       "keep one of them"
     );
 }
-function valueOf(written3, node, name2, { shape, isRequired }) {
-  const entry = node.entries.get(name2);
+function valueOf(written3, node, name3, { shape, isRequired }) {
+  const entry = node.entries.get(name3);
   if (entry)
-    return shape.read(inside(written3, entry.value, written3.field ? `${written3.field}.${name2}` : name2));
+    return shape.read(inside(written3, entry.value, written3.field ? `${written3.field}.${name3}` : name3));
   if (isRequired)
-    mistaken(written3, `${name2} is missing${within(written3)}`, `write ${name2}: with ${shape.called}`);
+    mistaken(written3, `${name3} is missing${within(written3)}`, `write ${name3}: with ${shape.called}`);
   return void 0;
 }
 var within = ({ field }) => field === "" ? "" : ` in ${field}`;
@@ -3945,16 +4566,16 @@ var policy = {
   read(written3) {
     const foreign = foreignPolicy(kindOf(written3.node));
     if (foreign !== void 0) return mistaken(written3, foreign, FOREIGN_HELP);
-    const read2 = policyShape.read(written3);
-    if (!read2) return void 0;
-    const { id: id2, severity, help, match, variables = [], matchConditions = [], validations } = read2;
+    const read3 = policyShape.read(written3);
+    if (!read3) return void 0;
+    const { id: id2, severity, help, match, variables = [], matchConditions = [], validations } = read3;
     return {
       id: id2.value,
       at: id2.at,
       severity: severity?.value ?? "error",
       help: help?.value,
       subject: match.for.value,
-      variables: variables.map(({ name: name2, expression: expression2 }) => ({ name: name2.value, expression: expression2 })),
+      variables: variables.map(({ name: name3, expression: expression2 }) => ({ name: name3.value, expression: expression2 })),
       conditions: matchConditions.map(({ expression: expression2 }) => expression2),
       validations: validations.map(({ expression: expression2, message, messageExpression }) => ({
         expression: expression2,
@@ -3972,8 +4593,8 @@ var policyEntry = {
     if (node.kind === "scalar" && typeof node.value === "string" && node.text !== "")
       return { file: { value: node.text, at: placeOf(written3) } };
     if (node.kind === "mapping") {
-      const read2 = policy.read(written3);
-      return read2 && { policy: read2 };
+      const read3 = policy.read(written3);
+      return read3 && { policy: read3 };
     }
     return mistaken(
       written3,
@@ -3987,7 +4608,7 @@ var policyEntry = {
 var MOST_POLICIES = 1e3;
 function composePolicies(lists, files, ruleIds, report) {
   const known3 = /* @__PURE__ */ new Map();
-  const read2 = /* @__PURE__ */ new Map();
+  const read3 = /* @__PURE__ */ new Map();
   const add = (policy2) => {
     const { id: id2, at: at3 } = policy2;
     if (ruleIds.includes(id2))
@@ -4005,12 +4626,12 @@ function composePolicies(lists, files, ruleIds, report) {
   for (const { file, entries } of lists) {
     for (const entry of entries) {
       if ("policy" in entry) add(entry.policy);
-      else for (const each of policiesIn(entry.file, file, { files, read: read2, report })) add(each);
+      else for (const each of policiesIn(entry.file, file, { files, read: read3, report })) add(each);
     }
   }
-  return { policies: [...known3.values()], policyFiles: [...read2.values()] };
+  return { policies: [...known3.values()], policyFiles: [...read3.values()] };
 }
-function policiesIn({ value, at: at3 }, owner, { files, read: read2, report }) {
+function policiesIn({ value, at: at3 }, owner, { files, read: read3, report }) {
   const wrong = (message, help2) => {
     report({ at: at3, message, help: help2 });
     return [];
@@ -4018,7 +4639,7 @@ function policiesIn({ value, at: at3 }, owner, { files, read: read2, report }) {
   const help = "name a file of policies, relative to this one";
   const path = resolveFrom(folderOf(owner.path), value);
   if (path === void 0) return wrong(`${value} lies outside of the repository`, help);
-  if (read2.has(path)) return wrong(`${path} is named twice`, "remove one of them");
+  if (read3.has(path)) return wrong(`${path} is named twice`, "remove one of them");
   const file = files.read(path);
   if ("reason" in file) return wrong(`${path} ${file.reason}`, help);
   const { documents, unread } = parseYaml(file, () => true);
@@ -4038,7 +4659,7 @@ function policiesIn({ value, at: at3 }, owner, { files, read: read2, report }) {
       broken ? `${path} cannot be read as YAML` : `${path} holds what is no policy of ipamlint`,
       "write documents of apiVersion: ipamlint.dev/v1, kind: Policy"
     );
-  read2.set(path, file);
+  read3.set(path, file);
   return roots.flatMap((node) => policy.read({ file, node, field: "", report }) ?? []);
 }
 
@@ -4075,8 +4696,8 @@ function compose(parts, files, ruleIds, report) {
       clusters.delete(cluster2.name);
       clusters.set(cluster2.name, cluster2);
     }
-    for (const { name: name2, clusters: clusters2 } of onceEach(content3.groups ?? [], "group", report))
-      groups.set(name2.value, { name: name2.value, at: name2.at, clusters: clusters2 });
+    for (const { name: name3, clusters: clusters2 } of onceEach(content3.groups ?? [], "group", report))
+      groups.set(name3.value, { name: name3.value, at: name3.at, clusters: clusters2 });
     for (const [id2, level2] of settings(content3.rules)) rules.set(id2, level2);
     for (const { files: files2, rules: rules2, at: at3 } of content3.overrides ?? [])
       overrides.push({ files: globs2(files2), rules: settings(rules2), at: at3 });
@@ -4133,14 +4754,14 @@ function globsIn({ path }, wildcards, report) {
 }
 function onceEach(entries, called3, report) {
   const seen = /* @__PURE__ */ new Map();
-  for (const { name: name2 } of entries) {
-    if (seen.has(name2.value))
+  for (const { name: name3 } of entries) {
+    if (seen.has(name3.value))
       report({
-        at: name2.at,
-        message: `two ${called3}s are called "${name2.value}"`,
+        at: name3.at,
+        message: `two ${called3}s are called "${name3.value}"`,
         help: "give each a name of its own"
       });
-    seen.set(name2.value, name2.at);
+    seen.set(name3.value, name3.at);
   }
   return entries;
 }
@@ -4467,9 +5088,9 @@ var longestRead = 24e3;
 var longWords = new RegExp(`\\S{${longestWord + 1},}`, "g");
 function clip(text3, most = longestText) {
   if (text3.length <= longestWord) return text3;
-  const read2 = text3.length > longestRead ? text3.slice(0, longestRead) : text3;
-  const clipped2 = read2.replace(longWords, (word2) => whole2(word2, longestWord - 1));
-  return clipped2.length > most || read2 !== text3 ? whole2(clipped2, most - 1) : clipped2;
+  const read3 = text3.length > longestRead ? text3.slice(0, longestRead) : text3;
+  const clipped2 = read3.replace(longWords, (word2) => whole2(word2, longestWord - 1));
+  return clipped2.length > most || read3 !== text3 ? whole2(clipped2, most - 1) : clipped2;
 }
 var whole2 = (text3, length) => `${text3.slice(0, length).replace(/[\ud800-\udbff]$/, "")}\u2026`;
 
@@ -4492,12 +5113,12 @@ function fingerprint(rule, { at: at3, subject: subject2 = "" }) {
   return hash([rule, at3.file.path, at3.object, at3.field, subject2].join("\0"));
 }
 function toldApart(print, clusters) {
-  const [first = ""] = clusters.map((name2) => name2 ?? "").sort();
+  const [first = ""] = clusters.map((name3) => name3 ?? "").sort();
   const times = /* @__PURE__ */ new Map();
-  return clusters.map((name2 = "") => {
-    const n = (times.get(name2) ?? 0) + 1;
-    times.set(name2, n);
-    const own2 = name2 === first ? print : hash(`${print}\0${name2}`);
+  return clusters.map((name3 = "") => {
+    const n = (times.get(name3) ?? 0) + 1;
+    times.set(name3, n);
+    const own2 = name3 === first ? print : hash(`${print}\0${name3}`);
     return n === 1 ? own2 : hash(`${own2}\0${n}`);
   });
 }
@@ -4507,11 +5128,11 @@ function groupId(rule, severity, cause, clusters) {
 var longest = 16384;
 function hash(text3) {
   const half = longest / 2;
-  const read2 = text3.length > longest ? `${text3.slice(0, half)}${text3.slice(-half)}${text3.length}` : text3;
+  const read3 = text3.length > longest ? `${text3.slice(0, half)}${text3.slice(-half)}${text3.length}` : text3;
   let high = OFFSET_BASIS.high;
   let low = OFFSET_BASIS.low;
-  for (let index = 0; index < read2.length; index++) {
-    low = (low ^ read2.charCodeAt(index)) >>> 0;
+  for (let index = 0; index < read3.length; index++) {
+    low = (low ^ read3.charCodeAt(index)) >>> 0;
     const product = low * PRIME_LOW;
     high = Math.imul(high, PRIME_LOW) + Math.floor(product / 2 ** 32) + (low << 8) >>> 0;
     low = product >>> 0;
@@ -4528,7 +5149,7 @@ function settle(found, settings2) {
     const severity = level2 ?? finding.severity ?? rule.severity;
     const print = fingerprint(rule.id, finding);
     const message = clip(finding.message);
-    const name2 = cluster2 && clip(cluster2.name);
+    const name3 = cluster2 && clip(cluster2.name);
     let key = `${print} ${finding.at.span.start} ${severity}`;
     if ((merged4.get(key)?.diagnostic.message ?? message) !== message) key += ` ${message}`;
     const known3 = merged4.get(key);
@@ -4542,10 +5163,10 @@ function settle(found, settings2) {
           fingerprint: print,
           ...(rule.policy ?? rule.plugin) && { isForeign: true }
         },
-        name2
+        name3
       );
-      merged4.set(key, { diagnostic, name: name2, first: finding, others: void 0 });
-    } else if (name2 !== void 0) (known3.others ??= new Sharers(known3.first, known3.name)).add(finding, name2);
+      merged4.set(key, { diagnostic, name: name3, first: finding, others: void 0 });
+    } else if (name3 !== void 0) (known3.others ??= new Sharers(known3.first, known3.name)).add(finding, name3);
   }
   const sorted2 = [...merged4.values()].sort((a, b) => byPlace2(a.diagnostic, b.diagnostic));
   return withOwnPrints(
@@ -4576,11 +5197,11 @@ function withOwnPrints(diagnostics) {
     return print === void 0 ? diagnostic : { ...diagnostic, fingerprint: print };
   });
 }
-function diagnosticOf(finding, judged2, name2) {
+function diagnosticOf(finding, judged2, name3) {
   const { at: at3, note, help, related = [], fix } = finding;
   const { rule, severity, message, fingerprint: fingerprint2, isForeign } = judged2;
   const places3 = [...baseOf(at3), ...related, ...settingsOf(at3, related)];
-  const clusters = name2 === void 0 ? [] : [name2];
+  const clusters = name3 === void 0 ? [] : [name3];
   const own2 = {
     rule,
     severity,
@@ -4609,14 +5230,14 @@ var Sharers = class {
   victims = [];
   title;
   isFixShared = true;
-  constructor(first, name2) {
+  constructor(first, name3) {
     this.title = first.fix?.title;
-    this.add(first, name2);
+    this.add(first, name3);
   }
-  add({ note, help, fix, victims = [] }, name2) {
-    if (name2 !== void 0) this.names.add(name2);
-    this.notes.add(note, name2);
-    this.helps.add(help, name2);
+  add({ note, help, fix, victims = [] }, name3) {
+    if (name3 !== void 0) this.names.add(name3);
+    this.notes.add(note, name3);
+    this.helps.add(help, name3);
     for (const victim of victims) this.victims.push(victim);
     this.isFixShared &&= fix?.title === this.title;
   }
@@ -4699,9 +5320,9 @@ var places = memo(({ pools, manifests }) => {
     id2,
     root.get("metadata").get("name").place
   ]);
-  const ofPools = pools.flatMap(({ id: id2, name: name2, fields }) => [
+  const ofPools = pools.flatMap(({ id: id2, name: name3, fields }) => [
     [id2, fields.name.place],
-    [name2, fields.name.place]
+    [name3, fields.name.place]
   ]);
   return new Map([...ofObjects, ...ofPools].reverse());
 });
@@ -5295,7 +5916,7 @@ function compare2(before, after, counterparts, { base, configs, baselines = [voi
   const { fresh, joined: joined3, existing, mended } = introduced(before.diagnostics, told2, laterName);
   const place2 = placing({
     former: formerFiles(before.files, after.files),
-    causeOf: (diagnostic) => causeIn(diagnostic, (name2) => pairs.byLaterName.get(name2)),
+    causeOf: (diagnostic) => causeIn(diagnostic, (name3) => pairs.byLaterName.get(name3)),
     objectAround: objectFinder(after.fleet.clusters)
   });
   const unnamed2 = fresh.filter((each) => !named3.has(each));
@@ -5360,7 +5981,7 @@ var MOST_COMPARED2 = 200;
 var ALIKE2 = 0.3;
 function counterpartsOf(earlier, later) {
   const found = /* @__PURE__ */ new Map();
-  pairBy(({ name: name2 }) => name2, earlier, later, found);
+  pairBy(({ name: name3 }) => name3, earlier, later, found);
   pairBy(content, earlier, later, found);
   const [before, after] = [leftOf(earlier, new Set(found.values())), leftOf(later, new Set(found.keys()))];
   if (before.length > MOST_COMPARED2 || after.length > MOST_COMPARED2) return found;
@@ -5397,7 +6018,7 @@ function pairBy(key, earlier, later, found) {
 var holdings = memo(
   ({ manifests, pools }) => /* @__PURE__ */ new Set([
     ...manifests.map(({ id: id2, file, kind: kind2 }) => id2 === `${kind2}/${file.path}` ? kind2 : id2),
-    ...pools.map(({ name: name2, fields }) => `${name2} ${fields.cidr.text}`)
+    ...pools.map(({ name: name3, fields }) => `${name3} ${fields.cidr.text}`)
   ])
 );
 var content = (cluster2) => [...holdings(cluster2)].sort().join("\n");
@@ -5609,10 +6230,10 @@ var remembered = (item) => ({
 var originalId = ({ previous: [first], id: id2 }) => first ?? id2;
 var idsOf = ({ id: id2, previous }) => [
   id2,
-  ...previous.map(({ kind: kind2, name: name2, namespace }) => ({ ...id2, kind: kind2, name: name2, namespace }))
+  ...previous.map(({ kind: kind2, name: name3, namespace }) => ({ ...id2, kind: kind2, name: name3, namespace }))
 ];
 function isCalled(item, id2) {
-  const mayBe = item.id.name === id2.name || item.previous.some(({ name: name2 }) => name2 === id2.name);
+  const mayBe = item.id.name === id2.name || item.previous.some(({ name: name3 }) => name3 === id2.name);
   return mayBe && idsOf(item).some((own2) => isSameObject(own2, id2));
 }
 var lost = (item) => ({ ...item, root: undetermined(item.root) });
@@ -5627,10 +6248,10 @@ function withConfigMaps(items, layer, folders, budget) {
   if (layer.configMaps.length === 0) return all;
   const places3 = /* @__PURE__ */ new Map();
   const note = (item, index) => {
-    for (const { name: name2 } of idsOf(item)) {
-      const known3 = places3.get(name2);
+    for (const { name: name3 } of idsOf(item)) {
+      const known3 = places3.get(name3);
       if (known3) known3.push(index);
-      else places3.set(name2, [index]);
+      else places3.set(name3, [index]);
     }
   };
   all.forEach(note);
@@ -5648,9 +6269,9 @@ function withConfigMaps(items, layer, folders, budget) {
   return all;
 }
 function configMapOf({ node, file }, layer, folders) {
-  const name2 = child(node, "name");
-  if (name2?.kind !== "scalar") return void 0;
-  const at3 = (key, value) => [key, { key: stringAt(name2, key), value }];
+  const name3 = child(node, "name");
+  if (name3?.kind !== "scalar") return void 0;
+  const at3 = (key, value) => [key, { key: stringAt(name3, key), value }];
   const mapping3 = (entries) => ({
     kind: "mapping",
     start: node.start,
@@ -5662,7 +6283,7 @@ function configMapOf({ node, file }, layer, folders) {
   const namespace = child(node, "namespace");
   const options2 = [child(node, "options"), layer.generatorOptions];
   const isHashed = !options2.some((holder) => isTrue(child(holder, "disableNameSuffixHash")));
-  const own2 = stringAt(name2, name2.text);
+  const own2 = stringAt(name3, name3.text);
   const metadata3 = mapping3([
     at3("name", isHashed ? undetermined(own2) : own2),
     ...namespace?.kind === "scalar" ? [at3("namespace", namespace)] : [],
@@ -5672,8 +6293,8 @@ function configMapOf({ node, file }, layer, folders) {
     })
   ]);
   const root = mapping3([
-    at3("apiVersion", stringAt(name2, "v1")),
-    at3("kind", stringAt(name2, "ConfigMap")),
+    at3("apiVersion", stringAt(name3, "v1")),
+    at3("kind", stringAt(name3, "ConfigMap")),
     at3("metadata", metadata3),
     at3("data", isOpen ? undetermined(data) : data)
   ]);
@@ -5688,10 +6309,10 @@ function dataOf({ node, file }, folder, folders) {
   const files = itemsOf2(child(node, "files")).flatMap((item) => {
     if (item.kind !== "scalar") return [];
     const [, key, path = ""] = /^(?:([^=]+)=)?(.*)$/s.exec(item.text);
-    const name2 = key ?? path.slice(path.lastIndexOf("/") + 1);
+    const name3 = key ?? path.slice(path.lastIndexOf("/") + 1);
     const found = folders.find(folder, path);
     const value = found.kind === "file" ? { ...stringAt(item, found.file.text), start: 0, end: found.file.text.length, source: found.file } : undetermined(item);
-    return [[name2, { key: { ...stringAt(item, name2), source: file }, value }]];
+    return [[name3, { key: { ...stringAt(item, name3), source: file }, value }]];
   });
   return [...literals, ...files];
 }
@@ -5750,8 +6371,8 @@ function generatedConfigMaps(files) {
   });
 }
 function generatedBy(item, kustomization, file) {
-  const name2 = textOf(child(item, "name"));
-  if (name2 === void 0) return void 0;
+  const name3 = textOf(child(item, "name"));
+  if (name3 === void 0) return void 0;
   const options2 = [child(item, "options"), child(kustomization, "generatorOptions")];
   const isHashed = !options2.some((each) => textOf(child(each, "disableNameSuffixHash")) === "true");
   const isRenamed = ["namePrefix", "nameSuffix"].some((key) => child(kustomization, key));
@@ -5766,7 +6387,7 @@ function generatedBy(item, kustomization, file) {
   });
   return {
     file,
-    name: name2,
+    name: name3,
     namespace: textOf(child(item, "namespace")) ?? textOf(child(kustomization, "namespace")),
     isCalledSo: !isHashed && !isRenamed,
     isOpen: isMerged || ["envs", "env"].some((key) => child(item, key)),
@@ -5799,18 +6420,18 @@ function dataObjectsIn(files, data = []) {
     known3.set(key, objects);
     return objects;
   };
-  const named3 = (kind2, name2) => {
-    if (searched < MOST_SEARCHED) return mentioning(kind2, name2).filter((object2) => object2.name === name2);
+  const named3 = (kind2, name3) => {
+    if (searched < MOST_SEARCHED) return mentioning(kind2, name3).filter((object2) => object2.name === name3);
     const all = byName.get(kind2) ?? group2(mentioning(kind2, ""), (object2) => object2.name);
     byName.set(kind2, all);
-    return all.get(name2) ?? [];
+    return all.get(name3) ?? [];
   };
   return {
     mentioning,
     named: named3,
-    generated: (name2) => {
+    generated: (name3) => {
       madeByName ??= group2(generatedConfigMaps(files), (each) => each.name);
-      return madeByName.get(name2) ?? [];
+      return madeByName.get(name3) ?? [];
     },
     file: (path) => (byPath ??= new Map([...data, ...files].map((each) => [each.path, each]))).get(path)
   };
@@ -5829,8 +6450,8 @@ function objectsIn(file, kind2, what) {
 var ownCluster = { isFromRoot: true, names: [] };
 var unknownCluster = (asking) => `an unknown cluster (${asking})`;
 var selectedClusters = (selecting) => `clusters that ${selecting} selects`;
-var isForSeveral = ({ names: names3 }) => names3.some((name2) => /^clusters that .* selects$/.test(name2));
-var isUndetermined = (route) => isForSeveral(route) || route.names.some((name2) => name2.startsWith("an unknown cluster ("));
+var isForSeveral = ({ names: names3 }) => names3.some((name3) => /^clusters that .* selects$/.test(name3));
+var isUndetermined = (route) => isForSeveral(route) || route.names.some((name3) => name3.startsWith("an unknown cluster ("));
 
 // src/scope/stored.ts
 var filledIn = {
@@ -5875,11 +6496,11 @@ function holds(found, wanted2, path, key) {
     if (found.kind !== "sequence" || found.items.length !== wanted2.items.length) return false;
     return wanted2.items.every((item, index) => holds(found.items[index], item, `${path}[]`, key));
   }
-  return [...wanted2.entries].every(([name2, { value }]) => {
-    const inner = path ? `${path}.${name2}` : name2;
+  return [...wanted2.entries].every(([name3, { value }]) => {
+    const inner = path ? `${path}.${name3}` : name3;
     if (volatile.has(inner) || inner === "apiVersion") return true;
-    const stored = found.kind === "mapping" ? found.entries.get(name2)?.value : void 0;
-    return stored ? holds(stored, value, inner, name2) : saysNothing(value);
+    const stored = found.kind === "mapping" ? found.entries.get(name3)?.value : void 0;
+    return stored ? holds(stored, value, inner, name3) : saysNothing(value);
   });
 }
 function isSameRange(found, wanted2, key) {
@@ -5898,13 +6519,13 @@ var withoutIdentity = /* @__PURE__ */ new Set(["JoinConfiguration"]);
 var singletons = /* @__PURE__ */ new Set(["ClusterConfiguration", "InitConfiguration", "Cluster"]);
 var clusterWide = /* @__PURE__ */ new Set(["IPPool", "IPReservation", "BGPPeer", "Installation", "Namespace", "Node"]);
 function identityOf(manifest) {
-  const { kind: kind2, name: name2, namespace, apiVersion } = manifest;
+  const { kind: kind2, name: name3, namespace, apiVersion } = manifest;
   if (withoutIdentity.has(kind2) || isKustomizeOwn(kind2, apiVersion)) return void 0;
   if (singletons.has(kind2)) return `${groupOf(apiVersion)}/${kind2}`;
-  if (name2 === void 0) return void 0;
-  if (clusterWide.has(kind2)) return `${kind2}/${name2}`;
+  if (name3 === void 0) return void 0;
+  if (clusterWide.has(kind2)) return `${kind2}/${name3}`;
   if (kind2 === "DaemonSet" && runsCalicoNode(manifest)) return "calico-node";
-  return namespace === void 0 ? void 0 : `${kind2}/${namespace}/${name2}`;
+  return namespace === void 0 ? void 0 : `${kind2}/${namespace}/${name3}`;
 }
 var runsCalicoNode = ({ root }) => root.get("spec").get("template").get("spec").get("containers").items().some((container2) => container2.get("name").string === "calico-node");
 var isKustomizeOwn = (kind2, apiVersion) => kind2 === "Component" || kind2 === "Kustomization" && groupOf(apiVersion) !== "kustomize.toolkit.fluxcd.io";
@@ -5927,7 +6548,7 @@ function contradictions(members) {
 var shareFolder = (homes) => new Set(homes.map((home) => home.slice(0, Math.max(home.lastIndexOf("/"), 0)))).size === 1;
 var setsUp = (manifest) => singletons.has(manifest.kind) || manifest.kind === "Installation" || manifest.kind === "DaemonSet" && runsCalicoNode(manifest);
 var isCalledLikeCluster = (home) => clusterFolder.test(home.replace(/\.[^./]*$/, ""));
-var called = ({ id: id2, kind: kind2, name: name2 }) => name2 === void 0 || singletons.has(kind2) ? kind2 : id2;
+var called = ({ id: id2, kind: kind2, name: name3 }) => name3 === void 0 || singletons.has(kind2) ? kind2 : id2;
 function renamed(members) {
   const pools = members.filter(
     ({ manifest, home }) => declaresPools(manifest.kind) && home !== manifest.file.path
@@ -6048,16 +6669,16 @@ function clusterOf({ root }) {
   const metadata3 = root.entries.get("metadata")?.value;
   const labels2 = scalarsAt(metadata3, "labels");
   const data = scalarsAt(root, "stringData");
-  const [name2, server] = [data.get("name"), data.get("server")];
-  if (labels2.get(mark) !== "cluster" || name2 === void 0 || server === void 0) return void 0;
-  return { name: name2, server, labels: labels2, annotations: scalarsAt(metadata3, "annotations") };
+  const [name3, server] = [data.get("name"), data.get("server")];
+  if (labels2.get(mark) !== "cluster" || name3 === void 0 || server === void 0) return void 0;
+  return { name: name3, server, labels: labels2, annotations: scalarsAt(metadata3, "annotations") };
 }
 function scalarsAt(node, key) {
   const value = node?.kind === "mapping" ? node.entries.get(key)?.value : void 0;
   if (value?.kind !== "mapping") return /* @__PURE__ */ new Map();
   return new Map(
     [...value.entries].flatMap(
-      ([name2, { value: entry }]) => entry.kind === "scalar" && !isPlaceholder(entry.text) ? [[name2, entry.text]] : []
+      ([name3, { value: entry }]) => entry.kind === "scalar" && !isPlaceholder(entry.text) ? [[name3, entry.text]] : []
     )
   );
 }
@@ -6143,7 +6764,7 @@ var fillingOf = (parameters, { dialect, isOpen, budget }) => ({
   budget
 });
 var LONGEST_NAME = 253;
-var normalized = (name2) => name2.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, LONGEST_NAME).replaceAll(/^[-.]+|[-.]+$/g, "");
+var normalized = (name3) => name3.toLowerCase().replaceAll(/[^-a-z0-9.]/g, "-").slice(0, LONGEST_NAME).replaceAll(/^[-.]+|[-.]+$/g, "");
 
 // src/load/deploy/parameters.ts
 var Texts = class {
@@ -6205,10 +6826,10 @@ function textsLaidOver({ content: below3 }, value) {
 }
 function comparedAt(value, key) {
   const entries = isParameters(value) ? [...value] : isList(value) ? value.map((item, index) => [String(index), item]) : [];
-  for (const [name2, below3] of entries) {
+  for (const [name3, below3] of entries) {
     const isBranch = isParameters(below3) || isList(below3);
-    if (name2 === key && !isBranch) return comparable(below3);
-    const found = isBranch && key.startsWith(`${name2}.`) ? comparedAt(below3, key.slice(name2.length + 1)) : void 0;
+    if (name3 === key && !isBranch) return comparable(below3);
+    const found = isBranch && key.startsWith(`${name3}.`) ? comparedAt(below3, key.slice(name3.length + 1)) : void 0;
     if (found !== void 0) return found;
   }
   return void 0;
@@ -6222,10 +6843,10 @@ function comparable(value) {
 // src/load/deploy/cluster-generator.ts
 function clustersOf(generator, { clusters, dialect }) {
   const values = generator.get("values").node;
-  return selected(clusters, generator.get("selector")).map(({ name: name2, server, labels: labels2, annotations }) => {
+  return selected(clusters, generator.get("selector")).map(({ name: name3, server, labels: labels2, annotations }) => {
     const own2 = [
-      ["name", name2],
-      ["nameNormalized", normalized(name2)],
+      ["name", name3],
+      ["nameNormalized", normalized(name3)],
       ["server", server]
     ];
     if (!dialect.isGo) {
@@ -6283,9 +6904,9 @@ function renderedByGo(text3, filling) {
   let offset = 0;
   let trims = false;
   for (const match of text3.matchAll(goExpression)) {
-    const [whole3, trimsBefore, name2, list2, index, key, trimsBehind] = match;
+    const [whole3, trimsBefore, name3, list2, index, key, trimsBehind] = match;
     const argument = index === void 0 ? key : Number(index);
-    const value = evaluated((name2 ?? list2).split(".").slice(1), argument, filling);
+    const value = evaluated((name3 ?? list2).split(".").slice(1), argument, filling);
     const between = text3.slice(offset, match.index);
     const begun = trims ? between.trimStart() : between;
     result += value !== void 0 && trimsBefore ? begun.trimEnd() : begun;
@@ -6298,12 +6919,12 @@ function renderedByGo(text3, filling) {
 }
 function evaluated(path, argument, { dialect, parameters, isOpen }) {
   let value = parameters;
-  for (const name2 of path) {
+  for (const name3 of path) {
     if (value === void 0) break;
     const whole3 = value;
     const holder = whole3 instanceof Texts ? whole3.content : whole3;
     if (!isParameters(holder)) throw new Refused();
-    value = holder.get(name2);
+    value = holder.get(name3);
     if (value === void 0 && !isOpen) value = absent(dialect, whole3 instanceof Texts);
   }
   if (argument !== void 0) {
@@ -6369,10 +6990,10 @@ function foldersMeant(path, folders) {
 }
 var knowsFolders = (template3) => pathsIn(template3).every((path) => !path.includes("{{"));
 var FOLDER = 20;
-function perFolder(template3, folders, name2, budget) {
+function perFolder(template3, folders, name3, budget) {
   const path = pathsIn(template3).find((each) => each.includes("{{")) ?? pathsIn(template3)[0] ?? "";
   return foldersMeant(path, folders).map((folder) => {
-    const unknown = unknownCluster(`ApplicationSet ${name2}, ${folder}`);
+    const unknown = unknownCluster(`ApplicationSet ${name3}, ${folder}`);
     const put3 = (node, isDestination) => {
       budget.take(FOLDER);
       if (node.kind === "sequence") return { ...node, items: node.items.map((item) => put3(item, false)) };
@@ -6446,14 +7067,14 @@ function ofFolder(folder, git, setting2) {
   return setting2.dialect.isGo ? new Map([...parameters, ["values", new Texts(new Map(values))]]) : new Map([...parameters, ...values.map(([key, text3]) => [`values.${key}`, text3])]);
 }
 function plainPath(folder, prefix) {
-  const name2 = prefix === "" ? "path" : `${prefix}.path`;
+  const name3 = prefix === "" ? "path" : `${prefix}.path`;
   const segments = folder.split("/");
   const basename = segments.at(-1);
   return new Map([
-    [name2, folder],
-    [`${name2}.basename`, basename],
-    [`${name2}.basenameNormalized`, normalized(basename)],
-    ...segments.map((segment, index) => [`${name2}[${index}]`, segment])
+    [name3, folder],
+    [`${name3}.basename`, basename],
+    [`${name3}.basenameNormalized`, normalized(basename)],
+    ...segments.map((segment, index) => [`${name3}[${index}]`, segment])
   ]);
 }
 function goPath(folder, prefix) {
@@ -6557,7 +7178,7 @@ function move(node, span, placed2) {
     key: { ...key, ...span },
     value: place(value, span, placed2)
   });
-  const entries = new Map([...node.entries].map(([name2, entry]) => [name2, moved2(entry)]));
+  const entries = new Map([...node.entries].map(([name3, entry]) => [name3, moved2(entry)]));
   const duplicates = node.duplicates?.map(({ first, second }) => ({
     first: moved2(first),
     second: moved2(second)
@@ -6579,17 +7200,17 @@ function elementsOf(list2, { dialect, budget }) {
 function elementsIn(written3) {
   const { node } = written3;
   if (node?.kind !== "scalar" || node.text === "") return [];
-  const read2 = readAt(node.text, node);
-  if (!read2) throw new Undetermined();
-  if (read2.kind !== "sequence" || read2.items.some(({ kind: kind2 }) => kind2 !== "mapping")) throw new Refused();
-  return read2.items.map(parametersOf);
+  const read3 = readAt(node.text, node);
+  if (!read3) throw new Undetermined();
+  if (read3.kind !== "sequence" || read3.items.some(({ kind: kind2 }) => kind2 !== "mapping")) throw new Refused();
+  return read3.items.map(parametersOf);
 }
 function plain(element) {
   const found = /* @__PURE__ */ new Map();
   for (const [key, value] of element) {
     if (key === "values") {
       if (!isParameters(value)) throw new Refused();
-      for (const [name2, text3] of value) found.set(`values.${name2}`, textOf2(text3));
+      for (const [name3, text3] of value) found.set(`values.${name3}`, textOf2(text3));
     } else found.set(key, textOf2(value));
   }
   return found;
@@ -6709,7 +7330,7 @@ function mergedOf(merge2, setting2, depth) {
 function byKeys(sets, keys2) {
   const found = /* @__PURE__ */ new Map();
   for (const parameters of sets) {
-    const key = JSON.stringify(keys2.map((name2) => identity(parameters.get(name2) ?? null)));
+    const key = JSON.stringify(keys2.map((name3) => identity(parameters.get(name3) ?? null)));
     if (found.has(key)) throw new Refused();
     found.set(key, parameters);
   }
@@ -6733,11 +7354,11 @@ function patched(application, patch2, filling) {
   const { dialect, isOpen } = filling;
   if (node.isUndetermined || text3.includes("{{") && (dialect.isGo || isOpen))
     return moves.test(text3) ? unknownSpec(application) : application;
-  const read2 = text3.trim() === "" ? void 0 : readAt(text3, node);
-  if (!read2 && text3.includes("{{")) throw new Refused();
-  if (!read2) return moves.test(text3) ? unknownSpec(application) : application;
-  if (read2.kind !== "mapping") throw new Refused();
-  return holdsDirective(read2) ? unknownSpec(application) : merged(application, read2);
+  const read3 = text3.trim() === "" ? void 0 : readAt(text3, node);
+  if (!read3 && text3.includes("{{")) throw new Refused();
+  if (!read3) return moves.test(text3) ? unknownSpec(application) : application;
+  if (read3.kind !== "mapping") throw new Refused();
+  return holdsDirective(read3) ? unknownSpec(application) : merged(application, read3);
 }
 function unknownSpec(application) {
   const entries = [...application.entries].map(
@@ -6778,18 +7399,18 @@ function templatesOf(manifest, surroundings) {
     missing: missingKeyOf(spec.get("goTemplateOptions"))
   };
   const setting2 = { ...surroundings, dialect, isOpen: false };
-  const name2 = manifest.name ?? "";
+  const name3 = manifest.name ?? "";
   const patch2 = spec.get("templatePatch");
   return spec.get("generators").items().flatMap((generator) => {
     const own2 = templateOf(generator, node);
-    return generatedBy2(generator, setting2).flatMap((generated) => made(own2, generated, patch2, setting2, name2));
+    return generatedBy2(generator, setting2).flatMap((generated) => made(own2, generated, patch2, setting2, name3));
   });
 }
 function missingKeyOf(options2) {
   const [last] = options2.items().flatMap(({ string }) => /^missingkey=(zero|error|default|invalid)$/.exec(string ?? "")?.[1] ?? []).slice(-1);
   return last === "zero" || last === "error" ? last : "default";
 }
-function made(template3, { sets, isOpen }, patch2, setting2, name2) {
+function made(template3, { sets, isOpen }, patch2, setting2, name3) {
   const { folders, budget, dialect } = setting2;
   const all = sets.map((parameters) => {
     budget.take(APPLICATION);
@@ -6803,9 +7424,9 @@ function made(template3, { sets, isOpen }, patch2, setting2, name2) {
   });
   const applications = all.map(({ application }) => application);
   if (isOpen)
-    return applications.some(knowsFolders) ? applications : perFolder(template3, folders, name2, budget);
+    return applications.some(knowsFolders) ? applications : perFolder(template3, folders, name3, budget);
   return all.flatMap(({ application, isExact }) => {
-    const meant2 = isExact ? [] : perFolder(application, folders, name2, budget);
+    const meant2 = isExact ? [] : perFolder(application, folders, name3, budget);
     return meant2.length > 0 ? meant2 : [application];
   });
 }
@@ -6873,10 +7494,10 @@ function directoryOf(directory) {
 }
 var ownCluster2 = /* @__PURE__ */ new Set(["in-cluster", "https://kubernetes.default.svc"]);
 function destinationOf(destination, application) {
-  const [name2, server] = [destination.get("name"), destination.get("server")];
-  if (destination.isUnknown || name2.isUnknown || server.isUnknown)
+  const [name3, server] = [destination.get("name"), destination.get("server")];
+  if (destination.isUnknown || name3.isUnknown || server.isUnknown)
     return unknownCluster(`Application ${application ?? ""}`);
-  const called3 = name2.string || server.string;
+  const called3 = name3.string || server.string;
   return called3 === void 0 || ownCluster2.has(called3.replace(/\/$/, "")) ? void 0 : called3;
 }
 
@@ -6913,13 +7534,13 @@ function planOf(manifest, holder, source) {
     variables: void 0
   };
 }
-function destinationOf2({ root, kind: kind2, name: name2, namespace }) {
+function destinationOf2({ root, kind: kind2, name: name3, namespace }) {
   const kubeConfig = root.get("spec").get("kubeConfig");
   if (kubeConfig.isAbsent) return void 0;
   const references = ["secretRef", "configMapRef"].map((key) => kubeConfig.get(key).get("name").string);
   const found = references.find((reference2) => reference2 !== void 0);
   const place2 = namespace === void 0 || namespace === "flux-system" ? "" : `${namespace}/`;
-  return found === void 0 ? unknownCluster(`${kind2} ${place2}${name2 ?? ""}`) : `${place2}${found}`;
+  return found === void 0 ? unknownCluster(`${kind2} ${place2}${name3 ?? ""}`) : `${place2}${found}`;
 }
 function variablesOf(postBuild, namespace) {
   if (postBuild.isAbsent) return void 0;
@@ -6951,7 +7572,7 @@ function within2(make, exceed) {
 }
 var planner = ({ all }, clusters, exceed) => {
   const sets = new Budget(MOST_OF_SETS);
-  const names3 = new Map(clusters.toReversed().map(({ server, name: name2 }) => [server, name2]));
+  const names3 = new Map(clusters.toReversed().map(({ server, name: name3 }) => [server, name3]));
   return (manifest) => {
     const plan = fluxPlan(manifest);
     if (plan) return plan.folder === void 0 ? perFolder2(plan, all) : [plan];
@@ -7108,15 +7729,15 @@ function decodeRegistration(manifest) {
   const field = manifest.root.get("nodeRegistration");
   const isControlPlane = manifest.kind === "InitConfiguration" || !manifest.root.get("controlPlane").isAbsent;
   const { labels: labels2, taints: taints2 } = registrationOf(field, isControlPlane);
-  const name2 = field.get("name").string;
+  const name3 = field.get("name").string;
   const common = {
     labels: registeredLabels(labels2, labelsOfRole(isControlPlane)),
     isLabelled: labels2 === void 0 || labels2.size > 0,
     taints: taints2,
     source: `kubeadm ${manifest.kind}`
   };
-  if (name2 !== void 0)
-    return { kind: "Node", name: name2, id: `Node/${name2}`, ...common, at: field.get("name").place };
+  if (name3 !== void 0)
+    return { kind: "Node", name: name3, id: `Node/${name3}`, ...common, at: field.get("name").place };
   const role = isControlPlane ? "control plane" : "workers";
   return {
     kind: "NodeGroup",
@@ -7193,21 +7814,21 @@ function keptLabels(labels2) {
   }
   return known3;
 }
-function controlPlaneOf({ root, name: name2, id: id2 }) {
-  if (name2 === void 0) return void 0;
+function controlPlaneOf({ root, name: name3, id: id2 }) {
+  if (name3 === void 0) return void 0;
   const spec = root.get("spec");
   const config = spec.get("kubeadmConfigSpec");
   const registrations = ["initConfiguration", "joinConfiguration"].map(
     (key) => registrationOf(config.get(key).get("nodeRegistration"), true)
   );
-  const kept2 = keptLabels(spec.get("machineTemplate").get("metadata").get("labels"));
+  const kept3 = keptLabels(spec.get("machineTemplate").get("metadata").get("labels"));
   const replicas = spec.get("replicas");
   return {
     kind: "NodeGroup",
-    name: name2,
+    name: name3,
     id: id2,
-    labels: inCommon(registrations, new Map([...labelsOfRole(true), ...kept2])),
-    isLabelled: kept2.size > 0 || registrations.some(({ labels: labels2 }) => labels2?.size !== 0),
+    labels: inCommon(registrations, new Map([...labelsOfRole(true), ...kept3])),
+    isLabelled: kept3.size > 0 || registrations.some(({ labels: labels2 }) => labels2?.size !== 0),
     taints: sameTaints(registrations),
     minimum: nodeCount(replicas),
     maximum: nodeCount(replicas),
@@ -7228,8 +7849,8 @@ function inCommon(registrations, implied) {
 function sameTaints([first, second]) {
   return JSON.stringify(first?.taints) === JSON.stringify(second?.taints) ? first?.taints : void 0;
 }
-function workersOf({ root, name: name2, id: id2, kind: kind2 }, templates) {
-  if (name2 === void 0) return void 0;
+function workersOf({ root, name: name3, id: id2, kind: kind2 }, templates) {
+  if (name3 === void 0) return void 0;
   const spec = root.get("spec");
   const template3 = spec.get("template");
   const reference2 = template3.get("spec").get("bootstrap").get("configRef");
@@ -7241,7 +7862,7 @@ function workersOf({ root, name: name2, id: id2, kind: kind2 }, templates) {
   const implied = kind2 === "MachineDeployment" ? keptLabels(template3.get("metadata").get("labels")) : /* @__PURE__ */ new Map();
   return {
     kind: "NodeGroup",
-    name: name2,
+    name: name3,
     id: id2,
     labels: registeredLabels(registration?.labels, implied),
     isLabelled: implied.size > 0 || registration?.labels?.size !== 0,
@@ -7253,18 +7874,18 @@ function workersOf({ root, name: name2, id: id2, kind: kind2 }, templates) {
 }
 function topologyOf(topology) {
   if (topology.isAbsent) return [];
-  const groupIn = (field, source, name2) => {
+  const groupIn = (field, source, name3) => {
     const labels2 = keptLabels(field.get("metadata").get("labels"));
     return {
       kind: "NodeGroup",
-      name: name2.text || "control plane",
-      id: `${source}/${name2.text}`,
+      name: name3.text || "control plane",
+      id: `${source}/${name3.text}`,
       labels: registeredLabels(void 0, labels2),
       isLabelled: true,
       taints: void 0,
       ...boundsOf(field.get("replicas"), field.get("metadata").get("annotations")),
       source: `${source} of the topology`,
-      at: (name2.isAbsent ? field : name2).place
+      at: (name3.isAbsent ? field : name3).place
     };
   };
   const workers = topology.get("workers");
@@ -7305,7 +7926,7 @@ function block(text3) {
   return `|${hint}${chomping}
 ${text3.replaceAll(/^(?=[^\n])/gm, "  ").replace(/\n$/, "")}`;
 }
-var ESCAPES2 = {
+var ESCAPES3 = {
   "\0": "0",
   "\x07": "a",
   "\b": "b",
@@ -7321,7 +7942,7 @@ var ESCAPES2 = {
 function inDoubleQuotes(text3) {
   const body = Array.from(text3, (character) => {
     if (!/["\\\n]/.test(character) && !special.test(character)) return character;
-    return `\\${ESCAPES2[character] ?? codeOf(character)}`;
+    return `\\${ESCAPES3[character] ?? codeOf(character)}`;
   });
   return `"${body.join("")}"`;
 }
@@ -7405,10 +8026,10 @@ function expandUpTo(text3, from, depth, lookup) {
 }
 function expandVariable(text3, from, depth, lookup) {
   NAME.lastIndex = from;
-  const name2 = NAME.exec(text3)?.[0];
-  if (name2 === void 0) return void 0;
-  const value = lookup(name2)?.replaceAll("\n", "");
-  const behind = from + name2.length;
+  const name3 = NAME.exec(text3)?.[0];
+  if (name3 === void 0) return void 0;
+  const value = lookup(name3)?.replaceAll("\n", "");
+  const behind = from + name3.length;
   if (text3[behind] === "}") return value === void 0 ? void 0 : { value, end: behind + 1 };
   DEFAULT.lastIndex = behind;
   const operator = DEFAULT.exec(text3)?.[0];
@@ -7435,7 +8056,7 @@ function substitute(manifest, lookup) {
 }
 var OF_THE_HEAD = ["apiVersion", "kind", "metadata"];
 function withoutContent(root) {
-  const unknown = ([name2, entry]) => OF_THE_HEAD.includes(name2) ? [name2, entry] : [name2, { ...entry, value: { ...entry.value, isUndetermined: true } }];
+  const unknown = ([name3, entry]) => OF_THE_HEAD.includes(name3) ? [name3, entry] : [name3, { ...entry, value: { ...entry.value, isUndetermined: true } }];
   return { ...root, entries: new Map([...root.entries].map(unknown)) };
 }
 function isLeftAlone({ root }) {
@@ -7527,9 +8148,9 @@ var Substitution = class {
       if (written3 && isUnclosed(written3)) this.isTorn = true;
       return isPlaceholder(node.text) ? void 0 : { ...node, isUndetermined: true };
     }
-    const read2 = lineBreak.test(text3) ? void 0 : readBack(node, text3, position, this.lookup.budget);
-    if (!read2) this.isTorn = true;
-    return read2;
+    const read3 = lineBreak.test(text3) ? void 0 : readBack(node, text3, position, this.lookup.budget);
+    if (!read3) this.isTorn = true;
+    return read3;
   }
 };
 var lineBreak = /[\r\x85\u2028\u2029]/;
@@ -7569,13 +8190,13 @@ function finished(node, isFinal) {
     return items.some((item, index) => item !== node.items[index]) ? { ...node, items } : node;
   }
   let isChanged = false;
-  const entries = [...node.entries].map(([name2, entry]) => {
+  const entries = [...node.entries].map(([name3, entry]) => {
     const { value } = entry;
-    const isRange = name2 === "cidr" && value.kind === "scalar" && isPlaceholder(value.text) && isFinal(value.text);
+    const isRange = name3 === "cidr" && value.kind === "scalar" && isPlaceholder(value.text) && isFinal(value.text);
     const filled3 = isRange ? { ...value, isFinal: true } : finished(value, isFinal);
-    if (filled3 === value) return [name2, entry];
+    if (filled3 === value) return [name3, entry];
     isChanged = true;
-    return [name2, { ...entry, value: filled3 }];
+    return [name3, { ...entry, value: filled3 }];
   });
   return isChanged ? { ...node, entries: new Map(entries) } : node;
 }
@@ -7587,29 +8208,29 @@ function lookupOf({ inline, from }, objects, near, budget) {
   const known3 = behind < 0 ? sources2 : sources2.slice(0, behind);
   const values = new Map(inline);
   for (const source of known3)
-    for (const [name2, value] of source ?? []) if (!values.has(name2)) values.set(name2, value);
-  const find2 = (name2) => values.get(name2) ?? (behind < 0 ? void 0 : "unknown");
-  const isFaulty = [...values.keys()].some((name2) => !variableName2.test(name2));
+    for (const [name3, value] of source ?? []) if (!values.has(name3)) values.set(name3, value);
+  const find2 = (name3) => values.get(name3) ?? (behind < 0 ? void 0 : "unknown");
+  const isFaulty = [...values.keys()].some((name3) => !variableName2.test(name3));
   return Object.assign(
-    (name2) => {
-      const value = isFaulty ? "unknown" : find2(name2);
+    (name3) => {
+      const value = isFaulty ? "unknown" : find2(name3);
       return value === "unknown" ? void 0 : value ? value.text : "";
     },
     {
       budget,
       isIdle: behind < 0 && values.size === 0,
-      whereSet: (name2) => {
-        const value = find2(name2);
+      whereSet: (name3) => {
+        const value = find2(name3);
         return value === "unknown" ? void 0 : value?.at;
       }
     }
   );
 }
 var variableName2 = /^[_A-Za-z][_A-Za-z0-9]*$/;
-function contentOf3({ kind: kind2, name: name2, namespace }, objects, near) {
-  if (name2 === void 0 || kind2 !== "ConfigMap" && kind2 !== "Secret") return void 0;
-  const declared = objects.named(kind2, name2).map((object3) => ({ ...object3, entries: () => entriesOf(object3, kind2) }));
-  const made3 = (kind2 === "ConfigMap" ? objects.generated(name2) : []).filter(({ isCalledSo }) => isCalledSo).map((object3) => ({ ...object3, entries: () => generatedEntries(object3, objects) }));
+function contentOf3({ kind: kind2, name: name3, namespace }, objects, near) {
+  if (name3 === void 0 || kind2 !== "ConfigMap" && kind2 !== "Secret") return void 0;
+  const declared = objects.named(kind2, name3).map((object3) => ({ ...object3, entries: () => entriesOf(object3, kind2) }));
+  const made3 = (kind2 === "ConfigMap" ? objects.generated(name3) : []).filter(({ isCalledSo }) => isCalledSo).map((object3) => ({ ...object3, entries: () => generatedEntries(object3, objects) }));
   const candidates = [...declared, ...made3].filter(
     (object3) => object3.namespace === void 0 || namespace === void 0 || object3.namespace === namespace
   );
@@ -7618,12 +8239,12 @@ function contentOf3({ kind: kind2, name: name2, namespace }, objects, near) {
   return object2 && !other ? object2.entries() : void 0;
 }
 function entriesOf({ root, file }, kind2) {
-  const section2 = (key, read2) => {
+  const section2 = (key, read3) => {
     const node = root.entries.get(key)?.value;
     if (node?.kind !== "mapping") return [];
-    return [...node.entries].map(([name2, { value }]) => [
-      name2,
-      { text: read2(value), at: { file, span: value } }
+    return [...node.entries].map(([name3, { value }]) => [
+      name3,
+      { text: read3(value), at: { file, span: value } }
     ]);
   };
   return new Map(
@@ -7694,9 +8315,9 @@ function walker({
     return plansOf(root.manifest).flatMap((plan) => follow2(plan, start));
   };
 }
-function deploymentsOf({ name: name2, at: at3, deployer }, { root, route }, { manifests, files, leftOut }, lookup) {
+function deploymentsOf({ name: name3, at: at3, deployer }, { root, route }, { manifests, files, leftOut }, lookup) {
   const deployment = {
-    name: name2,
+    name: name3,
     path: at3.file.path,
     root,
     route,
@@ -7711,7 +8332,7 @@ function deploymentsOf({ name: name2, at: at3, deployer }, { root, route }, { ma
     if (destination === void 0) return [];
     return {
       ...deployment,
-      name: release2.kind === "HelmRelease" ? `Flux ${calledIn(release2)}` : name2,
+      name: release2.kind === "HelmRelease" ? `Flux ${calledIn(release2)}` : name3,
       path: release2.file.path,
       route: { ...route, names: [...route.names, destination] },
       manifests: [release2],
@@ -7726,7 +8347,7 @@ function elsewhere3(manifest) {
   const isProxy = manifest.kind === "HelmChartProxy" && isOfClusterApi(manifest);
   return isProxy ? selectedClusters(calledIn(manifest)) : void 0;
 }
-var calledIn = ({ kind: kind2, namespace, name: name2 }) => `${kind2} ${[namespace, name2].filter(Boolean).join("/")}`;
+var calledIn = ({ kind: kind2, namespace, name: name3 }) => `${kind2} ${[namespace, name3].filter(Boolean).join("/")}`;
 function routeOf({ by, destination }, from) {
   if (destination === void 0) return from;
   if (by === "Argo CD") return { isFromRoot: false, names: [destination] };
@@ -7870,9 +8491,9 @@ function sourceIgnores(files, objects) {
     return known3.get(key);
   };
   function judgeOf(source, root) {
-    const [, namespace, name2] = /^GitRepository ([^/]*)\/(.+)$/.exec(source) ?? [];
-    if (name2 === void 0) return void 0;
-    const repositories = objects.named("GitRepository", name2).filter((each) => !namespace || each.namespace === void 0 || each.namespace === namespace);
+    const [, namespace, name3] = /^GitRepository ([^/]*)\/(.+)$/.exec(source) ?? [];
+    if (name3 === void 0) return void 0;
+    const repositories = objects.named("GitRepository", name3).filter((each) => !namespace || each.namespace === void 0 || each.namespace === namespace);
     const [own2 = "", ...others] = group2(repositories, ignoreIn).keys();
     if (others.length > 0 || isPlaceholder(own2)) return void 0;
     const lines = [...written3, { folder: root, text: own2 }].flatMap(linesOf3).reverse();
@@ -7923,8 +8544,8 @@ function deploymentsIn({ files, trees }, manifests, builder, objects) {
   const built = roots.map(({ folder, path, itself: itself2 }) => {
     const build = builder.build(folder);
     const isTooMuch = build !== void 0 && !budget.mayTake(build.manifests.length + ROOT);
-    const kept2 = isTooMuch ? { ...build, manifests: [], excessive: [...build.excessive, itself2] } : build;
-    return { folder, path, applied: appliedOf(kept2) };
+    const kept3 = isTooMuch ? { ...build, manifests: [], excessive: [...build.excessive, itself2] } : build;
+    return { folder, path, applied: appliedOf(kept3) };
   });
   return {
     deployments: [
@@ -7954,6 +8575,10 @@ function distinct(unseen) {
   return [...new Map(unseen.map((each) => [`${each.at.file.path}:${each.at.span.start}`, each])).values()];
 }
 
+// src/text/shared-files.ts
+var shared = /* @__PURE__ */ new WeakSet();
+var isShared = (file) => shared.has(file);
+
 // src/text/watch.ts
 var unwatched = () => void 0;
 
@@ -7967,22 +8592,22 @@ var isIniInventory = ({ path, text: text3 }) => /\.ini$/i.test(path) && /^\s*\[k
 function readIniInventory(file) {
   const whole3 = { start: 0, end: file.text.length };
   const groups = /* @__PURE__ */ new Map();
-  const groupCalled = (name2, key) => {
-    const known3 = groups.get(name2) ?? {
+  const groupCalled = (name3, key) => {
+    const known3 = groups.get(name3) ?? {
       hosts: /* @__PURE__ */ new Map(),
       children: /* @__PURE__ */ new Map(),
       key
     };
-    groups.set(name2, known3);
+    groups.set(name3, known3);
     return known3;
   };
   let group3 = groupCalled("ungrouped", whole3);
   let part;
   let total = 0;
   for (const { text: text3, start } of linesOf4(file.text)) {
-    const [, name2, what] = section.exec(text3) ?? [];
-    if (name2 !== void 0) {
-      group3 = groupCalled(name2, { start, end: start + text3.length });
+    const [, name3, what] = section.exec(text3) ?? [];
+    if (name3 !== void 0) {
+      group3 = groupCalled(name3, { start, end: start + text3.length });
       part = what;
       continue;
     }
@@ -7997,10 +8622,10 @@ function readIniInventory(file) {
       for (const host of hosts) group3.hosts.set(host, hostEntry(host, span, text3, start));
     }
   }
-  const children = [...groups].map(([name2, { hosts, children: inner, key }]) => [
-    name2,
+  const children = [...groups].map(([name3, { hosts, children: inner, key }]) => [
+    name3,
     {
-      key: scalar3(name2, key),
+      key: scalar3(name3, key),
       value: mapping(key, [
         ["hosts", { key: scalar3("hosts", key), value: mapping(key, hosts) }],
         ["children", { key: scalar3("children", key), value: mapping(key, inner) }]
@@ -8176,12 +8801,12 @@ function isJson(text3) {
 
 // src/manifest/calico/load-balancer-ranges.ts
 var forServices = { use: "load balancers", isProxied: "unknown" };
-var called2 = (what, name2) => name2 === "" ? what : `${what} "${name2}"`;
-function decodeIPAddressPool({ root, name: name2 = "" }, budget) {
+var called2 = (what, name3) => name3 === "" ? what : `${what} "${name3}"`;
+function decodeIPAddressPool({ root, name: name3 = "" }, budget) {
   const source = {
     ...forServices,
-    name: called2("MetalLB pool", name2),
-    source: called2("addresses of IPAddressPool", name2)
+    name: called2("MetalLB pool", name3),
+    source: called2("addresses of IPAddressPool", name3)
   };
   return root.get("spec").get("addresses").items().flatMap((item) => rangesIn(item, source, budget));
 }
@@ -8199,23 +8824,23 @@ function decodeMetalLBConfigMap({ root }, budget) {
     if (!document.root) return [];
     const embedded2 = new Field(config.owner, config.path, document.root, document.root, document.file);
     return embedded2.get("address-pools").items().flatMap((pool) => {
-      const name2 = pool.get("name").text;
+      const name3 = pool.get("name").text;
       const source = {
         ...forServices,
-        name: called2("MetalLB pool", name2),
-        source: `${called2("address-pools", name2)} of MetalLB`
+        name: called2("MetalLB pool", name3),
+        source: `${called2("address-pools", name3)} of MetalLB`
       };
       return pool.get("addresses").items().flatMap((item) => rangesIn(item, source, budget));
     });
   });
 }
-function decodeCiliumLoadBalancerPool({ root, name: name2 = "" }, budget) {
+function decodeCiliumLoadBalancerPool({ root, name: name3 = "" }, budget) {
   const spec = root.get("spec");
   if (spec.get("disabled").boolean === true || spec.get("disabled").isUnknown) return [];
   const source = {
     ...forServices,
-    name: called2("Cilium pool", name2),
-    source: called2("blocks of CiliumLoadBalancerIPPool", name2)
+    name: called2("Cilium pool", name3),
+    source: called2("blocks of CiliumLoadBalancerIPPool", name3)
   };
   return [...spec.get("blocks").items(), ...spec.get("cidrs").items()].flatMap((block2) => {
     const start = block2.get("start");
@@ -8224,13 +8849,13 @@ function decodeCiliumLoadBalancerPool({ root, name: name2 = "" }, budget) {
     return networksBetween([start.text, stop.isAbsent ? start.text : stop.text], start, source, budget);
   });
 }
-function decodeCiliumPodPool({ root, name: name2 = "" }) {
+function decodeCiliumPodPool({ root, name: name3 = "" }) {
   return ["ipv4", "ipv6"].flatMap(
     (family) => networksIn(root.get("spec").get(family).get("cidrs"), {
       use: "other",
       isProxied: "unknown",
-      name: called2("Cilium pool", name2),
-      source: called2("cidrs of CiliumPodIPPool", name2)
+      name: called2("Cilium pool", name3),
+      source: called2("cidrs of CiliumPodIPPool", name3)
     })
   );
 }
@@ -8266,13 +8891,13 @@ var flags = [
   [/^kube-(?:apiserver|controller-manager)/, "--service-cluster-ip-range", "services"],
   [/^kube-controller-manager/, "--cluster-cidr", "pods"]
 ];
-function decodeStaticPod({ root, name: name2 = "" }) {
-  const wanted2 = flags.filter(([component]) => component.test(name2));
+function decodeStaticPod({ root, name: name3 = "" }) {
+  const wanted2 = flags.filter(([component]) => component.test(name3));
   if (wanted2.length === 0) return [];
   const containers = root.get("spec").get("containers").items();
   const words3 = containers.flatMap((each) => [...each.get("command").items(), ...each.get("args").items()]);
   return wanted2.flatMap(([component, flag3, use]) => {
-    const source = `${flag3} of ${component.exec(name2)[0]}`;
+    const source = `${flag3} of ${component.exec(name3)[0]}`;
     return words3.flatMap((word2) => flagged(word2, `${flag3}=`, { use, source, isProxied: "unknown" }));
   });
 }
@@ -8290,8 +8915,8 @@ function holdsSetup(root) {
   const head = headOf(root);
   return head?.kind === "ConfigMap" && head.namespace === "kube-system" && holders.has(head.name ?? "");
 }
-function decodeSetupConfigMap({ root, name: name2 = "", namespace }) {
-  const [kind2, decode3] = holders.get(name2) ?? [];
+function decodeSetupConfigMap({ root, name: name3 = "", namespace }) {
+  const [kind2, decode3] = holders.get(name3) ?? [];
   if (!decode3 || namespace !== "kube-system") return [];
   return root.get("data").entries().flatMap(([, entry]) => {
     if (entry.node?.kind !== "scalar" || !entry.text.includes(kind2)) return [];
@@ -8440,15 +9065,27 @@ function readDocuments(snapshot, watch = unwatched) {
   }
   return { trees, problems, hidden, hiding, skipped, count: count2 };
 }
-var documentsOf = memo((file) => {
+var none = [];
+var kept2 = (list2) => list2.length > 0 ? list2.slice() : none;
+var passedOver = {
+  trees: none,
+  problems: none,
+  count: 1,
+  hidden: none,
+  hiding: none,
+  skipped: none
+};
+function read2(file) {
   if (isSourceIgnore(file.path)) return void 0;
   return /\.ini$/i.test(file.path) ? documentsOfIni(file) : documentsOfYaml(file);
-});
+}
+var readOnce = memo(read2);
+var documentsOf = (file) => isShared(file) ? readOnce(file) : read2(file);
 function documentsOfIni(file) {
   if (!isIniInventory(file)) return void 0;
   const inventory = readIniInventory(file);
   const [trees, problems] = inventory ? [[inventory], []] : [[], [inventoryOf(file)]];
-  return { trees, problems, count: 1, hidden: [], hiding: [], skipped: [] };
+  return { ...passedOver, trees, problems };
 }
 function documentsOfYaml(file) {
   const [problems, hidden, skipped] = [[], [], []];
@@ -8470,8 +9107,16 @@ function documentsOfYaml(file) {
     if (mayHidePools(text3)) hidden.push(document.why);
     hiding.push(...hiddenKinds(file.path, text3));
   }
-  const count2 = documents.length + unread.length + passed;
-  return { trees: documents, problems, count: count2, hidden, hiding, skipped };
+  const isNothing2 = documents.length + unread.length + hidden.length + hiding.length === 0;
+  if (isNothing2 && passed === 1) return passedOver;
+  return {
+    trees: kept2(documents),
+    problems: kept2(problems),
+    count: documents.length + unread.length + passed,
+    hidden: kept2(hidden),
+    hiding: kept2(hiding),
+    skipped: kept2(skipped)
+  };
 }
 function garbled({ garbled: files }) {
   return files.flatMap(
@@ -8509,15 +9154,15 @@ function together(layers, budget) {
 function merged2(lower, upper, budget) {
   budget.take(lower.node.entries.size + upper.node.entries.size);
   const entries = /* @__PURE__ */ new Map();
-  for (const [name2, entry] of lower.node.entries) entries.set(name2, settled2(entry, lower.file));
-  for (const [name2, entry] of upper.node.entries) {
-    const under = entries.get(name2)?.value;
+  for (const [name3, entry] of lower.node.entries) entries.set(name3, settled2(entry, lower.file));
+  for (const [name3, entry] of upper.node.entries) {
+    const under = entries.get(name3)?.value;
     const over2 = settled2(entry, upper.file);
-    if (over2.value.kind === "scalar" && over2.value.value === null && !over2.value.tag) entries.delete(name2);
+    if (over2.value.kind === "scalar" && over2.value.value === null && !over2.value.tag) entries.delete(name3);
     else if (under?.kind === "mapping" && over2.value.kind === "mapping") {
       const inner = merged2(layerOf(under, lower.file), layerOf(over2.value, upper.file), budget);
-      entries.set(name2, { key: over2.key, value: inner.node });
-    } else entries.set(name2, over2);
+      entries.set(name3, { key: over2.key, value: inner.node });
+    } else entries.set(name3, over2);
   }
   return { file: upper.file, node: { ...upper.node, source: upper.file, entries } };
 }
@@ -8617,12 +9262,12 @@ function textLayer(field) {
 }
 function headOfRelease({
   kind: kind2,
-  name: name2,
+  name: name3,
   namespace,
   file,
   root
 }) {
-  return { kind: kind2, name: name2 ?? "", namespace, file, node: root.node };
+  return { kind: kind2, name: name3 ?? "", namespace, file, node: root.node };
 }
 
 // src/load/helm/argo.ts
@@ -8684,9 +9329,9 @@ var join2 = (folder, path) => folderOf2(`${folder}/${path}`);
 var reference = /^\$([^/]+)\/(.*)$/;
 function fileLayer(file, source, byRef, sources2) {
   const written3 = file.text;
-  const [, name2, path] = reference.exec(written3) ?? [];
+  const [, name3, path] = reference.exec(written3) ?? [];
   const folder = source.get("chart").isAbsent ? source.get("path").string : void 0;
-  const referred = name2 === void 0 ? void 0 : byRef.get(name2);
+  const referred = name3 === void 0 ? void 0 : byRef.get(name3);
   const isReferred = referred !== void 0;
   if (!isReferred && (file.isUnknown || folder === void 0 || /:\/\//.test(written3))) return [unknownLayer];
   if (sources2.isForeign((referred ?? source).get("repoURL").text)) return [unknownLayer];
@@ -8717,8 +9362,8 @@ function decodeHelmValues({ root, namespace }) {
     operator: root.get("operator"),
     requests: groups.flatMap((annotations) => {
       const requests = requestsAmong(annotations);
-      const [kind2, name2] = [carrier.get("kind").text, carrier.get("name").text];
-      return requests.length > 0 ? [{ kind: kind2, name: name2, namespace, requests, isLoose: true }] : [];
+      const [kind2, name3] = [carrier.get("kind").text, carrier.get("name").text];
+      return requests.length > 0 ? [{ kind: kind2, name: name3, namespace, requests, isLoose: true }] : [];
     })
   };
 }
@@ -8760,9 +9405,9 @@ var isDetermined = (node) => !node.isUndetermined && !(node.kind === "scalar" &&
 function installationIn(root, isOperator) {
   const own2 = root?.entries.get("installation");
   if (own2 && (isOperator || isOurs(own2))) return settled3(own2, root?.source);
-  for (const [name2, { value }] of root?.entries ?? []) {
+  for (const [name3, { value }] of root?.entries ?? []) {
     const inner = value.kind === "mapping" ? value.entries.get("installation") : void 0;
-    const isNamed2 = operatorCharts.has(name2) && inner?.value.kind === "mapping";
+    const isNamed2 = operatorCharts.has(name3) && inner?.value.kind === "mapping";
     if (inner && (isNamed2 || isOurs(inner))) return settled3(inner, value.source ?? root?.source);
   }
   return void 0;
@@ -8772,7 +9417,7 @@ var isOurs = ({ value }) => child3(value, "calicoNetwork")?.kind === "mapping";
 function rootOf2({ node, values, isPartial: isPartial2 }, entry) {
   const key = entry?.key ?? node.entries.get("kind")?.key ?? scalarAt(node, "installation", "installation");
   const text3 = (word2) => ({ ...scalarAt(key, word2, word2), ...sourceOf2(key) });
-  const pair = (name2, value) => [name2, { key: text3(name2), value }];
+  const pair = (name3, value) => [name3, { key: text3(name3), value }];
   const mapping3 = (...pairs) => ({
     kind: "mapping",
     start: key.start,
@@ -8781,7 +9426,7 @@ function rootOf2({ node, values, isPartial: isPartial2 }, entry) {
     entries: new Map(pairs)
   });
   const written3 = entry?.value.kind === "mapping" ? entry.value : mapping3();
-  const spec = { ...written3, entries: new Map([...written3.entries].filter(([name2]) => name2 !== "enabled")) };
+  const spec = { ...written3, entries: new Map([...written3.entries].filter(([name3]) => name3 !== "enabled")) };
   const open2 = values.isOpen ? settable : isPartial2 ? layered : [];
   return mapping3(
     pair("apiVersion", text3("operator.tigera.io/v1")),
@@ -8816,7 +9461,7 @@ function broughtBy(release2, hasInstallation, budget) {
   };
 }
 function valuesOf2(release2, root) {
-  const { kind: kind2, name: name2, namespace, chart, version: version2, file, node } = release2;
+  const { kind: kind2, name: name3, namespace, chart, version: version2, file, node } = release2;
   const hasVersion = chart === "tigera-operator" && version2 !== void 0 && !version2.isAbsent;
   if (!hasVersion && !(root && holdsRequest(root))) return [];
   const key = node.entries.get("kind")?.key ?? scalarAt(node, kind2, kind2);
@@ -8842,11 +9487,11 @@ function valuesOf2(release2, root) {
     pair(
       "metadata",
       mapping3(
-        pair("name", word2(name2)),
+        pair("name", word2(name3)),
         ...namespace === void 0 ? [] : [pair("namespace", word2(namespace))]
       )
     ),
-    pair("carrier", mapping3(pair("kind", word2(kind2)), pair("name", word2(name2)))),
+    pair("carrier", mapping3(pair("kind", word2(kind2)), pair("name", word2(name3)))),
     ...chart === void 0 ? [] : [pair("chart", word2(chart))],
     ...told2,
     ...root ? [pair("values", root)] : []
@@ -8857,14 +9502,14 @@ function valuesOf2(release2, root) {
 function holdsRequest(node) {
   if (node.kind === "sequence") return node.items.some(holdsRequest);
   if (node.kind === "scalar") return false;
-  return [...node.entries].some(([name2, { value }]) => isRequestKey(name2) || holdsRequest(value));
+  return [...node.entries].some(([name3, { value }]) => isRequestKey(name3) || holdsRequest(value));
 }
 function mentionsPools(node, decoded) {
   if (node.kind === "mapping" && decoded?.kind === "mapping" && node.entries === decoded.entries)
     return false;
   if (node.kind === "scalar") return mayBringPools(node.text);
   if (node.kind === "sequence") return node.items.some((item) => mentionsPools(item, decoded));
-  return [...node.entries].some(([name2, { value }]) => mayBringPools(name2) || mentionsPools(value, decoded));
+  return [...node.entries].some(([name3, { value }]) => mayBringPools(name3) || mentionsPools(value, decoded));
 }
 var speaksOfPools = memo((node) => {
   if (node.kind === "scalar") return mayBringPools(node.text);
@@ -8877,7 +9522,7 @@ function fluxRelease(manifest, sources2) {
   const { budget } = sources2;
   const spec = manifest.root.get("spec");
   const chart = spec.get("chart").get("spec");
-  const [name2, target] = [chart.get("chart"), spec.get("targetNamespace")];
+  const [name3, target] = [chart.get("chart"), spec.get("targetNamespace")];
   const own2 = chart.get("valuesFiles").isAbsent && chart.get("valuesFile").isAbsent;
   let values = together(own2 ? [] : [unknownLayer], budget);
   for (const item of spec.get("valuesFrom").items()) values = over(values, item, manifest, sources2);
@@ -8892,7 +9537,7 @@ function fluxRelease(manifest, sources2) {
     ...headOfRelease(manifest),
     values,
     namespace: target.isAbsent ? manifest.namespace : target.string,
-    chart: name2.string === void 0 ? void 0 : chartNamed(name2.string),
+    chart: name3.string === void 0 ? void 0 : chartNamed(name3.string),
     version: chart.get("version"),
     isPartial: false
   };
@@ -8908,10 +9553,10 @@ function laid2(budget, values, ...over2) {
   return together([...values.isOpen ? [unknownLayer] : [], ...below3, ...over2.flat()], budget);
 }
 function over(values, item, { namespace }, sources2) {
-  const name2 = item.get("name").string;
+  const name3 = item.get("name").string;
   const [key, path] = [item.get("valuesKey"), item.get("targetPath")];
-  const isKnown = item.get("kind").string === "ConfigMap" && name2 !== void 0 && !key.isUnknown;
-  const held = isKnown ? sources2.configMap(namespace, name2, key.string || "values.yaml") : void 0;
+  const isKnown = item.get("kind").string === "ConfigMap" && name3 !== void 0 && !key.isUnknown;
+  const held = isKnown ? sources2.configMap(namespace, name3, key.string || "values.yaml") : void 0;
   const { budget } = sources2;
   if (!held) return laid2(budget, values, [unknownLayer]);
   if (path.isAbsent) return laid2(budget, values, layerIn(held.documents, held.isEmpty));
@@ -8925,13 +9570,13 @@ function over(values, item, { namespace }, sources2) {
 // src/load/helm/inflated.ts
 function inflatedReleases(manifest, sources2) {
   return manifest.root.get("helmCharts").items().map((chart) => {
-    const name2 = chart.get("name").string;
+    const name3 = chart.get("name").string;
     return {
       ...headOfRelease(manifest),
       kind: "Helm chart",
-      name: chart.get("releaseName").string ?? name2 ?? "",
+      name: chart.get("releaseName").string ?? name3 ?? "",
       namespace: chart.get("namespace").string,
-      chart: name2 === void 0 ? void 0 : chartNamed(name2),
+      chart: name3 === void 0 ? void 0 : chartNamed(name3),
       version: chart.get("version"),
       values: together(layersOf(chart, manifest.file.path, sources2), sources2.budget),
       isPartial: false
@@ -8939,14 +9584,14 @@ function inflatedReleases(manifest, sources2) {
   });
 }
 function layersOf(chart, from, sources2) {
-  const read2 = (file2) => {
+  const read3 = (file2) => {
     if (file2.isAbsent) return [];
     const documents = file2.string === void 0 ? void 0 : sources2.documents(resolve(from, file2.string));
     return documents ? layerIn(documents, true) : [unknownLayer];
   };
-  const file = read2(chart.get("valuesFile"));
+  const file = read3(chart.get("valuesFile"));
   const inline = inlineLayer(chart.get("valuesInline"));
-  const additional = chart.get("additionalValuesFiles").items().flatMap(read2);
+  const additional = chart.get("additionalValuesFiles").items().flatMap(read3);
   const how = chart.get("valuesMerge");
   if (how.isUnknown) return [unknownLayer];
   if (how.string === "replace") return [...inline, ...additional];
@@ -8954,11 +9599,11 @@ function layersOf(chart, from, sources2) {
 }
 function proxyRelease(manifest, budget) {
   const spec = manifest.root.get("spec");
-  const name2 = spec.get("chartName").string;
+  const name3 = spec.get("chartName").string;
   return {
     ...headOfRelease(manifest),
     namespace: spec.get("namespace").string,
-    chart: name2 === void 0 ? void 0 : chartNamed(name2),
+    chart: name3 === void 0 ? void 0 : chartNamed(name3),
     version: spec.get("version"),
     values: together(textLayer(spec.get("valuesTemplate")), budget),
     isPartial: false
@@ -9015,8 +9660,8 @@ function helmManifests(manifests, sources2, hasInstallation) {
   const noting = {
     isForeign: sources2.isForeign,
     budget: sources2.budget,
-    configMap: (namespace, name2, key) => {
-      const held = sources2.configMap(namespace, name2, key);
+    configMap: (namespace, name3, key) => {
+      const held = sources2.configMap(namespace, name3, key);
       if (held?.path !== void 0) files.add(held.path);
       return held;
     },
@@ -9063,10 +9708,10 @@ function releasesOf(manifest, called3, sources2) {
       return counterpart(manifest, "HelmChart", called3) ? [] : [rancherRelease(manifest, void 0, sources2.budget)];
   }
 }
-var counterpartKey = ({ kind: kind2, namespace, name: name2 }) => JSON.stringify([kind2, namespace, name2]);
-function counterpart({ name: name2, namespace }, kind2, called3) {
-  if (name2 === void 0) return void 0;
-  const [only3, other] = called3.get(counterpartKey({ kind: kind2, namespace, name: name2 })) ?? [];
+var counterpartKey = ({ kind: kind2, namespace, name: name3 }) => JSON.stringify([kind2, namespace, name3]);
+function counterpart({ name: name3, namespace }, kind2, called3) {
+  if (name3 === void 0) return void 0;
+  const [only3, other] = called3.get(counterpartKey({ kind: kind2, namespace, name: name3 })) ?? [];
   return other ? void 0 : only3;
 }
 function valuesManifests({ file, root }, budget) {
@@ -9189,13 +9834,13 @@ function sourcesIn(files, objects, isForeign) {
     isForeign,
     documents,
     budget,
-    configMap: (namespace, name2, key) => {
+    configMap: (namespace, name3, key) => {
       const mayBe = (other) => other === void 0 || namespace === void 0 || other === namespace;
-      const declared = objects.named("ConfigMap", name2).filter((object2) => mayBe(object2.namespace)).map(({ file, root }) => ({
+      const declared = objects.named("ConfigMap", name3).filter((object2) => mayBe(object2.namespace)).map(({ file, root }) => ({
         path: file.path,
         read: () => heldIn(file, child3(child3(root, "data"), key))
       }));
-      const generated = objects.generated(name2).filter((object2) => mayBe(object2.namespace)).map(({ file, entries }) => ({
+      const generated = objects.generated(name3).filter((object2) => mayBe(object2.namespace)).map(({ file, entries }) => ({
         path: file.path,
         read: () => {
           const { literal: literal2, path } = entries.get(key) ?? {};
@@ -9209,8 +9854,8 @@ function sourcesIn(files, objects, isForeign) {
     }
   });
 }
-function inFile(path, read2) {
-  const documents = path === void 0 ? void 0 : read2(path);
+function inFile(path, read3) {
+  const documents = path === void 0 ? void 0 : read3(path);
   return documents && { path, documents, isEmpty: documents.length === 0 };
 }
 
@@ -9226,9 +9871,9 @@ function asKustomizeReads(node) {
 }
 function mapping2(node) {
   let entries;
-  for (const [name2, entry] of node.entries) {
+  for (const [name3, entry] of node.entries) {
     const value = asKustomizeReads(entry.value);
-    if (value !== entry.value) (entries ??= new Map(node.entries)).set(name2, { key: entry.key, value });
+    if (value !== entry.value) (entries ??= new Map(node.entries)).set(name3, { key: entry.key, value });
   }
   return entries ? { ...node, entries } : node;
 }
@@ -9283,7 +9928,7 @@ var Folders = class {
     return found;
   }
   readKustomization(folder) {
-    const file = fileNames.map((name2) => this.byPath.get(below2(folder, name2))).find(Boolean);
+    const file = fileNames.map((name3) => this.byPath.get(below2(folder, name3))).find(Boolean);
     if (!file) return void 0;
     const root = this.documentsOf(file)?.[0]?.root;
     if (root?.kind !== "mapping") return "unread";
@@ -9324,8 +9969,8 @@ var Folders = class {
       const documents = (lends ? this.documentsOf(file) : void 0) ?? this.sources.documents(file);
       found = documents.flatMap(({ root, start, end: end3 }) => {
         if (root?.kind !== "mapping") return [];
-        const read2 = mayReadOtherwise(file.text.slice(start, end3)) ? asKustomizeReads : asItIs;
-        return explode(root, 0).map((object2) => itemOf(file, read2(object2)));
+        const read3 = mayReadOtherwise(file.text.slice(start, end3)) ? asKustomizeReads : asItIs;
+        return explode(root, 0).map((object2) => itemOf(file, read3(object2)));
       });
       this.objects.set(file, found);
     }
@@ -9344,7 +9989,7 @@ var Folders = class {
   outermostKustomized(path, from, leavesOut) {
     for (let slash = path.indexOf("/", from); slash >= 0; slash = path.indexOf("/", slash + 1)) {
       const folder = path.slice(0, slash);
-      const paths = fileNames.map((name2) => `${folder}/${name2}`);
+      const paths = fileNames.map((name3) => `${folder}/${name3}`);
       if (paths.some((each) => this.byPath.has(each) && !leavesOut?.(each))) return folder;
     }
     return void 0;
@@ -9371,7 +10016,7 @@ function foldersOf2(files) {
   }
   return folders;
 }
-var below2 = (folder, name2) => folder === "" ? name2 : `${folder}/${name2}`;
+var below2 = (folder, name3) => folder === "" ? name3 : `${folder}/${name3}`;
 function resolveIn(folder, written3) {
   const parts = folder === "" ? [] : folder.split("/");
   for (const part of written3.split("/")) {
@@ -9389,15 +10034,15 @@ function argoImages(texts) {
     const given = node.text.slice(equals + 1);
     const from = Math.max(given.indexOf("/"), 0);
     const end3 = given.slice(from).search(/[:@]/);
-    const name2 = end3 < 0 ? given : given.slice(0, from + end3);
+    const name3 = end3 < 0 ? given : given.slice(0, from + end3);
     const version2 = end3 < 0 ? "" : given.slice(from + end3 + 1);
     const entry = (key, text3) => [
       key,
       { key: stringAt(node, key), value: stringAt(node, text3) }
     ];
     const entries = new Map([
-      entry("name", equals < 0 ? name2 : node.text.slice(0, equals)),
-      ...equals < 0 ? [] : [entry("newName", name2)],
+      entry("name", equals < 0 ? name3 : node.text.slice(0, equals)),
+      ...equals < 0 ? [] : [entry("newName", name3)],
       ...version2 === "" ? [] : [entry(given[from + end3] === "@" ? "digest" : "newTag", version2)]
     ]);
     return { node: { kind: "mapping", start: node.start, end: node.end, entries }, file };
@@ -9406,8 +10051,8 @@ function argoImages(texts) {
 function mergedImages(images, given) {
   const all = [...images];
   for (const entry of given) {
-    const name2 = textOf(child(entry.node, "name"));
-    const index = all.findIndex(({ node }) => textOf(child(node, "name")) === name2);
+    const name3 = textOf(child(entry.node, "name"));
+    const index = all.findIndex(({ node }) => textOf(child(node, "name")) === name3);
     if (index < 0) all.push(entry);
     else all[index] = merged3(all[index], entry);
   }
@@ -9415,12 +10060,12 @@ function mergedImages(images, given) {
 }
 function merged3(old, given) {
   const isPinned = ["newTag", "digest"].some((key) => textOf(child(given.node, key)));
-  const kept2 = [...old.node.entries].filter(([key]) => !isPinned || key !== "newTag" && key !== "digest");
+  const kept3 = [...old.node.entries].filter(([key]) => !isPinned || key !== "newTag" && key !== "digest");
   const added = [...given.node.entries].map(([key, { key: at3, value }]) => [
     key,
     { key: at3, value: { ...value, source: value.source ?? given.file } }
   ]);
-  return { file: old.file, node: { ...old.node, entries: new Map([...kept2, ...added]) } };
+  return { file: old.file, node: { ...old.node, entries: new Map([...kept3, ...added]) } };
 }
 
 // src/load/kustomize/layer.ts
@@ -9600,16 +10245,17 @@ function climbsOut(folder, path) {
 
 // src/load/kustomize/absent.ts
 function absentIn(namings, snapshot) {
+  if (namings.length === 0) return [];
   const { trees, files, garbled: garbled2, data = [], skipped, others } = snapshot;
   const shelfOf2 = shelvesIn(trees);
-  const read2 = new Set([...files, ...data, ...garbled2.map(({ file }) => file)].map(({ path }) => path));
+  const read3 = new Set([...files, ...data, ...garbled2.map(({ file }) => file)].map(({ path }) => path));
   const told2 = new Set(skipped.map(({ path }) => path));
   const isTold = (path) => told2.has(path) || parentsOf(path).some((parent) => told2.has(parent));
-  const isKustomized = (folder) => fileNames.map((name2) => below2(folder, name2)).some((path) => read2.has(path) || told2.has(path));
+  const isKustomized = (folder) => fileNames.map((name3) => below2(folder, name3)).some((path) => read3.has(path) || told2.has(path));
   const faultOf = ({ use, path }, folder) => {
     if (leavesRoot(folder, path)) return "lies outside of the repository";
     const target = resolveIn(folder, path);
-    if (read2.has(target) || isTold(target) || use === "data" && others.has(target)) return void 0;
+    if (read3.has(target) || isTold(target) || use === "data" && others.has(target)) return void 0;
     if ((use === "bases" || use === "plugins") && isKustomized(target)) return void 0;
     const isAsked = trees.some((tree) => isBelow(target, tree));
     return isAsked ? "is not among the files that were read" : "lies outside of the paths that are checked";
@@ -9914,9 +10560,9 @@ function withImages(entries, budget) {
 function replacementIn({ node, file }, budget) {
   const text3 = (key) => textOf(child(node, key)) || void 0;
   const at3 = ["newTag", "digest", "newName", "name"].map((key) => child(node, key)).find(textOf);
-  const name2 = text3("name");
-  const pattern2 = patternOf(`^${name2}(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?$`);
-  if (name2 === void 0 || at3?.kind !== "scalar" || !pattern2) return void 0;
+  const name3 = text3("name");
+  const pattern2 = patternOf(`^${name3}(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?$`);
+  if (name3 === void 0 || at3?.kind !== "scalar" || !pattern2) return void 0;
   return {
     isMeant: (image) => pattern2(image, budget),
     newName: text3("newName"),
@@ -10044,9 +10690,9 @@ function replaced(node, by) {
     return items.every((item, index) => item === node.items[index]) ? node : { ...node, items };
   }
   let entries;
-  for (const [name2, { key, value }] of node.entries) {
+  for (const [name3, { key, value }] of node.entries) {
     const changed = replaced(value, by);
-    if (changed !== value) (entries ??= new Map(node.entries)).set(name2, { key, value: changed });
+    if (changed !== value) (entries ??= new Map(node.entries)).set(name3, { key, value: changed });
   }
   return entries ? { ...node, entries } : node;
 }
@@ -10159,10 +10805,10 @@ function inNamespace2({ node, file }) {
 function renamed2(prefix, suffix) {
   const isOpen = isPlaceholder(prefix + suffix);
   return (item) => {
-    const name2 = child(metadataOf(item), "name");
-    if (isSpared(item) || name2?.kind !== "scalar") return item;
-    if (prefix.length + name2.text.length + suffix.length > LONGEST_NAME3) throw new OverBudget();
-    const longer = stringAt(name2, prefix + name2.text + suffix);
+    const name3 = child(metadataOf(item), "name");
+    if (isSpared(item) || name3?.kind !== "scalar") return item;
+    if (prefix.length + name3.text.length + suffix.length > LONGEST_NAME3) throw new OverBudget();
+    const longer = stringAt(name3, prefix + name3.text + suffix);
     return named2(remembered(item), isOpen ? undetermined(longer) : longer);
   };
 }
@@ -10171,10 +10817,10 @@ function isSpared(item) {
   return kind2 === "CustomResourceDefinition" || kind2 === "Namespace" || kind2 === "APIService" && group3 === "apiregistration.k8s.io";
 }
 var metadataOf = ({ root }) => child(root, "metadata");
-function named2(item, name2) {
+function named2(item, name3) {
   const metadata3 = metadataOf(item);
   if (metadata3?.kind !== "mapping" || !metadata3.entries.has("name")) return item;
-  return withRoot(item, withValue(item.root, "metadata", withValue(metadata3, "name", name2)));
+  return withRoot(item, withValue(item.root, "metadata", withValue(metadata3, "name", name3)));
 }
 
 // src/load/kustomize/strategic-merge.ts
@@ -10253,7 +10899,7 @@ var Merge = class {
     if (key === void 0) return this.union(base, patch2);
     const [own2, theirs] = [names(base.items, key), names(items, key)];
     if (second !== void 0 || !own2 || !theirs) return undetermined(base);
-    const known3 = new Map(own2.map((name2, index) => [name2, base.items[index]]));
+    const known3 = new Map(own2.map((name3, index) => [name3, base.items[index]]));
     const named3 = new Set(theirs);
     const merged4 = items.flatMap(
       (item, index) => this.item(known3.get(theirs[index]), file, item, shape) ?? []
@@ -10294,7 +10940,7 @@ function listDirective({ items }) {
 }
 function names(items, key) {
   const found = items.map((item) => textOf(child(item, key)));
-  const isPlain = found.every((name2) => name2 !== void 0 && name2 !== "") && new Set(found).size === found.length;
+  const isPlain = found.every((name3) => name3 !== void 0 && name3 !== "") && new Set(found).size === found.length;
   return isPlain ? found : void 0;
 }
 function cleaned(node, shape) {
@@ -10590,17 +11236,17 @@ function matchesLabels(selector, labels2) {
 function targetOf(node, budget) {
   const pattern2 = (key) => matcherOf(child(node, key), budget);
   const [group3, version2, kind2] = [pattern2("group"), pattern2("version"), pattern2("kind")];
-  const [name2, namespace] = [pattern2("name"), pattern2("namespace")];
+  const [name3, namespace] = [pattern2("name"), pattern2("namespace")];
   const selector = (key) => textOf(child(node, key)) ?? "";
   const [labels2, annotations] = [selector("labelSelector"), selector("annotationSelector")];
   return (item) => {
     const first = originalId(item);
-    if (kind2(item.id.kind) === false || name2(item.id.name) === false && name2(first.name) === false)
+    if (kind2(item.id.kind) === false || name3(item.id.name) === false && name3(first.name) === false)
       return false;
     const metadata3 = child(item.root, "metadata");
     return every([
       some([namespace(effectiveNamespace(first)), namespace(effectiveNamespace(item.id))]),
-      some([name2(first.name), name2(item.id.name)]),
+      some([name3(first.name), name3(item.id.name)]),
       group3(item.id.group),
       version2(item.id.version),
       kind2(item.id.kind),
@@ -10693,10 +11339,10 @@ var identity2 = ({ root }) => ({ start: root.start, end: root.end });
 function renamed3(changed, before, { node, file }, reference2) {
   const { allowNameChange, allowKindChange } = reference2;
   if (!allowNameChange && !allowKindChange) return changed;
-  const name2 = child(child(node, "metadata"), "name");
+  const name3 = child(child(node, "metadata"), "name");
   const kind2 = child(node, "kind");
   const over2 = headOf2(before);
-  const called3 = allowNameChange && name2?.kind === "scalar" ? named2(changed, graft({ node: name2, file }, over2)) : changed;
+  const called3 = allowNameChange && name3?.kind === "scalar" ? named2(changed, graft({ node: name3, file }, over2)) : changed;
   if (!allowKindChange || kind2?.kind !== "scalar" || textOf(kind2) === before.id.kind) return called3;
   return withRoot(called3, withValue(called3.root, "kind", graft({ node: kind2, file }, over2)));
 }
@@ -10711,9 +11357,9 @@ function bare2(patch2, reference2) {
   const known3 = bares[rewritten];
   let found = known3.get(patch2);
   if (!found) {
-    const read2 = asKustomizeReads(patch2);
-    const metadata3 = child(read2, "metadata");
-    const without = ["apiVersion", "kind"].reduce((node, key) => withEntry(node, key, void 0), read2);
+    const read3 = asKustomizeReads(patch2);
+    const metadata3 = child(read3, "metadata");
+    const without = ["apiVersion", "kind"].reduce((node, key) => withEntry(node, key, void 0), read3);
     found = metadata3?.kind === "mapping" ? withValue(without, "metadata", copied(anonymous(metadata3), rewritten)) : without;
     known3.set(patch2, found);
   }
@@ -10725,8 +11371,8 @@ function copied(metadata3, rewritten) {
   return keys2.reduce((node, key) => {
     const map = child(node, key);
     if (map?.kind !== "mapping") return withEntry(node, key, void 0);
-    const entries = [...map.entries].map(([name2, { key: at3, value }]) => [
-      name2,
+    const entries = [...map.entries].map(([name3, { key: at3, value }]) => [
+      name3,
       { key: at3, value: value.kind === "scalar" ? { ...value, value: value.text } : value }
     ]);
     return withValue(node, key, { ...map, entries: new Map(entries) });
@@ -10851,18 +11497,18 @@ function withReplacement(items, { node, file }, budget) {
   const targets = itemsOf2(child(node, "targets"));
   budget.take(items.length * (targets.length + 1));
   const at3 = source && positionOf(items, source);
-  const read2 = (item) => source && valueIn2(item, source);
+  const read3 = (item) => source && valueIn2(item, source);
   let origin = at3 === void 0 ? void 0 : items[at3];
-  let value = origin && read2(origin);
+  let value = origin && read3(origin);
   const isLive = optionsOf(source).delimiter === "";
   const all = [...items];
   for (const target of targets)
     for (const [index, item] of all.entries()) {
       if (!isMeant2(item, target)) continue;
       const isOrigin = isLive && item === origin;
-      const changed = written2(item, target, isOrigin ? read2 : () => value, { node, file }, budget);
+      const changed = written2(item, target, isOrigin ? read3 : () => value, { node, file }, budget);
       all[index] = changed;
-      if (isOrigin) value = read2(origin = changed);
+      if (isOrigin) value = read3(origin = changed);
     }
   return all;
 }
@@ -10963,10 +11609,10 @@ function valueFor(old, { node, file }, options2, over2) {
   const placed2 = graft({ node: reading(node, text3), file }, over2);
   if (!old || isUntyped(old))
     return leaveUntyped({ ...asKustomizeReads({ ...placed2, value: resolvePlain(text3), style: "plain" }) });
-  const kept2 = { ...placed2, style: old.style };
-  if (typeof old.value === "string") return { ...kept2, value: text3 };
+  const kept3 = { ...placed2, style: old.style };
+  if (typeof old.value === "string") return { ...kept3, value: text3 };
   const value = resolvePlain(text3);
-  return typeof value === typeof old.value && value !== null ? { ...kept2, value } : undetermined(kept2);
+  return typeof value === typeof old.value && value !== null ? { ...kept3, value } : undetermined(kept3);
 }
 function joined2(old, text3, { delimiter, index }) {
   const parts = old.split(delimiter);
@@ -10984,8 +11630,8 @@ function withReplicas(entries) {
   );
   return (item) => {
     if (!scalable.has(item.id.kind)) return item;
-    const names3 = new Set(idsOf(item).flatMap(({ kind: kind2, name: name2 }) => scalable.has(kind2) ? [name2] : []));
-    return [...names3].flatMap((name2) => scales.get(name2) ?? []).sort((a, b) => a.index - b.index).reduce((changed, { scale }) => scale(changed), item);
+    const names3 = new Set(idsOf(item).flatMap(({ kind: kind2, name: name3 }) => scalable.has(kind2) ? [name3] : []));
+    return [...names3].flatMap((name3) => scales.get(name3) ?? []).sort((a, b) => a.index - b.index).reduce((changed, { scale }) => scale(changed), item);
   };
 }
 function scaled({ node, file }) {
@@ -11065,7 +11711,7 @@ function like({ node, file }, ...entries) {
   const key = (text3) => ({ kind: "scalar", ...place2, text: text3, value: text3, style: "plain" });
   const valueOf4 = (value) => "kind" in value ? value : { kind: "sequence", ...place2, items: [...value] };
   const written3 = entries.flatMap(
-    ([name2, value]) => value ? [[name2, { key: key(name2), value: valueOf4(value) }]] : []
+    ([name3, value]) => value ? [[name3, { key: key(name3), value: valueOf4(value) }]] : []
   );
   return { node: { kind: "mapping", ...place2, entries: new Map(written3) }, file };
 }
@@ -11306,21 +11952,21 @@ function filesOf(layer, folders) {
 // src/load/kustomize/scale-targets.ts
 var scalable2 = /* @__PURE__ */ new Set(["Deployment", "ReplicationController", "ReplicaSet", "StatefulSet"]);
 function withScaleTargets(items) {
-  const renamed4 = items.filter(({ previous, id: id2 }) => previous.some(({ name: name2 }) => name2 !== id2.name));
+  const renamed4 = items.filter(({ previous, id: id2 }) => previous.some(({ name: name3 }) => name3 !== id2.name));
   if (renamed4.length === 0) return items;
   return items.map((item) => item.id.kind === "HorizontalPodAutoscaler" ? follow(item, renamed4) : item);
 }
 function follow(item, renamed4) {
   const spec = child(item.root, "spec");
   const reference2 = child(spec, "scaleTargetRef");
-  const name2 = child(reference2, "name");
-  if (spec?.kind !== "mapping" || reference2?.kind !== "mapping" || name2?.kind !== "scalar") return item;
+  const name3 = child(reference2, "name");
+  if (spec?.kind !== "mapping" || reference2?.kind !== "mapping" || name3?.kind !== "scalar") return item;
   const names3 = renamed4.filter(
-    (candidate) => scalable2.has(candidate.id.kind) && effectiveNamespace(candidate.id) === effectiveNamespace(item.id) && idsOf(candidate).some((id2) => id2.name === name2.text)
+    (candidate) => scalable2.has(candidate.id.kind) && effectiveNamespace(candidate.id) === effectiveNamespace(item.id) && idsOf(candidate).some((id2) => id2.name === name3.text)
   ).map(({ id: id2 }) => id2.name);
   const [called3, ...others] = new Set(names3);
   if (called3 === void 0) return item;
-  const value = others.length > 0 ? undetermined(name2) : stringAt(name2, called3);
+  const value = others.length > 0 ? undetermined(name3) : stringAt(name3, called3);
   const root = withValue(
     item.root,
     "spec",
@@ -11370,11 +12016,11 @@ function lend(own2, printed3, at3) {
 function lendMapping(own2, printed3) {
   let isSame = !own2.isUndetermined;
   const entries = /* @__PURE__ */ new Map();
-  for (const [key, { key: name2, value }] of printed3.entries) {
+  for (const [key, { key: name3, value }] of printed3.entries) {
     const entry = own2.entries.get(key);
     const lentValue = entry ? lend(entry.value, value, entry.key) : moved(value, own2);
     isSame &&= entry !== void 0 && lentValue === entry.value;
-    entries.set(key, { key: entry?.key ?? moved(name2, own2), value: lentValue });
+    entries.set(key, { key: entry?.key ?? moved(name3, own2), value: lentValue });
   }
   const isWhole2 = [...own2.entries].every(([key, { value }]) => entries.has(key) || isNull2(value));
   if (isSame && isWhole2) return own2;
@@ -11434,9 +12080,9 @@ function kustomizer(sources2) {
     const { items, ...rest } = accumulation.run(deployer ? overlaid(layer, deployer) : layer, []);
     const finished2 = withMetadata(items, deployer, accumulation.budget);
     const isKept = accumulation.budget.mayTake(items.length * OBJECT);
-    const kept2 = isKept ? withScaleTargets(finished2 ?? items.map(lost)).filter(isNotLocal) : [];
+    const kept3 = isKept ? withScaleTargets(finished2 ?? items.map(lost)).filter(isNotLocal) : [];
     const excessive = finished2 && isKept ? rest.excessive : [...rest.excessive, itself(layer)];
-    const found = { ...rest, excessive, manifests: kept2.flatMap((item) => manifestFor(item) ?? []) };
+    const found = { ...rest, excessive, manifests: kept3.flatMap((item) => manifestFor(item) ?? []) };
     const text3 = written3 && isAsItStands(deployer) ? sources2.rendered?.get(folder) : void 0;
     if (text3 === void 0) return found;
     return { ...found, hidden: [], excessive: [], manifests: rendered2(text3, { folder, ...found }, folders) };
@@ -11644,8 +12290,8 @@ var kindsHiddenInPrograms = ({
 
 // src/load/load.ts
 function load(snapshot, watch) {
-  const { problems, hidden, hiding: unread, skipped, count: count2, ...read2 } = readDocuments(snapshot, watch);
-  const trees = read2.trees.flatMap(unlisted);
+  const { problems, hidden, hiding: unread, skipped, count: count2, ...read3 } = readDocuments(snapshot, watch);
+  const trees = read3.trees.flatMap(unlisted);
   noteVariables(trees);
   const byFile = group2(trees, ({ file }) => file);
   const { files, data, rendered: rendered3 } = snapshot;
@@ -11701,10 +12347,10 @@ function excessesIn(places3) {
     excessive: object2
   }));
 }
-function hiddenIn(document, holdsNothing) {
+function hiddenIn(document, holdsNothing2) {
   if (mayHoldValues(document)) return [];
   const { file, start, end: end3 } = document;
-  const isQuoted = holdsNothing && quotesPools(document);
+  const isQuoted = holdsNothing2 && quotesPools(document);
   const source = sourceOfPools(document) ?? (isQuoted ? coverOf(file.path, file.text.slice(start, end3)) : void 0);
   return source ? [[document.file.path, source]] : [];
 }
@@ -11743,12 +12389,12 @@ function declaredScopes({ clusters }, sight) {
     return scope;
   });
   const isOurs2 = (deployment) => withFiles.some((cluster2) => deploysInto(deployment, cluster2));
-  const read2 = new Set(sight.deployments.filter(isOurs2).flatMap(({ files }) => [...files]));
+  const read3 = new Set(sight.deployments.filter(isOurs2).flatMap(({ files }) => [...files]));
   return {
     scopes,
     rest: {
       ...sight,
-      manifests: sight.manifests.filter(({ file }) => !taken.has(file.path) && !read2.has(file.path)),
+      manifests: sight.manifests.filter(({ file }) => !taken.has(file.path) && !read3.has(file.path)),
       deployments: sight.deployments.filter((deployment) => !isOurs2(deployment))
     }
   };
@@ -11760,7 +12406,7 @@ function withoutDumps(sight, dumps, { dump: dump2 }) {
 }
 function scopeOf(cluster2, paths, { manifests, deployments }) {
   const own2 = deployments.filter((deployment) => deploysInto(deployment, cluster2));
-  const read2 = new Set(own2.flatMap(({ files }) => [...files]));
+  const read3 = new Set(own2.flatMap(({ files }) => [...files]));
   return {
     name: cluster2.name,
     evidence: `declared in ${citation(cluster2.at)}`,
@@ -11769,10 +12415,10 @@ function scopeOf(cluster2, paths, { manifests, deployments }) {
     lineage: [cluster2.name],
     members: [
       ...own2.flatMap((deployment) => deployment.manifests),
-      ...manifests.filter(({ file: { path } }) => !read2.has(path) && paths.has(path))
+      ...manifests.filter(({ file: { path } }) => !read3.has(path) && paths.has(path))
     ],
     declared: cluster2,
-    holds: (path) => read2.has(path) || includes(cluster2, path)
+    holds: (path) => read3.has(path) || includes(cluster2, path)
   };
 }
 var includes = ({ include = [], exclude: exclude2 }, path) => include.some((glob2) => glob2.matches(path)) && !exclude2.some((glob2) => glob2.matches(path));
@@ -11787,9 +12433,9 @@ function describeFound({ clusters }, found) {
   const [only3, other] = live.length > 0 ? live : found.filter(({ isDeployed }) => isDeployed);
   const [alone, another] = open2;
   return found.map((scope) => {
-    const declared = open2.find(({ name: name2 }) => name2 === scope.name);
+    const declared = open2.find(({ name: name3 }) => name3 === scope.name);
     if (declared) return { ...scope, declared };
-    const isMeant3 = scope === only3 && !other && !another && !found.some(({ name: name2 }) => name2 === alone.name);
+    const isMeant3 = scope === only3 && !other && !another && !found.some(({ name: name3 }) => name3 === alone.name);
     return isMeant3 ? { ...scope, name: alone.name, declared: alone } : scope;
   });
 }
@@ -11904,8 +12550,8 @@ function destinationsOf(deployments) {
   const rooted = deployments.filter((deployment) => deployment.root !== void 0);
   const branches = branchesOf([...new Set(rooted.map(({ root }) => root))], poolsByRoot(rooted));
   const nameOf4 = ({ root, route }) => [route.isFromRoot ? branches.get(root) : void 0, ...route.names].filter((part) => part !== void 0).join(" \u2192 ");
-  return [...group2(rooted, nameOf4)].map(([name2, members]) => ({
-    name: name2 || void 0,
+  return [...group2(rooted, nameOf4)].map(([name3, members]) => ({
+    name: name3 || void 0,
     evidence: evidenceOf(members),
     deployments: members
   }));
@@ -11929,11 +12575,11 @@ function branchesOf(roots, pools) {
   );
 }
 function evidenceOf(deployments) {
-  const { name: name2, path, route } = deployments[0];
+  const { name: name3, path, route } = deployments[0];
   const others = new Set(deployments.map((each) => each.name)).size - 1;
   const more = others > 0 ? ` and ${others} more` : "";
   const target = route.names.length > 0 ? ` to ${route.names.at(-1)}` : "";
-  return `what ${name2} (${path})${more} deploy${others > 0 ? "" : "s"}${target}`;
+  return `what ${name3} (${path})${more} deploy${others > 0 ? "" : "s"}${target}`;
 }
 
 // src/scope/standing.ts
@@ -11998,23 +12644,23 @@ function findScopes(sight, others = []) {
 }
 function clusterOf3(destination, around, { destinations, isLoose, ownerOf }) {
   const { deployments, evidence } = destination;
-  const name2 = nameOf3(destination, destinations.length);
+  const name3 = nameOf3(destination, destinations.length);
   const files = new Set(deployments.flatMap((deployment) => [...deployment.files]));
   return join3(
     {
-      name: name2,
+      name: name3,
       evidence,
       isDeployed: true,
       isCertain: !deployments.some(({ route }) => isUndetermined(route)),
-      lineage: deployments.some(({ route }) => isForSeveral(route)) ? [] : [name2],
+      lineage: deployments.some(({ route }) => isForSeveral(route)) ? [] : [name3],
       members: deployments.flatMap(({ manifests }) => manifests.map(atHome)),
       holds: (path) => files.has(path) || isLoose(path) && ownerOf(path) === destination
     },
     around
   );
 }
-function nameOf3({ name: name2, deployments }, count2) {
-  if (name2 !== void 0) return name2;
+function nameOf3({ name: name3, deployments }, count2) {
+  if (name3 !== void 0) return name3;
   if (count2 === 1) return wholeRepository;
   const folder = commonFolder(deployments.map(({ root }) => root.home));
   return fleetMember(folder) ?? (folder || wholeRepository);
@@ -12079,13 +12725,13 @@ function decodeAutoscaler(manifest) {
   const spec = manifest.root.get("spec");
   const reference2 = spec.get("scaleTargetRef");
   const kind2 = isOfKeda && reference2.get("kind").isAbsent ? "Deployment" : reference2.get("kind").string;
-  const name2 = reference2.get("name").string;
+  const name3 = reference2.get("name").string;
   return {
     kind: isOfKeda ? "ScaledObject" : "HorizontalPodAutoscaler",
     name: manifest.name ?? "",
     namespace: manifest.namespace,
     id: manifest.id,
-    target: kind2 !== void 0 && name2 !== void 0 && !isPaused(manifest) ? { kind: kind2, name: name2 } : void 0,
+    target: kind2 !== void 0 && name3 !== void 0 && !isPaused(manifest) ? { kind: kind2, name: name3 } : void 0,
     maxReplicas: spec.get(isOfKeda ? "maxReplicaCount" : "maxReplicas"),
     minReplicas: isOfKeda ? leastOfKeda(spec) : spec.get("minReplicas"),
     usualMinimum: isOfKeda ? 0 : 1,
@@ -12106,10 +12752,10 @@ var serviceRangeKeys = [
   "serviceLoadBalancerIPs"
 ];
 function decodeBGPConfiguration(manifest) {
-  const { name: name2 = "", id: id2, root, apiVersion } = manifest;
+  const { name: name3 = "", id: id2, root, apiVersion } = manifest;
   return {
     kind: "BGPConfiguration",
-    name: name2,
+    name: name3,
     id: id2,
     origin: groupOf(apiVersion) === "projectcalico.org" ? "projectcalico.org/v3" : "crd.projectcalico.org/v1",
     nameField: root.get("metadata").get("name"),
@@ -12121,14 +12767,14 @@ var uses2 = {
   serviceExternalIPs: "external IPs",
   serviceLoadBalancerIPs: "load balancers"
 };
-function announcedNetworks({ root, name: name2 = "" }) {
-  const what = `BGPConfiguration${name2 === "" ? "" : ` "${name2}"`}`;
+function announcedNetworks({ root, name: name3 = "" }) {
+  const what = `BGPConfiguration${name3 === "" ? "" : ` "${name3}"`}`;
   return serviceRangeKeys.flatMap(
     (key) => root.get("spec").get(key).items().map((item) => item.get("cidr")).filter((field) => field.string !== void 0).flatMap(
       (field) => networksIn(field, {
         use: uses2[key],
         isProxied: "unknown",
-        ...name2 === "default" && { isBlocked: true },
+        ...name3 === "default" && { isBlocked: true },
         source: `${key} of ${what}`
       })
     )
@@ -12180,28 +12826,28 @@ function environmentOf(container2) {
   const list2 = container2.get("env");
   const variables = /* @__PURE__ */ new Map();
   for (const item of list2.items()) {
-    const name2 = item.get("name").string;
-    if (name2 !== void 0) variables.set(name2, variableOf(name2, item));
+    const name3 = item.get("name").string;
+    if (name3 !== void 0) variables.set(name3, variableOf(name3, item));
   }
   const isElsewhere = list2.isUnknown || container2.get("envFrom").items().some(setsAnything);
   const unset = isElsewhere ? list2.undetermined() : list2.emptied();
   return {
     container: container2,
     variables: [...variables.values()],
-    variable: (name2) => variables.get(name2),
-    field: (name2) => variables.get(name2)?.field ?? unset,
+    variable: (name3) => variables.get(name3),
+    field: (name3) => variables.get(name3)?.field ?? unset,
     isOpen: isElsewhere || container2.get("image").isAbsent
   };
 }
-function variableOf(name2, item) {
+function variableOf(name3, item) {
   const field = item.get("value");
   const source = item.get("valueFrom");
   if (!source.isAbsent) {
     const reference2 = source.get("configMapKeyRef");
     const from = { name: reference2.get("name").text, key: reference2.get("key").text };
-    return { name: name2, field: item.undetermined(), value: void 0, ...from.key !== "" && { from } };
+    return { name: name3, field: item.undetermined(), value: void 0, ...from.key !== "" && { from } };
   }
-  return { name: name2, field, value: field.isAbsent ? "" : field.string };
+  return { name: name3, field, value: field.isAbsent ? "" : field.string };
 }
 var setsAnything = (source) => source.get("configMapRef").get("name").text !== "kubernetes-services-endpoint";
 
@@ -12246,8 +12892,8 @@ function defaultPool(manifest, env, family) {
   const cidr = of("CIDR");
   if (cidr.isAbsent || cidr.string === "" || cidr.string === "none") return void 0;
   const never = cidr.emptied();
-  const name2 = `default-ipv${family}-ippool`;
-  return poolOf(name2, `${manifest.id}#${name2}`, "calico-node", {
+  const name3 = `default-ipv${family}-ippool`;
+  return poolOf(name3, `${manifest.id}#${name3}`, "calico-node", {
     object: never,
     body: never,
     name: cidr,
@@ -12336,9 +12982,9 @@ var words2 = {
 function listedPool(manifest, item, index, usesCalicoCni) {
   const nothing6 = item.get("cidr").emptied();
   const fields = new FieldsOfBody(nothing6, item, item.get("name"), words2);
-  const { name: name2, cidr } = fields;
-  const id2 = `${manifest.id}#${name2.string ?? index}`;
-  const pool = poolOf(name2.string ?? cidr.text, id2, "Installation", fields);
+  const { name: name3, cidr } = fields;
+  const id2 = `${manifest.id}#${name3.string ?? index}`;
+  const pool = poolOf(name3.string ?? cidr.text, id2, "Installation", fields);
   const [encapsulation] = fields.encapsulation;
   if (!encapsulation?.isAbsent && encapsulation?.string !== "") return pool;
   return withTunnels(pool, { ...pool.tunnels, IPIP: every([pool.tunnels.IPIP, usesCalicoCni]) });
@@ -12393,7 +13039,7 @@ function withoutCopies(members) {
   }
   return members.filter((manifest) => !copies.has(manifest));
 }
-var stableIdentity = ({ kind: kind2, namespace, name: name2 }) => JSON.stringify([kind2, isClusterScoped(kind2) ? void 0 : namespace, name2]);
+var stableIdentity = ({ kind: kind2, namespace, name: name3 }) => JSON.stringify([kind2, isClusterScoped(kind2) ? void 0 : namespace, name3]);
 function identityOf2({ id: id2, kind: kind2, namespace, file }) {
   if (namespace !== void 0 || isClusterScoped(kind2)) return id2;
   return `${file.path.slice(0, file.path.lastIndexOf("/") + 1)}#${id2}`;
@@ -12430,9 +13076,9 @@ function kinAmong(drafts) {
   drafts.forEach(({ scope }, index) => {
     if (scope.declared?.include) return;
     let at3 = treeOf2(scope);
-    for (const name2 of scope.lineage) {
-      const next = at3.below.get(name2) ?? branch();
-      at3.below.set(name2, next);
+    for (const name3 of scope.lineage) {
+      const next = at3.below.get(name3) ?? branch();
+      at3.below.set(name3, next);
       at3 = next;
     }
     at3.here.push(index);
@@ -12441,9 +13087,9 @@ function kinAmong(drafts) {
     if (scope.declared?.include) return [];
     const found = [];
     let at3 = treeOf2(scope);
-    for (const name2 of scope.lineage) {
+    for (const name3 of scope.lineage) {
       for (const index of at3.here) found.push(index);
-      at3 = at3.below.get(name2);
+      at3 = at3.below.get(name3);
       if (!at3) break;
     }
     const pending = at3 ? [at3] : [];
@@ -12461,7 +13107,7 @@ function withGroups(clusters, declared) {
   const byName = new Map(clusters.map((cluster2) => [cluster2.name, cluster2]));
   const groups = declared.map((group3) => ({
     declared: group3,
-    members: [...new Set(group3.clusters.map(({ value }) => value))].flatMap((name2) => byName.get(name2) ?? [])
+    members: [...new Set(group3.clusters.map(({ value }) => value))].flatMap((name3) => byName.get(name3) ?? [])
   }));
   return clusters.map((cluster2) => ({ ...cluster2, groups }));
 }
@@ -12487,15 +13133,15 @@ function decodeEksctl({ root }) {
   };
 }
 function groupOf3(item, source) {
-  const name2 = item.get("name").string;
-  if (name2 === void 0) return void 0;
+  const name3 = item.get("name").string;
+  if (name3 === void 0) return void 0;
   const labels2 = item.get("labels");
   const isWindows = item.get("amiFamily").text.startsWith("Windows");
   const least = item.get("minSize").isAbsent ? item.get("desiredCapacity") : item.get("minSize");
   return {
     kind: "NodeGroup",
-    name: name2,
-    id: `${source}/${name2}`,
+    name: name3,
+    id: `${source}/${name3}`,
     labels: writtenLabels(labels2, isSetAtRunTime),
     isLabelled: labels2.isUnknown || labels2.entries().length > 0,
     taints: taintsInMap(item.get("taints")),
@@ -12512,14 +13158,14 @@ function decodeK3s({ root, id: id2 }) {
   const isTold = isOff.isAbsent || isOff.boolean !== void 0;
   const isProxied2 = isTold ? isOff.boolean !== true : "unknown";
   const networksOf3 = (key, use) => networksIn(root.get(key), { use, source: `${key} of k3s or rke2`, isProxied: isProxied2 });
-  const name2 = root.get("node-name").string;
+  const name3 = root.get("node-name").string;
   return {
     nodes: nodesOf(root, id2),
     networks: [
       ...networksOf3("cluster-cidr", "pods"),
       ...networksOf3("service-cidr", "services"),
       ...networksInArguments(root.get("extra_server_args")),
-      ...name2 === void 0 ? [] : addressOfNode(root.get("node-ip"), name2, "node-ip of k3s or rke2")
+      ...name3 === void 0 ? [] : addressOfNode(root.get("node-ip"), name3, "node-ip of k3s or rke2")
     ]
   };
 }
@@ -12540,8 +13186,8 @@ var serverArguments = [
 function nodesOf(root, id2) {
   const isPartial2 = root.entries().some(([key]) => key === "node-label+" || key === "node-taint+");
   const list2 = root.get("node-label");
-  const name2 = root.get("node-name").string;
-  if (name2 === void 0 && list2.isAbsent && root.get("node-taint").isAbsent) return [];
+  const name3 = root.get("node-name").string;
+  if (name3 === void 0 && list2.isAbsent && root.get("node-taint").isAbsent) return [];
   const labels2 = labelsInList(list2);
   const isComplete = !isPartial2 && !list2.isAbsent;
   const common = {
@@ -12550,8 +13196,8 @@ function nodesOf(root, id2) {
     taints: isPartial2 ? void 0 : taintsInList(root.get("node-taint")),
     source: "k3s or rke2 configuration"
   };
-  if (name2 !== void 0)
-    return [{ kind: "Node", name: name2, id: `Node/${name2}`, ...common, at: root.get("node-name").place }];
+  if (name3 !== void 0)
+    return [{ kind: "Node", name: name3, id: `Node/${name3}`, ...common, at: root.get("node-name").place }];
   return [
     {
       kind: "NodeGroup",
@@ -12567,8 +13213,8 @@ function nodesOf(root, id2) {
 
 // src/manifest/setup/karpenter.ts
 function decodeNodePool({ root, id: id2 }) {
-  const name2 = root.get("metadata").get("name").text;
-  if (name2 === "") return void 0;
+  const name3 = root.get("metadata").get("name").text;
+  if (name3 === "") return void 0;
   const template3 = root.get("spec").get("template");
   const labels2 = template3.get("metadata").get("labels");
   const requirements = template3.get("spec").get("requirements");
@@ -12588,7 +13234,7 @@ function decodeNodePool({ root, id: id2 }) {
   const taints2 = template3.get("spec").get("taints");
   return {
     kind: "NodeGroup",
-    name: name2,
+    name: name3,
     id: id2,
     labels: {
       lookup: (key) => known3.get(key) ?? (isOpen || open2.has(key) || isSetAtRunTime(key) ? void 0 : null),
@@ -12637,9 +13283,9 @@ function nodesOf2(root) {
     if (role !== "control-plane" && role !== "worker") return [];
     const isControlPlane = role === "control-plane";
     const number = ++count2[role];
-    const name2 = `${cluster2}-${role}${number > 1 ? number : ""}`;
+    const name3 = `${cluster2}-${role}${number > 1 ? number : ""}`;
     const implied = /* @__PURE__ */ new Map([
-      ["kubernetes.io/hostname", name2],
+      ["kubernetes.io/hostname", name3],
       ["kubernetes.io/os", "linux"],
       ["beta.kubernetes.io/os", "linux"]
     ]);
@@ -12653,8 +13299,8 @@ function nodesOf2(root) {
     const taints2 = isControlPlane && items.length > 1 ? [controlPlaneTaint] : [];
     return {
       kind: "Node",
-      name: name2,
-      id: `Node/${name2}`,
+      name: name3,
+      id: `Node/${name3}`,
       labels: writtenLabels(
         isOpen && isReplaced ? labels2.emptied() : labels2,
         (key) => isOpen || setByKubelet.has(key),
@@ -12719,22 +13365,22 @@ function hostsIn(root) {
   const hosts = /* @__PURE__ */ new Map();
   const varsOfGroups = /* @__PURE__ */ new Map();
   const parents = /* @__PURE__ */ new Map();
-  const walk2 = (name2, field, depth) => {
+  const walk2 = (name3, field, depth) => {
     const vars = field.get("vars");
-    if (!vars.isAbsent) varsOfGroups.set(name2, [...varsOfGroups.get(name2) ?? [], vars]);
+    if (!vars.isAbsent) varsOfGroups.set(name3, [...varsOfGroups.get(name3) ?? [], vars]);
     for (const [host, entry] of field.get("hosts").entries()) {
       const known3 = hosts.get(host) ?? { name: host, groups: /* @__PURE__ */ new Set(), entries: [] };
-      known3.groups.add(name2);
+      known3.groups.add(name3);
       known3.entries.push(entry);
       hosts.set(host, known3);
     }
     if (depth > 8) return;
     for (const [child4, entry] of field.get("children").entries()) {
-      parents.set(child4, (parents.get(child4) ?? /* @__PURE__ */ new Set()).add(name2));
+      parents.set(child4, (parents.get(child4) ?? /* @__PURE__ */ new Set()).add(name3));
       walk2(child4, entry, depth + 1);
     }
   };
-  for (const [name2, field] of root.entries()) walk2(name2, field, 0);
+  for (const [name3, field] of root.entries()) walk2(name3, field, 0);
   for (const { groups } of hosts.values()) {
     for (const group3 of groups) for (const parent of parents.get(group3) ?? []) groups.add(parent);
   }
@@ -12744,18 +13390,18 @@ var subject = /(?:^|\/)((?:host|group)_vars\/[^/]+?)(?:\.ya?ml|\/.*)$/;
 function filesBySubject(variables) {
   const files = /* @__PURE__ */ new Map();
   for (const { file, root } of variables) {
-    const [, name2] = subject.exec(file.path) ?? [];
-    if (name2 !== void 0) files.set(name2, [...files.get(name2) ?? [], root]);
+    const [, name3] = subject.exec(file.path) ?? [];
+    if (name3 !== void 0) files.set(name3, [...files.get(name3) ?? [], root]);
   }
   return files;
 }
-function variable2({ name: name2, groups, entries }, key, { varsOfGroups, files }) {
+function variable2({ name: name3, groups, entries }, key, { varsOfGroups, files }) {
   const ofGroup = (group3) => [
     ...varsOfGroups.get(group3) ?? [],
     ...files.get(`group_vars/${group3}`) ?? []
   ];
   const tiers = [
-    [...entries, ...files.get(`host_vars/${name2}`) ?? []],
+    [...entries, ...files.get(`host_vars/${name3}`) ?? []],
     [...groups].filter((group3) => group3 !== "all").flatMap(ofGroup),
     ofGroup("all")
   ];
@@ -12794,11 +13440,11 @@ function nodeOf(host, variables) {
     at: host.entries[0].place
   };
 }
-function addressesOf2({ name: name2, entries }) {
+function addressesOf2({ name: name3, entries }) {
   for (const key of ["ip", "ansible_host"]) {
     const fields = entries.map((entry) => entry.get(key)).filter(({ isAbsent }) => !isAbsent);
     if (fields.length > 0)
-      return fields.flatMap((field) => addressOfNode(field, name2, `${key} in the kubespray inventory`));
+      return fields.flatMap((field) => addressOfNode(field, name3, `${key} in the kubespray inventory`));
   }
   return [];
 }
@@ -12919,8 +13565,8 @@ var mayNameNetworks = (holder) => ["patches", "configPatches", "inlineManifests"
 );
 var patchesOf = (holder) => holder.get("patches");
 function nodeOf3(item, root, isLabelledByPatch) {
-  const name2 = item.get("hostname").string;
-  if (name2 === void 0) return void 0;
+  const name3 = item.get("hostname").string;
+  if (name3 === void 0) return void 0;
   const isControlPlane = item.get("controlPlane").boolean === true;
   const role = root.get(isControlPlane ? "controlPlane" : "worker");
   const isPatched2 = isLabelledByPatch || [root, role, item].some(setsLabelsByPatch);
@@ -12939,8 +13585,8 @@ function nodeOf3(item, root, isLabelledByPatch) {
   const isOpen = isPatched2 || lists.some(({ isUnknown }) => isUnknown);
   return {
     kind: "Node",
-    name: name2,
-    id: `Node/${name2}`,
+    name: name3,
+    id: `Node/${name3}`,
     labels: {
       lookup: (key) => known3.get(key) ?? (isOpen || open2.has(key) || isSetAtRunTime(key) ? void 0 : null),
       keys: () => known3.keys()
@@ -12994,9 +13640,9 @@ function networksOf2(root, proxied) {
 }
 function addressesOf3(root) {
   const network2 = root.get("machine").get("network");
-  const name2 = network2.get("hostname").string;
-  if (name2 === void 0) return [];
-  return network2.get("interfaces").items().flatMap((item) => item.get("addresses").items()).flatMap((address) => addressOfNode(address, name2, "address in the Talos configuration"));
+  const name3 = network2.get("hostname").string;
+  if (name3 === void 0) return [];
+  return network2.get("interfaces").items().flatMap((item) => item.get("addresses").items()).flatMap((address) => addressOfNode(address, name3, "address in the Talos configuration"));
 }
 function describe({ root, id: id2 }, isLabelledByPatch) {
   const machine = root.get("machine");
@@ -13016,8 +13662,8 @@ function describe({ root, id: id2 }, isLabelledByPatch) {
     taints: isWhole(root) ? taintsOfMachine(root, isControlPlane) : void 0,
     source: "Talos configuration"
   };
-  const name2 = hostname.string;
-  if (name2 !== void 0) return { kind: "Node", name: name2, id: `Node/${name2}`, ...common, at: hostname.place };
+  const name3 = hostname.string;
+  if (name3 !== void 0) return { kind: "Node", name: name3, id: `Node/${name3}`, ...common, at: hostname.place };
   const role = isControlPlane ? "control plane" : type === "worker" ? "workers" : "machines";
   return {
     kind: "NodeGroup",
@@ -13063,9 +13709,9 @@ function declaredSetup({ nodes, networks, dump: dump2 }) {
   return {
     nodes: nodes.map(declaredNodes),
     networks: [
-      ...networks.map(({ name: name2, kind: kind2, cidr, at: at3 }) => {
+      ...networks.map(({ name: name3, kind: kind2, cidr, at: at3 }) => {
         const source = `networks in ${at3.file.path}`;
-        return { kind: "Network", use: kind2, cidr, source, at: at3, isProxied: true, name: `network "${name2}"` };
+        return { kind: "Network", use: kind2, cidr, source, at: at3, isProxied: true, name: `network "${name3}"` };
       }),
       ...nodes.flatMap(addressesOf4)
     ],
@@ -13078,31 +13724,31 @@ function outranked(networks, declared) {
     (one) => declared.includes(one) || !isSingle(one) || !declared.some(({ use, cidr }) => use === one.use && cidr.family === one.cidr.family)
   );
 }
-function declaredNodes({ labels: labels2, taints: taints2, minimum, maximum, at: at3, name: name2 }, index) {
-  const shared = {
+function declaredNodes({ labels: labels2, taints: taints2, minimum, maximum, at: at3, name: name3 }, index) {
+  const shared2 = {
     labels: labelsOf2(labels2),
     isLabelled: labels2.size > 0,
     taints: taints2,
     source: "node group",
     at: at3
   };
-  if (name2 !== void 0 && minimum === 1 && maximum === 1)
-    return { kind: "Node", name: name2, id: `Node/${name2}`, ...shared, source: at3.file.path };
-  const called3 = name2 ?? `group ${index + 1}`;
-  return { kind: "NodeGroup", name: called3, id: `NodeGroup/${called3}`, minimum, maximum, ...shared };
+  if (name3 !== void 0 && minimum === 1 && maximum === 1)
+    return { kind: "Node", name: name3, id: `Node/${name3}`, ...shared2, source: at3.file.path };
+  const called3 = name3 ?? `group ${index + 1}`;
+  return { kind: "NodeGroup", name: called3, id: `NodeGroup/${called3}`, minimum, maximum, ...shared2 };
 }
 var labelsOf2 = (labels2) => ({
   lookup: (key) => labels2.get(key) ?? (isSetAtRunTime(key) ? void 0 : null),
   keys: () => labels2.keys()
 });
-var addressesOf4 = ({ name: name2, addresses }) => addresses.map(({ value, at: at3 }) => ({
+var addressesOf4 = ({ name: name3, addresses }) => addresses.map(({ value, at: at3 }) => ({
   kind: "Network",
   use: "nodes",
   cidr: value,
   source: `nodes in ${at3.file.path}`,
   at: at3,
   isProxied: true,
-  name: name2 === void 0 ? "nodes" : `nodes "${name2}"`
+  name: name3 === void 0 ? "nodes" : `nodes "${name3}"`
 }));
 
 // src/cluster/load-balancers.ts
@@ -13214,7 +13860,7 @@ function sourcesOf2(members, nodes) {
     ...talos(members),
     ...kubespray(members),
     clusterApi(members),
-    ...only2(of("ClusterConfig"), ({ name: name2 }) => name2).map((manifest) => {
+    ...only2(of("ClusterConfig"), ({ name: name3 }) => name3).map((manifest) => {
       const { groups, networks } = decodeEksctl(manifest);
       return { nodes: groups, networks, lists: groups.length > 0 ? "eksctl ClusterConfig" : void 0 };
     }),
@@ -13235,8 +13881,8 @@ function kubeadm(manifests) {
   return { nodes, lists: isWhole2 ? "kubeadm configuration" : void 0 };
 }
 function kindClusters(members, nodes) {
-  const names3 = new Set(nodes.map(({ name: name2 }) => name2));
-  return ofKind(members, "Cluster").filter((manifest) => !isOfClusterApi(manifest)).map(decodeKindCluster).filter((kind2) => names3.size === 0 || kind2.nodes.some(({ name: name2 }) => names3.has(name2))).map((kind2) => ({ ...kind2, lists: kind2.nodes.length > 0 ? "kind Cluster" : void 0 }));
+  const names3 = new Set(nodes.map(({ name: name3 }) => name3));
+  return ofKind(members, "Cluster").filter((manifest) => !isOfClusterApi(manifest)).map(decodeKindCluster).filter((kind2) => names3.size === 0 || kind2.nodes.some(({ name: name3 }) => names3.has(name3))).map((kind2) => ({ ...kind2, lists: kind2.nodes.length > 0 ? "kind Cluster" : void 0 }));
 }
 function talos(members) {
   const nameOf4 = ({ root }) => root.get("cluster").get("clusterName").string;
@@ -13373,9 +14019,9 @@ function poolsWithinReach(drafts) {
   const uncertain = drafts.flatMap(({ scope, graph }) => scope.isCertain ? [] : graph.pools);
   return ({ scope, graph }) => scope.isCertain ? [...graph.pools, ...uncertain] : all;
 }
-function familyOf({ name: name2, lineage, isDeployed }) {
-  const folder = name2.slice(0, Math.max(name2.lastIndexOf("/"), 0));
-  return isDeployed && lineage.length === 1 && lineage[0] === name2 && isFleetFolder(folder) ? folder : void 0;
+function familyOf({ name: name3, lineage, isDeployed }) {
+  const folder = name3.slice(0, Math.max(name3.lastIndexOf("/"), 0));
+  return isDeployed && lineage.length === 1 && lineage[0] === name3 && isFleetFolder(folder) ? folder : void 0;
 }
 var siblingsByFolder = (drafts) => new Map(
   [...group2(drafts, ({ scope }) => familyOf(scope) ?? "")].flatMap(
@@ -13414,11 +14060,11 @@ function draft(scope, { problems, opaque, version: version2 }) {
     siblings: []
   };
 }
-function excessOf2({ declared, isExcessive, name: name2 }) {
+function excessOf2({ declared, isExcessive, name: name3 }) {
   if (!declared || !isExcessive) return [];
   const { file, span } = declared.at;
   const reason = "with the others it holds too many objects";
-  return [{ file, span, at: span.start, reason, excessive: `cluster/${name2}` }];
+  return [{ file, span, at: span.start, reason, excessive: `cluster/${name3}` }];
 }
 function withoutOffspring(workloads) {
   const known3 = new Set(workloads.map(({ id: id2 }) => id2));
@@ -13494,10 +14140,10 @@ function idleParts(config, { paths, clusters, withNodes }) {
     ...config.overrides.flatMap(({ files }) => files),
     ...config.clusters.flatMap(({ include = [], exclude: exclude2 }) => [...include, ...exclude2])
   ];
-  const names3 = clusters.map(({ name: name2 }) => name2);
-  const known3 = `the clusters are ${names3.map((name2) => `"${name2}"`).join(", ") || "none"}`;
-  const guess = (name2) => {
-    const close = closest(name2, names3);
+  const names3 = clusters.map(({ name: name3 }) => name3);
+  const known3 = `the clusters are ${names3.map((name3) => `"${name3}"`).join(", ") || "none"}`;
+  const guess = (name3) => {
+    const close = closest(name3, names3);
     return close === void 0 ? known3 : `did you mean "${close}"?`;
   };
   const idle = [
@@ -13506,10 +14152,10 @@ function idleParts(config, { paths, clusters, withNodes }) {
       message: `no file matches "${text3}"`,
       help: "globs are relative to the folder of their file"
     })),
-    ...config.clusters.filter((cluster2) => !cluster2.include && !clusters.some(({ declared }) => declared === cluster2)).map(({ name: name2, at: at3 }) => ({
+    ...config.clusters.filter((cluster2) => !cluster2.include && !clusters.some(({ declared }) => declared === cluster2)).map(({ name: name3, at: at3 }) => ({
       at: at3,
-      message: `no cluster is called "${name2}", so what is said of it counts nowhere`,
-      help: `${guess(name2)}${names3.length > 0 ? "; or say with include: which files belong to it" : ""}`
+      message: `no cluster is called "${name3}", so what is said of it counts nowhere`,
+      help: `${guess(name3)}${names3.length > 0 ? "; or say with include: which files belong to it" : ""}`
     })),
     ...config.groups.flatMap(({ clusters: members }) => members).filter(({ value }) => !names3.includes(value)).map(({ value, at: at3 }) => ({
       at: at3,
@@ -13525,16 +14171,16 @@ function idleParts(config, { paths, clusters, withNodes }) {
   ];
   return [...idle].sort(byPlace);
 }
-function closest(name2, names3) {
+function closest(name3, names3) {
   const ends = /* @__PURE__ */ new Map();
   for (const each of names3) {
     const end3 = each.slice(each.lastIndexOf("/") + 1);
     ends.set(end3, [...ends.get(end3) ?? [], each]);
   }
-  const own2 = name2.slice(name2.lastIndexOf("/") + 1);
+  const own2 = name3.slice(name3.lastIndexOf("/") + 1);
   const alike = ends.get(own2) ?? [];
   if (alike.length === 1) return alike[0];
-  const near = nearest(name2, names3);
+  const near = nearest(name3, names3);
   if (near !== void 0) return near;
   const [only3, ...others] = ends.get(nearest(own2, ends.keys()) ?? "") ?? [];
   return others.length === 0 ? only3 : void 0;
@@ -13796,13 +14442,13 @@ function summarize(snapshot, loaded, fleet, checked, diagnostics) {
   };
 }
 function describe2({
-  name: name2,
+  name: name3,
   evidence,
   isDeployed,
   ...graph
 }) {
   return {
-    name: clip(name2),
+    name: clip(name3),
     evidence: clip(evidence),
     isDeployed,
     pools: graph.pools.length,
@@ -13874,7 +14520,7 @@ function knownNodes(cases) {
     if (open2 !== void 0)
       nodes.set(
         clip(open2),
-        (nodes.get(clip(open2)) ?? 0) + new Set(cluster2.nodes.map(({ name: name2 }) => name2)).size
+        (nodes.get(clip(open2)) ?? 0) + new Set(cluster2.nodes.map(({ name: name3 }) => name3)).size
       );
   }
   return [...nodes].map(([open2, count2]) => ({ nodes: count2, open: open2 }));
@@ -14009,10 +14655,11 @@ function nextLine({ text: text3 }, from) {
 // src/diagnostic/suppressions.ts
 var annotation = "ipamlint.dev/ignore";
 var mark3 = /#[ \t]*ipamlint|ipamlint\.dev\/ignore/i;
+var name2 = /ipamlint/i;
 function findSuppressions(files, programs = []) {
   const inPrograms = programs.flatMap(suppressionsInProgram);
   const inFiles = files.flatMap((file) => {
-    if (!mark3.test(file.text)) return [];
+    if (!name2.test(file.text) || !mark3.test(file.text)) return [];
     const { documents, unread } = parseYaml(file, (text3) => mark3.test(text3));
     return [...documents.flatMap((document) => inDocument(document, false)), ...unread.flatMap(inText2)].sort(
       (a, b) => a.at.span.start - b.at.span.start
@@ -14079,8 +14726,8 @@ function inAnnotation(file, bearer, isTentative) {
   const metadata3 = valueOf3(bearer, "metadata");
   const written3 = valueOf3(valueOf3(metadata3, "annotations"), annotation);
   if (written3?.kind !== "scalar" || typeof written3.value !== "string") return [];
-  const name2 = valueOf3(metadata3, "name");
-  const object2 = [textOf5(valueOf3(bearer, "kind")), textOf5(name2)].filter((part) => part !== "").join("/");
+  const name3 = valueOf3(metadata3, "name");
+  const object2 = [textOf5(valueOf3(bearer, "kind")), textOf5(name3)].filter((part) => part !== "").join("/");
   const source = file.text.slice(written3.start, written3.end);
   let behind = 0;
   let patience = searchedInVain;
@@ -14283,8 +14930,8 @@ function settingsIn(files, otherwise, config) {
 }
 
 // src/testing/wants.ts
-var QUOTED2 = String.raw`(?: (?:(error|warning|note) )?"((?:[^"\\]|\\.)*)")`;
-var WANT = new RegExp(String.raw`(?:#|//) ?want(-next|-anywhere)?((?:${QUOTED2})+)`, "g");
+var QUOTED = String.raw`(?: (?:(error|warning|note) )?"((?:[^"\\]|\\.)*)")`;
+var WANT = new RegExp(String.raw`(?:#|//) ?want(-next|-anywhere)?((?:${QUOTED})+)`, "g");
 var MEANT = /(?:#|\/\/)\s*wants?\b(?:[^#]*"|[ :]*').*/i;
 function wantsIn(files) {
   const wanted2 = [];
@@ -14294,7 +14941,7 @@ function wantsIn(files) {
       if (!/want/i.test(written3)) continue;
       const at3 = { path, line: index + 1 };
       const rest = written3.replace(WANT, (comment2, where, all) => {
-        for (const [, severity = "", quoted = ""] of all.matchAll(new RegExp(QUOTED2, "g"))) {
+        for (const [, severity = "", quoted = ""] of all.matchAll(new RegExp(QUOTED, "g"))) {
           const words3 = unquoted(quoted);
           if (words3 === void 0) misspelt.push({ ...at3, text: comment2 });
           else
@@ -14356,8 +15003,8 @@ function statesOf(files) {
 function configAmong(files, known3) {
   const main = files.find(({ path }) => path === "ipamlint.yaml");
   if (!main) return void 0;
-  const read2 = (path) => files.find((file) => file.path === path) ?? { reason: "does not exist" };
-  const reading2 = readConfig({ main, read: read2 }, known3);
+  const read3 = (path) => files.find((file) => file.path === path) ?? { reason: "does not exist" };
+  const reading2 = readConfig({ main, read: read3 }, known3);
   if ("config" in reading2) return reading2.config;
   const told2 = reading2.mistakes.map(({ at: { file, span }, message, help }) => {
     const { line, column } = positionAt(file, span.start);
@@ -14406,7 +15053,7 @@ function testsOf(rule, folder) {
   const cases = join4(path, "cases");
   if (!existsSync(cases)) throw new Error(`${path} has no cases/: put small repositories there`);
   return [
-    ...readdirSync(cases).sort().map((name2) => ({ name: `case ${name2}`, run: () => tryCase(rule, join4(cases, name2)) })),
+    ...readdirSync(cases).sort().map((name3) => ({ name: `case ${name3}`, run: () => tryCase(rule, join4(cases, name3)) })),
     ...pageTests(rule, join4(path, "README.md"))
   ];
 }
@@ -14417,7 +15064,7 @@ function tryCase(rule, path) {
 }
 function filesOf3(path) {
   if (!statSync(path).isDirectory()) return [{ path: "case.yaml", text: readFileSync(path, "utf8") }];
-  return readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name2) => statSync(join4(path, name2)).isFile()).sort().map((name2) => ({ path: name2.replaceAll("\\", "/"), text: readFileSync(join4(path, name2), "utf8") }));
+  return readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name3) => statSync(join4(path, name3)).isFile()).sort().map((name3) => ({ path: name3.replaceAll("\\", "/"), text: readFileSync(join4(path, name3), "utf8") }));
 }
 function pageTests(rule, path) {
   if (!existsSync(path)) return [];

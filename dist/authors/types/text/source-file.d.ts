@@ -2,6 +2,8 @@
 export interface SourceFile {
     readonly path: string;
     readonly text: string;
+    /** The line of the file on which the text begins, where it is a stretch of a longer one; else 1. */
+    readonly firstLine?: number;
 }
 /** Offsets into a file's text in UTF-16 code units, end exclusive. */
 export interface Span {

@@ -16,7 +16,7 @@ export interface Coverage {
 /** The coverage of each family whose pools serve anybody by themselves. */
 export declare const coverages: (subject: ClusterGraph) => readonly Coverage[];
 /** How some pools of a family cover nodes. */
-export declare function coverageOf(family: Family, pools: readonly IPPool[], nodes: readonly Node[]): Coverage;
+export declare function coverageOf(cluster: ClusterGraph, family: Family, pools: readonly IPPool[], nodes: readonly Node[]): Coverage;
 /** Nodes, or namespaces, with equal values for every label that some pool looks at, in the order of their first. */
 export declare function classes<T extends {
     readonly labels: Labels;

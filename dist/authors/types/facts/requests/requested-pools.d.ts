@@ -7,7 +7,7 @@ import { type PoolRequest } from './requests.ts';
 /** The requests that some pod may act on: not those of pods that never ask for a pool. */
 export declare const heededRequests: (subject: ClusterGraph) => readonly PoolRequest[];
 /** The entries of a request, each text once. */
-export declare function distinctEntries({ request }: PoolRequest): readonly RequestEntry[];
+export declare function distinctEntries({ request: { entries } }: PoolRequest): readonly RequestEntry[];
 /**
  * Every declaration of the pool that an entry means: those of its name, and those of its range, since Calico turns names
  * into ranges and then looks for an enabled pool of that range. None where the cluster declares no such pool.

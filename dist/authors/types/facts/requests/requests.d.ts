@@ -32,6 +32,8 @@ export declare function drawsOnPools(workload: Workload): boolean;
 export declare const readsFamilies: (cluster: ClusterGraph) => Tri;
 /** Whether pods with these requests certainly want addresses of a family, as far as `ipFamilies` has a say in it. */
 export declare function wants(family: Family, requests: readonly Request[], cluster: ClusterGraph): boolean;
+/** A workload with where its pods may be, worked out once for all questions. */
+export declare const drawerOf: (subject: ClusterGraph) => (subject: Workload) => Drawer;
 /** Every annotation of the cluster that requests pools, with the workloads for which it decides. */
 export declare const poolRequests: (subject: ClusterGraph) => readonly PoolRequest[];
 /** Annotations in Helm values that request addresses: some pods have them, and nobody knows which. */
