@@ -24,7 +24,7 @@ import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
 import { completingOf, newRuleOf, outputOf, tryingOf, vetterOf } from './trying.ts';
 import { linkBaseOf, reportingOf } from './reporting.ts';
-import { roomOf } from './room.ts';
+import { roomWishOf } from './room.ts';
 import {
   categoryOf,
   countOf,
@@ -65,7 +65,7 @@ export function parseInvocation(argv: readonly string[]): Wish {
     case 'diff':
       return reviewOf(operands, values);
     case 'free':
-      return { command, ...answeringOf(command, operands, values), search: roomOf(values) };
+      return { command, ...answeringOf(command, operands, values), ...roomWishOf(values) };
     case 'drift':
       return {
         command,

@@ -183,7 +183,7 @@ export interface Explanation extends Reading {
 }
 
 /** A wish for ranges that nobody has. */
-export interface RoomWish extends Reading {
+export interface RoomWish extends Reading, Pick<LiveWish, 'live'> {
   readonly command: 'free';
   readonly search: Search;
   readonly output: Question['output'];

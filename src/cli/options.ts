@@ -109,7 +109,7 @@ export const taken = {
   why: [...readings, ...extents],
   inventory: [...readings, ...extents, 'repository', 'commit'],
   diff: [...readings, ...extents, 'base', 'base-dir', 'staged'],
-  free: [...readings, ...extents, ...rooms],
+  free: [...readings, ...extents, ...rooms, 'live'],
   drift: [...readings, ...extents, 'live', 'cluster'],
   report: [
     ...readings,

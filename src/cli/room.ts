@@ -5,6 +5,7 @@ import { ADDRESS_BITS, type Family } from '../net/address.ts';
 import { defaultBlockSize, isBlockSize } from '../net/blocks.ts';
 import { parseCidr, type Cidr } from '../net/cidr.ts';
 import { grouped } from '../text/digits.ts';
+import { dumpsOf } from './values.ts';
 
 /** What the command line says of a range that is looked for, as it was typed. */
 export interface TypedRoom {
@@ -19,13 +20,22 @@ export interface TypedRoom {
   readonly 'spare-nodes'?: string | undefined;
   readonly 'block-size'?: string | undefined;
   readonly tunnel?: boolean | undefined;
+  readonly live?: readonly string[] | undefined;
 }
 
 /** Nobody wants to read more. */
 const mostRanges = 1000;
 
+/** Reads what is looked for, and beside which cluster that runs. Throws a UsageError. */
+export const roomWishOf = (
+  typed: TypedRoom,
+): { readonly search: Search; readonly live: readonly string[] } => ({
+  search: roomOf(typed),
+  live: dumpsOf(typed.live),
+});
+
 /** Reads what is looked for. Throws a UsageError. */
-export function roomOf(typed: TypedRoom): Search {
+function roomOf(typed: TypedRoom): Search {
   const within = cidrsOf(typed.within, '--within');
   const avoid = cidrsOf(typed.avoid, '--avoid');
   const families = new Set(within.map(({ family }) => family));

@@ -99,7 +99,7 @@ export function pluginsOf(given: readonly string[]): readonly string[] {
 }
 
 /** The dumps that the user names. Throws a UsageError where one has no name, or several are standard input. */
-function dumpsOf(texts: readonly string[] = []): readonly string[] {
+export function dumpsOf(texts: readonly string[] = []): readonly string[] {
   if (texts.includes('')) throw new UsageError('--live is empty', 'name a dump, or - for standard input');
   if (texts.filter(text => text === '-').length > 1)
     throw new UsageError('--live - stands twice', 'standard input can be read once');

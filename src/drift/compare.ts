@@ -1,9 +1,9 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
+import { poolsOfBoth } from '../facts/pools/pools-of-both.ts';
 import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
 import type { Namespace } from '../manifest/kubernetes/namespace.ts';
-import { formatCidr } from '../net/cidr.ts';
 import { clusterPlan } from '../plan/cluster-plan.ts';
 import { selectorLabels } from '../selector/evaluate.ts';
 import { nearest } from '../text/nearest.ts';
@@ -55,9 +55,8 @@ function called({ clusters }: Fleet, name: string): ClusterGraph | NoComparison 
 
 /** The cluster that has most pools in common with the dump. */
 function likest({ clusters }: Fleet, live: ClusterGraph): ClusterGraph | NoComparison {
-  const known = new Set(keysOf(live));
   const ranked = clusters
-    .map(cluster => ({ cluster, common: keysOf(cluster).filter(key => known.has(key)).length }))
+    .map(cluster => ({ cluster, common: poolsOfBoth(live, cluster) }))
     .sort((a, b) => b.common - a.common || Number(b.cluster.isDeployed) - Number(a.cluster.isDeployed));
   const [first, second] = ranked;
   if (!first || first.common === 0)
@@ -72,13 +71,6 @@ function likest({ clusters }: Fleet, live: ClusterGraph): ClusterGraph | NoCompa
     };
   return first.cluster;
 }
-
-/** Pools by name, and by range: either may be what stayed. */
-const keysOf = (cluster: ClusterGraph): readonly string[] =>
-  effectivePools(cluster).flatMap(({ name, cidr }) => [
-    ...(name === '' ? [] : [`name ${name}`]),
-    ...(cidr ? [`cidr ${formatCidr(cidr)}`] : []),
-  ]);
 
 /** Settings that an existing pool keeps for good (`libcalico-go/lib/clientv3/ippool.go:validateAndSetDefaults`, v3.20 to v3.33). */
 const fixedSettings: ReadonlySet<string> = new Set(['cidr', 'blockSize']);

@@ -3,6 +3,7 @@ import type { Family } from '../net/address.ts';
 import { overlaps, parseCidr, type Cidr } from '../net/cidr.ts';
 import { nearest } from '../text/nearest.ts';
 import { claimsOf, customaryClaims, podNetworksOf, unknownsOf, type Claim, type Unknown } from './claims.ts';
+import type { LiveClaims } from './live-claims.ts';
 import { roomFor, type FreeRange, type Room } from './gaps.ts';
 import type { Sizing } from './size.ts';
 
@@ -36,6 +37,8 @@ export interface FreeAnswer {
   /** What is kept free although nothing tells that it is in use. */
   readonly cautious: readonly Claim[];
   readonly unknown: readonly Unknown[];
+  /** What counts besides, as a cluster that runs has it. */
+  readonly live: LiveClaims | undefined;
 }
 
 /** A free range, and who has the addresses before and behind the stretch that it lies in. */
@@ -63,12 +66,14 @@ const SPECIAL: Readonly<Record<Family, readonly Cidr[]>> = {
   6: ['::/8', 'fe80::/10', 'ff00::/8'].map(text => parseCidr(text)!),
 };
 
-/** Finds room in the address plan of a repository. */
-export function findFree(fleet: Fleet, search: Search): FreeAnswer | NobodyCalledSo {
-  const chosen = clustersOf(fleet, search.whose);
-  if ('known' in chosen) return chosen;
+/** Finds room in the address plan of clusters, and of one that runs. */
+export function findFree(
+  chosen: readonly ClusterGraph[],
+  search: Search,
+  live: LiveClaims | undefined,
+): FreeAnswer {
   const { prefix, count } = search;
-  const { within, because, taken, cautious } = groundFor(search, chosen);
+  const { within, because, taken, cautious } = groundFor(search, chosen, live?.claims);
   const { ranges, ...room } = roomFor(
     prefix,
     within.filter(({ family }) => family === search.family),
@@ -84,6 +89,7 @@ export function findFree(fleet: Fleet, search: Search): FreeAnswer | NobodyCalle
     room,
     cautious,
     unknown: unknownsOf(chosen),
+    live,
   };
 }
 
@@ -101,6 +107,7 @@ export interface Ground {
 export function groundFor(
   search: Omit<Search, 'prefix' | 'count' | 'sizing'>,
   chosen: readonly ClusterGraph[],
+  live: readonly Claim[] = [],
 ): Ground {
   const { family, avoid } = search;
   const { within, because, foreign } = boundsFor(search, chosen);
@@ -113,7 +120,7 @@ export function groundFor(
     at: undefined,
   }));
   const asked = avoid.map((cidr): Claim => ({ cidr, what: '--avoid', clusters: [], at: undefined }));
-  const claims = [...claimsOf(chosen), ...foreign, ...asked, ...special].filter(isThere);
+  const claims = [...claimsOf(chosen), ...foreign, ...live, ...asked, ...special].filter(isThere);
   return { within, because, taken: [...claims, ...cautious], cautious };
 }
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { survey } from '../../src/cluster/survey.ts';
-import { findFree, type FreeAnswer, type Whose, type Search } from '../../src/free/answer.ts';
+import { clustersOf, findFree, type FreeAnswer, type Whose, type Search } from '../../src/free/answer.ts';
 import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { configAmong } from '../kit/config.ts';
@@ -21,7 +21,7 @@ function asked(repository: Repository, changes: Partial<Search> = {}) {
   const files = filesOf(repository);
   const config = configAmong(files);
   const { fleet } = survey(snapshotOf(files), { calicoVersion: undefined, ...(config && { config }) });
-  return findFree(fleet, {
+  const search: Search = {
     whose: everybody,
     family: 4,
     prefix: 24,
@@ -30,7 +30,9 @@ function asked(repository: Repository, changes: Partial<Search> = {}) {
     avoid: [],
     sizing: undefined,
     ...changes,
-  });
+  };
+  const chosen = clustersOf(fleet, search.whose);
+  return 'known' in chosen ? chosen : findFree(chosen, search, undefined);
 }
 
 function answered(repository: Repository, changes: Partial<Search> = {}): FreeAnswer {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { desk, poolText } from '../kit/desk.ts';
 import { golden } from '../kit/golden.ts';
 import { ran } from '../kit/world.ts';
 
@@ -40,6 +41,32 @@ test('for programs, as the schema has it', async () => {
     const { stdout } = await ran(['free', ...asked, '--format', 'json', ...fleet]);
     assert.ok(validate(JSON.parse(stdout)), JSON.stringify(validate.errors));
   }
+});
+
+test('what runs is left out as well: pools that Git has forgotten, and blocks whose pool is gone', async () => {
+  const asked = ['--size', '26', '--within', '172.16.0.0/25', '--root', 'test/faults/bases/racks'];
+  const live = ['--live', 'test/drift/live.yaml', '--cluster', 'lab'];
+  const { code, stdout } = await ran(['free', ...asked, ...live]);
+  assert.is(code, 0);
+  golden('free/live.txt', stdout);
+  const json = JSON.parse((await ran(['free', ...asked, ...live, '-f', 'json'])).stdout) as object;
+  const schema = JSON.parse(readFileSync('schema/free.schema.json', 'utf8')) as object;
+  assert.ok(new Ajv2020().compile(schema)(json));
+
+  const table = desk();
+  const git = poolText('edge', '10.0.0.0/24');
+  const dump = { 'live.yml': `${git}---\n${poolText('old', '10.0.1.0/24')}` };
+  const wish = ['free', '--size', '24', '--within', '10.0.0.0/23'];
+  const before = await table.run({ 'pool.yaml': git }, ...wish);
+  const beside = await table.run(dump, ...wish, '--live', `${table.folder}/live.yml`);
+  table.remove();
+  assert.equal([before.code, beside.code], [0, 1], beside.stdout + beside.stderr);
+});
+
+test('a dump of another cluster is a mistake', async () => {
+  const { code, stderr } = await ran(['free', '--size', '24', '--live', 'test/drift/live.yaml', ...fleet]);
+  assert.is(code, 2);
+  assert.match(stderr, /no pool in common with the clusters that share the network/);
 });
 
 const mistakes: readonly (readonly [asked: readonly string[], says: RegExp])[] = [

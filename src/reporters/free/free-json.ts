@@ -7,7 +7,7 @@ import { printableJson } from '../words/printable.ts';
 
 /** For programs, as `schema/free.schema.json` describes it. Keys are only ever added. */
 export function freeJson(answer: FreeAnswer, version: string): string {
-  const { search, within, because, clusters, ranges, room, cautious, unknown } = answer;
+  const { search, within, because, clusters, ranges, room, cautious, unknown, live } = answer;
   const { sizing } = search;
   return printableJson({
     version: 1,
@@ -37,6 +37,7 @@ export function freeJson(answer: FreeAnswer, version: string): string {
     ...(room.largest && { largest: formatCidr(room.largest) }),
     cautious: cautious.map(claimOf),
     unknown,
+    ...(live && { live: { name: live.name, pools: live.pools, strays: live.strays } }),
   });
 }
 

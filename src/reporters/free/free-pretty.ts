@@ -1,4 +1,5 @@
 import type { Claim, Unknown } from '../../free/claims.ts';
+import type { LiveClaims } from '../../free/live-claims.ts';
 import type { FreeAnswer, NeighbouredRange } from '../../free/answer.ts';
 import type { Sizing } from '../../free/size.ts';
 import { formatAddress } from '../../net/address.ts';
@@ -32,6 +33,7 @@ export function freePretty(
         ['looked in', where],
         ['fit in all', `${grouped(answer.room.count)} of this size`],
         ['largest free', answer.room.largest ? sized(answer.room.largest) : 'nothing'],
+        ...(answer.live ? [['left out', liveOf(answer.live)] satisfies [string, string]] : []),
         ...cautious.map((claim): [string, string] => ['left out', cautionOf(claim)]),
       ],
       2,
@@ -72,6 +74,9 @@ const sized = (cidr: Cidr): string => `${formatCidr(cidr)} (${grouped(addressCou
 
 const cautionOf = ({ cidr, what, clusters }: Claim): string =>
   `${formatCidr(cidr)}, ${what}: nothing tells whether ${clusters.length === 1 ? `${clusters[0]} has` : 'these clusters have'} it; declare their networks in ipamlint.yaml`;
+
+const liveOf = ({ name, pools, strays }: LiveClaims): string =>
+  `${count(pools, 'pool')} of the cluster that runs${strays > 0 ? `, and ${count(strays, 'block')} in use outside of them` : ''} (${name})`;
 
 function unknownLines(unknown: readonly Unknown[], sheet: Sheet): readonly string[] {
   if (unknown.length === 0) return [];
