@@ -1,6 +1,6 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
+import { likeness } from '../facts/pools/likeness.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
-import { poolsOfBoth } from '../facts/pools/pools-of-both.ts';
 import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
 import type { Namespace } from '../manifest/kubernetes/namespace.ts';
@@ -56,7 +56,7 @@ function called({ clusters }: Fleet, name: string): ClusterGraph | NoComparison 
 /** The cluster that has most pools in common with the dump. */
 function likest({ clusters }: Fleet, live: ClusterGraph): ClusterGraph | NoComparison {
   const ranked = clusters
-    .map(cluster => ({ cluster, common: poolsOfBoth(live, cluster) }))
+    .map(cluster => ({ cluster, common: likeness(live, cluster) }))
     .sort((a, b) => b.common - a.common || Number(b.cluster.isDeployed) - Number(a.cluster.isDeployed));
   const [first, second] = ranked;
   if (!first || first.common === 0)

@@ -4,7 +4,6 @@ export class UnfitDump extends Error {
 
   constructor(reason: string, help = 'write it again, with kubectl get … -o yaml') {
     super(reason);
-    this.name = 'UnfitDump';
     this.help = help;
   }
 }

@@ -1,7 +1,7 @@
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { DumpReader, type Dump } from '../live/dump.ts';
-import type { UnfitDump } from '../live/unfit.ts';
+import { UnfitDump } from '../live/unfit.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 
 /** What dumps tell of one cluster, all of them together. Rejects with a UsageError. */
@@ -19,14 +19,12 @@ export async function readDumps(world: World, root: string, paths: readonly stri
       for await (const text of dump.stretches) reader.push(text);
       reader.close();
     } catch (error) {
-      if (!isUnfit(error)) throw error;
+      if (!(error instanceof UnfitDump)) throw error;
       throw new UsageError(`the dump ${dump.name} cannot be used: it ${error.message}`, error.help);
     }
   }
   return reader.read();
 }
-
-const isUnfit = (error: unknown): error is UnfitDump => error instanceof Error && error.name === 'UnfitDump';
 
 /** A repository without the dumps that lie in it: they are not what Git says. */
 export function withoutDumps<Files extends Snapshot>(snapshot: Files, { paths }: Dump): Files {

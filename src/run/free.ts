@@ -1,12 +1,12 @@
 import { rules } from '../../rules/index.ts';
 import type { RoomWish } from '../cli/invocation.ts';
-import { survey } from '../cluster/survey.ts';
 import type { ClusterGraph } from '../cluster/graph.ts';
+import { survey } from '../cluster/survey.ts';
+import { likeness } from '../facts/pools/likeness.ts';
 import { clustersOf, findFree, type NobodyCalledSo } from '../free/answer.ts';
 import { liveClaims } from '../free/live-claims.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
-import { poolsOfBoth } from '../facts/pools/pools-of-both.ts';
 import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
 import { version } from '../version.ts';
@@ -38,7 +38,7 @@ function runningAmong(chosen: readonly ClusterGraph[], dump: Dump): ClusterGraph
   const live = liveCluster(dump);
   if (!live)
     throw new UsageError(`${dump.name} holds no IPPool`, 'write it with kubectl get ippools,nodes -o yaml');
-  if (!chosen.some(cluster => poolsOfBoth(live, cluster) > 0))
+  if (!chosen.some(cluster => likeness(live, cluster) > 0))
     throw new UsageError(
       `the dump ${dump.name} has no pool in common with ${chosen.length === 1 ? chosen[0]!.name : 'the clusters that share the network'}`,
       'name the cluster that it is of with --cluster, or leave out --live',
