@@ -88,7 +88,7 @@ export function findFree(
     ranges: ranges.map(range => ({ ...range, ...neighboursOf(range, taken) })),
     room,
     cautious,
-    unknown: unknownsOf(chosen),
+    unknown: [...unknownsOf(chosen), ...(live?.unknown ?? [])],
     live,
   };
 }

@@ -1,9 +1,9 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
+import type { RangedPool } from '../facts/pools/overlaps.ts';
 import type { Dump } from '../live/dump.ts';
 import { networkIndex } from '../net/network-index.ts';
-import type { Cidr } from '../net/cidr.ts';
-import { claimsOf, type Claim } from './claims.ts';
+import { claimsOf, type Claim, type Unknown } from './claims.ts';
 
 /** What a cluster that runs has besides what Git says. */
 export interface LiveClaims {
@@ -13,13 +13,14 @@ export interface LiveClaims {
   /** Its pools, and its blocks with addresses in use that lie in none of them: their pool is gone. */
   readonly pools: number;
   readonly strays: number;
+  /** What the dump may leave out. */
+  readonly unknown: readonly Unknown[];
 }
 
 /** The ranges that a cluster that runs uses: a pool that was deleted in Git may still be there, and its addresses in use. */
-export function liveClaims(live: ClusterGraph, { name, blocks }: Dump): LiveClaims {
-  const pools = effectivePools(live).filter(
-    (pool): pool is typeof pool & { cidr: Cidr } => pool.cidr !== undefined,
-  );
+export function liveClaims(live: ClusterGraph, dump: Dump): LiveClaims {
+  const { name, blocks } = dump;
+  const pools = effectivePools(live).filter((pool): pool is RangedPool => pool.cidr !== undefined);
   const index = networkIndex(pools, ({ cidr }) => cidr);
   const strays = blocks
     .filter(({ cidr, used }) => used > 0 && index.around(cidr).length === 0)
@@ -34,5 +35,11 @@ export function liveClaims(live: ClusterGraph, { name, blocks }: Dump): LiveClai
     claims: [...claimsOf([live]), ...strays],
     pools: pools.length,
     strays: strays.length,
+    unknown: gapsOf(dump).map(what => ({ cluster: name, what, path: name })),
   };
 }
+
+const gapsOf = ({ blocks, isMarked }: Dump): readonly string[] => [
+  ...(isMarked ? [] : ['nothing marks its end: objects may be missing there']),
+  ...(blocks.length > 0 ? [] : ['it has no IPAMBlock: addresses of pools that are gone may be in use']),
+];

@@ -61,6 +61,8 @@ test('what runs is left out as well: pools that Git has forgotten, and blocks wh
   const beside = await table.run(dump, ...wish, '--live', `${table.folder}/live.yml`);
   table.remove();
   assert.equal([before.code, beside.code], [0, 1], beside.stdout + beside.stderr);
+  assert.match(beside.stdout, /live\.yml +nothing marks its end/);
+  assert.match(beside.stdout, /live\.yml +it has no IPAMBlock/);
 });
 
 test('a dump of another cluster is a mistake', async () => {
