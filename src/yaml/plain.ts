@@ -3,6 +3,9 @@ import type { YamlNode } from './node.ts';
 import { GIVE_UP } from './plain/give-up.ts';
 import { Nodes } from './plain/nodes.ts';
 import { Reader } from './plain/reader.ts';
+import { Tape } from './plain/tape.ts';
+
+const tape = new Tape();
 
 /**
  * Reads a document written as nearly all of them are: in the block style, between brackets or in both. Gives up
@@ -15,8 +18,10 @@ export function readPlain(text: string, base: number, content: number): YamlNode
   STRANGE.lastIndex = from;
   if (STRANGE.test(text) || (content > 0 && text.lastIndexOf('%', content) >= 0)) return undefined;
   try {
-    return new Nodes(text, base, new Reader(text).read(from, content)).node();
+    new Reader(text, tape).read(from, content);
+    return new Nodes(text, base, tape.cut()).root;
   } catch (error) {
+    tape.drop();
     if (error === GIVE_UP || error instanceof Unreadable) return undefined;
     throw error;
   }

@@ -4,6 +4,7 @@ import { readPlain } from '../../src/yaml/plain.ts';
 import type { YamlNode } from '../../src/yaml/node.ts';
 import { readTree } from '../../src/yaml/tree.ts';
 import { seededRandom } from '../kit/random.ts';
+import { whole } from './reading.ts';
 import { UNUSUAL, USUAL } from './usual-documents.ts';
 
 /** What the library's reader makes of a text; undefined where it refuses. */
@@ -19,8 +20,28 @@ function library(text: string): YamlNode | undefined {
 function agrees(text: string): boolean {
   const root = readPlain(text, 0, 0);
   if (!root) return false;
-  assert.equal(root, library(text), JSON.stringify(text));
+  const same = library(text);
+  assert.ok(same, JSON.stringify(text));
+  agreesByKey(root, same, text);
+  assert.equal(whole(root), same, JSON.stringify(text));
   return true;
+}
+
+/** Asserts that each mapping of a tree has the entries of the other's when it is asked for one at a time. */
+function agreesByKey(node: YamlNode, same: YamlNode, text: string): void {
+  if (node.kind === 'sequence' && same.kind === 'sequence')
+    for (const [index, item] of same.items.entries()) agreesByKey(node.items[index]!, item, text);
+  if (node.kind !== 'mapping' || same.kind !== 'mapping') return;
+  assert.is(node.entries.size, same.entries.size, JSON.stringify(text));
+  for (const [name, { key, value }] of same.entries) {
+    const entry = node.entries.get(name);
+    assert.ok(entry && node.entries.has(name), JSON.stringify([name, text]));
+    assert.equal(entry.key, key);
+    agreesByKey(entry.value, value, text);
+    if (value.kind !== 'scalar') assert.is(node.entries.get(name)!.value, entry.value);
+    for (const other of [`${name}x`, name.slice(0, -1), name.toUpperCase()])
+      assert.is(node.entries.has(other), same.entries.has(other), JSON.stringify([other, text]));
+  }
 }
 
 const manifest = `# A Deployment as most are written.
@@ -157,7 +178,7 @@ test('reads behind what stands in front of a document', () => {
     const text = `${lead}a: b\nc:\n`;
     const content = text.indexOf('---') + 3;
     assert.ok(readPlain(text, 70, content));
-    assert.equal(readPlain(text, 70, content), readTree(text, 70, content));
+    assert.equal(whole(readPlain(text, 70, content)!), readTree(text, 70, content));
   }
   for (const lead of ['%YAML 1.2\n---\n', '--- b\n', '--- - b\n']) {
     assert.is(readPlain(`${lead}a: b\n`, 0, lead.indexOf('---') + 3), undefined);
@@ -175,6 +196,11 @@ test('an alias stands for the very node', () => {
   const root = readPlain('a: &x {b: c}\nd: *x\n', 0, 0);
   assert.ok(root?.kind === 'mapping');
   assert.is(root.entries.get('a')?.value, root.entries.get('d')?.value);
+  const scalars = readPlain('a: &x b\nd: [*x, *x]\n', 0, 0);
+  assert.ok(scalars?.kind === 'mapping');
+  const list = scalars.entries.get('d')?.value;
+  assert.ok(list?.kind === 'sequence' && list.items.length === 2);
+  for (const item of list.items) assert.is(item, scalars.entries.get('a')?.value);
 });
 
 for (const [what, text] of Object.entries({
@@ -188,7 +214,9 @@ for (const [what, text] of Object.entries({
 })) {
   test(`takes time in proportion to ${what}`, () => {
     const started = performance.now();
-    readPlain(text, 0, 0);
+    const root = readPlain(text, 0, 0);
+    if (root) whole(root);
+    if (root?.kind === 'mapping') for (const key of root.entries.keys()) root.entries.get(key);
     assert.ok(performance.now() - started < 5000);
   });
 }

@@ -26,6 +26,17 @@ export function data(node: YamlNode | undefined): unknown {
   return Object.fromEntries(Array.from(node.entries, ([key, entry]) => [key, data(entry.value)]));
 }
 
+/** The same tree with all of its nodes made, for comparing. */
+export function whole(node: YamlNode): YamlNode {
+  if (node.kind === 'scalar') return node;
+  if (node.kind === 'sequence') return { ...node, items: node.items.map(whole) };
+  const entries = Array.from(
+    node.entries,
+    ([name, { key, value }]) => [name, { key, value: whole(value) }] as const,
+  );
+  return { ...node, entries: new Map(entries) };
+}
+
 /** Every node under a node and itself, keys included, in written order. Aliased nodes come again. */
 export function* nodesOf(node: YamlNode): Generator<YamlNode> {
   yield node;

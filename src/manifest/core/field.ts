@@ -1,7 +1,7 @@
 import type { Location, Place, SourceFile, Span } from '../../text/source-file.ts';
 import { breaksLine } from '../../text/line-table.ts';
 import { withoutEnd } from '../../text/trim.ts';
-import type { ScalarNode, ScalarValue, YamlNode } from '../../yaml/node.ts';
+import type { Entry, ScalarNode, ScalarValue, YamlNode } from '../../yaml/node.ts';
 import { isPlaceholder } from '../../yaml/template.ts';
 import type { FieldOwner, Handle, Making } from './making.ts';
 
@@ -95,10 +95,12 @@ export class Field {
   /** The field below `key`; absent where there is no such key, unknown where this is no mapping. */
   get(key: string): Field {
     const entry = this.node?.kind === 'mapping' ? this.node.entries.get(key) : undefined;
-    const { owner, over } = this;
-    return entry
-      ? new Field(owner, this, entry.value, entry.key, this.file, !this.isUnknown, over, key)
-      : new Field(owner, this, undefined, this.handle, this.outer, this.mayHaveKeys, over, key);
+    if (entry) return this.below(key, entry);
+    return new Field(this.owner, this, undefined, this.handle, this.outer, this.mayHaveKeys, this.over, key);
+  }
+
+  private below(key: string, { key: handle, value }: Entry): Field {
+    return new Field(this.owner, this, value, handle, this.file, !this.isUnknown, this.over, key);
   }
 
   /** Whether a key that is not there is absent for certain: what a list or a text would hold, nobody knows. */
@@ -109,7 +111,7 @@ export class Field {
   /** The fields of a mapping in written order; none where this is not one. */
   entries(): [key: string, value: Field][] {
     return this.node?.kind === 'mapping'
-      ? [...this.node.entries.keys()].map(key => [key, this.get(key)])
+      ? Array.from(this.node.entries, ([key, entry]) => [key, this.below(key, entry)])
       : [];
   }
 

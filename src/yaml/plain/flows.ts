@@ -34,7 +34,7 @@ export class Flows extends Scalars {
   protected open(kind: number, start: number): number {
     if (++this.depth > MAX_DEPTH) giveUp();
     this.nodes++;
-    return this.tape.add(kind, start, start, 0);
+    return this.tape.open(kind, start);
   }
 
   protected close(at: number): void {

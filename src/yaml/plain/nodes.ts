@@ -1,4 +1,4 @@
-import { mergeEntries, isMergeKey } from '../merge.ts';
+import { isMergeKey, mergeEntries } from '../merge.ts';
 import type { Entry, ScalarNode, YamlNode } from '../node.ts';
 import { resolvePlain } from '../scalar.ts';
 import {
@@ -8,14 +8,15 @@ import {
   LITERAL,
   MAPPING,
   MERGING,
+  ORDINAL,
   PLAIN,
   RECORD,
   SEQUENCE,
-  SHARED,
   WORKED,
   type Records,
 } from './tape.ts';
 import { blockText, foldedText } from './texts.ts';
+import { WrittenEntries, type EntrySource } from './written-entries.ts';
 
 const STYLES: readonly ScalarNode['style'][] = [
   'plain',
@@ -25,79 +26,143 @@ const STYLES: readonly ScalarNode['style'][] = [
   'folded',
 ];
 
-/** Makes nodes of what was found in a text that begins at `base` in its file. */
-export class Nodes {
+/** Of a mapping with so many keys all entries are made at once. */
+const MANY = 24;
+
+/**
+ * Makes nodes of what was found in a text that begins at `base` in its file, each when somebody asks for it. A collection
+ * is made once, and so is what aliases repeat. All other scalars are made each time: that takes less time than to have the
+ * garbage collector carry them along, and who walks a tree twice does not ask whether two of them are the same object.
+ */
+export class Nodes implements EntrySource {
   private readonly text: string;
   private readonly base: number;
-  private readonly records: Records;
-  private readonly shared = new Map<number, YamlNode>();
-  private next = 0;
+  private readonly numbers: Int32Array;
+  private readonly from: number;
+  /** What is made once, by its ordinal. */
+  private readonly made: (YamlNode | undefined)[] = [];
+  /** Whether aliases may stand for something: then everything is made once, since one scalar may stand in several places. */
+  private readonly hasAnchors: boolean;
 
-  constructor(text: string, base: number, records: Records) {
+  constructor(text: string, base: number, { numbers, from, ordinals, hasAnchors }: Records) {
     this.text = text;
     this.base = base;
-    this.records = records;
+    this.numbers = numbers;
+    this.from = from;
+    this.made.length = ordinals;
+    this.hasAnchors = hasAnchors;
   }
 
-  /** The node of the next record. */
-  node(): YamlNode {
-    const at = this.next;
-    const what = this.records[at]!;
-    if ((what & KIND) === ALIAS) {
-      this.next = at + RECORD;
-      return this.shared.get(this.records[at + 3]!)!;
-    }
-    const node = this.content(at, what);
-    if (what & SHARED) this.shared.set(at, node);
-    return node;
+  get root(): YamlNode {
+    return this.node(this.from);
   }
 
-  private content(at: number, what: number): YamlNode {
+  /** The node of the record at an index. */
+  private node(at: number): YamlNode {
+    const { numbers } = this;
+    const what = numbers[at]!;
     const kind = what & KIND;
-    this.next = at + RECORD;
-    const start = this.base + this.records[at + 1]!;
-    const end = this.base + this.records[at + 2]!;
-    const behind = this.records[at + 3]!;
-    if (kind === MAPPING) return { kind: 'mapping', start, end, entries: this.entries(behind, what) };
-    if (kind !== SEQUENCE) return this.scalar(at);
+    if (kind === ALIAS) return this.node(this.from + numbers[at + 3]!);
+    const ordinal = what >>> ORDINAL;
+    if (ordinal === 0) return this.scalar(at, this.textOf(at));
+    return (this.made[ordinal - 1] ??= this.content(at, kind));
+  }
+
+  private content(at: number, kind: number): YamlNode {
+    const start = this.base + this.numbers[at + 1]!;
+    const end = this.base + this.numbers[at + 2]!;
+    if (kind === MAPPING) return { kind: 'mapping', start, end, entries: new WrittenEntries(this, at) };
+    if (kind !== SEQUENCE) return this.scalar(at, this.textOf(at));
     const items: YamlNode[] = [];
-    while (this.next < behind) items.push(this.node());
+    const behind = this.behind(at);
+    for (let item = at + RECORD; item < behind; item = this.behind(item)) items.push(this.node(item));
     return { kind: 'sequence', start, end, items };
   }
 
-  private entries(behind: number, what: number): Map<string, Entry> {
+  /** Where the record stands behind the one at an index and all that it holds. */
+  private behind(at: number): number {
+    const kind = this.numbers[at]! & KIND;
+    if (kind === MAPPING || kind === SEQUENCE) return this.from + this.numbers[at + 3]!;
+    return at + (kind === LITERAL || kind === FOLDED ? 2 * RECORD : RECORD);
+  }
+
+  *written(mapping: number): Generator<[string, Entry], undefined> {
+    const behind = this.behind(mapping);
+    for (let key = mapping + RECORD; key < behind; key = this.behind(key + RECORD)) {
+      const text = this.textOf(key);
+      yield [text, this.entry(key, text)];
+    }
+    return undefined;
+  }
+
+  all(mapping: number): ReadonlyMap<string, Entry> {
     const entries = new Map<string, Entry>();
     const merged: YamlNode[] = [];
-    while (this.next < behind) {
-      const key = this.scalar(this.next);
-      this.next += RECORD;
-      const value = this.node();
-      if (what & MERGING && isMergeKey(key)) merged.push(value);
-      else entries.set(key.text, { key, value });
+    for (const [text, entry] of this.written(mapping)) {
+      if (isMergeKey(entry.key)) merged.push(entry.value);
+      else entries.set(text, entry);
     }
     if (merged.length > 0) mergeEntries(entries, merged);
     return entries;
   }
 
-  private scalar(at: number): ScalarNode {
-    const { records, base } = this;
-    const kind = records[at]! & KIND;
-    const start = records[at + 1]!;
-    const end = records[at + 2]!;
-    const text = this.textAt(at, kind, start, end);
-    const value = kind === PLAIN ? resolvePlain(text) : text;
-    return { kind: 'scalar', start: base + start, end: base + end, text, value, style: STYLES[kind]! };
+  isShared(mapping: number): boolean {
+    return this.hasAnchors || (this.numbers[mapping]! & MERGING) !== 0;
   }
 
-  private textAt(at: number, kind: number, start: number, end: number): string {
-    const { records, text } = this;
+  count(mapping: number): number {
+    let count = 0;
+    const behind = this.behind(mapping);
+    for (let key = mapping + RECORD; key < behind; key = this.behind(key + RECORD)) count++;
+    return count;
+  }
+
+  find(mapping: number, key: string): number | undefined {
+    const { numbers, from, text } = this;
+    const behind = from + numbers[mapping + 3]!;
+    let left = MANY;
+    for (let at = mapping + RECORD; at < behind;) {
+      const what = numbers[at]!;
+      if (what & WORKED) {
+        if (this.textOf(at) === key) return at;
+      } else {
+        const quote = (what & KIND) === PLAIN ? 0 : 1;
+        const start = numbers[at + 1]! + quote;
+        const isAsLong = numbers[at + 2]! - quote - start === key.length;
+        if (isAsLong && text.startsWith(key, start)) return at;
+      }
+      if (--left === 0) return undefined;
+      // Most of all work is done here, so this does what `behind` does.
+      const kind = numbers[at + RECORD]! & KIND;
+      if (kind === MAPPING || kind === SEQUENCE) at = from + numbers[at + RECORD + 3]!;
+      else at += kind === LITERAL || kind === FOLDED ? 3 * RECORD : 2 * RECORD;
+    }
+    return -1;
+  }
+
+  entry(at: number, key: string): Entry {
+    return { key: this.scalar(at, key), value: this.node(at + RECORD) };
+  }
+
+  private scalar(at: number, text: string): ScalarNode {
+    const kind = this.numbers[at]! & KIND;
+    const start = this.base + this.numbers[at + 1]!;
+    const end = this.base + this.numbers[at + 2]!;
+    const value = kind === PLAIN ? resolvePlain(text) : text;
+    return { kind: 'scalar', start, end, text, value, style: STYLES[kind]! };
+  }
+
+  private textOf(at: number): string {
+    const { numbers, text } = this;
+    const what = numbers[at]!;
+    const kind = what & KIND;
     if (kind === LITERAL || kind === FOLDED) {
-      this.next = at + 2 * RECORD;
-      const body = text.slice(records[at + RECORD], records[at + RECORD + 1]);
-      return blockText(body, records[at + RECORD + 2]!, records[at + RECORD + 3]!, kind);
+      const body = text.slice(numbers[at + RECORD], numbers[at + RECORD + 1]);
+      return blockText(body, numbers[at + RECORD + 2]!, numbers[at + RECORD + 3]!, kind);
     }
     const quote = kind === PLAIN ? 0 : 1;
-    if (records[at]! & WORKED) return foldedText(text, start + quote, end - quote, kind);
-    return text.slice(start + quote, end - quote);
+    const start = numbers[at + 1]! + quote;
+    const end = numbers[at + 2]! - quote;
+    return what & WORKED ? foldedText(text, start, end, kind) : text.slice(start, end);
   }
 }

@@ -17,7 +17,7 @@ import {
 } from './characters.ts';
 import { Flows } from './flows.ts';
 import { giveUp } from './give-up.ts';
-import { MAPPING, PLAIN, SEQUENCE, SHARED, type Records } from './tape.ts';
+import { MAPPING, PLAIN, SEQUENCE } from './tape.ts';
 
 /** Reads mappings and sequences by their indentation, and with them a whole document. */
 export class Reader extends Flows {
@@ -26,8 +26,8 @@ export class Reader extends Flows {
   private keyStart = 0;
   private keyEnd = 0;
 
-  /** What the document holds that begins at `from`, or at `content` behind its `---`. */
-  read(from: number, content: number): Records {
+  /** Writes down what the document holds that begins at `from`, or at `content` behind its `---`. */
+  read(from: number, content: number): void {
     this.cursor = content;
     if (content === 0) this.enterLine(from);
     else this.endLine();
@@ -39,7 +39,7 @@ export class Reader extends Flows {
     } else if (this.isItem(this.at)) this.sequence(this.indent, this.at);
     else if (this.findKey(this.at)) this.mapping(this.indent, this.at);
     else giveUp();
-    return this.indent < 0 ? this.tape.records : giveUp();
+    if (this.indent >= 0) giveUp();
   }
 
   /** A mapping whose first key stands at `start`, where it was found: on a line of its own, or behind a dash. */
@@ -138,7 +138,7 @@ export class Reader extends Flows {
       if (first === end || code === AMPERSAND || code === ASTERISK) giveUp();
       this.inline(first, owner, isItem);
     }
-    this.tape.mark(at, SHARED);
+    this.tape.share(at);
     this.anchors.close(name, at, this.nodes - before);
   }
 

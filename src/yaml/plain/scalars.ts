@@ -32,15 +32,20 @@ import {
   PLAIN,
   SINGLE_QUOTED,
   STRIP,
-  Tape,
   WORKED,
+  type Tape,
 } from './tape.ts';
 
 /** Finds where scalars end, and how their texts come about. */
 export class Scalars extends Lines {
-  protected readonly tape = new Tape();
+  protected readonly tape: Tape;
   /** How many nodes a walk over all that is read so far would meet. */
   protected nodes = 0;
+
+  constructor(text: string, tape: Tape) {
+    super(text);
+    this.tape = tape;
+  }
 
   protected scalar(what: number, start: number, end: number): number {
     this.nodes++;

@@ -2,9 +2,17 @@
  * What was found in a document, four numbers a record, in written order: what it is, where it begins and ends in the
  * text, and one more. That of a collection is where the record behind it and all in it stands; that of an alias, where
  * the record stands that it is another name of. Values of mappings stand behind their keys. A second record, of where
- * its body begins and ends, its indentation and its chomping, stands behind that of a block scalar.
+ * its body begins and ends, its indentation and its chomping, stands behind that of a block scalar. All places are counted
+ * from the first record of the document, which stands at `from`.
  */
-export type Records = readonly number[];
+export interface Records {
+  readonly numbers: Int32Array;
+  readonly from: number;
+  /** How many of them say that they have an ordinal. */
+  readonly ordinals: number;
+  /** Whether aliases may stand for some of it. */
+  readonly hasAnchors: boolean;
+}
 
 export const RECORD = 4;
 
@@ -20,38 +28,89 @@ export const ALIAS = 7;
 export const KIND = 7;
 /** Of a scalar: its text is not what is written. */
 export const WORKED = 8;
-/** Aliases stand for it. */
-export const SHARED = 16;
 /** Of a mapping: it has merge keys. */
-export const MERGING = 32;
+export const MERGING = 16;
+
+/** Behind so many bits stands of a collection, and of all that has an anchor, how many there are up to it; 0 of all others. */
+export const ORDINAL = 8;
 
 export const CLIP = 0;
 export const STRIP = 1;
 export const KEEP = 2;
 
-/** Writes down what is found. */
-export class Tape {
-  readonly records: number[] = [];
+/** So many numbers are held together: what documents leave is kept as long as one of those beside it. */
+const ROLL = 1 << 16;
 
-  get length(): number {
-    return this.records.length;
+/** Writes down what is found in one document after the other. */
+export class Tape {
+  private numbers = new Int32Array(ROLL);
+  /** Where the document at hand begins. */
+  private from = 0;
+  /** How many numbers it has so far. */
+  length = 0;
+  private ordinals = 0;
+  private hasAnchors = false;
+
+  /** Opens the record of a collection that begins at an offset. */
+  open(kind: number, start: number): number {
+    return this.add(kind | (++this.ordinals << ORDINAL), start, start, 0);
   }
 
   add(what: number, start: number, end: number, more: number): number {
-    return this.records.push(what, start, end, more) - RECORD;
+    const at = this.length;
+    this.length = at + RECORD;
+    if (this.from + this.length > this.numbers.length) this.turn(at);
+    const { numbers } = this;
+    const index = this.from + at;
+    numbers[index] = what;
+    numbers[index + 1] = start;
+    numbers[index + 2] = end;
+    numbers[index + 3] = more;
+    return at;
   }
 
   /** Sets where the collection ends whose record stands at `at`: behind all records so far. */
   close(at: number, end: number): void {
-    this.records[at + 2] = end;
-    this.records[at + 3] = this.records.length;
+    this.end(at, end);
+    this.numbers[this.from + at + 3] = this.length;
   }
 
   end(at: number, end: number): void {
-    this.records[at + 2] = end;
+    this.numbers[this.from + at + 2] = end;
   }
 
   mark(at: number, what: number): void {
-    this.records[at]! |= what;
+    this.numbers[this.from + at]! |= what;
+  }
+
+  /** Notes that what stands at `at` has an anchor. */
+  share(at: number): void {
+    const index = this.from + at;
+    const what = this.numbers[index]!;
+    const ordinal = what >>> ORDINAL ? 0 : ++this.ordinals;
+    this.numbers[index] = what | (ordinal << ORDINAL);
+    this.hasAnchors = true;
+  }
+
+  /** The records of the document at hand, which stay as they are: the next one begins behind them. */
+  cut(): Records {
+    const { numbers, from, ordinals, hasAnchors } = this;
+    this.from += this.length;
+    this.drop();
+    return { numbers, from, ordinals, hasAnchors };
+  }
+
+  /** Forgets what is written of the document at hand. */
+  drop(): void {
+    this.length = this.ordinals = 0;
+    this.hasAnchors = false;
+  }
+
+  /** Takes what is written of the document at hand to where more of it has room. */
+  private turn(written: number): void {
+    const numbers = new Int32Array(Math.max(ROLL, 2 * this.length));
+    numbers.set(this.numbers.subarray(this.from, this.from + written));
+    this.numbers = numbers;
+    this.from = 0;
   }
 }
