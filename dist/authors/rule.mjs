@@ -64,7 +64,7 @@ import {
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-MUR6HBIE.mjs";
+} from "./shared-AXGEJCAN.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;

@@ -83,7 +83,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-MUR6HBIE.mjs";
+} from "./shared-AXGEJCAN.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -417,29 +417,73 @@ var SEQUENCE = 6;
 var ALIAS = 7;
 var KIND = 7;
 var WORKED = 8;
-var SHARED = 16;
-var MERGING = 32;
+var MERGING = 16;
+var ORDINAL = 8;
 var CLIP = 0;
 var STRIP = 1;
 var KEEP = 2;
+var ROLL = 1 << 16;
 var Tape = class {
-  records = [];
-  get length() {
-    return this.records.length;
+  numbers = new Int32Array(ROLL);
+  /** Where the document at hand begins. */
+  from = 0;
+  /** How many numbers it has so far. */
+  length = 0;
+  ordinals = 0;
+  hasAnchors = false;
+  /** Opens the record of a collection that begins at an offset. */
+  open(kind2, start) {
+    return this.add(kind2 | ++this.ordinals << ORDINAL, start, start, 0);
   }
   add(what, start, end3, more) {
-    return this.records.push(what, start, end3, more) - RECORD;
+    const at3 = this.length;
+    this.length = at3 + RECORD;
+    if (this.from + this.length > this.numbers.length) this.turn(at3);
+    const { numbers } = this;
+    const index = this.from + at3;
+    numbers[index] = what;
+    numbers[index + 1] = start;
+    numbers[index + 2] = end3;
+    numbers[index + 3] = more;
+    return at3;
   }
   /** Sets where the collection ends whose record stands at `at`: behind all records so far. */
   close(at3, end3) {
-    this.records[at3 + 2] = end3;
-    this.records[at3 + 3] = this.records.length;
+    this.end(at3, end3);
+    this.numbers[this.from + at3 + 3] = this.length;
   }
   end(at3, end3) {
-    this.records[at3 + 2] = end3;
+    this.numbers[this.from + at3 + 2] = end3;
   }
   mark(at3, what) {
-    this.records[at3] |= what;
+    this.numbers[this.from + at3] |= what;
+  }
+  /** Notes that what stands at `at` has an anchor. */
+  share(at3) {
+    const index = this.from + at3;
+    const what = this.numbers[index];
+    const ordinal = what >>> ORDINAL ? 0 : ++this.ordinals;
+    this.numbers[index] = what | ordinal << ORDINAL;
+    this.hasAnchors = true;
+  }
+  /** The records of the document at hand, which stay as they are: the next one begins behind them. */
+  cut() {
+    const { numbers, from, ordinals, hasAnchors } = this;
+    this.from += this.length;
+    this.drop();
+    return { numbers, from, ordinals, hasAnchors };
+  }
+  /** Forgets what is written of the document at hand. */
+  drop() {
+    this.length = this.ordinals = 0;
+    this.hasAnchors = false;
+  }
+  /** Takes what is written of the document at hand to where more of it has room. */
+  turn(written3) {
+    const numbers = new Int32Array(Math.max(ROLL, 2 * this.length));
+    numbers.set(this.numbers.subarray(this.from, this.from + written3));
+    this.numbers = numbers;
+    this.from = 0;
   }
 };
 
@@ -558,6 +602,57 @@ function holdsNothing(line, indent) {
   return column >= line.length;
 }
 
+// src/yaml/plain/written-entries.ts
+var WrittenEntries = class {
+  source;
+  /** The record of the mapping. */
+  at;
+  /** All of them, where it is not enough to find one at a time. */
+  whole = void 0;
+  constructor(source, at3) {
+    this.source = source;
+    this.at = at3;
+  }
+  get(key) {
+    const found = this.find(key);
+    if (found === void 0) return this.all().get(key);
+    return found < 0 ? void 0 : this.source.entry(found, key);
+  }
+  has(key) {
+    const found = this.find(key);
+    return found === void 0 ? this.all().has(key) : found >= 0;
+  }
+  get size() {
+    return this.isWhole ? this.all().size : this.source.count(this.at);
+  }
+  *keys() {
+    for (const [key] of this) yield key;
+  }
+  *values() {
+    for (const [, entry] of this) yield entry;
+  }
+  entries() {
+    return this.isWhole ? this.all().entries() : this.source.written(this.at);
+  }
+  [Symbol.iterator]() {
+    return this.entries();
+  }
+  forEach(take) {
+    for (const [key, value] of this) take(value, key, this);
+  }
+  find(key) {
+    return this.isWhole ? void 0 : this.source.find(this.at, key);
+  }
+  /** Whether all are made at once, and once. */
+  get isWhole() {
+    return this.whole !== void 0 || this.source.isShared(this.at);
+  }
+  all() {
+    this.whole ??= this.source.all(this.at);
+    return this.whole;
+  }
+};
+
 // src/yaml/plain/nodes.ts
 var STYLES = [
   "plain",
@@ -566,73 +661,123 @@ var STYLES = [
   "literal",
   "folded"
 ];
+var MANY = 24;
 var Nodes = class {
   text;
   base;
-  records;
-  shared = /* @__PURE__ */ new Map();
-  next = 0;
-  constructor(text3, base, records) {
+  numbers;
+  from;
+  /** What is made once, by its ordinal. */
+  made = [];
+  /** Whether aliases may stand for something: then everything is made once, since one scalar may stand in several places. */
+  hasAnchors;
+  constructor(text3, base, { numbers, from, ordinals, hasAnchors }) {
     this.text = text3;
     this.base = base;
-    this.records = records;
+    this.numbers = numbers;
+    this.from = from;
+    this.made.length = ordinals;
+    this.hasAnchors = hasAnchors;
   }
-  /** The node of the next record. */
-  node() {
-    const at3 = this.next;
-    const what = this.records[at3];
-    if ((what & KIND) === ALIAS) {
-      this.next = at3 + RECORD;
-      return this.shared.get(this.records[at3 + 3]);
-    }
-    const node = this.content(at3, what);
-    if (what & SHARED) this.shared.set(at3, node);
-    return node;
+  get root() {
+    return this.node(this.from);
   }
-  content(at3, what) {
+  /** The node of the record at an index. */
+  node(at3) {
+    const { numbers } = this;
+    const what = numbers[at3];
     const kind2 = what & KIND;
-    this.next = at3 + RECORD;
-    const start = this.base + this.records[at3 + 1];
-    const end3 = this.base + this.records[at3 + 2];
-    const behind = this.records[at3 + 3];
-    if (kind2 === MAPPING) return { kind: "mapping", start, end: end3, entries: this.entries(behind, what) };
-    if (kind2 !== SEQUENCE) return this.scalar(at3);
+    if (kind2 === ALIAS) return this.node(this.from + numbers[at3 + 3]);
+    const ordinal = what >>> ORDINAL;
+    if (ordinal === 0) return this.scalar(at3, this.textOf(at3));
+    return this.made[ordinal - 1] ??= this.content(at3, kind2);
+  }
+  content(at3, kind2) {
+    const start = this.base + this.numbers[at3 + 1];
+    const end3 = this.base + this.numbers[at3 + 2];
+    if (kind2 === MAPPING) return { kind: "mapping", start, end: end3, entries: new WrittenEntries(this, at3) };
+    if (kind2 !== SEQUENCE) return this.scalar(at3, this.textOf(at3));
     const items = [];
-    while (this.next < behind) items.push(this.node());
+    const behind = this.behind(at3);
+    for (let item = at3 + RECORD; item < behind; item = this.behind(item)) items.push(this.node(item));
     return { kind: "sequence", start, end: end3, items };
   }
-  entries(behind, what) {
+  /** Where the record stands behind the one at an index and all that it holds. */
+  behind(at3) {
+    const kind2 = this.numbers[at3] & KIND;
+    if (kind2 === MAPPING || kind2 === SEQUENCE) return this.from + this.numbers[at3 + 3];
+    return at3 + (kind2 === LITERAL || kind2 === FOLDED ? 2 * RECORD : RECORD);
+  }
+  *written(mapping3) {
+    const behind = this.behind(mapping3);
+    for (let key = mapping3 + RECORD; key < behind; key = this.behind(key + RECORD)) {
+      const text3 = this.textOf(key);
+      yield [text3, this.entry(key, text3)];
+    }
+    return void 0;
+  }
+  all(mapping3) {
     const entries = /* @__PURE__ */ new Map();
     const merged4 = [];
-    while (this.next < behind) {
-      const key = this.scalar(this.next);
-      this.next += RECORD;
-      const value = this.node();
-      if (what & MERGING && isMergeKey(key)) merged4.push(value);
-      else entries.set(key.text, { key, value });
+    for (const [text3, entry] of this.written(mapping3)) {
+      if (isMergeKey(entry.key)) merged4.push(entry.value);
+      else entries.set(text3, entry);
     }
     if (merged4.length > 0) mergeEntries(entries, merged4);
     return entries;
   }
-  scalar(at3) {
-    const { records, base } = this;
-    const kind2 = records[at3] & KIND;
-    const start = records[at3 + 1];
-    const end3 = records[at3 + 2];
-    const text3 = this.textAt(at3, kind2, start, end3);
-    const value = kind2 === PLAIN ? resolvePlain(text3) : text3;
-    return { kind: "scalar", start: base + start, end: base + end3, text: text3, value, style: STYLES[kind2] };
+  isShared(mapping3) {
+    return this.hasAnchors || (this.numbers[mapping3] & MERGING) !== 0;
   }
-  textAt(at3, kind2, start, end3) {
-    const { records, text: text3 } = this;
+  count(mapping3) {
+    let count2 = 0;
+    const behind = this.behind(mapping3);
+    for (let key = mapping3 + RECORD; key < behind; key = this.behind(key + RECORD)) count2++;
+    return count2;
+  }
+  find(mapping3, key) {
+    const { numbers, from, text: text3 } = this;
+    const behind = from + numbers[mapping3 + 3];
+    let left = MANY;
+    for (let at3 = mapping3 + RECORD; at3 < behind; ) {
+      const what = numbers[at3];
+      if (what & WORKED) {
+        if (this.textOf(at3) === key) return at3;
+      } else {
+        const quote = (what & KIND) === PLAIN ? 0 : 1;
+        const start = numbers[at3 + 1] + quote;
+        const isAsLong = numbers[at3 + 2] - quote - start === key.length;
+        if (isAsLong && text3.startsWith(key, start)) return at3;
+      }
+      if (--left === 0) return void 0;
+      const kind2 = numbers[at3 + RECORD] & KIND;
+      if (kind2 === MAPPING || kind2 === SEQUENCE) at3 = from + numbers[at3 + RECORD + 3];
+      else at3 += kind2 === LITERAL || kind2 === FOLDED ? 3 * RECORD : 2 * RECORD;
+    }
+    return -1;
+  }
+  entry(at3, key) {
+    return { key: this.scalar(at3, key), value: this.node(at3 + RECORD) };
+  }
+  scalar(at3, text3) {
+    const kind2 = this.numbers[at3] & KIND;
+    const start = this.base + this.numbers[at3 + 1];
+    const end3 = this.base + this.numbers[at3 + 2];
+    const value = kind2 === PLAIN ? resolvePlain(text3) : text3;
+    return { kind: "scalar", start, end: end3, text: text3, value, style: STYLES[kind2] };
+  }
+  textOf(at3) {
+    const { numbers, text: text3 } = this;
+    const what = numbers[at3];
+    const kind2 = what & KIND;
     if (kind2 === LITERAL || kind2 === FOLDED) {
-      this.next = at3 + 2 * RECORD;
-      const body = text3.slice(records[at3 + RECORD], records[at3 + RECORD + 1]);
-      return blockText(body, records[at3 + RECORD + 2], records[at3 + RECORD + 3], kind2);
+      const body = text3.slice(numbers[at3 + RECORD], numbers[at3 + RECORD + 1]);
+      return blockText(body, numbers[at3 + RECORD + 2], numbers[at3 + RECORD + 3], kind2);
     }
     const quote = kind2 === PLAIN ? 0 : 1;
-    if (records[at3] & WORKED) return foldedText(text3, start + quote, end3 - quote, kind2);
-    return text3.slice(start + quote, end3 - quote);
+    const start = numbers[at3 + 1] + quote;
+    const end3 = numbers[at3 + 2] - quote;
+    return what & WORKED ? foldedText(text3, start, end3, kind2) : text3.slice(start, end3);
   }
 };
 
@@ -827,9 +972,13 @@ var Lines = class {
 
 // src/yaml/plain/scalars.ts
 var Scalars = class extends Lines {
-  tape = new Tape();
+  tape;
   /** How many nodes a walk over all that is read so far would meet. */
   nodes = 0;
+  constructor(text3, tape2) {
+    super(text3);
+    this.tape = tape2;
+  }
   scalar(what, start, end3) {
     this.nodes++;
     this.cursor = end3;
@@ -986,7 +1135,7 @@ var Flows = class extends Scalars {
   open(kind2, start) {
     if (++this.depth > MAX_DEPTH2) giveUp2();
     this.nodes++;
-    return this.tape.add(kind2, start, start, 0);
+    return this.tape.open(kind2, start);
   }
   close(at3) {
     this.depth--;
@@ -1105,7 +1254,7 @@ var Reader = class extends Flows {
   keyKind = PLAIN;
   keyStart = 0;
   keyEnd = 0;
-  /** What the document holds that begins at `from`, or at `content` behind its `---`. */
+  /** Writes down what the document holds that begins at `from`, or at `content` behind its `---`. */
   read(from, content3) {
     this.cursor = content3;
     if (content3 === 0) this.enterLine(from);
@@ -1118,7 +1267,7 @@ var Reader = class extends Flows {
     } else if (this.isItem(this.at)) this.sequence(this.indent, this.at);
     else if (this.findKey(this.at)) this.mapping(this.indent, this.at);
     else giveUp2();
-    return this.indent < 0 ? this.tape.records : giveUp2();
+    if (this.indent >= 0) giveUp2();
   }
   /** A mapping whose first key stands at `start`, where it was found: on a line of its own, or behind a dash. */
   mapping(indent, start) {
@@ -1210,7 +1359,7 @@ var Reader = class extends Flows {
       if (first === end3 || code === AMPERSAND || code === ASTERISK) giveUp2();
       this.inline(first, owner, isItem);
     }
-    this.tape.mark(at3, SHARED);
+    this.tape.share(at3);
     this.anchors.close(name3, at3, this.nodes - before);
   }
   /** Whether a key stands at an offset, up to its colon; the cursor is then behind that. */
@@ -1242,13 +1391,16 @@ var Reader = class extends Flows {
 };
 
 // src/yaml/plain.ts
+var tape = new Tape();
 function readPlain(text3, base, content3) {
   const from = text3.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
   STRANGE2.lastIndex = from;
   if (STRANGE2.test(text3) || content3 > 0 && text3.lastIndexOf("%", content3) >= 0) return void 0;
   try {
-    return new Nodes(text3, base, new Reader(text3).read(from, content3)).node();
+    new Reader(text3, tape).read(from, content3);
+    return new Nodes(text3, base, tape.cut()).root;
   } catch (error) {
+    tape.drop();
     if (error === GIVE_UP2 || error instanceof Unreadable) return void 0;
     throw error;
   }

@@ -33,6 +33,7 @@ export declare class Field {
     get isLeftOpen(): boolean;
     /** The field below `key`; absent where there is no such key, unknown where this is no mapping. */
     get(key: string): Field;
+    private below;
     /** Whether a key that is not there is absent for certain: what a list or a text would hold, nobody knows. */
     private get mayHaveKeys();
     /** The fields of a mapping in written order; none where this is not one. */
