@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 
 /** Where production begins: what npm's `bin` runs, and the commands for whoever works on the house. */
 const ENTRIES =
-  /^src\/main\.ts$|^src\/dev\/|^src\/(?:cel|plugin)\/program\.ts$|^src\/authors\.ts$|^src\/rule\/kit\.ts$/;
+  /^src\/main\.ts$|^src\/dev\/|^src\/(?:cel|plugin)\/program\.ts$|^src\/page\/page\.ts$|^src\/authors\.ts$|^src\/rule\/kit\.ts$/;
 
 /** Exports that tests alone import, and why they are there. */
 const FOR_TESTS: Readonly<Record<string, string>> = {

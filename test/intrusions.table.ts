@@ -81,6 +81,15 @@ export const intrusions: readonly Intrusion[] = [
     fault: 'rules may import',
   },
 
+  // The page runs in a browser, and sees little of the house
+  { path: 'src/page/x.ts', text: "import { y } from 'node:fs';", fault: 'reads the machine' },
+  { path: 'src/page/x.ts', text: "import { y } from '../report/make.ts';", fault: 'may import' },
+  {
+    path: 'src/reporters/report/x.ts',
+    text: "import { y } from '../../page/dom.ts';",
+    fault: 'stands before',
+  },
+
   // Packages in rooms that have no use for them
   { path: 'src/facts/x.ts', text: "import { load } from 'js-yaml';", fault: 'may not use this package' },
   {

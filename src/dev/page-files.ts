@@ -1,26 +1,25 @@
-import { transform } from 'esbuild';
+import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 
-/** Where the style and the script of the report's page are written. */
+/** Where the style and the script of the report's page begin. */
 export const PAGE_SOURCES = {
-  style: 'src/reporters/report/page/page.css',
-  script: 'src/reporters/report/page/page.js',
+  style: 'src/page/page.css',
+  script: 'src/page/page.ts',
 } as const;
 
-/** A file of the page as it stands in it, and the hash by which its policy knows it. */
-export async function pageFile(
-  path: string,
-  loader: 'css' | 'js',
-): Promise<{ readonly text: string; readonly hash: string }> {
-  const { code } = await transform(readFileSync(path, 'utf8'), {
-    loader,
+/** A file of the page, with all that it imports, as it stands in the page, and the hash by which its policy knows it. */
+export async function pageFile(entry: string): Promise<{ readonly text: string; readonly hash: string }> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
     minify: true,
-    target: loader === 'js' ? 'es2021' : ['chrome111', 'firefox113', 'safari16.2'],
+    format: 'iife',
+    target: ['es2021', 'chrome111', 'firefox113', 'safari16.2'],
     charset: 'ascii',
     legalComments: 'none',
+    write: false,
   });
-  const text = code.trim().replaceAll('\n', ' ');
-  if (/<\/|<!--/.test(text)) throw new Error(`${path} would end its element early`);
+  const text = outputFiles[0]!.text.trim().replaceAll('\n', ' ');
+  if (/<\/|<!--/.test(text)) throw new Error(`${entry} would end its element early`);
   return { text, hash: createHash('sha256').update(text).digest('base64') };
 }

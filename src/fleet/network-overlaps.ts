@@ -1,7 +1,7 @@
 import type { NetworkUse } from '../manifest/kubernetes/network.ts';
 import { clip } from '../text/clip.ts';
 import { formatCidr } from '../net/cidr.ts';
-import { consequences } from '../rule/network-phrase.ts';
+import { consequences, holders } from '../rule/network-phrase.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
 import { placeOf, poolId, poolPhrase, type Draft } from './draft.ts';
@@ -39,7 +39,7 @@ export function networkDraft(
     at: placeOf(collection, pool),
     related: inDifferentPlaces(collection, networks).map(network => ({
       at: placeOf(collection, network),
-      label: `${nameOf(collection, network) || titles[use]} of ${other}`,
+      label: `${nameOf(collection, network) || holders[use]} of ${other}`,
     })),
     object: poolId(collection, pool),
     subject: `${own} ${other} ${use} ${use === 'nodes' ? '' : nameOf(collection, networks[0]!)}`,
@@ -64,15 +64,6 @@ const acrossConsequences = {
   services: 'a pod of one cluster and a Service of the other get the same address',
 } as const;
 
-const titles: Readonly<Record<NetworkUse, string>> = {
-  nodes: 'a network of nodes',
-  services: 'the service range',
-  'load balancers': 'a range of load balancers',
-  'external IPs': 'a range of external IPs',
-  pods: 'the pod network',
-  other: 'a network',
-};
-
 function useOf({ claims }: Collection, claim: number): NetworkUse {
   if (claims.has(claim, trait.nodes)) return 'nodes';
   if (claims.has(claim, trait.services)) return 'services';
@@ -87,7 +78,7 @@ function meeting(collection: Collection, use: NetworkUse, networks: readonly num
   const ranges = rangesOf(collection, networks);
   const [first] = networks as readonly [number];
   const name = nameOf(collection, first);
-  if (use !== 'nodes') return `overlaps ${name || titles[use]} (${ranges.join(', ')})`;
+  if (use !== 'nodes') return `overlaps ${name || holders[use]} (${ranges.join(', ')})`;
   const subnets = networks.filter(network => !isOneAddress(collection, network));
   if (subnets.length > 0) return `overlaps the network of nodes ${rangesOf(collection, subnets).join(', ')}`;
   if (networks.length === 1) return `holds the address of ${name || 'a node'}, ${ranges.join(', ')},`;

@@ -1,8 +1,8 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { customaryNetworks } from '../facts/pools/customary-networks.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
-import type { Network } from '../manifest/kubernetes/network.ts';
 import type { Cidr } from '../net/cidr.ts';
+import { holders } from '../rule/network-phrase.ts';
 import type { Place } from '../text/source-file.ts';
 
 /** A range that somebody has. */
@@ -53,26 +53,17 @@ function poolClaims(cluster: ClusterGraph): readonly Claim[] {
   );
 }
 
-const uses: Readonly<Record<Network['use'], string>> = {
-  pods: 'the pod network',
-  services: 'the service range',
-  'load balancers': 'a range of load balancers',
-  'external IPs': 'a range of external IPs',
-  nodes: 'a network of nodes',
-  other: 'a network',
-};
-
 /** The pod network is where pools belong: it is no claim, but of other clusters (see `answer.ts`). */
 const networkClaims = ({ name: cluster, networks }: ClusterGraph): readonly Claim[] =>
   networks
     .filter(({ use }) => use !== 'pods')
-    .map(({ cidr, use, name, at }) => ({ cidr, what: name ?? uses[use], clusters: [cluster], at }));
+    .map(({ cidr, use, name, at }) => ({ cidr, what: name ?? holders[use], clusters: [cluster], at }));
 
 /** The pod networks that setup files tell. */
 export const podNetworksOf = ({ name, networks }: ClusterGraph): readonly Claim[] =>
   networks
     .filter(({ use }) => use === 'pods')
-    .map(({ cidr, at }) => ({ cidr, what: uses.pods, clusters: [name], at }));
+    .map(({ cidr, at }) => ({ cidr, what: holders.pods, clusters: [name], at }));
 
 /** What may use ranges of these clusters unseen. */
 export function unknownsOf(clusters: readonly ClusterGraph[]): readonly Unknown[] {

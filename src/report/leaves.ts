@@ -6,6 +6,7 @@ import { claimsOf } from '../free/claims.ts';
 import { poolEntry } from '../inventory/pools.ts';
 import type { Network } from '../manifest/kubernetes/network.ts';
 import { addressCount, formatCidr, type AddressRange } from '../net/cidr.ts';
+import { holders } from '../rule/network-phrase.ts';
 import { counted } from '../rule/phrases.ts';
 import { group } from '../text/group.ts';
 import type { Leaf } from './tree.ts';
@@ -83,15 +84,6 @@ const reservationLeaves = (cluster: ClusterGraph): readonly Leaf[] =>
     at: field.place,
   }));
 
-const uses: Readonly<Record<Network['use'], string>> = {
-  pods: 'the pod network',
-  services: 'the service range',
-  'load balancers': 'a range of load balancers',
-  'external IPs': 'a range of external IPs',
-  nodes: 'a network of nodes',
-  other: 'a network',
-};
-
 function networkLeaves(networks: readonly Network[]): readonly Leaf[] {
   const leaves = stretches(networks);
   const isNode = ({ kind, range }: Leaf): boolean => kind === 'nodes' && addressCount(range) === 1n;
@@ -120,7 +112,7 @@ function stretches(networks: readonly Network[]): readonly Leaf[] {
         ...blank,
         kind: use,
         range: rangeOf(cidr),
-        owner: name ?? uses[use],
+        owner: name ?? holders[use],
         remarks: [source],
         at,
       });

@@ -14,3 +14,13 @@ export const consequences: Readonly<Record<NetworkUse, string>> = {
     'pods and what really has these addresses do not reach each other; Calico does not masquerade what goes to any pool',
   pods: 'two give the same addresses to pods',
 };
+
+/** Who has a range, where nobody gives him a name. */
+export const holders: Readonly<Record<NetworkUse, string>> = {
+  pods: 'the pod network',
+  services: 'the service range',
+  'load balancers': 'a range of load balancers',
+  'external IPs': 'a range of external IPs',
+  nodes: 'a network of nodes',
+  other: 'a network',
+};

@@ -1,6 +1,5 @@
 import { exitCode, type Threshold } from '../cli/exit-code.ts';
 import type { Invocation, Output } from '../cli/invocation.ts';
-import { requireRules } from '../cli/rule-ids.ts';
 import type { Fleet } from '../cluster/graph.ts';
 import type { Config } from '../config/config.ts';
 import type { Report } from '../diagnostic/diagnostic.ts';
@@ -19,7 +18,7 @@ import { version } from '../version.ts';
 import type { Watch } from '../text/watch.ts';
 import { rules as own } from '../../rules/index.ts';
 import { kept } from './baselines.ts';
-import { BadConfig, requirePlugins, warn, withPlugins, withPolicies } from './configured.ts';
+import { heed, rulesFor, withPlugins } from './configured.ts';
 import { earlierOf, gatherStates } from './states.ts';
 import { deliver, paper } from './paper.ts';
 
@@ -43,12 +42,7 @@ export async function check(invocation: Invocation, world: World, watch: Watch):
     filesOf(invocation),
   );
   const { root, reported, config, snapshot, baseline } = states;
-  const rules = await withPolicies(known, config);
-  requirePlugins(config, known);
-  requireRules(
-    invocation.settings,
-    rules.map(({ id }) => id),
-  );
+  const rules = await rulesFor(config, invocation.settings, known);
   const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
   const judge = (current: Repository): Judged => {
     const { hints, fleet, before, existing, ...judged } = lint(
@@ -64,9 +58,7 @@ export async function check(invocation: Invocation, world: World, watch: Watch):
   if (invocation.fixing !== undefined) share(snapshot.files);
   const first = judge(snapshot);
   const threshold = thresholdOf(invocation, config);
-  const grave = first.hints.filter(({ isGrave }) => isGrave);
-  if (grave.length > 0) throw new BadConfig(grave);
-  await warn(world, first.hints);
+  await heed(world, first.hints);
   const { fleet, before, told } =
     invocation.fixing === undefined
       ? first

@@ -1,5 +1,7 @@
 import type { Invocation } from '../cli/invocation.ts';
+import { requireRules } from '../cli/rule-ids.ts';
 import type { Config } from '../config/config.ts';
+import type { Settings } from '../config/settings.ts';
 import type { Mistake } from '../config/written.ts';
 import type { Extent, World } from '../io/world.ts';
 import type { Rule } from '../rule/rule.ts';
@@ -31,6 +33,24 @@ export async function configOf(
   return reading.config;
 }
 
+/**
+ * All rules, those that the configuration declares among them. Throws a BadConfig where it requires a plugin that nobody
+ * gives, and a UsageError where the command line speaks of a rule that there is not.
+ */
+export async function rulesFor(
+  config: Config | undefined,
+  settings: Settings,
+  known: readonly Rule[],
+): Promise<readonly Rule[]> {
+  const rules = await withPolicies(known, config);
+  requirePlugins(config, known);
+  requireRules(
+    settings,
+    rules.map(({ id }) => id),
+  );
+  return rules;
+}
+
 /** All rules, those that the configuration declares among them: what runs these is loaded only then. */
 export async function withPolicies(
   rules: readonly Rule[],
@@ -55,7 +75,7 @@ export async function withPlugins(
 }
 
 /** Throws a BadConfig where the configuration requires a plugin that nobody gives. */
-export function requirePlugins(config: Config | undefined, rules: readonly Rule[]): void {
+function requirePlugins(config: Config | undefined, rules: readonly Rule[]): void {
   const given = new Set(rules.map(({ plugin }) => plugin?.name));
   const missing = (config?.plugins ?? []).filter(({ value }) => !given.has(value));
   if (missing.length === 0) return;
@@ -79,6 +99,13 @@ export async function complain(world: World, mistakes: readonly Mistake[]): Prom
   }
   const left = mistakes.length - MOST_SHOWN;
   if (left > 0) world.stderr.write(`ipamlint: and ${left} more\n`);
+}
+
+/** Says which parts of a configuration mean nothing here. Throws a BadConfig where one of them would hide something. */
+export async function heed(world: World, hints: readonly Mistake[]): Promise<void> {
+  const grave = hints.filter(({ isGrave }) => isGrave);
+  if (grave.length > 0) throw new BadConfig(grave);
+  await warn(world, hints);
 }
 
 /** Says which parts of a configuration mean nothing here. */

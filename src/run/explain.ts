@@ -11,7 +11,7 @@ import { fleetRuleLines } from '../reporters/explain/fleet-rule.ts';
 import type { Rule } from '../rule/rule.ts';
 import { version } from '../version.ts';
 import { rules as own } from '../../rules/index.ts';
-import { BadConfig, configOf, warn, withPlugins, withPolicies } from './configured.ts';
+import { configOf, heed, withPlugins, withPolicies } from './configured.ts';
 import { isAside } from './aside.ts';
 import { gather } from './gather.ts';
 import { paper } from './paper.ts';
@@ -79,9 +79,7 @@ async function placeOf(wish: Explanation, world: World): Promise<string> {
   const { calicoVersion } = wish;
   const settings = { ...defaultSettings, calicoVersion, today: world.today, ...(config && { config }) };
   const { hints, fleet: _, before: __, existing: ___, ...judged } = lint(snapshot, settings, rules);
-  const grave = hints.filter(({ isGrave }) => isGrave);
-  if (grave.length > 0) throw new BadConfig(grave);
-  await warn(world, hints);
+  await heed(world, hints);
   const [inner = path] = there.reported ?? there.trees;
   const file = relativeTo(root, `${there.root}/${inner}`) ?? inner;
   const scene: Scene = {

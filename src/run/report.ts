@@ -1,6 +1,5 @@
 import { rules as own } from '../../rules/index.ts';
 import type { ReportWish } from '../cli/invocation.ts';
-import { requireRules } from '../cli/rule-ids.ts';
 import { withoutConsequences } from '../diagnostic/consequences.ts';
 import { narrowed } from '../diagnostic/narrow.ts';
 import type { World } from '../io/world.ts';
@@ -9,7 +8,7 @@ import { makePlan } from '../plan/make.ts';
 import { makeReport } from '../report/make.ts';
 import type { PlanReport } from '../report/report.ts';
 import { version } from '../version.ts';
-import { BadConfig, requirePlugins, warn, withPlugins, withPolicies } from './configured.ts';
+import { heed, rulesFor, withPlugins } from './configured.ts';
 import { deliver } from './paper.ts';
 import { earlierOf, gatherStates } from './states.ts';
 
@@ -20,12 +19,7 @@ export async function report(wish: ReportWish, world: World): Promise<number> {
   const known = await withPlugins(own, wish, world);
   const states = await gatherStates(world, wish, known, file === undefined ? [] : [file]);
   const { root, reported, config, snapshot, baseline } = states;
-  const rules = await withPolicies(known, config);
-  requirePlugins(config, known);
-  requireRules(
-    wish.settings,
-    rules.map(({ id }) => id),
-  );
+  const rules = await rulesFor(config, wish.settings, known);
   const settings = { ...wish.settings, today: world.today, ...(config && { config }) };
   // What a baseline takes as existing is still what a reader of the plan should know of.
   const earlier = earlierOf(states, { ...wish, showsExisting: true }, settings);
@@ -38,9 +32,7 @@ export async function report(wish: ReportWish, world: World): Promise<number> {
     undefined,
     accepted,
   );
-  const grave = hints.filter(({ isGrave }) => isGrave);
-  if (grave.length > 0) throw new BadConfig(grave);
-  await warn(world, hints);
+  await heed(world, hints);
   const found = withoutConsequences({ version, ...narrowed(judged, reported, root, existing) });
   const change =
     before && found.change && makePlan(before.fleet, fleet, before.counterparts, found.change.base);

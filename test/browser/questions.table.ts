@@ -10,7 +10,11 @@ export const questions: readonly (readonly [root: string, asked: string, told: r
     'who owns 10.47.0.9?',
     [/belongs to pool "edge"/, /which lies in pool "default" 10\.32\.0\.0\/12/],
   ],
-  ['fleet', 'where is a free /22?', [/clusters\/dev: [\d,]+ of \/22 fit; the tightest 10\.47\.4\.0\/22/]],
+  [
+    'fleet',
+    'where is a free /22?',
+    [/clusters\/dev: [\d,]+ of \/22 fit within 10\.0\.0\.0\/8; the tightest 10\.47\.4\.0\/22/],
+  ],
   ['fleet', '10.41.0.0/24', [/it is free/]],
   ['fleet', '8.8.8.8', [/Nothing here claims 8\.8\.8\.8/]],
   ['fleet', 'gateways', [/Namespace "gateways"/, /gets no address/]],

@@ -23,6 +23,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['lint', 'report'],
   ['testing'],
   ['reporters'],
+  ['page'],
   ['io'],
   ['version'],
   ['cli', 'dev'],
@@ -39,6 +40,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   io: ['text'],
   cel: ['net', 'selector'],
   guest: [],
+  page: ['net', 'reporters'],
 };
 
 /** Rules are handed to everything else. */
@@ -53,6 +55,8 @@ const WORLDLY: Readonly<Record<string, RegExp>> = {
   main: /^node:/,
   authors: /^node:/,
   cli: /^node:util$/,
+  // Its world is the browser's.
+  page: /(?!)/,
 };
 
 /** The layers that may wait. In all others everything is synchronous. */

@@ -5,7 +5,6 @@ import type { Location } from '../../text/source-file.ts';
 import { count } from '../words/count.ts';
 import {
   folded,
-  lineAddress,
   markdownCode,
   markdownLink,
   markdownProse,
@@ -13,6 +12,7 @@ import {
   table,
   tableRow,
 } from '../words/github-markdown.ts';
+import { lineAddress } from '../words/uri.ts';
 import { firstLine } from './first-line.ts';
 import { behindTitle, sections, type Section } from './headings.ts';
 import type { Grouping } from './reporter.ts';

@@ -11,13 +11,17 @@ import { paragraph, placeOf, type Desk } from './parts.ts';
 /** No page shows more findings; the other formats have all. */
 const mostFindings = 1000;
 
+/** The findings that the page has. */
+export const shownOf = (findings: readonly Diagnostic[]): readonly Diagnostic[] =>
+  worstFirst(findings).slice(0, mostFindings);
+
 /** What will go wrong, with the lines that say so. */
 export function findingsSection(
   desk: Desk,
   { findings, summary, version, clusters }: PlanReport,
 ): readonly Part[] {
   if (findings.length === 0) return [paragraph('Nothing was found that will go wrong.')];
-  const shown = worstFirst(findings).slice(0, mostFindings);
+  const shown = shownOf(findings);
   const left = findings.length - shown.length;
   return [
     paragraph(`${tallied(summary)}.`),

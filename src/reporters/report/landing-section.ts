@@ -40,12 +40,10 @@ export function landingSection(desk: Desk, cluster: ClusterReport, anchors: Anch
       ? tableOf(
           `Namespaces and workloads of ${cluster.name}`,
           [{ title: 'Who' }, { title: 'What it gets' }, { title: 'Written at' }],
-          landing.sentences.map(({ kind, title, target, at, verdicts }, index) => ({
+          landing.sentences.map(({ kind, title, at, verdicts }, index) => ({
             attributes: {
               id: ids[index],
               class: `gets ${kind}`,
-              'data-find': target,
-              'data-cluster': cluster.name,
             },
             cells: [title, verdicts.map(verdict), placeOf(desk, at)],
           })),

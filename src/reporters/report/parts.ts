@@ -1,6 +1,6 @@
 import type { Location, Place } from '../../text/source-file.ts';
 import { positionsOf } from '../../text/line-table.ts';
-import { lineAddress } from '../words/github-markdown.ts';
+import { lineAddress } from '../words/uri.ts';
 import { element, type Attributes, type Html, type Part } from '../words/html.ts';
 
 /** What the parts of a page are made with. */

@@ -1,24 +1,29 @@
 import { formatCidr } from '../../net/cidr.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { group } from '../../text/group.ts';
-import type { Location } from '../../text/source-file.ts';
-import type { ClusterReport, FamilyRoom, PlanReport, RangeEntry } from '../../report/report.ts';
+import type { ClusterReport, FamilyRoom, RangeEntry } from '../../report/report.ts';
 import { count } from '../words/count.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { amount } from '../plan/plan-words.ts';
 import type { Anchors } from './anchors.ts';
 import { mapOf } from './map.ts';
-import { foldedAway, paragraph, placeOf, someOf, tableOf, type Desk, type Row } from './parts.ts';
-import { addressesText, kindNames, levelsOf, mostRanges, ownerText } from './ranges.ts';
+import { foldedAway, paragraph, someOf, tableOf, type Desk } from './parts.ts';
+import { rangeTable } from './range-table.ts';
+import { kindNames, levelsOf } from './ranges.ts';
+
+/** What stands around the plan of a cluster. */
+interface Setting {
+  readonly isOfMany: boolean;
+  /** Those that the page has: others cannot be led to. */
+  readonly findings: readonly Diagnostic[];
+}
 
 /** Who has which range of a cluster, and where there is room. */
 export function planSection(
   desk: Desk,
   cluster: ClusterReport,
   anchors: Anchors,
-  { findings, clusters }: Pick<PlanReport, 'findings' | 'clusters'>,
+  { findings, isOfMany }: Setting,
 ): readonly Part[] {
-  const isOfMany = clusters.length > 1;
   const { ranges, fog, room } = cluster;
   const drawn = ranges.filter(({ within, kind }) => within.length > 0 && kind !== 'nodes');
   const isFoggy = fog.length > 0;
@@ -84,83 +89,6 @@ function legend(ranges: readonly RangeEntry[], isFoggy: boolean): Html {
   );
 }
 
-function rangeTable(
-  desk: Desk,
-  cluster: ClusterReport,
-  anchors: Anchors,
-  findings: readonly Diagnostic[],
-): Html {
-  const spoken = group(
-    findings
-      .filter(({ clusters }) => clusters.includes(cluster.name))
-      .flatMap(finding =>
-        [finding.at, ...finding.related.map(({ at }) => at)].map(at => ({ finding, key: keyOf(at) })),
-      ),
-    ({ key }) => key,
-  );
-  const levels = levelsOf(cluster.ranges);
-  const more = levels.length - mostRanges;
-  const rows = levels.slice(0, mostRanges).map(({ entry, depth }): Row => {
-    const { text, kind, pool, remarks, at, within } = entry;
-    const id =
-      pool === undefined
-        ? anchors.of(cluster.name, 'range', text.replaceAll(' ', ''))
-        : anchors.of(cluster.name, 'pool', pool || text);
-    const isFog = kind === 'gap' && cluster.fog.length > 0;
-    return {
-      attributes: {
-        id,
-        class: `range ${isFog ? 'fog' : kind.replaceAll(' ', '-')} depth-${Math.min(depth, 6)}`,
-        'data-range': text,
-        'data-kind': isFog ? 'fog' : kind,
-        'data-depth': depth,
-        'data-cluster': cluster.name,
-        'data-parent': within.length > 0,
-      },
-      cells: [
-        element('a', { href: `#${id}`, class: 'range-link' }, element('code', {}, text)),
-        element('span', { class: 'owner' }, ownerText(entry)),
-        [kind === 'around' ? undefined : remarks.join('; '), findingsAt((at && spoken.get(keyOf(at))) ?? [])],
-        addressesText(entry),
-        placeOf(desk, at),
-      ],
-    };
-  });
-  return element(
-    'div',
-    {},
-    tableOf(
-      `Ranges of ${cluster.name}`,
-      [
-        { title: 'Range' },
-        { title: 'Who has it' },
-        { title: 'Details' },
-        { title: 'Addresses', isNumber: true },
-        { title: 'Written at' },
-      ],
-      rows,
-      'ranges',
-    ),
-    more > 0 ? paragraph(`and ${count(more, 'more range')}: ipamlint report -f json has all`) : undefined,
-  );
-}
-
-const keyOf = ({ file, span }: Location): string => `${file.path}:${span.start}`;
-
-/** What is wrong with a range, each finding once. */
-function findingsAt(spoken: readonly { readonly finding: Diagnostic }[]): Part {
-  const distinct = [...new Set(spoken.map(({ finding }) => finding))];
-  return distinct
-    .slice(0, 5)
-    .map(({ rule, severity, fingerprint }) =>
-      element(
-        'p',
-        {},
-        element('a', { class: `severity ${severity}`, href: `#finding/${fingerprint}` }, rule),
-      ),
-    );
-}
-
 /** Where another pool fits: how often for each size, and the tightest places. */
 function roomTable(
   { family, within, because, sizes, cautious }: FamilyRoom,
@@ -191,8 +119,7 @@ function roomTable(
             attributes: {
               class: 'size',
               'data-size': prefix,
-              'data-family': family,
-              'data-cluster': cluster.name,
+              'data-within': where,
               'data-count': amount(fits),
               'data-first': first.map(formatCidr).join(' '),
             },

@@ -3,8 +3,10 @@ import type { RangeEntry } from '../../report/report.ts';
 import { count } from '../words/count.ts';
 import { amount } from '../plan/plan-words.ts';
 
-/** No table lists more ranges of one cluster; `-f json` has all of them. */
-export const mostRanges = 6000;
+/** No table has more ranges of one cluster from the start. */
+export const mostRanges = 1000;
+/** Nor knows a page of more; `-f json` has all of them. */
+export const mostListed = 50_000;
 
 /** Who has a range, in the words of a table: `pool "edge"`, `free`. */
 export const ownerText = ({ kind, owner, within }: RangeEntry): string =>

@@ -4,7 +4,7 @@ import { element, markupOf, Html, type Part } from '../words/html.ts';
 import { Anchors, encoded } from './anchors.ts';
 import { capacitySection } from './capacity-section.ts';
 import { changeSection } from './change-section.ts';
-import { findingsSection } from './findings-section.ts';
+import { findingsSection, shownOf } from './findings-section.ts';
 import { fleetSection } from './fleet-section.ts';
 import { landingSection } from './landing-section.ts';
 import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-files.ts';
@@ -110,6 +110,7 @@ function head(report: PlanReport, views: readonly View[]): Html {
 function viewsOf(report: PlanReport, desk: Desk): readonly View[] {
   const { clusters, change, findings } = report;
   const anchors = new Anchors(clusters.length > 1);
+  const shown = shownOf(findings);
   const each = (view: string, content: (cluster: ClusterReport) => readonly Part[]): readonly Part[] =>
     clusters.length === 0
       ? [paragraph('No cluster was found: ipamlint inventory says what was understood.')]
@@ -120,7 +121,9 @@ function viewsOf(report: PlanReport, desk: Desk): readonly View[] {
       id: 'plan',
       title: 'Address plan',
       content: [
-        ...each('plan', cluster => planSection(desk, cluster, anchors, report)),
+        ...each('plan', cluster =>
+          planSection(desk, cluster, anchors, { isOfMany: clusters.length > 1, findings: shown }),
+        ),
         unseenPart(desk, report),
       ],
     },

@@ -4,14 +4,8 @@ import { positionsOf } from '../../text/line-table.ts';
 import type { Place } from '../../text/source-file.ts';
 import { amount } from '../plan/plan-words.ts';
 import { count } from '../words/count.ts';
-import {
-  lineAddress,
-  markdownCode,
-  markdownLink,
-  markdownText,
-  table,
-  tableRow,
-} from '../words/github-markdown.ts';
+import { markdownCode, markdownLink, markdownText, table, tableRow } from '../words/github-markdown.ts';
+import { lineAddress } from '../words/uri.ts';
 import { addressesText, levelsOf, ownerText } from './ranges.ts';
 
 /** A wiki page of more rows nobody reads. */

@@ -1,5 +1,4 @@
 import { printable } from './printable.ts';
-import { relativeUri } from './uri.ts';
 
 /**
  * Text as GitHub-flavoured Markdown that shows it and nothing else, in a table as well as in prose: no mark, tag, link,
@@ -47,13 +46,6 @@ export const markdownCode = (text: string): string => `<code>${markdownText(text
 /** A link; the label is Markdown. Without an address the label alone. */
 export const markdownLink = (label: string, address: string | undefined): string =>
   address === undefined ? label : `[${label}](${address})`;
-
-/** Where GitHub shows a line of a file of the repository. `blobs` is the address of the root, without a slash at the end. */
-export const lineAddress = (blobs: string, path: string, line: number): string =>
-  `${blobs}/${relativeUri(path).replace(/[()'*!~]/g, percentEncoded)}#L${line}`;
-
-const percentEncoded = (character: string): string =>
-  `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** A row of a table; the cells are Markdown. */
 export const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -38,6 +38,10 @@ export function markupOf(part: Part): string {
   return typeof part === 'string' ? htmlText(part) : part.map(markupOf).join('');
 }
 
+/** Lines of texts with a bar between them, for a script to read: texts have no bar, and no line ends where it should not. */
+export const recordsOf = (records: readonly (readonly string[])[], bar: string): Html =>
+  new Html(records.map(texts => texts.map(text => htmlText(text).replaceAll(bar, '|')).join(bar)).join('\n'));
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -5,3 +5,10 @@
 export function relativeUri(path: string): string {
   return encodeURI(path.replace(/\p{Cs}/gu, '\ufffd')).replace(/[?#:]/g, encodeURIComponent);
 }
+
+/** Where GitHub shows a line of a file of the repository. `blobs` is the address of the root, without a slash at the end. */
+export const lineAddress = (blobs: string, path: string, line: number): string =>
+  `${blobs}/${relativeUri(path).replace(/[()'*!~]/g, percentEncoded)}#L${line}`;
+
+const percentEncoded = (character: string): string =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   folded,
-  lineAddress,
   markdownCode,
   markdownProse,
   markdownText,
@@ -72,13 +71,6 @@ test('what acts is noticed where nothing is done about it', async () => {
 test('words of ours have code between backticks', () => {
   assert.is(markdownProse('write `a|b`, or\n`c`'), 'write <code>a\\|b</code>, or <code>c</code>');
   assert.is(markdownProse('a ` alone'), 'a \\` alone');
-});
-
-test('an address of a line holds no path that says something else', () => {
-  assert.is(
-    lineAddress('https://github.com/o/r/blob/abc', 'a b/(c)#1 [x]|`<y>.yaml', 7),
-    'https://github.com/o/r/blob/abc/a%20b/%28c%29%231%20%5Bx%5D%7C%60%3Cy%3E.yaml#L7',
-  );
 });
 
 test('labels of Mermaid hold letters and codes', () => {

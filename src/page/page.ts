@@ -1,0 +1,17 @@
+// What the page can do besides being read: views, search, filters, zoom, folding. It makes no markup of texts.
+import { rowsIn } from './dom.ts';
+import { offerClusters, offerFindings } from './filters.ts';
+import { offerFolding } from './folding.ts';
+import { offerMoreRanges } from './more-ranges.ts';
+import { offerSearch } from './search.ts';
+import { show } from './views.ts';
+import { offerZoom } from './zoom.ts';
+
+offerFolding(rowsIn('tr.range'));
+offerMoreRanges();
+offerZoom();
+offerSearch();
+offerClusters();
+offerFindings();
+addEventListener('hashchange', show);
+show();
