@@ -11,11 +11,14 @@ const SETTLED = 3000;
 
 /**
  * The same again means the same content, since nobody can set the time at which a file itself was changed (ctime). Undefined
- * where the last change is so young that another one could have the same time.
+ * where the last change is so young that another one could have the same time, and where an inode has a number that two could
+ * share, since it is not exact: some file systems use all 64 bits.
  */
 export function identityOf({ dev, ino, size, mode, mtimeMs, ctimeMs }: Stats): Identity | undefined {
   const latest = Math.max(mtimeMs, ctimeMs);
-  return Date.now() - latest > SETTLED ? [dev, ino, size, mode, mtimeMs, ctimeMs] : undefined;
+  return Date.now() - latest > SETTLED && Number.isSafeInteger(ino)
+    ? [dev, ino, size, mode, mtimeMs, ctimeMs]
+    : undefined;
 }
 
 export const isSame = (one: Identity, other: Identity): boolean =>

@@ -16,26 +16,47 @@ export interface Told {
   readonly identity: Identity | undefined;
 }
 
+/** In characters, about: what would fill more of an entry is not kept, and no memory holds it for as long as a run takes. */
+const MOST = 48 * 1024 * 1024;
+/** What one note takes besides its path. */
+const NOTE = 128;
+
 /** All that a run was told: where the same is told again, the run would come to the same result. */
 export class Testimony {
-  readonly #told = new Map<string, Told>();
+  /** By question and limit, and then by what it is about: a key of both for each would take as much again. */
+  readonly #told = new Map<string, Map<string, Told>>();
   #isWhole = true;
+  #size = 0;
 
-  /** What was told; undefined where something is missing, or where two answers to one question differ. */
+  /** What was told; undefined where something is missing, where two answers to one question differ, and where it is too much. */
   get all(): readonly Told[] | undefined {
-    return this.#isWhole ? [...this.#told.values()] : undefined;
+    return this.#isWhole ? [...this.#told.values()].flatMap(each => [...each.values()]) : undefined;
+  }
+
+  /** Whether what is told still counts. */
+  get isWhole(): boolean {
+    return this.#isWhole;
   }
 
   note(question: Question, of: string, answer: Told['answer'], limit = 0, identity?: Identity): void {
-    const key = `${question} ${limit} ${of}`;
-    const known = this.#told.get(key);
-    if (known === undefined) this.#told.set(key, { question, of, limit, answer, identity });
-    else if (known.answer !== answer) this.#isWhole = false;
+    if (!this.#isWhole) return;
+    const kind = limit === 0 ? question : `${question} ${limit}`;
+    const others = this.#told.get(kind) ?? new Map<string, Told>();
+    const known = others.get(of);
+    if (known !== undefined) {
+      if (known.answer !== answer) this.breakOff();
+      return;
+    }
+    if (others.size === 0) this.#told.set(kind, others);
+    others.set(of, { question, of, limit, answer, identity });
+    this.#size += of.length + NOTE;
+    if (this.#size > MOST) this.breakOff();
   }
 
-  /** Something was told that cannot be asked again. */
+  /** Something was told that cannot be asked again: the rest need not be noted. */
   breakOff(): void {
     this.#isWhole = false;
+    this.#told.clear();
   }
 }
 
@@ -56,5 +77,5 @@ export async function noted<Result>(
   }
 }
 
-/** The testimony to which an answer belongs; undefined where nobody notes any. */
-export const testimony = (): Testimony | undefined => current;
+/** The testimony to which an answer belongs; undefined where nobody notes any, or any more. */
+export const testimony = (): Testimony | undefined => (current?.isWhole ? current : undefined);

@@ -124,7 +124,7 @@ const anew = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (consta
  */
 export function replaceFile(
   path: string,
-  text: string,
+  text: string | Iterable<string>,
   present?: Stats,
   check = () => {},
   mode = 0o666,
@@ -133,7 +133,7 @@ export function replaceFile(
   const descriptor = openSync(draft, anew, mode);
   try {
     try {
-      writeFileSync(descriptor, text);
+      for (const piece of typeof text === 'string' ? [text] : text) writeFileSync(descriptor, piece);
       if (present) {
         keepOwner(descriptor, present);
         fchmodSync(descriptor, present.mode & 0o777);

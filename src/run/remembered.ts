@@ -75,6 +75,9 @@ const questionOf = (argv: readonly string[], whereabouts: Whereabouts, world: Wo
     [world.stdout, world.stderr].map(({ isTerminal, columns }) => [isTerminal, columns ?? 0]),
   ]);
 
+/** In characters: a longer report is not kept, for it would be in memory twice. */
+const MOST_WORDS = 16 * 1024 * 1024;
+
 /** What is said and answered in a world whose variables are noted, and of which nothing is asked that cannot be again. */
 async function overheard(
   world: World,
@@ -82,10 +85,13 @@ async function overheard(
   work: (world: World) => Promise<number>,
 ): Promise<Answer> {
   const words: (readonly ['stdout' | 'stderr', string])[] = [];
+  let room = MOST_WORDS;
   const sink = (stream: 'stdout' | 'stderr'): Sink => ({
     ...world[stream],
     write(text) {
-      words.push([stream, text]);
+      room -= text.length;
+      if (room >= 0) words.push([stream, text]);
+      else notes.forget();
       world[stream].write(text);
     },
   });

@@ -25,6 +25,13 @@ test('cannot be told of what has just changed', async ({ path }) => {
   assert.is(await later(async () => identityOf(statSync(path))), undefined, 'of the future');
 });
 
+test('cannot be told where the number of an inode is not exact', async ({ path }) => {
+  const status = statSync(path);
+  const of = (ino: number) => later(async () => identityOf(Object.assign(status, { ino })));
+  assert.ok(await of(2 ** 53 - 1));
+  assert.is(await of(2 ** 60 + 512), undefined, 'two files may have it');
+});
+
 test('is another one after any change, though size and time are as they were', async ({ path }) => {
   const before = statSync(path);
   await setTimeout(20);

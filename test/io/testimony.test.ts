@@ -14,6 +14,7 @@ const ASKING: Readonly<Record<string, string>> = {
   'src/io/cache/again.ts': 'asks again what was noted',
   'src/io/cache/cache.ts': 'the cache itself',
   'src/io/cache/entry.ts': 'the cache itself',
+  'src/io/cache/file-system.ts': 'the cache itself',
   'src/io/cache/folder.ts': 'the cache itself',
   'src/io/cache/program.ts': 'the cache itself',
   'src/io/cache/sweep.ts': 'the cache itself',

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -84,6 +85,25 @@ const steps: Readonly<Record<string, Step>> = {
     rmSync(join(folder, 'sub'), { recursive: true, force: true });
     if (existsSync(join(folder, 'base'))) symlinkSync('base', join(folder, 'sub'));
   },
+  'folders are exchanged': folder => {
+    const [sub, base, aside] = ['sub', 'base', 'aside'].map(name => join(folder, name));
+    for (const path of [sub!, base!]) if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+    renameSync(sub!, aside!);
+    renameSync(base!, sub!);
+    renameSync(aside!, base!);
+  },
+  'a configuration outside': (folder, random) =>
+    write(
+      folder,
+      '../outside.yaml',
+      random.pick([
+        'failOn: warning\n',
+        'rules: { pool-without-usable-addresses: off }\n',
+        'policies: [{ from: 1 }]\n',
+      ]),
+    ),
+  'a baseline': (folder, random) =>
+    write(folder, 'known.json', random.pick(['{"version": 1, "findings": []}\n', '[', ''])),
   'a kustomization names': (folder, random) =>
     write(
       folder,
@@ -128,6 +148,9 @@ const lines: readonly (readonly string[])[] = [
   ['--tracked', '--quiet'],
   ['-f', 'json'],
   ['--no-config', '--sort', 'path'],
+  ['--config', '../outside.yaml', '-f', 'compact'],
+  ['sub', '-f', 'sarif'],
+  ['--baseline', 'known.json', '-f', 'compact'],
 ];
 
 /** Takes steps at random, and compares after each what is said with a cache and without one. */

@@ -6,6 +6,7 @@ import { entriesAnswer, entriesOf } from '../entries.ts';
 import { identityOf, isSame, type Identity } from '../identity.ts';
 import { indexAnswer, indexAt } from '../index-file.ts';
 import type { Told } from '../testimony.ts';
+import { trueTimes } from './file-system.ts';
 
 /** What is told when the same is asked again. */
 export type Again =
@@ -14,18 +15,23 @@ export type Again =
   /** Something else about this. */
   | { readonly changed: string };
 
-/** Asks all again, until something else is told. */
-export function askAgain(told: readonly Told[], env: Readonly<Record<string, string | undefined>>): Again {
+/** Asks all again, until something else is told. By its surface a file is known where `isTrue` says that times tell. */
+export function askAgain(
+  told: readonly Told[],
+  env: Readonly<Record<string, string | undefined>>,
+  isTrue = trueTimes(),
+): Again {
   const renewed: Told[] = [];
   let isRenewed = false;
   for (const each of told) {
-    if (each.identity && isSame(each.identity, identityAt(each.of) ?? [])) {
+    const { identity, of } = each;
+    if (identity && isSame(identity, identityAt(of) ?? []) && isTrue(of, identity[0]!)) {
       renewed.push(each);
       continue;
     }
     const now = again(each, env);
-    if (now.answer !== each.answer) return { changed: each.of };
-    isRenewed ||= now.identity !== undefined || each.identity !== undefined;
+    if (now.answer !== each.answer) return { changed: of };
+    isRenewed ||= !isSame(now.identity ?? [], identity ?? []);
     renewed.push({ ...each, identity: now.identity });
   }
   return { told: renewed, isRenewed };

@@ -36,7 +36,7 @@ export function openCache(
   if (folder === undefined || program === undefined) return undefined;
   const { env } = surroundings;
   const asked = (question: string): string =>
-    JSON.stringify([program, process.version, process.platform, process.arch, process.getuid?.(), question]);
+    JSON.stringify([program, process.version, process.platform, process.arch, credentials(), question]);
   const placeOf = (full: string): string => join(folder, entryName(hash('sha256', full, 'hex')));
   return {
     recall(question) {
@@ -63,6 +63,13 @@ export function openCache(
   };
 }
 
+/** Who asks: what may be read depends on it. */
+const credentials = (): unknown => [
+  process.geteuid?.(),
+  process.getegid?.(),
+  process.getgroups?.().toSorted(),
+];
+
 function notesOf(testimony: Testimony, env: Surroundings['env']): Notes {
   return {
     forget: () => testimony.breakOff(),
@@ -75,6 +82,10 @@ function notesOf(testimony: Testimony, env: Surroundings['env']): Notes {
       has(variables, name) {
         if (typeof name === 'string') testimony.note('env', name, variableAnswer(variables[name]));
         return name in variables;
+      },
+      getOwnPropertyDescriptor(variables, name) {
+        if (typeof name === 'string') testimony.note('env', name, variableAnswer(variables[name]));
+        return Reflect.getOwnPropertyDescriptor(variables, name);
       },
       ownKeys(variables) {
         testimony.breakOff();

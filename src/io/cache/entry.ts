@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { digestOf } from '../digest.ts';
 import type { Identity } from '../identity.ts';
@@ -20,7 +21,7 @@ export interface Entry {
 }
 
 /** What stands in front: another format has another number. */
-const HEAD = 'ipamlint-answer 1 ';
+const HEAD = 'ipamlint-answer 2';
 const MOST_BYTES = 64 * 1024 * 1024;
 
 const careful = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
@@ -40,22 +41,47 @@ export function readEntry(path: string): Entry | undefined {
   }
 }
 
-/** Writes an entry, if there is room for it. Throws where it cannot be written. */
+/** So many notes are written at once: all of them would be a text of many megabytes, and twice in memory. */
+const STEP = 1000;
+
+/** Writes an entry. Throws where it cannot be written, or where it is too large to be read again. */
 export function writeEntry(path: string, { question, told, answer }: Entry): void {
-  const rows = told.map(each => [each.question, each.of, each.limit, each.answer, each.identity ?? null]);
-  const body = JSON.stringify([question, answer.code, answer.words, rows]);
-  if (Buffer.byteLength(body) > MOST_BYTES) return;
-  replaceFile(path, `${HEAD}${digestOf(body)}\n${body}`, undefined, undefined, 0o600);
+  replaceFile(path, sealed({ question, told, answer }), undefined, undefined, 0o600);
+}
+
+/** The lines of an entry: what it is; an answer; all that this rests on; and last, what tells whether it is whole. */
+function* sealed({ question, told, answer }: Entry): Generator<string> {
+  const seal = createHash('sha256');
+  let bytes = 0;
+  for (const line of body({ question, told, answer })) {
+    bytes += Buffer.byteLength(line);
+    if (bytes > MOST_BYTES) throw new Error('too large');
+    seal.update(line);
+    yield line;
+  }
+  yield `${seal.digest('base64')}\n`;
+}
+
+function* body({ question, told, answer }: Entry): Generator<string> {
+  yield `${HEAD}\n[${JSON.stringify([question, answer.code, answer.words])}`;
+  for (let start = 0; start < told.length; start += STEP) {
+    const rows = told
+      .slice(start, start + STEP)
+      .map(each => [each.question, each.of, each.limit, each.answer, each.identity ?? null]);
+    yield `,\n${JSON.stringify(rows)}`;
+  }
+  yield ']\n';
 }
 
 function decode(text: string): Entry | undefined {
-  const end = text.indexOf('\n');
-  const body = text.slice(end + 1);
-  if (text.slice(0, end) !== `${HEAD}${digestOf(body)}`) return undefined;
-  const [question, code, words, rows] = listOf(JSON.parse(body));
+  const end = text.lastIndexOf('\n', text.length - 2) + 1;
+  const whole = text.slice(0, end);
+  if (!whole.startsWith(`${HEAD}\n`) || text.slice(end) !== `${digestOf(whole)}\n`) return undefined;
+  const [head, ...steps] = listOf(JSON.parse(whole.slice(HEAD.length)));
+  const [question, code, words] = listOf(head);
   if (typeof question !== 'string' || (code !== 0 && code !== 1)) return undefined;
   if (!listOf(words).every(isWord)) return undefined;
-  const told = listOf(rows).map(toldOf);
+  const told = steps.flatMap(rows => listOf(rows).map(toldOf));
   if (!told.every(each => each !== undefined)) return undefined;
   return { question, told, answer: { code, words: words as Answer['words'] } };
 }

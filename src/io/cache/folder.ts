@@ -1,4 +1,4 @@
-import { lstatSync, type Stats } from 'node:fs';
+import { lstatSync, readlinkSync, type Stats } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { existing } from '../disk.ts';
 import { relativeTo } from '../paths.ts';
@@ -68,28 +68,51 @@ function realAbove(path: string): string {
 const OTHERS_WRITE = 0o022;
 const STICKY = 0o1000;
 
-/** Whether nobody else can put anything there: the folder is the user's, and so are, or root's, those around it. */
+/** Whether nobody else can put anything there: the folder is the user's, and so are, or root's, those on the way to it. */
 export function isOwn(path: string): boolean {
   try {
     const status = lstatSync(path, { throwIfNoEntry: false });
     if (status && !(isMine(status) && (status.mode & OTHERS_WRITE) === 0)) return false;
-    for (let place = dirname(realAbove(path)); ; place = dirname(place)) {
-      const around = lstatSync(place, { throwIfNoEntry: false });
-      if (around && !isGuarded(around)) return false;
-      if (dirname(place) === place) return true;
-    }
+    return [...foldersOnTheWay(path)].every(folder => isGuarded(lstatSync(folder)));
   } catch {
     return false;
   }
 }
 
+/** More links than any system follows. */
+const MOST_LINKS = 40;
+
+/** The folders in which something is looked up on the way to a path, links followed: each decides where that leads. Throws where a link does that is somebody else's. */
+function foldersOnTheWay(path: string): ReadonlySet<string> {
+  const folders = new Set<string>();
+  const names = path.split('/');
+  let here = '/';
+  for (let links = 0; names.length > 0;) {
+    const name = names.shift()!;
+    if (name === '' || name === '.') continue;
+    folders.add(here);
+    const place = join(here, name);
+    const status = lstatSync(place, { throwIfNoEntry: false });
+    if (!status) break;
+    if (!status.isSymbolicLink()) here = place;
+    else if (isOursOrRoots(status) && links++ < MOST_LINKS) {
+      const target = readlinkSync(place);
+      names.unshift(...target.split('/'));
+      if (isAbsolute(target)) here = '/';
+    } else throw new Error('a link of somebody else, or one too many');
+  }
+  return folders;
+}
+
 /** A folder, and no link to one. */
 const isMine = (status: Stats): boolean => status.isDirectory() && status.uid === process.getuid?.();
+
+const isOursOrRoots = ({ uid }: Stats): boolean => uid === 0 || uid === process.getuid?.();
 
 /** Whether others cannot exchange what stands in a folder. Many users have a group that is theirs alone, and let it write. */
 function isGuarded(status: Stats): boolean {
   const { uid, gid, mode } = status;
-  if (!status.isDirectory() || (uid !== 0 && uid !== process.getuid?.())) return false;
+  if (!status.isDirectory() || !isOursOrRoots(status)) return false;
   if ((mode & STICKY) !== 0) return true;
   const isOwnGroup = uid === process.getuid?.() && gid === process.getgid?.();
   return (mode & (isOwnGroup ? 0o002 : OTHERS_WRITE)) === 0;

@@ -1,43 +1,38 @@
 import {
-  chmodSync,
   existsSync,
-  linkSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   renameSync,
   rmSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCache } from '../../../src/io/cache/cache.ts';
 import type { Answer } from '../../../src/io/cache/entry.ts';
 import { bytesOf } from '../../../src/io/bytes.ts';
-import { digestOf } from '../../../src/io/digest.ts';
+import { testimony } from '../../../src/io/testimony.ts';
+import { place } from '../../kit/cache.ts';
 
 interface Context {
   around: string;
   root: string;
   folder: string;
+  remove: () => void;
 }
 
 const test = suite<Context>('answers that are kept');
 
 test.before.each(context => {
-  context.around = mkdtempSync(join(tmpdir(), 'ipamlint-cache-'));
-  context.root = join(context.around, 'repository');
-  context.folder = join(context.around, 'cache');
-  mkdirSync(context.root);
+  const { folder, cache, remove } = place();
+  Object.assign(context, { around: dirname(folder), root: folder, folder: cache, remove });
   writeFileSync(join(context.root, 'a'), 'first');
 });
-test.after.each(({ around }) => rmSync(around, { recursive: true }));
+test.after.each(({ remove }) => remove());
 
 const env = { LANG: 'C' };
 const opened = ({ root, folder }: Context, program = 'this') =>
@@ -115,12 +110,26 @@ test('rest on the variables that were asked for, whose values are not kept', asy
     return said;
   });
   assert.not.match(readFileSync(entriesIn(context)[0]!, 'utf8'), 'hidden');
+  await at({}).keep('another', async notes => {
+    assert.not(Object.hasOwn(notes.env, 'ABSENT'));
+    return said;
+  });
+  assert.ok('changed' in at({ ABSENT: '' }).recall('another')!, 'whether there is one is asked, too');
   const holds = (variables: Readonly<Record<string, string>>) =>
     'answer' in at(variables).recall('question')!;
   assert.ok(holds({ TOKEN: 'hidden', OTHER: 'b' }));
   assert.not(holds({ TOKEN: 'other' }));
   assert.not(holds({}));
   assert.not(holds({ TOKEN: 'hidden', ABSENT: 'no more' }));
+});
+
+test('are not kept where they rest on more than anybody would read again', async context => {
+  await opened(context)!.keep('question', async () => {
+    for (let index = 0; index < 800; index++)
+      testimony()?.note('kind', `${index}/${'a'.repeat(100_000)}`, null);
+    return said;
+  });
+  assert.is(recalled(context), undefined);
 });
 
 test('are those of one program, one Node and one user', async context => {
@@ -132,62 +141,6 @@ test('are those of one program, one Node and one user', async context => {
   renameSync(other, entry!);
   assert.is(recalled(context), undefined, 'an entry under the name of another one');
 });
-
-const rewritten = (path: string, change: (text: string) => string): void =>
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
-
-/** An entry as we would write it, whatever it says. */
-const sealed = (body: string, head = 'ipamlint-answer 1 '): string => `${head}${digestOf(body)}\n${body}`;
-const bodyOf = (text: string): unknown[] => JSON.parse(text.slice(text.indexOf('\n') + 1)) as unknown[];
-
-/** What may have become of an entry. */
-const damages: Readonly<Record<string, (path: string, context: Context) => void>> = {
-  'cut short': path => rewritten(path, text => text.slice(0, -1)),
-  empty: path => rewritten(path, () => ''),
-  'no text': path => writeFileSync(path, new Uint8Array([0xff, 0xfe, 0, 1])),
-  'a letter changed': path => rewritten(path, text => text.replace('found', 'bound')),
-  'another digest': path => rewritten(path, text => text.replace(/ \S+\n/, ' AAAA\n')),
-  'a later format': path =>
-    rewritten(path, text => sealed(JSON.stringify(bodyOf(text)), 'ipamlint-answer 2 ')),
-  'no array': path => rewritten(path, () => sealed('{}')),
-  'no JSON': path => rewritten(path, () => sealed('[')),
-  'another exit code': path => rewritten(path, text => sealed(JSON.stringify(bodyOf(text).with(1, 7)))),
-  'words for no stream': path =>
-    rewritten(path, text => sealed(JSON.stringify(bodyOf(text).with(2, [['stdin', 'x']])))),
-  'a question that nobody asks': path =>
-    rewritten(path, text =>
-      sealed(JSON.stringify(bodyOf(text).with(3, [['run', '/bin/sh', 0, null, null]]))),
-    ),
-  'a path that is none': path =>
-    rewritten(path, text => sealed(JSON.stringify(bodyOf(text).with(3, [['bytes', 7, 0, null, null]])))),
-  'for others to read': path => chmodSync(path, 0o644),
-  'for others to write': path => chmodSync(path, 0o622),
-  'a link': (path, { around }) => {
-    renameSync(path, join(around, 'moved'));
-    symlinkSync(join(around, 'moved'), path);
-  },
-  'a file of two names': (path, { around }) => linkSync(path, join(around, 'second')),
-  'a folder': path => {
-    rmSync(path);
-    mkdirSync(path);
-  },
-  huge: path => {
-    rmSync(path);
-    writeFileSync(path, '', { mode: 0o600 });
-    // Nothing but zeros, and nearly nothing on the disk.
-    const size = 65 * 1024 * 1024;
-    writeFileSync(path, Buffer.alloc(size), { mode: 0o600 });
-  },
-};
-
-for (const [what, damage] of Object.entries(damages))
-  test(`are not believed: ${what}`, async context => {
-    await keep(context);
-    damage(entriesIn(context)[0]!, context);
-    assert.is(recalled(context), undefined);
-    await keep(context);
-    assert.is(recalled(context) !== undefined, what !== 'a folder', 'it is written anew');
-  });
 
 test('are none where somebody else owns them', async context => {
   if (process.getuid?.() !== 0) return;

@@ -97,6 +97,27 @@ test('is none where others can put something', ({ root, around }) => {
   assert.is(found(), undefined, 'a link, wherever it leads');
 });
 
+test('is none that is reached through a folder in which others could exchange a link', ({ root, around }) => {
+  const [open, real] = [join(around, 'open'), join(around, 'real')];
+  for (const path of [open, real, join(real, 'cache')]) mkdirSync(path, { mode: 0o700 });
+  symlinkSync('../real', join(open, 'inner'));
+  symlinkSync('open/inner', join(around, 'outer'));
+  for (const folder of [join(open, 'inner/cache'), join(around, 'outer/cache')]) {
+    const found = () => cacheFolder(root, { ...usual, folder }, { cwd: root, env: {} });
+    assert.is(found(), folder);
+    chmodSync(open, 0o777);
+    assert.is(found(), undefined, folder);
+    chmodSync(open, 0o700);
+  }
+  symlinkSync('round', join(around, 'round'));
+  const folder = join(around, 'round/cache');
+  assert.is(
+    cacheFolder(root, { ...usual, folder }, { cwd: root, env: {} }),
+    undefined,
+    'links without an end',
+  );
+});
+
 test('is none that belongs to somebody else', ({ root, home }) => {
   if (process.getuid?.() !== 0) return;
   const { getuid } = process;
