@@ -7,6 +7,7 @@ import { existing } from './disk.ts';
 import { piecesOf } from './pieces.ts';
 import { inputOf, streamOf, type Stream } from './streams.ts';
 import { UsageError } from './usage-error.ts';
+import { requireAnother } from './write.ts';
 
 /** An inventory that somebody else has written, or why there is none: a clause. */
 export type Inventories = AsyncIterable<InventoryText | { readonly source: string; readonly reason: string }>;
@@ -22,6 +23,8 @@ export interface InventoryText {
 
 /** Inventories that are larger are not written by any repository of people; to parse one takes several times as much. */
 export const MOST_BYTES = 64 * 1024 * 1024;
+/** What gzip holds may be so many times larger than itself, where it is more than one document: inventories of regular clusters are 60 times. */
+const MOST_TIMES = 200;
 /** Files below the folders that are named, and how deep they may lie. */
 const MOST_FILES = 100_000;
 const DEEPEST = 64;
@@ -35,9 +38,22 @@ interface Source {
   readonly from: string | Stream;
 }
 
-/** Reads files, folders and streams one document at a time. Throws a UsageError where there is no such thing. */
-export function inventoriesIn(cwd: string, paths: readonly string[]): Inventories {
-  return reading(sourcesOf(cwd, paths));
+/**
+ * Reads files, folders and streams one document at a time. Throws a UsageError where there is no such thing, and where one of
+ * them is an output.
+ */
+export function inventoriesIn(
+  cwd: string,
+  paths: readonly string[],
+  outputs: readonly string[] = [],
+): Inventories {
+  const sources = sourcesOf(cwd, paths);
+  for (const output of outputs)
+    requireAnother(
+      resolve(cwd, output),
+      sources.flatMap(({ from }) => (typeof from === 'string' ? from : [])),
+    );
+  return reading(sources);
 }
 
 async function* reading(sources: readonly Source[]): Inventories {
@@ -112,17 +128,34 @@ async function unpacked(from: Source['from']): Promise<AsyncIterable<Buffer>> {
     isAtEnd = next.done === true;
     if (next.done !== true) head = Buffer.concat([head, next.value]);
   }
+  let packed = 0;
   const whole = async function* () {
+    packed += head.length;
     yield head;
-    if (!isAtEnd) yield* { [Symbol.asyncIterator]: () => chunks };
+    if (isAtEnd) return;
+    for await (const chunk of { [Symbol.asyncIterator]: () => chunks }) {
+      packed += chunk.length;
+      yield chunk;
+    }
   };
   if (head[0] !== 0x1f || head[1] !== 0x8b) return whole();
   // Who does not want to read on ends the pipe; what went wrong in it is thrown to who reads.
-  return pipeline(
+  const plain = pipeline(
     Readable.from(whole(), { objectMode: false }),
     createGunzip({ chunkSize: 1024 * 1024 }),
     () => {},
   );
+  return within(plain, () => Math.max(2 * MOST_BYTES, packed * MOST_TIMES));
+}
+
+/** The same as long as it is not more than may be. */
+async function* within(chunks: AsyncIterable<Buffer>, most: () => number): AsyncIterable<Buffer> {
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > most()) throw new Error(`is gzip that unpacks to more than ${MOST_TIMES} times its size`);
+    yield chunk;
+  }
 }
 
 /** Everything that is named, each file once, in an order that depends on the paths alone. */
@@ -144,7 +177,13 @@ function sourcesOf(cwd: string, paths: readonly string[]): readonly Source[] {
         `${path} does not exist`,
         'name files or folders with inventories, or - for standard input',
       );
-    const files = statSync(target).isDirectory()
+    const status = statSync(target);
+    if (!status.isDirectory() && !status.isFile())
+      throw new UsageError(
+        `${path} leads to what is no regular file`,
+        'name files or folders with inventories',
+      );
+    const files = status.isDirectory()
       ? filesBelow(target, path)
       : [{ file: target, shown: tidy(path), below: tidy(path) }];
     for (const { file, shown, below } of files)

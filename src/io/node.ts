@@ -38,7 +38,8 @@ export function nodeWorld(): World {
       (await import('./config.ts')).findConfig(cwd, root, option, trackingIn(cwd, extent)),
     readNamed: async (root, path, instead) =>
       (await import('./named.ts')).readNamed(cwd, root, path, instead),
-    openInventories: async paths => (await import('./inventories.ts')).inventoriesIn(cwd, paths),
+    openInventories: async (paths, outputs) =>
+      (await import('./inventories.ts')).inventoriesIn(cwd, paths, outputs),
     openDump: async (root, path) => (await import('./dump.ts')).openDump(cwd, root, path),
     locate: async (root, paths, isAside) => (await import('./locate.ts')).locate(cwd, root, paths, isAside),
     openPlugin: async (root, given) => (await import('./plugin.ts')).openPlugin(cwd, root, given),

@@ -63,8 +63,11 @@ export interface World {
    * stands for the root: what lies in the root is read from there.
    */
   readNamed(root: string, path: string, instead?: string): Promise<Named | undefined>;
-  /** Reads inventories in files, folders and streams, one at a time. Throws a UsageError for what does not exist. */
-  openInventories(paths: readonly string[]): Promise<Inventories>;
+  /**
+   * Reads inventories in files, folders and streams, one at a time. Rejects with a UsageError for what does not exist, and for
+   * what is one of the outputs.
+   */
+  openInventories(paths: readonly string[], outputs: readonly string[]): Promise<Inventories>;
   /**
    * Opens a dump that the user names: a file, a pipe, or `-`. Undefined where there is none; rejects with a UsageError where
    * it cannot be read.

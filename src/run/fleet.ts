@@ -25,10 +25,10 @@ export async function fleet(wish: FleetWish, world: World): Promise<number> {
     known.map(({ id }) => id),
   );
   const files = outputs.flatMap(({ file }) => file ?? []);
-  world.requireWritable(world.cwd, files);
+  world.requireWritable(world.cwd, files, wish.config === undefined ? [] : [wish.config]);
   const config = await configOf(wish, world);
   const collection = new Collection();
-  for await (const found of await world.openInventories(wish.paths)) {
+  for await (const found of await world.openInventories(wish.paths, files)) {
     if ('reason' in found) collection.problems.push(found);
     else takeIn(found, collection);
     world.tell(`${collection.inventories} inventories`);

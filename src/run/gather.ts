@@ -43,6 +43,10 @@ export async function gather(
 interface Inputs {
   /** Dumps of a cluster that runs. */
   readonly live?: readonly string[];
+  /** What is taken as existing. */
+  readonly baseline?: string | null | undefined;
+  /** Whether the baseline is written anew. */
+  readonly isPruning?: boolean;
 }
 
 /** What the user names to be read; standard input is no file. */
@@ -50,8 +54,12 @@ const inputsOf = ({
   paths,
   config,
   live = [],
+  baseline,
+  isPruning = false,
 }: Pick<Reading, 'paths' | 'config'> & Inputs): readonly string[] =>
-  [...paths, ...(config ? [config] : []), ...live].filter(path => path !== '-');
+  [...paths, config, ...live, isPruning ? undefined : baseline].flatMap(path =>
+    path && path !== '-' ? path : [],
+  );
 
 /** Every file that counts: those whose names tell, those that kustomizations name, and what is made of them. */
 export async function snapshotOf(

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -128,5 +128,26 @@ for (const [what, path, says] of [
     }
     assert.unreachable();
   });
+
+test('gzip unpacks to no more than anybody packs', async ({ folder }) => {
+  const lines = `{"a":1}${' '.repeat(2 ** 20)}\n`.repeat(140);
+  const list = await found(folder, { 'a.ndjson.gz': gzipSync(lines), 'b.json': '{"b":1}' }, '.');
+  assert.ok(list.includes('a.ndjson.gz! is gzip that unpacks to more than 200 times its size'));
+  assert.is(list.at(-1), 'b.json (b) {"b":1}', 'what comes after it is read');
+});
+
+test('nothing is written over one of them, and no link makes a pipe of itself', ({ folder }) => {
+  mkdirSync(join(folder, 'd'));
+  for (const path of ['a.json', 'd/b.json']) writeFileSync(join(folder, path), '{}');
+  linkSync(join(folder, 'a.json'), join(folder, 'c'));
+  for (const output of ['a.json', './a.json', 'c', 'd/b.json', join(folder, 'd/b.json')])
+    assert.throws(
+      () => inventoriesIn(folder, ['a.json', 'd'], [output]),
+      /is read, so nothing is written over/,
+    );
+  inventoriesIn(folder, ['a.json', 'd'], ['d/c.json']);
+  symlinkSync('/dev/zero', join(folder, 'zero.json'));
+  assert.throws(() => inventoriesIn(folder, ['zero.json']), /leads to what is no regular file/);
+});
 
 test.run();

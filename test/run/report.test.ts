@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -112,6 +112,23 @@ for (const [asked, says] of mistakes)
     assert.match(stderr, /\nhelp: /);
     assert.not.ok(existsSync('a.html'));
   });
+
+test('nothing is written over the baseline that is read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ipamlint-'));
+  const baseline = join(folder, 'known.json');
+  await ran([...fleet, '--write-baseline', baseline]);
+  const text = readFileSync(baseline, 'utf8');
+  for (const argv of [
+    ['report', '-o', join(folder, './known.json')],
+    ['check', '-f', `json=${folder}/../${basename(folder)}/known.json`],
+  ]) {
+    const { code, stderr } = await ran([...argv, ...fleet, '--baseline', baseline]);
+    assert.is(code, 2);
+    assert.match(stderr, /known\.json is read, so nothing is written over it/);
+  }
+  assert.is(readFileSync(baseline, 'utf8'), text);
+  rmSync(folder, { recursive: true });
+});
 
 test('a page is not poured over a terminal', async () => {
   let written = '';
