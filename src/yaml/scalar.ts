@@ -15,7 +15,8 @@ const WORDS = new Map<string, ScalarValue>([
 const LONGEST_WORD = 5;
 
 /** What a scalar that is no string can begin with; all others need no closer look. */
-const TELLING = new Set(Array.from('+-.0123456789~yYnNtTfFoO', character => character.charCodeAt(0)));
+const TELLING = new Uint8Array(128);
+for (const character of '+-.0123456789~yYnNtTfFoO') TELLING[character.charCodeAt(0)] = 1;
 const DOT = 46;
 /** From here on it can only be a word. */
 const FIRST_LETTER = 65;
@@ -37,7 +38,7 @@ const GREATEST_UNSIGNED = 2n ** 64n - 1n;
 export function resolvePlain(text: string): ScalarValue {
   if (text === '') return null;
   const first = text.charCodeAt(0);
-  if (!TELLING.has(first)) return text;
+  if (TELLING[first] !== 1) return text;
   if (text.length <= LONGEST_WORD) {
     const word = WORDS.get(text);
     if (word !== undefined) return word;

@@ -10,6 +10,8 @@ const prefix = 'cni.projectcalico.org/';
 const keys = ['ipv4pools', 'ipv6pools', 'ipFamilies', 'ipAddrs', 'ipAddrsNoIpam'] as const;
 export type RequestKey = (typeof keys)[number];
 
+const annotated = keys.map(key => ({ key, annotation: prefix + key }));
+
 /** One string of an annotation's JSON array. Go reads `null` in a `[]string` as the empty text. */
 export interface RequestEntry {
   readonly text: string;
@@ -48,18 +50,19 @@ export function requestsOf(metadata: Field): readonly Request[] {
 }
 
 /** Whether a key is that of an annotation that chooses pools, families or addresses. */
-export const isRequestKey = (annotation: string): boolean => keys.some(key => annotation === prefix + key);
+export const isRequestKey = (annotation: string): boolean =>
+  annotated.some(request => request.annotation === annotation);
 
 /** The requests among annotations that stand anywhere. */
 export function requestsAmong(annotations: Field): readonly Request[] {
   const { node } = annotations;
   if (annotations.isUnknown || annotations.isAbsent) return [];
   const requests: Request[] = [];
-  for (const key of keys) {
-    if (node?.kind === 'mapping' && !node.entries.has(prefix + key)) continue;
-    const field = annotations.get(prefix + key);
+  for (const { key, annotation } of annotated) {
+    if (node?.kind === 'mapping' && !node.entries.has(annotation)) continue;
+    const field = annotations.get(annotation);
     if (field.isAbsent || field.scalar === '') continue;
-    requests.push({ key, annotation: prefix + key, field, ...decode(field) });
+    requests.push({ key, annotation, field, ...decode(field) });
   }
   return requests;
 }
