@@ -64,7 +64,7 @@ import {
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-AXGEJCAN.mjs";
+} from "./shared-3CAO5B47.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;

@@ -83,7 +83,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-AXGEJCAN.mjs";
+} from "./shared-3CAO5B47.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -169,7 +169,8 @@ var WORDS = new Map([
   ...[".nan", ".NaN", ".NAN"].map((word2) => [word2, NaN])
 ]);
 var LONGEST_WORD = 5;
-var TELLING = new Set(Array.from("+-.0123456789~yYnNtTfFoO", (character) => character.charCodeAt(0)));
+var TELLING = new Uint8Array(128);
+for (const character of "+-.0123456789~yYnNtTfFoO") TELLING[character.charCodeAt(0)] = 1;
 var DOT = 46;
 var FIRST_LETTER = 65;
 var INTEGER = /^([-+]?)(0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
@@ -182,7 +183,7 @@ var GREATEST_UNSIGNED = 2n ** 64n - 1n;
 function resolvePlain(text3) {
   if (text3 === "") return null;
   const first = text3.charCodeAt(0);
-  if (!TELLING.has(first)) return text3;
+  if (TELLING[first] !== 1) return text3;
   if (text3.length <= LONGEST_WORD) {
     const word2 = WORDS.get(text3);
     if (word2 !== void 0) return word2;
