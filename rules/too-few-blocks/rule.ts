@@ -104,7 +104,8 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   const isCounted = knowsAllNodes(cluster);
   const mayHoldMoreNodes = !isCounted && effectivePools(cluster).filter(isMeasured).some(isScarce);
   const { shortages, isUndecided } = blockShortages(cluster);
-  for (const shortage of shortages) yield tooFew(shortage);
+  // Where none is left there is nothing to borrow either: invalid-reservation tells of pools that are reserved as a whole.
+  for (const shortage of shortages) if (shortage.usable > 0n) yield tooFew(shortage);
   if (isUndecided) yield { wants: 'pools' };
   else if (shortages.length === 0 && mayHoldMoreNodes) yield { wants: 'nodes' };
 }

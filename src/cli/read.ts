@@ -15,11 +15,12 @@ export function refuseStrays(command: Command, values: Values): void {
   const known: readonly Option[] = taken[command];
   const stray = (Object.keys(values) as Option[]).find(option => !known.includes(option));
   if (stray === undefined) return;
+  const word = `--${values[stray] === false && !stray.startsWith('no-') ? 'no-' : ''}${stray}`;
   const others = known.filter(option => option !== 'no-config').map(written);
   if (others.length === 0)
-    throw new UsageError(`--${stray} means nothing to ${command}`, `see ipamlint ${command} --help`);
+    throw new UsageError(`${word} means nothing to ${command}`, `see ipamlint ${command} --help`);
   throw new UsageError(
-    `--${stray} means nothing to ${command}`,
+    `${word} means nothing to ${command}`,
     `it takes ${others.slice(0, -1).join(', ')} and ${others.at(-1)}`,
   );
 }

@@ -19,7 +19,7 @@ for (const [argv, message] of [
   [['--cache-dir', ''], '--cache-dir is empty'],
   [['--no-cache', '--cache-dir', 'a'], '--no-cache and --cache-dir exclude each other'],
   [['why', 'pool/a', '--cache-dir', 'a'], '--cache-dir means nothing to why'],
-  [['inventory', '--no-cache'], '--cache means nothing to inventory'],
+  [['inventory', '--no-cache'], '--no-cache means nothing to inventory'],
 ] as const)
   test(`mistake: ${argv.join(' ')}`, () => {
     assert.throws(
