@@ -4500,6 +4500,7 @@ spec: { cidr: 10.48.0.0/25, blockSize: 27 }
 - A node may draw on another pool with enough blocks, or may turn out to: a selector that asks for a label with a
   prefix, a templated value, a pool that something else may make.
 - Taints keep pods off the node and no known DaemonSet comes there; it counts where it needs a tunnel address.
+- All blocks are reserved: there is nothing to borrow then, and [invalid-reservation](../invalid-reservation/README.md) says so.
 - Everything known that may run on the node requests its pools by annotation, and nodes may borrow, or is on the
   host's network.
 - Pools that are disabled, Manual, for LoadBalancers, or smaller than one block (\`pool-smaller-than-block\`).
