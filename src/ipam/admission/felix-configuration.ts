@@ -1,5 +1,6 @@
 import { parseAddress, type Family } from '../../net/address.ts';
 import { parseCidrOrAddress } from '../../net/cidr.ts';
+import { memo } from '../../text/memo.ts';
 import {
   accepted,
   refused,
@@ -15,7 +16,7 @@ import { diagnosePattern } from '../detection/go-regexp.ts';
 import { felixDefinition } from './felix-definition.ts';
 import { blamesForName } from './name.ts';
 import { decodePort, type Port } from './port.ts';
-import { completed, isList, isObject, textOf } from './schema.ts';
+import { completed, isList, isObject, textOf, type Schema } from './schema.ts';
 import { tagged } from './tagged.ts';
 
 /**
@@ -24,8 +25,8 @@ import { tagged } from './tagged.ts';
  * the fields of WireGuard for IPv6 and the filter of devices), for the fields that `felix-definition.ts` judges.
  */
 export function admittedFelixConfiguration({ name, spec: written }: Submission, since: Since): Admission {
-  const { schema } = felixDefinition(since);
-  const known = completed(withoutDefaults(schema), written);
+  const schema = typesOf(since);
+  const known = completed(schema, written);
   const spec = isObject(known) ? known : {};
   const single = spec.natPortRange === undefined ? undefined : decodePort(spec.natPortRange, 'natPortRange');
   const { kubeNodePortRanges: list } = spec;
@@ -43,16 +44,15 @@ export function admittedFelixConfiguration({ name, spec: written }: Submission, 
   });
 }
 
-type Definitions = ReturnType<typeof felixDefinition>['schema'];
-
 /** Go's types have no defaults; the client has its own. */
-function withoutDefaults(schema: Definitions): Definitions {
+const typesOf = memo((since: Since): Schema => {
+  const { schema } = felixDefinition(since);
   const bare = Object.entries(schema.properties ?? {}).map(([key, property]) => {
     const { default: _, ...rest } = property;
     return [key, rest] as const;
   });
   return { ...schema, properties: Object.fromEntries(bare) };
-}
+});
 
 /** `setDefaults`, v3.24 on; a deprecated switch decides over what came after it. */
 function withDefaults(spec: JsonObject, known: Readonly<Record<string, unknown>>): JsonObject {

@@ -1,4 +1,5 @@
 import { parseAddress, parseSpelling, type Family } from '../../net/address.ts';
+import { memo } from '../../text/memo.ts';
 import type { Json, Since } from './admission.ts';
 import type { Definition, SpecRule } from './definition.ts';
 import { isList, isObject, textOf, type Schema } from './schema.ts';
@@ -7,13 +8,13 @@ import { isList, isObject, textOf, type Schema } from './schema.ts';
  * `crd.projectcalico.org_felixconfigurations.yaml`, v3.21 to v3.33, as far as pools, tunnels, routes and addresses are
  * concerned, and what is often set beside them. The native CRD has the same spec.
  */
-export function felixDefinition(since: Since): Definition {
+export const felixDefinition = memo((since: Since): Definition => {
   const properties = { ...unjudged, ...judged(since) };
   return {
     schema: { type: 'object', properties },
     ...(since('v3.32.0') && { rules: since('v3.33.0') ? [oneTable, ...laterRules] : [oneTable] }),
   };
-}
+});
 
 const oneTable: SpecRule = {
   message: 'routeTableRange and routeTableRanges cannot both be set',

@@ -1,3 +1,4 @@
+import { memo } from '../../text/memo.ts';
 import type { Blame, Json, JsonObject } from './admission.ts';
 import { passesAsCidr } from './cidr-format.ts';
 
@@ -15,7 +16,7 @@ export interface Schema {
   readonly maxItems?: number;
   readonly isSet?: boolean;
   readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly properties?: Properties;
   readonly required?: readonly string[];
   readonly default?: Json;
 }
@@ -44,11 +45,29 @@ export function completed(schema: Schema, value: Json): Json {
   const { items, properties } = schema;
   if (isList(value)) return items ? value.map(item => completed(items, item)) : value;
   if (!isObject(value) || !properties) return value;
-  const known = Object.entries(properties).flatMap(([key, property]): readonly [string, Json][] => {
-    const written = (Object.hasOwn(value, key) ? value[key] : undefined) ?? property.default;
-    return written === undefined ? [] : [[key, completed(property, written)]];
-  });
-  return Object.fromEntries(known);
+  const found: Record<string, Json> = {};
+  for (const key of knownIn(properties, value)) {
+    const property = properties[key]!;
+    const written = value[key] ?? property.default;
+    if (written !== undefined) found[key] = completed(property, written);
+  }
+  return found;
+}
+
+type Properties = Readonly<Record<string, Schema>>;
+
+/** The properties in their order, and which of them have a default: a schema has hundreds, and most objects a few. */
+const orderOf = memo((properties: Properties) => ({
+  places: new Map(Object.keys(properties).map((key, index) => [key, index])),
+  defaulted: Object.keys(properties).filter(key => properties[key]!.default !== undefined),
+}));
+
+/** The keys of a value that its schema knows, and those that have a default, in the order of the schema. */
+function knownIn(properties: Properties, value: JsonObject): readonly string[] {
+  const { places, defaulted } = orderOf(properties);
+  const keys = Object.keys(value).filter(key => places.has(key));
+  for (const key of defaulted) if (!Object.hasOwn(value, key)) keys.push(key);
+  return keys.length > 1 ? keys.sort((a, b) => places.get(a)! - places.get(b)!) : keys;
 }
 
 /** A value that is of another type than its field, by what JSON calls it. */
@@ -69,7 +88,7 @@ export function mistypes(
   if (isList(value)) return items ? joined(value.map(item => mistypes(items, item, field))) : none;
   if (!isObject(value) || !properties) return none;
   const found: (readonly Mistype[])[] = [];
-  for (const key in properties)
+  for (const key of knownIn(properties, value))
     if (Object.hasOwn(value, key))
       found.push(mistypes(properties[key]!, value[key] ?? null, `${field}.${key}`));
   return joined(found);
@@ -168,8 +187,10 @@ function* listFaults(schema: Schema, value: readonly Json[], path: string): Gene
 function* objectFaults(schema: Schema, value: JsonObject, path: string): Generator<Fault> {
   for (const key of schema.required ?? [])
     if (!Object.hasOwn(value, key)) yield fatal(`${path}.${key}`, 'Required value');
-  for (const [key, property] of Object.entries(schema.properties ?? {})) {
+  const { properties } = schema;
+  if (!properties) return;
+  for (const key of knownIn(properties, value)) {
     const written = value[key];
-    if (written !== undefined) yield* faults(property, written, `${path}.${key}`);
+    if (written !== undefined) yield* faults(properties[key]!, written, `${path}.${key}`);
   }
 }
