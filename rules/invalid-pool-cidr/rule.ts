@@ -3,6 +3,7 @@ import {
   type ClusterGraph,
   defineRule,
   diagnoseCidr,
+  fact,
   type Family,
   familyOf,
   type Finding,
@@ -175,14 +176,16 @@ const madeByOthers = new Set(['default-ipv4-ippool', 'default-ipv6-ippool']);
  * Whether the object may be applied on top of one that has its range already: a patch that is kept in a file of its own,
  * or a part of a pool that somebody else creates.
  */
-function isPartial({ origin, name, fields }: IPPool, { repositoryPools }: ClusterGraph): boolean {
+function isPartial({ origin, name, fields }: IPPool, { pools, repositoryPools }: ClusterGraph): boolean {
   if (origin === 'Installation' || origin === 'calico-node') return false;
   if (!fields.cidr.isAbsent) return false;
-  return (
-    madeByOthers.has(name) ||
-    repositoryPools.some(other => other.name === name && !other.fields.cidr.isAbsent)
-  );
+  return madeByOthers.has(name) || [pools, repositoryPools].some(all => namesWithRange(all).has(name));
 }
+
+const namesWithRange = fact(
+  (pools: readonly IPPool[]): ReadonlySet<string> =>
+    new Set(pools.filter(({ fields }) => !fields.cidr.isAbsent).map(({ name }) => name)),
+);
 
 function faultOf(pool: IPPool, cluster: ClusterGraph): Finding | undefined {
   const { cidr } = pool.fields;

@@ -1,5 +1,22 @@
 import type { DeclaredGroup } from '../config/config.ts';
-import type { ClusterGraph } from './graph.ts';
+import { memo } from '../text/memo.ts';
+import type { ClusterGraph, Group } from './graph.ts';
+
+/** The groups by the names of those in them. */
+const groupsByMember = memo((groups: readonly Group[]): ReadonlyMap<string, readonly Group[]> => {
+  const found = new Map<string, Group[]>();
+  for (const each of groups)
+    for (const { name } of each.members) {
+      const known = found.get(name);
+      if (!known) found.set(name, [each]);
+      else if (known.at(-1) !== each) known.push(each);
+    }
+  return found;
+});
+
+/** The groups of the user's that a cluster is in. */
+export const groupsWith = ({ groups, name }: ClusterGraph): readonly Group[] =>
+  groupsByMember(groups).get(name) ?? [];
 
 /** Tells clusters of the groups that the user makes of them. */
 export function withGroups(

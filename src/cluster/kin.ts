@@ -9,7 +9,7 @@ interface Branch {
 const branch = (): Branch => ({ here: [], below: new Map() });
 
 /**
- * For each of some scopes the others that may share its cluster, as `mayShareCluster` has it, in their order: those on
+ * For each of some scopes the others that may share its cluster, by their lineages, in their order: those on
  * the way to it, beside it, and below. Only scopes that lie on one line are ever compared.
  */
 export function kinAmong<Draft extends { readonly scope: ClusterScope }>(

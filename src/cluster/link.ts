@@ -14,6 +14,7 @@ import { decodeNamespace } from '../manifest/kubernetes/namespace.ts';
 import type { Problem } from '../manifest/core/resource.ts';
 import { decodeWorkloads, workloadKinds } from '../manifest/kubernetes/workload.ts';
 import { isFleetFolder } from '../scope/divergence.ts';
+import { holdersAmong } from '../scope/ground.ts';
 import type { ClusterScope } from '../scope/scope.ts';
 import { distinct, withoutCopies } from './copies.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
@@ -24,13 +25,16 @@ import { withGroups } from './grouping.ts';
 import { withOrigins, type Surroundings } from './origin.ts';
 import { group } from '../text/group.ts';
 import { setupOf, type Setup } from './setup.ts';
+import { unseenAmong, type Unseen } from './unseen.ts';
 import { weighed } from './selector-budget.ts';
 import { releaseCalled, releaseOf } from './release.ts';
 
 /** Decodes the members of every scope and links them into graphs. */
 export function link(scopes: readonly ClusterScope[], surroundings: Surroundings): Fleet {
-  const drafts = scopes.map(scope => ({ scope, graph: draft(scope, surroundings) }));
-  const hiddenIn = hiddenAmong(scopes, surroundings.hiding);
+  const holdersOf = holdersAmong(scopes);
+  const unseenIn = unseenAmong(surroundings, holdersOf);
+  const drafts = scopes.map(scope => ({ scope, graph: draft(scope, surroundings, unseenIn(scope)) }));
+  const hiddenIn = hiddenAmong(surroundings.hiding, holdersOf);
   const reachable = poolsWithinReach(drafts);
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
@@ -41,7 +45,7 @@ export function link(scopes: readonly ClusterScope[], surroundings: Surroundings
         ...graph,
         hiddenKinds: hiddenIn(scope),
         relatives: kinOf(scope).map(other => other.graph),
-        repositoryPools: reachable({ scope, graph }),
+        repositoryPools: reachable(scope),
         siblings: families.get(familyOf(scope) ?? '') ?? [],
       });
     });
@@ -55,10 +59,10 @@ interface Draft {
 }
 
 /** The pools that a reference may mean: any, but those of another cluster where both are certainly what they are. */
-function poolsWithinReach(drafts: readonly Draft[]): (draft: Draft) => readonly IPPool[] {
+function poolsWithinReach(drafts: readonly Draft[]): (scope: ClusterScope) => readonly IPPool[] {
   const all = drafts.flatMap(({ graph }) => graph.pools);
   const uncertain = drafts.flatMap(({ scope, graph }) => (scope.isCertain ? [] : graph.pools));
-  return ({ scope, graph }) => (scope.isCertain ? [...graph.pools, ...uncertain] : all);
+  return scope => (scope.isCertain ? uncertain : all);
 }
 
 /** The folder that keeps a cluster apart from others, by custom. */
@@ -94,7 +98,7 @@ const isWorthJudging = (graph: ClusterGraph): boolean =>
   ) ||
   [graph.felixConfigurations, graph.bgpConfigurations, graph.cniConfigurations].some(list => list.length > 0);
 
-function draft(scope: ClusterScope, { problems, opaque, version }: Surroundings): ClusterGraph {
+function draft(scope: ClusterScope, { version }: Surroundings, { problems, opaque }: Unseen): ClusterGraph {
   const manifests = withoutCopies(distinct(scope.members));
   const { declared } = scope;
   const { excess, ...found } = withinBudget(decode(manifests, declared));
@@ -106,7 +110,7 @@ function draft(scope: ClusterScope, { problems, opaque, version }: Surroundings)
     manifests,
     ...found,
     ...releaseOf(release, found.workloads, found.installations, found.helmValues),
-    problems: [...problems.filter(problem => scope.holds(problem.file.path)), ...excess, ...excessOf(scope)],
+    problems: [...problems, ...excess, ...excessOf(scope)],
     isDeployed: scope.isDeployed,
     ...(scope.isLeft && { isLeft: true as const }),
     externalPools: declared?.externalPools ?? [],
@@ -114,7 +118,7 @@ function draft(scope: ClusterScope, { problems, opaque, version }: Surroundings)
     api: declared?.api?.value,
     groups: [],
     relatives: [],
-    opaque: opaque.filter(({ path, isPutAside }) => !isPutAside || scope.holds(path)),
+    opaque,
     hiddenKinds: new Set(),
     repositoryPools: [],
     siblings: [],

@@ -5,6 +5,7 @@ import type { Config, DeclaredCluster, DeclaredGroup, Glob, Override, Preset, Se
 import { Budget } from '../text/budget.ts';
 import { wildcardsIn } from '../text/glob.ts';
 import { compileGlob } from './glob.ts';
+import { stemOf } from './meant.ts';
 import { folderOf, isAbsolute } from './path.ts';
 import { composePolicies, type PolicyList } from './policies.ts';
 import type { ConfigFile } from './schema.ts';
@@ -122,7 +123,7 @@ function globsIn(
           help: 'name folders as they are: "clusters/old" means every file in it',
         });
       isTold ||= isTooMany;
-      return { text: value, at, matches: compileGlob(value, folder) };
+      return { text: value, at, stem: stemOf(value, folder), matches: compileGlob(value, folder) };
     });
 }
 

@@ -1,5 +1,7 @@
-import { nearest } from '../text/nearest.ts';
+import { group } from '../text/group.ts';
+import { nearest, type Patience } from '../text/nearest.ts';
 import type { Config, DeclaredCluster, Glob } from './config.ts';
+import { meantAmong } from './meant.ts';
 import { byPlace, type Mistake } from './written.ts';
 
 /** What was found, as far as it shows which parts of a configuration mean something. */
@@ -19,22 +21,26 @@ export function idleParts(config: Config, { paths, clusters, withNodes }: Found)
     ...config.overrides.flatMap(({ files }) => files),
     ...config.clusters.flatMap(({ include = [], exclude }) => [...include, ...exclude]),
   ];
+  const meant = meantAmong(paths);
   const names = clusters.map(({ name }) => name);
+  const found = new Set(names);
+  const used = new Set(clusters.map(({ declared }) => declared));
+  const closest = closestAmong(names);
   const known = `the clusters are ${names.map(name => `"${name}"`).join(', ') || 'none'}`;
   const guess = (name: string) => {
-    const close = closest(name, names);
+    const close = closest(name);
     return close === undefined ? known : `did you mean "${close}"?`;
   };
   const idle: readonly Mistake[] = [
     ...globs
-      .filter(glob => !paths.some(path => glob.matches(path)))
+      .filter(glob => meant(glob).next().done)
       .map(({ text, at }) => ({
         at,
         message: `no file matches "${text}"`,
         help: 'globs are relative to the folder of their file',
       })),
     ...config.clusters
-      .filter(cluster => !cluster.include && !clusters.some(({ declared }) => declared === cluster))
+      .filter(cluster => !cluster.include && !used.has(cluster))
       .map(({ name, at }) => ({
         at,
         message: `no cluster is called "${name}", so what is said of it counts nowhere`,
@@ -42,7 +48,7 @@ export function idleParts(config: Config, { paths, clusters, withNodes }: Found)
       })),
     ...config.groups
       .flatMap(({ clusters: members }) => members)
-      .filter(({ value }) => !names.includes(value))
+      .filter(({ value }) => !found.has(value))
       .map(({ value, at }) => ({
         at,
         message: `no cluster is called "${value}"`,
@@ -62,17 +68,18 @@ export function idleParts(config: Config, { paths, clusters, withNodes }: Found)
 }
 
 /** The name that somebody most likely means, who may leave out the folders before it: `fra1` for `clusters/fra1`. */
-function closest(name: string, names: readonly string[]): string | undefined {
-  const ends = new Map<string, readonly string[]>();
-  for (const each of names) {
-    const end = each.slice(each.lastIndexOf('/') + 1);
-    ends.set(end, [...(ends.get(end) ?? []), each]);
-  }
-  const own = name.slice(name.lastIndexOf('/') + 1);
-  const alike = ends.get(own) ?? [];
-  if (alike.length === 1) return alike[0];
-  const near = nearest(name, names);
-  if (near !== undefined) return near;
-  const [only, ...others] = ends.get(nearest(own, ends.keys()) ?? '') ?? [];
-  return others.length === 0 ? only : undefined;
+function closestAmong(names: readonly string[]): (name: string) => string | undefined {
+  const ends = group(names, lastOf);
+  const patience: Patience = { left: 20_000_000 };
+  return name => {
+    const own = lastOf(name);
+    const alike = ends.get(own) ?? [];
+    if (alike.length === 1) return alike[0];
+    const near = nearest(name, names, patience);
+    if (near !== undefined) return near;
+    const [only, ...others] = ends.get(nearest(own, ends.keys(), patience) ?? '') ?? [];
+    return others.length === 0 ? only : undefined;
+  };
 }
+
+const lastOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);

@@ -1,6 +1,8 @@
 import type { Level } from './level.ts';
 import type { Settings } from './settings.ts';
-import { noConfig } from './config.ts';
+import { memo } from '../text/memo.ts';
+import { noConfig, type Config } from './config.ts';
+import { meaningAmong } from './meant.ts';
 
 /** The level that the user gives a rule for what it finds in a file; undefined where he gives none. */
 export function levelIn(
@@ -10,11 +12,12 @@ export function levelIn(
 ): Level | undefined {
   const told = levels.get(rule);
   if (told !== undefined) return told;
-  const override = config.overrides.findLast(
-    ({ rules, files }) => rules.has(rule) && files.some(glob => glob.matches(path)),
-  );
+  const own = config.overrides.length === 0 ? [] : overridesOf(config)(path);
+  const override = own.findLast(({ rules }) => rules.has(rule));
   return (override?.rules ?? config.rules).get(rule)?.value;
 }
+
+const overridesOf = memo(({ overrides }: Config) => meaningAmong(overrides, ({ files }) => files));
 
 /** Whether a rule may report anything anywhere. */
 export function mayReport({ levels, only, config = noConfig }: Settings, rule: string): boolean {

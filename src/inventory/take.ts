@@ -1,4 +1,5 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
+import { groupsWith } from '../cluster/grouping.ts';
 import type { Survey } from '../cluster/survey.ts';
 import { calicoOf, skippedDocuments, skippedFiles } from '../diagnostic/summary.ts';
 import { usesPools } from '../facts/cluster/addressing.ts';
@@ -7,6 +8,7 @@ import { known } from '../text/tri.ts';
 import { nodeInventory } from '../facts/cluster/node-inventory.ts';
 import type { Request } from '../manifest/calico/request.ts';
 import { formatCidr } from '../net/cidr.ts';
+import { holdersAmong } from '../scope/ground.ts';
 import { isBelow } from '../scope/shelf.ts';
 import type { ClusterScope } from '../scope/scope.ts';
 import type { Snapshot } from '../text/snapshot.ts';
@@ -29,7 +31,7 @@ export function takeInventory(
   paths: readonly string[] = [''],
   repository?: RepositoryName,
 ): Inventory {
-  const concerned = new Set(scopes.filter(holdsUnder(snapshot, paths)).map(({ name }) => name));
+  const concerned = new Set(holdersUnder(scopes, snapshot, paths).map(({ name }) => name));
   const shown = paths.includes('')
     ? fleet.clusters
     : fleet.clusters.filter(({ name }) => concerned.has(name));
@@ -46,12 +48,16 @@ export function takeInventory(
   };
 }
 
-/** Whether a cluster has something in it that stands under one of the paths, or is deployed by what does. */
-function holdsUnder({ files }: Snapshot, paths: readonly string[]): (scope: ClusterScope) => boolean {
+/** The clusters that have something in them that stands under one of the paths, or is deployed by what does. */
+function holdersUnder(
+  scopes: readonly ClusterScope[],
+  { files }: Snapshot,
+  paths: readonly string[],
+): readonly ClusterScope[] {
   const isUnder = ({ path }: SourceFile): boolean => paths.some(each => isBelow(path, each));
-  const under = files.filter(isUnder);
-  return ({ holds, members }) =>
-    under.some(({ path }) => holds(path)) || members.some(({ file }) => isUnder(file));
+  const holdersOf = holdersAmong(scopes);
+  const holding = new Set(files.filter(isUnder).flatMap(({ path }) => holdersOf(path)));
+  return scopes.filter(scope => holding.has(scope) || scope.members.some(({ file }) => isUnder(file)));
 }
 
 function clusterOf(graph: ClusterGraph): ClusterInventory {
@@ -60,9 +66,7 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
     evidence: graph.evidence,
     isDeployed: graph.isDeployed,
     calico: calicoOf(graph),
-    groups: graph.groups
-      .filter(({ members }) => members.some(({ name }) => name === graph.name))
-      .map(({ declared }) => declared.name),
+    groups: groupsWith(graph).map(({ declared }) => declared.name),
     usesPools: known(usesPools(graph)),
     pools: poolsOf(graph),
     nodes: nodesOf(graph),

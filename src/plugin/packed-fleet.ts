@@ -2,7 +2,9 @@ import type { Inputs } from '../cluster/origin.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { Field } from '../manifest/core/field.ts';
 import type { FieldOwner } from '../manifest/core/making.ts';
+import { holdersAmong, type Question } from '../scope/ground.ts';
 import type { ClusterScope } from '../scope/scope.ts';
+import { group } from '../text/group.ts';
 import { memo } from '../text/memo.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import type { YamlNode } from '../yaml/node.ts';
@@ -27,12 +29,19 @@ export const parcelOf = memo(({ scopes, surroundings }: Inputs): Parcel => {
   const { problems, opaque, hiding } = surroundings;
   const asked = [...problems.map(({ file }) => file.path), ...[...opaque, ...hiding].map(({ path }) => path)];
   const paths = [...new Set(asked)];
-  const packedScopes = scopes.map(({ members, holds, declared, ...scope }): PackedScope => ({
-    ...scope,
-    members: members.map(manifests.numberOf),
-    declared: packValue(declared, files.numberOf),
-    held: paths.flatMap((path, index) => (holds(path) ? [index] : [])),
-  }));
+  const holdersOf = holdersAmong(scopes);
+  const held = new Map(scopes.map(scope => [scope, [] as number[]]));
+  for (const [index, path] of paths.entries())
+    for (const scope of holdersOf(path)) held.get(scope)!.push(index);
+  const packedScopes = scopes.map((packed): PackedScope => {
+    const { members, ground: _, declared, ...scope } = packed;
+    return {
+      ...scope,
+      members: members.map(manifests.numberOf),
+      declared: packValue(declared, files.numberOf),
+      held: held.get(packed)!,
+    };
+  });
   const numbering = { file: files.numberOf, tree: trees.numberOf, owner: owners.numberOf };
   const whole: PackedFleet = {
     paths,
@@ -110,14 +119,19 @@ export function unpackFleet(text: string): {
   const trees = once(index => unpackTree(packed.trees[index]!, files));
   const roots = once(index => unpackRoot(packed.roots[index]!, { files, owners, trees }));
   const manifests = packed.manifests.map(each => unpackManifest(each, files, roots));
-  const unpackScope = ({ members, declared: told, held, ...scope }: PackedScope): ClusterScope => {
-    const own = new Set(held.map(index => packed.paths[index]!));
+  const holders = group(
+    packed.scopes.flatMap(({ held }, scope) => held.map(index => ({ scope, path: packed.paths[index]! }))),
+    ({ path }) => path,
+  );
+  const holdersOf: Question = path => (holders.get(path) ?? []).map(({ scope }) => scope);
+  const unpackScope = (packedScope: PackedScope, index: number): ClusterScope => {
+    const { members, declared: told, held: _, ...scope } = packedScope;
     const declared = unpackValue(told, files) as ClusterScope['declared'];
     return {
       ...scope,
       members: members.map(index => manifests[index]!),
       ...(declared && { declared }),
-      holds: path => own.has(path),
+      ground: { question: holdersOf, answer: index },
     };
   };
   const surroundings = unpackValue(packed.surroundings, files) as Inputs['surroundings'];

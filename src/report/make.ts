@@ -1,4 +1,5 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
+import { groupsWith } from '../cluster/grouping.ts';
 import { calicoOf } from '../diagnostic/summary.ts';
 import type { Report } from '../diagnostic/diagnostic.ts';
 import { unknownsOf } from '../free/claims.ts';
@@ -46,7 +47,7 @@ function shownOf({ clusters }: Fleet): readonly ClusterGraph[] {
 }
 
 function clusterReport(fleet: Fleet, cluster: ClusterGraph): ClusterReport {
-  const groups = cluster.groups.filter(({ members }) => members.some(({ name }) => name === cluster.name));
+  const groups = groupsWith(cluster);
   const others = new Set(
     groups.flatMap(({ members }) => members.filter(({ name }) => name !== cluster.name)),
   );

@@ -1,7 +1,10 @@
 import type { Config, DeclaredCluster, Glob } from '../config/config.ts';
+import { meaningAmong, meantAmong } from '../config/meant.ts';
+import { group } from '../text/group.ts';
 import { positionAt } from '../text/line-table.ts';
 import type { Place } from '../text/source-file.ts';
 import type { Deployment } from './deployment.ts';
+import type { Question } from './ground.ts';
 import type { ClusterScope } from './scope.ts';
 import type { Sight } from './standing.ts';
 
@@ -23,68 +26,87 @@ const MOST_MEMBERS = 100_000;
 export function declaredScopes({ clusters }: Pick<Config, 'clusters'>, sight: Sight): Declared {
   const withFiles = clusters.filter((cluster): cluster is WithFiles => cluster.include !== undefined);
   if (withFiles.length === 0) return { scopes: [], rest: sight };
-  const dumps = clusters.flatMap(({ dump }) => dump?.value ?? []);
-  const paths = [...new Set(sight.manifests.map(({ file }) => file.path))];
+  const dumps = new Set(clusters.flatMap(({ dump }) => dump?.value ?? []));
+  const manifestsOf = includedIn(sight.manifests, ({ file }) => file.path);
+  const deploymentsOf = deploymentsInto(sight.deployments);
+  const including = meaningAmong(withFiles, ({ include }) => include);
+  const readers = new Map<string, Set<DeclaredCluster>>();
+  const holders: Question = path => [
+    ...including(path).filter(cluster => !excludes(cluster, path)),
+    ...(readers.get(path) ?? []),
+  ];
   const taken = new Set<string>();
+  const ours = new Set<Deployment>();
   let left = MOST_MEMBERS;
-  const scopes = withFiles.map(cluster => {
-    const own = new Set(paths.filter(path => includes(cluster, path)));
-    for (const path of own) taken.add(path);
-    const scope = scopeOf(cluster, own, withoutDumps(sight, dumps, cluster));
-    if (scope.members.length > left) return { ...scope, members: [], isExcessive: true };
-    left -= scope.members.length;
-    return scope;
+  const scopes = withFiles.map((cluster): ClusterScope => {
+    const deployments = deploymentsOf(cluster);
+    const standing = manifestsOf(cluster);
+    for (const deployment of deployments) ours.add(deployment);
+    for (const { file } of standing) taken.add(file.path);
+    const read = new Set(deployments.flatMap(({ files }) => [...files]));
+    for (const path of read) readers.set(path, (readers.get(path) ?? new Set()).add(cluster));
+    // The dumps that only other clusters name are none of this one's business, whatever its globs say.
+    const isForeign = (path: string) => dumps.has(path) && path !== cluster.dump?.value;
+    const scope = { ...scopeOf(cluster), ground: { question: holders, answer: cluster } };
+    const members = [
+      ...deployments.flatMap(deployment => deployment.manifests),
+      ...standing.filter(({ file: { path } }) => !read.has(path) && !isForeign(path)),
+    ];
+    if (members.length > left) return { ...scope, isExcessive: true };
+    left -= members.length;
+    return { ...scope, members };
   });
-  const isOurs = (deployment: Deployment) => withFiles.some(cluster => deploysInto(deployment, cluster));
-  const read = new Set(sight.deployments.filter(isOurs).flatMap(({ files }) => [...files]));
+  const read = new Set([...ours].flatMap(({ files }) => [...files]));
   return {
     scopes,
     rest: {
       ...sight,
       manifests: sight.manifests.filter(({ file }) => !taken.has(file.path) && !read.has(file.path)),
-      deployments: sight.deployments.filter(deployment => !isOurs(deployment)),
+      deployments: sight.deployments.filter(deployment => !ours.has(deployment)),
     },
   };
 }
 
-/** The dumps that only other clusters name are none of this one's business, whatever its globs say. */
-function withoutDumps(sight: Sight, dumps: readonly string[], { dump }: DeclaredCluster): Sight {
-  if (dumps.length === 0) return sight;
-  const foreign = new Set(dumps.filter(path => path !== dump?.value));
-  return { ...sight, manifests: sight.manifests.filter(({ file }) => !foreign.has(file.path)) };
-}
+/** What is the same whatever it holds. */
+const scopeOf = (cluster: WithFiles): Omit<ClusterScope, 'ground'> => ({
+  name: cluster.name,
+  evidence: `declared in ${citation(cluster.at)}`,
+  isDeployed: true,
+  isCertain: true,
+  lineage: [cluster.name],
+  members: [],
+  declared: cluster,
+});
 
-/** `paths`: what its globs include of the files that hold manifests. */
-function scopeOf(
-  cluster: WithFiles,
-  paths: ReadonlySet<string>,
-  { manifests, deployments }: Sight,
-): ClusterScope {
-  const own = deployments.filter(deployment => deploysInto(deployment, cluster));
-  const read = new Set(own.flatMap(({ files }) => [...files]));
-  return {
-    name: cluster.name,
-    evidence: `declared in ${citation(cluster.at)}`,
-    isDeployed: true,
-    isCertain: true,
-    lineage: [cluster.name],
-    members: [
-      ...own.flatMap(deployment => deployment.manifests),
-      ...manifests.filter(({ file: { path } }) => !read.has(path) && paths.has(path)),
-    ],
-    declared: cluster,
-    holds: path => read.has(path) || includes(cluster, path),
+const excludes = ({ exclude }: DeclaredCluster, path: string): boolean =>
+  exclude.some(glob => glob.matches(path));
+
+/** For each cluster those things that stand where its globs mean, in their order. */
+function includedIn<Thing>(
+  things: readonly Thing[],
+  pathOf: (thing: Thing) => string,
+): (cluster: WithFiles) => readonly Thing[] {
+  const indices = group(things.keys(), index => pathOf(things[index]!));
+  const meant = meantAmong(indices.keys());
+  return cluster => {
+    const paths = new Set(cluster.include.flatMap(glob => [...meant(glob)]));
+    return [...paths]
+      .filter(path => !excludes(cluster, path))
+      .flatMap(path => indices.get(path)!)
+      .sort((a, b) => a - b)
+      .map(index => things[index]!);
   };
 }
 
-/** Whether the globs of a cluster mean a file. */
-const includes = ({ include = [], exclude }: DeclaredCluster, path: string): boolean =>
-  include.some(glob => glob.matches(path)) && !exclude.some(glob => glob.matches(path));
-
-/** Where nothing names the cluster that a deployment goes to, it is the one whose files start it. */
-function deploysInto({ root, path, route }: Deployment, cluster: DeclaredCluster): boolean {
-  const target = route.names.at(-1);
-  return target === undefined ? includes(cluster, root?.home ?? path) : target === cluster.name;
+/** For each cluster what goes there. Where nothing names the target of a deployment, it is the one whose files start it. */
+function deploymentsInto(deployments: readonly Deployment[]): (cluster: WithFiles) => readonly Deployment[] {
+  const places = new Map(deployments.map((deployment, index) => [deployment, index]));
+  const byTarget = group(deployments, ({ route }) => route.names.at(-1));
+  const startedBy = includedIn(byTarget.get(undefined) ?? [], ({ root, path }) => root?.home ?? path);
+  return cluster =>
+    [...(byTarget.get(cluster.name) ?? []), ...startedBy(cluster)].sort(
+      (a, b) => places.get(a)! - places.get(b)!,
+    );
 }
 
 /**
@@ -100,8 +122,9 @@ export function describeFound(
   const live = found.filter(({ isDeployed, members }) => isDeployed && members.length > 0);
   const [only, other] = live.length > 0 ? live : found.filter(({ isDeployed }) => isDeployed);
   const [alone, another] = open;
+  const byName = new Map(open.toReversed().map(cluster => [cluster.name, cluster]));
   return found.map(scope => {
-    const declared = open.find(({ name }) => name === scope.name);
+    const declared = byName.get(scope.name);
     if (declared) return { ...scope, declared };
     const isMeant = scope === only && !other && !another && !found.some(({ name }) => name === alone!.name);
     return isMeant ? { ...scope, name: alone!.name, declared: alone! } : scope;
@@ -109,14 +132,19 @@ export function describeFound(
 }
 
 /** Adds the nodes of the dumps that clusters name, wherever these stand. */
-export function withDumps(scope: ClusterScope, { manifests }: Sight): ClusterScope {
-  const dump = scope.declared?.dump?.value;
-  if (dump === undefined) return scope;
-  const known = new Set(scope.members);
-  const nodes = manifests.filter(
-    manifest => manifest.kind === 'Node' && manifest.file.path === dump && !known.has(manifest),
+export function withDumps(scopes: readonly ClusterScope[], { manifests }: Sight): readonly ClusterScope[] {
+  if (!scopes.some(({ declared }) => declared?.dump)) return scopes;
+  const nodes = group(
+    manifests.filter(({ kind }) => kind === 'Node'),
+    ({ file }) => file.path,
   );
-  return { ...scope, members: [...scope.members, ...nodes] };
+  return scopes.map(scope => {
+    const dump = scope.declared?.dump?.value;
+    if (dump === undefined) return scope;
+    const known = new Set(scope.members);
+    const own = (nodes.get(dump) ?? []).filter(node => !known.has(node));
+    return { ...scope, members: [...scope.members, ...own] };
+  });
 }
 
 /** `ipamlint.yaml:3`. */

@@ -1,7 +1,7 @@
 import { group } from '../text/group.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
-import { isBelow } from './shelf.ts';
 import { alternatives, branchOf, isFleetFolder } from './divergence.ts';
+import type { Question } from './ground.ts';
 import type { Member } from './member.ts';
 import type { ClusterScope } from './scope.ts';
 
@@ -20,16 +20,18 @@ export function divide(part: Part): readonly ClusterScope[] {
   if (branches.size === 0) return [settled(part)];
   const belongsTo = (path: string) => branchOf(path, branches);
   const groups = group(part.members, ({ home }) => belongsTo(home));
+  const branchFor: Question = path => [belongsTo(path)];
   return [
     ...divide({
       ...part,
       evidence: part.lineage.length > 0 ? part.evidence : besideBranches,
       members: groups.get(undefined) ?? [],
-      holds: path => part.holds(path) && belongsTo(path) === undefined,
+      ground: { question: branchFor, answer: undefined, outer: part.ground },
     }),
-    ...[...branches].flatMap(([branch, why]) =>
-      divide(branchOff(part, branch, why, groups.get(branch) ?? [])),
-    ),
+    ...[...branches].flatMap(([branch, why]) => {
+      const ground = { question: branchFor, answer: branch, outer: part.ground };
+      return divide(branchOff({ ...part, ground }, branch, why, groups.get(branch) ?? []));
+    }),
   ];
 }
 
@@ -40,6 +42,7 @@ function settled({ members, ...part }: Part): ClusterScope {
 const byPlace = (a: Manifest, b: Manifest): number =>
   a.file.path === b.file.path ? a.span.start - b.span.start : a.file.path < b.file.path ? -1 : 1;
 
+/** `part`: with the ground of the branch. */
 function branchOff(part: Part, branch: string, why: string, members: readonly Member[]): Part {
   return {
     name: branch,
@@ -47,7 +50,7 @@ function branchOff(part: Part, branch: string, why: string, members: readonly Me
     isDeployed: part.isDeployed,
     lineage: [...part.lineage, branch],
     members,
-    holds: path => part.holds(path) && isBelow(path, branch),
+    ground: part.ground,
   };
 }
 
@@ -76,14 +79,16 @@ export function join(cluster: Part, around: readonly Member[]): readonly Cluster
     ({ home }) => branchOf(home, branches)!,
   );
   const beside = { ...cluster, lineage: cluster.lineage.slice(0, -1) };
+  const branchFor: Question = path => [branchOf(path, branches)];
   return [
     settled({
       ...cluster,
       members: [...cluster.members, ...around.filter(({ home }) => !isStrange(home))],
-      holds: path => cluster.holds(path) && !isStrange(path),
+      ground: { question: path => [isStrange(path)], answer: false, outer: cluster.ground },
     }),
-    ...[...strangers].flatMap(([branch, members]) =>
-      divide(branchOff(beside, branch, branches.get(branch)!, members)),
-    ),
+    ...[...strangers].flatMap(([branch, members]) => {
+      const ground = { question: branchFor, answer: branch, outer: cluster.ground };
+      return divide(branchOff({ ...beside, ground }, branch, branches.get(branch)!, members));
+    }),
   ];
 }

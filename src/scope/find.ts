@@ -1,9 +1,10 @@
 import { group } from '../text/group.ts';
-import { isPutAside, shelfOf } from './shelf.ts';
+import { isPutAside, shelvesIn } from './shelf.ts';
 import { isForSeveral, isUndetermined } from './deployment.ts';
 import type { Destination } from './destinations.ts';
 import { commonFolder, fleetMember } from './divergence.ts';
 import { divide, join } from './divide.ts';
+import { holdersAmong, type Question } from './ground.ts';
 import { atHome, type Member } from './member.ts';
 import type { ClusterScope } from './scope.ts';
 import { standingOf, type Sight, type Standing } from './standing.ts';
@@ -23,9 +24,7 @@ export function findScopes(sight: Sight, others: readonly string[] = []): readon
   const around = group(standing.byShelf.get(undefined) ?? [], ({ home }) => standing.ownerOf(home));
   const scopes = [
     ...standing.destinations.flatMap(each => clusterOf(each, around.get(each) ?? [], standing)),
-    ...restOf(around.get(undefined) ?? [], standing).filter(
-      ({ members, holds }) => standing.destinations.length === 0 || members.length > 0 || others.some(holds),
-    ),
+    ...restOf(around.get(undefined) ?? [], standing, others),
     ...asides(standing, sight.trees, others),
     ...strays(standing),
   ];
@@ -36,11 +35,10 @@ export function findScopes(sight: Sight, others: readonly string[] = []): readon
 function clusterOf(
   destination: Destination,
   around: readonly Member[],
-  { destinations, isLoose, ownerOf }: Standing,
+  { destinations, takersOf }: Standing,
 ): readonly ClusterScope[] {
   const { deployments, evidence } = destination;
   const name = nameOf(destination, destinations.length);
-  const files = new Set(deployments.flatMap(deployment => [...deployment.files]));
   return join(
     {
       name,
@@ -49,7 +47,7 @@ function clusterOf(
       isCertain: !deployments.some(({ route }) => isUndetermined(route)),
       lineage: deployments.some(({ route }) => isForSeveral(route)) ? [] : [name],
       members: deployments.flatMap(({ manifests }) => manifests.map(atHome)),
-      holds: path => files.has(path) || (isLoose(path) && ownerOf(path) === destination),
+      ground: { question: takersOf, answer: destination },
     },
     around,
   );
@@ -66,8 +64,10 @@ function nameOf({ name, deployments }: Destination, count: number): string {
 function restOf(
   members: readonly Member[],
   { isLoose, isBuilt, ownerOf, destinations }: Standing,
+  others: readonly string[],
 ): readonly ClusterScope[] {
-  return divide({
+  const isLeft: Question = path => [isBuilt(path) || (isLoose(path) && ownerOf(path) === undefined)];
+  const scopes = divide({
     name: wholeRepository,
     evidence:
       destinations.length === 0
@@ -77,8 +77,11 @@ function restOf(
     ...(destinations.length > 0 && { isLeft: true as const }),
     lineage: [],
     members,
-    holds: path => isBuilt(path) || (isLoose(path) && ownerOf(path) === undefined),
+    ground: { question: isLeft, answer: true },
   });
+  if (destinations.length === 0) return scopes;
+  const wanted = new Set(others.flatMap(holdersAmong(scopes)));
+  return scopes.filter(scope => scope.members.length > 0 || wanted.has(scope));
 }
 
 /** Directories that are not deployed, each by itself. */
@@ -87,7 +90,9 @@ function asides(
   trees: readonly string[],
   others: readonly string[],
 ): readonly ClusterScope[] {
-  const folders = [...byShelf.keys(), ...others.map(path => shelfOf(path, trees))];
+  const shelf = shelvesIn(trees);
+  const shelfFor: Question = path => [shelf(path)];
+  const folders = [...byShelf.keys(), ...others.map(shelf)];
   return [...new Set(folders)].flatMap(folder => {
     if (folder === undefined) return [];
     return divide({
@@ -96,10 +101,12 @@ function asides(
       isDeployed: !isPutAside(`${folder}/`, trees),
       lineage: [folder],
       members: byShelf.get(folder) ?? [],
-      holds: path => shelfOf(path, trees) === folder,
+      ground: { question: shelfFor, answer: folder },
     });
   });
 }
+
+const itself: Question = path => [path];
 
 /** Files that a kustomization or an Application leaves out: the cluster around them may get them by other means. */
 function strays({ leftOut, destinations, ownerOf }: Standing): readonly ClusterScope[] {
@@ -111,7 +118,7 @@ function strays({ leftOut, destinations, ownerOf }: Standing): readonly ClusterS
       isDeployed: true,
       lineage: [...(owner ? [nameOf(owner, destinations.length)] : []), path],
       members,
-      holds: (each: string) => each === path,
+      ground: { question: itself, answer: path },
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { DeclaredCluster } from '../config/config.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
+import type { Ground } from './ground.ts';
 
 /*
  * The words of this folder. A *sight* is what a repository shows of its clusters: manifests, deployments, and the trees that
@@ -19,7 +20,10 @@ export interface ClusterScope {
   readonly isDeployed: boolean;
   /** Whether it is what no deployment takes to a cluster, beside what some do. */
   readonly isLeft?: true;
-  /** The branches that lead to it, outermost first; none for what stands beside all of them. */
+  /**
+   * The branches that lead to it, outermost first; none for what stands beside all of them. One cluster may hold what stands on
+   * one line: what stands beside the branches and one of these, never two branches.
+   */
   readonly lineage: readonly string[];
   /** Whether what deploys it, or the user, tells it from all other clusters: what these have it does not. */
   readonly isCertain?: boolean;
@@ -27,16 +31,6 @@ export interface ClusterScope {
   readonly declared?: DeclaredCluster;
   /** Whether it would hold more objects than anybody reads: its members are missing then. */
   readonly isExcessive?: boolean;
-  /** Whether a file of this path would belong here; decides where problems and templates are counted. */
-  readonly holds: (path: string) => boolean;
-}
-
-/** Whether one cluster may hold both: what stands beside the branches and one of these, never two branches. */
-export function mayShareCluster(a: ClusterScope, b: ClusterScope): boolean {
-  if (a.declared?.include || b.declared?.include) return false;
-  const [inner, outer] = a.lineage.length > b.lineage.length ? [a, b] : [b, a];
-  return (
-    inner.isDeployed === outer.isDeployed &&
-    outer.lineage.every((branch, index) => inner.lineage[index] === branch)
-  );
+  /** Which paths belong here; decides where problems and templates are counted. */
+  readonly ground: Ground;
 }

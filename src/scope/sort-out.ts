@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { declaredScopes, describeFound, withDumps } from './declared.ts';
 import { findScopes } from './find.ts';
+import { holdersAmong, type Question } from './ground.ts';
 import type { ClusterScope } from './scope.ts';
 import type { Sight } from './standing.ts';
 
@@ -16,13 +17,14 @@ export function sortOut(
   if (config.clusters.length === 0) return findScopes(sight, others);
   const dumps = new Set(config.clusters.flatMap(({ dump }) => dump?.value ?? []));
   const { scopes, rest } = declaredScopes(config, sight);
-  const isTaken = (path: string) => dumps.has(path) || scopes.some(scope => scope.holds(path));
+  const holdersOf = holdersAmong(scopes);
+  const isTaken = (path: string) => dumps.has(path) || holdersOf(path).length > 0;
+  const isFree: Question = path => [!isTaken(path)];
   const loose = { ...rest, manifests: rest.manifests.filter(({ file }) => !dumps.has(file.path)) };
   const found = findScopes(
     loose,
     others.filter(path => !isTaken(path)),
-  ).map(scope => ({ ...scope, holds: (path: string) => !isTaken(path) && scope.holds(path) }));
-  return [...scopes, ...describeFound(config, found)]
-    .map(scope => withDumps(scope, sight))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  ).map(scope => ({ ...scope, ground: { question: isFree, answer: true, outer: scope.ground } }));
+  const described = [...scopes, ...describeFound(config, found)];
+  return [...withDumps(described, sight)].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }

@@ -31,6 +31,8 @@ export interface Standing {
   readonly isBuilt: (path: string) => boolean;
   /** The one destination that is deployed from the folders around a path. */
   readonly ownerOf: (path: string) => Destination | undefined;
+  /** The destinations that a file is brought to; the owner, where nothing deploys it. */
+  readonly takersOf: (path: string) => readonly Destination[];
 }
 
 export function standingOf({ manifests, deployments, trees }: Sight): Standing {
@@ -51,7 +53,7 @@ export function standingOf({ manifests, deployments, trees }: Sight): Standing {
   );
   const deployed = new Set(filesOf(live));
   const built = new Set(filesOf(rootless));
-  const brought = new Set([...byDestination.values()].flat());
+  const takers = takersByFile(byDestination);
   const shown = new Set(filesOf(idle));
   const excluded = new Set(live.flatMap(({ leftOut }) => [...(leftOut ?? [])]));
 
@@ -70,9 +72,23 @@ export function standingOf({ manifests, deployments, trees }: Sight): Standing {
     byShelf: group(standing, ({ home }) => shelf(home)),
     leftOut: loose.filter(isLeftOut),
     isLoose,
-    isBuilt: path => built.has(path) && !brought.has(path),
+    isBuilt: path => built.has(path) && !takers.has(path),
     ownerOf: path => owners.around(path),
+    takersOf: path => {
+      const owner = isLoose(path) ? owners.around(path) : undefined;
+      return owner ? [owner] : (takers.get(path) ?? []);
+    },
   };
+}
+
+function takersByFile(
+  files: ReadonlyMap<Destination, readonly string[]>,
+): ReadonlyMap<string, readonly Destination[]> {
+  const pairs = [...files].flatMap(([destination, paths]) =>
+    [...new Set(paths)].map(path => ({ path, destination })),
+  );
+  const found = [...group(pairs, ({ path }) => path)];
+  return new Map(found.map(([path, taking]) => [path, taking.map(({ destination }) => destination)]));
 }
 
 /** Where deployments of a cluster begin, in the folder of that cluster: what stands around them is its own, too. */

@@ -1,8 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findScopes } from '../../src/scope/find.ts';
-import { mayShareCluster } from '../../src/scope/scope.ts';
+import { holdersAmong } from '../../src/scope/ground.ts';
 import { loaded, type Repository } from '../kit/manifests.ts';
+import { mayShareCluster } from '../kit/sharing.ts';
 
 const pool = (name: string, cidr: string) =>
   `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: ${name} }\nspec: { cidr: ${cidr} }\n`;
@@ -223,7 +224,7 @@ test('problems have a home even in a directory without objects', () => {
     'broken.yaml',
   ]);
   const homes = ['archive/broken.yaml', 'broken.yaml'].map(path =>
-    found.filter(scope => scope.holds(path)).map(({ name }) => name),
+    holdersAmong(found)(path).map(({ name }) => name),
   );
   assert.equal(homes, [['archive'], ['repository']]);
 });

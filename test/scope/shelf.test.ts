@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findScopes } from '../../src/scope/find.ts';
-import { mayShareCluster, type ClusterScope } from '../../src/scope/scope.ts';
+import type { ClusterScope } from '../../src/scope/scope.ts';
 import { loaded, type Repository } from '../kit/manifests.ts';
 import { argo, deployment, flux, kustomization, namespace, pool } from '../kit/repositories.ts';
+import { mayShareCluster } from '../kit/sharing.ts';
 
 const found = (repository: Repository): readonly ClusterScope[] =>
   findScopes({ ...loaded(repository), trees: [''] });

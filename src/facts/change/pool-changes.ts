@@ -103,8 +103,11 @@ const opaquePaths = fact(
 /** How often the repository declares a pool of the name outside of a cluster. */
 const timesElsewhere = ({ repositoryPools, pools }: ClusterGraph, pool: IPPool): number => {
   const times = (all: readonly IPPool[]): number => timesByKey(all).get(keyOf(pool)) ?? 0;
-  return times(repositoryPools) - times(pools);
+  const isAmongThem = pools.some(own => setOf(repositoryPools).has(own));
+  return times(repositoryPools) - (isAmongThem ? times(pools) : 0);
 };
+
+const setOf = memo((pools: readonly IPPool[]): ReadonlySet<IPPool> => new Set(pools));
 
 const timesByKey = memo((pools: readonly IPPool[]): ReadonlyMap<string, number> => {
   const times = new Map<string, number>();

@@ -1,4 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
+import { groupsWith } from '../../cluster/grouping.ts';
 import { fact } from './fact.ts';
 import { mayDeclare } from './unreadable.ts';
 
@@ -11,6 +12,6 @@ export const mayBeRouted = fact((cluster: ClusterGraph): boolean => {
   return (
     scopes.some(({ hasRouters, bgpConfigurations }) => hasRouters || bgpConfigurations.length > 0) ||
     mayDeclare(cluster, 'BGPPeer', 'BGPConfiguration', 'BGPFilter') ||
-    cluster.groups.some(({ members }) => members.some(({ name }) => name === cluster.name))
+    groupsWith(cluster).length > 0
   );
 });

@@ -77,34 +77,32 @@ const makersOf = (cluster: ClusterGraph): readonly { readonly mayCreateDefaultPo
 
 /** Whether a pool may stand where we cannot read it, or under a name or range that is not determined. */
 function mayBeHidden(cluster: ClusterGraph, cidr: Cidr | undefined): boolean {
-  const { repositoryPools, opaque, installations } = cluster;
-  if (repositoryPools.length === 0 || opaque.length > 0) return true;
+  const { pools, repositoryPools, opaque, installations } = cluster;
+  if (pools.length + repositoryPools.length === 0 || opaque.length > 0) return true;
   if (installations.some(({ mayHidePools }) => mayHidePools)) return true;
-  const { isSomeRangeless, isSomeNameless } = unknownsAmong(repositoryPools);
-  return cidr ? isSomeRangeless : isSomeNameless;
+  const unknowns = [pools, repositoryPools].map(unknownsAmong);
+  if (cidr) return unknowns.some(({ isSomeRangeless }) => isSomeRangeless);
+  const isRangelessListed = unknowns.some(each => each.isRangelessListed);
+  return unknowns.some(each => each.isSomeNameless || (isRangelessListed && each.isSomeLeftToOperator));
 }
 
 /** Whether some of the pools has a range, or a name, that nobody knows. */
-const unknownsAmong = fact((pools: readonly IPPool[]) => {
-  const isRangelessListed = pools.some(({ origin, cidr }) => origin === 'Installation' && !cidr);
-  return {
-    isSomeRangeless: pools.some(({ cidr }) => !cidr),
-    isSomeNameless: pools.some(pool => hasUnknownName(pool, isRangelessListed)),
-  };
-});
+const unknownsAmong = fact((pools: readonly IPPool[]) => ({
+  isRangelessListed: pools.some(({ origin, cidr }) => origin === 'Installation' && !cidr),
+  isSomeRangeless: pools.some(({ cidr }) => !cidr),
+  isSomeLeftToOperator: pools.some(isNameless),
+  isSomeNameless: pools.some(hasUnknownName),
+}));
 
 /** A pool of an Installation that leaves its name to the operator. */
 const isNameless = ({ origin, fields }: IPPool): boolean => origin === 'Installation' && fields.name.isAbsent;
 
 /**
- * Templated, generated, or left to the operator, which looks at the ranges of the whole list. calico-node's pools are
+ * Templated or generated; what is left to the operator, that knows by the ranges of the whole list. calico-node's pools are
  * always called the same.
  */
-function hasUnknownName(pool: IPPool, isRangelessListed: boolean): boolean {
-  if (pool.origin === 'calico-node') return false;
-  if (isNameless(pool)) return isRangelessListed;
-  return pool.fields.name.isUnknown || pool.name === '';
-}
+const hasUnknownName = (pool: IPPool): boolean =>
+  pool.origin !== 'calico-node' && !isNameless(pool) && (pool.fields.name.isUnknown || pool.name === '');
 
 /**
  * Whether the pools for the cluster's pods are declared here: some at least, other than for load balancers or tunnels.

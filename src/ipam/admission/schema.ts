@@ -65,9 +65,17 @@ const orderOf = memo((properties: Properties) => ({
 /** The keys of a value that its schema knows, and those that have a default, in the order of the schema. */
 function knownIn(properties: Properties, value: JsonObject): readonly string[] {
   const { places, defaulted } = orderOf(properties);
-  const keys = Object.keys(value).filter(key => places.has(key));
-  for (const key of defaulted) if (!Object.hasOwn(value, key)) keys.push(key);
-  return keys.length > 1 ? keys.sort((a, b) => places.get(a)! - places.get(b)!) : keys;
+  const keys: string[] = [];
+  let last = -1;
+  let isSorted = true;
+  for (const key of new Set([...Object.keys(value), ...defaulted])) {
+    const place = places.get(key);
+    if (place === undefined) continue;
+    isSorted &&= place > last;
+    last = place;
+    keys.push(key);
+  }
+  return isSorted ? keys : keys.sort((a, b) => places.get(a)! - places.get(b)!);
 }
 
 /** A value that is of another type than its field, by what JSON calls it. */

@@ -1,5 +1,6 @@
 import { groupOf } from '../../manifest/core/kinds.ts';
 import { headOf } from '../../manifest/core/manifest.ts';
+import { belowAmong } from '../../text/below.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import type { MappingNode, ScalarNode, YamlDocument } from '../../yaml/node.ts';
 import { parseEmbedded } from '../../yaml/embedded.ts';
@@ -38,6 +39,8 @@ export class Folders {
   private readonly sources: Sources;
   private filesByPath: ReadonlyMap<string, SourceFile> | undefined;
   private allFolders: ReadonlySet<string> | undefined;
+  private placesByPath: ReadonlyMap<string, number> | undefined;
+  private manifestPathsBelow: ((folder: string) => Iterable<string>) | undefined;
   private readonly kustomizations = new Map<string, Written<MappingNode> | 'unread' | undefined>();
   private readonly whole = new Map<SourceFile, readonly YamlDocument[] | undefined>();
   private readonly embedded = new WeakMap<ScalarNode, readonly YamlDocument[]>();
@@ -53,6 +56,17 @@ export class Folders {
   private get byPath(): ReadonlyMap<string, SourceFile> {
     const { files, data = [] } = this.sources;
     return (this.filesByPath ??= new Map([...data, ...files].map(file => [file.path, file])));
+  }
+
+  /** The files that Flux takes for manifests, in their order. */
+  private get manifestPlaces(): ReadonlyMap<string, number> {
+    return (this.placesByPath ??= new Map(
+      this.sources.files.flatMap(({ path }, index) => (/\.ya?ml$/.test(path) ? [[path, index]] : [])),
+    ));
+  }
+
+  private get manifestPathsIn(): (folder: string) => Iterable<string> {
+    return (this.manifestPathsBelow ??= belowAmong(this.manifestPlaces.keys()));
   }
 
   private get folders(): ReadonlySet<string> {
@@ -132,13 +146,11 @@ export class Folders {
 
   /** What Flux takes from a folder without a kustomization (`fluxcd/pkg/kustomize:scanManifests`). */
   manifestsBelow(folder: string, leavesOut?: (path: string) => boolean): readonly string[] {
-    const start = folder === '' ? '' : `${folder}/`;
-    const found = new Set<string>();
-    for (const { path } of this.sources.files) {
-      if (!path.startsWith(start) || !/\.ya?ml$/.test(path) || leavesOut?.(path)) continue;
-      found.add(this.outermostKustomized(path, start.length, leavesOut) ?? path);
-    }
-    return [...found];
+    const from = folder === '' ? 0 : folder.length + 1;
+    const places = this.manifestPlaces;
+    const paths = [...this.manifestPathsIn(folder)].filter(path => path !== folder && !leavesOut?.(path));
+    paths.sort((a, b) => places.get(a)! - places.get(b)!);
+    return [...new Set(paths.map(path => this.outermostKustomized(path, from, leavesOut) ?? path))];
   }
 
   private outermostKustomized(

@@ -1,5 +1,5 @@
 import type { Bomb } from '../bomb.ts';
-import { deployment, namespace, pool } from '../../kit/repositories.ts';
+import { argo, deployment, kustomization, namespace, pool } from '../../kit/repositories.ts';
 import { documents, lines, range, times } from './parts.ts';
 
 const configured = (config: string, files: Record<string, string> = {}): Record<string, string> => ({
@@ -29,6 +29,32 @@ export const clusterBombs: readonly Bomb[] = [
       ),
       'base.yaml': documents(500, index => deployment(`d${index}`)),
     }),
+  },
+  {
+    name: 'eight thousand overlays of a base, each a cluster with a patch',
+    files: () => ({
+      'base/kustomization.yaml': kustomization('pool.yaml'),
+      'base/pool.yaml': pool('a', '10.0.0.0/8'),
+      ...Object.fromEntries(
+        times(8000, index => [
+          `overlays/o${index}/kustomization.yaml`,
+          `${kustomization('../../base')}patches: [{ path: p.yaml }]\n`,
+        ]),
+      ),
+      ...Object.fromEntries(times(8000, index => [`overlays/o${index}/p.yaml`, pool('a', range(index))])),
+    }),
+  },
+  {
+    name: 'eight thousand Applications, each to a cluster of its own with values of its own',
+    files: () =>
+      Object.fromEntries(
+        times(8000, index => [
+          `apps/a${index}.yaml`,
+          argo(`a${index}`, 'charts/tigera-operator', `name: c${index}`, [
+            `helm: { values: 'installation: { calicoNetwork: { ipPools: [{ cidr: ${range(index)} }] } }' }`,
+          ]),
+        ]),
+      ),
   },
   {
     name: 'four thousand clusters that each ask for a pool of the next one',

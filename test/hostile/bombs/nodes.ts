@@ -29,6 +29,18 @@ export const nodeBombs: readonly Bomb[] = [
     }),
   },
   {
+    name: '8,000 FelixConfigurations, each with a setting of its own',
+    files: () => ({
+      'a.yaml': objects(8000, index => ({
+        apiVersion: 'projectcalico.org/v3',
+        kind: 'FelixConfiguration',
+        metadata: { name: `node.n${index}` },
+        spec: { vxlanMTU: 1000 + index },
+      })),
+      'b.yaml': objects(1, index => ipPool(`p${index}`, range(index))),
+    }),
+  },
+  {
     name: '5,000 nodes that no pool picks, all different',
     files: () => ({
       'a.yaml': objects(100, index =>

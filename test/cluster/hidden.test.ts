@@ -1,0 +1,65 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hiddenAmong } from '../../src/cluster/hidden.ts';
+import { kinAmong } from '../../src/cluster/kin.ts';
+import type { DeclaredCluster } from '../../src/config/config.ts';
+import { holdersAmong } from '../../src/scope/ground.ts';
+import type { ClusterScope } from '../../src/scope/scope.ts';
+import { seededRandom } from '../kit/random.ts';
+import { mayShareCluster } from '../kit/sharing.ts';
+
+const random = seededRandom(11);
+
+/** Scopes on branches of branches, some of them of the user's, some on shelves. */
+const anyScopes = (): readonly ClusterScope[] =>
+  Array.from({ length: 10 }, (_, index): ClusterScope => {
+    const lineage = Array.from({ length: random.below(4) }, () => random.pick(['a', 'b']));
+    const declared = { include: [] } as unknown as DeclaredCluster;
+    return {
+      name: `${index}`,
+      evidence: '',
+      members: [],
+      isDeployed: random.below(4) > 0,
+      lineage,
+      ...(random.below(8) === 0 && { declared }),
+      ground: { question: path => path.split(','), answer: `${index}` },
+    };
+  });
+
+const test = suite('cluster/hidden');
+
+test('is hidden what whoever may share a cluster holds, or nobody that is known', () => {
+  for (let round = 0; round < 300; round++) {
+    const scopes = anyScopes();
+    const hiding = Array.from({ length: 4 }, (_, index) => ({
+      path: Array.from({ length: random.below(3) }, () => random.below(10)).join(','),
+      kinds: [`kind${index}`],
+      isPutAside: random.below(2) === 0,
+    }));
+    const holdersOf = holdersAmong(scopes);
+    const hiddenIn = hiddenAmong(hiding, holdersOf);
+    for (const scope of scopes) {
+      const expected = hiding.filter(({ path, isPutAside }) => {
+        const holders = holdersOf(path);
+        const owners = holders.filter(({ isDeployed }) => isDeployed);
+        if (holders.includes(scope)) return true;
+        if (owners.length === 0) return !isPutAside;
+        return owners.some(owner => mayShareCluster(owner, scope));
+      });
+      assert.equal([...hiddenIn(scope)].sort(), expected.flatMap(({ kinds }) => kinds).sort());
+    }
+  }
+});
+
+test('kin is whoever may share a cluster', () => {
+  for (let round = 0; round < 300; round++) {
+    const drafts = anyScopes().map(scope => ({ scope }));
+    const kinOf = kinAmong(drafts);
+    for (const { scope } of drafts) {
+      const expected = drafts.filter(other => other.scope !== scope && mayShareCluster(scope, other.scope));
+      assert.equal(kinOf(scope), expected);
+    }
+  }
+});
+
+test.run();
