@@ -1545,8 +1545,10 @@ var opaquePaths = fact(
 );
 var timesElsewhere = ({ repositoryPools, pools }, pool) => {
   const times = (all2) => timesByKey(all2).get(keyOf2(pool)) ?? 0;
-  return times(repositoryPools) - times(pools);
+  const isAmongThem = pools.some((own) => setOf(repositoryPools).has(own));
+  return times(repositoryPools) - (isAmongThem ? times(pools) : 0);
 };
+var setOf = memo((pools) => new Set(pools));
 var timesByKey = memo((pools) => {
   const times = /* @__PURE__ */ new Map();
   for (const pool of pools) times.set(keyOf2(pool), (times.get(keyOf2(pool)) ?? 0) + 1);
@@ -1682,11 +1684,31 @@ function completed(schema, value) {
   const { items, properties: properties2 } = schema;
   if (isList(value)) return items ? value.map((item) => completed(items, item)) : value;
   if (!isObject(value) || !properties2) return value;
-  const known2 = Object.entries(properties2).flatMap(([key, property]) => {
-    const written = (Object.hasOwn(value, key) ? value[key] : void 0) ?? property.default;
-    return written === void 0 ? [] : [[key, completed(property, written)]];
-  });
-  return Object.fromEntries(known2);
+  const found2 = {};
+  for (const key of knownIn(properties2, value)) {
+    const property = properties2[key];
+    const written = value[key] ?? property.default;
+    if (written !== void 0) found2[key] = completed(property, written);
+  }
+  return found2;
+}
+var orderOf = memo((properties2) => ({
+  places: new Map(Object.keys(properties2).map((key, index) => [key, index])),
+  defaulted: Object.keys(properties2).filter((key) => properties2[key].default !== void 0)
+}));
+function knownIn(properties2, value) {
+  const { places, defaulted } = orderOf(properties2);
+  const keys = [];
+  let last = -1;
+  let isSorted = true;
+  for (const key of /* @__PURE__ */ new Set([...Object.keys(value), ...defaulted])) {
+    const place = places.get(key);
+    if (place === void 0) continue;
+    isSorted &&= place > last;
+    last = place;
+    keys.push(key);
+  }
+  return isSorted ? keys : keys.sort((a, b) => places.get(a) - places.get(b));
 }
 function mistypes({ type, items, properties: properties2 }, value, field) {
   if (value === null || type === "unjudged" || type === "integer or string") return none;
@@ -1694,7 +1716,7 @@ function mistypes({ type, items, properties: properties2 }, value, field) {
   if (isList(value)) return items ? joined(value.map((item) => mistypes(items, item, field))) : none;
   if (!isObject(value) || !properties2) return none;
   const found2 = [];
-  for (const key in properties2)
+  for (const key of knownIn(properties2, value))
     if (Object.hasOwn(value, key))
       found2.push(mistypes(properties2[key], value[key] ?? null, `${field}.${key}`));
   return joined(found2);
@@ -1773,9 +1795,11 @@ function* listFaults(schema, value, path) {
 function* objectFaults(schema, value, path) {
   for (const key of schema.required ?? [])
     if (!Object.hasOwn(value, key)) yield fatal(`${path}.${key}`, "Required value");
-  for (const [key, property] of Object.entries(schema.properties ?? {})) {
+  const { properties: properties2 } = schema;
+  if (!properties2) return;
+  for (const key of knownIn(properties2, value)) {
     const written = value[key];
-    if (written !== void 0) yield* faults(property, written, `${path}.${key}`);
+    if (written !== void 0) yield* faults(properties2[key], written, `${path}.${key}`);
   }
 }
 
@@ -1885,13 +1909,13 @@ var memberAt = (reader) => take(
 );
 
 // src/ipam/admission/felix-definition.ts
-function felixDefinition(since) {
+var felixDefinition = memo((since) => {
   const properties2 = { ...unjudged, ...judged(since) };
   return {
     schema: { type: "object", properties: properties2 },
     ...since("v3.32.0") && { rules: since("v3.33.0") ? [oneTable, ...laterRules] : [oneTable] }
   };
-}
+});
 var oneTable = {
   message: "routeTableRange and routeTableRanges cannot both be set",
   reason: "Forbidden",
@@ -2079,8 +2103,8 @@ var tagged = (field, tag) => ({
 
 // src/ipam/admission/felix-configuration.ts
 function admittedFelixConfiguration({ name, spec: written }, since) {
-  const { schema } = felixDefinition(since);
-  const known2 = completed(withoutDefaults(schema), written);
+  const schema = typesOf(since);
+  const known2 = completed(schema, written);
   const spec = isObject(known2) ? known2 : {};
   const single = spec.natPortRange === void 0 ? void 0 : decodePort(spec.natPortRange, "natPortRange");
   const { kubeNodePortRanges: list } = spec;
@@ -2097,13 +2121,14 @@ function admittedFelixConfiguration({ name, spec: written }, since) {
     ...ports && { kubeNodePortRanges: decoded.map(({ json }) => json) }
   });
 }
-function withoutDefaults(schema) {
+var typesOf = memo((since) => {
+  const { schema } = felixDefinition(since);
   const bare = Object.entries(schema.properties ?? {}).map(([key, property]) => {
     const { default: _, ...rest } = property;
     return [key, rest];
   });
   return { ...schema, properties: Object.fromEntries(bare) };
-}
+});
 function withDefaults(spec, known2) {
   const { bpfConnectTimeLoadBalancingEnabled: old } = spec;
   const isNew = Object.hasOwn(known2, "bpfConnectTimeLoadBalancing");

@@ -4284,6 +4284,64 @@ function globFault(glob2) {
   return globOf(glob2) ? void 0 : { fault: "this glob stands for too many", help: "write several globs" };
 }
 
+// src/text/below.ts
+function belowAmong(paths) {
+  const sorted2 = [...new Set(paths)].sort();
+  return function* (folder) {
+    if (folder !== "" && sorted2[firstFrom(sorted2, folder)] === folder) yield folder;
+    const start = folder === "" ? "" : `${folder}/`;
+    for (let index = firstFrom(sorted2, start); sorted2[index]?.startsWith(start); index++)
+      yield sorted2[index];
+  };
+}
+function firstFrom(sorted2, text3) {
+  let [low, high] = [0, sorted2.length];
+  while (low < high) {
+    const middle = low + high >> 1;
+    if (sorted2[middle] < text3) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+// src/config/meant.ts
+function stemOf(glob2, folder) {
+  const steps = withoutEnd(glob2.replace(/^(?:\.\/)+/, ""), "/").split("/");
+  const first = steps.findIndex((step2) => step2 === "" || step2 === "." || /[*?[{\\]/.test(step2));
+  const plain4 = first < 0 ? steps : steps.slice(0, first);
+  return [folder, ...plain4].filter((step2) => step2 !== "").join("/");
+}
+function meantAmong(paths) {
+  const below3 = belowAmong(paths);
+  return function* (glob2) {
+    for (const path of below3(glob2.stem)) if (glob2.matches(path)) yield path;
+  };
+}
+function meaningAmong(things, globsOf) {
+  const byStem = /* @__PURE__ */ new Map();
+  for (const [index, thing] of things.entries())
+    for (const glob2 of globsOf(thing)) {
+      const known4 = byStem.get(glob2.stem);
+      if (known4) known4.push({ index, glob: glob2 });
+      else byStem.set(glob2.stem, [{ index, glob: glob2 }]);
+    }
+  const found = (path) => {
+    const meant2 = /* @__PURE__ */ new Set();
+    for (let stem = path; ; stem = stem.slice(0, Math.max(stem.lastIndexOf("/"), 0))) {
+      for (const { index, glob: glob2 } of byStem.get(stem) ?? [])
+        if (!meant2.has(index) && glob2.matches(path)) meant2.add(index);
+      if (stem === "") break;
+    }
+    return [...meant2].sort((a, b) => a - b).map((index) => things[index]);
+  };
+  const known3 = /* @__PURE__ */ new Map();
+  return (path) => {
+    const answer = known3.get(path) ?? found(path);
+    known3.set(path, answer);
+    return answer;
+  };
+}
+
 // src/config/rule-id.ts
 var ruleIdPattern = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$";
 var longestRuleId = 63;
@@ -4762,7 +4820,7 @@ var MOST_POLICIES = 1e3;
 function composePolicies(lists, files, ruleIds, report) {
   const known3 = /* @__PURE__ */ new Map();
   const read3 = /* @__PURE__ */ new Map();
-  const add = (policy2) => {
+  const add2 = (policy2) => {
     const { id: id2, at: at3 } = policy2;
     if (ruleIds.includes(id2))
       report({ at: at3, message: `"${id2}" is the id of a rule`, help: "give the policy another id" });
@@ -4778,8 +4836,8 @@ function composePolicies(lists, files, ruleIds, report) {
   };
   for (const { file, entries } of lists) {
     for (const entry of entries) {
-      if ("policy" in entry) add(entry.policy);
-      else for (const each of policiesIn(entry.file, file, { files, read: read3, report })) add(each);
+      if ("policy" in entry) add2(entry.policy);
+      else for (const each of policiesIn(entry.file, file, { files, read: read3, report })) add2(each);
     }
   }
   return { policies: [...known3.values()], policyFiles: [...read3.values()] };
@@ -4902,7 +4960,7 @@ function globsIn({ path }, wildcards, report) {
         help: 'name folders as they are: "clusters/old" means every file in it'
       });
     isTold ||= isTooMany;
-    return { text: value, at: at3, matches: compileGlob(value, folder) };
+    return { text: value, at: at3, stem: stemOf(value, folder), matches: compileGlob(value, folder) };
   });
 }
 function onceEach(entries, called3, report) {
@@ -5221,11 +5279,11 @@ var defaultSettings = { levels: /* @__PURE__ */ new Map(), only: void 0, calicoV
 function levelIn({ levels: levels2, config = noConfig }, rule, path) {
   const told2 = levels2.get(rule);
   if (told2 !== void 0) return told2;
-  const override = config.overrides.findLast(
-    ({ rules, files }) => rules.has(rule) && files.some((glob2) => glob2.matches(path))
-  );
+  const own2 = config.overrides.length === 0 ? [] : overridesOf(config)(path);
+  const override = own2.findLast(({ rules }) => rules.has(rule));
   return (override?.rules ?? config.rules).get(rule)?.value;
 }
+var overridesOf = memo(({ overrides }) => meaningAmong(overrides, ({ files }) => files));
 function mayReport({ levels: levels2, only: only3, config = noConfig }, rule) {
   if (only3 && !only3.has(rule)) return false;
   const level2 = levels2.get(rule) ?? config.rules.get(rule)?.value;
@@ -5351,7 +5409,7 @@ function withOwnPrints(diagnostics) {
   });
 }
 function diagnosticOf(finding, judged2, name3) {
-  const { at: at3, note, help, related = [], fix } = finding;
+  const { at: at3, note: note2, help, related = [], fix } = finding;
   const { rule, severity, message, fingerprint: fingerprint2, isForeign } = judged2;
   const places3 = [...baseOf(at3), ...related, ...settingsOf(at3, related)];
   const clusters = name3 === void 0 ? [] : [name3];
@@ -5368,10 +5426,10 @@ function diagnosticOf(finding, judged2, name3) {
     ...finding.aspects && { aspects: finding.aspects },
     ...isForeign && { isForeign }
   };
-  if (note !== void 0 && help !== void 0 && !fix) return { ...own2, note: clip(note), help: clip(help) };
+  if (note2 !== void 0 && help !== void 0 && !fix) return { ...own2, note: clip(note2), help: clip(help) };
   return {
     ...own2,
-    ...note !== void 0 && { note: clip(note) },
+    ...note2 !== void 0 && { note: clip(note2) },
     ...help !== void 0 && { help: clip(help) },
     ...fix && isHandy(fix) && { fix: { ...fix, title: clip(fix.title) } }
   };
@@ -5387,19 +5445,19 @@ var Sharers = class {
     this.title = first.fix?.title;
     this.add(first, name3);
   }
-  add({ note, help, fix, victims = [] }, name3) {
+  add({ note: note2, help, fix, victims = [] }, name3) {
     if (name3 !== void 0) this.names.add(name3);
-    this.notes.add(note, name3);
+    this.notes.add(note2, name3);
     this.helps.add(help, name3);
     for (const victim of victims) this.victims.push(victim);
     this.isFixShared &&= fix?.title === this.title;
   }
   /** The diagnostic for all of them. */
   shared({ note: _note, help: _help, fix, ...rest }) {
-    const [note, help] = [this.notes.text, this.helps.text];
+    const [note2, help] = [this.notes.text, this.helps.text];
     return {
       ...rest,
-      ...note !== void 0 && { note },
+      ...note2 !== void 0 && { note: note2 },
       ...help !== void 0 && { help },
       ...fix && this.isFixShared && { fix },
       ...this.victims.length > 0 && { victims: this.victims },
@@ -6036,11 +6094,11 @@ function touchedIn(place2, lines) {
   const { start, end: end3 } = positionsOf(place2);
   if (lines.has(start.line)) return place2;
   if (start.line === end3.line) return void 0;
-  const line = firstFrom(sorted(lines), start.line + 1);
+  const line = firstFrom2(sorted(lines), start.line + 1);
   return line !== void 0 && line <= end3.line ? { ...place2, span: spanOf2(place2, line) } : void 0;
 }
 var sorted = memo((lines) => [...lines].sort((a, b) => a - b));
-function firstFrom(numbers, least) {
+function firstFrom2(numbers, least) {
   let [low, high] = [0, numbers.length];
   while (low < high) {
     const middle = low + high >> 1;
@@ -6279,13 +6337,13 @@ function extentOf(node) {
   const found = known.get(node);
   if (found) return found;
   let [nodes, depth] = [1, 0];
-  const add = (inner) => {
+  const add2 = (inner) => {
     const extent2 = extentOf(inner);
     nodes += extent2.nodes;
     depth = Math.max(depth, extent2.depth);
   };
-  if (node.kind === "sequence") for (const item of node.items) add(item);
-  else for (const { value } of node.entries.values()) add(value);
+  if (node.kind === "sequence") for (const item of node.items) add2(item);
+  else for (const { value } of node.entries.values()) add2(value);
   const extent = { nodes, depth: depth + 1 };
   known.set(node, extent);
   return extent;
@@ -6400,14 +6458,14 @@ function withConfigMaps(items, layer, folders, budget) {
   const all = [...items];
   if (layer.configMaps.length === 0) return all;
   const places3 = /* @__PURE__ */ new Map();
-  const note = (item, index) => {
+  const note2 = (item, index) => {
     for (const { name: name3 } of idsOf(item)) {
       const known3 = places3.get(name3);
       if (known3) known3.push(index);
       else places3.set(name3, [index]);
     }
   };
-  all.forEach(note);
+  all.forEach(note2);
   for (const entry of layer.configMaps) {
     const made3 = configMapOf(entry, layer, folders);
     if (!made3) continue;
@@ -6417,7 +6475,7 @@ function withConfigMaps(items, layer, folders, budget) {
     const old = all[index];
     if (old) budget.take(extentOf(old.root).nodes);
     if (old) all[index] = behavior === "merge" ? mergedInto(old, made3) : { ...made3, previous: old.previous };
-    else if (behavior === "create") note(made3, all.push(made3) - 1);
+    else if (behavior === "create") note2(made3, all.push(made3) - 1);
   }
   return all;
 }
@@ -6714,9 +6772,9 @@ function repeated(members) {
   return [...group2(pools, ({ manifest }) => writtenRange(manifest))].flatMap(([range2, twins]) => {
     if (range2 === void 0 || new Set(twins.map(({ manifest }) => manifest.name)).size < 2) return [];
     const homes = [...new Set(twins.map(({ home }) => home))];
-    const fork = commonFolder(homes);
-    const apart = homes.filter((home) => branchTowards(home, fork) !== home);
-    return new Set(apart.map((home) => branchTowards(home, fork))).size > 1 ? [apart] : [];
+    const fork2 = commonFolder(homes);
+    const apart = homes.filter((home) => branchTowards(home, fork2) !== home);
+    return new Set(apart.map((home) => branchTowards(home, fork2))).size > 1 ? [apart] : [];
   });
 }
 function writtenRange({ root }) {
@@ -6747,35 +6805,35 @@ function fleetMember(path) {
 }
 function alternatives(members) {
   const found = /* @__PURE__ */ new Map();
-  const find2 = (branch2, why) => found.has(branch2) || found.set(branch2, why);
+  const find2 = (branch3, why) => found.has(branch3) || found.set(branch3, why);
   const forks = /* @__PURE__ */ new Set();
   for (const { homes, why } of contradictions(members)) {
-    const fork = commonFolder(homes);
+    const fork2 = commonFolder(homes);
     for (const home of homes) {
-      const branch2 = branchTowards(home, fork);
-      find2(branch2, why);
-      if (branch2 !== home) forks.add(fork);
+      const branch3 = branchTowards(home, fork2);
+      find2(branch3, why);
+      if (branch3 !== home) forks.add(fork2);
     }
   }
   for (const { manifest, home } of members) {
     if (!declaresPools(manifest.kind)) continue;
     for (const folder of ancestors(home)) {
-      const branch2 = branchTowards(home, folder);
-      if (forks.has(folder) && branch2 !== home && !sharedFolder.test(branch2))
-        find2(branch2, "it has pools, and stands beside clusters that exclude each other");
+      const branch3 = branchTowards(home, folder);
+      if (forks.has(folder) && branch3 !== home && !sharedFolder.test(branch3))
+        find2(branch3, "it has pools, and stands beside clusters that exclude each other");
     }
   }
-  for (const branch2 of customary(members)) find2(branch2, "it is called like one of several clusters");
-  return new Map([...found].filter(([branch2]) => memberOn(ancestors(branch2), found) === void 0));
+  for (const branch3 of customary(members)) find2(branch3, "it is called like one of several clusters");
+  return new Map([...found].filter(([branch3]) => memberOn(ancestors(branch3), found) === void 0));
 }
 function customary(members) {
   const branches = /* @__PURE__ */ new Map();
   for (const { manifest, home } of members) {
     for (const folder of ancestors(home)) {
-      const branch2 = branchTowards(home, folder);
-      const isOne = fleetFolder.test(folder) || declaresPools(manifest.kind) && clusterFolder.test(branch2);
-      if (isOne && branch2 !== home && !sharedFolder.test(branch2))
-        branches.set(folder, (branches.get(folder) ?? /* @__PURE__ */ new Set()).add(branch2));
+      const branch3 = branchTowards(home, folder);
+      const isOne = fleetFolder.test(folder) || declaresPools(manifest.kind) && clusterFolder.test(branch3);
+      if (isOne && branch3 !== home && !sharedFolder.test(branch3))
+        branches.set(folder, (branches.get(folder) ?? /* @__PURE__ */ new Set()).add(branch3));
     }
   }
   return [...branches.values()].flatMap((children) => children.size > 1 ? [...children] : []);
@@ -8694,10 +8752,10 @@ function deploymentsIn({ files, trees }, manifests, builder, objects) {
   const controlled = manifests.some(isDeployer) ? controlledIn({ files, trees }, manifests, builder, objects, budget) : nothing4;
   const reached = new Set(controlled.deployments.flatMap((deployment) => [...deployment.files]));
   const roots = builder.roots().filter(({ path }) => !reached.has(path));
-  const built = roots.map(({ folder, path, itself: itself2 }) => {
+  const built = roots.map(({ folder, path, itself: itself3 }) => {
     const build = builder.build(folder);
     const isTooMuch = build !== void 0 && !budget.mayTake(build.manifests.length + ROOT);
-    const kept3 = isTooMuch ? { ...build, manifests: [], excessive: [...build.excessive, itself2] } : build;
+    const kept3 = isTooMuch ? { ...build, manifests: [], excessive: [...build.excessive, itself3] } : build;
     return { folder, path, applied: appliedOf(kept3) };
   });
   return {
@@ -10048,6 +10106,8 @@ var Folders = class {
   sources;
   filesByPath;
   allFolders;
+  placesByPath;
+  manifestPathsBelow;
   kustomizations = /* @__PURE__ */ new Map();
   whole = /* @__PURE__ */ new Map();
   embedded = /* @__PURE__ */ new WeakMap();
@@ -10061,6 +10121,15 @@ var Folders = class {
   get byPath() {
     const { files, data = [] } = this.sources;
     return this.filesByPath ??= new Map([...data, ...files].map((file) => [file.path, file]));
+  }
+  /** The files that Flux takes for manifests, in their order. */
+  get manifestPlaces() {
+    return this.placesByPath ??= new Map(
+      this.sources.files.flatMap(({ path }, index) => /\.ya?ml$/.test(path) ? [[path, index]] : [])
+    );
+  }
+  get manifestPathsIn() {
+    return this.manifestPathsBelow ??= belowAmong(this.manifestPlaces.keys());
   }
   get folders() {
     return this.allFolders ??= foldersOf2(this.sources.files);
@@ -10131,13 +10200,11 @@ var Folders = class {
   }
   /** What Flux takes from a folder without a kustomization (`fluxcd/pkg/kustomize:scanManifests`). */
   manifestsBelow(folder, leavesOut) {
-    const start = folder === "" ? "" : `${folder}/`;
-    const found = /* @__PURE__ */ new Set();
-    for (const { path } of this.sources.files) {
-      if (!path.startsWith(start) || !/\.ya?ml$/.test(path) || leavesOut?.(path)) continue;
-      found.add(this.outermostKustomized(path, start.length, leavesOut) ?? path);
-    }
-    return [...found];
+    const from = folder === "" ? 0 : folder.length + 1;
+    const places3 = this.manifestPlaces;
+    const paths = [...this.manifestPathsIn(folder)].filter((path) => path !== folder && !leavesOut?.(path));
+    paths.sort((a, b) => places3.get(a) - places3.get(b));
+    return [...new Set(paths.map((path) => this.outermostKustomized(path, from, leavesOut) ?? path))];
   }
   outermostKustomized(path, from, leavesOut) {
     for (let slash = path.indexOf("/", from); slash >= 0; slash = path.indexOf("/", slash + 1)) {
@@ -10627,12 +10694,12 @@ function prefixOf(pattern2) {
   return prefix;
 }
 function link(pattern2, next, steps) {
-  const add = (step2) => steps.length < MOST_STEPS ? steps.push(step2) - 1 : void 0;
+  const add2 = (step2) => steps.length < MOST_STEPS ? steps.push(step2) - 1 : void 0;
   switch (pattern2.kind) {
     case "character":
-      return add({ ...pattern2, next });
+      return add2({ ...pattern2, next });
     case "place":
-      return add({ ...pattern2, next });
+      return add2({ ...pattern2, next });
     case "row": {
       let at3 = next;
       for (const part of pattern2.parts.toReversed()) if (at3 !== void 0) at3 = link(part, at3, steps);
@@ -10643,7 +10710,7 @@ function link(pattern2, next, steps) {
       for (const part of pattern2.parts.toReversed()) {
         const other = link(part, next, steps);
         if (other === void 0) return void 0;
-        at3 = at3 === void 0 ? other : add({ kind: "fork", next: other, other: at3 });
+        at3 = at3 === void 0 ? other : add2({ kind: "fork", next: other, other: at3 });
         if (at3 === void 0) return void 0;
       }
       return at3;
@@ -12529,55 +12596,70 @@ var MOST_MEMBERS = 1e5;
 function declaredScopes({ clusters }, sight) {
   const withFiles = clusters.filter((cluster2) => cluster2.include !== void 0);
   if (withFiles.length === 0) return { scopes: [], rest: sight };
-  const dumps = clusters.flatMap(({ dump: dump2 }) => dump2?.value ?? []);
-  const paths = [...new Set(sight.manifests.map(({ file }) => file.path))];
+  const dumps = new Set(clusters.flatMap(({ dump: dump2 }) => dump2?.value ?? []));
+  const manifestsOf = includedIn(sight.manifests, ({ file }) => file.path);
+  const deploymentsOf2 = deploymentsInto(sight.deployments);
+  const including = meaningAmong(withFiles, ({ include }) => include);
+  const readers = /* @__PURE__ */ new Map();
+  const holders2 = (path) => [
+    ...including(path).filter((cluster2) => !excludes(cluster2, path)),
+    ...readers.get(path) ?? []
+  ];
   const taken = /* @__PURE__ */ new Set();
+  const ours = /* @__PURE__ */ new Set();
   let left = MOST_MEMBERS;
   const scopes = withFiles.map((cluster2) => {
-    const own2 = new Set(paths.filter((path) => includes(cluster2, path)));
-    for (const path of own2) taken.add(path);
-    const scope = scopeOf(cluster2, own2, withoutDumps(sight, dumps, cluster2));
-    if (scope.members.length > left) return { ...scope, members: [], isExcessive: true };
-    left -= scope.members.length;
-    return scope;
+    const deployments = deploymentsOf2(cluster2);
+    const standing = manifestsOf(cluster2);
+    for (const deployment of deployments) ours.add(deployment);
+    for (const { file } of standing) taken.add(file.path);
+    const read4 = new Set(deployments.flatMap(({ files }) => [...files]));
+    for (const path of read4) readers.set(path, (readers.get(path) ?? /* @__PURE__ */ new Set()).add(cluster2));
+    const isForeign = (path) => dumps.has(path) && path !== cluster2.dump?.value;
+    const scope = { ...scopeOf(cluster2), ground: { question: holders2, answer: cluster2 } };
+    const members = [
+      ...deployments.flatMap((deployment) => deployment.manifests),
+      ...standing.filter(({ file: { path } }) => !read4.has(path) && !isForeign(path))
+    ];
+    if (members.length > left) return { ...scope, isExcessive: true };
+    left -= members.length;
+    return { ...scope, members };
   });
-  const isOurs2 = (deployment) => withFiles.some((cluster2) => deploysInto(deployment, cluster2));
-  const read3 = new Set(sight.deployments.filter(isOurs2).flatMap(({ files }) => [...files]));
+  const read3 = new Set([...ours].flatMap(({ files }) => [...files]));
   return {
     scopes,
     rest: {
       ...sight,
       manifests: sight.manifests.filter(({ file }) => !taken.has(file.path) && !read3.has(file.path)),
-      deployments: sight.deployments.filter((deployment) => !isOurs2(deployment))
+      deployments: sight.deployments.filter((deployment) => !ours.has(deployment))
     }
   };
 }
-function withoutDumps(sight, dumps, { dump: dump2 }) {
-  if (dumps.length === 0) return sight;
-  const foreign = new Set(dumps.filter((path) => path !== dump2?.value));
-  return { ...sight, manifests: sight.manifests.filter(({ file }) => !foreign.has(file.path)) };
-}
-function scopeOf(cluster2, paths, { manifests, deployments }) {
-  const own2 = deployments.filter((deployment) => deploysInto(deployment, cluster2));
-  const read3 = new Set(own2.flatMap(({ files }) => [...files]));
-  return {
-    name: cluster2.name,
-    evidence: `declared in ${citation(cluster2.at)}`,
-    isDeployed: true,
-    isCertain: true,
-    lineage: [cluster2.name],
-    members: [
-      ...own2.flatMap((deployment) => deployment.manifests),
-      ...manifests.filter(({ file: { path } }) => !read3.has(path) && paths.has(path))
-    ],
-    declared: cluster2,
-    holds: (path) => read3.has(path) || includes(cluster2, path)
+var scopeOf = (cluster2) => ({
+  name: cluster2.name,
+  evidence: `declared in ${citation(cluster2.at)}`,
+  isDeployed: true,
+  isCertain: true,
+  lineage: [cluster2.name],
+  members: [],
+  declared: cluster2
+});
+var excludes = ({ exclude: exclude2 }, path) => exclude2.some((glob2) => glob2.matches(path));
+function includedIn(things, pathOf2) {
+  const indices = group2(things.keys(), (index) => pathOf2(things[index]));
+  const meant2 = meantAmong(indices.keys());
+  return (cluster2) => {
+    const paths = new Set(cluster2.include.flatMap((glob2) => [...meant2(glob2)]));
+    return [...paths].filter((path) => !excludes(cluster2, path)).flatMap((path) => indices.get(path)).sort((a, b) => a - b).map((index) => things[index]);
   };
 }
-var includes = ({ include = [], exclude: exclude2 }, path) => include.some((glob2) => glob2.matches(path)) && !exclude2.some((glob2) => glob2.matches(path));
-function deploysInto({ root, path, route }, cluster2) {
-  const target = route.names.at(-1);
-  return target === void 0 ? includes(cluster2, root?.home ?? path) : target === cluster2.name;
+function deploymentsInto(deployments) {
+  const places3 = new Map(deployments.map((deployment, index) => [deployment, index]));
+  const byTarget = group2(deployments, ({ route }) => route.names.at(-1));
+  const startedBy = includedIn(byTarget.get(void 0) ?? [], ({ root, path }) => root?.home ?? path);
+  return (cluster2) => [...byTarget.get(cluster2.name) ?? [], ...startedBy(cluster2)].sort(
+    (a, b) => places3.get(a) - places3.get(b)
+  );
 }
 function describeFound({ clusters }, found) {
   const open2 = clusters.filter(({ include }) => include === void 0);
@@ -12585,21 +12667,27 @@ function describeFound({ clusters }, found) {
   const live = found.filter(({ isDeployed, members }) => isDeployed && members.length > 0);
   const [only3, other] = live.length > 0 ? live : found.filter(({ isDeployed }) => isDeployed);
   const [alone, another] = open2;
+  const byName = new Map(open2.toReversed().map((cluster2) => [cluster2.name, cluster2]));
   return found.map((scope) => {
-    const declared = open2.find(({ name: name3 }) => name3 === scope.name);
+    const declared = byName.get(scope.name);
     if (declared) return { ...scope, declared };
     const isMeant3 = scope === only3 && !other && !another && !found.some(({ name: name3 }) => name3 === alone.name);
     return isMeant3 ? { ...scope, name: alone.name, declared: alone } : scope;
   });
 }
-function withDumps(scope, { manifests }) {
-  const dump2 = scope.declared?.dump?.value;
-  if (dump2 === void 0) return scope;
-  const known3 = new Set(scope.members);
-  const nodes = manifests.filter(
-    (manifest) => manifest.kind === "Node" && manifest.file.path === dump2 && !known3.has(manifest)
+function withDumps(scopes, { manifests }) {
+  if (!scopes.some(({ declared }) => declared?.dump)) return scopes;
+  const nodes = group2(
+    manifests.filter(({ kind: kind2 }) => kind2 === "Node"),
+    ({ file }) => file.path
   );
-  return { ...scope, members: [...scope.members, ...nodes] };
+  return scopes.map((scope) => {
+    const dump2 = scope.declared?.dump?.value;
+    if (dump2 === void 0) return scope;
+    const known3 = new Set(scope.members);
+    const own2 = (nodes.get(dump2) ?? []).filter((node) => !known3.has(node));
+    return { ...scope, members: [...scope.members, ...own2] };
+  });
 }
 var citation = ({ file, span }) => `${file.path}:${positionAt(file, span.start).line}`;
 
@@ -12612,35 +12700,37 @@ function divide(part) {
   if (branches.size === 0) return [settled4(part)];
   const belongsTo = (path) => branchOf(path, branches);
   const groups = group2(part.members, ({ home }) => belongsTo(home));
+  const branchFor = (path) => [belongsTo(path)];
   return [
     ...divide({
       ...part,
       evidence: part.lineage.length > 0 ? part.evidence : besideBranches,
       members: groups.get(void 0) ?? [],
-      holds: (path) => part.holds(path) && belongsTo(path) === void 0
+      ground: { question: branchFor, answer: void 0, outer: part.ground }
     }),
-    ...[...branches].flatMap(
-      ([branch2, why]) => divide(branchOff(part, branch2, why, groups.get(branch2) ?? []))
-    )
+    ...[...branches].flatMap(([branch3, why]) => {
+      const ground = { question: branchFor, answer: branch3, outer: part.ground };
+      return divide(branchOff({ ...part, ground }, branch3, why, groups.get(branch3) ?? []));
+    })
   ];
 }
 function settled4({ members, ...part }) {
   return { ...part, members: members.map(({ manifest }) => manifest).sort(byPlace3) };
 }
 var byPlace3 = (a, b) => a.file.path === b.file.path ? a.span.start - b.span.start : a.file.path < b.file.path ? -1 : 1;
-function branchOff(part, branch2, why, members) {
+function branchOff(part, branch3, why, members) {
   return {
-    name: branch2,
-    evidence: evidenceFor(branch2, why),
+    name: branch3,
+    evidence: evidenceFor(branch3, why),
     isDeployed: part.isDeployed,
-    lineage: [...part.lineage, branch2],
+    lineage: [...part.lineage, branch3],
     members,
-    holds: (path) => part.holds(path) && isBelow(path, branch2)
+    ground: part.ground
   };
 }
-function evidenceFor(branch2, why) {
-  const parent = branch2.slice(0, Math.max(branch2.lastIndexOf("/"), 0));
-  return isFleetFolder(parent) ? `${branch2}, one of the clusters that ${parent}/ keeps apart` : `${branch2} by itself, since ${why}`;
+function evidenceFor(branch3, why) {
+  const parent = branch3.slice(0, Math.max(branch3.lastIndexOf("/"), 0));
+  return isFleetFolder(parent) ? `${branch3}, one of the clusters that ${parent}/ keeps apart` : `${branch3} by itself, since ${why}`;
 }
 function join3(cluster2, around) {
   if (around.length === 0) return [settled4(cluster2)];
@@ -12648,24 +12738,60 @@ function join3(cluster2, around) {
   const branches = alternatives([...own2, ...around]);
   const taken = new Set(own2.map(({ home }) => branchOf(home, branches)));
   const isStrange = (path) => {
-    const branch2 = branchOf(path, branches);
-    return branch2 !== void 0 && !taken.has(branch2);
+    const branch3 = branchOf(path, branches);
+    return branch3 !== void 0 && !taken.has(branch3);
   };
   const strangers = group2(
     around.filter(({ home }) => isStrange(home)),
     ({ home }) => branchOf(home, branches)
   );
   const beside2 = { ...cluster2, lineage: cluster2.lineage.slice(0, -1) };
+  const branchFor = (path) => [branchOf(path, branches)];
   return [
     settled4({
       ...cluster2,
       members: [...cluster2.members, ...around.filter(({ home }) => !isStrange(home))],
-      holds: (path) => cluster2.holds(path) && !isStrange(path)
+      ground: { question: (path) => [isStrange(path)], answer: false, outer: cluster2.ground }
     }),
-    ...[...strangers].flatMap(
-      ([branch2, members]) => divide(branchOff(beside2, branch2, branches.get(branch2), members))
-    )
+    ...[...strangers].flatMap(([branch3, members]) => {
+      const ground = { question: branchFor, answer: branch3, outer: cluster2.ground };
+      return divide(branchOff({ ...beside2, ground }, branch3, branches.get(branch3), members));
+    })
   ];
+}
+
+// src/scope/ground.ts
+var fork = () => ({ here: [], below: /* @__PURE__ */ new Map() });
+function holdersAmong(holders2) {
+  const top = fork();
+  const forkOf = ({ question, answer, outer }) => {
+    const { below: below3 } = outer ? forkOf(outer) : top;
+    const answers = below3.get(question) ?? /* @__PURE__ */ new Map();
+    below3.set(question, answers);
+    const found = answers.get(answer) ?? fork();
+    answers.set(answer, found);
+    return found;
+  };
+  for (const [index, holder] of holders2.entries()) forkOf(holder.ground).here.push(index);
+  const find2 = (path) => {
+    const found = [];
+    const pending = [top];
+    for (let at3 = pending.pop(); at3; at3 = pending.pop()) {
+      for (const index of at3.here) found.push(index);
+      for (const [question, answers] of at3.below)
+        for (const answer of new Set(question(path))) {
+          const next = answers.get(answer);
+          if (next) pending.push(next);
+        }
+    }
+    return found.sort((a, b) => a - b).map((index) => holders2[index]);
+  };
+  const known3 = /* @__PURE__ */ new Map();
+  return (path) => {
+    const found = known3.get(path) ?? find2(path);
+    known3.set(path, found);
+    return found;
+  };
 }
 
 // src/scope/member.ts
@@ -12723,7 +12849,7 @@ function branchesOf(roots, pools) {
   if (branches.size === 0) return /* @__PURE__ */ new Map();
   return new Map(
     [...group2(roots, ({ home }) => branchOf(home, branches))].flatMap(
-      ([branch2, those]) => branch2 === void 0 ? [] : [...those.map((root) => [root, branch2]), ...branchesOf(those, pools)]
+      ([branch3, those]) => branch3 === void 0 ? [] : [...those.map((root) => [root, branch3]), ...branchesOf(those, pools)]
     )
   );
 }
@@ -12754,7 +12880,7 @@ function standingOf({ manifests, deployments, trees }) {
   );
   const deployed = new Set(filesOf2(live));
   const built = new Set(filesOf2(rootless));
-  const brought = new Set([...byDestination.values()].flat());
+  const takers = takersByFile(byDestination);
   const shown = new Set(filesOf2(idle));
   const excluded = new Set(live.flatMap(({ leftOut }) => [...leftOut ?? []]));
   const isLoose = (path) => !deployed.has(path) && shelf2(path) === void 0;
@@ -12771,9 +12897,20 @@ function standingOf({ manifests, deployments, trees }) {
     byShelf: group2(standing, ({ home }) => shelf2(home)),
     leftOut: loose.filter(isLeftOut),
     isLoose,
-    isBuilt: (path) => built.has(path) && !brought.has(path),
-    ownerOf: (path) => owners.around(path)
+    isBuilt: (path) => built.has(path) && !takers.has(path),
+    ownerOf: (path) => owners.around(path),
+    takersOf: (path) => {
+      const owner = isLoose(path) ? owners.around(path) : void 0;
+      return owner ? [owner] : takers.get(path) ?? [];
+    }
   };
+}
+function takersByFile(files) {
+  const pairs = [...files].flatMap(
+    ([destination, paths]) => [...new Set(paths)].map((path) => ({ path, destination }))
+  );
+  const found = [...group2(pairs, ({ path }) => path)];
+  return new Map(found.map(([path, taking]) => [path, taking.map(({ destination }) => destination)]));
 }
 var rootsAtHome = (deployments) => deployments.flatMap(
   ({ root, route }) => root && route.isFromRoot && route.names.length === 0 && fleetMember(root.home) !== void 0 ? [root.home] : []
@@ -12787,18 +12924,15 @@ function findScopes(sight, others = []) {
   const around = group2(standing.byShelf.get(void 0) ?? [], ({ home }) => standing.ownerOf(home));
   const scopes = [
     ...standing.destinations.flatMap((each) => clusterOf3(each, around.get(each) ?? [], standing)),
-    ...restOf(around.get(void 0) ?? [], standing).filter(
-      ({ members, holds: holds4 }) => standing.destinations.length === 0 || members.length > 0 || others.some(holds4)
-    ),
+    ...restOf(around.get(void 0) ?? [], standing, others),
     ...asides(standing, sight.trees, others),
     ...strays(standing)
   ];
   return scopes.sort((a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 }
-function clusterOf3(destination, around, { destinations, isLoose, ownerOf }) {
+function clusterOf3(destination, around, { destinations, takersOf }) {
   const { deployments, evidence } = destination;
   const name3 = nameOf3(destination, destinations.length);
-  const files = new Set(deployments.flatMap((deployment) => [...deployment.files]));
   return join3(
     {
       name: name3,
@@ -12807,7 +12941,7 @@ function clusterOf3(destination, around, { destinations, isLoose, ownerOf }) {
       isCertain: !deployments.some(({ route }) => isUndetermined(route)),
       lineage: deployments.some(({ route }) => isForSeveral(route)) ? [] : [name3],
       members: deployments.flatMap(({ manifests }) => manifests.map(atHome)),
-      holds: (path) => files.has(path) || isLoose(path) && ownerOf(path) === destination
+      ground: { question: takersOf, answer: destination }
     },
     around
   );
@@ -12818,19 +12952,25 @@ function nameOf3({ name: name3, deployments }, count2) {
   const folder = commonFolder(deployments.map(({ root }) => root.home));
   return fleetMember(folder) ?? (folder || wholeRepository);
 }
-function restOf(members, { isLoose, isBuilt, ownerOf, destinations }) {
-  return divide({
+function restOf(members, { isLoose, isBuilt, ownerOf, destinations }, others) {
+  const isLeft = (path) => [isBuilt(path) || isLoose(path) && ownerOf(path) === void 0];
+  const scopes = divide({
     name: wholeRepository,
     evidence: destinations.length === 0 ? "one repository, and nothing in it says that it serves several clusters" : "what is left: nothing here deploys it to a cluster",
     isDeployed: true,
     ...destinations.length > 0 && { isLeft: true },
     lineage: [],
     members,
-    holds: (path) => isBuilt(path) || isLoose(path) && ownerOf(path) === void 0
+    ground: { question: isLeft, answer: true }
   });
+  if (destinations.length === 0) return scopes;
+  const wanted2 = new Set(others.flatMap(holdersAmong(scopes)));
+  return scopes.filter((scope) => scope.members.length > 0 || wanted2.has(scope));
 }
 function asides({ byShelf }, trees, others) {
-  const folders = [...byShelf.keys(), ...others.map((path) => shelfOf(path, trees))];
+  const shelf2 = shelvesIn(trees);
+  const shelfFor = (path) => [shelf2(path)];
+  const folders = [...byShelf.keys(), ...others.map(shelf2)];
   return [...new Set(folders)].flatMap((folder) => {
     if (folder === void 0) return [];
     return divide({
@@ -12839,10 +12979,11 @@ function asides({ byShelf }, trees, others) {
       isDeployed: !isPutAside(`${folder}/`, trees),
       lineage: [folder],
       members: byShelf.get(folder) ?? [],
-      holds: (path) => shelfOf(path, trees) === folder
+      ground: { question: shelfFor, answer: folder }
     });
   });
 }
+var itself2 = (path) => [path];
 function strays({ leftOut, destinations, ownerOf }) {
   return [...group2(leftOut, ({ file }) => file.path)].map(([path, members]) => {
     const owner = ownerOf(path);
@@ -12852,7 +12993,7 @@ function strays({ leftOut, destinations, ownerOf }) {
       isDeployed: true,
       lineage: [...owner ? [nameOf3(owner, destinations.length)] : [], path],
       members,
-      holds: (each) => each === path
+      ground: { question: itself2, answer: path }
     };
   });
 }
@@ -12862,13 +13003,16 @@ function sortOut(sight, others, config) {
   if (config.clusters.length === 0) return findScopes(sight, others);
   const dumps = new Set(config.clusters.flatMap(({ dump: dump2 }) => dump2?.value ?? []));
   const { scopes, rest } = declaredScopes(config, sight);
-  const isTaken = (path) => dumps.has(path) || scopes.some((scope) => scope.holds(path));
+  const holdersOf = holdersAmong(scopes);
+  const isTaken = (path) => dumps.has(path) || holdersOf(path).length > 0;
+  const isFree = (path) => [!isTaken(path)];
   const loose = { ...rest, manifests: rest.manifests.filter(({ file }) => !dumps.has(file.path)) };
   const found = findScopes(
     loose,
     others.filter((path) => !isTaken(path))
-  ).map((scope) => ({ ...scope, holds: (path) => !isTaken(path) && scope.holds(path) }));
-  return [...scopes, ...describeFound(config, found)].map((scope) => withDumps(scope, sight)).sort((a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+  ).map((scope) => ({ ...scope, ground: { question: isFree, answer: true, outer: scope.ground } }));
+  const described = [...scopes, ...describeFound(config, found)];
+  return [...withDumps(described, sight)].sort((a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 }
 
 // src/manifest/kubernetes/autoscaler.ts
@@ -13198,39 +13342,63 @@ function identityOf2({ id: id2, kind: kind2, namespace, file }) {
   return `${file.path.slice(0, file.path.lastIndexOf("/") + 1)}#${id2}`;
 }
 
-// src/scope/scope.ts
-function mayShareCluster(a, b) {
-  if (a.declared?.include || b.declared?.include) return false;
-  const [inner, outer] = a.lineage.length > b.lineage.length ? [a, b] : [b, a];
-  return inner.isDeployed === outer.isDeployed && outer.lineage.every((branch2, index) => inner.lineage[index] === branch2);
-}
-
 // src/cluster/hidden.ts
-function hiddenAmong(scopes, hiding) {
-  const found = hiding.map((each) => ({
-    ...each,
-    owners: scopes.filter(({ isDeployed, holds: holds4 }) => isDeployed && holds4(each.path))
-  }));
+var branch = () => ({ here: /* @__PURE__ */ new Set(), below: /* @__PURE__ */ new Set(), branches: /* @__PURE__ */ new Map() });
+function hiddenAmong(hiding, holdersOf) {
+  const own2 = /* @__PURE__ */ new Map();
+  const everywhere = /* @__PURE__ */ new Set();
+  const top = branch();
+  for (const { path, kinds, isPutAside: isPutAside2 } of hiding) {
+    const holders2 = holdersOf(path);
+    for (const holder of holders2) own2.set(holder, withAll(own2.get(holder) ?? /* @__PURE__ */ new Set(), kinds));
+    const owners = holders2.filter(({ isDeployed }) => isDeployed);
+    if (owners.length === 0 && !isPutAside2) withAll(everywhere, kinds);
+    for (const { declared, lineage } of owners) if (!declared?.include) note(top, lineage, kinds);
+  }
   return (scope) => {
-    const reaching = found.filter(({ path, isPutAside: isPutAside2, owners }) => {
-      if (scope.holds(path)) return true;
-      if (owners.length === 0) return !isPutAside2;
-      return owners.some((owner) => mayShareCluster(owner, scope));
-    });
-    return new Set(reaching.flatMap(({ kinds }) => kinds));
+    const mayShare = scope.isDeployed && !scope.declared?.include;
+    return /* @__PURE__ */ new Set([
+      ...everywhere,
+      ...own2.get(scope) ?? [],
+      ...mayShare ? kindsAlong(top, scope.lineage) : []
+    ]);
   };
+}
+function withAll(known3, kinds) {
+  for (const kind2 of kinds) known3.add(kind2);
+  return known3;
+}
+function note(top, lineage, kinds) {
+  let at3 = top;
+  for (const name3 of lineage) {
+    withAll(at3.below, kinds);
+    const next = at3.branches.get(name3) ?? branch();
+    at3.branches.set(name3, next);
+    at3 = next;
+  }
+  withAll(at3.below, kinds);
+  withAll(at3.here, kinds);
+}
+function* kindsAlong(top, lineage) {
+  let at3 = top;
+  for (const name3 of lineage) {
+    yield* at3.here;
+    at3 = at3.branches.get(name3);
+    if (!at3) return;
+  }
+  yield* at3.below;
 }
 
 // src/cluster/kin.ts
-var branch = () => ({ here: [], below: /* @__PURE__ */ new Map() });
+var branch2 = () => ({ here: [], below: /* @__PURE__ */ new Map() });
 function kinAmong(drafts) {
-  const trees = { live: branch(), idle: branch() };
+  const trees = { live: branch2(), idle: branch2() };
   const treeOf2 = ({ isDeployed }) => isDeployed ? trees.live : trees.idle;
   drafts.forEach(({ scope }, index) => {
     if (scope.declared?.include) return;
     let at3 = treeOf2(scope);
     for (const name3 of scope.lineage) {
-      const next = at3.below.get(name3) ?? branch();
+      const next = at3.below.get(name3) ?? branch2();
       at3.below.set(name3, next);
       at3 = next;
     }
@@ -13255,6 +13423,16 @@ function kinAmong(drafts) {
 }
 
 // src/cluster/grouping.ts
+var groupsByMember = memo((groups) => {
+  const found = /* @__PURE__ */ new Map();
+  for (const each of groups)
+    for (const { name: name3 } of each.members) {
+      const known3 = found.get(name3);
+      if (!known3) found.set(name3, [each]);
+      else if (known3.at(-1) !== each) known3.push(each);
+    }
+  return found;
+});
 function withGroups(clusters, declared) {
   if (declared.length === 0) return clusters;
   const byName = new Map(clusters.map((cluster2) => [cluster2.name, cluster2]));
@@ -14087,6 +14265,29 @@ var standsBesidePools = memo((members) => {
   );
 });
 
+// src/cluster/unseen.ts
+function unseenAmong({ problems, opaque }, holdersOf) {
+  const problemsIn = /* @__PURE__ */ new Map();
+  for (const problem of problems) add(problemsIn, holdersOf(problem.file.path), problem);
+  const own2 = /* @__PURE__ */ new Map();
+  for (const each of opaque) if (each.isPutAside) add(own2, holdersOf(each.path), each);
+  const open2 = opaque.filter(({ isPutAside: isPutAside2 }) => !isPutAside2);
+  return (scope) => {
+    const [problems2, aside2] = [problemsIn.get(scope) ?? [], own2.get(scope)];
+    if (!aside2) return { problems: problems2, opaque: open2 };
+    if (open2.length === 0) return { problems: problems2, opaque: aside2 };
+    const known3 = new Set(aside2);
+    return { problems: problems2, opaque: opaque.filter((each) => !each.isPutAside || known3.has(each)) };
+  };
+}
+function add(things, scopes, thing) {
+  for (const scope of scopes) {
+    const known3 = things.get(scope);
+    if (known3) known3.push(thing);
+    else things.set(scope, [thing]);
+  }
+}
+
 // src/cluster/selector-budget.ts
 var mostAnswers = 15e5;
 var mostLookups = 5e6;
@@ -14150,8 +14351,10 @@ function problemAt({ field }, count2) {
 
 // src/cluster/link.ts
 function link2(scopes, surroundings) {
-  const drafts = scopes.map((scope) => ({ scope, graph: draft(scope, surroundings) }));
-  const hiddenIn2 = hiddenAmong(scopes, surroundings.hiding);
+  const holdersOf = holdersAmong(scopes);
+  const unseenIn2 = unseenAmong(surroundings, holdersOf);
+  const drafts = scopes.map((scope) => ({ scope, graph: draft(scope, surroundings, unseenIn2(scope)) }));
+  const hiddenIn2 = hiddenAmong(surroundings.hiding, holdersOf);
   const reachable = poolsWithinReach(drafts);
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
@@ -14160,7 +14363,7 @@ function link2(scopes, surroundings) {
       ...graph,
       hiddenKinds: hiddenIn2(scope),
       relatives: kinOf(scope).map((other) => other.graph),
-      repositoryPools: reachable({ scope, graph }),
+      repositoryPools: reachable(scope),
       siblings: families.get(familyOf(scope) ?? "") ?? []
     });
   });
@@ -14170,7 +14373,7 @@ function link2(scopes, surroundings) {
 function poolsWithinReach(drafts) {
   const all = drafts.flatMap(({ graph }) => graph.pools);
   const uncertain = drafts.flatMap(({ scope, graph }) => scope.isCertain ? [] : graph.pools);
-  return ({ scope, graph }) => scope.isCertain ? [...graph.pools, ...uncertain] : all;
+  return (scope) => scope.isCertain ? uncertain : all;
 }
 function familyOf({ name: name3, lineage, isDeployed }) {
   const folder = name3.slice(0, Math.max(name3.lastIndexOf("/"), 0));
@@ -14187,7 +14390,7 @@ var isWorthJudging = (graph) => [graph.pools, graph.nodes, graph.namespaces, gra
 ) || [graph.helmValues, graph.agents, graph.installations, graph.ipamConfigurations, graph.problems].some(
   (list2) => list2.length > 0
 ) || [graph.felixConfigurations, graph.bgpConfigurations, graph.cniConfigurations].some((list2) => list2.length > 0);
-function draft(scope, { problems, opaque, version: version2 }) {
+function draft(scope, { version: version2 }, { problems, opaque }) {
   const manifests = withoutCopies(distinct2(scope.members));
   const { declared } = scope;
   const { excess, ...found } = withinBudget(decode2(manifests, declared));
@@ -14199,7 +14402,7 @@ function draft(scope, { problems, opaque, version: version2 }) {
     manifests,
     ...found,
     ...releaseOf(release2, found.workloads, found.installations, found.helmValues),
-    problems: [...problems.filter((problem) => scope.holds(problem.file.path)), ...excess, ...excessOf2(scope)],
+    problems: [...problems, ...excess, ...excessOf2(scope)],
     isDeployed: scope.isDeployed,
     ...scope.isLeft && { isLeft: true },
     externalPools: declared?.externalPools ?? [],
@@ -14207,7 +14410,7 @@ function draft(scope, { problems, opaque, version: version2 }) {
     api: declared?.api?.value,
     groups: [],
     relatives: [],
-    opaque: opaque.filter(({ path, isPutAside: isPutAside2 }) => !isPutAside2 || scope.holds(path)),
+    opaque,
     hiddenKinds: /* @__PURE__ */ new Set(),
     repositoryPools: [],
     siblings: []
@@ -14293,24 +14496,28 @@ function idleParts(config, { paths, clusters, withNodes }) {
     ...config.overrides.flatMap(({ files }) => files),
     ...config.clusters.flatMap(({ include = [], exclude: exclude2 }) => [...include, ...exclude2])
   ];
+  const meant2 = meantAmong(paths);
   const names3 = clusters.map(({ name: name3 }) => name3);
+  const found = new Set(names3);
+  const used = new Set(clusters.map(({ declared }) => declared));
+  const closest = closestAmong(names3);
   const known3 = `the clusters are ${names3.map((name3) => `"${name3}"`).join(", ") || "none"}`;
   const guess = (name3) => {
-    const close = closest(name3, names3);
+    const close = closest(name3);
     return close === void 0 ? known3 : `did you mean "${close}"?`;
   };
   const idle = [
-    ...globs2.filter((glob2) => !paths.some((path) => glob2.matches(path))).map(({ text: text3, at: at3 }) => ({
+    ...globs2.filter((glob2) => meant2(glob2).next().done).map(({ text: text3, at: at3 }) => ({
       at: at3,
       message: `no file matches "${text3}"`,
       help: "globs are relative to the folder of their file"
     })),
-    ...config.clusters.filter((cluster2) => !cluster2.include && !clusters.some(({ declared }) => declared === cluster2)).map(({ name: name3, at: at3 }) => ({
+    ...config.clusters.filter((cluster2) => !cluster2.include && !used.has(cluster2)).map(({ name: name3, at: at3 }) => ({
       at: at3,
       message: `no cluster is called "${name3}", so what is said of it counts nowhere`,
       help: `${guess(name3)}${names3.length > 0 ? "; or say with include: which files belong to it" : ""}`
     })),
-    ...config.groups.flatMap(({ clusters: members }) => members).filter(({ value }) => !names3.includes(value)).map(({ value, at: at3 }) => ({
+    ...config.groups.flatMap(({ clusters: members }) => members).filter(({ value }) => !found.has(value)).map(({ value, at: at3 }) => ({
       at: at3,
       message: `no cluster is called "${value}"`,
       help: guess(value),
@@ -14324,20 +14531,20 @@ function idleParts(config, { paths, clusters, withNodes }) {
   ];
   return [...idle].sort(byPlace);
 }
-function closest(name3, names3) {
-  const ends = /* @__PURE__ */ new Map();
-  for (const each of names3) {
-    const end3 = each.slice(each.lastIndexOf("/") + 1);
-    ends.set(end3, [...ends.get(end3) ?? [], each]);
-  }
-  const own2 = name3.slice(name3.lastIndexOf("/") + 1);
-  const alike = ends.get(own2) ?? [];
-  if (alike.length === 1) return alike[0];
-  const near = nearest(name3, names3);
-  if (near !== void 0) return near;
-  const [only3, ...others] = ends.get(nearest(own2, ends.keys()) ?? "") ?? [];
-  return others.length === 0 ? only3 : void 0;
+function closestAmong(names3) {
+  const ends = group2(names3, lastOf);
+  const patience = { left: 2e7 };
+  return (name3) => {
+    const own2 = lastOf(name3);
+    const alike = ends.get(own2) ?? [];
+    if (alike.length === 1) return alike[0];
+    const near = nearest(name3, names3, patience);
+    if (near !== void 0) return near;
+    const [only3, ...others] = ends.get(nearest(own2, ends.keys(), patience) ?? "") ?? [];
+    return others.length === 0 ? only3 : void 0;
+  };
 }
+var lastOf = (name3) => name3.slice(name3.lastIndexOf("/") + 1);
 
 // src/scope/hints.ts
 function hintsOn(config, { trees, files, garbled: garbled2, skipped }, scopes, manifests) {
@@ -14427,7 +14634,7 @@ function stateOf(suppression, today) {
 }
 
 // src/diagnostic/search.ts
-function firstFrom2(spans, offset) {
+function firstFrom3(spans, offset) {
   let low = 0;
   let high = spans.length;
   while (low < high) {
@@ -14483,7 +14690,7 @@ function groundsOf(diagnostics) {
 }
 function isSilencing(suppression, { diagnostics, spans, open: open2 }, silencers) {
   const { start, end: end3 } = suppression.covers;
-  const first = firstFrom2(spans, start);
+  const first = firstFrom3(spans, start);
   const isCovered = (index) => index < spans.length && spans[index].start <= end3;
   for (let index = nextOpen(open2, first); isCovered(index); index = nextOpen(open2, index)) {
     silencers.set(diagnostics[index], suppression);
@@ -14864,10 +15071,10 @@ function inComment(file, { start, end: end3 }, blocks, isTentative) {
 function covered(file, own2, reach, blocks) {
   const start = reach === "line" ? own2 : nextLine2(file, own2);
   const end3 = lineEnd(file.text, start);
-  const block2 = blocks[firstFrom2(blocks, start)];
+  const block2 = blocks[firstFrom3(blocks, start)];
   return { start, end: block2 && block2.start <= end3 ? Math.max(end3, block2.end) : end3 };
 }
-var nextLine2 = (file, from) => statements(file)[firstFrom2(statements(file), from + 1)]?.start ?? file.text.length;
+var nextLine2 = (file, from) => statements(file)[firstFrom3(statements(file), from + 1)]?.start ?? file.text.length;
 var statements = memo(({ text: text3 }) => {
   const found = [];
   for (let start = 0; start < text3.length; start = behindBreak(text3, lineEnd(text3, start)))
@@ -15243,9 +15450,9 @@ function told(rule, files) {
   const places3 = said(diagnostics);
   return {
     said: places3,
-    found: diagnostics.map(({ severity, message, note, help }, index) => {
+    found: diagnostics.map(({ severity, message, note: note2, help }, index) => {
       const { path, line } = places3[index];
-      return { path, line, severity, message, note, help };
+      return { path, line, severity, message, note: note2, help };
     })
   };
 }

@@ -73,7 +73,10 @@ export interface ClusterGraph {
     readonly isLeft?: true;
     /** What may be part of this cluster as well: a base that it builds on, or what overlays add to it. */
     readonly relatives: readonly Pick<ClusterGraph, 'pools' | 'installations' | 'agents' | 'cniConfigurations' | 'bgpConfigurations' | 'hasRouters' | 'nodes' | 'nodeGroups'>[];
-    /** The pools of the repository that a reference here may mean, this cluster's or not: we look widely before we say no. */
+    /**
+     * The pools of the repository that a reference here may mean besides those of this cluster, which may be among them: we look
+     * widely before we say no. Clusters share the list.
+     */
     readonly repositoryPools: readonly IPPool[];
     /** The clusters that a folder such as `clusters/` keeps apart, this one among them; none where no folder does. */
     readonly siblings: readonly Pick<ClusterGraph, 'name' | 'pools'>[];

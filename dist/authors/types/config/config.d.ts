@@ -9,6 +9,8 @@ export interface Glob {
     /** As written. */
     readonly text: string;
     readonly at: Place;
+    /** The folder or file that all that is meant is or lies in; empty for the root. */
+    readonly stem: string;
     /** Whether a path, relative to the root, is meant. */
     matches(path: string): boolean;
 }

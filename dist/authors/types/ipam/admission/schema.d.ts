@@ -13,7 +13,7 @@ export interface Schema {
     readonly maxItems?: number;
     readonly isSet?: boolean;
     readonly items?: Schema;
-    readonly properties?: Readonly<Record<string, Schema>>;
+    readonly properties?: Properties;
     readonly required?: readonly string[];
     readonly default?: Json;
 }
@@ -27,6 +27,7 @@ export declare const isList: (value: Json | undefined) => value is readonly Json
 export declare function textOf(object: JsonObject, key: string): string;
 /** What is left of a value: unknown fields are pruned, nulls dropped, defaults put in. */
 export declare function completed(schema: Schema, value: Json): Json;
+type Properties = Readonly<Record<string, Schema>>;
 /** A value that is of another type than its field, by what JSON calls it. */
 export interface Mistype {
     readonly field: string;
@@ -37,3 +38,4 @@ export interface Mistype {
 export declare function mistypes({ type, items, properties }: Schema, value: Json, field: string): readonly Mistype[];
 /** How apiextensions-apiserver (`pkg/apiserver/validation`) words what is wrong with a value. */
 export declare function faults(schema: Schema, value: Json, path: string): Generator<Fault>;
+export {};
