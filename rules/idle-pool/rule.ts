@@ -39,10 +39,19 @@ function contradictory(pool: IPPool, which: 'nodeSelector' | 'namespaceSelector'
   };
 }
 
-function unmatched(pool: IPPool, selector: Selector, nodes: readonly Node[], isExact: boolean): Finding {
+/** The nodes that pools are held against. */
+interface Sight {
+  readonly nodes: readonly Node[];
+  /** Whether these are all. */
+  readonly isExact: boolean;
+  /** `rack=0`, each value of a label that nodes have, once. */
+  readonly valuesOf: (key: string) => readonly string[];
+}
+
+function unmatched(pool: IPPool, selector: Selector, { nodes, isExact, valuesOf }: Sight): Finding {
   const keys = selectorLabels(selector);
   const demands = demandsOf(selector).slice(0, 3).join(' or ');
-  const values = keys.flatMap(key => valuesOf(key, nodes));
+  const values = keys.flatMap(valuesOf);
   const have =
     values.length > 0
       ? `nodes have ${values.slice(0, 4).join(', ')}`
@@ -62,10 +71,18 @@ function unmatched(pool: IPPool, selector: Selector, nodes: readonly Node[], isE
 
 const hostname = 'kubernetes.io/hostname';
 
-/** `rack=0`, each value of a label that nodes have, once. */
-function valuesOf(key: string, nodes: readonly Node[]): readonly string[] {
-  const values = nodes.flatMap(({ labels }) => labels.lookup(key) ?? []);
-  return [...new Set(values)].sort().map(value => `${key}=${value}`);
+/** What labels nodes have, each asked for once however many pools select by it. */
+function valuesAmong(nodes: readonly Node[]): Sight['valuesOf'] {
+  const known = new Map<string, readonly string[]>();
+  return key => {
+    const found =
+      known.get(key) ??
+      [...new Set(nodes.flatMap(({ labels }) => labels.lookup(key) ?? []))]
+        .sort()
+        .map(value => `${key}=${value}`);
+    known.set(key, found);
+    return found;
+  };
 }
 
 /** Whether a pool is there to be chosen by its selectors: not one for load balancers, or for those who name it. */
@@ -83,6 +100,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
   const comparisons = namespaceComparisons(cluster);
   const candidates = effectivePools(cluster).filter(pool => chooses(pool) && !named.has(pool));
   const nodes = namedNodes(cluster);
+  const sight = { nodes, isExact: cluster.nodeGroups.length === 0, valuesOf: valuesAmong(nodes) };
   const kinds: readonly Labels[] = [
     ...classes(nodes, candidates).map(([{ labels }]) => labels),
     ...[cluster, ...cluster.relatives].flatMap(({ nodeGroups }) => nodeGroups.map(({ labels }) => labels)),
@@ -100,7 +118,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
       // `namespace-as-node-label` says why.
       if (comparisons.has(pool)) continue;
       if (!isDecided || !knowsAllNodes(cluster)) yield { wants: 'nodes' };
-      else yield unmatched(pool, selector, nodes, cluster.nodeGroups.length === 0);
+      else yield unmatched(pool, selector, sight);
     }
   }
 }
