@@ -16,6 +16,8 @@ export async function pageFile(entry: string): Promise<{ readonly text: string; 
     format: 'iife',
     target: ['es2021', 'chrome111', 'firefox113', 'safari16.2'],
     charset: 'ascii',
+    // Minified, they hold line ends as they are, and the page has each file on one line.
+    supported: { 'template-literal': false },
     legalComments: 'none',
     write: false,
   });

@@ -28,6 +28,14 @@ export function offerClusters(): void {
   one('header').append(make('div', { className: 'tools' }, box));
 }
 
+/** Takes back the choice of one cluster, where a link leads to another. */
+export function showAllClusters(): void {
+  const select = document.getElementById('of-cluster');
+  if (!(select instanceof HTMLSelectElement)) return;
+  select.value = '';
+  select.dispatchEvent(new Event('change'));
+}
+
 /** Findings by severity, rule and cluster. */
 export function offerFindings(): void {
   const findings = all('.finding');

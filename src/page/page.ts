@@ -4,6 +4,7 @@ import { offerClusters, offerFindings } from './filters.ts';
 import { offerFolding } from './folding.ts';
 import { offerMoreRanges } from './more-ranges.ts';
 import { offerSearch } from './search.ts';
+import { offerTitles } from './titles.ts';
 import { show } from './views.ts';
 import { offerZoom } from './zoom.ts';
 
@@ -13,5 +14,6 @@ offerZoom();
 offerSearch();
 offerClusters();
 offerFindings();
+offerTitles();
 addEventListener('hashchange', show);
 show();

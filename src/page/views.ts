@@ -1,4 +1,5 @@
 import { all } from './dom.ts';
+import { showAllClusters } from './filters.ts';
 import { unfold } from './folding.ts';
 import { reveal } from './more-ranges.ts';
 
@@ -45,6 +46,7 @@ function pointOut(target: HTMLElement): void {
   )
     around.open = true;
   if (target.hidden) unfold(target);
+  if (target.closest('section[hidden]')) showAllClusters();
   for (const row of all('.found')) row.classList.remove('found');
   target.classList.add('found');
   target.scrollIntoView({ block: 'center' });

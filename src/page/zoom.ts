@@ -1,4 +1,5 @@
 import { all, button, make, one } from './dom.ts';
+import { recordsIn } from './more-ranges.ts';
 
 const widest = 65536;
 
@@ -16,6 +17,7 @@ function offer(map: HTMLElement): void {
   const zoom = (to: number, share = (pan.scrollLeft + pan.clientWidth / 2) / pan.scrollWidth): void => {
     factor = Math.min(widest, Math.max(1, to));
     strips.style.width = `${factor * 100}%`;
+    strips.classList.toggle('zoomed', factor > 1);
     pan.scrollLeft = share * pan.scrollWidth - pan.clientWidth / 2;
   };
   caption.append(
@@ -27,6 +29,9 @@ function offer(map: HTMLElement): void {
       button('whole', `whole network: ${network}`, () => zoom(1)),
     ),
   );
+  // What was clicked is said above the picture: narrow boxes have no words in them.
+  const picked = make('p', { className: 'picked' });
+  caption.after(picked);
   strips.addEventListener('click', ({ target }) => {
     const box = (target as Element).closest<SVGElement>('.box');
     if (!box) return;
@@ -35,9 +40,20 @@ function offer(map: HTMLElement): void {
       number,
     ];
     zoom(Math.max(factor, 60 / share), (from + share / 2) / 100);
-    const link = all('.range-link', map.closest('.cluster')!).find(
-      ({ textContent }) => textContent === box.dataset.range,
-    );
-    if (link) history.replaceState(null, '', link.getAttribute('href'));
+    const cluster = map.closest('.cluster');
+    const href = box.dataset.row ?? (cluster && rowOf(box.dataset.range ?? '', cluster));
+    if (href !== null && cluster) history.replaceState(null, '', href);
+    const words = one('title', box).textContent;
+    picked.replaceChildren(href === null ? words : make('a', { href, textContent: words }));
   });
+}
+
+/** Where the row of a range is, or would be. */
+function rowOf(range: string, cluster: Element): string | null {
+  const link = all('.range-link', cluster).find(({ textContent }) => textContent === range);
+  if (link) return link.getAttribute('href');
+  const pending = all('.more-ranges', cluster)
+    .flatMap(recordsIn)
+    .find(({ text }) => text === range);
+  return pending ? `#${pending.id}` : null;
 }

@@ -47,7 +47,8 @@ function capacityOfPool(cluster: ClusterGraph, pool: IPPool, isCounted: boolean)
     blocks: supply?.usableBlocks,
     blockSize: pool.blockSize,
     blocksPerNode,
-    nodes: occupancy?.nodes.length,
+    // Where no node is known, that none draws on it is no number.
+    nodes: cluster.nodes.length > 0 ? occupancy?.nodes.length : undefined,
     least: occupancy?.least,
     scaled: occupancy && scaledOf(cluster, occupancy),
     most: occupancy?.most,

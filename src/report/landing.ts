@@ -149,12 +149,15 @@ function rowOf(
 ): LandingRow {
   const names = new Set(nodes.map(({ name }) => name));
   const drawers = drawersOn(names, told);
-  const reasons = withReasons ? reasonsFor(cluster, nodes[0]) : new Map<string, string>();
-  const cells = pools.flatMap((pool, index): readonly Cell[] => {
-    const key = keyOf(pool.fields.cidr.place);
-    const tie = ties.find(each => each.pool === index);
+  const reasons = withReasons ? reasonsFor(cluster, pools, nodes[0]) : new Map<string, string>();
+  const tieOf = new Map(ties.map(tie => [tie.pool, tie]));
+  // Where neither a reason nor anybody is to be named, there is nothing to say of pools without a tie.
+  const indexes = withReasons || drawers.size > 0 ? pools.keys() : [...tieOf.keys()].sort((a, b) => a - b);
+  const cells = [...indexes].flatMap((index): readonly Cell[] => {
+    const key = keyOf(pools[index]!.fields.cidr.place);
+    const tie = tieOf.get(index);
     const drawing = drawers.get(key) ?? [];
-    const because = reasons.get(key);
+    const because = reasons.get(key) || undefined;
     if (tie) return [{ pool: index, how: tie.by, because, drawers: drawing }];
     if (drawing.length > 0) return [{ pool: index, how: 'request', because, drawers: drawing }];
     return withReasons ? [{ pool: index, how: 'excluded', because, drawers: [] }] : [];
@@ -188,8 +191,23 @@ function drawersOn(
 }
 
 /** Why a pod that requests nothing gets an address of a pool on a node, or none: by the place of the pool. */
-function reasonsFor(cluster: ClusterGraph, node: Node | NodeGroup | undefined): ReadonlyMap<string, string> {
+function reasonsFor(
+  cluster: ClusterGraph,
+  pools: readonly IPPool[],
+  node: Node | NodeGroup | undefined,
+): ReadonlyMap<string, string> {
+  if (!node) return new Map(pools.map(pool => [keyOf(pool.fields.cidr.place), conditionsOf(pool)]));
   if (node?.kind !== 'Node') return new Map();
   const { families } = explainNode({ ...cluster, workloads: [] }, node);
   return new Map(families.flatMap(({ pools }) => pools.map(({ at, reason }) => [keyOf(at), reason])));
+}
+
+/** What a pool asks of nodes and namespaces, where no node is known: empty where it asks for nothing. */
+function conditionsOf(pool: IPPool): string {
+  const { nodeSelector, namespaceSelector, remarks } = poolEntry(pool);
+  return [
+    ...(nodeSelector === undefined ? [] : [`nodeSelector ${nodeSelector}`]),
+    ...(namespaceSelector === undefined ? [] : [`namespaceSelector ${namespaceSelector}`]),
+    ...remarks,
+  ].join('; ');
 }

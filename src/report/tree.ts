@@ -90,7 +90,7 @@ function neighbourhoods(ranges: readonly Growing[]): readonly Growing[] {
 }
 
 /** The smallest network that holds the start of a range and an address behind it. */
-function networkAround({ family, first }: AddressRange, last: bigint): Cidr {
+export function networkAround({ family, first }: AddressRange, last: bigint): Cidr {
   let prefix: number = ADDRESS_BITS[family];
   while (cidrFrom({ family, value: first }, prefix).last < last) prefix--;
   return cidrFrom({ family, value: first }, prefix);

@@ -1,56 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserAt, type Page } from '../kit/browser.ts';
-import { outside } from '../kit/outside.ts';
-import { ran } from '../kit/world.ts';
+import type { Page } from '../kit/browser.ts';
 import { questions } from './questions.table.ts';
+import { answers, chromium, shown, turnTo, views, visible } from './shown.ts';
 
 const test = suite('the page in a browser');
 
-const chromium = outside('IPAMLINT_CHROMIUM');
-
-/** Makes a page, shows it, and ends the browser whatever comes. */
-async function shown(
-  root: string,
-  look: (page: Page, complaints: readonly string[]) => Promise<void>,
-  hash = '',
-  more: readonly string[] = [],
-): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ipamlint-page-'));
-  const file = join(folder, 'plan.html');
-  const { code } = await ran(['report', '--root', root, '-o', file, ...more]);
-  assert.is(code, 0);
-  const { open, done } = await browserAt(chromium!);
-  try {
-    const { page, complaints } = await open(file, hash);
-    await look(page, complaints);
-    assert.equal(complaints, [], 'the browser complains');
-  } finally {
-    await done();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-const answers = async (page: Page, asked: string): Promise<string> => {
-  await page.fill('#query', asked);
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('#answers li');
-  return (await page.textContent('#answers')) ?? '';
-};
-
-const turnTo = async (page: Page, view: string): Promise<void> => {
-  await page.click(`nav a[href="#${view}"]`);
-  await page.waitForSelector(`#${view}:not([hidden])`);
-};
-
-const views = (page: Page): Promise<string[]> =>
-  page.evaluate(`[...document.querySelectorAll('.view')].filter(each => !each.hidden).map(({ id }) => id)`);
-
 const ofBrowser =
   chromium === undefined ? [] : ['fleet', 'rack-topology', 'networks', 'dual-stack', 'tenants'];
+
+/** What axe has against what shows. */
+const faultsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, failureSummary }) => html.slice(0, 200) + failureSummary).join(' ')))`,
+  );
 
 for (const example of ofBrowser)
   test(`${example}: every view opens, in both schemes, without a complaint or a fault that axe knows`, () =>
@@ -66,10 +30,7 @@ for (const example of ofBrowser)
         for (const tab of tabs) {
           await turnTo(page, tab);
           assert.equal(await views(page), [tab]);
-          const faults = await page.evaluate<string[]>(
-            `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, failureSummary }) => html.slice(0, 200) + failureSummary).join(' ')))`,
-          );
-          assert.equal(faults, [], `${tab}, ${colorScheme}`);
+          assert.equal(await faultsIn(page), [], `${tab}, ${colorScheme}`);
         }
       }
     }));
@@ -112,14 +73,27 @@ if (chromium !== undefined) {
       );
   });
 
+  test('a link to a cluster that was not chosen shows all of them again', () =>
+    shown(
+      'examples/fleet',
+      async page => {
+        await page.evaluate(
+          `(() => { const box = document.getElementById('of-cluster'); box.value = 'clusters/dev'; box.dispatchEvent(new Event('change')); })()`,
+        );
+        assert.is(await visible(page, '#plan .cluster'), 1);
+        await page.evaluate(`location.hash = '#clusters/prod/pool/edge'`);
+        await page.waitForSelector('.found');
+        assert.is(await visible(page, '#plan .cluster'), 2);
+        assert.is(await page.evaluate(`document.getElementById('of-cluster').value`), '');
+      },
+      '#plan',
+    ));
+
   test('what lies in a range folds away with it', () =>
     shown(
       'examples/rack-topology',
       async page => {
-        const rows = () =>
-          page.evaluate<number>(
-            `[...document.querySelectorAll('tr.range')].filter(row => !row.hidden).length`,
-          );
+        const rows = () => visible(page, 'tr.range');
         const all = await rows();
         await page.click('.fold');
         assert.is(await rows(), 1);
@@ -150,14 +124,62 @@ if (chromium !== undefined) {
       '#plan',
     ));
 
+  test('a picture of the fleet has a strip for each cluster, and frames what two of them claim', () =>
+    shown('examples/fleet', async page => {
+      const titles = await page.evaluate<string[]>(
+        `[...document.querySelectorAll('.of-clusters .lengths div')].map(each => each.textContent)`,
+      );
+      assert.equal(titles, ['clusters/dev', 'clusters/prod']);
+      // 10.42.0.0/16 and 10.47.0.0/24: each is framed once, where the boxes of both clusters are.
+      const places = await page.evaluate<number[][]>(
+        `[...document.querySelectorAll('.of-clusters .mark')].map(mark => {
+          const { left, width } = mark.getBoundingClientRect();
+          const whole = mark.closest('.strips').getBoundingClientRect();
+          return [(left - whole.left) / whole.width * 16, width / whole.width * 16].map(share => Math.round(share * 10) / 10);
+        })`,
+      );
+      assert.equal(places, [
+        [10, 1],
+        [15, 0],
+      ]);
+      await page.evaluate(
+        `document.querySelector('.of-clusters .box').dispatchEvent(new MouseEvent('click', { bubbles: true }))`,
+      );
+      assert.match((await page.textContent('.picked a')) ?? '', /10\.42\.0\.0\/16: .* of clusters\/dev/);
+      await page.click('.picked a');
+      assert.equal(await views(page), ['plan']);
+    }));
+
+  test('words in pictures end where their room does', () =>
+    shown(
+      'examples/tenants',
+      async page => {
+        await page.setViewportSize({ width: 400, height: 900 });
+        const cut = await page.evaluate<string[]>(
+          `[...document.querySelectorAll('.label')].filter(each => each.scrollWidth > each.clientWidth && getComputedStyle(each).textOverflow !== 'ellipsis').map(each => each.textContent)`,
+        );
+        assert.equal(cut, []);
+      },
+      '#plan',
+    ));
+
+  test('what a change does is a view without a fault', () =>
+    shown(
+      'examples/pool-migration/after',
+      async page => {
+        await page.evaluate(`${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; undefined`);
+        assert.equal(await views(page), ['change']);
+        assert.equal(await faultsIn(page), []);
+      },
+      '#change',
+      ['--base-dir', 'examples/pool-migration/before'],
+    ));
+
   test('findings are chosen by severity, rule and cluster', () =>
     shown(
       'examples/fleet',
       async page => {
-        const shownNow = () =>
-          page.evaluate<number>(
-            `[...document.querySelectorAll('.finding')].filter(each => !each.hidden).length`,
-          );
+        const shownNow = () => visible(page, '.finding');
         assert.is(await shownNow(), 3);
         const choose = (id: string, value: string) =>
           page.evaluate(
@@ -197,40 +219,6 @@ if (chromium !== undefined) {
       );
       assert.is(hidden, 0);
     }));
-
-  test('1,000 pools and 5,000 nodes answer within a second', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'ipamlint-large-'));
-    try {
-      mkdirSync(join(root, 'network'));
-      const pools = Array.from(
-        { length: 1000 },
-        (_, index) =>
-          `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: rack-${index} }\nspec: { cidr: 10.${index >> 7}.${(index & 127) * 2}.0/24, nodeSelector: "rack == 'r${index}'" }\n`,
-      );
-      const nodes = Array.from(
-        { length: 5000 },
-        (_, index) =>
-          `apiVersion: v1\nkind: Node\nmetadata: { name: node-${index}, labels: { rack: r${index % 1000} } }\n`,
-      );
-      writeFileSync(join(root, 'network/pools.yaml'), pools.join('---\n'));
-      writeFileSync(join(root, 'network/nodes.yaml'), nodes.join('---\n'));
-      await shown(root, async page => {
-        const loaded = await page.evaluate<number>(
-          `performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd`,
-        );
-        const answered = await page.evaluate<number>(
-          `(() => { const start = performance.now(); const box = document.getElementById('query'); box.value = '10.3.4.5'; document.getElementById('search').requestSubmit(); return performance.now() - start; })()`,
-        );
-        assert.match((await page.textContent('#answers')) ?? '', /belongs to pool "rack-386"/);
-        console.log(`loaded after ${Math.round(loaded)} ms, answered after ${Math.round(answered)} ms`);
-        // What a machine that does other things besides may take.
-        assert.ok(loaded < 3000, `${loaded} ms to load`);
-        assert.ok(answered < 1000, `${answered} ms to answer`);
-      });
-    } finally {
-      rmSync(root, { recursive: true });
-    }
-  });
 }
 
 test('skipping is said where there is no browser', () => {

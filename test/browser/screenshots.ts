@@ -26,6 +26,7 @@ const shots: readonly Shot[] = [
     height: 900,
     asked: 'who owns 10.244.3.0/24',
   },
+  { name: 'report-fleet', example: 'fleet', view: 'fleet', scheme: 'light', height: 1080 },
   { name: 'report-landing', example: 'rack-topology', view: 'landing', scheme: 'dark', height: 780 },
 ];
 

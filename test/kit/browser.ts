@@ -22,8 +22,19 @@ export interface Page {
   close(): Promise<void>;
 }
 
+interface Session {
+  send(method: string, wish?: object): Promise<unknown>;
+}
+
+/** A page of Playwright's, with what this file alone makes use of. */
+interface Sheet extends Page {
+  context(): { newCDPSession(page: Sheet): Promise<Session> };
+}
+
 interface Browser {
-  newPage(options: { readonly viewport: { readonly width: number; readonly height: number } }): Promise<Page>;
+  newPage(options: {
+    readonly viewport: { readonly width: number; readonly height: number };
+  }): Promise<Sheet>;
   close(): Promise<void>;
 }
 
@@ -37,6 +48,8 @@ interface Playwright {
 export interface Opened {
   readonly page: Page;
   readonly complaints: readonly string[];
+  /** Seconds of a processor that the page has taken for itself, whatever else the machine does: read, laid out, run. */
+  readonly effort: () => Promise<number>;
 }
 
 /** Starts Chromium and answers with what opens files in it; `done` ends it. */
@@ -57,8 +70,16 @@ export async function browserAt(executablePath: string): Promise<{
     page.on('request', request => {
       if (request.url().split('#')[0] !== address) complaints.push(`fetches ${request.url()}`);
     });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const effort = async (): Promise<number> => {
+      const { metrics } = (await session.send('Performance.getMetrics')) as {
+        readonly metrics: readonly { readonly name: string; readonly value: number }[];
+      };
+      return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN;
+    };
     await page.goto(address + hash);
-    return { page, complaints };
+    return { page, complaints, effort };
   };
   return { open, done: () => browser.close() };
 }

@@ -6,23 +6,18 @@ import { treeOf, type Leaf } from '../../src/report/tree.ts';
 
 const test = suite('the tree of ranges');
 
-const leaf = (kind: RangeKind, cidr: string, owner = cidr): Leaf => ({
+const leafOf = (kind: RangeKind, range: AddressRange): Leaf => ({
   kind,
-  range: parseCidr(cidr)!,
-  owner,
+  range,
+  owner: kind,
   pool: undefined,
   remarks: [],
   at: undefined,
 });
 
-const gap = (range: AddressRange): Leaf => ({
-  kind: 'gap',
-  range,
-  owner: 'free',
-  pool: undefined,
-  remarks: [],
-  at: undefined,
-});
+const leaf = (kind: RangeKind, cidr: string): Leaf => leafOf(kind, parseCidr(cidr)!);
+
+const gap = (range: AddressRange): Leaf => leafOf('gap', range);
 
 const outline = (entries: readonly RangeEntry[], depth = 0): readonly string[] =>
   entries.flatMap(({ kind, text, within }) => [
@@ -115,10 +110,7 @@ test('as many nested ranges as somebody cares to write', () => {
     first: BigInt(index),
     last: 1_000_000n - BigInt(index),
   });
-  const leaves = Array.from({ length: 20_000 }, (_, index) => ({
-    ...leaf('other', '0.0.0.0/32'),
-    range: range(index),
-  }));
+  const leaves = Array.from({ length: 20_000 }, (_, index) => leafOf('other', range(index)));
   assert.is(treeOf(leaves, gap).length, 1);
 });
 

@@ -1,19 +1,29 @@
 import type { ClusterReport, PoolCapacity } from '../../report/report.ts';
 import { amount } from '../plan/plan-words.ts';
-import { count } from '../words/count.ts';
 import { element, type Html, type Part } from '../words/html.ts';
-import { paragraph, placeOf, tableOf, type Desk } from './parts.ts';
+import { manyOf, paragraph, placeOf, tableOf, titled, type Desk } from './parts.ts';
 
 /** No table lists more pools of one cluster. */
-const mostPools = 3000;
+const mostPools = 1000;
 
 /** What each pool has to give, and what of it is asked for: numbers with names. */
 export function capacitySection(desk: Desk, cluster: ClusterReport): readonly Part[] {
   const { capacity } = cluster;
   if (capacity.length === 0) return [paragraph('No pool is declared here.')];
+  const told = capacity.map(pool => ({
+    pool,
+    remarks: remarksOn(pool),
+    isShort: warningsOn(pool).length > 0,
+  }));
+  const [first, ...others] = told.map(({ remarks }) => remarks);
+  const shared = others.length > 0 ? first!.filter(text => others.every(each => each.includes(text))) : [];
+  const left = told.length - mostPools;
+  // Where not all are listed, those come first that have too little.
+  const shown = left > 0 ? told.toSorted((a, b) => Number(b.isShort) - Number(a.isShort)) : told;
   return [
+    shared.length > 0 ? paragraph(`Of all pools here: ${shared.join('; ')}.`) : undefined,
     tableOf(
-      `Capacity of the pools of ${cluster.name}`,
+      titled(desk, 'Capacity of the pools', cluster),
       [
         { title: 'Pool' },
         { title: 'Addresses to give', isNumber: true },
@@ -25,22 +35,26 @@ export function capacitySection(desk: Desk, cluster: ClusterReport): readonly Pa
         { title: 'Declared demand of the addresses' },
         { title: 'What to know' },
       ],
-      capacity.slice(0, mostPools).map(pool => ({
+      shown.slice(0, mostPools).map(({ pool, remarks }) => ({
         attributes: { class: 'capacity' },
-        cells: cellsOf(desk, pool),
+        cells: cellsOf(
+          desk,
+          pool,
+          remarks.filter(text => !shared.includes(text)),
+        ),
       })),
-      'capacities',
+      'capacities untitled',
     ),
-    capacity.length > mostPools
-      ? paragraph(`and ${count(capacity.length - mostPools, 'more pool')}: ipamlint report -f json has all`)
-      : undefined,
+    left > 0 ? paragraph(`and ${manyOf(left, 'more pool')}: ipamlint report -f json has all`) : undefined,
   ];
 }
 
-function cellsOf(desk: Desk, pool: PoolCapacity): readonly Part[] {
+function cellsOf(desk: Desk, pool: PoolCapacity, told: readonly string[]): readonly Part[] {
   const { name, cidr, at, addresses, blocks, blockSize, nodes, least, scaled, most, demand } = pool;
   const known = (number: number | bigint | undefined): string =>
     number === undefined ? 'not known' : amount(BigInt(number));
+  const limit = (number: number | undefined): string =>
+    number === undefined ? 'no limit known' : known(number);
   return [
     [
       element('strong', {}, name || 'without a name'),
@@ -53,10 +67,10 @@ function cellsOf(desk: Desk, pool: PoolCapacity): readonly Part[] {
     blocks === undefined ? 'not known' : `${amount(blocks)} of /${blockSize}`,
     known(nodes),
     known(least),
-    demand ? known(scaled) : 'not known',
-    demand ? (most === undefined ? 'no limit known' : amount(BigInt(most))) : 'not known',
+    demand ? limit(scaled) : 'not known',
+    demand ? limit(most) : 'not known',
     bar(pool),
-    remarksOn(pool).map(text => element('p', {}, text)),
+    told.map(text => element('p', {}, text)),
   ];
 }
 
@@ -65,7 +79,13 @@ function bar({ addresses, least, most, demand }: PoolCapacity): Html | undefined
   if (!addresses || !demand || least === undefined) return undefined;
   const share = (number: number): number => Math.min(100, (number / Number(addresses)) * 100);
   const [sure, highest] = [share(least), share(most ?? least)];
-  const words = `${amount(BigInt(least))} to ${most === undefined ? 'an unknown number' : amount(BigInt(most))} of ${amount(addresses)} addresses`;
+  const numbers =
+    most === undefined
+      ? `${amount(BigInt(least))} or more`
+      : least === most
+        ? amount(BigInt(least))
+        : `${amount(BigInt(least))} to ${amount(BigInt(most))}`;
+  const words = `${numbers} of ${amount(addresses)} addresses`;
   return element(
     'div',
     { class: 'demand' },
@@ -80,17 +100,14 @@ function bar({ addresses, least, most, demand }: PoolCapacity): Html | undefined
   );
 }
 
-function remarksOn({
-  remarks,
-  doubt,
-  demand,
+/** What it has too little of. */
+function warningsOn({
   borrowers,
   isStrict,
   nodes,
   blocks,
   most,
   addresses,
-  blocksPerNode,
 }: PoolCapacity): readonly string[] {
   const isShort = most !== undefined && addresses !== undefined && BigInt(most) > addresses;
   const starving =
@@ -100,18 +117,30 @@ function remarksOn({
   return [
     ...(isShort ? ['more is asked for than there is'] : []),
     ...(borrowers !== undefined && borrowers > 0n
-      ? [`up to ${count(Number(borrowers), 'node')} will borrow: there are fewer blocks than nodes`]
+      ? [`up to ${manyOf(Number(borrowers), 'node')} will borrow: there are fewer blocks than nodes`]
       : []),
     ...(starving > 0n
-      ? [`up to ${count(Number(starving), 'node')} get no block, and with strictAffinity no address`]
+      ? [`up to ${manyOf(Number(starving), 'node')} get no block, and with strictAffinity no address`]
       : []),
-    ...(demand
-      ? [
-          `${count(demand.workloads, 'workload')}${demand.tunnels > 0 ? ` and tunnels of ${count(demand.tunnels, 'node')}` : ''}`,
-        ]
-      : []),
+  ];
+}
+
+function remarksOn(pool: PoolCapacity): readonly string[] {
+  const { remarks, doubt, demand, blocksPerNode } = pool;
+  return [
+    ...warningsOn(pool),
+    ...(demand ? [askersOf(demand)] : []),
     ...(blocksPerNode === undefined ? [] : [`a node may have ${amount(blocksPerNode)} blocks`]),
-    ...remarks,
+    // A doubt that begins with a remark says more of it.
+    ...remarks.filter(text => !doubt?.startsWith(`${text}:`)),
     ...(doubt === undefined ? [] : [doubt]),
   ];
 }
+
+const askersOf = ({ workloads, tunnels }: NonNullable<PoolCapacity['demand']>): string =>
+  [
+    ...(workloads > 0 || tunnels === 0
+      ? [workloads > 0 ? manyOf(workloads, 'workload') : 'no workload asks for it']
+      : []),
+    ...(tunnels > 0 ? [`tunnels of ${manyOf(tunnels, 'node')}`] : []),
+  ].join(' and ');

@@ -2,11 +2,11 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { PlanReport } from '../../report/report.ts';
 import { rulePage } from '../../urls.ts';
 import { codeFrame } from '../check/code-frame.ts';
-import { count, tallied, worstFirst } from '../words/count.ts';
+import { tallied, worstFirst } from '../words/count.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { paintWith } from '../words/paint.ts';
 import { encoded } from './anchors.ts';
-import { paragraph, placeOf, type Desk } from './parts.ts';
+import { manyOf, paragraph, placeOf, type Desk } from './parts.ts';
 
 /** No page shows more findings; the other formats have all. */
 const mostFindings = 1000;
@@ -31,7 +31,7 @@ export function findingsSection(
       { class: 'findings' },
       shown.map(each => finding(desk, each, version, clusters.length > 1)),
     ),
-    left > 0 ? paragraph(`and ${count(left, 'more finding')}: ipamlint -f json has all`) : undefined,
+    left > 0 ? paragraph(`and ${manyOf(left, 'more finding')}: ipamlint -f json has all`) : undefined,
   ];
 }
 

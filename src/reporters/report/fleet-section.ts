@@ -1,9 +1,9 @@
 import { formatCidr } from '../../net/cidr.ts';
 import type { ClusterReport, PlanReport } from '../../report/report.ts';
-import { count } from '../words/count.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { encoded } from './anchors.ts';
-import { paragraph, placeOf, someOf, tableOf, type Desk } from './parts.ts';
+import { fleetMaps } from './fleet-map.ts';
+import { manyOf, paragraph, placeOf, someOf, tableOf, type Desk } from './parts.ts';
 import { levelsOf } from './ranges.ts';
 
 /** Which clusters there are, which share a network, and which addresses several of them claim. */
@@ -25,7 +25,7 @@ export function fleetSection(desk: Desk, report: PlanReport): readonly Part[] {
         attributes: { 'data-find': cluster.name, class: 'cluster-row' },
         cells: clusterCells(cluster, report),
       })),
-      'clusters',
+      'clusters untitled',
     ),
     element('h3', {}, 'Groups that share a network'),
     groups.length > 0
@@ -39,6 +39,7 @@ export function fleetSection(desk: Desk, report: PlanReport): readonly Part[] {
       : paragraph(
           'None is declared, so each cluster is taken to have a network of its own. Declare groups: in ipamlint.yaml where clusters route to each other.',
         ),
+    fleetMaps(report),
     crossingsPart(desk, report),
   ];
 }
@@ -83,8 +84,8 @@ function crossingsPart(desk: Desk, { crossings, crossingCount }: PlanReport): Pa
             : `a conflict: both are in group ${group}`,
         ],
       })),
-      'crossings',
+      'crossings untitled',
     ),
-    left > 0 ? paragraph(`and ${count(left, 'more pair')}`) : undefined,
+    left > 0 ? paragraph(`and ${manyOf(left, 'more pair')}`) : undefined,
   ];
 }

@@ -1,9 +1,8 @@
 import type { Cell, ClusterReport, LandingPool, LandingRow, Sentence } from '../../report/report.ts';
 import type { Verdict } from '../../why/answer.ts';
-import { count } from '../words/count.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import type { Anchors } from './anchors.ts';
-import { foldedAway, paragraph, placeOf, someOf, tableOf, type Desk } from './parts.ts';
+import { foldedAway, manyOf, paragraph, placeOf, someOf, tableOf, titled, type Desk } from './parts.ts';
 
 /** Where a cluster has more pools, each row names its own in place of a column for each. */
 const mostColumns = 12;
@@ -13,6 +12,14 @@ const fewDrawers = 5;
 const manyCells = 300;
 /** Nor more pools in one. */
 const mostPools = 12;
+
+/** What the words of cells mean, where there are any. */
+export const landingWords = (clusters: readonly ClusterReport[]): Html | undefined =>
+  clusters.some(({ landing }) => landing.isOfUse && landing.pools.length > 0)
+    ? paragraph(
+        'Automatic: pods on these nodes that request no pool get addresses of it. On request: only those that ask for it. Excluded: its selectors or settings keep it from them.',
+      )
+    : undefined;
 
 /** Which nodes, namespaces and workloads get addresses of which pools. */
 export function landingSection(desk: Desk, cluster: ClusterReport, anchors: Anchors): readonly Part[] {
@@ -30,15 +37,12 @@ export function landingSection(desk: Desk, cluster: ClusterReport, anchors: Anch
         : `Nodes: ${landing.nodes}.`,
     ),
     landing.leftOut.map(text => paragraph(text)),
-    paragraph(
-      'Automatic: pods on these nodes that request no pool get addresses of it. On request: only those that ask for it. Excluded: its selectors or settings keep it from them.',
-    ),
     landing.pools.length <= mostColumns
       ? matrix(desk, cluster, { ids, rowIds, most })
       : list(desk, cluster, { ids, rowIds, most }),
     landing.sentences.length > 0
       ? tableOf(
-          `Namespaces and workloads of ${cluster.name}`,
+          titled(desk, 'Namespaces and workloads', cluster),
           [{ title: 'Who' }, { title: 'What it gets' }, { title: 'Written at' }],
           landing.sentences.map(({ kind, title, at, verdicts }, index) => ({
             attributes: {
@@ -86,7 +90,7 @@ function matrix(desk: Desk, cluster: ClusterReport, known: Ids): Html {
   const { rowIds } = known;
   const { pools, rows, sentences } = cluster.landing;
   return tableOf(
-    `Nodes and pools of ${cluster.name}`,
+    titled(desk, 'Nodes and pools', cluster),
     [{ title: 'Nodes' }, ...pools.map(pool => ({ title: poolTitle(pool) }))],
     rows.map((row, place) => ({
       attributes: { class: 'lands', id: rowIds[place] },
@@ -94,7 +98,7 @@ function matrix(desk: Desk, cluster: ClusterReport, known: Ids): Html {
         rowHead(desk, row),
         ...pools.map((_, index) => {
           const cell = row.cells.find(({ pool }) => pool === index);
-          return cell ? cellOf(cell, sentences, known) : mark('excluded');
+          return cell ? cellOf(cell, sentences, known, mark(cell.how)) : mark('excluded');
         }),
       ],
     })),
@@ -113,12 +117,17 @@ const mark = (how: Cell['how']): Html =>
     words[how],
   );
 
-function cellOf({ how, because, drawers }: Cell, sentences: readonly Sentence[], { ids, most }: Ids): Part {
+function cellOf(
+  { because, drawers }: Cell,
+  sentences: readonly Sentence[],
+  { ids, most }: Ids,
+  head: Part,
+): Part {
   const reason = because === undefined ? undefined : element('span', { class: 'reason' }, because);
-  if (drawers.length === 0) return [mark(how), reason];
+  if (drawers.length === 0) return [head, reason];
   const left = drawers.length - most;
   return [
-    mark(how),
+    head,
     reason,
     foldedAway(
       drawers.length === 1 ? '1 draws on it' : `${drawers.length} draw on it`,
@@ -140,7 +149,7 @@ function rowHead(desk: Desk, { title, nodes }: LandingRow): Part {
   if (!first) return title;
   if (nodes.length === 1) return [title, ' ', placeOf(desk, first.at)];
   return foldedAway(
-    `${title} (${count(nodes.length, 'node')})`,
+    `${title} (${manyOf(nodes.length, 'node')})`,
     element(
       'ul',
       {},
@@ -163,13 +172,13 @@ function list(desk: Desk, cluster: ClusterReport, known: Ids): Html {
           { class: 'landing-cell' },
           element('code', {}, poolTitle(pools[cell.pool]!)),
           ' ',
-          cellOf(cell, sentences, known),
+          cellOf(cell, sentences, known, cell.how === 'perhaps selector' ? mark(cell.how) : undefined),
         ),
       ),
-    cells.length > mostPools ? `and ${count(cells.length - mostPools, 'more pool')}` : undefined,
+    cells.length > mostPools ? `and ${manyOf(cells.length - mostPools, 'more pool')}` : undefined,
   ];
   return tableOf(
-    `Nodes and pools of ${cluster.name}`,
+    titled(desk, 'Nodes and pools', cluster),
     [{ title: 'Nodes' }, { title: 'Automatic' }, { title: 'On request' }, { title: 'Excluded' }],
     rows.map((row, place) => {
       const of = (...hows: readonly Cell['how'][]) => row.cells.filter(({ how }) => hows.includes(how));
@@ -182,7 +191,7 @@ function list(desk: Desk, cluster: ClusterReport, known: Ids): Html {
           rowHead(desk, row),
           served.length > 0 ? named(served) : 'none',
           requested.length > 0 ? named(requested) : 'none',
-          count(rest, 'pool'),
+          rest === 0 ? 'none' : manyOf(rest, 'pool'),
         ],
       };
     }),

@@ -1,11 +1,14 @@
 import { addressCount, type AddressRange } from '../../net/cidr.ts';
 import type { RangeEntry } from '../../report/report.ts';
 
-/** A range in the picture: where it begins and how wide it is, as shares of what is around it. */
+/** Ranges in the picture, mostly one: where they begin and how wide they are, as shares of what is around them. */
 export interface Box {
   readonly entry: RangeEntry;
   readonly from: number;
   readonly share: number;
+  /** The last one, where several are too narrow to be told apart. */
+  readonly last: RangeEntry;
+  readonly number: number;
 }
 
 /** What stands side by side, and what it has in common: `/24`, or `gaps`. */
@@ -14,19 +17,20 @@ export interface Strip {
   readonly boxes: readonly Box[];
 }
 
-/** No picture draws more ranges of one network. */
-const mostBoxes = 5000;
 /** Nor more lengths of prefixes: those that are longer share the last strip. */
 const mostStrips = 8;
+/** Where a picture has more boxes, those that share a thousandth of it are one. */
+const mostBoxes = 1500;
+const cells = 1000;
 
 /** A network and all that lies in it, a strip for each length of a prefix, from the widest to the narrowest. */
 export function stripsOf(root: RangeEntry): readonly Strip[] {
-  const boxes = boxesIn(root, root.range).slice(0, mostBoxes);
+  const boxes = boxesIn(root, root.range);
   const gaps = boxes.filter(({ entry }) => entry.kind === 'gap');
   const known = boxes.filter(({ entry }) => entry.kind !== 'gap');
   const prefixes = [...new Set(known.map(({ entry }) => entry.prefix))].sort((a, b) => a - b);
   const own = prefixes.slice(0, mostStrips);
-  return [
+  const strips = [
     ...own.map((prefix, index) => {
       const isLast = index === own.length - 1;
       return {
@@ -36,14 +40,49 @@ export function stripsOf(root: RangeEntry): readonly Strip[] {
     }),
     ...(gaps.length > 0 ? [{ title: 'gaps', boxes: gaps }] : []),
   ];
+  return boxes.length > mostBoxes
+    ? strips.map(strip => ({ ...strip, boxes: condensed(strip.boxes) }))
+    : strips;
 }
 
-function boxesIn(entry: RangeEntry, around: AddressRange): readonly Box[] {
-  const from = shareOf(entry.range.first - around.first, around);
-  const own: Box = { entry, from, share: shareOf(addressCount(entry.range), around) };
-  return [own, ...entry.within.flatMap(inner => boxesIn(inner, around))];
-}
+/** Where a range lies in another one. */
+export const boxOf = (entry: RangeEntry, around: AddressRange): Box => ({
+  entry,
+  from: shareOf(entry.range.first - around.first, around),
+  share: shareOf(addressCount(entry.range), around),
+  last: entry,
+  number: 1,
+});
+
+const boxesIn = (entry: RangeEntry, around: AddressRange): readonly Box[] => [
+  boxOf(entry, around),
+  ...entry.within.flatMap(inner => boxesIn(inner, around)),
+];
 
 /** Six digits are more than a screen shows. */
 const shareOf = (size: bigint, around: AddressRange): number =>
   Number((size * 100_000_000n) / addressCount(around)) / 100_000_000;
+
+/** Boxes of one kind that nobody could tell apart become one. */
+export function condensed(boxes: readonly Box[]): readonly Box[] {
+  const cellOf = ({ from, share }: Box): number => Math.floor((from + share / 2) * cells);
+  const found: Box[] = [];
+  for (const box of boxes) {
+    const before = found.at(-1);
+    if (
+      before &&
+      box.share < 1 / cells &&
+      before.share < 1 / cells &&
+      before.entry.kind === box.entry.kind &&
+      Math.floor(before.from * cells) === cellOf(box)
+    )
+      found[found.length - 1] = {
+        ...before,
+        share: box.from + box.share - before.from,
+        last: box.last,
+        number: before.number + 1,
+      };
+    else found.push(box);
+  }
+  return found;
+}

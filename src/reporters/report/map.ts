@@ -1,85 +1,146 @@
 import type { RangeEntry } from '../../report/report.ts';
-import { element, type Html, type Part } from '../words/html.ts';
+import { element, type Attributes, type Html, type Part } from '../words/html.ts';
 import { stripsOf, type Box } from './layout.ts';
-import { ownerText } from './ranges.ts';
+import { manyOf } from './parts.ts';
+import { kindNames, ownerText } from './ranges.ts';
 
-const height = 26;
-/** Where there are many boxes, those that are narrower than this share of the picture have no words, zoomed or not. */
-const legible = 0.025;
-const few = 400;
-/** Boxes that are narrower have a seam, so that they show. */
+/** How tall a box is, and how far the next strip is. */
+export const height = 26;
+export const step = 30;
+/** Boxes that are narrower have no frame of the paper's colour, in which they would vanish. */
 const tiny = 0.004;
+/** Boxes that are narrower than this share of the picture have their words beside them, if there is room. */
+const wide = 0.1;
+/** So much room. */
+const roomy = 0.12;
+/** Boxes that are narrower have no words in them. */
+const legible = 0.03;
 
 /** A network drawn to scale. The table beside it says the same: who cannot see the picture misses nothing. */
 export function mapOf(root: RangeEntry, isFoggy: boolean): Html {
   const strips = stripsOf(root);
-  const least = strips.reduce((sum, { boxes }) => sum + boxes.length, 0) > few ? legible : 0;
-  return element(
+  return drawing(
+    [element('code', {}, root.text), ' to scale; the table below says the same'],
+    strips.map(({ title }) => title),
+    strips.flatMap(({ boxes }, row) =>
+      stripOf(boxes, row * step, ({ entry }) => ({
+        isFoggy,
+        words: ownerText(entry),
+        attributes: { 'data-range': entry.text },
+      })),
+    ),
+  );
+}
+
+/** A picture with a title for each of its strips. */
+export const drawing = (caption: Part, titles: readonly string[], content: Part, kind = ''): Html =>
+  element(
     'figure',
-    { class: 'map' },
-    element('figcaption', {}, element('code', {}, root.text), ' to scale; the table below says the same'),
+    { class: `map ${kind}`.trim() },
+    element('figcaption', {}, caption),
     element(
       'div',
       { class: 'drawing', 'aria-hidden': 'true' },
       element(
         'div',
         { class: 'lengths' },
-        strips.map(({ title }) => element('div', {}, title)),
+        titles.map(title => element('div', {}, title)),
       ),
       element(
         'div',
         { class: 'pan' },
         element(
           'svg',
-          { class: 'strips', height: strips.length * (height + 4), width: '100%', focusable: 'false' },
-          strips.map(({ boxes }, row) =>
-            boxes.map(box => drawn(box, row * (height + 4), { isFoggy, least })),
-          ),
+          { class: 'strips', height: titles.length * step, width: '100%', focusable: 'false' },
+          content,
         ),
       ),
     ),
   );
-}
 
-const percent = (share: number): string => `${Number((share * 100).toFixed(5))}%`;
+export const percent = (share: number): string => `${Number((share * 100).toFixed(5))}%`;
 
-interface Look {
+/** What a box is drawn with. */
+export interface Look {
+  /** Whether a gap may be in use. */
   readonly isFoggy: boolean;
-  /** The share of the picture from which on a box has words. */
-  readonly least: number;
+  /** Who has it. */
+  readonly words: string;
+  /** By which the script knows it. */
+  readonly attributes: Attributes;
 }
 
-function drawn({ entry, from, share }: Box, top: number, { isFoggy, least }: Look): Part {
+/** Boxes side by side. */
+export const stripOf = (boxes: readonly Box[], top: number, lookOf: (box: Box) => Look): readonly Part[] =>
+  boxes.map((box, index) => {
+    const aside = box.share < wide ? besideOf(box, top, boxes[index - 1], boxes[index + 1]) : undefined;
+    return [drawn(box, top, lookOf(box), aside ? 'near' : ''), aside];
+  });
+
+function drawn(box: Box, top: number, { isFoggy, words, attributes: more }: Look, place: string): Html {
+  const { entry, from, share } = box;
   const kind = entry.kind === 'gap' && isFoggy ? 'fog' : entry.kind.replaceAll(' ', '-');
-  const words = ownerText(entry);
-  const seam =
-    share < tiny
-      ? element('rect', {
-          x: percent(from),
-          y: top + 1,
-          width: percent(share),
-          height: height - 2,
-          class: `tiny ${kind}`,
-        })
-      : undefined;
-  const box = element(
+  const [x, width] = [percent(from), percent(share)];
+  const title = element('title', {}, titleOf(box, words));
+  if (share < legible)
+    return element(
+      'rect',
+      { x, y: top, width, height, class: `box ${share < tiny ? 'narrow ' : ''}${kind}`, ...more },
+      title,
+    );
+  return element(
     'svg',
-    {
-      x: percent(from),
-      y: top,
-      width: percent(share),
-      height,
-      class: `box ${kind}`,
-      'data-range': entry.text,
-    },
-    element('title', {}, `${entry.text}: ${words}`),
+    { x, y: top, width, height, class: `box ${kind}`, ...more },
+    title,
     element('rect', { width: '100%', height }),
-    share >= least
-      ? element('text', { x: 6, y: 17 }, `${shortOwner(entry)} ${entry.text}`.trim())
-      : undefined,
+    label(nameOf(entry), place),
   );
-  return [seam, box];
 }
 
-const shortOwner = ({ kind, owner, pool }: RangeEntry): string =>
-  kind === 'around' || kind === 'gap' ? '' : kind === 'pool' && pool ? pool : owner;
+/** Words that end in dots where the room does. */
+const label = (text: string, kind = ''): Html =>
+  element(
+    'foreignObject',
+    { width: '100%', height },
+    element('div', { class: `label ${kind}`.trim() }, text),
+  );
+
+/** The words of a narrow box: behind it, or before it, as far as the next one; none where that is near. */
+function besideOf(box: Box, top: number, before: Box | undefined, after: Box | undefined): Html | undefined {
+  if (box.number > 1 || !hasName(box.entry)) return undefined;
+  const [start, end] = [box.from, box.from + box.share];
+  const behind = Math.max(0, (after?.from ?? 1) - end);
+  const left = before ? Math.min(start, before.from + before.share) : 0;
+  // What stands beside the one before has half of what is between them.
+  const own = before && before.share < wide ? (start + left) / 2 : left;
+  if (behind >= roomy)
+    return beside(nameOf(box.entry), { from: end, share: after ? behind / 2 : behind, top, kind: '' });
+  return start - own >= roomy
+    ? beside(nameOf(box.entry), { from: own, share: start - own, top, kind: 'before' })
+    : undefined;
+}
+
+/** What is nobody's says so by its looks. */
+const hasName = ({ kind }: RangeEntry): boolean => kind !== 'gap' && kind !== 'around';
+
+interface Spot {
+  readonly from: number;
+  readonly share: number;
+  readonly top: number;
+  readonly kind: string;
+}
+
+const beside = (text: string, { from, share, top, kind }: Spot): Html =>
+  element(
+    'svg',
+    { class: 'beside', x: percent(from), y: top, width: percent(share), height },
+    label(text, kind),
+  );
+
+const titleOf = ({ entry, last, number }: Box, words: string): string =>
+  number > 1
+    ? `${manyOf(number, kindNames[entry.kind])}, ${entry.text} to ${last.text}`
+    : `${entry.text}: ${words}`;
+
+const nameOf = ({ kind, owner, pool, text }: RangeEntry): string =>
+  kind === 'around' || kind === 'gap' ? text : `${kind === 'pool' && pool ? pool : owner} ${text}`;

@@ -1,3 +1,5 @@
+import type { ClusterReport } from '../../report/report.ts';
+import { grouped } from '../../text/digits.ts';
 import type { Location, Place } from '../../text/source-file.ts';
 import { positionsOf } from '../../text/line-table.ts';
 import { lineAddress } from '../words/uri.ts';
@@ -7,6 +9,8 @@ import { element, type Attributes, type Html, type Part } from '../words/html.ts
 export interface Desk {
   /** Where a forge shows the files of the repository, without a slash at the end; undefined where nobody says. */
   readonly linkBase: string | undefined;
+  /** Whether there are several clusters, so that each is named. */
+  readonly isOfMany: boolean;
 }
 
 /** Where something is written: `pools.yaml:16`, which leads to the forge where one is named. */
@@ -38,8 +42,10 @@ export interface Row {
 }
 
 /** A table that can be scrolled where it is wider than the screen, by keyboard as well. */
-export const tableOf = (caption: string, columns: readonly Column[], rows: readonly Row[], kind = ''): Html =>
-  element(
+export function tableOf(caption: string, columns: readonly Column[], rows: readonly Row[], kind = ''): Html {
+  // Narrow screens show the titles of columns in each cell. Where that is much, the script writes them there.
+  const isLarge = rows.length > mostTitled;
+  return element(
     'div',
     { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': caption },
     element(
@@ -71,7 +77,7 @@ export const tableOf = (caption: string, columns: readonly Column[], rows: reado
                     'td',
                     {
                       class: columns[index]?.isNumber ? 'number' : undefined,
-                      'data-title': columns[index]?.title,
+                      'data-title': isLarge ? undefined : columns[index]?.title,
                     },
                     cell,
                   ),
@@ -81,6 +87,17 @@ export const tableOf = (caption: string, columns: readonly Column[], rows: reado
       ),
     ),
   );
+}
+
+const mostTitled = 300;
+
+/** `1 pool`, `10,001 pools`. */
+export const manyOf = (number: number, noun: string): string =>
+  `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+
+/** What a table is called; of which cluster, where there are several. */
+export const titled = ({ isOfMany }: Desk, words: string, { name }: ClusterReport): string =>
+  isOfMany ? `${words} of ${name}` : words;
 
 /** A list of texts that nobody has to read is folded away behind its title. */
 export const foldedAway = (title: Part, content: Part, isOpen = false): Html =>
@@ -91,5 +108,5 @@ export const paragraph = (...parts: readonly Part[]): Html => element('p', {}, .
 /** `a, b and 3 more`. */
 export function someOf(texts: readonly string[], most: number): string {
   const left = texts.length - most;
-  return texts.slice(0, most).join(', ') + (left > 0 ? ` and ${left} more` : '');
+  return texts.slice(0, most).join(', ') + (left > 0 ? ` and ${grouped(left)} more` : '');
 }

@@ -1,34 +1,30 @@
 import { formatCidr } from '../../net/cidr.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { ClusterReport, FamilyRoom, RangeEntry } from '../../report/report.ts';
-import { count } from '../words/count.ts';
+import type { ClusterReport, FamilyRoom } from '../../report/report.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { amount } from '../plan/plan-words.ts';
 import type { Anchors } from './anchors.ts';
+import { legend } from './legend.ts';
 import { mapOf } from './map.ts';
-import { foldedAway, paragraph, someOf, tableOf, type Desk } from './parts.ts';
+import { foldedAway, manyOf, paragraph, someOf, tableOf, titled, type Desk } from './parts.ts';
 import { rangeTable } from './range-table.ts';
-import { kindNames, levelsOf } from './ranges.ts';
-
-/** What stands around the plan of a cluster. */
-interface Setting {
-  readonly isOfMany: boolean;
-  /** Those that the page has: others cannot be led to. */
-  readonly findings: readonly Diagnostic[];
-}
 
 /** Who has which range of a cluster, and where there is room. */
 export function planSection(
   desk: Desk,
   cluster: ClusterReport,
   anchors: Anchors,
-  { findings, isOfMany }: Setting,
+  /** Those that the page has: others cannot be led to. */
+  findings: readonly Diagnostic[],
 ): readonly Part[] {
-  const { ranges, fog, room } = cluster;
+  const { ranges, fog, room, landing } = cluster;
   const drawn = ranges.filter(({ within, kind }) => within.length > 0 && kind !== 'nodes');
   const isFoggy = fog.length > 0;
   return [
     isFoggy ? fogNotice(cluster) : undefined,
+    landing.isOfUse && landing.pools.length === 0
+      ? paragraph('No pool of Calico is declared here.')
+      : undefined,
     drawn.length > 0
       ? element(
           'div',
@@ -40,7 +36,7 @@ export function planSection(
     ranges.length > 0
       ? rangeTable(desk, cluster, anchors, findings)
       : paragraph('Nothing here tells of a range that this cluster uses.'),
-    ranges.length > 0 ? room.map(each => roomTable(each, cluster, isOfMany ? 'h4' : 'h3')) : undefined,
+    ranges.length > 0 ? room.map(each => roomTable(desk, each, cluster)) : undefined,
   ];
 }
 
@@ -51,7 +47,7 @@ function fogNotice({ fog }: ClusterReport): Html {
     { class: 'notice fog-notice' },
     paragraph(
       element('strong', {}, 'Not all is seen. '),
-      `${count(fog.length, 'place')} may hold ranges that nobody can tell, so what is called a gap here may be in use.`,
+      `${manyOf(fog.length, 'place')} may hold ranges that nobody can tell, so what is called a gap here may be in use.`,
     ),
     foldedAway(
       'What is not seen',
@@ -64,45 +60,20 @@ function fogNotice({ fog }: ClusterReport): Html {
   );
 }
 
-function legend(ranges: readonly RangeEntry[], isFoggy: boolean): Html {
-  const kinds = new Set(levelsOf(ranges).map(({ entry }) => entry.kind));
-  const shown = (Object.keys(kindNames) as RangeEntry['kind'][]).filter(
-    kind => kinds.has(kind) && kind !== 'around',
-  );
-  return element(
-    'ul',
-    { class: 'legend', 'aria-label': 'Colours of the pictures' },
-    shown.map(kind => {
-      const look = kind === 'gap' && isFoggy ? 'fog' : kind.replaceAll(' ', '-');
-      const words = kind !== 'gap' ? kindNames[kind] : isFoggy ? 'nothing known' : 'free';
-      return element(
-        'li',
-        {},
-        element(
-          'svg',
-          { width: 14, height: 14, class: `box ${look}`, 'aria-hidden': 'true' },
-          element('rect', { width: 14, height: 14 }),
-        ),
-        ` ${words}`,
-      );
-    }),
-  );
-}
-
 /** Where another pool fits: how often for each size, and the tightest places. */
 function roomTable(
+  desk: Desk,
   { family, within, because, sizes, cautious }: FamilyRoom,
   cluster: ClusterReport,
-  heading: 'h3' | 'h4',
 ): Html {
   const isFoggy = cluster.fog.length > 0;
   const where = someOf(within.map(formatCidr), 4);
   const kept = cautious.map(({ cidr, what }) => `${formatCidr(cidr)} (${what})`);
-  const title = `Room for pools of ${cluster.name}, IPv${family}`;
+  const title = titled(desk, `Room for pools in IPv${family}`, cluster);
   return element(
     'section',
     { class: 'room' },
-    element(heading, {}, `Where is there room? IPv${family}`),
+    element(desk.isOfMany ? 'h4' : 'h3', {}, `Where is there room? IPv${family}`),
     paragraph(
       `Within ${where}: ${because}. `,
       isFoggy
@@ -111,7 +82,7 @@ function roomTable(
       kept.length > 0 ? ` Kept free to be on the safe side: ${someOf(kept, 4)}.` : '',
     ),
     sizes.length === 0
-      ? paragraph('There is no room.')
+      ? paragraph('There is no room: ipamlint free --within NETWORK looks for it in another one.')
       : tableOf(
           title,
           [{ title: 'Size' }, { title: 'How many fit', isNumber: true }, { title: 'Tightest fits' }],
@@ -129,7 +100,7 @@ function roomTable(
               first.map((cidr, index) => [index > 0 ? ', ' : '', element('code', {}, formatCidr(cidr))]),
             ],
           })),
-          'sizes',
+          'sizes untitled',
         ),
   );
 }

@@ -3,10 +3,9 @@ import type { ClusterReport } from '../../report/report.ts';
 import { positionsOf } from '../../text/line-table.ts';
 import { group } from '../../text/group.ts';
 import type { Location } from '../../text/source-file.ts';
-import { count } from '../words/count.ts';
 import { element, recordsOf, type Html, type Part } from '../words/html.ts';
 import type { Anchors } from './anchors.ts';
-import { paragraph, placeOf, tableOf, type Desk, type Row } from './parts.ts';
+import { manyOf, paragraph, placeOf, tableOf, titled, type Desk, type Row } from './parts.ts';
 import { addressesText, levelsOf, mostListed, mostRanges, ownerText, type Level } from './ranges.ts';
 import { recordBar } from './record.ts';
 
@@ -37,7 +36,7 @@ export function rangeTable(
     'div',
     {},
     tableOf(
-      `Ranges of ${cluster.name}`,
+      titled(desk, 'Ranges', cluster),
       [
         { title: 'Range' },
         { title: 'Who has it' },
@@ -57,7 +56,7 @@ export function rangeTable(
             'data-left': levels.length - named.length || undefined,
           },
           paragraph(
-            `and ${count(levels.length - mostRanges, 'more range')}: ipamlint report -f json has all`,
+            `and ${manyOf(levels.length - mostRanges, 'more range')}: ipamlint report -f json has all`,
           ),
           element('pre', { hidden: true }, recordsOf(recordsAbout(rest, cluster, spoken), recordBar)),
         )

@@ -1,6 +1,6 @@
 import { addressCount } from '../../net/cidr.ts';
 import type { RangeEntry } from '../../report/report.ts';
-import { count } from '../words/count.ts';
+import { manyOf } from './parts.ts';
 import { amount } from '../plan/plan-words.ts';
 
 /** No table has more ranges of one cluster from the start. */
@@ -11,7 +11,7 @@ export const mostListed = 50_000;
 /** Who has a range, in the words of a table: `pool "edge"`, `free`. */
 export const ownerText = ({ kind, owner, within }: RangeEntry): string =>
   kind === 'around'
-    ? `network around ${count(within.filter(each => each.kind !== 'gap').length, 'neighbour')}`
+    ? `network around ${manyOf(within.filter(each => each.kind !== 'gap').length, 'neighbour')}`
     : owner;
 
 /** What a kind of range is called where there is little room. */

@@ -1,4 +1,5 @@
 import type { ClusterReport, PlanReport } from '../../report/report.ts';
+import { grouped } from '../../text/digits.ts';
 import { count } from '../words/count.ts';
 import { element, markupOf, Html, type Part } from '../words/html.ts';
 import { Anchors, encoded } from './anchors.ts';
@@ -6,7 +7,7 @@ import { capacitySection } from './capacity-section.ts';
 import { changeSection } from './change-section.ts';
 import { findingsSection, shownOf } from './findings-section.ts';
 import { fleetSection } from './fleet-section.ts';
-import { landingSection } from './landing-section.ts';
+import { landingSection, landingWords } from './landing-section.ts';
 import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-files.ts';
 import { paragraph, type Desk } from './parts.ts';
 import { planSection } from './plan-section.ts';
@@ -28,8 +29,8 @@ const policy = [
 ].join('; ');
 
 /** The report as a page of HTML that holds all it needs; it can be read without its script. */
-export function reportHtml(report: PlanReport, desk: Desk): string {
-  const views = viewsOf(report, desk);
+export function reportHtml(report: PlanReport, { linkBase }: Pick<Desk, 'linkBase'>): string {
+  const views = viewsOf(report, { linkBase, isOfMany: report.clusters.length > 1 });
   const page = element(
     'html',
     { lang: 'en' },
@@ -86,7 +87,7 @@ function head(report: PlanReport, views: readonly View[]): Html {
     element(
       'form',
       { class: 'search', role: 'search', id: 'search', hidden: true },
-      element('label', { for: 'query' }, 'Who owns, where is room, what gets'),
+      element('label', { for: 'query' }, 'Who owns a range? Where is room? What gets which addresses?'),
       element('input', {
         id: 'query',
         type: 'search',
@@ -109,28 +110,29 @@ function head(report: PlanReport, views: readonly View[]): Html {
 
 function viewsOf(report: PlanReport, desk: Desk): readonly View[] {
   const { clusters, change, findings } = report;
-  const anchors = new Anchors(clusters.length > 1);
+  const anchors = new Anchors(desk.isOfMany);
   const shown = shownOf(findings);
   const each = (view: string, content: (cluster: ClusterReport) => readonly Part[]): readonly Part[] =>
     clusters.length === 0
       ? [paragraph('No cluster was found: ipamlint inventory says what was understood.')]
-      : clusters.map(cluster => clusterPart(view, cluster, content(cluster), clusters.length > 1));
+      : clusters.map(cluster => clusterPart(view, cluster, content(cluster), desk.isOfMany));
   return [
-    ...(clusters.length > 1 ? [{ id: 'fleet', title: 'Fleet', content: fleetSection(desk, report) }] : []),
+    ...(desk.isOfMany ? [{ id: 'fleet', title: 'Fleet', content: fleetSection(desk, report) }] : []),
     {
       id: 'plan',
       title: 'Address plan',
       content: [
-        ...each('plan', cluster =>
-          planSection(desk, cluster, anchors, { isOfMany: clusters.length > 1, findings: shown }),
-        ),
+        ...each('plan', cluster => planSection(desk, cluster, anchors, shown)),
         unseenPart(desk, report),
       ],
     },
     {
       id: 'landing',
       title: 'Who lands where',
-      content: each('landing', cluster => landingSection(desk, cluster, anchors)),
+      content: [
+        landingWords(clusters),
+        ...each('landing', cluster => landingSection(desk, cluster, anchors)),
+      ],
     },
     {
       id: 'capacity',
@@ -139,7 +141,7 @@ function viewsOf(report: PlanReport, desk: Desk): readonly View[] {
     },
     {
       id: 'findings',
-      title: findings.length > 0 ? `Findings (${findings.length})` : 'Findings',
+      title: findings.length > 0 ? `Findings (${grouped(findings.length)})` : 'Findings',
       content: findingsSection(desk, report),
     },
     ...(change

@@ -46,9 +46,9 @@ function files(name: string): Readonly<Record<string, string>> {
 
 /** Elements that a page is made of, and their attributes. */
 const markup =
-  /<!doctype html>|<\/[a-z]+\d?>|<(?<name>[a-z]+\d?)(?<attributes>(?: [a-zA-Z][\w:-]*(?:="[^"<>]*")?)*)>/g;
+  /<!doctype html>|<\/[a-zA-Z]+\d?>|<(?<name>[a-zA-Z]+\d?)(?<attributes>(?: [a-zA-Z][\w:-]*(?:="[^"<>]*")?)*)>/g;
 const elements = new Set(
-  'html head meta title style script body a header h1 h2 h3 h4 small form label input nav ul ol li main section footer p div span strong code pre br details summary figure figcaption svg rect text table caption thead tbody tr th td dl dt dd'.split(
+  'html head meta title style script body a header h1 h2 h3 h4 small form label input nav ul ol li main section footer p div span strong code pre br details summary figure figcaption svg rect foreignObject text table caption thead tbody tr th td dl dt dd'.split(
     ' ',
   ),
 );

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ran } from '../kit/world.ts';
+import { answers, chromium, shown, views, visible } from './shown.ts';
+
+const test = suite('a page of many pools');
+
+/** A repository with a pool for each rack, and nodes in the first thousand. */
+function racks(pools: number, nodes: number): string {
+  const root = mkdtempSync(join(tmpdir(), 'ipamlint-large-'));
+  mkdirSync(join(root, 'network'));
+  const write = (name: string, number: number, textOf: (index: number) => string): void =>
+    writeFileSync(
+      join(root, 'network', name),
+      Array.from({ length: number }, (_, index) => textOf(index)).join('---\n'),
+    );
+  write(
+    'pools.yaml',
+    pools,
+    index =>
+      `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: rack-${index} }\nspec: { cidr: 10.${index >> 7}.${(index & 127) * 2}.0/24, nodeSelector: "rack == 'r${index}'" }\n`,
+  );
+  write(
+    'nodes.yaml',
+    nodes,
+    index =>
+      `apiVersion: v1\nkind: Node\nmetadata: { name: node-${index}, labels: { rack: r${index % 1000} } }\n`,
+  );
+  return root;
+}
+
+test('10,000 pools are less than 5 MB', async () => {
+  const root = racks(10_000, 1000);
+  const file = join(root, 'plan.html');
+  try {
+    assert.is((await ran(['report', '--root', root, '-o', file])).code, 0);
+    assert.ok(statSync(file).size < 5_000_000, `${statSync(file).size} bytes`);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+if (chromium !== undefined) {
+  test('1,000 pools and 5,000 nodes are ready, and answer, within a second', async () => {
+    const root = racks(1000, 5000);
+    try {
+      await shown(root, async (page, { effort }) => {
+        const loaded = await effort();
+        assert.match(await answers(page, '10.3.4.5'), /belongs to pool "rack-386"/);
+        const answered = (await effort()) - loaded;
+        console.log(`loaded in ${loaded.toFixed(2)} s of a processor, answered in ${answered.toFixed(2)} s`);
+        assert.ok(loaded < 1, `${loaded} s to load`);
+        assert.ok(answered < 0.5, `${answered} s to answer`);
+      });
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  test('ranges without a row are found, led to, and shown', async () => {
+    const root = racks(1500, 10);
+    const link = ['--link-base', 'https://forge.example/main'];
+    try {
+      await shown(
+        root,
+        async page => {
+          assert.is(await visible(page, 'tr.range'), 1000);
+          assert.match(
+            await answers(page, '10.10.4.7'),
+            /belongs to pool "rack-1282" 10\.10\.4\.0\/24 \(4 blocks of \/26; nodes: rack == "r1282".*network\/pools\.yaml:6414/,
+          );
+          assert.match(await answers(page, 'rack-1282'), /pool "rack-1282"/);
+          await page.evaluate(`document.querySelector('#answers a[href="#pool/rack-1282"]').click()`);
+          await page.waitForSelector('.found');
+          assert.equal(await views(page), ['plan']);
+          assert.ok((await visible(page, 'tr.range')) > 2900);
+          // A row that the script has made is built like one that was there.
+          const outline = (id: string) =>
+            page.evaluate<string>(
+              `[...document.getElementById('${id}').querySelectorAll('*:not(p, p *)')].map(each => each.tagName + '.' + each.className).join(' ')`,
+            );
+          assert.is(await outline('pool/rack-1282'), await outline('pool/rack-2'));
+        },
+        '#plan',
+        link,
+      );
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+}
+
+test.run();
