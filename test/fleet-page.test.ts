@@ -2,6 +2,7 @@ import { load } from 'js-yaml';
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { rules } from '../rules/index.ts';
 import { parseInvocation } from '../src/cli/args.ts';
 import { readFleetConfig } from '../src/config/fleet.ts';
 import { fleetRules } from '../src/fleet/rules.ts';
@@ -17,7 +18,7 @@ test('holds YAML, and a configuration that means something', () => {
   assert.ok(blocks.length >= 4);
   for (const text of blocks) assert.ok(load(text));
   const [text = ''] = blocks;
-  const reading = readFleetConfig({ path: 'fleet.yaml', text }, fleetRules);
+  const reading = readFleetConfig({ path: 'fleet.yaml', text }, [...rules, ...fleetRules]);
   assert.ok('config' in reading);
 });
 

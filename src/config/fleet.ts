@@ -1,12 +1,13 @@
 import type { Cidr } from '../net/cidr.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { Place, SourceFile } from '../text/source-file.ts';
 import { globOf, wildcardsIn } from '../text/glob.ts';
 import { Budget } from '../text/budget.ts';
-import { thresholds, type FailOn, type Level } from './level.ts';
+import type { FailOn, Level } from './level.ts';
 import { contentOf } from './read.ts';
-import { level, rulesOf, type KnownRule } from './rule-levels.ts';
-import { choice, glob, name, network, text, whole } from './scalars.ts';
+import { level, ruleOf, rulesOf, type KnownRule } from './rule-levels.ts';
+import { day, glob, name, network, reason, text } from './scalars.ts';
 import { defined, list, object, optional, required, type JsonSchema, type Shape } from './shape.ts';
+import { verdictKeys } from './verdict.ts';
 import { byPlace, type Mistake, type Told } from './written.ts';
 
 /** Some clusters of some repositories. */
@@ -33,6 +34,19 @@ export interface DeclaredRange {
   readonly members: readonly Membership[] | undefined;
 }
 
+/** Findings that may stay. */
+export interface DeclaredSuppression {
+  readonly at: Place;
+  readonly rules: readonly string[];
+  /** None but these are concerned; undefined for any. */
+  readonly members: readonly Membership[] | undefined;
+  /** A pool that they are about lies in it. */
+  readonly cidr: Cidr | undefined;
+  /** The last day on which it holds, as `YYYY-MM-DD`. */
+  readonly until: string | undefined;
+  readonly reason: string;
+}
+
 /** What somebody knows of several repositories together. */
 export interface FleetConfig {
   /** Clusters that share a routed network. */
@@ -40,10 +54,22 @@ export interface FleetConfig {
   /** Clusters that several repositories describe. */
   readonly clusters: readonly DeclaredMembers[];
   readonly ranges: readonly DeclaredRange[];
+  readonly suppressions: readonly DeclaredSuppression[];
   readonly levels: ReadonlyMap<string, Level>;
   readonly failOn: FailOn | undefined;
   readonly maxWarnings: number | undefined;
 }
+
+/** What holds where nobody says anything. */
+export const noFleetConfig: FleetConfig = {
+  groups: [],
+  clusters: [],
+  ranges: [],
+  suppressions: [],
+  levels: new Map(),
+  failOn: undefined,
+  maxWarnings: undefined,
+};
 
 const member = object('a member', {
   repository: optional(glob, 'The repositories, by name: `team/*`, `**`. All where it is left out.'),
@@ -51,6 +77,15 @@ const member = object('a member', {
 });
 
 const members = list('a list of members', member);
+
+const suppressionOf = (known: readonly KnownRule[]) =>
+  object('a suppression', {
+    rules: required(list('a list of rules', ruleOf(known)), 'The rules that are not to speak of it, by id.'),
+    members: optional(members, 'The clusters: a finding is silenced that concerns none but these.'),
+    cidr: optional(network, 'A range: a finding is silenced about a pool that lies in it.'),
+    until: optional(day, 'The last day on which it holds.'),
+    reason: required(reason, 'Why it may stay.'),
+  });
 
 function fleetShape(known: readonly KnownRule[]) {
   return object('a configuration of a fleet', {
@@ -92,20 +127,12 @@ function fleetShape(known: readonly KnownRule[]) {
       ),
       'The address plan: ranges inside of ranges, and whose they are.',
     ),
+    suppressions: optional(
+      list('a list of suppressions', suppressionOf(known)),
+      'Findings that may stay, and why. They count for nothing.',
+    ),
     rules: optional(defined('rules', rulesOf(known)), 'How much a rule matters. `--rule` outranks it.'),
-    failOn: optional(
-      choice(thresholds, {
-        none: 'No finding fails.',
-        note: 'Every finding fails.',
-        warning: 'Warnings and errors fail.',
-        error: 'Errors fail.',
-      }),
-      'The least severity that makes the exit code 1; `error` where left out. `--fail-on` outranks it.',
-    ),
-    maxWarnings: optional(
-      whole(0, 999_999_999),
-      'More warnings than this make the exit code 1. `--max-warnings` outranks it.',
-    ),
+    ...verdictKeys,
   });
 }
 
@@ -160,6 +187,22 @@ export function readFleetConfig(
     groups: together(content?.groups),
     clusters: together(content?.clusters),
     ranges: [...ranges.values()],
+    suppressions: (content?.suppressions ?? []).map(({ at, rules, members: given, cidr, until, reason }) => {
+      if (!given && !cidr)
+        report({
+          at,
+          message: 'a suppression says of which members, or of which cidr',
+          help: 'to silence a rule everywhere, write rules: { ID: off }',
+        });
+      return {
+        at,
+        rules: rules.map(({ value }) => value),
+        members: given && membersOf(given),
+        cidr: cidr?.value,
+        until: until?.value,
+        reason: reason.value,
+      };
+    }),
     levels: new Map([...(content?.rules ?? [])].map(([id, { value }]) => [id, value])),
     failOn: content?.failOn?.value,
     maxWarnings: content?.maxWarnings?.value,

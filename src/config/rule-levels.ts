@@ -1,6 +1,6 @@
 import { nearest } from '../text/nearest.ts';
 import { levels, type Level } from './level.ts';
-import { choice } from './scalars.ts';
+import { choice, text } from './scalars.ts';
 import { table, type Shape } from './shape.ts';
 import type { Told } from './written.ts';
 
@@ -34,11 +34,19 @@ export function rulesOf(known: readonly KnownRule[]): Shape<ReadonlyMap<string, 
       },
     },
     level,
-    id => {
-      if (ids.includes(id)) return undefined;
-      const close = nearest(id, ids);
-      const help = close ? `did you mean ${close}?` : 'README.md lists the rules';
-      return { fault: `there is no rule "${id}"`, help, missingRule: id };
-    },
+    id => faultOf(id, ids),
   );
+}
+
+/** The id of a rule. */
+export function ruleOf(known: readonly KnownRule[]): Shape<Told<string>> {
+  const ids = known.map(({ id }) => id);
+  return text('the id of a rule', { enum: ids }, id => faultOf(id, ids) ?? { value: id });
+}
+
+function faultOf(id: string, ids: readonly string[]) {
+  if (ids.includes(id)) return undefined;
+  const close = nearest(id, ids);
+  const help = close ? `did you mean ${close}?` : 'README.md lists the rules';
+  return { fault: `there is no rule "${id}"`, help, missingRule: id };
 }

@@ -1,5 +1,6 @@
 import { formatCidr, parseCidr, parseCidrOrAddress, type Cidr } from '../net/cidr.ts';
 import { diagnoseCidr, diagnoseCidrOrAddress } from '../net/diagnose-cidr.ts';
+import { isDay } from '../text/day.ts';
 import { meant } from '../text/meant.ts';
 import { globFault } from './glob.ts';
 import { list, object, optional, required, table, type JsonSchema, type Shape } from './shape.ts';
@@ -95,6 +96,19 @@ export function whole(minimum: number, maximum: number): Shape<Told<number>> {
 /** A name of something. */
 export const name = text('a name', { minLength: 1 }, value =>
   value.trim() === '' ? { fault: 'this name is empty', help: 'write a name' } : { value },
+);
+
+/** A day of the calendar. */
+export const day = text(
+  'a day such as 2027-01-31',
+  { pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2027-01-31'] },
+  value =>
+    isDay(value) ? { value } : { fault: `"${value}" is no day`, help: 'write one such as 2027-01-31' },
+);
+
+/** Why something is as it is. */
+export const reason = text('a reason', { minLength: 1 }, value =>
+  /[\p{L}\p{N}]/u.test(value) ? { value } : { fault: 'this reason says nothing', help: 'say why' },
 );
 
 export const glob = text(

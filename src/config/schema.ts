@@ -11,11 +11,11 @@ import {
   text,
   whole,
 } from './scalars.ts';
-import { thresholds } from './level.ts';
 import { onlyKnown } from './only-known.ts';
 import { policyEntry } from './policy.ts';
 import { level, rulesOf, type KnownRule } from './rule-levels.ts';
 import { defined, either, list, object, optional, required, type JsonSchema, type Shape } from './shape.ts';
+import { verdictKeys } from './verdict.ts';
 
 const MOST_NODES = 10_000;
 
@@ -162,19 +162,7 @@ function fileShape(known: readonly KnownRule[]) {
       'The plugins that have to be given with `--plugin` or `IPAMLINT_PLUGINS`, by name: a check without one of them ends with exit code 2. No plugin runs because it is named here.',
     ),
     ignore: optional(globs, 'Files that are not read at all.'),
-    failOn: optional(
-      choice(thresholds, {
-        none: 'No finding fails.',
-        note: 'Every finding fails.',
-        warning: 'Warnings and errors fail.',
-        error: 'Errors fail.',
-      }),
-      'The least severity that makes the exit code 1; `error` where left out. `--fail-on` outranks it.',
-    ),
-    maxWarnings: optional(
-      whole(0, 999_999_999),
-      'More warnings than this make the exit code 1. `--max-warnings` outranks it.',
-    ),
+    ...verdictKeys,
     strictCoverage: optional(
       flag,
       'Whether the exit code is 3 where something that may matter was not seen: a file that cannot be read, or that a kustomization names and nobody finds. `--strict-coverage` outranks it.',

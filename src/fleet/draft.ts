@@ -13,8 +13,17 @@ export interface Draft extends Pick<
   /** What it is about, and the other party, in words that survive edits. */
   readonly object: string;
   readonly subject: string;
-  readonly clusters: readonly string[];
+  /** Those that it concerns. */
+  readonly clusters: readonly number[];
+  /** The claims of the pools that it is about. */
+  readonly pools: readonly number[];
 }
+
+/** What a finding about some pools concerns. */
+export const concerning = (
+  { claims }: Collection,
+  ...pools: readonly number[]
+): Pick<Draft, 'clusters' | 'pools'> => ({ clusters: pools.map(pool => claims.cluster(pool)), pools });
 
 /** Where a claim is written. */
 export function placeOf({ claims, clusters, repositories, names }: Collection, claim: number): FleetPlace {

@@ -1,3 +1,4 @@
+import type { DeclaredSuppression } from '../config/fleet.ts';
 import type { Severity } from '../rule/finding.ts';
 import type { Range } from '../text/line-table.ts';
 
@@ -23,6 +24,19 @@ export interface FleetFinding {
   readonly fingerprint: string;
 }
 
+/** A finding that may stay. */
+export interface SuppressedFinding extends FleetFinding {
+  readonly suppression: { readonly reason: string; readonly until: string | undefined };
+}
+
+/** A suppression of the configuration, and what became of it. */
+export interface SuppressionOutcome {
+  readonly suppression: DeclaredSuppression;
+  readonly isExpired: boolean;
+  /** How many findings it silenced. */
+  readonly silenced: number;
+}
+
 /** Why an inventory, or a part of it, was not judged. */
 export interface Problem {
   /** The file, or the line of a stream. */
@@ -39,6 +53,10 @@ export interface FleetReport {
   readonly networks: readonly { readonly name: string; readonly clusters: number }[];
   /** By repository, path, place, rule and words. */
   readonly findings: readonly FleetFinding[];
+  /** The same of what the configuration silences. */
+  readonly suppressed: readonly SuppressedFinding[];
+  /** What became of each suppression. */
+  readonly suppressions: readonly SuppressionOutcome[];
   readonly problems: readonly Problem[];
   readonly summary: FleetSummary;
 }
@@ -62,6 +80,7 @@ export interface FleetSummary {
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;
+  readonly suppressed: number;
   /** Whether there is so much that of deeply nested ranges only the closest were compared. */
   readonly isCut: boolean;
 }

@@ -1,6 +1,6 @@
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
-import { placeOf, poolId, type Draft } from './draft.ts';
+import { concerning, placeOf, poolId, type Draft } from './draft.ts';
 import { formatCidr } from '../net/cidr.ts';
 import type { Home, Neighbourhood } from './networks.ts';
 import { compareTexts } from './sweep.ts';
@@ -67,7 +67,7 @@ function namesakeDraft(collection: Collection, one: number, other: number, diffe
     related: [{ at: placeOf(collection, one), label: `declared here as well, for ${labels[0]}` }],
     object: poolId(collection, other),
     subject: `${labels[0]} ${poolId(collection, one)}`,
-    clusters: labels.sort(),
+    ...concerning(collection, one, other),
   };
 }
 
@@ -76,7 +76,7 @@ function releases(collection: Collection, home: Home): readonly Draft[] {
   const told = inOrder(collection, home).flatMap(number => {
     const { release, repository } = collection.clusters[number]!;
     const at = release?.at && { repository: collection.repositories[repository]!.name, ...release.at };
-    return release && at ? [{ label: collection.label(number), release, at }] : [];
+    return release && at ? [{ number, label: collection.label(number), release, at }] : [];
   });
   const [first] = told;
   const other = told.find(({ release }) => first && isOther(first.release.version, release.version));
@@ -92,7 +92,8 @@ function releases(collection: Collection, home: Home): readonly Draft[] {
       related: [{ at: first.at, label: `${first.release.version}: ${first.release.evidence}` }],
       object: 'Calico',
       subject: first.label,
-      clusters: [first.label, other.label].sort(),
+      clusters: [first.number, other.number],
+      pools: [],
     },
   ];
 }

@@ -6,11 +6,12 @@ import { group } from '../text/group.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
 import type { Draft } from './draft.ts';
-import type { FleetFinding, FleetReport } from './fleet.ts';
+import type { FleetFinding, FleetReport, SuppressedFinding } from './fleet.ts';
 import { homeDrafts } from './homes.ts';
 import { isJudged, neighbourhood } from './networks.ts';
 import { overlapDrafts } from './overlaps.ts';
 import { rangeDrafts } from './ranges.ts';
+import { silenceBy, type Silence } from './silence.ts';
 import { compareTexts, inOrder, sweep } from './sweep.ts';
 
 /** What decides what is judged, and how much it matters. */
@@ -21,6 +22,8 @@ export interface FleetSettings {
   /** What the command line says of rules. */
   readonly levels: ReadonlyMap<string, Level>;
   readonly only: ReadonlySet<string> | undefined;
+  /** The day of the run, by which suppressions expire; without it none does. */
+  readonly today?: string | undefined;
 }
 
 /** Judges what crosses the repositories and clusters of a collection. */
@@ -33,7 +36,12 @@ export function judgeFleet(collection: Collection, settings: FleetSettings, vers
     ...homeDrafts(collection, around),
     ...rangeDrafts(collection, config.ranges),
   ];
-  const findings = distinct(drafts.flatMap(draft => findingOf(draft, settings) ?? []).sort(byPlace));
+  const silence = silenceBy(config.suppressions, collection, settings.today);
+  const judged = distinct(
+    drafts.flatMap(draft => findingOf(draft, collection, settings, silence) ?? []).sort(byPlace),
+  );
+  const findings = judged.filter(finding => !isSuppressed(finding));
+  const suppressed = judged.filter(isSuppressed);
   const problems = [...collection.problems, ...collection.contradictions()];
   const count = (severity: Severity): number => findings.filter(each => each.severity === severity).length;
   const repositories = repositoriesOf(collection);
@@ -42,6 +50,8 @@ export function judgeFleet(collection: Collection, settings: FleetSettings, vers
     repositories,
     networks: around.networks.map(({ name, clusters }) => ({ name, clusters: clusters.length })),
     findings,
+    suppressed,
+    suppressions: silence.outcomes(),
     problems: problems.sort((a, b) => compareTexts(a.source, b.source) || compareTexts(a.reason, b.reason)),
     summary: {
       inventories: collection.inventories,
@@ -52,20 +62,35 @@ export function judgeFleet(collection: Collection, settings: FleetSettings, vers
       errors: count('error'),
       warnings: count('warning'),
       notes: count('note'),
+      suppressed: suppressed.length,
       isCut,
     },
   };
 }
 
+const isSuppressed = (finding: FleetFinding): finding is SuppressedFinding => 'suppression' in finding;
+
 /** Undefined where its rule is off. */
-function findingOf(draft: Draft, { levels, only, config }: FleetSettings): FleetFinding | undefined {
-  const { object, subject, ...finding } = draft;
+function findingOf(
+  draft: Draft,
+  collection: Collection,
+  { levels, only, config }: FleetSettings,
+  silence: Silence,
+): FleetFinding | SuppressedFinding | undefined {
+  const { object, subject, clusters, pools: _, ...finding } = draft;
   const { rule, at } = finding;
   const level = levels.get(rule) ?? config.levels.get(rule) ?? finding.severity;
   if (level === 'off' || (only && !only.has(rule))) return undefined;
   const file = { path: `${at.repository}:${at.path}`, text: '' };
   const place = { file, span: { start: 0, end: 0 }, object, field: 'spec.cidr' };
-  return { ...finding, severity: level, fingerprint: fingerprint(rule, { at: place, subject }) };
+  const suppression = silence.over(draft);
+  return {
+    ...finding,
+    severity: level,
+    clusters: [...new Set(clusters.map(number => collection.label(number)))].sort(),
+    fingerprint: fingerprint(rule, { at: place, subject }),
+    ...(suppression && { suppression: { reason: suppression.reason, until: suppression.until } }),
+  };
 }
 
 /** The same with fingerprints of their own for findings that would share one. */

@@ -2,6 +2,7 @@
 export class Names {
   readonly #numbers = new Map<string, number>([['', 0]]);
   readonly #texts: string[] = [''];
+  #letters = 0;
 
   /** The number of a text; that of the empty one is 0. */
   numberOf(text: string): number {
@@ -10,7 +11,13 @@ export class Names {
     const number = this.#texts.length;
     this.#numbers.set(text, number);
     this.#texts.push(text);
+    this.#letters += text.length;
     return number;
+  }
+
+  /** How long all of them are together. */
+  get letters(): number {
+    return this.#letters;
   }
 
   textOf(number: number): string {

@@ -43,7 +43,8 @@ export function networkDraft(
     })),
     object: poolId(collection, pool),
     subject: `${own} ${other} ${use} ${use === 'nodes' ? '' : nameOf(collection, networks[0]!)}`,
-    clusters: [...new Set([own, other])].sort(),
+    clusters: [pool, networks[0]!].map(claim => claims.cluster(claim)),
+    pools: [pool],
   };
 }
 

@@ -4,7 +4,7 @@ import { acrossPhrases } from '../rule/overlap-phrase.ts';
 import { counted } from '../rule/phrases.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
-import { placeOf, poolId, poolPhrase, type Draft } from './draft.ts';
+import { concerning, placeOf, poolId, poolPhrase, type Draft } from './draft.ts';
 import { networkDraft } from './network-overlaps.ts';
 import type { Home } from './networks.ts';
 import type { Meeting } from './sweep.ts';
@@ -67,7 +67,7 @@ function across(collection: Collection, { inner, outer, of }: Meeting): Draft {
     ],
     object: poolId(collection, inner),
     subject: `${own} ${other} ${poolId(collection, outer)}`,
-    clusters: [own, other].sort(),
+    ...concerning(collection, inner, outer),
   };
 }
 
@@ -91,7 +91,7 @@ function atHome(collection: Collection, inner: number, outer: number, home: Home
     ],
     object: poolId(collection, inner),
     subject: `${home.name} ${poolId(collection, outer)}`,
-    clusters: [inner, outer].map(claim => collection.label(claims.cluster(claim))).sort(),
+    ...concerning(collection, inner, outer),
   };
 }
 

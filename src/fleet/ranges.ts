@@ -3,7 +3,7 @@ import { formatCidr } from '../net/cidr.ts';
 import { networkIndex } from '../net/network-index.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
-import { placeOf, poolId, poolPhrase, type Draft } from './draft.ts';
+import { concerning, placeOf, poolId, poolPhrase, type Draft } from './draft.ts';
 import { isJudged, memberTest } from './networks.ts';
 
 /** Ranges of others that one pool names before the rest is only counted. */
@@ -41,7 +41,7 @@ const common = (collection: Collection, claim: number) => ({
   at: placeOf(collection, claim),
   related: [],
   object: poolId(collection, claim),
-  clusters: [collection.label(collection.claims.cluster(claim))],
+  ...concerning(collection, claim),
 });
 
 function foreignDraft(collection: Collection, claim: number, ranges: readonly DeclaredRange[]): Draft {

@@ -16,10 +16,12 @@ export interface FoundInventory {
 export interface Room {
   readonly claims: number;
   readonly clusters: number;
+  /** Of all names and paths, each counted once. */
+  readonly letters: number;
 }
 
-/** As much as fits into a gigabyte. */
-const usualRoom: Room = { claims: 5_000_000, clusters: 1_000_000 };
+/** As much as fits into a gigabyte, measured with a name of its own for each claim. */
+const usualRoom: Room = { claims: 4_000_000, clusters: 1_000_000, letters: 150_000_000 };
 
 /** The contract that is read (`schema/inventory.schema.json`). */
 const VERSION = 1;
@@ -35,7 +37,8 @@ export function takeIn(found: FoundInventory, into: Collection, room: Room = usu
     const { name, commit } = identityOf(reader, inventory);
     reader.each(inventory, 'clusters', cluster => {
       clusters.push(clusterOf(reader, cluster, { into, number: into.clusters.length + clusters.length }));
-      if (into.claims.length > room.claims || into.clusters.length + clusters.length > room.clusters)
+      const count = into.clusters.length + clusters.length;
+      if (into.claims.length > room.claims || count > room.clusters || into.names.letters > room.letters)
         reader.fail('is more than there is room for: judge fewer repositories at a time');
     });
     const unread = lengthOf(reader, inventory, 'unread') + lengthOf(reader, inventory, 'remoteBases');

@@ -1,3 +1,4 @@
+import { isDay } from '../text/day.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Location, Place, Span } from '../text/source-file.ts';
 
@@ -41,16 +42,8 @@ export interface Outcome {
 }
 
 /** The end of a suppression as `YYYY-MM-DD`; undefined where what is written is no date. */
-export function endOf({ until }: Suppression): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(until?.text ?? '') ?? [];
-  const days = daysIn(Number(year), Number(month));
-  return days !== undefined && Number(day) >= 1 && Number(day) <= days ? until?.text : undefined;
-}
-
-function daysIn(year: number, month: number): number | undefined {
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
-}
+export const endOf = ({ until }: Suppression): string | undefined =>
+  until && isDay(until.text) ? until.text : undefined;
 
 /** The rule that a misspelt name most likely means. */
 export const meantRule = (name: string, ruleIds: readonly string[]): string | undefined =>

@@ -1,9 +1,10 @@
 import { rules } from '../../rules/index.ts';
 import type { FleetWish } from '../cli/fleet-wish.ts';
 import { requireRules } from '../cli/rule-ids.ts';
-import { readFleetConfig, type FleetConfig } from '../config/fleet.ts';
+import { noFleetConfig, readFleetConfig, type FleetConfig } from '../config/fleet.ts';
 import { Collection } from '../fleet/collection.ts';
-import type { FleetReport } from '../fleet/fleet.ts';
+import type { Mistake } from '../config/written.ts';
+import type { FleetReport, SuppressionOutcome } from '../fleet/fleet.ts';
 import { judgeFleet } from '../fleet/judge.ts';
 import { idleMembers } from '../fleet/networks.ts';
 import { fleetRules } from '../fleet/rules.ts';
@@ -42,26 +43,18 @@ export async function fleet(wish: FleetWish, world: World): Promise<number> {
       help: 'members are named by globs of the names that inventories have',
     })),
   );
-  const report = judgeFleet(collection, { ...settings, config, isOneNetwork }, version);
+  const report = judgeFleet(collection, { ...settings, config, isOneNetwork, today: world.today }, version);
+  await warn(world, report.suppressions.flatMap(staleness));
   for (const { format, file } of outputs)
     deliver(await rendered(format, report, { wish, world, file }), file, world.cwd, world);
   complain(world, report, config);
   return exitCodeOf(report, wish, config);
 }
 
-const noConfig: FleetConfig = {
-  groups: [],
-  clusters: [],
-  ranges: [],
-  levels: new Map(),
-  failOn: undefined,
-  maxWarnings: undefined,
-};
-
 async function configOf({ config }: FleetWish, world: World): Promise<FleetConfig> {
-  if (config === undefined) return noConfig;
+  if (config === undefined) return noFleetConfig;
   const files = await world.findConfig(world.cwd, config);
-  if (!files) return noConfig;
+  if (!files) return noFleetConfig;
   const reading = readFleetConfig(files.main, [...rules, ...fleetRules]);
   if ('mistakes' in reading) throw new BadConfig(reading.mistakes);
   return reading.config;
@@ -89,6 +82,21 @@ async function rendered(
     case 'sarif':
       return (await import('../reporters/fleet/fleet-sarif.ts')).fleetSarif(report);
   }
+}
+
+/** What is wrong with a suppression that is over, or of which nothing would be missed. */
+function staleness({ suppression, isExpired, silenced }: SuppressionOutcome): readonly Mistake[] {
+  const { at, rules, until } = suppression;
+  const called = `suppression of ${rules.join(', ')}`;
+  if (isExpired)
+    return [
+      {
+        at,
+        message: `${called} expired on ${until}`,
+        help: 'mend what it silenced and remove it, or set another day and say why',
+      },
+    ];
+  return silenced > 0 ? [] : [{ at, message: `${called} silences nothing`, help: 'remove it' }];
 }
 
 const MOST_SHOWN = 20;

@@ -1,3 +1,4 @@
+import { noFleetConfig } from '../../src/config/fleet.ts';
 import { Collection } from '../../src/fleet/collection.ts';
 import type { FleetReport } from '../../src/fleet/fleet.ts';
 import { judgeFleet, type FleetSettings } from '../../src/fleet/judge.ts';
@@ -81,14 +82,7 @@ export function collected(inventories: readonly unknown[]): Collection {
 }
 
 const usual: FleetSettings = {
-  config: {
-    groups: [],
-    clusters: [],
-    ranges: [],
-    levels: new Map(),
-    failOn: undefined,
-    maxWarnings: undefined,
-  },
+  config: noFleetConfig,
   isOneNetwork: true,
   levels: new Map(),
   only: undefined,

@@ -90,7 +90,7 @@ test('nesting without end is no inventory', () => {
 test('what stands in it more than there is room for leaves nothing of it', () => {
   const collection = new Collection();
   const text = JSON.stringify(withPool({}));
-  takeIn({ source: 'a.json', label: 'a', text }, collection, { claims: 1, clusters: 9 });
+  takeIn({ source: 'a.json', label: 'a', text }, collection, { claims: 1, clusters: 9, letters: 99 });
   assert.is(collection.claims.length, 0);
   assert.match(collection.problems[0]!.reason, /^clusters\[1\] is more than there is room for/);
   const groups = Array.from({ length: 65 }, (_, index) => `g${index}`);

@@ -1,18 +1,13 @@
-import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inventoriesIn, MOST_BYTES } from '../../src/io/inventories.ts';
+import { inFolder, writeAll, type WithFolder } from '../kit/folder.ts';
 
-type Context = { folder: string };
-const test = suite<Context>('reading inventories');
-
-test.before.each(context => {
-  context.folder = mkdtempSync(join(tmpdir(), 'ipamlint-'));
-});
-test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
+const test = suite<WithFolder>('reading inventories');
+inFolder(test);
 
 /** What is found, as `SOURCE (LABEL) TEXT`, or `SOURCE! REASON`. */
 async function found(
@@ -20,10 +15,7 @@ async function found(
   files: Readonly<Record<string, string | Buffer>>,
   ...paths: string[]
 ): Promise<readonly string[]> {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
+  writeAll(folder, files);
   const list: string[] = [];
   for await (const each of inventoriesIn(folder, paths))
     list.push(

@@ -1,35 +1,27 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fleetRules } from '../../src/fleet/rules.ts';
 import { clusterOf, inventory, network, place, pool } from '../fleet/inventories.fixture.ts';
+import { inFolder, writeAll, type WithFolder } from '../kit/folder.ts';
 import { golden } from '../kit/golden.ts';
 import { ran, type Ran } from '../kit/world.ts';
 
-type Context = { folder: string };
-const test = suite<Context>('ipamlint fleet');
-
-test.before.each(context => {
-  context.folder = mkdtempSync(join(tmpdir(), 'ipamlint-'));
-});
-test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
+const test = suite<WithFolder>('ipamlint fleet');
+inFolder(test);
 
 async function fleet(
   folder: string,
   files: Readonly<Record<string, unknown>>,
   ...argv: string[]
 ): Promise<Ran> {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(
-      join(folder, path),
-      typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
-    );
-  }
+  const texts = Object.entries(files).map(([path, content]) => [
+    path,
+    typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
+  ]);
+  writeAll(folder, Object.fromEntries(texts) as Record<string, string | Buffer>);
   const { code, stdout, stderr } = await ran(['fleet', ...argv.map(each => each.replace('@', `${folder}/`))]);
   return { code, stdout, stderr: stderr.replaceAll(folder, '…') };
 }
@@ -73,6 +65,37 @@ test('JSON is as the schema has it, whatever happened', async ({ folder }) => {
     const { stdout } = await fleet(folder, files, ...paths, '--one-network', '-f', 'json');
     assert.ok(isValid(JSON.parse(stdout)), JSON.stringify(isValid.errors));
   }
+});
+
+const may = (more: string) =>
+  `${plan}suppressions: [{ rules: [foreign-range, overlapping-pools, overlapping-networks], members: [{ repository: "team/*" }], reason: merger${more} }]\n`;
+
+test('what the configuration of the fleet silences counts for nothing, and is told', async ({ folder }) => {
+  const files = { ...both, 'may.yaml': may('') };
+  const { code, stdout, stderr } = await fleet(folder, files, '@in', '--config', '@may.yaml');
+  assert.equal([code, stderr], [0, '']);
+  assert.match(stdout, /^no findings in .*\n3 findings suppressed\n/);
+  const json = await fleet(folder, files, '@in', '--config', '@may.yaml', '-f', 'json');
+  const report = JSON.parse(json.stdout) as { findings: unknown[]; suppressed: { suppression: object }[] };
+  assert.ok(schemaOf('fleet')(report));
+  assert.equal(report.findings, []);
+  assert.equal(report.suppressed[0]!.suppression, { reason: 'merger' });
+});
+
+test('a suppression that is over silences nothing, and is told as one that nobody needs', async ({
+  folder,
+}) => {
+  const files = {
+    ...both,
+    'over.yaml': may(', until: 2020-02-29'),
+    'idle.yaml': may(', cidr: 172.16.0.0/12'),
+  };
+  const over = await fleet(folder, files, '@in', '--config', '@over.yaml');
+  assert.is(over.code, 1);
+  assert.match(over.stderr, /over\.yaml:3:\d+: suppression of foreign-range, .* expired on 2020-02-29/);
+  const idle = await fleet(folder, files, '@in', '--config', '@idle.yaml');
+  assert.is(idle.code, 1);
+  assert.match(idle.stderr, /idle\.yaml:3:\d+: suppression of foreign-range, .* silences nothing/);
 });
 
 test('nothing says what belongs together: said, and no finding', async ({ folder }) => {

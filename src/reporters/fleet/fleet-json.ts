@@ -16,6 +16,7 @@ export function fleetJson({ version, findings, repositories, problems, ...rest }
     networks: rest.networks,
     findings: findings.filter(finding => kept.has(finding)),
     findingsLeftOut: findings.length - kept.size,
+    suppressed: gravestFirst(rest.suppressed).slice(0, mostFindings),
     problems: problems.slice(0, mostFindings),
     summary: rest.summary,
   });

@@ -10,8 +10,9 @@ export const spotOf = ({ repository, path, range: { start } }: FleetPlace): stri
 const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
 /** The gravest first; among equals the order of the report. */
-export const gravestFirst = (findings: readonly FleetFinding[]): readonly FleetFinding[] =>
-  findings.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
+export const gravestFirst = <Finding extends FleetFinding>(
+  findings: readonly Finding[],
+): readonly Finding[] => findings.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
 
 /** What was found and what was looked at, what was not seen and what was not judged, a sentence each. */
 export function summaryOf({ summary, repositories, networks, problems }: FleetReport): readonly string[] {
@@ -27,6 +28,7 @@ export function summaryOf({ summary, repositories, networks, problems }: FleetRe
   ];
   return [
     `${tallied(summary) || 'no findings'} in ${parts.join(', ')}`,
+    ...(summary.suppressed > 0 ? [`${counted(summary.suppressed, 'finding')} suppressed`] : []),
     ...(problems.length > 0
       ? [`${counted(problems.length, 'inventory', 'inventories')} not judged, or only in part`]
       : []),
