@@ -104,10 +104,10 @@ var Unreadable = class extends Error {
   reason;
   /** The offset in the document at which reading failed. */
   at;
-  constructor(why, reason, at3) {
-    super(reason);
+  constructor(why, reason2, at3) {
+    super(reason2);
     this.why = why;
-    this.reason = reason;
+    this.reason = reason2;
     this.at = at3;
   }
 };
@@ -1831,9 +1831,9 @@ var binaryTag = defineScalarTag("tag:yaml.org,2002:binary", {
 });
 var YAML_DATE_REGEXP = /* @__PURE__ */ new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9])-([0-9][0-9])$");
 var YAML_TIMESTAMP_REGEXP = /* @__PURE__ */ new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9]?)-([0-9][0-9]?)(?:[Tt]|[ \\t]+)([0-9][0-9]?):([0-9][0-9]):([0-9][0-9])(?:\\.([0-9]*))?(?:[ \\t]*(Z|([-+])([0-9][0-9]?)(?::([0-9][0-9]))?))?$");
-function makeUtcDate(year, month, day, hour = 0, minute = 0, second = 0, fraction = 0) {
-  const date2 = new Date(Date.UTC(year, month, day, hour, minute, second, fraction));
-  date2.setUTCFullYear(year, month, day);
+function makeUtcDate(year, month, day2, hour = 0, minute = 0, second = 0, fraction = 0) {
+  const date2 = new Date(Date.UTC(year, month, day2, hour, minute, second, fraction));
+  date2.setUTCFullYear(year, month, day2);
   return date2;
 }
 function resolveYamlTimestamp(source) {
@@ -1842,10 +1842,10 @@ function resolveYamlTimestamp(source) {
   if (match === null) return NOT_RESOLVED;
   const year = +match[1];
   const month = +match[2] - 1;
-  const day = +match[3];
+  const day2 = +match[3];
   if (!match[4]) {
-    const date3 = makeUtcDate(year, month, day);
-    if (date3.getUTCFullYear() !== year || date3.getUTCMonth() !== month || date3.getUTCDate() !== day) return NOT_RESOLVED;
+    const date3 = makeUtcDate(year, month, day2);
+    if (date3.getUTCFullYear() !== year || date3.getUTCMonth() !== month || date3.getUTCDate() !== day2) return NOT_RESOLVED;
     return date3;
   }
   const hour = +match[4];
@@ -1858,8 +1858,8 @@ function resolveYamlTimestamp(source) {
     while (value.length < 3) value += "0";
     fraction = +value;
   }
-  const date2 = makeUtcDate(year, month, day, hour, minute, second, fraction);
-  if (date2.getUTCFullYear() !== year || date2.getUTCMonth() !== month || date2.getUTCDate() !== day) return NOT_RESOLVED;
+  const date2 = makeUtcDate(year, month, day2, hour, minute, second, fraction);
+  if (date2.getUTCFullYear() !== year || date2.getUTCMonth() !== month || date2.getUTCDate() !== day2) return NOT_RESOLVED;
   if (match[9]) {
     const offsetHour = +match[10];
     const offsetMinute = +(match[11] || 0);
@@ -2320,10 +2320,10 @@ var YAMLException = class YAMLException2 extends Error {
   * Optional `mark` contains source snippet data. Usually, use
   * {@link YAMLException.throwAt} instead of passing it directly.
   */
-  constructor(reason, mark4) {
+  constructor(reason2, mark4) {
     super();
     this.name = "YAMLException";
-    this.reason = reason;
+    this.reason = reason2;
     this.mark = mark4;
     this.message = formatError(this, false);
     if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
@@ -3618,8 +3618,8 @@ var BLAMES_INDENT = /indentation|end of the stream or a document separator/;
 var RESERVED = /[@`%]/;
 var TAB_INDENT = /^ *(?=\t)/;
 var FLOW_ROOT = /^\s*[[{]/;
-function explain(text3, reason, at3) {
-  if (reason.startsWith("nesting exceeded")) return new Unreadable("limit", "nested more than 100 deep", at3);
+function explain(text3, reason2, at3) {
+  if (reason2.startsWith("nesting exceeded")) return new Unreadable("limit", "nested more than 100 deep", at3);
   if (CONTROL.test(text3.charAt(at3))) {
     return new Unreadable("syntax", `control character ${codePoint(text3, at3)}`, at3);
   }
@@ -3633,9 +3633,9 @@ function explain(text3, reason, at3) {
   if (text3[at3] === ":" && text3.slice(lineStart(text3, at3), at3).includes(": ")) {
     return new Unreadable("syntax", 'a value that holds ": " must be quoted', at3);
   }
-  const tab = BLAMES_INDENT.test(reason) ? indentingTab(text3, at3) : -1;
+  const tab = BLAMES_INDENT.test(reason2) ? indentingTab(text3, at3) : -1;
   if (tab >= 0) return new Unreadable("syntax", "a tab indents this line; YAML allows only spaces", tab);
-  return new Unreadable("syntax", reason, at3);
+  return new Unreadable("syntax", reason2, at3);
 }
 function codePoint(text3, at3) {
   return `U+${text3.charCodeAt(at3).toString(16).toUpperCase().padStart(4, "0")}`;
@@ -3998,8 +3998,8 @@ function parseYaml(file, worth) {
       documents.push({ file, start, end: end3, root });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      const { why, reason, at: at3 } = error;
-      unread.push({ file, start, end: end3, why, reason, at: start + at3 });
+      const { why, reason: reason2, at: at3 } = error;
+      unread.push({ file, start, end: end3, why, reason: reason2, at: start + at3 });
     }
   }
   return { documents, unread, passed };
@@ -4351,6 +4351,17 @@ var isRuleId = (text3) => text3.length <= longestRuleId && pattern.test(text3);
 // src/cel/protocol.ts
 var subjects = ["pool", "node", "namespace", "workload", "request", "cluster", "fleet"];
 
+// src/text/day.ts
+function isDay(text3) {
+  const [, year, month, day2] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text3) ?? [];
+  const days = daysIn(Number(year), Number(month));
+  return days !== void 0 && Number(day2) >= 1 && Number(day2) <= days;
+}
+function daysIn(year, month) {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
+}
+
 // src/text/meant.ts
 var synonyms = {
   none: "off",
@@ -4606,6 +4617,16 @@ var name = text(
   "a name",
   { minLength: 1 },
   (value) => value.trim() === "" ? { fault: "this name is empty", help: "write a name" } : { value }
+);
+var day = text(
+  "a day such as 2027-01-31",
+  { pattern: "^\\d{4}-\\d{2}-\\d{2}$", examples: ["2027-01-31"] },
+  (value) => isDay(value) ? { value } : { fault: `"${value}" is no day`, help: "write one such as 2027-01-31" }
+);
+var reason = text(
+  "a reason",
+  { minLength: 1 },
+  (value) => /[\p{L}\p{N}]/u.test(value) ? { value } : { fault: "this reason says nothing", help: "say why" }
 );
 var glob = text(
   "a glob",
@@ -5020,14 +5041,32 @@ function rulesOf(known3) {
       }
     },
     level,
-    (id2) => {
-      if (ids.includes(id2)) return void 0;
-      const close = nearest(id2, ids);
-      const help = close ? `did you mean ${close}?` : "README.md lists the rules";
-      return { fault: `there is no rule "${id2}"`, help, missingRule: id2 };
-    }
+    (id2) => faultOf(id2, ids)
   );
 }
+function faultOf(id2, ids) {
+  if (ids.includes(id2)) return void 0;
+  const close = nearest(id2, ids);
+  const help = close ? `did you mean ${close}?` : "README.md lists the rules";
+  return { fault: `there is no rule "${id2}"`, help, missingRule: id2 };
+}
+
+// src/config/verdict.ts
+var verdictKeys = {
+  failOn: optional(
+    choice(thresholds, {
+      none: "No finding fails.",
+      note: "Every finding fails.",
+      warning: "Warnings and errors fail.",
+      error: "Errors fail."
+    }),
+    "The least severity that makes the exit code 1; `error` where left out. `--fail-on` outranks it."
+  ),
+  maxWarnings: optional(
+    whole(0, 999999999),
+    "More warnings than this make the exit code 1. `--max-warnings` outranks it."
+  )
+};
 
 // src/config/schema.ts
 var MOST_NODES = 1e4;
@@ -5167,19 +5206,7 @@ function fileShape(known3) {
       "The plugins that have to be given with `--plugin` or `IPAMLINT_PLUGINS`, by name: a check without one of them ends with exit code 2. No plugin runs because it is named here."
     ),
     ignore: optional(globs, "Files that are not read at all."),
-    failOn: optional(
-      choice(thresholds, {
-        none: "No finding fails.",
-        note: "Every finding fails.",
-        warning: "Warnings and errors fail.",
-        error: "Errors fail."
-      }),
-      "The least severity that makes the exit code 1; `error` where left out. `--fail-on` outranks it."
-    ),
-    maxWarnings: optional(
-      whole(0, 999999999),
-      "More warnings than this make the exit code 1. `--max-warnings` outranks it."
-    ),
+    ...verdictKeys,
     strictCoverage: optional(
       flag,
       "Whether the exit code is 3 where something that may matter was not seen: a file that cannot be read, or that a kustomization names and nobody finds. `--strict-coverage` outranks it."
@@ -5263,8 +5290,8 @@ function isConfiguration(file) {
 function contentOf2(file, shape, report) {
   const { documents, unread } = parseYaml(file, () => true);
   const wrong = (start, message, help) => report({ at: { file, span: { start, end: start } }, message, help });
-  for (const { at: at3, reason } of unread)
-    wrong(at3, `the configuration cannot be read: ${reason}`, "write YAML or JSON");
+  for (const { at: at3, reason: reason2 } of unread)
+    wrong(at3, `the configuration cannot be read: ${reason2}`, "write YAML or JSON");
   const [first, second] = documents.filter(({ root }) => root !== void 0);
   if (second) wrong(second.root.start, "a configuration is one document", "remove the others");
   if (unread.length > 0) return void 0;
@@ -5631,8 +5658,8 @@ function suppressionExemptions(suppressed) {
     known3.rules.add(rule);
     found.set(key, known3);
   }
-  return [...found.values()].map(({ at: at3, reason, rules }) => ({
-    what: `a comment silences ${[...rules].sort().join(", ")}: ${reason}`,
+  return [...found.values()].map(({ at: at3, reason: reason2, rules }) => ({
+    what: `a comment silences ${[...rules].sort().join(", ")}: ${reason2}`,
     at: at3
   }));
 }
@@ -9271,8 +9298,8 @@ function readDocuments(snapshot, watch = unwatched) {
     for (const document of found.trees) trees.push(document);
     for (const problem of found.problems) problems.push(problem);
     if (found.hiding.length > 0) hiding.push([file.path, found.hiding]);
-    for (const reason of found.hidden) hidden.push([file.path, reason]);
-    for (const reason of found.skipped) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+    for (const reason2 of found.hidden) hidden.push([file.path, reason2]);
+    for (const reason2 of found.skipped) skipped.set(reason2, (skipped.get(reason2) ?? 0) + 1);
   }
   return { trees, problems, hidden, hiding, skipped, count: count2 };
 }
@@ -9331,7 +9358,7 @@ function documentsOfYaml(file) {
 }
 function garbled({ garbled: files }) {
   return files.flatMap(
-    ({ file, at: at3, reason }) => declaredKind(file.text) ? { file, span: { start: 0, end: file.text.length }, at: at3, reason } : []
+    ({ file, at: at3, reason: reason2 }) => declaredKind(file.text) ? { file, span: { start: 0, end: file.text.length }, at: at3, reason: reason2 } : []
   );
 }
 var inventoryOf = (file) => ({
@@ -10472,7 +10499,7 @@ function absentIn(namings, snapshot) {
   const told2 = new Set(skipped.map(({ path }) => path));
   const isTold = (path) => told2.has(path) || parentsOf(path).some((parent) => told2.has(parent));
   const isKustomized = (folder) => fileNames.map((name3) => below2(folder, name3)).some((path) => read3.has(path) || told2.has(path));
-  const faultOf = ({ use, path }, folder) => {
+  const faultOf2 = ({ use, path }, folder) => {
     if (leavesRoot(folder, path)) return "lies outside of the repository";
     const target = resolveIn(folder, path);
     if (read3.has(target) || isTold(target) || use === "data" && others.has(target)) return void 0;
@@ -10482,7 +10509,7 @@ function absentIn(namings, snapshot) {
   };
   return namings.filter(({ path }) => shelfOf2(path) === void 0).flatMap(
     ({ folder, path, references }) => references.flatMap((reference2) => {
-      const fault = reference2.use === "secrets" ? void 0 : faultOf(reference2, folder);
+      const fault = reference2.use === "secrets" ? void 0 : faultOf2(reference2, folder);
       return fault === void 0 ? [] : [{ path, reason: `names ${reference2.path}, which ${fault}` }];
     })
   );
@@ -12525,12 +12552,12 @@ function load(snapshot, watch) {
   const sources2 = sourcesIn(snapshot.files, objects, isForeign);
   const helm = helmEverywhere(manifests, deployments, trees.filter(mayHoldValues), sources2);
   const opaque = [
-    ...hidden.filter(([path, reason]) => reason !== "embedded" || !helm.named.has(path)),
+    ...hidden.filter(([path, reason2]) => reason2 !== "embedded" || !helm.named.has(path)),
     ...stood.flatMap(({ document, objects: objects2 }) => hiddenIn(document, objects2.length === 0)),
     ...unseen.filter(mayBringNetwork).map(({ at: at3, why }) => [at3.file.path, why]),
     ...[...helm.opaque].map((path) => [path, "embedded"]),
     ...hiddenInPrograms(snapshot)
-  ].map(([path, reason]) => ({ path, reason, isPutAside: isPutAside(path, snapshot.trees) }));
+  ].map(([path, reason2]) => ({ path, reason: reason2, isPutAside: isPutAside(path, snapshot.trees) }));
   const hiding = [
     ...unread,
     ...stood.map(({ document }) => [document.file.path, kindsHiddenIn(document)]),
@@ -14107,8 +14134,8 @@ function loadBalancerRanges(members) {
 }
 function excessOf({ id: id2, root }) {
   const { file, span } = root.get("metadata").get("name").place;
-  const reason = "its ranges come to too many networks";
-  return { file, span, at: span.start, reason, excessive: id2 };
+  const reason2 = "its ranges come to too many networks";
+  return { file, span, at: span.start, reason: reason2, excessive: id2 };
 }
 
 // src/cluster/node-objects.ts
@@ -14419,8 +14446,8 @@ function draft(scope, { version: version2 }, { problems, opaque }) {
 function excessOf2({ declared, isExcessive, name: name3 }) {
   if (!declared || !isExcessive) return [];
   const { file, span } = declared.at;
-  const reason = "with the others it holds too many objects";
-  return [{ file, span, at: span.start, reason, excessive: `cluster/${name3}` }];
+  const reason2 = "with the others it holds too many objects";
+  return [{ file, span, at: span.start, reason: reason2, excessive: `cluster/${name3}` }];
 }
 function withoutOffspring(workloads) {
   const known3 = new Set(workloads.map(({ id: id2 }) => id2));
@@ -14616,19 +14643,11 @@ var staleAmong = (idle, { settings: settings2, failures, trees }) => idle.filter
 );
 
 // src/rule/suppression.ts
-function endOf({ until }) {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(until?.text ?? "") ?? [];
-  const days = daysIn(Number(year), Number(month));
-  return days !== void 0 && Number(day) >= 1 && Number(day) <= days ? until?.text : void 0;
-}
-function daysIn(year, month) {
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
-}
+var endOf = ({ until }) => until && isDay(until.text) ? until.text : void 0;
 function stateOf(suppression, today) {
-  const { rules, reason, until, misspelt } = suppression;
+  const { rules, reason: reason2, until, misspelt } = suppression;
   const end3 = endOf(suppression);
-  const isVoid = misspelt !== void 0 || rules.length === 0 || reason === "" || until && end3 === void 0;
+  const isVoid = misspelt !== void 0 || rules.length === 0 || reason2 === "" || until && end3 === void 0;
   if (isVoid) return "void";
   return end3 !== void 0 && today !== void 0 && end3 < today ? "expired" : "in force";
 }
@@ -14825,11 +14844,11 @@ function calicoOf({
   if (release2) return { version: formatRelease(release2), evidence: release2.source, at: release2.at };
   return releaseConflict === void 0 ? void 0 : { version: void 0, evidence: releaseConflict, at: void 0 };
 }
-var skippedFiles = ({ skipped, garbled: garbled2 }) => tallyReasons([...skipped, ...garbled2].map(({ reason }) => reason));
+var skippedFiles = ({ skipped, garbled: garbled2 }) => tallyReasons([...skipped, ...garbled2].map(({ reason: reason2 }) => reason2));
 var skippedDocuments = ({ skipped }) => skippedIn(skipped);
 function hidingPlaces({ opaque }) {
-  const reasons = new Map(opaque.map(({ path, reason }) => [path, reason]));
-  return [...reasons].map(([path, reason]) => ({ path, reason })).sort((a, b) => a.path < b.path ? -1 : 1);
+  const reasons = new Map(opaque.map(({ path, reason: reason2 }) => [path, reason2]));
+  return [...reasons].map(([path, reason2]) => ({ path, reason: reason2 })).sort((a, b) => a.path < b.path ? -1 : 1);
 }
 function poolMakers({ agents, installations, manifests }) {
   const operators = installations.filter(
@@ -14837,27 +14856,27 @@ function poolMakers({ agents, installations, manifests }) {
   );
   return [...operators, ...agents].flatMap(({ id: id2, kind: kind2, mayCreateDefaultPools }) => {
     const path = manifests.find((manifest) => manifest.id === id2)?.file.path;
-    const reason = kind2 === "CalicoNode" ? "calico-node" : kind2;
-    return mayCreateDefaultPools && path !== void 0 ? [{ path, reason }] : [];
+    const reason2 = kind2 === "CalicoNode" ? "calico-node" : kind2;
+    return mayCreateDefaultPools && path !== void 0 ? [{ path, reason: reason2 }] : [];
   });
 }
 function blindSpots({ skipped, garbled: garbled2, unbuilt = [] }, { absent: absent2 }) {
   const all = [
     ...skipped.filter(({ isChosen }) => !isChosen),
-    ...garbled2.map(({ file, reason }) => ({ path: file.path, reason })),
+    ...garbled2.map(({ file, reason: reason2 }) => ({ path: file.path, reason: reason2 })),
     ...absent2,
     ...unbuilt
-  ].map(({ path, reason }) => ({ path, reason }));
+  ].map(({ path, reason: reason2 }) => ({ path, reason: reason2 }));
   const distinct3 = new Map(all.map((spot) => [`${spot.path}\0${spot.reason}`, spot]));
   return [...distinct3].sort(([a], [b]) => a < b ? -1 : 1).map(([, spot]) => spot);
 }
 function tallyReasons(reasons) {
   const counts = /* @__PURE__ */ new Map();
-  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  for (const reason2 of reasons) counts.set(reason2, (counts.get(reason2) ?? 0) + 1);
   return skippedIn(counts);
 }
 function skippedIn(counts) {
-  return [...counts].map(([reason, count2]) => ({ reason, count: count2 })).sort((a, b) => a.reason < b.reason ? -1 : 1);
+  return [...counts].map(([reason2, count2]) => ({ reason: reason2, count: count2 })).sort((a, b) => a.reason < b.reason ? -1 : 1);
 }
 function undecidable({ undecided }) {
   const open2 = undecided.filter(({ cluster: cluster2 }) => cluster2.isDeployed);
@@ -14952,18 +14971,18 @@ function parseClause(text3, from) {
   }));
   const written3 = colon < 0 ? "" : text3.slice(colon + 1).trim();
   const last = date2 ? void 0 : closing.exec(written3);
-  const reason = last ? withoutMarks(written3.slice(0, last.index)) : written3;
-  const day = date2?.[1]?.trim();
-  const until = day === void 0 ? void 0 : { text: day, start: from + head.lastIndexOf(day) };
+  const reason2 = last ? withoutMarks(written3.slice(0, last.index)) : written3;
+  const day2 = date2?.[1]?.trim();
+  const until = day2 === void 0 ? void 0 : { text: day2, start: from + head.lastIndexOf(day2) };
   return {
     rules,
     until: last ? { text: last[1], start: text3.lastIndexOf(last[1]) } : until,
-    reason: /[\p{L}\p{N}]/u.test(reason) ? reason : ""
+    reason: /[\p{L}\p{N}]/u.test(reason2) ? reason2 : ""
   };
 }
 
 // src/diagnostic/placed.ts
-function placed({ rules, until, reason }, file, base) {
+function placed({ rules, until, reason: reason2 }, file, base) {
   const at3 = ({ text: text3, start }) => ({
     file,
     span: { start: base + start, end: base + start + text3.length }
@@ -14971,7 +14990,7 @@ function placed({ rules, until, reason }, file, base) {
   return {
     rules: rules.map((rule) => ({ id: rule.text, at: at3(rule) })),
     until: until && { text: until.text, at: at3(until) },
-    reason
+    reason: reason2
   };
 }
 
@@ -15116,10 +15135,10 @@ function inAnnotation(file, bearer, isTentative) {
     };
   });
 }
-var standingAt = ({ rules, until, reason }, at3) => ({
+var standingAt = ({ rules, until, reason: reason2 }, at3) => ({
   rules: rules.map(({ text: text3 }) => ({ id: text3, at: at3 })),
   until: until && { text: until.text, at: at3 },
-  reason
+  reason: reason2
 });
 var isBlock = ({ style }) => style === "literal" || style === "folded";
 var valueOf3 = (node, key) => node?.kind === "mapping" ? node.entries.get(key)?.value : void 0;

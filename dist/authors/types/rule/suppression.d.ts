@@ -38,7 +38,7 @@ export interface Outcome {
     readonly idle: readonly NamedRule[];
 }
 /** The end of a suppression as `YYYY-MM-DD`; undefined where what is written is no date. */
-export declare function endOf({ until }: Suppression): string | undefined;
+export declare const endOf: ({ until }: Suppression) => string | undefined;
 /** The rule that a misspelt name most likely means. */
 export declare const meantRule: (name: string, ruleIds: readonly string[]) => string | undefined;
 /** Whether a suppression says all that it has to, and still holds. Without a day nothing expires. */
