@@ -8,7 +8,7 @@ import { answers, chromium, shown, turnTo, views, visible } from './shown.ts';
 const test = suite('the page in a browser');
 
 const ofBrowser =
-  chromium === undefined ? [] : ['fleet', 'rack-topology', 'networks', 'dual-stack', 'tenants'];
+  chromium === undefined ? [] : ['fleet', 'rack-topology', 'networks', 'dual-stack', 'tenants', 'capacity'];
 
 /** What axe has against what shows. */
 const faultsIn = (page: Page): Promise<string[]> =>

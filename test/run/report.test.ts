@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -51,6 +51,28 @@ test('for programs, as the schema has it', async () => {
   for (const example of ['fleet', 'networks', 'rack-topology', 'dual-stack', 'tenants', 'static-addresses']) {
     const { stdout } = await ran(['report', '-f', 'json', '--root', `examples/${example}`]);
     assert.ok(isValid(JSON.parse(stdout)), `${example}: ${JSON.stringify(isValid.errors)}`);
+  }
+});
+
+test('clusters with long names are told apart in the picture of the fleet, and pools without a name are called once', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'ipamlint-report-'));
+  try {
+    const regions = ['east', 'west'];
+    const clusters = regions.map(
+      name => `{ name: platform/regions/production-${name}, include: [${name}.yaml] }`,
+    );
+    writeFileSync(join(root, 'ipamlint.yaml'), `clusters: [${clusters.join(', ')}]\n`);
+    for (const [index, name] of regions.entries())
+      writeFileSync(
+        join(root, `${name}.yaml`),
+        `apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { calicoNetwork: { ipPools: [{ cidr: 10.${index}.0.0/16 }] } }\n`,
+      );
+    const { stdout } = await ran(['report', '--root', root]);
+    assert.match(stdout, /<div>…\/production-east<\/div><div>…\/production-west<\/div>/);
+    assert.match(stdout, /<div class="label">10\.0\.0\.0\/16<\/div>/);
+    assert.match(stdout, /<td data-title="Pools">10\.1\.0\.0\/16<\/td>/);
+  } finally {
+    rmSync(root, { recursive: true });
   }
 });
 

@@ -51,6 +51,7 @@ export function capacitySection(desk: Desk, cluster: ClusterReport): readonly Pa
 
 function cellsOf(desk: Desk, pool: PoolCapacity, told: readonly string[]): readonly Part[] {
   const { name, cidr, at, addresses, blocks, blockSize, nodes, least, scaled, most, demand } = pool;
+  const warnings = warningsOn(pool);
   const known = (number: number | bigint | undefined): string =>
     number === undefined ? 'not known' : amount(BigInt(number));
   const limit = (number: number | undefined): string =>
@@ -70,7 +71,7 @@ function cellsOf(desk: Desk, pool: PoolCapacity, told: readonly string[]): reado
     demand ? limit(scaled) : 'not known',
     demand ? limit(most) : 'not known',
     bar(pool),
-    told.map(text => element('p', {}, text)),
+    told.map(text => element('p', { class: warnings.includes(text) ? 'short' : undefined }, text)),
   ];
 }
 

@@ -11,6 +11,8 @@ import { manyOf, paragraph } from './parts.ts';
 
 /** No picture has more strips. */
 const mostClusters = 60;
+/** Longer names are cut. */
+const legible = 22;
 /** Of more ranges, those that nobody could tell apart are one. */
 const mostBoxes = 100;
 /** Nor does one mark more of what two clusters claim. */
@@ -76,7 +78,7 @@ function mapOf(holdings: readonly Holding[], crossings: readonly Crossing[]): Ht
         element('code', {}, formatCidr(network)),
         ' cluster by cluster; the address plan of each says the same in words',
       ],
-      shown.map(([{ name }]) => name),
+      brief(shown.map(([{ name }]) => name)),
       [
         shown.flatMap(([cluster, own], row) =>
           rowOf(
@@ -92,6 +94,17 @@ function mapOf(holdings: readonly Holding[], crossings: readonly Crossing[]): Ht
     ),
     left > 0 ? paragraph(`and ${manyOf(left, 'more cluster')}`) : undefined,
   );
+}
+
+/** Names that are too long for a strip without what all of them begin with: `…/dev` of `clusters/dev`. */
+function brief(names: readonly string[]): readonly string[] {
+  const [first = '', ...others] = names;
+  if (others.length === 0 || names.every(({ length }) => length <= legible)) return names;
+  const folders = first.split('/').slice(0, -1);
+  const isShared = (depth: number): boolean =>
+    others.every(name => name.startsWith(`${folders.slice(0, depth).join('/')}/`));
+  const depth = folders.findLastIndex((_, index) => isShared(index + 1)) + 1;
+  return depth === 0 ? names : names.map(name => `…/${name.split('/').slice(depth).join('/')}`);
 }
 
 /** What a cluster has, and in front of its pod networks the pools in them. */

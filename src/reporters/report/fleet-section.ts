@@ -4,7 +4,7 @@ import { element, type Html, type Part } from '../words/html.ts';
 import { encoded } from './anchors.ts';
 import { fleetMaps } from './fleet-map.ts';
 import { manyOf, paragraph, placeOf, someOf, tableOf, type Desk } from './parts.ts';
-import { levelsOf } from './ranges.ts';
+import { levelsOf, shortName } from './ranges.ts';
 
 /** Which clusters there are, which share a network, and which addresses several of them claim. */
 export function fleetSection(desk: Desk, report: PlanReport): readonly Part[] {
@@ -51,7 +51,7 @@ function clusterCells(cluster: ClusterReport, { findings }: PlanReport): readonl
     element('a', { href: `#plan/${encoded(name)}` }, name),
     pools.length > 0
       ? someOf(
-          pools.map(({ entry }) => `${entry.pool ?? ''} ${entry.text}`.trim()),
+          pools.map(({ entry }) => shortName(entry)),
           4,
         )
       : 'none',

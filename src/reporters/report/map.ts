@@ -2,7 +2,7 @@ import type { RangeEntry } from '../../report/report.ts';
 import { element, type Attributes, type Html, type Part } from '../words/html.ts';
 import { stripsOf, type Box } from './layout.ts';
 import { manyOf } from './parts.ts';
-import { kindNames, ownerText } from './ranges.ts';
+import { kindNames, ownerText, shortName } from './ranges.ts';
 
 /** How tall a box is, and how far the next strip is. */
 export const height = 26;
@@ -93,7 +93,7 @@ function drawn(box: Box, top: number, { isFoggy, words, attributes: more }: Look
     { x, y: top, width, height, class: `box ${kind}`, ...more },
     title,
     element('rect', { width: '100%', height }),
-    label(nameOf(entry), place),
+    label(shortName(entry), place),
   );
 }
 
@@ -114,9 +114,9 @@ function besideOf(box: Box, top: number, before: Box | undefined, after: Box | u
   // What stands beside the one before has half of what is between them.
   const own = before && before.share < wide ? (start + left) / 2 : left;
   if (behind >= roomy)
-    return beside(nameOf(box.entry), { from: end, share: after ? behind / 2 : behind, top, kind: '' });
+    return beside(shortName(box.entry), { from: end, share: after ? behind / 2 : behind, top, kind: '' });
   return start - own >= roomy
-    ? beside(nameOf(box.entry), { from: own, share: start - own, top, kind: 'before' })
+    ? beside(shortName(box.entry), { from: own, share: start - own, top, kind: 'before' })
     : undefined;
 }
 
@@ -141,6 +141,3 @@ const titleOf = ({ entry, last, number }: Box, words: string): string =>
   number > 1
     ? `${manyOf(number, kindNames[entry.kind])}, ${entry.text} to ${last.text}`
     : `${entry.text}: ${words}`;
-
-const nameOf = ({ kind, owner, pool, text }: RangeEntry): string =>
-  kind === 'around' || kind === 'gap' ? text : `${kind === 'pool' && pool ? pool : owner} ${text}`;

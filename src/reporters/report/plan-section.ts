@@ -22,7 +22,7 @@ export function planSection(
   const isFoggy = fog.length > 0;
   return [
     isFoggy ? fogNotice(cluster) : undefined,
-    landing.isOfUse && landing.pools.length === 0
+    ranges.length > 0 && landing.isOfUse && landing.pools.length === 0
       ? paragraph('No pool of Calico is declared here.')
       : undefined,
     drawn.length > 0

@@ -30,6 +30,12 @@ export const kindNames: Readonly<Record<RangeEntry['kind'], string>> = {
   gap: 'gap',
 };
 
+/** What a range is called where there is little room: a pool without a name by its range alone. */
+export const shortName = ({ kind, owner, pool, text }: RangeEntry): string => {
+  if (kind === 'around' || kind === 'gap' || pool === text) return text;
+  return `${kind === 'pool' && pool ? pool : owner} ${text}`;
+};
+
 export const addressesText = ({ range }: RangeEntry): string => amount(addressCount(range));
 
 /** An entry and how deep it lies. */
