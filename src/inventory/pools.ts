@@ -5,16 +5,20 @@ import { isForRequests } from '../facts/pools/network-overlaps.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import { known } from '../text/tri.ts';
 import { isMeasured } from '../ipam/capacity/capacity.ts';
+import { withoutUnknownFields } from '../ipam/choice/supply.ts';
 import { blockCount } from '../net/blocks.ts';
 import { formatCidr } from '../net/cidr.ts';
 import { printSelector } from '../selector/print.ts';
 import type { PoolEntry } from './inventory.ts';
 
 export function poolsOf(cluster: ClusterGraph): readonly PoolEntry[] {
-  const { pools, externalPools } = cluster;
+  const { pools, externalPools, release } = cluster;
   const effective = new Set(effectivePools(cluster));
   return [
-    ...pools.map(pool => ({ ...poolEntry(pool), isEffective: effective.has(pool) })),
+    ...pools.map(pool => ({
+      ...poolEntry(pool),
+      isEffective: effective.has(withoutUnknownFields(pool, release)),
+    })),
     ...externalPools.map(({ name, cidr, at }): PoolEntry => ({
       name,
       cidr: cidr && formatCidr(cidr),

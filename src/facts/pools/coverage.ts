@@ -1,5 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { considerAutomatically, selects } from '../../ipam/choice/choice.ts';
+import { withoutUnknownFields } from '../../ipam/choice/supply.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { unknownLabels } from '../../manifest/kubernetes/labels.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
@@ -49,7 +50,12 @@ const isOf = ({ cidr }: IPPool, family: Family): boolean => cidr?.family === fam
 export const coverages = fact((cluster: ClusterGraph): readonly Coverage[] => {
   // An Installation and an IPPool object that contradict each other take turns, so either may cover a node.
   const pools = [
-    ...new Set([...effectivePools(cluster), ...cluster.installations.flatMap(({ pools }) => pools)]),
+    ...new Set([
+      ...effectivePools(cluster),
+      ...cluster.installations.flatMap(({ pools }) =>
+        pools.map(pool => withoutUnknownFields(pool, cluster.release)),
+      ),
+    ]),
   ];
   return families(cluster, pools).flatMap(family => {
     const serving = pools.filter(

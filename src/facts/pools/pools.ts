@@ -1,4 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
+import { withoutUnknownFields } from '../../ipam/choice/supply.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { formatCidr } from '../../net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
@@ -8,7 +9,7 @@ const rangeText = ({ cidr }: IPPool): string | undefined => cidr && formatCidr(c
 /**
  * The pools that the cluster ends up with. The operator writes the pools of its Installation as IPPool objects, so a
  * listed pool and an object of the same range are one pool (with two owners). calico-node makes its default pool
- * only under a name that nobody else declares.
+ * only under a name that nobody else declares. None has what the release that runs does not know.
  */
 export const effectivePools = fact((cluster: ClusterGraph): readonly IPPool[] => {
   const names = new Set<string>();
@@ -26,7 +27,7 @@ export const effectivePools = fact((cluster: ClusterGraph): readonly IPPool[] =>
     if (names.has(pool.name) || (range !== undefined && ranges.has(range))) continue;
     effective.push(pool);
   }
-  return effective;
+  return effective.map(pool => withoutUnknownFields(pool, cluster.release));
 });
 
 /**

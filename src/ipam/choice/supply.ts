@@ -3,6 +3,7 @@ import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { selectorField, type SelectorField } from '../../manifest/core/selector-field.ts';
 import type { Request } from '../../manifest/calico/request.ts';
 import type { Family } from '../../net/address.ts';
+import { memo } from '../../text/memo.ts';
 import type { Tri } from '../../text/tri.ts';
 
 /** What Calico finds in a cluster when a pod asks for addresses, as far as we know it. */
@@ -29,21 +30,34 @@ export function inListOrder(pools: readonly IPPool[]): readonly IPPool[] {
 }
 
 /**
- * A pool as a release stores it: the API server drops fields that the release does not know, and the pool applies
- * more widely than written (`docs/calico.md` §1.1). Selectors are read as its tokenizer reads them. Where the release is unknown what is written counts.
+ * A pool as a release stores it: without the fields that it does not know, and selectors as its tokenizer reads them. Where the
+ * release is unknown what is written counts.
  */
 export function asStored(pool: IPPool, release: Release | undefined): IPPool {
-  const knows = (first: string) => isSince(release, first) !== false;
-  const dialect = release && (knows('v3.30.0') ? 'v3.30' : 'v3.29');
+  const dialect = release && (isSince(release, 'v3.30.0') !== false ? 'v3.30' : 'v3.29');
   const reread = ({ field }: SelectorField) => selectorField(field, dialect);
-  let stored = {
-    ...pool,
-    nodeSelector: reread(pool.nodeSelector),
-    namespaceSelector: reread(pool.namespaceSelector),
-  };
-  if (!knows('v3.31.0'))
-    stored = { ...stored, namespaceSelector: selectorField(pool.fields.namespaceSelector.emptied()) };
-  if (!knows('v3.30.0')) stored = { ...stored, automatic: true };
-  if (!knows('v3.21.0')) stored = { ...stored, allowedUses: ['Workload', 'Tunnel'] };
-  return stored;
+  const { nodeSelector, namespaceSelector, ...rest } = withoutUnknownFields(pool, release);
+  return { ...rest, nodeSelector: reread(nodeSelector), namespaceSelector: reread(namespaceSelector) };
 }
+
+/**
+ * A pool without what a release does not know: the API server drops such fields, and the pool applies more widely than
+ * written (`docs/calico.md` §1.1). The very pool where nothing is dropped, else the same one each time.
+ */
+export const withoutUnknownFields = (pool: IPPool, release: Release | undefined): IPPool =>
+  release ? knownTo(release)(pool) : pool;
+
+const knownTo = memo((release: Release) =>
+  memo((pool: IPPool): IPPool => {
+    const isDropped = (first: string, isWritten: boolean) => isWritten && isSince(release, first) === false;
+    const { origin, fields, namespaceSelector, automatic, allowedUses } = pool;
+    let stored = pool;
+    if (isDropped('v3.31.0', !namespaceSelector.field.isAbsent))
+      stored = { ...stored, namespaceSelector: selectorField(fields.namespaceSelector.emptied()) };
+    if (isDropped('v3.30.0', automatic !== true)) stored = { ...stored, automatic: true };
+    const firstWithUses = origin === 'Installation' ? 'v3.28.0' : 'v3.21.0';
+    if (isDropped(firstWithUses, allowedUses?.join() !== 'Workload,Tunnel'))
+      stored = { ...stored, allowedUses: ['Workload', 'Tunnel'] };
+    return stored;
+  }),
+);
