@@ -59,12 +59,13 @@ import {
   quoted,
   requestedFamily,
   requestsOf,
+  selectorField,
   selectorLabels,
   some,
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-3CAO5B47.mjs";
+} from "./shared-BUW6B7LE.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;
@@ -665,6 +666,23 @@ function considerAutomatically(pool, family, node, namespace) {
   ]);
 }
 
+// src/ipam/choice/supply.ts
+var withoutUnknownFields = (pool, release) => release ? knownTo(release)(pool) : pool;
+var knownTo = memo(
+  (release) => memo((pool) => {
+    const isDropped = (first, isWritten) => isWritten && isSince(release, first) === false;
+    const { origin, fields, namespaceSelector, automatic, allowedUses } = pool;
+    let stored = pool;
+    if (isDropped("v3.31.0", !namespaceSelector.field.isAbsent))
+      stored = { ...stored, namespaceSelector: selectorField(fields.namespaceSelector.emptied()) };
+    if (isDropped("v3.30.0", automatic !== true)) stored = { ...stored, automatic: true };
+    const firstWithUses = origin === "Installation" ? "v3.28.0" : "v3.21.0";
+    if (isDropped(firstWithUses, allowedUses?.join() !== "Workload,Tunnel"))
+      stored = { ...stored, allowedUses: ["Workload", "Tunnel"] };
+    return stored;
+  })
+);
+
 // src/facts/pools/pools.ts
 var rangeText = ({ cidr }) => cidr && formatCidr(cidr);
 var effectivePools = fact((cluster) => {
@@ -682,7 +700,7 @@ var effectivePools = fact((cluster) => {
     if (names.has(pool.name) || range !== void 0 && ranges.has(range)) continue;
     effective.push(pool);
   }
-  return effective;
+  return effective.map((pool) => withoutUnknownFields(pool, cluster.release));
 });
 var mayHoldMorePools = fact(
   (cluster) => cluster.opaque.length > 0 || cluster.externalPools.length > 0 || cluster.relatives.some(({ pools }) => pools.some(mayServePods)) || [cluster, ...cluster.relatives].some(
@@ -1148,7 +1166,12 @@ var servesByItself = ({ disabled, automatic, allowedUses }) => disabled === fals
 var isOf = ({ cidr }, family) => cidr?.family === family;
 var coverages = fact((cluster) => {
   const pools = [
-    .../* @__PURE__ */ new Set([...effectivePools(cluster), ...cluster.installations.flatMap(({ pools: pools2 }) => pools2)])
+    .../* @__PURE__ */ new Set([
+      ...effectivePools(cluster),
+      ...cluster.installations.flatMap(
+        ({ pools: pools2 }) => pools2.map((pool) => withoutUnknownFields(pool, cluster.release))
+      )
+    ])
   ];
   return families(cluster, pools).flatMap((family) => {
     const serving = pools.filter(

@@ -83,7 +83,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-3CAO5B47.mjs";
+} from "./shared-BUW6B7LE.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
