@@ -13,6 +13,8 @@ const tiny = 0.004;
 const wide = 0.1;
 /** So much room. */
 const roomy = 0.12;
+/** So much room even on a phone. */
+const spacious = 0.35;
 /** Boxes that are narrower have no words in them. */
 const legible = 0.03;
 
@@ -133,7 +135,13 @@ interface Spot {
 const beside = (text: string, { from, share, top, kind }: Spot): Html =>
   element(
     'svg',
-    { class: 'beside', x: percent(from), y: top, width: percent(share), height },
+    {
+      class: share < spacious ? 'beside' : 'beside spacious',
+      x: percent(from),
+      y: top,
+      width: percent(share),
+      height,
+    },
     label(text, kind),
   );
 
