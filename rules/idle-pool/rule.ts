@@ -21,6 +21,7 @@ import {
 } from '../../src/rule/kit.ts';
 import { namedNodes } from '../../src/facts/cluster/node-inventory.ts';
 import { mayNameAnyPool, namedPools } from '../../src/facts/requests/named-pools.ts';
+import { labelsNear } from '../../src/facts/pools/coverage.ts';
 import { namespaceComparisons } from '../../src/facts/pools/namespace-comparisons.ts';
 import { selects } from '../../src/ipam/choice/choice.ts';
 import { isContradiction } from '../../src/selector/contradiction.ts';
@@ -106,15 +107,17 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
     ...[cluster, ...cluster.relatives].flatMap(({ nodeGroups }) => nodeGroups.map(({ labels }) => labels)),
     ...cluster.relatives.flatMap(({ nodes }) => nodes.map(({ labels }) => labels)),
   ];
+  const near = labelsNear(kinds);
   for (const pool of candidates) {
     const { selector } = pool.nodeSelector;
     if (isContradictory(pool.namespaceSelector)) yield contradictory(pool, 'namespaceSelector');
     if (isContradictory(pool.nodeSelector)) yield contradictory(pool, 'nodeSelector');
     else if (selector && selectorLabels(selector).length > 0) {
-      if (kinds.some(labels => selects(pool.nodeSelector, labels) === true)) continue;
+      const close = near(pool);
+      if (close.some(labels => selects(pool.nodeSelector, labels) === true)) continue;
       // A document that cannot be read may hold the node, or name the pool, and so may a templated request.
       if (cluster.problems.length > 0 || mayNameAnyPool(cluster)) continue;
-      const isDecided = kinds.every(labels => selects(pool.nodeSelector, labels) === false);
+      const isDecided = close.every(labels => selects(pool.nodeSelector, labels) === false);
       // `namespace-as-node-label` says why.
       if (comparisons.has(pool)) continue;
       if (!isDecided || !knowsAllNodes(cluster)) yield { wants: 'nodes' };

@@ -17,24 +17,29 @@ export function inStep(
   keys: readonly string[],
 ): readonly Node[] {
   const known = new Map<string, boolean>();
-  const bearers = [...nodes, ...groups];
+  let all: ReadonlySet<string> | undefined;
+  const given = () => (all ??= new Set([...nodes, ...groups].flatMap(({ labels }) => keysGiven(labels))));
   const isGiven = (key: string): boolean => {
     let found = known.get(key);
     if (found === undefined) {
-      found = bearers.some(({ labels }) => typeof labels.lookup(key) === 'string') || isMisspelt(key, keys);
+      found = given().has(key) || isMisspelt(key, keys);
       known.set(key, found);
     }
     return found;
   };
-  const given = (labels: Labels): Labels => ({
+  const withGiven = (labels: Labels): Labels => ({
     lookup: key => {
       const value = labels.lookup(key);
       return value === null && !isGiven(key) ? undefined : value;
     },
     keys: () => labels.keys?.() ?? [],
   });
-  return nodes.map(node => (isPartial(node) ? { ...node, labels: given(node.labels) } : node));
+  return nodes.map(node => (isPartial(node) ? { ...node, labels: withGiven(node.labels) } : node));
 }
+
+/** The keys whose values are known. */
+const keysGiven = (labels: Labels): readonly string[] =>
+  [...(labels.keys?.() ?? [])].filter(key => typeof labels.lookup(key) === 'string');
 
 /** Whether a key is one that Node objects bear, but for a letter: whoever wrote it meant that one. */
 const isMisspelt = (key: string, keys: readonly string[]): boolean =>

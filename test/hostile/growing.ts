@@ -152,6 +152,27 @@ export const growing: readonly Growing[] = [
       ),
   },
   {
+    name: 'nodes, each with a pool and a workload of its own',
+    files: count =>
+      all(count, index => [
+        [
+          `p/p${index}.yaml`,
+          `${pool(`p${index}`, range(index))}  nodeSelector: kubernetes.io/hostname == 'n${index}'\n`,
+        ],
+        [
+          `n/n${index}.yaml`,
+          `apiVersion: v1\nkind: Node\nmetadata: { name: n${index}, labels: { kubernetes.io/hostname: n${index} } }\n`,
+        ],
+        [
+          `d/d${index}.yaml`,
+          deployment(`d${index}`, 'n').replace(
+            'containers:',
+            `nodeSelector: { kubernetes.io/hostname: n${index} }, containers:`,
+          ),
+        ],
+      ]),
+  },
+  {
     name: 'patches of pools without a range',
     files: count =>
       all(count, index => [[`p/p${index}.yaml`, pool(`p${index}`, '').replace(/spec:.*/s, 'spec: {}\n')]]),

@@ -8,6 +8,7 @@ import type { Family } from '../../net/address.ts';
 import { anchorOf } from '../../selector/demands.ts';
 import { selectorLabels, type Labels } from '../../selector/evaluate.ts';
 import { each, some } from '../../text/tri.ts';
+import { bearersAmong } from '../cluster/bearers.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
 import { knowsAllNodes } from '../cluster/node-inventory.ts';
@@ -79,15 +80,17 @@ export function coverageOf(
   const isOpen = pools.some(isForAll);
   if (isOpen || nodes.length === 0)
     return { family, pools, gaps: [], isUndecided: !isOpen && pools.every(isReadable) };
-  const near = nearby(pools, 'nodeSelector');
+  // Of those with selectors that nobody can read one stands for all: it may serve any node.
+  const [open] = pools.filter(pool => !isReadable(pool));
+  const near = nearby(pools.filter(isReadable), 'nodeSelector');
   const gaps: (readonly Node[])[] = [];
   let isUndecided = false;
   for (const alike of classes(nodes, pools)) {
     const { labels } = alike[0];
-    const candidates = near(labels);
+    const candidates = open ? [open, ...near(labels)] : near(labels);
     const isServed = some(each(candidates, nodeSelection(cluster)(labels)));
     if (isServed === false) gaps.push(alike);
-    else if (isServed === 'unknown') isUndecided ||= candidates.every(isReadable);
+    else if (isServed === 'unknown') isUndecided ||= !open;
   }
   return { family, pools, gaps: withoutDoubles(gaps, nodes), isUndecided };
 }
@@ -159,6 +162,15 @@ export function nearby(
     const lists = [...anchored].map(([label, values]) => asking(values, labels.lookup(label)));
     const [list = others, ...more] = [others, ...lists].filter(({ length }) => length > 0);
     return more.length === 0 ? list : list.concat(...more);
+  };
+}
+
+/** Finds the labels of nodes that a pool may select; it certainly selects none of the others. */
+export function labelsNear(kinds: readonly Labels[]): (pool: IPPool) => readonly Labels[] {
+  const bearers = bearersAmong(kinds, labels => labels);
+  return ({ nodeSelector: { selector } }) => {
+    const anchor = selector && anchorOf(selector);
+    return anchor ? bearers(anchor.label, anchor.values) : kinds;
   };
 }
 

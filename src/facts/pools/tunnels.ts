@@ -3,7 +3,7 @@ import { poolCalled } from '../../ipam/choice/resolve.ts';
 import { offersTunnelAddresses, travelsIn, tunnelKinds, type TunnelKind } from '../../ipam/choice/tunnel.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
-import { classes, coverageOf } from './coverage.ts';
+import { classes, coverageOf, labelsNear } from './coverage.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from './pools.ts';
@@ -74,8 +74,10 @@ export function isInhabited(cluster: ClusterGraph, pool: IPPool): boolean {
 
 /** Whether a pool certainly selects some known node. */
 const selectsNode = fact((cluster: ClusterGraph) => {
-  const kinds = classes(cluster.nodes, cluster.pools).map(([{ labels }]) => nodeSelection(cluster)(labels));
-  return memo((pool: IPPool): boolean => kinds.some(isSelected => isSelected(pool) === true));
+  const kinds = classes(cluster.nodes, cluster.pools).map(([{ labels }]) => labels);
+  const verdicts = new Map(kinds.map(labels => [labels, nodeSelection(cluster)(labels)]));
+  const near = labelsNear(kinds);
+  return memo((pool: IPPool): boolean => near(pool).some(labels => verdicts.get(labels)!(pool) === true));
 });
 
 /** Whether some annotation, or the CNI configuration, certainly requests a pool, whomever it serves else. */

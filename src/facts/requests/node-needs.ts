@@ -25,6 +25,12 @@ export interface NodeNeed {
   readonly requestedBy?: 'all' | 'some';
 }
 
+/**
+ * How many pools may perhaps serve kinds of nodes for all we know of their selectors, each pair counted: with that many,
+ * nobody says that a node gets nothing. So many are left out where a cluster has more selectors than can be weighed.
+ */
+const MOST_OPEN = 2_000_000;
+
 /** What nodes need of pools. Nodes that pools cannot tell apart are judged once. */
 export const nodeNeeds = fact((cluster: ClusterGraph): readonly NodeNeed[] => {
   const pools = [
@@ -37,7 +43,10 @@ export const nodeNeeds = fact((cluster: ClusterGraph): readonly NodeNeed[] => {
     families.map(family => [family, new Set(pools.filter(pool => isOffered(pool, family)))]),
   );
   const mayServe = (family: Family) => serving.get(family)!;
-  return [...classes(nodes, pools)].flatMap(alike => {
+  const kinds = classes(nodes, pools);
+  const open = pools.filter(({ nodeSelector }) => !nodeSelector.selector).length;
+  if (open * kinds.length > MOST_OPEN) return [];
+  return kinds.flatMap(alike => {
     const candidates = near(alike[0].labels);
     return [
       ...families.flatMap(family =>

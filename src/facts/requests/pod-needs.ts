@@ -9,6 +9,7 @@ import { unknownLabels } from '../../manifest/kubernetes/labels.ts';
 import type { Workload } from '../../manifest/kubernetes/workload.ts';
 import type { Family } from '../../net/address.ts';
 import { selectorLabels, type Labels } from '../../selector/evaluate.ts';
+import { group } from '../../text/group.ts';
 import { memo } from '../../text/memo.ts';
 import { grantedPools } from './granted-pools.ts';
 import { classes, coverages, nearby } from '../pools/coverage.ts';
@@ -93,9 +94,19 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
     return set;
   };
   const nodeClasses = classes(describedOnce(cluster.nodes), pools);
+  const classOf = new Map(nodeClasses.flatMap((alike, index) => alike.map(node => [node, index] as const)));
+  /** The classes of some nodes, in their order, and how many of the nodes each has. */
+  const classesOf = (nodes: readonly Node[]) => {
+    const counts = [...group(nodes, node => classOf.get(node))].flatMap(([index, { length }]) =>
+      index === undefined ? [] : [{ index, pods: length }],
+    );
+    return counts
+      .sort((a, b) => a.index - b.index)
+      .map(({ index, pods }) => ({ alike: nodeClasses[index]!, pods }));
+  };
   // The same list of hosts for all that may run there: of thousands of workloads, each would have thousands of nodes.
   const openTo = byPlacement(placement => {
-    const open = nodeClasses.filter(alike => alike.some(node => placement.admits(node) !== false));
+    const open = classesOf(takersOf(cluster, placement).possible).map(({ alike }) => alike);
     return { open, hosts: open.flat(), pools: new Map<string | undefined, readonly MeasuredPool[]>() };
   });
   /** The pools of all nodes where the pods may run; none where one of these has no pool for them. */
@@ -111,12 +122,7 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
     pools.set(namespace, found);
     return found;
   };
-  const podsOn = byPlacement(placement =>
-    nodeClasses.flatMap(alike => {
-      const pods = alike.filter(node => placement.admits(node) === true).length;
-      return pods > 0 ? [{ alike, pods }] : [];
-    }),
-  );
+  const podsOn = byPlacement(placement => classesOf(takersOf(cluster, placement).certain));
   return residentsOf(cluster)[family].automatic.flatMap((drawer): readonly PodNeed[] => {
     const { workload, placement } = drawer;
     if (workload.kind !== 'DaemonSet') {

@@ -1,6 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { Placement } from '../../ipam/schedule/schedule.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
+import { bearersAmong } from '../cluster/bearers.ts';
 import { fact } from '../cluster/fact.ts';
 
 /** The known nodes that take a placement's pods, in the order of the graph. */
@@ -16,9 +17,14 @@ export const takersOf = (cluster: ClusterGraph, placement: Placement): Takers =>
 
 const nobody: Takers = { certain: [], possible: [] };
 
-const takersByPlacement = fact(({ nodes }: ClusterGraph) =>
-  byPlacement(placement => among(nodes, placement)),
-);
+const takersByPlacement = fact(({ nodes }: ClusterGraph) => {
+  const bearers = bearersAmong(nodes, ({ labels }) => labels);
+  return byPlacement(placement => {
+    const [key] = placement.pinned.keys?.() ?? [];
+    const value = key === undefined ? undefined : placement.pinned.lookup(key);
+    return among(typeof value === 'string' ? bearers(key!, [value]) : nodes, placement);
+  });
+});
 
 /** An answer that depends on a placement alone, worked out once for those that are alike. */
 export function byPlacement<Result>(answer: (placement: Placement) => Result): typeof answer {
