@@ -683,6 +683,30 @@ var knownTo = memo(
   })
 );
 
+// src/facts/cluster/bearers.ts
+function bearersAmong(subjects, labelsOf) {
+  const columns = /* @__PURE__ */ new Map();
+  const columnOf = (label2) => {
+    const known2 = columns.get(label2);
+    if (known2) return known2;
+    const column = { byValue: /* @__PURE__ */ new Map(), open: [] };
+    for (let index = 0; index < subjects.length; index++) {
+      const value = labelsOf(subjects[index]).lookup(label2);
+      if (value === null) continue;
+      const bearers = value === void 0 ? column.open : column.byValue.get(value);
+      if (bearers) bearers.push(index);
+      else column.byValue.set(value, [index]);
+    }
+    columns.set(label2, column);
+    return column;
+  };
+  return (label2, values) => {
+    const { byValue, open } = columnOf(label2);
+    const found2 = [...new Set(values)].flatMap((value) => byValue.get(value) ?? []).concat(open);
+    return found2.sort((a, b) => a - b).map((index) => subjects[index]);
+  };
+}
+
 // src/facts/pools/pools.ts
 var rangeText = ({ cidr }) => cidr && formatCidr(cidr);
 var effectivePools = fact((cluster) => {
@@ -1187,15 +1211,16 @@ function coverageOf(cluster, family, pools, nodes) {
   const isOpen = pools.some(isForAll);
   if (isOpen || nodes.length === 0)
     return { family, pools, gaps: [], isUndecided: !isOpen && pools.every(isReadable) };
-  const near = nearby(pools, "nodeSelector");
+  const [open] = pools.filter((pool) => !isReadable(pool));
+  const near = nearby(pools.filter(isReadable), "nodeSelector");
   const gaps = [];
   let isUndecided = false;
   for (const alike of classes(nodes, pools)) {
     const { labels } = alike[0];
-    const candidates2 = near(labels);
+    const candidates2 = open ? [open, ...near(labels)] : near(labels);
     const isServed = some(each(candidates2, nodeSelection(cluster)(labels)));
     if (isServed === false) gaps.push(alike);
-    else if (isServed === "unknown") isUndecided ||= candidates2.every(isReadable);
+    else if (isServed === "unknown") isUndecided ||= !open;
   }
   return { family, pools, gaps: withoutDoubles(gaps, nodes), isUndecided };
 }
@@ -1246,6 +1271,13 @@ function nearby(pools, by) {
     const lists = [...anchored2].map(([label2, values]) => asking(values, labels.lookup(label2)));
     const [list = others, ...more] = [others, ...lists].filter(({ length }) => length > 0);
     return more.length === 0 ? list : list.concat(...more);
+  };
+}
+function labelsNear(kinds) {
+  const bearers = bearersAmong(kinds, (labels) => labels);
+  return ({ nodeSelector: { selector } }) => {
+    const anchor = selector && anchorOf(selector);
+    return anchor ? bearers(anchor.label, anchor.values) : kinds;
   };
 }
 function withoutDoubles(gaps, nodes) {
@@ -1387,8 +1419,10 @@ function isInhabited(cluster, pool) {
   return !isForRequestsAlone && selectsNode(cluster)(pool);
 }
 var selectsNode = fact((cluster) => {
-  const kinds = classes(cluster.nodes, cluster.pools).map(([{ labels }]) => nodeSelection(cluster)(labels));
-  return memo((pool) => kinds.some((isSelected) => isSelected(pool) === true));
+  const kinds = classes(cluster.nodes, cluster.pools).map(([{ labels }]) => labels);
+  const verdicts = new Map(kinds.map((labels) => [labels, nodeSelection(cluster)(labels)]));
+  const near = labelsNear(kinds);
+  return memo((pool) => near(pool).some((labels) => verdicts.get(labels)(pool) === true));
 });
 var isRequested = (cluster, pool) => requestedPools(cluster).has(pool);
 var requestedPools = fact((cluster) => {
@@ -1399,6 +1433,7 @@ var requestedPools = fact((cluster) => {
 });
 
 // src/facts/requests/node-needs.ts
+var MOST_OPEN = 2e6;
 var nodeNeeds = fact((cluster) => {
   const pools = [
     .../* @__PURE__ */ new Set([...effectivePools(cluster), ...cluster.installations.flatMap(({ pools: pools2 }) => pools2)])
@@ -1410,7 +1445,10 @@ var nodeNeeds = fact((cluster) => {
     families2.map((family) => [family, new Set(pools.filter((pool) => isOffered(pool, family)))])
   );
   const mayServe = (family) => serving.get(family);
-  return [...classes(nodes, pools)].flatMap((alike) => {
+  const kinds = classes(nodes, pools);
+  const open = pools.filter(({ nodeSelector }) => !nodeSelector.selector).length;
+  if (open * kinds.length > MOST_OPEN) return [];
+  return kinds.flatMap((alike) => {
     const candidates2 = near(alike[0].labels);
     return [
       ...families2.flatMap(

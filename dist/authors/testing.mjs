@@ -14142,24 +14142,26 @@ function excessOf({ id: id2, root }) {
 var isDump = (nodes) => nodes.filter((one) => one.isDumped).length > 1;
 function inStep(nodes, groups, keys2) {
   const known3 = /* @__PURE__ */ new Map();
-  const bearers = [...nodes, ...groups];
+  let all;
+  const given = () => all ??= new Set([...nodes, ...groups].flatMap(({ labels: labels2 }) => keysGiven(labels2)));
   const isGiven = (key) => {
     let found = known3.get(key);
     if (found === void 0) {
-      found = bearers.some(({ labels: labels2 }) => typeof labels2.lookup(key) === "string") || isMisspelt(key, keys2);
+      found = given().has(key) || isMisspelt(key, keys2);
       known3.set(key, found);
     }
     return found;
   };
-  const given = (labels2) => ({
+  const withGiven = (labels2) => ({
     lookup: (key) => {
       const value = labels2.lookup(key);
       return value === null && !isGiven(key) ? void 0 : value;
     },
     keys: () => labels2.keys?.() ?? []
   });
-  return nodes.map((node) => isPartial(node) ? { ...node, labels: given(node.labels) } : node);
+  return nodes.map((node) => isPartial(node) ? { ...node, labels: withGiven(node.labels) } : node);
 }
+var keysGiven = (labels2) => [...labels2.keys?.() ?? []].filter((key) => typeof labels2.lookup(key) === "string");
 var isMisspelt = (key, keys2) => key.length > 2 && nearest(key, keys2) !== void 0;
 var keysIn = (nodes) => [
   ...new Set(

@@ -23,3 +23,5 @@ export declare function classes<T extends {
 }>(subjects: readonly T[], pools: readonly IPPool[], by?: 'nodeSelector' | 'namespaceSelector'): readonly (readonly [T, ...T[]])[];
 /** Finds the pools that may select something without asking each: most ask for one value of one label. */
 export declare function nearby(pools: readonly IPPool[], by: 'nodeSelector' | 'namespaceSelector'): (labels: Labels) => readonly IPPool[];
+/** Finds the labels of nodes that a pool may select; it certainly selects none of the others. */
+export declare function labelsNear(kinds: readonly Labels[]): (pool: IPPool) => readonly Labels[];
