@@ -1,7 +1,7 @@
 import { compare, type Judged, type Manner } from './change/compare.ts';
 import { counterpartsOf, type Counterparts } from './cluster/counterparts.ts';
 import type { Fleet } from './cluster/graph.ts';
-import { survey } from './cluster/survey.ts';
+import { survey, type Sayings } from './cluster/survey.ts';
 import { hintsOn } from './scope/hints.ts';
 import { mayReport } from './config/levels.ts';
 import type { Settings } from './config/settings.ts';
@@ -34,8 +34,11 @@ export interface Linted extends Omit<Report, 'version'> {
 /** An earlier state of the repository, to tell what a change brings. */
 export interface Earlier extends Omit<Manner, 'severities'> {
   readonly snapshot: Repository;
-  readonly settings: Settings;
+  readonly settings: Manners;
 }
+
+/** What somebody wants, and what he knows of the clusters besides. */
+export type Manners = Settings & Pick<Sayings, 'running'>;
 
 /** What somebody takes as existing. */
 export interface Acceptance {
@@ -50,7 +53,7 @@ export interface Acceptance {
  */
 export function lint(
   snapshot: Repository,
-  settings: Settings,
+  settings: Manners,
   rules: readonly Rule[],
   earlier?: Earlier,
   watch: Watch = unwatched,
@@ -94,12 +97,12 @@ const severitiesOf = (rules: readonly Rule[]): Manner['severities'] =>
 /** Judges one state; `earlier` is what rules compare it with. */
 function judge(
   snapshot: Repository,
-  settings: Settings,
+  settings: Manners,
   rules: readonly Rule[],
   watch: Watch,
   earlier?: Fleet,
 ): Judged & { readonly report: Linted; readonly counterparts: Counterparts | undefined } {
-  const { judged, loaded, fleet, scopes } = survey(snapshot, settings, watch);
+  const { judged, loaded, fleet, scopes } = survey(snapshot, settings, watch, earlier);
   const { today } = settings;
   const ran = rules.filter(({ id }) => mayReport(settings, id));
   const counterparts = earlier && counterpartsOf(earlier, fleet);

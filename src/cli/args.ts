@@ -16,6 +16,7 @@ import type {
   Review,
   Wish,
 } from './invocation.ts';
+import { besideLiveOf, dumpsOf } from './beside-live.ts';
 import { cacheOf } from './caching.ts';
 import { fleetOf } from './fleet.ts';
 import { fixingOf } from './fixing.ts';
@@ -33,7 +34,6 @@ import {
   outputsOf,
   pluginsOf,
   repositoryOf,
-  requiredDumps,
   versionOf,
 } from './values.ts';
 
@@ -70,7 +70,7 @@ export function parseInvocation(argv: readonly string[]): Wish {
       return {
         command,
         ...answeringOf(command, operands, values),
-        live: requiredDumps(values.live),
+        live: dumpsOf(values.live, operands),
         cluster: values.cluster,
       };
     case 'report':
@@ -79,6 +79,7 @@ export function parseInvocation(argv: readonly string[]): Wish {
         ...readingOf(operands, values),
         ...comparingOf(operands, values),
         settings: settingsOf(values),
+        ...besideLiveOf(values, operands),
         ...reportingOf(values),
       };
     case 'fleet':
@@ -122,6 +123,7 @@ function checkOf(command: Invocation['command'], paths: readonly string[], value
     cache: cacheOf(values),
     sarifCategory: categoryOf(values['sarif-category']),
     linkBase: linkBaseOf(values['link-base']),
+    ...besideLiveOf(values, paths),
   };
 }
 
@@ -174,6 +176,7 @@ function questionOf([target, ...paths]: readonly string[], values: Values): Ques
     command: 'why',
     target,
     ...answeringOf('why', paths, values),
+    ...besideLiveOf(values, paths),
   };
 }
 

@@ -53,8 +53,9 @@ const usage = (chosen: readonly Command[], width: number): readonly string[] =>
 
 /** What each command is for. */
 export const abouts: Readonly<Record<Command, string>> = {
-  check: 'check, which is meant where no command is named, finds faults.',
-  why: 'why explains where addresses come from, step by step: those of the pods of a workload (NAMESPACE/KIND/NAME, or less where that is plain) or of a whole namespace/NAME, on node/NAME, of pool/NAME, or one address such as 10.10.0.7.',
+  check:
+    'check, which is meant where no command is named, finds faults. With --live it knows the nodes, the namespaces and the version of the cluster that runs, too: docs/live.md',
+  why: 'why explains where addresses come from, step by step: those of the pods of a workload (NAMESPACE/KIND/NAME, or less where that is plain) or of a whole namespace/NAME, on node/NAME, of pool/NAME, or one address such as 10.10.0.7. With --live it says as well what is in use.',
   inventory:
     'inventory shows what is understood before any rule looks at it: clusters and why they are taken for such, pools, nodes, requests, networks, releases, and what was skipped.',
   diff: 'diff shows what a change does to the address plan: pools that come, go or change, capacity, nodes and namespaces, workloads that draw on other pools; compared with --base, else with what the CI system names, else with the last commit.',
@@ -62,7 +63,7 @@ export const abouts: Readonly<Record<Command, string>> = {
   drift:
     'drift compares a cluster that runs with Git, from a dump and without a connection: pools, settings, labels of nodes, requests of namespaces, and how full the pools are. `kubectl get ippools,nodes,namespaces,ipamblocks.crd.projectcalico.org -o yaml | ipamlint drift --live -`',
   report:
-    'report writes the address plan as one page to open in a browser: who has which range, where there is room, who gets addresses of which pool, capacity, findings, and with --base what a change does. As SVG, Mermaid or Markdown it is the plan alone, for READMEs and wikis.',
+    'report writes the address plan as one page to open in a browser: who has which range, where there is room, who gets addresses of which pool, capacity, findings, with --live what is in use, and with --base what a change does. As SVG, Mermaid or Markdown it is the plan alone, for READMEs and wikis.',
   fleet:
     'fleet judges what crosses repositories and clusters, by inventories (`ipamlint inventory -f json`) in files, folders and streams, gzip or not: ranges that overlap on one network, that nobody owns or that belong to others, and what several repositories say of one cluster. --config says who shares what: docs/fleet.md',
   config:
@@ -188,7 +189,10 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
     "where they may lie; else in the cluster's pod network, or in the private networks",
   ],
   avoid: ['--avoid CIDR,…', 'where they must not lie, besides what is known'],
-  cluster: ['--cluster NAME', 'the cluster that it is about; free looks at its groups as well'],
+  cluster: [
+    '--cluster NAME',
+    'the cluster that it is about, or whose the dump is; free looks at its groups as well',
+  ],
   group: ['--group NAME', 'the group of clusters that they are for; else all clusters count'],
   'for-nodes': ['--for-nodes N', 'work the size out for so many nodes'],
   'pods-per-node': ['--pods-per-node N', 'of so many pods each'],

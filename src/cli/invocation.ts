@@ -2,6 +2,7 @@ import type { FailOn } from '../config/level.ts';
 import type { Severity } from '../rule/finding.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Grouping, Order } from '../reporters/check/reporter.ts';
+import type { BesideLive } from './beside-live.ts';
 import type { Search } from '../free/answer.ts';
 import type { RepositoryName } from '../inventory/inventory.ts';
 import type { CacheWish } from '../io/cache/folder.ts';
@@ -76,7 +77,7 @@ export interface Fixing {
 
 /** A check, or one of two that only print something. */
 export interface Invocation
-  extends Reading, Judging, Comparing, Accepting, Fixing, Pick<ReportWish, 'linkBase'> {
+  extends Reading, Judging, Comparing, Accepting, Fixing, BesideLive, Pick<ReportWish, 'linkBase'> {
   readonly command: 'check' | 'help' | 'version';
   /** The command that help is wanted with; undefined for all of them. */
   readonly about?: Command | undefined;
@@ -149,7 +150,7 @@ export interface Review extends Reading {
 }
 
 /** A question about one workload, node, pool or address. */
-export interface Question extends Reading {
+export interface Question extends Reading, BesideLive {
   readonly command: 'why';
   readonly target: string;
   readonly output: { readonly format: WhyFormat; readonly file: string | undefined };
@@ -183,7 +184,7 @@ export interface Explanation extends Reading {
 }
 
 /** A wish for ranges that nobody has. */
-export interface RoomWish extends Reading, Pick<LiveWish, 'live'> {
+export interface RoomWish extends Reading, Pick<BesideLive, 'live'> {
   readonly command: 'free';
   readonly search: Search;
   readonly output: Question['output'];
@@ -191,19 +192,15 @@ export interface RoomWish extends Reading, Pick<LiveWish, 'live'> {
 }
 
 /** A wish to see how a cluster that runs differs from Git. */
-export interface LiveWish extends Reading {
+export interface LiveWish extends Reading, BesideLive {
   readonly command: 'drift';
-  /** The dumps: files, and `-` for standard input. */
-  readonly live: readonly string[];
-  /** Undefined where the dump tells which it is. */
-  readonly cluster: string | undefined;
   readonly output: Question['output'];
   readonly calicoVersion: string | undefined;
 }
 
 /** A wish for the address plan as a page or as a picture. */
 export interface ReportWish
-  extends Reading, Comparing, Pick<Judging, 'settings' | 'plugins'>, Pick<Accepting, 'baseline'> {
+  extends Reading, Comparing, BesideLive, Pick<Judging, 'settings' | 'plugins'>, Pick<Accepting, 'baseline'> {
   readonly command: 'report';
   readonly output: { readonly format: ReportFormat; readonly file: string | undefined };
   /** Where a forge shows the files of the repository, without a slash at the end; undefined where nobody says. */

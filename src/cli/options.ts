@@ -94,6 +94,8 @@ const rooms: readonly Option[] = [
   'group',
 ];
 
+const lives: readonly Option[] = ['live', 'cluster'];
+
 /** What each command takes, besides `--help` and `--version`. */
 export const taken = {
   check: [
@@ -105,12 +107,13 @@ export const taken = {
     ...judgings,
     'require-pools',
     ...reportings,
+    ...lives,
   ],
-  why: [...readings, ...extents],
+  why: [...readings, ...extents, ...lives],
   inventory: [...readings, ...extents, 'repository', 'commit'],
   diff: [...readings, ...extents, 'base', 'base-dir', 'staged'],
   free: [...readings, ...extents, ...rooms, 'live'],
-  drift: [...readings, ...extents, 'live', 'cluster'],
+  drift: [...readings, ...extents, ...lives],
   report: [
     ...readings,
     ...extents,
@@ -121,6 +124,7 @@ export const taken = {
     'plugin',
     'rule',
     'only',
+    ...lives,
   ],
   fleet: ['config', 'format', 'one-network', 'fail-on', 'max-warnings', 'rule', 'only', 'color'],
   config: [...readings, ...judgings, 'file'],

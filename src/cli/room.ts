@@ -5,7 +5,7 @@ import { ADDRESS_BITS, type Family } from '../net/address.ts';
 import { defaultBlockSize, isBlockSize } from '../net/blocks.ts';
 import { parseCidr, type Cidr } from '../net/cidr.ts';
 import { grouped } from '../text/digits.ts';
-import { dumpsOf } from './values.ts';
+import { dumpsOf } from './beside-live.ts';
 
 /** What the command line says of a range that is looked for, as it was typed. */
 export interface TypedRoom {

@@ -97,21 +97,3 @@ export function pluginsOf(given: readonly string[]): readonly string[] {
     throw new UsageError('--plugin is empty', 'name a folder, a file or a package with rules');
   return given;
 }
-
-/** The dumps that the user names. Throws a UsageError where one has no name, or several are standard input. */
-export function dumpsOf(texts: readonly string[] = []): readonly string[] {
-  if (texts.includes('')) throw new UsageError('--live is empty', 'name a dump, or - for standard input');
-  if (texts.filter(text => text === '-').length > 1)
-    throw new UsageError('--live - stands twice', 'standard input can be read once');
-  return texts;
-}
-
-/** The same where there has to be one. */
-export function requiredDumps(texts: readonly string[] | undefined): readonly string[] {
-  const dumps = dumpsOf(texts);
-  if (dumps.length > 0) return dumps;
-  throw new UsageError(
-    'drift takes a dump of the cluster',
-    'kubectl get ippools,nodes,namespaces -o yaml > dump.yaml, then --live dump.yaml',
-  );
-}

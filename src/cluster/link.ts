@@ -15,7 +15,7 @@ import type { Problem } from '../manifest/core/resource.ts';
 import { decodeWorkloads, workloadKinds } from '../manifest/kubernetes/workload.ts';
 import { isFleetFolder } from '../scope/divergence.ts';
 import { holdersAmong } from '../scope/ground.ts';
-import type { ClusterScope } from '../scope/scope.ts';
+import type { ClusterScope, RunningMembers } from '../scope/scope.ts';
 import { distinct, withoutCopies } from './copies.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
 import { withHeededRequests } from './cni.ts';
@@ -27,7 +27,8 @@ import { group } from '../text/group.ts';
 import { setupOf, type Setup } from './setup.ts';
 import { unseenAmong, type Unseen } from './unseen.ts';
 import { weighed } from './selector-budget.ts';
-import { releaseCalled, releaseOf } from './release.ts';
+import { releaseCalled, releaseOf, type ReleaseEvidence } from './release.ts';
+import { besideRunningNamespaces, runningPools, runningRelease } from './running.ts';
 
 /** Decodes the members of every scope and links them into graphs. */
 export function link(scopes: readonly ClusterScope[], surroundings: Surroundings): Fleet {
@@ -100,8 +101,8 @@ const isWorthJudging = (graph: ClusterGraph): boolean =>
 
 function draft(scope: ClusterScope, { version }: Surroundings, { problems, opaque }: Unseen): ClusterGraph {
   const manifests = withoutCopies(distinct(scope.members));
-  const { declared } = scope;
-  const { excess, ...found } = withinBudget(decode(manifests, declared));
+  const { declared, running = nothingRuns } = scope;
+  const { excess, ...found } = withinBudget(decode(manifests, declared, running));
   const told = declared?.version;
   const release = version ?? (told && releaseCalled(told.value, told.at.file.path, told.at));
   return {
@@ -109,11 +110,11 @@ function draft(scope: ClusterScope, { version }: Surroundings, { problems, opaqu
     evidence: scope.evidence,
     manifests,
     ...found,
-    ...releaseOf(release, found.workloads, found.installations, found.helmValues),
+    ...besideRunning(releaseOf(release, found.workloads, found.installations, found.helmValues), running),
     problems: [...problems, ...excess, ...excessOf(scope)],
     isDeployed: scope.isDeployed,
     ...(scope.isLeft && { isLeft: true as const }),
-    externalPools: declared?.externalPools ?? [],
+    externalPools: [...(declared?.externalPools ?? []), ...runningPools(found.pools, running)],
     datastore: declared?.datastore?.value,
     api: declared?.api?.value,
     groups: [],
@@ -179,7 +180,17 @@ function withinBudget(found: Resources): Resources {
   };
 }
 
-function decode(members: readonly Manifest[], declared: DeclaredCluster | undefined): Resources {
+const nothingRuns: RunningMembers = { members: [], isWhole: false };
+
+/** What Git says of the release will run; where it says nothing, what runs stays. */
+const besideRunning = (said: ReleaseEvidence, { members }: RunningMembers): ReleaseEvidence =>
+  said.release || said.releaseConflict !== undefined ? said : { ...said, release: runningRelease(members) };
+
+function decode(
+  members: readonly Manifest[],
+  declared: DeclaredCluster | undefined,
+  running: RunningMembers,
+): Resources {
   const of = (...kinds: readonly string[]) => members.filter(({ kind }) => kinds.includes(kind));
   const present = <T>(values: readonly (T | undefined)[]) => values.filter(value => value !== undefined);
 
@@ -195,8 +206,8 @@ function decode(members: readonly Manifest[], declared: DeclaredCluster | undefi
       ...installations.flatMap(({ pools }) => pools),
       ...agents.flatMap(({ pools }) => pools),
     ],
-    ...setupOf(members, declared),
-    namespaces: present(of('Namespace').map(decodeNamespace)),
+    ...setupOf(members, declared, running),
+    namespaces: besideRunningNamespaces(present(of('Namespace').map(each => decodeNamespace(each))), running),
     workloads: withoutOffspring(of(...workloadKinds)).flatMap(decodeWorkloads),
     autoscalers: of(...autoscalerKinds).map(decodeAutoscaler),
     reservations: of('IPReservation').map(decodeIPReservation),

@@ -20,12 +20,15 @@ import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
 import { addressesOf, decodeNode, type Node } from '../manifest/kubernetes/node.ts';
 import { decodeTalhelper } from '../manifest/setup/talhelper.ts';
 import { decodeTalosConfigs, setsLabels } from '../manifest/setup/talos.ts';
+import type { RunningMembers } from '../scope/scope.ts';
+import { isReadBack } from '../scope/stored.ts';
 import { memo } from '../text/memo.ts';
 import { agreeing } from './agreement.ts';
 import { declaredSetup, outranked } from './declared.ts';
 import { loadBalancerRanges } from './load-balancers.ts';
 import type { ClusterGraph } from './graph.ts';
 import { inStep, isDump, keysIn } from './node-objects.ts';
+import { besideRunningNodes, runningNodes } from './running.ts';
 
 /** What the repository says of a cluster besides what runs in it. */
 export interface Setup extends Pick<
@@ -45,28 +48,39 @@ interface Source {
 }
 
 /** Puts together what all sources say of the nodes and the networks of a cluster. */
-export function setupOf(members: readonly Manifest[], declared?: DeclaredCluster): Setup {
+export function setupOf(
+  all: readonly Manifest[],
+  declared?: DeclaredCluster,
+  running: RunningMembers = { members: [], isWhole: false },
+): Setup {
   const own = declared && declaredSetup(declared);
+  const live = runningNodes(running);
+  const members = withoutOlderDumps(all, declared, { live, isWhole: running.isWhole });
   const objects = ofKind(members, 'Node');
   const nodes = objects.flatMap(manifest => decodeNode(manifest) ?? []);
   const { excess, networks: ofLoadBalancers } = loadBalancerRanges(members);
   const sources: readonly Source[] = [
     // Whoever dumps nodes dumps all, or one to look at it.
-    { nodes, networks: objects.flatMap(addressesOf), lists: isDump(nodes) ? 'dump of Nodes' : undefined },
-    ...sourcesOf(members, nodes),
+    {
+      nodes,
+      networks: [...objects, ...ofKind(running.members, 'Node')].flatMap(addressesOf),
+      lists: isDump(nodes) || (live.length > 0 && running.isWhole) ? 'dump of Nodes' : undefined,
+    },
+    ...sourcesOf(members, [...nodes, ...live]),
     { networks: ofLoadBalancers },
     ...(own ? [own] : []),
   ];
   const found = sources.flatMap(source => source.nodes ?? []);
   const groups = found.filter(one => one.kind === 'NodeGroup');
   // Where nodes are known by name, those of the groups are among them.
-  const unnamed = nodes.length > 0 ? [] : membersOf(groups);
-  const named = [...found.filter(one => one.kind === 'Node'), ...unnamed];
-  const all = declared?.dump ? named : inStep(named, groups, keysIn(objects));
-  const isLabelled = [...all, ...groups].some(one => one.isLabelled);
+  const unnamed = nodes.length + live.length > 0 ? [] : membersOf(groups);
+  const told = [...found.filter(one => one.kind === 'Node'), ...unnamed];
+  const named = besideRunningNodes(told, nodes, live);
+  const judged = declared?.dump ? named : inStep(named, groups, keysIn(objects));
+  const isLabelled = [...judged, ...groups].some(one => one.isLabelled);
   return {
     excess,
-    nodes: isLabelled ? all : all.map(withOpenLabels),
+    nodes: isLabelled ? judged : judged.map(withOpenLabels),
     nodeGroups: isLabelled ? groups : groups.map(withOpenLabels),
     nodeLists: [...new Set(sources.flatMap(({ lists }) => lists ?? []))],
     podLimits: ofKind(members, ...kindsWithPodLimits)
@@ -79,6 +93,22 @@ export function setupOf(members: readonly Manifest[], declared?: DeclaredCluster
       ),
     ),
   };
+}
+
+/** Without the nodes that somebody has read from the cluster before: a later dump knows better, and where it is whole, of all. */
+function withoutOlderDumps(
+  members: readonly Manifest[],
+  declared: DeclaredCluster | undefined,
+  { live, isWhole }: { readonly live: readonly Node[]; readonly isWhole: boolean },
+): readonly Manifest[] {
+  if (live.length === 0) return members;
+  const names = new Set(live.map(({ name }) => name));
+  const isOlder = (manifest: Manifest): boolean =>
+    manifest.file.path === declared?.dump?.value || isReadBack(manifest);
+  return members.filter(
+    manifest =>
+      manifest.kind !== 'Node' || !isOlder(manifest) || !(isWhole || names.has(manifest.name ?? '')),
+  );
 }
 
 /** Where no node at all has labels in the repository, they are set by other means: `kubectl label node`. */

@@ -1,7 +1,7 @@
 import { load, type Loaded } from '../load/load.ts';
 import { noConfig, type Config } from '../config/config.ts';
 import { judgedFiles } from '../config/snapshot.ts';
-import type { ClusterScope } from '../scope/scope.ts';
+import type { ClusterScope, RunningMembers } from '../scope/scope.ts';
 import { sortOut } from '../scope/sort-out.ts';
 import type { Repository } from '../program/programs.ts';
 import { unwatched, type Watch } from '../text/watch.ts';
@@ -23,13 +23,19 @@ export interface Sayings {
   /** The version that runs, as `parseVersion` takes it; it outranks the configuration. */
   readonly calicoVersion?: string | undefined;
   readonly config?: Config;
+  /** Which clusters run, and what is known of these. */
+  readonly running?: FindRunning | undefined;
 }
+
+/** What runs, by the names of the clusters that Git describes; `earlier` is what a change begins from. */
+export type FindRunning = (fleet: Fleet, earlier?: Fleet) => ReadonlyMap<string, RunningMembers>;
 
 /** Files become manifests, and manifests one graph per cluster. */
 export function survey(
   snapshot: Repository,
-  { calicoVersion = '', config = noConfig }: Sayings = {},
+  { calicoVersion = '', config = noConfig, running }: Sayings = {},
   watch: Watch = unwatched,
+  earlier?: Fleet,
 ): Survey {
   const judged = judgedFiles(snapshot, config);
   const loaded = load(judged, watch);
@@ -42,5 +48,12 @@ export function survey(
   const version = releaseCalled(calicoVersion, '--calico-version');
   const { problems, opaque, hiding } = loaded;
   const surroundings = { problems, opaque, hiding, version, groups: config.groups };
-  return { judged, loaded, scopes, fleet: link(scopes, surroundings) };
+  const fleet = link(scopes, surroundings);
+  const found = running?.(fleet, earlier) ?? new Map<string, RunningMembers>();
+  if (found.size === 0) return { judged, loaded, scopes, fleet };
+  const beside = scopes.map(scope => {
+    const own = found.get(scope.name);
+    return own ? { ...scope, running: own } : scope;
+  });
+  return { judged, loaded, scopes, fleet: link(beside, surroundings) };
 }

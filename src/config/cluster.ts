@@ -8,7 +8,7 @@ type Report = (mistake: Mistake) => void;
 
 /** A cluster as it is declared in one file. */
 export function composeCluster(
-  { name, include, exclude, calico, nodes, networks, externalPools }: ClusterEntry,
+  { name, include, exclude, calico, nodes, live, networks, externalPools }: ClusterEntry,
   file: SourceFile,
   globs: (globs: readonly Told<string>[]) => readonly Glob[],
   report: Report,
@@ -25,6 +25,7 @@ export function composeCluster(
     api: calico?.api,
     nodes: groups.map(group => groupOf(group, report)),
     dump,
+    live: live && namedFile(live, file, report),
     networks: (networks ?? []).map(({ name, cidr, kind }) => ({
       name: name.value,
       kind: kind.value,

@@ -69,6 +69,16 @@ export function compose(
     if (content.baseline) baseline = namedFile(content.baseline, file, report);
     strictCoverage = content.strictCoverage ? setting(content.strictCoverage) : strictCoverage;
   }
+  const running = new Set<string>();
+  for (const { live } of clusters.values()) {
+    if (live && running.has(live.value))
+      report({
+        at: live.at,
+        message: `two clusters run in ${live.value}`,
+        help: 'give each the dump of itself',
+      });
+    running.add(live?.value ?? '');
+  }
   for (const { dump } of clusters.values()) {
     if (!dump || dumps.has(dump.value)) continue;
     const found = files.read(dump.value);

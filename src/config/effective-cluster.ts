@@ -5,7 +5,7 @@ import type { Told } from './written.ts';
 
 /** A declared cluster; `calicoVersion` is what the command line says. */
 export function clusterEntry(cluster: DeclaredCluster, calicoVersion: string | undefined): Entry {
-  const { name, at, include = [], exclude, version, datastore, api, nodes, dump } = cluster;
+  const { name, at, include = [], exclude, version, datastore, api, nodes, dump, live } = cluster;
   const told = <Value extends string>(one: Told<Value> | undefined) =>
     one && value(one.value, originOf(one.at));
   return map([
@@ -21,6 +21,7 @@ export function clusterEntry(cluster: DeclaredCluster, calicoVersion: string | u
       ]),
     ],
     ['nodes', dump ? map([['file', told(dump)]]) : list(nodes.map(nodesEntry))],
+    ['live', told(live)],
     [
       'networks',
       list(

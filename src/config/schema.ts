@@ -87,6 +87,10 @@ const cluster = object('a cluster', {
     either(list('a list of node groups', nodeGroup), dump, 'file'),
     'All its nodes, as groups that are alike, or as a dump.',
   ),
+  live: optional(
+    name,
+    'A dump of the cluster that runs, as `kubectl get ippools,nodes,namespaces -o yaml` or `-o json` prints it, relative to this file; docs/live.md says what of it counts. `--live` outranks it.',
+  ),
   networks: optional(
     list(
       'a list of networks',

@@ -46,6 +46,7 @@ export const PARTS: Parts = {
     'src/run/list-rules.ts',
     'src/run/new-rule.ts',
     'src/run/report.ts',
+    'src/run/running.ts',
     'src/run/start.ts',
     'src/run/take-stock.ts',
   ],

@@ -5,10 +5,11 @@ const PRIME_LOW = 0x1b3;
 
 /**
  * What makes a finding the same finding after the file around it was edited: the rule, the file, the object, the
- * field, and the other party. Never a line number, and never words or values, which change while the fault stays.
+ * field, and the other party; a dump is the same wherever somebody puts it. Never a line number, and never words or values, which change while the fault stays.
  */
 export function fingerprint(rule: string, { at, subject = '' }: Pick<Finding, 'at' | 'subject'>): string {
-  return hash([rule, at.file.path, at.object, at.field, subject].join('\0'));
+  const { path, isElsewhere } = at.file;
+  return hash([rule, isElsewhere ? '' : path, at.object, at.field, subject].join('\0'));
 }
 
 /**

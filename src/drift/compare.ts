@@ -1,5 +1,5 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
-import { likeness } from '../facts/pools/likeness.ts';
+import { likest } from '../facts/pools/likeness.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
@@ -18,7 +18,7 @@ export function driftBetween(fleet: Fleet, dump: Dump, name: string | undefined)
       reason: `${dump.name} holds no IPPool`,
       help: 'write it with kubectl get ippools,nodes,namespaces -o yaml, and ipamblocks.crd.projectcalico.org for how full pools are',
     };
-  const named = name === undefined ? likest(fleet, live) : called(fleet, name);
+  const named = name === undefined ? resembling(fleet, live) : called(fleet, name);
   if ('reason' in named) return named;
   // That another cluster of Git has a pool tells nothing of this one.
   const declared: ClusterGraph = { ...named, repositoryPools: named.pools, siblings: [], relatives: [] };
@@ -54,22 +54,19 @@ function called({ clusters }: Fleet, name: string): ClusterGraph | NoComparison 
 }
 
 /** The cluster that has most pools in common with the dump. */
-function likest({ clusters }: Fleet, live: ClusterGraph): ClusterGraph | NoComparison {
-  const ranked = clusters
-    .map(cluster => ({ cluster, common: likeness(live, cluster) }))
-    .sort((a, b) => b.common - a.common || Number(b.cluster.isDeployed) - Number(a.cluster.isDeployed));
-  const [first, second] = ranked;
-  if (!first || first.common === 0)
+function resembling({ clusters }: Fleet, live: ClusterGraph): ClusterGraph | NoComparison {
+  const [first, second] = likest(clusters, live);
+  if (!first)
     return {
       reason: 'the dump has no pool in common with any cluster of the repository',
       help: 'is it of another cluster? if not, name the one that it is with --cluster',
     };
-  if (second?.common === first.common && second.cluster.isDeployed === first.cluster.isDeployed)
+  if (second)
     return {
-      reason: `the dump resembles ${first.cluster.name} as much as ${second.cluster.name}`,
+      reason: `the dump resembles ${first.name} as much as ${second.name}`,
       help: 'name the one that it is with --cluster',
     };
-  return first.cluster;
+  return first;
 }
 
 /** Settings that an existing pool keeps for good (`libcalico-go/lib/clientv3/ippool.go:validateAndSetDefaults`, v3.20 to v3.33). */

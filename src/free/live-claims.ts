@@ -39,6 +39,24 @@ export function liveClaims(live: ClusterGraph, dump: Dump): LiveClaims {
   };
 }
 
+/** All of them together; undefined for none. */
+export function allLiveClaims(claims: readonly LiveClaims[]): LiveClaims | undefined {
+  const [first, ...others] = claims;
+  return (
+    first &&
+    others.reduce(
+      (sum, each) => ({
+        name: `${sum.name} and ${each.name}`,
+        claims: [...sum.claims, ...each.claims],
+        pools: sum.pools + each.pools,
+        strays: sum.strays + each.strays,
+        unknown: [...sum.unknown, ...each.unknown],
+      }),
+      first,
+    )
+  );
+}
+
 const gapsOf = ({ blocks, isMarked }: Dump): readonly string[] => [
   ...(isMarked ? [] : ['nothing marks its end: objects may be missing there']),
   ...(blocks.length > 0 ? [] : ['it has no IPAMBlock: addresses of pools that are gone may be in use']),

@@ -9,6 +9,8 @@ import { UsageError } from './usage-error.ts';
 /** A file that is too large to be read at once. */
 export interface LongText {
   readonly name: string;
+  /** Relative to the root, where it lies there. */
+  readonly path: string | undefined;
   /** Its text, one stretch after the other. Rejects with a UsageError where it cannot be read. */
   readonly stretches: AsyncIterable<string>;
 }
@@ -21,7 +23,8 @@ const STRETCH = 1024 * 1024;
  */
 export function openDump(cwd: string, root: string, path: string): LongText | undefined {
   const stream = streamOf(cwd, path);
-  if (stream) return { name: stream.name, stretches: stretchesOf(stream.name, stream.source) };
+  if (stream)
+    return { name: stream.name, path: undefined, stretches: stretchesOf(stream.name, stream.source) };
   const full = resolve(cwd, path);
   const inner = relativeTo(root, full) ?? relativeTo(root, real(full));
   if (isLedOutOf(root, inner === undefined ? full : resolve(root, inner)))
@@ -29,7 +32,7 @@ export function openDump(cwd: string, root: string, path: string): LongText | un
   const target = existing(full);
   if (target === undefined) return undefined;
   if (!statSync(target).isFile()) throw unfit(path, 'is not a regular file');
-  return { name: inner ?? path, stretches: stretchesOf(path, target) };
+  return { name: inner ?? path, path: inner, stretches: stretchesOf(path, target) };
 }
 
 async function* stretchesOf(name: string, source: string | number): AsyncIterable<string> {

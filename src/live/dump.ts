@@ -16,7 +16,7 @@ import { YamlPieces } from './yaml-pieces.ts';
 export interface Dump {
   /** How the files are called, together. */
   readonly name: string;
-  /** Their paths, relative to the root where they lie there. */
+  /** The paths of those that lie in the root. */
   readonly paths: readonly string[];
   /** The objects that say something of addresses, each once. Nothing else of a dump is kept: Secrets are not. */
   readonly manifests: readonly Manifest[];
@@ -48,6 +48,7 @@ const called = (kind: string): string => (kind === 'IPAMConfig' ? 'IPAMConfigura
 /** Reads dumps, piece by piece. Throws an UnfitDump. */
 export class DumpReader {
   private readonly names: string[] = [];
+  private readonly paths: string[] = [];
   private readonly manifests = new Map<string, Manifest>();
   private readonly blocks = new Map<string, LiveBlock>();
   private readonly counts = new Map<string, number>();
@@ -56,12 +57,15 @@ export class DumpReader {
   private pieces: YamlPieces | JsonPieces | undefined;
   private begun = '';
   private name = '';
+  private isElsewhere = false;
   /** Of the present dump: documents that are no List. */
   private singles = 0;
 
-  /** What follows is of another dump. */
-  open(name: string): void {
+  /** What follows is of another dump; `path` is its place in the root, if it has one. */
+  open(name: string, path?: string): void {
     this.names.push(name);
+    if (path !== undefined) this.paths.push(path);
+    this.isElsewhere = path === undefined;
     [this.name, this.begun, this.pieces, this.singles] = [name, '', undefined, 0];
   }
 
@@ -91,7 +95,7 @@ export class DumpReader {
   read(): Dump {
     return {
       name: this.names.join(' and '),
-      paths: this.names,
+      paths: this.paths,
       manifests: [...this.manifests.values()],
       blocks: [...this.blocks.values()],
       counts: new Map([...this.counts].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -136,7 +140,12 @@ export class DumpReader {
 
   private fromTree({ text, line, isItem, hadItems }: Piece): void {
     // A copy: a stretch of a larger text would keep all of that in memory.
-    const file = { path: this.name, text: ` ${text}`.slice(1), firstLine: line };
+    const file: SourceFile = {
+      path: this.name,
+      text: ` ${text}`.slice(1),
+      firstLine: line,
+      ...(this.isElsewhere && { isElsewhere: true }),
+    };
     const { documents, unread } = parseYaml(file, () => true);
     const [broken] = unread;
     if (broken) {
@@ -214,13 +223,11 @@ function apart(file: SourceFile, item: MappingNode): Manifest | undefined {
   const own = `${' '.repeat(column - 1)}${file.text.slice(item.start, item.end)}`;
   const field = manifestOf(file, item)?.root;
   // An alias means what stands elsewhere.
-  return (
-    parsed(file.path, own, line) ?? (field && parsed(file.path, JSON.stringify(jsonOf(field)) ?? '', line))
-  );
+  return parsed(file, own, line) ?? (field && parsed(file, JSON.stringify(jsonOf(field)) ?? '', line));
 }
 
-function parsed(path: string, text: string, firstLine: number): Manifest | undefined {
-  const file = { path, text, firstLine };
+function parsed(whole: SourceFile, text: string, firstLine: number): Manifest | undefined {
+  const file = { ...whole, text, firstLine };
   const [document] = parseYaml(file, () => true).documents;
   return document?.root?.kind === 'mapping' ? manifestOf(file, document.root) : undefined;
 }

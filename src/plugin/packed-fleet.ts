@@ -34,10 +34,11 @@ export const parcelOf = memo(({ scopes, surroundings }: Inputs): Parcel => {
   for (const [index, path] of paths.entries())
     for (const scope of holdersOf(path)) held.get(scope)!.push(index);
   const packedScopes = scopes.map((packed): PackedScope => {
-    const { members, ground: _, declared, ...scope } = packed;
+    const { members, ground: _, declared, running, ...scope } = packed;
     return {
       ...scope,
       members: members.map(manifests.numberOf),
+      ...(running && { running: { ...running, members: running.members.map(manifests.numberOf) } }),
       declared: packValue(declared, files.numberOf),
       held: held.get(packed)!,
     };
@@ -125,11 +126,12 @@ export function unpackFleet(text: string): {
   );
   const holdersOf: Question = path => (holders.get(path) ?? []).map(({ scope }) => scope);
   const unpackScope = (packedScope: PackedScope, index: number): ClusterScope => {
-    const { members, declared: told, held: _, ...scope } = packedScope;
+    const { members, declared: told, held: _, running, ...scope } = packedScope;
     const declared = unpackValue(told, files) as ClusterScope['declared'];
     return {
       ...scope,
       members: members.map(index => manifests[index]!),
+      ...(running && { running: { ...running, members: running.members.map(index => manifests[index]!) } }),
       ...(declared && { declared }),
       ground: { question: holdersOf, answer: index },
     };

@@ -79,6 +79,7 @@ export interface PackedScope {
   readonly isExcessive?: boolean;
   /** As `packed-value.ts` has it. */
   readonly declared: unknown;
+  readonly running?: { readonly members: readonly number[]; readonly isWhole: boolean };
   /** Of the paths that anybody asks about, those that it holds. */
   readonly held: readonly number[];
 }

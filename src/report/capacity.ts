@@ -8,6 +8,9 @@ import { poolEntry } from '../inventory/pools.ts';
 import { capacityOf as supplyOf, isMeasured } from '../ipam/capacity/capacity.ts';
 import { blockRulesOf } from '../ipam/capacity/limits.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import type { Dump } from '../live/dump.ts';
+import { usageOf } from '../live/usage.ts';
+import { networkIndex } from '../net/network-index.ts';
 import { podCountOf } from '../ipam/schedule/pod-count.ts';
 import type { Workload } from '../manifest/kubernetes/workload.ts';
 import { memo } from '../text/memo.ts';
@@ -21,7 +24,7 @@ import type { PoolCapacity } from './report.ts';
 const mostVerdicts = 4_000_000;
 
 /** What the pools of a cluster have to give, and what of it is asked for. */
-export function capacitiesOf(cluster: ClusterGraph): readonly PoolCapacity[] {
+export function capacitiesOf(cluster: ClusterGraph, dump?: Dump): readonly PoolCapacity[] {
   const pools = effectivePools(cluster);
   const kinds = Math.max(1, alike(cluster, cluster.nodes).length);
   const ways = new Set(cluster.workloads.map(workload => signatureOf(cluster, workload))).size;
@@ -29,7 +32,11 @@ export function capacitiesOf(cluster: ClusterGraph): readonly PoolCapacity[] {
   const isCounted =
     usesPools(cluster) !== false &&
     tunnels + pools.length * (ways * kinds * pools.length + cluster.workloads.length) <= mostVerdicts;
-  return pools.map(pool => capacityOfPool(cluster, pool, isCounted));
+  const blocks = dump && dump.blocks.length > 0 ? networkIndex(dump.blocks, ({ cidr }) => cidr) : undefined;
+  return pools.map(pool => ({
+    ...capacityOfPool(cluster, pool, isCounted),
+    ...(blocks && pool.cidr && { inUse: usageOf(blocks.inside(pool.cidr), dump!.name) }),
+  }));
 }
 
 function capacityOfPool(cluster: ClusterGraph, pool: IPPool, isCounted: boolean): PoolCapacity {

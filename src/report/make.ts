@@ -3,6 +3,9 @@ import { groupsWith } from '../cluster/grouping.ts';
 import { calicoOf } from '../diagnostic/summary.ts';
 import type { Report } from '../diagnostic/diagnostic.ts';
 import { unknownsOf } from '../free/claims.ts';
+import { liveClaims } from '../free/live-claims.ts';
+import type { Dump } from '../live/dump.ts';
+import { liveCluster } from '../live/live-cluster.ts';
 import type { AddressRange } from '../net/cidr.ts';
 import type { Plan } from '../plan/plan.ts';
 import { capacitiesOf } from './capacity.ts';
@@ -15,17 +18,18 @@ import { treeOf, type Leaf } from './tree.ts';
 
 /**
  * The report of a repository as data. Clusters that nobody runs, examples and archives, are left out where others are;
- * `named` are those that the user wants to see.
+ * `dumps` are of those that run, by their names.
  */
 export function makeReport(
   fleet: Fleet,
   { version, diagnostics, summary }: Pick<Report, 'version' | 'diagnostics' | 'summary'>,
   change: Plan | undefined,
+  dumps: ReadonlyMap<string, Dump> = new Map(),
 ): PlanReport {
   const clusters = shownOf(fleet);
   return {
     version,
-    clusters: clusters.map(cluster => clusterReport(fleet, cluster)),
+    clusters: clusters.map(cluster => clusterReport(fleet, cluster, dumps.get(cluster.name))),
     groups: (clusters[0]?.groups ?? []).map(({ declared: { name, at }, members }) => ({
       name,
       at,
@@ -46,7 +50,9 @@ function shownOf({ clusters }: Fleet): readonly ClusterGraph[] {
   return deployed.length > 0 ? deployed : clusters;
 }
 
-function clusterReport(fleet: Fleet, cluster: ClusterGraph): ClusterReport {
+function clusterReport(fleet: Fleet, cluster: ClusterGraph, dump: Dump | undefined): ClusterReport {
+  const running = dump && liveCluster(dump);
+  const claims = running ? liveClaims(running, dump).claims : [];
   const groups = groupsWith(cluster);
   const others = new Set(
     groups.flatMap(({ members }) => members.filter(({ name }) => name !== cluster.name)),
@@ -68,9 +74,9 @@ function clusterReport(fleet: Fleet, cluster: ClusterGraph): ClusterReport {
     calico: calicoOf(cluster),
     groups: groups.map(({ declared }) => declared.name),
     ranges: treeOf(leavesOf(cluster, [...others]), gap),
-    room: roomOf(fleet, cluster),
+    room: roomOf(fleet, cluster, claims),
     fog,
     landing: landingOf(cluster),
-    capacity: capacitiesOf(cluster),
+    capacity: capacitiesOf(cluster, dump),
   };
 }

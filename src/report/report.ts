@@ -1,6 +1,7 @@
 import type { Diagnostic, RunningCalico, Summary } from '../diagnostic/diagnostic.ts';
 import type { Claim, Unknown } from '../free/claims.ts';
 import type { Tie } from '../inventory/pool-map.ts';
+import type { Usage } from '../live/usage.ts';
 import type { Family } from '../net/address.ts';
 import type { AddressRange, Cidr } from '../net/cidr.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -164,6 +165,8 @@ export interface PoolCapacity {
   readonly blocks: bigint | undefined;
   readonly blockSize: number | undefined;
   readonly blocksPerNode: bigint | undefined;
+  /** What is given out where the cluster runs; missing where no dump tells. */
+  readonly inUse?: Usage;
   /** Nodes on which something that is known may take an address. */
   readonly nodes: number | undefined;
   /** Addresses that pods take which run all the time and have no other choice, and tunnels. */

@@ -1,5 +1,6 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { clustersOf, groundFor } from '../free/answer.ts';
+import type { Claim } from '../free/claims.ts';
 import { roomFor } from '../free/gaps.ts';
 import type { Family } from '../net/address.ts';
 import type { FamilyRoom } from './report.ts';
@@ -12,8 +13,13 @@ const sizes: Readonly<Record<Family, readonly number[]>> = {
 
 const shownRanges = 3;
 
-/** Where there is room for another pool of a cluster: in IPv4, and in IPv6 where it has pools or pod networks of that. */
-export function roomOf(fleet: Fleet, cluster: ClusterGraph): readonly FamilyRoom[] {
+/** Where there is room for another pool of a cluster: in IPv4, and in IPv6 where it has pools or pod networks of that. `live` is
+ * what the cluster that runs has besides. */
+export function roomOf(
+  fleet: Fleet,
+  cluster: ClusterGraph,
+  live: readonly Claim[] = [],
+): readonly FamilyRoom[] {
   const whose = { cluster: cluster.name };
   const chosen = clustersOf(fleet, whose);
   if ('known' in chosen) return [];
@@ -27,6 +33,7 @@ export function roomOf(fleet: Fleet, cluster: ClusterGraph): readonly FamilyRoom
       const { within, because, taken, cautious } = groundFor(
         { whose, family, within: [], avoid: [] },
         chosen,
+        live,
       );
       const own = within.filter(each => each.family === family);
       const claims = taken.map(({ cidr }) => cidr);

@@ -7,21 +7,21 @@ import { why } from '../why/why.ts';
 import { rules } from '../../rules/index.ts';
 import { gather } from './gather.ts';
 import { deliver, paper } from './paper.ts';
+import { runningBeside } from './beside.ts';
 
 /** Answers a question; a target that means nothing, or several things, is a mistake in the command line. */
 export async function answer(question: Question, world: World): Promise<number> {
   const { format, file } = question.output;
-  const { root, reported, config, snapshot } = await gather(
-    world,
-    question,
-    rules,
-    file === undefined ? [] : [file],
-  );
-  const { fleet } = survey(snapshot, {
+  const outputs = file === undefined ? [] : [file];
+  const gathered = await gather(world, question, rules, outputs);
+  const { root, reported, config, snapshot } = gathered;
+  const running = await runningBeside(world, gathered, question, outputs);
+  const { fleet } = survey(running?.without(snapshot) ?? snapshot, {
     calicoVersion: question.calicoVersion,
+    running: running?.find,
     ...(config && { config }),
   });
-  const reply = why(question.target, fleet, reported);
+  const reply = why(question.target, fleet, reported, running?.dumps(fleet));
   if (reply.kind === 'unclear') throw new UsageError(reply.message, reply.help);
   const text =
     format === 'json'

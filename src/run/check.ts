@@ -21,6 +21,7 @@ import { kept } from './baselines.ts';
 import { heed, rulesFor, withPlugins } from './configured.ts';
 import { earlierOf, gatherStates } from './states.ts';
 import { deliver, paper } from './paper.ts';
+import { runningBeside, statesBeside } from './beside.ts';
 
 /** What the repository is found to be, and what of it is told. */
 interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
@@ -34,22 +35,29 @@ export async function check(invocation: Invocation, world: World, watch: Watch):
     if (format === 'html') (await import('./plan-page.ts')).refuseTerminal(world, file);
   watch('reading');
   const known = await withPlugins(own, invocation, world);
-  const states = await gatherStates(
+  const gathered = await gatherStates(
     world,
     // What is to be written names all that is found, what is known included.
     { ...invocation, baseline: invocation.writtenBaseline === undefined ? invocation.baseline : null },
     known,
     filesOf(invocation),
   );
+  const running = await runningBeside(world, gathered, invocation, filesOf(invocation));
+  const states = statesBeside(gathered, running);
   const { root, reported, config, snapshot, baseline } = states;
   const rules = await rulesFor(config, invocation.settings, known);
-  const settings = { ...invocation.settings, today: world.today, ...(config && { config }) };
+  const settings = {
+    ...invocation.settings,
+    today: world.today,
+    running: running?.find,
+    ...(config && { config }),
+  };
   const judge = (current: Repository): Judged => {
     const { hints, fleet, before, existing, ...judged } = lint(
       current,
       settings,
       rules,
-      earlierOf(states, invocation, settings),
+      earlierOf(states, invocation, { ...settings, running: running?.findFormer }),
       watch,
       baseline && { baseline, showsExisting: invocation.showsExisting },
     );

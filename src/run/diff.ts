@@ -1,7 +1,7 @@
 import { rules } from '../../rules/index.ts';
 import type { Review } from '../cli/invocation.ts';
 import { counterpartsOf } from '../cluster/counterparts.ts';
-import { survey } from '../cluster/survey.ts';
+import { survey, type FindRunning } from '../cluster/survey.ts';
 import type { Config } from '../config/config.ts';
 import type { World } from '../io/world.ts';
 import { makePlan } from '../plan/make.ts';
@@ -9,6 +9,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import { version } from '../version.ts';
 import { deliver, paper } from './paper.ts';
+import { runningBeside, statesBeside } from './beside.ts';
 import { gatherStates } from './states.ts';
 
 /** Shows what a change does to the address plan. */
@@ -16,17 +17,18 @@ export async function diff(wish: Review, world: World): Promise<number> {
   const { output, calicoVersion } = wish;
   const { format, file } = output;
   const outputs = file === undefined ? [] : [file];
-  const states = await gatherStates(
+  const gathered = await gatherStates(
     world,
     { ...wish, isConfigFromBase: false, baseline: null },
     rules,
     outputs,
   );
-  const { root, config, snapshot, earlier } = states;
-  const fleetOf = (files: Snapshot, settings: Config | undefined) =>
-    survey(files, { calicoVersion, ...(settings && { config: settings }) }).fleet;
-  const after = fleetOf(snapshot, config);
-  const before = earlier ? fleetOf(earlier.snapshot, earlier.config) : { clusters: [] };
+  const running = await runningBeside(world, gathered, {}, outputs);
+  const { root, config, snapshot, earlier } = statesBeside(gathered, running);
+  const fleetOf = (files: Snapshot, settings: Config | undefined, find: FindRunning | undefined) =>
+    survey(files, { calicoVersion, running: find, ...(settings && { config: settings }) }).fleet;
+  const after = fleetOf(snapshot, config, running?.find);
+  const before = earlier ? fleetOf(earlier.snapshot, earlier.config, running?.findFormer) : { clusters: [] };
   const plan = makePlan(before, after, counterpartsOf(before, after), earlier?.base ?? 'nothing');
   const text = await render(plan, format, paper(file, wish, world));
   deliver(text, file, root, world);

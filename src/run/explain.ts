@@ -15,6 +15,7 @@ import { configOf, heed, withPlugins, withPolicies } from './configured.ts';
 import { isAside } from './aside.ts';
 import { gather } from './gather.ts';
 import { paper } from './paper.ts';
+import { runningBeside } from './beside.ts';
 
 /** Prints what a rule means, or what is found at a place, with what the rules that speak there mean. */
 export async function explain(wish: Explanation, world: World): Promise<number> {
@@ -74,10 +75,19 @@ async function placeOf(wish: Explanation, world: World): Promise<string> {
   const there = await world.locate(wish.root, [path], isAside);
   const paths = wish.paths.length > 0 ? wish.paths : [path];
   const brought = await withPlugins(own, { ...wish, paths }, world);
-  const { root, config, snapshot } = await gather(world, { ...wish, paths }, brought);
+  const gathered = await gather(world, { ...wish, paths }, brought);
+  const { root, config } = gathered;
+  const running = await runningBeside(world, gathered);
+  const snapshot = running?.without(gathered.snapshot) ?? gathered.snapshot;
   const rules = await withPolicies(brought, config);
   const { calicoVersion } = wish;
-  const settings = { ...defaultSettings, calicoVersion, today: world.today, ...(config && { config }) };
+  const settings = {
+    ...defaultSettings,
+    calicoVersion,
+    today: world.today,
+    running: running?.find,
+    ...(config && { config }),
+  };
   const { hints, fleet: _, before: __, existing: ___, ...judged } = lint(snapshot, settings, rules);
   await heed(world, hints);
   const [inner = path] = there.reported ?? there.trees;

@@ -2,15 +2,23 @@ import { rules } from '../../rules/index.ts';
 import type { RoomWish } from '../cli/invocation.ts';
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { survey } from '../cluster/survey.ts';
-import { likeness } from '../facts/pools/likeness.ts';
+import { likeness, likest } from '../facts/pools/likeness.ts';
 import { clustersOf, findFree, type NobodyCalledSo } from '../free/answer.ts';
-import { liveClaims } from '../free/live-claims.ts';
+import { allLiveClaims, liveClaims } from '../free/live-claims.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
 import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
 import { version } from '../version.ts';
-import { readDumps, withoutDumps } from './dumps.ts';
+import { BadConfig } from './configured.ts';
+import {
+  declaredDumps,
+  pathsOf,
+  readDeclaredDump,
+  readDumps,
+  withoutDumps,
+  type DeclaredDump,
+} from './dumps.ts';
 import { gather } from './gather.ts';
 import { deliver, paper } from './paper.ts';
 
@@ -18,13 +26,23 @@ import { deliver, paper } from './paper.ts';
 export async function free(wish: RoomWish, world: World): Promise<number> {
   const { output, calicoVersion } = wish;
   const { format, file } = output;
-  const { root, config, snapshot } = await gather(world, wish, rules, file === undefined ? [] : [file]);
+  const outputs = file === undefined ? [] : [file];
+  const { root, config, snapshot } = await gather(world, wish, rules, outputs);
   const dump = wish.live.length > 0 ? await readDumps(world, root, wish.live) : undefined;
-  const said = dump ? withoutDumps(snapshot, dump) : snapshot;
+  const said = withoutDumps(snapshot, pathsOf(dump ? [dump] : [], config));
   const { fleet } = survey(said, { calicoVersion, ...(config && { config }) });
   const chosen = clustersOf(fleet, wish.search.whose);
   if ('known' in chosen) throw unknownName(chosen);
-  const answer = findFree(chosen, wish.search, dump && liveClaims(runningAmong(chosen, dump), dump));
+  const given = dump && runningAmong(chosen, dump);
+  const [own] = given ? likest(chosen, given) : [];
+  const claims = dump && given ? [liveClaims(given, dump)] : [];
+  for (const each of declaredDumps(config)) {
+    const isMeant = chosen.some(({ name }) => name === each.cluster) && own?.name !== each.cluster;
+    if (!isMeant) continue;
+    const declared = await readDeclaredDump(world, root, each, outputs);
+    claims.push(liveClaims(declaredCluster(declared, each), declared));
+  }
+  const answer = findFree(chosen, wish.search, allLiveClaims(claims));
   const text =
     format === 'json'
       ? (await import('../reporters/free/free-json.ts')).freeJson(answer, version)
@@ -44,6 +62,13 @@ function runningAmong(chosen: readonly ClusterGraph[], dump: Dump): ClusterGraph
       'name the cluster that it is of with --cluster, or leave out --live',
     );
   return live;
+}
+
+function declaredCluster(dump: Dump, { path: { at } }: DeclaredDump): ClusterGraph {
+  const live = liveCluster(dump);
+  if (live) return live;
+  const help = 'write it with kubectl get ippools,nodes -o yaml';
+  throw new BadConfig([{ at, message: `${dump.name} holds no IPPool`, help }]);
 }
 
 function unknownName({ kind, name, close, known }: NobodyCalledSo): UsageError {

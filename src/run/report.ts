@@ -10,6 +10,7 @@ import type { PlanReport } from '../report/report.ts';
 import { version } from '../version.ts';
 import { heed, rulesFor, withPlugins } from './configured.ts';
 import { deliver } from './paper.ts';
+import { runningBeside, statesBeside } from './beside.ts';
 import { earlierOf, gatherStates } from './states.ts';
 
 /** Writes the address plan as a page, as a picture, or as data. */
@@ -17,12 +18,21 @@ export async function report(wish: ReportWish, world: World): Promise<number> {
   const { format, file } = wish.output;
   if (format === 'html') (await import('./plan-page.ts')).refuseTerminal(world, file);
   const known = await withPlugins(own, wish, world);
-  const states = await gatherStates(world, wish, known, file === undefined ? [] : [file]);
+  const outputs = file === undefined ? [] : [file];
+  const gathered = await gatherStates(world, wish, known, outputs);
+  const running = await runningBeside(world, gathered, wish, outputs);
+  const states = statesBeside(gathered, running);
   const { root, reported, config, snapshot, baseline } = states;
   const rules = await rulesFor(config, wish.settings, known);
-  const settings = { ...wish.settings, today: world.today, ...(config && { config }) };
+  const settings = {
+    ...wish.settings,
+    today: world.today,
+    running: running?.find,
+    ...(config && { config }),
+  };
   // What a baseline takes as existing is still what a reader of the plan should know of.
-  const earlier = earlierOf(states, { ...wish, showsExisting: true }, settings);
+  const former = { ...settings, running: running?.findFormer };
+  const earlier = earlierOf(states, { ...wish, showsExisting: true }, former);
   const accepted = baseline && { baseline, showsExisting: true };
   const { hints, fleet, before, existing, ...judged } = lint(
     snapshot,
@@ -36,7 +46,7 @@ export async function report(wish: ReportWish, world: World): Promise<number> {
   const found = withoutConsequences({ version, ...narrowed(judged, reported, root, existing) });
   const change =
     before && found.change && makePlan(before.fleet, fleet, before.counterparts, found.change.base);
-  const text = await render(makeReport(fleet, found, change), wish);
+  const text = await render(makeReport(fleet, found, change, running?.dumps(fleet)), wish);
   deliver(text, file, root, world);
   for (const { rule, error } of found.failures)
     world.stderr.write(`ipamlint: rule ${rule} broke down: ${error}\n`);

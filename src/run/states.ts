@@ -1,13 +1,13 @@
 import type { Accepting, Comparing, Comparison, Invocation, Reading } from '../cli/invocation.ts';
 import { noConfig, type Config } from '../config/config.ts';
-import type { Settings } from '../config/settings.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
 import type { History } from '../io/history/history.ts';
 import type { State } from '../io/history/state.ts';
+import type { SourceFile } from '../text/source-file.ts';
 import { sharingFiles } from '../text/shared-files.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
-import type { Earlier } from '../lint.ts';
+import type { Earlier, Manners } from '../lint.ts';
 import { printable } from '../reporters/words/printable.ts';
 import type { Rule } from '../rule/rule.ts';
 import { baselineAt, declaredBaseline, formerBaseline, requireBaseline } from './baselines.ts';
@@ -20,6 +20,8 @@ export interface States extends Gathered {
   /** What is taken as existing; undefined where the user names no file. */
   readonly baseline: Baseline | undefined;
   readonly earlier: Past | undefined;
+  /** Dumps that the trusted configuration of an earlier state names and that state holds, by their paths. */
+  readonly dumps?: ReadonlyMap<string, SourceFile>;
 }
 
 /** An earlier state of the repository. */
@@ -135,6 +137,9 @@ async function inHistory(work: Work, comparison: Exclude<Comparison, { kind: 'fo
   const [before, baseline] = await baselinesOf(own, root, wish, at(work, past), [written, config]);
   return {
     ...gathered,
+    ...(trusted && {
+      dumps: await (await import('./dumps.ts')).heldDumps(at(work, past), root, trusted.config),
+    }),
     baseline,
     earlier: { base, snapshot: read, written, config: former, baseline: before },
   };
@@ -193,17 +198,20 @@ async function besideFolder(
   const written = wish.config === undefined ? found : config;
   const { render, extent } = wish;
   const { trees } = gathered.snapshot;
+  const inFolder: Pick<World, 'readNamed'> = {
+    readNamed: (root, path) => world.readNamed(root, path, former.root),
+  };
   const read = await snapshotOf(world, former.root, trees, { config, render, extent });
   const snapshot = sharingFiles(read, gathered.snapshot);
-  const [before, baseline] = await baselinesOf(
-    world,
-    gathered.root,
-    wish,
-    { readNamed: (root, path) => world.readNamed(root, path, former.root) },
-    [written, gathered.config],
-  );
+  const [before, baseline] = await baselinesOf(world, gathered.root, wish, inFolder, [
+    written,
+    gathered.config,
+  ]);
   return {
     ...gathered,
+    ...(trusted && {
+      dumps: await (await import('./dumps.ts')).heldDumps(inFolder, gathered.root, trusted.config),
+    }),
     baseline,
     earlier: { base: wish.folder, snapshot, written, config, baseline: before },
   };
@@ -213,7 +221,7 @@ async function besideFolder(
 export function earlierOf(
   { earlier, config, baseline }: States,
   { showsExisting, isConfigFromBase }: Pick<Invocation, 'showsExisting' | 'isConfigFromBase'>,
-  settings: Settings,
+  settings: Manners,
 ): Earlier | undefined {
   if (!earlier) return undefined;
   const { rules, overrides } = config ?? noConfig;

@@ -6,18 +6,18 @@ import type { World } from '../io/world.ts';
 import { version } from '../version.ts';
 import { gather } from './gather.ts';
 import { deliver, paper } from './paper.ts';
+import { runningBeside } from './beside.ts';
 
 /** Shows what is understood of the repository. */
 export async function takeStock(wish: Stocktaking, world: World): Promise<number> {
   const { calicoVersion, output } = wish;
   const { format, file } = output;
-  const { root, reported, config, snapshot } = await gather(
-    world,
-    wish,
-    rules,
-    file === undefined ? [] : [file],
-  );
-  const surveyed = survey(snapshot, { calicoVersion, ...(config && { config }) });
+  const outputs = file === undefined ? [] : [file];
+  const gathered = await gather(world, wish, rules, outputs);
+  const { root, reported, config } = gathered;
+  const running = await runningBeside(world, gathered, {}, outputs);
+  const snapshot = running?.without(gathered.snapshot) ?? gathered.snapshot;
+  const surveyed = survey(snapshot, { calicoVersion, running: running?.find, ...(config && { config }) });
   const inventory = takeInventory(snapshot, surveyed, reported, wish.repository);
   const text =
     format === 'json'

@@ -29,8 +29,17 @@ export interface ClusterScope {
   readonly isCertain?: boolean;
   /** What the user says of it. Where that includes files, they decide, and nothing else may be part of it. */
   readonly declared?: DeclaredCluster;
+  /** What a dump shows of the cluster where it runs. */
+  readonly running?: RunningMembers;
   /** Whether it would hold more objects than anybody reads: its members are missing then. */
   readonly isExcessive?: boolean;
   /** Which paths belong here; decides where problems and templates are counted. */
   readonly ground: Ground;
+}
+
+/** Objects of a cluster that runs: what is, beside what Git wants. */
+export interface RunningMembers {
+  readonly members: readonly Manifest[];
+  /** Whether nothing of it can be missing at its end. */
+  readonly isWhole: boolean;
 }

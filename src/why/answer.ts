@@ -171,6 +171,8 @@ export interface NodeAnswer extends Told {
   readonly taints: readonly string[];
   readonly families: readonly FamilyView[];
   readonly tunnels: readonly NodeTunnel[];
+  /** What a dump of the cluster adds. */
+  readonly properties?: readonly Property[];
   /** What may run there, and what it gets. */
   readonly residents: readonly Party[];
 }

@@ -1,6 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { poolCalled } from '../ipam/choice/resolve.ts';
 import { supplyOf } from '../facts/requests/supply.ts';
+import type { Dump } from '../live/dump.ts';
 import { formatAddress, parseAddress, type Address } from '../net/address.ts';
 import { formatCidr, parseCidr } from '../net/cidr.ts';
 import { isBelow } from '../scope/shelf.ts';
@@ -12,6 +13,7 @@ import { placeOf, targetOf, type Subject } from './names.ts';
 import { explainNamespace, namespacesIn } from './namespace.ts';
 import { explainNode } from './node.ts';
 import { explainPool } from './pool.ts';
+import { withUsage } from './usage.ts';
 import { withinReach } from './within-reach.ts';
 import { explainWorkload } from './workload.ts';
 
@@ -25,11 +27,16 @@ const shownTargets = 8;
 
 /**
  * Explains a target in every cluster that has it. Of several things of one name those are meant that stand under one of
- * the paths, if any does.
+ * the paths, if any does. `dumps` are of clusters that run, by their names.
  */
-export function why(target: string, fleet: Fleet, paths: readonly string[] = ['']): Reply {
+export function why(
+  target: string,
+  fleet: Fleet,
+  paths: readonly string[] = [''],
+  dumps: ReadonlyMap<string, Dump> = new Map(),
+): Reply {
   const address = parseAddress(target);
-  if (address) return aboutAddress(address, fleet);
+  if (address) return aboutAddress(address, fleet, dumps);
   const all = foundFor(target, fleet);
   const under = all.filter(({ subject }) => standsUnder(subject, paths));
   const found = under.length > 0 ? under : all;
@@ -37,7 +44,10 @@ export function why(target: string, fleet: Fleet, paths: readonly string[] = [''
   if (targets.length > 1)
     return unclear(`"${target}" means ${targets.length} things here`, `name one of them: ${some(targets)}`);
   if (targets.length === 0) return aboutNamespace(target, fleet) ?? unknown(target, fleet);
-  return answered(fleet, found.map(explain));
+  return answered(
+    fleet,
+    found.map(each => withUsage(explain(each), each.subject, dumps.get(each.cluster.name))),
+  );
 }
 
 const standsUnder = (subject: Subject, paths: readonly string[]): boolean =>
@@ -96,8 +106,11 @@ function explainedNamespace(whole: ClusterGraph, name: string): Answer {
   return { ...answer, doubts: [...answer.doubts, ...leftOut] };
 }
 
-function aboutAddress(address: Address, fleet: Fleet): Reply {
-  const answers = fleet.clusters.flatMap(cluster => explainAddress(cluster, address) ?? []);
+function aboutAddress(address: Address, fleet: Fleet, dumps: ReadonlyMap<string, Dump>): Reply {
+  const answers = fleet.clusters.flatMap(cluster => {
+    const answer = explainAddress(cluster, address);
+    return answer ? withUsage(answer, address, dumps.get(cluster.name)) : [];
+  });
   if (answers.length > 0) return answered(fleet, answers);
   const ranges = fleet.clusters.flatMap(rangesOf).filter(({ family }) => family === address.family);
   const help =

@@ -61,6 +61,8 @@ test('nothing means check everything, for people', () => {
     settings: { levels: new Map(), only: undefined, calicoVersion: undefined },
     render: 'off',
     extent: { isTracked: false, isUnlimited: false },
+    live: [],
+    cluster: undefined,
   });
 });
 
@@ -112,6 +114,8 @@ test('why takes a target, then paths', () => {
       calicoVersion: 'v3.30.1',
       render: 'off',
       extent: { isTracked: false, isUnlimited: false },
+      live: [],
+      cluster: undefined,
     },
   );
   assert.equal(checkOf('./why', 'why').paths, ['./why', 'why']);

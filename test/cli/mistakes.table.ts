@@ -19,8 +19,12 @@ export const mistakes: readonly (readonly [argv: readonly string[], said: string
   ],
   [
     ['why', 'a', '--only', 'x'],
-    '--only means nothing to why; it takes --root, --config, --format, --calico-version, --color, --render, --tracked and --no-limit',
+    '--only means nothing to why; it takes --root, --config, --format, --calico-version, --color, --render, --tracked, --no-limit, --live and --cluster',
   ],
+  [['--cluster', 'prod'], '--cluster says whose dump it is; add --live FILE'],
+  [['--live', ''], '--live is empty; name a dump, or - for standard input'],
+  [['why', 'a', '--live', '-', '--live', '-'], '--live - stands twice; standard input can be read once'],
+  [['-', '--live', '-'], 'standard input is both the dump and what is judged; name a file for one of them'],
   [['why', 'a', '-f', 'sarif'], '--format takes pretty, json, not "sarif"; choose one of pretty, json'],
   [['why', 'a', '-f', 'json', '-f', 'pretty=b'], 'why writes one format at a time; give --format once'],
   [['--formt', 'json'], 'unknown option --formt; did you mean --format?'],

@@ -48,7 +48,7 @@ export const mistakes: readonly (readonly [text: string, ...said: string[]])[] =
   ['clusters: { a: {} }', '1:13: clusters takes a list of clusters, not a map; begin each entry with "- "'],
   [
     'clusters: [a]',
-    '1:12: clusters.0 takes a cluster, not "a"; its keys are name, include, exclude, calico, nodes, networks, externalPools',
+    '1:12: clusters.0 takes a cluster, not "a"; its keys are name, include, exclude, calico, nodes, live, networks, externalPools',
   ],
   ['ignore:', '1:8: ignore takes a list of globs, not nothing; begin each entry with "- "'],
   ['ignore: [1]', '1:10: ignore.0 takes a glob, not the number 1; put it in quotes: "1"'],

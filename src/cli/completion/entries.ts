@@ -79,6 +79,7 @@ function valuesOf(command: Command, option: Option, ruleIds: readonly string[]):
     'base-dir': 'folder',
     config: 'file',
     file: 'file',
+    live: 'file',
     output: 'file',
     baseline: 'file',
     'write-baseline': 'file',

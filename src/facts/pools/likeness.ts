@@ -13,3 +13,14 @@ const keysOf = (cluster: ClusterGraph): readonly string[] =>
     ...(name === '' ? [] : [`name ${name}`]),
     ...(cidr ? [`cidr ${formatCidr(cidr)}`] : []),
   ]);
+
+/** The one of several clusters that a dump resembles most; two where nobody can tell which, none where it resembles none. */
+export function likest(clusters: readonly ClusterGraph[], live: ClusterGraph): readonly ClusterGraph[] {
+  const ranked = clusters
+    .map(cluster => ({ cluster, common: likeness(live, cluster) }))
+    .sort((a, b) => b.common - a.common || Number(b.cluster.isDeployed) - Number(a.cluster.isDeployed));
+  const [first, second] = ranked;
+  if (!first || first.common === 0) return [];
+  const isTie = second?.common === first.common && second.cluster.isDeployed === first.cluster.isDeployed;
+  return isTie ? [first.cluster, second.cluster] : [first.cluster];
+}

@@ -14,7 +14,8 @@ export interface Namespace {
   readonly metadata: Field;
 }
 
-export function decodeNamespace(manifest: Manifest): Namespace | undefined {
+/** `isLive`: whether it was read from a cluster, so that it has no other labels. */
+export function decodeNamespace(manifest: Manifest, isLive = false): Namespace | undefined {
   if (manifest.name === undefined) return undefined;
   const metadata = manifest.root.get('metadata');
   const own = new Map([['kubernetes.io/metadata.name', manifest.name]]);
@@ -22,7 +23,7 @@ export function decodeNamespace(manifest: Manifest): Namespace | undefined {
     kind: 'Namespace',
     name: manifest.name,
     id: manifest.id,
-    labels: writtenLabels(metadata.get('labels'), isSetAtRunTime, own),
+    labels: writtenLabels(metadata.get('labels'), key => !isLive && isSetAtRunTime(key), own),
     requests: requestsOf(metadata),
     metadata,
   };

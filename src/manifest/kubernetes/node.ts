@@ -57,8 +57,11 @@ function isVirtual({ root }: Manifest): boolean {
   );
 }
 
-/** A Node object; none of a virtual node. One with a status or an identity was read from a cluster, so the labels that it lacks are really absent. */
-export function decodeNode(manifest: Manifest): Node | undefined {
+/**
+ * A Node object; none of a virtual node. One with a status or an identity was read from a cluster, as whoever hands over a dump
+ * says of all: the labels that it lacks are really absent.
+ */
+export function decodeNode(manifest: Manifest, isLive = false): Node | undefined {
   if (manifest.name === undefined || isVirtual(manifest)) return undefined;
   const labels = manifest.root.get('metadata').get('labels');
   const maxPods = Number(manifest.root.get('status').get('capacity').get('pods').text);
@@ -70,6 +73,7 @@ export function decodeNode(manifest: Manifest): Node | undefined {
   const keysOfCalico = new Set(labelsOfCalico.match(/"(?:[^"\\]|\\.)*"/g));
   const isOfCalico = (key: string) => keysOfCalico.size > 0 && keysOfCalico.has(JSON.stringify(key));
   const isDumped =
+    isLive ||
     manifest.root.get('status').get('nodeInfo').state === 'written' ||
     manifest.root.get('metadata').get('uid').state === 'written';
   const spec = manifest.root.get('spec');

@@ -5,6 +5,7 @@ import { age } from '../words/change.ts';
 import { count, tallied } from '../words/count.ts';
 import { type Block, folded, mentions } from './fold.ts';
 import { firstLine, markable } from './first-line.ts';
+import { inRepository } from './in-repository.ts';
 import { harmless, printable } from '../words/printable.ts';
 import type { Render } from './reporter.ts';
 import { paragraphsOf } from '../words/sentence.ts';
@@ -24,7 +25,8 @@ const levels = { error: 'error', warning: 'warning', note: 'notice' } as const s
 >;
 
 /** For GitHub Actions: workflow commands, which become annotations in the diff, then the summary. */
-export const github: Render = (report, { quiet }) => {
+export const github: Render = (given, { quiet }) => {
+  const report = { ...given, diagnostics: given.diagnostics.map(inRepository) };
   const marked = report.diagnostics.filter(isInDiff);
   const of = (severity: Severity) => folded(marked.filter(diagnostic => diagnostic.severity === severity));
   const [errors, warnings, notes] = [of('error'), of('warning'), quiet ? [] : of('note')];
@@ -66,15 +68,18 @@ function unmarked(diagnostic: Diagnostic): string {
 function annotation(block: Block, report: Report): string {
   const diagnostic = block.first;
   const { start, end } = markable(diagnostic.at);
-  const properties = {
-    file: diagnostic.at.file.path,
+  const { file } = diagnostic.at;
+  const spot = {
+    file: file.path,
     line: start.line,
     endLine: end.line,
     col: start.column,
     endColumn: end.column,
-    title: `ipamlint: ${diagnostic.rule}`,
   };
-  return command(levels[diagnostic.severity], properties, paragraphs(block, report));
+  const properties = { ...(!file.isElsewhere && spot), title: `ipamlint: ${diagnostic.rule}` };
+  const lines = paragraphs(block, report);
+  const own = file.isElsewhere ? [`${file.path}:${start.line}:${start.column}`] : [];
+  return command(levels[diagnostic.severity], properties, [...lines, ...own]);
 }
 
 function paragraphs(block: Block, report: Report): readonly string[] {

@@ -6,6 +6,7 @@ import { tallied } from '../words/count.ts';
 import { oneLine } from '../words/sentence.ts';
 import { printableJson } from '../words/printable.ts';
 import { firstLine } from './first-line.ts';
+import { inRepository, withinRepository } from './in-repository.ts';
 import { written } from './fitting.ts';
 import type { Render } from './reporter.ts';
 import { hasSeveralClusters } from './summary.ts';
@@ -24,7 +25,7 @@ const severities = { error: 'critical', warning: 'major', note: 'info' } as cons
  */
 export const gitlab: Render = (report, { remark }) => {
   const { values, hidden } = written(
-    report.diagnostics,
+    report.diagnostics.map(inRepository),
     diagnostic => issue(diagnostic, report),
     value => JSON.stringify(value).length,
   );
@@ -40,7 +41,10 @@ function issue(diagnostic: Diagnostic, report: Report): object {
     check_name: rule,
     fingerprint,
     severity: severities[severity],
-    location: { path: at.file.path, lines: { begin: firstLine(at).start.line } },
+    location: {
+      path: at.file.isElsewhere ? withinRepository(at.file.path) : at.file.path,
+      lines: { begin: firstLine(at).start.line },
+    },
   };
 }
 

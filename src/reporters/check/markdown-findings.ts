@@ -122,8 +122,8 @@ function clusterNames(clusters: readonly string[]): string {
 /** `pools/edge.yaml:6`, with a link where there may be one. */
 function place(at: Location, { blobs }: Links): string {
   const { line } = firstLine(at).start;
-  const { path } = at.file;
-  const address = blobs === undefined ? undefined : lineAddress(blobs, path, line);
+  const { path, isElsewhere } = at.file;
+  const address = blobs === undefined || isElsewhere ? undefined : lineAddress(blobs, path, line);
   return markdownLink(markdownCode(`${clip(path)}:${line}`), address);
 }
 

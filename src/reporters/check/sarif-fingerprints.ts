@@ -9,6 +9,8 @@ const mostHashed = 16 * 1024 * 1024;
 export function hashesOfLines(places: readonly Location[]): (place: Location) => string | undefined {
   const lines = new Map<SourceFile, Set<number>>();
   for (const place of places) {
+    // Of a dump there is no more than the stretch that a place is in.
+    if (place.file.firstLine !== undefined) continue;
     const wanted = lines.get(place.file) ?? new Set();
     lines.set(place.file, wanted.add(lineOf(place)));
   }

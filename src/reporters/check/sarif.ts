@@ -18,6 +18,7 @@ import { withoutPast } from '../words/change.ts';
 import { tallied, worstFirst } from '../words/count.ts';
 import { fitting } from './fitting.ts';
 import { markable } from './first-line.ts';
+import { inRepository, withinRepository } from './in-repository.ts';
 import { printable, printableJson } from '../words/printable.ts';
 import type { Render } from './reporter.ts';
 import { hashesOfLines } from './sarif-fingerprints.ts';
@@ -50,9 +51,11 @@ const mostBytes = 48 * 1024 * 1024;
 export function sarif(options: SarifOptions): Render {
   const indexes = new Map(options.rules.map(({ id }, index) => [id, index]));
   return (report, { remark }) => {
-    const worst = worstFirst(report.diagnostics);
+    const worst = worstFirst(report.diagnostics.map(inRepository));
     const first = worst.slice(0, mostResults);
-    const silenced = options.includeSuppressed ? worstFirst(report.suppressed).slice(0, mostResults) : [];
+    const silenced = options.includeSuppressed
+      ? worstFirst(report.suppressed.map(inRepository)).slice(0, mostResults)
+      : [];
     const context = {
       report,
       indexes,
@@ -169,7 +172,8 @@ function physical(at: Location): PhysicalLocation {
   return { artifactLocation: artifact(at.file), region: region(markable(at)) };
 }
 
-function artifact({ path }: SourceFile): ArtifactLocation {
+function artifact({ path, isElsewhere }: SourceFile): ArtifactLocation {
+  if (isElsewhere) return { uri: relativeUri(withinRepository(path)) };
   return { uri: relativeUri(path), uriBaseId: '%SRCROOT%' };
 }
 

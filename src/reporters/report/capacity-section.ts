@@ -9,6 +9,7 @@ const mostPools = 1000;
 /** What each pool has to give, and what of it is asked for: numbers with names. */
 export function capacitySection(desk: Desk, cluster: ClusterReport): readonly Part[] {
   const { capacity } = cluster;
+  const isRunning = capacity.some(({ inUse }) => inUse !== undefined);
   if (capacity.length === 0) return [paragraph('No pool is declared here.')];
   const told = capacity.map(pool => ({
     pool,
@@ -28,6 +29,7 @@ export function capacitySection(desk: Desk, cluster: ClusterReport): readonly Pa
         { title: 'Pool' },
         { title: 'Addresses to give', isNumber: true },
         { title: 'Blocks', isNumber: true },
+        ...(isRunning ? [{ title: 'In use', isNumber: true }] : []),
         { title: 'Nodes that draw', isNumber: true },
         { title: 'Asked for at least', isNumber: true },
         { title: 'Scaled up', isNumber: true },
@@ -41,6 +43,7 @@ export function capacitySection(desk: Desk, cluster: ClusterReport): readonly Pa
           desk,
           pool,
           remarks.filter(text => !shared.includes(text)),
+          isRunning,
         ),
       })),
       'capacities untitled',
@@ -49,7 +52,12 @@ export function capacitySection(desk: Desk, cluster: ClusterReport): readonly Pa
   ];
 }
 
-function cellsOf(desk: Desk, pool: PoolCapacity, told: readonly string[]): readonly Part[] {
+function cellsOf(
+  desk: Desk,
+  pool: PoolCapacity,
+  told: readonly string[],
+  isRunning: boolean,
+): readonly Part[] {
   const { name, cidr, at, addresses, blocks, blockSize, nodes, least, scaled, most, demand } = pool;
   const warnings = warningsOn(pool);
   const known = (number: number | bigint | undefined): string =>
@@ -66,6 +74,7 @@ function cellsOf(desk: Desk, pool: PoolCapacity, told: readonly string[]): reado
     ],
     known(addresses),
     blocks === undefined ? 'not known' : `${amount(blocks)} of /${blockSize}`,
+    ...(isRunning ? [known(pool.inUse?.addresses)] : []),
     known(nodes),
     known(least),
     demand ? limit(scaled) : 'not known',
@@ -127,10 +136,15 @@ function warningsOn({
 }
 
 function remarksOn(pool: PoolCapacity): readonly string[] {
-  const { remarks, doubt, demand, blocksPerNode } = pool;
+  const { remarks, doubt, demand, blocksPerNode, inUse } = pool;
   return [
     ...warningsOn(pool),
     ...(demand ? [askersOf(demand)] : []),
+    ...(inUse
+      ? [
+          `${inUse.by} shows ${manyOf(inUse.blocks, 'block')}${inUse.borrowed > 0 ? ` and ${inUse.borrowed} of the addresses borrowed` : ''}`,
+        ]
+      : []),
     ...(blocksPerNode === undefined ? [] : [`a node may have ${amount(blocksPerNode)} blocks`]),
     // A doubt that begins with a remark says more of it.
     ...remarks.filter(text => !doubt?.startsWith(`${text}:`)),

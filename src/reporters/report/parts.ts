@@ -24,7 +24,7 @@ function lineOf(linkBase: string | undefined, at: Location): Html {
   const { path } = at.file;
   const { line } = positionsOf(at).start;
   const words = element('code', { class: 'place' }, `${path}:${line}`);
-  return linkBase === undefined
+  return linkBase === undefined || at.file.isElsewhere
     ? words
     : element('a', { href: lineAddress(linkBase, path, line), rel: 'noreferrer' }, words);
 }

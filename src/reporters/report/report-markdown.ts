@@ -67,7 +67,8 @@ function section(cluster: ClusterReport, linkBase: string | undefined): readonly
 
 function place(at: Place | undefined, linkBase: string | undefined): string {
   if (!at) return '';
-  const { path } = at.file;
+  const { path, isElsewhere } = at.file;
   const { line } = positionsOf(at).start;
-  return markdownLink(markdownText(`${path}:${line}`), linkBase && lineAddress(linkBase, path, line));
+  const address = linkBase && !isElsewhere ? lineAddress(linkBase, path, line) : undefined;
+  return markdownLink(markdownText(`${path}:${line}`), address);
 }

@@ -85,7 +85,7 @@ function sections(answer: Answer, sheet: Sheet): readonly (readonly string[])[] 
 }
 
 function nodeProperties(answer: Extract<Answer, { kind: 'node' }>): readonly Property[] {
-  const { source, labels, taints, tunnels } = answer;
+  const { source, labels, taints, tunnels, properties = [] } = answer;
   return [
     ...listedProperty('from', [source]),
     ...listedProperty('labels', labels),
@@ -97,6 +97,7 @@ function nodeProperties(answer: Extract<Answer, { kind: 'node' }>): readonly Pro
           : 'no pool gives the node an address for it',
       ]),
     ),
+    ...properties,
   ];
 }
 
