@@ -65,7 +65,7 @@ import {
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-BUW6B7LE.mjs";
+} from "./shared-PN4ZUOX4.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;

@@ -83,7 +83,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-BUW6B7LE.mjs";
+} from "./shared-PN4ZUOX4.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -4021,7 +4021,7 @@ function resolveFrom(folder, written3) {
 }
 
 // src/config/cluster.ts
-function composeCluster({ name: name3, include, exclude: exclude2, calico: calico2, nodes, networks, externalPools }, file, globs2, report) {
+function composeCluster({ name: name3, include, exclude: exclude2, calico: calico2, nodes, live, networks, externalPools }, file, globs2, report) {
   const groups = nodes && !("file" in nodes) ? nodes : [];
   const dump2 = nodes && "file" in nodes ? namedFile(nodes.file, file, report) : void 0;
   return {
@@ -4034,6 +4034,7 @@ function composeCluster({ name: name3, include, exclude: exclude2, calico: calic
     api: calico2?.api,
     nodes: groups.map((group3) => groupOf2(group3, report)),
     dump: dump2,
+    live: live && namedFile(live, file, report),
     networks: (networks ?? []).map(({ name: name4, cidr, kind: kind2 }) => ({
       name: name4.value,
       kind: kind2.value,
@@ -4939,6 +4940,16 @@ function compose(parts, files, ruleIds, report) {
     if (content3.baseline) baseline = namedFile(content3.baseline, file, report);
     strictCoverage = content3.strictCoverage ? setting(content3.strictCoverage) : strictCoverage;
   }
+  const running = /* @__PURE__ */ new Set();
+  for (const { live } of clusters.values()) {
+    if (live && running.has(live.value))
+      report({
+        at: live.at,
+        message: `two clusters run in ${live.value}`,
+        help: "give each the dump of itself"
+      });
+    running.add(live?.value ?? "");
+  }
   for (const { dump: dump2 } of clusters.values()) {
     if (!dump2 || dumps.has(dump2.value)) continue;
     const found = files.read(dump2.value);
@@ -5132,6 +5143,10 @@ var cluster = object("a cluster", {
   nodes: optional(
     either(list("a list of node groups", nodeGroup), dump, "file"),
     "All its nodes, as groups that are alike, or as a dump."
+  ),
+  live: optional(
+    name,
+    "A dump of the cluster that runs, as `kubectl get ippools,nodes,namespaces -o yaml` or `-o json` prints it, relative to this file; docs/live.md says what of it counts. `--live` outranks it."
   ),
   networks: optional(
     list(
@@ -5348,7 +5363,8 @@ function group2(values, keyOf7) {
 var OFFSET_BASIS = { high: 3421674724, low: 2216829733 };
 var PRIME_LOW = 435;
 function fingerprint(rule, { at: at3, subject: subject2 = "" }) {
-  return hash([rule, at3.file.path, at3.object, at3.field, subject2].join("\0"));
+  const { path, isElsewhere } = at3.file;
+  return hash([rule, isElsewhere ? "" : path, at3.object, at3.field, subject2].join("\0"));
 }
 function toldApart(print, clusters) {
   const [first = ""] = clusters.map((name3) => name3 ?? "").sort();
@@ -14172,28 +14188,106 @@ var keysIn = (nodes) => [
 ];
 var isPartial = ({ source, isDumped }) => source === "Node manifest" && isDumped !== true;
 
+// src/cluster/running.ts
+var runningNodes = ({ members }) => members.flatMap((each) => {
+  const node = each.kind === "Node" ? decodeNode(each, true) : void 0;
+  return node ? { ...node, source: "Node of the cluster that runs" } : [];
+});
+function besideRunningNodes(declared, applied2, running) {
+  if (running.length === 0) return declared;
+  const byName = new Map(applied2.map((node) => [node.name, node]));
+  const names3 = new Set(running.map(({ name: name3 }) => name3));
+  const managed = new Set(applied2.flatMap(({ labels: labels2 }) => [...labels2.keys?.() ?? []]));
+  const isManaged = (key) => managed.has(key);
+  return [
+    ...running.map((node) => {
+      const own2 = byName.get(node.name);
+      if (!own2) return node;
+      const { id: id2, at: at3, taints: taints2, source } = own2;
+      const labels2 = applyingLabels(own2.labels, node.labels, isManaged);
+      return { ...node, id: id2, at: at3, source, labels: labels2, taints: taints2?.length === 0 ? node.taints : void 0 };
+    }),
+    ...declared.filter(({ name: name3 }) => !names3.has(name3))
+  ];
+}
+var applyingLabels = (own2, running, isManaged) => {
+  const written3 = new Set(own2.keys?.() ?? []);
+  const isOpen = own2.lookup("") === void 0;
+  return {
+    lookup: (key) => {
+      if (written3.has(key) || isOpen) return own2.lookup(key);
+      const value = running.lookup(key);
+      return typeof value === "string" && isManaged(key) ? void 0 : value;
+    },
+    keys: () => /* @__PURE__ */ new Set([...written3, ...running.keys?.() ?? []])
+  };
+};
+function besideRunningNamespaces(declared, { members }) {
+  const running = members.flatMap(
+    (each) => each.kind === "Namespace" && !isLeaving(each) ? decodeNamespace(each, true) ?? [] : []
+  );
+  const byName = new Map(running.map((each) => [each.name, each]));
+  const names3 = new Set(declared.map(({ name: name3 }) => name3));
+  return [
+    ...declared.map((own2) => {
+      const other = byName.get(own2.name);
+      return other ? { ...own2, labels: softened(own2.labels, other.labels) } : own2;
+    }),
+    ...running.filter(({ name: name3 }) => !names3.has(name3))
+  ];
+}
+var softened = (own2, running) => ({
+  lookup: (key) => {
+    const value = own2.lookup(key);
+    return value === null && typeof running.lookup(key) === "string" ? void 0 : value;
+  },
+  keys: () => own2.keys?.() ?? []
+});
+function runningPools(declared, { members }) {
+  const names3 = new Set(declared.map(({ name: name3 }) => name3));
+  const ranges = new Set(declared.map(({ cidr }) => cidr && formatCidr(cidr)));
+  return members.filter((each) => each.kind === "IPPool" && !isLeaving(each)).map(decodeIPPool).filter(({ name: name3, cidr, disabled }) => {
+    const isKnown = names3.has(name3) || cidr !== void 0 && ranges.has(formatCidr(cidr));
+    return !isKnown && disabled !== true;
+  }).map(({ name: name3, cidr, fields }) => ({ name: name3, cidr, at: fields.name.place }));
+}
+var isLeaving = ({ root }) => !root.get("metadata").get("deletionTimestamp").isAbsent || root.get("status").get("phase").string === "Terminating";
+function runningRelease(members) {
+  const said2 = (kind2, part) => members.filter((each) => each.kind === kind2).map(({ root }) => root.get(part).get("calicoVersion"));
+  const found = [...said2("ClusterInformation", "spec"), ...said2("Installation", "status")];
+  const [first] = found.filter(({ string }) => string !== void 0 && /^v3\.\d+\.\d+$/.test(string));
+  return first && releaseCalled(first.string, first.place.file.path, first.place);
+}
+
 // src/cluster/setup.ts
-function setupOf(members, declared) {
+function setupOf(all, declared, running = { members: [], isWhole: false }) {
   const own2 = declared && declaredSetup(declared);
+  const live = runningNodes(running);
+  const members = withoutOlderDumps(all, declared, { live, isWhole: running.isWhole });
   const objects = ofKind(members, "Node");
   const nodes = objects.flatMap((manifest) => decodeNode(manifest) ?? []);
   const { excess, networks: ofLoadBalancers } = loadBalancerRanges(members);
   const sources2 = [
     // Whoever dumps nodes dumps all, or one to look at it.
-    { nodes, networks: objects.flatMap(addressesOf), lists: isDump(nodes) ? "dump of Nodes" : void 0 },
-    ...sourcesOf2(members, nodes),
+    {
+      nodes,
+      networks: [...objects, ...ofKind(running.members, "Node")].flatMap(addressesOf),
+      lists: isDump(nodes) || live.length > 0 && running.isWhole ? "dump of Nodes" : void 0
+    },
+    ...sourcesOf2(members, [...nodes, ...live]),
     { networks: ofLoadBalancers },
     ...own2 ? [own2] : []
   ];
   const found = sources2.flatMap((source) => source.nodes ?? []);
   const groups = found.filter((one) => one.kind === "NodeGroup");
-  const unnamed2 = nodes.length > 0 ? [] : membersOf(groups);
-  const named3 = [...found.filter((one) => one.kind === "Node"), ...unnamed2];
-  const all = declared?.dump ? named3 : inStep(named3, groups, keysIn(objects));
-  const isLabelled = [...all, ...groups].some((one) => one.isLabelled);
+  const unnamed2 = nodes.length + live.length > 0 ? [] : membersOf(groups);
+  const told2 = [...found.filter((one) => one.kind === "Node"), ...unnamed2];
+  const named3 = besideRunningNodes(told2, nodes, live);
+  const judged2 = declared?.dump ? named3 : inStep(named3, groups, keysIn(objects));
+  const isLabelled = [...judged2, ...groups].some((one) => one.isLabelled);
   return {
     excess,
-    nodes: isLabelled ? all : all.map(withOpenLabels),
+    nodes: isLabelled ? judged2 : judged2.map(withOpenLabels),
     nodeGroups: isLabelled ? groups : groups.map(withOpenLabels),
     nodeLists: [...new Set(sources2.flatMap(({ lists }) => lists ?? []))],
     podLimits: ofKind(members, ...kindsWithPodLimits).filter((manifest) => !isOfClusterApi(manifest) || standsBesidePools(members)).flatMap(podLimitsIn),
@@ -14204,6 +14298,14 @@ function setupOf(members, declared) {
       )
     )
   };
+}
+function withoutOlderDumps(members, declared, { live, isWhole: isWhole2 }) {
+  if (live.length === 0) return members;
+  const names3 = new Set(live.map(({ name: name3 }) => name3));
+  const isOlder = (manifest) => manifest.file.path === declared?.dump?.value || isReadBack(manifest);
+  return members.filter(
+    (manifest) => manifest.kind !== "Node" || !isOlder(manifest) || !(isWhole2 || names3.has(manifest.name ?? ""))
+  );
 }
 var withOpenLabels = (one) => ({
   ...one,
@@ -14421,8 +14523,8 @@ var isWorthJudging = (graph) => [graph.pools, graph.nodes, graph.namespaces, gra
 ) || [graph.felixConfigurations, graph.bgpConfigurations, graph.cniConfigurations].some((list2) => list2.length > 0);
 function draft(scope, { version: version2 }, { problems, opaque }) {
   const manifests = withoutCopies(distinct2(scope.members));
-  const { declared } = scope;
-  const { excess, ...found } = withinBudget(decode2(manifests, declared));
+  const { declared, running = nothingRuns } = scope;
+  const { excess, ...found } = withinBudget(decode2(manifests, declared, running));
   const told2 = declared?.version;
   const release2 = version2 ?? (told2 && releaseCalled(told2.value, told2.at.file.path, told2.at));
   return {
@@ -14430,11 +14532,11 @@ function draft(scope, { version: version2 }, { problems, opaque }) {
     evidence: scope.evidence,
     manifests,
     ...found,
-    ...releaseOf(release2, found.workloads, found.installations, found.helmValues),
+    ...besideRunning(releaseOf(release2, found.workloads, found.installations, found.helmValues), running),
     problems: [...problems, ...excess, ...excessOf2(scope)],
     isDeployed: scope.isDeployed,
     ...scope.isLeft && { isLeft: true },
-    externalPools: declared?.externalPools ?? [],
+    externalPools: [...declared?.externalPools ?? [], ...runningPools(found.pools, running)],
     datastore: declared?.datastore?.value,
     api: declared?.api?.value,
     groups: [],
@@ -14475,7 +14577,9 @@ function withinBudget(found) {
     excess: [...found.excess, ...problems]
   };
 }
-function decode2(members, declared) {
+var nothingRuns = { members: [], isWhole: false };
+var besideRunning = (said2, { members }) => said2.release || said2.releaseConflict !== void 0 ? said2 : { ...said2, release: runningRelease(members) };
+function decode2(members, declared, running) {
   const of = (...kinds) => members.filter(({ kind: kind2 }) => kinds.includes(kind2));
   const present2 = (values) => values.filter((value) => value !== void 0);
   const installations = of("Installation").map(decodeInstallation);
@@ -14490,8 +14594,8 @@ function decode2(members, declared) {
       ...installations.flatMap(({ pools }) => pools),
       ...agents.flatMap(({ pools }) => pools)
     ],
-    ...setupOf(members, declared),
-    namespaces: present2(of("Namespace").map(decodeNamespace)),
+    ...setupOf(members, declared, running),
+    namespaces: besideRunningNamespaces(present2(of("Namespace").map((each) => decodeNamespace(each))), running),
     workloads: withoutOffspring(of(...workloadKinds)).flatMap(decodeWorkloads),
     autoscalers: of(...autoscalerKinds).map(decodeAutoscaler),
     reservations: of("IPReservation").map(decodeIPReservation),
@@ -14503,7 +14607,7 @@ function decode2(members, declared) {
 }
 
 // src/cluster/survey.ts
-function survey(snapshot, { calicoVersion = "", config = noConfig } = {}, watch = unwatched) {
+function survey(snapshot, { calicoVersion = "", config = noConfig, running } = {}, watch = unwatched, earlier) {
   const judged2 = judgedFiles(snapshot, config);
   const loaded = load(judged2, watch);
   watch("clusters");
@@ -14515,7 +14619,14 @@ function survey(snapshot, { calicoVersion = "", config = noConfig } = {}, watch 
   const version2 = releaseCalled(calicoVersion, "--calico-version");
   const { problems, opaque, hiding } = loaded;
   const surroundings = { problems, opaque, hiding, version: version2, groups: config.groups };
-  return { judged: judged2, loaded, scopes, fleet: link2(scopes, surroundings) };
+  const fleet = link2(scopes, surroundings);
+  const found = running?.(fleet, earlier) ?? /* @__PURE__ */ new Map();
+  if (found.size === 0) return { judged: judged2, loaded, scopes, fleet };
+  const beside2 = scopes.map((scope) => {
+    const own2 = found.get(scope.name);
+    return own2 ? { ...scope, running: own2 } : scope;
+  });
+  return { judged: judged2, loaded, scopes, fleet: link2(beside2, surroundings) };
 }
 
 // src/config/idle.ts
@@ -15263,7 +15374,7 @@ var originOf = ({ policy: policy2, plugin }) => {
 };
 var severitiesOf = (rules) => new Map(rules.map(({ id: id2, severity }) => [id2, severity]));
 function judge(snapshot, settings2, rules, watch, earlier) {
-  const { judged: judged2, loaded, fleet, scopes } = survey(snapshot, settings2, watch);
+  const { judged: judged2, loaded, fleet, scopes } = survey(snapshot, settings2, watch, earlier);
   const { today } = settings2;
   const ran = rules.filter(({ id: id2 }) => mayReport(settings2, id2));
   const counterparts = earlier && counterpartsOf(earlier, fleet);

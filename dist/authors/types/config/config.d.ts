@@ -68,6 +68,8 @@ export interface DeclaredCluster {
     readonly nodes: readonly DeclaredNodes[];
     /** The path of a dump of its nodes. */
     readonly dump: Told<string> | undefined;
+    /** The path of a dump of what runs there. */
+    readonly live: Told<string> | undefined;
     readonly networks: readonly DeclaredNetwork[];
     readonly externalPools: readonly ExternalPool[];
 }

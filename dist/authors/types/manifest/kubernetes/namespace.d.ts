@@ -11,4 +11,5 @@ export interface Namespace {
     readonly requests: readonly Request[];
     readonly metadata: Field;
 }
-export declare function decodeNamespace(manifest: Manifest): Namespace | undefined;
+/** `isLive`: whether it was read from a cluster, so that it has no other labels. */
+export declare function decodeNamespace(manifest: Manifest, isLive?: boolean): Namespace | undefined;

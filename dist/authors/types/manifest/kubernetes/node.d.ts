@@ -24,8 +24,11 @@ export interface Node {
     readonly source: string;
     readonly at: Place;
 }
-/** A Node object; none of a virtual node. One with a status or an identity was read from a cluster, so the labels that it lacks are really absent. */
-export declare function decodeNode(manifest: Manifest): Node | undefined;
+/**
+ * A Node object; none of a virtual node. One with a status or an identity was read from a cluster, as whoever hands over a dump
+ * says of all: the labels that it lacks are really absent.
+ */
+export declare function decodeNode(manifest: Manifest, isLive?: boolean): Node | undefined;
 /**
  * The addresses that a Node object tells: those that a dump holds, and what calico-node notes where its mesh reaches the
  * node. Those of tunnels are of pools, and no such thing.
