@@ -46,10 +46,15 @@ export async function readRunning(
   const sources: Source[] = [];
   for (const each of declared) {
     const dump = await readDeclaredDump(world, root, each, outputs, dumps?.get(each.path.value));
-    sources.push({ dump, live: liveCluster(dump), cluster: each.cluster, at: each.path.at });
+    const { at } = each.path;
+    const fault = emptiness(dump);
+    if (fault) throw new BadConfig([{ at, message: fault.reason, help: fault.help }]);
+    sources.push({ dump, live: liveCluster(dump), cluster: each.cluster, at });
   }
   if (live.length > 0) {
     const dump = await readDumps(world, root, live);
+    const fault = emptiness(dump);
+    if (fault) throw new UsageError(fault.reason, fault.help);
     sources.push({ dump, live: liveCluster(dump), cluster, at: undefined });
   }
   for (const { dump } of sources)
@@ -65,6 +70,15 @@ export async function readRunning(
     ),
   );
 }
+
+/** Whoever wrote nothing into a dump was refused by the cluster, most likely: a run beside it would seem to know more. */
+const emptiness = ({ name, manifests, blocks }: Dump): Stranger | undefined =>
+  manifests.length + blocks.length > 0
+    ? undefined
+    : {
+        reason: `the dump ${name} holds nothing of Calico, no Node and no Namespace`,
+        help: 'did kubectl fail? write it with kubectl get ippools,nodes,namespaces -o yaml',
+      };
 
 function runningOf(sources: readonly Source[], paths: readonly string[]): Running {
   const matched = (fleet: Fleet, refuse: (stranger: Stranger, source: Source) => void) => {

@@ -78,6 +78,8 @@ const strangers: readonly (readonly [what: string, live: string, argv: readonly 
   ],
   ['a dump that is cut off', dump.replace('kind: List\n', ''), [], /breaks off.*\nhelp: /],
   ['a dump that is cut off in an object', dump.slice(0, -400), [], /cannot be used.*\nhelp: /],
+  ['nothing at all, as where kubectl failed', '', [], /holds nothing of Calico, no Node/],
+  ['Secrets alone', 'apiVersion: v1\nkind: Secret\nmetadata: { name: s }\n', [], /holds nothing of Calico/],
   ['no dump', 'just: text\n', [], /cannot be used|without a kind/],
 ];
 
