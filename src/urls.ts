@@ -14,3 +14,7 @@ export const rulesFolder = (version: string): string => `${home}/tree/v${version
 /** A file of this repository as programs read it. */
 export const rawAt = (path: string, version: string): string =>
   `${home.replace('//github.com/', '//raw.githubusercontent.com/')}/v${version}/${path}`;
+
+/** What a difference means that `ipamlint drift` finds. */
+export const driftPage = (id: string, version: string): string =>
+  `${home}/blob/v${version}/docs/drift.md#${id}`;

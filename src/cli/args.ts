@@ -1,7 +1,7 @@
 import { thresholds } from '../config/level.ts';
 import { UsageError } from '../io/usage-error.ts';
 import { groupings, orders, type Grouping } from '../reporters/check/reporter.ts';
-import { diffFormats, formats, renderModes, rulesFormats } from './formats.ts';
+import { diffFormats, driftFormats, formats, renderModes, rulesFormats } from './formats.ts';
 import { acceptingOf } from './accepting.ts';
 import type {
   Explanation,
@@ -69,7 +69,9 @@ export function parseInvocation(argv: readonly string[]): Wish {
     case 'drift':
       return {
         command,
-        ...answeringOf(command, operands, values),
+        ...readingOf(operands, values),
+        outputs: outputsOf(values.format ?? ['pretty'], driftFormats),
+        calicoVersion: versionOf(values['calico-version']),
         live: dumpsOf(values.live, operands),
         cluster: values.cluster,
       };

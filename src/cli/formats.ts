@@ -20,6 +20,10 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const fleetFormats = ['pretty', 'json', 'sarif', 'markdown'] as const;
 export type FleetFormat = (typeof fleetFormats)[number];
 
+/** Those of `check` that a job on a forge uploads, besides words and data. */
+export const driftFormats = ['pretty', 'json', 'sarif', 'github', 'gitlab', 'junit', 'compact'] as const;
+export type DriftFormat = (typeof driftFormats)[number];
+
 export const rulesFormats = ['pretty', 'json', 'markdown'] as const;
 export type RulesFormat = (typeof rulesFormats)[number];
 
@@ -40,5 +44,6 @@ export function formatsOf(command: string): readonly string[] {
   if (command === 'diff') return diffFormats;
   if (command === 'report') return reportFormats;
   if (command === 'fleet') return fleetFormats;
+  if (command === 'drift') return driftFormats;
   return command === 'rules' ? rulesFormats : whyFormats;
 }

@@ -11,6 +11,7 @@ import type { FleetWish } from './fleet-wish.ts';
 import type { Command } from './options.ts';
 import type {
   DiffFormat,
+  DriftFormat,
   Format,
   RenderMode,
   ReportFormat,
@@ -192,10 +193,9 @@ export interface RoomWish extends Reading, Pick<BesideLive, 'live'> {
 }
 
 /** A wish to see how a cluster that runs differs from Git. */
-export interface LiveWish extends Reading, BesideLive {
+export interface LiveWish extends Reading, BesideLive, Pick<Question, 'calicoVersion'> {
   readonly command: 'drift';
-  readonly output: Question['output'];
-  readonly calicoVersion: string | undefined;
+  readonly outputs: readonly { readonly format: DriftFormat; readonly file: string | undefined }[];
 }
 
 /** A wish for the address plan as a page or as a picture. */

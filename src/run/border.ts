@@ -8,8 +8,7 @@ import { paper } from './paper.ts';
  * terminal or gives orders to a CI system, but for the colours, annotations and links to our pages that the user asked for.
  */
 export function bordered(world: World, invocation?: Wish): World {
-  const outputs =
-    invocation?.command === 'check' || invocation?.command === 'fleet' ? invocation.outputs : [];
+  const outputs = invocation && 'outputs' in invocation ? invocation.outputs : [];
   const sheet = invocation && paper(undefined, invocation, world);
   // Of what it writes all is ours but an id, which is letters.
   const isOurs = invocation?.command === 'new-rule';

@@ -1,11 +1,18 @@
 import { rules } from '../../rules/index.ts';
+import type { DriftFormat } from '../cli/formats.ts';
 import type { LiveWish } from '../cli/invocation.ts';
-import { survey } from '../cluster/survey.ts';
+import { survey, type Survey } from '../cluster/survey.ts';
 import type { Config } from '../config/config.ts';
+import type { Diagnostic, Report } from '../diagnostic/diagnostic.ts';
+import { describe, summarize } from '../diagnostic/summary.ts';
 import { driftBetween } from '../drift/compare.ts';
 import type { Drift } from '../drift/drift.ts';
+import { driftFindings } from '../drift/findings.ts';
+import { driftKinds } from '../drift/kinds.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
+import type { Render } from '../reporters/check/reporter.ts';
+import { driftPage } from '../urls.ts';
 import { version } from '../version.ts';
 import {
   declaredDumps,
@@ -20,23 +27,31 @@ import { deliver, paper } from './paper.ts';
 
 /** Compares a cluster that runs, as a dump shows it, with what Git says of it. Exit code 1 where they differ. */
 export async function drift(wish: LiveWish, world: World): Promise<number> {
-  const { output, calicoVersion, cluster } = wish;
-  const { format, file } = output;
-  const outputs = file === undefined ? [] : [file];
-  const { root, config, snapshot } = await gather(world, wish, rules, outputs);
+  const { outputs, calicoVersion, cluster } = wish;
+  const files = outputs.flatMap(({ file }) => file ?? []);
+  const { root, config, snapshot } = await gather(world, wish, rules, files);
   const declared = wish.live.length > 0 ? undefined : declaredFor(config, cluster);
   const dump = declared
-    ? await readDeclaredDump(world, root, declared, outputs)
+    ? await readDeclaredDump(world, root, declared, files)
     : await readDumps(world, root, wish.live);
   const said = withoutDumps(snapshot, pathsOf([dump], config));
-  const { fleet } = survey(said, { calicoVersion, ...(config && { config }) });
-  const found = driftBetween(fleet, dump, declared?.cluster ?? cluster);
+  const surveyed = survey(said, { calicoVersion, ...(config && { config }) });
+  const found = driftBetween(surveyed.fleet, dump, declared?.cluster ?? cluster);
   if ('reason' in found) throw new UsageError(found.reason, found.help);
-  const text =
-    format === 'json'
-      ? (await import('../reporters/drift/drift-json.ts')).driftJson(found, version)
-      : (await import('../reporters/drift/drift-pretty.ts')).driftPretty(found, paper(file, wish, world));
-  deliver(text, file, root, world);
+  for (const { format, file } of outputs) {
+    const sheet = paper(file, wish, world);
+    const text =
+      format === 'json'
+        ? (await import('../reporters/drift/drift-json.ts')).driftJson(found, version)
+        : format === 'pretty'
+          ? (await import('../reporters/drift/drift-pretty.ts')).driftPretty(found, sheet)
+          : (await reporterFor(format, found))(reportOf(found, surveyed), {
+              ...sheet,
+              quiet: false,
+              remark: words => world.stderr.write(`ipamlint: ${words}\n`),
+            });
+    deliver(text, file, root, world);
+  }
   return differs(found) ? 1 : 0;
 }
 
@@ -60,3 +75,39 @@ const differs = ({ pools, nodes, labels, requests, blocks }: Drift): boolean =>
   [pools, nodes.missing, nodes.undeclared, labels, requests, blocks.strays, blocks.leaked].some(
     list => list.length > 0,
   );
+
+/** The differences as a report of `check`, which forges understand. */
+function reportOf(drift: Drift, { judged, loaded, fleet }: Survey): Report {
+  const declared = fleet.clusters.find(({ name }) => name === drift.cluster);
+  const diagnostics: readonly Diagnostic[] = declared ? driftFindings(drift, declared) : [];
+  const checked = { found: [], breakdowns: [], undecided: [] };
+  return {
+    version,
+    clusters: fleet.clusters.map(describe),
+    diagnostics,
+    suppressed: [],
+    failures: [],
+    summary: summarize(judged, loaded, fleet, checked, diagnostics),
+  };
+}
+
+async function reporterFor(
+  format: Exclude<DriftFormat, 'pretty' | 'json'>,
+  { cluster }: Drift,
+): Promise<Render> {
+  switch (format) {
+    case 'github':
+      return (await import('../reporters/check/github.ts')).github;
+    case 'gitlab':
+      return (await import('../reporters/check/gitlab.ts')).gitlab;
+    case 'junit':
+      return (await import('../reporters/check/junit.ts')).junit;
+    case 'compact':
+      return (await import('../reporters/check/compact.ts')).compact;
+    case 'sarif': {
+      const { sarif } = await import('../reporters/check/sarif.ts');
+      // Beside what `check` uploads of the same commit, and beside other clusters.
+      return sarif({ rules: driftKinds, pages: {}, pageOf: driftPage, category: `drift/${cluster}` });
+    }
+  }
+}

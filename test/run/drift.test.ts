@@ -1,10 +1,15 @@
 import { linkSync, readFileSync } from 'node:fs';
+import type { Log } from 'sarif';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { desk } from '../kit/desk.ts';
+import { driftKinds } from '../../src/drift/kinds.ts';
+import { desk, poolText } from '../kit/desk.ts';
 import { golden } from '../kit/golden.ts';
 import { ran } from '../kit/world.ts';
+import { codeQuality } from '../reporters/code-quality.ts';
+import { junitFaults } from '../reporters/junit-faults.ts';
+import { sarifFaults } from '../reporters/sarif-faults.ts';
 
 const racks = ['--root', 'test/faults/bases/racks'];
 const live = ['--live', 'test/drift/live.yaml'];
@@ -35,6 +40,81 @@ test('a cluster that is as Git says is exit code 0', async () => {
     stdout,
     /Git and the cluster agree\n\nread from live.yaml: 2 IPPool\n[^]*not compared, since the dump has none: Node, Namespace, IPAMBlock\n$/,
   );
+});
+
+const forged = async (format: string): Promise<string> => {
+  const { code, stdout, stderr } = await ran(['drift', ...live, ...racks, '--format', format]);
+  assert.equal([code, stderr], [1, '']);
+  return stdout;
+};
+
+test('for code scanning, at the lines of Git that declare what differs, in a category of its own', async () => {
+  const text = await forged('sarif');
+  const log = JSON.parse(text) as Log;
+  assert.equal(sarifFaults(log), []);
+  const [run] = log.runs;
+  assert.is(run!.automationDetails?.id, 'ipamlint/drift/lab/');
+  const paths = run!.results!.map(({ locations }) => locations![0]!.physicalLocation!.artifactLocation!.uri);
+  assert.equal(new Set(paths), new Set(['pools.yaml', 'nodes.yaml', 'web.yaml']));
+  for (const { ruleId, ruleIndex } of run!.results!)
+    assert.is(run!.tool.driver.rules![ruleIndex!]!.id, ruleId);
+});
+
+test('for forges', async () => {
+  golden('drift/racks.github.txt', await forged('github'));
+  golden('drift/racks.compact.txt', await forged('compact'));
+  const issues = JSON.parse(await forged('gitlab')) as readonly object[];
+  assert.ok(new Ajv2020().compile(codeQuality)(issues));
+  assert.is(issues.length, 9);
+  assert.equal(junitFaults(await forged('junit')), []);
+});
+
+test('in several formats at once', async () => {
+  const table = desk();
+  const { code, stdout } = await table.run(
+    {
+      'git/pool.yaml': poolText('web', '10.0.0.0/16'),
+      'live.yaml': poolText('web', '10.0.0.0/16').replace('/16 }', '/16, natOutgoing: true }'),
+    },
+    'drift',
+    '--live',
+    `${table.folder}/live.yaml`,
+    '--format',
+    'compact',
+    '--format',
+    `sarif=${table.folder}/drift.sarif`,
+  );
+  const log = JSON.parse(readFileSync(`${table.folder}/drift.sarif`, 'utf8')) as Log;
+  table.remove();
+  assert.is(code, 1);
+  assert.match(stdout, /^git\/pool\.yaml:3:19: warning: pool "web" .* \[pool-differs\]\n$/);
+  assert.is(log.runs[0]!.results!.length, 1);
+});
+
+test('the same difference has the same fingerprint, whatever else differs', async () => {
+  const table = desk();
+  const git = { 'git/pools.yaml': `${poolText('a', '10.0.0.0/16')}---\n${poolText('b', '10.1.0.0/16')}` };
+  const prints = async (dump: string): Promise<readonly string[]> => {
+    const argv = ['drift', '--live', `${table.folder}/live.yaml`, '--format', 'gitlab'];
+    const { stdout } = await table.run({ ...git, 'live.yaml': dump }, ...argv);
+    return (JSON.parse(stdout) as { fingerprint: string }[]).map(({ fingerprint }) => fingerprint);
+  };
+  const common = `${poolText('a', '10.0.0.0/16')}---\n${poolText('c', '10.2.0.0/16')}`;
+  const few = await prints(`${common}---\n${poolText('b', '10.1.0.0/16')}`);
+  const more = await prints(common);
+  table.remove();
+  assert.is(few.length, 1);
+  assert.is(more.length, 2);
+  assert.ok(more.includes(few[0]!));
+});
+
+test('each difference has a part of the page, with the same words', () => {
+  const page = readFileSync('docs/drift.md', 'utf8');
+  for (const { id, summary, severity } of driftKinds) {
+    const part = page.split(`### ${id}\n`)[1]?.split('\n#')[0] ?? '';
+    assert.ok(part.replace(/\s+/g, ' ').includes(`**${severity}**: ${summary}.`), id);
+  }
+  assert.is(page.match(/^### /gm)?.length, driftKinds.length);
 });
 
 const mistakes: readonly (readonly [what: string, text: string | undefined, says: RegExp])[] = [

@@ -34,6 +34,8 @@ export interface SarifOptions {
   readonly rules: readonly RuleWords[];
   /** The rules' pages in Markdown, by id. */
   readonly pages: Readonly<Record<string, string>>;
+  /** Where the page of a rule is published. */
+  readonly pageOf?: (id: string, version: string) => string;
   /** Whether suppressed findings are results as well: GitHub would show them as open alerts, other viewers do not. */
   readonly includeSuppressed?: boolean;
   /** What tells this run from others of one commit, such as the name of a cluster; else the uploader chooses. */
@@ -82,7 +84,7 @@ export function sarif(options: SarifOptions): Render {
 }
 
 function run(report: Report, results: Result[], cut: readonly Diagnostic[], options: SarifOptions): Run {
-  const { rules, pages, category } = options;
+  const { rules, pages, pageOf = rulePage, category } = options;
   return {
     tool: {
       driver: {
@@ -92,7 +94,7 @@ function run(report: Report, results: Result[], cut: readonly Diagnostic[], opti
         rules: rules.map(rule =>
           rule.policy || rule.plugin
             ? foreignDescriptor(rule)
-            : ruleDescriptor(rule, pages[rule.id] ?? '', rulePage(rule.id, report.version)),
+            : ruleDescriptor(rule, pages[rule.id] ?? '', pageOf(rule.id, report.version)),
         ),
       },
     },

@@ -1,4 +1,12 @@
 import type { Blocks, Drift, PoolDrift } from '../../drift/drift.ts';
+import {
+  labelDifference,
+  leakWords,
+  poolAdvice,
+  poolDifference,
+  requestDifference,
+  strayWords,
+} from '../../drift/words.ts';
 import { grouped } from '../../text/digits.ts';
 import { columns, hanging } from '../words/columns.ts';
 import { count } from '../words/count.ts';
@@ -60,49 +68,23 @@ const poolLines = ({ pools }: Drift, sheet: Sheet): readonly string[] =>
   section(
     'pools',
     pools.map(pool => {
-      const [head = '', ...more] = hanging(`  ${signs[pool.fate]} `, sentenceOf(pool), sheet.width);
-      return [sheet.paint(tones[pool.fate], head), ...more, ...adviceFor(pool, sheet)];
+      const words = `${poolDifference(pool)} (${spot(pool.at)})`;
+      const [head = '', ...more] = hanging(`  ${signs[pool.fate]} `, words, sheet.width);
+      const advice = poolAdvice(pool);
+      const below = advice === undefined ? [] : hanging('      ', advice, sheet.width);
+      return [sheet.paint(tones[pool.fate], head), ...more, ...below];
     }),
     sheet,
   );
 
-function sentenceOf({ fate, name, formerName, cidr, settings, at }: PoolDrift): string {
-  const title = `pool "${name}"${cidr === undefined ? '' : ` (${cidr})`}`;
-  if (fate === 'added') return `${title} stands in Git alone (${spot(at)})`;
-  if (fate === 'removed') return `${title} is in the cluster alone (${spot(at)})`;
-  const renamed = formerName === undefined ? [] : [`the cluster calls it "${formerName}"`];
-  const changed = settings.map(({ field, from, to }) => `${field} is ${from} in the cluster, ${to} in Git`);
-  return `${title}: ${[...renamed, ...changed].join('; ')} (${spot(at)})`;
-}
-
-/** `calico/ipam/migrate-pools`: how a pool is replaced. */
-function adviceFor({ isFixed, fate, name }: PoolDrift, sheet: Sheet): readonly string[] {
-  if (isFixed)
-    return hanging(
-      '      ',
-      'an existing pool keeps that for good: create another one beside it, disable this one, recreate its pods, then delete it',
-      sheet.width,
-    );
-  if (fate !== 'removed') return [];
-  return hanging(
-    '      ',
-    `pods may still have its addresses: see who, before "${name}" is deleted`,
-    sheet.width,
-  );
-}
-
 function nodeLines({ nodes, labels }: Drift, sheet: Sheet): readonly string[] {
   const { missing, undeclared } = nodes;
-  const valueOf = (value: string | null): string => (value === null ? 'not set' : `"${value}"`);
   return section(
     'nodes',
     [
       ...(missing.length > 0 ? [`in Git alone: ${names(missing)}`] : []),
       ...(undeclared.length > 0 ? [`in the cluster alone: ${names(undeclared)}`] : []),
-      ...labels.map(
-        ({ node, key, declared, live, at }) =>
-          `"${node}": ${key} is ${valueOf(live)} in the cluster, ${valueOf(declared)} in Git (${spot(at)})`,
-      ),
+      ...labels.map(label => `${labelDifference(label)} (${spot(label.at)})`),
     ].map(text => hanging('  ', text, sheet.width)),
     sheet,
   );
@@ -111,12 +93,8 @@ function nodeLines({ nodes, labels }: Drift, sheet: Sheet): readonly string[] {
 const requestLines = ({ requests }: Drift, sheet: Sheet): readonly string[] =>
   section(
     'requests of namespaces',
-    requests.map(({ namespace, annotation, declared, live, at }) =>
-      hanging(
-        '  ',
-        `"${namespace}": ${annotation} is ${live || 'not set'} in the cluster, ${declared || 'not set'} in Git (${spot(at)})`,
-        sheet.width,
-      ),
+    requests.map(request =>
+      hanging('  ', `${requestDifference(request)} (${spot(request.at)})`, sheet.width),
     ),
     sheet,
   );
@@ -124,31 +102,16 @@ const requestLines = ({ requests }: Drift, sheet: Sheet): readonly string[] =>
 const strayLines = ({ blocks: { strays } }: Drift, sheet: Sheet): readonly string[] =>
   section(
     'blocks in use that belong to no pool as it is now',
-    strays.map(({ cidr, node, used, why }) =>
-      hanging(
-        '  ',
-        `${cidr}${node === undefined ? '' : ` of node "${node}"`}: ${why}, and ${addressCount(used)} of it ${used === 1 ? 'is' : 'are'} in use`,
-        sheet.width,
-      ),
-    ),
+    strays.map(stray => hanging('  ', strayWords(stray), sheet.width)),
     sheet,
   );
 
 const leakLines = ({ blocks: { leaked } }: Drift, sheet: Sheet): readonly string[] =>
   section(
     'held for nodes that are gone',
-    leaked.map(({ node, blocks, addresses }) =>
-      hanging(
-        '  ',
-        `"${node}": ${count(blocks, 'block')}, and ${addressCount(addresses)} given out to its pods and tunnels; see \`calicoctl ipam check\``,
-        sheet.width,
-      ),
-    ),
+    leaked.map(leak => hanging('  ', `${leakWords(leak)}; see \`calicoctl ipam check\``, sheet.width)),
     sheet,
   );
-
-const addressCount = (number: number): string =>
-  number === 1 ? 'one address' : `${grouped(number)} addresses`;
 
 function fillLines({ fill, full }: Blocks, sheet: Sheet): readonly string[] {
   if (!fill) return [];
