@@ -61,7 +61,7 @@ export const abouts: Readonly<Record<Command, string>> = {
   diff: 'diff shows what a change does to the address plan: pools that come, go or change, capacity, nodes and namespaces, workloads that draw on other pools; compared with --base, else with what the CI system names, else with the last commit.',
   free: 'free finds room for a pool: aligned ranges that collide with nothing that is known, the tightest fit first, and what is not known. With --live they avoid what the cluster uses, too. With --for-nodes and --pods-per-node it works the size out.',
   drift:
-    'drift compares a cluster that runs with Git, from a dump and without a connection: pools, settings, labels of nodes, requests of namespaces, and how full the pools are. `kubectl get ippools,nodes,namespaces,ipamblocks.crd.projectcalico.org -o yaml | ipamlint drift --live -`',
+    'drift compares a cluster that runs with Git, from a dump and without a connection: pools, settings, labels of nodes, requests of namespaces, reservations, tunnels, the release, and how full the pools are. `kubectl get ippools,nodes,namespaces,ipamblocks.crd.projectcalico.org -o yaml | ipamlint drift --live -`',
   report:
     'report writes the address plan as one page to open in a browser: who has which range, where there is room, who gets addresses of which pool, capacity, findings, with --live what is in use, and with --base what a change does. As SVG, Mermaid or Markdown it is the plan alone, for READMEs and wikis.',
   fleet:

@@ -8,6 +8,7 @@ import { clusterPlan } from '../plan/cluster-plan.ts';
 import { selectorLabels } from '../selector/evaluate.ts';
 import { nearest } from '../text/nearest.ts';
 import { blocksOf } from './blocks.ts';
+import { configurationsOf, unseenConfigurations } from './configuration.ts';
 import type { Drift, LabelDrift, NoComparison, PoolDrift, RequestDrift } from './drift.ts';
 
 /** Compares a dump with the cluster of Git that is named, or that it resembles most. */
@@ -29,8 +30,12 @@ export function driftBetween(fleet: Fleet, dump: Dump, name: string | undefined)
     nodes: nodesOf(live, declared, dump),
     labels: labelsOf(live, declared),
     requests: dump.counts.has('Namespace') ? requestsOf(live, declared) : [],
+    configurations: configurationsOf(live, declared, dump),
     blocks: blocksOf(live, dump.blocks, nodesIn(dump)),
-    unseen: ['Node', 'Namespace', 'IPAMBlock'].filter(kind => !dump.counts.has(kind)),
+    unseen: [
+      ...['Node', 'Namespace', 'IPAMBlock'].filter(kind => !dump.counts.has(kind)),
+      ...unseenConfigurations(declared, dump),
+    ],
     objects: dump.counts,
     isMarked: dump.isMarked,
   };

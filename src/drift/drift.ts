@@ -1,4 +1,4 @@
-import type { PoolChange } from '../plan/plan.ts';
+import type { PoolChange, SettingChange } from '../plan/plan.ts';
 import type { Place } from '../text/source-file.ts';
 
 /** How a cluster that runs differs from what Git says of it. */
@@ -15,6 +15,8 @@ export interface Drift {
   readonly labels: readonly LabelDrift[];
   /** Namespaces that request other pools than Git says. */
   readonly requests: readonly RequestDrift[];
+  /** What else is set otherwise than Git says: reservations, blocks, tunnels, the operator, the release. */
+  readonly configurations: readonly ConfigurationDrift[];
   readonly blocks: Blocks;
   /** Kinds that the dump does not hold, so that nothing is said of them. */
   readonly unseen: readonly string[];
@@ -45,6 +47,19 @@ export interface RequestDrift {
   readonly declared: string;
   readonly live: string;
   readonly at: Place;
+}
+
+/** An object of the cluster that is set otherwise than Git says. */
+export interface ConfigurationDrift {
+  /** `FelixConfiguration/default`; `Calico` for the release. */
+  readonly object: string;
+  /** Whether Git (`added`) or the cluster (`removed`) has it alone, or both have it. */
+  readonly fate: 'added' | 'removed' | 'changed';
+  /** From the cluster to Git, after defaults. */
+  readonly settings: readonly SettingChange[];
+  readonly at: Place;
+  /** Whether that is a place in Git, and none in the dump. */
+  readonly isDeclared: boolean;
 }
 
 /** What Calico's IPAM has given out. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { fingerprint } from '../diagnostic/fingerprint.ts';
 import { inOrder } from '../diagnostic/settle.ts';
 import type { Place } from '../text/source-file.ts';
+import { configurationDifference } from './configuration-words.ts';
 import type { Drift, PoolDrift } from './drift.ts';
 import { driftKinds, type DriftId } from './kinds.ts';
 import {
@@ -68,7 +69,7 @@ function anchorOf({ manifests }: ClusterGraph): Place | undefined {
 
 function poolFinding(pool: PoolDrift): Difference {
   const message = poolDifference(pool);
-  const help = poolAdvice(pool);
+  const advice = poolAdvice(pool);
   const subject = `IPPool/${pool.name}`;
   if (pool.fate === 'added')
     return {
@@ -84,14 +85,14 @@ function poolFinding(pool: PoolDrift): Difference {
       at: undefined,
       message,
       note: 'Calico goes on giving out its addresses, and nothing here is checked against it',
-      help: `declare it here, or delete it: ${help}`,
+      help: `declare it here, or delete it: ${advice}`,
       subject,
     };
   return {
     id: pool.isFixed ? 'pool-cannot-follow' : 'pool-differs',
     at: pool.at,
     message,
-    help: help ?? 'apply what Git says, or write down here what the cluster has',
+    help: advice ?? help,
     subject,
   };
 }
@@ -124,15 +125,26 @@ function nodeFindings({ nodes, labels }: Drift, declared: ClusterGraph): readonl
   ];
 }
 
-const configurationFindings = ({ requests }: Drift): readonly Difference[] =>
-  requests.map(request => ({
+const configurationFindings = ({ requests, configurations }: Drift): readonly Difference[] => [
+  ...requests.map((request): Difference => ({
     id: 'request-differs',
     at: request.at,
     message: `namespace ${requestDifference(request)}`,
     note: 'new pods of the namespace get addresses as the cluster says, whatever stands in Git',
-    help: 'apply what Git says, or write down here what the cluster has',
+    help,
     subject: `${request.namespace} ${request.annotation}`,
-  }));
+  })),
+  ...configurations.map((configuration): Difference => ({
+    id: 'setting-differs',
+    at: configuration.isDeclared ? configuration.at : undefined,
+    message: configurationDifference(configuration),
+    note: 'what is judged from Git is not what the cluster does',
+    help,
+    subject: configuration.object,
+  })),
+];
+
+const help = 'apply what Git says, or write down here what the cluster has';
 
 const blockFindings = ({ blocks: { strays, leaked } }: Drift): readonly Difference[] => [
   ...strays.map((stray): Difference => ({

@@ -41,6 +41,11 @@ export const driftKinds = [
     summary: 'a namespace of the cluster requests other pools than Git says',
     severity: 'warning',
   },
+  {
+    id: 'setting-differs',
+    summary: 'what else decides on addresses is set otherwise in the cluster than Git says',
+    severity: 'warning',
+  },
   { id: 'stray-block', summary: 'a block in use belongs to no pool as it is now', severity: 'warning' },
   {
     id: 'leaked-addresses',

@@ -1,6 +1,6 @@
 import { group } from '../text/group.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
-import { routingKinds, type Hiding } from '../manifest/core/hidden-kinds.ts';
+import { hideableKinds, type Hiding } from '../manifest/core/hidden-kinds.ts';
 import type { Opaque, Problem } from '../manifest/core/resource.ts';
 import { isPutAside } from '../scope/shelf.ts';
 import type { Deployment } from '../scope/deployment.ts';
@@ -76,7 +76,7 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
   const hiding = [
     ...unread,
     ...stood.map(({ document }) => [document.file.path, kindsHiddenIn(document)] as const),
-    ...unseen.filter(mayBringRouting).map(({ at }) => [at.file.path, routingKinds] as const),
+    ...unseen.filter(mayBringRouting).map(({ at }) => [at.file.path, hideableKinds] as const),
     ...kindsHiddenInPrograms(snapshot),
   ].flatMap(([path, kinds]) =>
     kinds.length > 0 ? [{ path, kinds, isPutAside: isPutAside(path, snapshot.trees) }] : [],

@@ -1,6 +1,6 @@
 import { headOf } from '../manifest/core/manifest.ts';
 import { bringsMorePools } from '../manifest/core/kinds.ts';
-import { hiddenKinds, routingKinds } from '../manifest/core/hidden-kinds.ts';
+import { hiddenKinds, hideableKinds } from '../manifest/core/hidden-kinds.ts';
 import { workloadKinds } from '../manifest/kubernetes/workload.ts';
 import type { MappingNode, YamlDocument } from '../yaml/node.ts';
 import type { Unseen } from './deploy/folders.ts';
@@ -49,7 +49,7 @@ const mayBeManifest = (text: Text): boolean =>
 /** The kinds of which an object that is none of them may bring objects that nobody sees: by values, or in its strings. */
 export function kindsHiddenIn({ root, file, start, end }: YamlDocument): readonly string[] {
   const kind = root?.kind === 'mapping' ? headOf(root)?.kind : undefined;
-  const isSeen = kind !== undefined && kind !== 'BGPFilter' && routingKinds.includes(kind);
+  const isSeen = kind !== undefined && kind !== 'BGPFilter' && hideableKinds.includes(kind);
   if (isSeen) return [];
   const found = hiddenKinds(file.path, file.text.slice(start, end));
   if (found.length === 0 || kind !== 'ConfigMap' || root?.kind !== 'mapping') return found;

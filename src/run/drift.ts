@@ -71,10 +71,17 @@ function declaredFor(config: Config | undefined, cluster: string | undefined): D
   );
 }
 
-const differs = ({ pools, nodes, labels, requests, blocks }: Drift): boolean =>
-  [pools, nodes.missing, nodes.undeclared, labels, requests, blocks.strays, blocks.leaked].some(
-    list => list.length > 0,
-  );
+const differs = ({ pools, nodes, labels, requests, configurations, blocks }: Drift): boolean =>
+  [
+    pools,
+    nodes.missing,
+    nodes.undeclared,
+    labels,
+    requests,
+    configurations,
+    blocks.strays,
+    blocks.leaked,
+  ].some(list => list.length > 0);
 
 /** The differences as a report of `check`, which forges understand. */
 function reportOf(drift: Drift, { judged, loaded, fleet }: Survey): Report {

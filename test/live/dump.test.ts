@@ -156,7 +156,9 @@ test('true dumps of the tests are taken apart', () => {
   assert.equal(
     [...counts],
     [
+      ['ClusterInformation', 1],
       ['IPAMBlock', 2],
+      ['IPAMConfiguration', 1],
       ['IPPool', 3],
       ['Namespace', 1],
       ['Node', 3],

@@ -9,7 +9,7 @@ const kindsUnread = fact(
 
 /**
  * Whether something of the cluster that cannot be read may declare an object of one of these kinds, templates and the like
- * for the kinds in `routingKinds` alone. What is missing may be there then, so that nothing follows from its absence.
+ * for the kinds in `hideableKinds` alone. What is missing may be there then, so that nothing follows from its absence.
  */
 export const mayDeclare = (cluster: ClusterGraph, ...kinds: readonly string[]): boolean =>
   kinds.some(kind => kindsUnread(cluster).has(kind) || cluster.hiddenKinds.has(kind));

@@ -6,18 +6,21 @@ export interface Hiding {
   readonly isPutAside: boolean;
 }
 
-/** The kinds whose absence rules speak of: what connects routers, and who makes routes. */
-export const routingKinds: readonly string[] = [
+/** The kinds whose absence something is made of: what connects routers, who makes routes, what holds addresses back. */
+export const hideableKinds: readonly string[] = [
   'BGPPeer',
   'BGPConfiguration',
   'BGPFilter',
   'FelixConfiguration',
+  'IPReservation',
+  'IPAMConfiguration',
+  'IPAMConfig',
 ];
 
 /** Hardly any text gets further than this. */
-const mention = /BGP|[bB]gp|FelixConfiguration|peer_with_router/;
+const mention = /BGP|[bB]gp|FelixConfiguration|IPReservation|IPAMConfig|peer_with_router/;
 /** A manifest, in YAML or JSON, whatever stands around it. In double quotes a line may begin with `\n`. */
-const declaration = new RegExp(`(?:\\b|\\\\n)kind\\W{1,6}(${routingKinds.join('|')})(?:List)?\\b`, 'g');
+const declaration = new RegExp(`(?:\\b|\\\\n)kind\\W{1,6}(${hideableKinds.join('|')})(?:List)?\\b`, 'g');
 /** Values for a chart, and kubespray's variable, but for those that ask for nothing. */
 const nothing = '(?!\\s*(?:\\[\\s*\\]|\\{\\s*\\}|null\\b|~|false\\b|no\\b|""|\'\'))';
 const peerValues = new RegExp(`\\b(?:calico[-_]?)?bgp[-_]?(?:peers?|peerings?)["']?\\s*:${nothing}`, 'i');
@@ -27,7 +30,7 @@ const comment = /^[ \t]*(?:#|\/\/).*$/gm;
 const describing =
   /^[ \t]*["']?kind["']?[ \t]*:[ \t]*["']?(?:CustomResourceDefinition|Kustomization|Component|AppProject)\b/m;
 
-/** Of the kinds that may route, those that a text without a tree, or with one that is no such object, may bring. */
+/** Of these kinds those that a text without a tree, or with one that is no such object, may bring. */
 export function hiddenKinds(path: string, text: string): readonly string[] {
   const isEncrypted = /bgp|peering/i.test(path) && /\bENC\[/.test(text);
   if (!isEncrypted && !mention.test(text)) return [];

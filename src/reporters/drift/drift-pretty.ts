@@ -1,4 +1,5 @@
 import type { Blocks, Drift, PoolDrift } from '../../drift/drift.ts';
+import { configurationDifference } from '../../drift/configuration-words.ts';
 import {
   labelDifference,
   leakWords,
@@ -22,8 +23,8 @@ export function driftPretty(
   options: { readonly color: boolean; readonly width: number },
 ): string {
   const sheet: Sheet = { paint: paintWith(options.color), width: options.width };
-  const differing = [poolLines, nodeLines, requestLines, strayLines, leakLines].map(lines =>
-    lines(drift, sheet),
+  const differing = [poolLines, nodeLines, requestLines, configurationLines, strayLines, leakLines].map(
+    lines => lines(drift, sheet),
   );
   const found = differing.filter(lines => lines.length > 0);
   const blocks = [
@@ -95,6 +96,15 @@ const requestLines = ({ requests }: Drift, sheet: Sheet): readonly string[] =>
     'requests of namespaces',
     requests.map(request =>
       hanging('  ', `${requestDifference(request)} (${spot(request.at)})`, sheet.width),
+    ),
+    sheet,
+  );
+
+const configurationLines = ({ configurations }: Drift, sheet: Sheet): readonly string[] =>
+  section(
+    'other settings',
+    configurations.map(configuration =>
+      hanging('  ', `${configurationDifference(configuration)} (${spot(configuration.at)})`, sheet.width),
     ),
     sheet,
   );
