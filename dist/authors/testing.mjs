@@ -6283,14 +6283,17 @@ function likenessOf(ours, theirs) {
 }
 
 // src/manifest/core/hidden-kinds.ts
-var routingKinds = [
+var hideableKinds = [
   "BGPPeer",
   "BGPConfiguration",
   "BGPFilter",
-  "FelixConfiguration"
+  "FelixConfiguration",
+  "IPReservation",
+  "IPAMConfiguration",
+  "IPAMConfig"
 ];
-var mention = /BGP|[bB]gp|FelixConfiguration|peer_with_router/;
-var declaration = new RegExp(`(?:\\b|\\\\n)kind\\W{1,6}(${routingKinds.join("|")})(?:List)?\\b`, "g");
+var mention = /BGP|[bB]gp|FelixConfiguration|IPReservation|IPAMConfig|peer_with_router/;
+var declaration = new RegExp(`(?:\\b|\\\\n)kind\\W{1,6}(${hideableKinds.join("|")})(?:List)?\\b`, "g");
 var nothing = `(?!\\s*(?:\\[\\s*\\]|\\{\\s*\\}|null\\b|~|false\\b|no\\b|""|''))`;
 var peerValues = new RegExp(`\\b(?:calico[-_]?)?bgp[-_]?(?:peers?|peerings?)["']?\\s*:${nothing}`, "i");
 var peerVariable = new RegExp(`\\bpeer_with_router["']?\\s*:${nothing}`);
@@ -12493,7 +12496,7 @@ var isPage = ([key, text3]) => text3 !== void 0 && (page.test(key) || fenced.tes
 var mayBeManifest = (text3) => text3[1] === void 0 || declaring.test(text3[1]) && !isPage(text3);
 function kindsHiddenIn({ root, file, start, end: end3 }) {
   const kind2 = root?.kind === "mapping" ? headOf(root)?.kind : void 0;
-  const isSeen = kind2 !== void 0 && kind2 !== "BGPFilter" && routingKinds.includes(kind2);
+  const isSeen = kind2 !== void 0 && kind2 !== "BGPFilter" && hideableKinds.includes(kind2);
   if (isSeen) return [];
   const found = hiddenKinds(file.path, file.text.slice(start, end3));
   if (found.length === 0 || kind2 !== "ConfigMap" || root?.kind !== "mapping") return found;
@@ -12577,7 +12580,7 @@ function load(snapshot, watch) {
   const hiding = [
     ...unread,
     ...stood.map(({ document }) => [document.file.path, kindsHiddenIn(document)]),
-    ...unseen.filter(mayBringRouting).map(({ at: at3 }) => [at3.file.path, routingKinds]),
+    ...unseen.filter(mayBringRouting).map(({ at: at3 }) => [at3.file.path, hideableKinds]),
     ...kindsHiddenInPrograms(snapshot)
   ].flatMap(
     ([path, kinds]) => kinds.length > 0 ? [{ path, kinds, isPutAside: isPutAside(path, snapshot.trees) }] : []
