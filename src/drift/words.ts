@@ -1,3 +1,4 @@
+import { overlaps, parseCidr } from '../net/cidr.ts';
 import { grouped } from '../text/digits.ts';
 import type { LabelDrift, Leak, PoolDrift, RequestDrift, Stray } from './drift.ts';
 
@@ -16,12 +17,25 @@ export function poolDifference(pool: PoolDrift): string {
 }
 
 /** What to do about it; undefined where applying what Git says does it. `calico/ipam/migrate-pools`: how a pool is replaced. */
-export function poolAdvice({ isFixed, fate, name }: PoolDrift): string | undefined {
+export function poolAdvice(pool: PoolDrift): string | undefined {
+  const { isFixed, fate, name } = pool;
   if (isFixed)
-    return 'an existing pool keeps that for good: create another one beside it, disable this one, recreate its pods, then delete it';
+    return `an existing pool keeps that for good: leave it in Git as the cluster has it and declare another pool ${successorOf(pool)}, set \`disabled: true\` on "${name}", recreate its pods, then delete it`;
   return fate === 'removed'
     ? `pods may still have its addresses: see who, before "${name}" is deleted`
     : undefined;
+}
+
+/** The pool that has what Git wants: Calico refuses one that meets the range of the old one. */
+function successorOf({ settings }: PoolDrift): string {
+  const changeOf = (wanted: string) => settings.find(({ field }) => field === wanted);
+  const [range, size] = [changeOf('cidr'), changeOf('blockSize')];
+  const blocks = size ? ` and blockSize ${size.to}` : '';
+  if (!range) return `of another range${size ? ` with blockSize ${size.to}` : ''}`;
+  const [from, to] = [parseCidr(range.from), parseCidr(range.to)];
+  return from && to && !overlaps(from, to)
+    ? `with cidr ${range.to}${blocks}`
+    : `of a range outside of ${range.from}${blocks}`;
 }
 
 const valueOf = (value: string | null): string => (value === null ? 'not set' : `"${value}"`);

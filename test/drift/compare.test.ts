@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { driftBetween } from '../../src/drift/compare.ts';
 import type { Drift } from '../../src/drift/drift.ts';
+import { poolAdvice } from '../../src/drift/words.ts';
 import { DumpReader, type Dump } from '../../src/live/dump.ts';
 import { clusters, type Repository } from '../kit/manifests.ts';
 import { pool } from '../kit/repositories.ts';
@@ -152,6 +153,25 @@ test('the cluster that the dump resembles, or the one that is named', () => {
   assert.is('cluster' in found && found.cluster, 'clusters/west');
   const named = compared(fleet, west, 'clusters/east');
   assert.is('cluster' in named && named.pools.length, 2);
+});
+
+test('what a pool keeps for good takes another pool, whose range does not meet it', () => {
+  const advice = (git: string): string | undefined =>
+    poolAdvice(drift(git, stored('edge', '10.0.0.0/24')).pools[0]!);
+  assert.match(
+    advice(`${pool('edge', '10.0.0.0/24')}  blockSize: 28\n`)!,
+    /another pool of another range with blockSize 28, set/,
+  );
+  assert.match(advice(pool('edge', '10.1.0.0/24'))!, /another pool with cidr 10\.1\.0\.0\/24, set/);
+  assert.match(
+    advice(`${pool('edge', '10.1.0.0/24')}  blockSize: 28\n`)!,
+    /with cidr 10\.1\.0\.0\/24 and blockSize 28, set/,
+  );
+  assert.match(
+    advice(pool('edge', '10.0.0.0/23'))!,
+    /another pool of a range outside of 10\.0\.0\.0\/24, set/,
+  );
+  assert.is(advice(`${pool('edge', '10.0.0.0/24')}  natOutgoing: true\n`), undefined);
 });
 
 test('no comparison where nobody knows with what', () => {
