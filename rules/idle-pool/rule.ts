@@ -21,9 +21,8 @@ import {
 } from '../../src/rule/kit.ts';
 import { namedNodes } from '../../src/facts/cluster/node-inventory.ts';
 import { mayNameAnyPool, namedPools } from '../../src/facts/requests/named-pools.ts';
-import { labelsNear } from '../../src/facts/pools/coverage.ts';
+import { matchingAmong } from '../../src/facts/pools/coverage.ts';
 import { namespaceComparisons } from '../../src/facts/pools/namespace-comparisons.ts';
-import { selects } from '../../src/ipam/choice/choice.ts';
 import { isContradiction } from '../../src/selector/contradiction.ts';
 
 const consequence =
@@ -107,20 +106,19 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
     ...[cluster, ...cluster.relatives].flatMap(({ nodeGroups }) => nodeGroups.map(({ labels }) => labels)),
     ...cluster.relatives.flatMap(({ nodes }) => nodes.map(({ labels }) => labels)),
   ];
-  const near = labelsNear(kinds);
+  const matches = matchingAmong(kinds);
   for (const pool of candidates) {
     const { selector } = pool.nodeSelector;
     if (isContradictory(pool.namespaceSelector)) yield contradictory(pool, 'namespaceSelector');
     if (isContradictory(pool.nodeSelector)) yield contradictory(pool, 'nodeSelector');
     else if (selector && selectorLabels(selector).length > 0) {
-      const close = near(pool);
-      if (close.some(labels => selects(pool.nodeSelector, labels) === true)) continue;
+      const isMatched = matches(pool);
+      if (isMatched) continue;
       // A document that cannot be read may hold the node, or name the pool, and so may a templated request.
       if (cluster.problems.length > 0 || mayNameAnyPool(cluster)) continue;
-      const isDecided = close.every(labels => selects(pool.nodeSelector, labels) === false);
       // `namespace-as-node-label` says why.
       if (comparisons.has(pool)) continue;
-      if (!isDecided || !knowsAllNodes(cluster)) yield { wants: 'nodes' };
+      if (isMatched === undefined || !knowsAllNodes(cluster)) yield { wants: 'nodes' };
       else yield unmatched(pool, selector, sight);
     }
   }

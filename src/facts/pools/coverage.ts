@@ -174,6 +174,16 @@ export function labelsNear(kinds: readonly Labels[]): (pool: IPPool) => readonly
   };
 }
 
+/** Whether a pool's nodeSelector matches some of these labels; undefined where that is not determined. */
+export function matchingAmong(kinds: readonly Labels[]): (pool: IPPool) => boolean | undefined {
+  const near = labelsNear(kinds);
+  return pool => {
+    const verdicts = near(pool).map(labels => selects(pool.nodeSelector, labels));
+    if (verdicts.includes(true)) return true;
+    return verdicts.every(verdict => verdict === false) ? false : undefined;
+  };
+}
+
 /** One node may be described twice, by its Node object and by a kubeadm configuration: it is covered if either is. */
 function withoutDoubles(
   gaps: readonly (readonly Node[])[],
