@@ -25,3 +25,5 @@ export declare function classes<T extends {
 export declare function nearby(pools: readonly IPPool[], by: 'nodeSelector' | 'namespaceSelector'): (labels: Labels) => readonly IPPool[];
 /** Finds the labels of nodes that a pool may select; it certainly selects none of the others. */
 export declare function labelsNear(kinds: readonly Labels[]): (pool: IPPool) => readonly Labels[];
+/** Whether a pool's nodeSelector matches some of these labels; undefined where that is not determined. */
+export declare function matchingAmong(kinds: readonly Labels[]): (pool: IPPool) => boolean | undefined;
