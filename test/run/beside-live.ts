@@ -6,8 +6,9 @@ import { desk } from '../kit/desk.ts';
 import type { Ran } from '../kit/world.ts';
 import { dump, git } from './live.fixture.ts';
 
-/** A folder outside of every repository, with a dump. */
+/** A folder outside of every repository, with a dump. Several suites of a process share it, so it goes when the process ends. */
 export const outside = mkdtempSync(join(tmpdir(), 'ipamlint-live-'));
+process.on('exit', () => rmSync(outside, { recursive: true, force: true }));
 export const live = join(outside, 'live.yaml');
 writeFileSync(live, dump);
 export const beside = ['--live', live];
@@ -49,5 +50,3 @@ export async function rulesIn(
     })
     .sort();
 }
-
-export const removeOutside = (): void => rmSync(outside, { recursive: true });

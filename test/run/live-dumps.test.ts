@@ -7,12 +7,11 @@ import * as assert from 'uvu/assert';
 import { cleanUp, repository } from '../io/history/repository.ts';
 import { desk, poolText } from '../kit/desk.ts';
 import { ran } from '../kit/world.ts';
-import { beside, outside, removeOutside, rulesIn, told } from './beside-live.ts';
+import { beside, outside, rulesIn, told } from './beside-live.ts';
 import { dump, git, rack0, rack1, soundDump, strangeDump } from './live.fixture.ts';
 
 const test = suite('dumps beside which Git is judged');
 
-test.after(removeOutside);
 test.after(cleanUp);
 
 test('the configuration names a dump for each cluster, of which none is Git', async () => {

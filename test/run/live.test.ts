@@ -4,12 +4,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { golden } from '../kit/golden.ts';
-import { beside, live, outside, removeOutside, rulesIn, told, toldWithin } from './beside-live.ts';
+import { beside, live, outside, rulesIn, told, toldWithin } from './beside-live.ts';
 import { dump, git, rack0, rack1, soundDump } from './live.fixture.ts';
 
 const test = suite('Git beside a cluster that runs');
-
-test.after(removeOutside);
 
 test('rules that lacked nodes decide, and what only the cluster has is judged', async () => {
   assert.equal(await rulesIn(git), []);
