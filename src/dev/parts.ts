@@ -45,6 +45,7 @@ export const PARTS: Parts = {
     'src/run/job-summary.ts',
     'src/run/list-rules.ts',
     'src/run/new-rule.ts',
+    'src/run/plan-page.ts',
     'src/run/report.ts',
     'src/run/running.ts',
     'src/run/start.ts',

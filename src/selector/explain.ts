@@ -1,4 +1,5 @@
 import type { SelectorFault } from './selector.ts';
+import { typographicQuotes } from './spelling.ts';
 
 /** What Calico says of a fault, and what that means; `$` stands for what is found at the place. */
 const meanings: readonly (readonly [said: RegExp, meant: string])[] = [
@@ -42,7 +43,8 @@ export function explainFault(text: string, { offset, message }: SelectorFault): 
   if (/^(?:(?:starts|ends|not)[ \t]*)?[\r\n]/.test(rest)) return 'it holds a line break';
   const unseen = invisible.exec(rest.charAt(0))?.[0];
   if (unseen) return `it holds the invisible character U+${codePoint(unseen)}`;
-  if (/^[‘’‚‛“”„‟´`]/.test(rest)) return `${rest.charAt(0)} is no quote of the language, write ' or "`;
+  if (rest && typographicQuotes.includes(rest.charAt(0)))
+    return `${rest.charAt(0)} is no quote of the language, write ' or "`;
   if (message === 'expected ==' && text[offset - 1] === '=') return '"===" is no operator, write "=="';
   const known = (rest === '' ? endings : meanings).find(([said]) => said.test(message));
   return known ? known[1].replace('$', () => found(rest)) : message;

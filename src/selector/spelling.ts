@@ -6,6 +6,12 @@ export interface Piece {
   readonly text: string;
 }
 
+// Spelled in strings, which a bundler escapes as it does not regular expressions: one character that is no ASCII makes
+// Node hold a script as two bytes a character.
+const curled = '‘’‚‛`´';
+const doublyCurled = '“”„‟';
+export const typographicQuotes = curled + doublyCurled;
+
 /**
  * How a piece may be spelled. It counts as the mark given, or else as the group that matched. `a=` with nothing behind
  * it asks for an empty value, which is how kubectl prints a label like `node-role.kubernetes.io/worker=`.
@@ -14,14 +20,20 @@ const spellings: readonly (readonly [pattern: RegExp, kind: Piece['kind'], mark?
   [/([\w./-]+)/y, 'word'],
   [/&&?/y, 'mark', '&&'],
   [/\|\|?/y, 'mark', '||'],
-  [/!\s*={1,3}|≠/y, 'mark', '!='],
+  [/!\s*={1,3}|\u2260/y, 'mark', '!='],
   [/(?<=[\w./-])=(?=\s*(?:,|$))/y, 'mark', "== ''"],
   [/={1,3}|:(?=\s)/y, 'mark', '=='],
   [/([!,(){}[\]])/y, 'mark'],
   [/''([\w./-]+)''|""([\w./-]+)""/y, 'quoted'],
   [/\\'([^'\\]*)\\'|\\"([^"\\]*)\\"/y, 'quoted'],
   [/'([^']*)'|"([^"]*)"/y, 'quoted'],
-  [/[‘’‚‛`´]([^‘’‚‛`´']*)[‘’‚‛`´']|[“”„‟]([^“”„‟"]*)[“”„‟"]/y, 'quoted'],
+  [
+    new RegExp(
+      `[${curled}]([^${curled}']*)[${curled}']|[${doublyCurled}]([^${doublyCurled}"]*)[${doublyCurled}"]`,
+      'y',
+    ),
+    'quoted',
+  ],
 ];
 
 /** White space of every kind, and the invisible characters that come along with copied text. */

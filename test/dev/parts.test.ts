@@ -20,6 +20,17 @@ test('a check without plugins, policies and programs loads nothing of what they 
   assert.equal(heavy, ['src/cel/protocol.ts'], 'three words that the guest and the policies share');
 });
 
+test('a check loads nothing of what only other commands and pages say', () => {
+  const others = modules
+    .get('check')!
+    .filter(path => /^src\/(?:why|report|free|drift|fleet|page)\/|reporters\/(?:report|why)/.test(path));
+  assert.equal(others, []);
+});
+
+test('no script holds a character for which Node would keep all of it as two bytes each', () => {
+  for (const [name, text] of files) assert.is(/[^\x00-\x7f]/.exec(text)?.[0], undefined, name);
+});
+
 test('what only tells its version or its help loads nothing of what judges', () => {
   const judging = modules
     .get('main')!
