@@ -65,7 +65,7 @@ import {
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-PN4ZUOX4.mjs";
+} from "./shared-2YKP5TRJ.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;
@@ -273,6 +273,30 @@ function groupsOf(nodes) {
   return [...counts];
 }
 
+// src/selector/spelling.ts
+var curled = "\u2018\u2019\u201A\u201B`\xB4";
+var doublyCurled = "\u201C\u201D\u201E\u201F";
+var typographicQuotes = curled + doublyCurled;
+var spellings = [
+  [/([\w./-]+)/y, "word"],
+  [/&&?/y, "mark", "&&"],
+  [/\|\|?/y, "mark", "||"],
+  [/!\s*={1,3}|\u2260/y, "mark", "!="],
+  [/(?<=[\w./-])=(?=\s*(?:,|$))/y, "mark", "== ''"],
+  [/={1,3}|:(?=\s)/y, "mark", "=="],
+  [/([!,(){}[\]])/y, "mark"],
+  [/''([\w./-]+)''|""([\w./-]+)""/y, "quoted"],
+  [/\\'([^'\\]*)\\'|\\"([^"\\]*)\\"/y, "quoted"],
+  [/'([^']*)'|"([^"]*)"/y, "quoted"],
+  [
+    new RegExp(
+      `[${curled}]([^${curled}']*)[${curled}']|[${doublyCurled}]([^${doublyCurled}"]*)[${doublyCurled}"]`,
+      "y"
+    ),
+    "quoted"
+  ]
+];
+
 // src/selector/explain.ts
 var meanings = [
   [/^expected ==$/, '"=" is no operator, write "=="'],
@@ -310,7 +334,8 @@ function explainFault(text, { offset, message }) {
   if (/^(?:(?:starts|ends|not)[ \t]*)?[\r\n]/.test(rest)) return "it holds a line break";
   const unseen = invisible.exec(rest.charAt(0))?.[0];
   if (unseen) return `it holds the invisible character U+${codePoint(unseen)}`;
-  if (/^[‘’‚‛“”„‟´`]/.test(rest)) return `${rest.charAt(0)} is no quote of the language, write ' or "`;
+  if (rest && typographicQuotes.includes(rest.charAt(0)))
+    return `${rest.charAt(0)} is no quote of the language, write ' or "`;
   if (message === "expected ==" && text[offset - 1] === "=") return '"===" is no operator, write "=="';
   const known2 = (rest === "" ? endings : meanings).find(([said]) => said.test(message));
   return known2 ? known2[1].replace("$", () => found(rest)) : message;

@@ -83,7 +83,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-PN4ZUOX4.mjs";
+} from "./shared-2YKP5TRJ.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
