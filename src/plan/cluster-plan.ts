@@ -10,6 +10,7 @@ import { isHostNetwork } from '../manifest/kubernetes/workload.ts';
 import { addressCount, cidrsBetween, formatCidr } from '../net/cidr.ts';
 import { IntervalSet } from '../net/interval-set.ts';
 import { counted } from '../rule/phrases.ts';
+import { extentsOf } from './extents.ts';
 import type { Capacity, ClusterPlan, Difference, PoolChange } from './plan.ts';
 import { ownSettings, settingChanges } from './pool-settings.ts';
 
@@ -25,6 +26,7 @@ export function clusterPlan(
     formerName: before && before.name !== either.name ? before.name : undefined,
     fate: !before ? 'added' : !after ? 'removed' : 'kept',
     pools: poolsOf(before, after),
+    extents: extentsOf(before, after),
     capacity: capacityOf(before, after),
     ranges: rangesOf(before, after),
     nodes: difference(namesOf(before?.nodes), namesOf(after?.nodes)),

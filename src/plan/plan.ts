@@ -1,4 +1,5 @@
 import type { Family } from '../net/address.ts';
+import type { Cidr } from '../net/cidr.ts';
 import type { Place } from '../text/source-file.ts';
 
 /** What a change does to the address plan: what reviewers want to know besides what is wrong. */
@@ -18,6 +19,8 @@ export interface ClusterPlan {
   readonly fate: 'added' | 'removed' | 'kept';
   /** In the order of their names. */
   readonly pools: readonly PoolChange[];
+  /** Where its pools lie, changed or not; in the order of addresses. */
+  readonly extents: readonly PoolExtents[];
   /** Addresses in enabled pools for pods, of each family that either state has. */
   readonly capacity: readonly Capacity[];
   /** Ranges that pools take up or give back, as CIDRs. */
@@ -47,6 +50,19 @@ export interface PoolChange {
   readonly settings: readonly SettingChange[];
   /** The nodes that it selects while it is enabled: those that come, and those that go. */
   readonly nodes: Difference;
+}
+
+/** Where a pool lies before and afterwards; undefined where it is not there. */
+export interface PoolExtents {
+  readonly name: string;
+  readonly before: Extent | undefined;
+  readonly after: Extent | undefined;
+}
+
+export interface Extent {
+  /** Undefined where it is not determined. */
+  readonly range: Cidr | undefined;
+  readonly isDisabled: boolean;
 }
 
 export interface SettingChange {

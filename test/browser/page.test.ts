@@ -1,26 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from '../kit/browser.ts';
 import { questions } from './questions.table.ts';
-import { answers, chromium, shown, turnTo, views, visible } from './shown.ts';
+import { answers, chromium, faultsIn, shown, turnTo, views, visible } from './shown.ts';
 
 const test = suite('the page in a browser');
 
 const ofBrowser =
   chromium === undefined ? [] : ['fleet', 'rack-topology', 'networks', 'dual-stack', 'tenants', 'capacity'];
 
-/** What axe has against what shows. */
-const faultsIn = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, failureSummary }) => html.slice(0, 200) + failureSummary).join(' ')))`,
-  );
-
 for (const example of ofBrowser)
   test(`${example}: every view opens, in both schemes, without a complaint or a fault that axe knows`, () =>
     shown(`examples/${example}`, async page => {
-      const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-      await page.evaluate(`${axe}; undefined`);
       const tabs = await page.evaluate<string[]>(
         `[...document.querySelectorAll('nav a')].map(({ hash }) => hash.slice(1))`,
       );
@@ -161,18 +151,6 @@ if (chromium !== undefined) {
         assert.equal(cut, []);
       },
       '#plan',
-    ));
-
-  test('what a change does is a view without a fault', () =>
-    shown(
-      'examples/pool-migration/after',
-      async page => {
-        await page.evaluate(`${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; undefined`);
-        assert.equal(await views(page), ['change']);
-        assert.equal(await faultsIn(page), []);
-      },
-      '#change',
-      ['--base-dir', 'examples/pool-migration/before'],
     ));
 
   test('findings are chosen by severity, rule and cluster', () =>

@@ -15,6 +15,8 @@ interface Shot {
   readonly scheme: 'light' | 'dark';
   readonly height: number;
   readonly asked?: string;
+  /** The state before, another folder of the examples. */
+  readonly before?: string;
 }
 
 const shots: readonly Shot[] = [
@@ -28,6 +30,14 @@ const shots: readonly Shot[] = [
   },
   { name: 'report-fleet', example: 'fleet', view: 'fleet', scheme: 'light', height: 1080 },
   { name: 'report-landing', example: 'rack-topology', view: 'landing', scheme: 'dark', height: 780 },
+  {
+    name: 'report-change',
+    example: 'pool-migration/after',
+    before: 'pool-migration/before',
+    view: 'change',
+    scheme: 'light',
+    height: 840,
+  },
 ];
 
 const folder = 'docs/images';
@@ -35,9 +45,10 @@ const temporary = mkdtempSync(join(tmpdir(), 'ipamlint-screenshots-'));
 const { open, done } = await browserAt(process.env.IPAMLINT_CHROMIUM ?? '/usr/bin/chromium');
 try {
   mkdirSync(folder, { recursive: true });
-  for (const { name, example, view, scheme, height, asked } of shots) {
+  for (const { name, example, view, scheme, height, asked, before } of shots) {
     const file = join(temporary, `${name}.html`);
-    await ran(['report', '--root', `examples/${example}`, '-o', file]);
+    const beside = before === undefined ? [] : ['--base-dir', `examples/${before}`];
+    await ran(['report', '--root', `examples/${example}`, '-o', file, ...beside]);
     const { page } = await open(file);
     await page.setViewportSize({ width: 1200, height });
     await page.emulateMedia({ colorScheme: scheme });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
@@ -49,3 +49,12 @@ export const views = (page: Page): Promise<string[]> =>
 /** How many of these show. */
 export const visible = (page: Page, selector: string): Promise<number> =>
   page.evaluate(`[...document.querySelectorAll('${selector}')].filter(each => !each.hidden).length`);
+
+/** What axe has against what shows. */
+export async function faultsIn(page: Page): Promise<string[]> {
+  const isThere = await page.evaluate<boolean>(`'axe' in window`);
+  if (!isThere) await page.evaluate(`${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; undefined`);
+  return page.evaluate(
+    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, failureSummary }) => html.slice(0, 200) + failureSummary).join(' ')))`,
+  );
+}

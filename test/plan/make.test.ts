@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { formatCidr } from '../../src/net/cidr.ts';
+import type { Extent } from '../../src/plan/plan.ts';
 import { namespace, node, planned, pool } from '../kit/states.ts';
 
 const pod = (name: string) =>
@@ -50,6 +52,57 @@ test('pools that come, go, change and are renamed', () => {
   );
   assert.equal(capacity, [{ family: 4, from: 3n * 65536n + 256n, to: 3n * 65536n }]);
   assert.equal(ranges, { taken: ['10.3.1.0/24', '10.4.0.0/16'], freed: ['10.1.0.0/16'] });
+});
+
+test('where pools lie before and afterwards, those that stay among them', () => {
+  const { clusters } = planned(
+    {
+      'a.yaml':
+        pool('stays', '10.0.0.0/16') +
+        pool('gone', '10.1.0.0/16') +
+        pool('old', '10.2.0.0/16') +
+        pool('wide', '10.3.0.0/24') +
+        pool('told', '10.6.0.0/16') +
+        pool('six', 'fd00::/64'),
+    },
+    {
+      'a.yaml':
+        pool('six', 'fd00::/64') +
+        pool('told', '${CIDR}') +
+        pool('stays', '10.0.0.0/16', '  disabled: true\n') +
+        pool('come', '10.4.0.0/16') +
+        pool('new', '10.2.0.0/16') +
+        pool('wide', '10.3.0.0/23'),
+    },
+  );
+  const where = (extent: Extent | undefined): string =>
+    extent ? `${extent.range ? formatCidr(extent.range) : '?'}${extent.isDisabled ? ' off' : ''}` : '-';
+  assert.equal(
+    clusters[0]?.extents.map(({ name, before, after }) => [name, where(before), where(after)].join(' ')),
+    [
+      'stays 10.0.0.0/16 10.0.0.0/16 off',
+      'gone 10.1.0.0/16 -',
+      'new 10.2.0.0/16 10.2.0.0/16',
+      'wide 10.3.0.0/24 10.3.0.0/23',
+      'come - 10.4.0.0/16',
+      'told 10.6.0.0/16 ?',
+      'six fd00::/64 fd00::/64',
+    ],
+  );
+});
+
+test('a pool that may have another name by now is neither removed nor there', () => {
+  const { clusters } = planned(
+    { 'a.yaml': pool('old', '10.1.0.0/16') },
+    { 'a.yaml': pool('${NAME}', '10.2.0.0/16') },
+  );
+  const [{ extents, pools }] = clusters as [(typeof clusters)[number]];
+  assert.equal(
+    pools.map(({ fate }) => fate),
+    ['added'],
+  );
+  const old = extents.find(({ before }) => before?.range);
+  assert.equal(old?.after, { range: undefined, isDisabled: false });
 });
 
 test('nodes and namespaces, of the cluster and of each pool', () => {

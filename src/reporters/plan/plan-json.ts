@@ -3,14 +3,15 @@ import { positionsOf } from '../../text/line-table.ts';
 import { printableJson } from '../words/printable.ts';
 
 /** What a change does to the address plan, for programs, as `schema/diff.schema.json` describes it. Keys are only ever added. */
-export const planJson = ({ base, clusters, unchanged }: Plan, version: string): string =>
-  printableJson({
-    version: 1,
-    tool: { name: 'ipamlint', version },
-    base,
-    clusters: clusters.map(cluster),
-    unchanged,
-  });
+export const planJson = (plan: Plan, version: string): string =>
+  printableJson({ version: 1, tool: { name: 'ipamlint', version }, ...planBody(plan) });
+
+/** The same as a part of other output. */
+export const planBody = ({ base, clusters, unchanged }: Plan): object => ({
+  base,
+  clusters: clusters.map(cluster),
+  unchanged,
+});
 
 /** Numbers of addresses are strings: those of IPv6 are larger than JSON's readers take. */
 function cluster({ pools, capacity, release, formerName, ...rest }: ClusterPlan): object {

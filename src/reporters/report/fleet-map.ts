@@ -1,10 +1,10 @@
-import { formatCidr, contains, type AddressRange, type Cidr } from '../../net/cidr.ts';
+import { formatCidr, contains, type Cidr } from '../../net/cidr.ts';
 import type { ClusterReport, Crossing, PlanReport, RangeEntry, RangeKind } from '../../report/report.ts';
 import { networkAround } from '../../report/tree.ts';
 import { group } from '../../text/group.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { encoded } from './anchors.ts';
-import { boxOf, condensed, type Box } from './layout.ts';
+import { boxOf, condensed, spaceOf, type Box } from './layout.ts';
 import { legend, sampleOf } from './legend.ts';
 import { drawing, height, percent, step, stripOf } from './map.ts';
 import { manyOf, paragraph } from './parts.ts';
@@ -32,7 +32,7 @@ export function fleetMaps({ clusters, crossings }: PlanReport): Part {
     outermost(cluster.ranges).map((entry): Holding => ({ cluster, entry })),
   );
   if (holdings.length === 0) return undefined;
-  const networks = group(holdings, ({ entry }) => parentOf(entry.range));
+  const networks = group(holdings, ({ entry }) => spaceOf(entry.range));
   return [
     element('h3', {}, 'The address space of all clusters'),
     legend(
@@ -55,12 +55,6 @@ const outermost = (entries: readonly RangeEntry[]): readonly RangeEntry[] =>
   entries.flatMap(entry =>
     isOwn(entry.kind) ? [entry] : entry.kind === 'around' ? outermost(entry.within) : [],
   );
-
-/** What shares a picture: the private networks are apart, and all else by its first byte. */
-function parentOf({ family, first }: AddressRange): string {
-  const byte = first >> (family === 4 ? 24n : 120n);
-  return `${family} ${byte === 0xfcn || byte === 0xfdn ? 'local' : byte}`;
-}
 
 function mapOf(holdings: readonly Holding[], crossings: readonly Crossing[]): Html {
   const ranges = holdings.map(({ entry }) => entry.range);

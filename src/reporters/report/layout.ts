@@ -59,6 +59,12 @@ const boxesIn = (entry: RangeEntry, around: AddressRange): readonly Box[] => [
   ...entry.within.flatMap(inner => boxesIn(inner, around)),
 ];
 
+/** What shares a picture of several networks: the private ones are apart, and all else by its first byte. */
+export function spaceOf({ family, first }: AddressRange): string {
+  const byte = first >> (family === 4 ? 24n : 120n);
+  return `${family} ${byte === 0xfcn || byte === 0xfdn ? 'local' : byte}`;
+}
+
 /** Six digits are more than a screen shows. */
 const shareOf = (size: bigint, around: AddressRange): number =>
   Number((size * 100_000_000n) / addressCount(around)) / 100_000_000;

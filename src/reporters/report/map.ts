@@ -70,18 +70,21 @@ export interface Look {
   readonly words: string;
   /** By which the script knows it. */
   readonly attributes: Attributes;
+  /** What its colour tells, where that is not the kind of the range. */
+  readonly kind?: string;
 }
 
 /** Boxes side by side. */
 export const stripOf = (boxes: readonly Box[], top: number, lookOf: (box: Box) => Look): readonly Part[] =>
   boxes.map((box, index) => {
-    const aside = box.share < wide ? besideOf(box, top, boxes[index - 1], boxes[index + 1]) : undefined;
+    const aside = box.share < wide ? besideOf(boxes, index, top) : undefined;
     return [drawn(box, top, lookOf(box), aside ? 'near' : ''), aside];
   });
 
-function drawn(box: Box, top: number, { isFoggy, words, attributes: more }: Look, place: string): Html {
+function drawn(box: Box, top: number, look: Look, place: string): Html {
   const { entry, from, share } = box;
-  const kind = entry.kind === 'gap' && isFoggy ? 'fog' : entry.kind.replaceAll(' ', '-');
+  const { isFoggy, words, attributes: more } = look;
+  const kind = look.kind ?? (entry.kind === 'gap' && isFoggy ? 'fog' : entry.kind.replaceAll(' ', '-'));
   const [x, width] = [percent(from), percent(share)];
   const title = element('title', {}, titleOf(box, words));
   if (share < legible)
@@ -108,19 +111,36 @@ const label = (text: string, kind = ''): Html =>
   );
 
 /** The words of a narrow box: behind it, or before it, as far as the next one; none where that is near. */
-function besideOf(box: Box, top: number, before: Box | undefined, after: Box | undefined): Html | undefined {
+function besideOf(boxes: readonly Box[], index: number, top: number): Html | undefined {
+  const [box, before] = [boxes[index]!, boxes[index - 1]];
   if (box.number > 1 || !hasName(box.entry)) return undefined;
-  const [start, end] = [box.from, box.from + box.share];
-  const behind = Math.max(0, (after?.from ?? 1) - end);
-  const left = before ? Math.min(start, before.from + before.share) : 0;
+  const behind = behindOf(boxes, index);
+  const left = before ? Math.min(box.from, endOf(before)) : 0;
   // What stands beside the one before has half of what is between them.
-  const own = before && before.share < wide ? (start + left) / 2 : left;
-  if (behind >= roomy)
-    return beside(shortName(box.entry), { from: end, share: after ? behind / 2 : behind, top, kind: '' });
-  return start - own >= roomy
-    ? beside(shortName(box.entry), { from: own, share: start - own, top, kind: 'before' })
+  const own = before && before.share < wide ? (box.from + left) / 2 : left;
+  if (behind >= roomy) {
+    const isShared = index + 1 < boxes.length && leansBack(boxes, index + 1);
+    return beside(shortName(box.entry), {
+      from: endOf(box),
+      share: isShared ? behind / 2 : behind,
+      top,
+      kind: '',
+    });
+  }
+  return box.from - own >= roomy
+    ? beside(shortName(box.entry), { from: own, share: box.from - own, top, kind: 'before' })
     : undefined;
 }
+
+const endOf = ({ from, share }: Box): number => from + share;
+
+/** How much room there is between a box and the next one. */
+const behindOf = (boxes: readonly Box[], index: number): number =>
+  Math.max(0, (boxes[index + 1]?.from ?? 1) - endOf(boxes[index]!));
+
+/** Whether the words of a box stand before it, if anywhere. */
+const leansBack = (boxes: readonly Box[], index: number): boolean =>
+  boxes[index]!.share < wide && behindOf(boxes, index) < roomy;
 
 /** What is nobody's says so by its looks. */
 const hasName = ({ kind }: RangeEntry): boolean => kind !== 'gap' && kind !== 'around';

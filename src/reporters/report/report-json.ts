@@ -1,6 +1,7 @@
 import { formatAddress } from '../../net/address.ts';
 import { formatCidr } from '../../net/cidr.ts';
 import type { ClusterReport, Crossing, PlanReport, RangeEntry } from '../../report/report.ts';
+import { planBody } from '../plan/plan-json.ts';
 import { located } from '../words/located.ts';
 import { printableJson } from '../words/printable.ts';
 
@@ -22,7 +23,7 @@ export function reportJson(report: PlanReport): string {
       clusters: where,
       fingerprint,
     })),
-    ...(change && { change: located(change) }),
+    ...(change && { change: planBody(change) }),
   });
 }
 

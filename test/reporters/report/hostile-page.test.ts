@@ -48,7 +48,7 @@ function files(name: string): Readonly<Record<string, string>> {
 const markup =
   /<!doctype html>|<\/[a-zA-Z]+\d?>|<(?<name>[a-zA-Z]+\d?)(?<attributes>(?: [a-zA-Z][\w:-]*(?:="[^"<>]*")?)*)>/g;
 const elements = new Set(
-  'html head meta title style script body a header h1 h2 h3 h4 small form label input nav ul ol li main section footer p div span strong code pre br details summary figure figcaption svg rect foreignObject text table caption thead tbody tr th td dl dt dd'.split(
+  'html head meta title style script body a header h1 h2 h3 h4 small form label input nav ul ol li main section footer p div span strong code pre br details summary figure figcaption svg rect foreignObject line text table caption thead tbody tr th td dl dt dd'.split(
     ' ',
   ),
 );
@@ -115,6 +115,11 @@ for (const [index, name] of names.entries())
       assert.is(code, 0);
       assert.ok(stdout.includes('10.0.0.128/25'), 'the page has the pools');
       assert.equal(faultsOf(stdout), []);
+      const empty = mkdtempSync(join(tmpdir(), 'ipamlint-hostile-base-'));
+      const changed = await ran(['report', '--root', root, '--base-dir', empty, ...link]);
+      rmSync(empty, { recursive: true });
+      assert.ok(changed.stdout.includes('of-change'), 'a picture shows what the change does');
+      assert.equal(faultsOf(changed.stdout), []);
       const svg = (await ran(['report', '-f', 'svg', '--root', root])).stdout;
       assert.equal(strangersIn(svg), []);
       assert.not.match(svg, /[\p{Cf}\p{Cs}]/u);

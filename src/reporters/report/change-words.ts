@@ -1,0 +1,38 @@
+import { addressCount, formatCidr } from '../../net/cidr.ts';
+import type { Extent, PoolExtents } from '../../plan/plan.ts';
+import { amount } from '../plan/plan-words.ts';
+import { fateOf, type Fate } from './change-layout.ts';
+
+const words: Readonly<Record<Fate, string>> = {
+  new: 'new',
+  removed: 'removed',
+  moves: 'moves',
+  grows: 'grows',
+  shrinks: 'shrinks',
+  stays: 'stays',
+  told: 'determined now, and not before',
+  untold: 'not determined any more',
+};
+
+/** What becomes of a pool: `grows`, `stays, disabled from now on`. */
+export function fateWords(pool: PoolExtents): string {
+  const { before, after } = pool;
+  const wasOff = before?.isDisabled === true;
+  const isOff = after?.isDisabled === true;
+  const switched =
+    before && after && wasOff !== isOff ? (isOff ? ', disabled from now on' : ', enabled from now on') : '';
+  const still = isOff && switched === '' ? ', disabled' : '';
+  return `${words[fateOf(pool)]}${switched}${still}`;
+}
+
+/** Where a pool lies in a state; nothing where it is not there. */
+export const rangeWords = (extent: Extent | undefined): string | undefined =>
+  extent && (extent.range ? formatCidr(extent.range) : 'not determined');
+
+/** `16,384 → 32,768`, or what stays. */
+export function addressWords({ before, after }: PoolExtents): string {
+  const [from, to] = [before, after].map(extent =>
+    extent ? (extent.range ? amount(addressCount(extent.range)) : 'not known') : '0',
+  );
+  return from === to ? from! : `${from} → ${to}`;
+}

@@ -1,0 +1,86 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { chromium, faultsIn, shown, views } from './shown.ts';
+
+const test = suite('what a change does, in a browser');
+
+if (chromium !== undefined) {
+  test('what a change does is a view without a fault, in both schemes and on a phone', () =>
+    shown(
+      'examples/pool-migration/after',
+      async page => {
+        assert.equal(await views(page), ['change']);
+        for (const width of [1280, 400])
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.setViewportSize({ width, height: 900 });
+            await page.emulateMedia({ colorScheme });
+            assert.equal(await faultsIn(page), [], `${colorScheme}, ${width}`);
+            const overflow = await page.evaluate<number>(
+              'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+            );
+            assert.ok(overflow <= 0, `${overflow} too wide at ${width}`);
+          }
+      },
+      '#change',
+      ['--base-dir', 'examples/pool-migration/before'],
+    ));
+
+  test('a picture shows pools before and after where they lie, and a table says the same', () =>
+    shown(
+      'examples/pool-migration/after',
+      async page => {
+        const titles = await page.evaluate<string[]>(
+          `[...document.querySelectorAll('.of-change .lengths div')].map(each => each.textContent)`,
+        );
+        assert.equal(titles, ['before', '', 'after']);
+        // 16ths of 10.64.0.0/14, strips from the top, and how it is drawn.
+        const boxes = await page.evaluate<unknown[][]>(
+          `[...document.querySelectorAll('.of-change .box')].map(box => {
+            const { left, width, top } = box.getBoundingClientRect();
+            const whole = box.closest('.strips').getBoundingClientRect();
+            return [(left - whole.left) / whole.width, width / whole.width, (top - whole.top) / 480]
+              .map(share => Math.round(share * 16)).concat(box.getAttribute('class').slice(4));
+          })`,
+        );
+        assert.equal(boxes, [
+          [0, 1, 0, 'altered'],
+          [4, 1, 0, 'steady'],
+          [8, 1, 0, 'gone'],
+          [12, 1, 0, 'gone'],
+          [0, 2, 2, 'altered'],
+          [4, 1, 2, 'steady'],
+        ]);
+        assert.equal(
+          await page.evaluate<string[]>(
+            `[...document.querySelectorAll('.lying tbody tr')].map(row => [...row.cells].map(cell => cell.textContent).join(' | '))`,
+          ),
+          [
+            'edge | 10.64.0.0/18 | 10.64.0.0/17 | 16,384 → 32,768 | grows',
+            'core | 10.65.0.0/18 | 10.65.0.0/18 | 16,384 | stays',
+            'batch | 10.66.0.0/18 | none | 16,384 → 0 | removed',
+            'ops | 10.67.0.0/18 | none | 16,384 → 0 | removed',
+          ],
+        );
+        const bars = await page.evaluate<number[]>(
+          `[...document.querySelectorAll('.bars rect')].map(bar => Math.round(bar.getBoundingClientRect().width / bar.parentNode.getBoundingClientRect().width * 100))`,
+        );
+        assert.equal(bars, [100, 75]);
+        // Zoomed in, the box that was clicked fills the picture, and what it is stands above.
+        await page.evaluate(
+          `document.querySelector('.of-change .box.gone').dispatchEvent(new MouseEvent('click', { bubbles: true }))`,
+        );
+        assert.match(
+          (await page.textContent('.of-change .picked')) ?? '',
+          /10\.66\.0\.0\/18: pool "batch", removed/,
+        );
+      },
+      '#change',
+      ['--base-dir', 'examples/pool-migration/before'],
+    ));
+}
+
+test('skipping is said where there is no browser', () => {
+  assert.is(chromium === undefined, !process.env.IPAMLINT_CHROMIUM);
+});
+
+test.run();
