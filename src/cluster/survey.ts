@@ -7,6 +7,7 @@ import type { Repository } from '../program/programs.ts';
 import { unwatched, type Watch } from '../text/watch.ts';
 import type { Fleet } from './graph.ts';
 import { link } from './link.ts';
+import type { Surroundings } from './origin.ts';
 import { releaseCalled } from './release.ts';
 
 /** What a repository holds, and the clusters that it describes. */
@@ -45,15 +46,32 @@ export function survey(
     loaded.problems.map(({ file }) => file.path),
     config,
   );
-  const version = releaseCalled(calicoVersion, '--calico-version');
-  const { problems, opaque, hiding } = loaded;
-  const surroundings = { problems, opaque, hiding, version, groups: config.groups };
+  const surroundings = surroundingsOf(loaded, { calicoVersion, config });
   const fleet = link(scopes, surroundings);
   const found = running?.(fleet, earlier) ?? new Map<string, RunningMembers>();
-  if (found.size === 0) return { judged, loaded, scopes, fleet };
+  const surveyed = { judged, loaded, scopes, fleet };
+  return found.size === 0
+    ? surveyed
+    : { ...surveyed, fleet: besideRunning(surveyed, found, { calicoVersion, config }) };
+}
+
+/** The clusters of Git on what runs. */
+export function besideRunning(
+  { loaded, scopes }: Survey,
+  found: ReadonlyMap<string, RunningMembers>,
+  sayings: Sayings,
+): Fleet {
   const beside = scopes.map(scope => {
     const own = found.get(scope.name);
     return own ? { ...scope, running: own } : scope;
   });
-  return { judged, loaded, scopes, fleet: link(beside, surroundings) };
+  return link(beside, surroundingsOf(loaded, sayings));
+}
+
+function surroundingsOf(
+  { problems, opaque, hiding }: Loaded,
+  { calicoVersion = '', config = noConfig }: Sayings,
+): Surroundings {
+  const version = releaseCalled(calicoVersion, '--calico-version');
+  return { problems, opaque, hiding, version, groups: config.groups };
 }

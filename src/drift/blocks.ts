@@ -2,19 +2,23 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import { blockRules } from '../facts/pools/block-rules.ts';
 import type { RangedPool } from '../facts/pools/overlaps.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
-import type { LiveBlock } from '../live/live-block.ts';
+import { borrowedOf, type LiveBlock } from '../live/live-block.ts';
 import { blockCount } from '../net/blocks.ts';
 import { addressCount, formatCidr } from '../net/cidr.ts';
 import { networkIndex } from '../net/network-index.ts';
-import type { Blocks, Fill, Leak, Stray } from './drift.ts';
+import type { Blocks, Borrower, Demand, Fill, Leak, Stray } from './drift.ts';
 
-/** What the blocks of a dump tell of its pools and nodes. `nodes` are all that it lists, undefined where it lists none. */
+/**
+ * What the blocks of a dump tell of its pools and nodes. `nodes` are all that it lists, undefined where it lists none;
+ * `demandOn` tells what Git asks of a pool.
+ */
 export function blocksOf(
   live: ClusterGraph,
   blocks: readonly LiveBlock[],
   nodes: ReadonlySet<string> | undefined,
+  demandOn: (pool: RangedPool) => Demand | undefined,
 ): Blocks {
-  if (blocks.length === 0) return { fill: undefined, strays: [], full: [], leaked: [] };
+  if (blocks.length === 0) return { fill: undefined, strays: [], full: [], borrowers: [], leaked: [] };
   const pools = effectivePools(live).filter((pool): pool is RangedPool => pool.cidr !== undefined);
   const byPool = new Map<RangedPool, LiveBlock[]>(pools.map(pool => [pool, []]));
   const index = networkIndex(pools, ({ cidr }) => cidr);
@@ -27,9 +31,10 @@ export function blocksOf(
       strays.push({ cidr: formatCidr(block.cidr), node: block.node, used: block.used, why });
   }
   return {
-    fill: pools.map(pool => fillOf(pool, byPool.get(pool)!)),
+    fill: pools.map(pool => fillOf(pool, byPool.get(pool)!, demandOn(pool))),
     strays,
     full: fullNodes(live, blocks),
+    borrowers: borrowersAmong(blocks),
     leaked: nodes ? leakedBy(nodes, blocks) : [],
   };
 }
@@ -41,7 +46,11 @@ function strayOf({ cidr }: LiveBlock, pool: RangedPool | undefined): string | un
     : `pool "${pool.name}" has blocks of /${pool.blockSize}`;
 }
 
-function fillOf({ name, cidr, blockSize }: RangedPool, blocks: readonly LiveBlock[]): Fill {
+function fillOf(
+  { name, cidr, blockSize }: RangedPool,
+  blocks: readonly LiveBlock[],
+  demand: Demand | undefined,
+): Fill {
   return {
     pool: name,
     cidr: formatCidr(cidr),
@@ -49,8 +58,18 @@ function fillOf({ name, cidr, blockSize }: RangedPool, blocks: readonly LiveBloc
     allBlocks: blockSize === undefined ? 0n : blockCount(cidr, blockSize),
     addresses: blocks.reduce((sum, { used }) => sum + used, 0),
     allAddresses: addressCount(cidr),
-    borrowed: blocks.reduce((sum, { borrowed }) => sum + borrowed, 0),
+    borrowed: blocks.reduce((sum, block) => sum + borrowedOf(block), 0),
+    ...(demand && { demand }),
   };
+}
+
+function borrowersAmong(blocks: readonly LiveBlock[]): readonly Borrower[] {
+  const sums = new Map<string, number>();
+  for (const { borrowers } of blocks)
+    for (const [node, count] of borrowers) sums.set(node, (sums.get(node) ?? 0) + count);
+  return [...sums]
+    .map(([node, addresses]) => ({ node, addresses }))
+    .sort((a, b) => b.addresses - a.addresses || (a.node < b.node ? -1 : 1));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
-import { likest } from '../facts/pools/likeness.ts';
+import { likest, resemblanceOf } from '../facts/pools/likeness.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
@@ -8,11 +8,20 @@ import { clusterPlan } from '../plan/cluster-plan.ts';
 import { selectorLabels } from '../selector/evaluate.ts';
 import { nearest } from '../text/nearest.ts';
 import { blocksOf } from './blocks.ts';
+import { demandsOn } from './demands.ts';
 import { configurationsOf, unseenConfigurations } from './configuration.ts';
 import type { Drift, LabelDrift, NoComparison, PoolDrift, RequestDrift } from './drift.ts';
 
-/** Compares a dump with the cluster of Git that is named, or that it resembles most. */
-export function driftBetween(fleet: Fleet, dump: Dump, name: string | undefined): Drift | NoComparison {
+/**
+ * Compares a dump with the cluster of Git that is named, or that it resembles most. `besideRunning` tells what such a cluster
+ * of Git is on the nodes that run.
+ */
+export function driftBetween(
+  fleet: Fleet,
+  dump: Dump,
+  name: string | undefined,
+  besideRunning: (cluster: string) => ClusterGraph | undefined,
+): Drift | NoComparison {
   const live = liveCluster(dump);
   if (!live)
     return {
@@ -23,15 +32,18 @@ export function driftBetween(fleet: Fleet, dump: Dump, name: string | undefined)
   if ('reason' in named) return named;
   // That another cluster of Git has a pool tells nothing of this one.
   const declared: ClusterGraph = { ...named, repositoryPools: named.pools, siblings: [], relatives: [] };
+  const resemblance = name === undefined ? resemblanceOf(fleet.clusters, named, live) : undefined;
+  const demandOn = dump.blocks.length > 0 ? demandsOn(besideRunning(declared.name)) : () => undefined;
   return {
     cluster: declared.name,
     live: dump.name,
+    ...(resemblance && { resemblance }),
     pools: poolsOf(live, declared),
     nodes: nodesOf(live, declared, dump),
     labels: labelsOf(live, declared),
     requests: dump.counts.has('Namespace') ? requestsOf(live, declared) : [],
     configurations: configurationsOf(live, declared, dump),
-    blocks: blocksOf(live, dump.blocks, nodesIn(dump)),
+    blocks: blocksOf(live, dump.blocks, nodesIn(dump), demandOn),
     unseen: [
       ...['Node', 'Namespace', 'IPAMBlock'].filter(kind => !dump.counts.has(kind)),
       ...unseenConfigurations(declared, dump),

@@ -1,3 +1,4 @@
+import type { Resemblance } from '../facts/pools/likeness.ts';
 import type { PoolChange, SettingChange } from '../plan/plan.ts';
 import type { Place } from '../text/source-file.ts';
 
@@ -7,6 +8,8 @@ export interface Drift {
   readonly cluster: string;
   /** The dump. */
   readonly live: string;
+  /** Why it was taken for one of that cluster; missing where the user says so, and where there is no other. */
+  readonly resemblance?: Resemblance;
   /** Pools of which Git (`added`) or the cluster (`removed`) has none, or that differ (`changed`: from the cluster to Git). */
   readonly pools: readonly PoolDrift[];
   /** Nodes that Git names and the cluster does not have, and the other way round; neither where one of them lists none. */
@@ -70,11 +73,18 @@ export interface Blocks {
   readonly strays: readonly Stray[];
   /** Nodes with as many blocks as one may own. */
   readonly full: readonly { readonly node: string; readonly blocks: number }[];
+  /** Nodes with addresses in blocks of others, most first. */
+  readonly borrowers: readonly Borrower[];
   /** What is held for nodes that the cluster does not have; empty where the dump lists none. */
   readonly leaked: readonly Leak[];
 }
 
-/** How full a pool of the cluster is. */
+export interface Borrower {
+  readonly node: string;
+  readonly addresses: number;
+}
+
+/** How full a pool of the cluster is, beside what Git asks of it. */
 export interface Fill {
   readonly pool: string;
   readonly cidr: string;
@@ -84,6 +94,21 @@ export interface Fill {
   readonly allAddresses: bigint;
   /** Addresses in blocks of other nodes. */
   readonly borrowed: number;
+  /** Missing where Git does not have the pool, or does not determine what it asks of it. */
+  readonly demand?: Demand;
+}
+
+/** How many addresses of a pool what stands in Git takes on the nodes that run. */
+export interface Demand {
+  /** Of pods that run all the time and have no other choice, and of tunnels. */
+  readonly least: number;
+  /** With autoscaling; missing where nothing limits it. */
+  readonly scaled?: number;
+  /** With autoscaling and a roll-out of everything at once; missing where nothing limits it. */
+  readonly most?: number;
+  readonly workloads: number;
+  /** Of how many nodes. */
+  readonly tunnels: number;
 }
 
 export interface Stray {

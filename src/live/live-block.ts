@@ -7,11 +7,17 @@ export interface LiveBlock {
   /** The node that it has an affinity to; undefined where it has none, or to something that is no node. */
   readonly node: string | undefined;
   readonly used: number;
-  /** Addresses of it that pods or tunnels of other nodes have. */
-  readonly borrowed: number;
+  /** How many addresses of it other nodes have, by node. */
+  readonly borrowers: Counts;
   /** How many addresses pods and tunnels of each node have, as far as attributes tell. */
-  readonly heldBy: readonly (readonly [node: string, count: number])[];
+  readonly heldBy: Counts;
 }
+
+type Counts = readonly (readonly [node: string, count: number])[];
+
+/** Addresses of it that other nodes have. */
+export const borrowedOf = ({ borrowers }: LiveBlock): number =>
+  borrowers.reduce((sum, [, count]) => sum + count, 0);
 
 /** Keeps one copy of each text: what is cut out of a dump would keep all of that in memory. */
 export type Intern = (text: string) => string;
@@ -39,20 +45,26 @@ export function liveBlock(spec: Json | undefined, intern: Intern): LiveBlock | u
   const owner = /^host:(.+)$/.exec(textOf(fields.affinity) ?? '')?.[1];
   const node = owner === undefined ? undefined : intern(owner);
   const attributes = listOf(fields.attributes);
-  const counts = new Map<string, number>();
+  const [held, borrowed] = [new Map<string, number>(), new Map<string, number>()];
   let used = 0;
-  let borrowed = 0;
   for (const index of listOf(fields.allocations)) {
     if (typeof index !== 'number') continue;
     used++;
     const holder = holderOf(objectOf(attributes[index]));
     if (!holder) continue;
-    if (node !== undefined && holder.node !== node) borrowed++;
-    if (holder.isCollected) counts.set(holder.node, (counts.get(holder.node) ?? 0) + 1);
+    if (node !== undefined && holder.node !== node) count(borrowed, holder.node);
+    if (holder.isCollected) count(held, holder.node);
   }
-  const heldBy = [...counts].map(([name, count]) => [intern(name), count] as const);
-  return { cidr, node, used, borrowed, heldBy };
+  return { cidr, node, used, borrowers: countsIn(borrowed, intern), heldBy: countsIn(held, intern) };
 }
+
+const count = (counts: Map<string, number>, node: string): void =>
+  void counts.set(node, (counts.get(node) ?? 0) + 1);
+
+const nobody: Counts = [];
+/** Hardly any block of hundreds of thousands is borrowed from. */
+const countsIn = (counts: ReadonlyMap<string, number>, intern: Intern): Counts =>
+  counts.size === 0 ? nobody : [...counts].map(([node, number]) => [intern(node), number] as const);
 
 /**
  * Who has an address: kube-controllers collect those of pods and tunnels whose node is gone, and let others be

@@ -1,4 +1,4 @@
-import type { LiveBlock } from './live-block.ts';
+import { borrowedOf, type LiveBlock } from './live-block.ts';
 
 /** What is given out of some blocks. */
 export interface Usage {
@@ -13,6 +13,6 @@ export interface Usage {
 export const usageOf = (blocks: readonly LiveBlock[], by: string): Usage => ({
   blocks: blocks.length,
   addresses: blocks.reduce((sum, { used }) => sum + used, 0),
-  borrowed: blocks.reduce((sum, { borrowed }) => sum + borrowed, 0),
+  borrowed: blocks.reduce((sum, block) => sum + borrowedOf(block), 0),
   by,
 });

@@ -8,7 +8,7 @@ import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
 import type { AddressRange } from '../net/cidr.ts';
 import type { Plan } from '../plan/plan.ts';
-import { capacitiesOf } from './capacity.ts';
+import { capacitiesOf } from '../inventory/capacity.ts';
 import { crossingsOf } from './crossings.ts';
 import { landingOf } from './landing.ts';
 import { leavesOf } from './leaves.ts';

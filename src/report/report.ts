@@ -1,7 +1,7 @@
 import type { Diagnostic, RunningCalico, Summary } from '../diagnostic/diagnostic.ts';
 import type { Claim, Unknown } from '../free/claims.ts';
+import type { PoolCapacity } from '../inventory/capacity.ts';
 import type { Tie } from '../inventory/pool-map.ts';
-import type { Usage } from '../live/usage.ts';
 import type { Family } from '../net/address.ts';
 import type { AddressRange, Cidr } from '../net/cidr.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -153,32 +153,4 @@ export interface Sentence {
   /** Undefined where something names a namespace that nothing declares. */
   readonly at: Place | undefined;
   readonly verdicts: readonly Verdict[];
-}
-
-/** What a pool has to give, and what is asked of it. Undefined is what is not determined, or was too much to count. */
-export interface PoolCapacity {
-  readonly name: string;
-  readonly cidr: string | undefined;
-  readonly at: Place;
-  readonly remarks: readonly string[];
-  readonly addresses: bigint | undefined;
-  readonly blocks: bigint | undefined;
-  readonly blockSize: number | undefined;
-  readonly blocksPerNode: bigint | undefined;
-  /** What is given out where the cluster runs; missing where no dump tells. */
-  readonly inUse?: Usage;
-  /** Nodes on which something that is known may take an address. */
-  readonly nodes: number | undefined;
-  /** Addresses that pods take which run all the time and have no other choice, and tunnels. */
-  readonly least: number | undefined;
-  /** With autoscaling. */
-  readonly scaled: number | undefined;
-  /** With autoscaling and a roll-out of everything at once. */
-  readonly most: number | undefined;
-  readonly demand: { readonly workloads: number; readonly tunnels: number } | undefined;
-  /** Nodes that find no block of their own left and take addresses from those of others, at most; none with strict affinity. */
-  readonly borrowers: bigint | undefined;
-  readonly isStrict: boolean;
-  /** What of it is not determined: a clause. */
-  readonly doubt: string | undefined;
 }

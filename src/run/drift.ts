@@ -1,7 +1,7 @@
 import { rules } from '../../rules/index.ts';
 import type { DriftFormat } from '../cli/formats.ts';
 import type { LiveWish } from '../cli/invocation.ts';
-import { survey, type Survey } from '../cluster/survey.ts';
+import { besideRunning, survey, type Survey } from '../cluster/survey.ts';
 import type { Config } from '../config/config.ts';
 import type { Diagnostic, Report } from '../diagnostic/diagnostic.ts';
 import { describe, summarize } from '../diagnostic/summary.ts';
@@ -35,8 +35,12 @@ export async function drift(wish: LiveWish, world: World): Promise<number> {
     ? await readDeclaredDump(world, root, declared, files)
     : await readDumps(world, root, wish.live);
   const said = withoutDumps(snapshot, pathsOf([dump], config));
-  const surveyed = survey(said, { calicoVersion, ...(config && { config }) });
-  const found = driftBetween(surveyed.fleet, dump, declared?.cluster ?? cluster);
+  const sayings = { calicoVersion, ...(config && { config }) };
+  const surveyed = survey(said, sayings);
+  const running = { members: dump.manifests, isWhole: dump.isMarked };
+  const found = driftBetween(surveyed.fleet, dump, declared?.cluster ?? cluster, name =>
+    besideRunning(surveyed, new Map([[name, running]]), sayings).clusters.find(each => each.name === name),
+  );
   if ('reason' in found) throw new UsageError(found.reason, found.help);
   for (const { format, file } of outputs) {
     const sheet = paper(file, wish, world);

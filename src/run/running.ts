@@ -2,13 +2,14 @@ import type { BesideLive } from '../cli/beside-live.ts';
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { FindRunning } from '../cluster/survey.ts';
 import type { Told } from '../config/written.ts';
-import { likeness, likest } from '../facts/pools/likeness.ts';
+import { likeness, likest, resemblanceOf } from '../facts/pools/likeness.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
 import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { printable } from '../reporters/words/printable.ts';
+import { resemblanceWords } from '../reporters/words/resemblance.ts';
 import type { RunningMembers } from '../scope/scope.ts';
 import { nearest } from '../text/nearest.ts';
 import { BadConfig } from './configured.ts';
@@ -62,8 +63,14 @@ export async function readRunning(
       world.stderr.write(
         `ipamlint: warning: nothing marks the end of ${printable(dump.name)}, so it may lack nodes: none counts as missing\n`,
       );
+  const told = new Set<string>();
+  const tell = (words: string): void => {
+    if (!told.has(words)) world.stderr.write(`ipamlint: ${printable(words)}\n`);
+    told.add(words);
+  };
   return runningOf(
     sources,
+    tell,
     pathsOf(
       sources.map(({ dump }) => dump),
       config,
@@ -80,7 +87,11 @@ const emptiness = ({ name, manifests, blocks }: Dump): Stranger | undefined =>
         help: 'did kubectl fail? write it with kubectl get ippools,nodes,namespaces -o yaml',
       };
 
-function runningOf(sources: readonly Source[], paths: readonly string[]): Running {
+function runningOf(
+  sources: readonly Source[],
+  tell: (words: string) => void,
+  paths: readonly string[],
+): Running {
   const matched = (fleet: Fleet, refuse: (stranger: Stranger, source: Source) => void) => {
     const found = new Map<string, Source>();
     for (const source of sources) {
@@ -101,10 +112,15 @@ function runningOf(sources: readonly Source[], paths: readonly string[]): Runnin
           membersOf(dump, leavingPools(name, fleet, earlier)),
         ]),
       );
+  const found = finding(({ reason, help }, { at }) => {
+    throw at ? new BadConfig([{ at, message: reason, help }]) : new UsageError(reason, help);
+  });
   return {
-    find: finding(({ reason, help }, { at }) => {
-      throw at ? new BadConfig([{ at, message: reason, help }]) : new UsageError(reason, help);
-    }),
+    find(fleet, earlier) {
+      const members = found(fleet, earlier);
+      for (const source of sources) tellChoice(fleet, source, tell);
+      return members;
+    },
     findFormer: finding(() => undefined),
     dumps: fleet => new Map([...matched(fleet, () => undefined)].map(([name, { dump }]) => [name, dump])),
     without: snapshot => withoutDumps(snapshot, paths),
@@ -139,6 +155,18 @@ function ownerOf({ clusters }: Fleet, { dump, live, cluster }: Source): string |
       help: 'name the one that it is with --cluster',
     };
   return first.name;
+}
+
+/** Says of which cluster a dump was taken to be that nobody named. */
+function tellChoice(fleet: Fleet, source: Source, tell: (words: string) => void): void {
+  const { dump, live, cluster } = source;
+  const name = cluster === undefined && live ? ownerOf(fleet, source) : undefined;
+  const chosen = fleet.clusters.find(each => each.name === name);
+  const resemblance = chosen && live && resemblanceOf(fleet.clusters, chosen, live);
+  if (resemblance)
+    tell(
+      `${dump.name} is taken for ${chosen.name}: ${resemblanceWords(resemblance)}; --cluster names another`,
+    );
 }
 
 /** Whoever names a cluster is believed, unless the dump is plainly that of another. */

@@ -9,7 +9,7 @@ const block = (cidr: string, more: Partial<LiveBlock> = {}): LiveBlock => ({
   cidr: parseCidr(cidr)!,
   node: 'a',
   used: 1,
-  borrowed: 0,
+  borrowers: [],
   heldBy: [['a', 1]],
   ...more,
 });
@@ -22,7 +22,10 @@ const pools = cluster(
   ].join('\n---\n'),
 );
 
-const found = (blocks: readonly LiveBlock[], nodes?: ReadonlySet<string>) => blocksOf(pools, blocks, nodes);
+const demand = { least: 4, workloads: 1, tunnels: 0 };
+
+const found = (blocks: readonly LiveBlock[], nodes?: ReadonlySet<string>) =>
+  blocksOf(pools, blocks, nodes, ({ name }) => (name === 'edge' ? demand : undefined));
 
 const test = suite('blocks of a dump');
 
@@ -34,7 +37,7 @@ test('how full each pool is', () => {
         ['a', 14],
         ['b', 2],
       ],
-      borrowed: 2,
+      borrowers: [['b', 2]],
     }),
     block('10.0.0.16/28', { used: 3 }),
   ]);
@@ -47,6 +50,7 @@ test('how full each pool is', () => {
       addresses: 19,
       allAddresses: 256n,
       borrowed: 2,
+      demand,
     },
     {
       pool: 'core',
@@ -59,6 +63,24 @@ test('how full each pool is', () => {
     },
   ]);
   assert.is(found([]).fill, undefined);
+});
+
+test('nodes with addresses in blocks of others, most first', () => {
+  const { borrowers } = found([
+    block('10.0.0.0/28', { borrowers: [['b', 1]] }),
+    block('10.0.0.16/28', {
+      borrowers: [
+        ['c', 4],
+        ['b', 2],
+      ],
+    }),
+    block('10.1.0.0/26', { borrowers: [['d', 3]] }),
+  ]);
+  assert.equal(borrowers, [
+    { node: 'c', addresses: 4 },
+    { node: 'b', addresses: 3 },
+    { node: 'd', addresses: 3 },
+  ]);
 });
 
 test('blocks in use outside of every pool, or of another size', () => {

@@ -16,7 +16,7 @@ function dumped(text: string): Dump {
 }
 
 const compared = (git: Repository, live: Dump, name?: string) =>
-  driftBetween({ clusters: clusters(git) }, live, name);
+  driftBetween({ clusters: clusters(git) }, live, name, () => undefined);
 
 function drift(git: string, live: string): Drift {
   const found = compared({ 'a.yaml': git }, dumped(live));

@@ -19,6 +19,7 @@ function drift(git: string, live: string, more: Readonly<Record<string, string>>
     { clusters: clusters({ 'a.yaml': `${base}---\n${git}`, ...more }) },
     reader.read(),
     undefined,
+    () => undefined,
   );
   if ('reason' in found) throw new Error(found.reason);
   return found;

@@ -33,13 +33,13 @@ for (const [what, text] of Object.entries(layouts))
         manifests.map(({ id }) => id),
         ['IPPool/edge'],
       );
-      const [{ node, used, borrowed, heldBy } = blocks[0]!] = blocks;
+      const [{ node, used, borrowers, heldBy } = blocks[0]!] = blocks;
       assert.equal(
-        [node, used, borrowed, heldBy],
+        [node, used, borrowers, heldBy],
         [
           'a',
           3,
-          1,
+          [['b', 1]],
           [
             ['a', 1],
             ['b', 1],

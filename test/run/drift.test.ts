@@ -108,6 +108,28 @@ test('the same difference has the same fingerprint, whatever else differs', asyn
   assert.ok(more.includes(few[0]!));
 });
 
+test('a cluster that nobody named is said to be chosen, and why', async () => {
+  const table = desk();
+  const east = `${poolText('a', '10.0.0.0/16')}---\n${poolText('b', '10.1.0.0/16')}`;
+  const git = { 'east/pools.yaml': east, 'west/pools.yaml': poolText('a', '10.9.0.0/16') };
+  const files = { ...git, 'live.yaml': `${east}---\n${poolText('c', '10.2.0.0/16')}` };
+  const argv = ['drift', '--live', `${table.folder}/live.yaml`];
+  const chosen = await table.run(files, ...argv);
+  const named = await table.run(files, ...argv, '--cluster', 'east');
+  const alone = await table.run(
+    { 'live.yaml': east, 'east/pools.yaml': east, 'west/pools.yaml': '' },
+    ...argv,
+  );
+  const { stdout: text } = await table.run(files, ...argv, '--format', 'json');
+  table.remove();
+  const why = 'of 2 clusters it has most pools in common with the dump, 2 of 3; --cluster names another';
+  assert.ok(chosen.stdout.startsWith(`east, beside live.yaml\n  ${why}\n`), chosen.stdout);
+  assert.not.match(named.stdout, /in common/);
+  assert.not.match(alone.stdout, /in common/);
+  const { resemblance } = JSON.parse(text) as { resemblance: unknown };
+  assert.equal(resemblance, { clusters: 2, common: 2, pools: 3 });
+});
+
 test('each difference has a part of the page, with the same words', () => {
   const page = readFileSync('docs/drift.md', 'utf8');
   for (const { id, summary, severity } of driftKinds) {

@@ -191,4 +191,19 @@ test('nothing is answered from the cache where a dump is read', async () => {
   assert.not.match(stderr, /from the cache/);
 });
 
+test('a cluster that nobody named is said to be chosen, once', async () => {
+  const files = {
+    'east/pools.yaml': git['pools.yaml'],
+    'west/pools.yaml': poolText('rack-0', '172.16.0.0/20'),
+  };
+  const note =
+    /^ipamlint: \/outside\/live\.yaml is taken for east: of 2 clusters it has most pools in common with the dump, \d+ of \d+; --cluster names another$/gm;
+  for (const argv of [[], ['report', '-f', 'markdown']]) {
+    const { stderr } = await told(files, ...argv, ...beside);
+    assert.is(stderr.match(note)?.length, 1, stderr);
+  }
+  const { stderr } = await told(files, ...beside, '--cluster', 'east');
+  assert.not.match(stderr, note);
+});
+
 test.run();

@@ -1,4 +1,4 @@
-import type { Blocks, Drift, PoolDrift } from '../../drift/drift.ts';
+import type { Blocks, Demand, Drift, Fill, PoolDrift } from '../../drift/drift.ts';
 import { configurationDifference } from '../../drift/configuration-words.ts';
 import {
   labelDifference,
@@ -12,6 +12,7 @@ import { grouped } from '../../text/digits.ts';
 import { columns, hanging } from '../words/columns.ts';
 import { count } from '../words/count.ts';
 import { paintWith, type Tone } from '../words/paint.ts';
+import { resemblanceWords } from '../words/resemblance.ts';
 import { heading, names, painted, spot, type Sheet } from '../why/why-lines.ts';
 
 /** Lines of one kind that are shown before the rest is only counted. */
@@ -28,7 +29,7 @@ export function driftPretty(
   );
   const found = differing.filter(lines => lines.length > 0);
   const blocks = [
-    heading(`${drift.cluster}, beside ${drift.live}`, sheet),
+    headLines(drift, sheet),
     ...(found.length > 0 ? found : [painted('good', ['Git and the cluster agree'], sheet)]),
     fillLines(drift.blocks, sheet),
     hanging('', `read from ${drift.live}: ${objectsOf(drift)}`, sheet.width),
@@ -42,6 +43,13 @@ export function driftPretty(
     .map(lines => lines.join('\n'))
     .join('\n\n')}\n`;
 }
+
+const headLines = ({ cluster, live, resemblance }: Drift, sheet: Sheet): readonly string[] => [
+  ...heading(`${cluster}, beside ${live}`, sheet),
+  ...(resemblance
+    ? hanging('  ', `${resemblanceWords(resemblance)}; --cluster names another`, sheet.width)
+    : []),
+];
 
 const unmarked =
   'nothing in the dump marks its end: if objects are missing there, it was cut off between two of them';
@@ -123,25 +131,49 @@ const leakLines = ({ blocks: { leaked } }: Drift, sheet: Sheet): readonly string
     sheet,
   );
 
-function fillLines({ fill, full }: Blocks, sheet: Sheet): readonly string[] {
+function fillLines({ fill, full, borrowers }: Blocks, sheet: Sheet): readonly string[] {
   if (!fill) return [];
-  const rows = fill.map(
-    ({ pool, cidr, blocks, allBlocks, addresses, allAddresses, borrowed }): [string, string] => [
-      `"${pool}" (${cidr})`,
-      `${grouped(blocks)} of ${grouped(allBlocks)} blocks, ${grouped(addresses)} of ${grouped(allAddresses)} addresses given out` +
-        (borrowed > 0 ? `, ${grouped(borrowed)} of them from blocks of other nodes` : ''),
-    ],
-  );
+  const rows = fill.map((pool): [string, string] => [`"${pool.pool}" (${pool.cidr})`, fillWords(pool)]);
+  const line = (title: string, told: readonly string[]): readonly string[] =>
+    told.length > 0 ? hanging('  ', `${title}: ${told.join(', ')}`, sheet.width) : [];
   return [
     ...heading('how full the pools of the cluster are', sheet),
     ...columns(rows.slice(0, shown), 2, sheet.width),
     ...(rows.length > shown ? [`  and ${count(rows.length - shown, 'more pool')}`] : []),
-    ...(full.length > 0
-      ? hanging(
-          '  ',
-          `with as many blocks as a node may own: ${names(full.map(({ node }) => node))}`,
-          sheet.width,
-        )
-      : []),
+    ...line(
+      'with as many blocks as a node may own',
+      full.length > 0 ? [names(full.map(({ node }) => node))] : [],
+    ),
+    ...line('with addresses from blocks of other nodes', borrowerWords(borrowers)),
   ];
+}
+
+const shownBorrowers = 8;
+
+const borrowerWords = (borrowers: Blocks['borrowers']): readonly string[] => [
+  ...borrowers.slice(0, shownBorrowers).map(({ node, addresses }) => `"${node}" (${grouped(addresses)})`),
+  ...(borrowers.length > shownBorrowers
+    ? [`and ${count(borrowers.length - shownBorrowers, 'more node')}`]
+    : []),
+];
+
+function fillWords({ blocks, allBlocks, addresses, allAddresses, borrowed, demand }: Fill): string {
+  const given =
+    `${grouped(blocks)} of ${grouped(allBlocks)} blocks, ${grouped(addresses)} of ${grouped(allAddresses)} addresses given out` +
+    (borrowed > 0 ? `, ${grouped(borrowed)} of them from blocks of other nodes` : '');
+  return demand && demand.workloads + demand.tunnels > 0
+    ? `${given}; Git asks for ${demandWords(demand)}`
+    : given;
+}
+
+function demandWords({ least, scaled, most }: Demand): string {
+  if (most === undefined) return `${grouped(least)} or more`;
+  const steps = [
+    [least, 'at least'],
+    [scaled, 'scaled up'],
+    [most, 'in a roll-out'],
+  ] as const;
+  const told = steps.filter(([number], index) => number !== undefined && number !== steps[index - 1]?.[0]);
+  if (told.length === 1) return grouped(least);
+  return told.map(([number, when]) => `${grouped(number!)} ${when}`).join(', ');
 }

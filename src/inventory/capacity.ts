@@ -4,12 +4,11 @@ import { effectivePools } from '../facts/pools/pools.ts';
 import { reservedAddresses } from '../facts/pools/reserved.ts';
 import { alike, signatureOf } from '../facts/requests/draws.ts';
 import { usesPools } from '../facts/cluster/addressing.ts';
-import { poolEntry } from '../inventory/pools.ts';
 import { capacityOf as supplyOf, isMeasured } from '../ipam/capacity/capacity.ts';
 import { blockRulesOf } from '../ipam/capacity/limits.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import type { Dump } from '../live/dump.ts';
-import { usageOf } from '../live/usage.ts';
+import { usageOf, type Usage } from '../live/usage.ts';
 import { networkIndex } from '../net/network-index.ts';
 import { podCountOf } from '../ipam/schedule/pod-count.ts';
 import type { Workload } from '../manifest/kubernetes/workload.ts';
@@ -18,7 +17,35 @@ import type { Place } from '../text/source-file.ts';
 import { autoscalerOf } from '../facts/requests/pod-needs.ts';
 import type { Occupancy } from '../why/answer.ts';
 import { occupancyOf } from '../why/occupancy.ts';
-import type { PoolCapacity } from './report.ts';
+import { poolEntry } from './pools.ts';
+
+/** What a pool has to give, and what is asked of it. Undefined is what is not determined, or was too much to count. */
+export interface PoolCapacity {
+  readonly name: string;
+  readonly cidr: string | undefined;
+  readonly at: Place;
+  readonly remarks: readonly string[];
+  readonly addresses: bigint | undefined;
+  readonly blocks: bigint | undefined;
+  readonly blockSize: number | undefined;
+  readonly blocksPerNode: bigint | undefined;
+  /** What is given out where the cluster runs; missing where no dump tells. */
+  readonly inUse?: Usage;
+  /** Nodes on which something that is known may take an address. */
+  readonly nodes: number | undefined;
+  /** Addresses that pods take which run all the time and have no other choice, and tunnels. */
+  readonly least: number | undefined;
+  /** With autoscaling. */
+  readonly scaled: number | undefined;
+  /** With autoscaling and a roll-out of everything at once. */
+  readonly most: number | undefined;
+  readonly demand: { readonly workloads: number; readonly tunnels: number } | undefined;
+  /** Nodes that find no block of their own left and take addresses from those of others, at most; none with strict affinity. */
+  readonly borrowers: bigint | undefined;
+  readonly isStrict: boolean;
+  /** What of it is not determined: a clause. */
+  readonly doubt: string | undefined;
+}
 
 /** Where more has to be asked, the demand stays uncounted: each pool, for each kind of workload on each kind of node. */
 const mostVerdicts = 4_000_000;
