@@ -14619,17 +14619,22 @@ function survey(snapshot, { calicoVersion = "", config = noConfig, running } = {
     loaded.problems.map(({ file }) => file.path),
     config
   );
-  const version2 = releaseCalled(calicoVersion, "--calico-version");
-  const { problems, opaque, hiding } = loaded;
-  const surroundings = { problems, opaque, hiding, version: version2, groups: config.groups };
+  const surroundings = surroundingsOf(loaded, { calicoVersion, config });
   const fleet = link2(scopes, surroundings);
   const found = running?.(fleet, earlier) ?? /* @__PURE__ */ new Map();
-  if (found.size === 0) return { judged: judged2, loaded, scopes, fleet };
+  const surveyed = { judged: judged2, loaded, scopes, fleet };
+  return found.size === 0 ? surveyed : { ...surveyed, fleet: besideRunning2(surveyed, found, { calicoVersion, config }) };
+}
+function besideRunning2({ loaded, scopes }, found, sayings) {
   const beside2 = scopes.map((scope) => {
     const own2 = found.get(scope.name);
     return own2 ? { ...scope, running: own2 } : scope;
   });
-  return { judged: judged2, loaded, scopes, fleet: link2(beside2, surroundings) };
+  return link2(beside2, surroundingsOf(loaded, sayings));
+}
+function surroundingsOf({ problems, opaque, hiding }, { calicoVersion = "", config = noConfig }) {
+  const version2 = releaseCalled(calicoVersion, "--calico-version");
+  return { problems, opaque, hiding, version: version2, groups: config.groups };
 }
 
 // src/config/idle.ts
