@@ -45,8 +45,9 @@ export interface ClusterReport {
 }
 
 /**
- * What a range is: one that somebody has; `around`, the smallest network that holds neighbours; `gap`, what lies between them
- * and nobody is known to have; `usual`, what programs take unless told otherwise; `elsewhere`, of another cluster of a group.
+ * What a range is: one that somebody has; `around`, the smallest network that holds neighbours, or a wider one that holds a pool
+ * without any; `gap`, what lies beside them and nobody is known to have; `usual`, what programs take unless told otherwise;
+ * `elsewhere`, of another cluster of a group.
  */
 export type RangeKind =
   | 'around'

@@ -1,37 +1,37 @@
 import { ADDRESS_BITS, formatAddress, type Family } from '../net/address.ts';
 import {
   addressCount,
-  cidrFrom,
   cidrsBetween,
   contains,
   formatCidr,
   type AddressRange,
   type Cidr,
 } from '../net/cidr.ts';
+import { networkAround } from './network-around.ts';
 import type { RangeEntry } from './report.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 /** A range before anybody knows what lies in it. */
 export type Leaf = Omit<RangeEntry, 'within' | 'text' | 'prefix'>;
 
 /** Neighbours belong together where they have this share of the network around them, as a power of two: 1/8. */
-const leastShare = 3n;
+const leastShare = 3;
 
 /**
- * Ranges as a tree: what lies in what, neighbours in the smallest network around them, and the gaps where pools may lie. Of
- * two that are equal the first one given is the outer one.
+ * Ranges as a tree: what lies in what, neighbours in the smallest network around them, a pool without any in the wider one
+ * that it may grow in, and the gaps where pools may lie. Of two that are equal the first one given is the outer one.
  */
 export function treeOf(leaves: readonly Leaf[], gap: (range: AddressRange) => Leaf): readonly RangeEntry[] {
   const roots = nested(leaves);
-  // What is only usual is told of where it lies beside what is known, and never makes a neighbourhood.
-  const known = roots.filter(({ leaf }) => leaf.kind !== 'usual');
+  // What is only usual is told of where something known lies in it or beside it, and never makes a neighbourhood.
+  const isKnown = ({ leaf, within }: Growing): boolean => leaf.kind !== 'usual' || within.length > 0;
+  const known = roots.filter(isKnown);
   const around = [4, 6].flatMap(family =>
     neighbourhoods(known.filter(({ range }) => range.family === family)),
   );
   for (const root of around)
     if (root.leaf.kind === 'around')
-      root.within.push(
-        ...roots.filter(({ leaf, range }) => leaf.kind === 'usual' && contains(root.range, range)),
-      );
+      root.within.push(...roots.filter(each => !isKnown(each) && contains(root.range, each.range)));
   return around.map(root => withGaps(root, gap));
 }
 
@@ -58,42 +58,40 @@ function nested(leaves: readonly Leaf[]): readonly Growing[] {
 /** Nobody nests ranges as deeply by intent. */
 const deepest = 200;
 
-/** Of what is the same range, a pool lies in a pod network, and all else side by side. */
+/** Of what is the same range, a pool lies in a pod network, what is known in what is usual, and all else side by side. */
 function holds(outer: Leaf, inner: Leaf): boolean {
   if (!contains(outer.range, inner.range)) return false;
   const isSame = outer.range.first === inner.range.first && outer.range.last === inner.range.last;
-  return !isSame || (outer.kind === 'pods' && inner.kind !== 'pods');
+  return !isSame || outer.kind === 'usual' || (outer.kind === 'pods' && inner.kind !== 'pods');
 }
 
-function byPlace({ range: a }: Leaf, { range: b }: Leaf): number {
+function byPlace({ range: a, kind }: Leaf, { range: b, kind: other }: Leaf): number {
   if (a.family !== b.family) return a.family - b.family;
   if (a.first !== b.first) return a.first < b.first ? -1 : 1;
-  return a.last === b.last ? 0 : a.last > b.last ? -1 : 1;
+  if (a.last !== b.last) return a.last > b.last ? -1 : 1;
+  return Number(other === 'usual') - Number(kind === 'usual');
 }
 
-/** Ranges in their order, put into the smallest networks that are not nearly empty. */
+/** Ranges in their order, put into the smallest networks that are not nearly empty; a pool by itself into a wider one. */
 function neighbourhoods(ranges: readonly Growing[]): readonly Growing[] {
   const [first] = ranges;
-  if (!first || ranges.length === 1) return ranges;
+  if (!first) return [];
+  const inside = (network: Cidr): Growing =>
+    growing({ kind: 'around', range: network, owner: '', pool: undefined, remarks: [], at: undefined }, [
+      ...ranges,
+    ]);
+  if (ranges.length === 1) {
+    const isOpen = ['pool', 'usual'].includes(first.leaf.kind) && holdsPools(first);
+    const wider = isOpen ? surroundingsOf(first.range, leastShare) : undefined;
+    return wider ? [inside(wider)] : ranges;
+  }
   const last = ranges.reduce((most, { range }) => (range.last > most ? range.last : most), first.range.last);
   const around = networkAround(first.range, last);
   const taken = ranges.reduce((sum, { range }) => sum + addressCount(range), 0n);
-  if (taken >= addressCount(around) >> leastShare)
-    return [
-      growing({ kind: 'around', range: around, owner: '', pool: undefined, remarks: [], at: undefined }, [
-        ...ranges,
-      ]),
-    ];
+  if (taken >= addressCount(around) >> BigInt(leastShare)) return [inside(around)];
   const middle = around.first + (addressCount(around) >> 1n);
   const lower = ranges.filter(({ range }) => range.first < middle);
   return [...neighbourhoods(lower), ...neighbourhoods(ranges.slice(lower.length))];
-}
-
-/** The smallest network that holds the start of a range and an address behind it. */
-export function networkAround({ family, first }: AddressRange, last: bigint): Cidr {
-  let prefix: number = ADDRESS_BITS[family];
-  while (cidrFrom({ family, value: first }, prefix).last < last) prefix--;
-  return cidrFrom({ family, value: first }, prefix);
 }
 
 const holdsPools = ({ leaf, within }: Growing): boolean => leaf.kind === 'pool' || within.some(holdsPools);

@@ -1,6 +1,6 @@
 import { addressCount, cidrFrom, contains, overlaps, type Cidr } from '../../net/cidr.ts';
 import type { Extent, PoolExtents } from '../../plan/plan.ts';
-import { networkAround } from '../../report/tree.ts';
+import { networkAround } from '../../report/network-around.ts';
 import { group } from '../../text/group.ts';
 import { spaceOf } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { formatCidr, contains, type Cidr } from '../../net/cidr.ts';
 import type { ClusterReport, Crossing, PlanReport, RangeEntry, RangeKind } from '../../report/report.ts';
-import { networkAround } from '../../report/tree.ts';
+import { networkAround } from '../../report/network-around.ts';
 import { group } from '../../text/group.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { encoded } from './anchors.ts';

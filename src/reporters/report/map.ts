@@ -3,16 +3,19 @@ import { element, type Attributes, type Html, type Part } from '../words/html.ts
 import { stripsOf, type Box } from './layout.ts';
 import { manyOf } from './parts.ts';
 import { kindNames, ownerText, shortName } from './ranges.ts';
+import { spotBeside, type Spot } from './words-beside.ts';
 
 /** How tall a box is, and how far the next strip is. */
 export const height = 26;
 export const step = 30;
 /** Boxes that are narrower have no frame of the paper's colour, in which they would vanish. */
 const tiny = 0.004;
-/** Boxes that are narrower than this share of the picture have their words beside them, if there is room. */
-const wide = 0.1;
-/** So much room. */
-const roomy = 0.12;
+/** How wide a letter is, what stands beside the words, and a picture on a small desk: in pixels. */
+const letter = 7;
+const padding = 12;
+const desk = 1100;
+/** Words that are longer may be cut. */
+const mostNeed = 0.35;
 /** So much room even on a phone. */
 const spacious = 0.35;
 /** Boxes that are narrower have no words in them. */
@@ -77,8 +80,13 @@ export interface Look {
 /** Boxes side by side. */
 export const stripOf = (boxes: readonly Box[], top: number, lookOf: (box: Box) => Look): readonly Part[] =>
   boxes.map((box, index) => {
-    const aside = box.share < wide ? besideOf(boxes, index, top) : undefined;
-    return [drawn(box, top, lookOf(box), aside ? 'near' : ''), aside];
+    const spot = spotBeside(boxes, index, needOf);
+    if (!spot) return drawn(box, top, lookOf(box), '');
+    const isSpacious = spot.share >= spacious;
+    return [
+      drawn(box, top, lookOf(box), isSpacious ? 'near spacious' : 'near'),
+      beside(shortName(box.entry), spot, top),
+    ];
   });
 
 function drawn(box: Box, top: number, look: Look, place: string): Html {
@@ -110,49 +118,16 @@ const label = (text: string, kind = ''): Html =>
     element('div', { class: `label ${kind}`.trim() }, text),
   );
 
-/** The words of a narrow box: behind it, or before it, as far as the next one; none where that is near. */
-function besideOf(boxes: readonly Box[], index: number, top: number): Html | undefined {
-  const [box, before] = [boxes[index]!, boxes[index - 1]];
-  if (box.number > 1 || !hasName(box.entry)) return undefined;
-  const behind = behindOf(boxes, index);
-  const left = before ? Math.min(box.from, endOf(before)) : 0;
-  // What stands beside the one before has half of what is between them.
-  const own = before && before.share < wide ? (box.from + left) / 2 : left;
-  if (behind >= roomy) {
-    const isShared = index + 1 < boxes.length && leansBack(boxes, index + 1);
-    return beside(shortName(box.entry), {
-      from: endOf(box),
-      share: isShared ? behind / 2 : behind,
-      top,
-      kind: '',
-    });
-  }
-  return box.from - own >= roomy
-    ? beside(shortName(box.entry), { from: own, share: box.from - own, top, kind: 'before' })
-    : undefined;
-}
-
-const endOf = ({ from, share }: Box): number => from + share;
-
-/** How much room there is between a box and the next one. */
-const behindOf = (boxes: readonly Box[], index: number): number =>
-  Math.max(0, (boxes[index + 1]?.from ?? 1) - endOf(boxes[index]!));
-
-/** Whether the words of a box stand before it, if anywhere. */
-const leansBack = (boxes: readonly Box[], index: number): boolean =>
-  boxes[index]!.share < wide && behindOf(boxes, index) < roomy;
+/** What the words of a box take of a picture on a small desk; those of a box that stands for several are none. */
+const needOf = (box: Box): number =>
+  box.number > 1 || !hasName(box.entry)
+    ? 0
+    : Math.min(mostNeed, (shortName(box.entry).length * letter + padding) / desk);
 
 /** What is nobody's says so by its looks. */
 const hasName = ({ kind }: RangeEntry): boolean => kind !== 'gap' && kind !== 'around';
 
-interface Spot {
-  readonly from: number;
-  readonly share: number;
-  readonly top: number;
-  readonly kind: string;
-}
-
-const beside = (text: string, { from, share, top, kind }: Spot): Html =>
+const beside = (text: string, { from, share, isBefore }: Spot, top: number): Html =>
   element(
     'svg',
     {
@@ -162,7 +137,7 @@ const beside = (text: string, { from, share, top, kind }: Spot): Html =>
       width: percent(share),
       height,
     },
-    label(text, kind),
+    label(text, isBefore ? 'before' : ''),
   );
 
 const titleOf = ({ entry, last, number }: Box, words: string): string =>

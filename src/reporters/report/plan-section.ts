@@ -1,4 +1,4 @@
-import { formatCidr } from '../../net/cidr.ts';
+import { addressCount, formatCidr } from '../../net/cidr.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { ClusterReport, FamilyRoom } from '../../report/report.ts';
 import { element, type Html, type Part } from '../words/html.ts';
@@ -9,6 +9,9 @@ import { mapOf } from './map.ts';
 import { foldedAway, manyOf, paragraph, someOf, tableOf, titled, type Desk } from './parts.ts';
 import { rangeTable } from './range-table.ts';
 
+/** Nobody looks at more pictures of one cluster. */
+const mostMaps = 100;
+
 /** Who has which range of a cluster, and where there is room. */
 export function planSection(
   desk: Desk,
@@ -18,7 +21,8 @@ export function planSection(
   findings: readonly Diagnostic[],
 ): readonly Part[] {
   const { ranges, fog, room, landing } = cluster;
-  const drawn = ranges.filter(({ within, kind }) => within.length > 0 && kind !== 'nodes');
+  // Of one address a picture would show nothing, and of addresses of nodes nothing but dots.
+  const drawn = ranges.filter(({ range, kind }) => addressCount(range) > 1n && kind !== 'nodes');
   const isFoggy = fog.length > 0;
   return [
     isFoggy ? fogNotice(cluster) : undefined,
@@ -30,7 +34,10 @@ export function planSection(
           'div',
           { class: 'maps' },
           legend(ranges, isFoggy),
-          drawn.map(root => mapOf(root, isFoggy)),
+          drawn.slice(0, mostMaps).map(root => mapOf(root, isFoggy)),
+          drawn.length > mostMaps
+            ? paragraph(`and ${manyOf(drawn.length - mostMaps, 'more network')}, which the table tells of`)
+            : undefined,
         )
       : undefined,
     ranges.length > 0

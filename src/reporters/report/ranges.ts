@@ -9,10 +9,11 @@ export const mostRanges = 1000;
 export const mostListed = 50_000;
 
 /** Who has a range, in the words of a table: `pool "edge"`, `free`. */
-export const ownerText = ({ kind, owner, within }: RangeEntry): string =>
-  kind === 'around'
-    ? `network around ${manyOf(within.filter(each => each.kind !== 'gap').length, 'neighbour')}`
-    : owner;
+export function ownerText({ kind, owner, within }: RangeEntry): string {
+  if (kind !== 'around') return owner;
+  const held = within.filter(each => each.kind !== 'gap').length;
+  return held === 1 ? 'network around one range' : `network around ${manyOf(held, 'neighbour')}`;
+}
 
 /** What a kind of range is called where there is little room. */
 export const kindNames: Readonly<Record<RangeEntry['kind'], string>> = {

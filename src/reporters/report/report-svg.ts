@@ -3,7 +3,8 @@ import type { ClusterReport, PlanReport, RangeEntry } from '../../report/report.
 import { element, markupOf, type Html, type Part } from '../words/html.ts';
 import { xmlText } from '../words/xml.ts';
 import { stripsOf, type Box } from './layout.ts';
-import { ownerText } from './ranges.ts';
+import { ownerText, shortName } from './ranges.ts';
+import { spotBeside, type Spot } from './words-beside.ts';
 
 const width = 1200;
 const left = 70;
@@ -42,7 +43,7 @@ export function reportSvg({ clusters }: PlanReport): string {
       for (const { title, boxes } of strips) {
         parts.push(
           words(16, top + 18, title, 12),
-          boxes.map(box => drawn(box, top, cluster)),
+          boxes.map((box, index) => drawn(box, top, cluster, spotBeside(boxes, index, needOf))),
         );
         top += strip;
       }
@@ -78,20 +79,35 @@ const words = (x: number, y: number, text: string, size: number): Html =>
 
 const room = width - left - 16;
 
-function drawn({ entry, from, share }: Box, top: number, { fog }: ClusterReport): Part {
+/** What the words of a box take of the room, as a share. */
+const needOf = (box: Box): number =>
+  hasWords(box) ? (wordsOf(box.entry).length * letter + 2 * padding) / room : 0;
+
+/** How wide a letter is, and what stands before the words. */
+const letter = 7;
+const padding = 5;
+
+/** Boxes that stand for several have no words; nor has a gap, which says what it is by its looks. */
+const hasWords = ({ entry, number }: Box): boolean => number === 1 && entry.kind !== 'gap';
+
+const wordsOf = (entry: RangeEntry): string => clip(entry.kind === 'around' ? entry.text : shortName(entry));
+
+function drawn(box: Box, top: number, { fog }: ClusterReport, spot: Spot | undefined): Part {
+  const { entry, from, share } = box;
   const isFog = entry.kind === 'gap' && fog.length > 0;
   const [fill, ink] = isFog ? colors.usual : colors[entry.kind];
   const wide = Math.max(share * room, 2);
-  const x = (left + from * room).toFixed(1);
   const owner = isFog ? 'not known' : ownerText(entry);
-  const label = `${owner} ${entry.text}`;
-  const letters = Math.floor((wide - 8) / 7);
-  const shown = label.length > letters ? `${label.slice(0, Math.max(letters - 1, 0))}…` : label;
+  const inside = entry.kind === 'gap' ? `${owner} ${entry.text}` : wordsOf(entry);
+  const [start, length] = spot ? [spot.from * room, spot.share * room] : [from * room, wide];
+  const letters = Math.floor((length - 2 * padding) / letter);
+  const shown = inside.length > letters ? `${inside.slice(0, Math.max(letters - 1, 0))}…` : inside;
+  const x = left + (spot?.isBefore ? start + length - padding : start + padding);
   return [
     element(
       'rect',
       {
-        x,
+        x: (left + from * room).toFixed(1),
         y: top,
         width: wide.toFixed(1),
         height: strip - 4,
@@ -104,7 +120,13 @@ function drawn({ entry, from, share }: Box, top: number, { fog }: ClusterReport)
     letters > 3
       ? element(
           'text',
-          { x: (Number(x) + 5).toFixed(1), y: top + 17, 'font-size': 12, fill: ink },
+          {
+            x: x.toFixed(1),
+            y: top + 17,
+            'font-size': 12,
+            'text-anchor': spot?.isBefore ? 'end' : undefined,
+            fill: spot ? '#1b1f24' : ink,
+          },
           xmlText(shown) === '' ? '' : shown,
         )
       : undefined,

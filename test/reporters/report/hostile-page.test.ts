@@ -99,7 +99,9 @@ function strangersIn(svg: string): readonly string[] {
 }
 
 const looks = new Set(
-  'xmlns viewBox width height role font-family font-size x y fill stroke stroke-dasharray'.split(' '),
+  'xmlns viewBox width height role font-family font-size text-anchor x y fill stroke stroke-dasharray'.split(
+    ' ',
+  ),
 );
 
 for (const [index, name] of names.entries())
