@@ -189,7 +189,11 @@ export class DumpReader {
       else {
         const key = `${called(kind)}/${namespace}/${name}`;
         const isKept = kept.has(kind) && isOfCluster(kind, apiVersion);
-        if (isKept && this.manifests.has(key)) continue;
+        const known = isKept ? this.manifests.get(key) : undefined;
+        if (known) {
+          if (isOfCalico(known) && !isOfCalico(manifest)) this.manifests.set(key, manifest);
+          continue;
+        }
         const foreign = kept.has(kind) && !isKept ? `${kind} of ${apiVersion}` : undefined;
         if (!(kind.endsWith('List') && item.entries.has('items'))) this.count(foreign ?? called(kind));
         if (isKept) this.manifests.set(key, manifest);
@@ -211,9 +215,13 @@ export class DumpReader {
   }
 }
 
+/** Of a node `kubectl` tells more than `calicoctl`, which has the labels, and neither taints nor how many pods there may be. */
+const isOfCalico = ({ kind, apiVersion }: Manifest): boolean => kind === 'Node' && apiVersion !== 'v1';
+
 /** Whether a kind is Calico's or Kubernetes' own: others may call theirs the same. */
 function isOfCluster(kind: string, apiVersion: string): boolean {
-  if (kind === 'Node' || kind === 'Namespace') return apiVersion === 'v1';
+  if (kind === 'Namespace') return apiVersion === 'v1';
+  if (kind === 'Node') return apiVersion === 'v1' || apiVersion === 'projectcalico.org/v3';
   return /^(?:(?:crd\.)?projectcalico\.org|operator\.tigera\.io)\//.test(apiVersion);
 }
 

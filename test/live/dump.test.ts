@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DumpReader, type Dump } from '../../src/live/dump.ts';
+import { decodeNode } from '../../src/manifest/kubernetes/node.ts';
 import { UnfitDump } from '../../src/live/unfit.ts';
 import { positionAt } from '../../src/text/line-table.ts';
 import { asKubectl, block, dashed, layouts, list, pool } from './dumps.fixture.ts';
@@ -96,8 +97,32 @@ test('an object that two groups serve is one', () => {
 });
 
 test("what others call the same as Calico's or Kubernetes' is not theirs", () => {
-  const other = { apiVersion: 'projectcalico.org/v3', kind: 'Node', metadata: { name: 'a' } };
-  assert.equal([...read(JSON.stringify(other)).counts.keys()], ['Node of projectcalico.org/v3']);
+  const other = { apiVersion: 'metal.example.com/v1', kind: 'Node', metadata: { name: 'a' } };
+  assert.equal([...read(JSON.stringify(other)).counts.keys()], ['Node of metal.example.com/v1']);
+});
+
+test('a node as calicoctl gives it is the one that kubectl tells more of', () => {
+  const [calicos, own] = ['projectcalico.org/v3', 'v1'].map(apiVersion => ({
+    apiVersion,
+    kind: 'Node',
+    metadata: { name: 'a', labels: { rack: '1' } },
+  }));
+  for (const items of [
+    [calicos, own],
+    [own, calicos],
+  ]) {
+    const { manifests, counts } = read(JSON.stringify({ ...list, items }));
+    assert.equal([...counts], [['Node', 1]]);
+    assert.equal(
+      manifests.map(({ apiVersion }) => apiVersion),
+      ['v1'],
+    );
+  }
+  const [alone] = read(JSON.stringify({ ...list, items: [calicos] })).manifests;
+  const node = decodeNode(alone!, true)!;
+  assert.is(node.labels.lookup('rack'), '1');
+  assert.is(node.labels.lookup('zone'), null);
+  assert.is(node.taints, undefined, 'it tells nothing of taints');
 });
 
 test('a table for people is none', () => {

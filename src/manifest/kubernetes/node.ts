@@ -86,11 +86,13 @@ export function decodeNode(manifest: Manifest, isLive = false): Node | undefined
     labels: writtenLabels(labels, key => isOfCalico(key) || (!isDumped && isSetAtRunTime(key))),
     isLabelled: isDumped || labels.isUnknown || labels.entries().length > 0,
     ...(isDumped && { isDumped }),
-    taints: isCordoned.isUnknown
-      ? undefined
-      : isCordoned.boolean === true
-        ? taints && [...taints, cordonTaint]
-        : taints,
+    // Calico's own Node tells of none.
+    taints:
+      isCordoned.isUnknown || manifest.apiVersion !== 'v1'
+        ? undefined
+        : isCordoned.boolean === true
+          ? taints && [...taints, cordonTaint]
+          : taints,
     ...(maxPods > 0 && { maxPods }),
     source: 'Node manifest',
     at: manifest.root.get('metadata').get('name').place,
@@ -114,5 +116,9 @@ export function addressesOf(manifest: Manifest): readonly Network[] {
   const noted = (['IPv4Address', 'IPv6Address'] as const).flatMap(key =>
     addressOfNode(annotations.get(`projectcalico.org/${key}`), name, `${key} that calico-node noted`),
   );
-  return [...internal, ...noted];
+  const bgp = root.get('spec').get('bgp');
+  const calicos = (['ipv4Address', 'ipv6Address'] as const).flatMap(key =>
+    addressOfNode(bgp.get(key), name, `${key} that calico-node noted`),
+  );
+  return [...internal, ...noted, ...calicos];
 }
