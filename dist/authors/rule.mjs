@@ -65,7 +65,7 @@ import {
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-2YKP5TRJ.mjs";
+} from "./shared-SO52KPMD.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;

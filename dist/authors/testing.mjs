@@ -83,7 +83,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-2YKP5TRJ.mjs";
+} from "./shared-SO52KPMD.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
