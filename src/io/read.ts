@@ -9,7 +9,7 @@ import { leadOf } from './links.ts';
 import type { Tracking } from './area.ts';
 import { list, unlisted, type Listing, type Wishes } from './list.ts';
 import { mentioning } from './mentions.ts';
-import { optimizeLate } from './optimizing.ts';
+import { keepYoungSpace, optimizeLate } from './optimizing.ts';
 import { real } from './paths.ts';
 
 /**
@@ -25,6 +25,7 @@ export function readSnapshot(
   const listing = list(root, trees, wishes);
   const isWanted = (path: string) => !isIgnored(path);
   optimizeLate(listing.paths.length);
+  keepYoungSpace();
   const found = readListed(root, listing.paths.filter(isWanted), listing, wishes.tell);
   const ignored = listing.paths.filter(isIgnored).map(ignoredByConfig);
   const skipped = listing.skipped.map(each => (isIgnored(each.path) ? ignoredByConfig(each.path) : each));

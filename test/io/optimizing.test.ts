@@ -42,4 +42,31 @@ test('waits where there are few files, under each Node that is supported', () =>
   assert.is(few.optimized, 0);
 });
 
+/** How many megabytes the space for young objects takes after much garbage, in a process that keeps it as it is or does not. */
+function youngSpace(call: string): { readonly stderr: string; readonly megabytes: number } {
+  const program = `
+    import { getHeapSpaceStatistics } from 'node:v8';
+    import { keepYoungSpace } from ${JSON.stringify(new URL('../../src/io/optimizing.ts', import.meta.url).href)};
+    ${call};
+    let kept = [];
+    for (let index = 0; index < 2_000_000; index++) {
+      kept.push({ index });
+      if (kept.length > 50_000) kept = [];
+    }
+    console.log(getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size / 1e6);
+  `;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    { encoding: 'utf8' },
+  );
+  return { stderr, megabytes: Number(stdout) };
+}
+
+test('keeps the space for young objects as small as it is, under each Node that is supported', () => {
+  const [grown, kept] = [youngSpace(''), youngSpace('keepYoungSpace()')];
+  assert.is(kept.stderr, '');
+  assert.ok(kept.megabytes < grown.megabytes / 2, `${kept.megabytes} of ${grown.megabytes} MB`);
+});
+
 test.run();

@@ -38,16 +38,21 @@ export const podNeeds = fact((cluster: ClusterGraph): readonly PodNeed[] => [
   ...[...poolRequests(cluster), ...configuredRequests(cluster)].flatMap(request => {
     const pools = grantedPools(cluster, request);
     if (!pools?.length || !pools.every(isMeasured)) return [];
-    return request.drawers.map(drawer => ({
-      ...countOf(cluster, drawer),
-      workload: drawer.workload,
-      pools,
-      isRequested: true,
-      hosts: knowsAllNodes(cluster) ? takersOf(cluster, drawer.placement).possible : undefined,
-    }));
+    return request.drawers.map(drawer => {
+      const hosts = knowsAllNodes(cluster) ? takersOf(cluster, drawer.placement).possible : undefined;
+      return needOf(countOf(cluster, drawer), { workload: drawer.workload, pools, isRequested: true, hosts });
+    });
   }),
   ...coverages(cluster).flatMap(({ family }) => automaticNeeds(cluster, family)),
 ]);
+
+/** Written out, since V8 gives each object a shape of its own that a spread makes of what a spread made. */
+function needOf(
+  { steady, peak, surge, isPassing }: PodCount,
+  { workload, pools, isRequested, hosts }: Omit<PodNeed, keyof PodCount>,
+): PodNeed {
+  return { steady, peak, surge, isPassing, workload, pools, isRequested, hosts };
+}
 
 function countOf(cluster: ClusterGraph, { workload, placement }: Drawer): PodCount {
   if (workload.kind !== 'DaemonSet') return podCountOf(workload, autoscalerOf(cluster, workload));
@@ -132,11 +137,12 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
       const known = knowsAllNodes(cluster) ? poolsOf(open, workload) : [];
       const isKnown = known.length > 0;
       const pools = isKnown ? known : setFor(placement.pinned, workload);
-      return [{ ...count, workload, pools, isRequested: false, hosts: isKnown ? open.hosts : undefined }];
+      const hosts = isKnown ? open.hosts : undefined;
+      return [needOf(count, { workload, pools, isRequested: false, hosts })];
     }
     return podsOn(placement).map(({ alike, pods }) => {
       const set = setFor(alike[0].labels, workload);
-      return { ...onNodes(workload, pods), workload, pools: set, isRequested: false, hosts: alike };
+      return needOf(onNodes(workload, pods), { workload, pools: set, isRequested: false, hosts: alike });
     });
   });
 }
