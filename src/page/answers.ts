@@ -1,21 +1,37 @@
 import type { AddressRange } from '../net/cidr.ts';
-import { all, make, one, rowsIn } from './dom.ts';
+import { all, make, one, rowsIn, sentence } from './dom.ts';
 import type { KnownRange } from './known-ranges.ts';
-import { holds, meets, rangeOf, sizeOf } from './range-text.ts';
+import { questionOf } from './questions.ts';
+import { holds, meets, sizeOf } from './range-text.ts';
+import { aboutRoom } from './room-answers.ts';
 
 /** What is said about one question at most of one kind. */
 const most = 30;
 
-/** Sentences on what a question is about: a range or an address, the size of a free one, or a name. */
-export function answersTo(topic: string, known: readonly KnownRange[]): readonly HTMLElement[] {
-  const [, prefix] = /^(?:free\s*|a\s+|room\s+)*\/(\d{1,3})$/i.exec(topic) ?? [];
-  if (prefix !== undefined) return aboutRoom(Number(prefix));
-  const wanted = rangeOf(topic);
-  return wanted ? aboutRange(topic, wanted, known) : aboutName(topic, known);
+/** Sentences on what is asked. */
+export function answersTo(asked: string, known: readonly KnownRange[]): readonly HTMLElement[] {
+  const clusters = all('section.cluster').map(({ dataset }) => dataset.cluster!);
+  const question = questionOf(asked, [...new Set(clusters)]);
+  switch (question.about) {
+    case 'room':
+      return aboutRoom(question);
+    case 'range': {
+      const { text, range, where } = question;
+      const own = where === undefined ? known : known.filter(({ cluster }) => cluster === where);
+      return aboutRange(text, range, own);
+    }
+    case 'mistake':
+      return [sentence(`${question.text} is neither an address nor a network.`)];
+    case 'name':
+      return aboutName(question.name, known);
+    case 'nothing':
+      return [
+        sentence(
+          'Ask for an address or a network, for free /22, or for a pool, node, namespace or workload by name.',
+        ),
+      ];
+  }
 }
-
-const sentence = (...parts: readonly (Node | string | undefined)[]): HTMLElement =>
-  make('li', {}, ...parts.filter(Boolean).flatMap((part, index) => (index > 0 ? [' ', part] : [part])));
 
 const link = (id: string, textContent: string): HTMLElement => make('a', { href: `#${id}`, textContent });
 
@@ -99,34 +115,29 @@ const verbs: Readonly<Record<string, string>> = {
   fog: 'nothing is known of it, and not all is seen: it lies in',
 };
 
-function aboutRoom(prefix: number): readonly HTMLElement[] {
-  const rows = all('tr.size').filter(({ dataset }) => Number(dataset.size) === prefix);
-  if (rows.length === 0)
-    return [
-      sentence(`No /${prefix} is listed as free: the tables of the address plan have the sizes that fit.`),
-    ];
-  const foggy = rows.filter(row => row.closest('section.cluster')?.querySelector('.fog-notice'));
-  return [
-    ...rows.map(row => {
-      const { count, first = '', within } = row.dataset;
-      return sentence(
-        `${clusterOf(row)}: ${count} of /${prefix} fit within ${within}; the tightest`,
-        make('code', { textContent: first.split(' ').join(', ') }),
-      );
-    }),
-    ...[...new Set(foggy.map(clusterOf))].map(cluster =>
-      sentence(`Not all of ${cluster} is seen: what is hidden may be there.`),
-    ),
-  ];
+function aboutName(name: string, known: readonly KnownRange[]): readonly HTMLElement[] {
+  const lines = called(name.toLowerCase().split(/\s+/), known);
+  // `shop/web` is web in shop, where nothing is called so.
+  const found =
+    lines.length > 0
+      ? lines
+      : called(
+          name
+            .toLowerCase()
+            .split(/[\s/]+/)
+            .filter(Boolean),
+          known,
+        );
+  return found.length > 0 ? found : [sentence(`Nothing here is called ${name}.`)];
 }
 
-function aboutName(name: string, known: readonly KnownRange[]): readonly HTMLElement[] {
-  const words = name.toLowerCase().split(/\s+/);
+/** What has all the words. */
+function called(words: readonly string[], known: readonly KnownRange[]): readonly HTMLElement[] {
   const says = (text: string): boolean => words.every(word => text.toLowerCase().includes(word));
   // What is called so comes before what only speaks of it.
-  const [called, speaking]: [HTMLElement[], HTMLElement[]] = [[], []];
+  const [named, speaking]: [HTMLElement[], HTMLElement[]] = [[], []];
   const tell = (own: string, all: string, line: () => HTMLElement): void => {
-    if (says(all)) (says(own) ? called : speaking).push(line());
+    if (says(all)) (says(own) ? named : speaking).push(line());
   };
   for (const each of known) {
     const { text, owner, details, id, cluster } = each;
@@ -150,10 +161,36 @@ function aboutName(name: string, known: readonly KnownRange[]): readonly HTMLEle
   for (const row of rowsIn('tr.lands')) {
     const head = row.cells[0]!;
     const title = (head.querySelector('summary') ?? head).textContent;
-    if (says(head.textContent)) called.push(sentence('nodes', link(row.id, title)));
+    if (says(head.textContent))
+      named.push(
+        sentence(
+          'nodes',
+          make('span', {}, link(row.id, title), `${inCluster(clusterOf(row))}:`),
+          servedBy(row),
+        ),
+      );
   }
   for (const item of all('.finding'))
     tell('', item.textContent, () => sentence('finding:', link(item.id, one('h3', item).textContent)));
-  const lines = [...called, ...speaking];
-  return lines.length > 0 ? lines : [sentence(`Nothing here is called ${name}.`)];
+  return [...named, ...speaking];
+}
+
+/** Which pools serve the nodes of a row. */
+function servedBy(row: HTMLTableRowElement): string {
+  const titles = all('thead th', row.closest('table')!).map(({ textContent }) => textContent);
+  const cells = [...row.cells].slice(1);
+  const isList = row.closest('.landing-list') !== null;
+  const of = (index: number, ...looks: readonly string[]): readonly string[] =>
+    isList
+      ? all('code:first-child', cells[index]).map(({ textContent }) => textContent)
+      : cells.flatMap((cell, place) =>
+          looks.some(look => cell.querySelector(`:scope > ${look}`)) ? [titles[place + 1]!] : [],
+        );
+  const [served, asked] = [of(0, '.selector', '.perhaps-selector'), of(1, '.request')];
+  return [
+    served.length > 0
+      ? `pods there get addresses of ${served.join(', ')}`
+      : 'no pool serves pods there by itself',
+    ...(asked.length > 0 ? [`on request of ${asked.join(', ')}`] : []),
+  ].join('; ');
 }

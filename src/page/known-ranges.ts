@@ -24,7 +24,7 @@ export const knownRanges = (): readonly KnownRange[] =>
         cluster: section.dataset.cluster!,
         kind: row.dataset.kind!,
         owner: one('.owner', row).textContent,
-        details: row.cells[2]!.textContent,
+        details: textsIn(row.cells[2]!).join('; '),
         id: row.id,
         place: () => [...row.cells[4]!.childNodes].map(node => node.cloneNode(true)),
       }),
@@ -35,6 +35,9 @@ export const knownRanges = (): readonly KnownRange[] =>
       ),
     ),
   ]);
+
+const textsIn = ({ childNodes }: Node): readonly string[] =>
+  [...childNodes].flatMap(({ textContent }) => textContent || []);
 
 function ranged(text: string, known: Omit<KnownRange, keyof AddressRange | 'text'>): readonly KnownRange[] {
   const range = rangeOf(text);

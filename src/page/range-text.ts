@@ -3,7 +3,8 @@ import type { AddressRange } from '../net/cidr.ts';
 
 // `src/net` reads these with a package, whose licence would have to stand in every page. A test compares the two.
 
-const bits: Readonly<Record<Family, number>> = { 4: 32, 6: 128 };
+/** How long addresses are. */
+export const bits: Readonly<Record<Family, number>> = { 4: 32, 6: 128 };
 
 /** `10.42.7.0/24`, host bits or not, `10.0.0.1 – 10.0.0.9`, one address; of both families. */
 export function rangeOf(text: string): AddressRange | undefined {
@@ -61,3 +62,19 @@ export const holds = (outer: AddressRange, inner: AddressRange): boolean =>
 
 export const meets = (one: AddressRange, other: AddressRange): boolean =>
   one.family === other.family && one.first <= other.last && other.first <= one.last;
+
+/** `10.42.7.0`, `fd00:10::`: as RFC 5952 has it. */
+export function addressText({ family, value }: Address): string {
+  if (family === 4) return [24n, 16n, 8n, 0n].map(shift => `${(value >> shift) & 255n}`).join('.');
+  const groups = Array.from({ length: 8 }, (_, index) =>
+    ((value >> BigInt(112 - index * 16)) & 0xffffn).toString(16),
+  );
+  const whole = groups.join(':');
+  // The longest row of zeros that are two at least, and the first of those.
+  const rows = whole.match(/\b0(?::0)+\b/g) ?? [];
+  const longest = rows.reduce((most, row) => (row.length > most.length ? row : most), '');
+  if (longest === '') return whole;
+  const at = whole.search(new RegExp(`(?<![\\da-f:])${longest}(?![\\da-f])|(?<=:)${longest}(?![\\da-f])`));
+  const [head, tail] = [whole.slice(0, at), whole.slice(at + longest.length)];
+  return `${head.replace(/:$/, '')}::${tail.replace(/^:/, '')}`;
+}

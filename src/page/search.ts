@@ -5,6 +5,8 @@ import { knownRanges, type KnownRange } from './known-ranges.ts';
 /** More answers than that nobody reads. */
 const most = 30;
 const pause = 120;
+/** Nor reads anybody their question at greater length. */
+const longest = 120;
 
 /** The field that takes questions, and what is said below it. */
 export function offerSearch(): void {
@@ -13,13 +15,16 @@ export function offerSearch(): void {
   const answers = document.getElementById('answers')!;
   let known: readonly KnownRange[] | undefined;
   const answer = (): void => {
-    const text = topicOf(query.value);
+    const text = query.value.trim();
     answers.hidden = text === '';
     answers.replaceChildren();
     if (text === '') return;
     known ??= knownRanges();
     const lines = answersTo(text, known);
-    answers.append(make('h2', { textContent: text }), make('ul', {}, ...lines.slice(0, most)));
+    answers.append(
+      make('h2', { textContent: text.slice(0, longest) }),
+      make('ul', {}, ...lines.slice(0, most)),
+    );
     if (lines.length > most) answers.append(make('p', { textContent: `and ${lines.length - most} more` }));
   };
   let soon: number | undefined;
@@ -49,11 +54,3 @@ export function offerSearch(): void {
 
 const takesText = (element: Element | null): boolean =>
   /^(?:INPUT|SELECT|TEXTAREA)$/.test(element?.tagName ?? '');
-
-/** What a question is about: `who owns 10.42.7.0/24?` is about `10.42.7.0/24`. */
-const topicOf = (question: string): string =>
-  question
-    .trim()
-    .replace(/^(?:who (?:owns|has)|where is(?: a| the)?|what (?:may|does|can))\s+/i, '')
-    .replace(/\s+get\??$|\?$/i, '')
-    .trim();

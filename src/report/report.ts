@@ -94,6 +94,8 @@ export interface FamilyRoom {
   }[];
   /** What is kept free although nothing tells that it is in use. */
   readonly cautious: readonly Claim[];
+  /** All that is taken, there and anywhere else: in order and apart. */
+  readonly taken: readonly AddressRange[];
 }
 
 /** The same addresses in two clusters. */

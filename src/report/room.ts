@@ -3,6 +3,8 @@ import { clustersOf, groundFor } from '../free/answer.ts';
 import type { Claim } from '../free/claims.ts';
 import { roomFor } from '../free/gaps.ts';
 import type { Family } from '../net/address.ts';
+import { parseCidr, type Cidr } from '../net/cidr.ts';
+import { IntervalSet } from '../net/interval-set.ts';
 import type { FamilyRoom } from './report.ts';
 
 /** The sizes that people ask for. */
@@ -12,6 +14,8 @@ const sizes: Readonly<Record<Family, readonly number[]>> = {
 };
 
 const shownRanges = 3;
+
+const whole: Readonly<Record<Family, Cidr>> = { 4: parseCidr('0.0.0.0/0')!, 6: parseCidr('::/0')! };
 
 /** Where there is room for another pool of a cluster: in IPv4, and in IPv6 where it has pools or pod networks of that. `live` is
  * what the cluster that runs has besides. */
@@ -30,17 +34,22 @@ export function roomOf(
   return ([4, 6] as const)
     .filter(family => isUsed(family) || (family === 4 && !isUsed(6)))
     .map(family => {
-      const { within, because, taken, cautious } = groundFor(
-        { whose, family, within: [], avoid: [] },
-        chosen,
-        live,
-      );
+      const search = { whose, family, within: [], avoid: [] };
+      const { within, because, taken, cautious } = groundFor(search, chosen, live);
+      const anywhere = groundFor({ ...search, within: [whole[family]] }, chosen, live).taken;
       const own = within.filter(each => each.family === family);
       const claims = taken.map(({ cidr }) => cidr);
       const rows = sizes[family].map(prefix => {
         const { ranges, count } = roomFor(prefix, own, claims, shownRanges);
         return { prefix, count, first: ranges.map(({ cidr }) => cidr) };
       });
-      return { family, within: own, because, sizes: rows.filter(({ count }) => count > 0n), cautious };
+      return {
+        family,
+        within: own,
+        because,
+        sizes: rows.filter(({ count }) => count > 0n),
+        cautious,
+        taken: IntervalSet.of(anywhere.map(({ cidr }) => cidr)).ranges,
+      };
     });
 }

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { group } from '../../src/text/group.ts';
 import { questions } from './questions.table.ts';
 import { answers, chromium, faultsIn, shown, turnTo, views, visible } from './shown.ts';
 
@@ -25,11 +26,13 @@ for (const example of ofBrowser)
       }
     }));
 
-for (const [root, asked, told] of chromium === undefined ? [] : questions)
-  test(`asked in ${root}: ${asked}`, () =>
+for (const [root, asked] of chromium === undefined ? [] : group(questions, ([example]) => example))
+  test(`what is asked in ${root}`, () =>
     shown(`examples/${root}`, async page => {
-      const text = await answers(page, asked);
-      for (const words of told) assert.match(text, words);
+      for (const [, question, told] of asked) {
+        const text = await answers(page, question);
+        for (const words of told) assert.match(text, words, question);
+      }
     }));
 
 if (chromium !== undefined) {

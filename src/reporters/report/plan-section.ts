@@ -1,13 +1,17 @@
-import { addressCount, formatCidr } from '../../net/cidr.ts';
+import { formatAddress } from '../../net/address.ts';
+import { addressCount, formatCidr, type AddressRange } from '../../net/cidr.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { IntervalSet } from '../../net/interval-set.ts';
 import type { ClusterReport, FamilyRoom } from '../../report/report.ts';
-import { element, type Html, type Part } from '../words/html.ts';
+import { element, recordsOf, type Html, type Part } from '../words/html.ts';
 import { amount } from '../plan/plan-words.ts';
 import type { Anchors } from './anchors.ts';
 import { legend } from './legend.ts';
 import { mapOf } from './map.ts';
 import { foldedAway, manyOf, paragraph, someOf, tableOf, titled, type Desk } from './parts.ts';
 import { rangeTable } from './range-table.ts';
+import { mostListed } from './ranges.ts';
+import { recordBar } from './record.ts';
 
 /** Nobody looks at more pictures of one cluster. */
 const mostMaps = 100;
@@ -70,7 +74,7 @@ function fogNotice({ fog }: ClusterReport): Html {
 /** Where another pool fits: how often for each size, and the tightest places. */
 function roomTable(
   desk: Desk,
-  { family, within, because, sizes, cautious }: FamilyRoom,
+  { family, within, because, sizes, cautious, taken }: FamilyRoom,
   cluster: ClusterReport,
 ): Html {
   const isFoggy = cluster.fog.length > 0;
@@ -94,13 +98,6 @@ function roomTable(
           title,
           [{ title: 'Size' }, { title: 'How many fit', isNumber: true }, { title: 'Tightest fits' }],
           sizes.map(({ prefix, count: fits, first }) => ({
-            attributes: {
-              class: 'size',
-              'data-size': prefix,
-              'data-within': where,
-              'data-count': amount(fits),
-              'data-first': first.map(formatCidr).join(' '),
-            },
             cells: [
               element('code', {}, `/${prefix}`),
               amount(fits),
@@ -109,5 +106,26 @@ function roomTable(
           })),
           'sizes untitled',
         ),
+    // The script finds room of any size in any network: `src/page/grounds.ts`.
+    element(
+      'pre',
+      {
+        class: 'ground',
+        hidden: true,
+        'data-family': family,
+        'data-within': where,
+        'data-left': taken.length > mostListed ? taken.length - mostListed : undefined,
+      },
+      recordsOf(
+        [
+          ...IntervalSet.of(within).ranges.map(each => ['+', rangeText(each)]),
+          ...taken.slice(0, mostListed).map(each => ['-', rangeText(each)]),
+        ],
+        recordBar,
+      ),
+    ),
   );
 }
+
+const rangeText = ({ family, first, last }: AddressRange): string =>
+  `${formatAddress({ family, value: first })}-${formatAddress({ family, value: last })}`;

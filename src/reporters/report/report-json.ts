@@ -31,8 +31,9 @@ function clusterOf({ ranges, room, fog, ...cluster }: ClusterReport): object {
   return {
     ...(located(cluster) as object),
     ranges: ranges.map(rangeOf),
-    room: room.map(({ within, sizes, cautious, ...rest }) => ({
-      ...rest,
+    room: room.map(({ family, because, within, sizes, cautious }) => ({
+      family,
+      because,
       within: within.map(formatCidr),
       sizes: sizes.map(({ prefix, count, first }) => ({
         prefix,
