@@ -123,6 +123,10 @@ function mapsOf({ root, kind }: Manifest): readonly (readonly [noun: string, map
   ];
 }
 
+/** Whether a value is one for certain: that of nearly all labels is. */
+const isSound = (node: NonNullable<Field['node']>): boolean =>
+  node.kind === 'scalar' && typeof node.value === 'string' && faultOf(node.value) === undefined;
+
 function judge(entry: Entry, keyFault: string | undefined): Finding | undefined {
   const { value } = entry;
   if (keyFault !== undefined) return misnamed(entry, keyFault);
@@ -145,11 +149,13 @@ export default defineRule({
     for (const manifest of cluster.manifests) {
       if (!applied.has(manifest.kind) || manifest.isRendered) continue;
       for (const [noun, map] of mapsOf(manifest)) {
-        if (map.isUnknown) continue;
-        for (const [key, value] of map.entries()) {
+        if (map.isUnknown || map.node?.kind !== 'mapping') continue;
+        for (const [key, { value }] of map.node.entries) {
           if (!faults.has(key))
             faults.set(key, isStandIn(key) || isPlaceholder(key) ? undefined : faultOfKey(key));
-          const finding = judge({ manifest, noun, key, value }, faults.get(key));
+          const keyFault = faults.get(key);
+          if (keyFault === undefined && isSound(value)) continue;
+          const finding = judge({ manifest, noun, key, value: map.get(key) }, keyFault);
           if (finding) yield finding;
         }
       }

@@ -34,12 +34,12 @@ function misspelt(
 
 function* judge(owner: Namespace | Workload, metadata: Field): Generator<Finding> {
   const annotations = metadata.get('annotations');
-  if (annotations.isUnknown) return;
-  for (const [key, value] of annotations.entries()) {
-    const misspelling = value.isAbsent ? undefined : misspellingOf(key);
+  if (annotations.isUnknown || annotations.node?.kind !== 'mapping') return;
+  for (const key of annotations.node.entries.keys()) {
+    const misspelling = misspellingOf(key);
+    if (!misspelling || annotations.get(key).isAbsent) continue;
     // Where the right key stands beside it, the other one may be a note to oneself.
-    if (misspelling && annotations.get(misspelling.meant).isAbsent)
-      yield misspelt(owner, annotations, misspelling);
+    if (annotations.get(misspelling.meant).isAbsent) yield misspelt(owner, annotations, misspelling);
   }
 }
 

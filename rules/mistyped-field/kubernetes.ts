@@ -7,6 +7,12 @@ export interface Mistype {
   readonly type: 'integer' | 'boolean';
 }
 
+/** The keys that lead to a holder, and what it takes. */
+interface Search {
+  readonly steps: readonly string[];
+  readonly keys: readonly (readonly [key: string, type: Mistype['type']])[];
+}
+
 type Types = Readonly<Record<string, Mistype['type']>>;
 
 const pod: Types = { hostNetwork: 'boolean' };
@@ -30,6 +36,13 @@ const types: Readonly<Record<string, Readonly<Record<string, Types>>>> = {
   Node: { spec: { unschedulable: 'boolean' } },
 };
 
+const searches: ReadonlyMap<string, readonly Search[]> = new Map(
+  Object.entries(types).map(([kind, holders]) => [
+    kind,
+    Object.entries(holders).map(([path, keys]) => ({ steps: path.split('.'), keys: Object.entries(keys) })),
+  ]),
+);
+
 /** Groups of others have kinds of these names, with schemas of their own. */
 const groups = /^(?:v1$|apps\/|batch\/|extensions\/|autoscaling\/)/;
 
@@ -37,15 +50,25 @@ const groups = /^(?:v1$|apps\/|batch\/|extensions\/|autoscaling\/)/;
 const word = /^(?:y|n|yes|no|on|off)$/i;
 
 /** Where one of Kubernetes' own objects holds a value of a type that its API server refuses. */
-export function* mistypesOfKubernetes({ kind, apiVersion, root, isRendered }: Manifest): Generator<Mistype> {
-  if (isRendered || !groups.test(apiVersion) || !Object.hasOwn(types, kind)) return;
-  for (const [path, expected] of Object.entries(types[kind]!)) {
-    const holder = path.split('.').reduce((field, step) => field.get(step), root);
-    for (const [key, type] of Object.entries(expected)) {
+export function mistypesOfKubernetes({ kind, apiVersion, root, isRendered }: Manifest): readonly Mistype[] {
+  const all = searches.get(kind);
+  if (!all || isRendered || !groups.test(apiVersion)) return [];
+  return all.flatMap(({ steps, keys }) => {
+    // Most objects write none of them, which takes no fields to see.
+    const written = keys.filter(([key]) => isWritten(root, steps, key));
+    if (written.length === 0) return [];
+    const holder = steps.reduce((field, step) => field.get(step), root);
+    return written.flatMap(([key, type]) => {
       const field = holder.get(key);
-      if (isMistyped(field, type)) yield { key, field, type };
-    }
-  }
+      return isMistyped(field, type) ? [{ key, field, type }] : [];
+    });
+  });
+}
+
+function isWritten({ node }: Field, steps: readonly string[], key: string): boolean {
+  let holder = node;
+  for (const step of steps) holder = holder?.kind === 'mapping' ? holder.entries.get(step)?.value : undefined;
+  return holder?.kind === 'mapping' && holder.entries.has(key);
 }
 
 function isMistyped(field: Field, type: Mistype['type']): boolean {

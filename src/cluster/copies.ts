@@ -4,18 +4,21 @@ import { isReadBack, mayComeOf, storedContentOf } from '../scope/stored.ts';
 
 /** The same object written twice with the same content, such as a JSON twin of a YAML file, is one object. */
 export function distinct(members: readonly Manifest[]): readonly Manifest[] {
-  const seen = new Map<string, { readonly first: Manifest; contents?: Set<string> }>();
+  const firsts = new Map<string, Manifest>();
+  const contentsOf = new Map<string, Set<string>>();
   return members.filter(manifest => {
     if (manifest.name === undefined) return true;
     const identity = identityOf(manifest);
-    const twins = seen.get(identity);
-    if (!twins) {
-      seen.set(identity, { first: manifest });
+    const first = firsts.get(identity);
+    if (!first) {
+      firsts.set(identity, manifest);
       return true;
     }
-    const contents = (twins.contents ??= new Set([madeOf(twins.first)]));
-    const isTwin = contents.has(madeOf(manifest));
-    contents.add(madeOf(manifest));
+    const contents = contentsOf.get(identity) ?? new Set([madeOf(first)]);
+    contentsOf.set(identity, contents);
+    const content = madeOf(manifest);
+    const isTwin = contents.has(content);
+    contents.add(content);
     return !isTwin;
   });
 }

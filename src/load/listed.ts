@@ -1,4 +1,4 @@
-import { headOf } from '../manifest/core/manifest.ts';
+import { kindOf } from '../manifest/core/manifest.ts';
 import { memo } from '../text/memo.ts';
 import type { MappingNode, YamlDocument } from '../yaml/node.ts';
 
@@ -7,7 +7,7 @@ const maxListDepth = 3;
 
 /** An object, or where it is a `List`, the objects in it. */
 export function itemsOf(root: MappingNode, depth = 0): readonly MappingNode[] {
-  const items = headOf(root)?.kind.endsWith('List') ? root.entries.get('items')?.value : undefined;
+  const items = kindOf(root)?.endsWith('List') ? root.entries.get('items')?.value : undefined;
   if (items?.kind !== 'sequence') return [root];
   if (depth === maxListDepth) return [];
   return items.items.flatMap(item => (item.kind === 'mapping' ? itemsOf(item, depth + 1) : []));

@@ -57,25 +57,34 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
   const builder = kustomizer({ files, data, documents: file => byFile.get(file) ?? [], rendered });
   const standing = trees.filter(({ file }) => !builder.isPatchFile(file.path));
   const stood = standing.map(document => ({ document, objects: objectsIn(document) }));
-  const written = stood.flatMap(({ document, objects }) => [...objects, ...setupIn(document)]);
+  const written = stood.flatMap(({ document, objects }) =>
+    objects.length > 0 ? objects : setupIn(document),
+  );
 
   const objects = dataObjectsIn(files, data);
   const { deployments, unseen, isForeign } = deploymentsIn(snapshot, written, builder, objects);
   // No tool applies a program as it stands: what it makes is deployed by nobody that we see.
   const manifests = [...written, ...objectsOfPrograms(snapshot)];
   const sources = sourcesIn(snapshot.files, objects, isForeign);
-  const helm = helmEverywhere(manifests, deployments, trees.filter(mayHoldValues), sources);
+  const values = trees.filter(mayHoldValues);
+  const helm = helmEverywhere(manifests, deployments, values, sources);
+  const holdValues = new Set(values);
 
   const opaque = [
     ...hidden.filter(([path, reason]) => reason !== 'embedded' || !helm.named.has(path)),
-    ...stood.flatMap(({ document, objects }) => hiddenIn(document, objects.length === 0)),
+    ...stood.flatMap(({ document, objects }) =>
+      holdValues.has(document) ? [] : hiddenIn(document, objects.length === 0),
+    ),
     ...unseen.filter(mayBringNetwork).map(({ at, why }) => [at.file.path, why] as const),
     ...[...helm.opaque].map(path => [path, 'embedded'] as const),
     ...hiddenInPrograms(snapshot),
   ].map(([path, reason]) => ({ path, reason, isPutAside: isPutAside(path, snapshot.trees) }));
   const hiding = [
     ...unread,
-    ...stood.map(({ document }) => [document.file.path, kindsHiddenIn(document)] as const),
+    ...stood.flatMap(({ document }) => {
+      const kinds = kindsHiddenIn(document);
+      return kinds.length > 0 ? [[document.file.path, kinds] as const] : [];
+    }),
     ...unseen.filter(mayBringRouting).map(({ at }) => [at.file.path, hideableKinds] as const),
     ...kindsHiddenInPrograms(snapshot),
   ].flatMap(([path, kinds]) =>
@@ -118,7 +127,6 @@ function hiddenIn(
   document: YamlDocument,
   holdsNothing: boolean,
 ): readonly (readonly [path: string, reason: string])[] {
-  if (mayHoldValues(document)) return [];
   const { file, start, end } = document;
   const isQuoted = holdsNothing && quotesPools(document);
   const source =

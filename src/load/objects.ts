@@ -1,4 +1,4 @@
-import { headOf, manifestOf, setupManifestOf, type Manifest } from '../manifest/core/manifest.ts';
+import { kindOf, manifestOf, setupManifestOf, type Manifest } from '../manifest/core/manifest.ts';
 import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
 import { k3sVariablesIn, setupKindOf } from '../manifest/setup/setup-files.ts';
 import { memo } from '../text/memo.ts';
@@ -17,7 +17,7 @@ function rootsIn(document: YamlDocument): readonly MappingNode[] {
   if (root?.kind === 'sequence')
     return root.items.flatMap(item => (item.kind === 'mapping' ? itemsOf(item) : [])).filter(isOfInterest);
   if (root?.kind !== 'mapping') return [];
-  return headOf(root) && mayHoldValues(document) ? [root] : itemsOf(root).filter(isOfInterest);
+  return kindOf(root) !== undefined && mayHoldValues(document) ? [root] : itemsOf(root).filter(isOfInterest);
 }
 
 /**
@@ -36,4 +36,4 @@ export function setupIn({ file, root }: YamlDocument): readonly Manifest[] {
 }
 
 const isNamelessKustomization = ({ path }: SourceFile, root: MappingNode): boolean =>
-  isKustomizationFile(path) && !headOf(root) && root.entries.has('helmCharts');
+  isKustomizationFile(path) && kindOf(root) === undefined && root.entries.has('helmCharts');

@@ -1,4 +1,4 @@
-import { headOf } from '../manifest/core/manifest.ts';
+import { kindOf } from '../manifest/core/manifest.ts';
 import { bringsMorePools } from '../manifest/core/kinds.ts';
 import { hiddenKinds, hideableKinds } from '../manifest/core/hidden-kinds.ts';
 import { workloadKinds } from '../manifest/kubernetes/workload.ts';
@@ -15,7 +15,7 @@ const poolless = /(?:tigera-operator|crds?|calicoctl|apiserver|csi-driver)\.ya?m
 export function sourceOfPools({ root, file, start, end }: YamlDocument): 'embedded' | undefined {
   if (root?.kind !== 'mapping') return undefined;
   const text = () => file.text.slice(start, end);
-  const kind = headOf(root)?.kind;
+  const kind = kindOf(root);
   if (kind === 'ConfigMap')
     return bringsMorePools(text()) && textsIn(root).some(mayBeManifest) ? 'embedded' : undefined;
   const kinds: readonly (string | undefined)[] = workloadKinds;
@@ -48,7 +48,7 @@ const mayBeManifest = (text: Text): boolean =>
 
 /** The kinds of which an object that is none of them may bring objects that nobody sees: by values, or in its strings. */
 export function kindsHiddenIn({ root, file, start, end }: YamlDocument): readonly string[] {
-  const kind = root?.kind === 'mapping' ? headOf(root)?.kind : undefined;
+  const kind = root?.kind === 'mapping' ? kindOf(root) : undefined;
   const isSeen = kind !== undefined && kind !== 'BGPFilter' && hideableKinds.includes(kind);
   if (isSeen) return [];
   const found = hiddenKinds(file.path, file.text.slice(start, end));

@@ -1,7 +1,7 @@
 import { holdsCniConfiguration, mayHoldCniConfiguration } from '../manifest/calico/cni-config.ts';
 import { holdsMetalLB } from '../manifest/calico/load-balancer-ranges.ts';
 import { isJudged, mayBringPools, mayDeclareJudged, mayMakePools } from '../manifest/core/kinds.ts';
-import { headOf } from '../manifest/core/manifest.ts';
+import { apiVersionOf, kindOf } from '../manifest/core/manifest.ts';
 import { carriesValues, mayBeValues, mayCarryValues } from '../manifest/kubernetes/helm-kinds.ts';
 import { holdsSetup } from '../manifest/setup/setup-config-maps.ts';
 import { mayBeSetup } from '../manifest/setup/setup-files.ts';
@@ -26,27 +26,26 @@ const mayQuotePools = (text: string): boolean => mayBringPools(text) && /\bConfi
 
 /** Whether an object is judged, or says something of those that are. */
 export function isOfInterest(root: MappingNode): boolean {
-  const head = headOf(root);
-  if (!head) return false;
+  const kind = kindOf(root);
+  if (kind === undefined) return false;
   return (
-    isJudged(head.apiVersion, head.kind) ||
+    isJudged(apiVersionOf(root), kind) ||
     [holdsCniConfiguration, holdsMetalLB, holdsSetup].some(holds => holds(root))
   );
 }
 
 /** Whether an object that a kustomization applies is one that somebody looks at: charts are installed by it as well. */
 export function isLookedAt(root: MappingNode): boolean {
-  const head = headOf(root);
-  return head !== undefined && (carriesValues(head.apiVersion, head.kind) || isOfInterest(root));
+  const kind = kindOf(root);
+  return kind !== undefined && (carriesValues(apiVersionOf(root), kind) || isOfInterest(root));
 }
 
 /** Whether a document hands values to a Helm chart, or is nothing but values, and they concern us. */
 export function mayHoldValues({ file, root, start, end }: YamlDocument): boolean {
   if (root?.kind !== 'mapping') return false;
-  const head = headOf(root);
-  const text = file.text.slice(start, end);
-  if (!head) return mayBeValues(file.path, text);
-  return carriesValues(head.apiVersion, head.kind) && mayCarryValues(text);
+  const kind = kindOf(root);
+  if (kind === undefined) return mayBeValues(file.path, file.text.slice(start, end));
+  return carriesValues(apiVersionOf(root), kind) && mayCarryValues(file.text.slice(start, end));
 }
 
 /** What a document is that brings pools nobody sees: variables of Ansible, a file that SOPS encrypted, values or strings. */
@@ -63,6 +62,6 @@ const quoting: ReadonlySet<string | undefined> = new Set(['CustomResourceDefinit
 
 /** Whether a document quotes pools in its strings. */
 export function quotesPools({ file, root, start, end }: YamlDocument): boolean {
-  const kind = root?.kind === 'mapping' ? headOf(root)?.kind : undefined;
+  const kind = root?.kind === 'mapping' ? kindOf(root) : undefined;
   return !quoting.has(kind) && mayBringPools(file.text.slice(start, end));
 }

@@ -1,4 +1,4 @@
-import { group } from '../text/group.ts';
+import { group, repeats } from '../text/group.ts';
 import { groupOf } from '../manifest/core/kinds.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { formatCidr, parseCidr } from '../net/cidr.ts';
@@ -44,8 +44,7 @@ interface Contradiction {
 
 function contradictions(members: readonly Member[]): readonly Contradiction[] {
   const contradicting: Contradiction[] = [];
-  for (const [identity, twins] of group(members, ({ manifest }) => identityOf(manifest))) {
-    if (identity === undefined || twins.length < 2) continue;
+  for (const twins of repeats(members, ({ manifest }) => identityOf(manifest)).values()) {
     const homes = [...new Set(twins.map(({ home }) => home))];
     if (homes.length < 2 || !exclude(twins)) continue;
     if (shareFolder(homes) && !setsUp(twins[0]!.manifest) && !homes.some(isCalledLikeCluster)) continue;
@@ -178,10 +177,17 @@ export function alternatives(members: readonly Member[]): ReadonlyMap<string, st
  */
 function customary(members: readonly Member[]): readonly string[] {
   const branches = new Map<string, Set<string>>();
+  // What stands in one folder is on the same branches.
+  const [known, knownForPools] = [new Set<string>(), new Set<string>()];
   for (const { manifest, home } of members) {
-    for (const folder of ancestors(home)) {
+    const hasPools = declaresPools(manifest.kind);
+    const folders = ancestors(home);
+    const met = hasPools ? knownForPools : known;
+    if (met.has(folders[0]!)) continue;
+    met.add(folders[0]!);
+    for (const folder of folders) {
       const branch = branchTowards(home, folder);
-      const isOne = fleetFolder.test(folder) || (declaresPools(manifest.kind) && clusterFolder.test(branch));
+      const isOne = fleetFolder.test(folder) || (hasPools && clusterFolder.test(branch));
       if (isOne && branch !== home && !sharedFolder.test(branch))
         branches.set(folder, (branches.get(folder) ?? new Set()).add(branch));
     }

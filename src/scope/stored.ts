@@ -35,8 +35,14 @@ export function storedContentOf(manifest: Manifest): string {
 }
 
 /** Whether an object was read from a cluster, which gives it an identity. */
-export const isReadBack = ({ root }: Manifest): boolean =>
-  ['uid', 'resourceVersion'].some(key => root.get('metadata').get(key).state === 'written');
+export function isReadBack({ root }: Manifest): boolean {
+  const metadata = root.get('metadata');
+  const { node } = metadata;
+  if (node?.kind !== 'mapping') return false;
+  return ['uid', 'resourceVersion'].some(
+    key => node.entries.has(key) && metadata.get(key).state === 'written',
+  );
+}
 
 /**
  * Whether an object that was read from a cluster may be what became of another, as it is written: all that is written is

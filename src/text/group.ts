@@ -9,3 +9,25 @@ export function group<Value, Key>(values: Iterable<Value>, keyOf: (value: Value)
   }
   return groups;
 }
+
+/** Of such groups, those of several values. What has no key is in none. */
+export function repeats<Value, Key>(
+  values: readonly Value[],
+  keyOf: (value: Value) => Key | undefined,
+): Map<Key, Value[]> {
+  const keys = values.map(keyOf);
+  const [met, again] = [new Set<Key>(), new Set<Key>()];
+  for (const key of keys) {
+    if (key === undefined) continue;
+    if (met.has(key)) again.add(key);
+    else met.add(key);
+  }
+  const groups = new Map<Key, Value[]>();
+  for (const [index, key] of keys.entries()) {
+    if (key === undefined || !again.has(key)) continue;
+    const known = groups.get(key);
+    if (known) known.push(values[index]!);
+    else groups.set(key, [values[index]!]);
+  }
+  return groups;
+}

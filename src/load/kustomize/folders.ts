@@ -1,5 +1,5 @@
 import { groupOf } from '../../manifest/core/kinds.ts';
-import { headOf } from '../../manifest/core/manifest.ts';
+import { headOf, kindOf } from '../../manifest/core/manifest.ts';
 import { belowAmong } from '../../text/below.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import type { MappingNode, ScalarNode, YamlDocument } from '../../yaml/node.ts';
@@ -172,7 +172,7 @@ const maxListDepth = 8;
 const asItIs = (root: MappingNode): MappingNode => root;
 
 function explode(root: MappingNode, depth: number): readonly MappingNode[] {
-  const kind = headOf(root)?.kind;
+  const kind = kindOf(root);
   if (kind === undefined) return [];
   const items = child(root, 'items');
   if (!kind.endsWith('List') || items === undefined) return [root];

@@ -5,7 +5,7 @@ import type { Tri } from '../../text/tri.ts';
 import { parseEmbedded } from '../../yaml/embedded.ts';
 import type { MappingNode, ScalarNode } from '../../yaml/node.ts';
 import { Field } from '../core/field.ts';
-import type { Manifest } from '../core/manifest.ts';
+import { kindOf, type Manifest } from '../core/manifest.ts';
 import type { Request } from './request.ts';
 import { isStandIn } from '../core/stand-in.ts';
 
@@ -50,9 +50,8 @@ export const mayHoldCniConfiguration = (text: string): boolean =>
 
 /** Whether a ConfigMap holds a CNI configuration for Calico. */
 export function holdsCniConfiguration(root: MappingNode): boolean {
-  const kind = root.entries.get('kind')?.value;
-  const data = root.entries.get('data')?.value;
-  if (kind?.kind !== 'scalar' || kind.text !== 'ConfigMap' || data?.kind !== 'mapping') return false;
+  const data = kindOf(root) === 'ConfigMap' ? root.entries.get('data')?.value : undefined;
+  if (data?.kind !== 'mapping') return false;
   return [...data.entries].some(([key, { value }]) => value.kind === 'scalar' && isConfiguration(key, value));
 }
 

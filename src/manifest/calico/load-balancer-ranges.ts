@@ -2,7 +2,7 @@ import type { Budget } from '../../text/budget.ts';
 import { parseEmbedded } from '../../yaml/embedded.ts';
 import type { MappingNode } from '../../yaml/node.ts';
 import { Field } from '../core/field.ts';
-import type { Manifest } from '../core/manifest.ts';
+import { kindOf, type Manifest } from '../core/manifest.ts';
 import {
   networksBetween,
   networksIn,
@@ -32,9 +32,8 @@ export function decodeIPAddressPool({ root, name = '' }: Manifest, budget: Budge
 
 /** Whether a ConfigMap holds the ranges of MetalLB. */
 export function holdsMetalLB(root: MappingNode): boolean {
-  const kind = root.entries.get('kind')?.value;
-  const data = root.entries.get('data')?.value;
-  if (kind?.kind !== 'scalar' || kind.text !== 'ConfigMap' || data?.kind !== 'mapping') return false;
+  const data = kindOf(root) === 'ConfigMap' ? root.entries.get('data')?.value : undefined;
+  if (data?.kind !== 'mapping') return false;
   const config = data.entries.get('config')?.value;
   return config?.kind === 'scalar' && /^\s*address-pools:/m.test(config.text);
 }

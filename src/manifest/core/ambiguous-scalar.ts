@@ -102,7 +102,9 @@ function mayBeIn(root: YamlNode | undefined, { steps, isList, keys }: Search): b
 
 function isSuspicious(node: YamlNode | undefined): boolean {
   if (node?.kind === 'scalar') return suspicious.test(node.text);
-  return node?.kind === 'mapping' && [...node.entries.values()].some(({ value }) => isSuspicious(value));
+  if (node?.kind === 'mapping')
+    for (const { value } of node.entries.values()) if (isSuspicious(value)) return true;
+  return false;
 }
 
 function holders(root: Field, path: string): readonly Field[] {

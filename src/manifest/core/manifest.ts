@@ -26,15 +26,20 @@ function textOf(node: YamlNode | undefined, key: string): string | undefined {
   return value?.kind === 'scalar' && value.value !== null ? value.text : undefined;
 }
 
+/** The kind of the object that a mapping declares; undefined when it has none. */
+export const kindOf = (root: MappingNode): string | undefined => textOf(root, 'kind');
+
+export const apiVersionOf = (root: MappingNode): string => textOf(root, 'apiVersion') ?? '';
+
 /** What identifies the object that a mapping declares; undefined when it has no kind. */
 export function headOf(
   root: MappingNode,
 ): { apiVersion: string; kind: string; name: string | undefined; namespace: string | undefined } | undefined {
-  const kind = textOf(root, 'kind');
+  const kind = kindOf(root);
   if (kind === undefined) return undefined;
   const metadata = root.entries.get('metadata')?.value;
   return {
-    apiVersion: textOf(root, 'apiVersion') ?? '',
+    apiVersion: apiVersionOf(root),
     kind,
     name: textOf(metadata, 'name'),
     namespace: textOf(metadata, 'namespace'),
@@ -68,14 +73,16 @@ export function manifestOf(
   const id = idOf(head.kind, namespace, name);
   const handle = root.entries.get('kind')!.value;
   const field = new Field({ file, object: object ?? id }, '', root, handle, file);
-  const isKnown = (key: string) => !field.get('metadata').get(key).isUnknown;
+  const metadata = field.get('metadata');
+  const known = (text: string | undefined, key: string) =>
+    text === undefined || metadata.get(key).isUnknown ? undefined : text;
   return {
     file,
     span: { start: root.start, end: root.end },
     apiVersion: head.apiVersion,
     kind: head.kind,
-    name: isKnown('name') ? name : undefined,
-    namespace: isKnown('namespace') ? namespace : undefined,
+    name: known(name, 'name'),
+    namespace: known(namespace, 'namespace'),
     id,
     root: field,
   };

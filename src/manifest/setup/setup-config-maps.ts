@@ -1,7 +1,7 @@
 import { parseEmbedded } from '../../yaml/embedded.ts';
 import type { MappingNode } from '../../yaml/node.ts';
 import { Field } from '../core/field.ts';
-import { headOf, type Manifest } from '../core/manifest.ts';
+import { headOf, kindOf, type Manifest } from '../core/manifest.ts';
 import { decodeKubeProxy } from '../kubernetes/control-plane.ts';
 import type { Network } from '../kubernetes/network.ts';
 import { decodeClusterConfiguration } from './kubeadm.ts';
@@ -16,7 +16,7 @@ const holders: ReadonlyMap<string, readonly [kind: string, decode: Decode]> = ne
 
 /** Whether an object holds the setup of its cluster as text. */
 export function holdsSetup(root: MappingNode): boolean {
-  const head = headOf(root);
+  const head = kindOf(root) === 'ConfigMap' ? headOf(root) : undefined;
   return head?.kind === 'ConfigMap' && head.namespace === 'kube-system' && holders.has(head.name ?? '');
 }
 
@@ -30,7 +30,7 @@ export function decodeSetupConfigMap({ root, name = '', namespace }: Manifest): 
     .flatMap(([, entry]) => {
       if (entry.node?.kind !== 'scalar' || !entry.text.includes(kind!)) return [];
       return parseEmbedded(entry.file, entry.node).flatMap(({ root: held, file }) => {
-        if (held?.kind !== 'mapping' || headOf(held)?.kind !== kind) return [];
+        if (held?.kind !== 'mapping' || kindOf(held) !== kind) return [];
         return decode({ root: new Field(entry.owner, entry.path, held, held, file) });
       });
     });
