@@ -65,7 +65,7 @@ import {
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-SO52KPMD.mjs";
+} from "./shared-SBKYWTEN.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;

@@ -4,6 +4,7 @@ import {
   addressOfNode,
   addressesOf,
   anchorOf,
+  apiVersionOf,
   atLeast,
   behindBreak,
   breaksLine,
@@ -41,6 +42,7 @@ import {
   isRequestKey,
   isSetAtRunTime,
   isStandIn,
+  kindOf,
   lineEnd,
   lineStart,
   lineStarts,
@@ -83,7 +85,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-SO52KPMD.mjs";
+} from "./shared-SBKYWTEN.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -4785,7 +4787,7 @@ var policyShape = object("a policy", {
   )
 });
 var FOREIGN = /^(?:(?:Validating|Mutating)AdmissionPolicy(?:Binding)?|(?:Namespaced)?(?:Validating|Mutating|Generating|Deleting|ImageValidating)Policy|ClusterPolicy)$/;
-function kindOf(node) {
+function kindOf2(node) {
   const textOf6 = (key) => {
     const value = node.kind === "mapping" ? node.entries.get(key)?.value : void 0;
     return value?.kind === "scalar" ? value.text : "";
@@ -4797,7 +4799,7 @@ var FOREIGN_HELP = "write kind: Policy of apiVersion: ipamlint.dev/v1 with match
 var policy = {
   ...policyShape,
   read(written3) {
-    const foreign = foreignPolicy(kindOf(written3.node));
+    const foreign = foreignPolicy(kindOf2(written3.node));
     if (foreign !== void 0) return mistaken(written3, foreign, FOREIGN_HELP);
     const read3 = policyShape.read(written3);
     if (!read3) return void 0;
@@ -4878,7 +4880,7 @@ function policiesIn({ value, at: at3 }, owner, { files, read: read3, report }) {
   const { documents, unread } = parseYaml(file, () => true);
   const roots = documents.flatMap(({ root }) => root ?? []);
   const isOurs2 = ({ kind: kind2, group: group3 }) => kind2 === "Policy" && group3 === "ipamlint.dev";
-  const stranger = roots.map(kindOf).find((kinds) => !isOurs2(kinds));
+  const stranger = roots.map(kindOf2).find((kinds) => !isOurs2(kinds));
   const [broken] = unread;
   if (broken && /^apiVersion: *["']?ipamlint\.dev\//m.test(file.text)) {
     const message = `${path} cannot be read as YAML: ${broken.reason}`;
@@ -5355,6 +5357,23 @@ function group2(values, keyOf7) {
     const known3 = groups.get(key);
     if (known3) known3.push(value);
     else groups.set(key, [value]);
+  }
+  return groups;
+}
+function repeats(values, keyOf7) {
+  const keys2 = values.map(keyOf7);
+  const [met, again] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+  for (const key of keys2) {
+    if (key === void 0) continue;
+    if (met.has(key)) again.add(key);
+    else met.add(key);
+  }
+  const groups = /* @__PURE__ */ new Map();
+  for (const [index, key] of keys2.entries()) {
+    if (key === void 0 || !again.has(key)) continue;
+    const known3 = groups.get(key);
+    if (known3) known3.push(values[index]);
+    else groups.set(key, [values[index]]);
   }
   return groups;
 }
@@ -6358,7 +6377,7 @@ function isBelow(path, folder) {
 // src/load/listed.ts
 var maxListDepth = 3;
 function itemsOf(root, depth = 0) {
-  const items = headOf(root)?.kind.endsWith("List") ? root.entries.get("items")?.value : void 0;
+  const items = kindOf(root)?.endsWith("List") ? root.entries.get("items")?.value : void 0;
   if (items?.kind !== "sequence") return [root];
   if (depth === maxListDepth) return [];
   return items.items.flatMap((item) => item.kind === "mapping" ? itemsOf(item, depth + 1) : []);
@@ -6738,7 +6757,14 @@ function storedContentOf(manifest) {
   const all = [...text3, ...missing, ...size].map(([key, content3]) => `${key}:${content3}`);
   return `${manifest.name}{${all.sort().join()}}`;
 }
-var isReadBack = ({ root }) => ["uid", "resourceVersion"].some((key) => root.get("metadata").get(key).state === "written");
+function isReadBack({ root }) {
+  const metadata3 = root.get("metadata");
+  const { node } = metadata3;
+  if (node?.kind !== "mapping") return false;
+  return ["uid", "resourceVersion"].some(
+    (key) => node.entries.has(key) && metadata3.get(key).state === "written"
+  );
+}
 function mayComeOf(stored, written3) {
   if (!isReadBack(stored) || isReadBack(written3)) return false;
   if (written3.kind === "IPPool") return storedContentOf(stored) === storedContentOf(written3);
@@ -6788,8 +6814,7 @@ var runsCalicoNode = ({ root }) => root.get("spec").get("template").get("spec").
 var isKustomizeOwn = (kind2, apiVersion) => kind2 === "Component" || kind2 === "Kustomization" && groupOf(apiVersion) !== "kustomize.toolkit.fluxcd.io";
 function contradictions(members) {
   const contradicting = [];
-  for (const [identity3, twins] of group2(members, ({ manifest }) => identityOf(manifest))) {
-    if (identity3 === void 0 || twins.length < 2) continue;
+  for (const twins of repeats(members, ({ manifest }) => identityOf(manifest)).values()) {
     const homes = [...new Set(twins.map(({ home }) => home))];
     if (homes.length < 2 || !exclude(twins)) continue;
     if (shareFolder(homes) && !setsUp(twins[0].manifest) && !homes.some(isCalledLikeCluster)) continue;
@@ -6874,10 +6899,16 @@ function alternatives(members) {
 }
 function customary(members) {
   const branches = /* @__PURE__ */ new Map();
+  const [known3, knownForPools] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
   for (const { manifest, home } of members) {
-    for (const folder of ancestors(home)) {
+    const hasPools = declaresPools(manifest.kind);
+    const folders = ancestors(home);
+    const met = hasPools ? knownForPools : known3;
+    if (met.has(folders[0])) continue;
+    met.add(folders[0]);
+    for (const folder of folders) {
       const branch3 = branchTowards(home, folder);
-      const isOne = fleetFolder.test(folder) || declaresPools(manifest.kind) && clusterFolder.test(branch3);
+      const isOne = fleetFolder.test(folder) || hasPools && clusterFolder.test(branch3);
       if (isOne && branch3 !== home && !sharedFolder.test(branch3))
         branches.set(folder, (branches.get(folder) ?? /* @__PURE__ */ new Set()).add(branch3));
     }
@@ -8953,9 +8984,8 @@ var configurationKey = /^cni_network_config$|\.conf(?:list)?$/;
 var calicoPlugin = /"type"\s*:\s*"calico"/;
 var mayHoldCniConfiguration = (text3) => text3.includes("ConfigMap") && /\bcni_network_config\b|\.conf(?:list)?["']?\s*:/.test(text3);
 function holdsCniConfiguration(root) {
-  const kind2 = root.entries.get("kind")?.value;
-  const data = root.entries.get("data")?.value;
-  if (kind2?.kind !== "scalar" || kind2.text !== "ConfigMap" || data?.kind !== "mapping") return false;
+  const data = kindOf(root) === "ConfigMap" ? root.entries.get("data")?.value : void 0;
+  if (data?.kind !== "mapping") return false;
   return [...data.entries].some(([key, { value }]) => value.kind === "scalar" && isConfiguration2(key, value));
 }
 var isConfiguration2 = (key, { text: text3 }) => configurationKey.test(key) && (key === "cni_network_config" || calicoPlugin.test(text3));
@@ -9068,9 +9098,8 @@ function decodeIPAddressPool({ root, name: name3 = "" }, budget) {
   return root.get("spec").get("addresses").items().flatMap((item) => rangesIn(item, source, budget));
 }
 function holdsMetalLB(root) {
-  const kind2 = root.entries.get("kind")?.value;
-  const data = root.entries.get("data")?.value;
-  if (kind2?.kind !== "scalar" || kind2.text !== "ConfigMap" || data?.kind !== "mapping") return false;
+  const data = kindOf(root) === "ConfigMap" ? root.entries.get("data")?.value : void 0;
+  if (data?.kind !== "mapping") return false;
   const config = data.entries.get("config")?.value;
   return config?.kind === "scalar" && /^\s*address-pools:/m.test(config.text);
 }
@@ -9169,7 +9198,7 @@ var holders = /* @__PURE__ */ new Map([
   ["kubeadm-config", ["ClusterConfiguration", decodeClusterConfiguration]]
 ]);
 function holdsSetup(root) {
-  const head = headOf(root);
+  const head = kindOf(root) === "ConfigMap" ? headOf(root) : void 0;
   return head?.kind === "ConfigMap" && head.namespace === "kube-system" && holders.has(head.name ?? "");
 }
 function decodeSetupConfigMap({ root, name: name3 = "", namespace }) {
@@ -9178,7 +9207,7 @@ function decodeSetupConfigMap({ root, name: name3 = "", namespace }) {
   return root.get("data").entries().flatMap(([, entry]) => {
     if (entry.node?.kind !== "scalar" || !entry.text.includes(kind2)) return [];
     return parseEmbedded(entry.file, entry.node).flatMap(({ root: held, file }) => {
-      if (held?.kind !== "mapping" || headOf(held)?.kind !== kind2) return [];
+      if (held?.kind !== "mapping" || kindOf(held) !== kind2) return [];
       return decode3({ root: new Field(entry.owner, entry.path, held, held, file) });
     });
   });
@@ -9251,20 +9280,19 @@ function isInventory(root) {
 var mayConcernUs = (path, text3) => mayDeclareJudged(text3) || mayHoldCniConfiguration(text3) || mayCarryValues(text3) || mayBeValues(path, text3) || mayQuotePools(text3) || mayBeSetup(text3);
 var mayQuotePools = (text3) => mayBringPools(text3) && /\bConfigMap\b/.test(text3);
 function isOfInterest(root) {
-  const head = headOf(root);
-  if (!head) return false;
-  return isJudged(head.apiVersion, head.kind) || [holdsCniConfiguration, holdsMetalLB, holdsSetup].some((holds4) => holds4(root));
+  const kind2 = kindOf(root);
+  if (kind2 === void 0) return false;
+  return isJudged(apiVersionOf(root), kind2) || [holdsCniConfiguration, holdsMetalLB, holdsSetup].some((holds4) => holds4(root));
 }
 function isLookedAt(root) {
-  const head = headOf(root);
-  return head !== void 0 && (carriesValues(head.apiVersion, head.kind) || isOfInterest(root));
+  const kind2 = kindOf(root);
+  return kind2 !== void 0 && (carriesValues(apiVersionOf(root), kind2) || isOfInterest(root));
 }
 function mayHoldValues({ file, root, start, end: end3 }) {
   if (root?.kind !== "mapping") return false;
-  const head = headOf(root);
-  const text3 = file.text.slice(start, end3);
-  if (!head) return mayBeValues(file.path, text3);
-  return carriesValues(head.apiVersion, head.kind) && mayCarryValues(text3);
+  const kind2 = kindOf(root);
+  if (kind2 === void 0) return mayBeValues(file.path, file.text.slice(start, end3));
+  return carriesValues(apiVersionOf(root), kind2) && mayCarryValues(file.text.slice(start, end3));
 }
 function coverOf(path, text3) {
   if (/^sops:|"sops"\s*:/m.test(text3) && /\bENC\[/.test(text3)) return "encrypted";
@@ -9273,7 +9301,7 @@ function coverOf(path, text3) {
 var mayHidePools = (text3) => mayBringPools(text3) || mayMakePools(text3);
 var quoting = /* @__PURE__ */ new Set(["CustomResourceDefinition", "ConfigMap"]);
 function quotesPools({ file, root, start, end: end3 }) {
-  const kind2 = root?.kind === "mapping" ? headOf(root)?.kind : void 0;
+  const kind2 = root?.kind === "mapping" ? kindOf(root) : void 0;
   return !quoting.has(kind2) && mayBringPools(file.text.slice(start, end3));
 }
 
@@ -10264,7 +10292,7 @@ var Folders = class {
 var maxListDepth2 = 8;
 var asItIs = (root) => root;
 function explode(root, depth) {
-  const kind2 = headOf(root)?.kind;
+  const kind2 = kindOf(root);
   if (kind2 === void 0) return [];
   const items = child(root, "items");
   if (!kind2.endsWith("List") || items === void 0) return [root];
@@ -12458,7 +12486,7 @@ function rootsIn(document) {
   if (root?.kind === "sequence")
     return root.items.flatMap((item) => item.kind === "mapping" ? itemsOf(item) : []).filter(isOfInterest);
   if (root?.kind !== "mapping") return [];
-  return headOf(root) && mayHoldValues(document) ? [root] : itemsOf(root).filter(isOfInterest);
+  return kindOf(root) !== void 0 && mayHoldValues(document) ? [root] : itemsOf(root).filter(isOfInterest);
 }
 function setupIn({ file, root }) {
   if (root?.kind !== "mapping") return [];
@@ -12469,7 +12497,7 @@ function setupIn({ file, root }) {
     ...k3s ? [setupManifestOf(file, k3s, "K3sConfig")] : []
   ];
 }
-var isNamelessKustomization = ({ path }, root) => isKustomizationFile(path) && !headOf(root) && root.entries.has("helmCharts");
+var isNamelessKustomization = ({ path }, root) => isKustomizationFile(path) && kindOf(root) === void 0 && root.entries.has("helmCharts");
 
 // src/load/pool-sources.ts
 var embedded = /(?:\b|\\n)kind\W{1,6}IPPool\b/;
@@ -12478,7 +12506,7 @@ var poolless = /(?:tigera-operator|crds?|calicoctl|apiserver|csi-driver)\.ya?ml(
 function sourceOfPools({ root, file, start, end: end3 }) {
   if (root?.kind !== "mapping") return void 0;
   const text3 = () => file.text.slice(start, end3);
-  const kind2 = headOf(root)?.kind;
+  const kind2 = kindOf(root);
   if (kind2 === "ConfigMap")
     return bringsMorePools(text3()) && textsIn(root).some(mayBeManifest) ? "embedded" : void 0;
   const kinds = workloadKinds;
@@ -12495,7 +12523,7 @@ function textsIn(root) {
 var isPage = ([key, text3]) => text3 !== void 0 && (page.test(key) || fenced.test(text3));
 var mayBeManifest = (text3) => text3[1] === void 0 || declaring.test(text3[1]) && !isPage(text3);
 function kindsHiddenIn({ root, file, start, end: end3 }) {
-  const kind2 = root?.kind === "mapping" ? headOf(root)?.kind : void 0;
+  const kind2 = root?.kind === "mapping" ? kindOf(root) : void 0;
   const isSeen = kind2 !== void 0 && kind2 !== "BGPFilter" && hideableKinds.includes(kind2);
   if (isSeen) return [];
   const found = hiddenKinds(file.path, file.text.slice(start, end3));
@@ -12564,22 +12592,31 @@ function load(snapshot, watch) {
   const builder = kustomizer({ files, data, documents: (file) => byFile.get(file) ?? [], rendered: rendered3 });
   const standing = trees.filter(({ file }) => !builder.isPatchFile(file.path));
   const stood = standing.map((document) => ({ document, objects: objectsIn2(document) }));
-  const written3 = stood.flatMap(({ document, objects: objects2 }) => [...objects2, ...setupIn(document)]);
+  const written3 = stood.flatMap(
+    ({ document, objects: objects2 }) => objects2.length > 0 ? objects2 : setupIn(document)
+  );
   const objects = dataObjectsIn(files, data);
   const { deployments, unseen, isForeign } = deploymentsIn(snapshot, written3, builder, objects);
   const manifests = [...written3, ...objectsOfPrograms(snapshot)];
   const sources2 = sourcesIn(snapshot.files, objects, isForeign);
-  const helm = helmEverywhere(manifests, deployments, trees.filter(mayHoldValues), sources2);
+  const values = trees.filter(mayHoldValues);
+  const helm = helmEverywhere(manifests, deployments, values, sources2);
+  const holdValues = new Set(values);
   const opaque = [
     ...hidden.filter(([path, reason2]) => reason2 !== "embedded" || !helm.named.has(path)),
-    ...stood.flatMap(({ document, objects: objects2 }) => hiddenIn(document, objects2.length === 0)),
+    ...stood.flatMap(
+      ({ document, objects: objects2 }) => holdValues.has(document) ? [] : hiddenIn(document, objects2.length === 0)
+    ),
     ...unseen.filter(mayBringNetwork).map(({ at: at3, why }) => [at3.file.path, why]),
     ...[...helm.opaque].map((path) => [path, "embedded"]),
     ...hiddenInPrograms(snapshot)
   ].map(([path, reason2]) => ({ path, reason: reason2, isPutAside: isPutAside(path, snapshot.trees) }));
   const hiding = [
     ...unread,
-    ...stood.map(({ document }) => [document.file.path, kindsHiddenIn(document)]),
+    ...stood.flatMap(({ document }) => {
+      const kinds = kindsHiddenIn(document);
+      return kinds.length > 0 ? [[document.file.path, kinds]] : [];
+    }),
     ...unseen.filter(mayBringRouting).map(({ at: at3 }) => [at3.file.path, hideableKinds]),
     ...kindsHiddenInPrograms(snapshot)
   ].flatMap(
@@ -12614,7 +12651,6 @@ function excessesIn(places3) {
   }));
 }
 function hiddenIn(document, holdsNothing2) {
-  if (mayHoldValues(document)) return [];
   const { file, start, end: end3 } = document;
   const isQuoted = holdsNothing2 && quotesPools(document);
   const source = sourceOfPools(document) ?? (isQuoted ? coverOf(file.path, file.text.slice(start, end3)) : void 0);
@@ -13355,18 +13391,21 @@ function decodeIPAMConfiguration(manifest) {
 
 // src/cluster/copies.ts
 function distinct2(members) {
-  const seen = /* @__PURE__ */ new Map();
+  const firsts = /* @__PURE__ */ new Map();
+  const contentsOf = /* @__PURE__ */ new Map();
   return members.filter((manifest) => {
     if (manifest.name === void 0) return true;
     const identity3 = identityOf2(manifest);
-    const twins = seen.get(identity3);
-    if (!twins) {
-      seen.set(identity3, { first: manifest });
+    const first = firsts.get(identity3);
+    if (!first) {
+      firsts.set(identity3, manifest);
       return true;
     }
-    const contents2 = twins.contents ??= /* @__PURE__ */ new Set([madeOf(twins.first)]);
-    const isTwin = contents2.has(madeOf(manifest));
-    contents2.add(madeOf(manifest));
+    const contents2 = contentsOf.get(identity3) ?? /* @__PURE__ */ new Set([madeOf(first)]);
+    contentsOf.set(identity3, contents2);
+    const content3 = madeOf(manifest);
+    const isTwin = contents2.has(content3);
+    contents2.add(content3);
     return !isTwin;
   });
 }

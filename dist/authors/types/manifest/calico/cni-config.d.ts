@@ -3,7 +3,7 @@ import type { Place } from '../../text/source-file.ts';
 import type { Tri } from '../../text/tri.ts';
 import type { MappingNode } from '../../yaml/node.ts';
 import { Field } from '../core/field.ts';
-import type { Manifest } from '../core/manifest.ts';
+import { type Manifest } from '../core/manifest.ts';
 import type { Request } from './request.ts';
 /**
  * The CNI configuration that calico-node's `install-cni` writes to every node, where the repository holds it: in a

@@ -17,6 +17,9 @@ export interface Manifest {
     /** Whether a chart makes it of values: no file holds it as it is, and YAML's pitfalls are those of the values. */
     readonly isRendered?: true;
 }
+/** The kind of the object that a mapping declares; undefined when it has none. */
+export declare const kindOf: (root: MappingNode) => string | undefined;
+export declare const apiVersionOf: (root: MappingNode) => string;
 /** What identifies the object that a mapping declares; undefined when it has no kind. */
 export declare function headOf(root: MappingNode): {
     apiVersion: string;
