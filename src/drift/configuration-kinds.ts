@@ -63,6 +63,12 @@ function reservedOf(field: Field): string | undefined {
   return texts.includes(undefined) ? undefined : listed(texts as string[]);
 }
 
+/** `65546` may be written as `1.10` (`api/pkg/lib/numorstring/asnumber.go`). */
+function asNumberOf(field: Field): string | undefined {
+  const [, high, low] = /^(\d{1,5})\.(\d{1,5})$/.exec(field.string ?? '') ?? [];
+  return high === undefined ? textOf(field) : String(Number(high) * 65_536 + Number(low));
+}
+
 const isDefault = (name: string): boolean => name === 'default';
 
 /**
@@ -117,7 +123,7 @@ export const kinds: readonly Kind[] = [
       setting('natOutgoingExclusions', 'IPPoolsOnly'),
       quiet('programClusterRoutes'),
       quiet('routeSource', 'CalicoIPAM'),
-      quiet('externalNodesList', 'nothing'),
+      { ...quiet('externalNodesList', 'nothing'), textOf: reservedOf },
     ],
   },
   {
@@ -126,7 +132,7 @@ export const kinds: readonly Kind[] = [
     heeds: isDefault,
     settings: [
       setting('nodeToNodeMeshEnabled', 'true'),
-      quiet('asNumber', '64512'),
+      { ...quiet('asNumber', '64512'), textOf: asNumberOf },
       quiet('programClusterRoutes'),
     ],
   },

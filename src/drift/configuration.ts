@@ -7,6 +7,7 @@ import type { Manifest } from '../manifest/core/manifest.ts';
 import type { SettingChange } from '../plan/plan.ts';
 import { kinds, type Kind, type Setting } from './configuration-kinds.ts';
 import type { ConfigurationDrift } from './drift.ts';
+import { outrankedSettings } from './felix-environment.ts';
 import { listedPoolDrift } from './listed-pools.ts';
 
 /** What is set otherwise in the cluster, besides pools: reservations, blocks, tunnels, the operator, the release. */
@@ -59,15 +60,16 @@ const calicoGroups: ReadonlySet<string> = new Set([
 
 function ofKind(kind: Kind, declared: ClusterGraph, dump: Dump): readonly ConfigurationDrift[] {
   const [here, there] = [named(kind, declared.manifests), named(kind, dump.manifests)];
+  const isOutranked =
+    kind.kind === 'FelixConfiguration' ? outrankedSettings(declared, dump) : (): boolean => false;
+  const compared = kind.settings.filter(({ path }) => !isOutranked(path));
   const isHidden = declared.opaque.length > 0 || mayDeclare(declared, kind.kind, ...kind.aliases);
   return [...new Set([...here.keys(), ...there.keys()])].sort().flatMap((name): ConfigurationDrift[] => {
     const [ours, theirs] = [here.get(name), there.get(name)];
     if (here.has(name) !== (ours !== undefined) || (!ours && isHidden)) return [];
     const at = (ours ?? theirs)?.root.get('metadata').get('name').place;
     if (!at) return [];
-    const settings = kind.settings.flatMap(setting =>
-      changeOf(inside(name, setting), ours, theirs, declared),
-    );
+    const settings = compared.flatMap(setting => changeOf(inside(name, setting), ours, theirs, declared));
     const fate = !theirs ? 'added' : ours ? 'changed' : 'removed';
     const first = kind.settings.find(({ path }) => path === settings[0]?.field);
     const place = fate === 'changed' && settings.length === 1 && first ? placeOf(ours!, first) : at;

@@ -7,6 +7,7 @@ import type { MappingNode } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { blockSpecIn } from './block-text.ts';
 import { JsonPieces } from './json-pieces.ts';
+import { called, felixParametersOf, isOfCalico, isOfCluster, isRead, kept } from './kept-kinds.ts';
 import { interning, liveBlock, type LiveBlock } from './live-block.ts';
 import { lineBreaks, type Piece } from './piece.ts';
 import { cutOff, UnfitDump } from './unfit.ts';
@@ -21,29 +22,13 @@ export interface Dump {
   /** The objects that say something of addresses, each once. Nothing else of a dump is kept: Secrets are not. */
   readonly manifests: readonly Manifest[];
   readonly blocks: readonly LiveBlock[];
+  /** Parameters that the environment of its calico-node sets for Felix, in lower case. */
+  readonly felixParameters: ReadonlySet<string>;
   /** How many objects of each kind it holds, kept or not. */
   readonly counts: ReadonlyMap<string, number>;
   /** Whether its layout tells that nothing is missing at the end; else it may have been cut between two objects. */
   readonly isMarked: boolean;
 }
-
-/** The kinds that are kept. Blocks are as well, in few words. */
-const kept: ReadonlySet<string> = new Set([
-  'IPPool',
-  'BlockAffinity',
-  'IPReservation',
-  'Node',
-  'Namespace',
-  'Installation',
-  'FelixConfiguration',
-  'IPAMConfig',
-  'IPAMConfiguration',
-  'BGPConfiguration',
-  'ClusterInformation',
-]);
-
-/** Two groups serve some kinds, and one of them under two names: it is the same object. */
-const called = (kind: string): string => (kind === 'IPAMConfig' ? 'IPAMConfiguration' : kind);
 
 /** Reads dumps, piece by piece. Throws an UnfitDump. */
 export class DumpReader {
@@ -52,6 +37,7 @@ export class DumpReader {
   private readonly manifests = new Map<string, Manifest>();
   private readonly blocks = new Map<string, LiveBlock>();
   private readonly counts = new Map<string, number>();
+  private readonly felixParameters = new Set<string>();
   private readonly intern = interning();
   private isMarked = true;
   private pieces: YamlPieces | JsonPieces | undefined;
@@ -83,9 +69,17 @@ export class DumpReader {
     const skipped = this.begun.length - content.length;
     const line = isJson ? lineBreaks(this.begun.slice(0, skipped)) + 1 : 1;
     const take = (piece: Piece): void => this.take(piece);
-    this.pieces = isJson ? new JsonPieces(take, line) : new YamlPieces(take);
+    this.pieces = isJson
+      ? new JsonPieces(take, line, (rest, at) => this.goOn(rest, at))
+      : new YamlPieces(take);
     this.pieces.push(isJson ? content : this.begun.replace(/^\uFEFF/, ''));
     this.begun = '';
+  }
+
+  /** YAML behind JSON. */
+  private goOn(text: string, line: number): void {
+    this.pieces = new YamlPieces(piece => this.take(piece), line);
+    this.pieces.push(text);
   }
 
   close(): void {
@@ -98,6 +92,7 @@ export class DumpReader {
       paths: this.paths,
       manifests: [...this.manifests.values()],
       blocks: [...this.blocks.values()],
+      felixParameters: this.felixParameters,
       counts: new Map([...this.counts].sort(([a], [b]) => (a < b ? -1 : 1))),
       isMarked: this.isMarked,
     };
@@ -112,7 +107,7 @@ export class DumpReader {
   private fromLines({ text, indent, isItem, hadItems }: Piece): boolean {
     if (!isItem && hadItems) return false;
     const kind = new RegExp(`^ {${indent}}kind: (['"]?)([A-Za-z]+)\\1[ \\t]*\\r?$`, 'm').exec(text)?.[2];
-    if (kind === undefined || kind.endsWith('List') || kept.has(kind)) return false;
+    if (kind === undefined || kind.endsWith('List') || isRead(kind)) return false;
     if (kind === 'IPAMBlock') {
       const spec = blockSpecIn(text, indent);
       if (spec === undefined) return false;
@@ -131,7 +126,7 @@ export class DumpReader {
       return false;
     }
     const { kind, spec } = value as JsonObject;
-    if (typeof kind !== 'string' || kind.endsWith('List') || kept.has(kind)) return false;
+    if (typeof kind !== 'string' || kind.endsWith('List') || isRead(kind)) return false;
     if (kind === 'IPAMBlock') this.addBlock(spec);
     else this.count(kind);
     if (!isItem) this.addSingle();
@@ -153,6 +148,7 @@ export class DumpReader {
       throw new UnfitDump(`breaks off or does not parse at line ${at}`);
     }
     for (const { root } of documents) {
+      if (root?.kind === 'mapping') requireOnce(root, line);
       if (root?.kind === 'sequence') for (const item of root.items) this.addTree(file, item as MappingNode);
       else if (root?.kind !== 'mapping')
         throw new UnfitDump(`holds something that is no object at line ${line}`);
@@ -197,6 +193,7 @@ export class DumpReader {
         const foreign = kept.has(kind) && !isKept ? `${kind} of ${apiVersion}` : undefined;
         if (!(kind.endsWith('List') && item.entries.has('items'))) this.count(foreign ?? called(kind));
         if (isKept) this.manifests.set(key, manifest);
+        for (const parameter of felixParametersOf(manifest)) this.felixParameters.add(this.intern(parameter));
       }
     }
   }
@@ -215,14 +212,14 @@ export class DumpReader {
   }
 }
 
-/** Of a node `kubectl` tells more than `calicoctl`, which has the labels, and neither taints nor how many pods there may be. */
-const isOfCalico = ({ kind, apiVersion }: Manifest): boolean => kind === 'Node' && apiVersion !== 'v1';
-
-/** Whether a kind is Calico's or Kubernetes' own: others may call theirs the same. */
-function isOfCluster(kind: string, apiVersion: string): boolean {
-  if (kind === 'Namespace') return apiVersion === 'v1';
-  if (kind === 'Node') return apiVersion === 'v1' || apiVersion === 'projectcalico.org/v3';
-  return /^(?:(?:crd\.)?projectcalico\.org|operator\.tigera\.io)\//.test(apiVersion);
+/** A second object in the place of one would hide what the first says. */
+function requireOnce({ duplicates = [] }: MappingNode, line: number): void {
+  const [twice] = duplicates;
+  if (twice)
+    throw new UnfitDump(
+      `says "${twice.second.key.text}" twice of what begins at line ${line}`,
+      'give each dump by itself, with one --live for each',
+    );
 }
 
 /** An item of a list by itself, so that the rest of that is not kept. */

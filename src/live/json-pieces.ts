@@ -9,6 +9,9 @@ const MARKS = /["{}[\]]/g;
  */
 export class JsonPieces {
   private readonly take: Take;
+  private readonly goOn: (text: string, line: number) => void;
+  /** Whether a line has ended since the last object did. */
+  private isOnOwnLine = true;
   private text = '';
   private line: number;
   /** Where in the text the next mark is looked for. */
@@ -22,8 +25,10 @@ export class JsonPieces {
   private head = '';
   private hadItems = false;
 
-  constructor(take: Take, line = 1) {
+  /** `goOn` takes what comes behind, where that is something else on a line of its own. */
+  constructor(take: Take, line: number, goOn: (text: string, line: number) => void) {
     this.take = take;
+    this.goOn = goOn;
     this.line = line;
   }
 
@@ -70,10 +75,17 @@ export class JsonPieces {
   /** Steps over what may stand between two objects. Answers whether one begins. */
   private skipGap(): boolean {
     const gap = /^(?:\s+|(?:---|\.\.\.)(?=\s))*/.exec(this.text)![0];
-    this.line += lineBreaks(gap);
+    const breaks = lineBreaks(gap);
+    this.line += breaks;
+    if (breaks > 0) this.isOnOwnLine = true;
     this.text = this.text.slice(gap.length);
     if (/^[-.]{0,3}$/.test(this.text)) return false;
     if (/^[{[]/.test(this.text)) return true;
+    if (this.isOnOwnLine) {
+      this.goOn(this.text, this.line);
+      [this.text, this.at] = ['', 0];
+      return false;
+    }
     throw new UnfitDump(`holds something else than JSON behind it at line ${this.line}`);
   }
 
@@ -122,6 +134,7 @@ export class JsonPieces {
   private closeDocument(): void {
     this.between(this.text.slice(0, this.at));
     const { head, hadItems, line } = this;
+    this.isOnOwnLine = false;
     [this.head, this.hadItems] = ['', false];
     this.drop();
     // A sequence at the top is nothing but its items.

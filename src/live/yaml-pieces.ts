@@ -80,9 +80,16 @@ export class YamlPieces {
     else if (this.indent !== undefined && this.hadItems && text.startsWith(' '))
       throw new UnfitDump(`is laid out in a way that cannot be told apart at line ${line}`);
     else {
+      if (this.isNext(text)) this.closeDocument();
       if (this.hadItems) this.indent = undefined;
       this.addToHead(text, line);
     }
+  }
+
+  /** Whether another document begins, of a file that was put behind one without `---`. */
+  private isNext(text: string): boolean {
+    if (text.startsWith('apiVersion:')) return /^apiVersion:/m.test(this.head);
+    return /^[{[]/.test(text) && /^\s*\w/.test(this.head);
   }
 
   private isItem(text: string): boolean {

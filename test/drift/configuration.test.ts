@@ -102,6 +102,28 @@ test('tunnels and encryption, and what Calico writes by itself is no drift', () 
   assert.equal(words('', felix('wireguardEnabled: true', 'of-nobody')), []);
 });
 
+/** calico-node with these variables. */
+const agent = (env: string): string =>
+  `apiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec: { template: { spec: { containers: [{ name: calico-node, env: [${env}] }] } } }\n`;
+
+test('what the environment of calico-node says outranks any FelixConfiguration, and is not compared', () => {
+  const felix = (spec: string, name = 'default') => object('FelixConfiguration', spec, name);
+  const on = felix('bpfEnabled: true, ipipMTU: 1440, wireguardEnabled: true');
+  const off = felix('bpfEnabled: false, ipipMTU: 1400, wireguardEnabled: true');
+  const both =
+    'FelixConfiguration/default: bpfEnabled is true in the cluster, false in Git; ipipMTU is 1440 in the cluster, 1400 in Git';
+  assert.equal(words(`${off}---\n${agent('')}`, on), [both]);
+  const all = '{ name: FELIX_BPFENABLED, value: "true" }, { name: Felix_IpInIpMtu, value: "1440" }';
+  assert.equal(words(`${off}---\n${agent(all)}`, on), []);
+  assert.equal(words(off, `${on}---\n${agent(all)}`), [], 'where the cluster alone tells');
+  assert.equal(words(agent(all), on), [
+    'FelixConfiguration/default is in the cluster alone: wireguardEnabled is true',
+  ]);
+  const one = (value: string) => felix(`wireguardEnabled: ${value}`, 'node.a');
+  const guard = agent('{ name: FELIX_WIREGUARDENABLED, value: "true" }');
+  assert.equal(words(`${one('true')}---\n${guard}`, one('false')), []);
+});
+
 const installation = (network: string, status = '{}'): string =>
   `apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { calicoNetwork: { ${network} } }\nstatus: ${status}\n`;
 
@@ -120,6 +142,30 @@ test("the operator's pools, after its defaults", () => {
     ],
   );
   assert.equal(words(list('"${POOLS}"'), list(filled)), []);
+});
+
+test('sizes that the operator takes from the Installation are not compared a second time', () => {
+  const felix = (spec: string) => object('FelixConfiguration', spec);
+  const operated = installation('mtu: 1400');
+  const [git, live] = [
+    felix('vxlanMTU: 1450, ipv6Support: true'),
+    felix('vxlanMTU: 1400, ipv6Support: false'),
+  ];
+  assert.equal(words(`${git}---\n${operated}`, `${live}---\n${operated}`), []);
+  assert.equal(words(git, live), [
+    'FelixConfiguration/default: ipv6Support is false in the cluster, true in Git; vxlanMTU is 1400 in the cluster, 1450 in Git',
+  ]);
+});
+
+test('one autonomous system and one range, however written', () => {
+  const bgp = (number: string) => object('BGPConfiguration', `asNumber: ${number}`);
+  assert.equal(words(bgp('"1.10"'), bgp('65546')), []);
+  assert.equal(words(bgp('"64513"'), bgp('64513')), []);
+  assert.equal(words(bgp('64513'), bgp('64512')), [
+    'BGPConfiguration/default: asNumber is 64512 in the cluster, 64513 in Git',
+  ]);
+  const nodes = (list: string) => object('FelixConfiguration', `externalNodesList: [${list}]`);
+  assert.equal(words(nodes('"FD00::0/64", 10.0.0.0/24'), nodes('10.0.0.0/24, "fd00::/64"')), []);
 });
 
 test('the release, as far as Git tells it', () => {

@@ -64,6 +64,7 @@ for (const what of [
   'JSON laid out',
   'with dashes further in',
   'items in brackets',
+  'braces without quotes',
 ])
   test(`cut off at any byte: ${what}`, () => {
     const text = layouts[what]!;
@@ -123,6 +124,31 @@ test('a node as calicoctl gives it is the one that kubectl tells more of', () =>
   assert.is(node.labels.lookup('rack'), '1');
   assert.is(node.labels.lookup('zone'), null);
   assert.is(node.taints, undefined, 'it tells nothing of taints');
+});
+
+test('an object that hides another is refused', () => {
+  const one = (name: string) =>
+    `kind: IPPool\nmetadata: { name: ${name} }\napiVersion: projectcalico.org/v3\n`;
+  assert.throws(() => read(`${one('a')}${one('b')}`), /says "(?:kind|metadata|apiVersion)" twice/);
+  assert.is(read(`${one('a')}---\n${one('b')}`).counts.get('IPPool'), 2);
+});
+
+test('of calico-node it is kept which parameters of Felix its environment sets, and not to what', () => {
+  const env = [
+    { name: 'FELIX_IpInIpMtu', value: 'aGlkZGVu' },
+    { name: 'felix_vxlanEnabled', valueFrom: { configMapKeyRef: { name: 'c', key: 'k' } } },
+    { name: 'CALICO_IPV4POOL_CIDR', value: '10.0.0.0/8' },
+  ];
+  const agent = (name: string) => ({
+    apiVersion: 'apps/v1',
+    kind: 'DaemonSet',
+    metadata: { name },
+    spec: { template: { spec: { containers: [{ name, image: 'quay.io/calico/node:v3.30.0', env }] } } },
+  });
+  const dump = read(JSON.stringify({ ...list, items: [agent('calico-node'), agent('other')] }));
+  assert.equal([...dump.felixParameters], ['ipinipmtu', 'vxlanenabled']);
+  assert.equal([dump.manifests.length, dump.counts.get('DaemonSet')], [0, 2]);
+  assert.not.match(JSON.stringify([...dump.felixParameters]), /aGlkZGVu/);
 });
 
 test('a table for people is none', () => {

@@ -23,6 +23,16 @@ export const block = {
   },
 };
 const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name: 's' }, data: { password: 'aGlkZGVu' } };
+/** As `--show-managed-fields` gives it. */
+const managed = (item: { readonly metadata: object }) => ({
+  ...item,
+  metadata: {
+    ...item.metadata,
+    managedFields: [
+      { fieldsType: 'FieldsV1', fieldsV1: { 'f:items': { 'k:{"kind":"Node"}': { '.': {} } }, 'f:spec': {} } },
+    ],
+  },
+});
 const items = [block, pool, secret];
 export const list = { apiVersion: 'v1', items, kind: 'List', metadata: { resourceVersion: '' } };
 
@@ -95,5 +105,16 @@ export const layouts: Readonly<Record<string, string>> = {
   'YAML, one document behind the other': items.map(item => `---\n${JSON.stringify(item)}\n`).join(''),
   'a sequence': asKubectl.replace(/^[^]*?items:\n/, '').replace(/kind: List[^]*$/, ''),
   'items in brackets': `apiVersion: v1\nitems: ${JSON.stringify(items)}\nkind: List\n`,
+  'braces without quotes': `{apiVersion: v1, kind: List, items: ${JSON.stringify(items)}}\n`,
+  'with a byte order mark': `\uFEFF${asKubectl}`,
+  'JSON with a byte order mark and CRLF': `\uFEFF${JSON.stringify(list, null, 2).replaceAll('\n', '\r\n')}\r\n`,
+  'with managed fields': JSON.stringify({ ...list, items: items.map(managed) }),
+  'YAML behind JSON': `${JSON.stringify({ ...list, items: [block] })}\n---\n${asKubectl.replace(/- apiVersion: crd[^]*?(?=- apiVersion: p)/, '')}`,
+  'YAML right behind JSON': `${JSON.stringify({ ...list, items: [] })}\n${asKubectl}`,
+  'JSON behind YAML': `${JSON.stringify(list, null, 2)}\n`.replace(
+    /^/,
+    'apiVersion: v1\nitems: []\nkind: List\n',
+  ),
+  'Lists behind each other, nothing between': `${asKubectl.replace(/- apiVersion: proj[^]*?(?=- apiVersion: v1)/, '')}${asKubectl.replace(/- apiVersion: crd[^]*?(?=- apiVersion: p)/, '').replace(/- apiVersion: v1[^]*?(?=kind: List)/, '')}`,
   'Lists in a List': JSON.stringify({ ...list, items: [list] }),
 };
