@@ -1,6 +1,7 @@
 import type { Family } from '../net/address.ts';
 import { cidrFrom, type Cidr } from '../net/cidr.ts';
 import type { Range } from '../text/line-table.ts';
+import { Settings, type NewSetting } from './settings.ts';
 import { wordAround, type Words } from './words.ts';
 
 /** What a claim is, and what it is for, each a bit. */
@@ -31,6 +32,8 @@ export interface NewClaim {
   readonly name: number;
   readonly path: number;
   readonly range: Range;
+  /** Where the variable in it gets its value. */
+  readonly setBy?: NewSetting | undefined;
 }
 
 const isIPv6 = 1 << 8;
@@ -46,13 +49,15 @@ const column = {
   column: 9,
   endLine: 10,
   endColumn: 11,
+  setting: 12,
 } as const;
-const width = 12;
+const width = 13;
 
-/** Claims by number: 48 bytes each, however many inventories they come from. */
+/** Claims by number: 52 bytes each, and 20 where a variable is set elsewhere, however many inventories they come from. */
 export class Claims {
   #rows = new Uint32Array(width * 1024);
   #length = 0;
+  readonly #settings = new Settings();
 
   get length(): number {
     return this.#length;
@@ -66,6 +71,7 @@ export class Claims {
     name,
     path,
     range: { start, end },
+    setBy,
   }: NewClaim): void {
     if ((this.#length + 1) * width > this.#rows.length) {
       const larger = new Uint32Array(this.#rows.length * 2);
@@ -88,6 +94,7 @@ export class Claims {
         start.column,
         end.line,
         end.column,
+        setBy ? this.#settings.add(setBy) : 0,
       ],
       this.#length * width,
     );
@@ -142,6 +149,12 @@ export class Claims {
     };
   }
 
+  /** Where the variable in it gets its value. */
+  setBy(claim: number): NewSetting | undefined {
+    const number = this.#rows[claim * width + column.setting]!;
+    return number === 0 ? undefined : this.#settings.at(number);
+  }
+
   cidr(claim: number): Cidr {
     const family = this.family(claim);
     const words = [0, 1, 2, 3].map(word => BigInt(this.word(claim, word as 0 | 1 | 2 | 3)));
@@ -178,8 +191,8 @@ export class Claims {
     let one = 0x811c9dc5;
     let other = 0x2545f491;
     for (let at = from * width; at < to * width; at++) {
-      // Which number a cluster has says nothing.
-      if (at % width === column.cluster) continue;
+      // Which numbers a cluster and a setting have says nothing.
+      if (at % width === column.cluster || at % width === column.setting) continue;
       const word = this.#rows[at]!;
       one = Math.imul(one ^ word, 0x01000193) ^ (one >>> 15);
       other = Math.imul(other ^ word ^ (word >>> 13), 0x9e3779b1) ^ (other >>> 17);

@@ -28,10 +28,12 @@ export const concerning = (
 /** Where a claim is written. */
 export function placeOf({ claims, clusters, repositories, names }: Collection, claim: number): FleetPlace {
   const { repository } = clusters[claims.cluster(claim)]!;
+  const setBy = claims.setBy(claim);
   return {
     repository: repositories[repository]!.name,
     path: names.textOf(claims.path(claim)),
     range: claims.range(claim),
+    ...(setBy && { setBy: { path: names.textOf(setBy.path), range: setBy.range } }),
   };
 }
 

@@ -7,6 +7,8 @@ export interface FleetPlace {
   readonly repository: string;
   readonly path: string;
   readonly range: Range;
+  /** Where the variable in it gets its value, in the same repository. */
+  readonly setBy?: { readonly path: string; readonly range: Range };
 }
 
 /** What crosses repositories or clusters and will go wrong. */

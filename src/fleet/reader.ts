@@ -10,6 +10,16 @@ const LONGEST = 4096;
 /** No file has more lines, nor any line more columns. */
 const MOST_LINES = 2 ** 31;
 
+/** A path and a range. */
+export interface ReadSpot {
+  readonly path: string;
+  readonly range: Range;
+}
+
+export interface ReadPlace extends ReadSpot {
+  readonly setBy?: ReadSpot;
+}
+
 /** Reads a document that somebody else has written, field by field. It knows where it is when something is wrong. */
 export class Reader {
   readonly #trail: (string | number)[] = [];
@@ -76,8 +86,14 @@ export class Reader {
     return this.optionalFlag(fields, key) ?? this.inside(key, () => this.fail('is missing'));
   }
 
-  /** A place: a path that stays in its repository, and a range. */
-  place(fields: Fields, key: string): { readonly path: string; readonly range: Range } {
+  /** A place: a path that stays in its repository, and a range; and where the variable there is set. */
+  place(fields: Fields, key: string): ReadPlace {
+    const own = this.#spot(fields, key);
+    const at = fields[key] as Fields;
+    return at.setBy === undefined ? own : { ...own, setBy: this.inside(key, () => this.#spot(at, 'setBy')) };
+  }
+
+  #spot(fields: Fields, key: string): ReadSpot {
     return this.inside(key, () => {
       const at = this.fields(fields[key]);
       const path = this.text(at, 'path');

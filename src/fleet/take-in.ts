@@ -1,6 +1,6 @@
-import { trait } from './claims.ts';
+import { trait, type NewClaim } from './claims.ts';
 import type { Cluster, Collection, Release } from './collection.ts';
-import { Reader, Unfit, type Fields } from './reader.ts';
+import { Reader, Unfit, type Fields, type ReadPlace } from './reader.ts';
 import { parseReserved, parseWords, type Words } from './words.ts';
 
 /** An inventory as it was found. */
@@ -168,7 +168,7 @@ function addPool(reader: Reader, fields: Fields, { into, number }: Owner): void 
   const disabled = reader.optionalFlag(fields, 'disabled');
   const uses = fields.allowedUses === undefined ? undefined : reader.texts(fields, 'allowedUses');
   const isOnRequest = reader.optionalFlag(fields, 'isOnRequest') === true;
-  const { path, range } = reader.place(fields, fields.cidrAt === undefined ? 'at' : 'cidrAt');
+  const at = reader.place(fields, fields.cidrAt === undefined ? 'at' : 'cidrAt');
   const words = fields.cidr === undefined ? undefined : wordsOf(reader, fields, parseWords);
   // What nobody declares has no place that could be mended, and of what is not determined nothing is known.
   if (!words || !isEffective || reader.text(fields, 'origin') === 'configuration') return;
@@ -184,9 +184,20 @@ function addPool(reader: Reader, fields: Fields, { into, number }: Owner): void 
     blockSize: blockSizeOf(fields.blockSize),
     cluster: number,
     name: into.names.numberOf(name),
-    path: into.names.numberOf(path),
-    range,
+    ...numbered(at, into),
   });
+}
+
+/** A place as claims have it. */
+function numbered(
+  { path, range, setBy }: ReadPlace,
+  { names }: Collection,
+): Pick<NewClaim, 'path' | 'range' | 'setBy'> {
+  return {
+    path: names.numberOf(path),
+    range,
+    setBy: setBy && { path: names.numberOf(setBy.path), range: setBy.range },
+  };
 }
 
 const blockSizeOf = (value: unknown): number | undefined =>
@@ -204,20 +215,19 @@ const uses: ReadonlyMap<string, number> = new Map([
 
 function addNetwork(reader: Reader, fields: Fields, { into, number }: Owner): void {
   const words = wordsOf(reader, fields, parseWords);
-  const { path, range } = reader.place(fields, 'at');
+  const at = reader.place(fields, 'at');
   into.claims.add({
     words,
     traits: uses.get(reader.text(fields, 'use')) ?? trait.other,
     blockSize: undefined,
     cluster: number,
     name: into.names.numberOf(reader.optionalText(fields, 'name') ?? ''),
-    path: into.names.numberOf(path),
-    range,
+    ...numbered(at, into),
   });
 }
 
 function addReservation(reader: Reader, fields: Fields, { into, number }: Owner): void {
-  const { path, range } = reader.place(fields, 'at');
+  const at = reader.place(fields, 'at');
   const name = into.names.numberOf(reader.text(fields, 'name'));
   for (const text of reader.texts(fields, 'cidrs')) {
     const words = parseReserved(text);
@@ -229,8 +239,7 @@ function addReservation(reader: Reader, fields: Fields, { into, number }: Owner)
       blockSize: undefined,
       cluster: number,
       name,
-      path: into.names.numberOf(path),
-      range,
+      ...numbered(at, into),
     });
   }
 }

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Collection } from '../../src/fleet/collection.ts';
 import { takeIn } from '../../src/fleet/take-in.ts';
+import { spotOf } from '../../src/reporters/fleet/fleet-words.ts';
 import { clusterOf, collected, inventory, judged, network, place, pool } from './inventories.fixture.ts';
 
 const test = suite('taking inventories in');
@@ -25,6 +26,31 @@ test('what is an inventory is taken in', () => {
   assert.is(fault(withPool({})), undefined);
   assert.is(fault(inventory(undefined, [])), undefined);
   assert.is(fault({ ...inventory('b', []), later: { keys: ['are', 'ignored'] } }), undefined);
+});
+
+test('where a variable is set stays beside where it stands, and leads out of nothing', () => {
+  const setBy = place('clusters/prod/settings.yaml', 5);
+  const { findings } = judged([
+    inventory('team/web', [
+      clusterOf('prod', [pool('a', '10.1.0.0/24', { cidrAt: { ...place('base/pools.yaml', 6), setBy } })]),
+      clusterOf('dev', [pool('a', '10.1.0.0/24', { cidrAt: place('base/pools.yaml', 6) })]),
+    ]),
+  ]);
+  const [finding] = findings;
+  const spots = [finding!.at, ...finding!.related.map(({ at }) => at)].map(spotOf);
+  assert.equal(spots.sort(), [
+    'team/web:base/pools.yaml:6:9',
+    'team/web:base/pools.yaml:6:9, set at clusters/prod/settings.yaml:5:9',
+  ]);
+  for (const [value, reason] of [
+    [7, 'cidrAt.setBy is no object'],
+    [place('../x'), 'cidrAt.setBy.path leads out of the repository'],
+    [{ path: 'a' }, 'cidrAt.setBy.range is no object'],
+  ] as const)
+    assert.is(
+      fault(withPool({ cidrAt: { ...place('p.yaml'), setBy: value } })),
+      `clusters[1].pools[0].${reason}`,
+    );
 });
 
 test('what is none, is not whole or is of another version is said, with the place', () => {

@@ -27,8 +27,10 @@ async function fleet(
 }
 
 const edge = inventory('team/web', [clusterOf('prod', [pool('edge', '10.1.0.0/16')])]);
+// The range is a variable that the cluster's own folder sets.
+const cidrAt = { ...place('pools/db.yaml', 12, 9), setBy: place('clusters/prod/settings.yaml', 3, 7) };
 const data = inventory('team/data', [
-  clusterOf('prod', [pool('db', '10.1.4.0/24', { cidrAt: place('pools/db.yaml', 12, 9) })], {
+  clusterOf('prod', [pool('db', '10.1.4.0/24', { cidrAt })], {
     networks: [network('load balancers', '10.1.9.0/24', 'MetalLB pool "lan"')],
     hidden: [{ path: 'x.yaml', reason: 'a template' }],
   }),

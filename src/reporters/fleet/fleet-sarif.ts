@@ -55,6 +55,7 @@ function result(
   { rule, severity, message, note, help, at, related, fingerprint }: FleetFinding,
   ruleIndex: number,
 ): Result {
+  const others = [...settingOf(at), ...related.flatMap(each => [each, ...settingOf(each.at)])];
   const words = [message, note, help].map(text => sentence(oneLine(text))).join(' ');
   return {
     ruleId: rule,
@@ -62,8 +63,8 @@ function result(
     level: severity,
     message: { text: bracketsEscaped(words) },
     locations: [{ physicalLocation: physical(at) }],
-    ...(related.length > 0 && {
-      relatedLocations: related.slice(0, mostRelated).map((each, index) => ({
+    ...(others.length > 0 && {
+      relatedLocations: others.slice(0, mostRelated).map((each, index) => ({
         id: index + 1,
         physicalLocation: physical(each.at),
         message: { text: bracketsEscaped(oneLine(each.label)) },
@@ -72,6 +73,10 @@ function result(
     partialFingerprints: { 'ipamlint/v1': fingerprint },
   };
 }
+
+/** Where the variable in a place is set, as one more place. */
+const settingOf = ({ repository, setBy }: FleetPlace): FleetFinding['related'] =>
+  setBy ? [{ at: { repository, ...setBy }, label: 'its value is set here' }] : [];
 
 /** Below the name of its repository: what leads elsewhere was refused when the inventory was read. */
 function physical({ repository, path, range: { start, end } }: FleetPlace): PhysicalLocation {

@@ -3,9 +3,11 @@ import type { Severity } from '../../rule/finding.ts';
 import { grouped } from '../../text/digits.ts';
 import { tallied } from '../words/count.ts';
 
-/** `team/web:pools/edge.yaml:3:9`. */
-export const spotOf = ({ repository, path, range: { start } }: FleetPlace): string =>
-  `${repository}:${path}:${start.line}:${start.column}`;
+/** `team/web:pools/edge.yaml:3:9`, and where a variable there is set. */
+export const spotOf = ({ repository, path, range: { start }, setBy }: FleetPlace): string =>
+  `${repository}:${path}:${start.line}:${start.column}${
+    setBy ? `, set at ${setBy.path}:${setBy.range.start.line}:${setBy.range.start.column}` : ''
+  }`;
 
 const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 

@@ -1,7 +1,9 @@
 import { positionsOf } from '../../text/line-table.ts';
-import type { Place } from '../../text/source-file.ts';
+import type { Location, Place } from '../../text/source-file.ts';
 
 const isPlace = (value: object): value is Place => 'file' in value && 'span' in value;
+
+const spotOf = (at: Location): object => ({ path: at.file.path, range: positionsOf(at) });
 
 /** The same tree with every place as path and range, as the report has them. */
 export function located(value: unknown): unknown {
@@ -11,6 +13,6 @@ export function located(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Map)
     return Object.fromEntries([...value].map(([key, inner]) => [key, located(inner)]));
-  if (isPlace(value)) return { path: value.file.path, range: positionsOf(value) };
+  if (isPlace(value)) return { ...spotOf(value), ...(value.setBy && { setBy: spotOf(value.setBy) }) };
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, located(inner)]));
 }
