@@ -182,5 +182,5 @@ function unpackRoot(
   const handle = { start, end, ...(source !== null && { source: files[source]! }) };
   const node = tree === undefined ? undefined : trees(tree);
   const patched = over && locationOf(over, files);
-  return new Field(owners[owner]!, path, node, handle, files[outer]!, determined, patched);
+  return Field.of(owners[owner]!, path, node, handle, files[outer]!, determined, patched);
 }

@@ -19,7 +19,7 @@ export function readPlain(text: string, base: number, content: number): YamlNode
   if (STRANGE.test(text) || (content > 0 && text.lastIndexOf('%', content) >= 0)) return undefined;
   try {
     new Reader(text, tape).read(from, content);
-    return new Nodes(text, base, tape.cut()).root;
+    return new Nodes(text, base, tape.cut(text.length)).root;
   } catch (error) {
     tape.drop();
     if (error === GIVE_UP || error instanceof Unreadable) return undefined;

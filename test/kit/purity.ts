@@ -5,7 +5,7 @@ import { childIn, listIn, wordIn, type Syntax } from '../../src/dev/syntax.ts';
 /** What every layer may use without importing it. All else that is not declared is the world. */
 const HARMLESS = new Set(
   `Array BigInt Boolean Error Infinity Iterator JSON Map Math NaN Number Object RangeError RegExp Set String Symbol
-  SyntaxError TypeError Uint8Array Uint16Array Uint32Array Int32Array Float64Array WeakMap WeakSet
+  SyntaxError TypeError Uint8Array Uint16Array Uint32Array Int16Array Int32Array Float64Array WeakMap WeakSet
   TextDecoder TextEncoder URL decodeURIComponent encodeURI encodeURIComponent isNaN parseFloat parseInt undefined`.split(
     /\s+/,
   ),

@@ -75,7 +75,7 @@ function interpolated(generator: Field, parameters: Parameters, setting: Setting
     node.kind === 'mapping' && node.entries.has('generators')
       ? { ...node, entries: new Map([...node.entries].filter(([key]) => key !== 'template')) }
       : node;
-  return new Field(owner, path, filled(own, fillingOf(parameters, setting)), place.span, file);
+  return Field.of(owner, path, filled(own, fillingOf(parameters, setting)), place.span, file);
 }
 
 function generate(kind: Kind, generator: Field, setting: Setting, depth: number): Generated {

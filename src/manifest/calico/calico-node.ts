@@ -108,5 +108,5 @@ function numeric(field: Field): Field {
   const { node } = field;
   if (node?.kind !== 'scalar' || !/^\d{1,9}$/.test(node.text)) return field;
   const value = Number(node.text);
-  return new Field(field.owner, field.path, { ...node, value }, field.place.span, field.file);
+  return Field.of(field.owner, field.path, { ...node, value }, field.place.span, field.file);
 }

@@ -184,7 +184,7 @@ function rootOf(field: Field): Field | undefined {
   );
   const root = others.length === 0 ? document?.root : undefined;
   return root?.kind === 'mapping'
-    ? new Field(field.owner, field.path, root, field.place.span, file)
+    ? Field.of(field.owner, field.path, root, field.place.span, file)
     : undefined;
 }
 

@@ -44,7 +44,7 @@ export function decodeMetalLBConfigMap({ root }: Manifest, budget: Budget): read
   if (config.node?.kind !== 'scalar' || !config.text.includes('address-pools')) return [];
   return parseEmbedded(config.file, config.node).flatMap(document => {
     if (!document.root) return [];
-    const embedded = new Field(config.owner, config.path, document.root, document.root, document.file);
+    const embedded = Field.of(config.owner, config.path, document.root, document.root, document.file);
     return embedded
       .get('address-pools')
       .items()

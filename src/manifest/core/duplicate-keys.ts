@@ -57,6 +57,6 @@ function repeatedIn({ owner, path, file }: Field, duplicates: Duplicates): reado
   return [...group(duplicates, ({ second }) => second.key.text)].map(([key, pairs]) => {
     const entries = [pairs[0]!.first, ...pairs.map(({ second }) => second)];
     const below = path ? `${path}.${key}` : key;
-    return { key, fields: entries.map(entry => new Field(owner, below, entry.value, entry.key, file)) };
+    return { key, fields: entries.map(entry => Field.of(owner, below, entry.value, entry.key, file)) };
   });
 }

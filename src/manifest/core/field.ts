@@ -1,72 +1,91 @@
 import type { Location, Place, SourceFile, Span } from '../../text/source-file.ts';
 import { breaksLine } from '../../text/line-table.ts';
-import { withoutEnd } from '../../text/trim.ts';
-import type { Entry, ScalarNode, ScalarValue, YamlNode } from '../../yaml/node.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
-import type { FieldOwner, Handle, Making } from './making.ts';
-
-/** `!`, which asks for a string, and the tags of YAML itself. */
-const ownTag = /^!$|^!!|^!<tag:yaml\.org,/;
-
-/** Whether a tag such as `!Ref` or `!secret` says that another tool replaces what stands behind it. */
-function isResolvedElsewhere(node: YamlNode): boolean {
-  const isEmpty = node.kind === 'scalar' && node.text === '';
-  return node.tag !== undefined && !isEmpty && !ownTag.test(node.tag);
-}
+import type { Entry, ScalarValue, YamlNode } from '../../yaml/node.ts';
+import { contentOf, isOnOneLine } from './content.ts';
+import type { FieldOwner, Frame, Handle, Making } from './making.ts';
+import { ABSENT, ELSEWHERE, standingOf, UNDETERMINED, WRITTEN, type Standing } from './standing.ts';
 
 /**
  * A point in a manifest and what is written there. `absent`: nothing, or null, which Kubernetes drops.
  * `unknown`: something is written, but the repository does not determine its value (a placeholder, a patch, `!Ref`).
  */
 export class Field {
-  readonly owner: FieldOwner;
-  /** The file that the node stands in: the owner's, but for what somebody put there from elsewhere. */
-  readonly file: SourceFile;
   readonly node: YamlNode | undefined;
-  readonly state: 'absent' | 'unknown' | 'written';
-  /** The YAML tag in front of what is written (`!Ref`); undefined where there is none, or something else hides it. */
-  readonly tag: string | undefined;
-  /** What to point at when the node itself is missing or spreads over many lines: its key, or its parent's. */
-  private readonly handle: Handle;
-  /** The file that the handle stands in unless it says otherwise. */
-  private readonly outer: SourceFile;
-  /** What a patch put this, or something that holds it, in the place of. */
-  private readonly over: Location | undefined;
+  /** What it has in common with most other fields of the object. There are hundreds of thousands of fields, so each holds little. */
+  private readonly frame: Frame;
   /** The path, or as long as nobody asks for it, which is never with most fields, what holds this at a key or index. */
   private base: string | Field;
   private readonly step: string | number;
+  /** What to point at when the node itself is missing or spreads over many lines: its key, or its parent's. */
+  private readonly handleStart: number;
+  private readonly handleEnd: number;
+  private readonly standing: Standing;
 
-  constructor(
+  private constructor(
+    frame: Frame,
+    base: string | Field,
+    step: string | number,
+    node: YamlNode | undefined,
+    handleStart: number,
+    handleEnd: number,
+    determined: boolean,
+  ) {
+    this.frame = frame;
+    this.base = base;
+    this.step = step;
+    this.node = node;
+    this.handleStart = handleStart;
+    this.handleEnd = handleEnd;
+    this.standing = standingOf(node, determined);
+  }
+
+  /** A field that was not asked of another one. `outer` is the file that it stands in unless its node says otherwise. */
+  static of(
     owner: FieldOwner,
-    path: string | Field,
+    path: string,
     node: YamlNode | undefined,
     handle: Handle,
     outer: SourceFile,
     determined: boolean = true,
     over?: Location,
-    step: string | number = '',
-  ) {
-    this.owner = owner;
-    this.file = node?.source ?? outer;
-    this.over = node?.over ?? (node?.source ? undefined : over);
-    this.outer = outer;
-    this.base = path;
-    this.step = step;
-    this.node = node;
-    this.handle = handle;
-    if (!determined || node?.isUndetermined) this.state = 'unknown';
-    else if (!node || (node.kind === 'scalar' && node.value === null && !node.tag)) this.state = 'absent';
-    else if (node.kind === 'scalar' && !node.isFinal && isPlaceholder(node.text)) this.state = 'unknown';
-    else {
-      this.tag = node.tag;
-      this.state = isResolvedElsewhere(node) ? 'unknown' : 'written';
-    }
+  ): Field {
+    const frame = { owner, outer, handled: handle.source ?? outer, over };
+    return new Field(frame, path, '', node, handle.start, handle.end, determined);
   }
 
-  /** What a field is made of besides its node: from the same, `new Field` makes the same once more. */
+  /** What a field is made of besides its node: from the same, `Field.of` makes the same once more. */
   get making(): Making {
-    const { owner, path, handle, outer, state, tag, over } = this;
-    return { owner, path, handle, outer, determined: state !== 'unknown' || tag !== undefined, over };
+    const { path, over, handle, standing, frame } = this;
+    const { owner, outer, handled } = frame;
+    const own = handled === outer ? handle : { ...handle, source: handled };
+    return { owner, path, handle: own, outer, determined: standing !== UNDETERMINED, over };
+  }
+
+  get owner(): FieldOwner {
+    return this.frame.owner;
+  }
+
+  /** The file that the node stands in: the owner's, but for what somebody put there from elsewhere. */
+  get file(): SourceFile {
+    return this.node?.source ?? this.frame.outer;
+  }
+
+  get state(): 'absent' | 'unknown' | 'written' {
+    return this.standing === WRITTEN ? 'written' : this.isAbsent ? 'absent' : 'unknown';
+  }
+
+  /** The YAML tag in front of what is written (`!Ref`); undefined where there is none, or something else hides it. */
+  get tag(): string | undefined {
+    return this.standing === WRITTEN || this.standing === ELSEWHERE ? this.node!.tag : undefined;
+  }
+
+  /** What a patch put this, or something that holds it, in the place of. */
+  private get over(): Location | undefined {
+    return this.node?.over ?? (this.node?.source ? undefined : this.frame.over);
+  }
+
+  private get handle(): Span {
+    return { start: this.handleStart, end: this.handleEnd };
   }
 
   /** The logical path from the object's root: `spec.cidr`, `spec.ipPools[0].cidr`. */
@@ -80,32 +99,46 @@ export class Field {
   }
 
   get isAbsent(): boolean {
-    return this.state === 'absent';
+    return this.standing === ABSENT;
   }
 
   get isUnknown(): boolean {
-    return this.state === 'unknown';
+    return this.standing >= UNDETERMINED;
   }
 
   /** Whether a placeholder is written here that nobody fills in. */
   get isLeftOpen(): boolean {
-    return this.node?.kind === 'scalar' && this.node.isFinal === true && this.state === 'written';
+    return this.node?.kind === 'scalar' && this.node.isFinal === true && this.standing === WRITTEN;
   }
 
   /** The field below `key`; absent where there is no such key, unknown where this is no mapping. */
   get(key: string): Field {
     const entry = this.node?.kind === 'mapping' ? this.node.entries.get(key) : undefined;
     if (entry) return this.below(key, entry);
-    return new Field(this.owner, this, undefined, this.handle, this.outer, this.mayHaveKeys, this.over, key);
+    const { node, frame, handleStart, handleEnd } = this;
+    const inner = node?.source || node?.over ? this.frameIn(frame.outer, frame.handled) : frame;
+    return new Field(inner, this, key, undefined, handleStart, handleEnd, this.mayHaveKeys);
   }
 
   private below(key: string, { key: handle, value }: Entry): Field {
-    return new Field(this.owner, this, value, handle, this.file, !this.isUnknown, this.over, key);
+    const { node, frame, standing } = this;
+    // Nearly always: what this does is most of the work of all rules.
+    const isAtHome = !node!.source && !node!.over && !handle.source && frame.handled === frame.outer;
+    const inner = isAtHome ? frame : this.frameIn(this.file, handle.source ?? this.file);
+    return new Field(inner, this, key, value, handle.start, handle.end, standing < UNDETERMINED);
+  }
+
+  /** What fields below have in common whose nodes and handles stand in some files. */
+  private frameIn(outer: SourceFile, handled: SourceFile): Frame {
+    const { frame, over } = this;
+    const isSame = frame.outer === outer && frame.handled === handled && frame.over === over;
+    return isSame ? frame : { owner: frame.owner, outer, handled, over };
   }
 
   /** Whether a key that is not there is absent for certain: what a list or a text would hold, nobody knows. */
   private get mayHaveKeys(): boolean {
-    return !this.isUnknown && (this.isAbsent || (this.node?.kind === 'mapping' && !this.node.isOpen));
+    const { node, standing } = this;
+    return standing === ABSENT || (standing === WRITTEN && node?.kind === 'mapping' && !node.isOpen);
   }
 
   /** The fields of a mapping in written order; none where this is not one. */
@@ -122,15 +155,16 @@ export class Field {
       const first = item.kind === 'mapping' ? item.entries.values().next().value : undefined;
       const file = item.source ?? this.file;
       const own = first?.key ?? (isOnOneLine(item, file) ? item : undefined);
-      return own
-        ? new Field(this.owner, this, item, own, file, !this.isUnknown, this.over, index)
-        : new Field(this.owner, this, item, this.handle, this.outer, !this.isUnknown, this.over, index);
+      const { outer, handled } = this.frame;
+      const frame = own ? this.frameIn(file, own.source ?? file) : this.frameIn(outer, handled);
+      const { start, end } = own ?? this.handle;
+      return new Field(frame, this, index, item, start, end, !this.isUnknown);
     });
   }
 
   /** The scalar written here; undefined where there is none or it is not determined. */
   get scalar(): ScalarValue | undefined {
-    return this.state === 'written' && this.node?.kind === 'scalar' ? this.node.value : undefined;
+    return this.standing === WRITTEN && this.node?.kind === 'scalar' ? this.node.value : undefined;
   }
 
   /** The string written here; undefined for anything else, numbers and booleans included. */
@@ -168,7 +202,7 @@ export class Field {
   }
 
   private get handlePlace(): Place {
-    return this.placeIn(this.handle.source ?? this.outer, this.handle);
+    return this.placeIn(this.frame.handled, this.handle);
   }
 
   private placeIn(file: SourceFile, { start, end }: Span): Place {
@@ -204,36 +238,13 @@ export class Field {
 
   /** This place with nothing written there: a property that the writer of this object cannot set. */
   emptied(): Field {
-    const { file, span } = this.place;
-    return new Field(this.owner, this.path, undefined, span, file, true, this.over);
+    const { owner, path, place, over } = this;
+    return Field.of(owner, path, undefined, place.span, place.file, true, over);
   }
 
   /** This place with its value not determined by the repository. */
   undetermined(): Field {
     const { file, span } = this.place;
-    return new Field(this.owner, this.path, this.node, span, file, false, this.over);
+    return Field.of(this.owner, this.path, this.node, span, file, false, this.over);
   }
-}
-
-const isOnOneLine = (node: YamlNode | undefined, file: SourceFile): node is YamlNode =>
-  node !== undefined && node.end > node.start && !breaksLine(file, node);
-
-interface Content {
-  readonly file: SourceFile;
-  /** Behind the start of the node; negative where the content does not stand in the file as it is. */
-  readonly offset: number;
-  readonly length: number;
-}
-
-const contents = new WeakMap<ScalarNode, Content>();
-
-/** Where the content of a scalar stands, worked out once: a list in a text has a place for each of its items. */
-function contentOf(node: ScalarNode, file: SourceFile): Content {
-  const known = contents.get(node);
-  if (known?.file === file) return known;
-  const content = withoutEnd(node.text, '\r\n');
-  const offset = file.text.slice(node.start, node.end).indexOf(content);
-  const found = { file, offset, length: content.length };
-  contents.set(node, found);
-  return found;
 }

@@ -72,7 +72,7 @@ export function manifestOf(
   const name = head.kind === 'Namespace' ? (givenNamespace ?? head.name) : head.name;
   const id = idOf(head.kind, namespace, name);
   const handle = root.entries.get('kind')!.value;
-  const field = new Field({ file, object: object ?? id }, '', root, handle, file);
+  const field = Field.of({ file, object: object ?? id }, '', root, handle, file);
   const metadata = field.get('metadata');
   const known = (text: string | undefined, key: string) =>
     text === undefined || metadata.get(key).isUnknown ? undefined : text;
@@ -101,7 +101,7 @@ export function setupManifestOf(file: SourceFile, root: MappingNode, kind: strin
     name: undefined,
     namespace: undefined,
     id,
-    root: new Field({ file, object: id }, '', root, handle, file),
+    root: Field.of({ file, object: id }, '', root, handle, file),
   };
 }
 

@@ -98,7 +98,7 @@ function patchOf(holders: readonly Field[], isFirst: boolean, isControlPlane: bo
     if (documents.length === 0) return 'unknown';
     for (const { root, file } of documents) {
       if (root?.kind !== 'mapping') return 'unknown';
-      found.push(new Field(item.owner, item.path, root, root, file));
+      found.push(Field.of(item.owner, item.path, root, root, file));
     }
   }
   const wanted = isFirst ? 'InitConfiguration' : 'JoinConfiguration';

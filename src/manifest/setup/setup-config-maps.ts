@@ -31,7 +31,7 @@ export function decodeSetupConfigMap({ root, name = '', namespace }: Manifest): 
       if (entry.node?.kind !== 'scalar' || !entry.text.includes(kind!)) return [];
       return parseEmbedded(entry.file, entry.node).flatMap(({ root: held, file }) => {
         if (held?.kind !== 'mapping' || kindOf(held) !== kind) return [];
-        return decode({ root: new Field(entry.owner, entry.path, held, held, file) });
+        return decode({ root: Field.of(entry.owner, entry.path, held, held, file) });
       });
     });
 }

@@ -37,7 +37,7 @@ const MANY = 24;
 export class Nodes implements EntrySource {
   private readonly text: string;
   private readonly base: number;
-  private readonly numbers: Int32Array;
+  private readonly numbers: Records['numbers'];
   private readonly from: number;
   /** What is made once, by its ordinal. */
   private readonly made: (YamlNode | undefined)[] = [];

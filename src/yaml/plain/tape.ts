@@ -6,7 +6,8 @@
  * from the first record of the document, which stands at `from`.
  */
 export interface Records {
-  readonly numbers: Int32Array;
+  /** Half as long each, where the document is so short that all of them fit. */
+  readonly numbers: Int16Array | Int32Array;
   readonly from: number;
   /** How many of them say that they have an ordinal. */
   readonly ordinals: number;
@@ -41,15 +42,20 @@ export const KEEP = 2;
 /** So many numbers are held together: what documents leave is kept as long as one of those beside it. */
 const ROLL = 1 << 16;
 
+/** What a short number holds, and what it holds of an ordinal. */
+const MOST = 0x7fff;
+const MOST_ORDINALS = MOST >> ORDINAL;
+
 /** Writes down what is found in one document after the other. */
 export class Tape {
+  /** Those of the document at hand. */
   private numbers = new Int32Array(ROLL);
-  /** Where the document at hand begins. */
-  private from = 0;
-  /** How many numbers it has so far. */
   length = 0;
   private ordinals = 0;
   private hasAnchors = false;
+  /** Where those of short documents are kept, and where the next of these begins. */
+  private short = new Int16Array(ROLL);
+  private from = 0;
 
   /** Opens the record of a collection that begins at an offset. */
   open(kind: number, start: number): number {
@@ -59,58 +65,67 @@ export class Tape {
   add(what: number, start: number, end: number, more: number): number {
     const at = this.length;
     this.length = at + RECORD;
-    if (this.from + this.length > this.numbers.length) this.turn(at);
+    if (this.length > this.numbers.length) this.widen();
     const { numbers } = this;
-    const index = this.from + at;
-    numbers[index] = what;
-    numbers[index + 1] = start;
-    numbers[index + 2] = end;
-    numbers[index + 3] = more;
+    numbers[at] = what;
+    numbers[at + 1] = start;
+    numbers[at + 2] = end;
+    numbers[at + 3] = more;
     return at;
   }
 
   /** Sets where the collection ends whose record stands at `at`: behind all records so far. */
   close(at: number, end: number): void {
     this.end(at, end);
-    this.numbers[this.from + at + 3] = this.length;
+    this.numbers[at + 3] = this.length;
   }
 
   end(at: number, end: number): void {
-    this.numbers[this.from + at + 2] = end;
+    this.numbers[at + 2] = end;
   }
 
   mark(at: number, what: number): void {
-    this.numbers[this.from + at]! |= what;
+    this.numbers[at]! |= what;
   }
 
   /** Notes that what stands at `at` has an anchor. */
   share(at: number): void {
-    const index = this.from + at;
-    const what = this.numbers[index]!;
+    const what = this.numbers[at]!;
     const ordinal = what >>> ORDINAL ? 0 : ++this.ordinals;
-    this.numbers[index] = what | (ordinal << ORDINAL);
+    this.numbers[at] = what | (ordinal << ORDINAL);
     this.hasAnchors = true;
   }
 
-  /** The records of the document at hand, which stay as they are: the next one begins behind them. */
-  cut(): Records {
-    const { numbers, from, ordinals, hasAnchors } = this;
-    this.from += this.length;
+  /** The records of the document at hand, whose text is so long; they stay as they are, and the next one begins. */
+  cut(textLength: number): Records {
+    const { ordinals, hasAnchors } = this;
+    const isShort = textLength <= MOST && this.length <= MOST && ordinals <= MOST_ORDINALS;
+    const kept = isShort ? this.keepShort() : { numbers: this.numbers.slice(0, this.length), from: 0 };
     this.drop();
-    return { numbers, from, ordinals, hasAnchors };
+    return { ...kept, ordinals, hasAnchors };
   }
 
   /** Forgets what is written of the document at hand. */
   drop(): void {
     this.length = this.ordinals = 0;
     this.hasAnchors = false;
+    if (this.numbers.length > ROLL) this.numbers = new Int32Array(ROLL);
   }
 
-  /** Takes what is written of the document at hand to where more of it has room. */
-  private turn(written: number): void {
-    const numbers = new Int32Array(Math.max(ROLL, 2 * this.length));
-    numbers.set(this.numbers.subarray(this.from, this.from + written));
+  private keepShort(): Pick<Records, 'numbers' | 'from'> {
+    if (this.from + this.length > ROLL) {
+      this.short = new Int16Array(ROLL);
+      this.from = 0;
+    }
+    const { short: numbers, from } = this;
+    numbers.set(this.numbers.subarray(0, this.length), from);
+    this.from += this.length;
+    return { numbers, from };
+  }
+
+  private widen(): void {
+    const numbers = new Int32Array(2 * this.length);
+    numbers.set(this.numbers);
     this.numbers = numbers;
-    this.from = 0;
   }
 }
