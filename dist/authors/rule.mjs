@@ -65,7 +65,7 @@ import {
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-SBKYWTEN.mjs";
+} from "./shared-JI5M75MH.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;

@@ -85,7 +85,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-SBKYWTEN.mjs";
+} from "./shared-JI5M75MH.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -426,14 +426,17 @@ var CLIP = 0;
 var STRIP = 1;
 var KEEP = 2;
 var ROLL = 1 << 16;
+var MOST = 32767;
+var MOST_ORDINALS = MOST >> ORDINAL;
 var Tape = class {
+  /** Those of the document at hand. */
   numbers = new Int32Array(ROLL);
-  /** Where the document at hand begins. */
-  from = 0;
-  /** How many numbers it has so far. */
   length = 0;
   ordinals = 0;
   hasAnchors = false;
+  /** Where those of short documents are kept, and where the next of these begins. */
+  short = new Int16Array(ROLL);
+  from = 0;
   /** Opens the record of a collection that begins at an offset. */
   open(kind2, start) {
     return this.add(kind2 | ++this.ordinals << ORDINAL, start, start, 0);
@@ -441,52 +444,60 @@ var Tape = class {
   add(what, start, end3, more) {
     const at3 = this.length;
     this.length = at3 + RECORD;
-    if (this.from + this.length > this.numbers.length) this.turn(at3);
+    if (this.length > this.numbers.length) this.widen();
     const { numbers } = this;
-    const index = this.from + at3;
-    numbers[index] = what;
-    numbers[index + 1] = start;
-    numbers[index + 2] = end3;
-    numbers[index + 3] = more;
+    numbers[at3] = what;
+    numbers[at3 + 1] = start;
+    numbers[at3 + 2] = end3;
+    numbers[at3 + 3] = more;
     return at3;
   }
   /** Sets where the collection ends whose record stands at `at`: behind all records so far. */
   close(at3, end3) {
     this.end(at3, end3);
-    this.numbers[this.from + at3 + 3] = this.length;
+    this.numbers[at3 + 3] = this.length;
   }
   end(at3, end3) {
-    this.numbers[this.from + at3 + 2] = end3;
+    this.numbers[at3 + 2] = end3;
   }
   mark(at3, what) {
-    this.numbers[this.from + at3] |= what;
+    this.numbers[at3] |= what;
   }
   /** Notes that what stands at `at` has an anchor. */
   share(at3) {
-    const index = this.from + at3;
-    const what = this.numbers[index];
+    const what = this.numbers[at3];
     const ordinal = what >>> ORDINAL ? 0 : ++this.ordinals;
-    this.numbers[index] = what | ordinal << ORDINAL;
+    this.numbers[at3] = what | ordinal << ORDINAL;
     this.hasAnchors = true;
   }
-  /** The records of the document at hand, which stay as they are: the next one begins behind them. */
-  cut() {
-    const { numbers, from, ordinals, hasAnchors } = this;
-    this.from += this.length;
+  /** The records of the document at hand, whose text is so long; they stay as they are, and the next one begins. */
+  cut(textLength) {
+    const { ordinals, hasAnchors } = this;
+    const isShort = textLength <= MOST && this.length <= MOST && ordinals <= MOST_ORDINALS;
+    const kept3 = isShort ? this.keepShort() : { numbers: this.numbers.slice(0, this.length), from: 0 };
     this.drop();
-    return { numbers, from, ordinals, hasAnchors };
+    return { ...kept3, ordinals, hasAnchors };
   }
   /** Forgets what is written of the document at hand. */
   drop() {
     this.length = this.ordinals = 0;
     this.hasAnchors = false;
+    if (this.numbers.length > ROLL) this.numbers = new Int32Array(ROLL);
   }
-  /** Takes what is written of the document at hand to where more of it has room. */
-  turn(written3) {
-    const numbers = new Int32Array(Math.max(ROLL, 2 * this.length));
-    numbers.set(this.numbers.subarray(this.from, this.from + written3));
+  keepShort() {
+    if (this.from + this.length > ROLL) {
+      this.short = new Int16Array(ROLL);
+      this.from = 0;
+    }
+    const { short: numbers, from } = this;
+    numbers.set(this.numbers.subarray(0, this.length), from);
+    this.from += this.length;
+    return { numbers, from };
+  }
+  widen() {
+    const numbers = new Int32Array(2 * this.length);
+    numbers.set(this.numbers);
     this.numbers = numbers;
-    this.from = 0;
   }
 };
 
@@ -1401,7 +1412,7 @@ function readPlain(text3, base, content3) {
   if (STRANGE2.test(text3) || content3 > 0 && text3.lastIndexOf("%", content3) >= 0) return void 0;
   try {
     new Reader(text3, tape).read(from, content3);
-    return new Nodes(text3, base, tape.cut()).root;
+    return new Nodes(text3, base, tape.cut(text3.length)).root;
   } catch (error) {
     tape.drop();
     if (error === GIVE_UP2 || error instanceof Unreadable) return void 0;
@@ -7545,7 +7556,7 @@ function interpolated(generator, parameters, setting2) {
   const { owner, path, node, file, place: place2 } = generator;
   if (parameters.size === 0 || !node) return generator;
   const own2 = node.kind === "mapping" && node.entries.has("generators") ? { ...node, entries: new Map([...node.entries].filter(([key]) => key !== "template")) } : node;
-  return new Field(owner, path, filled(own2, fillingOf(parameters, setting2)), place2.span, file);
+  return Field.of(owner, path, filled(own2, fillingOf(parameters, setting2)), place2.span, file);
 }
 function generate(kind2, generator, setting2, depth) {
   switch (kind2) {
@@ -9075,7 +9086,7 @@ function rootOf(field) {
     { ...scalar5, text: masked2(node.text) }
   );
   const root = others.length === 0 ? document?.root : void 0;
-  return root?.kind === "mapping" ? new Field(field.owner, field.path, root, field.place.span, file) : void 0;
+  return root?.kind === "mapping" ? Field.of(field.owner, field.path, root, field.place.span, file) : void 0;
 }
 function isJson(text3) {
   try {
@@ -9108,7 +9119,7 @@ function decodeMetalLBConfigMap({ root }, budget) {
   if (config.node?.kind !== "scalar" || !config.text.includes("address-pools")) return [];
   return parseEmbedded(config.file, config.node).flatMap((document) => {
     if (!document.root) return [];
-    const embedded2 = new Field(config.owner, config.path, document.root, document.root, document.file);
+    const embedded2 = Field.of(config.owner, config.path, document.root, document.root, document.file);
     return embedded2.get("address-pools").items().flatMap((pool) => {
       const name3 = pool.get("name").text;
       const source = {
@@ -9208,7 +9219,7 @@ function decodeSetupConfigMap({ root, name: name3 = "", namespace }) {
     if (entry.node?.kind !== "scalar" || !entry.text.includes(kind2)) return [];
     return parseEmbedded(entry.file, entry.node).flatMap(({ root: held, file }) => {
       if (held?.kind !== "mapping" || kindOf(held) !== kind2) return [];
-      return decode3({ root: new Field(entry.owner, entry.path, held, held, file) });
+      return decode3({ root: Field.of(entry.owner, entry.path, held, held, file) });
     });
   });
 }
@@ -13292,7 +13303,7 @@ function numeric(field) {
   const { node } = field;
   if (node?.kind !== "scalar" || !/^\d{1,9}$/.test(node.text)) return field;
   const value = Number(node.text);
-  return new Field(field.owner, field.path, { ...node, value }, field.place.span, field.file);
+  return Field.of(field.owner, field.path, { ...node, value }, field.place.span, field.file);
 }
 
 // src/manifest/calico/felix-configuration.ts
@@ -13741,7 +13752,7 @@ function patchOf(holders2, isFirst, isControlPlane) {
     if (documents.length === 0) return "unknown";
     for (const { root, file } of documents) {
       if (root?.kind !== "mapping") return "unknown";
-      found.push(new Field(item.owner, item.path, root, root, file));
+      found.push(Field.of(item.owner, item.path, root, root, file));
     }
   }
   const wanted2 = isFirst ? "InitConfiguration" : "JoinConfiguration";

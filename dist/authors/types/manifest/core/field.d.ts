@@ -6,25 +6,30 @@ import type { FieldOwner, Handle, Making } from './making.ts';
  * `unknown`: something is written, but the repository does not determine its value (a placeholder, a patch, `!Ref`).
  */
 export declare class Field {
-    readonly owner: FieldOwner;
-    /** The file that the node stands in: the owner's, but for what somebody put there from elsewhere. */
-    readonly file: SourceFile;
     readonly node: YamlNode | undefined;
-    readonly state: 'absent' | 'unknown' | 'written';
-    /** The YAML tag in front of what is written (`!Ref`); undefined where there is none, or something else hides it. */
-    readonly tag: string | undefined;
-    /** What to point at when the node itself is missing or spreads over many lines: its key, or its parent's. */
-    private readonly handle;
-    /** The file that the handle stands in unless it says otherwise. */
-    private readonly outer;
-    /** What a patch put this, or something that holds it, in the place of. */
-    private readonly over;
+    /** What it has in common with most other fields of the object. There are hundreds of thousands of fields, so each holds little. */
+    private readonly frame;
     /** The path, or as long as nobody asks for it, which is never with most fields, what holds this at a key or index. */
     private base;
     private readonly step;
-    constructor(owner: FieldOwner, path: string | Field, node: YamlNode | undefined, handle: Handle, outer: SourceFile, determined?: boolean, over?: Location, step?: string | number);
-    /** What a field is made of besides its node: from the same, `new Field` makes the same once more. */
+    /** What to point at when the node itself is missing or spreads over many lines: its key, or its parent's. */
+    private readonly handleStart;
+    private readonly handleEnd;
+    private readonly standing;
+    private constructor();
+    /** A field that was not asked of another one. `outer` is the file that it stands in unless its node says otherwise. */
+    static of(owner: FieldOwner, path: string, node: YamlNode | undefined, handle: Handle, outer: SourceFile, determined?: boolean, over?: Location): Field;
+    /** What a field is made of besides its node: from the same, `Field.of` makes the same once more. */
     get making(): Making;
+    get owner(): FieldOwner;
+    /** The file that the node stands in: the owner's, but for what somebody put there from elsewhere. */
+    get file(): SourceFile;
+    get state(): 'absent' | 'unknown' | 'written';
+    /** The YAML tag in front of what is written (`!Ref`); undefined where there is none, or something else hides it. */
+    get tag(): string | undefined;
+    /** What a patch put this, or something that holds it, in the place of. */
+    private get over();
+    private get handle();
     /** The logical path from the object's root: `spec.cidr`, `spec.ipPools[0].cidr`. */
     get path(): string;
     get isAbsent(): boolean;
@@ -34,6 +39,8 @@ export declare class Field {
     /** The field below `key`; absent where there is no such key, unknown where this is no mapping. */
     get(key: string): Field;
     private below;
+    /** What fields below have in common whose nodes and handles stand in some files. */
+    private frameIn;
     /** Whether a key that is not there is absent for certain: what a list or a text would hold, nobody knows. */
     private get mayHaveKeys();
     /** The fields of a mapping in written order; none where this is not one. */
