@@ -107,7 +107,8 @@ function complain(world: World, { problems, networks, summary }: FleetReport, co
     world.stderr.write(`ipamlint: ${printable(`${source}: ${reason}`)}\n`);
   const left = problems.length - MOST_SHOWN;
   if (left > 0) world.stderr.write(`ipamlint: and ${left} more\n`);
-  if (networks.length > 0 || config.ranges.length + config.clusters.length > 0) return;
+  const isPlanned = networks.length > 0 || config.ranges.length + config.clusters.length > 0;
+  if (isPlanned || summary.clusters < 2) return;
   world.stderr.write(
     `ipamlint: nothing says which of ${count(summary.clusters, 'cluster')} share a network, so nothing was compared\n` +
       'help: name groups in a file for --config, or give --one-network where all of them do\n',

@@ -110,6 +110,11 @@ test('nothing says what belongs together: said, and no finding', async ({ folder
   );
 });
 
+test('of one cluster nothing is compared, and nothing is said of that', async ({ folder }) => {
+  const { code, stderr } = await fleet(folder, { 'web.json': edge }, '@web.json');
+  assert.equal([code, stderr], [0, '']);
+});
+
 test('one that is damaged is told, the others are judged, and the run is incomplete', async ({ folder }) => {
   const files = { ...both, 'in/bad.json': '{"version":1', 'in/late.json': { ...edge, version: 2 } };
   const { code, stdout, stderr } = await fleet(folder, files, '@in', '--one-network');
