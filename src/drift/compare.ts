@@ -1,4 +1,5 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
+import { isNobody } from '../facts/change/pool-changes.ts';
 import { likest, resemblanceOf } from '../facts/pools/likeness.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import type { Dump } from '../live/dump.ts';
@@ -91,7 +92,15 @@ const fixedSettings: ReadonlySet<string> = new Set(['cidr', 'blockSize']);
 
 function poolsOf(live: ClusterGraph, declared: ClusterGraph): readonly PoolDrift[] {
   const changes = clusterPlan(live, declared)?.pools ?? [];
+  // What Git leaves to a variable may be as the cluster has it.
+  const open = new Set(effectivePools(declared).flatMap(pool => (isNobody(pool) ? pool.name : [])));
   return changes
+    .filter(({ fate, name }) => fate !== 'added' || !open.has(name))
+    .map(change => ({
+      ...change,
+      formerName: open.has(change.name) ? undefined : change.formerName,
+      settings: change.settings.filter(({ isOpen }) => isOpen !== true),
+    }))
     .filter(
       ({ fate, settings, formerName }) =>
         fate !== 'changed' || settings.length > 0 || formerName !== undefined,
@@ -107,9 +116,13 @@ function nodesOf(live: ClusterGraph, declared: ClusterGraph, { counts }: Dump): 
     nodes.filter(({ group }) => group === undefined).map(({ name }) => name);
   const [there, here] = [new Set(names(live)), new Set(names(declared))];
   if (!counts.has('Node') || here.size === 0) return { missing: [], undeclared: [] };
+  // One that Git tells of without its name may be any.
+  const isOpen =
+    declared.nodes.some(({ group }) => group !== undefined) ||
+    declared.manifests.some(({ kind, name }) => kind === 'Node' && name === undefined);
   return {
     missing: [...here].filter(name => !there.has(name)).sort(),
-    undeclared: [...there].filter(name => !here.has(name)).sort(),
+    undeclared: isOpen ? [] : [...there].filter(name => !here.has(name)).sort(),
   };
 }
 

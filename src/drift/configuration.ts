@@ -44,13 +44,16 @@ function releaseDrift(live: ClusterGraph, declared: ClusterGraph): readonly Conf
 function named({ kind, aliases, heeds }: Kind, manifests: readonly Manifest[]) {
   const found = new Map<string, Manifest | undefined>();
   for (const manifest of manifests) {
-    const { name = '', apiVersion } = manifest;
-    const isOfKind = manifest.kind === kind || aliases.includes(manifest.kind);
-    if (!isOfKind || !calicoGroups.has(groupOf(apiVersion)) || !heeds(name)) continue;
+    const { name } = manifest;
+    if (name === undefined || !isOf({ kind, aliases }, manifest) || !heeds(name)) continue;
     found.set(name, found.has(name) ? undefined : manifest);
   }
   return found;
 }
+
+const isOf = ({ kind, aliases }: Pick<Kind, 'kind' | 'aliases'>, manifest: Manifest): boolean =>
+  (manifest.kind === kind || aliases.includes(manifest.kind)) &&
+  calicoGroups.has(groupOf(manifest.apiVersion));
 
 const calicoGroups: ReadonlySet<string> = new Set([
   'projectcalico.org',
@@ -63,7 +66,10 @@ function ofKind(kind: Kind, declared: ClusterGraph, dump: Dump): readonly Config
   const isOutranked =
     kind.kind === 'FelixConfiguration' ? outrankedSettings(declared, dump) : (): boolean => false;
   const compared = kind.settings.filter(({ path }) => !isOutranked(path));
-  const isHidden = declared.opaque.length > 0 || mayDeclare(declared, kind.kind, ...kind.aliases);
+  const isHidden =
+    declared.opaque.length > 0 ||
+    mayDeclare(declared, kind.kind, ...kind.aliases) ||
+    declared.manifests.some(manifest => manifest.name === undefined && isOf(kind, manifest));
   return [...new Set([...here.keys(), ...there.keys()])].sort().flatMap((name): ConfigurationDrift[] => {
     const [ours, theirs] = [here.get(name), there.get(name)];
     if (here.has(name) !== (ours !== undefined) || (!ours && isHidden)) return [];

@@ -33,7 +33,8 @@ function changesOf(theirs: Installation, ours: Installation): readonly SettingCh
     const [one, two] = [there.get(range), here.get(range)];
     if (!one) return [{ field: title(range), from: 'not listed', to: 'listed' }];
     if (!two) return [{ field: title(range), from: 'listed', to: 'not listed' }];
-    return settingChanges(one, two).map(change => ({ ...change, field: title(range, change.field) }));
+    const changes = settingChanges(one, two).filter(({ isOpen }) => isOpen !== true);
+    return changes.map(change => ({ ...change, field: title(range, change.field) }));
   });
 }
 

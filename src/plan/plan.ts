@@ -69,6 +69,8 @@ export interface SettingChange {
   readonly field: string;
   readonly from: string;
   readonly to: string;
+  /** Set where one of them is not determined, so that it may be the same. */
+  readonly isOpen?: true;
 }
 
 /** What only one of two states has, by name, sorted. */

@@ -12,6 +12,7 @@ interface Setting {
   readonly field: string;
   readonly textOf: (pool: IPPool) => string;
   readonly byDefault: (pool: IPPool) => string;
+  readonly isDetermined: (pool: IPPool) => boolean;
 }
 
 const undetermined = ({ text }: Field): string => `${text || 'something'}, which is not determined`;
@@ -24,6 +25,11 @@ const setting = (
 ): Setting => ({
   field,
   byDefault,
+  isDetermined(pool) {
+    const written = fieldOf(pool);
+    if (!written || written.isAbsent) return !isByFamily.has(field) || familyOf(pool) !== undefined;
+    return !written.isUnknown;
+  },
   textOf(pool) {
     const written = fieldOf(pool);
     if (!written || written.isAbsent) return byDefault(pool);
@@ -32,6 +38,9 @@ const setting = (
   },
 });
 
+/** What is another thing by default for IPv4 than for IPv6. */
+const isByFamily: ReadonlySet<string> = new Set(['blockSize', 'natOutgoing']);
+
 const always =
   (text: string): (() => string) =>
   () =>
@@ -39,6 +48,7 @@ const always =
 
 const encapsulation: Setting = {
   field: 'encapsulation',
+  isDetermined: ({ tunnels }) => !Object.values(tunnels).includes('unknown'),
   byDefault: ({ origin, cidr }) => (origin === 'Installation' && cidr?.family === 4 ? 'IPIP' : 'none'),
   textOf({ tunnels, fields, origin }) {
     const written = fields.encapsulation.filter(({ isAbsent }) => !isAbsent).map(({ text }) => text);
@@ -84,6 +94,7 @@ const settings: readonly Setting[] = [
   {
     field: 'cidr',
     byDefault: always(''),
+    isDetermined: ({ cidr, fields }) => cidr !== undefined || !fields.cidr.isUnknown,
     textOf: ({ cidr, fields }) =>
       cidr ? formatCidr(cidr) : `${fields.cidr.text || 'nothing'}, which is no range`,
   },
@@ -120,9 +131,10 @@ const settings: readonly Setting[] = [
 
 /** The settings in which two states of a pool differ. */
 export const settingChanges = (before: IPPool, after: IPPool): readonly SettingChange[] =>
-  settings.flatMap(({ field, textOf }) => {
+  settings.flatMap(({ field, textOf, isDetermined }) => {
     const [from, to] = [textOf(before), textOf(after)];
-    return from === to ? [] : [{ field, from, to }];
+    const isOpen = !isDetermined(before) || !isDetermined(after);
+    return from === to ? [] : [{ field, from, to, ...(isOpen && { isOpen: true as const }) }];
   });
 
 /** The settings of a pool that are no defaults, but for its range. */

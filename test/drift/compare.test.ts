@@ -80,6 +80,44 @@ test('spelling and order that mean the same are no drift', () => {
   );
 });
 
+test('what Git leaves to a variable may be as the cluster has it', () => {
+  const open = (spec: string, name = 'edge'): string =>
+    `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: "${name}" }\nspec: { ${spec} }\n`;
+  const live = stored('edge', '10.0.0.0/24', ', natOutgoing: true, disabled: true');
+  for (const spec of [
+    'cidr: "${V4}", natOutgoing: true, disabled: true',
+    'cidr: 10.0.0.0/24, natOutgoing: "${NAT}", disabled: "${OFF}", blockSize: "${SIZE}", vxlanMode: "${VXLAN}"',
+    'cidr: "${V4}", natOutgoing: true, disabled: true, nodeSelector: "${WHERE}", allowedUses: "${USES}"',
+  ])
+    assert.equal(drift(open(spec), live).pools, [], spec);
+  const six = stored('edge', 'fd00::/48').replace('blockSize: 26', 'blockSize: 122');
+  assert.equal(drift(open('cidr: "${V6}"'), six).pools, [], 'the size of blocks hangs on the family');
+  const [changed] = drift(open('cidr: "${V4}", natOutgoing: false, disabled: true'), live).pools;
+  assert.equal(
+    [changed!.isFixed, changed!.settings],
+    [false, [{ field: 'natOutgoing', from: 'true', to: 'false' }]],
+  );
+});
+
+test('a pool, an object or a node whose name is a variable may be any', () => {
+  const open = (kind: string, more: string, group = 'projectcalico.org/v3'): string =>
+    `apiVersion: ${group}\nkind: ${kind}\nmetadata: { name: "\${CLUSTER}-x" }\n${more}\n`;
+  const known = pool('edge', '10.0.0.0/24');
+  const live = `${stored('edge', '10.0.0.0/24')}---\n`;
+  const ranged = stored('prod-x', '10.1.0.0/24');
+  for (const cidr of ['"${V4}"', '10.1.0.0/24'])
+    assert.equal(drift(`${known}---\n${open('IPPool', `spec: { cidr: ${cidr} }`)}`, live + ranged).pools, []);
+  const reservation = open('IPReservation', 'spec: { reservedCIDRs: [10.0.0.9] }');
+  const reserved = reservation.replace('${CLUSTER}', 'prod');
+  assert.equal(drift(`${known}---\n${reservation}`, live + reserved).configurations, []);
+  const node = (name: string): string => `apiVersion: v1\nkind: Node\nmetadata: { name: ${name} }\n`;
+  const nodes = `${node('a')}---\n${open('Node', '', 'v1')}`;
+  assert.equal(drift(`${known}---\n${nodes}`, `${live}${node('a')}---\n${node('prod-x')}`).nodes, {
+    missing: [],
+    undeclared: [],
+  });
+});
+
 test('what only one of them has', () => {
   const { pools } = drift(
     `${pool('edge', '10.0.0.0/24')}---\n${pool('new', '10.0.1.0/24')}`,

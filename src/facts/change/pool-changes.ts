@@ -63,7 +63,7 @@ function changesBetween(before: ClusterGraph, after: ClusterGraph): PoolChanges 
 }
 
 /** Whether nobody knows which pool it is: its name is open, or follows from a range that is. */
-const isNobody = ({ name, cidr, fields }: IPPool): boolean =>
+export const isNobody = ({ name, cidr, fields }: IPPool): boolean =>
   fields.name.isUnknown || (!cidr && (name === '' || name === fields.cidr.text));
 
 /** The pool that stands where another one stood, where only one of them tells which it is. */

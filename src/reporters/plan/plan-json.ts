@@ -39,7 +39,7 @@ function pool({ fate, name, formerName, cidr, addresses, at, settings, nodes }: 
     addresses: addresses === undefined ? null : `${addresses}`,
     path: at.file.path,
     line: positionsOf(at).start.line,
-    settings,
+    settings: settings.map(({ field, from, to }) => ({ field, from, to })),
     nodes,
   };
 }
