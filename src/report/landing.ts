@@ -3,7 +3,6 @@ import { usesPools } from '../facts/cluster/addressing.ts';
 import { nodeInventory } from '../facts/cluster/node-inventory.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import { alike, signatureOf } from '../facts/requests/draws.ts';
-import { namespaceOf } from '../facts/requests/requests.ts';
 import { tiedNodes, tiesOfNodes, type Tie } from '../inventory/pool-map.ts';
 import { poolEntry } from '../inventory/pools.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
@@ -11,13 +10,13 @@ import { unknownLabels } from '../manifest/kubernetes/labels.ts';
 import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { Workload } from '../manifest/kubernetes/workload.ts';
-import { confine, placementOf } from '../ipam/schedule/schedule.ts';
 import { counted, listed } from '../rule/phrases.ts';
 import type { Place } from '../text/source-file.ts';
-import type { DecisionView, Mention } from '../why/answer.ts';
+import type { DecisionView, Mention, Verdict } from '../why/answer.ts';
 import { targetOf, titleOf } from '../why/names.ts';
 import { explainNamespace, namespacesIn } from '../why/namespace.ts';
 import { explainNode } from '../why/node.ts';
+import { admittingOf } from '../why/nodes.ts';
 import { outlineOf } from '../why/workload.ts';
 import type { Cell, Landing, LandingRow, Sentence } from './report.ts';
 
@@ -97,6 +96,11 @@ function tell(cluster: ClusterGraph): {
     return true;
   };
   const alone = { ...cluster, workloads: [] };
+  /** What holds for all nodes needs none of their names. */
+  const shortened = (verdicts: readonly Verdict[]): readonly Verdict[] =>
+    verdicts.length === 1 && verdicts[0]!.nodes.length === cluster.nodes.length
+      ? [{ ...verdicts[0]!, nodes: [] }]
+      : verdicts;
   const names = [...namespacesIn(cluster)].sort();
   const outlines = new Map<string, ReturnType<typeof outlineOf> | undefined>();
   const workloads = cluster.workloads.slice(0, mostWorkloads).flatMap((workload): readonly Told[] => {
@@ -110,12 +114,12 @@ function tell(cluster: ClusterGraph): {
     const { verdicts, decisions } = outline;
     const { at } = workload;
     const [title, target] = [titleOf(workload), targetOf(workload)];
-    return [{ sentence: { kind: 'workload', title, target, at, verdicts }, decisions }];
+    return [{ sentence: { kind: 'workload', title, target, at, verdicts: shortened(verdicts) }, decisions }];
   });
   const namespaces = names.flatMap((name): readonly Told[] => {
     if (!affords(kinds)) return [];
     const { title, target, at, verdicts, decisions } = explainNamespace(alone, name);
-    return [{ sentence: { kind: 'namespace', title, target, at, verdicts }, decisions }];
+    return [{ sentence: { kind: 'namespace', title, target, at, verdicts: shortened(verdicts) }, decisions }];
   });
   return {
     told: [...namespaces, ...workloads],
@@ -128,9 +132,11 @@ function tell(cluster: ClusterGraph): {
 
 /** On how many kinds of nodes pods of a workload may run. */
 function sitesOf(cluster: ClusterGraph, workload: Workload): number {
-  const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
-  const open = cluster.nodes.filter(node => placement.admits(node) !== false);
-  return Math.max(1, alike(cluster, open).length);
+  const open = admittingOf(cluster, workload).filter(({ admits }) => admits !== false);
+  return Math.max(
+    1,
+    open.reduce((sum, { kinds }) => sum + kinds.length, 0),
+  );
 }
 
 const beyond = (number: number, noun: string): readonly string[] =>

@@ -1,9 +1,12 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
+import { fact } from '../facts/cluster/fact.ts';
+import { alike } from '../facts/requests/draws.ts';
 import { namespaceOf } from '../facts/requests/requests.ts';
 import { confine, placementOf, placementTests, type Obstacle } from '../ipam/schedule/schedule.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { Taint } from '../manifest/kubernetes/taint.ts';
 import type { Workload } from '../manifest/kubernetes/workload.ts';
+import { group } from '../text/group.ts';
 import type { Tri } from '../text/tri.ts';
 
 /** Whether a workload's pods may run on a node, and what stands, or may stand, in their way: a clause. */
@@ -23,6 +26,36 @@ export function admissions(cluster: ClusterGraph, workload: Workload): (node: No
     return { admits: answer, because: obstaclePhrase(obstacle, answer, workload, node) };
   };
 }
+
+/** Nodes of which a workload's pods may run on all alike, or on none. */
+export interface Admitting extends Admission {
+  /** By name. */
+  readonly nodes: readonly string[];
+  /** Those together that no pool can tell apart. */
+  readonly kinds: readonly { readonly first: Node; readonly nodes: readonly string[] }[];
+}
+
+const admittingByPlacement = fact<ClusterGraph, Map<string, readonly Admitting[]>>(() => new Map());
+
+/** All known nodes as a workload's pods find them. Workloads that are placed alike share the answer. */
+export function admittingOf(cluster: ClusterGraph, workload: Workload): readonly Admitting[] {
+  const { key } = confine(placementOf(workload), namespaceOf(cluster, workload));
+  const known = admittingByPlacement(cluster);
+  const found = known.get(key) ?? sorted(cluster, workload);
+  known.set(key, found);
+  return found;
+}
+
+function sorted(cluster: ClusterGraph, workload: Workload): readonly Admitting[] {
+  const judge = admissions(cluster, workload);
+  return [...group(cluster.nodes, node => JSON.stringify(judge(node))).values()].map(nodes => ({
+    ...judge(nodes[0]!),
+    nodes: namesOf(nodes),
+    kinds: alike(cluster, nodes).map(same => ({ first: same[0]!, nodes: namesOf(same) })),
+  }));
+}
+
+const namesOf = (nodes: readonly Node[]): readonly string[] => nodes.map(({ name }) => name);
 
 function obstaclePhrase(
   obstacle: Obstacle | undefined,

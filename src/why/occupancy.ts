@@ -16,7 +16,7 @@ import type { Workload } from '../manifest/kubernetes/workload.ts';
 import { addressCount, containsAddress } from '../net/cidr.ts';
 import { IntervalSet } from '../net/interval-set.ts';
 import type { Demand, Occupancy, TunnelView } from './answer.ts';
-import { spotsAnywhere, spotsOf, type Spot } from '../facts/requests/draws.ts';
+import { signatureOf, spotsAnywhere, spotsOf, type Spot } from '../facts/requests/draws.ts';
 import { titleOf } from './names.ts';
 
 /**
@@ -32,7 +32,14 @@ export function occupancyOf(cluster: ClusterGraph, pools: readonly IPPool[]): Oc
   const usable = capacities.map(({ pool, usableBlocks }) => ({ pool, blocks: usableBlocks }));
   const { blocksPerNode, strictAffinity } = blockRulesOf(cluster.ipamConfigurations);
 
-  const drawn = cluster.workloads.flatMap(workload => demandOf(cluster, workload, pools) ?? []);
+  const reaches = new Map<string, Reach>();
+  const together = new Unions();
+  const drawn = cluster.workloads.flatMap(workload => {
+    const signature = signatureOf(cluster, workload);
+    const reach = reaches.get(signature) ?? reachOf(cluster, workload, pools, together);
+    reaches.set(signature, reach);
+    return demandOf(cluster, workload, reach) ?? [];
+  });
   const demands = [...drawn, ...fixedIn(cluster, pools)];
   const tunnels = tunnelsOf(cluster, pools);
   const seats = tunnels.flatMap(({ nodes, certain }) => ({
@@ -41,10 +48,10 @@ export function occupancyOf(cluster: ClusterGraph, pools: readonly IPPool[]): Oc
   }));
   const all: readonly Pick<Demand, 'least' | 'most'>[] = [...demands, ...seats];
   const isBounded = all.every(({ most }) => most !== undefined);
-  const nodes = new Set([
-    ...demands.flatMap(demand => demand.nodes),
-    ...tunnels.flatMap(({ nodes }) => nodes),
-  ]);
+  // Workloads that fare alike share their list.
+  const lists = new Set([...demands, ...tunnels].map(({ nodes }) => nodes));
+  const nodes = new Set<string>();
+  for (const list of lists) for (const name of list) nodes.add(name);
   return {
     addresses: sum(({ addresses }) => addresses),
     blocks: sum(({ usableBlocks }) => usableBlocks),
@@ -84,23 +91,51 @@ function comesTo(
   return 'no';
 }
 
-function demandOf(cluster: ClusterGraph, workload: Workload, pools: readonly IPPool[]): Demand | undefined {
+/** How the pods of workloads that fare alike come to some pools. */
+interface Reach {
+  /** All nodes from which some may. */
+  readonly nodes: readonly string[];
+  /** On how many nodes they come for certain, being open to them. */
+  readonly certain: number;
+  readonly isUndetermined: boolean;
+  /** Whether they have nowhere else to go, wherever they run. */
+  readonly isCertain: boolean;
+  readonly isNone: boolean;
+}
+
+function reachOf(
+  cluster: ClusterGraph,
+  workload: Workload,
+  pools: readonly IPPool[],
+  together: Unions,
+): Reach {
   const spots = spotsAnywhere(cluster, workload).map(spot => ({
     ...spot,
     comes: comesTo(cluster, spot.decision, pools),
   }));
   const here = spots.filter(({ comes }) => comes !== 'no');
-  if (here.length === 0) return undefined;
-  const head = { workload: mentionOf(workload), nodes: namesOf(here.flatMap(({ nodes }) => nodes)) };
-  const isUndetermined = here.some(({ decision }) => decision.way === 'undetermined');
+  return {
+    nodes: together.namesOf(here),
+    certain: together.namesOf(here.filter(({ comes, isOpen }) => comes === 'certain' && isOpen)).length,
+    isUndetermined: here.some(({ decision }) => decision.way === 'undetermined'),
+    isCertain: spots.every(({ comes }) => comes === 'certain') && spots.some(({ isOpen }) => isOpen),
+    isNone: here.length === 0,
+  };
+}
+
+function demandOf(cluster: ClusterGraph, workload: Workload, reach: Reach): Demand | undefined {
+  const { nodes, certain, isUndetermined, isCertain, isNone } = reach;
+  if (isNone) return undefined;
+  const head = { workload: mentionOf(workload), nodes };
   if (workload.kind === 'DaemonSet') {
-    const certain = here.filter(({ comes, isOpen }) => comes === 'certain' && isOpen);
     const isCounted = knowsAllNodes(cluster) && !isUndetermined;
-    const most = isCounted ? mostPodsOf(workload, undefined, countOf(here)) : undefined;
-    return { ...head, least: countOf(certain), most };
+    return {
+      ...head,
+      least: certain,
+      most: isCounted ? mostPodsOf(workload, undefined, nodes.length) : undefined,
+    };
   }
   const autoscaler = autoscalerOf(cluster, workload);
-  const isCertain = spots.every(({ comes }) => comes === 'certain') && spots.some(({ isOpen }) => isOpen);
   return {
     ...head,
     least: isCertain ? podCountOf(workload, autoscaler).steady : 0,
@@ -112,7 +147,25 @@ const mentionOf = (workload: Workload): Demand['workload'] => ({ text: titleOf(w
 
 const namesOf = (nodes: readonly Node[]): readonly string[] => [...new Set(nodes.map(({ name }) => name))];
 
-const countOf = (spots: readonly Spot[]): number => namesOf(spots.flatMap(({ nodes }) => nodes)).length;
+/** Names of the nodes of some spots together: spots share their lists of nodes, and so do thousands of workloads. */
+class Unions {
+  private readonly numbers = new Map<readonly Node[], number>();
+  private readonly known = new Map<string, readonly string[]>();
+
+  namesOf(spots: readonly Spot[]): readonly string[] {
+    const lists = spots.map(({ nodes }) => nodes).filter(({ length }) => length > 0);
+    const key = lists.map(nodes => this.numberOf(nodes)).join();
+    const names = this.known.get(key) ?? namesOf(lists.flat());
+    this.known.set(key, names);
+    return names;
+  }
+
+  private numberOf(nodes: readonly Node[]): number {
+    const number = this.numbers.get(nodes) ?? this.numbers.size;
+    this.numbers.set(nodes, number);
+    return number;
+  }
+}
 
 /** An address that several workloads want goes to one of them. One that is reserved is none of those to give. */
 function fixedIn(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Demand[] {

@@ -71,10 +71,14 @@ export function merged(views: readonly View[]): readonly View[] {
   const essence = ({ admitted, doubt, verdict, families, fixed }: DecisionView) =>
     JSON.stringify([admitted, doubt, anywhere(verdict.text), families.map(brief), fixed.length]);
   return [...group(views, essence).values()].map(same => {
-    const nodes = same.flatMap(view => view.nodes);
+    const nodes = nodesOf(same);
     return { ...same[0]!, nodes, verdict: { ...same[0]!.verdict, nodes } };
   });
 }
+
+/** All their nodes. One list is passed on as it is: thousands of workloads share it. */
+const nodesOf = (views: readonly Pick<DecisionView, 'nodes'>[]): readonly string[] =>
+  views.length === 1 ? views[0]!.nodes : views.flatMap(({ nodes }) => nodes);
 
 /** Calico's words without the name of the node, with which they end. */
 const anywhere = (text: string | undefined): string | undefined => text?.replace(/ for node .*$/, '');
@@ -90,6 +94,6 @@ export function verdictsOf(decisions: readonly DecisionView[]): readonly Verdict
   const same = group(decisions, ({ verdict: { outcome, text } }) => `${outcome} ${anywhere(text)}`);
   return [...same.values()].map(group => ({
     ...group[0]!.verdict,
-    nodes: group.flatMap(({ nodes }) => nodes),
+    nodes: nodesOf(group),
   }));
 }

@@ -2,14 +2,13 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import { namespaceOf } from '../facts/requests/requests.ts';
 import { isWindows } from '../facts/pools/tunnels.ts';
 import type { Decision } from '../ipam/choice/decision.ts';
-import type { Node } from '../manifest/kubernetes/node.ts';
 import { isHostNetwork, type Workload } from '../manifest/kubernetes/workload.ts';
+import type { Node } from '../manifest/kubernetes/node.ts';
 import type { DecisionView, Exclusion, Verdict, WorkloadAnswer } from './answer.ts';
 import type { Parties } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
-import { alike, decideFor, namespaceLabels, somewhere, type Site } from '../facts/requests/draws.ts';
-import { admissions } from './nodes.ts';
-import { group } from '../text/group.ts';
+import { decideFor, namespaceLabels, somewhere, type Site } from '../facts/requests/draws.ts';
+import { admittingOf } from './nodes.ts';
 import { targetOf, titleOf } from './names.ts';
 import { occupancyOf } from './occupancy.ts';
 import { merged, sketchOf, verdictsOf, type Sketch, type View } from './views.ts';
@@ -48,18 +47,15 @@ function viewsOf(
     const here = view(cluster, parties, workload, somewhere(workload));
     return { views: [{ ...here, nodes: [], admitted: true, doubt: undefined }], excluded: [] };
   }
-  const judge = admissions(cluster, workload);
-  const judged = group(cluster.nodes, node => JSON.stringify(judge(node)));
   const views: View[] = [];
   const excluded: Exclusion[] = [];
-  for (const nodes of judged.values()) {
-    const { admits, because } = judge(nodes[0]!);
-    if (admits === false) excluded.push({ nodes: names(nodes), reason: because ?? '' });
+  for (const { admits, because, nodes, kinds } of admittingOf(cluster, workload)) {
+    if (admits === false) excluded.push({ nodes, reason: because ?? '' });
     else
-      for (const same of alike(cluster, nodes))
+      for (const { first, nodes: same } of kinds)
         views.push({
-          ...view(cluster, parties, workload, same[0]!),
-          nodes: names(same),
+          ...view(cluster, parties, workload, first),
+          nodes: same,
           admitted: admits,
           doubt: because,
         });
@@ -82,8 +78,6 @@ function withOccupancy(cluster: ClusterGraph, decision: Decision, view: Decision
 }
 
 const nowhere: Verdict = { nodes: [], outcome: 'undetermined', text: 'no known node takes its pods' };
-
-const names = (nodes: readonly Node[]): readonly string[] => nodes.map(({ name }) => name);
 
 const view = (cluster: ClusterGraph, parties: Parties, workload: Workload, node: Site): Sketch =>
   sketchOf(cluster, decideFor(cluster, workload, node), {

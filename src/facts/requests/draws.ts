@@ -119,15 +119,26 @@ export function signatureOf(cluster: ClusterGraph, workload: Workload): string {
 
 function findSpots(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
   if (cluster.nodes.length === 0) return [unknownSpot(cluster, workload)];
+  return sitesOf(cluster, workload).map(({ nodes, isOpen }) => ({
+    nodes,
+    isOpen,
+    decision: decideFor(cluster, workload, nodes[0]!),
+  }));
+}
+
+type Sites = readonly Pick<Spot, 'nodes' | 'isOpen'>[];
+
+const sitesByPlacement = fact<ClusterGraph, Map<string, Sites>>(() => new Map());
+
+/** The nodes that a workload's pods may run on, those together that no pool tells apart. Workloads that are placed alike share the lists. */
+function sitesOf(cluster: ClusterGraph, workload: Workload): Sites {
   const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
-  const judged = group(cluster.nodes, node => placement.admits(node));
-  return [...judged].flatMap(([admits, nodes]) =>
-    admits === false
-      ? []
-      : alike(cluster, nodes).map(same => ({
-          nodes: same,
-          isOpen: admits === true,
-          decision: decideFor(cluster, workload, same[0]!),
-        })),
-  );
+  const known = sitesByPlacement(cluster);
+  const sites =
+    known.get(placement.key) ??
+    [...group(cluster.nodes, node => placement.admits(node))].flatMap(([admits, nodes]) =>
+      admits === false ? [] : alike(cluster, nodes).map(same => ({ nodes: same, isOpen: admits === true })),
+    );
+  known.set(placement.key, sites);
+  return sites;
 }
