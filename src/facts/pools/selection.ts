@@ -15,14 +15,14 @@ import { fact } from '../cluster/fact.ts';
 export const nodeSelection = fact((cluster: ClusterGraph) => {
   const { numbers, count } = numbered(cluster);
   return memo((labels: Labels) => {
-    const verdicts = new Uint8Array(count);
+    const verdicts = new Verdicts(count);
     return ({ nodeSelector }: Pick<IPPool, 'nodeSelector'>): Tri => {
       const number = numbers.get(nodeSelector);
       if (number === undefined) return selects(nodeSelector, labels);
-      const known = meanings[verdicts[number]!];
+      const known = verdicts.get(number);
       if (known !== undefined) return known;
       const verdict = selects(nodeSelector, labels);
-      verdicts[number] = meanings.indexOf(verdict);
+      verdicts.set(number, verdict);
       return verdict;
     };
   });
@@ -30,6 +30,36 @@ export const nodeSelection = fact((cluster: ClusterGraph) => {
 
 /** What is kept of a verdict; at 0, that there is none yet. */
 const meanings: readonly (Tri | undefined)[] = [undefined, false, 'unknown', true];
+
+/** Verdicts by number. Most nodes are asked about few of thousands of selectors, and then keep no room for the others. */
+class Verdicts {
+  private readonly few = new Map<number, Tri>();
+  private all: Uint8Array | undefined = undefined;
+  private readonly count: number;
+
+  constructor(count: number) {
+    this.count = count;
+  }
+
+  get(number: number): Tri | undefined {
+    return this.all ? meanings[this.all[number]!] : this.few.get(number);
+  }
+
+  set(number: number, verdict: Tri): void {
+    if (this.all) {
+      this.all[number] = meanings.indexOf(verdict);
+    } else if (this.few.size < MOST_OF_FEW) {
+      this.few.set(number, verdict);
+    } else {
+      this.all = new Uint8Array(this.count);
+      for (const [each, known] of this.few) this.set(each, known);
+      this.few.clear();
+      this.set(number, verdict);
+    }
+  }
+}
+
+const MOST_OF_FEW = 16;
 
 /** One number for all node selectors that read the same. */
 function numbered({ pools, installations }: ClusterGraph): {

@@ -75,9 +75,9 @@ export function isInhabited(cluster: ClusterGraph, pool: IPPool): boolean {
 /** Whether a pool certainly selects some known node. */
 const selectsNode = fact((cluster: ClusterGraph) => {
   const kinds = classes(cluster.nodes, cluster.pools).map(([{ labels }]) => labels);
-  const verdicts = new Map(kinds.map(labels => [labels, nodeSelection(cluster)(labels)]));
+  const selection = nodeSelection(cluster);
   const near = labelsNear(kinds);
-  return memo((pool: IPPool): boolean => near(pool).some(labels => verdicts.get(labels)!(pool) === true));
+  return memo((pool: IPPool): boolean => near(pool).some(labels => selection(labels)(pool) === true));
 });
 
 /** Whether some annotation, or the CNI configuration, certainly requests a pool, whomever it serves else. */

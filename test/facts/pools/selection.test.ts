@@ -49,6 +49,17 @@ test('every pool selects what its own selector selects, in whatever order it is 
   }
 });
 
+test('verdicts stay the same while ever more selectors are asked', () => {
+  const { pools, ...rest } = cluster(
+    Array.from({ length: 60 }, (_, index) => pool(`p${index}`, `rack in {"a", "${index}"}`)).join('\n---\n'),
+  );
+  const selection = nodeSelection({ ...rest, pools });
+  for (const labels of kinds)
+    for (let last = 0; last < pools.length; last++)
+      for (const asked of [pools[0]!, pools[last]!])
+        assert.is(selection(labels)(asked), selects(asked.nodeSelector, labels));
+});
+
 test('a pool of another cluster is judged all the same', () => {
   const [stranger] = cluster(pool('q', 'rack == "a"')).pools;
   const selected = nodeSelection(cluster(pool('p', 'rack == "b"')))(kinds[0]!);
