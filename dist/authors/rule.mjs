@@ -1180,19 +1180,43 @@ var isForFamilies = ({ key }) => key === "ipFamilies";
 var nodeSelection = fact((cluster) => {
   const { numbers, count } = numbered(cluster);
   return memo((labels) => {
-    const verdicts = new Uint8Array(count);
+    const verdicts = new Verdicts(count);
     return ({ nodeSelector }) => {
       const number = numbers.get(nodeSelector);
       if (number === void 0) return selects(nodeSelector, labels);
-      const known2 = meanings2[verdicts[number]];
+      const known2 = verdicts.get(number);
       if (known2 !== void 0) return known2;
       const verdict2 = selects(nodeSelector, labels);
-      verdicts[number] = meanings2.indexOf(verdict2);
+      verdicts.set(number, verdict2);
       return verdict2;
     };
   });
 });
 var meanings2 = [void 0, false, "unknown", true];
+var Verdicts = class {
+  few = /* @__PURE__ */ new Map();
+  all = void 0;
+  count;
+  constructor(count) {
+    this.count = count;
+  }
+  get(number) {
+    return this.all ? meanings2[this.all[number]] : this.few.get(number);
+  }
+  set(number, verdict2) {
+    if (this.all) {
+      this.all[number] = meanings2.indexOf(verdict2);
+    } else if (this.few.size < MOST_OF_FEW) {
+      this.few.set(number, verdict2);
+    } else {
+      this.all = new Uint8Array(this.count);
+      for (const [each2, known2] of this.few) this.set(each2, known2);
+      this.few.clear();
+      this.set(number, verdict2);
+    }
+  }
+};
+var MOST_OF_FEW = 16;
 function numbered({ pools, installations }) {
   const byText = /* @__PURE__ */ new Map();
   const numbers = /* @__PURE__ */ new Map();
@@ -1445,9 +1469,9 @@ function isInhabited(cluster, pool) {
 }
 var selectsNode = fact((cluster) => {
   const kinds = classes(cluster.nodes, cluster.pools).map(([{ labels }]) => labels);
-  const verdicts = new Map(kinds.map((labels) => [labels, nodeSelection(cluster)(labels)]));
+  const selection = nodeSelection(cluster);
   const near = labelsNear(kinds);
-  return memo((pool) => near(pool).some((labels) => verdicts.get(labels)(pool) === true));
+  return memo((pool) => near(pool).some((labels) => selection(labels)(pool) === true));
 });
 var isRequested = (cluster, pool) => requestedPools(cluster).has(pool);
 var requestedPools = fact((cluster) => {

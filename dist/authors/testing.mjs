@@ -14460,10 +14460,32 @@ function unseenAmong({ problems, opaque }, holdersOf) {
     const [problems2, aside2] = [problemsIn.get(scope) ?? [], own2.get(scope)];
     if (!aside2) return { problems: problems2, opaque: open2 };
     if (open2.length === 0) return { problems: problems2, opaque: aside2 };
-    const known3 = new Set(aside2);
-    return { problems: problems2, opaque: opaque.filter((each) => !each.isPutAside || known3.has(each)) };
+    return { problems: problems2, opaque: new OpenAndOwn(opaque, open2, aside2) };
   };
 }
+var OpenAndOwn = class {
+  all;
+  open;
+  own;
+  constructor(all, open2, own2) {
+    this.all = all;
+    this.open = open2;
+    this.own = own2;
+  }
+  get length() {
+    return this.open.length + this.own.length;
+  }
+  some(test) {
+    return [this.own, this.open].some((part) => part.some((each) => test(each)));
+  }
+  map(make) {
+    return Array.from(this, make);
+  }
+  *[Symbol.iterator]() {
+    const own2 = new Set(this.own);
+    for (const each of this.all) if (!each.isPutAside || own2.has(each)) yield each;
+  }
+};
 function add(things, scopes, thing) {
   for (const scope of scopes) {
     const known3 = things.get(scope);

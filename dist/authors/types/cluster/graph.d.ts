@@ -15,7 +15,7 @@ import type { Network } from '../manifest/kubernetes/network.ts';
 import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { PodLimit } from '../manifest/kubernetes/pod-limit.ts';
-import type { Opaque, Problem } from '../manifest/core/resource.ts';
+import type { Opaques, Problem } from '../manifest/core/resource.ts';
 import type { Workload } from '../manifest/kubernetes/workload.ts';
 import type { ClusterRelease } from './release.ts';
 /**
@@ -64,7 +64,7 @@ export interface ClusterGraph {
     readonly groups: readonly Group[];
     readonly problems: readonly Problem[];
     /** What may bring pools that we cannot see; with any of it, a missing pool proves nothing. */
-    readonly opaque: readonly Opaque[];
+    readonly opaque: Opaques;
     /** The kinds of which it may hold objects that we cannot see, as far as rules speak of their absence. */
     readonly hiddenKinds: ReadonlySet<string>;
     /** Whether some cluster may run this; none runs examples and archives as they stand. */

@@ -23,3 +23,9 @@ export interface Opaque {
     /** Whether it stands where no cluster runs it, so that it concerns nobody but what stands beside it. */
     readonly isPutAside: boolean;
 }
+/** Some of them, in the order of the repository: a list, or what many clusters share of one. */
+export interface Opaques extends Iterable<Opaque> {
+    readonly length: number;
+    some(test: (each: Opaque) => boolean): boolean;
+    map<Made>(make: (each: Opaque) => Made): readonly Made[];
+}
