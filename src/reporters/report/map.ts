@@ -11,7 +11,7 @@ export const step = 30;
 /** Boxes that are narrower have no frame of the paper's colour, in which they would vanish. */
 const tiny = 0.004;
 /** How wide a letter is, what stands beside the words, and a picture on a small desk: in pixels. */
-const letter = 7;
+const letter = 6.4;
 const padding = 12;
 const desk = 1100;
 /** Words that are longer may be cut. */

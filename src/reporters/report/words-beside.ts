@@ -7,6 +7,9 @@ export interface Spot {
   readonly isBefore: boolean;
 }
 
+/** As little room as cut words are of use in. */
+const roomy = 0.12;
+
 /** What words take of a picture, as a share of it. */
 export type Need = (box: Box) => number;
 
@@ -19,14 +22,16 @@ export function spotBeside(boxes: readonly Box[], index: number, needOf: Need): 
   const need = needOf(box);
   if (box.share >= need) return undefined;
   const behind = behindOf(boxes, index);
-  if (behind >= need) {
-    // What stands before the next one has half of what is between them.
-    const isShared = index + 1 < boxes.length && leansBack(boxes, index + 1, needOf);
-    return { from: endOf(box), share: isShared ? behind / 2 : behind, isBefore: false };
-  }
+  // What stands before the next one has half of what is between them.
+  const isShared = index + 1 < boxes.length && leansBack(boxes, index + 1, needOf);
+  const spotBehind = { from: endOf(box), share: isShared ? behind / 2 : behind, isBefore: false };
   const left = before ? Math.min(box.from, endOf(before)) : 0;
   const own = before && before.share < needOf(before) ? (box.from + left) / 2 : left;
-  return box.from - own >= need ? { from: own, share: box.from - own, isBefore: true } : undefined;
+  const spotBefore = { from: own, share: box.from - own, isBefore: true };
+  if (behind >= need) return spotBehind;
+  if (spotBefore.share >= need) return spotBefore;
+  // Words that are cut say more than none.
+  return [spotBehind, spotBefore].find(({ share }) => share >= roomy && share > box.share);
 }
 
 const endOf = ({ from, share }: Box): number => from + share;
