@@ -27,8 +27,9 @@ export function blocksOf(
     const [pool] = index.around(block.cidr);
     if (pool) byPool.get(pool)!.push(block);
     const why = strayOf(block, pool);
-    if (why !== undefined && block.used > 0)
-      strays.push({ cidr: formatCidr(block.cidr), node: block.node, used: block.used, why });
+    const used = block.used - (block.reserved ?? 0);
+    if (why !== undefined && used > 0)
+      strays.push({ cidr: formatCidr(block.cidr), node: block.node, used, why });
   }
   return {
     fill: pools.map(pool => fillOf(pool, byPool.get(pool)!, demandOn(pool))),

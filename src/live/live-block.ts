@@ -7,6 +7,8 @@ export interface LiveBlock {
   /** The node that it has an affinity to; undefined where it has none, or to something that is no node. */
   readonly node: string | undefined;
   readonly used: number;
+  /** Of these, those that Calico withholds on Windows, and nobody has; missing where there are none. */
+  readonly reserved?: number;
   /** How many addresses of it other nodes have, by node. */
   readonly borrowers: Counts;
   /** How many addresses pods and tunnels of each node have, as far as attributes tell. */
@@ -46,17 +48,29 @@ export function liveBlock(spec: Json | undefined, intern: Intern): LiveBlock | u
   const node = owner === undefined ? undefined : intern(owner);
   const attributes = listOf(fields.attributes);
   const [held, borrowed] = [new Map<string, number>(), new Map<string, number>()];
-  let used = 0;
+  let [used, reserved] = [0, 0];
   for (const index of listOf(fields.allocations)) {
     if (typeof index !== 'number') continue;
     used++;
-    const holder = holderOf(objectOf(attributes[index]));
+    const attribute = objectOf(attributes[index]);
+    if (textOf(attribute.handle_id)?.toLowerCase() === windowsHandle) reserved++;
+    const holder = holderOf(attribute);
     if (!holder) continue;
     if (node !== undefined && holder.node !== node) count(borrowed, holder.node);
     if (holder.isCollected) count(held, holder.node);
   }
-  return { cidr, node, used, borrowers: countsIn(borrowed, intern), heldBy: countsIn(held, intern) };
+  return {
+    cidr,
+    node,
+    used,
+    ...(reserved > 0 && { reserved }),
+    borrowers: countsIn(borrowed, intern),
+    heldBy: countsIn(held, intern),
+  };
 }
+
+/** `libcalico-go/lib/ipam/ipam_block.go:WindowsReservedHandle`, v3.20 to v3.33: a block with nothing else is empty. */
+const windowsHandle = 'windows-reserved-ipam-handle';
 
 const count = (counts: Map<string, number>, node: string): void =>
   void counts.set(node, (counts.get(node) ?? 0) + 1);

@@ -89,10 +89,13 @@ test('blocks in use outside of every pool, or of another size', () => {
     block('10.0.0.64/26'),
     block('10.7.0.0/26', { node: undefined }),
     block('10.8.0.0/26', { used: 0 }),
+    block('10.9.0.0/26', { used: 4, reserved: 4 }),
+    block('10.9.1.0/26', { used: 6, reserved: 4, node: 'win' }),
   ]);
   assert.equal(strays, [
     { cidr: '10.0.0.64/26', node: 'a', used: 1, why: 'pool "edge" has blocks of /28' },
     { cidr: '10.7.0.0/26', node: undefined, used: 1, why: 'it lies in no pool' },
+    { cidr: '10.9.1.0/26', node: 'win', used: 2, why: 'it lies in no pool' },
   ]);
 });
 

@@ -168,6 +168,19 @@ test('blocks of nobody, of services, on their way out, or none at all', () => {
   assert.is(one({ cidr: '10.0.0.0/30', allocations: [9e99, -1, 'x', 3] })?.used, 3);
 });
 
+test('what Calico withholds on Windows is told apart from what somebody has', () => {
+  const attributes = [{ handle_id: 'windows-reserved-ipam-handle' }, { handle_id: 'k8s-pod-network.1' }];
+  const spec = {
+    cidr: '10.0.0.0/29',
+    affinity: 'host:a',
+    allocations: [0, 0, 0, 1, null, null, null, 0],
+    attributes,
+  };
+  const [found] = read(JSON.stringify({ ...block, spec })).blocks;
+  assert.equal([found!.used, found!.reserved], [5, 4]);
+  assert.is(read(asKubectl).blocks[0]!.reserved, undefined);
+});
+
 test('hostile dumps are refused or read, and never break anything', () => {
   const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'
     .split('')

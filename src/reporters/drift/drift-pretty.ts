@@ -9,6 +9,7 @@ import {
   strayWords,
 } from '../../drift/words.ts';
 import { grouped } from '../../text/digits.ts';
+import { amount } from '../plan/plan-words.ts';
 import { columns, hanging } from '../words/columns.ts';
 import { count } from '../words/count.ts';
 import { paintWith, type Tone } from '../words/paint.ts';
@@ -159,7 +160,7 @@ const borrowerWords = (borrowers: Blocks['borrowers']): readonly string[] => [
 
 function fillWords({ blocks, allBlocks, addresses, allAddresses, borrowed, demand }: Fill): string {
   const given =
-    `${grouped(blocks)} of ${grouped(allBlocks)} blocks, ${grouped(addresses)} of ${grouped(allAddresses)} addresses given out` +
+    `${grouped(blocks)} of ${amount(allBlocks)} blocks, ${grouped(addresses)} of ${amount(allAddresses)} addresses given out` +
     (borrowed > 0 ? `, ${grouped(borrowed)} of them from blocks of other nodes` : '');
   return demand && demand.workloads + demand.tunnels > 0
     ? `${given}; Git asks for ${demandWords(demand)}`
