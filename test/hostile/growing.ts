@@ -5,6 +5,8 @@ import { range, times } from './bombs/parts.ts';
 export interface Growing {
   readonly name: string;
   readonly files: (count: number) => Readonly<Record<string, string>>;
+  /** Whether the page is made of it, and no rule asked. */
+  readonly isPage?: boolean;
 }
 
 type Files = readonly (readonly [path: string, text: string])[];
@@ -16,6 +18,8 @@ const template = (kind: string): string =>
   `{{ if x }}\napiVersion: projectcalico.org/v3\nkind: ${kind}\nmetadata: { name: a }\nspec: { cidr: '{{ y }}' }\n{{ end }}\n`;
 const asking = (name: string, of: string): string =>
   `apiVersion: v1\nkind: Namespace\nmetadata:\n  name: ${name}\n  annotations: { cni.projectcalico.org/ipv4pools: '["${of}"]' }\n`;
+/** Asks by a template of its own, so that nobody shares its answer. */
+const requesting = `template: { metadata: { annotations: { cni.projectcalico.org/ipv4pools: '["a"]' } },`;
 const config = (...lines: readonly string[]): Files => [['ipamlint.yaml', `${lines.join('\n')}\n`]];
 const clusters = (count: number): string =>
   `clusters:\n${times(count, index => `- { name: c${index}, include: [c/c${index}] }`).join('\n')}`;
@@ -176,5 +180,21 @@ export const growing: readonly Growing[] = [
     name: 'patches of pools without a range',
     files: count =>
       all(count, index => [[`p/p${index}.yaml`, pool(`p${index}`, '').replace(/spec:.*/s, 'spec: {}\n')]]),
+  },
+  {
+    name: 'workloads with requests of their own on as many nodes, on the page',
+    isPage: true,
+    files: count =>
+      all(
+        count,
+        index => [
+          [`w/w${index}.yaml`, deployment(`w${index}`).replace('template: {', requesting)],
+          [
+            `n/n${index}.yaml`,
+            `apiVersion: v1\nkind: Node\nmetadata: { name: n${index}, labels: { rack: "${index % 4}" } }\n`,
+          ],
+        ],
+        [['pools.yaml', pool('a', '10.0.0.0/8')]],
+      ),
   },
 ];
