@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { group } from '../../src/text/group.ts';
+import { desk, poolText } from '../kit/desk.ts';
 import { questions } from './questions.table.ts';
 import { answers, chromium, faultsIn, shown, turnTo, views, visible } from './shown.ts';
 
@@ -188,6 +189,26 @@ if (chromium !== undefined) {
         }
       }
     }));
+
+  test('it fits 400 pixels where names are long', async () => {
+    const table = desk();
+    const place = 'a-place-whose-name-nobody-ever-thought-of-shortening';
+    const files = ['one', 'other'].map((site, index) => [
+      `${place}/${site}-site-of-a-region-that-is-far-away/pool.yaml`,
+      poolText('edge', `10.${index}.0.0/16`),
+    ]);
+    await table.run(Object.fromEntries(files) as Record<string, string>, 'inventory');
+    await shown(table.folder, async page => {
+      await page.setViewportSize({ width: 400, height: 900 });
+      for (const tab of ['plan', 'landing', 'capacity', 'findings']) {
+        await turnTo(page, tab);
+        const overflow = await page.evaluate<number>(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        assert.ok(overflow <= 0, `${tab} is ${overflow} too wide`);
+      }
+    }).finally(() => table.remove());
+  });
 
   test('on paper all views are there, and nothing is cut', () =>
     shown('examples/fleet', async page => {
