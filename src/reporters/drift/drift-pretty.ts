@@ -167,14 +167,9 @@ function fillWords({ blocks, allBlocks, addresses, allAddresses, borrowed, deman
     : given;
 }
 
-function demandWords({ least, scaled, most }: Demand): string {
+/** `3`, `1 to 6`, `1 to 6, 8 in a roll-out`: what has other pools to choose from may take none of this one. */
+function demandWords({ least, scaled = least, most }: Demand): string {
   if (most === undefined) return `${grouped(least)} or more`;
-  const steps = [
-    [least, 'at least'],
-    [scaled, 'scaled up'],
-    [most, 'in a roll-out'],
-  ] as const;
-  const told = steps.filter(([number], index) => number !== undefined && number !== steps[index - 1]?.[0]);
-  if (told.length === 1) return grouped(least);
-  return told.map(([number, when]) => `${grouped(number!)} ${when}`).join(', ');
+  const usual = scaled > least ? `${grouped(least)} to ${grouped(scaled)}` : grouped(least);
+  return most > scaled ? `${usual}, ${grouped(most)} in a roll-out` : usual;
 }
