@@ -57,6 +57,7 @@ const anyCure = 'mend it here; "kubectl create --dry-run=client -f" with this fi
 /** What mends the more frequent mistakes. */
 const cures: readonly (readonly [symptom: RegExp, cure: string])[] = [
   [/merge conflict/, 'resolve the conflict and remove its markers'],
+  [/Markdown/, 'remove the lines of ```, which belong to Markdown'],
   [/tab/, 'indent the line with spaces'],
   [/NUL|UTF-8|control character/, 'save the file as plain UTF-8 text'],
   [/quoted/, 'put the value in quotes'],

@@ -8,6 +8,8 @@ const CONFLICT = /^\ufeff?(?:<{7}|>{7}|\|{7})(?: .*)?$/m;
 const BLAMES_INDENT = /indentation|end of the stream or a document separator/;
 const RESERVED = /[@`%]/;
 const TAB_INDENT = /^ *(?=\t)/;
+/** The line of ``` or ```yaml around a block of code that was copied out of a Markdown page. */
+const MARKDOWN_FENCE = /^```\w*[ \t]*\r?$/m;
 const FLOW_ROOT = /^\s*[[{]/;
 
 /** Puts in our words why js-yaml gave a document up at an offset. If it is a template, nothing is wrong with it. */
@@ -22,6 +24,9 @@ export function explain(text: string, reason: string, at: number): Unreadable {
   const mark = templateMark(text, at);
   if (mark >= 0) return unreadTemplate(text, mark);
 
+  if (text.startsWith('```', at) && text.slice(lineStart(text, at)).search(MARKDOWN_FENCE) === 0) {
+    return new Unreadable('syntax', 'Markdown code fence', at);
+  }
   if (RESERVED.test(text.charAt(at))) {
     return new Unreadable('syntax', `a value cannot begin with ${text.charAt(at)} unless it is quoted`, at);
   }

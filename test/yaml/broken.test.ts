@@ -55,6 +55,12 @@ broken('brackets and quotes that are never closed', () => {
   assert.equal(said("a: 1\nb: 'don''t\n"), ["this ' is never closed", "'do"]);
 });
 
+broken('fences of Markdown around the manifest', () => {
+  assert.equal(said('```\na: 1\n```\n'), ['Markdown code fence', '```']);
+  assert.equal(said('```yaml\na: 1\n'), ['Markdown code fence', '```']);
+  assert.equal(said('a: ```b```\n'), ['a value cannot begin with ` unless it is quoted', '```']);
+});
+
 broken('values that want quotes', () => {
   assert.equal(said('a: `b`\n'), ['a value cannot begin with ` unless it is quoted', '`b`']);
   assert.equal(said('a: @b\n'), ['a value cannot begin with @ unless it is quoted', '@b\n']);
