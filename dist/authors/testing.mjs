@@ -3630,6 +3630,7 @@ var CONFLICT = /^\ufeff?(?:<{7}|>{7}|\|{7})(?: .*)?$/m;
 var BLAMES_INDENT = /indentation|end of the stream or a document separator/;
 var RESERVED = /[@`%]/;
 var TAB_INDENT = /^ *(?=\t)/;
+var MARKDOWN_FENCE = /^```\w*[ \t]*\r?$/m;
 var FLOW_ROOT = /^\s*[[{]/;
 function explain(text3, reason2, at3) {
   if (reason2.startsWith("nesting exceeded")) return new Unreadable("limit", "nested more than 100 deep", at3);
@@ -3640,6 +3641,9 @@ function explain(text3, reason2, at3) {
   if (conflict >= 0) return new Unreadable("syntax", "merge conflict marker", conflict);
   const mark4 = templateMark(text3, at3);
   if (mark4 >= 0) return unreadTemplate(text3, mark4);
+  if (text3.startsWith("```", at3) && text3.slice(lineStart(text3, at3)).search(MARKDOWN_FENCE) === 0) {
+    return new Unreadable("syntax", "Markdown code fence", at3);
+  }
   if (RESERVED.test(text3.charAt(at3))) {
     return new Unreadable("syntax", `a value cannot begin with ${text3.charAt(at3)} unless it is quoted`, at3);
   }
