@@ -21,6 +21,7 @@ import { kept } from './baselines.ts';
 import { heed, rulesFor, withPlugins } from './configured.ts';
 import { earlierOf, gatherStates } from './states.ts';
 import { deliver, paper } from './paper.ts';
+import { plainReporter } from './plain-reporter.ts';
 import { runningBeside, statesBeside } from './beside.ts';
 
 /** What the repository is found to be, and what of it is told. */
@@ -161,14 +162,6 @@ async function reporterFor(
       return (await import('../reporters/check/pretty.ts')).pretty;
     case 'json':
       return (await import('../reporters/check/json.ts')).json;
-    case 'github':
-      return (await import('../reporters/check/github.ts')).github;
-    case 'gitlab':
-      return (await import('../reporters/check/gitlab.ts')).gitlab;
-    case 'junit':
-      return (await import('../reporters/check/junit.ts')).junit;
-    case 'compact':
-      return (await import('../reporters/check/compact.ts')).compact;
     case 'sarif': {
       const [{ sarif }, { pages }] = await Promise.all([
         import('../reporters/check/sarif.ts'),
@@ -176,5 +169,7 @@ async function reporterFor(
       ]);
       return sarif({ rules, pages, includeSuppressed, category: sarifCategory });
     }
+    default:
+      return plainReporter(format);
   }
 }

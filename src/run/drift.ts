@@ -24,6 +24,7 @@ import {
 } from './dumps.ts';
 import { gather } from './gather.ts';
 import { deliver, paper } from './paper.ts';
+import { plainReporter } from './plain-reporter.ts';
 
 /** Compares a cluster that runs, as a dump shows it, with what Git says of it. Exit code 1 where they differ. */
 export async function drift(wish: LiveWish, world: World): Promise<number> {
@@ -106,19 +107,8 @@ async function reporterFor(
   format: Exclude<DriftFormat, 'pretty' | 'json'>,
   { cluster }: Drift,
 ): Promise<Render> {
-  switch (format) {
-    case 'github':
-      return (await import('../reporters/check/github.ts')).github;
-    case 'gitlab':
-      return (await import('../reporters/check/gitlab.ts')).gitlab;
-    case 'junit':
-      return (await import('../reporters/check/junit.ts')).junit;
-    case 'compact':
-      return (await import('../reporters/check/compact.ts')).compact;
-    case 'sarif': {
-      const { sarif } = await import('../reporters/check/sarif.ts');
-      // Beside what `check` uploads of the same commit, and beside other clusters.
-      return sarif({ rules: driftKinds, pages: {}, pageOf: driftPage, category: `drift/${cluster}` });
-    }
-  }
+  if (format !== 'sarif') return plainReporter(format);
+  const { sarif } = await import('../reporters/check/sarif.ts');
+  // Beside what `check` uploads of the same commit, and beside other clusters.
+  return sarif({ rules: driftKinds, pages: {}, pageOf: driftPage, category: `drift/${cluster}` });
 }

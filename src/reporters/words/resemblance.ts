@@ -3,4 +3,4 @@ import { grouped } from '../../text/digits.ts';
 
 /** Why a dump is taken for one of a cluster that nobody named: a clause about that cluster. */
 export const resemblanceWords = ({ clusters, common, pools }: Resemblance): string =>
-  `of ${grouped(clusters)} clusters it has most pools in common with the dump, ${grouped(common)} of ${grouped(pools)}`;
+  `of ${grouped(clusters)} clusters it has most in common with the pools of the dump, ${grouped(common)} of ${grouped(pools)} by name or range`;
