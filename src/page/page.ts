@@ -8,6 +8,8 @@ import { offerTitles } from './titles.ts';
 import { show } from './views.ts';
 import { offerZoom } from './zoom.ts';
 
+// First: whatever fails below, the page can be read.
+document.body.classList.add('ready');
 offerFolding(rowsIn('tr.range'));
 offerMoreRanges();
 offerZoom();
