@@ -1,3 +1,4 @@
+import type { SourceFile } from '../text/source-file.ts';
 import type { Identity } from './identity.ts';
 
 /** What can be asked of the machine again: each by a path, or by the name of a variable. */
@@ -21,12 +22,26 @@ const MOST = 48 * 1024 * 1024;
 /** What one note takes besides its path. */
 const NOTE = 128;
 
+/** Files that the run has read, by their full paths, and those that it finds as an earlier one did. */
+export interface Library {
+  /** The file, where it is as it was: nothing of it is read again. */
+  unchanged(of: string, path: string): { readonly file: SourceFile; readonly told: Told } | undefined;
+  /** Takes in what was read. */
+  take(file: SourceFile, told: Told): void;
+}
+
 /** All that a run was told: where the same is told again, the run would come to the same result. */
 export class Testimony {
   /** By question and limit, and then by what it is about: a key of both for each would take as much again. */
   readonly #told = new Map<string, Map<string, Told>>();
   #isWhole = true;
   #size = 0;
+  /** Undefined where no run keeps what it reads. */
+  readonly library: Library | undefined;
+
+  constructor(library?: Library) {
+    this.library = library;
+  }
 
   /** What was told; undefined where something is missing, where two answers to one question differ, and where it is too much. */
   get all(): readonly Told[] | undefined {
@@ -53,6 +68,11 @@ export class Testimony {
     if (this.#size > MOST) this.breakOff();
   }
 
+  /** What was told about a file's content. */
+  content(of: string, limit: number): Told | undefined {
+    return this.#told.get(`bytes ${limit}`)?.get(of);
+  }
+
   /** Something was told that cannot be asked again: the rest need not be noted. */
   breakOff(): void {
     this.#isWhole = false;
@@ -66,9 +86,10 @@ let current: Testimony | undefined;
 /** Notes all that the work is told. Undefined, and no work is done, where another work is being noted. */
 export async function noted<Result>(
   work: (testimony: Testimony) => Promise<Result>,
+  library?: Library,
 ): Promise<{ readonly result: Result; readonly testimony: Testimony } | undefined> {
   if (current) return undefined;
-  const testimony = new Testimony();
+  const testimony = new Testimony(library);
   current = testimony;
   try {
     return { result: await work(testimony), testimony };

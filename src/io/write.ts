@@ -124,7 +124,7 @@ const anew = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (consta
  */
 export function replaceFile(
   path: string,
-  text: string | Iterable<string>,
+  text: string | Iterable<string | Uint8Array>,
   present?: Stats,
   check = () => {},
   mode = 0o666,

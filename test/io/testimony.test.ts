@@ -17,6 +17,7 @@ const ASKING: Readonly<Record<string, string>> = {
   'src/io/cache/file-system.ts': 'the cache itself',
   'src/io/cache/folder.ts': 'the cache itself',
   'src/io/cache/program.ts': 'the cache itself',
+  'src/io/cache/known-files.ts': 'the cache itself',
   'src/io/cache/sweep.ts': 'the cache itself',
   'src/io/dump.ts': 'a run that reads dumps is not kept',
   'src/io/inventories.ts': 'a run that reads inventories is not kept',

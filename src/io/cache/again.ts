@@ -38,7 +38,7 @@ export function askAgain(
 }
 
 /** Which state a file is in, by a look at its surface; undefined where that says nothing. */
-function identityAt(path: string): Identity | undefined {
+export function identityAt(path: string): Identity | undefined {
   try {
     const status = lstatSync(path, { throwIfNoEntry: false });
     return status && identityOf(status);

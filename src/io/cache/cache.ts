@@ -5,8 +5,10 @@ import { noted, type Testimony } from '../testimony.ts';
 import { askAgain, variableAnswer } from './again.ts';
 import { readEntry, writeEntry, type Answer, type Entry } from './entry.ts';
 import { cacheFolder, isOwn, type CacheWish, type Surroundings } from './folder.ts';
+import { readKnownFiles, writeKnownFiles } from './known-files.ts';
+import { libraryOn, type Reading } from './library.ts';
 import { programOf } from './program.ts';
-import { entryName, sweep } from './sweep.ts';
+import { entryName, filesName, sweep } from './sweep.ts';
 
 /** Answers of earlier runs: each is given again only where everything that it rests on is as it was. */
 export interface Cache {
@@ -38,6 +40,8 @@ export function openCache(
   const asked = (question: string): string =>
     JSON.stringify([program, process.version, process.platform, process.arch, credentials(), question]);
   const placeOf = (full: string): string => join(folder, entryName(hash('sha256', full, 'hex')));
+  const owner = asked(`files of ${root}`);
+  const shelf = join(folder, filesName(hash('sha256', owner, 'hex')));
   return {
     recall(question) {
       const full = asked(question);
@@ -51,13 +55,16 @@ export function openCache(
       return { answer: entry.answer };
     },
     async keep(question, work) {
-      const run = await noted(testimony => work(notesOf(testimony, env)));
+      const library = libraryOn(readKnownFiles(shelf, owner));
+      const run = await noted(testimony => work(notesOf(testimony, env)), library);
       if (!run) return work({ env, forget: () => undefined });
       const { result: answer, testimony } = run;
       const told = testimony.all;
       const full = asked(question);
-      if (told && (answer.code === 0 || answer.code === 1))
-        put(folder, placeOf(full), { question: full, told, answer });
+      if (!told || (answer.code !== 0 && answer.code !== 1)) return answer;
+      put(folder, placeOf(full), { question: full, told, answer });
+      if (library.isWorthKeeping) putFiles(folder, shelf, owner, library.files);
+      else touch(shelf);
       return answer;
     },
   };
@@ -95,12 +102,18 @@ function notesOf(testimony: Testimony, env: Surroundings['env']): Notes {
   };
 }
 
+const put = (folder: string, place: string, entry: Entry): void =>
+  within(folder, () => writeEntry(place, entry));
+
+const putFiles = (folder: string, place: string, owner: string, files: Reading['files']): void =>
+  within(folder, () => writeKnownFiles(place, owner, files));
+
 /** A cache that cannot be written is as good as none: nobody is told. */
-function put(folder: string, place: string, entry: Entry): void {
+function within(folder: string, write: () => void): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!isOwn(folder)) return;
-    writeEntry(place, entry);
+    write();
     sweep(folder, Date.now());
   } catch {
     // A full disk, a folder that may only be read.

@@ -24,7 +24,8 @@ export interface Entry {
 const HEAD = 'ipamlint-answer 2';
 const MOST_BYTES = 64 * 1024 * 1024;
 
-const careful = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+/** How a file of the cache is opened: no link is followed, and no pipe is waited for. */
+export const careful = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /** Reads an entry. Undefined for whatever we would not have written as this user: nothing of it is believed then. */
 export function readEntry(path: string): Entry | undefined {
@@ -93,7 +94,7 @@ function isWord(value: unknown): boolean {
   return (stream === 'stdout' || stream === 'stderr') && typeof text === 'string' && more === undefined;
 }
 
-const isIdentity = (value: unknown): value is Identity =>
+export const isIdentity = (value: unknown): value is Identity =>
   Array.isArray(value) && value.every(each => typeof each === 'number');
 
 const questions: ReadonlySet<unknown> = new Set<Question>([

@@ -2,9 +2,10 @@ import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDraft } from '../write.ts';
 
-/** How an entry is called: so that nothing else in the folder is ever taken for one. */
+/** How an entry is called, an answer or the files of a repository: so that nothing else in the folder is ever taken for one. */
 export const entryName = (digest: string): string => `${digest}.answer`;
-const isEntry = (name: string): boolean => /^[0-9a-f]{64}\.answer$/.test(name);
+export const filesName = (digest: string): string => `${digest}.files`;
+const isEntry = (name: string): boolean => /^[0-9a-f]{64}\.(?:answer|files)$/.test(name);
 
 const HOUR = 3_600_000;
 /** Entries that nobody asked for in so many milliseconds go, */

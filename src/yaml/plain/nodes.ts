@@ -57,6 +57,12 @@ export class Nodes implements EntrySource {
     return this.node(this.from);
   }
 
+  /** What the nodes are made of. */
+  get records(): Records {
+    const { numbers, from, made, hasAnchors } = this;
+    return { numbers, from, ordinals: made.length, hasAnchors };
+  }
+
   /** The node of the record at an index. */
   private node(at: number): YamlNode {
     const { numbers } = this;

@@ -18,7 +18,7 @@ export interface EntrySource {
 
 /** The entries of a mapping as they are written, each made when somebody asks for it. */
 export class WrittenEntries implements ReadonlyMap<string, Entry> {
-  private readonly source: EntrySource;
+  readonly source: EntrySource;
   /** The record of the mapping. */
   private readonly at: number;
   /** All of them, where it is not enough to find one at a time. */
