@@ -5,8 +5,8 @@ import { noted, type Testimony } from '../testimony.ts';
 import { askAgain, variableAnswer } from './again.ts';
 import { readEntry, writeEntry, type Answer, type Entry } from './entry.ts';
 import { cacheFolder, isOwn, type CacheWish, type Surroundings } from './folder.ts';
-import { readKnownFiles, writeKnownFiles } from './known-files.ts';
-import { libraryOn, type Reading } from './library.ts';
+import { readKnownFiles, writeKnownFiles, type KeptFile } from './known-files.ts';
+import { libraryOn } from './library.ts';
 import { programOf } from './program.ts';
 import { entryName, filesName, sweep } from './sweep.ts';
 
@@ -63,7 +63,8 @@ export function openCache(
       const full = asked(question);
       if (!told || (answer.code !== 0 && answer.code !== 1)) return answer;
       put(folder, placeOf(full), { question: full, told, answer });
-      if (library.isWorthKeeping) putFiles(folder, shelf, owner, library.files);
+      const { worthKeeping } = library;
+      if (worthKeeping) putFiles(folder, shelf, owner, worthKeeping);
       else touch(shelf);
       return answer;
     },
@@ -105,7 +106,7 @@ function notesOf(testimony: Testimony, env: Surroundings['env']): Notes {
 const put = (folder: string, place: string, entry: Entry): void =>
   within(folder, () => writeEntry(place, entry));
 
-const putFiles = (folder: string, place: string, owner: string, files: Reading['files']): void =>
+const putFiles = (folder: string, place: string, owner: string, files: ReadonlyMap<string, KeptFile>): void =>
   within(folder, () => writeKnownFiles(place, owner, files));
 
 /** A cache that cannot be written is as good as none: nobody is told. */

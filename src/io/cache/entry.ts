@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { digestOf } from '../digest.ts';
 import type { Identity } from '../identity.ts';
 import type { Question, Told } from '../testimony.ts';
 import { replaceFile } from '../write.ts';
-import { isPrivate } from './folder.ts';
+import { MOST_BYTES, readPrivate } from './private-file.ts';
 
 /** What a run answered. */
 export interface Answer {
@@ -22,23 +21,13 @@ export interface Entry {
 
 /** What stands in front: another format has another number. */
 const HEAD = 'ipamlint-answer 2';
-const MOST_BYTES = 64 * 1024 * 1024;
-
-/** How a file of the cache is opened: no link is followed, and no pipe is waited for. */
-export const careful = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /** Reads an entry. Undefined for whatever we would not have written as this user: nothing of it is believed then. */
 export function readEntry(path: string): Entry | undefined {
-  let descriptor: number | undefined;
   try {
-    descriptor = openSync(path, careful);
-    const status = fstatSync(descriptor);
-    if (!isPrivate(status) || status.size > MOST_BYTES) return undefined;
-    return decode(readFileSync(descriptor, 'utf8'));
+    return decode(readPrivate(path).toString('utf8'));
   } catch {
     return undefined;
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { recordOf, type FileRecord } from '../../text/file-records.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import type { Identity } from '../identity.ts';
 import { replaceFile } from '../write.ts';
-import { careful, isIdentity } from './entry.ts';
-import { isPrivate } from './folder.ts';
+import { isIdentity } from './entry.ts';
+import { MOST_BYTES, readPrivate } from './private-file.ts';
 
 /** A file that a run has read: what tells its content from any other, and in which state it was. */
 export interface ReadFile {
   readonly file: SourceFile;
   readonly digest: string;
   readonly identity: Identity | undefined;
+}
+
+/** The same with what was written down of it. */
+export interface KeptFile extends ReadFile {
+  readonly record: FileRecord | undefined;
 }
 
 /** A file as an earlier run has read it. */
@@ -35,39 +39,49 @@ const HEAD = Buffer.from('ipamlint-files 1');
 const LIST = HEAD.length + 4;
 /** At the end. */
 const SEAL = 32;
-const MOST_BYTES = 64 * 1024 * 1024;
 const WORD = Int32Array.BYTES_PER_ELEMENT;
 
 /** A row of the list: a path, a digest, a state, how many bytes of text there are, whether all are ASCII, and how many words its record has. */
 type Row = readonly [string, string, Identity | null, number, 0 | 1, number];
+/** What a row takes besides the path, roughly: bytes. */
+const ROW = 256;
 /** Of what is not kept. */
 const NONE = -1;
 
 /** What may hold secrets is read where it lies, and copied nowhere. */
 const mayBeSecret = ({ text }: SourceFile): boolean => text.includes('Secret');
 
-/** Writes what was read, as far as it fits. Throws where it cannot be written. */
-export function writeKnownFiles(path: string, owner: string, files: ReadonlyMap<string, ReadFile>): void {
-  const rows: Row[] = [];
-  const pieces: (FileRecord | string)[] = [];
+/** What was read, in that order and as far as it fits: whatever is written can be read again. */
+export function fitting(files: ReadonlyMap<string, ReadFile>): ReadonlyMap<string, KeptFile> {
+  const kept = new Map<string, KeptFile>();
   let room = MOST_BYTES / 2;
-  for (const [of, { file, digest, identity }] of files) {
-    const record = recordOf(file);
+  for (const [of, read] of files) {
+    const record = recordOf(read.file);
+    const bytes = mayBeSecret(read.file) ? 0 : Buffer.byteLength(read.file.text);
+    room -= ROW + Buffer.byteLength(of) + (record?.byteLength ?? 0) + bytes;
+    if (room < 0) break;
+    kept.set(of, { ...read, record });
+  }
+  return kept;
+}
+
+/** Writes what fits. Throws where it cannot be written. */
+export function writeKnownFiles(path: string, owner: string, files: ReadonlyMap<string, KeptFile>): void {
+  const rows: Row[] = [];
+  const [records, texts]: [FileRecord[], string[]] = [[], []];
+  for (const [of, { file, digest, identity, record }] of files) {
     const text = mayBeSecret(file) ? undefined : file.text;
     const bytes = text === undefined ? NONE : Buffer.byteLength(text);
-    room -= of.length + (record?.byteLength ?? 0) + bytes;
-    if (room < 0) break;
     rows.push([of, digest, identity ?? null, bytes, bytes === text?.length ? 1 : 0, record?.length ?? NONE]);
-    if (record) pieces.push(record);
+    if (record) records.push(record);
+    if (text !== undefined) texts.push(text);
   }
-  for (const { file } of [...files.values()].slice(0, rows.length))
-    if (!mayBeSecret(file)) pieces.push(file.text);
   const list = Buffer.from(JSON.stringify([owner, rows]));
   const start = Buffer.alloc(LIST);
   HEAD.copy(start);
   start.writeUInt32LE(list.length, HEAD.length);
   const padding = Buffer.alloc(-(LIST + list.length) & (WORD - 1));
-  replaceFile(path, sealed([start, list, padding, ...pieces]), undefined, undefined, 0o600);
+  replaceFile(path, sealed([start, list, padding, ...records, ...texts]), undefined, undefined, 0o600);
 }
 
 /** Many small pieces are written together. */
@@ -100,16 +114,10 @@ const sealOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).dig
 
 /** Reads what an earlier run has written for the same owner. Undefined for whatever we would not have written as this user. */
 export function readKnownFiles(path: string, owner: string): KnownFiles | undefined {
-  let descriptor: number | undefined;
   try {
-    descriptor = openSync(path, careful);
-    const status = fstatSync(descriptor);
-    if (!isPrivate(status) || status.size > MOST_BYTES) return undefined;
-    return decode(readFileSync(descriptor), owner);
+    return decode(readPrivate(path), owner);
   } catch {
     return undefined;
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 

@@ -4,7 +4,7 @@ import { isSame } from '../identity.ts';
 import type { Library } from '../testimony.ts';
 import { identityAt } from './again.ts';
 import { trueTimes } from './file-system.ts';
-import type { KnownFiles, ReadFile } from './known-files.ts';
+import { fitting, type KeptFile, type KnownFiles, type ReadFile } from './known-files.ts';
 
 /** In characters: what is read beyond is not kept. */
 const MOST_TEXT = 24 * 1024 * 1024;
@@ -13,20 +13,27 @@ const WORTH = 20;
 
 /** What was read, for the run after this one. */
 export interface Reading extends Library {
-  readonly files: ReadonlyMap<string, ReadFile>;
-  /** Whether so much of it is not known yet that it is worth writing. */
-  readonly isWorthKeeping: boolean;
+  /** What is to be written of it; undefined where too little of that is new. */
+  readonly worthKeeping: ReadonlyMap<string, KeptFile> | undefined;
 }
 
 /** Reads on top of what an earlier run has read. By its surface a file is known where `isTrue` says that times tell. */
 export function libraryOn(known: KnownFiles | undefined, isTrue = trueTimes()): Reading {
   const files = new Map<string, ReadFile>();
   let room = MOST_TEXT;
-  let fresh = 0;
+  const fresh = new Set<string>();
+  const keep = (of: string, read: ReadFile): boolean => {
+    room -= read.file.text.length;
+    if (room >= 0) files.set(of, read);
+    return room >= 0;
+  };
   return {
-    files,
-    get isWorthKeeping() {
-      return fresh * WORTH > files.size || (known !== undefined && known.count > 2 * files.size);
+    get worthKeeping() {
+      const isMuchGone = known !== undefined && known.count > 2 * files.size;
+      if (fresh.size === 0 && !isMuchGone) return undefined;
+      const kept = fitting(files);
+      const isMuchNew = [...fresh].filter(of => kept.has(of)).length * WORTH > kept.size;
+      return isMuchNew || isMuchGone ? kept : undefined;
     },
     unchanged(of, path) {
       const found = known?.find(of);
@@ -35,18 +42,15 @@ export function libraryOn(known: KnownFiles | undefined, isTrue = trueTimes()): 
       if (!isSame(identity, identityAt(of) ?? []) || !isTrue(of, identity[0]!)) return undefined;
       const file = { path, text };
       wantRecord(file, record);
-      files.set(of, { file, digest, identity });
-      room -= text.length;
+      keep(of, { file, digest, identity });
       return { file, told: { question: 'bytes', of, limit: MAX_FILE_BYTES, answer: digest, identity } };
     },
     take(file, { of, answer, identity }) {
-      room -= file.text.length;
-      if (room < 0 || typeof answer !== 'string') return;
+      if (typeof answer !== 'string' || !keep(of, { file, digest: answer, identity })) return;
       const found = known?.find(of);
       const isKnown = found?.digest === answer;
       wantRecord(file, isKnown ? found.record : undefined);
-      files.set(of, { file, digest: answer, identity });
-      if (!isKnown || found.text !== undefined) fresh++;
+      if (!isKnown || found.text !== undefined) fresh.add(of);
     },
   };
 }

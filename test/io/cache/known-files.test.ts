@@ -11,7 +11,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readKnownFiles, writeKnownFiles, type ReadFile } from '../../../src/io/cache/known-files.ts';
+import {
+  fitting,
+  readKnownFiles,
+  writeKnownFiles,
+  type ReadFile,
+} from '../../../src/io/cache/known-files.ts';
 import { wantRecord, writeDown } from '../../../src/text/file-records.ts';
 
 const test = suite<{ around: string; path: string }>('files as an earlier run has read them');
@@ -37,8 +42,13 @@ const files = new Map([
   read('secret.yaml', 'kind: Secret\nstringData: {password: hunter2}\n', [5]),
 ]);
 
+const zeros = Array.from({ length: 1000 }, () => 0);
+
+const write = (path: string, owner: string, read: ReadonlyMap<string, ReadFile>): void =>
+  writeKnownFiles(path, owner, fitting(read));
+
 test('are found as they were', ({ path }) => {
-  writeKnownFiles(path, 'me', files);
+  write(path, 'me', files);
   const known = readKnownFiles(path, 'me')!;
   assert.is(known.count, files.size);
   assert.equal(known.find('/r/a.yaml'), {
@@ -56,7 +66,7 @@ test('are found as they were', ({ path }) => {
 });
 
 test('hold no copy of what may be secret', ({ path }) => {
-  writeKnownFiles(path, 'me', files);
+  write(path, 'me', files);
   const found = readKnownFiles(path, 'me')!.find('/r/secret.yaml');
   assert.is(found?.text, undefined);
   assert.equal(found?.record, Int32Array.of(5));
@@ -65,14 +75,34 @@ test('hold no copy of what may be secret', ({ path }) => {
 
 test('are kept as far as they fit', ({ path }) => {
   const large = Array.from({ length: 5 }, (_, index) => read(`${index}.yaml`, 'x'.repeat(8_000_000)));
-  writeKnownFiles(path, 'me', new Map(large));
+  write(path, 'me', new Map(large));
   const known = readKnownFiles(path, 'me')!;
   assert.ok(known.count > 2 && known.count < 5);
   assert.is(known.find('/r/1.yaml')?.text?.length, 8_000_000);
 });
 
+test('fit by all that they take: many that hold nothing, long names, letters of three bytes, records', ({
+  path,
+}) => {
+  const many = 200_000;
+  const kinds: Readonly<Record<string, (index: number) => readonly [string, ReadFile]>> = {
+    nothing: index => read(`${index}.yaml`, ''),
+    names: index => read(`${index}${'€'.repeat(1000)}`, ''),
+    letters: index => read(`${index}.yaml`, '€'.repeat(1000)),
+    records: index => read(`${index}.yaml`, '', zeros),
+  };
+  for (const [kind, make] of Object.entries(kinds)) {
+    const length = kind === 'nothing' ? many : many / 10;
+    const all = new Map(Array.from({ length }, (_, index) => make(index)));
+    write(path, 'me', all);
+    const known = readKnownFiles(path, 'me');
+    assert.ok(known, `${kind}: what was written can be read`);
+    assert.ok(known.count > 1000 && known.count < length, `${kind}: ${known.count}`);
+  }
+});
+
 test('are not believed where one byte is another, or the end is missing', ({ path }) => {
-  writeKnownFiles(path, 'me', new Map([read('a.yaml', 'a: b\n', [1, 2])]));
+  write(path, 'me', new Map([read('a.yaml', 'a: b\n', [1, 2])]));
   const whole = readFileSync(path);
   for (let at = 0; at < whole.length; at++) {
     const damaged = Buffer.from(whole);
@@ -88,7 +118,7 @@ test('are not believed where one byte is another, or the end is missing', ({ pat
 
 test("are not believed where they are somebody else's", ({ path, around }) => {
   assert.is(readKnownFiles(path, 'me'), undefined, 'nothing there');
-  writeKnownFiles(path, 'me', files);
+  write(path, 'me', files);
   assert.is(readKnownFiles(path, 'you'), undefined);
   chmodSync(path, 0o640);
   assert.is(readKnownFiles(path, 'me'), undefined, 'others can read it');

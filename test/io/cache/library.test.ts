@@ -26,6 +26,8 @@ const knownBy = (path: string, file: Partial<KnownFile>): KnownFiles => ({
   find: of => (of === path ? { digest: 'it', identity: undefined, text: 'one', record, ...file } : undefined),
 });
 
+const noted = { question: 'bytes', limit: 1, answer: 'it', identity: undefined } as const;
+
 const stateOf = (path: string) => ({ identity: identityOf(statSync(path))! });
 
 test('is what is as it was', ({ path }) =>
@@ -35,8 +37,9 @@ test('is what is as it was', ({ path }) =>
     assert.equal(found.file, { path: 'a.yaml', text: 'one' });
     assert.is(found.told.answer, 'it');
     assert.is(formerRecord(found.file), record);
-    assert.ok(library.files.has(path));
-    assert.not.ok(library.isWorthKeeping, 'all of it is kept already');
+    assert.is(library.worthKeeping, undefined, 'all of it is kept already');
+    library.take({ path: 'b.yaml', text: 'b' }, { ...noted, of: '/b' });
+    assert.equal([...library.worthKeeping!.keys()], [path, '/b']);
     assert.is(library.unchanged(join(path, 'b'), 'b'), undefined);
   }));
 
@@ -62,7 +65,7 @@ test('is nothing that may be otherwise', ({ path }) =>
 
 test('keeps the records of the same content, and no others', ({ path }) => {
   const file = { path: 'a.yaml', text: 'one' };
-  const told = { question: 'bytes', of: path, limit: 1, answer: 'it', identity: undefined } as const;
+  const told = { ...noted, of: path };
   const library = libraryOn(knownBy(path, {}), always);
   library.take(file, told);
   assert.is(formerRecord(file), record);
@@ -70,7 +73,28 @@ test('keeps the records of the same content, and no others', ({ path }) => {
   const another = libraryOn(knownBy(path, {}), always);
   another.take(other, { ...told, answer: 'another' });
   assert.is(formerRecord(other), undefined);
-  assert.ok(another.isWorthKeeping);
+  assert.ok(another.worthKeeping?.has(path));
+});
+
+test('is not written anew for what does not fit', () => {
+  const known: KnownFiles = {
+    count: 1,
+    find: of => (of === '/0' ? { digest: 'it', identity: undefined, text: undefined, record } : undefined),
+  };
+  const taking = (count: number): ReturnType<typeof libraryOn> => {
+    const library = libraryOn(known, always);
+    for (let index = 0; index < count; index++)
+      library.take({ path: `${index}`, text: '' }, { ...noted, of: `/${index}` });
+    return library;
+  };
+  assert.not.ok(taking(1).worthKeeping, 'it is known');
+  assert.is(taking(3).worthKeeping?.size, 3);
+  const many = libraryOn(known, always);
+  const long = 'y'.repeat(40 * 1024 * 1024);
+  many.take({ path: '0', text: '' }, { ...noted, of: '/0' });
+  many.take({ path: '1', text: '' }, { ...noted, of: `/${long}` });
+  many.take({ path: '2', text: '' }, { ...noted, of: '/2' });
+  assert.not.ok(many.worthKeeping, 'the one that is new does not fit, nor does what comes after it');
 });
 
 test.run();
