@@ -38,7 +38,6 @@ function agreesByKey(node: YamlNode, same: YamlNode, text: string): void {
     assert.ok(entry && node.entries.has(name), JSON.stringify([name, text]));
     assert.equal(entry.key, key);
     agreesByKey(entry.value, value, text);
-    if (value.kind !== 'scalar') assert.is(node.entries.get(name)!.value, entry.value);
     for (const other of [`${name}x`, name.slice(0, -1), name.toUpperCase()])
       assert.is(node.entries.has(other), same.entries.has(other), JSON.stringify([other, text]));
   }

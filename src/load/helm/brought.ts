@@ -30,7 +30,7 @@ export function broughtBy(release: Release, hasInstallation: boolean, budget: Bu
     manifests: [...(installation && !isUnknown ? [installation] : []), ...valuesOf(release, root)],
     mayHidePools:
       isUnknown ||
-      (root !== undefined && mentionsPools(root, entry?.value)) ||
+      (root !== undefined && mentionsPools(root, entry?.path)) ||
       (isOpen && speaksOfPools(release.node)),
   };
 }
@@ -85,13 +85,16 @@ function holdsRequest(node: YamlNode): boolean {
   return [...node.entries].some(([name, { value }]) => isRequestKey(name) || holdsRequest(value));
 }
 
-/** Whether something other than what was decoded is called like a list of pools, or is text that holds one. */
-function mentionsPools(node: YamlNode, decoded: YamlNode | undefined): boolean {
-  if (node.kind === 'mapping' && decoded?.kind === 'mapping' && node.entries === decoded.entries)
-    return false;
+/** Whether something is called like a list of pools, or is text that holds one, other than the mapping at a path. */
+function mentionsPools(node: YamlNode, decoded: readonly string[] = []): boolean {
   if (node.kind === 'scalar') return mayBringPools(node.text);
-  if (node.kind === 'sequence') return node.items.some(item => mentionsPools(item, decoded));
-  return [...node.entries].some(([name, { value }]) => mayBringPools(name) || mentionsPools(value, decoded));
+  if (node.kind === 'sequence') return node.items.some(item => mentionsPools(item));
+  const [step, ...rest] = decoded;
+  return [...node.entries].some(([name, { value }]) => {
+    if (mayBringPools(name)) return true;
+    if (name !== step) return mentionsPools(value);
+    return (rest.length > 0 || value.kind !== 'mapping') && mentionsPools(value, rest);
+  });
 }
 
 /** Whether some text in an object speaks of pools: values that could not be read, a patch to what the chart renders. */

@@ -42,23 +42,29 @@ export function installationOf(
 const isDetermined = (node: YamlNode): boolean =>
   !node.isUndetermined && !(node.kind === 'scalar' && isPlaceholder(node.text));
 
+/** Values of a chart, and by which keys they are reached. */
+interface FoundEntry extends Entry {
+  readonly path: readonly string[];
+}
+
 /**
  * The values of an Installation: of the chart itself, or of one that another depends on, under its name. Only those of
  * Calico's operator speak of a `calicoNetwork`.
  */
-export function installationIn(root: MappingNode | undefined, isOperator: boolean): Entry | undefined {
+export function installationIn(root: MappingNode | undefined, isOperator: boolean): FoundEntry | undefined {
   const own = root?.entries.get('installation');
-  if (own && (isOperator || isOurs(own))) return settled(own, root?.source);
+  if (own && (isOperator || isOurs(own))) return settled(own, root?.source, ['installation']);
   for (const [name, { value }] of root?.entries ?? []) {
     const inner = value.kind === 'mapping' ? value.entries.get('installation') : undefined;
     const isNamed = operatorCharts.has(name) && inner?.value.kind === 'mapping';
-    if (inner && (isNamed || isOurs(inner))) return settled(inner, value.source ?? root?.source);
+    if (inner && (isNamed || isOurs(inner)))
+      return settled(inner, value.source ?? root?.source, [name, 'installation']);
   }
   return undefined;
 }
 
-const settled = ({ key, value }: Entry, file: SourceFile | undefined): Entry =>
-  file ? { key: settle(key, file), value: settle(value, file) } : { key, value };
+const settled = ({ key, value }: Entry, file: SourceFile | undefined, path: readonly string[]): FoundEntry =>
+  file ? { key: settle(key, file), value: settle(value, file), path } : { key, value, path };
 
 const isOurs = ({ value }: Entry): boolean => child(value, 'calicoNetwork')?.kind === 'mapping';
 

@@ -30,14 +30,17 @@ export type WorkloadKind = (typeof workloadKinds)[number];
 /** The kinds that Kubernetes itself serves, and kustomize knows the fields of. */
 export const builtInKinds: readonly WorkloadKind[] = workloadKinds.slice(0, workloadKinds.indexOf('Rollout'));
 
-/** Where the template of the pods stands, if not at `spec.template`. A virtual machine runs in a pod with its annotations. */
-const templatePaths: Partial<Record<WorkloadKind, readonly string[]>> = {
-  Pod: [],
-  VirtualMachineInstance: [],
-  CronJob: ['spec', 'jobTemplate', 'spec', 'template'],
-  ScaledJob: ['spec', 'jobTargetRef', 'template'],
-  VirtualMachinePool: ['spec', 'virtualMachineTemplate', 'spec', 'template'],
-  LeaderWorkerSet: ['spec', 'leaderWorkerTemplate', 'workerTemplate'],
+/**
+ * Where in `spec` the template of the pods stands, if not at `template`; nowhere where the object is the pod. A virtual machine
+ * runs in a pod with its annotations.
+ */
+const templatePaths: Partial<Record<WorkloadKind, readonly string[] | 'itself'>> = {
+  Pod: 'itself',
+  VirtualMachineInstance: 'itself',
+  CronJob: ['jobTemplate', 'spec', 'template'],
+  ScaledJob: ['jobTargetRef', 'template'],
+  VirtualMachinePool: ['virtualMachineTemplate', 'spec', 'template'],
+  LeaderWorkerSet: ['leaderWorkerTemplate', 'workerTemplate'],
 };
 
 /** A pod, or something that makes pods from a template. */
@@ -71,13 +74,15 @@ export function decodeWorkloads(manifest: Manifest): readonly Workload[] {
   const spec = manifest.root.get('spec');
   if (kind === 'Rollout' && !spec.get('workloadRef').isAbsent) return [];
   const tasks = tasksOf(manifest);
-  if (tasks) return tasks.map(task => ({ ...workloadOf(manifest, kind, templateOf(task, kind)), task }));
-  const path = templatePaths[kind] ?? ['spec', 'template'];
-  const workload = workloadOf(manifest, kind, at(manifest.root, path));
+  if (tasks)
+    return tasks.map(task => ({ ...workloadOf(manifest, kind, spec, templateOf(task, kind)), task }));
+  const path = templatePaths[kind] ?? ['template'];
+  const pod = path === 'itself' ? manifest.root : path.reduce((field, step) => field.get(step), spec);
+  const workload = workloadOf(manifest, kind, spec, pod);
   const leaders = spec.get('leaderWorkerTemplate').get('leaderTemplate');
   if (kind !== 'LeaderWorkerSet' || leaders.isAbsent) return [workload];
   return [
-    { ...workloadOf(manifest, kind, leaders), part: 'leaders' },
+    { ...workloadOf(manifest, kind, spec, leaders), part: 'leaders' },
     { ...workload, part: 'workers' },
   ];
 }
@@ -97,12 +102,9 @@ const templateOf = (task: Field, kind: WorkloadKind): Field =>
 export const isOneOfTasks = ({ kind, task, spec }: Workload): boolean =>
   task !== undefined && spec.get(kind === 'JobSet' ? 'replicatedJobs' : 'tasks').items().length > 1;
 
-const at = (root: Field, path: readonly string[]): Field =>
-  path.reduce((field, step) => field.get(step), root);
-
-function workloadOf(manifest: Manifest, kind: WorkloadKind, pod: Field): Workload {
-  const spec = manifest.root.get('spec');
+function workloadOf(manifest: Manifest, kind: WorkloadKind, spec: Field, pod: Field): Workload {
   const metadata = manifest.root.get('metadata');
+  const podMetadata = pod.get('metadata');
   return {
     kind,
     name: manifest.name ?? `${metadata.get('generateName').text || metadata.get('name').text}*`,
@@ -111,9 +113,9 @@ function workloadOf(manifest: Manifest, kind: WorkloadKind, pod: Field): Workloa
     at: metadata.get('name').place,
     spec,
     metadata,
-    podMetadata: pod.get('metadata'),
+    podMetadata,
     podSpec: pod.get('spec'),
-    requests: requestsOf(pod.get('metadata')),
+    requests: requestsOf(podMetadata),
   };
 }
 

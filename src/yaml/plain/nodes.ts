@@ -30,27 +30,27 @@ const STYLES: readonly ScalarNode['style'][] = [
 const MANY = 24;
 
 /**
- * Makes nodes of what was found in a text that begins at `base` in its file, each when somebody asks for it. A collection
- * is made once, and so is what aliases repeat. All other scalars are made each time: that takes less time than to have the
- * garbage collector carry them along, and who walks a tree twice does not ask whether two of them are the same object.
+ * Makes nodes of what was found in a text that begins at `base` in its file, each time when somebody asks for it: that takes
+ * less time than to have the garbage collector carry them along, and who walks a tree twice does not ask whether two of them
+ * are the same object. Where there are anchors, all but plain leaves is made once, for what aliases repeat is the same.
  */
 export class Nodes implements EntrySource {
   private readonly text: string;
   private readonly base: number;
   private readonly numbers: Records['numbers'];
   private readonly from: number;
-  /** What is made once, by its ordinal. */
-  private readonly made: (YamlNode | undefined)[] = [];
-  /** Whether aliases may stand for something: then everything is made once, since one scalar may stand in several places. */
-  private readonly hasAnchors: boolean;
+  /** How many collections there are, and scalars that stand in several places. */
+  private readonly ordinals: number;
+  /** What is made once, by its ordinal, where aliases may stand for something: what they repeat is one and the same. */
+  private readonly made: (YamlNode | undefined)[] | undefined;
 
   constructor(text: string, base: number, { numbers, from, ordinals, hasAnchors }: Records) {
     this.text = text;
     this.base = base;
     this.numbers = numbers;
     this.from = from;
-    this.made.length = ordinals;
-    this.hasAnchors = hasAnchors;
+    this.ordinals = ordinals;
+    this.made = hasAnchors ? new Array<YamlNode | undefined>(ordinals) : undefined;
   }
 
   get root(): YamlNode {
@@ -59,8 +59,8 @@ export class Nodes implements EntrySource {
 
   /** What the nodes are made of. */
   get records(): Records {
-    const { numbers, from, made, hasAnchors } = this;
-    return { numbers, from, ordinals: made.length, hasAnchors };
+    const { numbers, from, ordinals, made } = this;
+    return { numbers, from, ordinals, hasAnchors: made !== undefined };
   }
 
   /** The node of the record at an index. */
@@ -70,7 +70,7 @@ export class Nodes implements EntrySource {
     const kind = what & KIND;
     if (kind === ALIAS) return this.node(this.from + numbers[at + 3]!);
     const ordinal = what >>> ORDINAL;
-    if (ordinal === 0) return this.scalar(at, this.textOf(at));
+    if (this.made === undefined || ordinal === 0) return this.content(at, kind);
     return (this.made[ordinal - 1] ??= this.content(at, kind));
   }
 
@@ -113,7 +113,7 @@ export class Nodes implements EntrySource {
   }
 
   isShared(mapping: number): boolean {
-    return this.hasAnchors || (this.numbers[mapping]! & MERGING) !== 0;
+    return this.made !== undefined || (this.numbers[mapping]! & MERGING) !== 0;
   }
 
   count(mapping: number): number {
