@@ -85,7 +85,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-JI5M75MH.mjs";
+} from "./shared-EUMSSINI.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -681,25 +681,25 @@ var Nodes = class {
   base;
   numbers;
   from;
-  /** What is made once, by its ordinal. */
-  made = [];
-  /** Whether aliases may stand for something: then everything is made once, since one scalar may stand in several places. */
-  hasAnchors;
+  /** How many collections there are, and scalars that stand in several places. */
+  ordinals;
+  /** What is made once, by its ordinal, where aliases may stand for something: what they repeat is one and the same. */
+  made;
   constructor(text3, base, { numbers, from, ordinals, hasAnchors }) {
     this.text = text3;
     this.base = base;
     this.numbers = numbers;
     this.from = from;
-    this.made.length = ordinals;
-    this.hasAnchors = hasAnchors;
+    this.ordinals = ordinals;
+    this.made = hasAnchors ? new Array(ordinals) : void 0;
   }
   get root() {
     return this.node(this.from);
   }
   /** What the nodes are made of. */
   get records() {
-    const { numbers, from, made: made3, hasAnchors } = this;
-    return { numbers, from, ordinals: made3.length, hasAnchors };
+    const { numbers, from, ordinals, made: made3 } = this;
+    return { numbers, from, ordinals, hasAnchors: made3 !== void 0 };
   }
   /** The node of the record at an index. */
   node(at3) {
@@ -708,7 +708,7 @@ var Nodes = class {
     const kind2 = what & KIND;
     if (kind2 === ALIAS) return this.node(this.from + numbers[at3 + 3]);
     const ordinal = what >>> ORDINAL;
-    if (ordinal === 0) return this.scalar(at3, this.textOf(at3));
+    if (this.made === void 0 || ordinal === 0) return this.content(at3, kind2);
     return this.made[ordinal - 1] ??= this.content(at3, kind2);
   }
   content(at3, kind2) {
@@ -746,7 +746,7 @@ var Nodes = class {
     return entries2;
   }
   isShared(mapping3) {
-    return this.hasAnchors || (this.numbers[mapping3] & MERGING) !== 0;
+    return this.made !== void 0 || (this.numbers[mapping3] & MERGING) !== 0;
   }
   count(mapping3) {
     let count2 = 0;
@@ -9822,15 +9822,16 @@ function installationOf(release2, root) {
 var isDetermined = (node) => !node.isUndetermined && !(node.kind === "scalar" && isPlaceholder(node.text));
 function installationIn(root, isOperator) {
   const own2 = root?.entries.get("installation");
-  if (own2 && (isOperator || isOurs(own2))) return settled3(own2, root?.source);
+  if (own2 && (isOperator || isOurs(own2))) return settled3(own2, root?.source, ["installation"]);
   for (const [name3, { value }] of root?.entries ?? []) {
     const inner = value.kind === "mapping" ? value.entries.get("installation") : void 0;
     const isNamed2 = operatorCharts.has(name3) && inner?.value.kind === "mapping";
-    if (inner && (isNamed2 || isOurs(inner))) return settled3(inner, value.source ?? root?.source);
+    if (inner && (isNamed2 || isOurs(inner)))
+      return settled3(inner, value.source ?? root?.source, [name3, "installation"]);
   }
   return void 0;
 }
-var settled3 = ({ key, value }, file) => file ? { key: settle2(key, file), value: settle2(value, file) } : { key, value };
+var settled3 = ({ key, value }, file, path) => file ? { key: settle2(key, file), value: settle2(value, file), path } : { key, value, path };
 var isOurs = ({ value }) => child3(value, "calicoNetwork")?.kind === "mapping";
 function rootOf2({ node, values, isPartial: isPartial2 }, entry) {
   const key = entry?.key ?? node.entries.get("kind")?.key ?? scalarAt(node, "installation", "installation");
@@ -9875,7 +9876,7 @@ function broughtBy(release2, hasInstallation, budget) {
   const isUnknown = installation2 === "unknown";
   return {
     manifests: [...installation2 && !isUnknown ? [installation2] : [], ...valuesOf2(release2, root)],
-    mayHidePools: isUnknown || root !== void 0 && mentionsPools(root, entry?.value) || isOpen && speaksOfPools(release2.node)
+    mayHidePools: isUnknown || root !== void 0 && mentionsPools(root, entry?.path) || isOpen && speaksOfPools(release2.node)
   };
 }
 function valuesOf2(release2, root) {
@@ -9922,12 +9923,15 @@ function holdsRequest(node) {
   if (node.kind === "scalar") return false;
   return [...node.entries].some(([name3, { value }]) => isRequestKey(name3) || holdsRequest(value));
 }
-function mentionsPools(node, decoded) {
-  if (node.kind === "mapping" && decoded?.kind === "mapping" && node.entries === decoded.entries)
-    return false;
+function mentionsPools(node, decoded = []) {
   if (node.kind === "scalar") return mayBringPools(node.text);
-  if (node.kind === "sequence") return node.items.some((item) => mentionsPools(item, decoded));
-  return [...node.entries].some(([name3, { value }]) => mayBringPools(name3) || mentionsPools(value, decoded));
+  if (node.kind === "sequence") return node.items.some((item) => mentionsPools(item));
+  const [step2, ...rest] = decoded;
+  return [...node.entries].some(([name3, { value }]) => {
+    if (mayBringPools(name3)) return true;
+    if (name3 !== step2) return mentionsPools(value);
+    return (rest.length > 0 || value.kind !== "mapping") && mentionsPools(value, rest);
+  });
 }
 var speaksOfPools = memo((node) => {
   if (node.kind === "scalar") return mayBringPools(node.text);

@@ -41,7 +41,7 @@ export interface MappingNode extends Origin {
     readonly kind: 'mapping';
     /**
      * In written order, merge keys (`<<`) resolved, one entry a key: the last one written, as kubectl takes it. Whoever asks
-     * twice may get two equal entries, with two equal scalars; collections, and what aliases repeat, are always the same.
+     * twice may get two equal entries, with two equal nodes; only what aliases repeat is always one and the same.
      */
     readonly entries: ReadonlyMap<string, Entry>;
     /** Whether it may hold more keys than these. */
