@@ -50,7 +50,7 @@ export class Nodes implements EntrySource {
     this.numbers = numbers;
     this.from = from;
     this.ordinals = ordinals;
-    this.made = hasAnchors ? new Array<YamlNode | undefined>(ordinals) : undefined;
+    this.made = hasAnchors ? Array.from({ length: ordinals }) : undefined;
   }
 
   get root(): YamlNode {
