@@ -691,7 +691,7 @@ var Nodes = class {
     this.numbers = numbers;
     this.from = from;
     this.ordinals = ordinals;
-    this.made = hasAnchors ? new Array(ordinals) : void 0;
+    this.made = hasAnchors ? Array.from({ length: ordinals }) : void 0;
   }
   get root() {
     return this.node(this.from);
