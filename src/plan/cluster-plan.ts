@@ -3,6 +3,7 @@ import { formatRelease } from '../cluster/release.ts';
 import { movesBetween } from '../facts/change/moves.ts';
 import { poolChanges } from '../facts/change/pool-changes.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
+import { mayReserveMore, reservedAddresses } from '../facts/pools/reserved.ts';
 import { predictedPools } from '../facts/requests/predicted-pools.ts';
 import { selects } from '../ipam/choice/choice.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
@@ -39,6 +40,7 @@ export function clusterPlan(
     plan.fate === 'kept' &&
     [plan.pools, plan.moves].every(list => list.length === 0) &&
     [plan.nodes, plan.namespaces].every(({ gained, lost }) => gained.length + lost.length === 0) &&
+    plan.capacity.every(({ from, to }) => from === to) &&
     plan.release === undefined &&
     plan.formerName === undefined;
   return isSame ? undefined : plan;
@@ -128,19 +130,20 @@ const nodesOf = ({ disabled, nodeSelector }: IPPool, { nodes }: ClusterGraph): r
     : nodes.filter(({ labels }) => selects(nodeSelector, labels) === true).map(({ name }) => name);
 
 /** Pools that hand out addresses to pods. */
-const inUse = (cluster: ClusterGraph | undefined): readonly IPPool[] =>
-  cluster
-    ? effectivePools(cluster).filter(
-        ({ disabled, allowedUses }) => disabled !== true && allowedUses?.includes('Workload') !== false,
-      )
-    : [];
+const inUse = (cluster: ClusterGraph): readonly IPPool[] =>
+  effectivePools(cluster).filter(
+    ({ disabled, allowedUses }) => disabled !== true && allowedUses?.includes('Workload') !== false,
+  );
 
-const rangesIn = (cluster: ClusterGraph | undefined): IntervalSet =>
-  IntervalSet.of(inUse(cluster).flatMap(({ cidr }) => cidr ?? []));
+/** Calico gives no pod what a reservation withholds, unless the pod asks for the very address. */
+const addressesIn = (cluster: ClusterGraph | undefined): IntervalSet =>
+  cluster
+    ? IntervalSet.of(inUse(cluster).flatMap(({ cidr }) => cidr ?? [])).subtract(reservedAddresses(cluster))
+    : IntervalSet.of([]);
 
 function capacityOf(before: ClusterGraph | undefined, after: ClusterGraph | undefined): readonly Capacity[] {
   const count = (cluster: ClusterGraph | undefined, family: number): bigint =>
-    rangesIn(cluster).ranges.reduce(
+    addressesIn(cluster).ranges.reduce(
       (sum, range) => (range.family === family ? sum + addressCount(range) : sum),
       0n,
     );
@@ -202,6 +205,9 @@ function unknownIn(cluster: ClusterGraph): readonly string[] {
       ? [`${counted(cluster.opaque.length, 'document')} that may declare pools cannot be read`]
       : []),
     ...(rangeless > 0 ? [`the range of ${counted(rangeless, 'pool')} is not determined`] : []),
+    ...(cluster.reservations.length > 0 && mayReserveMore(cluster)
+      ? ['reservations may withhold more addresses than is known']
+      : []),
     ...(open > 0 && cluster.pools.length > 0
       ? [`the pools are not determined for ${open} of ${cluster.workloads.length} workloads`]
       : []),

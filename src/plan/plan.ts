@@ -21,7 +21,7 @@ export interface ClusterPlan {
   readonly pools: readonly PoolChange[];
   /** Where its pools lie, changed or not; in the order of addresses. */
   readonly extents: readonly PoolExtents[];
-  /** Addresses in enabled pools for pods, of each family that either state has. */
+  /** Addresses that enabled pools have for pods, without those reserved, of each family that either state has. */
   readonly capacity: readonly Capacity[];
   /** Ranges that pools take up or give back, as CIDRs. */
   readonly ranges: { readonly taken: readonly string[]; readonly freed: readonly string[] };

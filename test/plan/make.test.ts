@@ -54,6 +54,28 @@ test('pools that come, go, change and are renamed', () => {
   assert.equal(ranges, { taken: ['10.3.1.0/24', '10.4.0.0/16'], freed: ['10.1.0.0/16'] });
 });
 
+const reservation = (...ranges: readonly string[]) =>
+  `apiVersion: projectcalico.org/v3\nkind: IPReservation\nmetadata: { name: kept }\nspec: { reservedCIDRs: ${JSON.stringify(ranges)} }\n---\n`;
+
+test('what is reserved is nothing that pods can have', () => {
+  const pools = pool('a', '10.0.0.0/24') + pool('off', '10.1.0.0/24', '  disabled: true\n');
+  const capacityWith = (before: string, after: string) => {
+    const { clusters } = planned({ 'a.yaml': pools + before }, { 'a.yaml': pools + after });
+    return clusters.map(({ capacity, unknown }) => [...capacity, ...unknown]);
+  };
+  const half = reservation('10.0.0.0/25', '10.1.0.0/25', '192.168.0.0/16');
+  assert.equal(capacityWith('', half), [[{ family: 4, from: 256n, to: 128n }]]);
+  assert.equal(capacityWith(half, ''), [[{ family: 4, from: 128n, to: 256n }]]);
+  assert.equal(capacityWith(half, reservation('10.0.0.0/26', '10.0.0.64/26')), [], 'the same in other words');
+  assert.equal(capacityWith('', reservation('10.9.0.0/24')), [], 'reserved of no pool');
+  assert.equal(capacityWith('', reservation('10.0.0.0/32', '$' + '{MORE}')), [
+    [
+      { family: 4, from: 256n, to: 255n },
+      'afterwards, reservations may withhold more addresses than is known',
+    ],
+  ]);
+});
+
 test('where pools lie before and afterwards, those that stay among them', () => {
   const { clusters } = planned(
     {

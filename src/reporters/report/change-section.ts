@@ -107,7 +107,7 @@ function rangesPart({ name, extents, pools }: ClusterPlan): Part {
 function capacityPart({ name, capacity }: ClusterPlan): Part {
   if (capacity.length === 0) return undefined;
   return tableOf(
-    `Addresses that enabled pools have for pods in ${name}`,
+    `Addresses that enabled pools have for pods in ${name}, without those reserved`,
     [
       { title: 'Capacity' },
       { title: 'Before', isNumber: true },
