@@ -138,13 +138,14 @@ const reservingIn = (cluster: ClusterGraph, { pools }: Crowd): readonly Reserved
 ];
 
 function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
-  const { crowds, isUndecided } = addressShortages(cluster);
+  const { crowds, isUndecided, isCut } = addressShortages(cluster);
   for (const crowd of crowds) {
     // `invalid-reservation` says it where reservations leave nothing.
     if (crowd.shortage === 'never' && isEmptied(cluster, crowd)) continue;
     yield tooSmall(cluster, crowd, reservingIn(cluster, crowd));
   }
   if (isUndecided) yield { wants: 'pools' };
+  if (isCut) yield { wants: 'time' };
 }
 
 export default defineRule({

@@ -11,7 +11,7 @@ export interface Verdict {
 /** Why something that was told cannot be taken, as a clause. */
 class Untrue extends Error {}
 
-const WANTS: readonly Want[] = ['nodes', 'pools', 'calico version', 'pod CIDR', 'pool ranges'];
+const WANTS: readonly Want[] = ['nodes', 'pools', 'calico version', 'pod CIDR', 'pool ranges', 'time'];
 const LONGEST = { words: 2000, text: 20_000, edit: 100_000 } as const;
 const MOST = { related: 1000, edits: 200, victims: 10_000 } as const;
 

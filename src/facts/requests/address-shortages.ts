@@ -102,6 +102,8 @@ export interface AddressShortages {
   readonly crowds: readonly Crowd[];
   /** Whether some would be among them, if pools that the repository does not show did not help. */
   readonly isUndecided: boolean;
+  /** Whether there is too much to count for all of it to be counted. */
+  readonly isCut: boolean;
 }
 
 /** Whether reservations leave nothing at all of its pools, which is more than to leave too little. */
@@ -121,7 +123,8 @@ export const addressShortages = fact((cluster: ClusterGraph): AddressShortages =
   const short = new Set<MeasuredPool>();
   const crowds: Crowd[] = [];
   let isUndecided = false;
-  for (const { pools, who } of confinements<PodNeed | TunnelNeed>([...podNeeds(cluster), ...tunnels])) {
+  const { needs, isCut } = podNeeds(cluster);
+  for (const { pools, who } of confinements<PodNeed | TunnelNeed>([...needs, ...tunnels])) {
     if (pools.some(pool => short.has(pool) || pool.cidr.prefix > pool.blockSize)) continue;
     const room = roomOf(cluster, pools);
     const certain = mayHelp ? who.filter(({ isRequested }) => isRequested) : who;
@@ -131,5 +134,5 @@ export const addressShortages = fact((cluster: ClusterGraph): AddressShortages =
     for (const pool of pools) short.add(pool);
     crowds.push(crowd);
   }
-  return { crowds, isUndecided };
+  return { crowds, isUndecided, isCut };
 });

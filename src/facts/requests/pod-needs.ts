@@ -34,17 +34,29 @@ export interface PodNeed extends PodCount {
 }
 
 /** What the pods of known workloads certainly need of pools. */
-export const podNeeds = fact((cluster: ClusterGraph): readonly PodNeed[] => [
-  ...[...poolRequests(cluster), ...configuredRequests(cluster)].flatMap(request => {
+export interface PodNeeds {
+  readonly needs: readonly PodNeed[];
+  /** Whether those of some are left out, since there are too many. */
+  readonly isCut: boolean;
+}
+
+export const podNeeds = fact((cluster: ClusterGraph): PodNeeds => {
+  const automatic = coverages(cluster).map(({ family }) => automaticNeeds(cluster, family));
+  return {
+    needs: [...requestedNeeds(cluster), ...automatic.flatMap(({ needs }) => needs)],
+    isCut: automatic.some(({ isCut }) => isCut),
+  };
+});
+
+const requestedNeeds = (cluster: ClusterGraph): readonly PodNeed[] =>
+  [...poolRequests(cluster), ...configuredRequests(cluster)].flatMap(request => {
     const pools = grantedPools(cluster, request);
     if (!pools?.length || !pools.every(isMeasured)) return [];
     return request.drawers.map(drawer => {
       const hosts = knowsAllNodes(cluster) ? takersOf(cluster, drawer.placement).possible : undefined;
       return needOf(countOf(cluster, drawer), { workload: drawer.workload, pools, isRequested: true, hosts });
     });
-  }),
-  ...coverages(cluster).flatMap(({ family }) => automaticNeeds(cluster, family)),
-]);
+  });
 
 /** Written out, since V8 gives each object a shape of its own that a spread makes of what a spread made. */
 function needOf(
@@ -72,8 +84,14 @@ const onNodes = (workload: Workload, pods: number): PodCount => ({
 export const autoscalerOf = (cluster: ClusterGraph, workload: Workload): Autoscaler | undefined =>
   autoscalersOf(cluster, workload.name).find(autoscaler => scales(autoscaler, workload));
 
+/**
+ * So many pools are asked whether they serve the pods of a workload on nodes of some labels, and so many parts of DaemonSets
+ * there are: of thousands of pools that may each serve any of thousands of nodes, all of them take minutes and gigabytes.
+ */
+const MOST_PAIRS = 1_000_000;
+
 /** Pods that request nothing may draw on every pool that the labels which they ask of a node do not rule out. */
-function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed[] {
+function automaticNeeds(cluster: ClusterGraph, family: Family): PodNeeds {
   const pools = [
     ...new Set([...effectivePools(cluster), ...cluster.installations.flatMap(({ pools }) => pools)]),
   ];
@@ -84,17 +102,22 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
     pools.filter(pool => isOffered(pool, family)),
     'nodeSelector',
   );
-  const on = memo((labels: Labels) =>
+  const on = memo((labels: Labels): readonly IPPool[] =>
     near(labels).filter(({ nodeSelector }) => selects(nodeSelector, labels) !== false),
   );
   const isChoosy = pools.some(({ namespaceSelector: { selector } }) => selector?.kind !== 'all');
+  let room = MOST_PAIRS;
   const sets = new Map<string, readonly MeasuredPool[]>();
   const setFor = (labels: Labels, workload: Workload): readonly MeasuredPool[] => {
     const signature = JSON.stringify([
       isChoosy && workload.namespace,
       ...keys.map(key => (labels.lookup(key) === undefined ? [] : labels.lookup(key))),
     ]);
-    const set = sets.get(signature) ?? servingPools(cluster, on(labels), workload);
+    const known = sets.get(signature);
+    if (known || room < 0) return known ?? [];
+    const candidates = on(labels);
+    room -= candidates.length;
+    const set = servingPools(cluster, candidates, workload);
     sets.set(signature, set);
     return set;
   };
@@ -128,7 +151,7 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
     return found;
   };
   const podsOn = byPlacement(placement => classesOf(takersOf(cluster, placement).certain));
-  return residentsOf(cluster)[family].automatic.flatMap((drawer): readonly PodNeed[] => {
+  const needs = residentsOf(cluster)[family].automatic.flatMap((drawer): readonly PodNeed[] => {
     const { workload, placement } = drawer;
     if (workload.kind !== 'DaemonSet') {
       const count = countOf(cluster, drawer);
@@ -140,11 +163,15 @@ function automaticNeeds(cluster: ClusterGraph, family: Family): readonly PodNeed
       const hosts = isKnown ? open.hosts : undefined;
       return [needOf(count, { workload, pools, isRequested: false, hosts })];
     }
-    return podsOn(placement).map(({ alike, pods }) => {
+    const parts = podsOn(placement);
+    room -= parts.length;
+    if (room < 0) return [];
+    return parts.map(({ alike, pods }) => {
       const set = setFor(alike[0].labels, workload);
       return needOf(onNodes(workload, pods), { workload, pools: set, isRequested: false, hosts: alike });
     });
   });
+  return { needs, isCut: room < 0 };
 }
 
 /** Those of some pools that serve its namespace. None where one of them is not determined: then nothing can be said about who draws on it. */

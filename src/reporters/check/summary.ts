@@ -35,6 +35,10 @@ const wanted: Readonly<Record<Want, { readonly fact: string; readonly remedy: st
     fact: 'the ranges of pools',
     remedy: 'write the range out, or commit what fills it in',
   },
+  time: {
+    fact: 'time',
+    remedy: 'there is too much to compare; check fewer pools, nodes or workloads at a time',
+  },
 };
 
 /** What was found, what was looked at and what was not. That nothing was checked is said on stderr, in every format. */

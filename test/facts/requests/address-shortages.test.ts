@@ -118,7 +118,7 @@ test('a pool that the repository does not show helps those alone who request non
 
 /** `d: 3 of a+b on n0`: what the pods of each workload need. */
 const needs = (...documents: readonly string[]) =>
-  podNeeds(cluster(document(...documents))).map(
+  podNeeds(cluster(document(...documents))).needs.map(
     ({ workload, steady, pools, hosts }) =>
       `${workload.name}: ${steady} of ${pools.map(({ name }) => name).join('+') || '-'}${hosts ? ` on ${hosts.map(({ name }) => name).join() || 'none'}` : ''}`,
   );

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import undersizedPool from '../../../rules/undersized-pool/rule.ts';
-import { diagnose } from '../../kit/case.ts';
+import { diagnose, judge } from '../../kit/case.ts';
 
 const test = suite('what pods need of pools');
 
@@ -41,6 +41,30 @@ test('what never starts is said first', () => {
   assert.equal(said(workload('Deployment', '{ replicas: 5 }'), workload('Job', '{ parallelism: 5 }')), [
     'error: those that come last never start',
   ]);
+});
+
+test('of more than anybody can compare, it is said that not all was compared', () => {
+  const wantsOf = (count: number) => {
+    const documents = Array.from({ length: count }, (_, index) =>
+      [
+        `---
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata: { name: p${index} }
+spec: { cidr: 10.${index >> 8}.${index & 255}.0/30, blockSize: 30, nodeSelector: host != "x${index}" }
+---
+apiVersion: v1
+kind: Node
+metadata: { name: n${index}, labels: { host: n${index} } }
+`,
+        workload('Deployment', `{ template: { spec: { nodeSelector: { host: n${index} } } } }`),
+      ].join(''),
+    );
+    const { undecided } = judge(undersizedPool, [{ path: 'all.yaml', text: documents.join('') }]);
+    return undecided.map(({ wants }) => wants);
+  };
+  assert.ok(wantsOf(1200).includes('time'));
+  assert.not.ok(wantsOf(100).includes('time'));
 });
 
 test.run();

@@ -94,6 +94,29 @@ export const nodeBombs: readonly Bomb[] = [
     }),
   },
   {
+    name: '8,000 pools, nodes and workloads, each of one host',
+    files: () => {
+      const labels = (index: number) => ({ 'kubernetes.io/hostname': `n${index}` });
+      return {
+        'pools.yaml': objects(8000, index =>
+          ipPool(`p${index}`, range(index), { nodeSelector: `kubernetes.io/hostname == "n${index}"` }),
+        ),
+        'nodes.yaml': objects(8000, index => node(`n${index}`, labels(index))),
+        'workloads.yaml': objects(8000, index => workload(`w${index}`, {}, { nodeSelector: labels(index) })),
+      };
+    },
+  },
+  {
+    name: '1,500 daemons on 1,500 nodes with a pool for each',
+    files: () => ({
+      'pools.yaml': objects(1500, index =>
+        ipPool(`p${index}`, range(index), { nodeSelector: `kubernetes.io/hostname == "n${index}"` }),
+      ),
+      'nodes.yaml': objects(1500, index => node(`n${index}`, { 'kubernetes.io/hostname': `n${index}` })),
+      'workloads.yaml': objects(1500, index => workload(`w${index}`, {}, {}, { kind: 'DaemonSet' })),
+    }),
+  },
+  {
     name: '500 daemons on 2,000 nodes with 500 pools',
     files: () => ({
       'a.yaml': objects(500, index =>
