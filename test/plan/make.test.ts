@@ -68,7 +68,7 @@ test('what is reserved is nothing that pods can have', () => {
   assert.equal(capacityWith(half, ''), [[{ family: 4, from: 128n, to: 256n }]]);
   assert.equal(capacityWith(half, reservation('10.0.0.0/26', '10.0.0.64/26')), [], 'the same in other words');
   assert.equal(capacityWith('', reservation('10.9.0.0/24')), [], 'reserved of no pool');
-  assert.equal(capacityWith('', reservation('10.0.0.0/32', '$' + '{MORE}')), [
+  assert.equal(capacityWith('', reservation('10.0.0.0/32', `\${MORE}`)), [
     [
       { family: 4, from: 256n, to: 255n },
       'afterwards, reservations may withhold more addresses than is known',
