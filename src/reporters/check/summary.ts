@@ -1,5 +1,4 @@
 import type { ClusterSummary, Focus, Known, Report, Skipped, Summary } from '../../diagnostic/diagnostic.ts';
-import type { Want } from '../../rule/finding.ts';
 import { blindness } from './blindness.ts';
 import { breakdowns, list } from './breakdowns.ts';
 import { folded } from './fold.ts';
@@ -7,39 +6,12 @@ import { changeLines, standard } from '../words/change.ts';
 import { count, tallied, total } from '../words/count.ts';
 import type { Tone } from '../words/paint.ts';
 import { printable } from '../words/printable.ts';
+import { wanted } from './wanted.ts';
 
 export interface SummaryLine {
   readonly tone: Tone;
   readonly text: string;
 }
-
-/** Facts that were missing, in words, and what would supply them. */
-const wanted: Readonly<Record<Want, { readonly fact: string; readonly remedy: string }>> = {
-  nodes: {
-    fact: 'nodes',
-    remedy: 'commit `kubectl get nodes -o yaml`, or declare `nodes:` in ipamlint.yaml',
-  },
-  pools: {
-    fact: 'pools',
-    remedy: 'commit the IPPool manifests or the Installation, or declare `externalPools:` in ipamlint.yaml',
-  },
-  'calico version': {
-    fact: 'the Calico version',
-    remedy: 'commit the calico-node DaemonSet, or declare it in ipamlint.yaml',
-  },
-  'pod CIDR': {
-    fact: 'the pod CIDR',
-    remedy: 'commit the kubeadm or kind configuration that sets it, or declare `networks:` in ipamlint.yaml',
-  },
-  'pool ranges': {
-    fact: 'the ranges of pools',
-    remedy: 'write the range out, or commit what fills it in',
-  },
-  time: {
-    fact: 'time',
-    remedy: 'there is too much to compare; check fewer pools, nodes or workloads at a time',
-  },
-};
 
 /** What was found, what was looked at and what was not. That nothing was checked is said on stderr, in every format. */
 export function summaryLines(report: Report): readonly SummaryLine[] {
