@@ -63,7 +63,7 @@ export interface Finding {
     readonly aspects?: readonly string[];
 }
 /** Facts a repository may lack; each silences a rule that would need it. */
-export type Want = 'nodes' | 'pools' | 'calico version' | 'pod CIDR' | 'pool ranges';
+export type Want = 'nodes' | 'pools' | 'calico version' | 'pod CIDR' | 'pool ranges' | 'time';
 /** A rule met a case that it could not judge for want of a fact. Counted in the summary, never shown as a finding. */
 export interface Undecided {
     readonly wants: Want;
