@@ -16,6 +16,26 @@ import type { Installation } from '../../src/manifest/calico/installation.ts';
 const degraded = (words: string): string =>
   `the operator stops at the Installation and reports itself degraded: "${words}"`;
 
+function lost(pools: number): string {
+  if (pools === 0) return '';
+  return pools === 1
+    ? ': the pool that it lists never comes to be'
+    : `: none of the ${pools} pools that it lists ever comes to be`;
+}
+
+/** `pkg/controller/utils/utils.go:DefaultInstanceKey`, all versions. */
+const unheeded = ({ name, pools }: Installation): Finding => ({
+  at: name.place,
+  subject: 'name',
+  severity: pools.length > 0 ? 'error' : 'warning',
+  message: `Installation "${name.text}" has no effect: the operator heeds the one called "default" alone`,
+  note: `Kubernetes stores it, and nobody reads it${lost(pools.length)}`,
+  help:
+    pools.length > 0
+      ? 'call it "default", list its pools in the Installation of that name, or declare them as IPPool objects'
+      : 'call it "default"',
+});
+
 /** `api/v1/installation_types.go`, v1.34 to v1.43. */
 const MOST = 25;
 
@@ -175,12 +195,13 @@ const isForeignToWindows = (pool: IPPool): boolean =>
 
 export default defineRule({
   id: 'invalid-installation-pools',
-  summary: 'the operator refuses an Installation for the number or the encapsulation of its pools',
+  summary: 'the operator refuses an Installation for its pools, or never reads it',
   severity: 'error',
   family: 'setup',
   since: '0.1.0',
   *check({ cluster }) {
     const isNew = takesSeveral(cluster);
+    for (const installation of cluster.unheededInstallations) yield unheeded(installation);
     for (const installation of cluster.installations) {
       if (installation.isOpenSource === true) yield* counts(installation, isNew);
       yield* modes(installation, isNew);

@@ -5,7 +5,7 @@ import { decodeCniConfigurations } from '../manifest/calico/cni-config.ts';
 import { decodeCalicoNode } from '../manifest/calico/calico-node.ts';
 import { decodeFelixConfiguration } from '../manifest/calico/felix-configuration.ts';
 import { decodeHelmValues, helmValuesKind } from '../manifest/kubernetes/helm-values.ts';
-import { decodeInstallation } from '../manifest/calico/installation.ts';
+import { decodeInstallation, isHeeded } from '../manifest/calico/installation.ts';
 import { decodeIPPool, type IPPool } from '../manifest/calico/ip-pool.ts';
 import { decodeIPAMConfiguration } from '../manifest/calico/ipam-configuration.ts';
 import { decodeIPReservation } from '../manifest/calico/ip-reservation.ts';
@@ -97,7 +97,10 @@ const isWorthJudging = (graph: ClusterGraph): boolean =>
   [graph.helmValues, graph.agents, graph.installations, graph.ipamConfigurations, graph.problems].some(
     list => list.length > 0,
   ) ||
-  [graph.felixConfigurations, graph.bgpConfigurations, graph.cniConfigurations].some(list => list.length > 0);
+  [graph.felixConfigurations, graph.bgpConfigurations, graph.cniConfigurations].some(
+    list => list.length > 0,
+  ) ||
+  graph.unheededInstallations.length > 0;
 
 function draft(scope: ClusterScope, { version }: Surroundings, { problems, opaque }: Unseen): ClusterGraph {
   const manifests = withoutCopies(distinct(scope.members));
@@ -158,6 +161,7 @@ type Resources = Setup &
     | 'bgpConfigurations'
     | 'agents'
     | 'installations'
+    | 'unheededInstallations'
     | 'cniConfigurations'
     | 'helmValues'
     | 'hasRouters'
@@ -194,10 +198,12 @@ function decode(
   const of = (...kinds: readonly string[]) => members.filter(({ kind }) => kinds.includes(kind));
   const present = <T>(values: readonly (T | undefined)[]) => values.filter(value => value !== undefined);
 
-  const installations = of('Installation').map(decodeInstallation);
+  const allInstallations = of('Installation').map(decodeInstallation);
+  const installations = allInstallations.filter(isHeeded);
   const agents = present(of('DaemonSet').map(decodeCalicoNode));
   return {
     installations,
+    unheededInstallations: allInstallations.filter(installation => !isHeeded(installation)),
     agents,
     helmValues: of(helmValuesKind).map(decodeHelmValues),
     cniConfigurations: of('ConfigMap', 'DaemonSet').flatMap(decodeCniConfigurations),

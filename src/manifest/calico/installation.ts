@@ -4,12 +4,15 @@ import type { Field } from '../core/field.ts';
 import { poolOf, withTunnels, type IPPool } from './ip-pool.ts';
 import { FieldsOfBody, type PoolWords } from './pool-fields.ts';
 import type { Manifest } from '../core/manifest.ts';
+import { isStandIn } from '../core/stand-in.ts';
 import { every, not, type Tri } from '../../text/tri.ts';
 
 /** The operator's Installation: pools that it writes, and how it tells calico-node to find node addresses. */
 export interface Installation {
   readonly kind: 'Installation';
   readonly id: string;
+  /** `metadata.name`. */
+  readonly name: Field;
   readonly pools: readonly IPPool[];
   /** `ipPools` itself. */
   readonly list: Field;
@@ -41,6 +44,13 @@ export interface Installation {
   readonly mayHidePools: boolean;
 }
 
+/**
+ * Whether the operator may read it: it asks for the one called `default`, and for one called `overlay` to put over that
+ * (`pkg/controller/utils/utils.go`, all versions). Kubernetes stores whatever bears another name, and nobody looks at it.
+ */
+export const isHeeded = ({ name: { string } }: Installation): boolean =>
+  string === undefined || string === 'default' || string === 'overlay' || isStandIn(string);
+
 export function decodeInstallation(manifest: Manifest): Installation {
   const spec = manifest.root.get('spec');
   const network = spec.get('calicoNetwork');
@@ -51,6 +61,7 @@ export function decodeInstallation(manifest: Manifest): Installation {
   return {
     kind: 'Installation',
     id: manifest.id,
+    name: manifest.root.get('metadata').get('name'),
     pools: list.items().map((item, index) => listedPool(manifest, item, index, usesCalicoCni)),
     list,
     ipam: cni.get('ipam').get('type'),
