@@ -1777,7 +1777,7 @@ Correct the value, or leave the setting out for its default.
 - [test/conformance](../../test/conformance/README.md): the verdict is that of the write path that is compared with Calico's own
 `,"invalid-installation-pools":`# invalid-installation-pools
 
-The operator refuses an Installation for the number or the encapsulation of its pools.
+The operator refuses an Installation for the number or the encapsulation of its pools, or never reads it.
 
 <!-- head:start -->
 
@@ -1799,9 +1799,12 @@ In \`spec.calicoNetwork\` of an Installation, wherever it stands (Helm values of
 - IPIP or \`VXLANCrossSubnet\` in the first IPv4 pool beside \`windowsDataplane: HNS\`;
 - \`bgp: Enabled\` with another CNI plugin than Calico's.
 
+And an Installation that is called neither \`default\` nor \`overlay\`: a warning, and an error where it lists pools. None of these
+pools counts anywhere else; who requests one of them requests a pool that does not exist.
+
 ## Why it matters
 
-The operator checks the Installation as a whole and does nothing while it is wrong: it reports itself degraded, and neither pools
+The operator reads one Installation, \`default\`, and Kubernetes stores any. The operator checks it as a whole and does nothing while it is wrong: it reports itself degraded, and neither pools
 nor anything else that was changed reaches the cluster. On a new cluster nodes stay NotReady.
 
 ## Incorrect
@@ -1847,7 +1850,7 @@ Write what the help says, or declare further pools as IPPool objects, which the 
 
 ## References
 
-- \`tigera/operator\`, \`pkg/controller/installation/validation.go\`, v1.20 to v1.43; \`pkg/controller/ippool/validation.go\`, v1.34 on
+- \`tigera/operator\`, \`pkg/controller/utils/utils.go\`: \`DefaultInstanceKey\`; \`pkg/controller/installation/validation.go\`, v1.20 to v1.43; \`pkg/controller/ippool/validation.go\`, v1.34 on
 - \`api/v1/installation_types.go\`: \`MaxItems=25\`
 - [operator#3539](https://github.com/tigera/operator/issues/3539): what a list without pools means
 `,"invalid-ip-autodetection":"# invalid-ip-autodetection\n\ncalico-node is told to find node addresses in a way that it does not know, or that finds none.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore invalid-ip-autodetection: REASON` at the line, or `rules: { invalid-ip-autodetection: off }` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nIn the environment of the calico-node DaemonSet, `IP_AUTODETECTION_METHOD` and `IP6_AUTODETECTION_METHOD`:\n\n- A method that calico-node does not know: `eth0`, `skipInterface=docker.*`, `First-Found`, `NodeInternalIP`.\n- `cidr=` with something that is no range, or with ranges of the other family alone.\n- `interface=` or `skip-interface=` with what Go's regular expressions are not: `*`, `(?!docker)`, `eth{0,1}`, whose comma divides\n  it. An empty pattern, which takes every interface, is a warning.\n- `can-reach=` with a port, a scheme, a range, or an address of the other family. Without a host, which means the node itself, it\n  is a warning.\n- `IP` or `IP6` that is neither `autodetect`, `none` nor an address of its family.\n\nIn the operator's Installation, wherever it stands: two methods for one family, a range in `cidrs` that is none, another word\nthan `NodeInternalIP`, a block of which no field exists, and the patterns and hosts from above.\n\n## Why it matters\n\ncalico-node looks for its address before it does anything else. With a method that it does not know it ends at once, on every\nnode; where it finds nothing, it ends on each node that had no address yet, so that an old cluster runs on and the next node does\nnot join. The operator stops at a wrong Installation as a whole, pools included.\n\n## Incorrect\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: IP, value: autodetect }\n            - { name: IP_AUTODETECTION_METHOD, value: eth0 }\n```\n\n## Correct\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: IP, value: autodetect }\n            - { name: IP_AUTODETECTION_METHOD, value: interface=eth0 }\n```\n\n## When it stays silent\n\n- Nothing is detected: `IP` holds an address or `none`, `IP6` anything but `autodetect`, or `CALICO_NETWORKING_BACKEND` is `none`.\n- The value is templated, or comes from elsewhere.\n- `interface=ens*`: no glob, but a regular expression that matches what was meant, and more.\n- `kubernetes-internal-ip` is known since Calico v3.22:\n  [broken-internal-ip-detection](../broken-internal-ip-detection/README.md) looks at it.\n\n## What to do\n\nWrite `first-found`, `kubernetes-internal-ip`, `interface=PATTERN`, `skip-interface=PATTERN`, `cidr=RANGE` or\n`can-reach=HOST`, with commas between several. In an Installation, name one method for each family. The fix writes the\nmethod that is plainly meant; a guess is an unsafe fix.\n\n## References\n\n- `node/pkg/lifecycle/startup/autodetection/autodetection_methods.go:AutoDetectCIDR`, `interfaces.go:GetInterfaces`,\n  `node/pkg/lifecycle/startup/startup.go:configureIPsAndSubnets`, v3.20 to v3.33\n- `tigera/operator pkg/controller/installation/validation.go:validateNodeAddressDetection`, v1.20 to v1.43\n","invalid-label":`# invalid-label

@@ -13449,6 +13449,7 @@ function decodeFelixConfiguration(manifest) {
 var flag2 = (field) => field.isAbsent ? false : field.boolean ?? "unknown";
 
 // src/manifest/calico/installation.ts
+var isHeeded = ({ name: { string } }) => string === void 0 || string === "default" || string === "overlay" || isStandIn(string);
 function decodeInstallation(manifest) {
   const spec = manifest.root.get("spec");
   const network2 = spec.get("calicoNetwork");
@@ -13459,6 +13460,7 @@ function decodeInstallation(manifest) {
   return {
     kind: "Installation",
     id: manifest.id,
+    name: manifest.root.get("metadata").get("name"),
     pools: list2.items().map((item, index) => listedPool(manifest, item, index, usesCalicoCni)),
     list: list2,
     ipam: cni.get("ipam").get("type"),
@@ -14721,7 +14723,9 @@ var isWorthJudging = (graph) => [graph.pools, graph.nodes, graph.namespaces, gra
   (list2) => list2.length > 0
 ) || [graph.helmValues, graph.agents, graph.installations, graph.ipamConfigurations, graph.problems].some(
   (list2) => list2.length > 0
-) || [graph.felixConfigurations, graph.bgpConfigurations, graph.cniConfigurations].some((list2) => list2.length > 0);
+) || [graph.felixConfigurations, graph.bgpConfigurations, graph.cniConfigurations].some(
+  (list2) => list2.length > 0
+) || graph.unheededInstallations.length > 0;
 function draft(scope, { version: version2 }, { problems, opaque }) {
   const manifests = withoutCopies(distinct2(scope.members));
   const { declared, running = nothingRuns } = scope;
@@ -14783,10 +14787,12 @@ var besideRunning = (said2, { members }) => said2.release || said2.releaseConfli
 function decode2(members, declared, running) {
   const of = (...kinds) => members.filter(({ kind: kind2 }) => kinds.includes(kind2));
   const present2 = (values) => values.filter((value) => value !== void 0);
-  const installations = of("Installation").map(decodeInstallation);
+  const allInstallations = of("Installation").map(decodeInstallation);
+  const installations = allInstallations.filter(isHeeded);
   const agents = present2(of("DaemonSet").map(decodeCalicoNode));
   return {
     installations,
+    unheededInstallations: allInstallations.filter((installation2) => !isHeeded(installation2)),
     agents,
     helmValues: of(helmValuesKind).map(decodeHelmValues),
     cniConfigurations: of("ConfigMap", "DaemonSet").flatMap(decodeCniConfigurations),

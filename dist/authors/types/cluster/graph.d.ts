@@ -46,6 +46,8 @@ export interface ClusterGraph {
     readonly networks: readonly Network[];
     readonly agents: readonly CalicoNode[];
     readonly installations: readonly Installation[];
+    /** Those that the operator never looks at, for their names. */
+    readonly unheededInstallations: readonly Installation[];
     readonly cniConfigurations: readonly CniConfiguration[];
     /** What the values of Helm charts say besides. */
     readonly helmValues: readonly HelmValues[];

@@ -8,6 +8,8 @@ import { type Tri } from '../../text/tri.ts';
 export interface Installation {
     readonly kind: 'Installation';
     readonly id: string;
+    /** `metadata.name`. */
+    readonly name: Field;
     readonly pools: readonly IPPool[];
     /** `ipPools` itself. */
     readonly list: Field;
@@ -38,4 +40,9 @@ export interface Installation {
     /** Whether there is a list of pools that the repository does not determine: any pool may be in it. */
     readonly mayHidePools: boolean;
 }
+/**
+ * Whether the operator may read it: it asks for the one called `default`, and for one called `overlay` to put over that
+ * (`pkg/controller/utils/utils.go`, all versions). Kubernetes stores whatever bears another name, and nobody looks at it.
+ */
+export declare const isHeeded: ({ name: { string } }: Installation) => boolean;
 export declare function decodeInstallation(manifest: Manifest): Installation;
