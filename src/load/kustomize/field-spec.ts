@@ -41,8 +41,10 @@ export function changeMappings(
   if (part === undefined) return change(node, file);
   const key = part.replace(/\[\]$/, '');
   const present = node.entries.get(key);
-  if (present && !isNothing(present.value))
-    return withValue(node, key, changeMappings(present.value, file, rest, making, change));
+  if (present && !isNothing(present.value)) {
+    const value = changeMappings(present.value, file, rest, making, change);
+    return value === present.value ? node : withValue(node, key, value);
+  }
   if (!making || part !== key) return node;
   const made = { ...emptyAt(making), entries: new Map<string, Entry>() };
   const value = changeMappings(made, file, rest, making, change);

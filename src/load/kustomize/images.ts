@@ -67,7 +67,8 @@ function walk(node: YamlNode, outer: SourceFile, replacements: readonly Replacem
     if (value.kind === 'scalar') continue;
     const inner = walk(value, file, replacements);
     const isList = key === 'containers' || key === 'initContainers';
-    changed = withValue(changed, key, isList ? inContainers(inner, file, replacements) : inner);
+    const replaced = isList ? inContainers(inner, file, replacements) : inner;
+    if (replaced !== value) changed = withValue(changed, key, replaced);
   }
   return changed;
 }
