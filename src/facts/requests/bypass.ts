@@ -8,7 +8,7 @@ import type { Node } from '../../manifest/kubernetes/node.ts';
 import type { Family } from '../../net/address.ts';
 import { memo } from '../../text/memo.ts';
 import type { Labels } from '../../selector/evaluate.ts';
-import { classes } from '../pools/coverage.ts';
+import { classes, labelsNear, nearby } from '../pools/coverage.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from '../pools/pools.ts';
 import type { Drawer, PoolRequest } from './requests.ts';
@@ -51,14 +51,10 @@ const leftOut = (cluster: ClusterGraph, pool: IPPool, nodes: readonly Node[]): r
 const leftOutOf = fact((cluster: ClusterGraph) =>
   memo((nodes: readonly Node[]) => {
     const likenesses = nodes.map(likenessOf(cluster));
-    return memo(({ nodeSelector }: IPPool) => {
-      const verdicts = new Map<Labels, boolean>();
-      return nodes.filter((_, index) => {
-        const labels = likenesses[index]!;
-        const isOut = verdicts.get(labels) ?? selects(nodeSelector, labels) === false;
-        verdicts.set(labels, isOut);
-        return isOut;
-      });
+    const near = labelsNear([...new Set(likenesses)]);
+    return memo((pool: IPPool) => {
+      const inside = new Set(near(pool).filter(labels => selects(pool.nodeSelector, labels) !== false));
+      return nodes.filter((_, index) => !inside.has(likenesses[index]!));
     });
   }),
 );
@@ -101,8 +97,12 @@ const intentions = fact((cluster: ClusterGraph) => {
       const isOffered = (pool: IPPool) =>
         considerAutomatically(pool, family, unknownLabels, inNamespace).serves !== false;
       const offered = effectivePools(cluster).filter(isOffered);
+      const places = new Map(offered.map((pool, place) => [pool, place]));
+      const near = nearby(offered, 'nodeSelector');
       const at = memo((labels: Labels) =>
-        offered.filter(pool => considerAutomatically(pool, family, labels, inNamespace).serves === true),
+        near(labels)
+          .filter(pool => considerAutomatically(pool, family, labels, inNamespace).serves === true)
+          .sort((a, b) => places.get(a)! - places.get(b)!),
       );
       const on = memo((nodes: readonly Node[]) =>
         merged(nodes.map(node => ({ nodes: [node], pools: at(likenessOf(cluster)(node)) }))),

@@ -1,11 +1,12 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import { considerRequested, selects } from '../../ipam/choice/choice.ts';
+import { considerRequested } from '../../ipam/choice/choice.ts';
 import { resolve } from '../../ipam/choice/resolve.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import { alwaysMatches, neverMatches, selectorLabels } from '../../selector/evaluate.ts';
 import { memo } from '../../text/memo.ts';
 import { fact } from '../cluster/fact.ts';
+import { matchingAmong } from '../pools/coverage.ts';
 import { effectivePools } from '../pools/pools.ts';
 import type { PoolRequest } from './requests.ts';
 
@@ -50,17 +51,18 @@ function granted(
  */
 export const isForRequestsOnly = (pool: IPPool, nodes: readonly Node[]): boolean => keptAmong(nodes)(pool);
 
-const keptAmong = fact((nodes: readonly Node[]) => memo((pool: IPPool) => isKept(pool, nodes)));
+const keptAmong = fact((nodes: readonly Node[]) => {
+  const matching = matchingAmong(nodes.map(({ labels }) => labels));
+  return memo((pool: IPPool) => isKept(pool, nodes, matching));
+});
 
-function isKept({ automatic, nodeSelector }: IPPool, nodes: readonly Node[]): boolean {
+function isKept(pool: IPPool, nodes: readonly Node[], matching: ReturnType<typeof matchingAmong>): boolean {
+  const { automatic, nodeSelector } = pool;
   const { selector } = nodeSelector;
   if (automatic !== true || (selector && neverMatches(selector))) return true;
   if (!selector || nodes.length === 0) return false;
   const isStrange = (key: string) => nodes.every(({ labels }) => labels.lookup(key) === null);
-  return (
-    nodes.every(({ labels }) => selects(nodeSelector, labels) === false) &&
-    selectorLabels(selector).every(isStrange)
-  );
+  return matching(pool) === false && selectorLabels(selector).every(isStrange);
 }
 
 /** Whether a pool leaves out any node or namespace at all, or may. */

@@ -47,9 +47,9 @@ const made = (name: string, cidr: string): string =>
 
 test('of two that declare pools for a cluster one is heeded', () => {
   const [wide, narrow] = ['10.0.0.0/16', '10.0.1.0/24'] as const;
-  assert.equal(pairs(listed('a', wide), listed('b', narrow)), []);
+  assert.equal(pairs(listed('default', wide), listed('overlay', narrow)), []);
   assert.equal(pairs(made('a', wide), made('b', narrow)), []);
-  assert.equal(pairs(listed('a', wide), pool('b', narrow)), ['b a']);
+  assert.equal(pairs(listed('default', wide), pool('b', narrow)), ['b default']);
   const both = `apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { calicoNetwork: { ipPools: [{ cidr: ${wide}, name: a }, { cidr: ${narrow}, name: b }] } }`;
   assert.equal(pairs(both), ['a b']);
 });
