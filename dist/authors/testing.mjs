@@ -11015,7 +11015,8 @@ function walk(node, outer, replacements) {
     if (value.kind === "scalar") continue;
     const inner = walk(value, file, replacements);
     const isList2 = key === "containers" || key === "initContainers";
-    changed = withValue(changed, key, isList2 ? inContainers(inner, file, replacements) : inner);
+    const replaced2 = isList2 ? inContainers(inner, file, replacements) : inner;
+    if (replaced2 !== value) changed = withValue(changed, key, replaced2);
   }
   return changed;
 }
@@ -11067,8 +11068,10 @@ function changeMappings(node, outer, path, making, change) {
   if (part === void 0) return change(node, file);
   const key = part.replace(/\[\]$/, "");
   const present2 = node.entries.get(key);
-  if (present2 && !isNothing(present2.value))
-    return withValue(node, key, changeMappings(present2.value, file, rest, making, change));
+  if (present2 && !isNothing(present2.value)) {
+    const value2 = changeMappings(present2.value, file, rest, making, change);
+    return value2 === present2.value ? node : withValue(node, key, value2);
+  }
   if (!making || part !== key) return node;
   const made3 = { ...emptyAt(making), entries: /* @__PURE__ */ new Map() };
   const value = changeMappings(made3, file, rest, making, change);
