@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
-import type { Related } from '../rule/finding.ts';
+import type { Related } from '../rule/phrases.ts';
 import { group } from '../text/group.ts';
 import { memo } from '../text/memo.ts';
 import type { Place, SourceFile } from '../text/source-file.ts';

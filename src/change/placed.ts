@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import type { Related } from '../rule/finding.ts';
+import type { Related } from '../rule/phrases.ts';
 import { lineStarts, positionsOf } from '../text/line-table.ts';
 import { memo } from '../text/memo.ts';
 import type { Location, Place, SourceFile, Span } from '../text/source-file.ts';

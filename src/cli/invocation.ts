@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Grouping, Order } from '../reporters/check/reporter.ts';
 import type { BesideLive } from './beside-live.ts';
 import type { Search } from '../free/answer.ts';
-import type { RepositoryName } from '../inventory/inventory.ts';
+import type { RepositoryName } from '../text/repository-name.ts';
 import type { CacheWish } from '../io/cache/folder.ts';
 import type { Extent } from '../io/world.ts';
 import type { FleetWish } from './fleet-wish.ts';

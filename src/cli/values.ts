@@ -1,5 +1,5 @@
 import { levels, type Level } from '../config/level.ts';
-import type { RepositoryName } from '../inventory/inventory.ts';
+import type { RepositoryName } from '../text/repository-name.ts';
 import { UsageError } from '../io/usage-error.ts';
 import { isCalicoRelease, parseVersion } from '../manifest/calico/calico-version.ts';
 import { meant } from '../text/meant.ts';

@@ -13,7 +13,7 @@ import type { Manifest } from '../manifest/core/manifest.ts';
 import { decodeNamespace } from '../manifest/kubernetes/namespace.ts';
 import type { Problem } from '../manifest/core/resource.ts';
 import { decodeWorkloads, workloadKinds } from '../manifest/kubernetes/workload.ts';
-import { isFleetFolder } from '../scope/divergence.ts';
+import { isFleetFolder } from '../scope/fleet-folder.ts';
 import { holdersAmong } from '../scope/ground.ts';
 import type { ClusterScope, RunningMembers } from '../scope/scope.ts';
 import { distinct, withoutCopies } from './copies.ts';

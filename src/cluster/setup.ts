@@ -1,3 +1,4 @@
+import { folderOf } from '../text/path.ts';
 import type { DeclaredCluster } from '../config/config.ts';
 import { decodeClusterApi, isOfClusterApi } from '../manifest/setup/cluster-api.ts';
 import { decodeKubeProxy, decodeStaticPod } from '../manifest/kubernetes/control-plane.ts';
@@ -213,7 +214,6 @@ const shipped = /(?:^|\/)inventory\/(?:sample|local)\//;
 
 const listsHosts = (inventory: Manifest): boolean => decodeKubesprayInventory(inventory, []).nodes.length > 0;
 
-const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 const inventoryOf = (path: string): string => path.replace(/(?:^|\/)(?:group_vars|host_vars)\/.*$/, '');
 
 function clusterApi(members: readonly Manifest[]): Source {

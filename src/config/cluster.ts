@@ -1,6 +1,7 @@
 import type { SourceFile } from '../text/source-file.ts';
 import type { DeclaredCluster, DeclaredNodes, Glob } from './config.ts';
-import { folderOf, resolveFrom } from './path.ts';
+import { folderOf } from '../text/path.ts';
+import { resolveFrom } from './path.ts';
 import type { ClusterEntry, NodeGroupEntry } from './schema.ts';
 import type { Mistake, Told } from './written.ts';
 

@@ -1,6 +1,3 @@
-/** The folder that holds a file; empty for the root. */
-export const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
-
 /** Whether a path does not begin at the root of the repository. */
 export const isAbsolute = (path: string): boolean => /^(?:[/\\]|[A-Za-z]:)/.test(path);
 

@@ -1,7 +1,8 @@
 import type { ConfigFiles } from '../text/config-files.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import { parseYaml } from '../yaml/parse.ts';
-import { folderOf, resolveFrom } from './path.ts';
+import { folderOf } from '../text/path.ts';
+import { resolveFrom } from './path.ts';
 import {
   FOREIGN_HELP,
   foreignPolicy,

@@ -1,4 +1,4 @@
-import type { Related } from '../rule/finding.ts';
+import type { Related } from '../rule/phrases.ts';
 import { group } from '../text/group.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { tally } from './tally.ts';

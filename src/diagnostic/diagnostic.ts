@@ -1,4 +1,5 @@
-import type { Fix, Related, Severity, Victim, Want } from '../rule/finding.ts';
+import type { Fix, Severity, Victim, Want } from '../rule/finding.ts';
+import type { Related } from '../rule/phrases.ts';
 import type { Location, Place } from '../text/source-file.ts';
 
 /** A finding after judgement: one per place, however many clusters share the file. */

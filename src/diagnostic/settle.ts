@@ -1,7 +1,8 @@
 import { levelIn } from '../config/levels.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Found } from '../rule/check.ts';
-import type { Cause, Finding, Fix, Related, Victim } from '../rule/finding.ts';
+import type { Cause, Finding, Fix, Victim } from '../rule/finding.ts';
+import type { Related } from '../rule/phrases.ts';
 import { clip } from '../text/clip.ts';
 import { group } from '../text/group.ts';
 import type { Place } from '../text/source-file.ts';

@@ -1,7 +1,8 @@
 import type { RunningCalico, Skipped } from '../diagnostic/diagnostic.ts';
-import type { PoolOrigin } from '../manifest/calico/ip-pool.ts';
 import type { NetworkUse } from '../manifest/kubernetes/network.ts';
+import type { RepositoryName } from '../text/repository-name.ts';
 import type { Place } from '../text/source-file.ts';
+import type { PoolEntry } from './pools.ts';
 
 /** What ipamlint understood of a repository, before any rule looks at it. */
 export interface Inventory {
@@ -14,13 +15,6 @@ export interface Inventory {
   readonly remoteBases: readonly { readonly entry: string; readonly at: Place }[];
   readonly skippedFiles: readonly Skipped[];
   readonly skippedDocuments: readonly Skipped[];
-}
-
-/** Which repository it is, for whoever puts several together. */
-export interface RepositoryName {
-  readonly name: string;
-  /** The state that was looked at; undefined where the user does not say. */
-  readonly commit: string | undefined;
 }
 
 export interface ClusterInventory {
@@ -48,31 +42,6 @@ export interface ClusterInventory {
   readonly mayReserveMore: boolean;
   /** Files that may bring pools which ipamlint cannot see, so that a missing pool proves nothing. */
   readonly hidden: readonly HiddenPools[];
-}
-
-export interface PoolEntry {
-  readonly name: string;
-  /** Undefined where it is not determined, or no CIDR. */
-  readonly cidr: string | undefined;
-  readonly blockSize: number | undefined;
-  /** Blocks of that size in the range. */
-  readonly blocks: bigint | undefined;
-  readonly origin: PoolOrigin | 'configuration';
-  /** Whether the cluster gets it from here: not where an object of its name or range stands for it. */
-  readonly isEffective: boolean;
-  /** Undefined where it is not determined. */
-  readonly disabled: boolean | undefined;
-  /** What it gives addresses to; undefined where it is not determined. */
-  readonly allowedUses: readonly string[] | undefined;
-  /** Whether pods get its addresses only where somebody names it, or may; undefined where nothing is known of it. */
-  readonly isOnRequest: boolean | undefined;
-  readonly nodeSelector: string | undefined;
-  readonly namespaceSelector: string | undefined;
-  /** What sets it apart: `disabled`, `only on request`, `not determined: cidr`. */
-  readonly remarks: readonly string[];
-  readonly at: Place;
-  /** Where the range is written: not beside the name where an overlay changes one of them. */
-  readonly cidrAt: Place | undefined;
 }
 
 /** Nodes that are alike in all that pools and workloads ask for. */

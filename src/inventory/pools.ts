@@ -1,15 +1,41 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import type { IPPool, PoolOrigin } from '../manifest/calico/ip-pool.ts';
 import type { SelectorField } from '../manifest/core/selector-field.ts';
 import { isForRequests } from '../facts/pools/network-overlaps.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
+import type { Place } from '../text/source-file.ts';
 import { known } from '../text/tri.ts';
 import { isMeasured } from '../ipam/capacity/capacity.ts';
 import { withoutUnknownFields } from '../ipam/choice/supply.ts';
 import { blockCount } from '../net/blocks.ts';
 import { formatCidr } from '../net/cidr.ts';
 import { printSelector } from '../selector/print.ts';
-import type { PoolEntry } from './inventory.ts';
+
+/** A pool as `inventory` shows it and other answers count it. */
+export interface PoolEntry {
+  readonly name: string;
+  /** Undefined where it is not determined, or no CIDR. */
+  readonly cidr: string | undefined;
+  readonly blockSize: number | undefined;
+  /** Blocks of that size in the range. */
+  readonly blocks: bigint | undefined;
+  readonly origin: PoolOrigin | 'configuration';
+  /** Whether the cluster gets it from here: not where an object of its name or range stands for it. */
+  readonly isEffective: boolean;
+  /** Undefined where it is not determined. */
+  readonly disabled: boolean | undefined;
+  /** What it gives addresses to; undefined where it is not determined. */
+  readonly allowedUses: readonly string[] | undefined;
+  /** Whether pods get its addresses only where somebody names it, or may; undefined where nothing is known of it. */
+  readonly isOnRequest: boolean | undefined;
+  readonly nodeSelector: string | undefined;
+  readonly namespaceSelector: string | undefined;
+  /** What sets it apart: `disabled`, `only on request`, `not determined: cidr`. */
+  readonly remarks: readonly string[];
+  readonly at: Place;
+  /** Where the range is written: not beside the name where an overlay changes one of them. */
+  readonly cidrAt: Place | undefined;
+}
 
 export function poolsOf(cluster: ClusterGraph): readonly PoolEntry[] {
   const { pools, externalPools, release } = cluster;

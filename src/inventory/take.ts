@@ -1,3 +1,4 @@
+import type { RepositoryName } from '../text/repository-name.ts';
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { groupsWith } from '../cluster/grouping.ts';
 import type { Survey } from '../cluster/survey.ts';
@@ -13,14 +14,7 @@ import { isBelow } from '../scope/shelf.ts';
 import type { ClusterScope } from '../scope/scope.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import type { Place, SourceFile } from '../text/source-file.ts';
-import type {
-  Bearer,
-  ClusterInventory,
-  HiddenPools,
-  Inventory,
-  RepositoryName,
-  RequestEntry,
-} from './inventory.ts';
+import type { Bearer, ClusterInventory, HiddenPools, Inventory, RequestEntry } from './inventory.ts';
 import { nodesOf } from './nodes.ts';
 import { poolsOf } from './pools.ts';
 

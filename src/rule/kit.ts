@@ -4,14 +4,8 @@
  */
 
 // What a rule is, and what it finds
-export {
-  type Cause,
-  type Finding,
-  type Fix,
-  type Related,
-  type Severity,
-  type Undecided,
-} from './finding.ts';
+export { type Cause, type Finding, type Fix, type Severity, type Undecided } from './finding.ts';
+export type { Related } from './phrases.ts';
 export {
   type ComparisonContext,
   defineComparison,

@@ -5,7 +5,15 @@ import type { Node } from '../manifest/kubernetes/node.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { formatCidr } from '../net/cidr.ts';
 import { grouped } from '../text/digits.ts';
-import type { Related } from './finding.ts';
+import type { Place } from '../text/source-file.ts';
+
+/** Another place that a finding is about, and what it has to do with it. */
+export interface Related {
+  readonly at: Place;
+  readonly label: string;
+  /** Whether it stands in the state before the change that is judged, and in no file of today. */
+  readonly isPast?: true;
+}
 
 /** `"a", "b" and 3 more`: names in messages, at most `limit` of them spelled out. */
 export function listed(names: Iterable<string>, limit = 4): string {

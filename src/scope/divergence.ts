@@ -1,7 +1,9 @@
 import { group, repeats } from '../text/group.ts';
+import { ancestors } from '../text/path.ts';
 import { groupOf } from '../manifest/core/kinds.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { formatCidr, parseCidr } from '../net/cidr.ts';
+import { isFleetFolder } from './fleet-folder.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
 import type { Member } from './member.ts';
 
@@ -120,8 +122,6 @@ function exclude(twins: readonly Member[]): boolean {
 
 const declaresPools = (kind: string): boolean => kind === 'IPPool' || kind === 'Installation';
 
-/** Directories that by custom hold a directory for each cluster. */
-const fleetFolder = /(?:^|\/)(?:clusters|environments|envs|overlays)$/i;
 /** What stands among them and is meant for all of them. */
 const sharedFolder = /(?:^|\/)(?:_.*|bases?|common|shared|components|global|all)$/i;
 const stages =
@@ -131,11 +131,6 @@ const clusterFolder = new RegExp(
   `(?:^|/)(?:(?:[^/]*[-_.])?(?:${stages})\\d*(?:[-_.][^/]*)?|cluster[-_.]?[^/]+|[^/]+[-_.]cluster)$`,
   'i',
 );
-
-/** Whether a directory by custom holds a directory for each cluster. */
-export function isFleetFolder(path: string): boolean {
-  return fleetFolder.test(path);
-}
 
 /** The folder of one cluster that `path` is or lies in: `clusters/prod` for anything below it. */
 export function fleetMember(path: string): string | undefined {
@@ -187,22 +182,12 @@ function customary(members: readonly Member[]): readonly string[] {
     met.add(folders[0]!);
     for (const folder of folders) {
       const branch = branchTowards(home, folder);
-      const isOne = fleetFolder.test(folder) || (hasPools && clusterFolder.test(branch));
+      const isOne = isFleetFolder(folder) || (hasPools && clusterFolder.test(branch));
       if (isOne && branch !== home && !sharedFolder.test(branch))
         branches.set(folder, (branches.get(folder) ?? new Set()).add(branch));
     }
   }
   return [...branches.values()].flatMap(children => (children.size > 1 ? [...children] : []));
-}
-
-/** The folders on the way to `path`, innermost first, the root (an empty path) last. */
-export function ancestors(path: string): string[] {
-  const folders: string[] = [];
-  for (let slash = path.lastIndexOf('/'); slash >= 0; slash = path.lastIndexOf('/', slash - 1)) {
-    folders.push(path.slice(0, slash));
-    if (slash === 0) break;
-  }
-  return [...folders, ''];
 }
 
 /** Some paths. */

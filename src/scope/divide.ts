@@ -1,6 +1,7 @@
 import { group } from '../text/group.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
-import { alternatives, branchOf, isFleetFolder } from './divergence.ts';
+import { alternatives, branchOf } from './divergence.ts';
+import { isFleetFolder } from './fleet-folder.ts';
 import type { Question } from './ground.ts';
 import type { Member } from './member.ts';
 import type { ClusterScope } from './scope.ts';

@@ -8,7 +8,8 @@ import type {
   Summary,
   Suppressed,
 } from '../../src/diagnostic/diagnostic.ts';
-import type { Related, Severity } from '../../src/rule/finding.ts';
+import type { Severity } from '../../src/rule/finding.ts';
+import type { Related } from '../../src/rule/phrases.ts';
 import type { Place, SourceFile } from '../../src/text/source-file.ts';
 
 /** A place in a file by the text that stands there; `nth` counts from 0 where the text repeats. */

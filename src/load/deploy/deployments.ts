@@ -1,7 +1,8 @@
 import { isDeployer } from '../../manifest/core/kinds.ts';
 import type { Manifest } from '../../manifest/core/manifest.ts';
 import type { Deployment } from '../../scope/deployment.ts';
-import { ancestors, isFleetFolder } from '../../scope/divergence.ts';
+import { ancestors } from '../../text/path.ts';
+import { isFleetFolder } from '../../scope/fleet-folder.ts';
 import type { Budget } from '../../text/budget.ts';
 import type { Place } from '../../text/source-file.ts';
 import type { Folders, Unseen } from './folders.ts';

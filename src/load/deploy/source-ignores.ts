@@ -1,5 +1,5 @@
 import { group } from '../../text/group.ts';
-import { ancestors } from '../../scope/divergence.ts';
+import { ancestors } from '../../text/path.ts';
 import { OverBudget } from '../../text/budget.ts';
 import { globOf } from '../../text/glob.ts';
 import type { SourceFile } from '../../text/source-file.ts';

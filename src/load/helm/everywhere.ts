@@ -1,3 +1,4 @@
+import { folderOf } from '../../text/path.ts';
 import { group } from '../../text/group.ts';
 import type { Manifest } from '../../manifest/core/manifest.ts';
 import { groupOf } from '../../manifest/core/kinds.ts';
@@ -118,5 +119,3 @@ const isArgo = ({ kind, apiVersion }: Manifest): boolean =>
 
 /** What an ApplicationSet makes stands where it does itself. */
 const placeOf = ({ file, root }: Manifest): string => `${file.path}:${root.node?.start}`;
-
-const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { Related } from '../../rule/finding.ts';
+import type { Related } from '../../rule/phrases.ts';
 import { clip } from '../../text/clip.ts';
 import type { Location } from '../../text/source-file.ts';
 import { count } from '../words/count.ts';

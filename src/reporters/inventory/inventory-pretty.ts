@@ -5,8 +5,8 @@ import type {
   Inventory,
   NetworkEntry,
   NodeEntry,
-  PoolEntry,
 } from '../../inventory/inventory.ts';
+import type { PoolEntry } from '../../inventory/pools.ts';
 import { grouped } from '../../text/digits.ts';
 import type { Place } from '../../text/source-file.ts';
 import { columns, hanging } from '../words/columns.ts';

@@ -1,0 +1,12 @@
+/** The folder that holds a file; empty for the root. */
+export const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+
+/** The folders on the way to `path`, innermost first, the root (an empty path) last. */
+export function ancestors(path: string): string[] {
+  const folders: string[] = [];
+  for (let slash = path.lastIndexOf('/'); slash >= 0; slash = path.lastIndexOf('/', slash - 1)) {
+    folders.push(path.slice(0, slash));
+    if (slash === 0) break;
+  }
+  return [...folders, ''];
+}
