@@ -85,7 +85,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-EUMSSINI.mjs";
+} from "./shared-M3EWYTLP.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -1427,7 +1427,7 @@ function readPlain(text3, base, content3) {
 var BYTE_ORDER_MARK = 65279;
 var STRANGE2 = /[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff\p{Cs}]|\r(?!\n)/gu;
 
-// node_modules/js-yaml/dist/js-yaml.mjs
+// ../../../work/main/node_modules/js-yaml/dist/js-yaml.mjs
 var NOT_RESOLVED = /* @__PURE__ */ Symbol("NOT_RESOLVED");
 function defineScalarTag(tagName, options2) {
   return {
@@ -4027,8 +4027,18 @@ function parseYaml(file, worth) {
   return { documents, unread, passed };
 }
 
-// src/config/path.ts
+// src/text/path.ts
 var folderOf = (path) => path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+function ancestors(path) {
+  const folders = [];
+  for (let slash = path.lastIndexOf("/"); slash >= 0; slash = path.lastIndexOf("/", slash - 1)) {
+    folders.push(path.slice(0, slash));
+    if (slash === 0) break;
+  }
+  return [...folders, ""];
+}
+
+// src/config/path.ts
 var isAbsolute = (path) => /^(?:[/\\]|[A-Za-z]:)/.test(path);
 function resolveFrom(folder, written3) {
   if (isAbsolute(written3)) return void 0;
@@ -5849,7 +5859,7 @@ function put(open2, key, unit) {
   else open2.set(key, [unit]);
 }
 
-// node_modules/diff/libesm/diff/base.js
+// ../../../work/main/node_modules/diff/libesm/diff/base.js
 var Diff = class {
   diff(oldStr, newStr, options2 = {}) {
     let callback;
@@ -6051,7 +6061,7 @@ var Diff = class {
   }
 };
 
-// node_modules/diff/libesm/diff/array.js
+// ../../../work/main/node_modules/diff/libesm/diff/array.js
 var ArrayDiff = class extends Diff {
   tokenize(value) {
     return value.slice();
@@ -6749,218 +6759,9 @@ var selectedClusters = (selecting) => `clusters that ${selecting} selects`;
 var isForSeveral = ({ names: names3 }) => names3.some((name3) => /^clusters that .* selects$/.test(name3));
 var isUndetermined = (route) => isForSeveral(route) || route.names.some((name3) => name3.startsWith("an unknown cluster ("));
 
-// src/scope/stored.ts
-var filledIn = {
-  nodeSelector: '"all()"',
-  namespaceSelector: '""',
-  ipipMode: '"Never"',
-  vxlanMode: '"Never"',
-  natOutgoing: "false",
-  disabled: "false",
-  disableBGPExport: "false",
-  assignmentMode: '"Automatic"',
-  allowedUses: '["Workload","Tunnel"]'
-};
-function storedContentOf(manifest) {
-  const spec = manifest.kind === "IPPool" ? manifest.root.get("spec").node : void 0;
-  if (spec?.kind !== "mapping") return contentOf(manifest);
-  const text3 = new Map(
-    [...spec.entries].flatMap(([key, { value }]) => {
-      const content3 = canonical(value, `spec.${key}`);
-      return content3 === "null" || content3 === '""' ? [] : [[key, content3]];
-    })
-  );
-  const range2 = parseCidr(manifest.root.get("spec").get("cidr").string ?? "");
-  if (range2) text3.set("cidr", JSON.stringify(formatCidr(range2)));
-  const missing = Object.entries(filledIn).filter(([key]) => !text3.has(key));
-  const size = text3.has("blockSize") || !range2 ? [] : [["blockSize", range2.family === 4 ? "26" : "122"]];
-  const all = [...text3, ...missing, ...size].map(([key, content3]) => `${key}:${content3}`);
-  return `${manifest.name}{${all.sort().join()}}`;
-}
-function isReadBack({ root }) {
-  const metadata3 = root.get("metadata");
-  const { node } = metadata3;
-  if (node?.kind !== "mapping") return false;
-  return ["uid", "resourceVersion"].some(
-    (key) => node.entries.has(key) && metadata3.get(key).state === "written"
-  );
-}
-function mayComeOf(stored, written3) {
-  if (!isReadBack(stored) || isReadBack(written3)) return false;
-  if (written3.kind === "IPPool") return storedContentOf(stored) === storedContentOf(written3);
-  const [{ node: found }, { node: wanted2 }] = [stored.root, written3.root];
-  return found !== void 0 && wanted2 !== void 0 && holds(found, wanted2, "", "");
-}
-function holds(found, wanted2, path, key) {
-  if (wanted2.isUndetermined) return true;
-  if (wanted2.kind === "scalar")
-    return found.kind === "scalar" && (found.text === wanted2.text || isSameRange(found, wanted2, key));
-  if (wanted2.kind === "sequence") {
-    if (found.kind !== "sequence" || found.items.length !== wanted2.items.length) return false;
-    return wanted2.items.every((item, index) => holds(found.items[index], item, `${path}[]`, key));
-  }
-  return [...wanted2.entries].every(([name3, { value }]) => {
-    const inner = path ? `${path}.${name3}` : name3;
-    if (volatile.has(inner) || inner === "apiVersion") return true;
-    const stored = found.kind === "mapping" ? found.entries.get(name3)?.value : void 0;
-    return stored ? holds(stored, value, inner, name3) : saysNothing(value);
-  });
-}
-function isSameRange(found, wanted2, key) {
-  if (key !== "cidr" || found.kind !== "scalar" || wanted2.kind !== "scalar") return false;
-  const [one, other] = [parseCidr(found.text), parseCidr(wanted2.text)];
-  return one !== void 0 && other !== void 0 && formatCidr(one) === formatCidr(other);
-}
-function saysNothing(node) {
-  if (node.kind === "sequence") return node.items.length === 0;
-  if (node.kind === "mapping") return [...node.entries.values()].every(({ value }) => saysNothing(value));
-  return [null, false, 0, ""].includes(node.value);
-}
-
-// src/scope/divergence.ts
-var withoutIdentity = /* @__PURE__ */ new Set(["JoinConfiguration"]);
-var singletons = /* @__PURE__ */ new Set(["ClusterConfiguration", "InitConfiguration", "Cluster"]);
-var clusterWide = /* @__PURE__ */ new Set(["IPPool", "IPReservation", "BGPPeer", "Installation", "Namespace", "Node"]);
-function identityOf(manifest) {
-  const { kind: kind2, name: name3, namespace, apiVersion } = manifest;
-  if (withoutIdentity.has(kind2) || isKustomizeOwn(kind2, apiVersion)) return void 0;
-  if (singletons.has(kind2)) return `${groupOf(apiVersion)}/${kind2}`;
-  if (name3 === void 0) return void 0;
-  if (clusterWide.has(kind2)) return `${kind2}/${name3}`;
-  if (kind2 === "DaemonSet" && runsCalicoNode(manifest)) return "calico-node";
-  return namespace === void 0 ? void 0 : `${kind2}/${namespace}/${name3}`;
-}
-var runsCalicoNode = ({ root }) => root.get("spec").get("template").get("spec").get("containers").items().some((container2) => container2.get("name").string === "calico-node");
-var isKustomizeOwn = (kind2, apiVersion) => kind2 === "Component" || kind2 === "Kustomization" && groupOf(apiVersion) !== "kustomize.toolkit.fluxcd.io";
-function contradictions(members) {
-  const contradicting = [];
-  for (const twins of repeats(members, ({ manifest }) => identityOf(manifest)).values()) {
-    const homes = [...new Set(twins.map(({ home }) => home))];
-    if (homes.length < 2 || !exclude(twins)) continue;
-    if (shareFolder(homes) && !setsUp(twins[0].manifest) && !homes.some(isCalledLikeCluster)) continue;
-    contradicting.push({ homes, why: `its ${called(twins[0].manifest)} is not the one beside it` });
-  }
-  const because = (why) => (homes) => ({ homes, why });
-  return [
-    ...contradicting,
-    ...renamed(members).map(because("it builds on a base that what stands beside it builds on, too")),
-    ...repeated(members).map(because("it has a pool of the same range as what stands beside it"))
-  ];
-}
-var shareFolder = (homes) => new Set(homes.map((home) => home.slice(0, Math.max(home.lastIndexOf("/"), 0)))).size === 1;
-var setsUp = (manifest) => singletons.has(manifest.kind) || manifest.kind === "Installation" || manifest.kind === "DaemonSet" && runsCalicoNode(manifest);
-var isCalledLikeCluster = (home) => clusterFolder.test(home.replace(/\.[^./]*$/, ""));
-var called = ({ id: id2, kind: kind2, name: name3 }) => name3 === void 0 || singletons.has(kind2) ? kind2 : id2;
-function renamed(members) {
-  const pools = members.filter(
-    ({ manifest, home }) => declaresPools(manifest.kind) && home !== manifest.file.path
-  );
-  const copies = group2(pools, ({ manifest }) => `${manifest.file.path}:${manifest.span.start}`);
-  return [...copies.values()].map((twins) => [...new Set(twins.map(({ home }) => home))]).filter((homes) => homes.length > 1);
-}
-function repeated(members) {
-  const pools = members.filter(({ manifest }) => manifest.kind === "IPPool");
-  return [...group2(pools, ({ manifest }) => writtenRange(manifest))].flatMap(([range2, twins]) => {
-    if (range2 === void 0 || new Set(twins.map(({ manifest }) => manifest.name)).size < 2) return [];
-    const homes = [...new Set(twins.map(({ home }) => home))];
-    const fork2 = commonFolder(homes);
-    const apart = homes.filter((home) => branchTowards(home, fork2) !== home);
-    return new Set(apart.map((home) => branchTowards(home, fork2))).size > 1 ? [apart] : [];
-  });
-}
-function writtenRange({ root }) {
-  const range2 = parseCidr(root.get("spec").get("cidr").string ?? "");
-  return range2 && formatCidr(range2);
-}
-function exclude(twins) {
-  const dump2 = twins.find(({ manifest }) => isReadBack(manifest))?.manifest;
-  const others = dump2 ? twins.filter(({ manifest }) => !mayComeOf(dump2, manifest)) : twins;
-  if (new Set(others.map(({ manifest }) => storedContentOf(manifest))).size > 1) return true;
-  if (twins[0].manifest.kind === "Namespace") return false;
-  const files = group2(twins, ({ manifest }) => manifest.file);
-  return [...files.values()].some((copies) => new Set(copies.map(({ home }) => home)).size > 1);
-}
-var declaresPools = (kind2) => kind2 === "IPPool" || kind2 === "Installation";
+// src/scope/fleet-folder.ts
 var fleetFolder = /(?:^|\/)(?:clusters|environments|envs|overlays)$/i;
-var sharedFolder = /(?:^|\/)(?:_.*|bases?|common|shared|components|global|all)$/i;
-var stages = "dev(?:el(?:opment)?)?|int(?:egration)?|qa|uat|stag(?:e|ing)|stg|pre-?prod(?:uction)?|non-?prod|prod(?:uction)?|prd|live|canary|sandbox|lab";
-var clusterFolder = new RegExp(
-  `(?:^|/)(?:(?:[^/]*[-_.])?(?:${stages})\\d*(?:[-_.][^/]*)?|cluster[-_.]?[^/]+|[^/]+[-_.]cluster)$`,
-  "i"
-);
-function isFleetFolder(path) {
-  return fleetFolder.test(path);
-}
-function fleetMember(path) {
-  return [path, ...ancestors(path)].find((folder) => isFleetFolder(ancestors(folder)[0]));
-}
-function alternatives(members) {
-  const found = /* @__PURE__ */ new Map();
-  const find2 = (branch3, why) => found.has(branch3) || found.set(branch3, why);
-  const forks = /* @__PURE__ */ new Set();
-  for (const { homes, why } of contradictions(members)) {
-    const fork2 = commonFolder(homes);
-    for (const home of homes) {
-      const branch3 = branchTowards(home, fork2);
-      find2(branch3, why);
-      if (branch3 !== home) forks.add(fork2);
-    }
-  }
-  for (const { manifest, home } of members) {
-    if (!declaresPools(manifest.kind)) continue;
-    for (const folder of ancestors(home)) {
-      const branch3 = branchTowards(home, folder);
-      if (forks.has(folder) && branch3 !== home && !sharedFolder.test(branch3))
-        find2(branch3, "it has pools, and stands beside clusters that exclude each other");
-    }
-  }
-  for (const branch3 of customary(members)) find2(branch3, "it is called like one of several clusters");
-  return new Map([...found].filter(([branch3]) => memberOn(ancestors(branch3), found) === void 0));
-}
-function customary(members) {
-  const branches = /* @__PURE__ */ new Map();
-  const [known3, knownForPools] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-  for (const { manifest, home } of members) {
-    const hasPools = declaresPools(manifest.kind);
-    const folders = ancestors(home);
-    const met = hasPools ? knownForPools : known3;
-    if (met.has(folders[0])) continue;
-    met.add(folders[0]);
-    for (const folder of folders) {
-      const branch3 = branchTowards(home, folder);
-      const isOne = fleetFolder.test(folder) || hasPools && clusterFolder.test(branch3);
-      if (isOne && branch3 !== home && !sharedFolder.test(branch3))
-        branches.set(folder, (branches.get(folder) ?? /* @__PURE__ */ new Set()).add(branch3));
-    }
-  }
-  return [...branches.values()].flatMap((children) => children.size > 1 ? [...children] : []);
-}
-function ancestors(path) {
-  const folders = [];
-  for (let slash = path.lastIndexOf("/"); slash >= 0; slash = path.lastIndexOf("/", slash - 1)) {
-    folders.push(path.slice(0, slash));
-    if (slash === 0) break;
-  }
-  return [...folders, ""];
-}
-var memberOn = (paths, set2) => paths.find((path) => set2.has(path));
-function branchOf(path, branches) {
-  return memberOn([path, ...ancestors(path)], branches);
-}
-function commonFolder(paths) {
-  let common = paths[0].split("/").slice(0, -1);
-  for (const path of paths) {
-    const folders = path.split("/").slice(0, -1);
-    const differs = common.findIndex((folder, index) => folders[index] !== folder);
-    if (differs >= 0) common = common.slice(0, differs);
-  }
-  return common.join("/");
-}
-function branchTowards(path, folder) {
-  const from = folder === "" ? 0 : folder.length + 1;
-  const slash = path.indexOf("/", from);
-  return slash < 0 ? path : path.slice(0, slash);
-}
+var isFleetFolder = (path) => fleetFolder.test(path);
 
 // src/load/deploy/argo-clusters.ts
 var own = {
@@ -6995,10 +6796,10 @@ function selected(clusters, selector) {
   const wanted2 = selector.get("matchLabels").entries();
   const expressions2 = selector.get("matchExpressions").items();
   return clusters.filter(
-    ({ labels: labels2 }) => wanted2.every(([key, value]) => labels2.get(key) === value.text) && expressions2.every((expression2) => holds2(expression2, labels2))
+    ({ labels: labels2 }) => wanted2.every(([key, value]) => labels2.get(key) === value.text) && expressions2.every((expression2) => holds(expression2, labels2))
   );
 }
-function holds2(expression2, labels2) {
+function holds(expression2, labels2) {
   const value = labels2.get(expression2.get("key").text);
   const values = expression2.get("values").items().map(({ text: text3 }) => text3);
   switch (expression2.get("operator").string) {
@@ -8813,7 +8614,7 @@ function sourceIgnores(files, objects) {
     if (length * files.length > MOST_COMPARED3) throw new OverBudget();
     const judged2 = /* @__PURE__ */ new Map();
     return (path) => {
-      const found = judged2.get(path) ?? lines.find((line) => holds3(line, path))?.isBroughtBack === false;
+      const found = judged2.get(path) ?? lines.find((line) => holds2(line, path))?.isBroughtBack === false;
       judged2.set(path, found);
       return found;
     };
@@ -8836,7 +8637,7 @@ function meaningOf2(line) {
   const matches = globOf(glob2) ?? (() => false);
   return (path) => !isFolder && matches(path) || ancestors(path).some((folder) => folder !== "" && matches(folder));
 }
-function holds3({ folder, means }, path) {
+function holds2({ folder, means }, path) {
   if (folder === "") return means(path);
   return path.startsWith(`${folder}/`) && means(path.slice(folder.length + 1));
 }
@@ -9214,12 +9015,12 @@ function isJson(text3) {
 
 // src/manifest/calico/load-balancer-ranges.ts
 var forServices = { use: "load balancers", isProxied: "unknown" };
-var called2 = (what, name3) => name3 === "" ? what : `${what} "${name3}"`;
+var called = (what, name3) => name3 === "" ? what : `${what} "${name3}"`;
 function decodeIPAddressPool({ root, name: name3 = "" }, budget) {
   const source = {
     ...forServices,
-    name: called2("MetalLB pool", name3),
-    source: called2("addresses of IPAddressPool", name3)
+    name: called("MetalLB pool", name3),
+    source: called("addresses of IPAddressPool", name3)
   };
   return root.get("spec").get("addresses").items().flatMap((item) => rangesIn(item, source, budget));
 }
@@ -9239,8 +9040,8 @@ function decodeMetalLBConfigMap({ root }, budget) {
       const name3 = pool.get("name").text;
       const source = {
         ...forServices,
-        name: called2("MetalLB pool", name3),
-        source: `${called2("address-pools", name3)} of MetalLB`
+        name: called("MetalLB pool", name3),
+        source: `${called("address-pools", name3)} of MetalLB`
       };
       return pool.get("addresses").items().flatMap((item) => rangesIn(item, source, budget));
     });
@@ -9251,8 +9052,8 @@ function decodeCiliumLoadBalancerPool({ root, name: name3 = "" }, budget) {
   if (spec.get("disabled").boolean === true || spec.get("disabled").isUnknown) return [];
   const source = {
     ...forServices,
-    name: called2("Cilium pool", name3),
-    source: called2("blocks of CiliumLoadBalancerIPPool", name3)
+    name: called("Cilium pool", name3),
+    source: called("blocks of CiliumLoadBalancerIPPool", name3)
   };
   return [...spec.get("blocks").items(), ...spec.get("cidrs").items()].flatMap((block2) => {
     const start = block2.get("start");
@@ -9266,8 +9067,8 @@ function decodeCiliumPodPool({ root, name: name3 = "" }) {
     (family) => networksIn(root.get("spec").get(family).get("cidrs"), {
       use: "other",
       isProxied: "unknown",
-      name: called2("Cilium pool", name3),
-      source: called2("cidrs of CiliumPodIPPool", name3)
+      name: called("Cilium pool", name3),
+      source: called("cidrs of CiliumPodIPPool", name3)
     })
   );
 }
@@ -10174,8 +9975,8 @@ function helmEverywhere(manifests, deployments, documents, sources2) {
   );
   const deploying = new Set(deployers);
   const carriers2 = manifests.filter((one) => mayInstallCharts(one) && !deploying.has(placeOf5(one)));
-  const standing = [...group2(carriers2, ({ file }) => folderOf3(file.path))].flatMap(([folder, those]) => {
-    const near = sources2((path) => folderOf3(path) === folder);
+  const standing = [...group2(carriers2, ({ file }) => folderOf(file.path))].flatMap(([folder, those]) => {
+    const near = sources2((path) => folderOf(path) === folder);
     return noted(helmManifests(those, near, hasInstallation)).manifests;
   });
   const kustomizations = group2(
@@ -10228,7 +10029,6 @@ var clusterOf2 = ({ root, route, path }) => JSON.stringify([root ? root.home : p
 var bringsInstallation = ({ manifests }) => manifests.some(({ kind: kind2 }) => kind2 === "Installation");
 var isArgo = ({ kind: kind2, apiVersion }) => (kind2 === "Application" || kind2 === "ApplicationSet") && groupOf(apiVersion) === "argoproj.io";
 var placeOf5 = ({ file, root }) => `${file.path}:${root.node?.start}`;
-var folderOf3 = (path) => path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 
 // src/load/helm/sources.ts
 var MOST_LAID = 2e6;
@@ -11236,7 +11036,7 @@ function inNamespace2({ node, file }) {
     return withRoot(before, root);
   };
 }
-function renamed2(prefix, suffix) {
+function renamed(prefix, suffix) {
   const isOpen = isPlaceholder(prefix + suffix);
   return (item) => {
     const name3 = child(metadataOf(item), "name");
@@ -11750,7 +11550,7 @@ function applied(item, body, reference2, setting2) {
     const noted = isNoted ? remembered(item) : item;
     const before = forgets(patch2) ? { ...noted, previous: [] } : noted;
     const changed = merged4 && withRoot(before, typed2({ ...tidied(merged4), ...identity2(item) }));
-    return changed && renamed3(changed, item, body, reference2);
+    return changed && renamed2(changed, item, body, reference2);
   } catch (error) {
     if (error instanceof DoesNotApply) return lost(item);
     throw error;
@@ -11770,7 +11570,7 @@ function tidied(root) {
   return isEmpty && metadata3?.kind === "mapping" ? withValue(root, "metadata", withEntry(metadata3, "annotations", void 0)) : root;
 }
 var identity2 = ({ root }) => ({ start: root.start, end: root.end });
-function renamed3(changed, before, { node, file }, reference2) {
+function renamed2(changed, before, { node, file }, reference2) {
   const { allowNameChange, allowKindChange } = reference2;
   if (!allowNameChange && !allowKindChange) return changed;
   const name3 = child(child(node, "metadata"), "name");
@@ -12185,8 +11985,8 @@ function changesBefore(layer, budget) {
   const { namespace, namePrefix, nameSuffix } = layer;
   return [
     ...namespace ? [inNamespace2(namespace)] : [],
-    ...namePrefix ? [renamed2(namePrefix, "")] : [],
-    ...nameSuffix ? [renamed2("", nameSuffix)] : [],
+    ...namePrefix ? [renamed(namePrefix, "")] : [],
+    ...nameSuffix ? [renamed("", nameSuffix)] : [],
     ...layer.labels.map((entry) => withPairs(entry.pairs, specsOf(entry), budget)),
     ...layer.annotations.map((pairs) => withPairs(pairs, annotationSpecs, budget))
   ];
@@ -12699,13 +12499,13 @@ function objectsOfPrograms(repository) {
   );
 }
 function isSynthesized(path, { files }) {
-  const app = files.filter((file) => /(?:^|\/)cdk8s\.yaml$/.test(file.path) && path.startsWith(folderOf4(file.path))).sort((a, b) => b.path.length - a.path.length)[0];
+  const app = files.filter((file) => /(?:^|\/)cdk8s\.yaml$/.test(file.path) && path.startsWith(folderOf3(file.path))).sort((a, b) => b.path.length - a.path.length)[0];
   if (!app) return false;
   const output = /^output:[ \t]*["']?([\w./-]+?)\/?["']?[ \t]*$/m.exec(app.text)?.[1] ?? "dist";
-  const folder = `${folderOf4(app.path)}${output.replace(/^\.\//, "")}/`;
+  const folder = `${folderOf3(app.path)}${output.replace(/^\.\//, "")}/`;
   return files.some((file) => file.path.startsWith(folder));
 }
-var folderOf4 = (path) => path.slice(0, path.lastIndexOf("/") + 1);
+var folderOf3 = (path) => path.slice(0, path.lastIndexOf("/") + 1);
 var hiddenInPrograms = ({
   programs,
   sources: sources2 = []
@@ -12912,6 +12712,207 @@ function withDumps(scopes, { manifests }) {
   });
 }
 var citation = ({ file, span }) => `${file.path}:${positionAt(file, span.start).line}`;
+
+// src/scope/stored.ts
+var filledIn = {
+  nodeSelector: '"all()"',
+  namespaceSelector: '""',
+  ipipMode: '"Never"',
+  vxlanMode: '"Never"',
+  natOutgoing: "false",
+  disabled: "false",
+  disableBGPExport: "false",
+  assignmentMode: '"Automatic"',
+  allowedUses: '["Workload","Tunnel"]'
+};
+function storedContentOf(manifest) {
+  const spec = manifest.kind === "IPPool" ? manifest.root.get("spec").node : void 0;
+  if (spec?.kind !== "mapping") return contentOf(manifest);
+  const text3 = new Map(
+    [...spec.entries].flatMap(([key, { value }]) => {
+      const content3 = canonical(value, `spec.${key}`);
+      return content3 === "null" || content3 === '""' ? [] : [[key, content3]];
+    })
+  );
+  const range2 = parseCidr(manifest.root.get("spec").get("cidr").string ?? "");
+  if (range2) text3.set("cidr", JSON.stringify(formatCidr(range2)));
+  const missing = Object.entries(filledIn).filter(([key]) => !text3.has(key));
+  const size = text3.has("blockSize") || !range2 ? [] : [["blockSize", range2.family === 4 ? "26" : "122"]];
+  const all = [...text3, ...missing, ...size].map(([key, content3]) => `${key}:${content3}`);
+  return `${manifest.name}{${all.sort().join()}}`;
+}
+function isReadBack({ root }) {
+  const metadata3 = root.get("metadata");
+  const { node } = metadata3;
+  if (node?.kind !== "mapping") return false;
+  return ["uid", "resourceVersion"].some(
+    (key) => node.entries.has(key) && metadata3.get(key).state === "written"
+  );
+}
+function mayComeOf(stored, written3) {
+  if (!isReadBack(stored) || isReadBack(written3)) return false;
+  if (written3.kind === "IPPool") return storedContentOf(stored) === storedContentOf(written3);
+  const [{ node: found }, { node: wanted2 }] = [stored.root, written3.root];
+  return found !== void 0 && wanted2 !== void 0 && holds3(found, wanted2, "", "");
+}
+function holds3(found, wanted2, path, key) {
+  if (wanted2.isUndetermined) return true;
+  if (wanted2.kind === "scalar")
+    return found.kind === "scalar" && (found.text === wanted2.text || isSameRange(found, wanted2, key));
+  if (wanted2.kind === "sequence") {
+    if (found.kind !== "sequence" || found.items.length !== wanted2.items.length) return false;
+    return wanted2.items.every((item, index) => holds3(found.items[index], item, `${path}[]`, key));
+  }
+  return [...wanted2.entries].every(([name3, { value }]) => {
+    const inner = path ? `${path}.${name3}` : name3;
+    if (volatile.has(inner) || inner === "apiVersion") return true;
+    const stored = found.kind === "mapping" ? found.entries.get(name3)?.value : void 0;
+    return stored ? holds3(stored, value, inner, name3) : saysNothing(value);
+  });
+}
+function isSameRange(found, wanted2, key) {
+  if (key !== "cidr" || found.kind !== "scalar" || wanted2.kind !== "scalar") return false;
+  const [one, other] = [parseCidr(found.text), parseCidr(wanted2.text)];
+  return one !== void 0 && other !== void 0 && formatCidr(one) === formatCidr(other);
+}
+function saysNothing(node) {
+  if (node.kind === "sequence") return node.items.length === 0;
+  if (node.kind === "mapping") return [...node.entries.values()].every(({ value }) => saysNothing(value));
+  return [null, false, 0, ""].includes(node.value);
+}
+
+// src/scope/divergence.ts
+var withoutIdentity = /* @__PURE__ */ new Set(["JoinConfiguration"]);
+var singletons = /* @__PURE__ */ new Set(["ClusterConfiguration", "InitConfiguration", "Cluster"]);
+var clusterWide = /* @__PURE__ */ new Set(["IPPool", "IPReservation", "BGPPeer", "Installation", "Namespace", "Node"]);
+function identityOf(manifest) {
+  const { kind: kind2, name: name3, namespace, apiVersion } = manifest;
+  if (withoutIdentity.has(kind2) || isKustomizeOwn(kind2, apiVersion)) return void 0;
+  if (singletons.has(kind2)) return `${groupOf(apiVersion)}/${kind2}`;
+  if (name3 === void 0) return void 0;
+  if (clusterWide.has(kind2)) return `${kind2}/${name3}`;
+  if (kind2 === "DaemonSet" && runsCalicoNode(manifest)) return "calico-node";
+  return namespace === void 0 ? void 0 : `${kind2}/${namespace}/${name3}`;
+}
+var runsCalicoNode = ({ root }) => root.get("spec").get("template").get("spec").get("containers").items().some((container2) => container2.get("name").string === "calico-node");
+var isKustomizeOwn = (kind2, apiVersion) => kind2 === "Component" || kind2 === "Kustomization" && groupOf(apiVersion) !== "kustomize.toolkit.fluxcd.io";
+function contradictions(members) {
+  const contradicting = [];
+  for (const twins of repeats(members, ({ manifest }) => identityOf(manifest)).values()) {
+    const homes = [...new Set(twins.map(({ home }) => home))];
+    if (homes.length < 2 || !exclude(twins)) continue;
+    if (shareFolder(homes) && !setsUp(twins[0].manifest) && !homes.some(isCalledLikeCluster)) continue;
+    contradicting.push({ homes, why: `its ${called2(twins[0].manifest)} is not the one beside it` });
+  }
+  const because = (why) => (homes) => ({ homes, why });
+  return [
+    ...contradicting,
+    ...renamed3(members).map(because("it builds on a base that what stands beside it builds on, too")),
+    ...repeated(members).map(because("it has a pool of the same range as what stands beside it"))
+  ];
+}
+var shareFolder = (homes) => new Set(homes.map((home) => home.slice(0, Math.max(home.lastIndexOf("/"), 0)))).size === 1;
+var setsUp = (manifest) => singletons.has(manifest.kind) || manifest.kind === "Installation" || manifest.kind === "DaemonSet" && runsCalicoNode(manifest);
+var isCalledLikeCluster = (home) => clusterFolder.test(home.replace(/\.[^./]*$/, ""));
+var called2 = ({ id: id2, kind: kind2, name: name3 }) => name3 === void 0 || singletons.has(kind2) ? kind2 : id2;
+function renamed3(members) {
+  const pools = members.filter(
+    ({ manifest, home }) => declaresPools(manifest.kind) && home !== manifest.file.path
+  );
+  const copies = group2(pools, ({ manifest }) => `${manifest.file.path}:${manifest.span.start}`);
+  return [...copies.values()].map((twins) => [...new Set(twins.map(({ home }) => home))]).filter((homes) => homes.length > 1);
+}
+function repeated(members) {
+  const pools = members.filter(({ manifest }) => manifest.kind === "IPPool");
+  return [...group2(pools, ({ manifest }) => writtenRange(manifest))].flatMap(([range2, twins]) => {
+    if (range2 === void 0 || new Set(twins.map(({ manifest }) => manifest.name)).size < 2) return [];
+    const homes = [...new Set(twins.map(({ home }) => home))];
+    const fork2 = commonFolder(homes);
+    const apart = homes.filter((home) => branchTowards(home, fork2) !== home);
+    return new Set(apart.map((home) => branchTowards(home, fork2))).size > 1 ? [apart] : [];
+  });
+}
+function writtenRange({ root }) {
+  const range2 = parseCidr(root.get("spec").get("cidr").string ?? "");
+  return range2 && formatCidr(range2);
+}
+function exclude(twins) {
+  const dump2 = twins.find(({ manifest }) => isReadBack(manifest))?.manifest;
+  const others = dump2 ? twins.filter(({ manifest }) => !mayComeOf(dump2, manifest)) : twins;
+  if (new Set(others.map(({ manifest }) => storedContentOf(manifest))).size > 1) return true;
+  if (twins[0].manifest.kind === "Namespace") return false;
+  const files = group2(twins, ({ manifest }) => manifest.file);
+  return [...files.values()].some((copies) => new Set(copies.map(({ home }) => home)).size > 1);
+}
+var declaresPools = (kind2) => kind2 === "IPPool" || kind2 === "Installation";
+var sharedFolder = /(?:^|\/)(?:_.*|bases?|common|shared|components|global|all)$/i;
+var stages = "dev(?:el(?:opment)?)?|int(?:egration)?|qa|uat|stag(?:e|ing)|stg|pre-?prod(?:uction)?|non-?prod|prod(?:uction)?|prd|live|canary|sandbox|lab";
+var clusterFolder = new RegExp(
+  `(?:^|/)(?:(?:[^/]*[-_.])?(?:${stages})\\d*(?:[-_.][^/]*)?|cluster[-_.]?[^/]+|[^/]+[-_.]cluster)$`,
+  "i"
+);
+function fleetMember(path) {
+  return [path, ...ancestors(path)].find((folder) => isFleetFolder(ancestors(folder)[0]));
+}
+function alternatives(members) {
+  const found = /* @__PURE__ */ new Map();
+  const find2 = (branch3, why) => found.has(branch3) || found.set(branch3, why);
+  const forks = /* @__PURE__ */ new Set();
+  for (const { homes, why } of contradictions(members)) {
+    const fork2 = commonFolder(homes);
+    for (const home of homes) {
+      const branch3 = branchTowards(home, fork2);
+      find2(branch3, why);
+      if (branch3 !== home) forks.add(fork2);
+    }
+  }
+  for (const { manifest, home } of members) {
+    if (!declaresPools(manifest.kind)) continue;
+    for (const folder of ancestors(home)) {
+      const branch3 = branchTowards(home, folder);
+      if (forks.has(folder) && branch3 !== home && !sharedFolder.test(branch3))
+        find2(branch3, "it has pools, and stands beside clusters that exclude each other");
+    }
+  }
+  for (const branch3 of customary(members)) find2(branch3, "it is called like one of several clusters");
+  return new Map([...found].filter(([branch3]) => memberOn(ancestors(branch3), found) === void 0));
+}
+function customary(members) {
+  const branches = /* @__PURE__ */ new Map();
+  const [known3, knownForPools] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+  for (const { manifest, home } of members) {
+    const hasPools = declaresPools(manifest.kind);
+    const folders = ancestors(home);
+    const met = hasPools ? knownForPools : known3;
+    if (met.has(folders[0])) continue;
+    met.add(folders[0]);
+    for (const folder of folders) {
+      const branch3 = branchTowards(home, folder);
+      const isOne = isFleetFolder(folder) || hasPools && clusterFolder.test(branch3);
+      if (isOne && branch3 !== home && !sharedFolder.test(branch3))
+        branches.set(folder, (branches.get(folder) ?? /* @__PURE__ */ new Set()).add(branch3));
+    }
+  }
+  return [...branches.values()].flatMap((children) => children.size > 1 ? [...children] : []);
+}
+var memberOn = (paths, set2) => paths.find((path) => set2.has(path));
+function branchOf(path, branches) {
+  return memberOn([path, ...ancestors(path)], branches);
+}
+function commonFolder(paths) {
+  let common = paths[0].split("/").slice(0, -1);
+  for (const path of paths) {
+    const folders = path.split("/").slice(0, -1);
+    const differs = common.findIndex((folder, index) => folders[index] !== folder);
+    if (differs >= 0) common = common.slice(0, differs);
+  }
+  return common.join("/");
+}
+function branchTowards(path, folder) {
+  const from = folder === "" ? 0 : folder.length + 1;
+  const slash = path.indexOf("/", from);
+  return slash < 0 ? path : path.slice(0, slash);
+}
 
 // src/scope/divide.ts
 var besideBranches = "what stands beside the other clusters, and may belong to any of them";
@@ -14552,7 +14553,7 @@ function kubespray(members) {
   const inventories = ofKind(those, "KubesprayInventory").filter(listsHosts);
   const variables = ofKind(those, "KubesprayVariables");
   const roots = /* @__PURE__ */ new Set([
-    ...inventories.map(({ file }) => folderOf5(file.path)),
+    ...inventories.map(({ file }) => folderOf(file.path)),
     ...variables.map(({ file }) => inventoryOf2(file.path))
   ]);
   if (roots.size > 1 || inventories.length > 1) return [];
@@ -14566,7 +14567,6 @@ function kubespray(members) {
 }
 var shipped = /(?:^|\/)inventory\/(?:sample|local)\//;
 var listsHosts = (inventory) => decodeKubesprayInventory(inventory, []).nodes.length > 0;
-var folderOf5 = (path) => path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 var inventoryOf2 = (path) => path.replace(/(?:^|\/)(?:group_vars|host_vars)\/.*$/, "");
 function clusterApi(members) {
   if (!standsBesidePools(members)) return {};
@@ -14574,7 +14574,7 @@ function clusterApi(members) {
   return { nodes: groups, networks, lists: isWhole2 ? "Cluster API" : void 0 };
 }
 var standsBesidePools = memo((members) => {
-  const folders = members.filter((manifest) => manifest.kind === "Cluster" && isOfClusterApi(manifest)).map(({ file }) => folderOf5(file.path));
+  const folders = members.filter((manifest) => manifest.kind === "Cluster" && isOfClusterApi(manifest)).map(({ file }) => folderOf(file.path));
   return ofKind(members, "IPPool", "Installation", "DaemonSet").some(
     ({ file }) => folders.some((folder) => folder === "" || file.path.startsWith(`${folder}/`))
   );

@@ -1,15 +1,9 @@
+import type { Related } from './phrases.ts';
 import type { Location, Place } from '../text/source-file.ts';
 /** How much a finding matters, from least to most. */
 export declare const severities: readonly ['note', 'warning', 'error'];
 /** How grave a finding is: `error` breaks pods, nodes or the object; `warning` does not do what it says; `note` informs. */
 export type Severity = (typeof severities)[number];
-/** Another place that a finding is about, and what it has to do with it. */
-export interface Related {
-    readonly at: Place;
-    readonly label: string;
-    /** Whether it stands in the state before the change that is judged, and in no file of today. */
-    readonly isPast?: true;
-}
 /** Replaces the text of one location; an empty location inserts. */
 export interface Edit {
     readonly at: Location;

@@ -2,7 +2,8 @@
  * The kit: everything that a rule usually needs, in one import. `docs/kit.md` is its page, made of what stands here. What a
  * single rule needs beside it, it imports from where it stands, as one fact.
  */
-export { type Cause, type Finding, type Fix, type Related, type Severity, type Undecided, } from './finding.ts';
+export { type Cause, type Finding, type Fix, type Severity, type Undecided } from './finding.ts';
+export type { Related } from './phrases.ts';
 export { type ComparisonContext, defineComparison, defineReview, defineRule, type ReviewContext, type Rule, type RuleContext, } from './rule.ts';
 export { type Place } from '../text/source-file.ts';
 export { type Tri } from '../text/tri.ts';

@@ -2,7 +2,14 @@ import type { Field } from '../manifest/core/field.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
-import type { Related } from './finding.ts';
+import type { Place } from '../text/source-file.ts';
+/** Another place that a finding is about, and what it has to do with it. */
+export interface Related {
+    readonly at: Place;
+    readonly label: string;
+    /** Whether it stands in the state before the change that is judged, and in no file of today. */
+    readonly isPast?: true;
+}
 /** `"a", "b" and 3 more`: names in messages, at most `limit` of them spelled out. */
 export declare function listed(names: Iterable<string>, limit?: number): string;
 /** `Deployment "web"`: an object by its kind and name; by its kind alone where it has no name. */
