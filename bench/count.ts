@@ -3,9 +3,7 @@
  * documents, evaluates selectors, calls anything in each room, and how many bytes it keeps. Times are noise on a machine
  * that others use; these numbers are not. It fails where one is 10 % over its budget; `-- --write` renews the budget.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { mixed } from './generate.ts';
 import { plant } from './plant.ts';
@@ -42,7 +40,6 @@ const [smallest] = Object.values(work);
 const { since } = await countCalls();
 const { lint } = await import('../src/lint.ts');
 const { nodeWorld } = await import('../src/io/node.ts');
-const { openCache } = await import('../src/io/cache/cache.ts');
 const { defaultSettings } = await import('../src/config/settings.ts');
 const { rules } = await import('../rules/index.ts');
 
@@ -62,35 +59,6 @@ async function kilobytesKept(tree: string): Promise<number> {
   return Math.round((after - before) / 1024);
 }
 
-/** What is done where another run has judged all but one file. */
-async function ofOneEdit(tree: string, path: string): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'ipamlint-count-'));
-  const file = join(tree, path);
-  const text = readFileSync(file, 'utf8');
-  const once = async (): Promise<void> => {
-    const wish = { isWanted: undefined, folder };
-    const cache = openCache(tree, wish, { cwd: tree, env: {} }, 'what is counted');
-    await cache!.keep('what is found', async () => {
-      await judge(tree);
-      return { code: 0, words: [] };
-    });
-  };
-  // Nothing is young: of what has just been written nobody can tell whether it is as it was.
-  const { now } = Date;
-  Date.now = () => now() + 60_000;
-  try {
-    await once();
-    writeFileSync(file, `${text}# edited\n`);
-    await since();
-    await once();
-    return tallied(await since());
-  } finally {
-    Date.now = now;
-    writeFileSync(file, text);
-    rmSync(folder, { recursive: true });
-  }
-}
-
 await judge(plant(smallest!));
 await since();
 const found: Record<string, Tally> = {};
@@ -102,11 +70,6 @@ for (const [what, shape] of Object.entries(work)) {
   await since();
   found[what] = { ...tally, 'kilobytes kept': kept };
 }
-
-found['500 manifests, of which one was edited since'] = await ofOneEdit(
-  plant({ ...mixed(500), isStaged: true }),
-  'clusters/cluster-0/team-0/pool-0.yaml',
-);
 
 if (write) {
   writeFileSync(BUDGET, `${JSON.stringify({ node, work: found } satisfies Budget, null, 2)}\n`);

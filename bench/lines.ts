@@ -1,7 +1,5 @@
 /** What is measured: each kind of work that people have, and what it should take. */
-import { appendFileSync, existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { mixed } from './generate.ts';
 import { kubeconform } from './kubeconform.ts';
 import type { Beside, Line, Reach } from './line.ts';
@@ -37,7 +35,6 @@ const nothing: Shape = {
   nodes: 0,
 };
 const four = mixed(10_000, 4);
-const cache = join(tmpdir(), 'ipamlint-bench-cache');
 
 /** Real repositories, with the seconds that they should take. */
 const real: Readonly<Record<string, number>> = { 'gardener/gardener': 1.2, 'projectcalico/calico': 1.3 };
@@ -65,7 +62,6 @@ export function lines(programs: Programs, wish: Wish): readonly Entry[] {
       reach,
       rounds,
     );
-  const again = (shape: Shape): Command => programs.hook(plant({ ...shape, isStaged: true }), cache);
   const peer = (what: string): Entry => {
     const theirs = kubeconform(() => plant(four), wish.schemas);
     if (typeof theirs === 'string') return { what, why: theirs };
@@ -95,16 +91,22 @@ export function lines(programs: Programs, wish: Wish): readonly Entry[] {
           0,
         )
       : { what, why: 'ask for it with --million' };
+  const staged = (): string => plant({ ...mixed(10_000), isStaged: true });
   const thousand = { ...nothing, pools: 1000, nodes: 50 };
   const twin = twinOf('pool-smaller-than-block');
   const pools = { ...nothing, pools: 5000 };
   return [
     entry('`--version`', () => node(version), plain, { ratio: 1.15 }, 25),
     entry('20 manifests', () => node(lint(plant(mixed(20)))), plain, { ratio: 1.4 }, 25),
-    entry('20 manifests, unchanged, once more', () => node(again(mixed(20))), plain, { ratio: 1.4 }, 25),
     over('10,000 manifests of four clusters', four, { seconds: 1.1, megabytes: 120 }, often),
     peer('10,000 manifests of four clusters, beside a validator in Go'),
-    ...hook(programs, often),
+    entry(
+      'the hook on 10,000 manifests',
+      () => node(programs.hook(staged())),
+      () => ({ what: '`git status`', work: { program: programs.status(staged()) } }),
+      { seconds: 1.4 },
+      often,
+    ),
     over('100,000 manifests', mixed(100_000), { seconds: 6, megabytes: 300 }),
     million('1,000,000 manifests'),
     ...Object.entries(real).map(checkout),
@@ -162,27 +164,6 @@ export function lines(programs: Programs, wish: Wish): readonly Entry[] {
       () => node(overlaps(100_000)),
       () => ({ what: '10,000 of them', work: node(overlaps(10_000)) }),
       { ratio: 10 },
-    ),
-  ];
-}
-
-/** The hook on 10,000 manifests: once more, and after one edit; what was found before is in the cache. */
-function hook(programs: Programs, rounds: number): readonly Entry[] {
-  const make = (what: string, seconds: number, edit?: (tree: string) => void): Entry => ({
-    what,
-    make() {
-      const tree = plant({ ...mixed(10_000), isStaged: true });
-      const command = programs.hook(tree, cache);
-      const before = edit && (() => edit(tree));
-      const beside = { what: '`git status`', work: { program: programs.status(tree) } };
-      return { work: { command, ...(before && { before }) }, beside, reach: { seconds }, rounds };
-    },
-  });
-  const edited = 'clusters/cluster-0/team-0/pool-0.yaml';
-  return [
-    make('the hook on 10,000 unchanged manifests, again', 0.3),
-    make('the hook on 10,000 manifests, one of them edited', 0.5, tree =>
-      appendFileSync(join(tree, edited), '# edited\n'),
     ),
   ];
 }

@@ -12,7 +12,7 @@ export interface Programs {
   readonly probe: string;
   readonly bare: Command;
   readonly version: Command;
-  /** Without a cache, so that it does its work; with a configuration where one is named. */
+  /** With a configuration where one is named. */
   readonly lint: (tree: string, config?: string) => Command;
   /** What a linter in JavaScript pays that makes objects of every file. */
   readonly loadAll: (tree: string) => Command;
@@ -20,8 +20,7 @@ export interface Programs {
   readonly readBytes: (tree: string) => Command;
   /** Git's own look at a work tree. */
   readonly status: (tree: string) => readonly string[];
-  /** The hook, which answers from a cache where it can. */
-  readonly hook: (tree: string, cache: string) => Command;
+  readonly hook: (tree: string) => Command;
   /** Parts of ipamlint by themselves, on so many things. */
   readonly selectors: (count: number) => Command;
   readonly overlaps: (count: number) => Command;
@@ -45,11 +44,9 @@ export async function programs(): Promise<Programs> {
     probe: join(outdir, 'probe.cjs'),
     bare: ['-e', '0'],
     status: tree => ['git', '-C', tree, 'status', '--short'],
-    hook: (tree, cache) =>
-      [cli, '--root', tree, '--tracked', '--strict-coverage', '--quiet'].concat('--cache-dir', cache),
+    hook: tree => [cli, '--root', tree, '--tracked', '--strict-coverage', '--quiet'],
     version: [cli, '--version'],
-    lint: (tree, config) =>
-      [cli, '--no-cache', '--root', tree].concat(config === undefined ? [] : ['--config', config]),
+    lint: (tree, config) => [cli, '--root', tree].concat(config === undefined ? [] : ['--config', config]),
     loadAll: tree => [join(outdir, 'load-all.cjs'), tree],
     readBytes: tree => [join(outdir, 'read-bytes.cjs'), tree],
     selectors: count => [join(outdir, 'selectors.cjs'), String(count)],

@@ -22,7 +22,7 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
       case 'version':
         return print(world, `ipamlint ${version}\n`);
       case 'check':
-        return await (await import('./run/remembered.ts')).check(argv, invocation, world);
+        return await (await import('./run/check.ts')).check(invocation, world);
       case 'why':
         return await (await import('./run/answer.ts')).answer(invocation, world);
       case 'inventory':

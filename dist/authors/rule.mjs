@@ -65,7 +65,7 @@ import {
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-M3EWYTLP.mjs";
+} from "./shared-EUMSSINI.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;

@@ -85,7 +85,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-M3EWYTLP.mjs";
+} from "./shared-EUMSSINI.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -287,16 +287,16 @@ var JsonReader = class {
   }
   mapping() {
     const start = this.open();
-    const entries2 = /* @__PURE__ */ new Map();
+    const entries = /* @__PURE__ */ new Map();
     if (this.text[this.skipBlank()] !== "}") {
       do {
         this.skipBlank();
         const key = this.key();
-        if (entries2.has(key.text)) giveUp();
-        entries2.set(key.text, { key, value: this.node() });
+        if (entries.has(key.text)) giveUp();
+        entries.set(key.text, { key, value: this.node() });
       } while (this.goesOn());
     }
-    return { kind: "mapping", start, end: this.close("}"), entries: entries2 };
+    return { kind: "mapping", start, end: this.close("}"), entries };
   }
   sequence() {
     const start = this.open();
@@ -398,12 +398,12 @@ function isMergeKey(key) {
   if (key.text !== "<<") return false;
   return key.tag === void 0 ? key.style === "plain" : key.tag === "!!merge";
 }
-function mergeEntries(entries2, values) {
+function mergeEntries(entries, values) {
   for (const value of values.toReversed()) {
     const sources2 = value.kind === "sequence" ? value.items : [value];
     for (const source of sources2) {
       if (source.kind !== "mapping") continue;
-      for (const [key, entry] of source.entries) if (!entries2.has(key)) entries2.set(key, entry);
+      for (const [key, entry] of source.entries) if (!entries.has(key)) entries.set(key, entry);
     }
   }
 }
@@ -681,8 +681,6 @@ var Nodes = class {
   base;
   numbers;
   from;
-  /** How many collections there are, and scalars that stand in several places. */
-  ordinals;
   /** What is made once, by its ordinal, where aliases may stand for something: what they repeat is one and the same. */
   made;
   constructor(text3, base, { numbers, from, ordinals, hasAnchors }) {
@@ -690,16 +688,10 @@ var Nodes = class {
     this.base = base;
     this.numbers = numbers;
     this.from = from;
-    this.ordinals = ordinals;
     this.made = hasAnchors ? Array.from({ length: ordinals }) : void 0;
   }
   get root() {
     return this.node(this.from);
-  }
-  /** What the nodes are made of. */
-  get records() {
-    const { numbers, from, ordinals, made: made3 } = this;
-    return { numbers, from, ordinals, hasAnchors: made3 !== void 0 };
   }
   /** The node of the record at an index. */
   node(at3) {
@@ -736,14 +728,14 @@ var Nodes = class {
     return void 0;
   }
   all(mapping3) {
-    const entries2 = /* @__PURE__ */ new Map();
+    const entries = /* @__PURE__ */ new Map();
     const merged4 = [];
     for (const [text3, entry] of this.written(mapping3)) {
       if (isMergeKey(entry.key)) merged4.push(entry.value);
-      else entries2.set(text3, entry);
+      else entries.set(text3, entry);
     }
-    if (merged4.length > 0) mergeEntries(entries2, merged4);
-    return entries2;
+    if (merged4.length > 0) mergeEntries(entries, merged4);
+    return entries;
   }
   isShared(mapping3) {
     return this.made !== void 0 || (this.numbers[mapping3] & MERGING) !== 0;
@@ -1427,7 +1419,7 @@ function readPlain(text3, base, content3) {
 var BYTE_ORDER_MARK = 65279;
 var STRANGE2 = /[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff\p{Cs}]|\r(?!\n)/gu;
 
-// ../../../work/main/node_modules/js-yaml/dist/js-yaml.mjs
+// node_modules/js-yaml/dist/js-yaml.mjs
 var NOT_RESOLVED = /* @__PURE__ */ Symbol("NOT_RESOLVED");
 function defineScalarTag(tagName, options2) {
   return {
@@ -3890,7 +3882,7 @@ var TreeReader = class {
     if (isFlow) this.refuseTemplate(doubledBrace(this.text, event.start));
     const hasBraces = isFlow && this.text[event.start] === "{" && !this.startsAgain(event);
     this.cursor = hasBraces ? event.start + 1 : event.start;
-    const entries2 = /* @__PURE__ */ new Map();
+    const entries = /* @__PURE__ */ new Map();
     const duplicates = [];
     const merged4 = [];
     while (this.events[this.next].type !== EVENT_ID.POP) {
@@ -3898,11 +3890,11 @@ var TreeReader = class {
       const value = this.node(":");
       if (key.kind !== "scalar") continue;
       if (isMergeKey(key)) merged4.push(value);
-      else enter(entries2, { key, value }, duplicates);
+      else enter(entries, { key, value }, duplicates);
     }
-    if (merged4.length > 0) mergeEntries(entries2, merged4);
+    if (merged4.length > 0) mergeEntries(entries, merged4);
     const end3 = this.close(hasBraces ? "}" : "");
-    const own2 = { kind: "mapping", start: this.base + event.start, end: end3, entries: entries2 };
+    const own2 = { kind: "mapping", start: this.base + event.start, end: end3, entries };
     const node = duplicates.length > 0 ? { ...own2, duplicates } : own2;
     return event.tagStart < 0 ? node : { ...node, tag: this.tag(event) };
   }
@@ -3983,14 +3975,14 @@ var TreeReader = class {
     return lineEnd(this.text, last, end3);
   }
 };
-function enter(entries2, entry, duplicates) {
+function enter(entries, entry, duplicates) {
   const name3 = entry.key.text;
-  const earlier = entries2.get(name3);
+  const earlier = entries.get(name3);
   if (earlier) {
     duplicates.push({ first: earlier, second: entry });
-    entries2.delete(name3);
+    entries.delete(name3);
   }
-  entries2.set(name3, entry);
+  entries.set(name3, entry);
 }
 
 // src/yaml/unusual.ts
@@ -4888,8 +4880,8 @@ function composePolicies(lists, files, ruleIds, report) {
       });
     if (known3.size <= MOST_POLICIES) known3.set(id2, policy2);
   };
-  for (const { file, entries: entries2 } of lists) {
-    for (const entry of entries2) {
+  for (const { file, entries } of lists) {
+    for (const entry of entries) {
       if ("policy" in entry) add2(entry.policy);
       else for (const each of policiesIn(entry.file, file, { files, read: read3, report })) add2(each);
     }
@@ -5027,9 +5019,9 @@ function globsIn({ path }, wildcards, report) {
     return { text: value, at: at3, stem: stemOf(value, folder), matches: compileGlob(value, folder) };
   });
 }
-function onceEach(entries2, called3, report) {
+function onceEach(entries, called3, report) {
   const seen = /* @__PURE__ */ new Map();
-  for (const { name: name3 } of entries2) {
+  for (const { name: name3 } of entries) {
     if (seen.has(name3.value))
       report({
         at: name3.at,
@@ -5038,7 +5030,7 @@ function onceEach(entries2, called3, report) {
       });
     seen.set(name3.value, name3.at);
   }
-  return entries2;
+  return entries;
 }
 
 // src/config/config.ts
@@ -5859,7 +5851,7 @@ function put(open2, key, unit) {
   else open2.set(key, [unit]);
 }
 
-// ../../../work/main/node_modules/diff/libesm/diff/base.js
+// node_modules/diff/libesm/diff/base.js
 var Diff = class {
   diff(oldStr, newStr, options2 = {}) {
     let callback;
@@ -6061,7 +6053,7 @@ var Diff = class {
   }
 };
 
-// ../../../work/main/node_modules/diff/libesm/diff/array.js
+// node_modules/diff/libesm/diff/array.js
 var ArrayDiff = class extends Diff {
   tokenize(value) {
     return value.slice();
@@ -6465,10 +6457,10 @@ var graftEntry = (entry, file, over2) => ({
   value: graft({ node: entry.value, file }, over2)
 });
 function withEntry(mapping3, key, entry) {
-  const entries2 = new Map(mapping3.entries);
-  if (entry) entries2.set(key, entry);
-  else entries2.delete(key);
-  return { ...mapping3, entries: entries2 };
+  const entries = new Map(mapping3.entries);
+  if (entry) entries.set(key, entry);
+  else entries.delete(key);
+  return { ...mapping3, entries };
 }
 function withValue(mapping3, key, value) {
   const entry = mapping3.entries.get(key);
@@ -6578,11 +6570,11 @@ function configMapOf({ node, file }, layer, folders) {
   const name3 = child(node, "name");
   if (name3?.kind !== "scalar") return void 0;
   const at3 = (key, value) => [key, { key: stringAt(name3, key), value }];
-  const mapping3 = (entries2) => ({
+  const mapping3 = (entries) => ({
     kind: "mapping",
     start: node.start,
     end: node.end,
-    entries: new Map(entries2)
+    entries: new Map(entries)
   });
   const data = mapping3(dataOf({ node, file }, layer.folder, folders));
   const isOpen = itemsOf2(child(node, "envs")).length > 0 || child(node, "env") !== void 0;
@@ -6903,10 +6895,10 @@ function printed(value) {
   if (value === null) return "<nil>";
   if (value instanceof Texts) return printed(value.content);
   if (isParameters(value)) {
-    const entries2 = [...value].sort(([a], [b]) => a < b ? -1 : 1);
+    const entries = [...value].sort(([a], [b]) => a < b ? -1 : 1);
     return enclosed(
       "map[",
-      entries2.map(([key, below3]) => joined(`${key}:`, printed(below3)))
+      entries.map(([key, below3]) => joined(`${key}:`, printed(below3)))
     );
   }
   if (isList(value)) return enclosed("[", value.map(printed));
@@ -6934,8 +6926,8 @@ function textsLaidOver({ content: below3 }, value) {
   return isParameters(below3) && isParameters(content3) ? new Texts(new Map([...below3, ...content3])) : value;
 }
 function comparedAt(value, key) {
-  const entries2 = isParameters(value) ? [...value] : isList(value) ? value.map((item, index) => [String(index), item]) : [];
-  for (const [name3, below3] of entries2) {
+  const entries = isParameters(value) ? [...value] : isList(value) ? value.map((item, index) => [String(index), item]) : [];
+  for (const [name3, below3] of entries) {
     const isBranch = isParameters(below3) || isList(below3);
     if (name3 === key && !isBranch) return comparable(below3);
     const found = isBranch && key.startsWith(`${name3}.`) ? comparedAt(below3, key.slice(name3.length + 1)) : void 0;
@@ -6964,7 +6956,7 @@ function clustersOf(generator, { clusters, dialect }) {
         ["metadata.annotations", annotations],
         ["values", parametersOf(values)]
       ]);
-      return new Map([...own2, ...[...rest].flatMap(([prefix, entries2]) => prefixed(prefix, entries2))]);
+      return new Map([...own2, ...[...rest].flatMap(([prefix, entries]) => prefixed(prefix, entries))]);
     }
     const metadata3 = /* @__PURE__ */ new Map([
       ["labels", labels2],
@@ -7073,12 +7065,12 @@ function filled(node, filling) {
   budget.take(1);
   if (node.kind === "scalar") return scalar(node, filling);
   if (node.kind === "sequence") return { ...node, items: node.items.map((item) => filled(item, filling)) };
-  const entries2 = [...node.entries.values()].flatMap((entry) => {
+  const entries = [...node.entries.values()].flatMap((entry) => {
     if (isNull(entry.value)) return [];
     const key = scalar(entry.key, filling);
     return [[key.text, { key, value: filled(entry.value, filling) }]];
   });
-  return { ...node, entries: new Map(entries2) };
+  return { ...node, entries: new Map(entries) };
 }
 var WRITING = 16;
 function scalar(node, filling) {
@@ -7107,7 +7099,7 @@ function perFolder(template3, folders, name3, budget) {
       budget.take(FOLDER);
       if (node.kind === "sequence") return { ...node, items: node.items.map((item) => put3(item, false)) };
       if (node.kind === "mapping") {
-        const entries2 = [...node.entries].map(
+        const entries = [...node.entries].map(
           ([key, entry]) => [
             key,
             {
@@ -7116,7 +7108,7 @@ function perFolder(template3, folders, name3, budget) {
             }
           ]
         );
-        return { ...node, entries: new Map(entries2) };
+        return { ...node, entries: new Map(entries) };
       }
       if (isDestination && node.text.includes("{{")) return { ...node, text: unknown, value: unknown };
       return node.text === path ? { ...node, text: folder, value: folder } : node;
@@ -7287,12 +7279,12 @@ function move(node, span, placed2) {
     key: { ...key, ...span },
     value: place(value, span, placed2)
   });
-  const entries2 = new Map([...node.entries].map(([name3, entry]) => [name3, moved2(entry)]));
+  const entries = new Map([...node.entries].map(([name3, entry]) => [name3, moved2(entry)]));
   const duplicates = node.duplicates?.map(({ first, second }) => ({
     first: moved2(first),
     second: moved2(second)
   }));
-  return { ...node, ...span, entries: entries2, ...duplicates && { duplicates } };
+  return { ...node, ...span, entries, ...duplicates && { duplicates } };
 }
 
 // src/load/deploy/list-generator.ts
@@ -7470,22 +7462,22 @@ function patched(application, patch2, filling) {
   return holdsDirective(read3) ? unknownSpec(application) : merged(application, read3);
 }
 function unknownSpec(application) {
-  const entries2 = [...application.entries].map(
+  const entries = [...application.entries].map(
     ([key, entry]) => key === "spec" ? [key, { ...entry, value: { ...entry.value, isUndetermined: true } }] : [key, entry]
   );
-  return { ...application, entries: new Map(entries2) };
+  return { ...application, entries: new Map(entries) };
 }
 var holdsDirective = (node) => node.kind === "mapping" && [...node.entries].some(([key, { value }]) => key.startsWith("$") || holdsDirective(value));
 function merged(base, patch2) {
-  const entries2 = new Map(base.entries);
+  const entries = new Map(base.entries);
   for (const [key, { key: written3, value }] of patch2.entries) {
     const below3 = base.entries.get(key)?.value;
-    if (value.kind === "scalar" && value.value === null) entries2.delete(key);
+    if (value.kind === "scalar" && value.value === null) entries.delete(key);
     else if (value.kind === "mapping" && below3?.kind === "mapping")
-      entries2.set(key, { key: written3, value: merged(below3, value) });
-    else entries2.set(key, { key: written3, value });
+      entries.set(key, { key: written3, value: merged(below3, value) });
+    else entries.set(key, { key: written3, value });
   }
-  return { ...base, entries: entries2 };
+  return { ...base, entries };
 }
 
 // src/load/deploy/application-set.ts
@@ -7546,11 +7538,11 @@ function templateOf(generator, template3) {
 function laid(base, over2) {
   if (over2.kind === "scalar") return over2.text === "" ? base : over2;
   if (base.kind !== "mapping" || over2.kind !== "mapping") return over2;
-  const entries2 = [...over2.entries].map(([key, entry]) => {
+  const entries = [...over2.entries].map(([key, entry]) => {
     const below3 = base.entries.get(key);
     return [key, below3 ? { ...entry, value: laid(below3.value, entry.value) } : entry];
   });
-  return { ...base, entries: new Map([...base.entries, ...entries2]) };
+  return { ...base, entries: new Map([...base.entries, ...entries]) };
 }
 function applicationOf(manifest, filled3) {
   const head = manifest.root.node;
@@ -7560,12 +7552,12 @@ function applicationOf(manifest, filled3) {
     text: "Application",
     value: "Application"
   };
-  const entries2 = new Map([
+  const entries = new Map([
     ...[...head.entries].filter(([key]) => key === "apiVersion"),
     ["kind", { ...kind2, value: application }],
     ...filled3.entries
   ]);
-  return manifestOf(manifest.file, { ...head, entries: entries2 });
+  return manifestOf(manifest.file, { ...head, entries });
 }
 
 // src/load/deploy/argo.ts
@@ -8079,9 +8071,9 @@ function readBack(node, written3, position, budget) {
   if (position === "key") return root?.kind === "mapping" ? keyIn(root) : void 0;
   return root && isOfJson(root) ? valueIn(root) : void 0;
 }
-function keyIn({ entries: entries2 }) {
-  const [entry] = entries2.values();
-  return entries2.size === 1 ? entry.key : void 0;
+function keyIn({ entries }) {
+  const [entry] = entries.values();
+  return entries.size === 1 ? entry.key : void 0;
 }
 function valueIn(root) {
   if (root.kind === "sequence") return root.items.length === 1 ? root.items[0] : void 0;
@@ -8203,17 +8195,17 @@ var Substitution = class {
     this.lookup = lookup;
   }
   mapping(node) {
-    const entries2 = /* @__PURE__ */ new Map();
+    const entries = /* @__PURE__ */ new Map();
     let isChanged = false;
     for (const entry of node.entries.values()) {
       const key = this.key(entry.key);
       const value = this.node(entry.value, "value");
       const isSame = key === entry.key && value === entry.value;
-      if (entries2.has(key.text)) this.isTorn = true;
-      entries2.set(key.text, isSame ? entry : { key, value });
+      if (entries.has(key.text)) this.isTorn = true;
+      entries.set(key.text, isSame ? entry : { key, value });
       if (!isSame) isChanged = true;
     }
-    return isChanged ? { ...node, entries: entries2 } : node;
+    return isChanged ? { ...node, entries } : node;
   }
   node(node, position) {
     if (node.kind === "scalar") return this.scalar(node, position);
@@ -8299,7 +8291,7 @@ function finished(node, isFinal) {
     return items.some((item, index) => item !== node.items[index]) ? { ...node, items } : node;
   }
   let isChanged = false;
-  const entries2 = [...node.entries].map(([name3, entry]) => {
+  const entries = [...node.entries].map(([name3, entry]) => {
     const { value } = entry;
     const isRange = name3 === "cidr" && value.kind === "scalar" && isPlaceholder(value.text) && isFinal(value.text);
     const filled3 = isRange ? { ...value, isFinal: true } : finished(value, isFinal);
@@ -8307,7 +8299,7 @@ function finished(node, isFinal) {
     isChanged = true;
     return [name3, { ...entry, value: filled3 }];
   });
-  return isChanged ? { ...node, entries: new Map(entries2) } : node;
+  return isChanged ? { ...node, entries: new Map(entries) } : node;
 }
 
 // src/load/deploy/variables.ts
@@ -8360,10 +8352,10 @@ function entriesOf({ root, file }, kind2) {
     kind2 === "Secret" ? [...section2("data", () => void 0), ...section2("stringData", textOf3)] : section2("data", textOf3)
   );
 }
-function generatedEntries({ isOpen, entries: entries2 }, objects) {
+function generatedEntries({ isOpen, entries }, objects) {
   if (isOpen) return void 0;
   return new Map(
-    [...entries2].map(([key, entry]) => {
+    [...entries].map(([key, entry]) => {
       const whole3 = entry.path === void 0 ? void 0 : objects.file(entry.path)?.text;
       const text3 = entry.literal?.text ?? whole3;
       return [key, { text: text3 !== void 0 && isPlaceholder(text3) ? void 0 : text3, at: entry.at }];
@@ -8684,15 +8676,6 @@ function distinct(unseen) {
   return [...new Map(unseen.map((each) => [`${each.at.file.path}:${each.at.span.start}`, each])).values()];
 }
 
-// src/text/file-records.ts
-var entries = /* @__PURE__ */ new WeakMap();
-var isRecordWanted = (file) => entries.has(file);
-var formerRecord = (file) => entries.get(file)?.former;
-function writeDown(file, make) {
-  const entry = entries.get(file);
-  if (entry) entry.make = make;
-}
-
 // src/text/shared-files.ts
 var shared = /* @__PURE__ */ new WeakSet();
 var isShared = (file) => shared.has(file);
@@ -8801,109 +8784,12 @@ var scalar3 = (text3, { start, end: end3 }) => ({
   value: text3,
   style: "plain"
 });
-var mapping = ({ start, end: end3 }, entries2) => ({
+var mapping = ({ start, end: end3 }, entries) => ({
   kind: "mapping",
   start,
   end: end3,
-  entries: new Map(entries2)
+  entries: new Map(entries)
 });
-
-// src/yaml/plain/sound.ts
-function isSound({ numbers, from, ordinals }, length, textLength) {
-  const at3 = (index) => numbers[from + index] ?? -1;
-  const isWithin2 = (index) => at3(index) >= 0 && at3(index) <= at3(index + 1) && at3(index + 1) <= textLength;
-  const ends = [];
-  const nexts = [];
-  let known3 = 0;
-  let here = 0;
-  while (here < length) {
-    const what = at3(here);
-    const kind2 = what & KIND;
-    const isCollection = kind2 === MAPPING || kind2 === SEQUENCE;
-    const next = nexts.pop();
-    if (next === void 0 ? here > 0 || kind2 !== MAPPING : next === "key" && kind2 > DOUBLE_QUOTED)
-      return false;
-    if (next !== void 0) nexts.push(next === "key" ? "value" : next === "value" ? "key" : next);
-    if (!isWithin2(here + 1) || kind2 > SEQUENCE) return false;
-    const ordinal = what >>> ORDINAL;
-    if (ordinal !== (isCollection ? ++known3 : 0)) return false;
-    const most = ends.at(-1) ?? length;
-    if (isCollection) {
-      const end3 = at3(here + 3);
-      if (end3 <= here || end3 > most || end3 % RECORD !== 0 || here === 0 && end3 !== length) return false;
-      ends.push(end3);
-      nexts.push(kind2 === MAPPING ? "key" : "item");
-      here += RECORD;
-    } else if (kind2 === LITERAL || kind2 === FOLDED) {
-      if (!isWithin2(here + RECORD)) return false;
-      here += 2 * RECORD;
-    } else here += RECORD;
-    if (here > most && !isCollection) return false;
-    while (ends.length > 0 && ends.at(-1) === here) {
-      ends.pop();
-      if (nexts.pop() === "value") return false;
-    }
-  }
-  return known3 === ordinals && ends.length === 0;
-}
-
-// src/yaml/kept-trees.ts
-var HEAD = 2;
-var EACH = 5;
-function recordsOf({ root }) {
-  if (root?.kind !== "mapping" || !(root.entries instanceof WrittenEntries)) return void 0;
-  const { source } = root.entries;
-  const records = source instanceof Nodes ? source.records : void 0;
-  return records?.hasAnchors ? void 0 : records;
-}
-function keptTrees(documents, passed) {
-  const all = [];
-  for (const document of documents) {
-    const records = recordsOf(document);
-    if (!records) return void 0;
-    const { start, end: end3 } = document;
-    all.push({ start, end: end3, records, length: records.numbers[records.from + 3] });
-  }
-  return () => {
-    const heads = [passed, all.length];
-    const isShort = ({ numbers }) => numbers instanceof Int16Array;
-    for (const { start, end: end3, records, length } of all)
-      heads.push(start, end3, length, records.ordinals, isShort(records) ? 1 : 0);
-    const sizes = all.map(({ records, length }) => isShort(records) ? length / 2 : length);
-    const kept3 = new Int32Array(sizes.reduce((sum, size) => sum + size, heads.length));
-    kept3.set(heads);
-    let at3 = heads.length;
-    for (const [index, { records, length }] of all.entries()) {
-      const { numbers, from } = records;
-      const place2 = kept3.subarray(at3, at3 += sizes[index]);
-      const written3 = numbers.subarray(from, from + length);
-      new Uint8Array(place2.buffer, place2.byteOffset, place2.byteLength).set(
-        new Uint8Array(written3.buffer, written3.byteOffset, written3.byteLength)
-      );
-    }
-    return kept3;
-  };
-}
-function treesKept(file, kept3) {
-  const [passed = -1, count2 = -1] = kept3;
-  let at3 = HEAD + EACH * count2;
-  if (passed < 0 || count2 < 0 || at3 > kept3.length) return void 0;
-  const documents = [];
-  let last = 0;
-  for (let head = HEAD; head < HEAD + EACH * count2; head += EACH) {
-    const [start, end3, length, ordinals, isShort] = kept3.subarray(head, head + EACH);
-    if (start < last || end3 < start || end3 > file.text.length || length <= 0) return void 0;
-    const size = isShort === 1 ? length / 2 : length;
-    const place2 = kept3.subarray(at3, at3 += size);
-    if (place2.length !== size || ordinals < 0 || ordinals > length) return void 0;
-    const numbers = isShort === 1 ? new Int16Array(place2.buffer, place2.byteOffset, length) : place2;
-    const records = { numbers, from: 0, ordinals, hasAnchors: false };
-    if (!isSound(records, length, end3 - start)) return void 0;
-    documents.push({ file, start, end: end3, root: new Nodes(file.text.slice(start, end3), start, records).root });
-    last = end3;
-  }
-  return at3 === kept3.length ? { documents, passed } : void 0;
-}
 
 // src/manifest/calico/cni-config.ts
 var variable = "CNI_NETWORK_CONFIG";
@@ -8981,11 +8867,11 @@ function requested(field, family) {
   const items = field.items();
   if (field.isUnknown || field.node?.kind !== "sequence") return head;
   if (items.length === 0) return void 0;
-  const entries2 = items.flatMap((item) => {
+  const entries = items.flatMap((item) => {
     const text3 = item.string;
     return text3 === void 0 || isStandIn(text3) ? [] : [{ text: text3, at: item.place }];
   });
-  return entries2.length === items.length ? { ...head, entries: entries2 } : head;
+  return entries.length === items.length ? { ...head, entries } : head;
 }
 var bare = /"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*"?|\{\{(?:[^\r\n}]|\}(?!\}))*(?:\}\})?|\$\{[^{}\r\n]+\}|__\w+?__/g;
 var isString = (text3) => text3.startsWith('"') || text3.startsWith("{{") && !text3.endsWith("}}");
@@ -9237,13 +9123,13 @@ var blank = String.raw`(?:[ \t]*(?:#[^\r\n]*)?\r?\n)`;
 var end = String.raw`[ \t]*(?:[ \t]#[^\r\n]*)?\r?\n`;
 var version = `apiVersion: +(["']?)apiextensions\\.k8s\\.io/v1(?:beta1)?`;
 var kind = `kind: +(["']?)CustomResourceDefinition`;
-var HEAD2 = new RegExp(
+var HEAD = new RegExp(
   `^\\ufeff?${blank}*(?:---${end}${blank}*)?(?:${version}\\1${end}${blank}*${kind}\\2|${kind}\\3${end}${blank}*${version}\\4)${end}(?=${blank}*[a-z])`
 );
 var STRAY = /[\r\n](?=[^ \r\n#])(?!(?:metadata|spec|status):[ \t]*(?:[ \t]#[^\r\n]*)?[\r\n])/g;
 var MARK = /\{[{%]|<%|#@/;
 function isDefinition(path, text3) {
-  const head = HEAD2.exec(text3);
+  const head = HEAD.exec(text3);
   if (!head) return false;
   STRAY.lastIndex = head[0].length - 1;
   return !STRAY.test(text3) && !MARK.test(text3) && declaredKind(text3) === void 0 && !mayHidePools(text3) && hiddenKinds(path, text3).length === 0;
@@ -9300,9 +9186,6 @@ function documentsOfIni(file) {
   return { ...passedOver, trees, problems };
 }
 function documentsOfYaml(file) {
-  const former = formerRecord(file);
-  const known3 = former && treesKept(file, former);
-  if (known3) return clear(known3.documents, known3.passed);
   const [problems, hidden, skipped] = [[], [], []];
   const hiding = [];
   const isNamedForKustomize = isKustomizationFile(file.path);
@@ -9322,11 +9205,7 @@ function documentsOfYaml(file) {
     if (mayHidePools(text3)) hidden.push(document.why);
     hiding.push(...hiddenKinds(file.path, text3));
   }
-  if (unread.length + hidden.length + hiding.length === 0) {
-    const kept3 = isRecordWanted(file) ? keptTrees(documents, passed) : void 0;
-    if (kept3) writeDown(file, kept3);
-    return clear(documents, passed);
-  }
+  if (unread.length + hidden.length + hiding.length === 0) return clear(documents, passed);
   return {
     trees: kept2(documents),
     problems: kept2(problems),
@@ -9372,18 +9251,18 @@ function together(layers, budget) {
 }
 function merged2(lower, upper, budget) {
   budget.take(lower.node.entries.size + upper.node.entries.size);
-  const entries2 = /* @__PURE__ */ new Map();
-  for (const [name3, entry] of lower.node.entries) entries2.set(name3, settled2(entry, lower.file));
+  const entries = /* @__PURE__ */ new Map();
+  for (const [name3, entry] of lower.node.entries) entries.set(name3, settled2(entry, lower.file));
   for (const [name3, entry] of upper.node.entries) {
-    const under = entries2.get(name3)?.value;
+    const under = entries.get(name3)?.value;
     const over2 = settled2(entry, upper.file);
-    if (over2.value.kind === "scalar" && over2.value.value === null && !over2.value.tag) entries2.delete(name3);
+    if (over2.value.kind === "scalar" && over2.value.value === null && !over2.value.tag) entries.delete(name3);
     else if (under?.kind === "mapping" && over2.value.kind === "mapping") {
       const inner = merged2(layerOf(under, lower.file), layerOf(over2.value, upper.file), budget);
-      entries2.set(name3, { key: over2.key, value: inner.node });
-    } else entries2.set(name3, over2);
+      entries.set(name3, { key: over2.key, value: inner.node });
+    } else entries.set(name3, over2);
   }
-  return { file: upper.file, node: { ...upper.node, source: upper.file, entries: entries2 } };
+  return { file: upper.file, node: { ...upper.node, source: upper.file, entries } };
 }
 var layerOf = (node, file) => ({ file: node.source ?? file, node });
 var settle2 = (node, file) => node.source ? node : { ...node, source: file };
@@ -9416,8 +9295,8 @@ function stepsOf(path) {
     if (!match) return void 0;
     steps.push(match[1] === void 0 ? Number(match[2]) : match[1].replaceAll(/\\(.)/g, "$1"));
   }
-  const isSound2 = steps.length <= mostSteps && typeof steps[0] === "string" && steps.every((step2) => typeof step2 === "string" || step2 < mostItems);
-  return isSound2 ? steps : void 0;
+  const isSound = steps.length <= mostSteps && typeof steps[0] === "string" && steps.every((step2) => typeof step2 === "string" || step2 < mostItems);
+  return isSound ? steps : void 0;
 }
 function put2(below3, steps, value, budget) {
   const [step2, ...rest] = steps;
@@ -9431,12 +9310,12 @@ function put2(below3, steps, value, budget) {
     items[step2] = inner(items[step2]);
     return below3?.kind === "sequence" ? { ...below3, items } : { kind: "sequence", ...at(value), items };
   }
-  const entries2 = new Map(below3?.kind === "mapping" ? below3.entries : []);
-  budget.take(entries2.size + 1);
-  const known3 = entries2.get(step2);
+  const entries = new Map(below3?.kind === "mapping" ? below3.entries : []);
+  budget.take(entries.size + 1);
+  const known3 = entries.get(step2);
   const key = known3?.key ?? { ...scalarAt(value, step2, step2), ...value.source && { source: value.source } };
-  entries2.set(step2, { key, value: inner(known3?.value) });
-  return below3?.kind === "mapping" ? { ...below3, entries: entries2 } : { kind: "mapping", ...at(value), entries: entries2 };
+  entries.set(step2, { key, value: inner(known3?.value) });
+  return below3?.kind === "mapping" ? { ...below3, entries } : { kind: "mapping", ...at(value), entries };
 }
 var at = ({ start, end: end3, source }) => ({ start, end: end3, ...source && { source } });
 function scalarAt({ start, end: end3 }, text3, value) {
@@ -10062,10 +9941,10 @@ function sourcesIn(files, objects, isForeign) {
         path: file.path,
         read: () => heldIn(file, child3(child3(root, "data"), key))
       }));
-      const generated = objects.generated(name3).filter((object2) => mayBe(object2.namespace)).map(({ file, entries: entries2 }) => ({
+      const generated = objects.generated(name3).filter((object2) => mayBe(object2.namespace)).map(({ file, entries }) => ({
         path: file.path,
         read: () => {
-          const { literal: literal2, path } = entries2.get(key) ?? {};
+          const { literal: literal2, path } = entries.get(key) ?? {};
           return literal2 ? heldIn(file, literal2) : inFile(path, documents);
         }
       }));
@@ -10092,12 +9971,12 @@ function asKustomizeReads(node) {
   return items.every((item, index) => item === node.items[index]) ? node : { ...node, items };
 }
 function mapping2(node) {
-  let entries2;
+  let entries;
   for (const [name3, entry] of node.entries) {
     const value = asKustomizeReads(entry.value);
-    if (value !== entry.value) (entries2 ??= new Map(node.entries)).set(name3, { key: entry.key, value });
+    if (value !== entry.value) (entries ??= new Map(node.entries)).set(name3, { key: entry.key, value });
   }
-  return entries2 ? { ...node, entries: entries2 } : node;
+  return entries ? { ...node, entries } : node;
 }
 function scalar4(node) {
   if (node.style !== "plain" || node.tag !== void 0) return node;
@@ -10271,12 +10150,12 @@ function argoImages(texts) {
       key,
       { key: stringAt(node, key), value: stringAt(node, text3) }
     ];
-    const entries2 = new Map([
+    const entries = new Map([
       entry("name", equals < 0 ? name3 : node.text.slice(0, equals)),
       ...equals < 0 ? [] : [entry("newName", name3)],
       ...version2 === "" ? [] : [entry(given[from + end3] === "@" ? "digest" : "newTag", version2)]
     ]);
-    return { node: { kind: "mapping", start: node.start, end: node.end, entries: entries2 }, file };
+    return { node: { kind: "mapping", start: node.start, end: node.end, entries }, file };
   });
 }
 function mergedImages(images, given) {
@@ -10780,8 +10659,8 @@ function isFound(steps, start, text3, isAnchored, budget) {
 }
 
 // src/load/kustomize/images.ts
-function withImages(entries2, budget) {
-  const replacements = entries2.flatMap((entry) => replacementIn(entry, budget) ?? []);
+function withImages(entries, budget) {
+  const replacements = entries.flatMap((entry) => replacementIn(entry, budget) ?? []);
   return (item) => {
     if (item.id.kind === "CustomResourceDefinition") return item;
     budget.take(extentOf(item.root).nodes);
@@ -10923,12 +10802,12 @@ function replaced(node, by) {
     const items = node.items.map((item) => replaced(item, by));
     return items.every((item, index) => item === node.items[index]) ? node : { ...node, items };
   }
-  let entries2;
+  let entries;
   for (const [name3, { key, value }] of node.entries) {
     const changed = replaced(value, by);
-    if (changed !== value) (entries2 ??= new Map(node.entries)).set(name3, { key, value: changed });
+    if (changed !== value) (entries ??= new Map(node.entries)).set(name3, { key, value: changed });
   }
-  return entries2 ? { ...node, entries: entries2 } : node;
+  return entries ? { ...node, entries } : node;
 }
 
 // src/load/kustomize/labels.ts
@@ -10996,16 +10875,16 @@ function withPairs(pairs, specs, budget) {
     const changes = /* @__PURE__ */ new Map();
     const write = (mapping3, file) => {
       budget.take(mapping3.entries.size + PAIR2 * weight);
-      const entries2 = new Map(mapping3.entries);
+      const entries = new Map(mapping3.entries);
       for (const [key, pair] of pairs.node.entries) {
-        const known3 = entries2.get(key);
+        const known3 = entries.get(key);
         const entry = graftEntry(asString(pair), pairs.file, known3 ? spotOf(known3, file) : head);
         const bond = known3 ? bondOf(known3.value) : fresh.get(key);
         bind(entry.value, bond);
         if (known3 && bond) changes.set(bond, entry.value);
-        entries2.set(key, entry);
+        entries.set(key, entry);
       }
-      return { ...mapping3, entries: entries2 };
+      return { ...mapping3, entries };
     };
     const root = specs.filter((spec) => concerns(spec, item.id)).reduce((node, { path, create }) => {
       const making = create ? { at: pairs, head } : void 0;
@@ -11084,14 +10963,14 @@ var Merge = class {
     return spread(this.mapping(base, file, patch2, shape), this.changes);
   }
   mapping(base, file, patch2, shape) {
-    const entries2 = new Map(base.entries);
+    const entries = new Map(base.entries);
     for (const [key, entry] of patch2.entries) {
       if (key === DIRECTIVE) continue;
       const merged4 = this.entry(base.entries.get(key), file, entry, shape?.fields?.[key]);
-      if (merged4) entries2.set(key, merged4);
-      else entries2.delete(key);
+      if (merged4) entries.set(key, merged4);
+      else entries.delete(key);
     }
-    return { ...base, entries: entries2 };
+    return { ...base, entries };
   }
   /** Undefined where the patch takes it away, or adds nothing. */
   entry(base, outer, patch2, shape) {
@@ -11187,11 +11066,11 @@ function cleaned(node, shape) {
     const items = node.items.filter((item) => directiveOf(item) !== "delete").map((item) => cleaned(item, shape.items));
     return { ...node, items };
   }
-  const entries2 = [...node.entries].flatMap(([key, entry]) => {
+  const entries = [...node.entries].flatMap(([key, entry]) => {
     if (key === DIRECTIVE || isNothing(entry.value) || directiveOf(entry.value) === "delete") return [];
     return [[key, { key: entry.key, value: cleaned(entry.value, shape?.fields?.[key]) }]];
   });
-  return { ...node, entries: new Map(entries2) };
+  return { ...node, entries: new Map(entries) };
 }
 
 // src/load/kustomize/json-patch.ts
@@ -11605,11 +11484,11 @@ function copied(metadata3, rewritten) {
   return keys2.reduce((node, key) => {
     const map = child(node, key);
     if (map?.kind !== "mapping") return withEntry(node, key, void 0);
-    const entries2 = [...map.entries].map(([name3, { key: at3, value }]) => [
+    const entries = [...map.entries].map(([name3, { key: at3, value }]) => [
       name3,
       { key: at3, value: value.kind === "scalar" ? { ...value, value: value.text } : value }
     ]);
-    return withValue(node, key, { ...map, entries: new Map(entries2) });
+    return withValue(node, key, { ...map, entries: new Map(entries) });
   }, metadata3);
 }
 function bodiesOf(reference2, { folders, folder }) {
@@ -11707,8 +11586,8 @@ function made2(part, [next, ...rest], { at: at3, file }, head, write) {
   const key = { kind: "scalar", ...placed2, text: part, value: part, style: "plain" };
   if (next === void 0) return { key, value: write(void 0, head) };
   if (isIndex(next) || next.startsWith("[") || next === "*") throw new DoesNotApply("items are not made");
-  const entries2 = /* @__PURE__ */ new Map([[next, made2(next, rest, { at: at3, file }, head, write)]]);
-  return { key, value: { kind: "mapping", ...placed2, entries: entries2 } };
+  const entries = /* @__PURE__ */ new Map([[next, made2(next, rest, { at: at3, file }, head, write)]]);
+  return { key, value: { kind: "mapping", ...placed2, entries } };
 }
 function chosenBy(part, items) {
   if (part === "*") return items.map(() => true);
@@ -11858,9 +11737,9 @@ var reading = (node, text3) => text3 === node.text ? node : { ...node, text: tex
 
 // src/load/kustomize/replicas.ts
 var scalable = /* @__PURE__ */ new Set(["Deployment", "ReplicationController", "ReplicaSet", "StatefulSet"]);
-function withReplicas(entries2) {
+function withReplicas(entries) {
   const scales = new Map(
-    entries2.map((entry, index) => [textOf(child(entry.node, "name")), { index, scale: scaled(entry) }])
+    entries.map((entry, index) => [textOf(child(entry.node, "name")), { index, scale: scaled(entry) }])
   );
   return (item) => {
     if (!scalable.has(item.id.kind)) return item;
@@ -11940,11 +11819,11 @@ var strategicPatchesOf = (node) => [
   ...itemsOf2(child(node, "paths")),
   ...listOf(child(node, "patches"))
 ];
-function like({ node, file }, ...entries2) {
+function like({ node, file }, ...entries) {
   const place2 = { start: node.start, end: node.end };
   const key = (text3) => ({ kind: "scalar", ...place2, text: text3, value: text3, style: "plain" });
   const valueOf4 = (value) => "kind" in value ? value : { kind: "sequence", ...place2, items: [...value] };
-  const written3 = entries2.flatMap(
+  const written3 = entries.flatMap(
     ([name3, value]) => value ? [[name3, { key: key(name3), value: valueOf4(value) }]] : []
   );
   return { node: { kind: "mapping", ...place2, entries: new Map(written3) }, file };
@@ -12249,17 +12128,17 @@ function lend(own2, printed3, at3) {
 }
 function lendMapping(own2, printed3) {
   let isSame = !own2.isUndetermined;
-  const entries2 = /* @__PURE__ */ new Map();
+  const entries = /* @__PURE__ */ new Map();
   for (const [key, { key: name3, value }] of printed3.entries) {
     const entry = own2.entries.get(key);
     const lentValue = entry ? lend(entry.value, value, entry.key) : moved(value, own2);
     isSame &&= entry !== void 0 && lentValue === entry.value;
-    entries2.set(key, { key: entry?.key ?? moved(name3, own2), value: lentValue });
+    entries.set(key, { key: entry?.key ?? moved(name3, own2), value: lentValue });
   }
-  const isWhole2 = [...own2.entries].every(([key, { value }]) => entries2.has(key) || isNull2(value));
+  const isWhole2 = [...own2.entries].every(([key, { value }]) => entries.has(key) || isNull2(value));
   if (isSame && isWhole2) return own2;
   const { isUndetermined: _2, ...rest } = own2;
-  return { ...rest, entries: entries2 };
+  return { ...rest, entries };
 }
 var isNull2 = (node) => node.kind === "scalar" && node.value === null;
 function lendSequence(own2, printed3) {
@@ -12277,11 +12156,11 @@ function moved(node, { start, end: end3, source, over: over2 }) {
   if (node.kind === "scalar") return { ...node, ...place2, style: "plain" };
   if (node.kind === "sequence")
     return { ...node, ...place2, items: node.items.map((item) => moved(item, place2)) };
-  const entries2 = [...node.entries].map(([key, entry]) => [
+  const entries = [...node.entries].map(([key, entry]) => [
     key,
     { key: moved(entry.key, place2), value: moved(entry.value, place2) }
   ]);
-  return { ...node, ...place2, entries: new Map(entries2) };
+  return { ...node, ...place2, entries: new Map(entries) };
 }
 function stray(printed3, folder, folders) {
   const found = folders.kustomizationIn(folder);
@@ -13954,13 +13833,13 @@ function filesBySubject(variables) {
   }
   return files;
 }
-function variable2({ name: name3, groups, entries: entries2 }, key, { varsOfGroups, files }) {
+function variable2({ name: name3, groups, entries }, key, { varsOfGroups, files }) {
   const ofGroup = (group3) => [
     ...varsOfGroups.get(group3) ?? [],
     ...files.get(`group_vars/${group3}`) ?? []
   ];
   const tiers = [
-    [...entries2, ...files.get(`host_vars/${name3}`) ?? []],
+    [...entries, ...files.get(`host_vars/${name3}`) ?? []],
     [...groups].filter((group3) => group3 !== "all").flatMap(ofGroup),
     ofGroup("all")
   ];
@@ -13999,9 +13878,9 @@ function nodeOf(host, variables) {
     at: host.entries[0].place
   };
 }
-function addressesOf2({ name: name3, entries: entries2 }) {
+function addressesOf2({ name: name3, entries }) {
   for (const key of ["ip", "ansible_host"]) {
-    const fields = entries2.map((entry) => entry.get(key)).filter(({ isAbsent }) => !isAbsent);
+    const fields = entries.map((entry) => entry.get(key)).filter(({ isAbsent }) => !isAbsent);
     if (fields.length > 0)
       return fields.flatMap((field) => addressOfNode(field, name3, `${key} in the kubespray inventory`));
   }
@@ -14915,9 +14794,9 @@ function hintsOn(config, { trees, files, garbled: garbled2, skipped }, scopes, m
 // src/diagnostic/moved.ts
 var isIdentified = ({ object: object2, file }) => /^[A-Z][A-Za-z]*\/./.test(object2) && !object2.includes(file.path);
 var mostPaths = 32;
-function movedAmong(diagnostics, entries2) {
+function movedAmong(diagnostics, entries) {
   const moved2 = /* @__PURE__ */ new Map();
-  const named3 = entries2.filter((each) => each.object !== void 0 && each.clusters !== void 0);
+  const named3 = entries.filter((each) => each.object !== void 0 && each.clusters !== void 0);
   if (named3.length === 0) return moved2;
   const byObject = group2(named3, ({ rule, object: object2 = "", clusters = [] }) => keyOf4(rule, object2, clusters));
   for (const diagnostic of diagnostics) {
@@ -15078,7 +14957,7 @@ function withSoundFixes(diagnostics, { files, data = [], programs }) {
   if (!diagnostics.some(({ fix }) => fix)) return diagnostics;
   const known3 = /* @__PURE__ */ new Set([...files, ...data, ...(programs?.read ?? []).map(({ file }) => file)]);
   const comments = new Map(programs?.read.map(({ file, comments: comments2 }) => [file, comments2]));
-  const isSound2 = ({ edits }) => edits.length > 0 && edits.every(({ at: { file, span } }) => known3.has(file) && span.start <= span.end) && !isEntangled(edits) && edits.every(
+  const isSound = ({ edits }) => edits.length > 0 && edits.every(({ at: { file, span } }) => known3.has(file) && span.start <= span.end) && !isEntangled(edits) && edits.every(
     (edit2) => !isProgram(edit2.at.file.path) || isWithin(edit2, comments.get(edit2.at.file) ?? []) || isCharacters(edit2)
   );
   const mended = /* @__PURE__ */ new Map();
@@ -15086,7 +14965,7 @@ function withSoundFixes(diagnostics, { files, data = [], programs }) {
   const isForAll = (fix) => fix.edits.every((edit2) => usesOf(edit2) <= mended.get(keyOf6(fix)));
   return diagnostics.map((diagnostic) => {
     const { fix, ...rest } = diagnostic;
-    return !fix || isSound2(fix) && isForAll(fix) ? diagnostic : rest;
+    return !fix || isSound(fix) && isForAll(fix) ? diagnostic : rest;
   });
 }
 var keyOf6 = ({ edits }) => JSON.stringify(edits.map(({ at: at3, text: text3 }) => [at3.file.path, at3.span.start, at3.span.end, text3]));

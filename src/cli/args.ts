@@ -17,7 +17,6 @@ import type {
   Wish,
 } from './invocation.ts';
 import { besideLiveOf, dumpsOf } from './beside-live.ts';
-import { cacheOf } from './caching.ts';
 import { fleetOf } from './fleet.ts';
 import { fixingOf } from './fixing.ts';
 import { comparingOf } from './comparing.ts';
@@ -122,7 +121,6 @@ function checkOf(command: Invocation['command'], paths: readonly string[], value
     requirePools: values['require-pools'] ?? false,
     includeSuppressed: values['sarif-include-suppressed'] ?? false,
     isTimed: values.timing ?? false,
-    cache: cacheOf(values),
     sarifCategory: categoryOf(values['sarif-category']),
     linkBase: linkBaseOf(values['link-base']),
     ...besideLiveOf(values, paths),

@@ -215,15 +215,7 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
     'where a forge shows the files, such as https://github.com/acme/network/blob/main: facts on the page lead there',
   ],
   severity: ['--severity SEVERITY', 'what its findings are: error, warning (default) or note'],
-  cache: [
-    '--cache, --no-cache',
-    'answer from the cache where nothing has changed, or never do; else it is done but in CI',
-  ],
-  'cache-dir': ['--cache-dir DIR', 'keep the cache there, and use it; else in ~/.cache/ipamlint'],
-  timing: [
-    '--timing',
-    'say on stderr what each stage has taken, and whether the answer comes from the cache',
-  ],
+  timing: ['--timing', 'say on stderr what each stage has taken'],
   stdout: ['--stdout', 'print it, and write nothing'],
   quiet: ['-q, --quiet', 'leave out notes and the summary'],
   color: ['--color, --no-color', 'colour or none; else NO_COLOR, FORCE_COLOR and the terminal decide'],

@@ -5,7 +5,6 @@ import type { Grouping, Order } from '../reporters/check/reporter.ts';
 import type { BesideLive } from './beside-live.ts';
 import type { Search } from '../free/answer.ts';
 import type { RepositoryName } from '../text/repository-name.ts';
-import type { CacheWish } from '../io/cache/folder.ts';
 import type { Extent } from '../io/world.ts';
 import type { FleetWish } from './fleet-wish.ts';
 import type { Command } from './options.ts';
@@ -93,8 +92,6 @@ export interface Invocation
   readonly includeSuppressed: boolean;
   /** Whether stderr tells what each stage has taken. */
   readonly isTimed: boolean;
-  /** Whether and where answers of earlier runs are kept. */
-  readonly cache: CacheWish;
   /** What tells SARIF of one commit apart; undefined where there is one alone. */
   readonly sarifCategory: string | undefined;
 }

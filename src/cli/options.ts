@@ -49,8 +49,6 @@ export const options = {
   output: { type: 'string', short: 'o' },
   'link-base': { type: 'string' },
   severity: { type: 'string' },
-  cache: { type: 'boolean' },
-  'cache-dir': { type: 'string' },
   timing: { type: 'boolean' },
   stdout: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
@@ -75,8 +73,6 @@ const reportings: readonly Option[] = [
   'sort',
   'group-by',
   'quiet',
-  'cache',
-  'cache-dir',
   'timing',
 ];
 

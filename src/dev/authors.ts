@@ -24,6 +24,7 @@ export async function authorFiles(): Promise<{
     splitting: true,
     format: 'esm',
     platform: 'node',
+    preserveSymlinks: true,
     target: 'node20.19',
     outExtension: { '.js': '.mjs' },
     chunkNames: 'shared-[hash]',

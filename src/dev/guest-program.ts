@@ -14,6 +14,7 @@ export async function guestProgram(
     format: 'iife',
     globalName: 'program',
     platform: 'neutral',
+    preserveSymlinks: true,
     mainFields: ['module', 'main'],
     target: 'es2022',
     legalComments: 'none',

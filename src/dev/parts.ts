@@ -1,15 +1,16 @@
 import type { Parts } from './split.ts';
 
-/** What a run needs that says again what an earlier one has said, what every other check does, then what few runs do. */
+/** What every check needs, then what few runs do. */
 export const PARTS: Parts = {
-  recall: ['src/io/cache/cache.ts', 'src/io/locate.ts', 'src/io/streams.ts', 'src/run/remembered.ts'],
   check: [
     'rules/index.ts',
     'src/config/read.ts',
     'src/io/config.ts',
+    'src/io/locate.ts',
     'src/io/named.ts',
     'src/io/read.ts',
     'src/io/read-within.ts',
+    'src/io/streams.ts',
     'src/reporters/check/blindness.ts',
     'src/reporters/check/compact.ts',
     'src/reporters/check/github.ts',

@@ -26,6 +26,8 @@ const MAIN = 'main';
 const options = {
   bundle: true,
   platform: 'node',
+  // A work tree of git may share its `node_modules` by a link, and makes the same files all the same.
+  preserveSymlinks: true,
   target: 'node20.19',
   legalComments: 'none',
   metafile: true,

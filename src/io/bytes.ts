@@ -1,7 +1,4 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { digestOf } from './digest.ts';
-import { identityOf, type Identity } from './identity.ts';
-import { testimony } from './testimony.ts';
 
 /** Larger files are data, not manifests that people write. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
@@ -19,7 +16,6 @@ export type Bytes =
   | {
       readonly kind: 'bytes';
       /** Valid until the next call. */ readonly bytes: Buffer;
-      readonly identity: Identity | undefined;
     }
   | { readonly kind: 'link' }
   | {
@@ -40,28 +36,13 @@ const LONGEST_KEPT = 1024 * 1024;
 
 /** The content of a regular file that is no larger than `most`, or why there is none. Never throws. */
 export function bytesOf(path: string, most: number = MAX_FILE_BYTES): Bytes {
-  const found = bytesAt(path, most);
-  testimony()?.note('bytes', path, bytesAnswer(found), most, identityIn(found));
-  return found;
-}
-
-/** What tells one content of a file from another. */
-export const bytesAnswer = (found: Bytes): string =>
-  found.kind === 'bytes' ? digestOf(found.bytes) : found.kind === 'unread' ? `!${found.reason}` : '!link';
-
-/** Which state of a file was read, where one was and that says something about its content. */
-export const identityIn = (found: Bytes): Identity | undefined =>
-  found.kind === 'bytes' ? found.identity : undefined;
-
-/** The same without a note that somebody was told. */
-export function bytesAt(path: string, most: number): Bytes {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(path, careful);
     const status = fstatSync(descriptor);
     if (!status.isFile()) return unread('not a regular file');
     if (status.size > most) return unread(tooLarge(most));
-    return { kind: 'bytes', bytes: readAll(descriptor, status.size), identity: identityOf(status) };
+    return { kind: 'bytes', bytes: readAll(descriptor, status.size) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ELOOP') return { kind: 'link' };

@@ -1,7 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, type Dirent } from 'node:fs';
-import { digestOf } from './digest.ts';
-import { testimony } from './testimony.ts';
 
 export interface Entry extends Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'> {
   /** Whether the name as it stands on the disk is no UTF-8. */
@@ -10,21 +8,6 @@ export interface Entry extends Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 
 
 /** What a folder holds, in the same order everywhere, or why that cannot be told. */
 export function entriesOf(folder: string): readonly Entry[] | string {
-  const found = read(folder);
-  testimony()?.note('entries', folder, entriesAnswer(found));
-  return found;
-}
-
-/** What tells one content of a folder from another. */
-export function entriesAnswer(found: readonly Entry[] | string): string {
-  if (typeof found === 'string') return found;
-  return digestOf(found.map(entry => `${typeOf(entry)}${entry.name}`).join('\0'));
-}
-
-const typeOf = (entry: Entry): string =>
-  `${entry.isFile() ? 'f' : entry.isDirectory() ? 'd' : entry.isSymbolicLink() ? 'l' : 'o'}${entry.isGarbled ? '?' : ''}/`;
-
-function read(folder: string): readonly Entry[] | string {
   try {
     const entries: readonly Entry[] = readdirSync(folder, { withFileTypes: true });
     // Bytes that are no text are shown as this character, which may stand in a name itself.

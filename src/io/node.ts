@@ -45,8 +45,6 @@ export function nodeWorld(): World {
     openPlugin: async (root, given) => (await import('./plugin.ts')).openPlugin(cwd, root, given),
     openHistory: async root =>
       (await import('./history/history.ts')).openHistory(root, { env: process.env, cwd }),
-    openCache: async (root, wish, env) =>
-      (await import('./cache/cache.ts')).openCache(root, wish, { cwd, env }),
     renderKustomizations: async (root, orders) =>
       (await import('./render.ts')).renderKustomizations(orders, { root, cwd, env: process.env }),
     requireWritable: (root, paths, read = []) => {

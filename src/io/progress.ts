@@ -55,5 +55,5 @@ export function progressOn(
 const OTHERS = ['TF_BUILD', 'TEAMCITY_VERSION', 'JENKINS_URL'] as const;
 
 /** Whether a CI system runs it. */
-export const isCI = (env: Readonly<Record<string, string | undefined>>): boolean =>
+const isCI = (env: Readonly<Record<string, string | undefined>>): boolean =>
   (!!env.CI && env.CI !== 'false' && env.CI !== '0') || OTHERS.some(name => !!env[name]);

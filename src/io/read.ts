@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { GarbledFile, Reading, SkippedFile, Snapshot } from '../text/snapshot.ts';
 import type { SourceFile } from '../text/source-file.ts';
-import { bytesOf, MAX_FILE_BYTES } from './bytes.ts';
+import { bytesOf } from './bytes.ts';
 import { decoded } from './decoded.ts';
 import { existing } from './disk.ts';
 import type { Tell } from './headcount.ts';
@@ -11,7 +11,6 @@ import { list, unlisted, type Listing, type Wishes } from './list.ts';
 import { mentioning } from './mentions.ts';
 import { keepYoungSpace, optimizeLate } from './optimizing.ts';
 import { real } from './paths.ts';
-import { testimony } from './testimony.ts';
 
 /**
  * Reads every relevant file below `trees` (relative to `root`) once, but for those that are ignored. Throws only if the
@@ -69,23 +68,6 @@ function isBehindLink(root: string, path: string): boolean {
   return existing(folder) !== folder;
 }
 
-/** A file that is as an earlier run has read it. */
-function unchanged(of: string, path: string): SourceFile | undefined {
-  const notes = testimony();
-  const known = notes?.library?.unchanged(of, path);
-  if (!known) return undefined;
-  const { answer, limit, identity } = known.told;
-  notes!.note('bytes', of, answer, limit, identity);
-  return known.file;
-}
-
-/** What a later run may find unchanged. */
-function keep(of: string, file: SourceFile): void {
-  const notes = testimony();
-  const told = notes?.library && notes.content(of, MAX_FILE_BYTES);
-  if (told) notes.library.take(file, told);
-}
-
 /** So many files are read between two words about it. */
 const STEP = 2000;
 
@@ -108,18 +90,13 @@ function readListed(
 
   const read = (path: string): void => {
     const full = `${place}/${path}`; // `join` would cost as much as closing the file does
-    const known = unchanged(full, path);
-    if (known) return void files.push(known);
     const found = bytesOf(full);
     if (found.kind === 'unread') skip(path, found.reason);
     else if (found.kind === 'link') follow(path);
     else {
       const file = decoded(path, found.bytes);
       if ('reason' in file) garbled.push(file);
-      else {
-        files.push(file);
-        keep(full, file);
-      }
+      else files.push(file);
     }
   };
   const follow = (path: string): void => {

@@ -1,8 +1,6 @@
 import type { ConfigFiles } from '../text/config-files.ts';
 import type { Rendering, RenderOrder } from '../text/rendering.ts';
 import type { Reading, Snapshot } from '../text/snapshot.ts';
-import type { Cache } from './cache/cache.ts';
-import type { CacheWish } from './cache/folder.ts';
 import type { LongText } from './dump.ts';
 import type { History } from './history/history.ts';
 import type { Inventories } from './inventories.ts';
@@ -82,11 +80,6 @@ export interface World {
   openPlugin(root: string | undefined, given: string): Promise<FoundPlugin>;
   /** Opens what git holds of the root's earlier states; rejects with a UsageError where it cannot. */
   openHistory(root: string): Promise<History>;
-  /**
-   * Opens the user's cache for what is judged at a root; undefined where there is none. Rejects with a UsageError where it
-   * would lie in the repository.
-   */
-  openCache(root: string, wish: CacheWish, env: World['env']): Promise<Cache | undefined>;
   /** Builds kustomizations, each of the files that it may read; undefined where the machine has no program for that. */
   renderKustomizations(
     root: string,

@@ -112,28 +112,19 @@ export function writeAtomically(path: string, text: string, strange: readonly st
 
 const draftName = (): string => `.ipamlint-${crypto.randomUUID()}.tmp`;
 
-/** What stands beside a file for as long as it is written; longer where that was cut short. */
-export const isDraft = (name: string): boolean => /^\.ipamlint-[0-9a-f-]{36}\.tmp$/.test(name);
-
 /** Only what does not exist yet, and no link: nobody can have put something there whose name nobody can guess. */
 const anew = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
 
 /**
- * Puts a text in the place of a file, with the mode of what stands there, and its owner where that can be; `mode` where
- * nothing does. `check` has the last word.
+ * Puts a text in the place of a file, with the mode of what stands there, and its owner where that can be. `check` has the
+ * last word.
  */
-export function replaceFile(
-  path: string,
-  text: string | Iterable<string | Uint8Array>,
-  present?: Stats,
-  check = () => {},
-  mode = 0o666,
-): void {
+export function replaceFile(path: string, text: string, present?: Stats, check = () => {}): void {
   const draft = join(dirname(path), draftName());
-  const descriptor = openSync(draft, anew, mode);
+  const descriptor = openSync(draft, anew, 0o666);
   try {
     try {
-      for (const piece of typeof text === 'string' ? [text] : text) writeFileSync(descriptor, piece);
+      writeFileSync(descriptor, text);
       if (present) {
         keepOwner(descriptor, present);
         fchmodSync(descriptor, present.mode & 0o777);

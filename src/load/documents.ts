@@ -2,7 +2,6 @@ import { declaredKind, mayBringPools } from '../manifest/core/kinds.ts';
 import { hiddenKinds } from '../manifest/core/hidden-kinds.ts';
 import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
 import type { Problem } from '../manifest/core/resource.ts';
-import { formerRecord, isRecordWanted, writeDown } from '../text/file-records.ts';
 import { memo } from '../text/memo.ts';
 import { isShared } from '../text/shared-files.ts';
 import type { SourceFile } from '../text/source-file.ts';
@@ -10,7 +9,6 @@ import type { Snapshot } from '../text/snapshot.ts';
 import { unwatched, type Watch } from '../text/watch.ts';
 import type { UnreadDocument, YamlDocument } from '../yaml/node.ts';
 import { isIniInventory, readIniInventory } from '../yaml/ini.ts';
-import { keptTrees, treesKept } from '../yaml/kept-trees.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { isDefinition } from './definitions.ts';
 import { isSourceIgnore } from './paths.ts';
@@ -106,10 +104,6 @@ function documentsOfIni(file: SourceFile): FileDocuments | undefined {
 }
 
 function documentsOfYaml(file: SourceFile): FileDocuments {
-  const former = formerRecord(file);
-  const known = former && treesKept(file, former);
-  if (known) return clear(known.documents, known.passed);
-
   const [problems, hidden, skipped]: [Problem[], string[], string[]] = [[], [], []];
   const hiding: string[] = [];
   const isNamedForKustomize = isKustomizationFile(file.path);
@@ -129,11 +123,7 @@ function documentsOfYaml(file: SourceFile): FileDocuments {
     if (mayHidePools(text)) hidden.push(document.why);
     hiding.push(...hiddenKinds(file.path, text));
   }
-  if (unread.length + hidden.length + hiding.length === 0) {
-    const kept = isRecordWanted(file) ? keptTrees(documents, passed) : undefined;
-    if (kept) writeDown(file, kept);
-    return clear(documents, passed);
-  }
+  if (unread.length + hidden.length + hiding.length === 0) return clear(documents, passed);
   return {
     trees: kept(documents),
     problems: kept(problems),

@@ -15,13 +15,13 @@ import type { Render } from '../reporters/check/reporter.ts';
 import type { Rule } from '../rule/rule.ts';
 import { share } from '../text/shared-files.ts';
 import { version } from '../version.ts';
-import type { Watch } from '../text/watch.ts';
 import { rules as own } from '../../rules/index.ts';
 import { kept } from './baselines.ts';
 import { heed, rulesFor, withPlugins } from './configured.ts';
 import { earlierOf, gatherStates } from './states.ts';
 import { deliver, paper } from './paper.ts';
 import { plainReporter } from './plain-reporter.ts';
+import { stopwatch } from './stopwatch.ts';
 import { runningBeside, statesBeside } from './beside.ts';
 
 /** What the repository is found to be, and what of it is told. */
@@ -31,7 +31,8 @@ interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
 }
 
 /** Judges the repository, writes what was found, and answers with the exit code. */
-export async function check(invocation: Invocation, world: World, watch: Watch): Promise<number> {
+export async function check(invocation: Invocation, world: World): Promise<number> {
+  const { watch, lines } = stopwatch(world);
   for (const { format, file } of invocation.outputs)
     if (format === 'html') (await import('./plan-page.ts')).refuseTerminal(world, file);
   watch('reading');
@@ -111,6 +112,7 @@ export async function check(invocation: Invocation, world: World, watch: Watch):
   world.tell('');
   await warnOfBlindness(world, report);
   await complainOfCoverage(world, report);
+  if (invocation.isTimed) for (const line of lines()) world.stderr.write(`ipamlint: ${line}\n`);
   return code;
 }
 

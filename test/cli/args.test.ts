@@ -46,7 +46,6 @@ test('nothing means check everything, for people', () => {
     requirePools: false,
     includeSuppressed: false,
     isTimed: false,
-    cache: { isWanted: undefined, folder: undefined },
     sarifCategory: undefined,
     linkBase: undefined,
     showsExisting: false,

@@ -71,7 +71,7 @@ const cases: readonly (readonly [typed: readonly string[], suggested: readonly s
   [['ipamlint', 'check', '--strict'], ['--strict-coverage']],
   [
     ['ipamlint', '--no-'],
-    ['--no-cache', '--no-color', '--no-config', '--no-limit'],
+    ['--no-color', '--no-config', '--no-limit'],
   ],
   [['ipamlint', 'init', '--s'], ['--stdout']],
   [['ipamlint', 'explain', 'overlapping-'], ids.filter(id => id.startsWith('overlapping-'))],

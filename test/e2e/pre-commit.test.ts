@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { suite } from 'uvu';
@@ -23,8 +23,10 @@ hook('the hook file says how to run what the package installs', () => {
     assert.ok(description && name);
     return rest;
   });
+  const { files } = said[0]!; // `test/hook-files.test.ts` tells what it holds
+  const filtered = { ...all, pass_filenames: false, files, types: [] };
   assert.equal(said, [
-    { id: 'ipamlint', entry: 'ipamlint --strict-coverage --tracked --quiet', ...whole },
+    { id: 'ipamlint', entry: 'ipamlint --strict-coverage --tracked --quiet', ...filtered },
     { id: 'ipamlint-staged', entry: 'ipamlint --staged --quiet', ...whole },
     { id: 'ipamlint-files', entry: 'ipamlint --tracked --quiet', types_or: ['yaml', 'json'], ...all },
   ]);
@@ -75,7 +77,14 @@ for (const program of found) {
       box.write({ 'README.md': 'Calico pools.\n' });
       const besides = commit();
       assert.is(besides.code, 0, besides.output);
-      assert.match(besides.output, /^ipamlint .*Passed$/m);
+      assert.match(besides.output, /^ipamlint .*Skipped$/m, 'nothing in it is ever read');
+      box.write({ 'ipamlint.yaml': 'rules: { x: y }\n' });
+      assert.is(commit().code, 1, 'a configuration counts');
+      box.git('rm', '--quiet', '--force', 'ipamlint.yaml');
+      box.write({ 'site/pools': good['pools/one.yaml']!, base: '' });
+      symlinkSync('../site', join(box.folder, 'pools/link'));
+      const linked = commit();
+      assert.match(linked.output, /^ipamlint .*Passed$/m, 'a link and a file without an ending count');
 
       box.write(bad);
       const refused = commit();
@@ -85,7 +94,7 @@ for (const program of found) {
       assert.match(refused.output, 'error[overlapping-pools]: pool "zero" (10.0.128.0/17) overlaps');
       assert.match(refused.output, /pools\/zero\.yaml:6:9$/m);
       assert.not.match(refused.output, /\d files? \(/, 'it is quiet');
-      assert.is(box.git('log', '--format=%s').split('\n').length, 3, 'two commits and an empty line');
+      assert.is(box.git('log', '--format=%s').split('\n').length, 4, 'three commits and an empty line');
 
       rmSync(join(box.folder, 'pools/zero.yaml'));
       box.write({ kustomization: 'resources: [pools/one.yaml, pools/two.yaml]\n' });

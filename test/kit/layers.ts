@@ -81,7 +81,6 @@ const MAY_REMEMBER: Readonly<Record<string, string>> = {
   'src/cel/program.ts': 'it runs in a guest, which has one state at a time',
   'src/plugin/program.ts': 'it runs in a guest, which has one state at a time',
   'src/io/bytes.ts': 'one buffer for all files that are read',
-  'src/io/testimony.ts': 'one run at a time is noted, whichever of its reads it is',
 };
 
 /** `src/net/cidr.ts` → `net`, `src/lint.ts` → `lint`, `rules/…` → `rules`. */

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -178,17 +177,6 @@ test('a dump is laid beside both states of a change', async () => {
   commit('evil');
   const trusting = await run('--config-from-base', '--show-existing', '-f', 'compact');
   assert.match(trusting.stdout, /live\.yaml:\d+:\d+: error: .*"b" \(rack=2\).*\[uncovered-node\]/);
-});
-
-test('nothing is answered from the cache where a dump is read', async () => {
-  const table = desk();
-  const cache = mkdtempSync(join(tmpdir(), 'ipamlint-cache-'));
-  const argv = ['--cache', '--cache-dir', cache, '--timing', ...beside];
-  await table.run(git, ...argv);
-  const { stderr } = await table.run({}, ...argv);
-  rmSync(cache, { recursive: true });
-  table.remove();
-  assert.not.match(stderr, /from the cache/);
 });
 
 test('a cluster that nobody named is said to be chosen, once', async () => {

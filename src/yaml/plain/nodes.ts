@@ -39,8 +39,6 @@ export class Nodes implements EntrySource {
   private readonly base: number;
   private readonly numbers: Records['numbers'];
   private readonly from: number;
-  /** How many collections there are, and scalars that stand in several places. */
-  private readonly ordinals: number;
   /** What is made once, by its ordinal, where aliases may stand for something: what they repeat is one and the same. */
   private readonly made: (YamlNode | undefined)[] | undefined;
 
@@ -49,18 +47,11 @@ export class Nodes implements EntrySource {
     this.base = base;
     this.numbers = numbers;
     this.from = from;
-    this.ordinals = ordinals;
     this.made = hasAnchors ? Array.from({ length: ordinals }) : undefined;
   }
 
   get root(): YamlNode {
     return this.node(this.from);
-  }
-
-  /** What the nodes are made of. */
-  get records(): Records {
-    const { numbers, from, ordinals, made } = this;
-    return { numbers, from, ordinals, hasAnchors: made !== undefined };
   }
 
   /** The node of the record at an index. */

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bad, good } from './manifests.ts';
+import { sandbox } from './sandbox.ts';
+
+const test = suite('nothing is kept from one run to the next');
+
+test('a run leaves no file anywhere', () => {
+  const box = sandbox({ ...good, 'tmp/.keep': '' });
+  const home = `${box.folder}.left`;
+  const env = { HOME: home, XDG_CACHE_HOME: home, TMPDIR: join(box.folder, 'tmp') };
+  assert.is(box.ipamlint(['pools'], { env }).code, 0);
+  assert.is(box.ipamlint(['pools'], { env }).code, 0);
+  assert.not(existsSync(home));
+  assert.equal(readdirSync(join(box.folder, 'tmp')), ['.keep']);
+  assert.equal(readdirSync(box.folder).sort(), ['pools', 'tmp']);
+  box.remove();
+});
+
+test('a file is read again though its size and times are those of the last run', () => {
+  const box = sandbox(good);
+  const path = join(box.folder, 'pools/two.yaml');
+  const text = good['pools/two.yaml']!;
+  const { atime, mtime } = statSync(path);
+  assert.is(box.ipamlint(['pools', '--no-config']).code, 0);
+  const other = text.replace(/cidr: \S+/, cidr => 'cidr: 10.0.1.0/24'.padEnd(cidr.length));
+  box.write({ 'pools/two.yaml': other });
+  utimesSync(path, atime, mtime);
+  assert.is(statSync(path).size, text.length);
+  const { code, stdout } = box.ipamlint(['pools', '--no-config']);
+  assert.is(code, 1);
+  assert.match(stdout, 'overlapping-pools');
+  box.remove();
+});
+
+for (const option of ['--cache', '--no-cache', '--cache-dir=x'])
+  test(`there is no ${option}`, () => {
+    const box = sandbox({ ...good, ...bad });
+    const { code, stdout } = box.ipamlint([option]);
+    assert.equal([code, stdout], [2, '']);
+    box.remove();
+  });
+
+test.run();
