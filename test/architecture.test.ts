@@ -62,7 +62,7 @@ test('modules are named after what they give', () => {
 });
 
 test('no test file forgets to run', () => {
-  for (const { path, text, syntax } of tests.filter(source => source.path.endsWith('.test.ts'))) {
+  for (const { path, text, syntax } of tests.filter(source => /\.(?:test|sweep)\.ts$/.test(source.path))) {
     const callees = [...placesIn(syntax)]
       .filter(({ node }) => node.type === 'CallExpression')
       .map(({ node }) => childIn(node, 'callee')!);

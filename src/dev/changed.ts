@@ -20,6 +20,15 @@ const OF_RULES = [
 ];
 /** What looks at all sources or pages as they are written. */
 const OF_ALL = ['test/architecture.test.ts', 'test/docs.test.ts'];
+/** Tests of the command as it ships, which they run without importing it. */
+const OF_COMMAND = /^test\/e2e\/.*\.test\.ts$/;
+
+/** Whether a module belongs to what `dist/` is made of. */
+export const isShipped = (path: string): boolean => /^(?:src\/(?!dev\/)|rules\/).*\.ts$/.test(path);
+
+/** The name of a module or its test in the mirror of its folder: `test/net/cidr.test.ts` is that of `src/net/cidr.ts`. */
+const stemOf = (path: string): string =>
+  path.replace(/^(?:src|test)\//, '').replace(/(?:\.test|\.sweep)?\.ts$/, '');
 
 /** The test files that a file which is no module is read by. */
 function readersOf(path: string, tests: readonly string[]): readonly string[] {
@@ -41,13 +50,21 @@ function ruleOf(path: string): readonly string[] {
   return [folder ?? words].filter(id => id !== undefined);
 }
 
-/** The tests that a change can fail. A rule is asked about by those that know it, not by all that run every rule. */
+const isSweep = (path: string): boolean => path.endsWith('.sweep.ts');
+
+/**
+ * The tests that a change can fail. A rule is asked about by those that know it, not by all that run every rule, and
+ * sweeps only about the module that they are named after.
+ */
 export function questionsFor(changed: readonly string[], sources: readonly Source[]): Questions {
-  const tests = sources.map(({ path }) => path).filter(path => path.endsWith('.test.ts'));
+  const tests = sources.map(({ path }) => path).filter(path => /\.(?:test|sweep)\.ts$/.test(path));
   const reach = reachOf(sources);
   const modules = changed.filter(path => path.endsWith('.ts') && !path.startsWith('rules/'));
+  const stems = new Set(modules.map(stemOf));
   const asked = new Set([
-    ...tests.filter(test => modules.some(module => reach(test).has(module))),
+    ...tests.filter(test => stems.has(stemOf(test))),
+    ...tests.filter(test => !isSweep(test) && modules.some(module => reach(test).has(module))),
+    ...tests.filter(test => OF_COMMAND.test(test) && modules.some(isShipped)),
     ...changed.filter(path => !path.endsWith('.ts')).flatMap(path => readersOf(path, tests)),
     ...(changed.some(path => path.startsWith('rules/')) ? OF_RULES : []),
     ...(changed.length > 0 ? OF_ALL : []),

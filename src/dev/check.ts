@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { changedSince, questionsFor } from './changed.ts';
+import { changedSince, isShipped, questionsFor } from './changed.ts';
 import { sourcesIn } from './sources.ts';
 
 const TALLY = /^(\d+) passed, (\d+) failed$/m;
@@ -26,13 +26,13 @@ const everything: readonly Step[] = [
   ['lint', `${scripts.lint}`],
   ['dist', `${scripts.bundle} --check`],
   ['counters', `${scripts.count}`],
-  ['tests', `${scripts.test}`],
+  ['tests', `${scripts.test} --sweep`],
 ];
 
 const quoted = (paths: readonly string[]): string =>
   paths.map(path => `'${path.replaceAll("'", String.raw`'\''`)}'`).join(' ');
 
-/** The same, for what was changed. Whether `dist/` is renewed is left to the full check. */
+/** The same, for what was changed. `dist/` is renewed, because tests run what is in it. */
 function stepsFor(changed: readonly string[]): readonly Step[] {
   const { tests, rules } = questionsFor(changed, ['src', 'rules', 'test'].flatMap(sourcesIn));
   const modules = changed.filter(path => path.endsWith('.ts'));
@@ -42,6 +42,7 @@ function stepsFor(changed: readonly string[]): readonly Step[] {
     ['format', `prettier --check --ignore-unknown ${quoted(changed)}`, changed.length > 0],
     ['types', `${scripts.types}`, true],
     ['lint', `oxlint --type-aware --deny-warnings ${quoted(modules)}`, modules.length > 0],
+    ['bundle', `${scripts.bundle}`, changed.some(isShipped) && rules.length === 0],
     ['tests', `${only}${scripts.test} ${quoted(tests)}`, tests.length > 0],
   ];
   console.log(`${changed.length} files changed, which ${tests.length} test files look at`);

@@ -34,11 +34,12 @@ function kill(child: ChildProcess): void {
   }
 }
 
-export function startTestProcess(): TestProcess {
+/** `isSweep` has its tests try everything, where they otherwise try a sample. */
+export function startTestProcess(isSweep: boolean): TestProcess {
   const child = spawn(process.execPath, ['--import', tsx, worker], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
-    env: environment,
+    env: isSweep ? { ...environment, IPAMLINT_SWEEP: '1' } : environment,
   });
   living.add(child);
   let written = '';

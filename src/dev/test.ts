@@ -1,6 +1,7 @@
 /**
- * `npm test [-- FILE|DIR…] [--cpu SECONDS] [--patience SECONDS]` runs uvu's suites and fails where uvu would pass or hang: no tests, a
- * forgotten `run()`, `.only`, `.skip`, a throwing hook, a hang, a crash, something left open.
+ * `npm test [-- FILE|DIR…] [--sweep] [--cpu SECONDS] [--patience SECONDS]` runs uvu's suites and fails where uvu would pass or hang: no
+ * tests, a forgotten `run()`, `.only`, `.skip`, a throwing hook, a hang, a crash, something left open.
+ * `--sweep` adds the files called `*.sweep.ts`, and has `test/kit/sweep.ts` try everything instead of a sample.
  * A file may use so much processor time, and wait for something else so long. The last line is `N passed, N failed`.
  */
 import { readdirSync, statSync } from 'node:fs';
@@ -17,16 +18,19 @@ const { values, positionals } = parseArgs({
   options: {
     cpu: { type: 'string', default: '120' },
     patience: { type: 'string', default: '1200' },
+    sweep: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
+
+const TESTS = values.sweep ? /\.(?:test|sweep)\.ts$/ : /\.test\.ts$/;
 
 /** The test files under a path, sorted; a file that is named is taken as it is. */
 function filesUnder(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
   return names
-    .filter(name => name.endsWith('.test.ts') && !name.includes('node_modules'))
+    .filter(name => TESTS.test(name) && !name.includes('node_modules'))
     .map(name => join(path, name))
     .sort();
 }
@@ -64,7 +68,7 @@ async function runAll(files: readonly string[], limits: Limits): Promise<Finishe
     let runner: TestProcess | undefined;
     for (let index; (index = next++) < files.length;) {
       const file = files[index]!;
-      runner ??= startTestProcess();
+      runner ??= startTestProcess(values.sweep);
       const start = performance.now();
       const outcome = await runner.run(
         { file: resolve(file), cpuSeconds: limits.cpuSeconds },

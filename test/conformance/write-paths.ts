@@ -14,6 +14,7 @@ import { snapshotOf } from '../kit/case.ts';
 import { configAmong } from '../kit/config.ts';
 import { verdictOn, type ValidationCase, type Verdict } from './verdicts.ts';
 import { vectors } from './vectors.ts';
+import { isSweep, sampled } from '../kit/sweep.ts';
 
 /** The ways into a cluster, each as a repository shows it: the API group, and what `ipamlint.yaml` says serves it. */
 const ways = {
@@ -139,7 +140,10 @@ export function writePathsOf(tag: string): Test {
   const test = suite(`what rules say of objects that Calico ${tag} judged`);
   const { cases } = vectors<ValidationCase>('validation').find(({ header }) => header.calico.tag === tag)!;
   // A repository shows one state, and no update.
-  const asked = cases.filter(({ old }) => !old);
+  const asked = sampled(
+    cases.filter(({ old }) => !old),
+    150,
+  );
   for (const path of paths) {
     const judged = asked.filter(each => verdictOn(each, path)).map(each => judge(each, path, tag));
     if (judged.length === 0) continue;
@@ -148,7 +152,7 @@ export function writePathsOf(tag: string): Test {
 
     test(`${refused.length - silent.length} of ${refused.length} refused by ${path} of ${tag} draw an error, the rest is excused`, () => {
       for (const each of silent) assert.ok(excuseOf(each), question(each));
-      assert.equal(countBy(silent.map(each => excuseOf(each)!)), excuses[tag]?.[path]);
+      if (isSweep) assert.equal(countBy(silent.map(each => excuseOf(each)!)), excuses[tag]?.[path]);
     });
 
     const taken = judged.filter(({ isRefused }) => !isRefused);
@@ -168,7 +172,7 @@ export function writePathsOf(tag: string): Test {
     });
 
     test(`${kept.length} by ${path} of ${tag} that every path takes and keeps draw no error`, () => {
-      assert.ok(kept.length >= 500);
+      assert.ok(kept.length >= (isSweep ? 500 : 20));
       for (const each of kept) {
         const errors = each.said.filter(({ at }) => at.file.path === 'object.yaml').filter(isError);
         assert.equal(
@@ -184,7 +188,7 @@ export function writePathsOf(tag: string): Test {
     const lost = dropping.flatMap(each => keysOf(each).dropped).length;
 
     test(`${lost} keys of ${dropping.length} pools that the raw CRD of ${tag} drops, and no others, are named`, () => {
-      assert.ok(lost >= 30);
+      if (isSweep) assert.ok(lost >= 30);
       for (const each of dropping) assert.equal(keysOf(each).named, keysOf(each).dropped, question(each));
     });
   }

@@ -21,6 +21,10 @@ const house = Object.entries({
   'test/architecture.test.ts': '',
   'test/docs.test.ts': '',
   'test/why/cases.test.ts': '',
+  'test/e2e/cli.test.ts': '',
+  'test/e2e/streams.sweep.ts': '',
+  'test/run/check.sweep.ts': "import { x } from '../../src/net/cidr.ts';",
+  'test/run/start.sweep.ts': '',
 }).map(([path, text]) => sourceOf(path, text));
 
 const OF_ALL = ['test/architecture.test.ts', 'test/docs.test.ts'];
@@ -37,6 +41,7 @@ test('a module is asked about by the tests that run it, near or far', () => {
     'test/rule-folders.test.ts',
     'test/examples.test.ts',
     'test/incidents.test.ts',
+    'test/e2e/cli.test.ts',
   ]);
   assert.ok(asked('src/net/cidr.ts').includes('test/net/cidr.test.ts'));
   assert.equal(asked('test/net/cidr.test.ts'), ['test/net/cidr.test.ts']);
@@ -64,6 +69,13 @@ test('a rule is asked about by the tests of rules, and those by that rule alone'
     [],
     'the others may change as well',
   );
+});
+
+test('a sweep is asked about the module that it is named after, and about itself', () => {
+  assert.ok(asked('src/run/check.ts').includes('test/run/check.sweep.ts'));
+  assert.not.ok(asked('src/net/cidr.ts').includes('test/run/check.sweep.ts'));
+  assert.equal(asked('test/e2e/streams.sweep.ts'), ['test/e2e/streams.sweep.ts']);
+  assert.equal(asked('src/run/start.ts'), ['test/e2e/cli.test.ts', 'test/run/start.sweep.ts']);
 });
 
 test('files that are read are asked about by the tests beside them', () => {

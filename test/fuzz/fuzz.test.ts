@@ -6,9 +6,10 @@ import { testOf } from './reproduction.ts';
 import { tryInput } from './series.ts';
 import { fewest, shrink } from './shrink.ts';
 import { wordsOfCorpus } from './words.ts';
+import { isSweep } from '../kit/sweep.ts';
 
-/** How many inputs every run of the tests tries; `npm run fuzz` goes on from there for as long as it is told to. */
-const INPUTS = 6_000;
+/** How many inputs are tried; `npm run fuzz` goes on from there for as long as it is told to. */
+const INPUTS = isSweep ? 6_000 : 600;
 const SEED = 1;
 
 const words = wordsOfCorpus();

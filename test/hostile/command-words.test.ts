@@ -3,9 +3,10 @@ import * as assert from 'uvu/assert';
 import { formats } from '../../src/cli/formats.ts';
 import { cli, sandbox } from '../e2e/sandbox.ts';
 import { ran } from '../kit/world.ts';
-import { hostileNames, repositoryOf } from './names.ts';
+import { hostileNames, repositoryOf, triedNames } from './names.ts';
 import { obeyed } from './obeyed.ts';
 import { assertHarmless, holding } from './stage.ts';
+import { sampled } from '../kit/sweep.ts';
 
 const test = suite('no command says what others want it to say');
 
@@ -29,7 +30,7 @@ const callsWith = (name: string): readonly (readonly string[])[] => [
   ['init', `--root=${name}`],
 ];
 
-for (const [what, name] of Object.entries(hostileNames)) {
+for (const [what, name] of triedNames) {
   test(`arguments: ${what}`, async () => {
     for (const argv of callsWith(name)) {
       const refused = await ran(argv, {
@@ -63,10 +64,11 @@ test('the help and the version are ours alone', async () => {
 test('files on a disk, and the command as it ships', () => {
   const box = sandbox();
   try {
-    const names = Object.values(hostileNames).filter(
+    const all = Object.values(hostileNames).filter(
       name => name.length < 200 && !/[\ud800-\udfff/]/.test(name),
     );
-    assert.ok(names.length > 20);
+    assert.ok(all.length > 20);
+    const names = sampled(all, 3);
     for (const name of names)
       box.write({
         [`repo/${name}/${name}.yaml`]: 'kind: IPPool\napiVersion: projectcalico.org/v3\nspec: { cidr: [\n',
@@ -75,7 +77,7 @@ test('files on a disk, and the command as it ships', () => {
     box.git('-C', 'repo', 'add', '.');
     const calls = [
       [],
-      ...formats.filter(format => format !== 'pretty').map(format => ['-f', format]),
+      ...sampled(formats, 3).map(format => ['-f', format]),
       ['inventory'],
       ['init', '--stdout'],
     ];

@@ -2,7 +2,7 @@ import { load } from 'js-yaml';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ran } from '../kit/world.ts';
-import { hostileNames, repositoryOf, written } from './names.ts';
+import { repositoryOf, triedNames, written } from './names.ts';
 import { assertHarmless, configured, holding } from './stage.ts';
 
 const test = suite('no configuration says more than it holds');
@@ -11,7 +11,7 @@ interface Named {
   readonly clusters: readonly { readonly name: string }[];
 }
 
-for (const [what, name] of Object.entries(hostileNames)) {
+for (const [what, name] of triedNames) {
   const files = repositoryOf(name);
 
   test(`config: ${what}`, async () => {

@@ -1,3 +1,4 @@
+import { sampled } from '../kit/sweep.ts';
 import { flux, kustomization } from '../kit/repositories.ts';
 import type { SourceFile } from '../../src/text/source-file.ts';
 
@@ -41,6 +42,9 @@ export const hostileNames: Readonly<Record<string, string>> = {
   'a very long text': '::error::'.repeat(400),
   'a very long word': 'x'.repeat(5000),
 };
+
+/** Those that are tried one by one. */
+export const triedNames = sampled(Object.entries(hostileNames), 6);
 
 /** As JSON of ASCII alone: nothing is said before it is read. */
 export const written = (value: unknown): string =>

@@ -7,6 +7,7 @@ import { takeInventory } from '../../src/inventory/take.ts';
 import { lint } from '../../src/lint.ts';
 import { inventoryPretty } from '../../src/reporters/inventory/inventory-pretty.ts';
 import { diagnose, snapshotOf } from '../kit/case.ts';
+import { isSweep, sampled } from '../kit/sweep.ts';
 
 const test = suite('what is not there has no name');
 
@@ -111,7 +112,7 @@ const machine = /\b(?:null|undefined|NaN|Infinity)\b|\[object|(?<!pool )""|(?<!a
 test('whatever stands where something else belongs, the words are ours or the author’s', () => {
   let found = 0;
   for (const [index, object] of objects.entries()) {
-    for (const other of changed(object)) {
+    for (const other of sampled([...changed(object)], 15)) {
       const text = objects.with(index, other as Tree).map(one => `---\n${JSON.stringify(one)}\n`);
       const snapshot = snapshotOf([{ path: 'a.yaml', text: text.join('') }]);
       const { diagnostics, failures } = lint(snapshot, defaultSettings, rules);
@@ -130,7 +131,7 @@ test('whatever stands where something else belongs, the words are ours or the au
       assert.equal(wrongly, [], JSON.stringify(other));
     }
   }
-  assert.ok(found > 5_000, `${found} findings`);
+  assert.ok(found > (isSweep ? 5_000 : 500), `${found} findings`);
 });
 
 test('a pool whose range is null has none', () => {

@@ -7,6 +7,7 @@ import type { Location } from '../../src/text/source-file.ts';
 import { faultsOf } from '../fuzz/invariants.ts';
 import { judge } from '../fuzz/judge.ts';
 import { readCase, statesOf } from '../kit/case.ts';
+import { isSweep, sampled } from '../kit/sweep.ts';
 import { decided } from './decided.ts';
 import { shapes, sitesIn, withShape, type Shape, type Site } from './variants.ts';
 
@@ -16,7 +17,7 @@ const MOST_TEXT = 8000;
 /** Every field that some case of some rule writes, of every kind: one place for each. */
 const sites: readonly Site[] = (() => {
   const found = new Map<string, Site>();
-  for (const id of ruleIds())
+  for (const id of sampled(ruleIds(), 24))
     for (const name of readdirSync(`rules/${id}/cases`).sort()) {
       const { after } = statesOf(readCase(`rules/${id}/cases/${name}`));
       if (after.reduce((size, { text }) => size + text.length, 0) > MOST_TEXT) continue;
@@ -25,9 +26,9 @@ const sites: readonly Site[] = (() => {
   return [...found.values()];
 })();
 
-/** One in so many, another one for each shape. */
+/** One in so many, another one for each shape; without a sweep, far fewer. */
 const sample = (every: number, shift: number): readonly Site[] =>
-  sites.filter((_, index) => (index + shift) % every === 0);
+  sites.filter((_, index) => (index + shift) % (isSweep ? every : 8 * every) === 0);
 
 const names = Object.keys(shapes) as Shape[];
 
@@ -45,7 +46,7 @@ const test = suite('malformed objects');
 
 for (const [shift, shape] of names.entries())
   test(`${shape} in any field breaks nothing, and no words quote what is not there`, () => {
-    assert.ok(sites.length > 1500, `${sites.length} fields`);
+    assert.ok(sites.length > (isSweep ? 1500 : 300), `${sites.length} fields`);
     for (const site of sample(3, shift)) {
       const files = withShape(site, shape);
       assert.equal(
@@ -81,18 +82,19 @@ for (const shape of ['list', 'map'] as const)
 
 test('a templated value is unknown, and unknown adds no finding', () => {
   const strange = new Set<string>();
-  for (const site of sites) {
+  for (const site of sampled(sites, 60)) {
     if (isIdentity(site) || isOfTools(site) || typeof at(site) === 'object') continue;
     const before = new Set(judge(site.files).diagnostics.map(({ rule }) => rule));
     for (const { rule } of judge(withShape(site, 'placeholder')).diagnostics)
       if (!before.has(rule)) strange.add(`${rule}: ${site.name}`);
   }
   assert.equal([...strange].filter(each => !Object.hasOwn(decided, each)).sort(), []);
-  assert.equal(
-    Object.keys(decided).filter(each => !strange.has(each)),
-    [],
-    'nothing has to be excused any more',
-  );
+  if (isSweep)
+    assert.equal(
+      Object.keys(decided).filter(each => !strange.has(each)),
+      [],
+      'nothing has to be excused any more',
+    );
 });
 
 const at = ({ object, field }: Site): unknown =>

@@ -78,6 +78,7 @@ const folder = workshop({
   'good/two.test.ts': passing,
   'good/deep/three.test.ts': passing,
   'good/none.ts': 'throw new Error("not a test");',
+  'good/wide.sweep.ts': `${HEAD}test('a', () => assert.is(process.env.IPAMLINT_SWEEP, '1')); test.run();`,
   'spin/spin.test.ts': `${HEAD}${BLOCKED}`,
   'spin/zero.test.ts': passing,
   'busy/busy.test.ts': `${HEAD}${BUSY}`,
@@ -93,6 +94,7 @@ const running = {
   spin: folder.run('test', 'spin', '--patience', '15'),
   busy: folder.run('test', 'busy', '--cpu', '2'),
   good: folder.run('test', 'good'),
+  wide: folder.run('test', 'good', '--sweep'),
   mixed: folder.run('test', 'good', `bad/${fileName('a forgotten run')}`),
   empty: folder.run('test', 'empty'),
 };
@@ -120,6 +122,12 @@ test('one failing file is enough', async () => {
 test('files that pass pass', async () => {
   const { code, output } = await running.good;
   assert.match(output, /\n6 passed, 0 failed\n$/);
+  assert.is(code, 0);
+});
+
+test('sweeps run where they are asked for', async () => {
+  const { code, output } = await running.wide;
+  assert.match(output, /\n7 passed, 0 failed\n$/);
   assert.is(code, 0);
 });
 
