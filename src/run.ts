@@ -14,6 +14,7 @@ import { version } from './version.ts';
 export async function run(argv: readonly string[], machine: World): Promise<number> {
   let world = bordered(machine);
   try {
+    machine.requireOptions(argv);
     const invocation = parseInvocation(argv);
     world = bordered(machine, invocation);
     switch (invocation.command) {

@@ -19,7 +19,7 @@ import type {
 import { besideLiveOf, dumpsOf } from './beside-live.ts';
 import { fleetOf } from './fleet.ts';
 import { fixingOf } from './fixing.ts';
-import { comparingOf } from './comparing.ts';
+import { areStagedFiles, comparingOf } from './comparing.ts';
 import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
 import { completingOf, newRuleOf, outputOf, tryingOf, vetterOf } from './trying.ts';
@@ -120,6 +120,7 @@ function checkOf(command: Invocation['command'], paths: readonly string[], value
     groupBy: groupingOf(values['group-by']),
     requirePools: values['require-pools'] ?? false,
     includeSuppressed: values['sarif-include-suppressed'] ?? false,
+    areStagedFiles: areStagedFiles(paths, values),
     isTimed: values.timing ?? false,
     sarifCategory: categoryOf(values['sarif-category']),
     linkBase: linkBaseOf(values['link-base']),

@@ -6,6 +6,7 @@ interface Values {
   readonly base?: string | undefined;
   readonly 'base-dir'?: string | undefined;
   readonly staged?: boolean | undefined;
+  readonly 'staged-files'?: boolean | undefined;
   readonly 'config-from-base'?: boolean | undefined;
   readonly render?: string | undefined;
 }
@@ -35,4 +36,14 @@ export function comparingOf(paths: readonly string[], values: Values): Comparing
       'check it out beside this one, and give it as --base-dir DIR',
     );
   return { comparison, isConfigFromBase: values['config-from-base'] ?? false };
+}
+
+/** Whether only what concerns files of the next commit is reported. Throws a UsageError. */
+export function areStagedFiles(paths: readonly string[], values: Values): boolean {
+  const isWanted = values['staged-files'] ?? false;
+  if (isWanted && paths.length > 0)
+    throw new UsageError('--staged-files and PATHs exclude each other', 'leave one of them out');
+  if (isWanted && values.staged)
+    throw new UsageError('--staged reports what the commit brings already', 'leave --staged-files out');
+  return isWanted;
 }

@@ -165,6 +165,10 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
   ],
   'base-dir': ['--base-dir DIR', 'the same, since the state that this folder holds, without git'],
   staged: ['--staged', 'the same for what is staged, since the last commit. For hooks'],
+  'staged-files': [
+    '--staged-files',
+    'report only what concerns files that the next commit changes, and everything where it changes none. For hooks',
+  ],
   'show-existing': ['--show-existing', 'report what was there before as well, marked; it fails nothing'],
   'config-from-base': [
     '--config-from-base',

@@ -90,6 +90,8 @@ export interface Invocation
   readonly requirePools: boolean;
   /** Whether suppressed findings stand in SARIF, too. */
   readonly includeSuppressed: boolean;
+  /** Whether only what concerns files of the next commit is reported. */
+  readonly areStagedFiles: boolean;
   /** Whether stderr tells what each stage has taken. */
   readonly isTimed: boolean;
   /** What tells SARIF of one commit apart; undefined where there is one alone. */

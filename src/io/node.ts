@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Tracking } from './area.ts';
+import { requireOptions } from './option-names.ts';
 import { progressOn, type Progress } from './progress.ts';
 import type { Extent, Sink, World } from './world.ts';
 import { requireAnother, requireWritable, strangeFolders, writeAtomically } from './write.ts';
@@ -41,6 +42,7 @@ export function nodeWorld(): World {
     openInventories: async (paths, outputs) =>
       (await import('./inventories.ts')).inventoriesIn(cwd, paths, outputs),
     openDump: async (root, path) => (await import('./dump.ts')).openDump(cwd, root, path),
+    requireOptions: argv => requireOptions(cwd, argv),
     locate: async (root, paths, isAside) => (await import('./locate.ts')).locate(cwd, root, paths, isAside),
     openPlugin: async (root, given) => (await import('./plugin.ts')).openPlugin(cwd, root, given),
     openHistory: async root =>

@@ -71,6 +71,8 @@ export interface World {
    * it cannot be read.
    */
   openDump(root: string, path: string): Promise<LongText | undefined>;
+  /** Throws a UsageError where an argument is written like an option and is the name of a file as well. */
+  requireOptions(argv: readonly string[]): void;
   /** Finds what a user means by a root and PATHs; rejects with a UsageError where there is no one thing. */
   locate(root: string | undefined, paths: readonly string[], isAside: IsAside): Promise<Whereabouts>;
   /**

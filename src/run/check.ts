@@ -45,7 +45,10 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
     filesOf(invocation),
   );
   const running = await runningBeside(world, gathered, invocation, filesOf(invocation));
-  const states = statesBeside(gathered, running);
+  const beside = statesBeside(gathered, running);
+  const states = invocation.areStagedFiles
+    ? { ...beside, reported: await (await import('./staged-files.ts')).stagedFiles(world, beside.root) }
+    : beside;
   const { root, reported, config, snapshot, baseline } = states;
   const rules = await rulesFor(config, invocation.settings, known);
   const settings = {

@@ -45,6 +45,7 @@ test('nothing means check everything, for people', () => {
     groupBy: undefined,
     requirePools: false,
     includeSuppressed: false,
+    areStagedFiles: false,
     isTimed: false,
     sarifCategory: undefined,
     linkBase: undefined,

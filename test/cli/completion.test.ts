@@ -85,6 +85,7 @@ const cases: readonly (readonly [typed: readonly string[], suggested: readonly s
     ['json', 'markdown', 'pretty'],
   ],
   [['ipamlint', '--root', 'fol'], ['folder']],
+  [['ipamlint', '--', 'fol'], ['folder']],
 ];
 
 const harness = fileURLToPath(new URL('suggested.zsh', import.meta.url));
@@ -104,7 +105,7 @@ const suggestions: Readonly<Record<Shell, (program: string, typed: readonly stri
       );
       const script = `source ${folder}/bash
 COMP_WORDS=(${words.map(quoted).join(' ')}); COMP_CWORD=${words.length - 1}; _ipamlint
-if [[ \${#COMPREPLY[@]} -eq 0 ]]; then compgen -d -S / -- ${quoted(words.at(-1)!)}; else printf '%s\\n' "\${COMPREPLY[@]}"; fi`;
+if [[ \${#COMPREPLY[@]} -eq 0 ]]; then compgen -d -S / -- ${quoted(words.at(-1)!)} || true; else printf '%s\\n' "\${COMPREPLY[@]}"; fi`;
       return output(program, ['--norc', '-c', script]);
     },
     zsh: (program, typed) => output(program, ['-f', harness, folder, typed.join(' ')]),
@@ -149,6 +150,21 @@ for (const program of programs) {
 }
 
 const bash = programs.find(program => basename(program) === 'bash');
+
+if (bash !== undefined)
+  test('bash suggests no option behind --', () => {
+    writeFileSync(join(folder, 'bash'), completionFor('bash', ids));
+    for (const typed of [
+      ['ipamlint', '--', '--st'],
+      ['ipamlint', 'why', '--', 'a', '--'],
+      ['ipamlint', '--', '--format', ''],
+    ])
+      assert.equal(
+        suggestions.bash(bash, typed).filter(word => word !== 'folder'),
+        [],
+        typed.join(' '),
+      );
+  });
 
 if (bash !== undefined)
   test('bash puts together what stands around an equals sign', () => {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -38,6 +38,7 @@ function guarded(program: string, hooks: Sandbox, id: string) {
     box,
     commit: (...args: readonly string[]): Said => ran('git', ['commit', '--message=change', ...args]),
     range: (from: string): Said => ran(program, ['run', id, '--from-ref', from, '--to-ref', 'HEAD']),
+    everywhere: (): Said => ran(program, ['run', id, '--all-files']),
     git: (...args: readonly string[]): Said => ran('git', args),
     /** Takes back what a hook refused. */
     reset: () => box.git('reset', '--quiet', '--hard'),
@@ -56,6 +57,20 @@ const refuses = ({ code, output }: Said, words: string | RegExp): void => {
 };
 
 const asking = `apiVersion: v1\nkind: Namespace\nmetadata: {name: shop, annotations: {cni.projectcalico.org/ipv4pools: '["two"]'}}\n`;
+const chart = (cidr: string): string =>
+  `import { ApiObject, Chart } from 'cdk8s';
+export class Pools extends Chart {
+  constructor(scope: Chart, id: string) {
+    super(scope, id);
+    new ApiObject(this, 'pool', {
+      apiVersion: 'projectcalico.org/v3',
+      kind: 'IPPool',
+      metadata: { name: 'chart' },
+      spec: { cidr: '${cidr}' },
+    });
+  }
+}
+`;
 const three = (cidr: string) => ({ 'pools/three.yaml': pool('three', cidr) });
 
 test('what pre-commit says of a range of commits is what --staged and --base auto begin with', () => {
@@ -81,6 +96,38 @@ test('what pre-commit says of a range of commits is what --staged and --base aut
   const absent = box.ipamlint(['--staged'], { env: { PRE_COMMIT_FROM_REF: 'nowhere' } });
   assert.is(absent.code, 2);
   assert.match(absent.stderr, 'the base nowhere does not exist');
+});
+
+test('--staged-files reports what concerns files of the commit, whatever these are called', () => {
+  const box = sandbox({ ...good, ...bad });
+  boxes.push(box);
+  box.git('init', '--quiet', '--initial-branch=main');
+  const told = (env: Record<string, string> = {}, cwd = ''): string =>
+    box.ipamlint(['--tracked', '--staged-files', '-f', 'compact'], { env, cwd }).stdout;
+  box.git('add', 'pools/two.yaml');
+  assert.is(told(), '', 'the first commit');
+  box.git('add', '--all');
+  assert.match(told(), /^pools\/zero\.yaml:.*overlapping-pools/m);
+  box.git('commit', '--quiet', '--message=main');
+  assert.match(told(), 'overlapping-pools', 'nothing is staged: everything is meant');
+  box.write({ 'chart.ts': chart('10.1.1.0/24'), 'notes/a.yaml': '{}' });
+  assert.match(told(), /^pools/m, 'what is not staged counts for nothing');
+  box.git('add', 'chart.ts');
+  assert.match(told(), /^chart\.ts:9:\d+: error: pool "chart" .* overlaps pool "two"/m);
+  assert.not.match(told(), 'zero');
+  box.git('add', '--all');
+  box.git('commit', '--quiet', '--message=chart');
+  for (const name of ['--config=x.yaml', '@x.yaml', 'a = b.yaml', 'line\nbreak.yaml', 'pools/é.yaml'])
+    box.write({ [name]: pool('named', '10.1.2.0/24') });
+  box.git('add', '--all');
+  assert.is(told().match(/overlapping-pools/g)?.length, told().split('\n').length - 1);
+  assert.not.match(told(), 'zero');
+  box.git('reset', '--quiet', '--hard');
+  box.git('rm', '--quiet', 'pools/two.yaml');
+  assert.is(told(), '', 'a commit that only deletes');
+  box.git('reset', '--quiet', '--hard');
+  assert.match(told({ PRE_COMMIT_FROM_REF: 'HEAD~1' }), /^chart\.ts/m);
+  assert.not.match(told({ PRE_COMMIT_FROM_REF: 'HEAD~1' }), /^pools/m);
 });
 
 const found = programs(outer);
@@ -158,7 +205,7 @@ for (const program of found) {
   });
 
   test(`${name}: ipamlint-files reports what concerns the files of a commit`, () => {
-    const { box, commit, range, reset, remove } = guard('ipamlint-files');
+    const { box, commit, range, everywhere, reset, remove } = guard('ipamlint-files');
     box.write({ 'shop.yaml': asking, 'examples/shop.yaml': asking });
     box.git('add', '--all');
     passes(commit());
@@ -173,7 +220,21 @@ for (const program of found) {
     box.git('commit', '--quiet', '--no-verify', '--message=three');
     refuses(range('HEAD~1'), 'pool "three"');
 
-    // No file is left to speak of: that takes one of the other hooks.
+    // A program counts, and a name is no option.
+    box.write({ 'pools/three.yaml': pool('three', '10.3.0.0/16') });
+    box.git('add', '--all');
+    box.git('commit', '--quiet', '--no-verify', '--message=three');
+    box.write({ 'chart.ts': chart('10.3.1.0/24'), '--format=json=out.json': '[]' });
+    box.git('add', '--all');
+    refuses(commit(), 'pool "chart" (10.3.1.0/24) overlaps pool "three"');
+    assert.not(existsSync(join(box.folder, 'out.json')));
+    reset();
+
+    // Where nothing is staged, everything is meant.
+    const all = everywhere();
+    refuses(all, 'pool "zero" (10.0.128.0/17) overlaps');
+
+    // No file is left to speak of: that takes ipamlint-staged.
     remove('pools/one.yaml');
     const deleted = commit('--all');
     assert.is(deleted.code, 0, deleted.output);

@@ -28,7 +28,7 @@ hook('the hook file says how to run what the package installs', () => {
   assert.equal(said, [
     { id: 'ipamlint', entry: 'ipamlint --strict-coverage --tracked --quiet', ...filtered },
     { id: 'ipamlint-staged', entry: 'ipamlint --staged --quiet', ...whole },
-    { id: 'ipamlint-files', entry: 'ipamlint --tracked --quiet', types_or: ['yaml', 'json'], ...all },
+    { id: 'ipamlint-files', entry: 'ipamlint --tracked --staged-files --quiet', ...filtered },
   ]);
 });
 

@@ -11,6 +11,10 @@ _ipamlint() {
   local command=check words=
   local current=\${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) typed=
   COMPREPLY=()
+  local word
+  for word in "\${COMP_WORDS[@]:0:COMP_CWORD}"; do
+    if [[ $word == -- ]]; then return; fi
+  done
   if [[ $COMP_CWORD -gt 1 ]]; then
     case \${COMP_WORDS[1]} in
       ${commands.map(({ name }) => name).join(' | ')}) command=\${COMP_WORDS[1]} ;;
@@ -45,7 +49,6 @@ ${commands.flatMap(operandCase).join('\n')}
       esac
       ;;
   esac
-  local word
   for word in $words; do
     if [[ $word == "$typed$current"* ]]; then COMPREPLY+=("\${word#"$typed"}"); fi
   done

@@ -37,7 +37,7 @@ fi
 function caseOf({ name, options, operands, isOfFolder }: CommandEntry): string {
   const rest = [...operandSpecs(operands), ...(isOfFolder ? ['2:folder:_files -/'] : [])];
   const lines = [...options.map(specOf), ...rest.map(quoted)].map(spec => `        ${spec} \\`);
-  return [`    (${name})`, '      _arguments -s \\', ...lines, '        $first', '      ;;'].join('\n');
+  return [`    (${name})`, '      _arguments -s -S \\', ...lines, '        $first', '      ;;'].join('\n');
 }
 
 /** `{…}` is code to zsh, in which several kinds of words can stand beside each other. */

@@ -30,6 +30,15 @@ export function indexedIn(store: ObjectStore, index: string): Entries {
   return parsed(listing, /^(?<mode>\d{6}) (?<id>[0-9a-f]+) (?<stage>\d)\t(?<path>.+)$/s);
 }
 
+/** The paths at which two states hold something else. */
+export function differing(before: Entries, after: Entries): readonly string[] {
+  const isSame = (path: string): boolean => {
+    const [one, other] = [before.get(path), after.get(path)];
+    return one?.id === other?.id && one?.kind === other?.kind;
+  };
+  return [...new Set([...before.keys(), ...after.keys()])].filter(path => !isSame(path)).sort();
+}
+
 function parsed(listing: Buffer | undefined, pattern: RegExp): Entries {
   if (!listing)
     throw new UsageError(

@@ -8,7 +8,7 @@ import type { Surroundings } from '../programs.ts';
 import { workTreeOf } from '../repository.ts';
 import { UsageError } from '../usage-error.ts';
 import { blobId, byContent } from './contents.ts';
-import { indexedIn, treeOf, type Entries } from './entries.ts';
+import { differing, indexedIn, treeOf, type Entries } from './entries.ts';
 import { openObjects } from './object-store.ts';
 import { pluginIn } from './plugin.ts';
 import { repositoryOf, type Repository } from './repository.ts';
@@ -32,6 +32,8 @@ export interface History {
   at(commit: Commit, current: readonly SourceFile[]): State;
   /** What the next commit would hold. */
   staged(): State;
+  /** The files of the root that the next commit changes, adds or deletes, compared with `beforeStaged`. */
+  stagedFiles(): readonly string[];
   /** Nothing at all: the state before the first commit. */
   empty(): State;
   /**
@@ -74,6 +76,13 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
   };
   const pathInRoot = (path: string): string | undefined => relativeTo(root, resolve(cwd, path));
   const commit = (text: string): Commit => commitOf(repository, store, text);
+  const beforeStaged = (): Commit | undefined => {
+    const from = rangeStart(env);
+    if (from !== undefined) return mergeBaseOf(repository, store, commit(from), need());
+    const id = headOf(repository);
+    return id === undefined ? undefined : { id, name: 'HEAD' };
+  };
+  const indexed = (): Entries => indexedIn(store, indexOf(repository, env, cwd));
   return {
     base(revision) {
       if (revision !== 'auto') {
@@ -88,14 +97,15 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
       const found = firstKnown(names, commit);
       return { ...mergeBaseOf(repository, store, found, head), name: shortName(found.name) };
     },
-    beforeStaged() {
-      const from = rangeStart(env);
-      if (from !== undefined) return mergeBaseOf(repository, store, commit(from), need());
-      const id = headOf(repository);
-      return id === undefined ? undefined : { id, name: 'HEAD' };
-    },
+    beforeStaged,
     at: ({ id }, current) => stateOf(source(treeOf(store, id), current)),
-    staged: () => stateOf(source(indexedIn(store, indexOf(repository, env, cwd)), [])),
+    staged: () => stateOf(source(indexed(), [])),
+    stagedFiles() {
+      const before = beforeStaged();
+      return differing(before ? treeOf(store, before.id) : new Map(), indexed()).flatMap(path =>
+        path.startsWith(prefix) ? path.slice(prefix.length) : [],
+      );
+    },
     empty: () => stateOf(source(new Map(), [])),
     configPaths(option) {
       if (option === undefined) return configPaths(relativeTo(root, real(cwd)) ?? '');
