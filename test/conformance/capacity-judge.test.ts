@@ -12,6 +12,7 @@ import { addPod } from './model/pod.ts';
 import { allocateTunnelAddresses } from './model/tunnels.ts';
 import { allocatorOf, podOf } from './replay.ts';
 import { manifestsOf, small, type SmallCluster } from './small-clusters.ts';
+import { isSweep } from '../kit/sweep.ts';
 
 /** The allocator that agrees with Calico's own says whether the rules of capacity are right. */
 const tag = 'v3.32.1';
@@ -19,7 +20,9 @@ const judges = rules.filter(({ id }) =>
   // `invalid-reservation` speaks for the others where a reservation leaves nothing of a pool.
   ['undersized-pool', 'too-few-blocks', 'capped-node', 'invalid-reservation'].includes(id),
 );
-const clusters = 400;
+const clusters = isSweep ? 400 : 100;
+/** Of so many at least it has to be known who is served. */
+const least = isSweep ? 40 : 8;
 /** Orders in which the pods of one cluster come to its nodes. */
 const orders = 18;
 
@@ -130,7 +133,7 @@ for (const isDaemon of [false, true]) {
       judged++;
       assert.not.ok(served, `${errors[0]!.message}\n${errors[0]!.note}\n${manifestsOf(cluster)}`);
     }
-    assert.ok(judged >= 40, `${judged} are too few`);
+    assert.ok(judged >= least, `${judged} are too few`);
   });
 
   test(`silence means that some order serves all: ${kind}`, () => {
@@ -142,7 +145,7 @@ for (const isDaemon of [false, true]) {
       judged++;
       assert.ok(served, manifestsOf(cluster));
     }
-    assert.ok(judged >= 40, `${judged} are too few`);
+    assert.ok(judged >= least, `${judged} are too few`);
   });
 }
 
@@ -164,7 +167,7 @@ test('a node that is said to be capped never gets addresses for all of its pods'
     );
     assert.ok(isFull, manifestsOf(cluster));
   }
-  assert.ok(capped >= 20, `${capped} are too few`);
+  assert.ok(capped >= least / 2, `${capped} are too few`);
 });
 
 test.run();

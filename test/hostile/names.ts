@@ -44,7 +44,7 @@ export const hostileNames: Readonly<Record<string, string>> = {
 };
 
 /** Those that are tried one by one. */
-export const triedNames = sampled(Object.entries(hostileNames), 6);
+export const triedNames = sampled(Object.entries(hostileNames), 4);
 
 /** As JSON of ASCII alone: nothing is said before it is read. */
 export const written = (value: unknown): string =>

@@ -10,6 +10,7 @@ import { markdownActs } from '../kit/markdown.ts';
 import { hostileNames, repositoryOf, triedNames } from './names.ts';
 import { obeyed } from './obeyed.ts';
 import { assertHarmless, holding, validity } from './stage.ts';
+import { sampled } from '../kit/sweep.ts';
 
 const test = suite('no report says what a repository wants it to say');
 
@@ -75,8 +76,10 @@ for (const [what, name] of triedNames)
   });
 
 test('however narrow the terminal is', async () => {
-  for (const name of [hostileNames['annotations all over']!, hostileNames['a fence at the start']!]) {
-    for (const columns of [20, 31, 57, 80]) {
+  for (const name of sampled(['annotations all over', 'a fence at the start'], 1).map(
+    what => hostileNames[what]!,
+  )) {
+    for (const columns of sampled([20, 31, 57, 80], 1)) {
       for (const argv of [['check'], ['inventory'], ['why', `pool/${name}`]]) {
         const { world } = holding(repositoryOf(name));
         let stdout = '';

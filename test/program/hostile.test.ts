@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ProgramReader } from '../../src/program/read.ts';
+import { sampled } from '../kit/sweep.ts';
 
 const test = suite('program/hostile');
 
@@ -58,7 +59,7 @@ const nothing: Readonly<Record<string, string>> = {
   'a class in itself': 'class A { a = new A(); b = [new A(), new A()]; }\nnew A(); // IPPool',
   'eval and its kin': `eval("IPPool"); new Function('IPPool')(); setTimeout('IPPool'); import('IPPool'); globalThis['ev' + 'al']('x');`,
 };
-for (const [what, text] of Object.entries(nothing))
+for (const [what, text] of sampled(Object.entries(nothing), 10))
   test(`${what}: nothing is claimed, and nothing breaks`, () => {
     assert.is(claims({ 'main.ts': text }), 0);
   });
@@ -119,7 +120,7 @@ const circles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ),
   },
 };
-for (const [what, texts] of Object.entries(circles))
+for (const [what, texts] of sampled(Object.entries(circles), 3))
   test(`${what}: nothing is claimed, and nothing breaks`, () => {
     assert.is(claims(texts), 0);
   });

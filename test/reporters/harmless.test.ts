@@ -16,10 +16,11 @@ import { commandIn } from './github-runner.ts';
 import { randomReport } from './random-report.fixture.ts';
 import { catalogue } from './rules.fixture.ts';
 import { sarifFaults } from './sarif-faults.ts';
+import { isSweep } from '../kit/sweep.ts';
 
 const test = suite('no repository can make the output do anything');
 
-const seeds = Array.from({ length: 200 }, (_, index) => index);
+const seeds = Array.from({ length: isSweep ? 200 : 50 }, (_, index) => index);
 const widths = [20, 40, 80, 100, Infinity];
 
 const plain = { color: false, width: 80, quiet: false };

@@ -4,6 +4,7 @@ import { readJson } from '../../src/yaml/json.ts';
 import type { YamlNode } from '../../src/yaml/node.ts';
 import { readTree } from '../../src/yaml/tree.ts';
 import { seededRandom } from '../kit/random.ts';
+import { isSweep } from '../kit/sweep.ts';
 
 /** What the library's reader makes of a text; undefined where it refuses. */
 function library(text: string, content: number): YamlNode | undefined {
@@ -132,7 +133,7 @@ test('never reads what the library reads otherwise, or not at all', () => {
     '{{',
   );
   let read = 0;
-  for (let round = 0; round < 12_000; round++) {
+  for (let round = 0; round < (isSweep ? 12_000 : 2000); round++) {
     const source = random.pick([compact, laidOut]);
     const from = random.below(source.length);
     const mutated = source.slice(0, from) + random.pick(pieces) + source.slice(from + random.below(3));
@@ -141,7 +142,7 @@ test('never reads what the library reads otherwise, or not at all', () => {
     if (agrees(`{${short}}`)) read++;
     if (agrees(`{"a":"${short}"}`)) read++;
   }
-  assert.ok(read > 2000, `only ${read} texts were plain enough to compare`);
+  assert.ok(read > (isSweep ? 2000 : 300), `only ${read} texts were plain enough to compare`);
 });
 
 test('a text of any length is read, or left to the library', () => {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ran } from '../../kit/world.ts';
+import { sampled } from '../../kit/sweep.ts';
 
 const test = suite('no name in a repository becomes a part of the page');
 
@@ -104,7 +105,7 @@ const looks = new Set(
   ),
 );
 
-for (const [index, name] of names.entries())
+for (const [index, name] of sampled([...names.entries()], 5))
   test(`name ${index}: ${JSON.stringify(name).slice(0, 50)}`, async () => {
     const root = mkdtempSync(join(tmpdir(), 'ipamlint-hostile-'));
     try {
