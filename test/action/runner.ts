@@ -130,7 +130,7 @@ function setStage(box: Sandbox, job: Job) {
   mkdirSync(temporary);
   box.write(Object.fromEntries(Object.entries(job.files).map(([name, text]) => [`workspace/${name}`, text])));
   box.run('git', ['init', '--quiet', '--initial-branch=main', workspace]);
-  if (job.before) mergeInto(box, workspace, job.before);
+  const merge = job.before && mergeInto(box, workspace, job.before);
   const programs = join(box.folder, 'programs');
   mkdirSync(programs);
   for (const [name, text] of Object.entries(job.programs ?? {}))
@@ -146,7 +146,7 @@ function setStage(box: Sandbox, job: Job) {
     GITHUB_EVENT_PATH: event,
     GITHUB_REPOSITORY: REPOSITORY,
     GITHUB_SERVER_URL: 'https://github.com',
-    GITHUB_SHA: '0123456789'.repeat(4),
+    GITHUB_SHA: merge ?? '0123456789'.repeat(4),
     GITHUB_WORKSPACE: workspace,
     RUNNER_TEMP: temporary,
     PATH: `${programs}:${job.path ?? process.env.PATH}`,
@@ -156,7 +156,7 @@ function setStage(box: Sandbox, job: Job) {
 }
 
 /** Makes the merge that actions/checkout checks out for a pull request, two commits deep. */
-function mergeInto(box: Sandbox, workspace: string, before: Readonly<Record<string, string>>): void {
+function mergeInto(box: Sandbox, workspace: string, before: Readonly<Record<string, string>>): string {
   const git = (...args: string[]): string => box.git('-C', workspace, ...args);
   git('checkout', '--quiet', '-b', 'topic');
   git('add', '--all');
@@ -169,6 +169,7 @@ function mergeInto(box: Sandbox, workspace: string, before: Readonly<Record<stri
   const tree = git('rev-parse', 'topic^{tree}').trim();
   const merge = git('commit-tree', tree, '-p', 'main', '-p', 'topic', '-m', 'merge').trim();
   git('checkout', '--quiet', '--detach', merge);
+  return merge;
 }
 
 /** Outputs as the runner reads them: `name=value`, or a block between delimiters. */

@@ -11,10 +11,10 @@ import { blobId, byContent } from './contents.ts';
 import { differing, indexedIn, treeOf, type Entries } from './entries.ts';
 import { openObjects } from './object-store.ts';
 import { pluginIn } from './plugin.ts';
-import { repositoryOf, type Repository } from './repository.ts';
+import { repositoryOf, textOf, type Repository } from './repository.ts';
 import { commitOf, headOf, mergeBaseOf, type Commit } from './revision.ts';
 import { configPaths, stateOf, type State } from './state.ts';
-import { isMergedByGitHub, rangeStart, targetIn } from './target.ts';
+import { baseOfPullRequest, isMergedByGitHub, isOfFork, rangeStart, targetIn } from './target.ts';
 
 /** Earlier states of a repository, read from what git holds. */
 export interface History {
@@ -89,12 +89,13 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
         const head = need();
         return mergeBaseOf(repository, store, commit(revision), head);
       }
-      const names = targetIn(env, eventOf(env));
+      const event = eventOf(env);
+      const names = targetIn(env, event);
       if (!names) return undefined;
       const head = need();
-      const parent = isMergedByGitHub(env) ? firstOfTwo(head) : undefined;
+      const parent = isMergedByGitHub(env, head) ? firstOfTwo(head) : undefined;
       if (parent !== undefined) return { id: parent, name: env.GITHUB_BASE_REF! };
-      const found = firstKnown(names, commit);
+      const found = firstKnown(namesToTrust(names, event), commit);
       return { ...mergeBaseOf(repository, store, found, head), name: shortName(found.name) };
     },
     beforeStaged,
@@ -128,6 +129,22 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
     },
     close: () => store.close(),
   };
+
+  /** The names but for those that the author of a change may have given to commits of his own. Throws a UsageError. */
+  function namesToTrust(names: readonly string[], event: unknown): readonly string[] {
+    if (isOfFork(env, textOf(join(repository.shared, 'config')) ?? '')) {
+      const base = baseOfPullRequest(event);
+      if (base !== undefined) return [base];
+      throw new UsageError(
+        `origin is another repository than ${env.GITHUB_REPOSITORY}, so its branches are not the target of this pull request`,
+        `fetch the target branch of ${env.GITHUB_REPOSITORY}, and write --base FETCH_HEAD`,
+      );
+    }
+    // The branch that is checked out holds the change, even where it is called like the target.
+    const checkedOut = /^ref: (\S+)/.exec(textOf(join(repository.own, 'HEAD')) ?? '')?.[1];
+    const others = names.filter(name => name !== checkedOut);
+    return others.length > 0 ? others : names;
+  }
 
   /** The first parent of a commit that has two. */
   function firstOfTwo(commit: string): string | undefined {

@@ -36,9 +36,37 @@ export function targetIn(env: Env, event: unknown): readonly string[] | undefine
   return [`refs/remotes/origin/${name}`, `refs/heads/${name}`];
 }
 
-/** Whether GitHub checked out what the change would be merged to: its first parent is what it is to be merged into. */
-export const isMergedByGitHub = (env: Env): boolean =>
-  isName(env.GITHUB_BASE_REF) && /^refs\/pull\/\d+\/merge$/.test(env.GITHUB_REF ?? '');
+/**
+ * Whether a commit is the merge that GitHub made to test a pull request: its first parent is the target branch then. Any
+ * other merge is the author's, who chose its parents.
+ */
+export const isMergedByGitHub = (env: Env, commit: string): boolean =>
+  isName(env.GITHUB_BASE_REF) &&
+  /^refs\/pull\/\d+\/merge$/.test(env.GITHUB_REF ?? '') &&
+  env.GITHUB_SHA === commit;
+
+/**
+ * Whether `origin` is another repository of the forge than the one that the pull request is merged into. The branches of a
+ * fork are its owner's, whatever they are called. `config` is the text of git's own configuration.
+ */
+export function isOfFork(
+  { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: own, GITHUB_BASE_REF: base }: Env,
+  config: string,
+): boolean {
+  if (!isName(server) || !isName(own) || !isName(base)) return false;
+  const host = server!.replace(/^https?:\/\//, '').toLowerCase();
+  const section = /^\s*\[remote "origin"\]([^[]*)/m.exec(config)?.[1] ?? '';
+  const url = /^\s*url\s*=\s*"?(?<url>[^"\s]+)/m.exec(section)?.groups?.url?.toLowerCase() ?? '';
+  const name = url.split(new RegExp(`(?:^|[/@])${host.replaceAll('.', '\\.')}(?::\\d+)?[/:]`))[1];
+  return name !== undefined && name.replace(/\.git\/?$/, '') !== own!.toLowerCase();
+}
+
+/** The commit of the target branch when the pull request was last pushed to, as GitHub says; undefined where it says none. */
+export function baseOfPullRequest(event: unknown): string | undefined {
+  const request = below(event, 'pull_request');
+  const sha = below(below(request, 'base'), 'sha');
+  return typeof sha === 'string' ? sha : undefined;
+}
 
 /** The first of the commits that pre-commit was told to look at, without it: `pre-commit run --from-ref`, or a push. */
 export const rangeStart = ({ PRE_COMMIT_FROM_REF: from }: Env): string | undefined =>
@@ -53,8 +81,11 @@ const isOfAChange = (env: Env, name: string): boolean =>
   name !== 'DRONE_TARGET_BRANCH' || env.DRONE_BUILD_EVENT === 'pull_request';
 
 function baseShaIn(event: unknown): string | undefined {
-  if (typeof event !== 'object' || event === null || !('merge_group' in event)) return undefined;
-  const group = event.merge_group;
-  if (typeof group !== 'object' || group === null || !('base_sha' in group)) return undefined;
-  return typeof group.base_sha === 'string' ? group.base_sha : undefined;
+  const sha = below(below(event, 'merge_group'), 'base_sha');
+  return typeof sha === 'string' ? sha : undefined;
 }
+
+const below = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cleanUp, filesAt, POOL, refusal, repository } from './repository.ts';
+import { cleanUp, filesAt, made, POOL, refusal, repository } from './repository.ts';
 
 const test = suite('history: the base');
 
@@ -91,6 +91,28 @@ test('a CI system says what a change is merged into', () => {
   );
 });
 
+/** Branches `main`, which went on, and `work`, which is checked out and merged main's first commit by itself. */
+function forked() {
+  const base = repository();
+  const { git, write } = base;
+  const first = git('rev-parse', 'HEAD');
+  git('commit', '-q', '--allow-empty', '-m', 'later');
+  const later = git('rev-parse', 'HEAD');
+  git('update-ref', 'refs/remotes/origin/main', later);
+  git('switch', '-q', '-c', 'work', first);
+  write('pools/b.yaml', POOL);
+  git('add', '-A');
+  git('commit', '-q', '-m', 'work');
+  const evil = git('rev-parse', 'HEAD');
+  git('commit', '-q', '--allow-empty', '-m', 'more');
+  const tree = git('rev-parse', 'HEAD^{tree}');
+  /** The author's merge: its first parent is what he wants for a base. */
+  const merge = git('commit-tree', tree, '-p', evil, '-p', later, '-m', 'Merge main');
+  return { ...base, first, later, evil, merge };
+}
+
+const request = { GITHUB_BASE_REF: 'main', GITHUB_REF: 'refs/pull/7/merge' };
+
 test('of the merge that GitHub makes the first parent is the base', () => {
   const { git, open } = repository();
   git('switch', '-q', '-c', 'work');
@@ -99,8 +121,77 @@ test('of the merge that GitHub makes the first parent is the base', () => {
   git('commit', '-q', '--allow-empty', '-m', 'later');
   const later = git('rev-parse', 'HEAD');
   git('merge', '-q', '--no-ff', '-m', 'merge', 'work');
-  const env = { GITHUB_BASE_REF: 'main', GITHUB_REF: 'refs/pull/7/merge' };
-  assert.is(open(env).base('auto')?.id, later);
+  const head = git('rev-parse', 'HEAD');
+  assert.is(open({ ...request, GITHUB_SHA: head }).base('auto')?.id, later);
+});
+
+test('of a merge that the author makes the first parent is not the base', () => {
+  const { git, open, merge, later } = forked();
+  git('checkout', '-q', '--detach', merge);
+  for (const env of [
+    request,
+    { ...request, GITHUB_SHA: later },
+    { ...request, GITHUB_SHA: merge, GITHUB_REF: 'refs/heads/work' },
+    { ...request, GITHUB_SHA: merge, GITHUB_REF: 'refs/pull/7/head' },
+    { CHANGE_TARGET: 'main' },
+    { SYSTEM_PULLREQUEST_TARGETBRANCH: 'main' },
+    { BUILDKITE_PULL_REQUEST_BASE_BRANCH: 'main' },
+    { CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main' },
+    { CI_COMMIT_TARGET_BRANCH: 'main' },
+    { DRONE_TARGET_BRANCH: 'main', DRONE_BUILD_EVENT: 'pull_request' },
+    { BITBUCKET_PR_DESTINATION_COMMIT: later },
+    { CI_MERGE_REQUEST_DIFF_BASE_SHA: later },
+    { PULL_BASE_SHA: later },
+  ])
+    assert.is(open(env).base('auto')?.id, later, JSON.stringify(env));
+});
+
+test('the branch that is checked out is no base, though it is called like the target', () => {
+  const { git, open, evil, later } = forked();
+  git('update-ref', '-d', 'refs/remotes/origin/main');
+  git('checkout', '-q', '-B', 'main', evil);
+  for (const env of [request, { CI_COMMIT_TARGET_BRANCH: 'main' }, { CHANGE_TARGET: 'refs/heads/main' }])
+    assert.match(
+      refusal(() => open(env).base('auto')),
+      'the base refs/remotes/origin/main does not exist',
+    );
+  git('checkout', '-q', '--detach', 'main');
+  git('update-ref', 'refs/heads/main', later);
+  assert.is(
+    open(request).base('auto')?.id,
+    git('merge-base', evil, later),
+    'a branch that was fetched counts',
+  );
+});
+
+test('branches of a fork are no base, though they are called like the target', () => {
+  const { git, open, write, evil, first, later } = forked();
+  git('checkout', '-q', '--detach', 'work');
+  git('update-ref', 'refs/remotes/origin/main', evil);
+  write('event.json', JSON.stringify({ pull_request: { base: { sha: later } } }));
+  write('other.json', JSON.stringify({ pull_request: { base: { sha: 7 } }, constructor: {} }));
+  const github = { ...request, GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'Team/net' };
+  const told = { ...github, GITHUB_EVENT_PATH: `${made.at(-1)}/event.json` };
+  git('remote', 'add', 'origin', 'https://github.com/else/net');
+  for (const url of [
+    'https://github.com/else/net',
+    'https://github.com/else/net.git',
+    'https://x-access-token:s@github.com/team/net2',
+    'git@github.com:else/net.git',
+    'ssh://git@github.com:22/else/net',
+  ]) {
+    git('remote', 'set-url', 'origin', url);
+    assert.is(open(told).base('auto')?.id, first, url);
+    for (const env of [github, { ...github, GITHUB_EVENT_PATH: `${made.at(-1)}/other.json` }])
+      assert.match(
+        refusal(() => open(env).base('auto')),
+        /^origin is another repository than Team\/net/,
+      );
+  }
+  for (const url of ['https://github.com/team/net', 'git@github.com:Team/net.git', '/srv/mirror.git']) {
+    git('remote', 'set-url', 'origin', url);
+    assert.is(open(told).base('auto')?.id, evil, url);
+  }
 });
 
 test.run();
