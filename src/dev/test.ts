@@ -2,7 +2,7 @@
  * `npm test [-- FILE|DIR…] [--sweep] [--cpu SECONDS] [--patience SECONDS]` runs uvu's suites and fails where uvu would pass or hang: no
  * tests, a forgotten `run()`, `.only`, `.skip`, a throwing hook, a hang, a crash, something left open.
  * `--sweep` adds the files called `*.sweep.ts`, and has `test/kit/sweep.ts` try everything instead of a sample.
- * A file may use so much processor time, and wait for something else so long. The last line is `N passed, N failed`.
+ * A file may use so much processor time, 20 s or 120 s in a sweep, and wait for something else so long. The last line is `N passed, N failed`.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -16,7 +16,7 @@ const OUR_FRAMES = /\n *at .*\/(?:node_modules\/uvu\/|src\/dev\/test-worker\.ts)
 
 const { values, positionals } = parseArgs({
   options: {
-    cpu: { type: 'string', default: '120' },
+    cpu: { type: 'string' },
     patience: { type: 'string', default: '1200' },
     sweep: { type: 'boolean', default: false },
   },
@@ -92,7 +92,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 const files = [...new Set((positionals.length > 0 ? positionals : ['test']).flatMap(filesUnder))];
 const outcomes = await runAll(files, {
-  cpuSeconds: Number(values.cpu),
+  cpuSeconds: Number(values.cpu ?? (values.sweep ? 120 : 20)),
   patienceSeconds: Number(values.patience),
 });
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

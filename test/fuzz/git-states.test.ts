@@ -6,9 +6,10 @@ import * as assert from 'uvu/assert';
 import { gitStateFaults } from './git-states.ts';
 import { clear, stateOf, write } from './work-tree.ts';
 import { wordsOfCorpus } from './words.ts';
+import { isSweep } from '../kit/sweep.ts';
 
-/** How many states every run of the tests tries. */
-const STATES = 150;
+/** How many states are tried. */
+const STATES = isSweep ? 150 : 30;
 const SEED = 1;
 
 const words = wordsOfCorpus();

@@ -11,7 +11,7 @@ export interface Scene extends Sandbox {
   readonly payload: string;
   /** A folder outside, with a file `kept.txt`, that nobody may change. */
   readonly watched: string;
-  /** Runs the command in `repo`, and asserts that nothing ran and nothing outside changed. */
+  /** Runs the command in `repo`, and asserts that nothing ran and nothing outside changed; what hangs is ended by the sandbox. */
   attack(args: readonly string[], how?: How): Ran;
   /** A pipe that nobody writes to. */
   pipe(path: string): void;
@@ -38,9 +38,7 @@ export function scene(files: Readonly<Record<string, string>>): Scene {
     payload,
     watched,
     attack(args, how = {}) {
-      const started = Date.now();
       const ran = box.ipamlint(args, { cwd: 'repo', ...how });
-      assert.ok(Date.now() - started < 60_000, 'it hangs');
       assert.not(existsSync(canary), `something of the repository ran\n${ran.stderr}`);
       assert.equal(stateOf(watched), before, 'something outside changed');
       assert.not.match(ran.stdout + ran.stderr, SECRET);

@@ -80,22 +80,22 @@ for (const shape of ['list', 'map'] as const)
     }
   });
 
-test('a templated value is unknown, and unknown adds no finding', () => {
-  const strange = new Set<string>();
-  for (const site of sampled(sites, 60)) {
-    if (isIdentity(site) || isOfTools(site) || typeof at(site) === 'object') continue;
-    const before = new Set(judge(site.files).diagnostics.map(({ rule }) => rule));
-    for (const { rule } of judge(withShape(site, 'placeholder')).diagnostics)
-      if (!before.has(rule)) strange.add(`${rule}: ${site.name}`);
-  }
-  assert.equal([...strange].filter(each => !Object.hasOwn(decided, each)).sort(), []);
-  if (isSweep)
+if (isSweep)
+  test('a templated value is unknown, and unknown adds no finding', () => {
+    const strange = new Set<string>();
+    for (const site of sites) {
+      if (isIdentity(site) || isOfTools(site) || typeof at(site) === 'object') continue;
+      const before = new Set(judge(site.files).diagnostics.map(({ rule }) => rule));
+      for (const { rule } of judge(withShape(site, 'placeholder')).diagnostics)
+        if (!before.has(rule)) strange.add(`${rule}: ${site.name}`);
+    }
+    assert.equal([...strange].filter(each => !Object.hasOwn(decided, each)).sort(), []);
     assert.equal(
       Object.keys(decided).filter(each => !strange.has(each)),
       [],
       'nothing has to be excused any more',
     );
-});
+  });
 
 const at = ({ object, field }: Site): unknown =>
   field.reduce<unknown>(
