@@ -6355,6 +6355,23 @@ function hiddenKinds(path, text3) {
 }
 var isOfOthers = (text3) => /metallb|cilium|kube-?vip/i.test(text3);
 
+// src/manifest/kubernetes/kustomization-file.ts
+function isKustomizationFile(path) {
+  return /(?:^|\/)kustomization(?:\.ya?ml)?$/i.test(path);
+}
+var ownGroup = /^kustomize\.config\.k8s\.io\//;
+function headlessKustomization(path, root) {
+  if (!isKustomizationFile(path)) return void 0;
+  const [apiVersion, kind2 = "Kustomization"] = [apiVersionOf(root), kindOf(root)];
+  const lacksHeader = apiVersion === "" || !root.entries.has("kind");
+  const isOwn = apiVersion === "" || ownGroup.test(apiVersion);
+  return lacksHeader && isOwn && (kind2 === "Kustomization" || kind2 === "Component") ? kind2 : void 0;
+}
+function isOnlyForKustomize(path, root) {
+  const isTransformer = apiVersionOf(root) === "builtin" && kindOf(root)?.endsWith("Transformer") === true;
+  return isTransformer || headlessKustomization(path, root) !== void 0;
+}
+
 // src/scope/shelf.ts
 var shelf = new RegExp(
   `^(?:${[
@@ -6410,11 +6427,6 @@ var unlisted = memo((document) => {
   if (items.length === 1 && items[0] === root) return [document];
   return root?.kind === "mapping" ? items.map((item) => ({ file, start: item.start, end: item.end, root: item })) : [document];
 });
-
-// src/manifest/kubernetes/kustomization-file.ts
-function isKustomizationFile(path) {
-  return /(?:^|\/)kustomization(?:\.ya?ml)?$/i.test(path);
-}
 
 // src/yaml/extent.ts
 var leaf = { nodes: 1, depth: 0 };
@@ -12309,14 +12321,13 @@ function rootsIn(document) {
 }
 function setupIn({ file, root }) {
   if (root?.kind !== "mapping") return [];
-  const kind2 = setupKindOf(file.path, root) ?? (isNamelessKustomization(file, root) ? "Kustomization" : void 0);
+  const kind2 = headlessKustomization(file.path, root) ?? setupKindOf(file.path, root);
   const k3s = k3sVariablesIn(file.path, root);
   return [
     ...kind2 ? [setupManifestOf(file, root, kind2)] : [],
     ...k3s ? [setupManifestOf(file, k3s, "K3sConfig")] : []
   ];
 }
-var isNamelessKustomization = ({ path }, root) => isKustomizationFile(path) && kindOf(root) === void 0 && root.entries.has("helmCharts");
 
 // src/load/pool-sources.ts
 var embedded = /(?:\b|\\n)kind\W{1,6}IPPool\b/;
@@ -12421,9 +12432,12 @@ function load(snapshot, watch) {
   const values = trees.filter(mayHoldValues);
   const helm = helmEverywhere(manifests, deployments, values, sources2);
   const holdValues = new Set(values);
+  const bringing = stood.filter(
+    ({ document: { file, root } }) => root?.kind !== "mapping" || !isOnlyForKustomize(file.path, root)
+  );
   const opaque = [
     ...hidden.filter(([path, reason2]) => reason2 !== "embedded" || !helm.named.has(path)),
-    ...stood.flatMap(
+    ...bringing.flatMap(
       ({ document, objects: objects2 }) => holdValues.has(document) ? [] : hiddenIn(document, objects2.length === 0)
     ),
     ...unseen.filter(mayBringNetwork).map(({ at: at3, why }) => [at3.file.path, why]),
@@ -12432,7 +12446,7 @@ function load(snapshot, watch) {
   ].map(([path, reason2]) => ({ path, reason: reason2, isPutAside: isPutAside(path, snapshot.trees) }));
   const hiding = [
     ...unread,
-    ...stood.flatMap(({ document }) => {
+    ...bringing.flatMap(({ document }) => {
       const kinds = kindsHiddenIn(document);
       return kinds.length > 0 ? [[document.file.path, kinds]] : [];
     }),

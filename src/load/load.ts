@@ -2,6 +2,7 @@ import { group } from '../text/group.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { hideableKinds, type Hiding } from '../manifest/core/hidden-kinds.ts';
 import type { Opaque, Problem } from '../manifest/core/resource.ts';
+import { isOnlyForKustomize } from '../manifest/kubernetes/kustomization-file.ts';
 import { isPutAside } from '../scope/shelf.ts';
 import type { Deployment } from '../scope/deployment.ts';
 import type { Repository } from '../program/programs.ts';
@@ -69,10 +70,13 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
   const values = trees.filter(mayHoldValues);
   const helm = helmEverywhere(manifests, deployments, values, sources);
   const holdValues = new Set(values);
+  const bringing = stood.filter(
+    ({ document: { file, root } }) => root?.kind !== 'mapping' || !isOnlyForKustomize(file.path, root),
+  );
 
   const opaque = [
     ...hidden.filter(([path, reason]) => reason !== 'embedded' || !helm.named.has(path)),
-    ...stood.flatMap(({ document, objects }) =>
+    ...bringing.flatMap(({ document, objects }) =>
       holdValues.has(document) ? [] : hiddenIn(document, objects.length === 0),
     ),
     ...unseen.filter(mayBringNetwork).map(({ at, why }) => [at.file.path, why] as const),
@@ -81,7 +85,7 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
   ].map(([path, reason]) => ({ path, reason, isPutAside: isPutAside(path, snapshot.trees) }));
   const hiding = [
     ...unread,
-    ...stood.flatMap(({ document }) => {
+    ...bringing.flatMap(({ document }) => {
       const kinds = kindsHiddenIn(document);
       return kinds.length > 0 ? [[document.file.path, kinds] as const] : [];
     }),

@@ -1,8 +1,7 @@
 import { kindOf, manifestOf, setupManifestOf, type Manifest } from '../manifest/core/manifest.ts';
-import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
+import { headlessKustomization } from '../manifest/kubernetes/kustomization-file.ts';
 import { k3sVariablesIn, setupKindOf } from '../manifest/setup/setup-files.ts';
 import { memo } from '../text/memo.ts';
-import type { SourceFile } from '../text/source-file.ts';
 import type { MappingNode, YamlDocument } from '../yaml/node.ts';
 import { itemsOf } from './listed.ts';
 import { isOfInterest, mayHoldValues } from './relevance.ts';
@@ -20,20 +19,13 @@ function rootsIn(document: YamlDocument): readonly MappingNode[] {
   return kindOf(root) !== undefined && mayHoldValues(document) ? [root] : itemsOf(root).filter(isOfInterest);
 }
 
-/**
- * A file without a kind that says how a cluster is set up, or which charts kustomize inflates: kustomize knows its file by
- * name.
- */
+/** A file without a kind that says how a cluster is set up, or what kustomize builds: kustomize knows its file by name. */
 export function setupIn({ file, root }: YamlDocument): readonly Manifest[] {
   if (root?.kind !== 'mapping') return [];
-  const kind =
-    setupKindOf(file.path, root) ?? (isNamelessKustomization(file, root) ? 'Kustomization' : undefined);
+  const kind = headlessKustomization(file.path, root) ?? setupKindOf(file.path, root);
   const k3s = k3sVariablesIn(file.path, root);
   return [
     ...(kind ? [setupManifestOf(file, root, kind)] : []),
     ...(k3s ? [setupManifestOf(file, k3s, 'K3sConfig')] : []),
   ];
 }
-
-const isNamelessKustomization = ({ path }: SourceFile, root: MappingNode): boolean =>
-  isKustomizationFile(path) && kindOf(root) === undefined && root.entries.has('helmCharts');

@@ -169,4 +169,47 @@ test('folders that other repositories bring may hold pools, by what they are cal
   assert.equal(why('podinfo'), []);
 });
 
+test('a kustomization without headers hides no pools, however it is written', () => {
+  const patches = `resources: [pool.yaml]
+patches:
+- target: { kind: IPPool }
+  patch: |
+    - { op: replace, path: /spec/natOutgoing, value: false }
+- patch: |
+    { kind: IPReservation, apiVersion: projectcalico.org/v3, metadata: { name: a }, $patch: delete }
+`;
+  const json = JSON.stringify({
+    resources: ['pool.yaml'],
+    patches: [{ target: { kind: 'IPPool' }, patch: '[]' }],
+  });
+  const heads = [
+    '',
+    'kind: Kustomization\n',
+    'kind: Component\n',
+    'apiVersion: kustomize.config.k8s.io/v1beta1\n',
+    'apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\n',
+  ];
+  const texts = [...heads.map(head => head + patches), patches.replaceAll('\n', '\r\n'), json];
+  const hiddenBy = (path: string, text: string) => {
+    const { opaque, hiding } = loaded({ 'net/pool.yaml': pool('a'), [path]: text });
+    return [...opaque, ...hiding].filter(found => found.path === path).length;
+  };
+  for (const name of ['kustomization.yaml', 'kustomization.yml', 'Kustomization'])
+    for (const text of texts) assert.is(hiddenBy(`net/${name}`, text), 0, `${name}\n${text}`);
+  assert.ok(hiddenBy('net/settings.yaml', patches) > 0, 'a file that kustomize does not know by name');
+});
+
+test('what only configures kustomize hides no pools', () => {
+  const { opaque } = loaded({
+    'kustomization.yaml': kustomization(
+      'resources: [pool.yaml]\ntransformers: [nat.yaml]\nconfigurations: [config.yaml]\n',
+    ),
+    'pool.yaml': pool('a'),
+    'nat.yaml':
+      'apiVersion: builtin\nkind: PatchTransformer\nmetadata: { name: nat }\ntarget: { kind: IPPool }\npatch: "[]"\n',
+    'config.yaml': 'namePrefix:\n- { kind: IPPool, path: metadata/name }\n',
+  });
+  assert.equal(opaque, []);
+});
+
 test.run();
