@@ -60,7 +60,7 @@ ${folder}/ is there; its cases fail until they are written. In this order:
                  writes all that it says about its cases to test/golden/rules: read it
   4. examples/   one of them has to show the rule: extend it with a defect that fits its story, then
                  UPDATE_GOLDEN=1 npm test -- test/examples.test.ts, and read what has changed
-  5. CHANGELOG.md, one line
-Then \`npm run generate\`, and \`npm run check -- --changed\` as often as you like: it takes about a minute.
+  5. CHANGELOG.md, one line at the end of the list "Added" of ${version}, the release that the rule comes with
+Then \`npm run generate\`, and \`npm run check -- --changed\` as often as you like: it takes half a minute.
 Before the commit \`npm run bundle && npm run check\`.`);
 process.exitCode = generated.status ?? 1;

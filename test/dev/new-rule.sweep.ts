@@ -30,6 +30,7 @@ rules('a new rule is complete, indexed, and its cases fail', async () => {
     const made = await shop.run('new-rule', 'leaking-pools', '--family', 'setup', '--severity', 'note');
     assert.is(made.code, 0, made.output);
     assert.match(made.output, /4\. examples\/.*show the rule/, 'a test refuses a rule that no example shows');
+    assert.match(made.output, /5\. CHANGELOG\.md, one line at the end of the list "Added" of 1\.2\.3,/);
     assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "id: 'leaking-pools'");
     assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "severity: 'note'");
     assert.match(inside(shop, 'rules/leaking-pools/rule.ts'), "family: 'setup'");
