@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const test = suite('commands that pages tell people to run in CI and in hooks');
+
+const pages = ['README.md', 'SECURITY.md', ...readdirSync('docs').map(name => `docs/${name}`)].filter(name =>
+  name.endsWith('.md'),
+);
+
+/** What pipelines are written in. */
+const blocks = pages.flatMap(page =>
+  [...readFileSync(page, 'utf8').matchAll(/^```(?:yaml|groovy)\n(.*?)^```/gms)].map(([, text]) => ({
+    page,
+    text: text!,
+  })),
+);
+const scripts = [
+  ...blocks,
+  ...['.pre-commit-hooks.yaml', 'action.yml', 'action/check.sh', 'Dockerfile'].map(page => ({
+    page,
+    text: readFileSync(page, 'utf8'),
+  })),
+];
+
+/** Package managers obey the settings of the folder in which they run. */
+const packageManagers = /(?:^|[\s"'(;&|])(?:npm|npx|pnpm|pnpx|yarn|bun|bunx|corepack)(?=\s|$)/m;
+
+test('call no package manager where the judged tree is the current folder', () => {
+  assert.ok(blocks.filter(({ text }) => text.includes('dist/cli.js')).length >= 8);
+  for (const { page, text } of scripts) assert.not.match(text, packageManagers, page);
+  for (const command of ['npx ipamlint', '- run: npm ci', "sh 'yarn check'", '  npm'])
+    assert.match(command, packageManagers);
+});
+
+test('take artifacts of other runs only where these are of the repository itself', () => {
+  const listing = blocks.filter(({ text }) => text.includes('gh run list'));
+  assert.ok(listing.length > 0);
+  for (const { text } of listing)
+    for (const command of text.replaceAll('\\\n', ' ').match(/gh run list[^)]*/g)!)
+      assert.match(command, /--event push\b/);
+  for (const { page, text } of blocks) {
+    assert.not.match(text, /workflow_run|pull_request_target|gh api [^\n]*artifacts/, page);
+    assert.not.match(text, /run-id:/, page);
+  }
+});
+
+test('end the options before names that a shell finds', () => {
+  for (const { page, text } of blocks)
+    for (const [line] of text.matchAll(/cli\.js .*(?:\s\S*\*\S*|\$\(.*\)).*$/gm)) {
+      const [options, names] = line.split(' -- ');
+      assert.ok(names !== undefined && !options!.includes('*'), `${page}: ${line}`);
+    }
+});
+
+test('start no job of a pull request with secrets, and keep no credentials in the checkout', () => {
+  for (const { page, text } of blocks.filter(({ text }) => text.includes('actions/checkout@'))) {
+    const { on } = load(text) as { on?: unknown };
+    if (JSON.stringify(on ?? '').includes('pull_request')) assert.not.match(text, /secrets\./, page);
+    const checkouts = text.match(/actions\/checkout@/g)!.length;
+    assert.is(text.match(/persist-credentials: false/g)?.length, checkouts, page);
+  }
+});
+
+test.run();
