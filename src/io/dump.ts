@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { closeSync, constants, createReadStream, fstatSync, openSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { existing } from './disk.ts';
 import { isLedOutOf } from './links.ts';
@@ -18,11 +18,12 @@ export interface LongText {
 const STRETCH = 1024 * 1024;
 
 /**
- * Opens a dump that the user names, relative to the current directory: a file, a pipe, or `-`. Undefined where there is none.
- * Nothing in a root may lead out of it.
+ * Opens a dump, relative to the current directory. The command line may name a file, a pipe, or `-`; `isDeclared` says that a
+ * configuration names it, which has to be a file: nothing may ever write to a pipe of the repository. Undefined where there is
+ * none. Nothing in a root may lead out of it.
  */
-export function openDump(cwd: string, root: string, path: string): LongText | undefined {
-  const stream = streamOf(cwd, path);
+export function openDump(cwd: string, root: string, path: string, isDeclared: boolean): LongText | undefined {
+  const stream = isDeclared ? undefined : streamOf(cwd, path);
   if (stream)
     return { name: stream.name, path: undefined, stretches: stretchesOf(stream.name, stream.source) };
   const full = resolve(cwd, path);
@@ -55,10 +56,17 @@ async function* stretchesOf(name: string, source: string | number): AsyncIterabl
 
 function inputOf(source: number | string): AsyncIterable<Buffer> {
   if (source === 0) return process.stdin;
-  const options = { highWaterMark: STRETCH };
-  return typeof source === 'number'
-    ? createReadStream('', { fd: source, ...options })
-    : createReadStream(source, options);
+  const fd = typeof source === 'number' ? source : openedAt(source);
+  return createReadStream('', { fd, highWaterMark: STRETCH });
+}
+
+/** A pipe that the user names is waited for; a file that has become one since is not. */
+function openedAt(path: string): number {
+  if (!statSync(path).isFile()) return openSync(path, constants.O_RDONLY);
+  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  if (fstatSync(descriptor).isFile()) return descriptor;
+  closeSync(descriptor);
+  throw unfit(path, 'is not a regular file');
 }
 
 const unfit = (path: string, reason: string): UsageError =>

@@ -41,7 +41,8 @@ export function nodeWorld(): World {
       (await import('./named.ts')).readNamed(cwd, root, path, instead),
     openInventories: async (paths, outputs) =>
       (await import('./inventories.ts')).inventoriesIn(cwd, paths, outputs),
-    openDump: async (root, path) => (await import('./dump.ts')).openDump(cwd, root, path),
+    openDump: async (root, path, isDeclared = false) =>
+      (await import('./dump.ts')).openDump(cwd, root, path, isDeclared),
     requireOptions: argv => requireOptions(cwd, argv),
     locate: async (root, paths, isAside) => (await import('./locate.ts')).locate(cwd, root, paths, isAside),
     openPlugin: async (root, given) => (await import('./plugin.ts')).openPlugin(cwd, root, given),

@@ -68,9 +68,9 @@ export interface World {
   openInventories(paths: readonly string[], outputs: readonly string[]): Promise<Inventories>;
   /**
    * Opens a dump that the user names: a file, a pipe, or `-`. Undefined where there is none; rejects with a UsageError where
-   * it cannot be read.
+   * it cannot be read. `isDeclared`: a configuration names it, and what is no file is refused.
    */
-  openDump(root: string, path: string): Promise<LongText | undefined>;
+  openDump(root: string, path: string, isDeclared?: boolean): Promise<LongText | undefined>;
   /** Throws a UsageError where an argument is written like an option and is the name of a file as well. */
   requireOptions(argv: readonly string[]): void;
   /** Finds what a user means by a root and PATHs; rejects with a UsageError where there is no one thing. */

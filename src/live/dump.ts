@@ -9,7 +9,8 @@ import { blockSpecIn } from './block-text.ts';
 import { JsonPieces } from './json-pieces.ts';
 import { called, felixParametersOf, isOfCalico, isOfCluster, isRead, kept } from './kept-kinds.ts';
 import { interning, liveBlock, type LiveBlock } from './live-block.ts';
-import { lineBreaks, type Piece } from './piece.ts';
+import { lineBreaks, requireReadable, type Piece } from './piece.ts';
+import { behindPreamble, mayBePreamble } from './preamble.ts';
 import { cutOff, UnfitDump } from './unfit.ts';
 import { YamlPieces } from './yaml-pieces.ts';
 
@@ -42,6 +43,8 @@ export class DumpReader {
   private isMarked = true;
   private pieces: YamlPieces | JsonPieces | undefined;
   private begun = '';
+  /** The line on which `begun` begins. */
+  private line = 1;
   private name = '';
   private isElsewhere = false;
   /** Of the present dump: documents that are no List. */
@@ -52,27 +55,28 @@ export class DumpReader {
     this.names.push(name);
     if (path !== undefined) this.paths.push(path);
     this.isElsewhere = path === undefined;
-    [this.name, this.begun, this.pieces, this.singles] = [name, '', undefined, 0];
+    [this.name, this.begun, this.line, this.pieces, this.singles] = [name, '', 1, undefined, 0];
   }
 
   push(text: string): void {
     if (this.pieces) return this.pieces.push(text);
-    this.begun += text;
-    const content = this.begun.replace(/^\uFEFF?(?:[ \t\r]*(?:#.*|---[ \t\r]*)?\n)*\s*/, '');
-    if (content === '') return;
+    const { rest, lines } = behindPreamble((this.begun + text).replace(/^\uFEFF/, ''));
+    this.begun = rest;
+    this.line += lines;
+    const content = this.begun.trimStart();
+    if (mayBePreamble(content)) return requireReadable(this.begun.length, this.line);
     if (/^\+-{3,}/.test(content))
       throw new UnfitDump(
         'is a table for people',
         'calicoctl ipam show leaves out nodes and pools: write the blocks with kubectl get ipamblocks.crd.projectcalico.org -o yaml',
       );
     const isJson = /^[{[]/.test(content);
-    const skipped = this.begun.length - content.length;
-    const line = isJson ? lineBreaks(this.begun.slice(0, skipped)) + 1 : 1;
+    const { line } = this;
     const take = (piece: Piece): void => this.take(piece);
     this.pieces = isJson
       ? new JsonPieces(take, line, (rest, at) => this.goOn(rest, at))
-      : new YamlPieces(take);
-    this.pieces.push(isJson ? content : this.begun.replace(/^\uFEFF/, ''));
+      : new YamlPieces(take, line);
+    this.pieces.push(isJson ? content : this.begun);
     this.begun = '';
   }
 
@@ -83,6 +87,7 @@ export class DumpReader {
   }
 
   close(): void {
+    if (!this.pieces && this.begun !== '') this.goOn(this.begun, this.line);
     this.pieces?.end();
   }
 

@@ -13,10 +13,11 @@ export async function readDumps(
   world: Pick<World, 'openDump'>,
   root: string,
   paths: readonly string[],
+  isDeclared = false,
 ): Promise<Dump> {
   const reader = new DumpReader();
   for (const path of paths) {
-    const dump = await world.openDump(root, path);
+    const dump = await world.openDump(root, path, isDeclared);
     if (!dump)
       throw new UsageError(
         `the dump ${path} does not exist`,
@@ -59,7 +60,7 @@ export async function readDeclaredDump(
   const full = placeIn(root, value);
   world.requireWritable(root, outputs, [full]);
   try {
-    return await readDumps(held ? holding(world, held) : world, root, [full]);
+    return await readDumps(held ? holding(world, held) : world, root, [full], true);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     // Who wrote the configuration knows the file by its place in the repository.

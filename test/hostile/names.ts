@@ -36,6 +36,11 @@ export const hostileNames: Readonly<Record<string, string>> = {
   'a fence of Markdown': '```\n# All is well\n',
   'a fence at the start': '``` js ~~~',
   backticks: '`rm -rf /` $(id) "quoted" \'too\' \\',
+  'the name of a commit': `${'0123456789abcdef'.repeat(3).slice(0, 40)} DEADBEE 0123456 ${'f'.repeat(64)}`,
+  'references of forges':
+    '@all @evil/team #123 GH-123 evil/repo#1 GL-7 !9 %3 %"v1" &4 ~bug $5 a@b.example deadbeef@deadbee',
+  'bare addresses':
+    'https://evil.example www.evil.example http://evil.example ftp://evil.example mailto:a@b.example',
   'a comment of YAML': 'a # b\n- name: c',
   'words of YAML': '"]}, {*a, &b !c | > %d @e',
   'a word of Object': '__proto__',

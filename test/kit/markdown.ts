@@ -21,10 +21,12 @@ const links =
   /^https:\/\/github\.com\/ipamlint\/ipamlint\/blob\/v[\d.]+\/rules\/|^https:\/\/blobs\.example\//;
 
 /**
- * What GitHub acts on behind the Markdown: people, issues, emoji, addresses. Not in code, but for those that a reader of
+ * What GitHub and GitLab act on behind the Markdown: people, issues, merge requests, milestones, emoji, addresses. Not in code, but for those that a reader of
  * Markdown makes links of.
  */
-const acting = /@\w|#\d|\bGH-\d|:[a-z][\w+-]*:|:\/\/|\bwww\.|\$/i;
+const acting = /@\w|[#!]\d|%[\w"]|\bG[HL]-\d|:[a-z][\w+-]*:|:\/\/|\bwww\.|\$/i;
+/** Where forges know a commit of that name, they link it: in a span as well. */
+const commit = /\b[\da-f]{7,}\b/i;
 
 /** What a page of Markdown would do besides showing our words and those of the repository; empty where it is nothing. */
 export async function markdownActs(text: string): Promise<readonly string[]> {
@@ -38,12 +40,15 @@ function* acts(node: MarkdownNode): Generator<string> {
   if (type === 'link' && !links.test(url)) yield `link: ${url}`;
   if (type === 'code' && lang !== 'mermaid') yield `code: ${value}`;
   if (forbidden.has(type)) yield `${type}: ${value}`;
-  let inside = '';
+  /** Tags that are open: GitHub looks for nothing in code. */
+  const open = new Set<string>();
   for (const child of children) {
-    const isCode = inside === 'code';
-    if (child.type === 'html') inside = /^<(code|span)>$/.exec(child.value ?? '')?.[1] ?? '';
-    if (isText(child) && !isCode && inside !== 'span' && acting.test(child.value ?? ''))
-      yield `text: ${child.value}`;
+    const [, end, tag = ''] = (child.type === 'html' && /^<(\/?)(code|span)>$/.exec(child.value ?? '')) || [];
+    if (end === '') open.add(tag);
+    else open.delete(tag);
+    const words = isText(child) && !open.has('code') ? (child.value ?? '') : '';
+    if (!open.has('span') && acting.test(words)) yield `text: ${words}`;
+    if (commit.test(words)) yield `commit: ${words}`;
     yield* acts(child);
   }
 }

@@ -1,19 +1,29 @@
 import { printable } from './printable.ts';
 
 /**
- * Text as GitHub-flavoured Markdown that shows it and nothing else, in a table as well as in prose: no mark, tag, link,
- * formula, emoji, mention of a person and reference to an issue comes of it. One line.
+ * Text as Markdown of GitHub and GitLab that shows it and nothing else, in a table as well as in prose: no mark, tag, link,
+ * formula, emoji, mention of a person and reference to an issue or a commit comes of it. One line.
  */
-export function markdownText(text: string): string {
-  return printable(text).replace(active, (found: string) => apart[found] ?? escaped(found));
-}
+export const markdownText = (text: string): string => inert(text).replace(commitLike, inParts);
+
+const inert = (text: string): string =>
+  printable(text).replace(active, (found: string) => apart[found] ?? escaped(found));
 
 /**
- * What Markdown or GitHub act on: marks; `@name`, `#1`, `GH-1`; `:smile:`, also where it stands in an IPv6 address;
- * `https://` and `www.`, which become links without any mark; and `$`, which begins a formula.
+ * What Markdown, GitHub or GitLab act on: marks; `@name`, `#1`, `!1`, `%1`, `GH-1`, `GL-1`; `:smile:`, also where it stands in
+ * an IPv6 address; `https://` and `www.`, which become links without any mark; and `$`, which begins a formula.
  */
 const active =
-  /[\\`*_[\]<>|~&#@$]|:(?=\/\/|[\w+-]+:)|(?<=\bwww)\.|(?<=\bGH)-(?=\d)|^(?:[-+=]|\d+[.)](?=\s|$))/gi;
+  /[\\`*_[\]<>|~&#@$]|:(?=\/\/|[\w+-]+:)|(?<=\bwww)\.|(?<=\bG[HL])-(?=\d)|!(?=\d)|%(?=[\w"])|^(?:[-+=]|\d+[.)](?=\s|$))/gi;
+
+/** What may be the name of a commit, whole or cut short: forges link it where they know one of that name. */
+const commitLike = /\b[\da-f]{7,}\b/gi;
+
+/** No part is as long as the shortest name of a commit. */
+const inParts = (digits: string): string =>
+  digits.replace(/(.{1,6})(.{1,6})?/g, (_, plain: string, spanned?: string) =>
+    spanned === undefined ? plain : `${plain}<span>${spanned}</span>`,
+  );
 
 /** Backslashes do not stop what looks at the text when the Markdown is already read: something has to stand between. */
 const apart: Readonly<Record<string, string>> = {
@@ -21,6 +31,8 @@ const apart: Readonly<Record<string, string>> = {
   '#': '#&#8203;',
   $: '<span>$</span>',
   ':': '<span>:</span>',
+  '!': '<span>!</span>',
+  '%': '<span>%</span>',
   '.': '<span>.</span>',
   '-': '<span>-</span>',
   '<': '&lt;',
@@ -40,8 +52,11 @@ export const markdownProse = (text: string): string =>
     .map((part, index) => (index % 2 === 1 ? markdownCode(part) : markdownText(part.replace(/\n/g, ' '))))
     .join('');
 
-/** The same as code. A tag, since a fence of backticks depends on what stands inside, and differs in tables. */
-export const markdownCode = (text: string): string => `<code>${markdownText(text)}</code>`;
+/**
+ * The same as code, where no forge looks for commits. A tag, since a fence of backticks depends on what stands inside, and
+ * differs in tables.
+ */
+export const markdownCode = (text: string): string => `<code>${inert(text)}</code>`;
 
 /** A link; the label is Markdown. Without an address the label alone. */
 export const markdownLink = (label: string, address: string | undefined): string =>

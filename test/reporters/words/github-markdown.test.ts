@@ -18,6 +18,7 @@ test('plain words stay plain', () => {
     'pool "edge" (10.42.0.0/16) overlaps',
     'node-1.example.com, node-2',
     "it's {1} = 2 + 3",
+    'abcdef, 123456 and facade of 100 %, so!',
   ])
     assert.is(markdownText(text), text);
   assert.is(markdownText('fd00::/48 and pools/edge.yaml:6'), 'fd00::/48 and pools/edge.yaml:6');
@@ -33,6 +34,11 @@ const hostile: Readonly<Record<string, string>> = {
   '&lt;img&gt;': '&amp;lt;img&amp;gt;',
   'thanks @admin': 'thanks @&#8203;admin',
   'fixes #1 and o/r#2, GH-3': 'fixes #&#8203;1 and o/r#&#8203;2, GH<span>-</span>3',
+  'merge !9, %3 and %"v1", gl-7':
+    'merge <span>!</span>9, <span>%</span>3 and <span>%</span>"v1", gl<span>-</span>7',
+  '0123456789abcdef0123456789abcdef01234567':
+    '012345<span>6789ab</span>cdef01<span>234567</span>89abcd<span>ef0123</span>4567',
+  'pool-DEADBEE, o/r@deadbeef': 'pool-DEADBE<span>E</span>, o/r@&#8203;deadbe<span>ef</span>',
   'a@b.example': 'a@&#8203;b.example',
   'www.evil.example': 'www<span>.</span>evil.example',
   ':tada: fd00:a:b::1': '<span>:</span>tada: fd00<span>:</span>a<span>:</span>b::1',
@@ -71,6 +77,7 @@ test('what acts is noticed where nothing is done about it', async () => {
 test('words of ours have code between backticks', () => {
   assert.is(markdownProse('write `a|b`, or\n`c`'), 'write <code>a\\|b</code>, or <code>c</code>');
   assert.is(markdownProse('a ` alone'), 'a \\` alone');
+  assert.is(markdownCode('deadbeef'), '<code>deadbeef</code>', 'no forge looks for commits in code');
 });
 
 test('labels of Mermaid hold letters and codes', () => {
