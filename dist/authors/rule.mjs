@@ -39,6 +39,7 @@ import {
   isPlaceholder,
   isSince,
   isStandIn,
+  isStandInFor,
   isStarted,
   isTunnelMode,
   knowsAllNodes,
@@ -65,7 +66,7 @@ import {
   unknownLabels,
   unmapped,
   valueSet
-} from "./shared-EUMSSINI.mjs";
+} from "./shared-ESSYOXWV.mjs";
 
 // src/rule/rule.ts
 var defineRule = (rule2) => rule2;
@@ -350,22 +351,23 @@ function codePoint(character) {
 }
 
 // src/manifest/core/json.ts
-function jsonOf(field) {
+var jsonOf = (field) => jsonFor([], field);
+function jsonFor(words, field) {
   if (field.isUnknown) return void 0;
   if (field.node?.kind === "sequence") {
-    const items = field.items().map(jsonOf);
+    const items = field.items().map((item) => jsonFor(words, item));
     return items.some((item) => item === void 0) ? void 0 : items;
   }
   if (field.node?.kind === "mapping") {
-    const entries = field.entries().map(([key, value]) => [key, jsonOf(value)]);
+    const entries = field.entries().map(([key, value]) => [key, jsonFor(words, value)]);
     return entries.some(([, value]) => value === void 0) ? void 0 : Object.fromEntries(entries);
   }
-  return scalarOf(field.node);
+  return scalarOf(field.node, words);
 }
-function scalarOf(node) {
+function scalarOf(node, words) {
   if (node?.kind !== "scalar") return null;
   const { value } = node;
-  if (typeof value === "string" && isStandIn(value)) return void 0;
+  if (typeof value === "string" && isStandInFor(words, value)) return void 0;
   return typeof value === "bigint" ? Number(value) : value;
 }
 
@@ -3007,11 +3009,13 @@ export {
   isPlaceholder,
   isShared,
   isStandIn,
+  isStandInFor,
   isStarted,
   isTunnelMode,
   isUnaccounted,
   isUnavoidable,
   isWindows,
+  jsonFor,
   jsonList,
   jsonOf,
   knowsAllNodes,

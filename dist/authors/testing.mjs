@@ -85,7 +85,7 @@ import {
   workloadKinds,
   writtenLabels,
   yttMark
-} from "./shared-EUMSSINI.mjs";
+} from "./shared-ESSYOXWV.mjs";
 
 // src/authors.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";

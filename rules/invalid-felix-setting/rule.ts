@@ -6,7 +6,7 @@ import {
   type Finding,
   isStandIn,
   type JsonObject,
-  jsonOf,
+  jsonFor,
   objectPhrase,
   quoted,
   refusal,
@@ -14,7 +14,7 @@ import {
   type Undecided,
   valuePhrase,
 } from '../../src/rule/kit.ts';
-import { mistypesIn } from '../../src/ipam/admission/admit.ts';
+import { mistypesIn, wordsFor } from '../../src/ipam/admission/admit.ts';
 import type { FelixConfiguration } from '../../src/manifest/calico/felix-configuration.ts';
 
 /** One setting, or two that do not go together. */
@@ -76,7 +76,9 @@ function* judge(cluster: ClusterGraph, configuration: FelixConfiguration): Gener
   const written: [string, Field][] = spec.isUnknown
     ? []
     : spec.entries().filter(([, field]) => !field.isAbsent);
-  const values = new Map(written.map(([key, field]) => [key, jsonOf(field)]));
+  const values = new Map(
+    written.map(([key, field]) => [key, jsonFor(wordsFor('FelixConfiguration', key), field)]),
+  );
   const ask = function* (keys: readonly string[], field: Field): Generator<Finding | Undecided, boolean> {
     const settings = Object.fromEntries(keys.map(key => [key, values.get(key)])) as JsonObject;
     if (Object.values(settings).includes(undefined as never)) return false;

@@ -4,11 +4,12 @@ import {
   defineRule,
   type Field,
   type Finding,
-  isStandIn,
+  isStandInFor,
   objectPhrase,
   refusal,
   runs,
 } from '../../src/rule/kit.ts';
+import { wordsFor } from '../../src/ipam/admission/admit.ts';
 import type { IPAMConfiguration } from '../../src/manifest/calico/ipam-configuration.ts';
 
 /** Calico's API takes one name; a raw CRD takes any, and Calico never looks at the others. */
@@ -131,7 +132,9 @@ function* valueFaults(cluster: ClusterGraph, configuration: IPAMConfiguration): 
     yield outOfRange(configuration);
   const isKnown = typeof ipCooldownSeconds.scalar === 'number' && runs(cluster, 'v3.33.0') === true;
   if (isKnown && isRefused('ipCooldownSeconds', ipCooldownSeconds)) yield tooLong(configuration);
-  if (word.string === undefined || isStandIn(word.string) || runs(cluster, 'v3.32.0') !== true) return;
+  const words = wordsFor('IPAMConfiguration', 'kubeVirtVMAddressPersistence');
+  if (word.string === undefined || isStandInFor(words, word.string) || runs(cluster, 'v3.32.0') !== true)
+    return;
   const { isCertain } = refusal(cluster, object, { kubeVirtVMAddressPersistence: word.string });
   if (isCertain === true) yield unknownWord(configuration);
 }

@@ -7,6 +7,7 @@ import {
   type Fix,
   type IPPool,
   isStandIn,
+  isStandInFor,
   jsonOf,
   type Place,
   poolPhrase,
@@ -208,7 +209,7 @@ function straysIn(pool: IPPool): readonly Stray[] {
 function* natAsOthersWriteIt(pool: IPPool): Generator<Finding> {
   const { natOutgoing: field } = pool.fields;
   const { scalar } = field;
-  if (scalar === undefined || scalar === null || isStandIn(field.text)) return;
+  if (scalar === undefined || scalar === null || isStandInFor(['Enabled', 'Disabled'], field.text)) return;
   const isOn = scalar === true || /^(?:enabled|true|yes|on)$/i.test(field.text);
   if (pool.origin === 'Installation') {
     if (['', 'Enabled', 'Disabled'].includes(field.text) && typeof scalar === 'string') return;

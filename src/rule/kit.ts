@@ -19,7 +19,7 @@ export { type Place } from '../text/source-file.ts';
 export { type Tri } from '../text/tri.ts';
 
 // Words and edits
-export { isStandIn } from '../manifest/core/stand-in.ts';
+export { isStandIn, isStandInFor } from '../manifest/core/stand-in.ts';
 export { isPlaceholder } from '../yaml/template.ts';
 export { clipped, quoted } from '../text/quote.ts';
 export { diagnoseAddress } from '../net/diagnose-address.ts';
@@ -60,7 +60,7 @@ export { type ClusterGraph } from '../cluster/graph.ts';
 export { type Field } from '../manifest/core/field.ts';
 export { familyOf, type IPPool, isTunnelMode, type PoolOrigin } from '../manifest/calico/ip-pool.ts';
 export { type IPReservation } from '../manifest/calico/ip-reservation.ts';
-export { type Json, type JsonObject, jsonOf } from '../manifest/core/json.ts';
+export { type Json, type JsonObject, jsonFor, jsonOf } from '../manifest/core/json.ts';
 export { declaredKind, groupOf } from '../manifest/core/kinds.ts';
 export { type Manifest } from '../manifest/core/manifest.ts';
 export { type Namespace } from '../manifest/kubernetes/namespace.ts';

@@ -46,6 +46,12 @@ export function schemaFor(kind: WrittenKind, path: WritePath, version: CalicoVer
 export const mistypesIn = (kind: WrittenKind, spec: JsonObject): readonly Mistype[] =>
   mistypes(definitionOf(kind, 'crd v1', always).schema, spec, '');
 
+/** The words that a field of a kind takes, by the newest release that is known; none where it takes any text. */
+export function wordsFor(kind: WrittenKind, key: string): readonly string[] {
+  const { enum: words, anyCase } = definitionOf(kind, 'crd v1', always).schema.properties?.[key] ?? {};
+  return words ?? anyCase ?? [];
+}
+
 const always: Since = () => true;
 
 /** The first release that serves a kind on a path (`docs/calico.md` §1.1, §4.4, §4.6). */

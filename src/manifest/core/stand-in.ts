@@ -15,6 +15,10 @@ export function isStandIn(text: string): boolean {
   return capitals.test(word) || request.test(word) || isCrossedOut(word);
 }
 
+/** Whether a text is a stand-in in a field that takes `words`: one of these in capitals is that word. */
+export const isStandInFor = (words: readonly string[], text: string): boolean =>
+  isStandIn(text) && !words.some(word => word.toLowerCase() === text.trim().toLowerCase());
+
 /** `x/y` and `x.y` are names. */
 function isCrossedOut(word: string): boolean {
   const parts = word.split(/[./]/);

@@ -6,4 +6,6 @@ export interface JsonObject {
     readonly [key: string]: Json;
 }
 /** What is written in a field as kubectl sends it; undefined where the repository does not determine all of it. */
-export declare function jsonOf(field: Field): Json | undefined;
+export declare const jsonOf: (field: Field) => Json | undefined;
+/** The same for a field that takes `words`, none of which is a stand-in in capitals. */
+export declare function jsonFor(words: readonly string[], field: Field): Json | undefined;

@@ -3,3 +3,5 @@
  * what it becomes the repository does not tell.
  */
 export declare function isStandIn(text: string): boolean;
+/** Whether a text is a stand-in in a field that takes `words`: one of these in capitals is that word. */
+export declare const isStandInFor: (words: readonly string[], text: string) => boolean;
