@@ -93,7 +93,7 @@ export function lines(programs: Programs, wish: Wish): readonly Entry[] {
       : { what, why: 'ask for it with --million' };
   const staged = (): string => plant({ ...mixed(10_000), isStaged: true });
   const thousand = { ...nothing, pools: 1000, nodes: 50 };
-  const twin = twinOf('pool-smaller-than-block');
+  const twin = twinOf('unvalidated-pool-api');
   const pools = { ...nothing, pools: 5000 };
   return [
     entry('`--version`', () => node(version), plain, { ratio: 1.15 }, 25),

@@ -1,3 +1,4 @@
+import { transformSync } from 'esbuild';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +10,15 @@ export interface Twin {
   readonly id: string;
 }
 
-/** Writes a rule that imports the kit alone as a plugin. */
+/** Writes a rule that imports what plugins may import as one, in JavaScript. */
 export function twinOf(own: string): Twin {
   const path = join(tmpdir(), 'ipamlint-bench', 'plugin');
   const id = `${own}-again`;
   const text = readFileSync(`rules/${own}/rule.ts`, 'utf8')
     .replace("'../../src/rule/kit.ts'", "'ipamlint/rule'")
+    .replace(/family: '\w+'/, "family: 'plugin'")
     .replace(`'${own}'`, `'${id}'`);
   mkdirSync(path, { recursive: true });
-  writeFileSync(join(path, 'rule.ts'), text);
+  writeFileSync(join(path, 'rule.js'), transformSync(text, { loader: 'ts' }).code);
   return { own, path, id };
 }

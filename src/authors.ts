@@ -3,13 +3,16 @@
  * examples of its page, are small repositories that say what is to be found in them.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import type { Severity } from './rule/finding.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PluginRule } from './plugin/kit.ts';
+import { ruleIn } from './plugin/rules.ts';
 import type { Rule } from './rule/rule.ts';
 import { examplesIn } from './testing/page.ts';
 import { differences, reportOn, wanted } from './testing/repository.ts';
 import { said, type Said } from './testing/wants.ts';
+import { positionsOf } from './text/line-table.ts';
 import type { SourceFile } from './text/source-file.ts';
 
 /** One thing to try: hand it to `node:test`, to uvu, or to whatever runs your tests. */
@@ -30,17 +33,18 @@ export interface Found {
 }
 
 /** What a rule finds in a small repository; with files in `before/` and `after/`, in what the change makes of it. */
-export function findingsOf(rule: Rule, files: Readonly<Record<string, string>>): readonly Found[] {
+export function findingsOf(rule: PluginRule, files: Readonly<Record<string, string>>): readonly Found[] {
   const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
-  return told(rule, sources).found;
+  return told(running(rule, undefined), sources).found;
 }
 
 /**
  * The tests of a rule in its folder: each entry of `cases/`, with `# want "part of the message"` on the line of each finding,
  * and the examples below `## Incorrect` and `## Correct` of its `README.md`.
  */
-export function testsOf(rule: Rule, folder: string | URL): readonly RuleTest[] {
-  const path = typeof folder === 'string' ? folder : fileURLToPath(folder);
+export function testsOf(given: PluginRule, folder: string | URL): readonly RuleTest[] {
+  const path = join(typeof folder === 'string' ? folder : fileURLToPath(folder), '.');
+  const rule = running(given, path);
   const cases = join(path, 'cases');
   if (!existsSync(cases)) throw new Error(`${path} has no cases/: put small repositories there`);
   return [
@@ -50,6 +54,36 @@ export function testsOf(rule: Rule, folder: string | URL): readonly RuleTest[] {
     ...pageTests(rule, join(path, 'README.md')),
   ];
 }
+
+/** The rule as ipamlint runs it. Throws an Error with the place of what is wrong with it. */
+function running(rule: PluginRule, folder: string | undefined): Rule {
+  const path = ['js', 'mjs', 'ts', 'mts']
+    .map(ending => join(folder ?? '', `rule.${ending}`))
+    .find(existsSync);
+  const file =
+    folder !== undefined && path !== undefined ? { path, text: readFileSync(path, 'utf8') } : NOWHERE;
+  const url = folder === undefined ? '\0' : `${pathToFileURL(folder).href}/`;
+  const found = ruleIn(
+    {
+      file,
+      folder: folder && basename(folder),
+      page: '',
+      plugin: '',
+      whereabouts: { url, lead: `${folder ?? ''}/` },
+    },
+    rule,
+    () => performance.now(),
+  );
+  if ('id' in found) return found;
+  const faults = found.map(({ at, message, help }) => {
+    const { line, column } = positionsOf(at).start;
+    return `${at.file.path}:${line}:${column}: ${message}; ${help}`;
+  });
+  throw new Error(faults.join('\n'));
+}
+
+/** The module of a rule that is given without one. */
+const NOWHERE: SourceFile = { path: 'the rule', text: '' };
 
 function tryCase(rule: Rule, path: string): void {
   const files = filesOf(path);

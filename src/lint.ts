@@ -1,4 +1,5 @@
 import { compare, type Judged, type Manner } from './change/compare.ts';
+import { filesOf } from './cluster/files.ts';
 import { counterpartsOf, type Counterparts } from './cluster/counterparts.ts';
 import type { Fleet } from './cluster/graph.ts';
 import { survey, type Sayings } from './cluster/survey.ts';
@@ -14,6 +15,7 @@ import { withSoundFixes } from './diagnostic/sound-fix.ts';
 import { describe, summarize } from './diagnostic/summary.ts';
 import { findSuppressions } from './diagnostic/suppressions.ts';
 import { tally } from './diagnostic/tally.ts';
+import { freeze } from './cluster/freeze.ts';
 import { check, type Found } from './rule/check.ts';
 import { outcomesOf, review } from './rule/review.ts';
 import type { Rule } from './rule/rule.ts';
@@ -106,7 +108,10 @@ function judge(
   const { today } = settings;
   const ran = rules.filter(({ id }) => mayReport(settings, id));
   const counterparts = earlier && counterpartsOf(earlier, fleet);
-  const checked = check(fleet, ran, counterparts, watch);
+  const bringsPlugins = ran.some(({ plugin }) => plugin);
+  if (bringsPlugins) for (const each of [fleet, ...(earlier ? [earlier] : [])]) freeze(each);
+  const isKnown = bringsPlugins ? filesOf(judged, fleet, earlier, settings.config) : undefined;
+  const checked = check(fleet, ran, counterparts, watch, isKnown);
   watch('findings');
   const suppressions = findSuppressions(judged.files, judged.programs?.read);
   const told = (found: readonly Found[]) =>
@@ -117,10 +122,11 @@ function judge(
   const ofSuppressions = told(reviewed.found);
   const diagnostics = inOrder([...ofRepository.diagnostics, ...ofSuppressions.diagnostics]);
   const suppressed = inOrder([...ofRepository.suppressed, ...ofSuppressions.suppressed]);
-  const failures = [...checked.breakdowns, ...reviewed.breakdowns].map(({ rule, cluster, error }) => ({
+  const failures = [...checked.breakdowns, ...reviewed.breakdowns].map(({ rule, cluster, error, trace }) => ({
     rule: rule.id,
     cluster: cluster?.name ?? '',
     error,
+    ...(trace !== undefined && { trace }),
     ...originOf(rule),
   }));
   const report: Linted = {

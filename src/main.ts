@@ -1,23 +1,70 @@
 import { nodeWorld } from './io/node.ts';
-import { printable } from './reporters/words/printable.ts';
+import { harmless, printable } from './reporters/words/printable.ts';
 import { run } from './run.ts';
 
-const world = nodeWorld();
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-  // A reader that has seen enough (`ipamlint | head`) closes the pipe; that is no mistake of anybody's.
-  if (code === 'EPIPE') process.exit(process.exitCode);
-  world.stderr.write(`ipamlint: the report cannot be written to stdout (${code})\n`);
-  process.exit(3);
-});
+/** Runs the command in this process and ends it, so that nothing that a plugin leaves behind has a say in how it ends. */
+export function main(): void {
+  const world = nodeWorld();
+  let isDone = false;
+  let isBroken = false;
+  const end = (code: number): void => {
+    isDone = true;
+    process.exitCode = isBroken ? 3 : code;
+    // A rejection that nothing awaits comes to light after all that was written.
+    world.flush(() => setImmediate(() => process.exit()));
+  };
+  const complain = (what: string, error: unknown): void => {
+    const reason = error instanceof Error ? error.message : String(error);
+    world.stderr.write(`ipamlint: ${what}: ${printable(reason)}\n`);
+  };
 
-run(process.argv.slice(2), world).then(
-  code => {
-    process.exitCode = code;
-  },
-  error => {
-    const reason = printable(error instanceof Error ? error.message : String(error));
-    world.stderr.write(`ipamlint: the analysis could not be completed: ${reason}\n`);
-    world.stderr.write('help: check that the root can be read and the outputs can be written\n');
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    isDone = true;
+    // A reader that has seen enough (`ipamlint | head`) closes the pipe; that is no mistake of anybody's.
+    if (code === 'EPIPE') process.exit(process.exitCode);
+    world.stderr.write(`ipamlint: the report cannot be written to stdout (${code})\n`);
+    process.exit(3);
+  });
+  // What plugins print is no part of a report, and may quote the repository.
+  const print = (text: string): void =>
+    world.stderr.write(harmless(text, { color: false, annotations: false }));
+  for (const stream of [process.stdout, process.stderr]) stream.write = writing(print);
+  process.on('uncaughtException', error => {
+    isBroken = true;
     process.exitCode = 3;
-  },
-);
+    complain('something failed that nothing awaits', error);
+    print(callsIn(error));
+  });
+  process.on('exit', () => {
+    if (isDone) return;
+    process.exitCode = 3;
+    world.stderr.write('ipamlint: the run ended before its report was whole\n');
+    print(callsIn(new Error('exit')));
+    world.stderr.write('help: a plugin must neither end the process nor await what never comes\n');
+  });
+
+  run(process.argv.slice(2), world).then(end, error => {
+    complain('the analysis could not be completed', error);
+    world.stderr.write('help: check that the root can be read and the outputs can be written\n');
+    end(3);
+  });
+}
+
+/** The calls in modules of plugins that led to an error, a line for each. */
+function callsIn(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return [...stack.matchAll(/^\s+at .*\bfile:.*\n?/gm)]
+    .join('')
+    .replace(/(?<!\n)$/, '\n')
+    .replace(/^\n$/, '');
+}
+
+/** A `write` of a stream that hands on text. */
+const writing =
+  (print: (text: string) => void): typeof process.stdout.write =>
+  (chunk: string | Uint8Array, ...rest: readonly unknown[]) => {
+    print(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8'));
+    const done = rest.find(each => typeof each === 'function') as (() => void) | undefined;
+    if (done) process.nextTick(done);
+    return true;
+  };

@@ -50,8 +50,6 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
         return await (await import('./run/try-policies.ts')).tryPolicies(invocation, world);
       case 'new-rule':
         return await (await import('./run/new-rule.ts')).newRule(invocation, world);
-      case 'plugins':
-        return await (await import('./run/vet-plugins.ts')).vetPlugins(invocation, world);
       case 'init':
         return await (await import('./run/start.ts')).start(invocation, world);
     }

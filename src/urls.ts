@@ -1,6 +1,9 @@
 /** Where ipamlint lives. Every address that output prints is made of it. */
 export const home = 'https://github.com/ipamlint/ipamlint';
 
+/** Where npm gets ipamlint from. The name `ipamlint` in npm's registry is not ours: nothing asks the registry for it. */
+export const packageSource = (version: string): string => `git+${home}.git#v${version}`;
+
 /** The page of a rule, in the version that speaks of it. */
 export const rulePage = (id: string, version: string): string =>
   `${home}/blob/v${version}/rules/${id}/README.md`;

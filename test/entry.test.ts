@@ -41,9 +41,10 @@ function start(
   load = (): void => undefined,
 ): { readonly said: readonly string[]; readonly code: number | undefined } {
   const said: string[] = [];
-  const require = (path: string): void => {
+  const require = (path: string) => {
     said.push(path);
     load();
+    return { main: () => said.push('main') };
   };
   const process = { versions: { node: version }, exitCode: undefined };
   const script = source.replace('#!/usr/bin/env node', '');
@@ -59,7 +60,7 @@ test('issue 10, 4.4: an older Node is one sentence and exit code 3', () => {
       code: 3,
     });
   for (const version of ['20.19.0', '20.20.2', '21.0.0', '22.3.0', '100.0.0-pre'])
-    assert.equal(start(version), { said: ['./main.cjs'], code: undefined }, version);
+    assert.equal(start(version), { said: ['./main.cjs', 'main'], code: undefined }, version);
   assert.is(engines.node, '>=20.19');
 });
 

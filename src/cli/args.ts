@@ -22,7 +22,7 @@ import { fixingOf } from './fixing.ts';
 import { areStagedFiles, comparingOf } from './comparing.ts';
 import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
-import { completingOf, newRuleOf, outputOf, tryingOf, vetterOf } from './trying.ts';
+import { completingOf, newRuleOf, outputOf, tryingOf } from './trying.ts';
 import { linkBaseOf, reportingOf } from './reporting.ts';
 import { roomWishOf } from './room.ts';
 import {
@@ -91,8 +91,6 @@ export function parseInvocation(argv: readonly string[]): Wish {
       return tryingOf(operands, values);
     case 'new-rule':
       return newRuleOf(operands, values);
-    case 'plugins':
-      return vetterOf(operands, values);
     case 'rules':
       return listingOf(operands, values);
     case 'explain':

@@ -38,7 +38,6 @@ const usages: Readonly<Record<Command, string>> = {
   fleet: 'fleet INVENTORY… [options]',
   config: 'config [--file FILE] [options]',
   policies: 'policies test DIR [options]',
-  plugins: 'plugins check PATH|PACKAGE… [options]',
   rules: 'rules [options]',
   explain: 'explain RULE|FILE[:LINE] [PATH…] [options]',
   'new-rule': 'new-rule ID [--severity SEVERITY]',
@@ -70,8 +69,6 @@ export const abouts: Readonly<Record<Command, string>> = {
     'config prints the configuration that is in effect, and where each value comes from; with --file, what holds for one file.',
   policies:
     'policies test tries the policies of DIR, which its ipamlint.yaml or files beside it hold, on the small repositories in DIR/cases: `# want "part of the message"` stands where a finding belongs, and cases that want none are called silent-….',
-  plugins:
-    'plugins check reads rules of your own and tells what they say of themselves, what they import, and what of it will be refused. Nothing of them is run.',
   rules:
     'rules lists the rules: what each finds, how grave that is, whether --fix mends it. In a repository it shows its policies as well, and the levels that its configuration sets.',
   explain:
@@ -103,7 +100,6 @@ const outcomes: Partial<Record<Command, string>> = {
   fleet: 'nothing at or above --fail-on, 1 findings,',
   drift: 'Git and the cluster agree, 1 they differ,',
   policies: 'all cases are as they should be, 1 some are not,',
-  plugins: 'nothing is refused, 1 something will be,',
 };
 
 function codes(command: Command | undefined): string {
@@ -127,7 +123,7 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
   'max-warnings': ['--max-warnings N', 'more warnings than this make exit code 1'],
   plugin: [
     '--plugin PATH|PACKAGE',
-    'rules of your own: a folder, a file or a package; may be repeated, and IPAMLINT_PLUGINS lists more, between commas. One in the repository that is judged is read from --base',
+    'rules of your own: a folder, a file or a package; may be repeated, and IPAMLINT_PLUGINS lists more, between commas. They run as code that you trust, and never come from the repository that is judged',
   ],
   rule: ['--rule ID=LEVEL', 'set a rule to off, note, warning or error; may be repeated'],
   only: ['--only ID,…', 'run these rules alone'],

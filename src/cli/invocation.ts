@@ -125,15 +125,6 @@ export interface Trying {
   readonly color: boolean | undefined;
 }
 
-/** A wish to know what plugins bring, without running them. */
-export interface Vetter {
-  readonly command: 'plugins';
-  /** Folders, files and packages. */
-  readonly plugins: readonly string[];
-  readonly output: Question['output'];
-  readonly color: boolean | undefined;
-}
-
 /** A wish for what a shell completes by. */
 export interface Completing {
   readonly command: 'completion';
@@ -230,7 +221,6 @@ export type Wish =
   | NewRule
   | Start
   | Trying
-  | Vetter
   | Completing;
 
 /** What every command that reads a repository needs to know. */

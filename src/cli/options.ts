@@ -127,7 +127,6 @@ export const taken = {
   fleet: ['config', 'format', 'one-network', 'fail-on', 'max-warnings', 'rule', 'only', 'color'],
   config: [...readings, ...judgings, 'file'],
   policies: ['config', 'format', 'calico-version', 'color'],
-  plugins: ['format', 'color'],
   rules: ['root', 'config', 'no-config', 'format', 'plugin', 'rule', 'only', 'color'],
   explain: ['root', 'config', 'no-config', 'calico-version', ...extents, 'plugin', 'color'],
   'new-rule': ['severity', 'color'],

@@ -1,6 +1,6 @@
 import { UsageError } from '../io/usage-error.ts';
 import { severities } from '../rule/finding.ts';
-import type { Completing, NewRule, Question, Trying, Vetter } from './invocation.ts';
+import type { Completing, NewRule, Question, Trying } from './invocation.ts';
 import { shells, whyFormats } from './formats.ts';
 import type { Command } from './options.ts';
 import type { Values } from './read.ts';
@@ -29,18 +29,6 @@ export function tryingOf([what, folder, other]: readonly string[], values: Value
     calicoVersion: versionOf(values['calico-version']),
     color: values.color,
   };
-}
-
-/** What the words behind `plugins` ask for. Throws a UsageError. */
-export function vetterOf([what, ...plugins]: readonly string[], values: Values): Vetter {
-  if (what !== 'check')
-    throw new UsageError(
-      what === undefined ? 'plugins takes what to do with them' : `plugins takes check PATH, not ${what}`,
-      'write ipamlint plugins check PATH, or ./plugins to check what a folder of that name holds',
-    );
-  if (plugins.length === 0)
-    throw new UsageError('plugins check takes a plugin', 'name a folder, a file or a package with rules');
-  return { command: 'plugins', plugins, output: outputOf('plugins', values), color: values.color };
 }
 
 /** Where the one answer of a command goes. Throws a UsageError. */

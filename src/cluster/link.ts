@@ -22,7 +22,7 @@ import { withHeededRequests } from './cni.ts';
 import { hiddenAmong } from './hidden.ts';
 import { kinAmong } from './kin.ts';
 import { withGroups } from './grouping.ts';
-import { withOrigins, type Surroundings } from './origin.ts';
+import type { Surroundings } from './surroundings.ts';
 import { group } from '../text/group.ts';
 import { setupOf, type Setup } from './setup.ts';
 import { unseenAmong, type Unseen } from './unseen.ts';
@@ -50,8 +50,7 @@ export function link(scopes: readonly ClusterScope[], surroundings: Surroundings
         siblings: families.get(familyOf(scope) ?? '') ?? [],
       });
     });
-  const linked = withGroups(clusters, surroundings.groups ?? []);
-  return { clusters: withOrigins(linked, { scopes, surroundings }) };
+  return { clusters: withGroups(clusters, surroundings.groups ?? []) };
 }
 
 interface Draft {

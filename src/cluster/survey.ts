@@ -7,7 +7,7 @@ import type { Repository } from '../program/programs.ts';
 import { unwatched, type Watch } from '../text/watch.ts';
 import type { Fleet } from './graph.ts';
 import { link } from './link.ts';
-import type { Surroundings } from './origin.ts';
+import type { Surroundings } from './surroundings.ts';
 import { releaseCalled } from './release.ts';
 
 /** What a repository holds, and the clusters that it describes. */

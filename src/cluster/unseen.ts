@@ -1,6 +1,6 @@
 import type { Opaque, Opaques, Problem } from '../manifest/core/resource.ts';
 import type { ClusterScope } from '../scope/scope.ts';
-import type { Surroundings } from './origin.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** What a cluster may hold that nobody could read. */
 export interface Unseen {

@@ -1,42 +1,30 @@
-import { build, type Metafile } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Program } from './split.ts';
 
 /** What authors of rules import, by the name behind `ipamlint/`. */
-export const AUTHOR_ENTRIES = { rule: 'src/rule/kit.ts', testing: 'src/authors.ts' } as const;
+export const AUTHOR_ENTRIES = { rule: 'src/plugin/kit.ts', testing: 'src/authors.ts' } as const;
 
 const FOLDER = 'authors';
 
 /**
- * What authors of rules import, for their own tests and compilers: two modules, which share what they are made of, and their
- * types. The command loads nothing of it. By path in `dist/`, with what it was made of.
+ * What authors of rules import, and what `ipamlint/rule` means where ipamlint runs a rule: modules that hand on what the
+ * scripts of the program hold, so that there is one of each; and their types. By path in `dist/`.
  */
-export async function authorFiles(): Promise<{
-  readonly files: ReadonlyMap<string, string>;
-  readonly metafile: Metafile;
-}> {
-  const { outputFiles, metafile } = await build({
-    entryPoints: AUTHOR_ENTRIES,
-    outdir: FOLDER,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    preserveSymlinks: true,
-    target: 'node20.19',
-    outExtension: { '.js': '.mjs' },
-    chunkNames: 'shared-[hash]',
-    legalComments: 'none',
-    metafile: true,
-    write: false,
-  });
-  const modules = outputFiles.map(
-    ({ path, text }) => [posix.join(FOLDER, posix.basename(path)), text] as const,
+export async function authorFiles({ shown }: Pick<Program, 'shown'>): Promise<ReadonlyMap<string, string>> {
+  const modules = await Promise.all(
+    Object.entries(AUTHOR_ENTRIES).map(async ([name, entry]) => {
+      const exported = Object.keys((await import(pathToFileURL(entry).href)) as object).sort();
+      const { file, name: inner } = shown.get(entry)!;
+      const text = `import program from '../${file}';\nexport const { ${exported.join(', ')} } = program.${inner};\n`;
+      return [posix.join(FOLDER, `${name}.mjs`), text] as const;
+    }),
   );
   const types = [...declarations()].map(([path, text]) => [posix.join(FOLDER, 'types', path), text] as const);
-  return { files: new Map([...modules, ...types]), metafile };
+  return new Map([...modules, ...types]);
 }
 
 /** The declarations that the entries lead to, by path in `src/`. */

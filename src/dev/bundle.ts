@@ -3,7 +3,7 @@
  * stands `src/entry.cjs` as it is, which tells an old Node apart before that has to understand the rest.
  * With `--check` it writes nothing, and fails where `dist/` is not what the sources give.
  */
-import type { Metafile } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import {
   chmodSync,
   existsSync,
@@ -17,30 +17,43 @@ import {
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AUTHOR_ENTRIES, authorFiles } from './authors.ts';
-import { GUEST_ENTRIES, guestProgram } from './guest-program.ts';
+import { GUEST_ENTRY, guestProgram } from './guest-program.ts';
 import { licences } from './licences.ts';
 import { PARTS } from './parts.ts';
 import { split } from './split.ts';
 
 const ENTRY = 'src/main.ts';
 const FRONT = 'src/entry.cjs';
+const THREAD = 'src/io/module-thread.ts';
 const DIST = 'dist';
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
 
 /** What `dist/` should hold, by file name. */
 async function bundle(): Promise<Map<string, string>> {
-  const { files, metafiles } = await split(ENTRY, PARTS);
-  const entries = Object.values(GUEST_ENTRIES).filter(entry => existsSync(entry));
-  const guests = await Promise.all(entries.map(async entry => (await guestProgram(entry)).metafile));
-  const isForAuthors = Object.values(AUTHOR_ENTRIES).every(entry => existsSync(entry));
-  const authors = isForAuthors ? await authorFiles() : undefined;
-  return new Map([...files, ...(authors?.files ?? [])])
+  const entries = Object.values(AUTHOR_ENTRIES).filter(entry => existsSync(entry));
+  const { files, shown, metafiles } = await split(ENTRY, PARTS, entries);
+  const guests = existsSync(GUEST_ENTRY) ? [(await guestProgram()).metafile] : [];
+  const authors = entries.length > 0 ? await authorFiles({ shown }) : [];
+  return new Map([...files, ...(await moduleThread()), ...authors])
     .set('cli.js', readFileSync(FRONT, 'utf8'))
     .set('package.json', `${JSON.stringify({ type: 'commonjs' })}\n`)
-    .set(
-      'THIRD-PARTY.txt',
-      licences(bundledPackages([...metafiles, ...guests, ...(authors ? [authors.metafile] : [])])),
-    );
+    .set('THIRD-PARTY.txt', licences(bundledPackages([...metafiles, ...guests])));
+}
+
+/** What Node 20 loads in a thread of its own; none where there is no such source, as in a folder that is only tried. */
+async function moduleThread(): Promise<readonly (readonly [string, string])[]> {
+  if (!existsSync(THREAD)) return [];
+  const { outputFiles } = await build({
+    entryPoints: [THREAD],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    legalComments: 'none',
+    write: false,
+  });
+  return [['module-thread.mjs', outputFiles[0]!.text]];
 }
 
 /** The folders of the packages that left code in the bundle, or in the scripts that it carries for the guest. */

@@ -1,14 +1,12 @@
 import { build, type Metafile } from 'esbuild';
 
-/** Where what runs in the guest begins: for policies, and for plugins. */
-export const GUEST_ENTRIES = { cel: 'src/cel/program.ts', plugin: 'src/plugin/program.ts' } as const;
+/** Where what runs in the guest begins. */
+export const GUEST_ENTRY = 'src/cel/program.ts';
 
 /** What runs in the guest as one script, and what it was made of. */
-export async function guestProgram(
-  entry: string,
-): Promise<{ readonly text: string; readonly metafile: Metafile }> {
+export async function guestProgram(): Promise<{ readonly text: string; readonly metafile: Metafile }> {
   const { outputFiles, metafile } = await build({
-    entryPoints: [entry],
+    entryPoints: [GUEST_ENTRY],
     bundle: true,
     minify: true,
     format: 'iife',

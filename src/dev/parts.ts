@@ -29,7 +29,6 @@ export const PARTS: Parts = {
     'src/io/inventories.ts',
     'src/io/mend.ts',
     'src/io/pager.ts',
-    'src/io/plugin.ts',
     'src/io/render.ts',
     'src/reporters/check/gitlab.ts',
     'src/reporters/check/junit.ts',
@@ -56,7 +55,7 @@ export const PARTS: Parts = {
   globs: ['node_modules/globby/index.js'],
   pages: ['rules/pages.ts'],
   parser: ['node_modules/@babel/parser/lib/index.js'],
-  plugins: ['src/run/plugins.ts', 'src/run/vet-plugins.ts'],
+  plugins: ['src/authors.ts', 'src/io/plugin.ts', 'src/plugin/kit.ts', 'src/run/plugins.ts'],
   policies: ['src/run/policies.ts', 'src/run/try-policies.ts'],
   program: ['src/program/importers.ts', 'src/program/read.ts'],
 };

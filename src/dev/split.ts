@@ -17,6 +17,8 @@ interface Plan {
 export interface Program {
   /** Scripts, by the name of the file. */
   readonly files: ReadonlyMap<string, string>;
+  /** Where each module stands that others may load: in which file, and under which name it is exported there. */
+  readonly shown: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
   /** The modules in each of them, by part. */
   readonly modules: ReadonlyMap<string, readonly string[]>;
   readonly metafiles: readonly Metafile[];
@@ -35,19 +37,20 @@ const options = {
 } as const satisfies BuildOptions;
 
 /**
- * A program as scripts by name: `main.cjs`, which is what the entry needs at once, and one for each part. What the first of
+ * A program as scripts by name: `main.cjs`, which is what the entry needs at once, and one for each part. `shown` are modules
+ * that others load besides. What the first of
  * them needs is there, and what several others need is in the second. They are CommonJS, in few files and minified, because Node starts that in half the time:
  * modules of ECMAScript make it wrap each of its own, and each file costs it half a millisecond.
  */
-export async function split(entry: string, parts: Parts): Promise<Program> {
+export async function split(entry: string, parts: Parts, shown: readonly string[] = []): Promise<Program> {
   const { metafile } = await build({
     ...options,
-    entryPoints: [entry],
+    entryPoints: [entry, ...shown],
     format: 'esm',
     splitting: true,
     outdir: '.',
   });
-  const plan = planned(metafile.inputs, entry, parts);
+  const plan = planned(metafile.inputs, entry, parts, shown);
   const made = await Promise.all(
     [...new Set(plan.home.values())].map(async part => {
       const own = [...plan.asked].filter(([path]) => plan.home.get(path) === part);
@@ -55,14 +58,14 @@ export async function split(entry: string, parts: Parts): Promise<Program> {
       const { outputFiles, metafile } = await build({
         ...options,
         stdin: {
-          contents: [...exported, ...(part === MAIN ? [`import './${entry}';`] : [])].join('\n'),
+          contents: [...exported, ...(part === MAIN ? [`export * from './${entry}';`] : [])].join('\n'),
           resolveDir: '.',
           sourcefile: `${part}.cjs`,
         },
         format: 'cjs',
         minify: true,
         banner: { js: '"use strict";' },
-        define: { 'import.meta.url': '__filename' },
+        define: { 'import.meta.url': '__filename', 'import.meta.filename': '__filename' },
         plugins: [elsewhere(part, plan)],
       });
       return { part, text: outputFiles[0]!.text, metafile };
@@ -70,6 +73,9 @@ export async function split(entry: string, parts: Parts): Promise<Program> {
   );
   return {
     files: new Map(made.map(({ part, text }) => [`${part}.cjs`, text])),
+    shown: new Map(
+      shown.map(path => [path, { file: `${plan.home.get(path)!}.cjs`, name: plan.asked.get(path)! }]),
+    ),
     modules: new Map(
       made.map(({ part }) => [part, [...plan.home].flatMap(([path, home]) => (home === part ? path : []))]),
     ),
@@ -77,7 +83,7 @@ export async function split(entry: string, parts: Parts): Promise<Program> {
   };
 }
 
-function planned(inputs: Inputs, entry: string, given: Parts): Plan {
+function planned(inputs: Inputs, entry: string, given: Parts, shown: readonly string[]): Plan {
   const parts = complete(inputs, entry, given);
   const [early = MAIN, shared = early] = Object.keys(parts);
   const roots = new Set(Object.values(parts).flat());
@@ -86,7 +92,7 @@ function planned(inputs: Inputs, entry: string, given: Parts): Plan {
   for (const [part, own] of Object.entries(parts))
     for (const path of reached(inputs, own, path => isRoot(path) && !own.includes(path)))
       if (home.get(path) !== MAIN && home.get(path) !== early) home.set(path, home.has(path) ? shared : part);
-  const asked = new Set<string>();
+  const asked = new Set(shown);
   for (const [path, part] of home)
     for (const { path: next, kind } of inputs[path]!.imports) {
       const other = home.get(next);

@@ -56,6 +56,8 @@ export interface Failure {
   /** Empty where it was looking at no cluster. */
   readonly cluster: string;
   readonly error: string;
+  /** The calls that led there, a line for each, where a rule of a plugin threw. */
+  readonly trace?: string;
   /** Where it comes from that is not ipamlint's own: whoever wrote it has to mend it then. */
   readonly origin?: 'policy' | 'plugin';
 }

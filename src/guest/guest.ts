@@ -20,28 +20,17 @@ export interface Allowance {
 /** Why a call ended early. `thrown` is a defect of what runs; the others are its budget. */
 export class GuestError extends Error {
   readonly why: 'steps' | 'memory' | 'depth' | 'thrown';
-  /** The calls that led there, as the guest tells them: a line for each, the innermost first. */
-  readonly trace: string;
-  constructor(why: GuestError['why'], message: string, trace = '') {
+  constructor(why: GuestError['why'], message: string) {
     super(message);
     this.name = 'GuestError';
     this.why = why;
-    this.trace = trace;
   }
-}
-
-/** A module as JavaScript, and which other one each name in it means. */
-export interface GuestModule {
-  readonly text: string;
-  readonly imports: ReadonlyMap<string, string>;
 }
 
 /** A program behind walls: text goes in, text comes out, and nothing else does. */
 export interface Guest {
   /** Calls a function of the program. Throws a GuestError. */
   call(name: string, text: string): string;
-  /** Runs one of some modules, and with it those that it imports; by their names errors are told. Throws a GuestError. */
-  enter(name: string, modules: ReadonlyMap<string, GuestModule>): void;
   /** The steps that the last call took. */
   readonly taken: number;
   /** How many steps a call may take from now on. */
@@ -117,23 +106,6 @@ function admitted(house: QuickJSWASMModule, source: string, { steps, memory }: A
           for (const handle of held) handle.dispose();
         }
       }),
-    enter: (name, modules) =>
-      run(() => {
-        runtime.setModuleLoader(
-          path =>
-            modules.get(path)?.text ?? { error: new Error(`there is no module "${path.slice(1)}" here`) },
-          // No module is called so.
-          (base, wanted) => modules.get(base)?.imports.get(wanted) ?? `?${wanted}`,
-        );
-        const outcome = context.evalCode(modules.get(name)?.text ?? '', name, { type: 'module' });
-        const held = unwrap(context, outcome);
-        const state = context.getPromiseState(held);
-        if (state.type === 'rejected') unwrap(context, { error: state.error });
-        // The exports, which are no promise unless the module waits.
-        if (state.type === 'fulfilled' && !state.notAPromise) state.value.dispose();
-        held.dispose();
-        if (state.type === 'pending') throw new GuestError('thrown', 'a module waits for something');
-      }),
     get taken() {
       return taken;
     },
@@ -163,16 +135,14 @@ function unwrap(context: QuickJSContext, outcome: Outcome): QuickJSHandle {
     property.dispose();
     return read;
   };
-  const [name, message, trace] =
-    context.typeof(outcome.error) === 'object'
-      ? [text('name'), text('message'), text('stack')]
-      : ['', '', ''];
+  const [name, message] =
+    context.typeof(outcome.error) === 'object' ? [text('name'), text('message')] : ['', ''];
   outcome.error.dispose();
-  if (message === 'interrupted') throw new GuestError('steps', 'it takes too many steps', trace);
-  if (message === 'out of memory') throw new GuestError('memory', 'it takes too much memory', trace);
+  if (message === 'interrupted') throw new GuestError('steps', 'it takes too many steps');
+  if (message === 'out of memory') throw new GuestError('memory', 'it takes too much memory');
   if (message === 'stack overflow' || message === 'Maximum call stack size exceeded')
-    throw new GuestError('depth', 'it calls itself too deep', trace);
+    throw new GuestError('depth', 'it calls itself too deep');
   // An error that there is no memory to make is null.
   if (name === '' && message === '') throw new GuestError('memory', 'it takes too much memory');
-  throw new GuestError('thrown', `${name}: ${message}`, trace);
+  throw new GuestError('thrown', `${name}: ${message}`);
 }

@@ -5,19 +5,35 @@ import { progressOn, type Progress } from './progress.ts';
 import type { Extent, Sink, World } from './world.ts';
 import { requireAnother, requireWritable, strangeFolders, writeAtomically } from './write.ts';
 
+type Write = (text: string, done?: () => void) => unknown;
+
+/** What writes to a stream, whatever becomes of its `write`. */
+function writerOf(stream: NodeJS.WriteStream): Write {
+  const write = stream.write.bind(stream) as (text: string, done: () => void) => boolean;
+  return (text, done = () => undefined) => write(text, done);
+}
+
+/** A way to wait until all is written. */
+export interface Flush {
+  flush(done: () => void): void;
+}
+
 /** The real world: this process, its disk and its terminal. */
-export function nodeWorld(): World {
+export function nodeWorld(): World & Flush {
   const cwd = process.cwd();
   const clock = () => performance.now();
-  const progress = progressOn(process.stderr, process.env, clock);
+  const [out, err] = [writerOf(process.stdout), writerOf(process.stderr)];
+  const { isTTY, columns } = process.stderr;
+  const progress = progressOn({ isTTY, columns, write: err }, process.env, clock);
   return {
     cwd,
     env: process.env,
     today: new Date().toISOString().slice(0, 10),
-    stdout: sink(process.stdout, progress),
-    stderr: sink(process.stderr, progress),
+    stdout: sink(process.stdout, out, progress),
+    stderr: sink(process.stderr, err, progress),
+    flush: done => out('', () => err('', done)),
     clock,
-    page: text => page(text, cwd, progress),
+    page: text => page(text, { cwd, progress, write: out }),
     tell: progress.tell,
     readSnapshot: async (root, trees, isIgnored, extent) => {
       const { readSnapshot } = await import('./read.ts');
@@ -45,7 +61,7 @@ export function nodeWorld(): World {
       (await import('./dump.ts')).openDump(cwd, root, path, isDeclared),
     requireOptions: argv => requireOptions(cwd, argv),
     locate: async (root, paths, isAside) => (await import('./locate.ts')).locate(cwd, root, paths, isAside),
-    openPlugin: async (root, given) => (await import('./plugin.ts')).openPlugin(cwd, root, given),
+    openPlugins: async (root, given) => (await import('./plugin.ts')).openPlugins(cwd, root, given),
     openHistory: async root =>
       (await import('./history/history.ts')).openHistory(root, { env: process.env, cwd }),
     renderKustomizations: async (root, orders) =>
@@ -66,7 +82,10 @@ export function nodeWorld(): World {
 }
 
 /** Whatever is not read on a terminal, and what fits on it, is written as it is. */
-async function page(text: string, cwd: string, progress: Progress): Promise<void> {
+async function page(
+  text: string,
+  { cwd, progress, write }: { readonly cwd: string; readonly progress: Progress; readonly write: Write },
+): Promise<void> {
   progress.clear();
   if (process.stdout.isTTY && text.split('\n').length > process.stdout.rows) {
     const { pagerAmong, shownBy } = await import('./pager.ts');
@@ -74,7 +93,7 @@ async function page(text: string, cwd: string, progress: Progress): Promise<void
     const pager = pagerAmong(surroundings);
     if (pager && (await shownBy(pager, text, surroundings))) return;
   }
-  process.stdout.write(text);
+  write(text);
 }
 
 /** Git names the index of a commit to its hooks where that is not the usual one, as for `git commit --all`. */
@@ -85,11 +104,11 @@ function trackingIn(cwd: string, extent: Extent | undefined): Tracking | undefin
 }
 
 /** Whatever is written takes the place of the line that tells how far something has got. */
-function sink(stream: NodeJS.WriteStream, progress: Progress): Sink {
+function sink(stream: NodeJS.WriteStream, write: Write, progress: Progress): Sink {
   return {
     write: text => {
       progress.clear();
-      stream.write(text);
+      write(text);
     },
     isTerminal: stream.isTTY,
     columns: stream.columns,

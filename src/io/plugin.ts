@@ -1,151 +1,176 @@
-import { isUtf8 } from 'node:buffer';
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { ruleModulesAmong, type PluginSource } from '../text/plugin-source.ts';
+import { pathToFileURL } from 'node:url';
+import type { SourceFile } from '../text/source-file.ts';
 import { bytesOf } from './bytes.ts';
 import { existing } from './disk.ts';
-import { real, relativeTo } from './paths.ts';
-import { workTreeOf } from './repository.ts';
+import { guardImports } from './guard-imports.ts';
+import { judgedBy, judgedTrees, type IsJudged } from './judged.ts';
+import { typeScriptFault } from './module-border.ts';
+import { kitModule, ownFolder, ownPath, threadModule } from './own-modules.ts';
+import { real } from './paths.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A folder with rules; or that what the user means lies in the repository that is judged, and where. */
-export type FoundPlugin = PluginSource | { readonly inside: string };
+/** A module with a rule. */
+export interface RuleModule {
+  /** The module as people find it, and its text. */
+  readonly file: SourceFile;
+  /** As `file://`: what stack traces call it. */
+  readonly url: string;
+  /** The folder below `rules/` that holds it; undefined for a module that stands elsewhere. */
+  readonly folder: string | undefined;
+  /** The page beside it; empty where there is none. */
+  readonly page: string;
+  /** Runs the module, and answers with what it exports. Rejects with whatever that throws. */
+  load(): Promise<Readonly<Record<string, unknown>>>;
+}
 
-/** Modules of rules are small; so are their pages. */
+/** A folder with rules that the user gives. Nothing of it has run yet. */
+export interface PluginSource {
+  /** What `plugins:` of a configuration calls it: the name of its package, else that of its folder or file. */
+  readonly name: string;
+  /** The folder, as `file://` with a slash at its end. */
+  readonly url: string;
+  /** The folder as people find it: empty, or with a slash at its end. */
+  readonly lead: string;
+  /** The version of the interface that its package wants; undefined where it does not say. */
+  readonly wants: unknown;
+  readonly modules: readonly RuleModule[];
+}
+
+const ENDINGS = ['js', 'mjs', 'ts', 'mts'];
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
- * Finds the folder, the file or the package that a user gives as a plugin. Whatever lies in the repository that is judged is
- * none, nor is what a link leads there or out of there: whoever may change that repository would choose what runs. Throws a
- * UsageError.
+ * Finds the folders, files and packages that a user gives as plugins, and guards what they import. Whatever lies in the
+ * repository that is judged is none, nor is what a link leads there or out of there: a pull request would choose what runs.
+ * Throws a UsageError.
  */
-export function openPlugin(cwd: string, root: string | undefined, given: string): FoundPlugin {
-  const here = real(cwd);
-  const judged = root === undefined ? [] : [real(root), workTreeOf(real(root)) ?? real(root)];
-  const isJudged = (path: string): boolean => judged.some(tree => relativeTo(tree, path) !== undefined);
-  const path = isPath(given) ? resolve(here, given) : packageFolder(here, given, isJudged);
+export function openPlugins(cwd: string, root: string, given: readonly string[]): readonly PluginSource[] {
+  const trees = judgedTrees(root);
+  const isJudged = judgedBy(trees);
+  const sources = given.map(each => sourceOf(real(cwd), each, isJudged));
+  guardImports({ kit: kitModule, own: ownFolder, trees }, threadModule);
+  return sources;
+}
+
+function sourceOf(here: string, given: string, isJudged: IsJudged): PluginSource {
+  const path = isPath(given) ? resolve(here, given) : packageFolder(given);
   const target = existing(path);
-  if (isJudged(path) && (target === undefined || isJudged(target))) return { inside: path };
-  if (isJudged(path))
+  if (leadsThrough(path, isJudged))
     throw new UsageError(
-      `the plugin ${given} is a link, or lies behind one, that leads out of the repository that is judged`,
-      `if that is what you mean, name ${target}`,
+      `the plugin ${given} lies in the repository that is judged, or a link of it leads there`,
+      'keep rules in a checkout of their own, outside of that repository: a change to it must not choose what runs',
     );
   if (target === undefined)
     throw new UsageError(`the plugin ${given} does not exist`, 'name a folder or a file with rules');
-  if (isJudged(target))
-    throw new UsageError(
-      `the plugin ${given} is a link that leads into the repository that is judged`,
-      'keep it elsewhere: whoever may change that repository would choose which rules run',
-    );
   const isFile = statSync(target).isFile();
   const folder = isFile ? dirname(target) : target;
-  return sourceIn({
-    lead: lead(isFile ? dirname(given) : isPath(given) ? given : relativeName(here, folder)),
-    name: basename(isFile ? target.replace(/\.m?[jt]s$/, '') : target),
-    own: isFile ? basename(target) : undefined,
-    paths: isFile ? [] : pathsIn(folder),
-    read: inner => fileOf(folder, inner, isJudged),
-  });
+  const entries = isFile ? [basename(target)] : ruleModulesIn(folder);
+  if (entries.length === 0)
+    throw new UsageError(
+      `the plugin ${given} has no rules`,
+      'a plugin is a file with a rule, or a folder with rules/ID/rule.js, or with rule.js',
+    );
+  const lead = isPath(given) ? leadOf(isFile ? dirname(given) : given) : `${folder}/`;
+  const described = isFile ? {} : packageIn(folder);
+  return {
+    name: described.name ?? basename(isFile ? target.replace(/\.m?[jt]s$/, '') : target),
+    url: `${pathToFileURL(folder).href}/`,
+    lead,
+    wants: described.wants,
+    modules: entries.map(entry => moduleAt(folder, entry, lead, isJudged)),
+  };
+}
+
+/** Whether what is judged decides where a path leads: it, a folder on the way to it, or what it leads to lies there. */
+function leadsThrough(path: string, isJudged: IsJudged): boolean {
+  if (isJudged(path)) return true;
+  for (let place = path; dirname(place) !== place; place = dirname(place))
+    if (isJudged(dirname(place))) return true;
+  return false;
 }
 
 const isPath = (given: string): boolean =>
   /^\.{0,2}[\\/]|^\.{1,2}$|^[A-Za-z]:[\\/]|\.m?[jt]s$/.test(given) ||
   (given.includes('/') && !given.startsWith('@'));
 
-const relativeName = (here: string, folder: string): string => relativeTo(here, folder) ?? folder;
-
-const lead = (path: string): string =>
+const leadOf = (path: string): string =>
   path === '.' ? '' : `${path.replaceAll('\\', '/').replace(/\/+$/, '')}/`;
 
-/** The nearest package of a name, as Node finds it: but none in the repository that is judged. */
-function packageFolder(here: string, name: string, isJudged: (path: string) => boolean): string {
+/** The nearest package of a name around this program, as Node finds what it imports; never one around the current folder. */
+function packageFolder(name: string): string {
   if (!/^(?:@[\w.-]+\/)?[\w-][\w.-]*$/.test(name))
     throw new UsageError(`"${name}" is no name of a package`, 'name a folder as ./FOLDER');
-  let isHidden = false;
-  for (let folder = here; ; folder = dirname(folder)) {
+  for (let folder = resolve(ownPath); ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
-    if (existing(candidate) !== undefined) {
-      if (!isJudged(candidate)) return candidate;
-      isHidden = true;
-    }
+    if (existing(candidate) !== undefined) return candidate;
     if (dirname(folder) === folder) break;
   }
-  throw isHidden
-    ? new UsageError(
-        `the plugin ${name} is installed in the repository that is judged`,
-        'install it elsewhere, and name its folder: whoever may change that repository would choose which rules run',
-      )
-    : new UsageError(
-        `there is no package ${name} around ${here}`,
-        'install it, or name a folder as ./FOLDER',
-      );
+  throw new UsageError(
+    `there is no package ${name} where ipamlint is installed`,
+    `install it beside ipamlint, which is in ${ownPath}, or name a folder as ./FOLDER`,
+  );
 }
 
-/** What a source is made of. */
-interface Parts {
-  readonly name: string;
-  readonly lead: string;
-  /** The one file that is meant; undefined where all rules of the folder are. */
-  readonly own: string | undefined;
-  readonly paths: readonly string[];
-  readonly read: PluginSource['read'];
-}
-
-/** A source of rules in some folder, wherever that is kept. Throws a UsageError where it has none. */
-export function sourceIn({ name, lead: before, own, paths, read }: Parts): PluginSource {
-  const entries = own === undefined ? ruleModulesAmong(paths) : [own];
-  if (entries.length === 0)
-    throw new UsageError(
-      `the plugin ${before || './'} has no rules`,
-      'a plugin is a file with a rule, or a folder with rules/ID/rule.ts, or with rule.ts',
-    );
-  return {
-    name: packageName(own === undefined ? read('package.json') : undefined) ?? name,
-    lead: before,
-    entries,
-    read,
+/** The modules of rules in a folder: those of `rules/ID/`, else the one in the folder itself. */
+function ruleModulesIn(folder: string): readonly string[] {
+  const moduleIn = (path: string): readonly string[] => {
+    const names = namesIn(join(folder, path));
+    const found = ENDINGS.map(ending => `rule.${ending}`).find(name => names.includes(name));
+    return found === undefined ? [] : [`${path}${found}`];
   };
+  const inFolders = namesIn(join(folder, 'rules'))
+    .filter(id => !/^[_.]/.test(id))
+    .flatMap(id => moduleIn(`rules/${id}/`));
+  return inFolders.length > 0 ? inFolders : moduleIn('');
 }
 
-function packageName(file: ReturnType<PluginSource['read']>): string | undefined {
-  if (!file || 'reason' in file) return undefined;
+function namesIn(folder: string): readonly string[] {
   try {
-    const { name } = JSON.parse(file.text) as { name?: unknown };
-    return typeof name === 'string' && name !== '' ? name : undefined;
+    return readdirSync(folder).sort();
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-/** The paths in a folder that may be those of rules. */
-function pathsIn(folder: string): readonly string[] {
-  const namesIn = (path: string): readonly string[] => {
-    try {
-      return readdirSync(path).sort();
-    } catch {
-      return [];
-    }
-  };
-  const inFolders = namesIn(join(folder, 'rules')).flatMap(id =>
-    namesIn(join(folder, 'rules', id)).map(name => `rules/${id}/${name}`),
-  );
-  return [...namesIn(folder), ...inFolders];
+function packageIn(folder: string): { readonly name?: string; readonly wants?: unknown } {
+  try {
+    const { name, ipamlint } = JSON.parse(textAt(join(folder, 'package.json')) ?? '') as {
+      readonly name?: unknown;
+      readonly ipamlint?: { readonly interface?: unknown };
+    };
+    return {
+      ...(typeof name === 'string' && name !== '' && { name }),
+      wants: ipamlint?.interface,
+    };
+  } catch {
+    return {};
+  }
 }
 
-/** A file of the folder, which no link leads out of it. */
-function fileOf(
-  folder: string,
-  inner: string,
-  isJudged: (path: string) => boolean,
-): ReturnType<PluginSource['read']> {
-  const target = existing(join(folder, inner));
-  if (target === undefined) return undefined;
-  if (relativeTo(folder, target) === undefined || isJudged(target))
-    return { reason: 'leads out of the plugin' };
-  const found = bytesOf(target, MOST_BYTES);
-  if (found.kind === 'link') return { reason: 'is a link' };
-  if (found.kind === 'unread') return found.isThere ? { reason: `is ${found.reason}` } : undefined;
-  if (!isUtf8(found.bytes)) return { reason: 'is not UTF-8' };
-  return { path: inner, text: found.bytes.toString('utf8') };
+function textAt(path: string): string | undefined {
+  const found = bytesOf(real(path), MOST_BYTES);
+  return found.kind === 'bytes' ? found.bytes.toString('utf8') : undefined;
+}
+
+function moduleAt(folder: string, entry: string, lead: string, isJudged: IsJudged): RuleModule {
+  const path = real(join(folder, entry));
+  const shown = `${lead}${entry}`;
+  if (isJudged(path))
+    throw new UsageError(
+      `${shown} lies in the repository that is judged`,
+      'keep rules outside of that repository: a change to it must not choose what runs',
+    );
+  const fault = typeScriptFault(path);
+  if (fault !== undefined)
+    throw new UsageError(fault, 'JSDoc comments hold types for JavaScript: docs/plugins.md');
+  const above = dirname(path);
+  return {
+    file: { path: shown, text: textAt(path) ?? '' },
+    url: pathToFileURL(path).href,
+    folder: basename(dirname(above)) === 'rules' ? basename(above) : undefined,
+    page: textAt(join(above, 'README.md')) ?? '',
+    load: async () => (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>,
+  };
 }

@@ -7,7 +7,7 @@ import type { Inventories } from './inventories.ts';
 import type { IsAside, Whereabouts } from './locate.ts';
 import type { Mended } from './mend.ts';
 import type { Named } from './named.ts';
-import type { FoundPlugin } from './plugin.ts';
+import type { PluginSource } from './plugin.ts';
 import type { Stream } from './streams.ts';
 
 /** Somewhere to write text to. */
@@ -76,10 +76,10 @@ export interface World {
   /** Finds what a user means by a root and PATHs; rejects with a UsageError where there is no one thing. */
   locate(root: string | undefined, paths: readonly string[], isAside: IsAside): Promise<Whereabouts>;
   /**
-   * Finds a folder, a file or a package with rules. Rejects with a UsageError; what lies in the repository that is judged is
-   * named and not opened. Without a root nothing is.
+   * Finds folders, files and packages with rules, which are run when their modules are loaded. Rejects with a UsageError, also
+   * for what lies in the repository that is judged.
    */
-  openPlugin(root: string | undefined, given: string): Promise<FoundPlugin>;
+  openPlugins(root: string, given: readonly string[]): Promise<readonly PluginSource[]>;
   /** Opens what git holds of the root's earlier states; rejects with a UsageError where it cannot. */
   openHistory(root: string): Promise<History>;
   /** Builds kustomizations, each of the files that it may read; undefined where the machine has no program for that. */

@@ -1,19 +1,29 @@
-import type { GuestModule } from '../guest/guest.ts';
-
 /** A rule of a plugin that could not judge to its end: `where` is a path, and a line and a column where they are known. */
 export class Breakdown extends Error {
-  constructor(where: string, reason: string) {
+  /** The calls that led there, a line for each; undefined where the rule threw nothing. */
+  readonly trace: string | undefined;
+  constructor(where: string, reason: string, trace?: string) {
     super(reason);
     this.name = where;
+    this.trace = trace;
   }
 }
 
-/** The innermost place in a module of the plugin that a trace of calls names: `rules/x/rule.ts:3:16`. */
-export function frameIn(trace: string, modules: ReadonlyMap<string, GuestModule>): string | undefined {
-  for (const line of trace.split('\n').slice(0, 1000)) {
-    const [, path = '', row, column] =
-      /(?:^|\(|at )([^()\s][^()]*):(\d{1,7}):(\d{1,7})\)?$/.exec(line.slice(0, 500).trim()) ?? [];
-    if (modules.has(path)) return `${path}:${row}:${column}`;
-  }
-  return undefined;
+/** Where the modules of a plugin lie: by what stack traces call the folder, and by what people call it. */
+export interface Whereabouts {
+  /** As `file://`, with a slash at its end. */
+  readonly url: string;
+  /** Empty, or with a slash at its end. */
+  readonly lead: string;
+}
+
+/** What a rule threw: with the innermost place in the plugin, and the calls from there up to the first of the plugin. */
+export function thrown(error: unknown, path: string, { url, lead }: Whereabouts): Breakdown {
+  if (!(error instanceof Error)) return new Breakdown(path, `it throws ${typeof error}`);
+  const calls = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line));
+  const isOwn = (line: string): boolean => line.includes(url);
+  const found = /^([^?:]*).*?:(\d+):(\d+)\)?$/.exec(calls.find(isOwn)?.split(url)[1] ?? '');
+  const where = found ? `${lead}${found[1]}:${found[2]}:${found[3]}` : path;
+  const trace = calls.slice(0, calls.findLastIndex(isOwn) + 1).join('\n');
+  return new Breakdown(where, `${error.name}: ${error.message}`, trace);
 }

@@ -1,42 +1,33 @@
-import type { ClusterGraph } from '../cluster/graph.ts';
-import { originOf } from '../cluster/origin.ts';
-import { GuestError, type Admit, type Guest, type GuestModule } from '../guest/guest.ts';
+import type { Mistake } from '../config/written.ts';
 import type { Finding, Undecided } from '../rule/finding.ts';
 import type { Rule } from '../rule/rule.ts';
+import { positionsOf } from '../text/line-table.ts';
 import type { SourceFile } from '../text/source-file.ts';
-import { Breakdown, frameIn } from './breakdown.ts';
-import { parcelOf, type Parcel } from './packed-fleet.ts';
-import { pluginProgram } from './plugin-program.ts';
-import { Purse } from './purse.ts';
-import type { Plugin, PluginRule } from './read.ts';
-import type { ClusterNumber, Task } from './protocol.ts';
-import { readVerdict } from './verdict.ts';
+import { Breakdown, thrown, type Whereabouts } from './breakdown.ts';
+import { headOf } from './head.ts';
+import { returnAt } from './place.ts';
+import { Unusable, verdictOf, type IsKnown } from './verdict.ts';
 
-/** To begin: the program, and the modules of a plugin. */
-const BEGINNING_STEPS = 2000;
-const MEMORY = 512 * 1024 * 1024;
 /** Of one rule in one cluster: nobody reads more. */
 const MOST_FINDINGS = 10_000;
-/** What a fleet may take as JSON: more leaves a guest no room to work. */
-const MOST_TEXT = 128 * 1024 * 1024;
 
-/** The rules of plugins, which run in guests: one for each plugin, so that none sees what another does. */
-export function rulesOf(
-  admissions: readonly { readonly plugin: Plugin; readonly admit: Admit }[],
-): readonly Rule[] {
-  const purse = new Purse();
-  return admissions.flatMap(({ plugin, admit }) => {
-    const stage = new Stage(plugin, admit, purse);
-    return plugin.rules.map((rule, index) => ruleOf(plugin, rule, index, stage));
-  });
+/** A module with a rule, and the plugin that brings it. */
+export interface Module {
+  readonly file: SourceFile;
+  /** The folder below `rules/` that holds it; undefined for a module that stands elsewhere. */
+  readonly folder: string | undefined;
+  readonly page: string;
+  /** What `plugins:` of a configuration calls the plugin. */
+  readonly plugin: string;
+  readonly whereabouts: Whereabouts;
 }
 
-function ruleOf(
-  { name }: Plugin,
-  { id, summary, severity, since, fixable, file, page, checks, compares }: PluginRule,
-  index: number,
-  stage: Stage,
-): Rule {
+/** The rule that a module exports, or what is wrong with it. `clock`: milliseconds since the process began. */
+export function ruleIn(module: Module, exported: unknown, clock: () => number): Rule | readonly Mistake[] {
+  const head = headOf(exported, module);
+  if (!('id' in head)) return head;
+  const { id, summary, severity, since, fixable } = head;
+  const run = new Run(module, clock);
   return {
     id,
     summary,
@@ -44,114 +35,105 @@ function ruleOf(
     since,
     family: 'plugin',
     ...(fixable && { fixable }),
-    plugin: { name, path: file.path, page },
-    check: ({ cluster }) => (checks ? stage.judge(index, cluster) : []),
-    ...(compares && {
-      *compare({ cluster, before }) {
-        for (const verdict of stage.judge(index, cluster, before)) if ('at' in verdict) yield verdict;
+    plugin: { name: module.plugin, path: module.file.path, page: module.page, taken: () => run.taken },
+    check: ({ cluster, isKnown = () => true }) =>
+      head.check ? run.verdicts('check', () => head.check!({ cluster }), isKnown) : [],
+    ...(head.compare && {
+      *compare({ cluster, before, isKnown = () => true }) {
+        for (const verdict of run.verdicts('compare', () => head.compare!({ cluster, before }), isKnown))
+          if ('at' in verdict) yield verdict;
       },
     }),
   };
 }
 
-/** The module that the plugin begins with: nothing of it is written by the plugin but the paths. */
-const ENTRY = 'ipamlint';
-
-function entryOf(rules: readonly PluginRule[]): GuestModule {
-  const names = rules.map((_, index) => `rule${index}`);
-  const lines = rules.map(({ file }, index) => `import rule${index} from ${JSON.stringify(file.path)};`);
+/** In the place of a rule that cannot be loaded: it breaks down wherever anything is judged. */
+export function brokenRule(id: string, module: Module, error: unknown): Rule {
+  const breakdown = thrown(error, module.file.path, module.whereabouts);
   return {
-    text: `${lines.join('\n')}\nprogram.take([${names.join(', ')}]);`,
-    imports: new Map(rules.map(({ file }) => [file.path, file.path])),
+    id,
+    summary: 'a rule that cannot be loaded',
+    severity: 'error',
+    since: '',
+    family: 'plugin',
+    plugin: { name: module.plugin, path: module.file.path, page: module.page, taken: () => 0 },
+    check: () => [],
+    checkFleet() {
+      throw breakdown;
+    },
   };
 }
 
-/** The guest of a plugin, and what it has looked at. */
-class Stage {
-  private readonly plugin: Plugin;
-  private readonly admit: Admit;
-  private readonly purse: Purse;
-  private guest: Guest | undefined;
-  private looked: Parcel[] = [];
-  /** Why it cannot begin, which does not change. */
-  private refusal: Breakdown | undefined;
+/** What a rule of a plugin does, measured and looked at before it is believed. */
+class Run {
+  /** In milliseconds. */
+  taken = 0;
+  private readonly module: Module;
+  private readonly clock: () => number;
 
-  constructor(plugin: Plugin, admit: Admit, purse: Purse) {
-    this.plugin = plugin;
-    this.admit = admit;
-    this.purse = purse;
+  constructor(module: Module, clock: () => number) {
+    this.module = module;
+    this.clock = clock;
   }
 
-  *judge(rule: number, cluster: ClusterGraph, before?: ClusterGraph): Iterable<Finding | Undecided> {
-    const { file } = this.plugin.rules[rule]!;
-    if (this.purse.isEmpty)
-      throw new Breakdown(file.path, 'the plugins of this run take too many steps together');
-    const guest = this.begun(file);
-    const task: Task = {
-      rule,
-      cluster: this.show(guest, file, cluster),
-      ...(before && { before: this.show(guest, file, before) }),
-      most: MOST_FINDINGS,
-    };
-    const files = this.looked.flatMap(parcel => parcel.files);
-    const { verdicts, fault } = readVerdict(this.told(guest, file, task), files, MOST_FINDINGS);
-    yield* verdicts;
-    if (fault) throw new Breakdown(frameIn(fault.trace, this.plugin.modules) ?? file.path, fault.words);
+  *verdicts(
+    method: 'check' | 'compare',
+    begin: () => unknown,
+    isKnown: IsKnown,
+  ): Iterable<Finding | Undecided> {
+    const iterator = this.iteratorOf(method, this.measured(begin));
+    for (let count = 1; ; count++) {
+      const { done, value } = this.measured((): IteratorResult<unknown, unknown> => iterator.next());
+      if (done === true) return this.requireNothing(method, value);
+      if (count > MOST_FINDINGS)
+        throw this.misuse(`it has more than ${MOST_FINDINGS} findings; the rest is not told`);
+      yield this.verdict(value, count, isKnown);
+    }
   }
 
-  /** A guest that knows the rules of the plugin. */
-  private begun(file: SourceFile): Guest {
-    if (this.guest) return this.guest;
-    if (this.refusal) throw this.refusal;
-    const { rules, modules } = this.plugin;
-    let guest: Guest | undefined;
+  private measured<Result>(work: () => Result): Result {
+    const began = this.clock();
     try {
-      guest = this.admit(pluginProgram, { steps: BEGINNING_STEPS, memory: MEMORY });
-      guest.enter(ENTRY, new Map([...modules, [ENTRY, entryOf(rules)]]));
-      this.guest = guest;
-      return guest;
+      return work();
     } catch (error) {
-      guest?.leave();
-      if (!(error instanceof GuestError)) throw error;
-      this.refusal = new Breakdown(
-        frameIn(error.trace, modules) ?? file.path,
-        `it cannot begin: ${error.message}`,
+      throw thrown(error, this.module.file.path, this.module.whereabouts);
+    } finally {
+      this.taken += this.clock() - began;
+    }
+  }
+
+  private iteratorOf(method: 'check' | 'compare', told: unknown): Iterator<unknown> {
+    const iterable = told as Partial<Iterable<unknown>> | undefined;
+    if (/^\[object (?:Async|Promise)/.test(Object.prototype.toString.call(told)))
+      throw this.misuse(
+        `\`${method}\` is async: a rule cannot wait; load what it needs before, at the head of the module`,
       );
-      throw this.refusal;
-    }
+    if (typeof told !== 'object' || typeof iterable?.[Symbol.iterator] !== 'function')
+      throw this.misuse(
+        `\`${method}\` gives ${told === undefined ? 'nothing' : typeof told}: write \`*${method}(…)\`, and yield each finding`,
+      );
+    return iterable[Symbol.iterator]!();
   }
 
-  /** Shows a guest the fleet of a cluster, once. */
-  private show(guest: Guest, file: SourceFile, cluster: ClusterGraph): ClusterNumber {
-    const origin = originOf(cluster);
-    if (!origin) throw new Breakdown(file.path, 'nobody knows what its cluster was made of');
-    const parcel = parcelOf(origin.inputs);
-    const known = this.looked.indexOf(parcel);
-    if (known >= 0) return { fleet: known, index: origin.index };
+  private requireNothing(method: 'check' | 'compare', value: unknown): void {
+    if (value === undefined) return;
+    const { line, column } = positionsOf(returnAt(this.module.file, method)).start;
+    throw new Breakdown(
+      `${this.module.file.path}:${line}:${column}`,
+      `\`*${method}\` returns a value, which counts nowhere: yield each finding (\`yield*\` for a list)`,
+    );
+  }
+
+  private verdict(value: unknown, count: number, isKnown: IsKnown): Finding | Undecided {
     try {
-      if (parcel.text.length > MOST_TEXT) throw new GuestError('memory', 'it takes too much memory');
-      this.purse.spend(guest, 'looking', () => guest.call('look', parcel.text));
+      return verdictOf(value, isKnown);
     } catch (error) {
-      this.dismiss();
-      if (!(error instanceof GuestError)) throw error;
-      throw new Breakdown(file.path, `the repository is more than a plugin can look at: ${error.message}`);
-    }
-    return { fleet: this.looked.push(parcel) - 1, index: origin.index };
-  }
-
-  private told(guest: Guest, file: SourceFile, task: Task): string {
-    try {
-      return this.purse.spend(guest, 'judging', () => guest.call('judge', JSON.stringify(task)));
-    } catch (error) {
-      this.dismiss();
-      if (!(error instanceof GuestError)) throw error;
-      throw new Breakdown(frameIn(error.trace, this.plugin.modules) ?? file.path, error.message);
+      if (error instanceof Unusable) throw this.misuse(`finding ${count} cannot be used: ${error.message}`);
+      throw thrown(error, this.module.file.path, this.module.whereabouts);
     }
   }
 
-  private dismiss(): void {
-    this.guest?.leave();
-    this.guest = undefined;
-    this.looked = [];
+  private misuse(reason: string): Breakdown {
+    return new Breakdown(this.module.file.path, reason);
   }
 }

@@ -1,102 +1,117 @@
 import type { Severity } from '../rule/finding.ts';
 import type { SourceFile } from '../text/source-file.ts';
 
-/** The files of a new rule, to be filled in: its tests fail until that is done. Paths are relative to the plugin. */
+/** The files of a new rule, which works and is to be changed into another. Paths are relative to the plugin. */
 export function ruleFiles(id: string, severity: Severity): readonly SourceFile[] {
   const below = (name: string): string => `rules/${id}/${name}`;
   return [
-    { path: below('rule.ts'), text: ruleText(id, severity) },
+    { path: below('rule.js'), text: ruleText(id, severity) },
     { path: below('README.md'), text: pageText(id) },
-    { path: below('cases/incorrect.yaml'), text: poolText(' # want "TODO: a part of the message"') },
-    { path: below('cases/silent-correct.yaml'), text: poolText('') },
+    { path: below('cases/incorrect.yaml'), text: poolText(' # want "has no owner"', '') },
+    { path: below('cases/silent-correct.yaml'), text: poolText('', OWNED) },
   ];
 }
 
-/** What a repository of rules needs besides, each where there is none. */
-export function surroundings(name: string, version: string): readonly SourceFile[] {
+/** What a repository of rules needs besides, each where there is none. `source`: where npm gets ipamlint from. */
+export function surroundings(name: string, source: string): readonly SourceFile[] {
   return [
-    { path: 'package.json', text: packageText(name, version) },
+    { path: 'package.json', text: packageText(name, source) },
     { path: 'tsconfig.json', text: compilerText },
     { path: 'test/rules.test.js', text: testText },
   ];
 }
 
-const ruleText = (id: string, severity: Severity): string => `import {
-  defineRule,
-  poolPhrase,
-  type Finding,
-  type IPPool,
-  type RuleContext,
-} from 'ipamlint/rule';
+const ruleText = (
+  id: string,
+  severity: Severity,
+): string => `import { defineRule, poolPhrase } from 'ipamlint/rule';
 
-const words = (pool: IPPool): Finding => ({
-  at: pool.fields.cidr.place,
-  message: \`\${poolPhrase(pool)} TODO: what is wrong\`,
-  note: 'TODO: what Calico will do about it',
-  help: 'TODO: what to do, as an imperative',
-});
+/** @import { Findings, IPPool, RuleContext } from 'ipamlint/rule' */
 
+// TODO: This rule reports pools without the label "owner". Change it into yours, with its page and its cases.
 export default defineRule({
   id: '${id}',
-  summary: 'TODO: what it finds, as a clause',
+  summary: 'a pool without the label "owner"',
   severity: '${severity}',
-  family: 'plugin',
   since: '1.0.0',
-  *check({ cluster }: RuleContext): Iterable<Finding> {
-    for (const pool of cluster.pools) if (isWrong(pool)) yield words(pool);
+  /**
+   * @param {RuleContext} context
+   * @returns {Findings}
+   */
+  *check({ cluster }) {
+    for (const pool of cluster.pools) {
+      if (!lacksOwner(pool)) continue;
+      yield {
+        at: pool.fields.object.get('metadata').get('name').place,
+        message: \`\${poolPhrase(pool)} has no owner\`,
+        help: 'label it: \`metadata.labels.owner: TEAM\`',
+      };
+    }
   },
 });
 
-/** TODO: what is not determined here is not wrong. */
-function isWrong(_pool: IPPool): boolean {
-  return false;
+/**
+ * A label that the repository does not determine, such as a template, is unknown: neither absent nor a text.
+ *
+ * @param {IPPool} pool
+ */
+function lacksOwner(pool) {
+  if (pool.origin === 'Installation' || pool.origin === 'calico-node') return false; // These have no labels.
+  return pool.fields.object.get('metadata').get('labels').get('owner').isAbsent;
 }
 `;
 
 const pageText = (id: string): string => `# ${id}
 
-TODO: one line, the summary as a sentence.
-
 ## What it finds
 
-TODO
+Pools without the label \`owner\`.
+
+## Why it matters
+
+A pool that runs full stops pods from starting. The label names the team that can enlarge it.
 
 ## Incorrect
 
 \`\`\`yaml
-${poolText('')}\`\`\`
+${poolText('', '').trimEnd()}
+\`\`\`
 
 ## Correct
 
 \`\`\`yaml
-${poolText('')}\`\`\`
+${poolText('', OWNED).trimEnd()}
+\`\`\`
 
 ## When it stays silent
 
-TODO
+Where a template or a patch decides about the label.
 `;
 
-const poolText = (comment: string): string =>
+const OWNED = '  labels:\n    owner: network-team\n';
+
+const poolText = (comment: string, labels: string): string =>
   `apiVersion: projectcalico.org/v3
 kind: IPPool
 metadata:
-  name: edge
-spec:
-  cidr: 10.42.0.0/16${comment}
+  name: edge${comment}
+${labels}spec:
+  cidr: 10.42.0.0/16
 `;
 
-const packageText = (name: string, version: string): string => `{
+const packageText = (name: string, source: string): string => `{
   "name": ${JSON.stringify(name)},
   "version": "1.0.0",
   "private": true,
   "type": "module",
+  "ipamlint": {
+    "interface": 1
+  },
   "scripts": {
-    "check": "ipamlint plugins check .",
-    "test": "node --test",
-    "types": "tsc"
+    "test": "tsc && node --test"
   },
   "devDependencies": {
-    "ipamlint": "^${version}",
+    "ipamlint": ${JSON.stringify(source)},
     "typescript": "^5.9.0"
   }
 }
@@ -108,11 +123,10 @@ const compilerText = `{
     "lib": ["es2023"],
     "types": [],
     "module": "nodenext",
+    "allowJs": true,
+    "checkJs": true,
     "strict": true,
-    "noEmit": true,
-    "verbatimModuleSyntax": true,
-    "erasableSyntaxOnly": true,
-    "allowImportingTsExtensions": true
+    "noEmit": true
   },
   "include": ["rules"]
 }
@@ -126,7 +140,7 @@ const rules = new URL('../rules/', import.meta.url);
 
 for (const id of readdirSync(rules)) {
   const folder = new URL(\`\${id}/\`, rules);
-  const { default: rule } = await import(new URL('rule.ts', folder).href);
+  const { default: rule } = await import(new URL('rule.js', folder).href);
   for (const { name, run } of testsOf(rule, folder)) test(\`\${id}: \${name}\`, run);
 }
 `;

@@ -2,7 +2,7 @@ import type { Counterparts } from '../cluster/counterparts.ts';
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { Finding, Want } from './finding.ts';
 import { unwatched, type Watch } from '../text/watch.ts';
-import type { Rule } from './rule.ts';
+import type { Reading, Rule } from './rule.ts';
 
 /** A finding, with the rule that made it and the cluster that it was made in; undefined where it concerns none. */
 export interface Found {
@@ -16,6 +16,8 @@ export interface Breakdown {
   readonly rule: Rule;
   readonly cluster: ClusterGraph | undefined;
   readonly error: string;
+  /** The calls that led there, a line for each, where a rule of a plugin threw. */
+  readonly trace?: string;
 }
 
 /** A case that a rule could not judge. */
@@ -41,6 +43,7 @@ export function check(
   rules: readonly Rule[],
   counterparts?: Counterparts,
   watch: Watch = unwatched,
+  isKnown: Reading['isKnown'] = () => true,
 ): Checked {
   const found: Found[] = [];
   const breakdowns: Breakdown[] = [];
@@ -50,15 +53,16 @@ export function check(
     watch('rules', `rules run on ${index} of ${length} clusters`);
     for (const rule of rules) {
       try {
-        for (const verdict of rule.check({ cluster, fleet })) {
+        for (const verdict of rule.check({ cluster, fleet, isKnown })) {
           if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
           else found.push({ rule, cluster, finding: verdict });
         }
         const before = rule.compare && counterparts?.get(cluster);
         if (before)
-          for (const finding of rule.compare!({ cluster, before })) found.push({ rule, cluster, finding });
+          for (const finding of rule.compare!({ cluster, before, isKnown }))
+            found.push({ rule, cluster, finding });
       } catch (error) {
-        breakdowns.push({ rule, cluster, error: wordsOf(error) });
+        breakdowns.push({ rule, cluster, ...told(error) });
       }
     }
   }
@@ -67,11 +71,16 @@ export function check(
       for (const finding of rule.checkFleet?.({ fleet }) ?? [])
         found.push({ rule, cluster: undefined, finding });
     } catch (error) {
-      breakdowns.push({ rule, cluster: undefined, error: wordsOf(error) });
+      breakdowns.push({ rule, cluster: undefined, ...told(error) });
     }
   }
   return { found, breakdowns, undecided };
 }
+
+const told = (error: unknown): Pick<Breakdown, 'error' | 'trace'> => ({
+  error: wordsOf(error),
+  ...(error instanceof Error && 'trace' in error && typeof error.trace === 'string' && { trace: error.trace }),
+});
 
 export const wordsOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);

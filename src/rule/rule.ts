@@ -1,7 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { Family } from './family.ts';
 import type { Finding, Fix, Severity, Undecided } from './finding.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Place, SourceFile } from '../text/source-file.ts';
 import type { Outcome } from './suppression.ts';
 
 /** What a rule looks at. */
@@ -12,6 +12,12 @@ export interface RuleContext {
 /** What a rule looks at that concerns all clusters together. */
 export interface FleetContext {
   readonly fleet: Fleet;
+}
+
+/** What findings of rules that are not ours are held against. */
+export interface Reading {
+  /** Whether a file is one that was read for this run. */
+  isKnown(file: SourceFile): boolean;
 }
 
 /** What a rule looks at that compares a cluster with what it was. */
@@ -45,12 +51,18 @@ export interface Rule {
   /** Where the repository declares it, and what it says about it; undefined for what ipamlint brings. */
   readonly policy?: { readonly at: Place; readonly help: string };
   /** The plugin that brings it, where its module was found, and the page beside that; undefined for all others. */
-  readonly plugin?: { readonly name: string; readonly path: string; readonly page: string };
-  check(context: RuleContext & Partial<FleetContext>): Iterable<Finding | Undecided>;
+  readonly plugin?: {
+    readonly name: string;
+    readonly path: string;
+    readonly page: string;
+    /** What the rule has taken so far, in milliseconds. */
+    taken(): number;
+  };
+  check(context: RuleContext & Partial<FleetContext & Reading>): Iterable<Finding | Undecided>;
   /** Asked once, whatever the number of clusters. */
   checkFleet?(context: FleetContext): Iterable<Finding>;
   /** Asked for each cluster that an earlier state has as well, where two states are compared. */
-  compare?(context: ComparisonContext): Iterable<Finding>;
+  compare?(context: ComparisonContext & Partial<Reading>): Iterable<Finding>;
   review?(context: ReviewContext): Iterable<Finding>;
 }
 

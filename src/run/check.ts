@@ -102,10 +102,13 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
     });
     deliver(text, output.file, root, world);
   }
-  for (const { rule, cluster, error, origin } of report.failures) {
+  const traces = new Set<string>();
+  for (const { rule, cluster, error, origin, trace } of report.failures) {
     const where = cluster === '' ? '' : ` on cluster ${cluster}`;
     const kind = origin === 'policy' ? 'policy' : 'rule';
     world.stderr.write(`ipamlint: ${printable(`${kind} ${rule} broke down${where}: ${error}`)}\n`);
+    if (trace && !traces.has(trace)) world.stderr.write(`${trace.split('\n').map(printable).join('\n')}\n`);
+    traces.add(trace ?? '');
     world.stderr.write(
       origin
         ? `help: mend the ${origin}; the other rules have reported\n`
@@ -113,11 +116,24 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
     );
   }
   world.tell('');
+  if (invocation.isTimed) for (const line of slowest(rules)) world.stderr.write(`ipamlint: ${line}\n`);
   await warnOfBlindness(world, report);
   await complainOfCoverage(world, report);
   if (invocation.isTimed) for (const line of lines()) world.stderr.write(`ipamlint: ${line}\n`);
   return code;
 }
+
+const MOST_TIMED = 10;
+
+/** What the rules of plugins have taken, the slowest first. */
+const slowest = (rules: readonly Rule[]): readonly string[] =>
+  rules
+    .flatMap(({ id, plugin }) => (plugin ? [{ id, name: plugin.name, taken: plugin.taken() }] : []))
+    .sort((a, b) => b.taken - a.taken)
+    .slice(0, MOST_TIMED)
+    .map(({ id, name, taken }) =>
+      printable(`${Math.round(taken).toString().padStart(7)} ms  rule ${id} of the plugin ${name}`),
+    );
 
 /** What the change does to the address plan, where one is judged. */
 const planOf = ({ change }: Report, fleet: Fleet, before: Judged['before']): Plan | undefined =>

@@ -64,7 +64,7 @@ export async function withPolicies(
 /** All rules, those of the plugins that the user gives among them: what runs these is loaded only then. */
 export async function withPlugins(
   rules: readonly Rule[],
-  wish: Pick<Invocation, 'root' | 'paths' | 'plugins'> & Partial<Pick<Invocation, 'comparison'>>,
+  wish: Pick<Invocation, 'root' | 'paths' | 'plugins'>,
   world: World,
 ): Promise<readonly Rule[]> {
   const listed = (world.env.IPAMLINT_PLUGINS ?? '').split(',').map(each => each.trim());

@@ -5,6 +5,8 @@ import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { ruleFiles, surroundings } from '../plugin/scaffold.ts';
 import type { SourceFile } from '../text/source-file.ts';
+import { ownPath } from '../io/own-modules.ts';
+import { packageSource } from '../urls.ts';
 import { version } from '../version.ts';
 
 /** Makes the folder of a rule of one's own in the current directory, and what it needs besides. Replaces nothing. */
@@ -20,8 +22,9 @@ export async function newRule({ id, severity }: NewRule, world: World): Promise<
   for (const file of files)
     if (await isThere(file))
       throw new UsageError(`${file.path} is there already`, 'edit that, or choose another id');
+  const source = sourceOfPackage();
   const around: SourceFile[] = [];
-  for (const file of surroundings(nameOf(cwd), version)) if (!(await isThere(file))) around.push(file);
+  for (const file of surroundings(nameOf(cwd), source)) if (!(await isThere(file))) around.push(file);
   const all = [...files, ...around];
   world.requireWritable(
     cwd,
@@ -32,12 +35,25 @@ export async function newRule({ id, severity }: NewRule, world: World): Promise<
     [
       ...all.map(({ path }) => `${path} written`),
       '',
-      `the tests fail until its words and cases are written; then judge a repository with`,
+      'change the rule into yours, and try it with',
+      '  npm install && npm test',
+      ...(source.startsWith('file:') && around.some(({ path }) => path === 'package.json')
+        ? [
+            `package.json names the ipamlint of this machine; for others, write "${packageSource(version)}" there`,
+          ]
+        : []),
+      'judge a repository that lies elsewhere with',
       `  ipamlint --plugin ${cwd}`,
       '',
     ].join('\n'),
   );
   return 0;
+}
+
+/** Where npm finds the ipamlint that runs; its own caches are no place to name. */
+function sourceOfPackage(): string {
+  const isPassing = /[\\/]_npx[\\/]/.test(ownPath);
+  return isPassing ? packageSource(version) : `file:${ownPath.replaceAll('\\', '/').replace(/\/$/, '')}`;
 }
 
 /** The name of a package, after the folder. */

@@ -1,10 +1,12 @@
 import type { Invocation } from '../cli/invocation.ts';
 import { byPlace, type Mistake } from '../config/written.ts';
-import { openGuestHouse } from '../guest/guest.ts';
+import type { PluginSource, RuleModule } from '../io/plugin.ts';
 import { UsageError } from '../io/usage-error.ts';
 import type { World } from '../io/world.ts';
-import { readPlugin, type Plugin, type PluginReading } from '../plugin/read.ts';
-import { rulesOf } from '../plugin/rules.ts';
+import { interfaceVersion } from '../plugin/kit.ts';
+import { keyAt } from '../plugin/place.ts';
+import { brokenRule, ruleIn, type Module } from '../plugin/rules.ts';
+import { thrown } from '../plugin/breakdown.ts';
 import { printable } from '../reporters/words/printable.ts';
 import type { Rule } from '../rule/rule.ts';
 import { positionsOf } from '../text/line-table.ts';
@@ -12,95 +14,72 @@ import type { Location } from '../text/source-file.ts';
 import { BadConfig } from './configured.ts';
 import { asideFor } from './aside.ts';
 
-/** Each has a guest with all that it looks at. */
-const MOST_PLUGINS = 20;
+type Wish = Pick<Invocation, 'root' | 'paths'>;
 
-type Wish = Pick<Invocation, 'root' | 'paths'> & Partial<Pick<Invocation, 'comparison'>>;
-
-/** The rules of plugins. Rejects with a UsageError where one cannot be found, with a BadConfig where one cannot be read. */
+/** The rules of plugins. Rejects with a UsageError where one cannot be found, with a BadConfig where one is no rule. */
 export async function pluginRules(
   given: readonly string[],
   wish: Wish,
   own: readonly Rule[],
   world: World,
 ): Promise<readonly Rule[]> {
-  if (given.length > MOST_PLUGINS)
-    throw new UsageError(
-      `a run takes ${MOST_PLUGINS} plugins at most`,
-      'a plugin may have many rules: join some',
-    );
-  const readings = await readingsOf(given, wish, world);
-  const plugins = readings.map(({ plugin }) => plugin);
-  const mistakes = [...readings.flatMap(each => each.mistakes), ...clashes(plugins, own)];
-  if (mistakes.length > 0) throw new BadConfig([...mistakes].sort(byPlace));
-  return rulesOf(await Promise.all(plugins.map(async plugin => ({ plugin, admit: await openGuestHouse() }))));
-}
-
-/** Reads plugins where they stand: outside of what is judged, or in the base of the change. */
-async function readingsOf(
-  given: readonly string[],
-  { root: wanted, paths, comparison }: Wish,
-  world: World,
-): Promise<readonly PluginReading[]> {
-  const { root } = await world.locate(wanted, paths, asideFor({ extent: {} }));
-  const readings: PluginReading[] = [];
-  for (const each of given) {
-    const found = await world.openPlugin(root, each);
-    readings.push(
-      'inside' in found ? await inBase(each, found.inside, root, comparison, world) : readPlugin(found),
-    );
-  }
-  return readings;
-}
-
-async function inBase(
-  given: string,
-  path: string,
-  root: string,
-  comparison: Wish['comparison'],
-  world: World,
-): Promise<PluginReading> {
-  const reason = 'whoever may change that repository would choose which rules run';
-  if (comparison?.kind !== 'revision')
-    throw new UsageError(
-      `the plugin ${given} lies in the repository that is judged`,
-      `keep it elsewhere, or compare with --base REF, from which it is read then: ${reason}`,
-    );
-  const history = await world.openHistory(root);
-  try {
-    const commit = history.base(comparison.text);
-    if (!commit)
+  const { root } = await world.locate(wish.root, wish.paths, asideFor({ extent: {} }));
+  const sources = await world.openPlugins(root, given);
+  for (const { name, wants } of sources)
+    if (wants !== undefined && wants !== interfaceVersion)
       throw new UsageError(
-        `the plugin ${given} lies in the repository that is judged, and there is no base to read it from`,
-        'name one with --base REF, or keep the plugin elsewhere',
+        `the plugin ${name} wants version ${JSON.stringify(wants)} of ipamlint/rule, and this is version ${interfaceVersion}`,
+        'run the ipamlint that its package.json names, or change "ipamlint": { "interface": … } there',
       );
-    return readPlugin(history.pluginAt(commit, path));
-  } finally {
-    history.close();
+  const loaded: Loaded[] = [];
+  // One after another, so that what they print and throw comes in the same order every time.
+  for (const source of sources)
+    for (const module of source.modules) loaded.push(await load(source, module, world));
+  const mistakes = [...loaded.flatMap(each => each.mistakes), ...clashes(loaded, own)];
+  if (mistakes.length > 0) throw new BadConfig([...mistakes].sort(byPlace));
+  return loaded.flatMap(({ rule }) => rule ?? []);
+}
+
+interface Loaded {
+  readonly rule?: Rule;
+  readonly module: RuleModule;
+  readonly mistakes: readonly Mistake[];
+}
+
+async function load(source: PluginSource, found: RuleModule, world: World): Promise<Loaded> {
+  const { file, folder, page } = found;
+  const module: Module = { file, folder, page, plugin: source.name, whereabouts: source };
+  try {
+    const rule = ruleIn(module, (await found.load()).default, () => world.clock());
+    return 'id' in rule ? { rule, module: found, mistakes: [] } : { module: found, mistakes: rule };
+  } catch (error) {
+    if (folder !== undefined) return { rule: brokenRule(folder, module, error), module: found, mistakes: [] };
+    const { name, message, trace } = thrown(error, file.path, source);
+    const at = { file, span: { start: 0, end: 0 } };
+    const help = `correct it${trace ? `; it was called so: ${trace.replace(/\s+/g, ' ').trim()}` : ''}`;
+    return {
+      module: found,
+      mistakes: [{ at, message: `the rule cannot be loaded: ${name}: ${message}`, help }],
+    };
   }
 }
 
 /** Rules that are called like others. */
-function clashes(plugins: readonly Plugin[], own: readonly Rule[]): readonly Mistake[] {
+function clashes(loaded: readonly Loaded[], own: readonly Rule[]): readonly Mistake[] {
   const ours = new Set(own.map(({ id }) => id));
   const seen = new Map<string, Location>();
   const help = 'give each an id of its own';
-  return plugins
-    .flatMap(({ rules }) => rules)
-    .flatMap(({ id, at }): readonly Mistake[] => {
-      if (ours.has(id)) return [{ at, message: `"${id}" is the id of a rule of ipamlint`, help }];
-      const first = seen.get(id);
-      if (!first) {
-        seen.set(id, at);
-        return [];
-      }
-      const { line } = positionsOf(first).start;
-      return [
-        {
-          at,
-          message: `two rules are called "${id}": the other is in ${printable(first.file.path)}:${line}`,
-          help,
-        },
-      ];
-    });
+  return loaded.flatMap(({ rule, module: { file } }): readonly Mistake[] => {
+    if (!rule) return [];
+    const at = keyAt(file, 'id');
+    if (ours.has(rule.id)) return [{ at, message: `"${rule.id}" is the id of a rule of ipamlint`, help }];
+    const first = seen.get(rule.id);
+    if (!first) {
+      seen.set(rule.id, at);
+      return [];
+    }
+    const { line } = positionsOf(first).start;
+    const other = `${printable(first.file.path)}:${line}`;
+    return [{ at, message: `two rules are called "${rule.id}": the other is in ${other}`, help }];
+  });
 }

@@ -31,6 +31,8 @@ export function question<Subject extends object, Result>(
     const found = known.get(derive);
     if (found) return found.result as Result;
     const result = derive(subject);
+    // All who ask get the same list, rules of plugins among them.
+    if (Array.isArray(result)) Object.freeze(result);
     known.set(derive, { result });
     return result;
   };

@@ -25,6 +25,3 @@ export function readNodes(
 
 /** Whether every tree that was read of a file is written plainly: no key stands twice in a mapping of it. */
 export const isPlain = (file: SourceFile): boolean => !unusual.has(file);
-
-/** Remembers of a file that it holds something unusual, where its trees were read elsewhere. */
-export const setUnusual = (file: SourceFile): void => void unusual.add(file);

@@ -105,31 +105,6 @@ test('numbers are cut as everywhere', () => {
   );
 });
 
-test('modules run with what they import, and nothing else', () => {
-  const entered = (modules: Readonly<Record<string, string>>): string => {
-    const guest = admit('globalThis.program = { main: () => String(globalThis.seen) };', ALLOWANCE);
-    const imports = new Map(Object.keys(modules).map(name => [name, name]));
-    try {
-      guest.enter('main', new Map(Object.entries(modules).map(([name, text]) => [name, { text, imports }])));
-      return guest.call('main', '');
-    } catch (error) {
-      if (!(error instanceof GuestError)) throw error;
-      return `${error.why}: ${error.message} ${error.trace.trim().split('\n')[0]}`;
-    } finally {
-      guest.leave();
-    }
-  };
-  assert.is(entered({ main: 'import { a } from "a"; globalThis.seen = a;', a: 'export const a = 7;' }), '7');
-  assert.match(entered({ main: 'import "b";' }), /^thrown: Error: there is no module "b" here/);
-  assert.match(entered({ main: 'await 1;' }), /^thrown: a module waits for something/);
-  assert.match(
-    entered({ main: 'import "a";', a: '\n  throw new TypeError("x")' }),
-    /^thrown: TypeError: x .*a:2:/,
-  );
-  assert.match(entered({ main: 'import "a";', a: '\nfor (;;);' }), /^steps: it takes too many steps .*a:/);
-  assert.match(entered({ main: 'import("a"); globalThis.seen = 1;', a: '' }), /^1|there is no module/);
-});
-
 test('what is no text is no answer, nor is one that would fill the memory of the host', () => {
   assert.is(outcome('return 7'), 'thrown: it answers with no text');
   assert.is(outcome('return { toString: () => "x", length: 1 }'), 'thrown: it answers with no text');

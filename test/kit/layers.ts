@@ -71,7 +71,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   yaml: ['js-yaml'],
   reporters: ['sarif'],
   program: ['@babel/parser'],
-  plugin: ['@babel/parser'],
   io: ['globby'],
   dev: ['@babel/parser', 'esbuild', 'prettier'],
 };
@@ -79,7 +78,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** What keeps something from one call to the next, and may: with the reason. */
 const MAY_REMEMBER: Readonly<Record<string, string>> = {
   'src/cel/program.ts': 'it runs in a guest, which has one state at a time',
-  'src/plugin/program.ts': 'it runs in a guest, which has one state at a time',
+  'src/io/module-thread.ts': 'a thread of Node has one border, which it is told when it begins',
   'src/io/bytes.ts': 'one buffer for all files that are read',
 };
 

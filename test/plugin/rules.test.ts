@@ -1,7 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules as own } from '../../rules/index.ts';
-import { atFirstPool, rulesFrom, ruleText, toldBy, wordsOf } from '../kit/plugins.ts';
+import type { ClusterGraph } from '../../src/cluster/graph.ts';
+import { effectivePools } from '../../src/facts/pools/pools.ts';
+import type { RuleContext } from '../../src/plugin/kit.ts';
+import { described, ruleOf, toldBy, wordsOf } from '../kit/plugins.ts';
 import { poolsFile } from '../kit/policies.ts';
 
 const files = [
@@ -11,17 +14,21 @@ const files = [
   ]),
 ];
 
-/** What a rule says whose `check` these statements are. */
-const says = (check: string, before = ''): string =>
-  wordsOf(rulesFrom({ 'rule.ts': ruleText(check, { before }) }), files).join('\n');
+type Check = (context: RuleContext) => unknown;
 
-const everyPool =
-  'for (const pool of cluster.pools) yield { at: pool.fields.object.get("spec").get("cidr").place, message: poolPhrase(pool) };';
+/** What a rule says whose `check` this is. */
+const says = (check: Check, text = ''): string =>
+  wordsOf([ruleOf(described({ check }), text)], files).join('\n');
+
+function* everyPool({ cluster }: RuleContext): Generator<object> {
+  for (const pool of cluster.pools)
+    yield { at: pool.fields.object.get('spec').get('cidr').place, message: `saw ${pool.name}` };
+}
 
 const test = suite('plugin: running');
 
 test('a rule finds what it looks for, where that stands', () => {
-  const { diagnostics, failures } = toldBy(rulesFrom({ 'rule.ts': ruleText(everyPool) }), files);
+  const { diagnostics, failures } = toldBy([ruleOf(described({ check: everyPool }))], files);
   assert.equal(failures, []);
   assert.equal(
     diagnostics.map(({ rule, message, severity, at, isForeign }) => [
@@ -33,208 +40,167 @@ test('a rule finds what it looks for, where that stands', () => {
       isForeign,
     ]),
     [
-      ['its-id', 'pool "a" (10.0.0.0/16)', 'error', 'spec.cidr', '"10.0.0.0/16"', true],
-      ['its-id', 'pool "b" (10.0.0.0/20)', 'error', 'spec.cidr', '"10.0.0.0/20"', true],
+      ['its-id', 'saw a', 'error', 'spec.cidr', '"10.0.0.0/16"', true],
+      ['its-id', 'saw b', 'error', 'spec.cidr', '"10.0.0.0/20"', true],
     ],
   );
-});
-
-test('a throw is told with its line and column, and what was found before it counts', () => {
   assert.is(
-    says(`${everyPool}\n    null!.x;`),
-    [
-      'its-id: pool "a" (10.0.0.0/16)',
-      'its-id: pool "b" (10.0.0.0/20)',
-      "! its-id: team/rule.ts:6:10: TypeError: cannot read property 'x' of null",
-    ].join('\n'),
+    says(context => [...everyPool(context)]),
+    'its-id: saw a\nits-id: saw b',
   );
-  assert.match(says('throw "x"'), /^! its-id: team\/rule\.ts: it throws string$/);
-  assert.match(says('throw null'), /^! its-id: team\/rule\.ts: it throws object$/);
-  assert.match(says('yield 7 as never'), /a rule yields what is no finding$/);
-  assert.match(says('return 7 as never'), /^$/);
 });
 
-const ends: readonly (readonly [name: string, check: string, says: RegExp])[] = [
-  ['an endless loop', 'for (;;);', /team\/rule\.ts:5:\d+: it takes too many steps/],
-  ['a pattern that never ends', '/^(a+)+$/.test("a".repeat(50) + "b");', /it takes too many steps/],
-  [
-    'a memory bomb',
-    'const all: unknown[] = []; for (;;) all.push(new Uint8Array(1e6));',
-    /it takes too much memory/,
-  ],
-  ['endless recursion', 'const again = (): number => again() + 1; again();', /it calls itself too deep/],
-  [
-    'a message that never ends',
-    atFirstPool('message: "x".repeat(5000)'),
-    /finding 1 cannot be used: its message is longer than 2000 letters/,
-  ],
+test('what throws breaks its own rule alone, and what was found before counts', () => {
+  function* throwing(context: RuleContext) {
+    yield* everyPool(context);
+    throw new TypeError('no');
+  }
+  const rules = [
+    ruleOf(described({ check: throwing })),
+    ruleOf(described({ id: 'its-other', check: everyPool })),
+  ];
+  assert.equal([...wordsOf(rules, files)].sort(), [
+    '! its-id: team/rule.js: TypeError: no',
+    'its-id: saw a',
+    'its-id: saw b',
+    'its-other: saw a',
+    'its-other: saw b',
+  ]);
+  const thrown = (what: unknown): string =>
+    says(() => {
+      // eslint-disable-next-line typescript/only-throw-error -- rules throw anything
+      throw what;
+    });
+  assert.is(thrown('x'), '! its-id: team/rule.js: it throws string');
+  assert.is(thrown(null), '! its-id: team/rule.js: it throws object');
+});
+
+test('the place of what throws is the innermost in the plugin, and the calls end with its outermost', () => {
+  const error = new Error('no');
+  error.stack = [
+    'Error: no',
+    '    at contains (file:///dist/check.cjs:1:2)',
+    '    at inner (file:///team/rules/x/owner.js:3:16)',
+    '    at Object.check (file:///team/rules/x/rule.js:9:31)',
+    '    at check (file:///dist/check.cjs:7:8)',
+  ].join('\n');
+  const { failures } = toldBy(
+    [
+      ruleOf(
+        described({
+          check: () => {
+            throw error;
+          },
+        }),
+      ),
+    ],
+    files,
+  );
+  assert.is(failures[0]?.error, 'team/rules/x/owner.js:3:16: Error: no');
+  assert.equal(
+    failures[0]?.trace?.split('\n').map(line => line.trim().split(' ')[1]),
+    ['contains', 'inner', 'Object.check'],
+  );
+});
+
+const wrong: readonly (readonly [name: string, check: Check, says: RegExp])[] = [
+  ['async', async () => [], /`check` is async: a rule cannot wait/],
+  // eslint-disable-next-line typescript/require-await -- a rule that waits for nothing
+  ['an async generator', async function* () {}, /`check` is async/],
+  ['nothing', () => undefined, /`check` gives nothing: write `\*check\(…\)`/],
+  ['a number', () => 7, /`check` gives number/],
+  ['a text', () => 'x', /`check` gives string/],
+  ['what is no finding', () => [7], /finding 1 cannot be used: it is no object/],
   [
     'endless findings',
-    'const [pool] = cluster.pools; for (;;) yield { at: pool!.fields.object.place, message: "again" };',
+    function* ({ cluster }) {
+      for (;;) yield { at: cluster.pools[0]!.fields.object.place, message: 'again' };
+    },
     /more than 10000 findings; the rest is not told/,
   ],
+  [
+    'a getter that throws',
+    ({ cluster }) => [
+      {
+        at: cluster.pools[0]!.fields.object.place,
+        get message() {
+          throw new Error('no');
+        },
+      },
+    ],
+    /Error: no/,
+  ],
 ];
 
-for (const [name, check, expected] of ends) {
-  test(`ends: ${name}`, () => assert.match(says(check), expected));
-}
+for (const [name, check, expected] of wrong)
+  test(`refused: ${name}`, () =>
+    assert.match(says(check), new RegExp(`^.*! its-id: .*${expected.source}`, 's')));
 
-const unusable: readonly (readonly [more: string, says: RegExp])[] = [
-  ['message: 7', /its message is no string/],
-  ['message: ""', /its message is empty/],
-  ['at: undefined', /a finding has no place/],
-  [
-    'at: { file: { path: "x", text: "y" }, span: { start: 0, end: 0 }, object: "", field: "" }',
-    /its place is in no file of the repository/,
-  ],
-  [
-    'at: { ...pool!.fields.object.place, span: { start: 0, end: 1e9 } }',
-    /its place is no stretch of pools\.yaml/,
-  ],
-  ['at: { ...pool!.fields.object.place, span: { start: -1, end: 1 } }', /no stretch/],
-  ['at: { ...pool!.fields.object.place, span: { start: 0.5, end: 1 } }', /no stretch/],
-  ['at: { ...pool!.fields.object.place, span: { start: 3, end: 1 } }', /no stretch/],
-  ['at: { ...pool!.fields.object.place, object: 7 }', /the object of its place is no string/],
-  ['severity: "fatal"', /its severity is none of note, warning, error/],
-  ['note: {}', /its note is no string/],
-  ['related: {}', /its related is no list/],
-  ['related: [{ at: pool!.fields.object.place, label: 7 }]', /the label in its related is no string/],
-  [
-    'fix: { title: "x", safety: "sure", edits: [{ at: pool!.fields.object.place, text: "" }] }',
-    /the safety of its fix/,
-  ],
-  ['fix: { title: "x", safety: "safe", edits: [] }', /its fix has no edits/],
-  [
-    'fix: { title: "x", safety: "safe", edits: [{ at: { file: pool!.fields.object.file, span: { start: 0, end: 1e9 } }, text: "" }] }',
-    /an edit of its fix is no stretch/,
-  ],
-  ['wants: "money"', /what it wants is none of/],
-  ['cause: 7', /its cause is no object/],
-  ['message: 1n', /serialize|BigInt|bigint/i],
-  ['toJSON: () => { throw new Error("x") }', /^$|its-id: seen/],
-];
-
-for (const [more, expected] of unusable) {
-  test(`unusable: ${more}`, () => assert.match(says(atFirstPool(more)), expected));
-}
-
-test('modules that cannot begin break every rule of their plugin, once', () => {
-  const rules = rulesFrom({
-    'rules/a-a/rule.ts': ruleText(everyPool, { id: 'a-a', before: 'throw new Error("no");' }),
-    'rules/b-b/rule.ts': ruleText(everyPool, { id: 'b-b' }),
-  });
-  assert.equal(
-    wordsOf(rules, files).map(each => each.replace(/:\d+:\d+/, '')),
-    ['a-a', 'b-b'].map(id => `! ${id}: team/rules/a-a/rule.ts: it cannot begin: Error: no`),
-  );
-  assert.match(
-    says(everyPool, 'for (;;);'),
-    /team\/rule\.ts:\d+:\d+: it cannot begin: it takes too many steps/,
-  );
-  assert.match(
-    says(everyPool, 'await new Promise(() => {});'),
-    /it cannot begin: a module waits for something/,
+test('a generator that returns a list is refused, at the line of the return', () => {
+  const text = [
+    "import { defineRule } from 'ipamlint/rule';",
+    'export default defineRule({',
+    "  id: 'its-id',",
+    '  // return nothing here',
+    '  *check({ cluster }) {',
+    '    if (cluster.pools.length === 0) return;',
+    "    const text = 'return 1';",
+    '    return cluster.pools.map(words);',
+    '  },',
+    '});',
+  ].join('\n');
+  function* returning({ cluster }: RuleContext) {
+    if (cluster.pools.length === 0) yield 7;
+    return [...everyPool({ cluster })];
+  }
+  assert.is(
+    says(returning, text),
+    '! its-id: team/rule.js:8:5: `*check` returns a value, which counts nowhere: yield each finding (`yield*` for a list)',
   );
 });
 
-test('endless rules end soon, however many there are, and starve none that is modest', () => {
-  const greedy = Object.fromEntries(
-    Array.from({ length: 30 }, (_, n) => [`rules/g-${n}/rule.ts`, ruleText('for (;;);', { id: `g-${n}` })]),
-  );
-  const started = process.cpuUsage();
-  const found = wordsOf(rulesFrom(greedy, { 'rule.ts': ruleText(everyPool) }), files);
-  const { user } = process.cpuUsage(started);
-  assert.is(found.filter(each => /too many steps/.test(each)).length, 30);
-  assert.ok(found.includes('its-id: pool "a" (10.0.0.0/16)'));
-  assert.ok(user < 30e6, `${user / 1e6} s`);
-});
-
-test('what a plugin does to its builtins and to its kit is seen by no other rule', () => {
-  const havoc = ruleText(
-    `for (const name of ['map', 'filter', 'push', 'includes', 'some', 'find', Symbol.iterator]) (Array.prototype as never)[name] = (() => { throw new Error('mine'); }) as never;
-     Object.prototype.toString = () => 'mine'; JSON.parse = () => ({}); JSON.stringify = () => '{"findings":[]}';
-     (Object.prototype as never as Record<string, unknown>).severity = 'note';
-     for (const pool of cluster.pools) (pool as { name: string }).name = 'mine';`,
-    { id: 'a-havoc' },
-  );
+test('no rule changes what others see', () => {
   const overlapping = own.filter(({ id }) => id === 'overlapping-pools');
   const alone = wordsOf(overlapping, files);
   assert.is(alone.length, 1);
-  const plugins = rulesFrom({ 'rule.ts': havoc }, { 'rule.ts': ruleText(everyPool) });
-  assert.equal(
-    wordsOf([...plugins, ...overlapping], files)
-      .filter(each => !each.includes('a-havoc'))
-      .sort(),
-    [...alone, 'its-id: pool "a" (10.0.0.0/16)', 'its-id: pool "b" (10.0.0.0/20)'].sort(),
-  );
-});
-
-test('a plugin that answers in the place of the program is believed no more than any', () => {
-  const answers = [
-    '"x".repeat(1e6)',
-    '"[]"',
-    '"{}"',
-    '"null"',
-    '7',
-    'JSON.stringify({ findings: [{ at: { spot: [0, 0, 1e9], object: "", field: "" }, message: "x" }] })',
-    'JSON.stringify({ findings: [{ at: { spot: ["__proto__", 0, 0], object: "", field: "" }, message: "x" }] })',
-    'JSON.stringify({ findings: [], error: { words: 7 } })',
+  const havoc: readonly ((cluster: ClusterGraph) => unknown)[] = [
+    ({ pools }) => (pools as unknown[]).reverse(),
+    ({ pools }) => (pools as unknown[]).pop(),
+    ({ pools }) => ((pools[0] as { name: string }).name = 'mine'),
+    cluster => ((cluster as { pools: unknown }).pools = []),
+    ({ pools }) => ((pools[0]!.cidr as { prefix: number }).prefix = 8),
+    ({ manifests }) => (manifests as unknown[]).splice(0),
+    cluster => (effectivePools(cluster) as unknown[]).pop(),
+    ({ pools }) => ((pools[0]!.fields.object.file as { text: string }).text = ''),
   ];
-  for (const answer of answers) {
-    const text = says(
-      everyPool,
-      `(globalThis as never as Record<string, unknown>).program = { judge: () => ${answer}, look: () => "", take() {} };`,
-    );
-    assert.match(text, /^! its-id: /, answer);
-  }
-});
-
-const probes = [
-  'eval("1")',
-  'new Function("return 1")()',
-  '(() => {}).constructor("return process")()',
-  "({} as any)['con' + 'structor']['con' + 'structor']('return globalThis')()",
-  'const { ["const" + "ructor"]: C } = (() => {}) as any; C("1")()',
-  '((function* () {}) as any).constructor("yield 1")()',
-  '((async () => {}) as any).constructor("1")()',
-  'Reflect.construct((() => {}).constructor, ["1"])',
-  '(globalThis as any).process.exit(7)',
-  '(globalThis as any).require("fs")',
-  '(globalThis as any).fetch("https://example.org")',
-  '(globalThis as any).Date.now()',
-  'new (globalThis as any).Date()',
-  '(Math as any).random()',
-  'setTimeout(() => {}, 1)',
-  '(globalThis as any).std.exit(1)',
-  '(globalThis as any).os.exec(["id"])',
-  '(globalThis as any).WebAssembly.compile()',
-  'new (globalThis as any).Worker("x")',
-  '(globalThis as any).tame()',
-];
-
-for (const probe of probes) {
-  test(`there is no way out: ${probe}`, () => {
-    assert.match(
-      says(
-        `const found = ${probe.startsWith('const') ? '1; ' : ''}${probe}; void found; throw new Error('out');`,
-      ),
-      /^! its-id: team\/rule\.ts:5:\d+: (?!Error: out)/,
-    );
-  });
-}
-
-test('imports that are made at run time lead nowhere', () => {
-  assert.is(says('void import("node:fs"); void import("fs"); void import("std");'), '');
-  assert.is(
-    says('let seen = ""; void import("node:fs").then(() => (seen = "fs")); if (seen) throw new Error(seen);'),
-    '',
+  const broken = havoc.map((work, index) =>
+    ruleOf(described({ id: `havoc-${index}`, check: ({ cluster }: RuleContext) => [work(cluster)] })),
   );
+  const found = wordsOf([...broken, ...overlapping], files);
+  assert.equal(
+    found.filter(each => !each.includes('havoc')),
+    alone,
+  );
+  const told = found.filter(each => each.includes('havoc'));
+  assert.is(told.length, havoc.length);
+  for (const each of told) assert.match(each, /^! havoc-\d: .*TypeError: /);
 });
 
-test('a trace that somebody forges is only a trace', () => {
-  const forged =
-    '(Error as any).prepareStackTrace = () => "at x (/etc/passwd:1:1)"; const error = new Error("x"); error.stack = "at x (/etc/passwd:1:1)"; throw error;';
-  assert.is(says(forged), '! its-id: team/rule.ts: Error: x');
+test('what a rule takes is measured', () => {
+  let now = 0;
+  const slow = ruleOf(
+    described({
+      *check({ cluster }: RuleContext) {
+        now += 700;
+        yield* everyPool({ cluster });
+        now += 50;
+      },
+    }),
+    '',
+    () => now,
+  );
+  wordsOf([slow], files);
+  assert.is(slow.plugin?.taken(), 750);
 });
 
 test.run();

@@ -6,7 +6,7 @@ import { ruleFiles, surroundings } from '../../src/plugin/scaffold.ts';
 const test = suite('scaffold');
 
 test('the repository around a rule is that of the example', () => {
-  for (const { path, text } of surroundings('team-ipam-rules', '0.1.0'))
+  for (const { path, text } of surroundings('team-ipam-rules', 'file:../..'))
     assert.is(text, readFileSync(`examples/plugin/${path}`, 'utf8'), path);
 });
 

@@ -24,15 +24,17 @@ async function within(folder: string, ...argv: string[]) {
   }
 }
 
-test('makes a rule that plugins check reads', async ({ folder }) => {
+test('makes a rule with its page, cases and tests', async ({ folder }) => {
   const made = await within(folder, 'new-rule', 'pool-without-owner', '--severity', 'note');
   assert.equal([made.code, made.stderr], [0, '']);
-  assert.match(made.stdout, /^rules\/pool-without-owner\/rule\.ts written$/m);
+  assert.match(made.stdout, /^rules\/pool-without-owner\/rule\.js written$/m);
   const page = readFileSync(join(folder, 'rules/pool-without-owner/README.md'), 'utf8');
   assert.match(page, /^## Incorrect\n\n```yaml\n/m);
-  const checked = await within(folder, 'plugins', 'check', '.');
-  assert.is(checked.code, 0, checked.stdout + checked.stderr);
-  assert.match(checked.stdout, /pool-without-owner/);
+  const { devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  assert.match(devDependencies.ipamlint ?? '', /^file:\//, 'never a version of the registry');
+  assert.match(made.stdout, /git\+https:\/\/.*#v\d/);
 });
 
 test('replaces nothing', async ({ folder }) => {
@@ -41,7 +43,7 @@ test('replaces nothing', async ({ folder }) => {
   assert.is(readFileSync(join(folder, 'package.json'), 'utf8'), '{ "name": "mine" }\n');
   const again = await within(folder, 'new-rule', 'pool-without-owner');
   assert.is(again.code, 2);
-  assert.match(again.stderr, /rule\.ts is there already\nhelp: /);
+  assert.match(again.stderr, /rule\.js is there already\nhelp: /);
   assert.is((await within(folder, 'new-rule', 'pool-with-two-owners')).code, 0);
 });
 

@@ -35,7 +35,7 @@ export function commandEntries(ruleIds: readonly string[]): readonly CommandEntr
     means: clause(abouts[name].replace(/^\w+,? (?:which is meant where no command is named, )?/, '')),
     options: rowsFor(name).map(([text, means]) => entryOf(name, text.trim(), means, ruleIds)),
     operands: operandsOf(name, ruleIds),
-    isOfFolder: name === 'policies' || name === 'plugins',
+    isOfFolder: name === 'policies',
   }));
 }
 
@@ -43,12 +43,11 @@ function operandsOf(command: Command, ruleIds: readonly string[]): CommandEntry[
   const words: Partial<Record<Command, readonly string[]>> = {
     completion: shells,
     policies: ['test'],
-    plugins: ['check'],
     explain: ruleIds,
   };
   return {
     words: words[command] ?? [],
-    paths: !['completion', 'policies', 'plugins', 'rules'].includes(command),
+    paths: !['completion', 'policies', 'rules'].includes(command),
   };
 }
 

@@ -1,6 +1,5 @@
 import { lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { PluginSource } from '../../text/plugin-source.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import { bytesOf } from '../bytes.ts';
 import { real, relativeTo } from '../paths.ts';
@@ -10,7 +9,6 @@ import { UsageError } from '../usage-error.ts';
 import { blobId, byContent } from './contents.ts';
 import { differing, indexedIn, treeOf, type Entries } from './entries.ts';
 import { openObjects } from './object-store.ts';
-import { pluginIn } from './plugin.ts';
 import { repositoryOf, textOf, type Repository } from './repository.ts';
 import { commitOf, headOf, mergeBaseOf, type Commit } from './revision.ts';
 import { configPaths, stateOf, type State } from './state.ts';
@@ -43,8 +41,6 @@ export interface History {
   configPaths(option: string | undefined): readonly string[] | undefined;
   /** A path that the user names, relative to the root; undefined outside of it. */
   pathInRoot(path: string): string | undefined;
-  /** A plugin that a commit holds, at a path in the work tree. Throws a UsageError where it holds none. */
-  pluginAt(commit: Commit, path: string): PluginSource;
   close(): void;
 }
 
@@ -114,19 +110,6 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
       return path === undefined ? undefined : [path];
     },
     pathInRoot,
-    pluginAt(base, path) {
-      const below = relativeTo(top, path) ?? '';
-      const entries = treeOf(store, base.id);
-      const state = stateOf({
-        store,
-        entries,
-        prefix: '',
-        known: new Map(),
-        inside: [],
-        unchanged: () => undefined,
-      });
-      return pluginIn(entries, below, base.name, state);
-    },
     close: () => store.close(),
   };
 

@@ -1,0 +1,43 @@
+import type { Config } from '../config/config.ts';
+import type { Repository } from '../program/programs.ts';
+import type { SourceFile } from '../text/source-file.ts';
+import type { ClusterGraph, Fleet } from './graph.ts';
+
+/** Whether a file is one that clusters were read from: of the repository, of its earlier state, of a dump, or of the configuration. */
+export function filesOf(
+  { files, data = [], garbled, programs }: Repository,
+  { clusters }: Fleet,
+  earlier: Fleet | undefined,
+  config: Config | undefined,
+): (file: SourceFile) => boolean {
+  const known = new Set<SourceFile>([
+    ...files,
+    ...data,
+    ...garbled.map(({ file }) => file),
+    ...(programs?.read ?? []).map(({ file }) => file),
+    ...(config ? [...config.files, ...config.policyFiles, ...config.dumps] : []),
+    ...[...clusters, ...(earlier?.clusters ?? [])].flatMap(filesIn),
+  ]);
+  const texts = new Map([...known].map(({ path, text }) => [path, text]));
+  // What stands within a file, such as a manifest in a ConfigMap, may be a file of the same path and text.
+  return file => known.has(file) || (typeof file.path === 'string' && texts.get(file.path) === file.text);
+}
+
+/** A thing of a cluster, which says in one of these ways where it was read. */
+interface Thing {
+  readonly file?: SourceFile;
+  readonly at?: { readonly file: SourceFile };
+  readonly fields?: { readonly object: { readonly file: SourceFile } };
+}
+
+const filesIn = (cluster: ClusterGraph): readonly SourceFile[] =>
+  Object.values(cluster as unknown as Readonly<Record<string, unknown>>)
+    .filter(list => Array.isArray(list))
+    .flatMap(list =>
+      (list as readonly (Thing | string)[]).flatMap(each => (typeof each === 'string' ? [] : fileOf(each))),
+    );
+
+const fileOf = ({ file, at, fields }: Thing): readonly SourceFile[] => {
+  const found = file ?? at?.file ?? fields?.object.file;
+  return found ? [found] : [];
+};

@@ -1,0 +1,15 @@
+import type { DeclaredGroup } from '../config/config.ts';
+import type { Hiding } from '../manifest/core/hidden-kinds.ts';
+import type { Opaque, Problem } from '../manifest/core/resource.ts';
+import type { ClusterRelease } from './release.ts';
+
+/** What the repository holds besides objects. */
+export interface Surroundings {
+  readonly problems: readonly Problem[];
+  readonly opaque: readonly Opaque[];
+  readonly hiding: readonly Hiding[];
+  /** The version that the command line says runs; it outranks what the configuration and images tell. */
+  readonly version: ClusterRelease | undefined;
+  /** Clusters that share a routed network, as the user declares them. */
+  readonly groups?: readonly DeclaredGroup[];
+}
