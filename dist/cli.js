@@ -11,7 +11,7 @@ function refuse() {
 
 function load() {
   try {
-    require('./main.cjs');
+    require('./main.cjs').main();
   } catch (error) {
     console.error('ipamlint: it cannot be loaded, so reinstall it: ' + error.message);
     process.exitCode = 3;

@@ -61,14 +61,7 @@ export { type Place } from '../text/source-file.ts';
 export { type Tri } from '../text/tri.ts';
 
 // Words and edits
-export {
-  counted,
-  listed,
-  nodePhrase,
-  objectPhrase,
-  poolPhrase,
-  type Related,
-} from '../rule/phrases.ts';
+export { counted, listed, nodePhrase, objectPhrase, poolPhrase, type Related } from '../rule/phrases.ts';
 export { quoted } from '../text/quote.ts';
 export { replaceScalar, rewriteString } from '../rule/rewrite.ts';
 

@@ -79,7 +79,9 @@ export function check(
 
 const told = (error: unknown): Pick<Breakdown, 'error' | 'trace'> => ({
   error: wordsOf(error),
-  ...(error instanceof Error && 'trace' in error && typeof error.trace === 'string' && { trace: error.trace }),
+  ...(error instanceof Error &&
+    'trace' in error &&
+    typeof error.trace === 'string' && { trace: error.trace }),
 });
 
 export const wordsOf = (error: unknown): string =>

@@ -1,5 +1,5 @@
 import type { Severity } from './rule/finding.ts';
-import type { Rule } from './rule/rule.ts';
+import type { PluginRule } from './plugin/kit.ts';
 /** One thing to try: hand it to `node:test`, to uvu, or to whatever runs your tests. */
 export interface RuleTest {
     readonly name: string;
@@ -16,9 +16,9 @@ export interface Found {
     readonly help: string | undefined;
 }
 /** What a rule finds in a small repository; with files in `before/` and `after/`, in what the change makes of it. */
-export declare function findingsOf(rule: Rule, files: Readonly<Record<string, string>>): readonly Found[];
+export declare function findingsOf(rule: PluginRule, files: Readonly<Record<string, string>>): readonly Found[];
 /**
  * The tests of a rule in its folder: each entry of `cases/`, with `# want "part of the message"` on the line of each finding,
  * and the examples below `## Incorrect` and `## Correct` of its `README.md`.
  */
-export declare function testsOf(rule: Rule, folder: string | URL): readonly RuleTest[];
+export declare function testsOf(given: PluginRule, folder: string | URL): readonly RuleTest[];
