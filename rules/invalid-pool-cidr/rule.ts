@@ -3,7 +3,6 @@ import {
   type ClusterGraph,
   defineRule,
   diagnoseCidr,
-  fact,
   type Family,
   familyOf,
   type Finding,
@@ -17,6 +16,7 @@ import {
   valuePhrase,
   writtenIn,
 } from '../../src/rule/kit.ts';
+import { mayBeCompleted } from '../../src/facts/pools/partial-pools.ts';
 import { isCidrInRules } from '../../src/ipam/admission/cidr-format.ts';
 
 function missing(pool: IPPool, cluster: ClusterGraph): Finding {
@@ -169,29 +169,11 @@ function meantCidr(text: string): string | undefined {
 const reasonFor = (text: string): string =>
   parseAddress(text) ? 'an address without a prefix length' : (diagnoseCidr(text) ?? 'it does not parse');
 
-/** The pools that calico-node or the operator creates by themselves; a manifest may change one of them in part. */
-const madeByOthers = new Set(['default-ipv4-ippool', 'default-ipv6-ippool']);
-
-/**
- * Whether the object may be applied on top of one that has its range already: a patch that is kept in a file of its own,
- * or a part of a pool that somebody else creates.
- */
-function isPartial({ origin, name, fields }: IPPool, { pools, repositoryPools }: ClusterGraph): boolean {
-  if (origin === 'Installation' || origin === 'calico-node') return false;
-  if (!fields.cidr.isAbsent) return false;
-  return madeByOthers.has(name) || [pools, repositoryPools].some(all => namesWithRange(all).has(name));
-}
-
-const namesWithRange = fact(
-  (pools: readonly IPPool[]): ReadonlySet<string> =>
-    new Set(pools.filter(({ fields }) => !fields.cidr.isAbsent).map(({ name }) => name)),
-);
-
 function faultOf(pool: IPPool, cluster: ClusterGraph): Finding | undefined {
   const { cidr } = pool.fields;
   if (cidr.isUnknown) return undefined;
   if (cidr.isAbsent || cidr.string === '')
-    return isPartial(pool, cluster) ? undefined : missing(pool, cluster);
+    return mayBeCompleted(cluster, pool) ? undefined : missing(pool, cluster);
   if (cidr.string === undefined) return mistyped(pool, cluster);
   if (pool.cidr) {
     const family = familyOf(pool);

@@ -20,7 +20,7 @@ import {
   isEmptied,
   type Shortage,
 } from '../../src/facts/requests/address-shortages.ts';
-import { reservationIndex } from '../../src/facts/pools/emptied-pools.ts';
+import { reservationIndex } from '../../src/facts/pools/reserved.ts';
 import type { ReservedRange } from '../../src/ipam/capacity/reservations.ts';
 import { autoscalerOf, type PodNeed } from '../../src/facts/requests/pod-needs.ts';
 

@@ -1,5 +1,6 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { knowsAllNodes } from '../facts/cluster/node-inventory.ts';
+import { poolFate } from '../facts/pools/fate.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import { reservedAddresses } from '../facts/pools/reserved.ts';
 import { alike, signatureOf } from '../facts/requests/draws.ts';
@@ -67,18 +68,20 @@ export function capacitiesOf(cluster: ClusterGraph, dump?: Dump): readonly PoolC
 }
 
 function capacityOfPool(cluster: ClusterGraph, pool: IPPool, isCounted: boolean): PoolCapacity {
-  const { name, cidr, at, remarks } = poolEntry(pool);
+  const fate = poolFate(cluster, pool);
+  const isDead = fate?.isCertain === true;
+  const { name, cidr, at, remarks } = poolEntry(pool, fate);
   const { blocksPerNode, strictAffinity } = blockRulesOf(cluster.ipamConfigurations);
   const supply = isMeasured(pool) ? supplyOf(pool, reservedAddresses(cluster)) : undefined;
-  const isOn = pool.disabled !== true;
+  const isOn = pool.disabled !== true && !isDead;
   const occupancy = isCounted && isOn ? occupancyOf(cluster, [pool]) : undefined;
   return {
     name,
     cidr,
     at,
     remarks,
-    addresses: supply?.addresses,
-    blocks: supply?.usableBlocks,
+    addresses: isDead ? 0n : supply?.addresses,
+    blocks: isDead ? 0n : supply?.usableBlocks,
     blockSize: pool.blockSize,
     blocksPerNode,
     // Where no node is known, that none draws on it is no number.
@@ -92,7 +95,7 @@ function capacityOfPool(cluster: ClusterGraph, pool: IPPool, isCounted: boolean)
     },
     borrowers: occupancy && strictAffinity !== true ? borrowersOf(occupancy) : undefined,
     isStrict: strictAffinity === true,
-    doubt: doubtOn(cluster, pool, isCounted),
+    doubt: fate ? `${isDead ? 'gives' : 'may give'} no address: ${fate.reason}` : doubtOn(cluster, pool, isCounted),
   };
 }
 

@@ -1,11 +1,13 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { usesPools } from '../facts/cluster/addressing.ts';
 import { classes } from '../facts/pools/coverage.ts';
+import { poolFate } from '../facts/pools/fate.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import { configuredRequests } from '../facts/requests/configured-requests.ts';
 import { allowsPods, declarationsOf, heededRequests } from '../facts/requests/requested-pools.ts';
 import { isLoose, type PoolRequest } from '../facts/requests/requests.ts';
 import { supplyOf } from '../facts/requests/supply.ts';
+import { hasAddresses } from '../ipam/choice/fate.ts';
 import { selects } from '../ipam/choice/choice.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import { requestedFamily, type Request } from '../manifest/calico/request.ts';
@@ -64,7 +66,7 @@ export function poolMapOf(cluster: ClusterGraph): PoolMap {
     cluster: cluster.name,
     isOfUse,
     pools: shown.map(pool => {
-      const { name, cidr, remarks } = poolEntry(pool);
+      const { name, cidr, remarks } = poolEntry(pool, poolFate(cluster, pool));
       return { name, cidr, remarks };
     }),
     morePools: pools.length - shown.length,
@@ -85,6 +87,7 @@ function servesByItself(cluster: ClusterGraph, pool: IPPool): Tri {
   if (configured[family]) return false;
   return every([
     not(pool.disabled),
+    hasAddresses(poolFate(cluster, pool)),
     pool.automatic,
     allowsPods(cluster, pool),
     assigned[family],
@@ -164,6 +167,7 @@ function tiesByRequest(cluster: ClusterGraph, pools: readonly IPPool[], request:
   return (request.entries ?? [])
     .flatMap(entry => declarationsOf(cluster, entry))
     .filter(({ cidr }) => cidr === undefined || cidr.family === family)
+    .filter(pool => hasAddresses(poolFate(cluster, pool)) !== false)
     .flatMap((pool): Tie[] => {
       const index = pools.indexOf(pool);
       return index < 0 ? [] : [{ pool: index, by: 'request' }];

@@ -2,10 +2,12 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import type { IPPool, PoolOrigin } from '../manifest/calico/ip-pool.ts';
 import type { SelectorField } from '../manifest/core/selector-field.ts';
 import { isForRequests } from '../facts/pools/network-overlaps.ts';
+import { poolFate } from '../facts/pools/fate.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import type { Place } from '../text/source-file.ts';
 import { known } from '../text/tri.ts';
 import { isMeasured } from '../ipam/capacity/capacity.ts';
+import type { Fate } from '../ipam/choice/fate.ts';
 import { withoutUnknownFields } from '../ipam/choice/supply.ts';
 import { blockCount } from '../net/blocks.ts';
 import { formatCidr } from '../net/cidr.ts';
@@ -42,7 +44,7 @@ export function poolsOf(cluster: ClusterGraph): readonly PoolEntry[] {
   const effective = new Set(effectivePools(cluster));
   return [
     ...pools.map(pool => ({
-      ...poolEntry(pool),
+      ...poolEntry(pool, poolFate(cluster, pool)),
       isEffective: effective.has(withoutUnknownFields(pool, release)),
     })),
     ...externalPools.map(({ name, cidr, at }): PoolEntry => ({
@@ -64,7 +66,8 @@ export function poolsOf(cluster: ClusterGraph): readonly PoolEntry[] {
   ];
 }
 
-export function poolEntry(pool: IPPool): PoolEntry {
+/** A pool by itself; `fate` is what keeps it from giving addresses, if anything does. */
+export function poolEntry(pool: IPPool, fate?: Fate): PoolEntry {
   const { fields, cidr, blockSize, origin } = pool;
   return {
     name: pool.name === fields.cidr.text ? '' : pool.name,
@@ -78,7 +81,7 @@ export function poolEntry(pool: IPPool): PoolEntry {
     isOnRequest: isForRequests(pool),
     nodeSelector: selectorText(pool.nodeSelector),
     namespaceSelector: selectorText(pool.namespaceSelector),
-    remarks: remarksOn(pool),
+    remarks: remarksOn(pool, fate),
     at: fields.name.isAbsent ? fields.cidr.place : fields.name.place,
     cidrAt: fields.cidr.isAbsent ? undefined : fields.cidr.place,
   };
@@ -106,10 +109,14 @@ const named = [
   'disableBGPExport',
 ] as const;
 
-function remarksOn({ fields, cidr, disabled, automatic, allowedUses }: IPPool): readonly string[] {
+function remarksOn(
+  { fields, cidr, disabled, automatic, allowedUses }: IPPool,
+  fate: Fate | undefined,
+): readonly string[] {
   const open = named.filter(name => fields[name].isUnknown);
   return [
     ...(disabled === true ? ['disabled'] : []),
+    ...(fate ? [`${fate.isCertain ? 'gives' : 'may give'} no address: ${fate.reason}`] : []),
     ...(automatic === false ? ['given out on request only'] : []),
     ...(allowedUses && !allowedUses.includes('Workload') ? [`for ${allowedUses.join(' and ')}`] : []),
     ...(cidr === undefined && !fields.cidr.isUnknown

@@ -2,6 +2,7 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import { formatRelease } from '../cluster/release.ts';
 import { movesBetween } from '../facts/change/moves.ts';
 import { poolChanges } from '../facts/change/pool-changes.ts';
+import { poolFate } from '../facts/pools/fate.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import { mayReserveMore, reservedAddresses } from '../facts/pools/reserved.ts';
 import { predictedPools } from '../facts/requests/predicted-pools.ts';
@@ -124,15 +125,18 @@ function sightOf({ name, cidr, fields }: IPPool): Pick<PoolChange, 'name' | 'cid
 }
 
 /** The known nodes that an enabled pool selects for certain. */
-const nodesOf = ({ disabled, nodeSelector }: IPPool, { nodes }: ClusterGraph): readonly string[] =>
-  disabled === true
+const nodesOf = (pool: IPPool, cluster: ClusterGraph): readonly string[] =>
+  pool.disabled === true || poolFate(cluster, pool)?.isCertain
     ? []
-    : nodes.filter(({ labels }) => selects(nodeSelector, labels) === true).map(({ name }) => name);
+    : cluster.nodes.filter(({ labels }) => selects(pool.nodeSelector, labels) === true).map(({ name }) => name);
 
 /** Pools that hand out addresses to pods. */
 const inUse = (cluster: ClusterGraph): readonly IPPool[] =>
   effectivePools(cluster).filter(
-    ({ disabled, allowedUses }) => disabled !== true && allowedUses?.includes('Workload') !== false,
+    pool =>
+      pool.disabled !== true &&
+      pool.allowedUses?.includes('Workload') !== false &&
+      poolFate(cluster, pool)?.isCertain !== true,
   );
 
 /** Calico gives no pod what a reservation withholds, unless the pod asks for the very address. */

@@ -1,6 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { usesPools } from '../facts/cluster/addressing.ts';
 import { nodeInventory } from '../facts/cluster/node-inventory.ts';
+import { poolFate } from '../facts/pools/fate.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import { alike, signatureOf } from '../facts/requests/draws.ts';
 import { tiedNodes, tiesOfNodes, type Tie } from '../inventory/pool-map.ts';
@@ -40,7 +41,7 @@ export function landingOf(cluster: ClusterGraph): Landing {
   return {
     isOfUse,
     pools: pools.map(pool => {
-      const { name, cidr, remarks, at } = poolEntry(pool);
+      const { name, cidr, remarks, at } = poolEntry(pool, poolFate(cluster, pool));
       return { name, cidr, remarks, at };
     }),
     rows: kinds.map(kind => rowOf(cluster, pools, kind, told, reasons)),

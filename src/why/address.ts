@@ -1,7 +1,9 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
+import { poolFate } from '../facts/pools/fate.ts';
 import { supplyOf } from '../facts/requests/supply.ts';
 import { isMeasured } from '../ipam/capacity/capacity.ts';
 import { fixedAddressesOf } from '../ipam/choice/fixed-addresses.ts';
+import { isListed } from '../ipam/choice/fate.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import { formatAddress, type Address } from '../net/address.ts';
 import { cidrFrom, containsAddress, formatCidr, parseCidrOrAddress } from '../net/cidr.ts';
@@ -45,7 +47,9 @@ function verdictOf(
   claims: readonly Party[],
   cluster: ClusterGraph,
 ): Verdict {
-  const pool = pools.find(({ disabled }) => disabled === false);
+  const on = pools.filter(({ disabled }) => disabled === false);
+  const listed = on.filter(one => isListed(poolFate(cluster, one)) !== false);
+  const pool = listed.find(one => isListed(poolFate(cluster, one)) === true) ?? listed[0] ?? on[0];
   const count = claims.reduce((sum, { workloads }) => sum + workloads.length, 0);
   const wanted =
     count === 0
@@ -73,6 +77,17 @@ function verdictOf(
       `of pool ${poolLabel(other)}, ${isOff ? 'which is disabled: no pod gets it' : 'which may be disabled'}`,
     );
   }
+  const fate = poolFate(cluster, pool);
+  if (fate && isListed(fate) !== true)
+    return head(
+      fate.isCertain ? 'failure' : 'undetermined',
+      `of pool ${poolLabel(pool)}, which ${fate.isCertain ? 'gives' : 'may give'} no address: ${fate.reason}`,
+    );
+  if (fate?.kind === 'without a block')
+    return head(
+      'undetermined',
+      `of pool ${poolLabel(pool)}, ${fate.reason}: only a pod that asks for it by ipAddrs gets it`,
+    );
   if (isReserved)
     return head(
       'addresses',

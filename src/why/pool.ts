@@ -2,9 +2,11 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import { addressClaims, isUnaccounted } from '../facts/pools/address-claims.ts';
 import { usesPools } from '../facts/cluster/addressing.ts';
 import { namespaceOf } from '../facts/requests/requests.ts';
+import { poolFate } from '../facts/pools/fate.ts';
 import { reservedAddresses } from '../facts/pools/reserved.ts';
 import { capacityOf, isMeasured } from '../ipam/capacity/capacity.ts';
 import { selects } from '../ipam/choice/choice.ts';
+import type { Fate } from '../ipam/choice/fate.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import type { Workload } from '../manifest/kubernetes/workload.ts';
 import { formatAddress } from '../net/address.ts';
@@ -25,8 +27,10 @@ import { occupancyOf } from './occupancy.ts';
 /** Who gets addresses of a pool, and where. */
 export function explainPool(cluster: ClusterGraph, pool: IPPool): PoolAnswer {
   const isOfUse = usesPools(cluster) !== false;
+  const fate = poolFate(cluster, pool);
+  const isDead = fate?.isCertain === true;
   const drawers = isOfUse ? drawersOf(cluster, pool) : [];
-  const occupancy = isOfUse && pool.disabled !== true ? occupancyOf(cluster, [pool]) : undefined;
+  const occupancy = isOfUse && pool.disabled !== true && !isDead ? occupancyOf(cluster, [pool]) : undefined;
   return {
     kind: 'pool',
     cluster: { name: cluster.name, evidence: cluster.evidence },
@@ -57,7 +61,9 @@ function verdictOf(
   const mentions = drawers.flatMap(({ workloads }) => workloads);
   const count = new Set(mentions.map(({ text, at }) => `${text} ${at.file.path} ${at.span.start}`)).size;
   const who = count === 0 ? 'no known workload draws on it' : `${counted(count, 'workload')} can draw on it`;
+  const fate = poolFate(cluster, pool);
   const terms = [
+    ...(fate ? [fateText(fate)] : []),
     ...(disabled === true ? ['disabled: it gives out no new address'] : []),
     ...(allowedUses && !allowedUses.includes('Workload') ? [`only for ${allowedUses.join(' and ')}`] : []),
     ...(automatic === false || (nodeSelector.selector && neverMatches(nodeSelector.selector))
@@ -65,10 +71,14 @@ function verdictOf(
       : []),
   ];
   const shortfalls = disabled === true ? [] : shortfallsOf(cluster, [pool]);
-  const isOpen = count === 0 || shortfalls.length > 0;
-  const outcome = disabled === true ? 'failure' : isOpen ? 'undetermined' : 'addresses';
+  const isOpen = count === 0 || shortfalls.length > 0 || fate !== undefined;
+  const outcome = disabled === true || fate?.isCertain ? 'failure' : isOpen ? 'undetermined' : 'addresses';
   return { nodes: [], outcome, text: [...terms, who, ...fullness(occupancy), ...shortfalls].join('; ') };
 }
+
+/** `gives no address: IPReservations hold all of 10.0.0.0/24`. */
+const fateText = ({ isCertain, reason }: Fate): string =>
+  `${isCertain ? 'gives no address' : 'may give no address'}: ${reason}`;
 
 /** `what is declared asks for 4 to 6 of its 256 addresses`. */
 function fullness(occupancy: Occupancy | undefined): readonly string[] {

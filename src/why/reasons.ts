@@ -56,6 +56,11 @@ function reasonFor({ pool, serves, refusal }: PoolVerdict, setting: Setting): st
       return isOpen ? 'its range is not determined' : 'of the other family';
     case 'disabled':
       return isOpen ? 'whether it is disabled is not determined' : 'disabled';
+    case 'refused':
+    case 'no address':
+      return pool.fate?.reason ?? 'it gives no address';
+    case 'selector of another pool':
+      return 'a selector of another pool does not parse, which may fail the request';
     case 'not requested':
       return isOpen ? 'what is requested is not determined' : 'not requested';
     case 'assignmentMode is Manual':

@@ -4,11 +4,10 @@ import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { isAddressRequest } from '../../manifest/calico/request.ts';
 import { contains } from '../../net/cidr.ts';
 import { IntervalSet } from '../../net/interval-set.ts';
-import { networkIndex } from '../../net/network-index.ts';
 import { fact } from '../cluster/fact.ts';
 import { addressClaims } from './address-claims.ts';
 import { effectivePools } from './pools.ts';
-import { reservations, reservedAddresses } from './reserved.ts';
+import { reservationIndex, reservedAddresses } from './reserved.ts';
 
 /** A pool that hands out nothing, since every address of it is reserved and nobody seems to want that. */
 export interface EmptiedPool {
@@ -50,9 +49,4 @@ const fixedAddresses = fact((cluster: ClusterGraph) =>
   IntervalSet.of(
     addressClaims(cluster).map(({ address: { family, value } }) => ({ family, first: value, last: value })),
   ),
-);
-
-/** The ranges that are reserved, to be asked which of them touch another. */
-export const reservationIndex = fact((cluster: ClusterGraph) =>
-  networkIndex(reservations(cluster), ({ range }) => range),
 );

@@ -1,6 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { reservedBy, reservedRanges, type ReservedRange } from '../../ipam/capacity/reservations.ts';
 import type { IntervalSet } from '../../net/interval-set.ts';
+import { networkIndex } from '../../net/network-index.ts';
 import { fact } from '../cluster/fact.ts';
 import { runs } from '../cluster/release.ts';
 import { mayDeclare } from '../cluster/unreadable.ts';
@@ -24,4 +25,9 @@ export const mayReserveMore = fact(
     cluster.reservations.some(
       ({ reservedCIDRs }) => reservedCIDRs.isUnknown || reservedCIDRs.items().some(item => item.isUnknown),
     ),
+);
+
+/** The ranges that are reserved, to be asked which of them touch another. */
+export const reservationIndex = fact((cluster: ClusterGraph) =>
+  networkIndex(reservations(cluster), ({ range }) => range),
 );

@@ -33,6 +33,8 @@ export interface Refusal {
   readonly isCertain: Tri;
   /** The same for whoever wants nothing but certainty, and asks often. */
   readonly isSure: boolean;
+  /** Whether the strictest release that may run refuses them on some way: only then the others are worth a question. */
+  readonly isLikely: boolean;
   /** Of Calico's own clients (calicoctl, its API server), and of what they hand it to. */
   readonly client: Verdict;
   /** Of an API server that has the CRDs of the object's group. */
@@ -66,6 +68,11 @@ export function refusal(
     },
     get isSure(): boolean {
       return ways().every(({ isSure }) => isSure);
+    },
+    get isLikely(): boolean {
+      const version = strictest(cluster);
+      const store = cluster.datastore ?? 'kubernetes';
+      return waysOf(cluster, asked).some(path => arrival(asked, path, version, store)?.accepted === false);
     },
     client,
     crd,
@@ -158,6 +165,10 @@ function candidates({ release }: ClusterGraph): readonly CalicoVersion[] {
   );
   return isExact ? [version] : [version, ...later].sort(compareVersions);
 }
+
+/** Of releases that are out and may run, the newest but one that has every check: v3.32. */
+const strictest = (cluster: ClusterGraph): CalicoVersion =>
+  candidates(cluster).findLast(({ minor }) => minor < 33) ?? candidates(cluster).at(-1)!;
 
 const released = (version: CalicoVersion): string => formatRelease({ version, isExact: version.patch > 0 });
 

@@ -2,13 +2,19 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { inListOrder, type Supply } from '../../ipam/choice/supply.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
+import { poolFate } from '../pools/fate.ts';
 import { assigns } from '../pools/families.ts';
 import { standingOf } from './pool-references.ts';
 import { effectivePools, mayHoldMorePools } from '../pools/pools.ts';
 
 /** What Calico finds in the cluster when a pod asks for addresses. Without any pool here, they are kept elsewhere. */
 export const supplyOf = fact((cluster: ClusterGraph): Supply => {
-  const pools = inListOrder(effectivePools(cluster));
+  const pools = inListOrder(
+    effectivePools(cluster).map(pool => {
+      const fate = poolFate(cluster, pool);
+      return fate ? { ...pool, fate } : pool;
+    }),
+  );
   const hasIPv4 = pools.length === 0 || pools.some(({ cidr }) => cidr?.family === 4);
   const settings = cniSettings(cluster);
   return {

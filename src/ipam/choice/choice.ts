@@ -3,20 +3,29 @@ import type { SelectorField } from '../../manifest/core/selector-field.ts';
 import { evaluateSelector, type Labels } from '../../selector/evaluate.ts';
 import type { Family } from '../../net/address.ts';
 import { every, not, type Tri } from '../../text/tri.ts';
+import { hasAddresses, isListed, type Fate } from './fate.ts';
+
+/** A pool with what becomes of it before any pod asks. */
+export interface SuppliedPool extends IPPool {
+  readonly fate?: Fate | undefined;
+}
 
 /** Why Calico leaves a pool out. */
 export type Refusal =
   | 'other family'
+  | 'refused'
   | 'disabled'
   | 'not requested'
   | 'assignmentMode is Manual'
   | 'nodeSelector'
   | 'namespaceSelector'
-  | 'allowedUses lacks Workload';
+  | 'allowedUses lacks Workload'
+  | 'no address'
+  | 'selector of another pool';
 
 /** What Calico makes of one pool. `refusal` is the first ground on which it is, or may be, left out. */
 export interface PoolVerdict {
-  readonly pool: IPPool;
+  readonly pool: SuppliedPool;
   readonly serves: Tri;
   readonly refusal?: Refusal;
 }
@@ -24,7 +33,7 @@ export interface PoolVerdict {
 /** One ground for leaving a pool out, and whether the pool stands up to it. */
 type Ground = readonly [refusal: Refusal, passes: Tri];
 
-function verdict(pool: IPPool, grounds: readonly Ground[]): PoolVerdict {
+function verdict(pool: SuppliedPool, grounds: readonly Ground[]): PoolVerdict {
   const serves = every(grounds.map(([, passes]) => passes));
   const failing = grounds.find(([, passes]) => passes === serves)?.[0];
   return serves === true || failing === undefined
@@ -48,18 +57,20 @@ const allowsWorkload = ({ allowedUses }: IPPool): Tri =>
  * is written counts.
  */
 export function considerAutomatically(
-  pool: IPPool,
+  pool: SuppliedPool,
   family: Family,
   node: Labels,
   namespace: Labels,
 ): PoolVerdict {
   return verdict(pool, [
     ['other family', isOfFamily(pool, family)],
+    ['refused', isListed(pool.fate)],
     ['disabled', not(pool.disabled)],
     ['assignmentMode is Manual', pool.automatic],
     ['nodeSelector', selects(pool.nodeSelector, node)],
     ['namespaceSelector', selects(pool.namespaceSelector, namespace)],
     ['allowedUses lacks Workload', allowsWorkload(pool)],
+    ['no address', hasAddresses(pool.fate)],
   ]);
 }
 
@@ -67,10 +78,12 @@ export function considerAutomatically(
  * Whether a pool serves pods that request it by name or range: both selectors and `assignmentMode` are ignored then,
  * `disabled` and `allowedUses` are not (`determinePools`, v3.20 to v3.33).
  */
-export function considerRequested(pool: IPPool, family: Family): PoolVerdict {
+export function considerRequested(pool: SuppliedPool, family: Family): PoolVerdict {
   return verdict(pool, [
     ['other family', isOfFamily(pool, family)],
+    ['refused', isListed(pool.fate)],
     ['disabled', not(pool.disabled)],
     ['allowedUses lacks Workload', allowsWorkload(pool)],
+    ['no address', hasAddresses(pool.fate)],
   ]);
 }

@@ -1,11 +1,11 @@
 import { isSince } from '../../manifest/calico/calico-version.ts';
 import { memo } from '../../text/memo.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import type { Request, RequestKey } from '../../manifest/calico/request.ts';
 import { formatAddress, type Family } from '../../net/address.ts';
 import { containsAddress } from '../../net/cidr.ts';
-import type { Tri } from '../../text/tri.ts';
-import type { PoolVerdict } from './choice.ts';
+import { every, not, type Tri } from '../../text/tri.ts';
+import type { PoolVerdict, SuppliedPool } from './choice.ts';
+import { isListed } from './fate.ts';
 import {
   addressError,
   bothWays,
@@ -50,7 +50,7 @@ export interface FamilyChoice {
 /** A fixed address, and the pool that it comes from. */
 export interface FixedChoice {
   readonly fixed: FixedAddress;
-  readonly pool: IPPool | undefined;
+  readonly pool: SuppliedPool | undefined;
   readonly isInPool: Tri;
 }
 
@@ -125,7 +125,7 @@ const first = <Error>(errors: readonly (Error | undefined)[]): Error | undefined
   errors.find(error => error !== undefined);
 
 /** The pools as the release stores them; worked out once for a cluster, since many pods ask. */
-const stored = memo(({ pools, release }: Supply): readonly IPPool[] =>
+const stored = memo(({ pools, release }: Supply): readonly SuppliedPool[] =>
   release ? pools.map(pool => asStored(pool, release)) : pools,
 );
 
@@ -177,8 +177,9 @@ function familiesError(request: Request | undefined): string | undefined {
 /** The pool of a fixed address: the first enabled one that holds it (`getPoolForIP`), whatever its selectors say. */
 function placed(fixed: FixedAddress, { pools, mayHoldMore }: Supply): FixedChoice {
   const around = pools.filter(({ cidr }) => cidr && containsAddress(cidr, fixed.address));
-  const enabled = around.find(({ disabled }) => disabled === false);
-  const maybe = around.some(({ disabled }) => disabled === 'unknown') || pools.some(({ cidr }) => !cidr);
+  const isOn = ({ disabled, fate }: SuppliedPool): Tri => every([not(disabled), isListed(fate)]);
+  const enabled = around.find(pool => isOn(pool) === true);
+  const maybe = around.some(pool => isOn(pool) === 'unknown') || pools.some(({ cidr }) => !cidr);
   const isInPool: Tri = enabled ? true : maybe || mayHoldMore ? 'unknown' : false;
   return { fixed, pool: enabled ?? around[0], isInPool };
 }

@@ -18,6 +18,10 @@ export const noPoolForNode = (node: string): string => `no configured Calico poo
 /** `prepareAffinityBlocksForHost`, v3.21 on: `allowedUses` of all that is left lacks Workload. */
 export const noPoolForUse = `${noQualifiedPool}, no pools match the required use (Workload)`;
 
+/** `ipam_plugin.go:cmdAdd`, v3.21 on: no pool that may be taken has an address left; further words depend on strict affinity. */
+export const noAddress = (family: Family): string =>
+  `failed to request IPv${family} addresses: Assigned 0 out of 1 requested IPv${family} addresses`;
+
 /** `determinePools`: a requested range is no enabled pool's. */
 export const notEnabled = (range: Cidr): string =>
   `the given pool (${formatCidr(range)}) does not exist, or is not enabled`;

@@ -3,8 +3,9 @@ import { requestedFamily, type Request } from '../../manifest/calico/request.ts'
 import type { Family } from '../../net/address.ts';
 import { formatCidr, parseCidr } from '../../net/cidr.ts';
 import type { Labels } from '../../selector/evaluate.ts';
-import { considerAutomatically, considerRequested, selects, type PoolVerdict } from './choice.ts';
+import { considerAutomatically, considerRequested, selects, type PoolVerdict, type SuppliedPool } from './choice.ts';
 import {
+  noAddress,
   noPoolForNode,
   noPoolForUse,
   noQualifiedPool,
@@ -13,8 +14,9 @@ import {
   unknownPool,
   wrongFamily,
 } from './errors.ts';
+import { isListed } from './fate.ts';
 import type { Supply } from './supply.ts';
-import { resolve, type ResolvedEntry } from './resolve.ts';
+import { resolveAmong, type ResolvedEntry } from './resolve.ts';
 
 /** Where a pod is to run. */
 export interface Spot {
@@ -42,7 +44,11 @@ export interface PoolChoice {
 export function resolutionError(request: Request, supply: Supply): string | undefined {
   const family = requestedFamily(request);
   if (!family) return undefined;
-  for (const { entry, pool } of resolve(request, supply.pools)) {
+  for (const { entry, pool } of resolveAmong(request, supply.pools)) {
+    if (pool && isRefused(pool)) {
+      if (!parseCidr(entry.text)) return unknownPool(entry.text);
+      continue;
+    }
     const range = pool ? pool.cidr : parseCidr(entry.text);
     if (pool && !range && !pool.fields.cidr.isUnknown) return noRange(pool.fields.cidr.text);
     if (range && range.family !== family) return wrongFamily(range, family);
@@ -51,8 +57,11 @@ export function resolutionError(request: Request, supply: Supply): string | unde
   return undefined;
 }
 
+/** Whether a pool never comes to be, so that a request by name does not find it. */
+const isRefused = ({ fate }: SuppliedPool): boolean => fate?.kind === 'refused' && fate.isCertain;
+
 /** Pools of the family, and those of which nobody knows the family. What has no CIDR at all Calico passes over. */
-const ofFamily = (pools: readonly IPPool[], family: Family): readonly IPPool[] =>
+const ofFamily = (pools: readonly SuppliedPool[], family: Family): readonly SuppliedPool[] =>
   pools.filter(({ cidr, fields }) => (cidr ? cidr.family === family : fields.cidr.isUnknown));
 
 /**
@@ -84,13 +93,19 @@ export const requestedPools = (
   { pools }: Supply,
   os: OperatingSystem = 'linux',
 ): readonly ResolvedEntry[] =>
-  resolve(request, pools).map(({ entry, pool }) => ({ entry, pool: pool && lastOfRange(pool, pools, os) }));
+  resolveAmong(request, pools).map(({ entry, pool }) => ({ entry, pool: pool && lastOfRange(pool, pools, os) }));
 
 /** `determinePools` looks requested ranges up among the enabled pools, where of one range the last one stays. */
-export function lastOfRange(pool: IPPool, pools: readonly IPPool[], os: OperatingSystem = 'linux'): IPPool {
+export function lastOfRange(
+  pool: SuppliedPool,
+  pools: readonly SuppliedPool[],
+  os: OperatingSystem = 'linux',
+): SuppliedPool {
   const range = pool.cidr && formatCidr(pool.cidr);
-  const isSame = (other: IPPool) =>
-    other.disabled === false && !isTooFine(other, os) && other.cidr && formatCidr(other.cidr) === range;
+  const isSame = (other: SuppliedPool) =>
+    other.disabled === false &&
+    isListed(other.fate) !== false &&
+    !isTooFine(other, os) && other.cidr && formatCidr(other.cidr) === range;
   return pools.findLast(isSame) ?? pool;
 }
 
@@ -104,7 +119,9 @@ const finestOnWindows = 29;
 const isBare = (family: Family, { pools, mayHoldMore }: Supply, os: OperatingSystem): boolean =>
   !mayHoldMore &&
   ofFamily(pools, family).every(
-    pool => pool.cidr !== undefined && (pool.disabled === true || isTooFine(pool, os)),
+    pool =>
+      pool.cidr !== undefined &&
+      (pool.disabled === true || isListed(pool.fate) === false || isTooFine(pool, os)),
   );
 
 function requestError(
@@ -117,13 +134,14 @@ function requestError(
   for (const { entry, pool } of entries) {
     const range = pool ? pool.cidr : parseCidr(entry.text);
     if (range?.family !== family) continue;
-    if (pool ? pool.disabled === true || isTooFine(pool, os) : isMissing(entry.text))
-      return notEnabled(range);
+    const isOff = pool && (pool.disabled === true || isListed(pool.fate) === false || isTooFine(pool, os));
+    if (pool ? isOff : isMissing(entry.text)) return notEnabled(range);
   }
   const isComplete = entries.every(({ pool }) => pool);
   const isUnfit = ({ serves, refusal }: PoolVerdict) =>
     serves === false && refusal === 'allowedUses lacks Workload';
-  return isComplete && verdicts.every(isUnfit) ? noPoolForUse : undefined;
+  if (!isComplete || verdicts.some(({ serves }) => serves !== false)) return undefined;
+  return verdicts.every(isUnfit) ? noPoolForUse : noAddress(family);
 }
 
 /** The choice for a pod that names no pools: `ipam.go:determinePools`, then `filterPoolsByUse`. */
@@ -135,36 +153,54 @@ export function chooseAutomatically(family: Family, spot: Spot, supply: Supply):
     ...all.filter(({ serves }) => serves !== false),
     ...all.filter(({ serves }) => serves === false),
   ];
+  const mayFail = all.some(({ pool }) => isListed(pool.fate) === 'unknown' && condemnedBy(pool, spot));
+  const open = mayFail ? verdicts.map(inDoubt) : verdicts;
   const error = isBare(family, supply, spot.os ?? 'linux')
     ? noQualifiedPool
-    : (selectorError(all, spot) ?? shortage(all, spot, supply));
-  return { verdicts, error };
+    : (selectorError(all, spot) ?? shortage(all, family, spot, supply));
+  return { verdicts: open, error };
 }
 
+/** Where a pool may be stored whose selector fails every pod, no pool serves for certain. */
+const inDoubt = (verdict: PoolVerdict): PoolVerdict =>
+  verdict.serves === true ? { ...verdict, serves: 'unknown', refusal: 'selector of another pool' } : verdict;
+
 /**
- * The parser's words on the first selector that it meets and cannot read: they fail every pod that requests nothing.
- * Only a raw CRD lets such a selector in for certain (`docs/calico.md` §1.8).
+ * The parser's words on the first selector that it meets and cannot read: they fail every pod that requests nothing. Raw CRDs and
+ * native ones let such a selector in (`docs/calico.md` §1.8).
  */
-function selectorError(verdicts: readonly PoolVerdict[], { nodeLabels }: Spot): string | undefined {
+function selectorError(verdicts: readonly PoolVerdict[], spot: Spot): string | undefined {
   for (const { pool } of verdicts) {
-    const { origin, cidr, disabled, automatic, nodeSelector, namespaceSelector } = pool;
-    if (origin !== 'crd.projectcalico.org/v1' || !cidr || disabled !== false || automatic !== true) continue;
-    if (nodeSelector.fault) return nodeSelector.fault.message;
-    if (namespaceSelector.fault && selects(nodeSelector, nodeLabels) === true)
-      return namespaceSelector.fault.message;
+    if (isListed(pool.fate) !== true) continue;
+    const fault = condemnedBy(pool, spot);
+    if (fault !== undefined) return fault;
   }
   return undefined;
+}
+
+/** What the parser says of a selector of a pool that it comes to for certain; undefined where it reads both. */
+function condemnedBy(pool: SuppliedPool, { nodeLabels }: Spot): string | undefined {
+  const { origin, cidr, disabled, automatic, nodeSelector, namespaceSelector } = pool;
+  if (origin === 'Installation' || origin === 'calico-node') return undefined;
+  if (!cidr || disabled !== false || automatic !== true) return undefined;
+  if (nodeSelector.fault) return nodeSelector.fault.message;
+  return namespaceSelector.fault && selects(nodeSelector, nodeLabels) === true
+    ? namespaceSelector.fault.message
+    : undefined;
 }
 
 /** What Calico says where it is left without a pool; the last test that some pool reached decides. */
 function shortage(
   verdicts: readonly PoolVerdict[],
+  family: Family,
   { node }: Spot,
   { mayHoldMore }: Supply,
 ): string | undefined {
   if (mayHoldMore || verdicts.some(({ serves }) => serves !== false)) return undefined;
-  const isEnabled = ({ refusal }: PoolVerdict) => refusal !== 'disabled' && refusal !== 'other family';
+  const isEnabled = ({ refusal }: PoolVerdict) =>
+    refusal !== 'disabled' && refusal !== 'refused' && refusal !== 'other family';
   if (!verdicts.some(isEnabled)) return noQualifiedPool;
+  if (verdicts.some(({ refusal }) => refusal === 'no address')) return noAddress(family);
   const isUnfit = ({ refusal }: PoolVerdict) => refusal === 'allowedUses lacks Workload';
   return verdicts.some(isUnfit) ? noPoolForUse : noPoolForNode(node);
 }

@@ -4,11 +4,13 @@ import { requestedFamily, type Request, type RequestEntry } from '../../manifest
 import { formatAddress, type Family } from '../../net/address.ts';
 import { formatCidr, parseCidr, type Cidr } from '../../net/cidr.ts';
 import { memo } from '../../text/memo.ts';
+import type { SuppliedPool } from './choice.ts';
+import { isListed } from './fate.ts';
 
 /** An entry of a pool request, and the pool it means. */
 export interface ResolvedEntry {
   readonly entry: RequestEntry;
-  readonly pool: IPPool | undefined;
+  readonly pool: SuppliedPool | undefined;
 }
 
 /**
@@ -19,6 +21,19 @@ export interface ResolvedEntry {
 export function resolve(request: Request, pools: readonly IPPool[]): readonly ResolvedEntry[] {
   return (request.entries ?? []).map(entry => ({ entry, pool: poolCalled(entry.text, pools) }));
 }
+
+/** The same among pools of which some never come to be: those are found only where nothing else is called so. */
+export function resolveAmong(request: Request, pools: readonly SuppliedPool[]): readonly ResolvedEntry[] {
+  return (request.entries ?? []).map(entry => ({
+    entry,
+    pool: poolCalled(entry.text, listedAmong(pools)) ?? poolCalled(entry.text, pools),
+  }));
+}
+
+const listedAmong = memo((pools: readonly SuppliedPool[]): readonly SuppliedPool[] => {
+  const listed = pools.filter(({ fate }) => isListed(fate) !== false);
+  return listed.length === pools.length ? pools : listed;
+});
 
 /** The pool that an entry names or gives the range of. */
 export function poolCalled(text: string, pools: readonly IPPool[]): IPPool | undefined {

@@ -5,11 +5,12 @@ import type { Request } from '../../manifest/calico/request.ts';
 import type { Family } from '../../net/address.ts';
 import { memo } from '../../text/memo.ts';
 import type { Tri } from '../../text/tri.ts';
+import type { SuppliedPool } from './choice.ts';
 
 /** What Calico finds in a cluster when a pod asks for addresses, as far as we know it. */
 export interface Supply {
-  /** Every pool, in the order in which Calico lists them. */
-  readonly pools: readonly IPPool[];
+  /** Every pool, in the order in which Calico lists them, those that it refuses among them. */
+  readonly pools: readonly SuppliedPool[];
   /** Whether there may be pools that we do not know of: then nothing fails for want of one. */
   readonly mayHoldMore: boolean;
   /** Whether certainly no pool has this name or range, visible or not. */
@@ -25,7 +26,7 @@ export interface Supply {
  * Pools in the order of `GetEnabledPools`: the library promises the order of names and leaves it to the API server,
  * which in practice keeps it (`docs/calico.md` §3.5). Names are compared byte by byte, as etcd does.
  */
-export function inListOrder(pools: readonly IPPool[]): readonly IPPool[] {
+export function inListOrder<Pool extends IPPool>(pools: readonly Pool[]): readonly Pool[] {
   return pools.toSorted((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
 }
 
@@ -33,11 +34,11 @@ export function inListOrder(pools: readonly IPPool[]): readonly IPPool[] {
  * A pool as a release stores it: without the fields that it does not know, and selectors as its tokenizer reads them. Where the
  * release is unknown what is written counts.
  */
-export function asStored(pool: IPPool, release: Release | undefined): IPPool {
+export function asStored(pool: SuppliedPool, release: Release | undefined): SuppliedPool {
   const dialect = release && (isSince(release, 'v3.30.0') !== false ? 'v3.30' : 'v3.29');
   const reread = ({ field }: SelectorField) => selectorField(field, dialect);
   const { nodeSelector, namespaceSelector, ...rest } = withoutUnknownFields(pool, release);
-  return { ...rest, nodeSelector: reread(nodeSelector), namespaceSelector: reread(namespaceSelector) };
+  return { ...rest, fate: pool.fate, nodeSelector: reread(nodeSelector), namespaceSelector: reread(namespaceSelector) };
 }
 
 /**

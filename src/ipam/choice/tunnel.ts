@@ -2,7 +2,8 @@ import type { IPPool, Tunnel } from '../../manifest/calico/ip-pool.ts';
 import type { Family } from '../../net/address.ts';
 import type { Labels } from '../../selector/evaluate.ts';
 import { every, not, type Tri } from '../../text/tri.ts';
-import { selects } from './choice.ts';
+import { selects, type SuppliedPool } from './choice.ts';
+import { hasAddresses } from './fate.ts';
 
 /** A tunnel for which every node needs an address of its own. */
 export interface TunnelKind {
@@ -26,9 +27,9 @@ export function travelsIn({ cidr, tunnels }: IPPool, { tunnel, family }: TunnelK
 }
 
 /** Whether a pool gives out addresses for such tunnels, to nodes that it selects. */
-export function offersTunnelAddresses(pool: IPPool, kind: TunnelKind): Tri {
+export function offersTunnelAddresses(pool: SuppliedPool, kind: TunnelKind): Tri {
   const isAllowed = pool.allowedUses ? pool.allowedUses.includes('Tunnel') : 'unknown';
-  return every([travelsIn(pool, kind), not(pool.disabled), isAllowed]);
+  return every([travelsIn(pool, kind), not(pool.disabled), isAllowed, hasAddresses(pool.fate)]);
 }
 
 /**
@@ -36,6 +37,6 @@ export function offersTunnelAddresses(pool: IPPool, kind: TunnelKind): Tri {
  * (`node/pkg/allocateip/allocateip.go:determineEnabledPoolCIDRs`; before v3.25.1 it passed over `allowedUses`, and the
  * assignment failed instead).
  */
-export function givesTunnelAddress(pool: IPPool, kind: TunnelKind, node: Labels): Tri {
+export function givesTunnelAddress(pool: SuppliedPool, kind: TunnelKind, node: Labels): Tri {
   return every([offersTunnelAddresses(pool, kind), selects(pool.nodeSelector, node)]);
 }

@@ -1,0 +1,31 @@
+import type { Place } from '../../text/source-file.ts';
+import type { Tri } from '../../text/tri.ts';
+
+/**
+ * Why a pool gives no address, whatever its selectors say: every write path refuses it; it lost an overlap, so that its condition
+ * Allocatable is False; reservations hold all of it; or it is smaller than one of its blocks.
+ */
+export type FateKind = 'refused' | 'not allocatable' | 'reserved' | 'without a block';
+
+/** What becomes of a pool before any pod asks for its addresses. */
+export interface Fate {
+  readonly kind: FateKind;
+  /** False where the repository does not tell whether it comes to this: the pool may serve all the same. */
+  readonly isCertain: boolean;
+  /** A clause in the words of whoever refuses the pool. */
+  readonly reason: string;
+  /** What brings it about. */
+  readonly at: Place;
+}
+
+/** Whether a pool with such a fate is among the enabled pools that Calico lists. */
+export const isListed = (fate: Fate | undefined): Tri =>
+  !fate || fate.kind === 'reserved' || fate.kind === 'without a block'
+    ? true
+    : fate.isCertain
+      ? false
+      : 'unknown';
+
+/** Whether a pool with such a fate has addresses to give automatically. */
+export const hasAddresses = (fate: Fate | undefined): Tri =>
+  !fate ? true : fate.isCertain ? false : 'unknown';
