@@ -95,7 +95,7 @@ function capacityOfPool(cluster: ClusterGraph, pool: IPPool, isCounted: boolean)
     },
     borrowers: occupancy && strictAffinity !== true ? borrowersOf(occupancy) : undefined,
     isStrict: strictAffinity === true,
-    doubt: fate ? `${isDead ? 'gives' : 'may give'} no address: ${fate.reason}` : doubtOn(cluster, pool, isCounted),
+    doubt: isDead ? undefined : doubtOn(cluster, pool, isCounted),
   };
 }
 

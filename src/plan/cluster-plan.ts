@@ -128,7 +128,9 @@ function sightOf({ name, cidr, fields }: IPPool): Pick<PoolChange, 'name' | 'cid
 const nodesOf = (pool: IPPool, cluster: ClusterGraph): readonly string[] =>
   pool.disabled === true || poolFate(cluster, pool)?.isCertain
     ? []
-    : cluster.nodes.filter(({ labels }) => selects(pool.nodeSelector, labels) === true).map(({ name }) => name);
+    : cluster.nodes
+        .filter(({ labels }) => selects(pool.nodeSelector, labels) === true)
+        .map(({ name }) => name);
 
 /** Pools that hand out addresses to pods. */
 const inUse = (cluster: ClusterGraph): readonly IPPool[] =>

@@ -31,7 +31,13 @@ const ties = ({ pools, parties }: PoolMap): readonly string[] =>
 test('nodes and namespaces go by the selectors of pools', () => {
   const map = mapOf(
     pool('east', '10.1.0.0/24', 'nodeSelector: rack == "e"'),
-    pool('west', '10.2.0.0/24', 'nodeSelector: rack == "w"', 'namespaceSelector: team == "a"'),
+    pool(
+      'west',
+      '10.2.0.0/24',
+      'nodeSelector: rack == "w"',
+      'namespaceSelector: team == "a"',
+      'allowedUses: [Workload]',
+    ),
     node('n1', 'e') + node('n2', 'w') + node('n3', 'e') + node('n4', 'x'),
     namespace('one', '{ team: a }') + namespace('two') + namespace('three'),
   );

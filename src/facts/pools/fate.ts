@@ -26,12 +26,6 @@ const fates = fact((cluster: ClusterGraph): ReadonlyMap<PoolFields, Fate> => {
 export const poolFate = (cluster: ClusterGraph, { fields }: Pick<IPPool, 'fields'>): Fate | undefined =>
   fates(cluster).get(fields);
 
-/** Whether a pool certainly never comes to be: every way to write it refuses it. */
-export function isRefused(cluster: ClusterGraph, pool: Pick<IPPool, 'fields'>): boolean {
-  const fate = poolFate(cluster, pool);
-  return fate?.kind === 'refused' && fate.isCertain;
-}
-
 function refusedFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
   const { verdict, reason } = poolAdmission(cluster, pool);
   return verdict === 'accepted'

@@ -16,8 +16,10 @@ export function mayBeCompleted(cluster: ClusterGraph, { origin, name, fields }: 
 }
 
 /** The names of pools with a range in this cluster, and in what no folder keeps apart from it. */
-const rangedNearby = fact(({ pools, repositoryPools, siblings, name: own }: ClusterGraph): ReadonlySet<string> => {
-  const apart = new Set(siblings.flatMap(sibling => (sibling.name === own ? [] : sibling.pools)));
-  const near = [...pools, ...repositoryPools.filter(pool => !apart.has(pool))];
-  return new Set(near.filter(({ fields }) => !fields.cidr.isAbsent).map(({ name }) => name));
-});
+const rangedNearby = fact(
+  ({ pools, repositoryPools, siblings, name: own }: ClusterGraph): ReadonlySet<string> => {
+    const apart = new Set(siblings.flatMap(sibling => (sibling.name === own ? [] : sibling.pools)));
+    const near = [...pools, ...repositoryPools.filter(pool => !apart.has(pool))];
+    return new Set(near.filter(({ fields }) => !fields.cidr.isAbsent).map(({ name }) => name));
+  },
+);

@@ -37,16 +37,18 @@ function admissionOf(cluster: ClusterGraph, pool: IPPool): PoolAdmission {
 }
 
 function written(cluster: ClusterGraph, pool: IPPool, origin: WrittenObject['origin']): PoolAdmission {
-  if (pool.fields.object.isUnknown || pool.fields.body.isUnknown || mayBeCompleted(cluster, pool)) return fine;
+  if (pool.fields.object.isUnknown || pool.fields.body.isUnknown || mayBeCompleted(cluster, pool))
+    return fine;
   const name = pool.fields.name.isUnknown || pool.fields.name.isAbsent ? undefined : pool.fields.name.string;
   const verdict = refusal(cluster, { kind: 'IPPool', origin }, settingsOf(pool), name);
   if (!verdict.isLikely) return fine;
-  const { isSure, isCertain, client, crd } = verdict;
-  if (!isSure && isCertain === false) return fine;
+  const { isSure, client, crd } = verdict;
   const isByClient = client.reason !== '' && origin === 'projectcalico.org/v3';
   return {
     verdict: isSure ? 'refused' : 'perhaps',
-    reason: isByClient ? `Calico refuses the pool: ${client.reason}` : `the API server refuses the pool: ${crd.reason}`,
+    reason: isByClient
+      ? `Calico refuses the pool: ${client.reason}`
+      : `the API server refuses the pool: ${crd.reason}`,
   };
 }
 
@@ -99,6 +101,9 @@ function madeByOperator({ cidr, blockSize, tunnels, fields }: IPPool): PoolAdmis
     return refused(`/${blockSize} is no block size`);
   if (blockSize !== undefined && cidr.prefix > blockSize) return refused('IP pool size is too small');
   return hasHostBits(cidr)
-    ? { verdict: 'perhaps', reason: 'Calico refuses a range with host bits where the operator does not mask it' }
+    ? {
+        verdict: 'perhaps',
+        reason: 'Calico refuses a range with host bits where the operator does not mask it',
+      }
     : fine;
 }

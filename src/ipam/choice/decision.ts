@@ -180,7 +180,9 @@ function placed(fixed: FixedAddress, { pools, mayHoldMore }: Supply): FixedChoic
   const isOn = ({ disabled, fate }: SuppliedPool): Tri => every([not(disabled), isListed(fate)]);
   const enabled = around.find(pool => isOn(pool) === true);
   const maybe = around.some(pool => isOn(pool) === 'unknown') || pools.some(({ cidr }) => !cidr);
-  const isInPool: Tri = enabled ? true : maybe || mayHoldMore ? 'unknown' : false;
+  // Whoever has a pool that is off around an address has no other one there.
+  const isOff = around.length > 0 && !maybe;
+  const isInPool: Tri = enabled ? true : maybe || (mayHoldMore && !isOff) ? 'unknown' : false;
   return { fixed, pool: enabled ?? around[0], isInPool };
 }
 

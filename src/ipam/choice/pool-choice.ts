@@ -3,7 +3,13 @@ import { requestedFamily, type Request } from '../../manifest/calico/request.ts'
 import type { Family } from '../../net/address.ts';
 import { formatCidr, parseCidr } from '../../net/cidr.ts';
 import type { Labels } from '../../selector/evaluate.ts';
-import { considerAutomatically, considerRequested, selects, type PoolVerdict, type SuppliedPool } from './choice.ts';
+import {
+  considerAutomatically,
+  considerRequested,
+  selects,
+  type PoolVerdict,
+  type SuppliedPool,
+} from './choice.ts';
 import {
   noAddress,
   noPoolForNode,
@@ -93,7 +99,10 @@ export const requestedPools = (
   { pools }: Supply,
   os: OperatingSystem = 'linux',
 ): readonly ResolvedEntry[] =>
-  resolveAmong(request, pools).map(({ entry, pool }) => ({ entry, pool: pool && lastOfRange(pool, pools, os) }));
+  resolveAmong(request, pools).map(({ entry, pool }) => ({
+    entry,
+    pool: pool && lastOfRange(pool, pools, os),
+  }));
 
 /** `determinePools` looks requested ranges up among the enabled pools, where of one range the last one stays. */
 export function lastOfRange(
@@ -105,7 +114,9 @@ export function lastOfRange(
   const isSame = (other: SuppliedPool) =>
     other.disabled === false &&
     isListed(other.fate) !== false &&
-    !isTooFine(other, os) && other.cidr && formatCidr(other.cidr) === range;
+    !isTooFine(other, os) &&
+    other.cidr &&
+    formatCidr(other.cidr) === range;
   return pools.findLast(isSame) ?? pool;
 }
 

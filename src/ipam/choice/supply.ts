@@ -38,7 +38,12 @@ export function asStored(pool: SuppliedPool, release: Release | undefined): Supp
   const dialect = release && (isSince(release, 'v3.30.0') !== false ? 'v3.30' : 'v3.29');
   const reread = ({ field }: SelectorField) => selectorField(field, dialect);
   const { nodeSelector, namespaceSelector, ...rest } = withoutUnknownFields(pool, release);
-  return { ...rest, fate: pool.fate, nodeSelector: reread(nodeSelector), namespaceSelector: reread(namespaceSelector) };
+  return {
+    ...rest,
+    fate: pool.fate,
+    nodeSelector: reread(nodeSelector),
+    namespaceSelector: reread(namespaceSelector),
+  };
 }
 
 /**

@@ -7,3 +7,5 @@ export declare const reservations: (subject: ClusterGraph) => readonly ReservedR
 export declare const reservedAddresses: (subject: ClusterGraph) => IntervalSet;
 /** Whether some reservation may reserve more than the repository tells. */
 export declare const mayReserveMore: (subject: ClusterGraph) => boolean;
+/** The ranges that are reserved, to be asked which of them touch another. */
+export declare const reservationIndex: (subject: ClusterGraph) => import("../../net/network-index.ts").NetworkIndex<ReservedRange>;
