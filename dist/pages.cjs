@@ -4954,6 +4954,87 @@ case; for other words it is an unsafe one.
 - \`api/pkg/apis/projectcalico/v3/ippool.go\` and \`libcalico-go/lib/validator/v3/validator.go:validateAssignmentMode\`, v3.30
   to v3.33
 - \`libcalico-go/config/crd/crd.projectcalico.org_ippools.yaml\`, v3.30 to v3.33: \`enum\`
+`,"unknown-calico-kind":`# unknown-calico-kind
+
+An object is of a kind or an API that is nearly one of Calico's, and none.
+
+<!-- head:start -->
+
+- Severity: error
+- Family: [The repository itself](../../docs/rules.md#the-repository-itself)
+- Fix: \`ipamlint --fix --unsafe-fixes\`; read what it writes
+- Suppress: \`# ipamlint-ignore unknown-calico-kind: REASON\` at the line, or \`rules: { unknown-calico-kind: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Since: 0.1.0
+
+<!-- head:end -->
+
+## What it finds
+
+- A kind that differs from one of Calico's by its case or by a letter or two: \`IpPool\`, \`IPPools\`, \`IPReservaton\`,
+  \`Instalation\`; also \`FelixConfig\` and \`BGPConfig\`, as people call them.
+- A group that is nearly one of Calico's: \`projectcalico/v3\`, \`calico.org/v3\`, \`projectcalico.io/v3\`, \`operator.tigera/v1\`.
+- A kind in the group of another one, such as \`IPPool\` in \`operator.tigera.io/v1\`.
+
+The rule reads manifests, items of a \`List\`, what kustomize builds and what programs make. Other rules judge the object as
+what it was meant to be.
+
+## Why it matters
+
+The API server has no such kind. kubectl, Flux and Argo CD refuse the object, mostly with everything that they apply beside it:
+\`no matches for kind "IpPool" in version "projectcalico.org/v3"\`. Where one tool applies each object by itself, the others
+arrive, and the pool is missing.
+
+## Incorrect
+
+\`\`\`yaml
+apiVersion: projectcalico.org/v3
+kind: IpPool
+metadata:
+  name: edge
+spec:
+  cidr: 10.42.0.0/16
+\`\`\`
+
+\`\`\`yaml
+apiVersion: calico.org/v3
+kind: IPPool
+metadata:
+  name: edge
+spec:
+  cidr: 10.42.0.0/16
+\`\`\`
+
+## Correct
+
+\`\`\`yaml
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata:
+  name: edge
+spec:
+  cidr: 10.42.0.0/16
+\`\`\`
+
+## When it stays silent
+
+- A CustomResourceDefinition of that group and kind stands in the repository.
+- Kinds of other products: MetalLB, Cilium, Spiderpool, Kube-OVN, Metal\xB3, Cluster API.
+- Other kinds of Calico and of Calico Enterprise in its groups, such as \`BGPFilter\` and \`EgressGatewayPolicy\`.
+- The old manifests of calicoctl: \`apiVersion: v1\`, \`kind: ipPool\`.
+- Folders that are not deployed, such as \`docs/\` and \`tests/\`.
+- The kind or the API is filled in later: a template or a patch.
+
+A wrong version of a right group is [unserved-api-version](../unserved-api-version/README.md)'s.
+
+## What to do
+
+Write the kind and the API that the message names. The unsafe fix does so. If the object belongs to another product, keep its
+CustomResourceDefinition in the repository, or suppress the finding.
+
+## References
+
+- Kinds are compared letter for letter: \`k8s.io/apimachinery/pkg/api/meta\`, \`NoKindMatchError\`.
+- \`api/pkg/apis/projectcalico/v3\`, \`libcalico-go/config/crd\`, v3.20 to v3.33; \`tigera/operator\`, \`api/v1\`.
 `,"unknown-encapsulation":'# unknown-encapsulation\n\nThe encapsulation of a pool is a word that Calico does not know.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore unknown-encapsulation: REASON` at the line, or `rules: { unknown-encapsulation: off }` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\n- an `ipipMode` or `vxlanMode` of an IPPool (of either API group) that is not exactly `Never`, `Always` or `CrossSubnet`:\n  `always`, `Cross-Subnet`, `Enabled`;\n- an `encapsulation` in an Installation that is not exactly `IPIP`, `IPIPCrossSubnet`, `VXLAN`, `VXLANCrossSubnet` or `None`:\n  `Never`, `vxlan`;\n- a boolean, a number, a list or a map in one of these places. `ipipMode: Off` without quotes is one: YAML reads `Off` as\n  false.\n\n## Why it matters\n\nThe words are compared letter by letter. Calico refuses the pool, with a message that names a "Tag" and not the value. What\nis written as `crd.projectcalico.org/v1` is stored before Calico v3.32, and a word that nobody knows counts as `Never`: the\npool has no tunnel, and where the network between the nodes does not know the pool\'s range, pods on different nodes do not\nreach each other.\n\nOld formats had other words: `always` and `cross-subnet` come from calicoctl v1, and calico-node still takes them in its\nenvironment.\n\n## Incorrect\n\n```yaml\napiVersion: crd.projectcalico.org/v1\nkind: IPPool\nmetadata:\n  name: pods\nspec:\n  cidr: 10.244.0.0/16\n  ipipMode: Off\n  vxlanMode: cross-subnet\n```\n\n## Correct\n\n```yaml\napiVersion: crd.projectcalico.org/v1\nkind: IPPool\nmetadata:\n  name: pods\nspec:\n  cidr: 10.244.0.0/16\n  ipipMode: Never\n  vxlanMode: CrossSubnet\n```\n\n## When it stays silent\n\n- The value is filled in later: a template, `${VAR}`, a patch, a word such as `IPIP_MODE`.\n- Nothing is written, null, or an empty text: the mode is `Never` then, and the operator chooses its default. (An empty\n  text in `crd.projectcalico.org/v1` is refused where Calico v3.32 or later runs, and is reported.)\n- The environment of calico-node, which reads its own words in any case.\n\n## What to do\n\nWrite the word as it is spelled here. The fix does so. On a `crd.projectcalico.org/v1` pool that is in use it is not applied\nby itself where it turns a tunnel on: the pool went without so far, and the change interrupts traffic for a moment.\n\n## References\n\n- `libcalico-go/lib/validator/v3/validator.go` (`ipipModeRegex`, `vxlanModeRegex`), v3.20 to v3.33\n- `api/pkg/apis/projectcalico/v3/ippool.go`: the CRD lists the words since v3.32\n- tigera/operator `api/v1/installation_types.go:EncapsulationType`, v1.20 to v1.43\n- [libcalico-go#573](https://github.com/projectcalico/libcalico-go/issues/573): `Off` read as a boolean\n- [calico#1032](https://github.com/projectcalico/calico/issues/1032): `cross-subnet` with a hyphen\n',"unknown-pool-field":`# unknown-pool-field
 
 A pool has a key that nothing reads.

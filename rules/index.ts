@@ -62,6 +62,7 @@ import uncoveredNamespace from './uncovered-namespace/rule.ts';
 import uncoveredNode from './uncovered-node/rule.ts';
 import undersizedPool from './undersized-pool/rule.ts';
 import unknownAssignmentMode from './unknown-assignment-mode/rule.ts';
+import unknownCalicoKind from './unknown-calico-kind/rule.ts';
 import unknownEncapsulation from './unknown-encapsulation/rule.ts';
 import unknownPoolField from './unknown-pool-field/rule.ts';
 import unknownPoolRequest from './unknown-pool-request/rule.ts';
@@ -141,6 +142,7 @@ export const rules: readonly Rule[] = [
   uncoveredNode,
   undersizedPool,
   unknownAssignmentMode,
+  unknownCalicoKind,
   unknownEncapsulation,
   unknownPoolField,
   unknownPoolRequest,

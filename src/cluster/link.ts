@@ -11,6 +11,7 @@ import { decodeIPAMConfiguration } from '../manifest/calico/ipam-configuration.t
 import { decodeIPReservation } from '../manifest/calico/ip-reservation.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { decodeNamespace } from '../manifest/kubernetes/namespace.ts';
+import { meantByNearly } from '../manifest/core/near-kinds.ts';
 import type { Problem } from '../manifest/core/resource.ts';
 import { decodeWorkloads, workloadKinds } from '../manifest/kubernetes/workload.ts';
 import { isFleetFolder } from '../scope/fleet-folder.ts';
@@ -189,12 +190,15 @@ const nothingRuns: RunningMembers = { members: [], isWhole: false };
 const besideRunning = (said: ReleaseEvidence, { members }: RunningMembers): ReleaseEvidence =>
   said.release || said.releaseConflict !== undefined ? said : { ...said, release: runningRelease(members) };
 
+/** An object of a kind that is nearly Calico's is read as what it was meant to be: `unknown-calico-kind` tells. */
+const meantKind = ({ apiVersion, kind }: Manifest): string => meantByNearly(apiVersion, kind)?.kind ?? kind;
+
 function decode(
   members: readonly Manifest[],
   declared: DeclaredCluster | undefined,
   running: RunningMembers,
 ): Resources {
-  const of = (...kinds: readonly string[]) => members.filter(({ kind }) => kinds.includes(kind));
+  const of = (...kinds: readonly string[]) => members.filter(member => kinds.includes(meantKind(member)));
   const present = <T>(values: readonly (T | undefined)[]) => values.filter(value => value !== undefined);
 
   const allInstallations = of('Installation').map(decodeInstallation);

@@ -18,6 +18,7 @@ import { sourcesIn } from './helm/sources.ts';
 import { absentIn } from './kustomize/absent.ts';
 import { kustomizer } from './kustomize/build.ts';
 import { unlisted } from './listed.ts';
+import { definedElsewhere } from './own-kinds.ts';
 import { objectsIn, setupIn } from './objects.ts';
 import { coverOf, mayHoldValues, quotesPools } from './relevance.ts';
 import { kindsHiddenIn, mayBringNetwork, mayBringRouting, sourceOfPools } from './pool-sources.ts';
@@ -74,6 +75,9 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
     ({ document: { file, root } }) => root?.kind !== 'mapping' || !isOnlyForKustomize(file.path, root),
   );
 
+  const isOfOthers = definedElsewhere(files);
+  const isOurs = (manifest: Manifest) => !isOfOthers(manifest);
+
   const opaque = [
     ...hidden.filter(([path, reason]) => reason !== 'embedded' || !helm.named.has(path)),
     ...bringing.flatMap(({ document, objects }) =>
@@ -95,8 +99,12 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
     kinds.length > 0 ? [{ path, kinds, isPutAside: isPutAside(path, snapshot.trees) }] : [],
   );
   return {
-    manifests: [...manifests, ...helm.manifests],
-    deployments: helm.deployments,
+    manifests: [...manifests, ...helm.manifests].filter(isOurs),
+    deployments: helm.deployments.map(deployment =>
+      deployment.manifests.every(isOurs)
+        ? deployment
+        : { ...deployment, manifests: deployment.manifests.filter(isOurs) },
+    ),
     problems: [
       ...problems,
       ...excessesIn([

@@ -1,6 +1,7 @@
 import { holdsCniConfiguration, mayHoldCniConfiguration } from '../manifest/calico/cni-config.ts';
 import { holdsMetalLB } from '../manifest/calico/load-balancer-ranges.ts';
 import { isJudged, mayBringPools, mayDeclareJudged, mayMakePools } from '../manifest/core/kinds.ts';
+import { mayDeclareNearly, meantByNearly } from '../manifest/core/near-kinds.ts';
 import { apiVersionOf, kindOf } from '../manifest/core/manifest.ts';
 import { carriesValues, mayBeValues, mayCarryValues } from '../manifest/kubernetes/helm-kinds.ts';
 import { holdsSetup } from '../manifest/setup/setup-config-maps.ts';
@@ -15,6 +16,7 @@ import type { MappingNode, YamlDocument } from '../yaml/node.ts';
 /** Whether the text of a document may hold anything that somebody looks at: of the others it is only counted that they are there. */
 export const mayConcernUs = (path: string, text: string): boolean =>
   mayDeclareJudged(text) ||
+  mayDeclareNearly(text) ||
   mayHoldCniConfiguration(text) ||
   mayCarryValues(text) ||
   mayBeValues(path, text) ||
@@ -30,6 +32,7 @@ export function isOfInterest(root: MappingNode): boolean {
   if (kind === undefined) return false;
   return (
     isJudged(apiVersionOf(root), kind) ||
+    meantByNearly(apiVersionOf(root), kind) !== undefined ||
     [holdsCniConfiguration, holdsMetalLB, holdsSetup].some(holds => holds(root))
   );
 }

@@ -1,0 +1,58 @@
+import {
+  type Cause,
+  defineRule,
+  type Field,
+  type Finding,
+  type Manifest,
+  manifestPhrase,
+  rewrite,
+} from '../../src/rule/kit.ts';
+import { meantByNearly } from '../../src/manifest/core/near-kinds.ts';
+
+function unknown(manifest: Manifest, field: Field, meant: string): Finding {
+  const { apiVersion, kind } = manifest;
+  const edit = rewrite(field, meant);
+  const hasKinds = field.path === 'kind' || isOwnGroup(apiVersion);
+  return {
+    at: field.place,
+    message: hasKinds
+      ? `Calico has no kind ${kind} in ${apiVersion}`
+      : `${manifestPhrase(manifest)} is written as ${apiVersion}, an API that does not exist`,
+    note: `the API server refuses the object: no matches for kind "${kind}" in version "${apiVersion}"`,
+    help: `did you mean ${meant}?`,
+    cause: causeOf(manifest),
+    ...(edit && { fix: { title: `write ${meant}`, safety: 'unsafe', edits: [edit] } }),
+  };
+}
+
+const isOwnGroup = (apiVersion: string): boolean =>
+  /^(?:(?:crd\.)?projectcalico\.org|operator\.tigera\.io)\//.test(apiVersion);
+
+const causeOf = (manifest: Manifest): Cause => ({
+  key: `${manifest.apiVersion} ${manifest.kind}`,
+  who: manifestPhrase(manifest),
+});
+
+/** Each of the two that is wrong; the version alone is what `unserved-api-version` looks at. */
+function* judge(manifest: Manifest): Generator<Finding> {
+  const [apiVersion, kind] = [manifest.root.get('apiVersion'), manifest.root.get('kind')];
+  if (apiVersion.isUnknown || kind.isUnknown) return;
+  const meant = meantByNearly(manifest.apiVersion, manifest.kind);
+  if (!meant) return;
+  if (meant.kind !== manifest.kind) yield unknown(manifest, kind, meant.kind);
+  const [group] = manifest.apiVersion.split('/');
+  if (!meant.apiVersion.startsWith(`${group}/`)) yield unknown(manifest, apiVersion, meant.apiVersion);
+}
+
+export default defineRule({
+  id: 'unknown-calico-kind',
+  summary: "an object is of a kind or an API that is nearly one of Calico's, and none",
+  severity: 'error',
+  family: 'repository',
+  since: '0.1.0',
+  fixable: 'unsafe',
+  *check({ cluster }) {
+    if (!cluster.isDeployed) return;
+    for (const manifest of cluster.manifests) yield* judge(manifest);
+  },
+});
