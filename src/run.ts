@@ -4,7 +4,7 @@ import { UsageError } from './io/usage-error.ts';
 import type { World } from './io/world.ts';
 import { printable } from './reporters/words/printable.ts';
 import { bordered } from './run/border.ts';
-import type { BadConfig } from './run/configured.ts';
+import type { BadConfig } from './run/bad-config.ts';
 import { version } from './version.ts';
 
 /**

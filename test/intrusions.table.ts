@@ -223,6 +223,66 @@ export const intrusions: readonly Intrusion[] = [
     "import { seen } from './y.ts';\nexport const x = () => seen.add(1);",
     'function seen() {}\nexport const x = () => { seen.n = 1; };',
   ].map(text => ({ path: 'src/facts/x.ts', text, fault: 'remembers: seen' })),
+  ...(
+    [
+      ['const tape = new Tape();', 'a Tape for all calls'],
+      ['export const tape: Tape = new Tape(1);', 'a Tape for all calls'],
+      ['const all = { tape: new WeakMap() };', 'a WeakMap for all calls'],
+      [
+        'const seen = new WeakSet<object>();\nexport const x = (y: object) => seen.add(y);',
+        'a WeakSet for all calls',
+      ],
+      [
+        'const kept = new WeakMap<object, number>();\nexport const x = (y: object) => kept.set(y, 1);',
+        'a WeakMap for all calls',
+      ],
+      ['export class X { static readonly kept = new WeakMap(); }', 'a WeakMap for all calls'],
+      ['const answers = memo((_key: object) => new Map());', 'a memo of nothing'],
+      ['const answers = fact(() => ({ left: 1 }));', 'a memo of nothing'],
+      ['const ANY = {};\nexport const x = () => answersOf(ANY);', 'ANY handed on'],
+      ['const seen = new Set<string>();\nexport const x = () => fill(seen);', 'seen handed on'],
+      [
+        'const seen = new Set<string>();\nexport const x = () => { const other = seen; other.add("a"); };',
+        'seen handed on',
+      ],
+      ['const seen: string[] = [];\nexport const x = () => fill(seen);', 'seen handed on'],
+      [
+        'const seen: string[] = [];\nexport const x = () => [].push.call(seen, "a");',
+        '.push called on another',
+      ],
+      [
+        'const seen = ["a"];\nexport const x = () => Array.prototype.push.apply(seen, ["b"]);',
+        '.push called on another',
+      ],
+      ['const { assign } = Object;', '.assign taken'],
+      [
+        'const seen = { a: 1 };\nexport const x = () => Object.assign.call(null, seen, {});',
+        '.assign called on another',
+      ],
+      ['function* count() { let n = 0; for (;;) yield n++; }\nconst ids = count();', 'ids, a generator'],
+      ['const left = [1, 2].values();\nexport const x = () => [...left];', 'left, a generator'],
+      ["const left = 'a b'.matchAll(/./g);\nexport const x = () => [...left];", 'left, a generator'],
+      ['const each = makeIt();\nexport const x = () => each.next();', 'each changed by a call'],
+      ['function counter() { let n = 0; return () => n++; }\nconst next = counter();', 'next, a closure'],
+      [
+        'const counter = () => { const all = new Map(); return (a: string) => all.set(a, 1); };\nconst next = counter();',
+        'next, a closure',
+      ],
+      [
+        'const NAME = /a/y;\nexport const x = (at: number) => { NAME.lastIndex = at; };',
+        'NAME with its lastIndex',
+      ],
+      ['const NAME = /a/g;\nexport const x = (text: string) => NAME.test(text);', 'NAME with its lastIndex'],
+      ['const NAME = /a/g;\nexport const x = (text: string) => NAME.exec(text);', 'NAME with its lastIndex'],
+      [
+        "const NAME = new RegExp('a', 'g');\nexport const x = (text: string) => NAME.test(text);",
+        'NAME with its lastIndex',
+      ],
+      ['const NAME = /a/y;\nexport const x = (text: string) => find(NAME, text);', 'NAME with its lastIndex'],
+    ] as const
+  ).map(([text, what]) => ({ path: 'src/facts/x.ts', text, fault: `remembers: ${what}` })),
+  { path: 'src/facts/x.ts', text: 'export const x = () => new Error().stack;', fault: 'uses .stack' },
+  { path: 'src/facts/x.ts', text: "export const x = () => Error()['stack'];", fault: 'uses .stack' },
 ];
 
 /** What stands close to an intrusion, and is in order. */
@@ -276,18 +336,24 @@ export const friends: readonly Omit<Intrusion, 'fault'>[] = [
   { path: 'src/net/x.ts', text: 'for (let i = 0; i < 1; i++) [i];' },
   {
     path: 'src/net/x.ts',
-    text: 'const memo = new WeakMap<object, number>();\nexport const x = (y: object) => memo.set(y, 1);',
-  },
-  {
-    path: 'src/net/x.ts',
     text: 'export function x() { let n = 0; const all = []; all.push(n++); return all; }',
   },
   { path: 'src/net/x.ts', text: 'const all = [1];\nexport const x = (all: number[]) => all.push(1);' },
   { path: 'src/net/x.ts', text: 'const all = [2, 1];\nexport const x = () => [...all].sort();' },
-  {
-    path: 'src/net/x.ts',
-    text: 'const NAME = /a/y;\nexport const x = (at: number) => { NAME.lastIndex = at; };',
-  },
+  ...[
+    'const NAME = /a/g;\nexport const x = (text: string) => text.replaceAll(NAME, "");',
+    'const NAME = /a/g;\nexport const x = (text: string) => [...text.matchAll(NAME)].map(String);',
+    "import { matchFrom } from '../text/search.ts';\nconst NAME = /a/y;\nexport const x = (text: string) => matchFrom(NAME, text, 0);",
+    'const NAME = /a/;\nexport const x = (text: string) => NAME.test(text);',
+    'const KINDS = new Set(["a"]);\nexport const x = (kind: string) => KINDS.has(kind) || [...KINDS].includes(kind);',
+    'import { known } from "./y.ts";\nconst KINDS: ReadonlySet<string> = new Set(["a"]);\nexport const x = () => known(KINDS);',
+    'const NONE: readonly string[] = [];\nexport const x = () => NONE;',
+    "import { memo } from '../text/memo.ts';\nconst sizes = memo((all: readonly string[]) => new Set(all));",
+    'export function x() { const kept = new WeakMap<object, number>(); return kept; }',
+    'export class X { private readonly kept = new WeakMap<object, number>(); }',
+    'const names = Object.keys({ a: 1 });\nexport const x = () => names.length;',
+    'const join = (all: readonly string[]) => { let text = ""; for (const each of all) text += each; return text; };\nconst head = join(["a"]);',
+  ].map(text => ({ path: 'src/manifest/x.ts', text })),
   {
     path: 'src/net/x.ts',
     text: 'export class X { #n = 0; static readonly none = 0; next() { return ++this.#n; } }',
@@ -318,4 +384,8 @@ export const rounds: readonly (readonly (readonly [name: string, text: string])[
     ['b', "import { x } from './a.js';"],
   ],
   [['a', "import './a.ts';"]],
+  [
+    ['a', "export const x = () => import('./b.ts');"],
+    ['b', "import './a.ts';"],
+  ],
 ];

@@ -1,3 +1,4 @@
+import { matchFrom } from '../text/search.ts';
 import type { Programs } from '../program/programs.ts';
 import type { Suppression } from '../rule/suppression.ts';
 import type { SourceFile } from '../text/source-file.ts';
@@ -47,7 +48,6 @@ const restOfLine = ({ text }: SourceFile, from: number): string => text.slice(fr
 /** Where the next line starts that holds more than blanks and a comment. */
 function nextLine({ text }: SourceFile, from: number): number {
   const found = /[\r\n][ \t]*(?!\/\/)[^\s]/g;
-  found.lastIndex = from;
-  const match = found.exec(text);
+  const match = matchFrom(found, text, from);
   return match ? match.index + 1 : text.length;
 }

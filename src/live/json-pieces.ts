@@ -1,3 +1,4 @@
+import { matchFrom } from '../text/search.ts';
 import { lineBreaks, requireReadable, type Take } from './piece.ts';
 import { cutOff, UnfitDump } from './unfit.ts';
 
@@ -52,8 +53,7 @@ export class JsonPieces {
   private scan(): void {
     for (;;) {
       if (this.open === '' && !this.skipGap()) return;
-      MARKS.lastIndex = this.at;
-      const found = MARKS.exec(this.text);
+      const found = matchFrom(MARKS, this.text, this.at);
       if (!found) {
         this.at = this.text.length;
         return;

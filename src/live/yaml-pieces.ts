@@ -1,3 +1,4 @@
+import { matchFrom } from '../text/search.ts';
 import { lineBreaks, requireReadable, type Take } from './piece.ts';
 import { cutOff, UnfitDump } from './unfit.ts';
 
@@ -64,8 +65,7 @@ export class YamlPieces {
       return at + begun[0].length;
     }
     const entries = ENTRIES[this.indent ?? 0]!;
-    entries.lastIndex = at;
-    const found = entries.exec(this.text);
+    const found = matchFrom(entries, this.text, at);
     return found ? found.index + 1 : undefined;
   }
 

@@ -1,3 +1,4 @@
+import { matchFrom } from '../text/search.ts';
 import { hiddenKinds } from '../manifest/core/hidden-kinds.ts';
 import { declaredKind } from '../manifest/core/kinds.ts';
 import { mayHidePools } from './relevance.ts';
@@ -25,9 +26,8 @@ const MARK = /\{[{%]|<%|#@/;
 export function isDefinition(path: string, text: string): boolean {
   const head = HEAD.exec(text);
   if (!head) return false;
-  STRAY.lastIndex = head[0].length - 1;
   return (
-    !STRAY.test(text) &&
+    !matchFrom(STRAY, text, head[0].length - 1) &&
     !MARK.test(text) &&
     declaredKind(text) === undefined &&
     !mayHidePools(text) &&

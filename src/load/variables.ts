@@ -1,3 +1,4 @@
+import { matchFrom } from '../text/search.ts';
 import type { Lookup } from '../scope/lookup.ts';
 import { OverBudget } from '../text/budget.ts';
 
@@ -35,8 +36,7 @@ function expandUpTo(text: string, from: number, depth: number, lookup: Lookup): 
   let value = '';
   let offset = from;
   for (;;) {
-    OPENING.lastIndex = offset;
-    const opening = OPENING.exec(text);
+    const opening = matchFrom(OPENING, text, offset);
     const limit = opening?.index ?? text.length;
     const closing = isDefault ? text.indexOf('}', offset) : -1;
     if (closing >= 0 && closing < limit) return { value: value + text.slice(offset, closing), end: closing };
@@ -59,14 +59,12 @@ function expandUpTo(text: string, from: number, depth: number, lookup: Lookup): 
 
 /** The variable whose name begins at an offset. */
 function expandVariable(text: string, from: number, depth: number, lookup: Lookup): Stretch | undefined {
-  NAME.lastIndex = from;
-  const name = NAME.exec(text)?.[0];
+  const name = matchFrom(NAME, text, from)?.[0];
   if (name === undefined) return undefined;
   const value = lookup(name)?.replaceAll('\n', '');
   const behind = from + name.length;
   if (text[behind] === '}') return value === undefined ? undefined : { value, end: behind + 1 };
-  DEFAULT.lastIndex = behind;
-  const operator = DEFAULT.exec(text)?.[0];
+  const operator = matchFrom(DEFAULT, text, behind)?.[0];
   if (operator === undefined || value === undefined) return undefined;
   const substitute = expandUpTo(text, behind + operator.length, depth + 1, lookup);
   return substitute && { value: value === '' ? substitute.value : value, end: substitute.end + 1 };

@@ -1,22 +1,7 @@
 import type { BesideLive } from '../cli/beside-live.ts';
-import type { Fleet } from '../cluster/graph.ts';
-import type { FindRunning } from '../cluster/survey.ts';
 import type { World } from '../io/world.ts';
-import type { Dump } from '../live/dump.ts';
-import type { Snapshot } from '../text/snapshot.ts';
+import type { Running } from './running.ts';
 import type { States } from './states.ts';
-
-/** Clusters that run, beside the repository that describes them. */
-export interface Running {
-  /** Whose dump each is. Throws a UsageError where one is of no cluster, or nobody can tell of which. */
-  readonly find: FindRunning;
-  /** The same for an earlier state, where what fits no cluster counts for nothing. */
-  readonly findFormer: FindRunning;
-  /** The dumps by the names of the clusters in a fleet. */
-  readonly dumps: (fleet: Fleet) => ReadonlyMap<string, Dump>;
-  /** What Git says: the repository without the dumps that lie in it. */
-  readonly without: <Files extends Snapshot>(snapshot: Files) => Files;
-}
 
 /** What the user and the configuration tell of clusters that run: what reads it is loaded only then. Rejects as `readRunning`. */
 export async function runningBeside(

@@ -5,16 +5,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Mistake } from '../config/written.ts';
 import type { Extent, World } from '../io/world.ts';
 import type { Rule } from '../rule/rule.ts';
-
-/** A configuration that is wrong somewhere, and counts nowhere. */
-export class BadConfig extends Error {
-  readonly mistakes: readonly Mistake[];
-  constructor(mistakes: readonly Mistake[]) {
-    super('the configuration is wrong');
-    this.name = 'BadConfig';
-    this.mistakes = mistakes;
-  }
-}
+import { BadConfig } from './bad-config.ts';
 
 /** The configuration that is in effect; undefined where there is none. Rejects with a BadConfig. */
 export async function configOf(

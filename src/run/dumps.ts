@@ -6,7 +6,7 @@ import { DumpReader, type Dump } from '../live/dump.ts';
 import { UnfitDump } from '../live/unfit.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import type { Snapshot } from '../text/snapshot.ts';
-import { BadConfig } from './configured.ts';
+import { BadConfig } from './bad-config.ts';
 
 /** What dumps tell of one cluster, all of them together. Rejects with a UsageError. */
 export async function readDumps(

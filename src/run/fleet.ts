@@ -14,7 +14,8 @@ import { count } from '../reporters/words/count.ts';
 import { printable } from '../reporters/words/printable.ts';
 import { severities } from '../rule/finding.ts';
 import { version } from '../version.ts';
-import { BadConfig, warn } from './configured.ts';
+import { BadConfig } from './bad-config.ts';
+import { warn } from './configured.ts';
 import { deliver, paper } from './paper.ts';
 
 /** Judges what crosses the repositories that inventories tell of. The exit codes are those of `check`. */

@@ -10,7 +10,7 @@ import type { World } from '../io/world.ts';
 import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
 import { version } from '../version.ts';
-import { BadConfig } from './configured.ts';
+import { BadConfig } from './bad-config.ts';
 import {
   declaredDumps,
   pathsOf,

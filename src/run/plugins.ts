@@ -11,7 +11,7 @@ import { printable } from '../reporters/words/printable.ts';
 import type { Rule } from '../rule/rule.ts';
 import { positionsOf } from '../text/line-table.ts';
 import type { Location } from '../text/source-file.ts';
-import { BadConfig } from './configured.ts';
+import { BadConfig } from './bad-config.ts';
 import { asideFor } from './aside.ts';
 
 type Wish = Pick<Invocation, 'root' | 'paths'>;

@@ -3,7 +3,7 @@ import { byPlace } from '../config/written.ts';
 import { openGuestHouse } from '../guest/guest.ts';
 import { readPolicies } from '../policy/rules.ts';
 import type { Rule } from '../rule/rule.ts';
-import { BadConfig } from './configured.ts';
+import { BadConfig } from './bad-config.ts';
 
 /** The policies of a configuration as rules. Rejects with a BadConfig where one cannot be read. */
 export async function policyRules({ policies }: Config): Promise<readonly Rule[]> {

@@ -12,9 +12,9 @@ import { printable } from '../reporters/words/printable.ts';
 import { resemblanceWords } from '../reporters/words/resemblance.ts';
 import type { RunningMembers } from '../scope/scope.ts';
 import { nearest } from '../text/nearest.ts';
-import { BadConfig } from './configured.ts';
+import type { Snapshot } from '../text/snapshot.ts';
+import { BadConfig } from './bad-config.ts';
 import { declaredDumps, pathsOf, readDeclaredDump, readDumps, withoutDumps } from './dumps.ts';
-import type { Running } from './beside.ts';
 import type { States } from './states.ts';
 
 /** A dump, and the cluster that somebody says it is of. */
@@ -31,6 +31,18 @@ interface Source {
 interface Stranger {
   readonly reason: string;
   readonly help: string;
+}
+
+/** Clusters that run, beside the repository that describes them. */
+export interface Running {
+  /** Whose dump each is. Throws a UsageError where one is of no cluster, or nobody can tell of which. */
+  readonly find: FindRunning;
+  /** The same for an earlier state, where what fits no cluster counts for nothing. */
+  readonly findFormer: FindRunning;
+  /** The dumps by the names of the clusters in a fleet. */
+  readonly dumps: (fleet: Fleet) => ReadonlyMap<string, Dump>;
+  /** What Git says: the repository without the dumps that lie in it. */
+  readonly without: <Files extends Snapshot>(snapshot: Files) => Files;
 }
 
 /**

@@ -11,7 +11,8 @@ import type { Earlier, Manners } from '../lint.ts';
 import { printable } from '../reporters/words/printable.ts';
 import type { Rule } from '../rule/rule.ts';
 import { baselineAt, declaredBaseline, formerBaseline, requireBaseline } from './baselines.ts';
-import { BadConfig, configOf } from './configured.ts';
+import { BadConfig } from './bad-config.ts';
+import { configOf } from './configured.ts';
 import { asideFor, isAside } from './aside.ts';
 import { gather, snapshotOf, type Gathered } from './gather.ts';
 

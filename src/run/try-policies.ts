@@ -15,7 +15,8 @@ import { broken, trialOf, tried, type Outcome, type Trial } from '../testing/tri
 import type { SourceFile } from '../text/source-file.ts';
 import { version } from '../version.ts';
 import { parseYaml } from '../yaml/parse.ts';
-import { BadConfig, configOf } from './configured.ts';
+import { BadConfig } from './bad-config.ts';
+import { configOf } from './configured.ts';
 import { snapshotOf } from './gather.ts';
 import { deliver, paper } from './paper.ts';
 

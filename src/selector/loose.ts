@@ -20,7 +20,7 @@ interface Cursor {
   hasOr: boolean;
 }
 
-const comparisons = new Map<string, Comparison['operator']>([
+const comparisons: ReadonlyMap<string, Comparison['operator']> = new Map([
   ['==', '=='],
   ['!=', '!='],
   ['contains', 'contains'],
@@ -28,7 +28,7 @@ const comparisons = new Map<string, Comparison['operator']>([
   ['endswith', 'ends with'],
 ]);
 
-const memberships = new Map<string, Membership['operator']>([
+const memberships: ReadonlyMap<string, Membership['operator']> = new Map([
   ['in', 'in'],
   ['notin', 'not in'],
 ]);

@@ -1,4 +1,4 @@
-import { skip } from './token.ts';
+import { matchFrom, skip } from '../text/search.ts';
 
 /** A quoted text without its quotes, a word (a label, a value, `and`), or a mark as Calico writes it. */
 export interface Piece {
@@ -54,10 +54,9 @@ export function splitLoosely(text: string): readonly Piece[] | undefined {
 
 function readPiece(text: string, start: number): { piece: Piece; end: number } | undefined {
   for (const [pattern, kind, mark] of spellings) {
-    pattern.lastIndex = start;
-    const groups = pattern.exec(text);
+    const groups = matchFrom(pattern, text, start);
     if (!groups) continue;
-    return { piece: { kind, text: mark ?? groups[1] ?? groups[2] ?? '' }, end: pattern.lastIndex };
+    return { piece: { kind, text: mark ?? groups[1] ?? groups[2] ?? '' }, end: start + groups[0].length };
   }
   return undefined;
 }

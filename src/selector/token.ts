@@ -1,3 +1,4 @@
+import { skip } from '../text/search.ts';
 import type { Span } from '../text/source-file.ts';
 import { fault, type SelectorDialect, type SelectorFault } from './selector.ts';
 
@@ -167,10 +168,4 @@ function readLabel(text: string, start: number, cut: boolean): Token | SelectorF
     end = start + LONGEST_LABEL;
   }
   return { kind: 'Label', value: text.slice(start, end), start, end };
-}
-
-/** The offset behind what a sticky pattern matches at `start`; `start` itself if it does not match there. */
-export function skip(pattern: RegExp, text: string, start: number): number {
-  pattern.lastIndex = start;
-  return pattern.test(text) ? pattern.lastIndex : start;
 }

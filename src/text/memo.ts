@@ -37,3 +37,23 @@ export function question<Subject extends object, Result>(
     return result;
   };
 }
+
+/**
+ * A question about a subject and something else, of which one key tells all that counts: whatever has the same key shares the
+ * answer, which stays as long as its subject does.
+ */
+export function memoBy<Subject extends object, Other, Result>(
+  keyOf: (other: Other, subject: Subject) => string | bigint,
+  derive: (subject: Subject, other: Other) => Result,
+): (subject: Subject, other: Other) => Result {
+  const answersOf = question((_subject: Subject) => new Map<string | bigint, Answer<Result>>());
+  return (subject, other) => {
+    const known = answersOf(subject);
+    const key = keyOf(other, subject);
+    const found = known.get(key);
+    if (found) return found.result;
+    const result = derive(subject, other);
+    known.set(key, { result });
+    return result;
+  };
+}

@@ -1,5 +1,5 @@
+import { memoBy } from '../text/memo.ts';
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { fact } from '../facts/cluster/fact.ts';
 import { alike } from '../facts/requests/draws.ts';
 import { namespaceOf } from '../facts/requests/requests.ts';
 import { confine, placementOf, placementTests, type Obstacle } from '../ipam/schedule/schedule.ts';
@@ -35,16 +35,11 @@ export interface Admitting extends Admission {
   readonly kinds: readonly { readonly first: Node; readonly nodes: readonly string[] }[];
 }
 
-const admittingByPlacement = fact<ClusterGraph, Map<string, readonly Admitting[]>>(() => new Map());
-
 /** All known nodes as a workload's pods find them. Workloads that are placed alike share the answer. */
-export function admittingOf(cluster: ClusterGraph, workload: Workload): readonly Admitting[] {
-  const { key } = confine(placementOf(workload), namespaceOf(cluster, workload));
-  const known = admittingByPlacement(cluster);
-  const found = known.get(key) ?? sorted(cluster, workload);
-  known.set(key, found);
-  return found;
-}
+export const admittingOf: (cluster: ClusterGraph, workload: Workload) => readonly Admitting[] = memoBy(
+  (workload, cluster) => confine(placementOf(workload), namespaceOf(cluster, workload)).key,
+  sorted,
+);
 
 function sorted(cluster: ClusterGraph, workload: Workload): readonly Admitting[] {
   const judge = admissions(cluster, workload);

@@ -1,4 +1,5 @@
-import type { YamlNode } from './node.ts';
+import { memo } from '../text/memo.ts';
+import type { ScalarNode, YamlNode } from './node.ts';
 
 /** How large a tree is to somebody who walks it: what aliases share is met wherever it stands. */
 export interface Extent {
@@ -8,13 +9,11 @@ export interface Extent {
 }
 
 const leaf: Extent = { nodes: 1, depth: 0 };
-const known = new WeakMap<YamlNode, Extent>();
-
 /** Worked out once for each collection, so that trees that share most of what they hold are measured at once. */
-export function extentOf(node: YamlNode): Extent {
-  if (node.kind === 'scalar') return leaf;
-  const found = known.get(node);
-  if (found) return found;
+export const extentOf = (node: YamlNode): Extent =>
+  node.kind === 'scalar' ? leaf : extentOfCollection(node);
+
+const extentOfCollection = memo((node: Exclude<YamlNode, ScalarNode>): Extent => {
   let [nodes, depth] = [1, 0];
   const add = (inner: YamlNode): void => {
     const extent = extentOf(inner);
@@ -23,7 +22,5 @@ export function extentOf(node: YamlNode): Extent {
   };
   if (node.kind === 'sequence') for (const item of node.items) add(item);
   else for (const { value } of node.entries.values()) add(value);
-  const extent = { nodes, depth: depth + 1 };
-  known.set(node, extent);
-  return extent;
-}
+  return { nodes, depth: depth + 1 };
+});

@@ -1,3 +1,4 @@
+import { skip } from '../text/search.ts';
 import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from './node.ts';
 import { resolvePlain } from './scalar.ts';
 
@@ -155,11 +156,11 @@ class JsonReader {
   }
 
   private word(): ScalarNode {
-    NUMBER.lastIndex = this.cursor;
-    if (!NUMBER.test(this.text)) giveUp();
-    const text = this.text.slice(this.cursor, NUMBER.lastIndex);
+    const end = skip(NUMBER, this.text, this.cursor);
+    if (end === this.cursor) giveUp();
+    const text = this.text.slice(this.cursor, end);
     const start = this.base + this.cursor;
-    this.cursor = NUMBER.lastIndex;
+    this.cursor = end;
     return {
       kind: 'scalar',
       start,

@@ -1,3 +1,4 @@
+import { matchFrom } from '../text/search.ts';
 import { Unreadable } from './failure.ts';
 import type { YamlNode } from './node.ts';
 import { GIVE_UP } from './plain/give-up.ts';
@@ -15,8 +16,8 @@ const tape = new Tape();
  */
 export function readPlain(text: string, base: number, content: number): YamlNode | undefined {
   const from = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
-  STRANGE.lastIndex = from;
-  if (STRANGE.test(text) || (content > 0 && text.lastIndexOf('%', content) >= 0)) return undefined;
+  if (matchFrom(STRANGE, text, from) || (content > 0 && text.lastIndexOf('%', content) >= 0))
+    return undefined;
   try {
     new Reader(text, tape).read(from, content);
     return new Nodes(text, base, tape.cut(text.length)).root;

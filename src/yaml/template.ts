@@ -1,3 +1,4 @@
+import { skip } from '../text/search.ts';
 import { lineEnd, lineStart } from './blank.ts';
 
 /** The marked forms of text that something fills in later. `REPLACE_ME` is unmarked: a word like any other. */
@@ -69,6 +70,6 @@ export function swallowedLine(text: string, start: number, end: number): number 
 
 /** Behind `key:`: the token `#{VAR}#`, to YAML a comment. */
 export function commentedToken(text: string, offset: number): number {
-  COMMENTED_OUT.lastIndex = offset;
-  return COMMENTED_OUT.test(text) ? COMMENTED_OUT.lastIndex : -1;
+  const end = skip(COMMENTED_OUT, text, offset);
+  return end > offset ? end : -1;
 }

@@ -1,12 +1,12 @@
 import type { Source } from '../../src/dev/sources.ts';
 
-/** Circles of imports, each as the files along it. Types count: who reads one file of a circle has to read them all. */
+/**
+ * Circles of imports, each as the files along it. Types count, and so does what is loaded when it is wanted: who reads one file
+ * of a circle has to read them all.
+ */
 export function circles(sources: readonly Source[]): string[] {
   const targets = new Map(
-    sources.map(({ path, imports }) => [
-      path,
-      imports.flatMap(({ kind, target }) => (kind !== 'dynamic' && target ? [target] : [])),
-    ]),
+    sources.map(({ path, imports }) => [path, imports.flatMap(({ target }) => target ?? [])]),
   );
   const done = new Set<string>();
   const found: string[] = [];

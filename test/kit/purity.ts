@@ -13,7 +13,7 @@ const HARMLESS = new Set(
 
 /** Properties whose answer depends on the machine, or that lead out of the house, on whatever they are asked. */
 const FORBIDDEN =
-  /^(toLocale\w*|localeCompare|random|constructor|__proto__|captureStackTrace|getTimezoneOffset)$/;
+  /^(toLocale\w*|localeCompare|random|constructor|__proto__|captureStackTrace|stack|getTimezoneOffset)$/;
 
 /** Types of what waits, or of the machine. */
 const WAITING_TYPES = /^(Promise(Like)?|Async\w+|Awaited|Thenable)$/;
@@ -40,7 +40,7 @@ const text = (node: Syntax | undefined): string | undefined =>
       : undefined;
 
 /** The property that a node reaches for: `a.b`, `a['b']`, and `b` in `{ b } = a`. */
-function propertyOf(node: Syntax, parent: Syntax | undefined): string | undefined {
+export function propertyOf(node: Syntax, parent: Syntax | undefined): string | undefined {
   const isMember = /^(Optional)?MemberExpression$/.test(node.type);
   const isTaken = node.type === 'ObjectProperty' && parent?.type === 'ObjectPattern';
   if (!isMember && !isTaken) return undefined;
@@ -83,7 +83,7 @@ function waitIn({ node, parent }: Place): string | undefined {
 }
 
 /** The nodes of a source, without its types; types that tell of waiting or of the machine are left in by name. */
-function* running(source: Source): Generator<Place> {
+export function* running(source: Source): Generator<Place> {
   const types = new Set<Syntax>();
   for (const place of placesIn(source.syntax)) {
     const { node, parent } = place;
@@ -120,11 +120,11 @@ export const waiting = (source: Source): string[] => [
   ...typesIn(source, WAITING_TYPES),
 ];
 
-const CHANGING = /^(set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin)$/;
+const CHANGING = /^(set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|next)$/;
 const CHANGES_ITS_ARGUMENT = /^(assign|defineProperty|defineProperties|setPrototypeOf)$/;
 
 /** The identifier at the bottom of `a.b[c]!.d`. */
-function rootOf(node: Syntax | undefined): Syntax | undefined {
+export function rootOf(node: Syntax | undefined): Syntax | undefined {
   if (!node || node.type === 'Identifier') return node;
   return rootOf(
     childIn(node, /Member|^TSNonNull|^TSAs/.test(node.type) ? (node.object ? 'object' : 'expression') : ''),

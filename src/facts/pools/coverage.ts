@@ -1,3 +1,4 @@
+import { memoBy } from '../../text/memo.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { considerAutomatically, selects } from '../../ipam/choice/choice.ts';
 import { withoutUnknownFields } from '../../ipam/choice/supply.ts';
@@ -106,17 +107,16 @@ export function classes<T extends { readonly labels: Labels }>(
   const keys = [
     ...new Set(pools.flatMap(({ [by]: { selector } }) => (selector ? selectorLabels(selector) : []))),
   ];
-  const known = classesByKeys(subjects);
-  const id = JSON.stringify(keys);
-  const found = known.get(id) ?? classesBy(subjects, keys);
-  known.set(id, found);
-  return found as readonly (readonly [T, ...T[]])[];
+  return classesByKeys(subjects, keys) as readonly (readonly [T, ...T[]])[];
 }
 
 type Labelled = { readonly labels: Labels };
 
 /** Many ask for the classes of the same nodes by the same labels. */
-const classesByKeys = fact((): Map<string, readonly (readonly [Labelled, ...Labelled[]])[]> => new Map());
+const classesByKeys = memoBy(
+  (keys: readonly string[]) => JSON.stringify(keys),
+  (subjects: readonly Labelled[], keys) => classesBy(subjects, keys),
+);
 
 function classesBy<T extends Labelled>(
   subjects: readonly T[],

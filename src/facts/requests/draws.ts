@@ -1,3 +1,4 @@
+import { memoBy } from '../../text/memo.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { fact } from '../cluster/fact.ts';
 import { knowsAllNodes } from '../cluster/node-inventory.ts';
@@ -5,7 +6,7 @@ import { supplyOf } from './supply.ts';
 import { namespaceOf } from './requests.ts';
 import { isWindows } from '../pools/tunnels.ts';
 import { decide, type Asker, type Decision } from '../../ipam/choice/decision.ts';
-import { confine, placementOf } from '../../ipam/schedule/schedule.ts';
+import { confine, placementOf, type Placement } from '../../ipam/schedule/schedule.ts';
 import { atLeast, unknownLabels } from '../../manifest/kubernetes/labels.ts';
 import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
@@ -78,35 +79,27 @@ export interface Spot {
   readonly decision: Decision;
 }
 
-const spotsBySignature = fact<ClusterGraph, Map<string, readonly Spot[]>>(() => new Map());
-
 /** Where a workload's pods may run, and how they fare there. Workloads that say the same share an answer. */
-export function spotsOf(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
-  const known = spotsBySignature(cluster);
-  const signature = signatureOf(cluster, workload);
-  const spots = known.get(signature) ?? findSpots(cluster, workload);
-  known.set(signature, spots);
-  return spots;
-}
-
-const elsewhereBySignature = fact<ClusterGraph, Map<string, Spot>>(() => new Map());
+export const spotsOf: (cluster: ClusterGraph, workload: Workload) => readonly Spot[] = memoBy(
+  (workload, cluster) => signatureOf(cluster, workload),
+  findSpots,
+);
 
 /** The same with nodes that the repository does not name: none where it names all. */
 export function spotsAnywhere(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
   const spots = spotsOf(cluster, workload);
   if (knowsAllNodes(cluster) || cluster.nodes.length === 0) return spots;
-  const known = elsewhereBySignature(cluster);
-  const signature = signatureOf(cluster, workload);
-  const elsewhere = known.get(signature) ?? unknownSpot(cluster, workload);
-  known.set(signature, elsewhere);
-  return [...spots, elsewhere];
+  return [...spots, elsewhereOf(cluster, workload)];
 }
 
-const unknownSpot = (cluster: ClusterGraph, workload: Workload): Spot => ({
-  nodes: [],
-  isOpen: true,
-  decision: decideFor(cluster, workload, somewhere(workload)),
-});
+function unknownSpot(cluster: ClusterGraph, workload: Workload): Spot {
+  return { nodes: [], isOpen: true, decision: decideFor(cluster, workload, somewhere(workload)) };
+}
+
+const elsewhereOf: (cluster: ClusterGraph, workload: Workload) => Spot = memoBy(
+  (workload, cluster) => signatureOf(cluster, workload),
+  unknownSpot,
+);
 
 /** What workloads have in common that fare alike everywhere. Requests point at their places, so workloads with annotations of their own stand for themselves. */
 export function signatureOf(cluster: ClusterGraph, workload: Workload): string {
@@ -128,17 +121,14 @@ function findSpots(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
 
 type Sites = readonly Pick<Spot, 'nodes' | 'isOpen'>[];
 
-const sitesByPlacement = fact<ClusterGraph, Map<string, Sites>>(() => new Map());
-
 /** The nodes that a workload's pods may run on, those together that no pool tells apart. Workloads that are placed alike share the lists. */
-function sitesOf(cluster: ClusterGraph, workload: Workload): Sites {
-  const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
-  const known = sitesByPlacement(cluster);
-  const sites =
-    known.get(placement.key) ??
+const sitesOf = (cluster: ClusterGraph, workload: Workload): Sites =>
+  sitesByPlacement(cluster, confine(placementOf(workload), namespaceOf(cluster, workload)));
+
+const sitesByPlacement: (cluster: ClusterGraph, placement: Placement) => Sites = memoBy(
+  placement => placement.key,
+  (cluster, placement) =>
     [...group(cluster.nodes, node => placement.admits(node))].flatMap(([admits, nodes]) =>
       admits === false ? [] : alike(cluster, nodes).map(same => ({ nodes: same, isOpen: admits === true })),
-    );
-  known.set(placement.key, sites);
-  return sites;
-}
+    ),
+);

@@ -4,7 +4,7 @@ import { resolve } from '../../ipam/choice/resolve.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import { alwaysMatches, neverMatches, selectorLabels } from '../../selector/evaluate.ts';
-import { memo } from '../../text/memo.ts';
+import { memo, memoBy } from '../../text/memo.ts';
 import { fact } from '../cluster/fact.ts';
 import { matchingAmong } from '../pools/coverage.ts';
 import { effectivePools } from '../pools/pools.ts';
@@ -18,16 +18,14 @@ export function grantedPools(
   cluster: ClusterGraph,
   { request, family }: Pick<PoolRequest, 'request' | 'family'>,
 ): readonly IPPool[] | undefined {
-  const texts = (request.entries ?? []).map(({ text }) => text);
-  const key = `${family}${texts.length === 1 ? texts[0] : JSON.stringify(texts)}`;
-  const known = grants(cluster);
-  const grant = known.get(key) ?? { pools: granted(cluster, { request, family }) };
-  known.set(key, grant);
-  return grant.pools;
+  return grants(cluster, { request, family });
 }
 
 /** Of requests that name the same pools each gets the same list. */
-const grants = fact((): Map<string, { readonly pools: readonly IPPool[] | undefined }> => new Map());
+const grants = memoBy(({ request, family }: Pick<PoolRequest, 'request' | 'family'>) => {
+  const texts = (request.entries ?? []).map(({ text }) => text);
+  return `${family}${texts.length === 1 ? texts[0] : JSON.stringify(texts)}`;
+}, granted);
 
 function granted(
   cluster: ClusterGraph,

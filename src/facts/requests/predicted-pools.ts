@@ -1,3 +1,4 @@
+import { memoBy } from '../../text/memo.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { Decision } from '../../ipam/choice/decision.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
@@ -19,18 +20,14 @@ export interface Prediction {
   readonly failure: string | undefined;
 }
 
-const byLikeness = fact<ClusterGraph, Map<string, Prediction | undefined>>(() => new Map());
-
 /**
  * Predicts which pools serve a workload, as Calico would choose them (`ipam/choice`). Undefined where the repository does
  * not determine it, and for pods on the host's network.
  */
-export function predictedPools(cluster: ClusterGraph, workload: Workload): Prediction | undefined {
-  const known = byLikeness(cluster);
-  const likeness = likenessOf(cluster, workload);
-  if (!known.has(likeness)) known.set(likeness, predict(cluster, workload));
-  return known.get(likeness);
-}
+export const predictedPools: (cluster: ClusterGraph, workload: Workload) => Prediction | undefined = memoBy(
+  (workload, cluster) => likenessOf(cluster, workload),
+  predict,
+);
 
 /**
  * What workloads have in common that draw on the same pools: they go to the same nodes and ask for the same, in namespaces that

@@ -1,3 +1,4 @@
+import { memoBy } from '../../text/memo.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { isUse } from '../../ipam/choice/uses.ts';
 import { poolCalled } from '../../ipam/choice/resolve.ts';
@@ -47,14 +48,11 @@ const byNameAndRange = fact(({ pools }: ClusterGraph) => {
  * into ranges and then looks for an enabled pool of that range. None where the cluster declares no such pool.
  */
 export function declarationsOf(cluster: ClusterGraph, { text }: RequestEntry): readonly IPPool[] {
-  const known = declarationsByText(cluster);
-  const found = known.get(text) ?? declarationsCalled(cluster, text);
-  known.set(text, found);
-  return found;
+  return declarationsByText(cluster, text);
 }
 
 /** Thousands of namespaces ask for one of a few pools. */
-const declarationsByText = fact((): Map<string, readonly IPPool[]> => new Map());
+const declarationsByText = memoBy((text: string) => text, declarationsCalled);
 
 function declarationsCalled(cluster: ClusterGraph, text: string): readonly IPPool[] {
   const found = poolCalled(text, cluster.pools);

@@ -1,5 +1,5 @@
 import type { CalicoVersion } from '../../manifest/calico/calico-version.ts';
-import { memo } from '../../text/memo.ts';
+import { memoBy } from '../../text/memo.ts';
 import {
   refusedFor,
   sinceOf,
@@ -31,7 +31,7 @@ export function admit(
 ): Admission | undefined {
   const since = sinceOf(version);
   if (!since(firstOf(kind, path))) return undefined;
-  const definition = definitionFor(kind, path, version);
+  const definition = definitionFor(version, { kind, path });
   if (path !== 'clientv3') return admittedBy(definition, submission);
   const [wrong] = mistypes(definition.schema, submission.spec, '');
   return wrong ? refusedFor(undecodable(kind, wrong)) : admittedByClient(kind, submission, since);
@@ -39,7 +39,7 @@ export function admit(
 
 /** The spec of a kind as a release serves it; undefined where it has none on the path. */
 export function schemaFor(kind: WrittenKind, path: WritePath, version: CalicoVersion): Schema | undefined {
-  return sinceOf(version)(firstOf(kind, path)) ? definitionFor(kind, path, version).schema : undefined;
+  return sinceOf(version)(firstOf(kind, path)) ? definitionFor(version, { kind, path }).schema : undefined;
 }
 
 /** Where Go cannot decode what is written into the spec of a kind, by the newest release that is known. */
@@ -62,15 +62,10 @@ function firstOf(kind: WrittenKind, path: WritePath): string {
 }
 
 /** What a release says of kinds, by kind and path: made once for each, and asked for by every object. */
-const definitionsOf = memo((_version: CalicoVersion) => new Map<string, Definition>());
-
-function definitionFor(kind: WrittenKind, path: WritePath, version: CalicoVersion): Definition {
-  const known = definitionsOf(version);
-  const key = `${kind} ${path}`;
-  const definition = known.get(key) ?? definitionOf(kind, path, sinceOf(version));
-  known.set(key, definition);
-  return definition;
-}
+const definitionFor = memoBy(
+  ({ kind, path }: { readonly kind: WrittenKind; readonly path: WritePath }) => `${kind} ${path}`,
+  (version: CalicoVersion, { kind, path }) => definitionOf(kind, path, sinceOf(version)),
+);
 
 function definitionOf(kind: WrittenKind, path: WritePath, since: Since): Definition {
   switch (kind) {

@@ -1,6 +1,6 @@
 import { parseSelector } from '../../selector/parse.ts';
 import type { SelectorDialect } from '../../selector/selector.ts';
-import { memo } from '../../text/memo.ts';
+import { memoBy } from '../../text/memo.ts';
 import type { Blame } from './admission.ts';
 import { blamesForName } from './name.ts';
 import { isForBalancers, type CompletedPool } from './pool-spec.ts';
@@ -17,7 +17,7 @@ export function* validatorBlames(pool: CompletedPool, written: object): Generato
   const { name, spec, since } = pool;
   yield* blamesForName(name);
   const dialect = since('v3.30.0') ? 'v3.30' : 'v3.29';
-  const isFaulty = (text: string): boolean => isFault(text, dialect, faultsIn(written));
+  const isFaulty = (text: string): boolean => isFault(written, { dialect, text });
   // From v3.33 on words are the matter of the CRD, to which the client hands the pool.
   const isLeftToCrd = since('v3.33.0');
   if (!isLeftToCrd && !mode.test(spec.vxlanMode)) yield tagged('VXLANMode', 'vxlanMode');
@@ -32,15 +32,11 @@ export function* validatorBlames(pool: CompletedPool, written: object): Generato
   if (!isLeftToCrd) yield* combinationBlames(pool);
 }
 
-/** Whether selectors are faulty, by dialect and text: one release after the other is asked about the same spec. */
-const faultsIn = memo((_written: object) => new Map<string, boolean>());
-
-function isFault(text: string, dialect: SelectorDialect, known: Map<string, boolean>): boolean {
-  const key = `${dialect} ${text}`;
-  const isFaulty = known.get(key) ?? parseSelector(text, dialect).kind === 'fault';
-  known.set(key, isFaulty);
-  return isFaulty;
-}
+/** Whether a selector of a spec is faulty: one release after the other is asked about the same spec. */
+const isFault = memoBy(
+  ({ dialect, text }: { readonly dialect: SelectorDialect; readonly text: string }) => `${dialect} ${text}`,
+  (_written: object, { dialect, text }) => parseSelector(text, dialect).kind === 'fault',
+);
 
 function* useBlames({ spec, since }: CompletedPool): Generator<Blame> {
   const isMixed = since('v3.30.0') && !since('v3.33.0') && isForBalancers(spec);

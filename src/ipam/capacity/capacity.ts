@@ -2,7 +2,7 @@ import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { addressesPerBlock, blockCount, isBlockSize } from '../../net/blocks.ts';
 import { addressCount, type AddressRange, type Cidr } from '../../net/cidr.ts';
 import type { IntervalSet } from '../../net/interval-set.ts';
-import { memo } from '../../text/memo.ts';
+import { memoBy } from '../../text/memo.ts';
 
 /** A pool of which the range and the size of a block are determined, and go together. */
 export type MeasuredPool = IPPool & { readonly cidr: Cidr; readonly blockSize: number };
@@ -42,14 +42,15 @@ function coveredBlocks(set: IntervalSet, range: AddressRange, size: bigint): big
   const { from, to } = set.stretch(range);
   const inRange = (place: number): bigint => blocksInside(within(range, set.ranges[place]!), size);
   if (to - from <= 2) return (from < to ? inRange(from) : 0n) + (from + 1 < to ? inRange(to - 1) : 0n);
-  const known = blocksUpTo(set);
-  const sums = known.get(size) ?? runningSums(set.ranges.map(each => blocksInside(each, size)));
-  known.set(size, sums);
+  const sums = blocksUpTo(set, size);
   return inRange(from) + sums[to - 1]! - sums[from + 1]! + inRange(to - 1);
 }
 
 /** By the size of a block: how many whole ones lie in the first ranges of a set, for each number of them. */
-const blocksUpTo = memo((_set: IntervalSet) => new Map<bigint, readonly bigint[]>());
+const blocksUpTo = memoBy(
+  (size: bigint) => size,
+  (set: IntervalSet, size) => runningSums(set.ranges.map(each => blocksInside(each, size))),
+);
 
 function runningSums(numbers: readonly bigint[]): readonly bigint[] {
   const sums = [0n];

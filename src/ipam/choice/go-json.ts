@@ -1,3 +1,5 @@
+import { skip } from '../../text/search.ts';
+
 /**
  * What Go's `encoding/json` says about a text that it is to decode into a `[]string`; undefined where it decodes.
  * Calico hands these words on, so they are what stands in a pod's events. Mirrors `scanner.go` and `decode.go` of Go
@@ -73,17 +75,10 @@ const plain = /[^"\\\u0000-\u001f]*/y;
 const digits = /\d*/y;
 const hex = /[\da-fA-F]{0,4}/y;
 
-/** The offset behind what a pattern matches at an offset. */
-function past(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  pattern.exec(text);
-  return pattern.lastIndex;
-}
-
 function scan(text: string): Stop | undefined {
-  const end = value(text, past(blank, text, 0), 0);
+  const end = value(text, skip(blank, text, 0), 0);
   if (typeof end !== 'number') return end;
-  const rest = past(blank, text, end);
+  const rest = skip(blank, text, end);
   return rest < text.length ? { at: rest, context: 'after top-level value' } : undefined;
 }
 
@@ -121,15 +116,15 @@ function list(
   item: typeof value,
   depth: number,
 ): number | Stop {
-  let at = past(blank, text, start + 1);
+  let at = skip(blank, text, start + 1);
   if (text[at] === close) return at + 1;
   for (;;) {
     const end = item(text, at, depth + 1);
     if (typeof end !== 'number') return end;
-    at = past(blank, text, end);
+    at = skip(blank, text, end);
     if (text[at] === close) return at + 1;
     if (text[at] !== ',') return { at, context };
-    at = past(blank, text, at + 1);
+    at = skip(blank, text, at + 1);
   }
 }
 
@@ -137,23 +132,23 @@ function pair(text: string, at: number, depth: number): number | Stop {
   if (text[at] !== '"') return { at, context: 'looking for beginning of object key string' };
   const end = string(text, at);
   if (typeof end !== 'number') return end;
-  const colon = past(blank, text, end);
+  const colon = skip(blank, text, end);
   if (text[colon] !== ':') return { at: colon, context: 'after object key' };
-  return value(text, past(blank, text, colon + 1), depth);
+  return value(text, skip(blank, text, colon + 1), depth);
 }
 
 function string(text: string, start: number): number | Stop {
-  let at = past(plain, text, start + 1);
+  let at = skip(plain, text, start + 1);
   while (text[at] === '\\') {
     const escape = text[at + 1] ?? '';
     if (escape === 'u') {
-      const end = past(hex, text, at + 2);
+      const end = skip(hex, text, at + 2);
       if (end < at + 6) return { at: end, context: String.raw`in \u hexadecimal character escape` };
-      at = past(plain, text, end);
+      at = skip(plain, text, end);
     } else {
       if (escape === '' || !'bfnrt\\/"'.includes(escape))
         return { at: at + 1, context: 'in string escape code' };
-      at = past(plain, text, at + 2);
+      at = skip(plain, text, at + 2);
     }
   }
   return text[at] === '"' ? at + 1 : { at, context: 'in string literal' };
@@ -171,12 +166,12 @@ function number(text: string, start: number): number | Stop {
   let at = text[start] === '-' ? start + 1 : start;
   const isDigit = (offset: number) => /\d/.test(text[offset] ?? '');
   if (!isDigit(at)) return { at, context: 'in numeric literal' };
-  at = text[at] === '0' ? at + 1 : past(digits, text, at);
+  at = text[at] === '0' ? at + 1 : skip(digits, text, at);
   if (text[at] === '.') {
     if (!isDigit(at + 1)) return { at: at + 1, context: 'after decimal point in numeric literal' };
-    at = past(digits, text, at + 1);
+    at = skip(digits, text, at + 1);
   }
   if (!/[eE]/.test(text[at] ?? '')) return at;
   at += /[-+]/.test(text[at + 1] ?? '') ? 2 : 1;
-  return isDigit(at) ? past(digits, text, at) : { at, context: 'in exponent of numeric literal' };
+  return isDigit(at) ? skip(digits, text, at) : { at, context: 'in exponent of numeric literal' };
 }

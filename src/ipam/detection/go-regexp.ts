@@ -1,3 +1,5 @@
+import { matchFrom } from '../../text/search.ts';
+
 /**
  * Why Go's `regexp` refuses a pattern: a clause about its first mistake; undefined for what compiles. It reads the syntax of
  * `regexp/syntax` in the mode of Perl, but takes any name of a Unicode class for one that exists.
@@ -33,8 +35,7 @@ interface Reader {
 
 /** Takes what matches from here on. */
 function take(reader: Reader, pattern: RegExp): string | undefined {
-  pattern.lastIndex = reader.at;
-  const [found] = pattern.exec(reader.text) ?? [];
+  const [found] = matchFrom(pattern, reader.text, reader.at) ?? [];
   if (found !== undefined) reader.at += found.length;
   return found;
 }

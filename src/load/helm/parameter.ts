@@ -1,3 +1,4 @@
+import { matchFrom } from '../../text/search.ts';
 import type { Budget } from '../../text/budget.ts';
 import type { SourceFile, Span } from '../../text/source-file.ts';
 import type { Entry, Origin, ScalarNode, ScalarValue, YamlNode } from '../../yaml/node.ts';
@@ -35,10 +36,10 @@ const TOKEN = /\.?((?:\\.|[^.[\]\\])+)|\[(\d+)\]/y;
 function stepsOf(path: string): readonly Step[] | undefined {
   if (path.length > longestPath) return undefined;
   const steps: Step[] = [];
-  TOKEN.lastIndex = 0;
-  for (let offset = 0; offset < path.length; offset = TOKEN.lastIndex) {
-    const match = TOKEN.exec(path);
+  for (let offset = 0; offset < path.length;) {
+    const match = matchFrom(TOKEN, path, offset);
     if (!match) return undefined;
+    offset += match[0].length;
     steps.push(match[1] === undefined ? Number(match[2]) : match[1].replaceAll(/\\(.)/g, '$1'));
   }
   const isSound =

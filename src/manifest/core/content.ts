@@ -1,27 +1,25 @@
+import { memo } from '../../text/memo.ts';
 import type { SourceFile } from '../../text/source-file.ts';
 import { breaksLine } from '../../text/line-table.ts';
 import { withoutEnd } from '../../text/trim.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/node.ts';
 
 interface Content {
-  readonly file: SourceFile;
   /** Behind the start of the node; negative where the content does not stand in the file as it is. */
   readonly offset: number;
   readonly length: number;
 }
 
-const contents = new WeakMap<ScalarNode, Content>();
-
 /** Where the content of a scalar stands, worked out once: a list in a text has a place for each of its items. */
-export function contentOf(node: ScalarNode, file: SourceFile): Content {
-  const known = contents.get(node);
-  if (known?.file === file) return known;
-  const content = withoutEnd(node.text, '\r\n');
-  const offset = file.text.slice(node.start, node.end).indexOf(content);
-  const found = { file, offset, length: content.length };
-  contents.set(node, found);
-  return found;
-}
+export const contentOf = (node: ScalarNode, file: SourceFile): Content => contentsIn(file)(node);
+
+const contentsIn = memo((file: SourceFile) =>
+  memo((node: ScalarNode): Content => {
+    const content = withoutEnd(node.text, '\r\n');
+    const offset = file.text.slice(node.start, node.end).indexOf(content);
+    return { offset, length: content.length };
+  }),
+);
 
 /** Whether something is written, and on one line. */
 export const isOnOneLine = (node: YamlNode | undefined, file: SourceFile): node is YamlNode =>

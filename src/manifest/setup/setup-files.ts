@@ -50,7 +50,7 @@ export function k3sVariablesIn(path: string, root: MappingNode): MappingNode | u
 }
 
 /** Options of k3s and rke2 that nothing else spells like this. */
-const k3sKeys = new Set(
+const k3sKeys: ReadonlySet<string> = new Set(
   (
     'agent-token cluster-cidr cluster-dns cluster-domain cluster-init data-dir datastore-endpoint disable-agent ' +
     'disable-cloud-controller disable-helm-controller disable-kube-proxy disable-network-policy disable-scheduler ' +
@@ -62,7 +62,7 @@ const k3sKeys = new Set(
   ).split(' '),
 );
 
-const kubesprayKeys = new Set([
+const kubesprayKeys: ReadonlySet<string> = new Set([
   'kube_pods_subnet',
   'kube_pods_subnet_ipv6',
   'kube_service_addresses',

@@ -1,0 +1,202 @@
+import { boundBy, declaring, isFunction, type Place, type Scope } from '../../src/dev/scopes.ts';
+import type { Source } from '../../src/dev/sources.ts';
+import { childIn, childrenOf, listIn, wordIn, type Syntax } from '../../src/dev/syntax.ts';
+import { propertyOf, rootOf, running } from './purity.ts';
+
+/** Classes of the language whose instances do not change, or only in what nobody reads. */
+const CONSTANT = /^(RegExp|Error|TypeError|RangeError|SyntaxError|URL|TextDecoder|TextEncoder|Array)$/;
+const COLLECTION = /^(Map|Set|\w+Array)$/;
+const WEAK = /^Weak(Map|Set|Ref)$/;
+
+const CHANGING = /^(set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|next)$/;
+const CHANGES_ITS_ARGUMENT = /^(assign|defineProperty|defineProperties|setPrototypeOf)$/;
+/** What searches with a pattern from the start, whatever was found before. */
+const SEARCHES = /^(matchAll|replace|replaceAll|match|split|search)$/;
+const ITERATORS = /^(values|keys|entries|matchAll)$/;
+/** What sets where such a pattern begins: `text/search.ts`. */
+const SEARCHERS = /^(matchFrom|skip)$/;
+const MEMOS = /^(memo|question|fact)$/;
+
+/** The scope is that of the module, or of a function that runs once, when the module is loaded. */
+const lasts = (scope: Scope | undefined): boolean => scope?.isModule === true;
+
+const nameOf = (node: Syntax | undefined): string => wordIn(node, 'name');
+
+/** What stands behind `as const`, `satisfies X` and `!`. */
+function bare(node: Syntax | undefined): Syntax | undefined {
+  return node && /^TS(As|Satisfies|NonNull)/.test(node.type) ? bare(childIn(node, 'expression')) : node;
+}
+
+const isConstant = (node: Syntax | undefined): boolean =>
+  node?.type === 'TSAsExpression' &&
+  nameOf(childIn(childIn(node, 'typeAnnotation')!, 'typeName')) === 'const';
+
+/** Whether a declared type lets nobody change what it is of. */
+function isReadonly(annotation: Syntax | undefined): boolean {
+  const type = annotation && childIn(annotation, 'typeAnnotation');
+  if (!type) return false;
+  if (type.type === 'TSTypeOperator') return wordIn(type, 'operator') === 'readonly';
+  return (
+    type.type === 'TSTypeReference' &&
+    !/^(Map|Set|Array|Record|\w+Array)$/.test(nameOf(childIn(type, 'typeName')))
+  );
+}
+
+/** What a declaration of a module makes. */
+interface Made {
+  readonly name: string;
+  readonly init: Syntax;
+  readonly isReadonly: boolean;
+}
+
+/** The constants that last as long as the module. */
+const constantsIn = (places: readonly Place[]): readonly Made[] =>
+  places.flatMap(({ node, scope }) => {
+    const [init, id] = [childIn(node, 'init'), childIn(node, 'id')];
+    if (node.type !== 'VariableDeclarator' || !init || !id || !lasts(scope)) return [];
+    const readonly = isReadonly(childIn(id, 'typeAnnotation')) || isConstant(init);
+    return boundBy(id).map(name => ({ name, init: bare(init)!, isReadonly: readonly }));
+  });
+
+const calleeOf = (node: Syntax | undefined): Syntax | undefined =>
+  node && /^(New|(Optional)?Call)Expression$/.test(node.type) ? childIn(node, 'callee') : undefined;
+
+const isEmpty = (node: Syntax): boolean =>
+  (node.type === 'ArrayExpression' && listIn(node, 'elements').length === 0) ||
+  (node.type === 'ObjectExpression' && listIn(node, 'properties').length === 0);
+
+/** Whether a thing could be changed by whoever has hold of it. */
+function isChangeable({ init, isReadonly: isFixed }: Made): boolean {
+  if (isFixed) return false;
+  return isEmpty(init) || (init.type === 'NewExpression' && COLLECTION.test(nameOf(calleeOf(init))));
+}
+
+const isPattern = ({ init }: Made): boolean =>
+  (init.type === 'RegExpLiteral' && /[gy]/.test(wordIn(init, 'flags'))) ||
+  (nameOf(calleeOf(init)) === 'RegExp' && /[gy]/.test(wordIn(listIn(init, 'arguments')[1], 'value')));
+
+/** Whether a function changes what belongs to the function around it. */
+function keepsState(outer: Syntax): boolean {
+  const own = new Set<string>();
+  let isKept = false;
+  const visit = (node: Syntax, isInside: boolean): void => {
+    if (node.type === 'VariableDeclaration' && !isInside)
+      for (const each of listIn(node, 'declarations'))
+        for (const name of boundBy(childIn(each, 'id'))) own.add(name);
+    const changed =
+      node.type === 'AssignmentExpression'
+        ? childIn(node, 'left')
+        : node.type === 'UpdateExpression'
+          ? childIn(node, 'argument')
+          : CHANGING.test(propertyOf(calleeOf(node) ?? node, undefined) ?? '') && calleeOf(node)
+            ? childIn(calleeOf(node)!, 'object')
+            : undefined;
+    if (isInside && own.has(nameOf(rootOf(changed)))) isKept = true;
+    for (const [, child] of childrenOf(node)) visit(child, isInside || isFunction(child));
+  };
+  for (const [, child] of childrenOf(outer)) visit(child, isFunction(child));
+  return isKept;
+}
+
+/** The functions of a module by their names. */
+function functionsIn(places: readonly Place[]): ReadonlyMap<string, Syntax> {
+  const found = new Map<string, Syntax>();
+  for (const { node, scope } of places) {
+    if (!lasts(scope)) continue;
+    const made = node.type === 'VariableDeclarator' ? bare(childIn(node, 'init')) : node;
+    if (made && isFunction(made) && childIn(node, 'id')) found.set(nameOf(childIn(node, 'id')), made);
+  }
+  return found;
+}
+
+/** What is made for the whole process, and is no constant: said of what the declaration of a constant calls. */
+function madeFor(made: Made, functions: ReadonlyMap<string, Syntax>): string | undefined {
+  const callee = calleeOf(made.init);
+  if (!callee) return undefined;
+  const name = nameOf(callee);
+  if (made.init.type === 'NewExpression')
+    return CONSTANT.test(name) || COLLECTION.test(name) || WEAK.test(name)
+      ? undefined
+      : `a ${name} for all calls`;
+  const called = functions.get(name) ?? (isFunction(callee) ? callee : undefined);
+  const isOfObject = nameOf(childIn(callee, 'object')) === 'Object';
+  if (called?.generator === true || (ITERATORS.test(propertyOf(callee, undefined) ?? '') && !isOfObject))
+    return `${made.name}, a generator for all calls`;
+  return called && !MEMOS.test(name) && keepsState(called)
+    ? `${made.name}, a closure that keeps state`
+    : undefined;
+}
+
+/** A memo whose answer does not follow from its key is a place to keep things in. */
+function idleMemo(node: Syntax): string | undefined {
+  if (node.type !== 'CallExpression' || !MEMOS.test(nameOf(childIn(node, 'callee')))) return undefined;
+  const [derive] = listIn(node, 'arguments');
+  if (!derive || !isFunction(derive)) return undefined;
+  const names = listIn(derive, 'params').flatMap(boundBy);
+  return names.every(name => name.startsWith('_')) ? 'a memo of nothing that its key says' : undefined;
+}
+
+/** How a constant of the module is used in a call, where that may change it. */
+function usedBy({ field, parent, scope }: Place, made: Made): string | undefined {
+  const isCallee = parent?.type.endsWith('MemberExpression') === true && field === 'object';
+  if (isChangeable(made)) {
+    const isRead = isCallee || parent?.type === 'SpreadElement' || parent?.type === 'ForOfStatement';
+    return isRead || field === 'id' ? undefined : `${made.name} handed on as what can be changed`;
+  }
+  if (!isPattern(made) || lasts(scope)) return undefined;
+  const isArgument = parent?.type === 'CallExpression' && field === 'arguments';
+  const method = isArgument ? (propertyOf(childIn(parent, 'callee')!, undefined) ?? '') : '';
+  const isSource = isCallee && /^(source|flags)$/.test(propertyOf(parent, undefined) ?? '');
+  const isSearched =
+    SEARCHES.test(method) || (isArgument && SEARCHERS.test(nameOf(childIn(parent, 'callee'))));
+  return isSource || isSearched ? undefined : `${made.name} with its lastIndex`;
+}
+
+/** A method that changes its object, or its argument, and is not called where it stands: it is somebody else's then. */
+function methodTaken({ node, field, parent }: Place): string | undefined {
+  if (node.type === 'ObjectProperty' && parent?.type === 'ObjectPattern') {
+    const taken = nameOf(childIn(node, 'key'));
+    return CHANGES_ITS_ARGUMENT.test(taken) ? `.${taken} taken` : undefined;
+  }
+  if (!/^(Optional)?MemberExpression$/.test(node.type) || parent?.type.endsWith('MemberExpression') !== true)
+    return undefined;
+  if (field !== 'object' || !/^(call|apply|bind)$/.test(propertyOf(parent, undefined) ?? ''))
+    return undefined;
+  const property = propertyOf(node, undefined) ?? '';
+  return CHANGING.test(property) || CHANGES_ITS_ARGUMENT.test(property)
+    ? `.${property} called on another`
+    : undefined;
+}
+
+/** What a module keeps from one call to the next without changing a variable of its own by name. */
+export function hidden(source: Source): string[] {
+  const places = [...running(source)];
+  const constants = constantsIn(places);
+  const byName = new Map(constants.map(made => [made.name, made]));
+  const functions = functionsIn(places);
+  return [
+    ...constants.flatMap(made => madeFor(made, functions) ?? []),
+    ...places.flatMap(place => {
+      const { node, scope } = place;
+      const isOfInstance = place.parent?.type === 'ClassProperty' && place.parent.static !== true;
+      if (
+        node.type === 'NewExpression' &&
+        WEAK.test(nameOf(childIn(node, 'callee'))) &&
+        lasts(scope) &&
+        !isOfInstance
+      )
+        return [`a ${nameOf(childIn(node, 'callee'))} for all calls`];
+      const found = idleMemo(node) ?? methodTaken(place);
+      if (found !== undefined) return [found];
+      const made = node.type === 'Identifier' ? byName.get(nameOf(node)) : undefined;
+      const isHere = made && !isOnlyDeclared(place) && lasts(declaring(made.name, scope));
+      return isHere ? (usedBy(place, made) ?? []) : [];
+    }),
+  ];
+}
+
+/** A name where it is declared, exported or that of a property. */
+const isOnlyDeclared = ({ field, parent }: Place): boolean =>
+  (parent?.type === 'VariableDeclarator' && field === 'id') ||
+  /^(ExportSpecifier|ImportSpecifier)$/.test(parent?.type ?? '') ||
+  ((field === 'property' || field === 'key') && parent?.computed !== true);
