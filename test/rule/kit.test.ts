@@ -11,12 +11,12 @@ const test = suite('the kit of rules');
 const sections = sectionsOf(readFileSync(KIT, 'utf8'));
 const entries = sections.flatMap(section => section.entries);
 
-test('is the surface that its readers know: a name that goes is a change for them', () => {
+test('is the surface that plugins know: a name that goes takes another version of the interface', () => {
   golden('kit.txt', `${entries.map(({ name }) => name).join('\n')}\n`);
 });
 
 test('says what each of its names means', () => {
-  assert.ok(entries.length > 100, 'they are found');
+  assert.ok(entries.length > 40, 'they are found');
   assert.equal(
     entries.filter(({ meaning }) => meaning === '').map(({ name }) => name),
     [],
