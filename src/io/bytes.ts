@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 
 /** Larger files are data, not manifests that people write. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
@@ -51,6 +51,17 @@ export function bytesOf(path: string, most: number = MAX_FILE_BYTES): Bytes {
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** As `bytesOf`, and what is no plain file is not opened: for what lies where git keeps its own files. Never throws. */
+export function plainBytesOf(path: string, most: number = MAX_FILE_BYTES): Bytes {
+  try {
+    const status = lstatSync(path);
+    if (!status.isFile() && !status.isSymbolicLink()) return unread('not a regular file');
+  } catch {
+    // To open it tells what is wrong.
+  }
+  return bytesOf(path, most);
 }
 
 /** Reads up to the size that the file had when it was opened. */

@@ -18,6 +18,20 @@ export const emptyIndex: GitIndex = {
   intended: new Set(),
 };
 
+/** One path of an index. */
+export interface IndexEntry {
+  /** With a slash at its end where the entry stands for a whole folder. */
+  readonly path: string;
+  /** The first digits of its mode: `10` a file, `12` a link, `16` a repository, `04` a folder. */
+  readonly kind: number;
+  /** The name of its content. */
+  readonly id: string;
+  /** More than 0 in a merge that is not finished. */
+  readonly stage: number;
+  /** Whether it is yet to be added. */
+  readonly isIntended: boolean;
+}
+
 /** No path is longer. */
 const LONGEST = 4096;
 /** Version 4 writes names as what differs from the one before, so that a small file can hold very many letters. */
@@ -34,12 +48,15 @@ function demand(condition: boolean, fault: string): asserts condition {
  * Reads an index of git (`gitformat-index`): versions 2 to 4, with hashes of either length. Anything that git itself
  * would not have written is a fault, since what it says decides what need not be looked at.
  */
-export function readIndex(bytes: Buffer): GitIndex | { readonly fault: string } {
+export function readIndex(
+  bytes: Buffer,
+  each?: (entry: IndexEntry) => void,
+): GitIndex | { readonly fault: string } {
   try {
     demand(bytes.length >= 12 && bytes.toString('latin1', 0, 4) === 'DIRC', 'it is no index');
     const hashLength = hashLengthOf(bytes);
     demand(hashLength !== undefined, 'its checksum is wrong');
-    return read(bytes, hashLength);
+    return read(bytes, hashLength, each);
   } catch (error) {
     if (error instanceof Malformed) return { fault: error.message };
     if (error instanceof RangeError) return { fault: 'it ends too soon' };
@@ -63,7 +80,7 @@ function hashLengthOf(bytes: Buffer): number | undefined {
 const isSuspicious = /^[/.]|\/[/.]/;
 const leadsAway = /(?:^|\/)(?:\.{1,2}|\.git)(?:\/|$)|^\/|\/\//i;
 
-function read(bytes: Buffer, hashLength: number): GitIndex {
+function read(bytes: Buffer, hashLength: number, each?: (entry: IndexEntry) => void): GitIndex {
   const version = bytes.readUInt32BE(4);
   const count = bytes.readUInt32BE(8);
   demand(version >= 2 && version <= 4, `version ${version} is unknown`);
@@ -85,6 +102,7 @@ function read(bytes: Buffer, hashLength: number): GitIndex {
     const kind = bytes[at + 26]! >>> 4;
     const hasMode = bytes[at + 24] === 0 && bytes[at + 25] === 0;
     at += 42 + hashLength;
+    const stage = (bytes[at - 2]! >> 4) & 3;
     const isExtended = (bytes[at - 2]! & 0x40) !== 0;
     demand(!isExtended || version > 2, 'it has flags that its version has not');
     const isSparse = isExtended && (bytes[at]! & 0x40) !== 0;
@@ -123,6 +141,10 @@ function read(bytes: Buffer, hashLength: number): GitIndex {
     if (kind === 0o16) links.add(path);
     else if (kind !== 0o04) files.add(path);
     if (isIntended) intended.add(path);
+    if (each) {
+      const id = bytes.toString('hex', start + 40, start + 40 + hashLength);
+      each({ path, kind, id, stage, isIntended });
+    }
   }
   const extensions = extensionsOf(bytes, at, end);
   demand(!extensions.includes('link'), 'it is split');

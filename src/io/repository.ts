@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { bytesOf } from './bytes.ts';
+import { plainBytesOf } from './bytes.ts';
 import { isThere, kindAt, targetAt } from './disk.ts';
 import { real, relativeTo } from './paths.ts';
 
@@ -56,6 +56,6 @@ const MOST_BYTES = 64 * 1024;
 
 /** A link is as good as what it leads to: the user's own tools make `.git` one. */
 function textOf(path: string): string | undefined {
-  const found = bytesOf(real(path), MOST_BYTES);
+  const found = plainBytesOf(real(path), MOST_BYTES);
   return found.kind === 'bytes' ? found.bytes.toString('utf8') : undefined;
 }

@@ -8,8 +8,9 @@ import { workTreeOf } from '../repository.ts';
 import { UsageError } from '../usage-error.ts';
 import { blobId, byContent } from './contents.ts';
 import { differing, indexedIn, treeOf, type Entries } from './entries.ts';
-import { openObjects } from './object-store.ts';
-import { repositoryOf, textOf, type Repository } from './repository.ts';
+import { commitsOf } from './commits.ts';
+import { openObjects } from './objects.ts';
+import { repositoryOf, shallowOf, textOf, type Repository } from './repository.ts';
 import { commitOf, headOf, mergeBaseOf, type Commit } from './revision.ts';
 import { configPaths, stateOf, type State } from './state.ts';
 import { baseOfPullRequest, isMergedByGitHub, isOfFork, rangeStart, targetIn } from './target.ts';
@@ -45,7 +46,7 @@ export interface History {
 }
 
 /** Opens the history of the work tree that holds the root. Throws a UsageError where there is none. */
-export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root'>): History {
+export function openHistory(root: string, { env, cwd }: Pick<Surroundings, 'env' | 'cwd'>): History {
   const top = workTreeOf(root);
   if (top === undefined)
     throw new UsageError(
@@ -55,11 +56,12 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
   const repository = repositoryOf(top);
   const inner = relativeTo(top, root) ?? '';
   const prefix = inner === '' ? '' : `${inner}/`;
-  const store = openObjects(repository, { env, cwd, root: top });
+  const objects = openObjects(repository);
+  const commits = commitsOf(objects, shallowOf(repository));
   const source = (entries: Entries, current: readonly SourceFile[]) => {
     const known = byContent(current, repository.hash);
     const inside = current.filter(({ path }) => isInside(entries, `${prefix}${path}`));
-    return { store, entries, prefix, known, inside, unchanged };
+    return { objects, entries, prefix, known, inside, unchanged };
   };
   const unchanged = (path: string, id: string): Buffer | undefined => {
     const found = bytesOf(join(root, path));
@@ -71,19 +73,20 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
     throw new UsageError('nothing was committed yet, so there is no base', 'leave --base out');
   };
   const pathInRoot = (path: string): string | undefined => relativeTo(root, resolve(cwd, path));
-  const commit = (text: string): Commit => commitOf(repository, store, text);
+  const commit = (text: string): Commit => commitOf(repository, objects, commits, text);
   const beforeStaged = (): Commit | undefined => {
     const from = rangeStart(env);
-    if (from !== undefined) return mergeBaseOf(repository, store, commit(from), need());
+    if (from !== undefined) return mergeBaseOf(repository, commits, commit(from), need());
     const id = headOf(repository);
     return id === undefined ? undefined : { id, name: 'HEAD' };
   };
-  const indexed = (): Entries => indexedIn(store, indexOf(repository, env, cwd));
+  const treeAt = (id: string): Entries => treeOf(objects, commits.get(id).tree);
+  const indexed = (): Entries => indexedIn(objects, indexOf(repository, env, cwd));
   return {
     base(revision) {
       if (revision !== 'auto') {
         const head = need();
-        return mergeBaseOf(repository, store, commit(revision), head);
+        return mergeBaseOf(repository, commits, commit(revision), head);
       }
       const event = eventOf(env);
       const names = targetIn(env, event);
@@ -92,14 +95,14 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
       const parent = isMergedByGitHub(env, head) ? firstOfTwo(head) : undefined;
       if (parent !== undefined) return { id: parent, name: env.GITHUB_BASE_REF! };
       const found = firstKnown(namesToTrust(names, event), commit);
-      return { ...mergeBaseOf(repository, store, found, head), name: shortName(found.name) };
+      return { ...mergeBaseOf(repository, commits, found, head), name: shortName(found.name) };
     },
     beforeStaged,
-    at: ({ id }, current) => stateOf(source(treeOf(store, id), current)),
+    at: ({ id }, current) => stateOf(source(treeAt(id), current)),
     staged: () => stateOf(source(indexed(), [])),
     stagedFiles() {
       const before = beforeStaged();
-      return differing(before ? treeOf(store, before.id) : new Map(), indexed()).flatMap(path =>
+      return differing(before ? treeAt(before.id) : new Map(), indexed()).flatMap(path =>
         path.startsWith(prefix) ? path.slice(prefix.length) : [],
       );
     },
@@ -110,7 +113,7 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
       return path === undefined ? undefined : [path];
     },
     pathInRoot,
-    close: () => store.close(),
+    close: () => objects.close(),
   };
 
   /** The names but for those that the author of a change may have given to commits of his own. Throws a UsageError. */
@@ -131,8 +134,7 @@ export function openHistory(root: string, { env, cwd }: Omit<Surroundings, 'root
 
   /** The first parent of a commit that has two. */
   function firstOfTwo(commit: string): string | undefined {
-    const parents = store.ask(['rev-list', '--parents', '--max-count=1', commit])?.toString('latin1').trim();
-    const [, first, second, third] = parents?.split(' ') ?? [];
+    const [first, second, third] = commits.get(commit).parents;
     return second !== undefined && third === undefined ? first : undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { bytesOf } from '../bytes.ts';
+import { plainBytesOf } from '../bytes.ts';
 import { real, relativeTo } from '../paths.ts';
 import { gitDirectoryOf } from '../repository.ts';
 import { UsageError } from '../usage-error.ts';
@@ -27,8 +27,9 @@ export function repositoryOf(workTree: string): Repository {
   if (!lstatSync(objects, { throwIfNoEntry: false })?.isDirectory())
     throw unreadable('it has no folder called objects');
   const config = textOf(join(shared, 'config')) ?? '';
-  if (/^\s*refstorage\s*=\s*(?!files\b)/im.test(config)) throw unreadable('it keeps its refs in a reftable');
-  const hash = /^\s*objectformat\s*=\s*"?sha256\b/im.test(config) ? 'sha256' : 'sha1';
+  if (/^[ \t]*refstorage[ \t]*=[ \t]*(?![ \t]|files\b)/im.test(config))
+    throw unreadable('it keeps its refs in a reftable');
+  const hash = /^[ \t]*objectformat[ \t]*=[ \t]*"?sha256\b/im.test(config) ? 'sha256' : 'sha1';
   return { own, shared, objects, shallow: join(shared, 'shallow'), hash };
 }
 
@@ -51,6 +52,15 @@ const MOST_BYTES = 16 * 1024 * 1024;
 
 /** The text of a plain file of the repository; undefined where there is none. */
 export function textOf(path: string): string | undefined {
-  const found = bytesOf(path, MOST_BYTES);
+  const found = plainBytesOf(path, MOST_BYTES);
   return found.kind === 'bytes' ? found.bytes.toString('utf8') : undefined;
+}
+
+const MOST_SHALLOW_BYTES = 4 * 1024 * 1024;
+
+/** The commits at which the history of a clone was cut off. */
+export function shallowOf({ shallow }: Repository): ReadonlySet<string> {
+  const found = plainBytesOf(shallow, MOST_SHALLOW_BYTES);
+  const lines = found.kind === 'bytes' ? found.bytes.toString('latin1').split('\n') : [];
+  return new Set(lines.filter(line => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(line)));
 }

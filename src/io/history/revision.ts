@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { UsageError } from '../usage-error.ts';
-import type { ObjectStore } from './object-store.ts';
+import { mergeBase, type CommitObject, type Commits } from './commits.ts';
+import type { Objects } from './objects.ts';
 import { textOf, type Repository } from './repository.ts';
 
 /** A commit by its full name, and how people call it. */
@@ -22,13 +23,12 @@ export const headOf = (repository: Repository): string | undefined => refAt(repo
  * The commit that a revision means: a name as git looks names up, or a commit's own name, whole or cut short, and steps
  * back from there. Throws a UsageError where it means none, or one that is not here.
  */
-export function commitOf(repository: Repository, store: ObjectStore, text: string): Commit {
+export function commitOf(repository: Repository, objects: Objects, commits: Commits, text: string): Commit {
   const { name = '', steps = '' } = revision.exec(text)?.groups ?? {};
   const isReadable = name !== '' && !name.startsWith('-') && !name.includes('@{') && !name.includes('..');
-  const known = isReadable ? (lookUp(repository, name) ?? spelled(name)) : undefined;
-  const answer = known && store.ask(['rev-parse', '--verify', '--quiet', `${known}${steps}^{commit}`]);
-  const id = answer?.toString('latin1').trim();
-  if (id !== undefined && isId(id)) return { id, name: shortened(text) };
+  const known = isReadable ? (lookUp(repository, name) ?? spelled(objects, commits, name)) : undefined;
+  const found = known === undefined ? undefined : stepped(commits, commits.peeled(known), steps);
+  if (found) return { id: found.id, name: shortened(text) };
   throw absent(repository, text, known !== undefined && isId(known));
 }
 
@@ -36,7 +36,30 @@ export function commitOf(repository: Repository, store: ObjectStore, text: strin
 const shortened = (text: string): string =>
   text.replace(/^(?:[0-9a-f]{64}|[0-9a-f]{40})(?![^~^])/, id => id.slice(0, 10));
 
-const spelled = (name: string): string | undefined => (/^[0-9a-f]{4,64}$/.test(name) ? name : undefined);
+/** The commit that a name of an object means, whole or cut short. */
+function spelled(objects: Objects, commits: Commits, name: string): string | undefined {
+  if (isId(name) || !/^[0-9a-f]{4,63}$/.test(name)) return isId(name) ? name : undefined;
+  const [id, other] = objects.beginningWith(name).filter(each => commits.peeled(each));
+  return other === undefined ? id : undefined;
+}
+
+/** Where steps such as `~2` and `^1` lead from a commit. */
+function stepped(commits: Commits, start: CommitObject | undefined, steps: string): CommitObject | undefined {
+  let commit = start;
+  for (const [step] of steps.matchAll(/[~^]\d*(?!\{)/g)) {
+    const number = step.length > 1 ? Number(step.slice(1)) : 1;
+    const ways = step.startsWith('~')
+      ? Array.from({ length: Math.min(number, MOST_STEPS) }, () => 1)
+      : [number];
+    for (const way of ways) {
+      const parent = way === 0 ? commit?.id : commit?.parents[way - 1];
+      commit = parent === undefined ? undefined : commits.get(parent);
+    }
+  }
+  return commit;
+}
+
+const MOST_STEPS = 100_000;
 
 function absent(repository: Repository, text: string, isNamed: boolean): UsageError {
   const isCut = textOf(repository.shallow) !== undefined;
@@ -97,20 +120,18 @@ function refAt(repository: Repository, ref: string): string | undefined {
 }
 
 function packed({ shared }: Repository, name: string): string | undefined {
-  const line = textOf(join(shared, 'packed-refs'))
-    ?.split('\n')
-    .find(each => each.endsWith(` ${name}`));
-  return line?.slice(0, -name.length - 1);
+  const text = `\n${textOf(join(shared, 'packed-refs')) ?? ''}\n`;
+  const end = text.indexOf(` ${name}\n`);
+  return end < 0 ? undefined : text.slice(text.lastIndexOf('\n', end) + 1, end);
 }
 
 /**
  * The commit from which the work of `head` and that of `base` part. Throws a UsageError where they have nothing in common,
  * as far as this clone can tell.
  */
-export function mergeBaseOf(repository: Repository, store: ObjectStore, base: Commit, head: string): Commit {
-  const answer = store.ask(['merge-base', base.id, head]);
-  const id = answer?.toString('latin1').trim().split('\n')[0] ?? '';
-  if (isId(id)) return { id, name: base.name };
+export function mergeBaseOf(repository: Repository, commits: Commits, base: Commit, head: string): Commit {
+  const id = mergeBase(commits, base.id, head);
+  if (id !== undefined) return { id, name: base.name };
   const isCut = textOf(repository.shallow) !== undefined;
   throw new UsageError(
     isCut

@@ -11,7 +11,7 @@ import type { Named } from '../named.ts';
 import { UsageError } from '../usage-error.ts';
 import { contentsOf, type Contents } from './contents.ts';
 import type { Entries, Entry } from './entries.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { Objects } from './objects.ts';
 
 /** A state of the repository that git holds, read as the work tree is; paths are relative to the root. */
 export interface State {
@@ -27,7 +27,7 @@ export interface State {
 
 /** What a state is read from. */
 export interface Source {
-  readonly store: ObjectStore;
+  readonly objects: Objects;
   /** Of the whole work tree. */
   readonly entries: Entries;
   /** The root, relative to the work tree; empty, or with a slash at its end. */
@@ -43,13 +43,13 @@ export interface Source {
 const MOST_LEADS = 8;
 
 export function stateOf(source: Source): State {
-  const { store, known, prefix } = source;
+  const { objects, known, prefix } = source;
   const entries = below(source.entries, prefix);
   let targets: Contents | undefined;
   const read = (paths: readonly string[]): Reading => {
     const wanted = paths.map(path => ({ path, id: entries.get(path)?.id ?? '' }));
     const unknown = wanted.filter(({ id }) => !known.has(id)).map(({ id }) => id);
-    const contents = contentsOf(store, unknown);
+    const contents = contentsOf(objects, unknown);
     const [files, garbled, skipped]: [SourceFile[], GarbledFile[], SkippedFile[]] = [[], [], []];
     for (const { path, id } of wanted) {
       const same = known.get(id);
@@ -131,7 +131,7 @@ export function stateOf(source: Source): State {
   function targetsOf(): Contents {
     const links = [...entries.values()].filter(({ kind }) => kind === 'link');
     return contentsOf(
-      store,
+      objects,
       links.map(({ id }) => id),
     );
   }

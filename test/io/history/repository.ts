@@ -12,6 +12,8 @@ export interface Repository {
   readonly folder: string;
   write(name: string, text: string): void;
   git(...args: string[]): string;
+  /** The same, with something on its standard input. */
+  gitWith(input: string, ...args: string[]): string;
   open(env?: Readonly<Record<string, string>>, root?: string): History;
 }
 
@@ -30,10 +32,12 @@ export function repository(...init: string[]): Repository {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
     },
-    git: (...args) =>
+    git: (...args) => self.gitWith('', ...args),
+    gitWith: (input, ...args) =>
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
         cwd: folder,
         env,
+        input,
         encoding: 'utf8',
       }).trim(),
     open(extra = {}, root = folder) {
