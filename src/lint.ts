@@ -115,7 +115,7 @@ function judge(
   watch('findings');
   const suppressions = findSuppressions(judged.files, judged.programs?.read);
   const told = (found: readonly Found[]) =>
-    silence(withSoundFixes(settle(found, settings), snapshot), suppressions, today);
+    silence(withSoundFixes(settle(found, settings), snapshot, scopes), suppressions, today);
   const ofRepository = told(checked.found);
   const outcomes = outcomesOf(suppressions, ofRepository.uses, { fleet, ran, checked, settings });
   const reviewed = review(fleet, ran, { outcomes, ruleIds: rules.map(({ id }) => id) });

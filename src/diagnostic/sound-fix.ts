@@ -2,17 +2,20 @@ import type { Repository } from '../program/programs.ts';
 import type { Edit, Fix } from '../rule/finding.ts';
 import { isProgram } from '../text/program-files.ts';
 import type { SourceFile, Span } from '../text/source-file.ts';
+import type { ClusterScope } from '../scope/scope.ts';
 import { repeatedScalars } from '../yaml/repeated.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { handedOn, patchedIn, readersOf } from './readers.ts';
 
 /**
  * The diagnostics, without fixes that cannot be made as they stand: whose edits are of no file that was read, run into each
- * other, would write code, or change what stands for something else as well. In a program only the words of a comment and
- * the characters of a text are edited; what an anchor repeats, only where the same edits mend all of its uses.
+ * other, would write code, change what else is read from there, or change which objects a patch meets. In a program only the words of a comment and
+ * the characters of a text are edited; what several values are read from, only where the same edits correct all of them.
  */
 export function withSoundFixes(
   diagnostics: readonly Diagnostic[],
   { files, data = [], programs }: Repository,
+  scopes: readonly ClusterScope[],
 ): readonly Diagnostic[] {
   if (!diagnostics.some(({ fix }) => fix)) return diagnostics;
   const known = new Set([...files, ...data, ...(programs?.read ?? []).map(({ file }) => file)]);
@@ -25,15 +28,41 @@ export function withSoundFixes(
       edit =>
         !isProgram(edit.at.file.path) ||
         isWithin(edit, comments.get(edit.at.file) ?? []) ||
-        isCharacters(edit),
+        (isCharacters(edit) && isInConstruction(edit)),
     );
-  const mended = new Map<string, number>();
-  for (const { fix } of diagnostics) if (fix) mended.set(keyOf(fix), (mended.get(keyOf(fix)) ?? 0) + 1);
-  const isForAll = (fix: Fix): boolean => fix.edits.every(edit => usesOf(edit) <= mended.get(keyOf(fix))!);
+  const corrected = new Map<string, Corrected>();
+  for (const { fix, clusters } of diagnostics) {
+    if (!fix) continue;
+    const { objects, inClusters } = corrected.get(keyOf(fix)) ?? { objects: 0, inClusters: 0 };
+    // What is found in an object by itself holds in every cluster.
+    const more = clusters.length === 0 ? Infinity : clusters.length;
+    corrected.set(keyOf(fix), { objects: objects + 1, inClusters: inClusters + more });
+  }
+  const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
+  const readers = readersOf(edits, scopes);
+  const isForAll = (fix: Fix): boolean => {
+    const { objects, inClusters } = corrected.get(keyOf(fix))!;
+    return fix.edits.every(edit => {
+      const read = readers(edit);
+      return Math.max(usesOf(edit), read.objects) <= objects && read.inClusters <= inClusters;
+    });
+  };
+  const isPatched = patchedIn(diagnostics, scopes);
+  const isHandedOn = handedOn(files);
+  const keepsTarget = ({ at }: Diagnostic): boolean => !identifying.test(at.field) || !isPatched(at);
   return diagnostics.map(diagnostic => {
     const { fix, ...rest } = diagnostic;
-    return !fix || (isSound(fix) && isForAll(fix)) ? diagnostic : rest;
+    return !fix ||
+      (isSound(fix) && isForAll(fix) && keepsTarget(diagnostic) && !isHandedOn(diagnostic.at, fix.edits))
+      ? diagnostic
+      : rest;
   });
+}
+
+/** How many values the same edits correct, and how many counted in each cluster. */
+interface Corrected {
+  readonly objects: number;
+  readonly inClusters: number;
 }
 
 const keyOf = ({ edits }: Fix): string =>
@@ -72,6 +101,27 @@ function isWithin({ at: { file, span } }: Edit, spans: readonly Span[]): boolean
   const from = span.start + written.length - written.trimStart().length;
   const to = span.end - written.length + written.trimEnd().length;
   return spans.some(({ start, end }) => start <= from && to <= end);
+}
+
+/** By what kustomize finds the object of a patch. */
+const identifying = /^(?:apiVersion|kind|metadata\.(?:name|namespace))$/;
+
+const LONGEST_CALL = 64 * 1024;
+const made = /(?:\bnew\s+[\w$.]+(?:<[^()]*>)?|\.addManifest)\s*$/;
+
+/** Whether a text stands in what is handed to a constructor: what has a name of its own may be read anywhere. */
+function isInConstruction({ at: { file, span } }: Edit): boolean {
+  let depth = 0;
+  for (let at = span.start - 2; at >= 0 && at > span.start - LONGEST_CALL; at--) {
+    const character = file.text[at]!;
+    if (')]}'.includes(character)) depth++;
+    else if (!'([{'.includes(character)) continue;
+    else if (depth > 0) depth--;
+    else if (character === '(') return made.test(file.text.slice(Math.max(0, at - 200), at));
+    else if (character === '{' && /(?:\)|=>)\s*$/.test(file.text.slice(Math.max(0, at - 200), at)))
+      return false;
+  }
+  return false;
 }
 
 /** What stands for itself in a text of any notation. */

@@ -115,7 +115,9 @@ for (const init of [[], ['--object-format=sha256']])
       made.git(...args);
       made.git('prune-packed');
       if (name === 'with large offsets') {
-        const [pack] = readdirSync(join(made.folder, '.git/objects/pack')).filter(each => each.endsWith('.pack'));
+        const [pack] = readdirSync(join(made.folder, '.git/objects/pack')).filter(each =>
+          each.endsWith('.pack'),
+        );
         const path = join(made.folder, '.git/objects/pack', pack!);
         rmSync(path.replace(/pack$/, 'idx'));
         made.git('index-pack', '--index-version=2,0x10', path);

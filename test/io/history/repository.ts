@@ -72,6 +72,6 @@ export const refusal = (act: () => unknown): string => {
 
 /** Closes and removes what was made. */
 export function cleanUp(): void {
-  for (const history of open) history.close();
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+  for (const history of open.splice(0)) history.close();
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
