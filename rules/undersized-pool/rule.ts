@@ -25,13 +25,13 @@ import type { ReservedRange } from '../../src/ipam/capacity/reservations.ts';
 import { autoscalerOf, type PodNeed } from '../../src/facts/requests/pod-needs.ts';
 
 function tooSmall(cluster: ClusterGraph, crowd: Crowd, reserving: readonly ReservedRange[]): Finding {
-  const { pools, addresses, owned, tunnels, shortage, pods } = crowd;
+  const { pools, addresses, fixed, owned, tunnels, shortage, pods } = crowd;
   const [pool, ...others] = pools;
   const who =
     others.length > 0
       ? `pools ${pools.slice(0, 3).map(poolLabel).join(', ')} have`
       : `pool ${poolLabel(pool)} has`;
-  const room = `${addresses === 0n ? 'no address' : counted(addresses, 'address', 'addresses')}${reserving.length > 0 ? ' left' : ''}`;
+  const room = `${addresses === 0n ? 'no address' : counted(addresses, 'address', 'addresses')}${reserving.length > 0 || fixed > 0 ? ' left' : ''}`;
   const ownable = owned ? `, of which ${counted(owned.nodes, 'node')} can own ${owned.addresses},` : '';
   const tunnelled = tunnels > 0 ? ` and ${counted(tunnels, 'tunnel address', 'tunnel addresses')}` : '';
   return {
@@ -39,7 +39,7 @@ function tooSmall(cluster: ClusterGraph, crowd: Crowd, reserving: readonly Reser
     subject: 'addresses',
     severity: shortage === 'never' ? 'error' : 'warning',
     message: `${who} ${room}${ownable} for ${demand(crowd)}${tunnelled}`,
-    note: `${[...reserved(crowd, reserving), breakdown(crowd), consequence(crowd)].join('; ')}: "${owned ? 'cannot allocate new block due to per host block limit' : `No IPs available in pools: [${pools.map(({ cidr }) => formatCidr(cidr)).join(' ')}]`}"`,
+    note: `${[...reserved(crowd, reserving), ...taken(fixed), breakdown(crowd), consequence(crowd)].join('; ')}: "${owned ? 'cannot allocate new block due to per host block limit' : `No IPs available in pools: [${pools.map(({ cidr }) => formatCidr(cidr)).join(' ')}]`}"`,
     help: `${reserving.length > 0 ? 'reserve less, or ' : ''}${
       owned
         ? 'let them run on more nodes, or set a larger maxBlocksPerHost in the IPAM configuration called "default"'
@@ -91,13 +91,17 @@ function scaling(cluster: ClusterGraph, { workload }: PodNeed): readonly Related
   return [{ at: maxReplicas.place, label: `${objectPhrase(autoscaler)} scales it up to ${bound}` }];
 }
 
+/** `pods with ipAddrs have 4 of them`. */
+const taken = (fixed: number): readonly string[] =>
+  fixed > 0 ? [`pods with ipAddrs have ${counted(fixed, 'address', 'addresses')} of it`] : [];
+
 /** `IPReservation "gateways" takes 6 of 16 addresses`. */
-function reserved({ pools, addresses }: Crowd, reserving: readonly ReservedRange[]): readonly string[] {
+function reserved({ pools, addresses, fixed }: Crowd, reserving: readonly ReservedRange[]): readonly string[] {
   if (reserving.length === 0) return [];
   const names = new Set(reserving.map(({ reservation }) => reservation.name));
   const all = pools.reduce((sum, { cidr }) => sum + addressCount(cidr), 0n);
   const [who, take] = names.size > 1 ? ['IPReservations', 'take'] : ['IPReservation', 'takes'];
-  return [`${who} ${listed(names, 3)} ${take} ${all - addresses} of ${counted(all, 'address', 'addresses')}`];
+  return [`${who} ${listed(names, 3)} ${take} ${all - addresses - BigInt(fixed)} of ${counted(all, 'address', 'addresses')}`];
 }
 
 /** `pods: 12 of Deployment "shop/cart", 5 of DaemonSet "agent" and 3 more`. */

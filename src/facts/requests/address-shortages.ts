@@ -11,7 +11,11 @@ import { mayHoldMorePools } from '../pools/pools.ts';
 import { reservedAddresses } from '../pools/reserved.ts';
 import { isWindows } from '../pools/tunnels.ts';
 import { nodeNeeds } from './node-needs.ts';
-import { podNeeds, type PodNeed } from './pod-needs.ts';
+import { autoscalerOf, podNeeds, type PodNeed } from './pod-needs.ts';
+import { podCountOf } from '../../ipam/schedule/pod-count.ts';
+import { addressCount, type Cidr } from '../../net/cidr.ts';
+import { IntervalSet } from '../../net/interval-set.ts';
+import { addressClaims, isUnaccounted } from '../pools/address-claims.ts';
 
 /** A tunnel address of a node. */
 interface TunnelNeed extends Confined {
@@ -24,6 +28,8 @@ interface TunnelNeed extends Confined {
 export interface Crowd {
   readonly pools: readonly [MeasuredPool, ...MeasuredPool[]];
   readonly addresses: bigint;
+  /** Those of them that workloads fix, and that stand to nobody else: they are not among the addresses. */
+  readonly fixed: number;
   /** Where the nodes that they may run on can own no more of them: so many nodes, and so many addresses. */
   readonly owned: { readonly nodes: number; readonly addresses: bigint } | undefined;
   readonly tunnels: number;
@@ -48,7 +54,7 @@ export const countFor = ({ steady, peak, isPassing }: PodNeed, shortage: Shortag
 function crowdOf(
   pools: readonly MeasuredPool[],
   who: readonly (PodNeed | TunnelNeed)[],
-  { addresses, ownedBy }: Room,
+  { addresses, fixed, ownedBy }: Room,
 ): Crowd | undefined {
   const [pool, ...others] = pools;
   const pods = who.filter(need => need.workload !== undefined);
@@ -58,7 +64,7 @@ function crowdOf(
   const owned = ownedBy(who);
   const room = owned ? owned.addresses : addresses;
   const exceeds = (count: number) => BigInt(count + tunnels) > room;
-  const crowd = { pools: [pool, ...others] as const, addresses, owned, tunnels, pods };
+  const crowd = { pools: [pool, ...others] as const, addresses, fixed, owned, tunnels, pods };
   for (const shortage of ['never', 'until others end'] as const) {
     const most = total(shortage);
     if (exceeds(most)) return { ...crowd, shortage, most, surging: undefined };
@@ -68,21 +74,39 @@ function crowdOf(
   return surging && exceeds(most) ? { ...crowd, shortage: 'in a roll-out', most, surging } : undefined;
 }
 
+/** Addresses that pods have which run all the time and ask for them by `ipAddrs`. */
+const fixedAddresses = fact((cluster: ClusterGraph): IntervalSet => {
+  const claims = addressClaims(cluster).filter(
+    claim => !isUnaccounted(claim) && podCountOf(claim.workload, autoscalerOf(cluster, claim.workload)).steady > 0,
+  );
+  return IntervalSet.of(
+    claims.map(({ address: { family, value } }) => ({ family, first: value, last: value })),
+  ).subtract(reservedAddresses(cluster));
+});
+
+const fixedWithin = (cluster: ClusterGraph, range: Cidr): number =>
+  fixedAddresses(cluster)
+    .within(range)
+    .reduce((sum, each) => sum + Number(addressCount(each)), 0);
+
 /** What some pools have, and what of that nodes can own. */
 interface Room {
   readonly addresses: bigint;
+  readonly fixed: number;
   /** Undefined where they can own all of it, or nobody knows which nodes those are. */
   readonly ownedBy: (who: readonly (PodNeed | TunnelNeed)[]) => Crowd['owned'];
 }
 
 function roomOf(cluster: ClusterGraph, pools: readonly MeasuredPool[]): Room {
   const capacities = pools.map(pool => ({ pool, ...capacityOf(pool, reservedAddresses(cluster)) }));
-  const addresses = capacities.reduce((sum, capacity) => sum + capacity.addresses, 0n);
+  const fixed = pools.reduce((sum, { cidr }) => sum + fixedWithin(cluster, cidr), 0);
+  const addresses = capacities.reduce((sum, capacity) => sum + capacity.addresses, -BigInt(fixed));
   const limit = blockRules(cluster).blocksPerNode;
   const usable = capacities.map(({ pool, usableBlocks }) => ({ pool, blocks: usableBlocks }));
   const perNode = limit === undefined ? undefined : mostAddresses(usable, limit);
   return {
     addresses,
+    fixed,
     ownedBy: who => {
       if (perNode === undefined || perNode >= addresses) return undefined;
       const hosts = new Map<string, Node>();
