@@ -1,13 +1,16 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { poolFate } from '../facts/pools/fate.ts';
+import { isLoose, looseOwners } from '../facts/requests/requests.ts';
 import { supplyOf } from '../facts/requests/supply.ts';
 import { isMeasured } from '../ipam/capacity/capacity.ts';
 import { fixedAddressesOf } from '../ipam/choice/fixed-addresses.ts';
 import { isListed } from '../ipam/choice/fate.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import type { LooseRequests } from '../manifest/kubernetes/helm-values.ts';
+import type { Workload } from '../manifest/kubernetes/workload.ts';
 import { formatAddress, type Address } from '../net/address.ts';
 import { cidrFrom, containsAddress, formatCidr, parseCidrOrAddress } from '../net/cidr.ts';
-import { objectPhrase, poolLabel } from '../rule/phrases.ts';
+import { objectPhrase, placedPhrase, poolLabel } from '../rule/phrases.ts';
 import type { AddressAnswer, Party, Property, Verdict } from './answer.ts';
 import { doubtsOf } from './doubts.ts';
 import { titleOf } from './names.ts';
@@ -124,14 +127,17 @@ function reservationsOf({ reservations }: ClusterGraph, address: Address): reado
   );
 }
 
+const titleOfOwner = (owner: Workload | LooseRequests): string =>
+  isLoose(owner) ? `values of ${placedPhrase(owner)}` : titleOf(owner);
+
 /** Everything that asks for the address by name, well or badly. */
 function claimsOf(cluster: ClusterGraph, address: Address): readonly Party[] {
-  return cluster.workloads.flatMap(workload =>
-    fixedAddressesOf(workload).flatMap(({ request, addresses }) =>
+  return [...cluster.workloads, ...looseOwners(cluster)].flatMap(owner =>
+    fixedAddressesOf(owner).flatMap(({ request, addresses }) =>
       addresses
         .filter(({ address: { family, value } }) => family === address.family && value === address.value)
         .map(({ entry }) => ({
-          workloads: [{ text: titleOf(workload), at: entry.at }],
+          workloads: [{ text: titleOfOwner(owner), at: entry.at }],
           text: request.annotation,
         })),
     ),

@@ -13,6 +13,7 @@ import { placeOf, targetOf, type Subject } from './names.ts';
 import { explainNamespace, namespacesIn } from './namespace.ts';
 import { explainNode } from './node.ts';
 import { explainPool } from './pool.ts';
+import { explainOutside } from './outside.ts';
 import { withUsage } from './usage.ts';
 import { withinReach } from './within-reach.ts';
 import { explainWorkload } from './workload.ts';
@@ -43,7 +44,8 @@ export function why(
   const targets = [...new Set(found.map(match => match.target))];
   if (targets.length > 1)
     return unclear(`"${target}" means ${targets.length} things here`, `name one of them: ${some(targets)}`);
-  if (targets.length === 0) return aboutNamespace(target, fleet) ?? unknown(target, fleet);
+  if (targets.length === 0)
+    return aboutOutside(target, fleet) ?? aboutNamespace(target, fleet) ?? unknown(target, fleet);
   return answered(
     fleet,
     found.map(each => withUsage(explain(each), each.subject, dumps.get(each.cluster.name))),
@@ -88,6 +90,12 @@ function explained(cluster: ClusterGraph, { subject }: Found): Answer {
     default:
       return explainWorkload(cluster, subject);
   }
+}
+
+/** What is named here and made elsewhere. */
+function aboutOutside(target: string, fleet: Fleet): Reply | undefined {
+  const answers = explainOutside(target, fleet);
+  return answers.length > 0 ? answered(fleet, answers) : undefined;
 }
 
 /** A namespace goes by its name alone where nothing else is called so. */

@@ -1,8 +1,11 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
+import { addressClaims, isUnaccounted } from '../facts/pools/address-claims.ts';
+import { pluralityOf } from '../facts/requests/plurality.ts';
 import { namespaceOf } from '../facts/requests/requests.ts';
 import { isWindows } from '../facts/pools/tunnels.ts';
 import type { Decision } from '../ipam/choice/decision.ts';
 import { isHostNetwork, type Workload } from '../manifest/kubernetes/workload.ts';
+import { formatAddress } from '../net/address.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { DecisionView, Exclusion, Verdict, WorkloadAnswer } from './answer.ts';
 import type { Parties } from './decision.ts';
@@ -79,7 +82,35 @@ function withOccupancy(cluster: ClusterGraph, decision: Decision, view: Decision
 
 const nowhere: Verdict = { nodes: [], outcome: 'undetermined', text: 'no known node takes its pods' };
 
-const view = (cluster: ClusterGraph, parties: Parties, workload: Workload, node: Site): Sketch =>
+function view(cluster: ClusterGraph, parties: Parties, workload: Workload, node: Site): Sketch {
+  const sketch = sketchFor(cluster, parties, workload, node);
+  const { decision, verdict } = sketch;
+  if (decision.way !== 'fixed' || verdict.outcome !== 'addresses') return sketch;
+  const rivals = rivalsOf(cluster, workload, decision);
+  return rivals === undefined
+    ? sketch
+    : { ...sketch, verdict: { ...verdict, outcome: 'undetermined', text: `${verdict.text}; ${rivals}` } };
+}
+
+/** Who else wants a fixed address, where pods of several may be there at once: a clause. */
+function rivalsOf(
+  cluster: ClusterGraph,
+  workload: Workload,
+  { request, choices }: Extract<Decision, { way: 'fixed' }>,
+): string | undefined {
+  // Without IPAM nothing counts who has an address.
+  if (request.key !== 'ipAddrs') return undefined;
+  const plurality = pluralityOf(cluster, workload);
+  if (plurality !== undefined && plurality !== 'wants nodes')
+    return 'one of them gets it, and the others no address';
+  const wanted = new Set(choices.map(({ fixed }) => formatAddress(fixed.address)));
+  const others = addressClaims(cluster).filter(
+    claim => claim.workload !== workload && !isUnaccounted(claim) && wanted.has(formatAddress(claim.address)),
+  );
+  return others[0] && `${titleOf(others[0].workload)} asks for it as well, and one of them gets it`;
+}
+
+const sketchFor = (cluster: ClusterGraph, parties: Parties, workload: Workload, node: Site): Sketch =>
   sketchOf(cluster, decideFor(cluster, workload, node), {
     parties,
     observed: { node: node.labels, namespace: namespaceLabels(workload, parties.namespace) },

@@ -1,3 +1,4 @@
+import type { LooseRequests } from '../../manifest/kubernetes/helm-values.ts';
 import { isAddressRequest, type Request, type RequestEntry } from '../../manifest/calico/request.ts';
 import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
 import { parseAddress, type Address } from '../../net/address.ts';
@@ -26,9 +27,9 @@ export interface FixedAddresses {
  * The requests for addresses that a workload's pods carry to the CNI plugin. None where the pods are, or may be, on
  * the host's network, since those never reach it.
  */
-export function fixedAddressesOf(workload: Workload): readonly FixedAddresses[] {
-  if (isHostNetwork(workload) !== false) return [];
-  return workload.requests.filter(isAddressRequest).map(readAddresses);
+export function fixedAddressesOf(owner: Workload | LooseRequests): readonly FixedAddresses[] {
+  if (!('isLoose' in owner) && isHostNetwork(owner) !== false) return [];
+  return owner.requests.filter(isAddressRequest).map(readAddresses);
 }
 
 /**
