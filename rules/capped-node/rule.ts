@@ -121,7 +121,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
     return !room || suffice(1) || suffice(some);
   };
   for (const { pools, need } of choices(cluster, isEnough)) {
-    const [pool, ...others] = pools;
+    const [pool, ...others] = pools.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
     const counts = pools.map(measured);
     const room = podRoomOf(cluster, need?.node);
     const addresses = mostAddresses(counts, limit);

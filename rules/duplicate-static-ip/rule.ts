@@ -48,6 +48,9 @@ function isAlive({ kind, spec }: Workload): boolean {
   return kind === 'Pod' || kind === 'DaemonSet' || replicas.isAbsent || Number(replicas.scalar) > 0;
 }
 
+const byWorkload = ({ workload: a }: AddressClaim, { workload: b }: AddressClaim): number =>
+  a.id < b.id ? -1 : Number(a.id > b.id);
+
 export default defineRule({
   id: 'duplicate-static-ip',
   summary: 'two workloads claim the same fixed address',
@@ -57,7 +60,8 @@ export default defineRule({
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     const firsts = new Map<string, AddressClaim>();
-    for (const claim of addressClaims(cluster)) {
+    // The order of documents decides nothing: the first by name counts as the first.
+    for (const claim of addressClaims(cluster).toSorted(byWorkload)) {
       if (!isAlive(claim.workload)) continue;
       const address = formatAddress(claim.address);
       const first = firsts.get(address);

@@ -96,12 +96,17 @@ const taken = (fixed: number): readonly string[] =>
   fixed > 0 ? [`pods with ipAddrs have ${counted(fixed, 'address', 'addresses')} of it`] : [];
 
 /** `IPReservation "gateways" takes 6 of 16 addresses`. */
-function reserved({ pools, addresses, fixed }: Crowd, reserving: readonly ReservedRange[]): readonly string[] {
+function reserved(
+  { pools, addresses, fixed }: Crowd,
+  reserving: readonly ReservedRange[],
+): readonly string[] {
   if (reserving.length === 0) return [];
   const names = new Set(reserving.map(({ reservation }) => reservation.name));
   const all = pools.reduce((sum, { cidr }) => sum + addressCount(cidr), 0n);
   const [who, take] = names.size > 1 ? ['IPReservations', 'take'] : ['IPReservation', 'takes'];
-  return [`${who} ${listed(names, 3)} ${take} ${all - addresses - BigInt(fixed)} of ${counted(all, 'address', 'addresses')}`];
+  return [
+    `${who} ${listed(names, 3)} ${take} ${all - addresses - BigInt(fixed)} of ${counted(all, 'address', 'addresses')}`,
+  ];
 }
 
 /** `pods: 12 of Deployment "shop/cart", 5 of DaemonSet "agent" and 3 more`. */

@@ -29,9 +29,18 @@ export function overlapPhrase(
     case 'refused':
       return refused;
     case 'refused or unused':
-      return `${refused}; with native v3 CRDs${storesNatively(cluster) === true ? '' : ' (v3.32 on)'} it is stored and never used`;
+      return storesNatively(cluster) === true
+        ? `native v3 CRDs store both, and one gets Allocatable=False: ${unallocatable(pools)}`
+        : `${refused}; native v3 CRDs (v3.32 on) store it with Allocatable=False: ${unallocatable(pools)}`;
   }
 }
+
+/**
+ * `kube-controllers/pkg/controllers/ippool/pool_controller.go:reconcileConditions`, v3.32: IPAM passes over the pool, and
+ * `node/pkg/allocateip/allocateip.go:determineEnabledPoolCIDRs` does not.
+ */
+const unallocatable = (pools: readonly RangedPool[]): string =>
+  `requests for it fail${pools.some(({ encapsulated }) => encapsulated === true) ? ', and calico-node may find no tunnel address' : ''}`;
 
 /** What is said of pools of two clusters on one network, in the same words for whoever asks. */
 export const acrossPhrases = (of: {

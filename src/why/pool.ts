@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { addressClaims, isUnaccounted } from '../facts/pools/address-claims.ts';
+import { addressClaims, isUnaccounted, type AddressClaim } from '../facts/pools/address-claims.ts';
 import { usesPools } from '../facts/cluster/addressing.ts';
 import { namespaceOf } from '../facts/requests/requests.ts';
 import { poolFate } from '../facts/pools/fate.ts';
@@ -168,7 +168,7 @@ const namesOf = (items: readonly { readonly name: string }[]): string =>
 function drawersOf(cluster: ClusterGraph, pool: IPPool): readonly Party[] {
   const drawn = cluster.workloads.flatMap(workload => drawing(cluster, workload, pool));
   const fixed = addressClaims(cluster).flatMap(claim =>
-    pool.cidr && !isUnaccounted(claim) && containsAddress(pool.cidr, claim.address)
+    !isUnaccounted(claim) && isGivenFrom(cluster, pool, claim)
       ? [{ mention: mention(claim.workload), text: `fixed by ipAddrs: ${formatAddress(claim.address)}` }]
       : [],
   );
@@ -177,6 +177,24 @@ function drawersOf(cluster: ClusterGraph, pool: IPPool): readonly Party[] {
     text,
   }));
 }
+
+/** Whether pods of the workload may get the address that they fix, and Calico finds it in this pool. */
+const isGivenFrom = (
+  cluster: ClusterGraph,
+  { cidr, id }: IPPool,
+  { workload, address }: AddressClaim,
+): boolean =>
+  cidr !== undefined &&
+  containsAddress(cidr, address) &&
+  spotsOf(cluster, workload).some(
+    ({ decision }) =>
+      decision.way === 'fixed' &&
+      decision.failure === undefined &&
+      decision.choices.some(
+        ({ fixed, pool, isInPool }) =>
+          fixed.address.value === address.value && pool?.id === id && isInPool !== false,
+      ),
+  );
 
 const mention = (workload: Workload): Mention => ({ text: titleOf(workload), at: workload.at });
 

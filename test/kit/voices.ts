@@ -42,6 +42,12 @@ export function contradictions(files: readonly SourceFile[]): readonly string[] 
   return fleet.clusters.flatMap(cluster => inCluster(cluster, diagnostics));
 }
 
+/** What findings of a repository are, apart from where they stand. */
+export const findingsOf = (files: readonly SourceFile[]): readonly string[] =>
+  reportOn(files, rules)
+    .diagnostics.map(({ rule, severity, fingerprint }) => `${rule} ${severity} ${fingerprint}`)
+    .sort();
+
 function inCluster(cluster: ClusterGraph, diagnostics: readonly Diagnostic[]): readonly string[] {
   const faults: string[] = [];
   const pools = effectivePools(cluster);

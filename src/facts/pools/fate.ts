@@ -15,7 +15,7 @@ import { reservationIndex, reservedAddresses } from './reserved.ts';
 const fates = fact((cluster: ClusterGraph): ReadonlyMap<PoolFields, Fate> => {
   const found = new Map<PoolFields, Fate>();
   for (const pool of effectivePools(cluster)) {
-    const fate = refusedFate(cluster, pool) ?? emptyFate(cluster, pool);
+    const fate = markedFate(pool) ?? refusedFate(cluster, pool) ?? emptyFate(cluster, pool);
     if (fate) found.set(pool.fields, fate);
   }
   for (const [pool, fate] of overlapped(cluster)) if (!found.has(pool)) found.set(pool, fate);
@@ -25,6 +25,26 @@ const fates = fact((cluster: ClusterGraph): ReadonlyMap<PoolFields, Fate> => {
 /** What keeps a pool from giving addresses; undefined where nothing that is known does. */
 export const poolFate = (cluster: ClusterGraph, { fields }: Pick<IPPool, 'fields'>): Fate | undefined =>
   fates(cluster).get(fields);
+
+/** What the controller says of a pool that runs (`libcalico-go/lib/clientv3/client.go:filterIPPool`, v3.32 on). */
+function markedFate({ fields, disabled }: IPPool): Fate | undefined {
+  const { object } = fields;
+  // In a manifest that was copied from a cluster the status is that of another day.
+  if (disabled !== false || object.get('metadata').get('uid').isAbsent) return undefined;
+  const condition = object
+    .get('status')
+    .get('conditions')
+    .items()
+    .find(each => each.get('type').string === 'Allocatable' && each.get('status').string === 'False');
+  return (
+    condition && {
+      kind: 'not allocatable',
+      isCertain: true,
+      reason: `its condition Allocatable is False: ${condition.get('reason').text}`,
+      at: condition.place,
+    }
+  );
+}
 
 function refusedFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
   const { verdict, reason } = poolAdmission(cluster, pool);

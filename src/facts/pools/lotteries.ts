@@ -10,6 +10,7 @@ import { alwaysMatches, neverMatches } from '../../selector/evaluate.ts';
 import { printSelector } from '../../selector/print.ts';
 import { classes, coverages, nearby } from './coverage.ts';
 import { fact } from '../cluster/fact.ts';
+import { poolFate } from './fate.ts';
 import { nodeSelection } from './selection.ts';
 import { effectivePools } from './pools.ts';
 
@@ -35,13 +36,16 @@ export interface Lottery {
 /** Each pool that behaves unlike others which serve the same pods, once. */
 export const lotteries = fact((cluster: ClusterGraph): readonly Lottery[] => {
   const real = new Set(effectivePools(cluster));
+  const isTwin = writtenTwice(cluster.pools);
   const found = new Map<IPPool, Lottery>();
   for (const { family, pools } of coverages(cluster)) {
     const tickets = pools.flatMap(pool => {
-      const behaviour = real.has(pool) && isInUse(pool, family) ? behaviourOf(pool) : undefined;
+      const isReal = real.has(pool) && !isTwin(pool) && poolFate(cluster, pool)?.isCertain !== true;
+      const behaviour = isReal && isInUse(pool, family) ? behaviourOf(pool) : undefined;
       return behaviour ? [{ pool, behaviour, key: Object.values(behaviour).join() }] : [];
     });
     if (groupsOf(tickets).length < 2) continue;
+    tickets.sort((a, b) => (a.pool.id < b.pool.id ? -1 : Number(a.pool.id > b.pool.id)));
     const draws = distinct(byNode(cluster, tickets));
     for (const admitted of byNamespace(cluster, tickets)) {
       for (const { tickets, nodes } of draws) {
@@ -51,6 +55,13 @@ export const lotteries = fact((cluster: ClusterGraph): readonly Lottery[] => {
   }
   return [...found.values()];
 });
+
+/** Two manifests of one name are one object: contradictory-pools tells of them. */
+function writtenTwice(pools: readonly IPPool[]): (pool: IPPool) => boolean {
+  const times = new Map<string, number>();
+  for (const { name } of pools) times.set(name, (times.get(name) ?? 0) + 1);
+  return ({ name }) => name !== '' && times.get(name)! > 1;
+}
 
 /** Whether it certainly hands addresses of the family to the pods that its selectors let in, and nothing refuses it. */
 const isInUse = ({ cidr, disabled, automatic, allowedUses }: IPPool, family: Family): boolean =>
@@ -76,7 +87,7 @@ function draw({ tickets, nodes }: Draw, found: Map<IPPool, Lottery>): void {
   }
 }
 
-/** Tickets of like behaviour, the largest group in front; of groups as large, the one declared first. */
+/** Tickets of like behaviour, the largest group in front; of groups as large, the one of the first name. */
 function groupsOf(tickets: readonly Ticket[]): readonly (readonly [Ticket, ...Ticket[]])[] {
   const groups = new Map<string, [Ticket, ...Ticket[]]>();
   for (const ticket of tickets) {

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { withoutUnknownFields } from '../../ipam/choice/supply.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import { familyOf, type IPPool } from '../../manifest/calico/ip-pool.ts';
 import { formatCidr } from '../../net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
 
@@ -22,9 +22,16 @@ export const effectivePools = fact((cluster: ClusterGraph): readonly IPPool[] =>
     names.add(pool.name);
     ranges.add(rangeText(pool));
   }
+  // Both come to be as default-ipv4-ippool, and the second only where the first is not there.
+  const namedByOperator = new Set(
+    from('Installation')
+      .filter(({ fields }) => fields.name.isAbsent)
+      .map(familyOf),
+  );
   for (const pool of from('Installation', 'calico-node')) {
     const range = rangeText(pool);
     if (names.has(pool.name) || (range !== undefined && ranges.has(range))) continue;
+    if (pool.origin === 'calico-node' && namedByOperator.has(familyOf(pool))) continue;
     effective.push(pool);
   }
   return effective.map(pool => withoutUnknownFields(pool, cluster.release));

@@ -77,7 +77,8 @@ function crowdOf(
 /** Addresses that pods have which run all the time and ask for them by `ipAddrs`. */
 const fixedAddresses = fact((cluster: ClusterGraph): IntervalSet => {
   const claims = addressClaims(cluster).filter(
-    claim => !isUnaccounted(claim) && podCountOf(claim.workload, autoscalerOf(cluster, claim.workload)).steady > 0,
+    claim =>
+      !isUnaccounted(claim) && podCountOf(claim.workload, autoscalerOf(cluster, claim.workload)).steady > 0,
   );
   return IntervalSet.of(
     claims.map(({ address: { family, value } }) => ({ family, first: value, last: value })),

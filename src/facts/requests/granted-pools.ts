@@ -1,6 +1,8 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { considerRequested } from '../../ipam/choice/choice.ts';
+import { lastOfRange } from '../../ipam/choice/pool-choice.ts';
 import { resolve } from '../../ipam/choice/resolve.ts';
+import { inListOrder } from '../../ipam/choice/supply.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import { alwaysMatches, neverMatches, selectorLabels } from '../../selector/evaluate.ts';
@@ -32,8 +34,10 @@ function granted(
   { request, family }: Pick<PoolRequest, 'request' | 'family'>,
 ): readonly IPPool[] | undefined {
   const pools = new Set<IPPool>();
-  for (const { pool } of resolve(request, effectivePools(cluster))) {
-    if (!pool) return undefined;
+  const all = inListOrder(effectivePools(cluster));
+  for (const { pool } of resolve(request, all)) {
+    // Of several pools of one range the last decides, if Calico has let them in: which that is we cannot tell.
+    if (!pool || lastOfRange(pool, all) !== pool) return undefined;
     pools.add(pool);
   }
   const verdicts = [...pools].map(pool => considerRequested(pool, family));

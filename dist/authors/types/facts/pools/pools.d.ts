@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import { type IPPool } from '../../manifest/calico/ip-pool.ts';
 /**
  * The pools that the cluster ends up with. The operator writes the pools of its Installation as IPPool objects, so a
  * listed pool and an object of the same range are one pool (with two owners). calico-node makes its default pool
