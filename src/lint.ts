@@ -16,6 +16,7 @@ import { describe, summarize } from './diagnostic/summary.ts';
 import { findSuppressions } from './diagnostic/suppressions.ts';
 import { tally } from './diagnostic/tally.ts';
 import { freeze } from './cluster/freeze.ts';
+import { withoutFormer } from './diagnostic/unseen.ts';
 import { check, type Found } from './rule/check.ts';
 import { outcomesOf, review } from './rule/review.ts';
 import type { Rule } from './rule/rule.ts';
@@ -84,7 +85,11 @@ export function lint(
         stale: staleAmong(known.idle, ground),
       },
     }),
-    summary: { ...report.summary, ...tally(compared.diagnostics) },
+    summary: {
+      ...report.summary,
+      ...tally(compared.diagnostics),
+      unseen: withoutFormer(report.summary.unseen, before?.report.summary.unseen),
+    },
   };
 }
 
@@ -138,8 +143,8 @@ function judge(
     hints: settings.config ? hintsOn(settings.config, snapshot, scopes, loaded.manifests) : [],
     summary: summarize(snapshot, loaded, fleet, checked, diagnostics),
   };
-  const { blindSpots } = report.summary;
+  const { unseen } = report.summary;
   const programs = judged.programs?.read ?? [];
   const files = [...judged.files, ...programs.map(({ file }) => file)];
-  return { fleet, files, diagnostics, suppressed, blindSpots, report, counterparts };
+  return { fleet, files, diagnostics, suppressed, unseen, report, counterparts };
 }

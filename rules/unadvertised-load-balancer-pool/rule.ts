@@ -54,7 +54,7 @@ const serves = (pool: IPPool): pool is RangedPool =>
  * undefined where routers may learn of it in another way, or of nothing at all, or nobody knows.
  */
 function announcedBy(cluster: ClusterGraph): Announced | undefined {
-  if (birdOff(cluster) || mayDeclare(cluster, 'BGPConfiguration') || cluster.opaque.length > 0)
+  if (birdOff(cluster) || mayDeclare(cluster, 'BGPConfiguration') || cluster.unseen.length > 0)
     return undefined;
   const scopes = [cluster, ...cluster.relatives];
   const configurations = scopes

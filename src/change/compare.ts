@@ -2,7 +2,7 @@ import type { Counterparts } from '../cluster/counterparts.ts';
 import type { Fleet } from '../cluster/graph.ts';
 import type { Config } from '../config/config.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
-import type { BlindSpot, Change, Counts, Diagnostic, Suppressed } from '../diagnostic/diagnostic.ts';
+import type { UnseenPlace, Change, Counts, Diagnostic, Suppressed } from '../diagnostic/diagnostic.ts';
 import { inOrder } from '../diagnostic/settle.ts';
 import { tally } from '../diagnostic/tally.ts';
 import type { Victim } from '../rule/finding.ts';
@@ -27,7 +27,7 @@ export interface Judged {
   readonly diagnostics: readonly Diagnostic[];
   readonly suppressed: readonly Suppressed[];
   /** What was not seen of it. */
-  readonly blindSpots: readonly BlindSpot[];
+  readonly unseen: readonly UnseenPlace[];
 }
 
 /** How two states are compared. */
@@ -120,13 +120,13 @@ function withJoined(diagnostic: Diagnostic, joined: readonly Victim[] = []): Dia
 
 /** Whether a place lies in a file that the later state ignores or cannot read: what was found there may be there still. */
 function unseenIn(
-  { fleet: { clusters }, blindSpots }: Judged,
+  { fleet: { clusters }, unseen }: Judged,
   config: Config | undefined,
 ): (place: Place) => boolean {
   const unread = new Set([
-    ...blindSpots.map(({ path }) => path),
-    ...clusters.flatMap(({ opaque, problems }) => [
-      ...opaque.map(({ path }) => path),
+    ...unseen.map(({ path }) => path),
+    ...clusters.flatMap(({ unseen: here, problems }) => [
+      ...here.map(({ path }) => path),
       ...problems.map(({ file }) => file.path),
     ]),
   ]);

@@ -1,5 +1,6 @@
 import type { FailOn } from '../config/level.ts';
 import type { Report } from '../diagnostic/diagnostic.ts';
+import { failing } from '../diagnostic/unseen.ts';
 import { severities } from '../rule/finding.ts';
 
 /** From which severity on a report fails, and with how many warnings. */
@@ -8,7 +9,7 @@ export interface Threshold {
   readonly maxWarnings: number | undefined;
   /** Whether it is incomplete without a pool that a cluster runs. */
   readonly requirePools: boolean;
-  /** Whether it is incomplete where something that may matter was not seen. */
+  /** Whether it is incomplete where what should be readable was not read. */
   readonly strictCoverage: boolean;
 }
 
@@ -18,7 +19,7 @@ export function exitCode(
   { failOn, maxWarnings, requirePools, strictCoverage }: Threshold,
 ): number {
   if (report.failures.length > 0) return 3;
-  if (strictCoverage && report.summary.blindSpots.length > 0) return 3;
+  if (strictCoverage && failing(report.summary.unseen).length > 0) return 3;
   if (requirePools && report.summary.deployedPools === 0) return 3;
   const grave = failOn === 'none' ? [] : severities.slice(severities.indexOf(failOn));
   const isGrave = report.diagnostics.some(

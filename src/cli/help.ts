@@ -134,7 +134,7 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
   ],
   'strict-coverage': [
     '--strict-coverage',
-    'exit code 3 where something that may matter was not seen: a file that cannot be read, or that a kustomization names and nobody finds',
+    'exit code 3 for what should be readable and is not, and for what cannot be evaluated but declares a judged kind in its own text',
   ],
   tracked: ['--tracked', 'read only what git tracks: what a commit would hold. For hooks'],
   limit: ['--no-limit', 'go on past 200,000 files and folders (a million in a git work tree)'],

@@ -26,7 +26,7 @@ import { withGroups } from './grouping.ts';
 import type { Surroundings } from './surroundings.ts';
 import { group } from '../text/group.ts';
 import { setupOf, type Setup } from './setup.ts';
-import { unseenAmong, type Unseen } from './unseen.ts';
+import { unseenAmong, type UnseenHere } from './unseen.ts';
 import { weighed } from './selector-budget.ts';
 import { releaseCalled, releaseOf, type ReleaseEvidence } from './release.ts';
 import { besideRunningNamespaces, runningPools, runningRelease } from './running.ts';
@@ -36,7 +36,7 @@ export function link(scopes: readonly ClusterScope[], surroundings: Surroundings
   const holdersOf = holdersAmong(scopes);
   const unseenIn = unseenAmong(surroundings, holdersOf);
   const drafts = scopes.map(scope => ({ scope, graph: draft(scope, surroundings, unseenIn(scope)) }));
-  const hiddenIn = hiddenAmong(surroundings.hiding, holdersOf);
+  const hiddenIn = hiddenAmong(surroundings.unseen, holdersOf);
   const reachable = poolsWithinReach(drafts);
   const families = siblingsByFolder(drafts);
   const kinOf = kinAmong(drafts.filter(({ graph }) => saysSomethingOfPools(graph)));
@@ -102,7 +102,11 @@ const isWorthJudging = (graph: ClusterGraph): boolean =>
   ) ||
   graph.unheededInstallations.length > 0;
 
-function draft(scope: ClusterScope, { version }: Surroundings, { problems, opaque }: Unseen): ClusterGraph {
+function draft(
+  scope: ClusterScope,
+  { version }: Surroundings,
+  { problems, unseen }: UnseenHere,
+): ClusterGraph {
   const manifests = withoutCopies(distinct(scope.members));
   const { declared, running = nothingRuns } = scope;
   const { excess, ...found } = withinBudget(decode(manifests, declared, running));
@@ -122,8 +126,8 @@ function draft(scope: ClusterScope, { version }: Surroundings, { problems, opaqu
     api: declared?.api?.value,
     groups: [],
     relatives: [],
-    opaque,
-    hiddenKinds: new Set(),
+    unseen,
+    hiddenKinds: new Map(),
     repositoryPools: [],
     siblings: [],
   };

@@ -1,13 +1,12 @@
+import type { Unseen } from '../manifest/core/unseen.ts';
 import type { DeclaredGroup } from '../config/config.ts';
-import type { Hiding } from '../manifest/core/hidden-kinds.ts';
-import type { Opaque, Problem } from '../manifest/core/resource.ts';
+import type { Problem } from '../manifest/core/resource.ts';
 import type { ClusterRelease } from './release.ts';
 
 /** What the repository holds besides objects. */
 export interface Surroundings {
   readonly problems: readonly Problem[];
-  readonly opaque: readonly Opaque[];
-  readonly hiding: readonly Hiding[];
+  readonly unseen: readonly Unseen[];
   /** The version that the command line says runs; it outranks what the configuration and images tell. */
   readonly version: ClusterRelease | undefined;
   /** Clusters that share a routed network, as the user declares them. */

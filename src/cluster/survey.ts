@@ -69,9 +69,9 @@ export function besideRunning(
 }
 
 function surroundingsOf(
-  { problems, opaque, hiding }: Loaded,
+  { problems, unseen }: Loaded,
   { calicoVersion = '', config = noConfig }: Sayings,
 ): Surroundings {
   const version = releaseCalled(calicoVersion, '--calico-version');
-  return { problems, opaque, hiding, version, groups: config.groups };
+  return { problems, unseen, version, groups: config.groups };
 }

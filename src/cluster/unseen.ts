@@ -1,38 +1,41 @@
-import type { Opaque, Opaques, Problem } from '../manifest/core/resource.ts';
+import type { Problem } from '../manifest/core/resource.ts';
+import type { Unseen, UnseenList } from '../manifest/core/unseen.ts';
 import type { ClusterScope } from '../scope/scope.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What a cluster may hold that nobody could read. */
-export interface Unseen {
+export interface UnseenHere {
   readonly problems: readonly Problem[];
-  readonly opaque: Opaques;
+  /** What may bring pools. */
+  readonly unseen: UnseenList;
 }
 
 /** For each scope the problems in its files, and what may be templates of its pools: those of its files, and all that are not put aside. */
 export function unseenAmong(
-  { problems, opaque }: Pick<Surroundings, 'problems' | 'opaque'>,
+  { problems, unseen }: Pick<Surroundings, 'problems' | 'unseen'>,
   holdersOf: (path: string) => readonly ClusterScope[],
-): (scope: ClusterScope) => Unseen {
+): (scope: ClusterScope) => UnseenHere {
   const problemsIn = new Map<ClusterScope, Problem[]>();
   for (const problem of problems) add(problemsIn, holdersOf(problem.file.path), problem);
-  const own = new Map<ClusterScope, Opaque[]>();
+  const opaque = unseen.filter(mayHidePools);
+  const own = new Map<ClusterScope, Unseen[]>();
   for (const each of opaque) if (each.isPutAside) add(own, holdersOf(each.path), each);
   const open = opaque.filter(({ isPutAside }) => !isPutAside);
   return scope => {
     const [problems, aside] = [problemsIn.get(scope) ?? [], own.get(scope)];
-    if (!aside) return { problems, opaque: open };
-    if (open.length === 0) return { problems, opaque: aside };
-    return { problems, opaque: new OpenAndOwn(opaque, open, aside) };
+    if (!aside) return { problems, unseen: open };
+    if (open.length === 0) return { problems, unseen: aside };
+    return { problems, unseen: new OpenAndOwn(opaque, open, aside) };
   };
 }
 
 /** Thousands of scopes each have something of their own beside what is open to all: no list is made for each. */
-class OpenAndOwn implements Opaques {
-  private readonly all: readonly Opaque[];
-  private readonly open: readonly Opaque[];
-  private readonly own: readonly Opaque[];
+class OpenAndOwn implements UnseenList {
+  private readonly all: readonly Unseen[];
+  private readonly open: readonly Unseen[];
+  private readonly own: readonly Unseen[];
 
-  constructor(all: readonly Opaque[], open: readonly Opaque[], own: readonly Opaque[]) {
+  constructor(all: readonly Unseen[], open: readonly Unseen[], own: readonly Unseen[]) {
     this.all = all;
     this.open = open;
     this.own = own;
@@ -42,19 +45,23 @@ class OpenAndOwn implements Opaques {
     return this.open.length + this.own.length;
   }
 
-  some(test: (each: Opaque) => boolean): boolean {
+  some(test: (each: Unseen) => boolean): boolean {
     return [this.own, this.open].some(part => part.some(each => test(each)));
   }
 
-  map<Made>(make: (each: Opaque) => Made): readonly Made[] {
+  map<Made>(make: (each: Unseen) => Made): readonly Made[] {
     return Array.from(this, make);
   }
 
-  *[Symbol.iterator](): Generator<Opaque> {
+  *[Symbol.iterator](): Generator<Unseen> {
     const own = new Set(this.own);
     for (const each of this.all) if (!each.isPutAside || own.has(each)) yield each;
   }
 }
+
+/** Whether it may bring pools. What the user left out brings none. */
+export const mayHidePools = ({ by, mayBring }: Unseen): boolean =>
+  by !== 'choice' && mayBring.includes('IPPool');
 
 function add<Thing>(things: Map<ClusterScope, Thing[]>, scopes: readonly ClusterScope[], thing: Thing): void {
   for (const scope of scopes) {

@@ -169,7 +169,7 @@ function fileShape(known: readonly KnownRule[]) {
     ...verdictKeys,
     strictCoverage: optional(
       flag,
-      'Whether the exit code is 3 where something that may matter was not seen: a file that cannot be read, or that a kustomization names and nobody finds. `--strict-coverage` outranks it.',
+      'Whether the exit code is 3 for what should be readable and is not, and for what cannot be evaluated but declares a judged kind in its own text. `--strict-coverage` outranks it.',
     ),
     baseline: optional(
       name,

@@ -1,3 +1,4 @@
+import type { Unseen } from '../manifest/core/unseen.ts';
 import type { Fix, Severity, Victim, Want } from '../rule/finding.ts';
 import type { Related } from '../rule/phrases.ts';
 import type { Location, Place } from '../text/source-file.ts';
@@ -111,11 +112,12 @@ export interface HidingPlace {
   readonly reason: string;
 }
 
-/** Something that may matter and that nobody saw, and why not. */
-export interface BlindSpot {
-  /** A file, a folder, or the kustomization that names what is not there. */
-  readonly path: string;
-  readonly reason: string;
+/** Something that may declare what is judged and was not seen. */
+export interface UnseenPlace extends Pick<Unseen, 'what' | 'path' | 'why' | 'reason' | 'mayBring' | 'says'> {
+  /** Where in the file it begins; undefined where it is the whole. */
+  readonly line: number | undefined;
+  /** Whether it makes the run incomplete under strict coverage. */
+  readonly fails: boolean;
 }
 
 /** What was looked at, and what was not. */
@@ -130,8 +132,8 @@ export interface Summary {
   readonly deployedPools: number;
   /** Bases in other repositories, as kustomizations name them: never fetched, so what they bring is unknown. */
   readonly remoteBases: readonly string[];
-  /** By path. Not templates, remote bases and what others deploy: of those nobody expects that we see them. */
-  readonly blindSpots: readonly BlindSpot[];
+  /** What may declare something that is judged and was not seen, by place. */
+  readonly unseen: readonly UnseenPlace[];
   /** By path. */
   readonly hidingPlaces: readonly HidingPlace[];
   /** What makes a default pool of a range that nobody writes. */
@@ -213,7 +215,7 @@ export interface Report {
   readonly suppressed: readonly Suppressed[];
   readonly failures: readonly Failure[];
   readonly summary: Summary;
-  /** Whether blind spots make it incomplete. */
+  /** Whether what was not seen makes it incomplete. */
   readonly isStrict?: boolean;
   /** Undefined where all that was found is reported. */
   readonly focus?: Focus;

@@ -7,7 +7,6 @@ import { openAboutNodes } from '../facts/cluster/node-inventory.ts';
 import { clip } from '../text/clip.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import type {
-  BlindSpot,
   ClusterSummary,
   Diagnostic,
   HidingPlace,
@@ -17,7 +16,9 @@ import type {
   Summary,
   Undecidable,
 } from './diagnostic.ts';
+import { mayHidePools } from '../cluster/unseen.ts';
 import { tally } from './tally.ts';
+import { namedUnseen } from './unseen.ts';
 
 /** What was looked at and what was not, for people who want to know what a clean report is worth. */
 export function summarize(
@@ -41,7 +42,7 @@ export function summarize(
     deployedPools: fleet.clusters
       .filter(({ isDeployed }) => isDeployed)
       .reduce((sum, { pools }) => sum + pools.length, 0),
-    blindSpots: blindSpots(snapshot, loaded),
+    unseen: namedUnseen(loaded.unseen, fleet),
     hidingPlaces: hidingPlaces(loaded),
     poolMakers: fleet.clusters.flatMap(poolMakers),
     nodes: total(({ nodes }) => nodes),
@@ -87,8 +88,8 @@ export const skippedFiles = ({ skipped, garbled }: Snapshot): readonly Skipped[]
 /** Documents that were not judged, by reason. */
 export const skippedDocuments = ({ skipped }: Loaded): readonly Skipped[] => skippedIn(skipped);
 
-function hidingPlaces({ opaque }: Loaded): readonly HidingPlace[] {
-  const reasons = new Map(opaque.map(({ path, reason }) => [path, reason]));
+function hidingPlaces({ unseen }: Loaded): readonly HidingPlace[] {
+  const reasons = new Map(unseen.filter(mayHidePools).map(({ path, why }) => [path, why]));
   return [...reasons].map(([path, reason]) => ({ path, reason })).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -105,18 +106,6 @@ function poolMakers({ agents, installations, manifests }: ClusterGraph): readonl
     const reason = kind === 'CalicoNode' ? 'calico-node' : kind;
     return mayCreateDefaultPools && path !== undefined ? [{ path, reason }] : [];
   });
-}
-
-/** What was not seen though nobody chose to leave it out. */
-function blindSpots({ skipped, garbled, unbuilt = [] }: Snapshot, { absent }: Loaded): readonly BlindSpot[] {
-  const all = [
-    ...skipped.filter(({ isChosen }) => !isChosen),
-    ...garbled.map(({ file, reason }) => ({ path: file.path, reason })),
-    ...absent,
-    ...unbuilt,
-  ].map(({ path, reason }) => ({ path, reason }));
-  const distinct = new Map(all.map(spot => [`${spot.path}\0${spot.reason}`, spot]));
-  return [...distinct].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, spot]) => spot);
 }
 
 function tallyReasons(reasons: readonly string[]): readonly Skipped[] {

@@ -67,7 +67,7 @@ function ofKind(kind: Kind, declared: ClusterGraph, dump: Dump): readonly Config
     kind.kind === 'FelixConfiguration' ? outrankedSettings(declared, dump) : (): boolean => false;
   const compared = kind.settings.filter(({ path }) => !isOutranked(path));
   const isHidden =
-    declared.opaque.length > 0 ||
+    declared.unseen.length > 0 ||
     mayDeclare(declared, kind.kind, ...kind.aliases) ||
     declared.manifests.some(manifest => manifest.name === undefined && isOf(kind, manifest));
   return [...new Set([...here.keys(), ...there.keys()])].sort().flatMap((name): ConfigurationDrift[] => {

@@ -76,7 +76,7 @@ export function unknownsOf(clusters: readonly ClusterGraph[]): readonly Unknown[
         path: fields.cidr.place.file.path,
       })),
     ...new Map(
-      cluster.opaque.map(({ path }) => [
+      cluster.unseen.map(({ path }) => [
         path,
         { cluster: cluster.name, what: 'pools may come from here, unseen', path },
       ]),

@@ -114,20 +114,7 @@ const requestEntry = ({ annotation, field }: Request): RequestEntry => ({
   at: field.place,
 });
 
-const reasons: Readonly<Record<string, string>> = {
-  template: 'a template',
-  syntax: 'does not parse',
-  limit: 'too large',
-  embedded: 'text that something else turns into objects',
-  variables: 'variables of Ansible',
-  encrypted: 'encrypted by SOPS',
-  remote: 'builds on another repository',
-  foreign: 'deploys from another repository',
-  missing: 'names files that are not here',
-  hidden: 'has charts or generators that are not run',
-};
-
-function hiddenIn({ opaque }: ClusterGraph): readonly HiddenPools[] {
-  const byPath = new Map(opaque.map(({ path, reason }) => [path, reasons[reason] ?? reason]));
+function hiddenIn({ unseen }: ClusterGraph): readonly HiddenPools[] {
+  const byPath = new Map(unseen.map(({ path, reason }) => [path, reason]));
   return [...byPath].map(([path, reason]) => ({ path, reason }));
 }

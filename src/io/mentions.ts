@@ -1,5 +1,5 @@
 import type { SourceFile } from '../text/source-file.ts';
-import { isOfOtherLanguage, isProgram, isScript, wordsOfCalico } from '../text/program-files.ts';
+import { isOfOtherLanguage, isProgram, isScript, isTemplate, wordsOfCalico } from '../text/program-files.ts';
 import { bytesOf } from './bytes.ts';
 import { decoded } from './decoded.ts';
 
@@ -8,10 +8,10 @@ const MOST_BYTES = 8 * 1024 * 1024;
 
 /** Whether a file is read where it speaks of Calico. */
 export const mayMention = (path: string): boolean =>
-  isProgram(path) || isOfOtherLanguage(path) || isScript(path);
+  isProgram(path) || isOfOtherLanguage(path) || isScript(path) || isTemplate(path);
 
 /**
- * The programs among listed files that speak of Calico: few do, so that the bytes are searched before they become text.
+ * The programs and templates among listed files that speak of Calico: few do, so that the bytes are searched before they become text.
  * Links are not followed, and what cannot be read says nothing.
  */
 export function mentioning(place: string, paths: readonly string[]): readonly SourceFile[] {

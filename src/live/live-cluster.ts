@@ -17,8 +17,7 @@ export function liveCluster(dump: Dump): ClusterGraph | undefined {
   };
   const surroundings = {
     problems: [],
-    opaque: [],
-    hiding: [],
+    unseen: [],
     version: runningRelease(dump.manifests),
   };
   const [cluster] = link([scope], surroundings).clusters;

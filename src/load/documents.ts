@@ -1,5 +1,6 @@
 import { declaredKind, mayBringPools } from '../manifest/core/kinds.ts';
-import { hiddenKinds } from '../manifest/core/hidden-kinds.ts';
+import { kindsOfUnparsed } from '../manifest/core/said-kinds.ts';
+import { unseenText, type UnseenText, type Why } from '../manifest/core/unseen.ts';
 import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
 import type { Problem } from '../manifest/core/resource.ts';
 import { memo } from '../text/memo.ts';
@@ -19,10 +20,8 @@ export interface Documents {
   /** The documents that concern us, in the order of the files. */
   readonly trees: readonly YamlDocument[];
   readonly problems: readonly Problem[];
-  /** What may bring pools that nobody sees, by its path and the reason why not. */
-  readonly hidden: readonly (readonly [path: string, reason: string])[];
-  /** What may declare objects of kinds that nobody sees, by its path. */
-  readonly hiding: readonly (readonly [path: string, kinds: readonly string[]])[];
+  /** What may declare something and was not read or is not evaluated, with its file. */
+  readonly unseen: readonly (readonly [file: SourceFile, text: UnseenText])[];
   /** Documents that were looked at and not judged, by reason. */
   readonly skipped: ReadonlyMap<string, number>;
   /** Documents of every file, whatever they hold. */
@@ -36,15 +35,14 @@ const STEP = 100;
 export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Documents {
   const trees: YamlDocument[] = [];
   const problems = garbled(snapshot);
-  const hidden: (readonly [string, string])[] = [];
-  const hiding: (readonly [string, readonly string[]])[] = [];
+  const unseen: (readonly [SourceFile, UnseenText])[] = [];
   const skipped = new Map<string, number>();
   let count = 0;
 
-  for (const { file } of snapshot.garbled) {
+  for (const { file, at } of snapshot.garbled) {
     const text = file.text.replaceAll('\0', ''); // UTF-16 has one beside each letter
-    if (mayHidePools(text)) hidden.push([file.path, 'syntax']);
-    hiding.push([file.path, hiddenKinds(file.path, text)]);
+    const found = unparsed('bytes', file.path, text);
+    if (found) unseen.push([file, { ...found, start: at }]);
   }
   const { length } = snapshot.files;
   for (const [index, file] of snapshot.files.entries()) {
@@ -54,19 +52,15 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
     count += found.count;
     for (const document of found.trees) trees.push(document);
     for (const problem of found.problems) problems.push(problem);
-    if (found.hiding.length > 0) hiding.push([file.path, found.hiding]);
-    for (const reason of found.hidden) hidden.push([file.path, reason]);
+    for (const text of found.unseen) unseen.push([file, text]);
     for (const reason of found.skipped) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   }
-  return { trees, problems, hidden, hiding, skipped, count };
+  return { trees, problems, unseen, skipped, count };
 }
 
 /** What came of reading one file. */
 interface FileDocuments extends Pick<Documents, 'trees' | 'problems' | 'count'> {
-  /** Why it may bring pools that nobody sees. */
-  readonly hidden: readonly string[];
-  /** Kinds of which it may declare objects that nobody sees. */
-  readonly hiding: readonly string[];
+  readonly unseen: readonly UnseenText[];
   /** Why documents of it are not judged. */
   readonly skipped: readonly string[];
 }
@@ -79,8 +73,7 @@ const passedOver: FileDocuments = {
   trees: none,
   problems: none,
   count: 1,
-  hidden: none,
-  hiding: none,
+  unseen: none,
   skipped: none,
 };
 
@@ -104,14 +97,15 @@ function documentsOfIni(file: SourceFile): FileDocuments | undefined {
 }
 
 function documentsOfYaml(file: SourceFile): FileDocuments {
-  const [problems, hidden, skipped]: [Problem[], string[], string[]] = [[], [], []];
-  const hiding: string[] = [];
+  const [problems, unseen, skipped]: [Problem[], UnseenText[], string[]] = [[], [], []];
   const isNamedForKustomize = isKustomizationFile(file.path);
   const { documents, unread, passed } = parseYaml(file, text => {
     if (isNamedForKustomize) return true;
     if (mayConcernUs(file.path, text)) return !isDefinition(file.path, text);
-    if (mayBringPools(text)) hidden.push(coverOf(file.path, text));
-    hiding.push(...hiddenKinds(file.path, text));
+    const found = unseenText(coverOf(file.path, text), file.path, text, {
+      mayBringPools: mayBringPools(text),
+    });
+    if (found) unseen.push(found);
     return false;
   });
   for (const document of unread) {
@@ -120,18 +114,28 @@ function documentsOfYaml(file: SourceFile): FileDocuments {
     else if (declaredKind(text) !== undefined)
       problems.push({ file, span: document, at: document.at, reason: document.reason });
     else skipped.push('does not parse and declares nothing that is judged');
-    if (mayHidePools(text)) hidden.push(document.why);
-    hiding.push(...hiddenKinds(file.path, text));
+    const found =
+      document.why === 'template'
+        ? unseenText('template', file.path, text, { mayBringPools: mayHidePools(text) })
+        : unparsed(document.why, file.path, text, isNamedForKustomize);
+    if (found) unseen.push({ ...found, start: document.at });
   }
-  if (unread.length + hidden.length + hiding.length === 0) return clear(documents, passed);
+  if (unread.length + unseen.length === 0) return clear(documents, passed);
   return {
     trees: kept(documents),
     problems: kept(problems),
     count: documents.length + unread.length + passed,
-    hidden: kept(hidden),
-    hiding: kept(hiding),
+    unseen: kept(unseen),
     skipped: kept(skipped),
   };
+}
+
+/** What a text may declare that cannot be parsed. A kustomization may bring anything. */
+function unparsed(why: Why, path: string, text: string, isKustomization = false): UnseenText | undefined {
+  const kinds = isKustomization ? ['Kustomization'] : kindsOfUnparsed(text);
+  const found = unseenText(why, path, text, { mayBringPools: mayHidePools(text) });
+  if (kinds.length === 0) return found;
+  return { why, start: 0, says: kinds, mayBring: [...new Set([...(found?.mayBring ?? []), ...kinds])] };
 }
 
 /** A file of which everything could be read that concerns somebody. */

@@ -1,13 +1,12 @@
 import { group } from '../text/group.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
-import { hideableKinds, type Hiding } from '../manifest/core/hidden-kinds.ts';
-import type { Opaque, Problem } from '../manifest/core/resource.ts';
+import { saidKinds } from '../manifest/core/said-kinds.ts';
+import type { Unseen, UnseenText } from '../manifest/core/unseen.ts';
+import type { Problem } from '../manifest/core/resource.ts';
 import { isOnlyForKustomize } from '../manifest/kubernetes/kustomization-file.ts';
-import { isPutAside } from '../scope/shelf.ts';
 import type { Deployment } from '../scope/deployment.ts';
 import type { Repository } from '../program/programs.ts';
-import type { Omission } from '../text/snapshot.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Place, SourceFile } from '../text/source-file.ts';
 import type { Watch } from '../text/watch.ts';
 import type { YamlDocument } from '../yaml/node.ts';
 import { dataObjectsIn } from './data-objects.ts';
@@ -21,9 +20,10 @@ import { unlisted } from './listed.ts';
 import { definedElsewhere } from './own-kinds.ts';
 import { objectsIn, setupIn } from './objects.ts';
 import { coverOf, mayHoldValues, quotesPools } from './relevance.ts';
-import { kindsHiddenIn, mayBringNetwork, mayBringRouting, sourceOfPools } from './pool-sources.ts';
-import { hiddenInPrograms, kindsHiddenInPrograms, objectsOfPrograms } from './programs.ts';
+import { kindsHiddenIn, sourceOfPools } from './pool-sources.ts';
+import { objectsOfPrograms } from './programs.ts';
 import { noteVariables } from './substitution.ts';
+import { unseenIn } from './unseen.ts';
 
 /** Everything a repository says, before anybody asks which cluster it says it about. */
 export interface Loaded {
@@ -31,12 +31,10 @@ export interface Loaded {
   readonly manifests: readonly Manifest[];
   readonly deployments: readonly Deployment[];
   readonly problems: readonly Problem[];
-  readonly opaque: readonly Opaque[];
-  readonly hiding: readonly Hiding[];
+  /** What was not seen, in one list: of several records of one path the last one decides. */
+  readonly unseen: readonly Unseen[];
   /** Bases of kustomizations that lie in other repositories: never fetched, so what they bring is unknown. */
   readonly remoteBases: readonly RemoteBase[];
-  /** What kustomizations name and nobody could read, by their paths. */
-  readonly absent: readonly Omission[];
   /** Documents of every file, whatever they hold. */
   readonly documents: number;
   /** Documents that were looked at and not judged, by reason. */
@@ -51,7 +49,7 @@ export interface RemoteBase {
 
 /** Reads the objects out of every file of a snapshot, and works out who applies them. */
 export function load(snapshot: Repository, watch?: Watch): Loaded {
-  const { problems, hidden, hiding: unread, skipped, count, ...read } = readDocuments(snapshot, watch);
+  const { problems: unread, unseen: texts, skipped, count, ...read } = readDocuments(snapshot, watch);
   const trees = read.trees.flatMap(unlisted);
   noteVariables(trees);
   const byFile = group(trees, ({ file }) => file);
@@ -64,7 +62,7 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
   );
 
   const objects = dataObjectsIn(files, data);
-  const { deployments, unseen, isForeign } = deploymentsIn(snapshot, written, builder, objects);
+  const { deployments, unseen: entries, isForeign } = deploymentsIn(snapshot, written, builder, objects);
   // No tool applies a program as it stands: what it makes is deployed by nobody that we see.
   const manifests = [...written, ...objectsOfPrograms(snapshot)];
   const sources = sourcesIn(snapshot.files, objects, isForeign);
@@ -78,26 +76,25 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
   const isOfOthers = definedElsewhere(files);
   const isOurs = (manifest: Manifest) => !isOfOthers(manifest);
 
-  const opaque = [
-    ...hidden.filter(([path, reason]) => reason !== 'embedded' || !helm.named.has(path)),
-    ...bringing.flatMap(({ document, objects }) =>
-      holdValues.has(document) ? [] : hiddenIn(document, objects.length === 0),
-    ),
-    ...unseen.filter(mayBringNetwork).map(({ at, why }) => [at.file.path, why] as const),
-    ...[...helm.opaque].map(path => [path, 'embedded'] as const),
-    ...hiddenInPrograms(snapshot),
-  ].map(([path, reason]) => ({ path, reason, isPutAside: isPutAside(path, snapshot.trees) }));
-  const hiding = [
+  const problems = [
     ...unread,
-    ...bringing.flatMap(({ document }) => {
-      const kinds = kindsHiddenIn(document);
-      return kinds.length > 0 ? [[document.file.path, kinds] as const] : [];
-    }),
-    ...unseen.filter(mayBringRouting).map(({ at }) => [at.file.path, hideableKinds] as const),
-    ...kindsHiddenInPrograms(snapshot),
-  ].flatMap(([path, kinds]) =>
-    kinds.length > 0 ? [{ path, kinds, isPutAside: isPutAside(path, snapshot.trees) }] : [],
-  );
+    ...excessesIn([
+      ...entries.flatMap(({ why, at }) => (why === 'limit' ? [at] : [])),
+      ...helm.excessive.map(({ root }) => root.get('metadata').get('name').place),
+    ]),
+  ];
+  const unseen = unseenIn(snapshot, helm.deployments, {
+    texts: [
+      ...texts.filter(([{ path }, { why }]) => why !== 'embedded' || !helm.named.has(path)),
+      ...bringing.flatMap(({ document, objects }) =>
+        hiddenIn(document, { holdsNothing: objects.length === 0, holdsValues: holdValues.has(document) }),
+      ),
+    ],
+    entries,
+    charts: helm.opaque,
+    absent: absentIn(builder.namings(), snapshot),
+    problems,
+  });
   return {
     manifests: [...manifests, ...helm.manifests].filter(isOurs),
     deployments: helm.deployments.map(deployment =>
@@ -105,17 +102,9 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
         ? deployment
         : { ...deployment, manifests: deployment.manifests.filter(isOurs) },
     ),
-    problems: [
-      ...problems,
-      ...excessesIn([
-        ...unseen.flatMap(({ why, at }) => (why === 'limit' ? [at] : [])),
-        ...helm.excessive.map(({ root }) => root.get('metadata').get('name').place),
-      ]),
-    ],
-    opaque,
-    hiding,
-    remoteBases: unseen.flatMap(({ why, entry, at }) => (why === 'remote' ? { entry, at } : [])),
-    absent: absentIn(builder.namings(), snapshot),
+    problems,
+    unseen,
+    remoteBases: entries.flatMap(({ why, entry, at }) => (why === 'remote' ? { entry, at } : [])),
     documents: count,
     skipped,
   };
@@ -134,14 +123,20 @@ function excessesIn(places: readonly Place[]): readonly Problem[] {
   }));
 }
 
-/** What a document may bring that nobody sees. */
+/** What a document may bring that is not evaluated: by its strings, and by values. */
 function hiddenIn(
   document: YamlDocument,
-  holdsNothing: boolean,
-): readonly (readonly [path: string, reason: string])[] {
+  { holdsNothing, holdsValues }: { readonly holdsNothing: boolean; readonly holdsValues: boolean },
+): readonly (readonly [SourceFile, UnseenText])[] {
   const { file, start, end } = document;
-  const isQuoted = holdsNothing && quotesPools(document);
-  const source =
-    sourceOfPools(document) ?? (isQuoted ? coverOf(file.path, file.text.slice(start, end)) : undefined);
-  return source ? [[document.file.path, source]] : [];
+  const text = file.text.slice(start, end);
+  const isQuoted = !holdsValues && holdsNothing && quotesPools(document);
+  const source = holdsValues
+    ? undefined
+    : (sourceOfPools(document) ?? (isQuoted ? coverOf(file.path, text) : undefined));
+  const kinds = kindsHiddenIn(document);
+  if (source === undefined && kinds.length === 0) return [];
+  const says = source === undefined ? [] : saidKinds(text);
+  const mayBring = [...new Set([...(source === undefined ? [] : ['IPPool']), ...kinds, ...says])];
+  return [[file, { why: source ?? 'embedded', start, mayBring, says }]];
 }

@@ -3,7 +3,7 @@ import { bringsMorePools } from '../manifest/core/kinds.ts';
 import { hiddenKinds, hideableKinds } from '../manifest/core/hidden-kinds.ts';
 import { workloadKinds } from '../manifest/kubernetes/workload.ts';
 import type { MappingNode, YamlDocument } from '../yaml/node.ts';
-import type { Unseen } from './deploy/folders.ts';
+import type { UnseenEntry } from './deploy/folders.ts';
 
 /** A manifest in a string, in YAML or JSON: what a Job hands to calicoctl. In double quotes a line may begin with `\n`. */
 const embedded = /(?:\b|\\n)kind\W{1,6}IPPool\b/;
@@ -62,7 +62,7 @@ const routerless =
 const routing = /\bbgp|peer|rout(?:er|ing)/i;
 
 /** Whether what nobody sees may set up routing: of other repositories that is told by what it is called. */
-export function mayBringRouting(unseen: Unseen): boolean {
+export function mayBringRouting(unseen: UnseenEntry): boolean {
   if (routerless.test(unseen.entry)) return false;
   return mayBringNetwork(unseen) || routing.test(unseen.entry);
 }
@@ -71,7 +71,7 @@ export function mayBringRouting(unseen: Unseen): boolean {
 const foundations = /infra|platform|cluster|bootstrap|\bcore\b/i;
 
 /** Whether what nobody sees may bring pools: of other repositories that is told by what it is called. */
-export function mayBringNetwork({ entry, why }: Unseen): boolean {
+export function mayBringNetwork({ entry, why }: UnseenEntry): boolean {
   if (why === 'foreign') return networking.test(entry) || foundations.test(entry);
   return why !== 'remote' || (networking.test(entry) && !poolless.test(entry));
 }

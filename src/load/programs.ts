@@ -1,9 +1,7 @@
-import { hiddenKinds } from '../manifest/core/hidden-kinds.ts';
-import { isDeployer, mayBringPools, mayMakePools } from '../manifest/core/kinds.ts';
+import { isDeployer } from '../manifest/core/kinds.ts';
 import { manifestOf, type Manifest } from '../manifest/core/manifest.ts';
 import type { Repository } from '../program/programs.ts';
 import { group } from '../text/group.ts';
-import { isOfOtherLanguage, isScript } from '../text/program-files.ts';
 import { itemsOf } from './listed.ts';
 import { isLookedAt } from './relevance.ts';
 
@@ -33,23 +31,3 @@ function isSynthesized(path: string, { files }: Repository): boolean {
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-
-/** Programs whose pools nobody sees, and files in languages that are not evaluated, or scripts, that seem to declare some. */
-export const hiddenInPrograms = ({
-  programs,
-  sources = [],
-}: Repository): readonly (readonly [path: string, reason: string])[] => [
-  ...(programs?.hidden ?? []),
-  ...sources.flatMap(({ path, text }): readonly (readonly [string, string])[] => {
-    if (isScript(path)) return mayMakePools(text) ? [[path, 'script']] : [];
-    return isOfOtherLanguage(path) && mayBringPools(text) ? [[path, 'language']] : [];
-  }),
-];
-
-/** The same of kinds that route: by files in languages that are not evaluated, and scripts. */
-export const kindsHiddenInPrograms = ({
-  sources = [],
-}: Repository): readonly (readonly [path: string, kinds: readonly string[]])[] =>
-  sources.flatMap(({ path, text }) =>
-    isScript(path) || isOfOtherLanguage(path) ? [[path, hiddenKinds(path, text)] as const] : [],
-  );

@@ -207,8 +207,8 @@ function unknownIn(cluster: ClusterGraph): readonly string[] {
     workload => isHostNetwork(workload) !== true && predictedPools(cluster, workload) === undefined,
   ).length;
   return [
-    ...(cluster.opaque.length > 0
-      ? [`${counted(cluster.opaque.length, 'document')} that may declare pools cannot be read`]
+    ...(cluster.unseen.length > 0
+      ? [`${counted(cluster.unseen.length, 'document')} that may declare pools cannot be read`]
       : []),
     ...(rangeless > 0 ? [`the range of ${counted(rangeless, 'pool')} is not determined`] : []),
     ...(cluster.reservations.length > 0 && mayReserveMore(cluster)

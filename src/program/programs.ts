@@ -1,3 +1,4 @@
+import type { Why } from '../manifest/core/unseen.ts';
 import type { Snapshot } from '../text/snapshot.ts';
 import type { SourceFile, Span } from '../text/source-file.ts';
 import type { MappingNode } from '../yaml/node.ts';
@@ -12,7 +13,7 @@ export interface ProgramObject {
 export interface Programs {
   readonly objects: readonly ProgramObject[];
   /** Programs from which pools may come that nobody sees, by path, with the reason. */
-  readonly hidden: readonly (readonly [path: string, reason: string])[];
+  readonly hidden: readonly (readonly [path: string, why: Why])[];
   /** The programs that were read, each with its comments. */
   readonly read: readonly { readonly file: SourceFile; readonly comments: readonly Span[] }[];
 }

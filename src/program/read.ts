@@ -1,4 +1,5 @@
 import { mayBringPools } from '../manifest/core/kinds.ts';
+import type { Why } from '../manifest/core/unseen.ts';
 import { Budget, OverBudget } from '../text/budget.ts';
 import { memo } from '../text/memo.ts';
 import type { SourceFile } from '../text/source-file.ts';
@@ -43,7 +44,7 @@ export class ProgramReader {
   private readonly programs = new Map<string, Parsed>();
   private readonly speaking: Parsed[] = [];
   private readonly importing: Parsed[] = [];
-  private readonly hidden = new Map<string, string>();
+  private readonly hidden = new Map<string, Why>();
   private readonly known = new Set<string>();
   private room = MOST_PARTS_OF_ALL;
   private isWhole = true;

@@ -3,6 +3,7 @@ import type { Invocation, Output } from '../cli/invocation.ts';
 import type { Fleet } from '../cluster/graph.ts';
 import type { Config } from '../config/config.ts';
 import type { Report } from '../diagnostic/diagnostic.ts';
+import { failing } from '../diagnostic/unseen.ts';
 import { withoutConsequences } from '../diagnostic/consequences.ts';
 import { narrowed } from '../diagnostic/narrow.ts';
 import type { World } from '../io/world.ts';
@@ -154,11 +155,13 @@ async function warnOfBlindness(world: World, report: Report): Promise<void> {
 
 /** Says what was not seen where all should have been: also to those who want it quiet, for it decides the exit code. */
 async function complainOfCoverage(world: World, report: Report): Promise<void> {
-  if (!report.isStrict || report.summary.blindSpots.length === 0) return;
+  if (!report.isStrict || failing(report.summary.unseen).length === 0) return;
   const { incompleteness, unseen } = await import('../reporters/check/summary.ts');
-  for (const line of [incompleteness(report), ...unseen(report.summary)])
+  for (const line of [incompleteness(report), ...unseen({ unseen: failing(report.summary.unseen) })])
     world.stderr.write(`ipamlint: ${line}\n`);
-  world.stderr.write('help: mend it, or leave it out with `ignore:` in ipamlint.yaml\n');
+  world.stderr.write(
+    'help: fix it, accept it with `unseen:` in ipamlint.yaml, or leave it out with `ignore:`\n',
+  );
 }
 
 /** The command line decides, then the configuration. */

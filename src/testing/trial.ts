@@ -77,7 +77,10 @@ export function tried(
       .map(below)
       .map(({ path, line, text }) => `${path}:${line}: this want cannot be read: ${text}`),
     ...problems.map(({ file, reason }) => `${prefix}${file.path}: cannot be read: ${reason}`),
-    ...summary.blindSpots.map(below).map(({ path, reason }) => `${path}: ${reason}`),
+    ...summary.unseen
+      .filter(({ why }) => ['skipped', 'bytes', 'absent', 'unbuilt'].includes(why))
+      .map(below)
+      .map(({ path, reason }) => `${path}: ${reason}`),
     ...(isSilent && wanted.length > 0
       ? ['its name says that it is silent, and its comments want findings']
       : []),

@@ -16,5 +16,10 @@ const script = /\.(?:sh|bash|zsh|ksh|fish|ps1)$/i;
 /** Whether a file is a script of a shell, which may hand manifests to a cluster that stand in it as they are. */
 export const isScript = (path: string): boolean => script.test(path);
 
+const template = /\.(?:j2|jinja2?|tmpl|tpl|gotmpl|erb|ytt)$/i;
+
+/** Whether a file is a template by the end of its name, such as those of Ansible. */
+export const isTemplate = (path: string): boolean => template.test(path);
+
 /** What a program says that concerns Calico: one of these stands in it. */
 export const wordsOfCalico: readonly string[] = ['calico', 'IPPool', 'IpPool', 'tigera'];

@@ -33,7 +33,12 @@ test('is hidden what whoever may share a cluster holds, or nobody that is known'
     const scopes = anyScopes();
     const hiding = Array.from({ length: 4 }, (_, index) => ({
       path: Array.from({ length: random.below(3) }, () => random.below(10)).join(','),
-      kinds: [`kind${index}`],
+      what: 'document' as const,
+      why: 'template' as const,
+      reason: 'a template',
+      by: 'nature' as const,
+      mayBring: [`kind${index}`],
+      says: [],
       isPutAside: random.below(2) === 0,
     }));
     const holdersOf = holdersAmong(scopes);
@@ -46,7 +51,7 @@ test('is hidden what whoever may share a cluster holds, or nobody that is known'
         if (owners.length === 0) return !isPutAside;
         return owners.some(owner => mayShareCluster(owner, scope));
       });
-      assert.equal([...hiddenIn(scope)].sort(), expected.flatMap(({ kinds }) => kinds).sort());
+      assert.equal([...hiddenIn(scope).keys()].sort(), expected.flatMap(({ mayBring }) => mayBring).sort());
     }
   }
 });

@@ -14,8 +14,13 @@ const scopeOf = (name: string): ClusterScope => ({
 });
 const scopes = ['a', 'b', 'c'].map(scopeOf);
 const opaqueAt = (path: string) => ({
+  what: 'document' as const,
   path,
-  reason: 'template' as const,
+  why: 'template' as const,
+  reason: 'a template',
+  by: 'nature' as const,
+  mayBring: ['IPPool'],
+  says: [],
   isPutAside: path.includes('examples'),
 });
 
@@ -23,13 +28,13 @@ const test = suite('cluster/unseen');
 
 test('a cluster has what is put aside in its own files, and all that is open, as the repository has it', () => {
   const opaque = ['a/examples/1', 'b/2', 'a/examples/3', 'b/examples/4', 'c/5'].map(opaqueAt);
-  const unseenIn = unseenAmong({ problems: [], opaque }, holdersAmong(scopes));
-  const pathsIn = (index: number) => unseenIn(scopes[index]!).opaque.map(({ path }) => path);
+  const unseenIn = unseenAmong({ problems: [], unseen: opaque }, holdersAmong(scopes));
+  const pathsIn = (index: number) => unseenIn(scopes[index]!).unseen.map(({ path }) => path);
   assert.equal(pathsIn(0), ['a/examples/1', 'b/2', 'a/examples/3', 'c/5']);
   assert.equal(pathsIn(1), ['b/2', 'b/examples/4', 'c/5']);
   assert.equal(pathsIn(2), ['b/2', 'c/5']);
   for (const scope of scopes) {
-    const { opaque: found } = unseenIn(scope);
+    const { unseen: found } = unseenIn(scope);
     assert.is(found.length, [...found].length);
     assert.is(
       found.some(({ path }) => path === 'a/examples/3'),
@@ -41,9 +46,9 @@ test('a cluster has what is put aside in its own files, and all that is open, as
 
 test('where nothing is open, a cluster has its own alone', () => {
   const opaque = ['a/examples/1', 'b/examples/2'].map(opaqueAt);
-  const unseenIn = unseenAmong({ problems: [], opaque }, holdersAmong(scopes));
+  const unseenIn = unseenAmong({ problems: [], unseen: opaque }, holdersAmong(scopes));
   assert.equal(
-    scopes.map(scope => unseenIn(scope).opaque.map(({ path }) => path)),
+    scopes.map(scope => unseenIn(scope).unseen.map(({ path }) => path)),
     [['a/examples/1'], ['b/examples/2'], []],
   );
 });

@@ -20,8 +20,8 @@ function unseen(box: Sandbox, powerless = false): readonly string[] {
   assert.is(box.ipamlint([], { powerless }).code, 0);
   const { code, stdout } = box.ipamlint(['--strict-coverage', '-f', 'json'], { powerless });
   assert.is(code, 3, stdout);
-  const { summary } = JSON.parse(stdout) as { summary: { blindSpots: { path: string }[] } };
-  return summary.blindSpots.map(({ path }) => path);
+  const { summary } = JSON.parse(stdout) as { summary: { unseen: { path: string }[] } };
+  return summary.unseen.map(({ path }) => path);
 }
 
 test('a repository of which all was seen is clean', ({ box }) => {

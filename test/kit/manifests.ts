@@ -1,5 +1,7 @@
 import { load, type Loaded } from '../../src/load/load.ts';
 import type { Manifest } from '../../src/manifest/core/manifest.ts';
+import { mayHidePools } from '../../src/cluster/unseen.ts';
+import type { Why } from '../../src/manifest/core/unseen.ts';
 import { link } from '../../src/cluster/link.ts';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { findScopes } from '../../src/scope/find.ts';
@@ -13,8 +15,15 @@ export function filesOf(repository: Repository): readonly SourceFile[] {
   return Object.entries(repository).map(([path, text]) => ({ path, text }));
 }
 
-export function loaded(repository: Repository): Loaded {
-  return load(snapshotOf(filesOf(repository)));
+/** What is loaded, and what of it may bring pools that are not seen. */
+export interface LoadedWithHiding extends Loaded {
+  readonly opaque: readonly { readonly path: string; readonly reason: Why }[];
+}
+
+export function loaded(repository: Repository): LoadedWithHiding {
+  const found = load(snapshotOf(filesOf(repository)));
+  const opaque = found.unseen.filter(mayHidePools).map(({ path, why }) => ({ path, reason: why }));
+  return { ...found, opaque };
 }
 
 /** The objects of one YAML text. */
@@ -31,9 +40,8 @@ export function manifest(text: string): Manifest {
 
 /** Every cluster that a repository describes. */
 export function clusters(repository: Repository): readonly ClusterGraph[] {
-  const { problems, opaque, hiding, ...sight } = loaded(repository);
-  return link(findScopes({ ...sight, trees: [''] }), { problems, opaque, hiding, version: undefined })
-    .clusters;
+  const { problems, unseen, ...sight } = loaded(repository);
+  return link(findScopes({ ...sight, trees: [''] }), { problems, unseen, version: undefined }).clusters;
 }
 
 /** The single cluster that a YAML text describes. */

@@ -191,8 +191,8 @@ patches:
   ];
   const texts = [...heads.map(head => head + patches), patches.replaceAll('\n', '\r\n'), json];
   const hiddenBy = (path: string, text: string) => {
-    const { opaque, hiding } = loaded({ 'net/pool.yaml': pool('a'), [path]: text });
-    return [...opaque, ...hiding].filter(found => found.path === path).length;
+    const { unseen } = loaded({ 'net/pool.yaml': pool('a'), [path]: text });
+    return unseen.filter(found => found.path === path).length;
   };
   for (const name of ['kustomization.yaml', 'kustomization.yml', 'Kustomization'])
     for (const text of texts) assert.is(hiddenBy(`net/${name}`, text), 0, `${name}\n${text}`);

@@ -33,7 +33,16 @@ export function randomReport(seed: number): Report {
     summary: {
       pools: random.below(2),
       skippedFiles: times(random, 2, () => ({ reason: text(random, 5), count: 1 })),
-      blindSpots: times(random, 12, () => ({ path: `p${text(random, 5)}`, reason: text(random, 5) })),
+      unseen: times(random, 12, () => ({
+        what: 'file' as const,
+        path: `p${text(random, 5)}`,
+        line: undefined,
+        why: 'skipped' as const,
+        reason: text(random, 5),
+        mayBring: ['anything'],
+        says: [],
+        fails: random.below(2) === 0,
+      })),
       skippedDocuments: times(random, 2, () => ({ reason: text(random, 5), count: 2 })),
       undecided: times(random, 2, () => ({ wants: 'nodes', rules: [text(random, 3)], count: 1 })),
     },

@@ -74,7 +74,7 @@ export function reportOf({
       pools: 4,
       deployedPools: 4,
       remoteBases: [],
-      blindSpots: [],
+      unseen: [],
       hidingPlaces: [],
       poolMakers: [],
       nodes: 4,

@@ -10,8 +10,9 @@ const test = suite('what was seen');
 
 interface Seen {
   readonly summary: {
-    readonly blindSpots: readonly { readonly path: string; readonly reason: string }[];
-    readonly blindSpotCount: number;
+    readonly unseen: readonly { readonly path: string; readonly reason: string; readonly fails: boolean }[];
+    readonly unseenCount: number;
+    readonly failingCount: number;
     readonly strictCoverage: boolean;
   };
 }
@@ -47,8 +48,10 @@ async function blindSpots(
 ): Promise<readonly string[]> {
   const { stdout } = await run(files, ['-f', 'json', ...argv]);
   const { summary } = JSON.parse(stdout) as Seen;
-  assert.is(summary.blindSpotCount, summary.blindSpots.length);
-  return summary.blindSpots.map(({ path, reason }) => `${path}: ${reason}`);
+  assert.is(summary.unseenCount, summary.unseen.length);
+  const failing = summary.unseen.filter(({ fails }) => fails);
+  assert.is(summary.failingCount, failing.length);
+  return failing.map(({ path, reason }) => `${path}: ${reason}`).sort();
 }
 
 const skipped = [
@@ -63,9 +66,9 @@ test('clean is only said of what was seen, and the rest is named', async () => {
   assert.is(code, 0);
   assert.is(
     stdout.replace(/: 1 file[^]*?workloads/, ''),
-    `clean as far as it was seen
-not seen: gone.yaml (gone from the work tree)
-not seen: vendor (a submodule)
+    `nothing found, but not everything could be read
+could not be read: gone.yaml (gone from the work tree)
+could not be read: vendor (a submodule)
 skipped 1 file: ignored by the configuration
 `,
   );
@@ -74,19 +77,25 @@ skipped 1 file: ignored by the configuration
 test('strict coverage makes that incomplete, in every format', async () => {
   const { code, stdout, stderr } = await run(pool, ['--strict-coverage'], { skipped });
   assert.is(code, 3);
-  const incomplete = 'incomplete: 2 things that may matter were not seen, and coverage is strict';
-  assert.match(stdout, new RegExp(`^no findings in 1 file[^]*\n${incomplete}\n`));
-  assert.match(stderr, `ipamlint: ${incomplete}\nipamlint: not seen: gone.yaml (gone from the work tree)\n`);
+  const incomplete = 'incomplete: 2 places could not be read, and coverage is strict';
+  assert.match(
+    stdout,
+    new RegExp(`^nothing found, but not everything could be read: 1 file[^]*\n${incomplete}\n`),
+  );
+  assert.match(
+    stderr,
+    `ipamlint: ${incomplete}\nipamlint: could not be read: gone.yaml (gone from the work tree)\n`,
+  );
   const quiet = await run(pool, ['--strict-coverage', '-q'], { skipped });
   assert.equal([quiet.code, quiet.stdout, quiet.stderr], [3, '', stderr]);
   const sarif = await run(pool, ['--strict-coverage', '-f', 'sarif'], { skipped });
   assert.match(sarif.stdout, /"executionSuccessful": false/);
-  assert.match(sarif.stdout, /2 things that may matter were not seen/);
+  assert.match(sarif.stdout, /2 places could not be read/);
   assert.match(sarif.stdout, /gone\.yaml/);
   const github = await run(pool, ['--strict-coverage', '-f', 'github'], { skipped });
-  assert.match(github.stdout, `${incomplete}\nnot seen: gone.yaml`);
+  assert.match(github.stdout, `${incomplete}\ncould not be read: gone.yaml`);
   const json = JSON.parse((await run(pool, ['--strict-coverage', '-f', 'json'], { skipped })).stdout) as Seen;
-  assert.equal([json.summary.blindSpotCount, json.summary.strictCoverage], [2, true]);
+  assert.equal([json.summary.failingCount, json.summary.strictCoverage], [2, true]);
 });
 
 test('with everything seen it is a run like any other', async () => {
@@ -114,10 +123,10 @@ test('ten are named, and the others counted', async () => {
     path: `${index + 10}\u001b.yaml`,
   }));
   const { stdout } = await run(pool, [], { skipped: many });
-  const lines = stdout.split('\n').filter(line => line.startsWith('not seen'));
+  const lines = stdout.split('\n').filter(line => line.startsWith('could not be read'));
   assert.is(lines.length, 11);
-  assert.is(lines[0], 'not seen: 10\\x1b.yaml (gone from the work tree)');
-  assert.is(lines.at(-1), 'not seen: and 3 more');
+  assert.is(lines[0], 'could not be read: 10\\x1b.yaml (gone from the work tree)');
+  assert.is(lines.at(-1), 'could not be read: and 3 more places');
 });
 
 test('files of manifests that are no text', async () => {
@@ -139,8 +148,7 @@ secretGenerator: [{name: b, envs: [.env]}]
     'empty/file.yaml': 'a: b\n',
     'examples/kustomization.yaml': 'resources: [gone.yaml]\n',
   });
-  const missing = (path: string) =>
-    `over/kustomization.yaml: names ${path}, which is not among the files that were read`;
+  const missing = (path: string) => `over/kustomization.yaml: names ${path}, which is absent`;
   assert.equal(
     found,
     [
@@ -170,7 +178,7 @@ test('a kustomization that is to be built and cannot be', async () => {
   const failing = (folder: string): Rendering => ({ folder, failure: 'it is broken' });
   const auto = await run(files, ['--render', 'auto', '--strict-coverage'], {}, failing);
   assert.is(auto.code, 3);
-  assert.match(auto.stderr, 'not seen: . (kustomize cannot build it: it is broken)');
+  assert.match(auto.stderr, 'could not be read: . (kustomize cannot build it: it is broken)');
   const remote = { ...pool, 'kustomization.yaml': 'resources: [pool.yaml, "https://example.com/a.yaml"]\n' };
   const fetching = await run(remote, ['--render', 'auto', '--strict-coverage'], {}, failing);
   assert.is(fetching.code, 0, 'a remote base is named as ever');

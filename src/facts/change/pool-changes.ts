@@ -93,11 +93,11 @@ function mayBeHidden(pool: IPPool, before: ClusterGraph, after: ClusterGraph): b
   if (!mayHoldMorePools(before)) return true;
   const known = opaquePaths(before);
   const home = pool.fields.name.place.file.path;
-  return after.opaque.some(({ path }) => path === home || !known.has(path));
+  return after.unseen.some(({ path }) => path === home || !known.has(path));
 }
 
 const opaquePaths = fact(
-  ({ opaque }: ClusterGraph): ReadonlySet<string> => new Set(opaque.map(({ path }) => path)),
+  ({ unseen }: ClusterGraph): ReadonlySet<string> => new Set(unseen.map(({ path }) => path)),
 );
 
 /** How often the repository declares a pool of the name outside of a cluster. */

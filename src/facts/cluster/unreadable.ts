@@ -13,3 +13,7 @@ const kindsUnread = fact(
  */
 export const mayDeclare = (cluster: ClusterGraph, ...kinds: readonly string[]): boolean =>
   kinds.some(kind => kindsUnread(cluster).has(kind) || cluster.hiddenKinds.has(kind));
+
+/** Whether something of the cluster that cannot be read declares an object of the kind by its own text. */
+export const declaresUnread = (cluster: ClusterGraph, kind: string): boolean =>
+  kindsUnread(cluster).has(kind) || (cluster.hiddenKinds.get(kind)?.says.includes(kind) ?? false);

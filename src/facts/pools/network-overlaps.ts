@@ -7,7 +7,7 @@ import { neverMatches } from '../../selector/evaluate.ts';
 import { fact } from '../cluster/fact.ts';
 import type { RangedPool } from './overlaps.ts';
 import { effectivePools } from './pools.ts';
-import { mayReserveMore, reservedAddresses } from './reserved.ts';
+import { declaresMoreReservations, mayReserveMore, reservedAddresses } from './reserved.ts';
 
 /** A pool, and ranges of one owner that share addresses with it. */
 export interface NetworkOverlap {
@@ -72,8 +72,13 @@ function mayNotMeet(pool: RangedPool, { use, name, cidr }: Network): boolean {
   return use === 'nodes' || use === 'other' || !isForRequests(pool);
 }
 
+/** So many addresses of a family no IPReservation holds back that the repository only might have. */
+const ACCIDENTAL = { 4: 256n, 6: 2n ** 64n } as const;
+
 /** Whether no pod gets what they share: reservations keep it back, or may. */
 function isReserved(cluster: ClusterGraph, pool: RangedPool, { cidr }: Network): boolean {
   const shared = commonRange(pool.cidr, cidr);
-  return shared === undefined || mayReserveMore(cluster) || reservedAddresses(cluster).covers(shared);
+  if (shared === undefined || reservedAddresses(cluster).covers(shared)) return true;
+  const isLarge = shared.last - shared.first >= ACCIDENTAL[shared.family];
+  return isLarge ? declaresMoreReservations(cluster) : mayReserveMore(cluster);
 }

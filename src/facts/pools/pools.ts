@@ -43,7 +43,7 @@ export const effectivePools = fact((cluster: ClusterGraph): readonly IPPool[] =>
  */
 export const mayHoldMorePools = fact(
   (cluster: ClusterGraph): boolean =>
-    cluster.opaque.length > 0 ||
+    cluster.unseen.length > 0 ||
     cluster.externalPools.length > 0 ||
     cluster.relatives.some(({ pools }) => pools.some(mayServePods)) ||
     [cluster, ...cluster.relatives].some(({ installations, agents }) =>

@@ -77,8 +77,8 @@ const makersOf = (cluster: ClusterGraph): readonly { readonly mayCreateDefaultPo
 
 /** Whether a pool may stand where we cannot read it, or under a name or range that is not determined. */
 function mayBeHidden(cluster: ClusterGraph, cidr: Cidr | undefined): boolean {
-  const { pools, repositoryPools, opaque, installations } = cluster;
-  if (pools.length + repositoryPools.length === 0 || opaque.length > 0) return true;
+  const { pools, repositoryPools, unseen, installations } = cluster;
+  if (pools.length + repositoryPools.length === 0 || unseen.length > 0) return true;
   if (installations.some(({ mayHidePools }) => mayHidePools)) return true;
   const unknowns = [pools, repositoryPools].map(unknownsAmong);
   if (cidr) return unknowns.some(({ isSomeRangeless }) => isSomeRangeless);

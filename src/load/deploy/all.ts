@@ -7,7 +7,7 @@ import { Budget } from '../../text/budget.ts';
 import type { DataObjects } from '../data-objects.ts';
 import type { Kustomizer } from '../kustomize/build.ts';
 import { findDeployments, type Deployments } from './deployments.ts';
-import { appliedOf, foldersOf, type Unseen } from './folders.ts';
+import { appliedOf, foldersOf, type UnseenEntry } from './folders.ts';
 import { sourceIgnores } from './source-ignores.ts';
 
 /** How many objects may be applied, in all clusters together: each is read, kept and judged where it is applied. */
@@ -69,6 +69,6 @@ function controlledIn(
 }
 
 /** A base that several build on is met several times. */
-function distinct(unseen: readonly Unseen[]): readonly Unseen[] {
+function distinct(unseen: readonly UnseenEntry[]): readonly UnseenEntry[] {
   return [...new Map(unseen.map(each => [`${each.at.file.path}:${each.at.span.start}`, each])).values()];
 }

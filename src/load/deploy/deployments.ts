@@ -5,7 +5,7 @@ import { ancestors } from '../../text/path.ts';
 import { isFleetFolder } from '../../scope/fleet-folder.ts';
 import type { Budget } from '../../text/budget.ts';
 import type { Place } from '../../text/source-file.ts';
-import type { Folders, Unseen } from './folders.ts';
+import type { Folders, UnseenEntry } from './folders.ts';
 import { ownPlans, type PlansOf, type Surroundings } from './own-plans.ts';
 import { rootsAmong } from './roots.ts';
 import { walker } from './walk.ts';
@@ -13,7 +13,7 @@ import { walker } from './walk.ts';
 /** What is deployed, and what of it nobody sees. */
 export interface Deployments {
   readonly deployments: readonly Deployment[];
-  readonly unseen: readonly Unseen[];
+  readonly unseen: readonly UnseenEntry[];
   /** Whether the URL of a source of Argo CD is that of another repository. */
   readonly isForeign: (url: string) => boolean;
 }
@@ -33,7 +33,7 @@ export function findDeployments(
   folders: Folders,
   ground: Ground,
 ): Deployments {
-  const missed: Unseen[] = [];
+  const missed: UnseenEntry[] = [];
   const told = new Set<string>();
   const exceed = (entry: string, at: Place): void => {
     const key = `${at.file.path}:${at.span.start}`;
@@ -43,7 +43,7 @@ export function findDeployments(
   const written = manifests.filter(isDeployer);
   const { plansOf, foreign, isForeign } = ownPlans(written, folders, ground, exceed);
   const { objects, budget } = ground;
-  const miss = (unseen: Unseen): void => void missed.push(unseen);
+  const miss = (unseen: UnseenEntry): void => void missed.push(unseen);
   const walk = walker({ plansOf, folders, objects, budget, exceed, miss });
   const isAdrift = adrift(written, plansOf);
   const deployments = rootsAmong(written, plansOf, folders).flatMap(manifest => {

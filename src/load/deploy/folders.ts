@@ -6,7 +6,7 @@ import type { Build, Kustomizer } from '../kustomize/build.ts';
 import type { Directory, Plan } from './plan.ts';
 
 /** Something that is deployed and that nobody sees: it may bring objects of any kind. */
-export interface Unseen {
+export interface UnseenEntry {
   /** As it is written. */
   readonly entry: string;
   readonly at: Place;
@@ -24,7 +24,7 @@ export interface Applied {
   readonly files: ReadonlySet<string>;
   /** Files that it would take, were they not excluded. */
   readonly leftOut?: ReadonlySet<string>;
-  readonly unseen: readonly Unseen[];
+  readonly unseen: readonly UnseenEntry[];
 }
 
 /** The folders of a repository, and what applying one gives. */

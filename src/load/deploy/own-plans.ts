@@ -4,7 +4,7 @@ import { memo } from '../../text/memo.ts';
 import type { Place } from '../../text/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { argoClusters } from './argo-clusters.ts';
-import type { Folders, Unseen } from './folders.ts';
+import type { Folders, UnseenEntry } from './folders.ts';
 import { foreignRepositories, ownSources } from './own-sources.ts';
 import type { Plan } from './plan.ts';
 import { planner, within } from './planner.ts';
@@ -19,7 +19,7 @@ export interface OwnPlans {
   /** Folders are relative to the root of this repository; those of other repositories are left out. */
   readonly plansOf: PlansOf;
   /** What is applied out of other repositories, and nobody sees. */
-  readonly foreign: readonly Unseen[];
+  readonly foreign: readonly UnseenEntry[];
   /** Whether the URL of a source of Argo CD is that of another repository. */
   readonly isForeign: (url: string) => boolean;
 }

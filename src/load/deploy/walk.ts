@@ -8,7 +8,7 @@ import type { Place } from '../../text/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { substitute } from '../substitution.ts';
 import { destinationOf } from './flux.ts';
-import type { Applied, Folders, Unseen } from './folders.ts';
+import type { Applied, Folders, UnseenEntry } from './folders.ts';
 import { leftOpen } from './left-open.ts';
 import type { PlansOf } from './own-plans.ts';
 import type { Plan } from './plan.ts';
@@ -34,7 +34,7 @@ export interface Guide {
   /** How many objects may be deployed, in all clusters together. */
   readonly budget: Budget;
   readonly exceed: (entry: string, at: Place) => void;
-  readonly miss: (unseen: Unseen) => void;
+  readonly miss: (unseen: UnseenEntry) => void;
 }
 
 /** How a deployment came to be. */

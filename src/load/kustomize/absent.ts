@@ -1,5 +1,7 @@
 import { shelvesIn, isBelow } from '../../scope/shelf.ts';
-import type { Omission, Snapshot } from '../../text/snapshot.ts';
+import { anything, type Unseen } from '../../manifest/core/unseen.ts';
+import type { Snapshot } from '../../text/snapshot.ts';
+import { locationOf } from './written.ts';
 import { fileNames, below, resolveIn } from './folders.ts';
 import { leavesRoot, type Reference } from './references.ts';
 
@@ -15,7 +17,7 @@ export interface Naming {
  * What kustomizations name and nobody could read, by the path of the kustomization: what they deploy is not known then.
  * Of what nobody deploys, of Secrets, and of what is skipped anyway nothing is said.
  */
-export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readonly Omission[] {
+export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readonly Unseen[] {
   if (namings.length === 0) return [];
   const { trees, files, garbled, data = [], skipped, others } = snapshot;
   const shelfOf = shelvesIn(trees);
@@ -31,17 +33,34 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
     if (read.has(target) || isTold(target) || (use === 'data' && others.has(target))) return undefined;
     if ((use === 'bases' || use === 'plugins') && isKustomized(target)) return undefined;
     const isAsked = trees.some(tree => isBelow(target, tree));
-    return isAsked ? 'is not among the files that were read' : 'lies outside of the paths that are checked';
+    return isAsked ? 'is absent' : 'lies outside of the paths that are checked';
   };
   return namings
     .filter(({ path }) => shelfOf(path) === undefined)
     .flatMap(({ folder, path, references }) =>
       references.flatMap(reference => {
         const fault = reference.use === 'secrets' ? undefined : faultOf(reference, folder);
-        return fault === undefined ? [] : [{ path, reason: `names ${reference.path}, which ${fault}` }];
+        if (fault === undefined || isSecret(reference.path)) return [];
+        const { node, file } = reference;
+        return {
+          what: 'entry',
+          path,
+          why: 'absent',
+          reason: `names ${reference.path}, which ${fault}`,
+          by: 'fault',
+          mayBring: [anything],
+          says: [],
+          isPutAside: false,
+          entry: reference.path,
+          at: { ...locationOf({ node, file }), object: 'Kustomization', field: '' },
+        } as const;
       }),
     );
 }
+
+/** Whether a name says that Secrets are kept out of the repository. */
+const isSecret = (path: string): boolean =>
+  /secret|\.(?:age|key|pem|crt)$/i.test(path.slice(path.lastIndexOf('/') + 1));
 
 const parentsOf = (path: string): readonly string[] =>
   path.split('/').flatMap((_, index, parts) => (index === 0 ? [] : [parts.slice(0, index).join('/')]));

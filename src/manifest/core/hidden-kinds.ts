@@ -1,11 +1,3 @@
-/** Text that may declare objects of Calico's which we cannot see: a template, values, a manifest inside a string. */
-export interface Hiding {
-  readonly path: string;
-  readonly kinds: readonly string[];
-  /** Whether it stands where no cluster runs it, so that it concerns nobody but what stands beside it. */
-  readonly isPutAside: boolean;
-}
-
 /** The kinds whose absence something is made of: what connects routers, who makes routes, what holds addresses back. */
 export const hideableKinds: readonly string[] = [
   'BGPPeer',

@@ -85,13 +85,13 @@ export function groupOf(apiVersion: string): string {
  * manifests, Ansible variables, a CNI configuration.
  */
 const poolWord =
-  /\b(?:IPPool|ipPools|calicoNetwork|calico_pool_name|calico_pool_cidr|ipv[46]_pools)\b|\bkube_network_plugin\W{1,5}calico\b/;
+  /\b(?:IPPool|ipPools|calicoNetwork|calico_pool_name|calico_pool_cidr|ipv[46]_pools)\b|\bkube_network_plugin["']?[ \t]*(?::|=(?!=))[ \t]*["']?calico\b/;
 
 /** What a CNI configuration calls its pools; `manifest/cni-config.ts` reads it, where a ConfigMap holds it. */
 const configuredPools = /\bipv[46]_pools\b/g;
 
 /** A report of ours that was left in the tree: it quotes pools, and brings none. */
-const ownReport = /"(?:tool|driver)":\s*\{\s*"name":\s*"ipamlint"/;
+const ownReport = /"(?:tool|driver)":\s*(?:\{\s*"name":\s*)?"ipamlint"/;
 
 /** Whether a text that is no judged object may bring pools into the cluster all the same. */
 export function mayBringPools(text: string): boolean {

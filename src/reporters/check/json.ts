@@ -6,6 +6,7 @@ import type {
   RunningCalico,
   Suppressed,
 } from '../../diagnostic/diagnostic.ts';
+import { failing } from '../../diagnostic/unseen.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import type { Fix } from '../../rule/finding.ts';
 import { positionsOf, type Range } from '../../text/line-table.ts';
@@ -154,7 +155,7 @@ function repair({ title, safety, edits }: Fix): object {
   };
 }
 
-const MOST_BLIND_SPOTS = 1000;
+const MOST_UNSEEN = 1000;
 
 function summary({ summary, failures, isStrict = false, focus }: Report): object {
   return {
@@ -167,8 +168,19 @@ function summary({ summary, failures, isStrict = false, focus }: Report): object
     ...(summary.remoteBases.length > mostBases && {
       remoteBasesLeftOut: summary.remoteBases.length - mostBases,
     }),
-    blindSpots: summary.blindSpots.slice(0, MOST_BLIND_SPOTS).map(({ path, reason }) => ({ path, reason })),
-    blindSpotCount: summary.blindSpots.length,
+    unseen: summary.unseen
+      .slice(0, MOST_UNSEEN)
+      .map(({ what, path, line, why, reason, mayBring, fails }) => ({
+        what,
+        path,
+        ...(line !== undefined && { line }),
+        why,
+        reason,
+        mayBring,
+        fails,
+      })),
+    unseenCount: summary.unseen.length,
+    failingCount: failing(summary.unseen).length,
     strictCoverage: isStrict,
     clusters: summary.clusters,
     pools: summary.pools,

@@ -1,8 +1,10 @@
 import type { Notification } from 'sarif';
-import type { Diagnostic, Failure, Report } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic, Failure, Report, UnseenPlace } from '../../diagnostic/diagnostic.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import { tallied } from '../words/count.ts';
 import { bracketsEscaped, sentence } from '../words/sentence.ts';
+import { relativeUri } from '../words/uri.ts';
+import { unseenLine } from '../words/unseen.ts';
 import { gaps, incompleteness } from './summary.ts';
 
 /** What a reader of the results must know about the run: what broke down, was cut, or was not decided. */
@@ -11,6 +13,7 @@ export function notifications(report: Report, cut: readonly Diagnostic[]): Notif
     ...report.failures.map(failure),
     ...[incompleteness(report) ?? []].flat().map(text => notification('error', text)),
     ...(cut.length > 0 ? [notification('warning', cutText(report, cut))] : []),
+    ...report.summary.unseen.slice(0, MOST_UNSEEN).map(place => unseen(place, report)),
     ...gaps(report).map(text => notification('note', text)),
   ];
 }
@@ -19,6 +22,25 @@ function failure({ rule, cluster, error, origin }: Failure): Notification {
   const where = cluster === '' ? '' : ` in cluster ${cluster}`;
   const text = `${origin === 'policy' ? 'policy' : 'rule'} ${rule} broke down${where}, the other rules ran: ${error}`;
   return { ...notification('error', text), associatedRule: { id: rule } };
+}
+
+const MOST_UNSEEN = 1000;
+
+/** What was not seen, at its place: an error where it makes the run incomplete. */
+function unseen(place: UnseenPlace, { isStrict }: Report): Notification {
+  const { path, line, why, mayBring, fails } = place;
+  return {
+    ...notification(fails ? (isStrict ? 'error' : 'warning') : 'note', unseenLine(place)),
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: relativeUri(path), uriBaseId: '%SRCROOT%' },
+          ...(line !== undefined && { region: { startLine: line } }),
+        },
+      },
+    ],
+    properties: { why, mayBring },
+  };
 }
 
 function cutText({ diagnostics }: Report, cut: readonly Diagnostic[]): string {

@@ -1,4 +1,5 @@
 import type { ClusterSummary, Focus, Known, Report, Skipped, Summary } from '../../diagnostic/diagnostic.ts';
+import { failing } from '../../diagnostic/unseen.ts';
 import { blindness } from './blindness.ts';
 import { breakdowns, list } from './breakdowns.ts';
 import { folded } from './fold.ts';
@@ -6,6 +7,7 @@ import { changeLines, standard } from '../words/change.ts';
 import { count, tallied, total } from '../words/count.ts';
 import type { Tone } from '../words/paint.ts';
 import { printable } from '../words/printable.ts';
+import { unseenLine } from '../words/unseen.ts';
 import { wanted } from './wanted.ts';
 
 export interface SummaryLine {
@@ -23,26 +25,26 @@ export function summaryLines(report: Report): readonly SummaryLine[] {
     incompleteness(report) === undefined;
   return [
     {
-      tone: clean && summary.blindSpots.length === 0 ? 'good' : 'strong',
-      text: `${opening(report, clean)} ${lookedAt(report)}`,
+      tone: clean && summary.unseen.length === 0 ? 'good' : 'strong',
+      text: `${opening(report)} ${lookedAt(report)}`,
     },
+    ...undecided(summary).map(inTone('plain')),
     ...changeLines(report).map(inTone('plain')),
     ...unreported(report).map(inTone('plain')),
     ...breakdowns(report).map(inTone('error')),
     ...[incompleteness(report) ?? []].flat().map(inTone('error')),
     ...unseen(summary).map(inTone('warning')),
-    ...[...skipped(summary), ...silenced(report), ...undecided(summary)].map(inTone('plain')),
+    ...[...skipped(summary), ...silenced(report)].map(inTone('plain')),
   ];
 }
 
-/** Everything that was not judged and why, one sentence each. */
+/** What was not judged and why, one sentence each, but for what was not seen. */
 export function gaps(report: Report): readonly string[] {
   const { summary } = report;
   return [
     changeLines(report),
     unreported(report),
     blindness(report) ?? [],
-    unseen(summary),
     skipped(summary),
     undecided(summary),
   ].flat();
@@ -52,21 +54,29 @@ function inTone(tone: Tone): (text: string) => SummaryLine {
   return text => ({ tone, text });
 }
 
-function opening(report: Report, clean: boolean): string {
+function opening(report: Report): string {
   const { summary, focus } = report;
+  const verdict = verdictOf(report);
+  const isSeen = summary.unseen.length === 0;
+  const told = isSeen ? verdict : `${verdict}, but not everything could be read`;
+  if (focus) return `${told} under ${pathsOf(focus)}; judged was all of ${printable(focus.root)}:`;
+  return isSeen && !isClean(report) ? `${told} in` : `${told}:`;
+}
+
+/** Whether nothing was found where there was something to judge. */
+const isClean = ({ summary, failures }: Report): boolean =>
+  tallied(summary) === '' && summary.pools > 0 && failures.length === 0;
+
+function verdictOf(report: Report): string {
+  const { summary } = report;
   const former = standard(report);
   const found = tallied(summary);
   const since = former === undefined ? '' : ` since ${printable(former)}`;
-  const good = since ? `nothing new${since}` : 'clean';
-  const seen = summary.blindSpots.length > 0 ? `${good} as far as it was seen` : good;
-  const none = since ? `nothing new${since}` : 'no findings';
-  const verdict = clean
-    ? seen
-    : found === ''
-      ? none
-      : `${found}${causesOf(report)}${since && `, new${since}`}`;
-  if (focus) return `${verdict} under ${pathsOf(focus)}; judged was all of ${printable(focus.root)}:`;
-  return clean ? `${verdict}:` : `${verdict} in`;
+  if (found !== '') return `${found}${causesOf(report)}${since && `, new${since}`}`;
+  if (since) return `nothing new${since}`;
+  if (report.failures.length > 0) return 'no findings';
+  if (summary.pools === 0) return 'no IP pools found';
+  return summary.unseen.length > 0 ? 'nothing found' : 'clean';
 }
 
 /** Why fewer blocks are shown than findings counted: exit codes and `--max-warnings` go by the findings. */
@@ -139,49 +149,34 @@ function calicoIn(clusters: readonly ClusterSummary[]): readonly string[] {
 
 const shownVersions = 3;
 
-/** Why a run that should have seen everything is worth nothing; undefined where it has, or need not. */
-export function incompleteness({ summary: { blindSpots }, isStrict }: Report): string | undefined {
-  if (!isStrict || blindSpots.length === 0) return undefined;
-  const things =
-    blindSpots.length === 1
-      ? 'one thing that may matter was'
-      : `${blindSpots.length} things that may matter were`;
-  return `incomplete: ${things} not seen, and coverage is strict`;
+/** Why a run under strict coverage is worth nothing; undefined where all that should be readable was read. */
+export function incompleteness({ summary, isStrict }: Report): string | undefined {
+  const { length } = failing(summary.unseen);
+  if (!isStrict || length === 0) return undefined;
+  return `incomplete: ${length === 1 ? 'one place' : `${length} places`} could not be read, and coverage is strict`;
 }
 
-const shownSpots = 10;
+const shownPlacesUnseen = 10;
 
-/** What nobody saw, one line each. */
-export function unseen({ blindSpots }: Pick<Summary, 'blindSpots'>): readonly string[] {
-  const rest = blindSpots.length - shownSpots;
+/** What was not seen, one line each: first what makes a run incomplete under strict coverage. */
+export function unseen({ unseen: places }: Pick<Summary, 'unseen'>): readonly string[] {
+  const grave = failing(places);
+  const all = [...grave, ...places.filter(({ fails }) => !fails)];
+  const rest = all.length - shownPlacesUnseen;
   return [
-    ...blindSpots
-      .slice(0, shownSpots)
-      .map(({ path, reason }) => `not seen: ${printable(path)} (${printable(reason)})`),
-    ...(rest > 0 ? [`not seen: and ${rest} more`] : []),
-  ];
-}
-
-/** Files in languages that are not evaluated, where pools are found besides; else that is the reason why there are none. */
-function unevaluated({ pools, hidingPlaces }: Summary): readonly string[] {
-  const files = hidingPlaces.filter(({ reason }) => reason === 'language');
-  const [first] = files;
-  if (!first || pools === 0) return [];
-  const more = files.length > 1 ? ` and ${count(files.length - 1, 'more file')}` : '';
-  return [
-    `not read, though pools may come from there: languages that are not evaluated (${first.path}${more})`,
+    ...all.slice(0, shownPlacesUnseen).map(unseenLine),
+    ...(rest > 0 ? [`could not be read: and ${count(rest, 'more place')}`] : []),
   ];
 }
 
 function skipped(summary: Summary): readonly string[] {
-  const { skippedFiles, skippedDocuments, remoteBases, blindSpots } = summary;
-  const told = new Set(blindSpots.map(({ reason }) => reason));
+  const { skippedFiles, skippedDocuments, remoteBases, unseen: places } = summary;
+  const told = new Set(places.map(({ reason }) => reason));
   const line = (noun: string) => (skip: Skipped) =>
     `skipped ${count(skip.count, noun)}: ${printable(skip.reason)}`;
   return [
     ...skippedFiles.filter(({ reason }) => !told.has(reason)).map(line('file')),
     ...skippedDocuments.map(line('document')),
-    ...unevaluated(summary),
     ...notFetched(remoteBases),
   ];
 }
@@ -203,20 +198,15 @@ function notFetched(bases: readonly string[]): readonly string[] {
 }
 
 function undecided({ undecided }: Summary): readonly string[] {
-  return undecided.map(({ wants, rules, count: cases, known = [] }) => {
+  // Pools without a range are named by place, among what could not be read.
+  const open = undecided.filter(({ wants }) => wants !== 'pool ranges');
+  return open.map(({ wants, rules, count: cases, known = [] }) => {
     const { fact, remedy } = wanted[wants];
-    if (wants === 'pool ranges') return rangesWanted(cases, remedy);
     const here = known.slice(0, shownKnown).map(whatIsHere);
     const missing = known.length > 0 ? `all ${fact}` : fact;
     const told = [`${list(rules)} (${count(cases, 'case')})`, ...here, remedy].join('; ');
     return `not decided for want of ${missing}: ${told}`;
   });
-}
-
-/** Rules do not judge such a pool at all, so that none of them is named. */
-function rangesWanted(pools: number, remedy: string): string {
-  const [get, them] = pools === 1 ? ['gets its own', 'it'] : ['get theirs', 'them'];
-  return `not decided for want of ranges: ${count(pools, 'pool')} ${get} from elsewhere, so that nothing compares ${them}; ${remedy}`;
 }
 
 const shownKnown = 2;

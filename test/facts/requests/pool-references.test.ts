@@ -135,7 +135,7 @@ test('a network for pods that the setup names may be the default pool', () => {
 
 test('where pools may be hidden nothing is missing', () => {
   assert.is(standingOf(graph(pod), 'a'), 'undetermined', 'the repository declares none');
-  assert.is(standingOf({ ...graph(a), opaque: [{}] as never }, 'c'), 'undetermined');
+  assert.is(standingOf({ ...graph(a), unseen: [{}] as never }, 'c'), 'undetermined');
   assert.is(standingOf(graph(a, poolOf('b', 'cidr: "${CIDR}"')), '10.7.0.0/16'), 'undetermined');
   assert.is(standingOf(graph(a, poolOf('b', 'cidr: "${CIDR}"')), 'c'), 'missing');
   assert.is(standingOf(graph(a, poolOf('${NAME}', 'cidr: 10.1.0.0/16')), 'c'), 'undetermined');

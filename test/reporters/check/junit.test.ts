@@ -60,10 +60,24 @@ test('what broke down, and what was not seen where all should have been, are err
       children.flatMap(({ name, attributes }) => (name === 'error' ? [attributes['message']] : [])),
     );
   assert.is(errorsIn(reports.defect).length, reports.defect.failures.length);
-  const blind = { ...reports.clean.summary, blindSpots: [{ path: 'a.yaml', reason: 'too large' }] };
+  const blind = {
+    ...reports.clean.summary,
+    unseen: [
+      {
+        what: 'file' as const,
+        path: 'a.yaml',
+        line: undefined,
+        why: 'skipped' as const,
+        reason: 'too large',
+        mayBring: ['anything'],
+        says: [],
+        fails: true,
+      },
+    ],
+  };
   assert.equal(errorsIn({ ...reports.clean, summary: blind }), []);
   assert.equal(errorsIn({ ...reports.clean, summary: blind, isStrict: true }), [
-    'incomplete: one thing that may matter was not seen, and coverage is strict',
+    'incomplete: one place could not be read, and coverage is strict',
   ]);
 });
 

@@ -15,7 +15,8 @@ import type { Network } from '../manifest/kubernetes/network.ts';
 import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { PodLimit } from '../manifest/kubernetes/pod-limit.ts';
-import type { Opaques, Problem } from '../manifest/core/resource.ts';
+import type { Problem } from '../manifest/core/resource.ts';
+import type { Unseen, UnseenList } from '../manifest/core/unseen.ts';
 import type { Workload } from '../manifest/kubernetes/workload.ts';
 import type { ClusterRelease } from './release.ts';
 /**
@@ -66,9 +67,9 @@ export interface ClusterGraph {
     readonly groups: readonly Group[];
     readonly problems: readonly Problem[];
     /** What may bring pools that we cannot see; with any of it, a missing pool proves nothing. */
-    readonly opaque: Opaques;
-    /** The kinds of which it may hold objects that we cannot see, as far as rules speak of their absence. */
-    readonly hiddenKinds: ReadonlySet<string>;
+    readonly unseen: UnseenList;
+    /** The kinds of which it may hold objects that we cannot see, as far as rules speak of their absence, with what hides them. */
+    readonly hiddenKinds: ReadonlyMap<string, Unseen>;
     /** Whether some cluster may run this; none runs examples and archives as they stand. */
     readonly isDeployed: boolean;
     /** Whether it is no cluster for certain, but what no deployment takes to one, beside what some do. */

@@ -13,19 +13,3 @@ export interface Problem {
     /** The object that asks for too much: `ApplicationSet/fleet`. Undefined where a document cannot be read. */
     readonly excessive?: string;
 }
-/**
- * Text that may declare pools which we cannot see: a template, Helm values, a manifest inside a string, a remote
- * base. While there is one, a pool that is missing may merely be invisible.
- */
-export interface Opaque {
-    readonly path: string;
-    readonly reason: string;
-    /** Whether it stands where no cluster runs it, so that it concerns nobody but what stands beside it. */
-    readonly isPutAside: boolean;
-}
-/** Some of them, in the order of the repository: a list, or what many clusters share of one. */
-export interface Opaques extends Iterable<Opaque> {
-    readonly length: number;
-    some(test: (each: Opaque) => boolean): boolean;
-    map<Made>(make: (each: Opaque) => Made): readonly Made[];
-}
