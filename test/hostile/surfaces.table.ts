@@ -1,0 +1,309 @@
+/** What a hostile repository tries, wherever it can. */
+export const attacks = [
+  'arguments',
+  'links',
+  'time of check',
+  'injection',
+  'budgets',
+  'stale answers',
+  'forged history',
+  'escape',
+] as const;
+
+export type Attack = (typeof attacks)[number];
+
+/** Tests, each as its file below `test` without the ending and a part of its title; or the reason why there is none. */
+export type Cell = readonly [file: string, title: string][] | string;
+
+const noState = 'nothing is kept from one run to the next';
+const noHistory = 'it is read from the files of this run alone';
+const noRun = 'it is data: nothing of it is run';
+const read = 'each file is opened once, and judged by the bytes that were read';
+const fresh: Cell = [
+  ['e2e/no-trace', 'a file is read again though its size and times are those of the last run'],
+];
+const names: Cell = [['hostile/report-words', '${what}']];
+
+/** Every surface by every kind of attack. Whoever adds a surface adds its row first. */
+export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> = {
+  'command line': {
+    arguments: [
+      ['hostile/option-names', 'is refused where it is a name, and judged behind --'],
+      ['hostile/option-names', 'a link and a folder of such a name are refused'],
+      ['hostile/option-names', 'options that are no names stay what they are'],
+    ],
+    links: [['hostile/links', 'a PATH or a root that a link takes out of the tree']],
+    'time of check': 'its words do not change while it runs',
+    injection: [['hostile/command-words', 'arguments: ${what}']],
+    budgets: 'the operating system limits how long it is',
+    'stale answers': fresh,
+    'forged history': [['io/history/base', 'bases that cannot be had are told by what is wrong with them']],
+    escape: [['hostile/programs', 'that the repository brings is not run, wherever PATH has it']],
+  },
+  hooks: {
+    arguments: [
+      ['e2e/pre-commit', 'the hook file says how to run what the package installs'],
+      [
+        'e2e/pre-commit-stages',
+        '--staged-files reports what concerns files of the commit, whatever these are called',
+      ],
+      ['hook-files', 'what the pattern leaves out is never read for its name'],
+    ],
+    links: [['hook-files', 'they have one pattern, and count links and submodules']],
+    'time of check': [['io/tracked', 'goes by the index that git names to a hook']],
+    injection: names,
+    budgets: [['io/headcount', 'ends with a reason, a way out and exit code 3']],
+    'stale answers': fresh,
+    'forged history': [['e2e/pre-commit-stages', 'what pre-commit says of a range of commits']],
+    escape: [['documented-commands', 'call no package manager where the judged tree is the current folder']],
+  },
+  'files of the tree': {
+    arguments: [['hostile/option-names', 'is refused where it is a name, and judged behind --']],
+    links: [
+      ['e2e/listing', 'links inside the root once, links out of it never'],
+      ['hostile/git', 'a loop of links to folders'],
+      ['hostile/links', 'a tracked path behind a folder that has become a link'],
+    ],
+    'time of check': read,
+    injection: [
+      ['hostile/report-words', '${what}'],
+      ['hostile/answer-words', 'inventory: ${what}'],
+      ['hostile/nothing-words', 'the words are ours or the author’s'],
+      ['hostile/report-words', 'however narrow the terminal is'],
+    ],
+    budgets: [
+      ['hostile/file', 'bomb.name'],
+      ['hostile/text', 'bomb.name'],
+      ['hostile/yaml-bombs', 'test('],
+      ['hostile/name', 'bomb.name'],
+      ['hostile/growth', 'name'],
+    ],
+    'stale answers': fresh,
+    'forged history': noHistory,
+    escape: [['hostile/manifests-in-programs', 'nothing of them is run, and links lead nowhere']],
+  },
+  'objects of clusters': {
+    arguments: 'no object becomes an argument of a program',
+    links: 'objects name no files but in kustomizations, charts and programs',
+    'time of check': read,
+    injection: [
+      ['hostile/answer-words', 'why: ${what}'],
+      ['reporters/words/github-markdown', 'shown and not obeyed'],
+    ],
+    budgets: [
+      ['hostile/pool', 'bomb.name'],
+      ['hostile/node', 'bomb.name'],
+      ['hostile/request', 'bomb.name'],
+      ['hostile/selector', 'bomb.name'],
+      ['hostile/range', 'bomb.name'],
+      ['hostile/cluster', 'bomb.name'],
+      ['hostile/deploy', 'bomb.name'],
+    ],
+    'stale answers': fresh,
+    'forged history': noHistory,
+    escape: noRun,
+  },
+  "git's index and work tree": {
+    arguments: [['io/history/base', 'bases that cannot be had are told by what is wrong with them']],
+    links: [['hostile/git', 'a .git that is a file leads to a repository elsewhere']],
+    'time of check': [['hostile/git', 'pipes stand where git keeps its files']],
+    injection: names,
+    budgets: [['io/git-index', 'names that share their beginnings are many letters in few bytes']],
+    'stale answers': [['hostile/git', 'an index that is made to hide things hides nothing']],
+    'forged history': [['io/git-index', 'whatever is done to it, it is read or it is a fault']],
+    escape: [
+      ['hostile/git', 'a configuration of git names programs'],
+      ['hostile/git', 'a committed bare repository makes git fetch'],
+      ['hostile/git', 'a committed git on PATH'],
+    ],
+  },
+  'history of a base': {
+    arguments: [['io/history/base', 'bases that cannot be had are told by what is wrong with them']],
+    links: [['io/history/history', 'links are read as what they lead to, and never out of the tree']],
+    'time of check': [['io/history/safety', 'pipes are not waited for']],
+    injection: names,
+    budgets: [['io/history/safety', 'trees that hold each other end the run']],
+    'stale answers': [['io/history/safety', 'replacements and grafts of the repository do not count']],
+    'forged history': [
+      ['io/history/base', 'of a merge that the author makes the first parent is not the base'],
+      ['io/history/base', 'the branch that is checked out is no base'],
+      ['io/history/base', 'branches of a fork are no base'],
+      ['io/history/safety', 'objects of another repository are not lent'],
+    ],
+    escape: [['io/history/safety', 'nothing in the repository is run or asked']],
+  },
+  configuration: {
+    arguments: 'no value of it becomes an argument of a program',
+    links: [
+      ['hostile/links', 'a configuration that is a link or a pipe'],
+      ['hostile/links', 'a configuration that extends what is no configuration, or is ignored'],
+    ],
+    'time of check': read,
+    injection: [
+      ['hostile/config-words', 'config: ${what}'],
+      ['hostile/config-words', 'mistakes: ${what}'],
+    ],
+    budgets: [['hostile/config-words', 'globs and selections: ${what}']],
+    'stale answers': fresh,
+    'forged history': [['change/compare', 'where the base is trusted, a change cannot exempt itself']],
+    escape: [['config/robust', 'is a key like any other']],
+  },
+  'baselines and suppressions': {
+    arguments: 'the command line or the configuration names a baseline, which is opened and not run',
+    links: [['run/baselines', 'what stands in the way of a baseline is neither read nor written through']],
+    'time of check': [['hostile/links', 'a name that a draft could have is a link']],
+    injection: [['hostile/report-words', 'a baseline: ${what}']],
+    budgets: [['hostile/suppression', 'bomb.name']],
+    'stale answers': [['diagnostic/baseline', 'an entry is stale only where its finding was looked for']],
+    'forged history': [
+      ['diagnostic/baseline', 'an entry that shows its reader another rule or path hides nothing'],
+    ],
+    escape: noRun,
+  },
+  policies: {
+    arguments: 'no policy becomes an argument of a program',
+    links: [['hostile/links', 'a configuration that is a link or a pipe']],
+    'time of check': read,
+    injection: [['hostile/config-words', 'mistakes: ${what}']],
+    budgets: [
+      ['policy/rules', 'a catastrophic pattern breaks down'],
+      ['policy/rules', 'a memory bomb breaks down'],
+      ['policy/rules', 'policies together have a budget'],
+    ],
+    'stale answers': fresh,
+    'forged history': [['change/compare', 'where the base is trusted, a change cannot exempt itself']],
+    escape: [
+      ['guest/guest', 'there is no way to make code, to tell time, to throw dice or to reach the host'],
+      ['policy/rules', 'keys of prototypes are keys like others'],
+    ],
+  },
+  plugins: {
+    arguments: 'the command line or the environment names them, never a repository',
+    links: 'what is judged is refused as a plugin, by whatever way one comes to it',
+    'time of check': 'their files lie outside of what is judged, so no change of it reaches them',
+    injection: names,
+    budgets: 'whoever names a plugin trusts its code, what it takes included',
+    'stale answers': fresh,
+    'forged history': 'no plugin comes from what is judged',
+    escape: 'whoever names a plugin trusts its code; a repository cannot name one',
+  },
+  programs: {
+    arguments: 'no program is run, so nothing is handed to one',
+    links: [['hostile/manifests-in-programs', 'nothing of them is run, and links lead nowhere']],
+    'time of check': read,
+    injection: [['program/hostile', 'nothing is claimed, and nothing breaks']],
+    budgets: [['hostile/program', 'bomb.name']],
+    'stale answers': fresh,
+    'forged history': noHistory,
+    escape: [
+      ['hostile/manifests-in-programs', 'wants code of the repository run is told, and nothing is run'],
+    ],
+  },
+  'kustomizations and --render': {
+    arguments: [['hostile/command-words', 'kustomize: ${what}']],
+    links: [['io/render', 'a file that is a link, or is not there, is not copied']],
+    'time of check': [['io/render', 'kustomize builds each folder, in a private copy of what it may read']],
+    injection: [['hostile/rendering', 'name']],
+    budgets: [
+      ['io/render', 'there is an end to what is copied, built and printed'],
+      ['hostile/kustomize', 'bomb.name'],
+    ],
+    'stale answers': [['io/render', 'nothing is left behind']],
+    'forged history': '--render and a base in git exclude each other: cli/comparing',
+    escape: [
+      ['hostile/rendering', 'a function in what is deployed does nothing'],
+      ['io/render', 'it knows nothing of the user, and has no way to the network'],
+      ['hostile/programs', 'kustomize finds none of them either'],
+    ],
+  },
+  dumps: {
+    arguments: [['hostile/dumps', 'a configuration cannot name ${path} as a dump']],
+    links: [['e2e/streams', 'no link of a tree makes a stream']],
+    'time of check': [
+      ['hostile/dumps', 'refuses a pipe that the configuration names, and waits for nothing'],
+    ],
+    injection: names,
+    budgets: [
+      ['hostile/dumps', 'is read like any other'],
+      ['hostile/dumps', 'one comment of many letters costs what it weighs'],
+    ],
+    'stale answers': fresh,
+    'forged history': [['run/live-dumps', 'a dump is laid beside both states of a change']],
+    escape: noRun,
+  },
+  'inventories of a fleet': {
+    arguments: [['documented-commands', 'end the options before names that a shell finds']],
+    links: [['io/inventories', 'links in folders are not followed, and what is named is']],
+    'time of check': [['io/inventories', 'nothing is written over one of them']],
+    injection: [['run/fleet', 'a name that would act does not']],
+    budgets: [
+      ['io/inventories', 'no bomb goes off'],
+      ['fleet/take-in', 'nesting without end is no inventory'],
+    ],
+    'stale answers': fresh,
+    'forged history': [
+      ['documented-commands', 'take artifacts of other runs only where these are of the repository itself'],
+    ],
+    escape: [['fleet/take-in', 'keys that mean something to JavaScript mean nothing']],
+  },
+  fixes: {
+    arguments: 'fixes start no program',
+    links: [['hostile/fixes', 'links out of it, and pools that only links lead to, stay as they are']],
+    'time of check': [['io/mend', 'what has changed since it was read']],
+    injection: [
+      ['hostile/fixes', 'names of files and values give no orders in the summary or the diff'],
+      ['hostile/fixes', 'what looks like a diff inside of a manifest stays what it is'],
+    ],
+    budgets: [['hostile/fixes', 'a thousand fixes in one line end']],
+    'stale answers': [['io/mend', 'what has changed since it was read']],
+    'forged history': 'fixes are for the work tree, whatever it is compared with: cli/fixing',
+    escape: [['hostile/fixes', 'nothing in .git is mended, and nothing that is ignored']],
+  },
+  'files that are written': {
+    arguments: [['hostile/option-names', 'is refused where it is a name, and judged behind --']],
+    links: [
+      ['hostile/links', 'an output that is a link, or lies behind one'],
+      ['hostile/links', 'init does not write through a link that leads nowhere'],
+    ],
+    'time of check': [['hostile/links', 'a name that a draft could have is a link']],
+    injection: [
+      ['hostile/report-words', '${what}'],
+      ['hostile/init-words', 'what'],
+      ['reporters/harmless', 'test('],
+      ['reporters/report/hostile-page', 'test('],
+    ],
+    budgets: [['hostile/report', 'bomb.name']],
+    'stale answers': [['e2e/output', 'a file is replaced as a whole, or not at all']],
+    'forged history': noHistory,
+    escape: [['hostile/links', 'an output that is a pipe, and is never read']],
+  },
+  'action and documented workflows': {
+    arguments: [['action/inputs', 'every input reaches the command, and PATHs come behind all options']],
+    links: [['hostile/links', 'an output that is a link, or lies behind one']],
+    'time of check': 'the steps of the action hand over files of the temporary folder of the runner alone',
+    injection: [
+      ['action/inputs', 'nothing of ${name} is obeyed'],
+      ['action/inputs', 'no shell reads the options'],
+    ],
+    budgets: 'the runner limits what a job takes',
+    'stale answers': [['action/steps', 'a pull request of which the base was not fetched is no success']],
+    'forged history': [
+      ['documented-commands', 'take artifacts of other runs only where these are of the repository itself'],
+      ['io/history/base', 'of a merge that the author makes the first parent is not the base'],
+    ],
+    escape: [
+      ['documented-commands', 'call no package manager where the judged tree is the current folder'],
+      ['documented-commands', 'start no job of a pull request with secrets'],
+    ],
+  },
+  'completion and scaffolds': {
+    arguments: [['cli/completion', 'bash suggests no option behind --']],
+    links: [['run/new-rule', 'follows no link']],
+    'time of check': [['run/new-rule', 'replaces nothing']],
+    injection: [['hostile/command-words', 'the help and the version are ours alone']],
+    budgets: 'their texts are ours: nothing of a repository is in them',
+    'stale answers': noState,
+    'forged history': 'they look at no history',
+    escape: [['io/pager', 'is never a program of the repository']],
+  },
+};
