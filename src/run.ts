@@ -1,5 +1,6 @@
 import { parseInvocation } from './cli/args.ts';
 import type { Shell } from './cli/formats.ts';
+import { commandMeant } from './cli/options.ts';
 import { UsageError } from './io/usage-error.ts';
 import type { World } from './io/world.ts';
 import { printable } from './reporters/words/printable.ts';
@@ -59,9 +60,17 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;
-    world.stderr.write(`ipamlint: ${printable(error.message)}\nhelp: ${printable(error.help)}\n`);
+    const help = commandHelp(argv, error.message) ?? error.help;
+    world.stderr.write(`ipamlint: ${printable(error.message)}\nhelp: ${printable(help)}\n`);
     return error.code;
   }
+}
+
+/** Whether what was taken for a PATH is a command that is misspelt. */
+function commandHelp(argv: readonly string[], message: string): string | undefined {
+  const word = argv.find(each => message === `${each} does not exist`);
+  const close = word !== undefined && /^[a-z-]+$/i.test(word) ? commandMeant(word.toLowerCase()) : undefined;
+  return close && `did you mean ipamlint ${close}? A PATH is a file or a directory below the root`;
 }
 
 async function completion(shell: Shell): Promise<string> {

@@ -20,6 +20,7 @@ import { besideLiveOf, dumpsOf } from './beside-live.ts';
 import { fleetOf } from './fleet.ts';
 import { fixingOf } from './fixing.ts';
 import { areStagedFiles, comparingOf } from './comparing.ts';
+import { aboutOf } from './about.ts';
 import { isCommand, type Command } from './options.ts';
 import { read, refuseStrays, type Values } from './read.ts';
 import { completingOf, newRuleOf, outputOf, tryingOf } from './trying.ts';
@@ -40,6 +41,8 @@ import {
 export function parseInvocation(argv: readonly string[]): Wish {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
+  if (first === 'help' && rest.length < 2) return { ...checkOf('help', [], {}), about: aboutOf(rest[0]) };
+  if (first === 'version' && rest.length === 0) return checkOf('version', [], {});
   const command = isCommand(first) ? first : 'check';
   const operands = isCommand(first) ? rest : positionals;
   if (values.root === '') throw new UsageError('--root is empty', 'name a directory, or leave --root out');

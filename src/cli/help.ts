@@ -91,7 +91,7 @@ const purposes: Readonly<Record<'check' | 'why' | 'inventory', string>> = {
 const reach = (command: keyof typeof purposes): string =>
   `The repository ${purposes[command]}. Its root is --root, else the git work tree that holds the PATHs, else the PATH; without a PATH, the git work tree of the current directory, else that directory. A PATH in a folder that is put aside (examples, testdata and the like) or ignored is judged by itself, and so is standard input: \`kubectl get ippools -o yaml | ipamlint -\``;
 
-const each = 'ipamlint COMMAND --help says what one of the commands takes.';
+const each = '`ipamlint help COMMAND`, or COMMAND --help, says what one of the commands takes.';
 
 /** What exit codes 0 and 1 tell of a command that does more than answer. */
 const outcomes: Partial<Record<Command, string>> = {
@@ -219,7 +219,7 @@ const words: Readonly<Record<Option, readonly [written: string, means: string]>>
   stdout: ['--stdout', 'print it, and write nothing'],
   quiet: ['-q, --quiet', 'leave out notes and the summary'],
   color: ['--color, --no-color', 'colour or none; else NO_COLOR, FORCE_COLOR and the terminal decide'],
-  version: ['-V, --version', 'print the version'],
+  version: ['-V, --version', 'print the version, as -v and version do'],
   help: ['-h, --help', 'print this'],
 };
 

@@ -1,3 +1,5 @@
+import { nearest } from '../text/nearest.ts';
+
 /** Every option, as Node reads the command line. `--no-limit` denies `limit`, and so on. */
 export const options = {
   root: { type: 'string' },
@@ -138,6 +140,22 @@ export type Command = keyof typeof taken;
 
 export const isCommand = (word: string | undefined): word is Command =>
   word !== undefined && Object.hasOwn(taken, word);
+
+/** What other programs call commands of ours. */
+const otherwise: Readonly<Record<string, Command>> = {
+  lint: 'check',
+  scan: 'check',
+  run: 'check',
+  validate: 'check',
+  verify: 'check',
+  plan: 'diff',
+  show: 'inventory',
+  completions: 'completion',
+};
+
+/** The command that a word most likely means; undefined where none is close. */
+export const commandMeant = (word: string): Command | undefined =>
+  Object.hasOwn(otherwise, word) ? otherwise[word] : nearest(word, Object.keys(taken) as Command[]);
 
 /** An option as people write it. */
 export const written = (option: Option): string =>

@@ -35,6 +35,11 @@ function outputOf({ output: file, format }: Values): ReportWish['output'] {
     throw new UsageError('--output and --format both name a file', 'name one of them');
   const ending = /\.(\w+)$/.exec(file ?? '')?.[1]?.toLowerCase() ?? '';
   const told = Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined;
+  if (!written && !told && ending !== '')
+    throw new UsageError(
+      `report writes no .${ending}`,
+      `end the name in ${Object.keys(byEnding).join(', ')}, or say --format FORMAT`,
+    );
   return { format: written?.format ?? told ?? 'html', file: file ?? written?.file };
 }
 

@@ -49,11 +49,11 @@ function roomOf(typed: TypedRoom): Search {
   const prefix = sizing ? sizing.prefix : prefixOf(typed.size);
   if (prefix === undefined)
     throw new UsageError('no network is large enough for that', 'lower --for-nodes or --pods-per-node');
-  const family = named ?? (prefix > ADDRESS_BITS[4] ? 6 : 4);
+  const family = named ?? 4;
   if (prefix > ADDRESS_BITS[family])
     throw new UsageError(
       `--size ${prefix} is no prefix length of IPv4`,
-      'write one from 1 to 32, or name a network of IPv6 with --within',
+      'write one from 1 to 32, or name a network of IPv6, as in --within fd00::/8',
     );
   const count = typed.count === undefined ? 1 : numberOf(typed.count, '--count', 1, mostRanges);
   return { whose: whoseOf(typed), family, prefix, count, within, avoid, sizing };

@@ -3,7 +3,7 @@ import type { Tracking } from './area.ts';
 import { requireOptions } from './option-names.ts';
 import { progressOn, type Progress } from './progress.ts';
 import type { Extent, Sink, World } from './world.ts';
-import { requireAnother, requireWritable, strangeFolders, writeAtomically } from './write.ts';
+import { requireAnother, requireFolder, requireWritable, strangeFolders, writeAtomically } from './write.ts';
 
 type Write = (text: string, done?: () => void) => unknown;
 
@@ -70,6 +70,7 @@ export function nodeWorld(): World & Flush {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
       for (const path of paths) {
         requireWritable(resolve(cwd, path), strange);
+        requireFolder(resolve(cwd, path));
         requireAnother(
           resolve(cwd, path),
           read.map(file => resolve(cwd, file)),

@@ -58,6 +58,16 @@ export function requireWritable(path: string, strange: readonly string[]): void 
     throw refusal(path, 'it is no regular file', 'remove it, or name another file');
 }
 
+/** Refuses to write into a folder that does not exist: a name is misspelt sooner than a folder is wanted. Throws a UsageError. */
+export function requireFolder(path: string): void {
+  const folder = dirname(path);
+  if (statusOf(folder) === undefined)
+    throw new UsageError(
+      `${path} cannot be written: ${folder} does not exist`,
+      'make the folder, or name another file',
+    );
+}
+
 /** Refuses to write over what is read, by whichever name. Throws a UsageError. */
 export function requireAnother(path: string, read: readonly string[]): void {
   const target = statusOf(path);

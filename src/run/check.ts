@@ -6,6 +6,7 @@ import type { Report } from '../diagnostic/diagnostic.ts';
 import { failing } from '../diagnostic/unseen.ts';
 import { withoutConsequences } from '../diagnostic/consequences.ts';
 import { narrowed } from '../diagnostic/narrow.ts';
+import { fromHere } from '../io/paths.ts';
 import type { World } from '../io/world.ts';
 import { lint, type Linted } from '../lint.ts';
 import { makePlan } from '../plan/make.ts';
@@ -99,6 +100,7 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
       quiet: invocation.quiet,
       order: invocation.order,
       groupBy: invocation.groupBy,
+      placeOf: path => fromHere(world.cwd, root, path),
       remark: words => world.stderr.write(`ipamlint: ${words}\n`),
     });
     deliver(text, output.file, root, world);

@@ -39,6 +39,7 @@ test('a format with a file leaves stdout alone', ({ box }) => {
 });
 
 test('several formats share a run', ({ box }) => {
+  mkdirSync(join(box.folder, 'new/folder'), { recursive: true });
   const { code, stdout } = box.ipamlint([
     '-f',
     'sarif=new/folder/a.sarif',

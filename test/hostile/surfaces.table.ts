@@ -178,14 +178,17 @@ export const surfaces: Readonly<Record<string, Readonly<Record<Attack, Cell>>>> 
     ],
   },
   plugins: {
-    arguments: 'the command line or the environment names them, never a repository',
-    links: 'what is judged is refused as a plugin, by whatever way one comes to it',
-    'time of check': 'their files lie outside of what is judged, so no change of it reaches them',
+    arguments: [['hostile/plugins', 'by the environment, and by what the tree says of itself']],
+    links: [
+      ['hostile/plugins', 'by links: into the tree, out of it, and on the way'],
+      ['hostile/plugins', 'by a second name of a file, or of one that it imports'],
+    ],
+    'time of check': [['hostile/plugins', 'by an import while it judges']],
     injection: names,
     budgets: 'whoever names a plugin trusts its code, what it takes included',
     'stale answers': fresh,
-    'forged history': 'no plugin comes from what is judged',
-    escape: 'whoever names a plugin trusts its code; a repository cannot name one',
+    'forged history': [['hostile/plugins', 'by a base: neither a commit nor a folder of it brings rules']],
+    escape: [['hostile/plugins', 'by an import: ${name}']],
   },
   programs: {
     arguments: 'no program is run, so nothing is handed to one',

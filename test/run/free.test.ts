@@ -34,7 +34,7 @@ test('for programs, as the schema has it', async () => {
   const validate = new Ajv2020({ allErrors: true }).compile(schema);
   for (const asked of [
     ['--size', '24', '--count', '2'],
-    ['--size', '64'],
+    ['--size', '64', '--within', 'fd00::/8'],
     ['--for-nodes', '3', '--pods-per-node', '9', '--no-tunnel'],
     ['--size', '8', '--within', '10.0.0.0/30'],
   ]) {

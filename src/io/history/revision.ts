@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { nearest } from '../../text/nearest.ts';
+import { entriesOf } from '../entries.ts';
 import { UsageError } from '../usage-error.ts';
 import { mergeBase, type CommitObject, type Commits } from './commits.ts';
 import type { Objects } from './objects.ts';
@@ -70,11 +72,14 @@ function absent(repository: Repository, text: string, isNamed: boolean): UsageEr
         ? 'fetch it first: `fetch-depth: 0` of actions/checkout, GIT_DEPTH: 0 in GitLab, or git fetch --unshallow'
         : `fetch it first: git fetch origin ${text}`,
     );
+  const close = nearest(text, namesIn(repository));
   return new UsageError(
     `the base ${text} does not exist`,
-    text.includes('@{')
-      ? 'name a branch, a tag or a commit; reflogs and upstreams are not read'
-      : `name a branch, a tag or a commit; a branch of a remote may want a git fetch first`,
+    close !== undefined
+      ? `did you mean ${close}?`
+      : text.includes('@{')
+        ? 'name a branch, a tag or a commit; reflogs and upstreams are not read'
+        : `name a branch, a tag or a commit; a branch of a remote may want a git fetch first`,
   );
 }
 
@@ -99,6 +104,26 @@ function lookUp(repository: Repository, name: string): string | undefined {
     if (id !== undefined) return id;
   }
   return undefined;
+}
+
+/** So many branches and tags are compared with a misspelt name. */
+const MOST_NAMES = 5000;
+
+/** What branches and tags are called, as people write them. */
+function namesIn({ shared }: Repository): readonly string[] {
+  const packed = textOf(join(shared, 'packed-refs')) ?? '';
+  const names: string[] = packed.match(/(?<= refs\/(?:heads|tags|remotes)\/).+$/gm) ?? [];
+  const folders = ['heads', 'tags', 'remotes'].map(kind => ({ path: join(shared, 'refs', kind), lead: '' }));
+  for (let next = folders.pop(); next && names.length < MOST_NAMES; next = folders.pop()) {
+    const entries = entriesOf(next.path);
+    if (typeof entries === 'string') continue;
+    for (const entry of entries) {
+      const name = `${next.lead}${entry.name}`;
+      if (entry.isDirectory()) folders.push({ path: join(next.path, entry.name), lead: `${name}/` });
+      else if (entry.isFile()) names.push(name);
+    }
+  }
+  return names.slice(0, MOST_NAMES);
 }
 
 const MOST_LEADS = 5;

@@ -13,11 +13,11 @@ const plain = { color: false, annotations: false };
  * A line for each finding, as editors and problem matchers read them: `path:line:column: severity: message [rule]`, and
  * nothing else. `docs/problem-matcher.json` is how GitHub reads it.
  */
-export const compact: Render = ({ diagnostics }, { order, quiet, remark }) => {
+export const compact: Render = ({ diagnostics }, { order, quiet, remark, placeOf = path => path }) => {
   const wanted = diagnostics.filter(({ severity }) => !quiet || severity !== 'note');
   const { values, hidden } = written(
     wanted,
-    diagnostic => ({ diagnostic, text: line(diagnostic) }),
+    diagnostic => ({ diagnostic, text: line(diagnostic, placeOf) }),
     ({ text }) => text.length,
   );
   if (hidden.length > 0)
@@ -33,10 +33,10 @@ export const compact: Render = ({ diagnostics }, { order, quiet, remark }) => {
 /** What would pass for the end of a path, and so for another path. */
 const placeLike = /:(?=\d+:)/g;
 
-function line(diagnostic: Diagnostic): string {
+function line(diagnostic: Diagnostic, placeOf: (path: string) => string): string {
   const { at, severity, message, rule } = diagnostic;
   const { line, column } = firstLine(at).start;
-  const path = at.file.path.replace(placeLike, '\\x3a');
+  const path = placeOf(at.file.path).replace(placeLike, '\\x3a');
   const words = `${path}:${line}:${column}: ${severity}: ${message}${age(diagnostic)} [${rule}]`;
   return `${harmless(printable(words), plain)}\n`;
 }

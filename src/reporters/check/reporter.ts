@@ -21,6 +21,8 @@ export interface RenderOptions {
   readonly groupBy?: Grouping | undefined;
   /** Leave out notes and the summary where people read; documents for programs stay whole. */
   readonly quiet: boolean;
+  /** A path of the root as the reader of a line writes it; left out for paths from the root. */
+  readonly placeOf?: (path: string) => string;
   /** Hears what a document for programs has no room for, in words. */
   readonly remark?: (words: string) => void;
 }

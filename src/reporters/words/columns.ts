@@ -7,7 +7,7 @@ const narrowest = 20;
 
 /**
  * Text behind a head, as lines of at most `width` columns: what does not fit goes on below the text, indented as far as
- * the head is wide. Words that are too long by themselves are cut, but never so that a line begins with a colon,
+ * the head is wide. What is too long by itself is cut at a blank, else anywhere, but never so that a line begins with a colon,
  * behind a blank or not, which GitHub's runner might take for a command.
  */
 export function hanging(head: string, text: string, width: number): readonly string[] {
@@ -22,10 +22,12 @@ function cut(line: string, width: number): readonly string[] {
   const parts: string[] = [];
   let part = '';
   for (const character of line) {
-    if (widthOf(part + character) > width && !/[: ]/.test(character)) {
-      parts.push(part);
-      part = character;
-    } else part += character;
+    part += character;
+    if (widthOf(part) <= width || /[: ]/.test(character)) continue;
+    const blank = / (?=[^: ]*$)/.exec(part)?.index ?? -1;
+    const end = blank > 0 ? blank : part.length - character.length;
+    parts.push(part.slice(0, end));
+    part = part.slice(end).replace(/^ /, '');
   }
   return [...parts, part];
 }
