@@ -6,6 +6,8 @@ export interface Bomb {
   readonly files: () => Readonly<Record<string, string>>;
   /** Links of the work tree: where each stands, and what it says. */
   readonly links?: Readonly<Record<string, string>>;
+  /** What else is done to the folder before it is checked. */
+  readonly prepare?: (folder: string) => void;
   /** What the command is called with; else it checks the whole. */
   readonly args?: readonly string[];
   /** What its diagnostics, or the words on stderr, must hold: that it was noticed and said where. */

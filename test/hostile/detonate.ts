@@ -24,6 +24,7 @@ export function detonate(bomb: Bomb): void {
     box.write(prefixed(bomb.files()));
     for (const [path, target] of Object.entries(bomb.links ?? {}))
       symlinkSync(target, join(box.folder, 'repo', path));
+    bomb.prepare?.(join(box.folder, 'repo'));
     const spentFile = join(box.folder, 'spent.json');
     const files = reports.map(format => `--format=${format}=${join(box.folder, `report.${format}`)}`);
     const args = [

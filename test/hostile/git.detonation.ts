@@ -1,0 +1,9 @@
+import { suite } from 'uvu';
+import { gitBombs } from './bombs/git.ts';
+import { detonate } from './detonate.ts';
+
+const test = suite('repositories whose git asks for too much');
+
+for (const bomb of gitBombs) test(bomb.name, () => detonate(bomb));
+
+test.run();
