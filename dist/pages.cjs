@@ -3999,6 +3999,78 @@ range. Both have to be right from the start, since neither can be changed on an 
 - [calicoctl#505](https://github.com/projectcalico/calicoctl/issues/505): pools below the block size were ignored, and no
   pod got an address
 - [calicoctl#1537](https://github.com/projectcalico/calicoctl/issues/1537): \`CALICO_IPV4POOL_CIDR=10.0.0.0/32\`
+`,"public-pool-range":`# public-pool-range
+
+A pool of public addresses that look like private ones.
+
+<!-- head:start -->
+
+- Severity: warning
+- Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
+- Fix: by hand
+- Suppress: \`# ipamlint-ignore public-pool-range: REASON\` at the line, or \`rules: { public-pool-range: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Since: 0.1.0
+
+<!-- head:end -->
+
+## What it finds
+
+An IPv4 pool for pods outside 172.16.0.0/12 that begins with 172, such as 172.0.0.0/16 or 172.168.0.0/16; or one that is a
+digit away from 192.168.0.0/16, such as 192.178.0.0/16.
+
+## Why it matters
+
+Of all addresses that begin with 172, only 172.16.0.0 to 172.31.255.255 are private. Others belong to hosts on the Internet:
+large parts of 172.64.0.0/13 to Cloudflare, of 172.217.0.0/16 to Google. Calico never masquerades what a pod sends to an
+address of a pool, even with \`natOutgoing: true\`. Answers from such hosts find no way back, so pods reach most of the Internet,
+and not these sites. Nodes cannot reach the hosts whose addresses lie in a block in use.
+
+## Incorrect
+
+\`\`\`yaml
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata: { name: edge }
+spec:
+  cidr: 172.168.0.0/16
+  natOutgoing: true
+\`\`\`
+
+## Correct
+
+\`\`\`yaml
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata: { name: edge }
+spec:
+  cidr: 172.16.0.0/16
+  natOutgoing: true
+\`\`\`
+
+## When it stays silent
+
+- \`natOutgoing\` is off and BGP is set up: pods are then meant to be seen under their own addresses.
+- \`networks:\` in \`ipamlint.yaml\` lists the range, a node or a Service has an address of it, or a BGPConfiguration announces it.
+- Pools that are disabled, or only for load balancers; values that a template fills in.
+- Folders that are not deployed, and clusters without Calico IPAM.
+
+## What to do
+
+Make a pool in the private block that the message names, disable the old one, and restart its pods. If the addresses are
+yours, list them:
+
+\`\`\`yaml
+# ipamlint.yaml
+clusters:
+  - name: production
+    include: ['**']
+    networks: [{ name: ours, cidr: 172.99.0.0/16, kind: other }]
+\`\`\`
+
+## References
+
+- Private addresses: [RFC 1918](https://www.rfc-editor.org/rfc/rfc1918), section 3.
+- \`felix/rules/nat.go:makeNATOutgoingRuleIPTables\`, v3.20 to v3.33: it masquerades what leaves all pools.
 `,"removed-pool-in-use":`# removed-pool-in-use
 
 A change removes a pool that is enabled, or that something still needs.

@@ -50,6 +50,7 @@ import overlappingPools from './overlapping-pools/rule.ts';
 import overriddenRequest from './overridden-request/rule.ts';
 import poolOutsidePodCidr from './pool-outside-pod-cidr/rule.ts';
 import poolSmallerThanBlock from './pool-smaller-than-block/rule.ts';
+import publicPoolRange from './public-pool-range/rule.ts';
 import removedPoolInUse from './removed-pool-in-use/rule.ts';
 import selectorMatchesUnlabelled from './selector-matches-unlabelled/rule.ts';
 import sharedStaticIp from './shared-static-ip/rule.ts';
@@ -130,6 +131,7 @@ export const rules: readonly Rule[] = [
   overriddenRequest,
   poolOutsidePodCidr,
   poolSmallerThanBlock,
+  publicPoolRange,
   removedPoolInUse,
   selectorMatchesUnlabelled,
   sharedStaticIp,

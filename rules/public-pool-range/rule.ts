@@ -1,0 +1,81 @@
+import {
+  type ClusterGraph,
+  contains,
+  defineRule,
+  effectivePools,
+  type Finding,
+  formatCidr,
+  overlaps,
+  parseCidr,
+  poolPhrase,
+  type RangedPool,
+  usesPools,
+} from '../../src/rule/kit.ts';
+import { mayBeRouted } from '../../src/facts/cluster/routers.ts';
+import { behaviourOf } from '../../src/ipam/choice/behaviour.ts';
+
+/** The private blocks that have public neighbours which look like them (RFC 1918). */
+const large = parseCidr('172.16.0.0/12')!;
+const small = parseCidr('192.168.0.0/16')!;
+/** 168 with one digit wrong or missing, or with two swapped. */
+const like168 = /^(?:168|\d68|1\d8|16\d?|[16]8|186)$/;
+
+function misread(pool: RangedPool, meant: string): Finding {
+  return {
+    at: pool.fields.cidr.place,
+    message: `${poolPhrase(pool)} holds public addresses: the private block is ${meant}`,
+    note: 'pods cannot reach the hosts on the Internet that own these addresses',
+    help: `take a range of ${meant} for a new pool, and move the pods: a pool's CIDR cannot be changed in place`,
+  };
+}
+
+/** The private block that a range stands beside, and was most likely meant to lie in. */
+function meantBlock({ cidr }: RangedPool): string | undefined {
+  const [, first, second = ''] = /^(\d+)\.(\d+)\./.exec(formatCidr(cidr)) ?? [];
+  if (first === '172') return contains(large, cidr) ? undefined : formatCidr(large);
+  if (first !== '192' || contains(small, cidr)) return undefined;
+  return like168.test(second) ? formatCidr(small) : undefined;
+}
+
+/** Whether the repository says that these addresses are somebody's: nodes or Services have some, or the user lists them. */
+const isOwned = ({ networks, bgpConfigurations }: ClusterGraph, { cidr }: RangedPool): boolean =>
+  networks.some(network => !ofPods.has(network.use) && overlaps(network.cidr, cidr)) ||
+  bgpConfigurations.some(({ spec }) =>
+    spec
+      .get('prefixAdvertisements')
+      .items()
+      .some(item => {
+        const announced = parseCidr(item.get('cidr').string ?? '');
+        return announced !== undefined && overlaps(announced, cidr);
+      }),
+  );
+
+/** What repeats the range of the pool, or stands beside it by the same mistake. */
+const ofPods: ReadonlySet<string> = new Set(['pods', 'services']);
+
+/** Whether pods certainly live in it: a pool for load balancers holds public addresses rightly. */
+const serves = ({ disabled, allowedUses }: RangedPool): boolean =>
+  disabled === false && allowedUses?.includes('Workload') === true;
+
+function isMeantSo(cluster: ClusterGraph, pool: RangedPool): boolean {
+  const nat = behaviourOf(pool)?.nat;
+  return nat === undefined || (!nat && mayBeRouted(cluster)) || isOwned(cluster, pool);
+}
+
+export default defineRule({
+  id: 'public-pool-range',
+  summary: 'a pool of public addresses that look like private ones',
+  severity: 'warning',
+  family: 'pool',
+  since: '0.1.0',
+  *check({ cluster }) {
+    if (!cluster.isDeployed || usesPools(cluster) === false) return;
+    for (const pool of effectivePools(cluster)) {
+      const { cidr } = pool;
+      if (!cidr) continue;
+      const ranged: RangedPool = { ...pool, cidr };
+      const meant = meantBlock(ranged);
+      if (meant !== undefined && serves(ranged) && !isMeantSo(cluster, ranged)) yield misread(ranged, meant);
+    }
+  },
+});
