@@ -96,6 +96,8 @@ export interface Undecidable {
   readonly wants: Want;
   readonly rules: readonly string[];
   readonly count: number;
+  /** What was not seen and may bring it: a path with a clause. */
+  readonly unseen?: string;
   /** What of it is known, though it does not suffice. */
   readonly known?: readonly Known[];
 }

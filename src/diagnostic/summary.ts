@@ -132,9 +132,17 @@ function undecidable({ undecided }: Checked): readonly Undecidable[] {
       wants: want,
       rules: [...new Set(cases.map(({ rule }) => rule.id))].sort(),
       count: cases.length,
+      ...(want === 'pools' && hiddenFrom(cases)),
       ...(known.length > 0 && { known }),
     };
   });
+}
+
+/** What may bring the pools that some cases lack: the first of it. */
+function hiddenFrom(cases: Checked['undecided']): Pick<Undecidable, 'unseen'> {
+  for (const { cluster } of cases)
+    for (const { path, reason } of cluster.unseen) return { unseen: clip(`${path}: ${reason}`) };
+  return {};
 }
 
 /** The nodes of the clusters that some cases are of, by what is open about them. */

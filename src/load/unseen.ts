@@ -14,6 +14,7 @@ import type { Repository } from '../program/programs.ts';
 import { isOfOtherLanguage, isScript, isTemplate } from '../text/program-files.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import type { UnseenEntry } from './deploy/folders.ts';
+import { isSecret } from './kustomize/absent.ts';
 import { mayBringNetwork, mayBringRouting } from './pool-sources.ts';
 import { mayBringPools, mayMakePools } from '../manifest/core/kinds.ts';
 
@@ -72,8 +73,9 @@ const isWhole = (why: Why): boolean => ['bytes', 'program', 'language', 'script'
 
 function ofEntry({ entry, at, why }: UnseenEntry, trees: readonly string[]): Unseen {
   const { path } = at.file;
-  const isNetwork = mayBringNetwork({ entry, at, why });
-  const isRouting = mayBringRouting({ entry, at, why });
+  const mayMatter = !(why === 'missing' && isSecret(entry));
+  const isNetwork = mayMatter && mayBringNetwork({ entry, at, why });
+  const isRouting = mayMatter && mayBringRouting({ entry, at, why });
   return {
     what: 'entry',
     path,

@@ -161,9 +161,7 @@ async function complainOfCoverage(world: World, report: Report): Promise<void> {
   const { incompleteness, unseen } = await import('../reporters/check/summary.ts');
   for (const line of [incompleteness(report), ...unseen({ unseen: failing(report.summary.unseen) })])
     world.stderr.write(`ipamlint: ${line}\n`);
-  world.stderr.write(
-    'help: fix it, accept it with `unseen:` in ipamlint.yaml, or leave it out with `ignore:`\n',
-  );
+  world.stderr.write('help: fix it, or leave it out with `ignore:` in ipamlint.yaml\n');
 }
 
 /** The command line decides, then the configuration. */

@@ -59,7 +59,7 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
 }
 
 /** Whether a name says that Secrets are kept out of the repository. */
-const isSecret = (path: string): boolean =>
+export const isSecret = (path: string): boolean =>
   /secret|\.(?:age|key|pem|crt)$/i.test(path.slice(path.lastIndexOf('/') + 1));
 
 const parentsOf = (path: string): readonly string[] =>

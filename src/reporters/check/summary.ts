@@ -200,8 +200,10 @@ function notFetched(bases: readonly string[]): readonly string[] {
 function undecided({ undecided }: Summary): readonly string[] {
   // Pools without a range are named by place, among what could not be read.
   const open = undecided.filter(({ wants }) => wants !== 'pool ranges');
-  return open.map(({ wants, rules, count: cases, known = [] }) => {
+  return open.map(({ wants, rules, count: cases, known = [], unseen }) => {
     const { fact, remedy } = wanted[wants];
+    if (unseen !== undefined)
+      return `not checked: ${list(rules)} (${count(cases, 'case')}); pools may come from ${printable(unseen)}`;
     const here = known.slice(0, shownKnown).map(whatIsHere);
     const missing = known.length > 0 ? `all ${fact}` : fact;
     const told = [`${list(rules)} (${count(cases, 'case')})`, ...here, remedy].join('; ');
