@@ -121,7 +121,7 @@ function placeOfFault(field: Field, { offset, end }: SelectorFault): Place {
 /** Where nothing is wrong but the line break at the end. */
 function chomping(field: Field, text: string): Fix | undefined {
   const edit = chomp(field);
-  if (!edit || parseSelector(text.replace(/\n+$/, '')).kind === 'fault') return undefined;
+  if (!edit || parseSelector(text.trimEnd()).kind === 'fault') return undefined;
   return { title: `write ${edit.text}, which keeps no line break at the end`, safety: 'safe', edits: [edit] };
 }
 

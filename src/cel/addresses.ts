@@ -18,8 +18,9 @@ class IP {
   }
 }
 
-/** So many texts are remembered with what they say: policies ask for the same ones again and again. */
+/** So many texts are remembered with what they say, which policies ask for again and again, and none that is longer. */
 const MOST_KNOWN = 20_000;
+const LONGEST_KNOWN = 100;
 
 /** The same function, which reads each text once. */
 function reading<Value>(read: (text: string) => Value): (text: string) => Value {
@@ -28,7 +29,7 @@ function reading<Value>(read: (text: string) => Value): (text: string) => Value 
     const found = known.get(text);
     if (found !== undefined) return found;
     const value = read(text);
-    if (known.size < MOST_KNOWN) known.set(text, value);
+    if (known.size < MOST_KNOWN && text.length <= LONGEST_KNOWN) known.set(text, value);
     return value;
   };
 }

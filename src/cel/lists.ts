@@ -1,4 +1,5 @@
 import type { Environment } from '@marcbachmann/cel-js';
+import { longLettersOf, pay, payForLetters, payToCompare } from './price.ts';
 
 type Sortable = bigint | number | string | boolean;
 type List = readonly unknown[];
@@ -14,10 +15,22 @@ function sortable(list: List): Sortable[] {
 
 /** Least first. */
 const sorted = (list: List): readonly Sortable[] =>
-  sortable(list).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  sortable(list).sort((a, b) => {
+    payToCompare(a, b);
+    return a < b ? -1 : a > b ? 1 : 0;
+  });
 
 const isSorted = (list: List): boolean =>
-  sortable(list).every((item, index, all) => index === 0 || all[index - 1]! <= item);
+  sortable(list).every((item, index, all) => {
+    payToCompare(all[index - 1], item);
+    return index === 0 || all[index - 1]! <= item;
+  });
+
+function distinct(list: List): List {
+  pay(list.length * 4);
+  payForLetters(longLettersOf(list) * 4);
+  return [...new Set(list)];
+}
 
 function sum(list: List): bigint | number {
   let whole = 0n;
@@ -36,10 +49,14 @@ function first(list: List): unknown {
 }
 
 /** Whether two values are one to CEL: a whole number is what the same number with a fraction of zero is. */
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b ||
-  (typeof a === 'bigint' && typeof b === 'number' && Number(a) === b) ||
-  (typeof a === 'number' && typeof b === 'bigint' && a === Number(b));
+function isSame(a: unknown, b: unknown): boolean {
+  payToCompare(a, b);
+  return (
+    a === b ||
+    (typeof a === 'bigint' && typeof b === 'number' && Number(a) === b) ||
+    (typeof a === 'number' && typeof b === 'bigint' && a === Number(b))
+  );
+}
 
 const holds = (list: List, item: unknown): boolean => list.some(each => isSame(each, item));
 
@@ -63,7 +80,7 @@ export function registerLists(env: Environment): void {
   add('list.isSorted(): bool', isSorted);
   add('list.min(): dyn', (list: List) => first(sorted(list)));
   add('list.max(): dyn', (list: List) => first([...sorted(list)].reverse()));
-  add('list.distinct(): list<dyn>', (list: List) => [...new Set(list)]);
+  add('list.distinct(): list<dyn>', distinct);
   add('list.reverse(): list<dyn>', (list: List) => [...list].reverse());
   add('list.slice(int, int): list<dyn>', slice);
   add('list.indexOf(dyn): int', (list: List, item: unknown) =>

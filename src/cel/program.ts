@@ -36,7 +36,10 @@ const program: Program = {
   read(text) {
     const faults: Fault[] = [];
     const given = JSON.parse(text) as readonly Given[];
-    policies = given.map((policy, index) => readable(policy, index, faults));
+    policies = given.map((policy, index) => {
+      place = { part: 'validation', index: 0, thing: index };
+      return readable(policy, index, faults);
+    });
     return JSON.stringify(faults);
   },
   look(text) {

@@ -6,6 +6,8 @@ const LARGEST_INT = 2n ** 63n - 1n;
 /** Numbers with more digits are not asked whether they are whole. */
 const WHOLE_DIGITS = 18;
 const LARGEST_EXPONENT = 1000;
+/** What a number of more letters takes grows with their square. */
+const LONGEST = 1000;
 
 const SUFFIXES: Readonly<Record<string, readonly [base: bigint, exponent: number]>> = {
   n: [10n, -9],
@@ -41,6 +43,7 @@ const whole = (value: bigint): Quantity => new Quantity(value * 10n ** NANO, tru
 
 /** As `resource.ParseQuantity` reads it (apimachinery `pkg/api/resource/quantity.go`); undefined for what is none. */
 function parseQuantity(text: string): Quantity | undefined {
+  if (text.length > LONGEST) throw new TypeError(`a quantity has ${LONGEST} letters at most`);
   const match = /^([+-]?)0*(\d*)(?:\.(\d*))?([eE][+-]?\d+|[A-Za-z]*)$/.exec(text);
   if (!match || text === '') return undefined;
   const [, sign, digits = '', decimals = '', suffix = ''] = match;

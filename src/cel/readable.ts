@@ -22,10 +22,13 @@ interface Broken {
   readonly range?: { readonly start: number; readonly end: number };
 }
 
+/** Of a text that an error quotes, the beginning is enough. */
+const LONGEST_MESSAGE = 1000;
+
 /** What an error says, in one line. */
 export const wordsOf = (error: unknown): string => {
   const { summary, message } = error as Broken;
-  return (summary ?? message).split('\n')[0]!;
+  return (summary ?? message).slice(0, LONGEST_MESSAGE).split('\n')[0]!;
 };
 
 /** The words for what cel-js does not find, with what there is instead. */

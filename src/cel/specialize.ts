@@ -1,6 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { call } from './call.ts';
 import { isNode, isPlainMap, type Around, type Evaluator, type Node, type Run } from './node.ts';
+import { longLettersOf, pay, payForLetters } from './price.ts';
 
 /**
  * Puts short ways in place of those of cel-js, which looks up types at every step: for variables, fields, and operators whose
@@ -16,10 +17,20 @@ function runOf(node: Node, evaluator: Evaluator, bound: readonly string[]): Run 
   const fallback: Run = scope => usual.call(node, evaluator, node, scope);
   const inner = (child: Node, name?: string): Run =>
     runOf(child, evaluator, name === undefined ? bound : [...bound, name]);
-  const run = shortWay(node, { evaluator, bound, fallback, inner }) ?? fallback;
-  if (run === fallback) for (const { child, name } of childrenOf(node)) inner(child, name);
-  else node.evaluate = (_evaluator, _node, scope) => run(scope);
+  const way = shortWay(node, { evaluator, bound, fallback, inner }) ?? fallback;
+  if (way === fallback) for (const { child, name } of childrenOf(node)) inner(child, name);
+  const run = Object.hasOwn(operators, node.op) ? way : paidFor(way);
+  node.evaluate = (_evaluator, _node, scope) => run(scope);
   return run;
+}
+
+/** Whoever takes up a long text does so in one go, whatever it does: a comparison, a key, a search. */
+function paidFor(way: Run): Run {
+  return scope => {
+    const value = way(scope);
+    if (typeof value === 'string') payForLetters(value.length);
+    return value;
+  };
 }
 
 function shortWay(node: Node, around: Around): Run | undefined {
@@ -83,15 +94,10 @@ function childrenOf({ op, args, meta }: Node): readonly { readonly child: Node; 
     };
     return [{ child: iterable }, { child: init }, { child: step, name: iterVarName }];
   }
-  if (op === 'list')
-    return (args as readonly unknown[])
-      .flat()
-      .filter(isNode)
-      .map(child => ({ child }));
-  if (op === 'accuPush') return [{ child: args as Node }];
-  if (op === '[]' || op === '[?]' || op === '.?')
-    return (args as readonly unknown[]).filter(isNode).map(child => ({ child }));
-  return [];
+  return [args]
+    .flat(3)
+    .filter(isNode)
+    .map(child => ({ child }));
 }
 
 function fieldOf(object: Run, name: string, node: Node, { evaluator }: Around): Run {
@@ -145,8 +151,13 @@ function membership(node: Node, { evaluator, inner }: Around): Run {
     const all = right!(scope);
     if (typeof item === 'string') {
       if (isPlainMap(all)) return all[item] !== undefined;
-      if (Array.isArray(all)) return all.includes(item);
+      if (Array.isArray(all)) {
+        pay(all.length >> 2);
+        payForLetters(Math.min(longLettersOf(all), item.length * all.length));
+        return all.includes(item);
+      }
     }
+    if (Array.isArray(all)) payForLetters(Math.min(longLettersOf(all), longLettersOf(item) * all.length));
     return node.handle!(item, all, node, evaluator);
   };
 }
@@ -174,8 +185,19 @@ function binary(plain: PlainOperator, node: Node, { evaluator, inner }: Around):
     const type = typeof a;
     if (type === typeof b && (type === 'string' || type === 'bigint' || type === 'boolean')) {
       const value = plain(a as Plain, b as Plain);
-      if (value !== undefined) return value;
+      if (value !== undefined) {
+        if (typeof value === 'string') payForLetters(value.length);
+        return value;
+      }
     }
+    payForBoth(a, b);
     return node.handle!(a, b, node, evaluator);
   };
+}
+
+/** What cel-js does natively with two values that are not plain: lists are joined, and what is in them is compared. */
+function payForBoth(a: unknown, b: unknown): void {
+  if (a === b) return;
+  if (Array.isArray(a) && Array.isArray(b)) pay((a.length + b.length) >> 1);
+  payForLetters(Math.min(longLettersOf(a), longLettersOf(b)));
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '@marcbachmann/cel-js';
+import { pay } from './price.ts';
 
 /** Longer texts are no messages any more. */
 const LONGEST = 100_000;
@@ -103,5 +104,8 @@ export function registerTexts(env: Environment): void {
     if (index < 0n || index > text.length) throw new TypeError(`there is no letter ${index}`);
     return text.charAt(Number(index));
   });
-  add('string.reverse(): string', (text: string) => Array.from(text).reverse().join(''));
+  add('string.reverse(): string', (text: string) => {
+    pay(text.length * 4);
+    return Array.from(text).reverse().join('');
+  });
 }

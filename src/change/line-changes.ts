@@ -1,3 +1,4 @@
+import { withoutEnd } from '../text/trim.ts';
 import { diffArrays } from 'diff';
 import { lineStarts } from '../text/line-table.ts';
 import { memo } from '../text/memo.ts';
@@ -27,9 +28,7 @@ export const noChanges: LineChanges = { changed: new Set(), beside: new Set(), r
 /** The lines of a file, without what ends them: to check out a file may change that. Nothing follows the last end. */
 const linesOf = memo((file: SourceFile): readonly string[] => {
   const starts = lineStarts(file);
-  const lines = starts.map((start, index) =>
-    file.text.slice(start, starts[index + 1]).replace(/[\r\n]+$/, ''),
-  );
+  const lines = starts.map((start, index) => withoutEnd(file.text.slice(start, starts[index + 1]), '\r\n'));
   return lines.length > 1 && lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 });
 

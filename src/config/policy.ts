@@ -38,7 +38,11 @@ const expression = text('an expression', { minLength: 1, maxLength: LONGEST_EXPR
       : { value },
 );
 
-const words = text('a text', {}, value => ({ value }));
+const words = text('a text', { maxLength: LONGEST_EXPRESSION }, value =>
+  value.length > LONGEST_EXPRESSION
+    ? { fault: `a text has ${LONGEST_EXPRESSION} letters at most`, help: 'name a page that says the rest' }
+    : { value },
+);
 
 const variableName = text('a name', { pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }, value =>
   /^[A-Za-z_][A-Za-z0-9_]*$/.test(value)

@@ -46,7 +46,8 @@ export function parseDirective(comment: string): Directive | undefined {
   };
 }
 
-const end = /(?:^|[\s,])until(?:[ \t]+|$)(.*)$/;
+/** On the last line, so that no search goes to its end in vain. */
+const end = /(?:^|[\s,])until(?:[ \t]+|$)(.*)/;
 const closing = /(?:^|[\s,;(])until[ \t]+(\d{4}-\d{2}-\d{2})[.)]?$/;
 const firstWords = /^[\s,]*[^\s,:]+(?:[ \t]*,[ \t]*[^\s,:]+)*/;
 
@@ -61,8 +62,9 @@ function withoutMarks(text: string): string {
 export function parseClause(text: string, from: number): Clause {
   const colon = text.indexOf(':', from);
   const head = text.slice(from, colon < 0 ? undefined : colon);
-  const date = end.exec(head);
-  const names = date ? head.slice(0, date.index) : head;
+  const line = Math.max(...['\n', '\r', '\u2028', '\u2029'].map(each => head.lastIndexOf(each)), 0);
+  const date = end.exec(head.slice(line));
+  const names = date ? head.slice(0, line + date.index) : head;
   const listed = colon < 0 ? (firstWords.exec(names)?.[0] ?? '') : names;
   const rules = [...listed.matchAll(/[^\s,]+/g)].map(found => ({
     text: found[0],

@@ -45,6 +45,9 @@ export type Admit = (source: string, allowance: Allowance) => Guest;
 /** What a call may answer, in UTF-16 code units: more would only fill the memory of the host. */
 const MOST_ANSWER = 32 * 1024 * 1024;
 
+/** What all guests of a house may hold, in bytes, those included that had to leave and left something behind. */
+const MOST_MEMORY = 512 * 1024 * 1024;
+
 /** What QuickJS may take of its own stack: less than what makes the stack of Node overflow around it. */
 const STACK = 160 * 1024;
 
@@ -54,10 +57,20 @@ const STACK = 160 * 1024;
  */
 export async function openGuestHouse(): Promise<Admit> {
   const house = await newQuickJSWASMModuleFromVariant(variant);
-  return (source, allowance) => admitted(house, source, allowance);
+  let room = MOST_MEMORY;
+  // What is lost once leaves half of the rest for the next one, so that all of it together has an end.
+  return (source, { steps, memory }) => {
+    const most = Math.min(memory, room / 2);
+    return admitted(house, source, { steps, memory: most }, () => void (room -= most));
+  };
 }
 
-function admitted(house: QuickJSWASMModule, source: string, { steps, memory }: Allowance): Guest {
+function admitted(
+  house: QuickJSWASMModule,
+  source: string,
+  { steps, memory }: Allowance,
+  lose: () => void,
+): Guest {
   const runtime = house.newRuntime();
   let taken = 0;
   let allowed = steps;
@@ -76,6 +89,7 @@ function admitted(house: QuickJSWASMModule, source: string, { steps, memory }: A
       if (error instanceof GuestError) throw error;
       // The stack of Node ended within WebAssembly: what the guest looks like inside, nobody knows.
       isLost = true;
+      lose();
       throw new GuestError('depth', 'it calls itself too deep');
     }
   };
@@ -118,6 +132,7 @@ function admitted(house: QuickJSWASMModule, source: string, { steps, memory }: A
         runtime.dispose();
       } catch {
         // What ran out of memory may leave something behind, which goes with the module.
+        lose();
       }
     },
   };

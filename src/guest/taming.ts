@@ -11,27 +11,43 @@ export const taming = `
   globalThis.TextEncoder = class TextEncoder { encode() { refuse('TextEncoder'); } };
   globalThis.TextDecoder = class TextDecoder { decode() { refuse('TextDecoder'); } };
 
-  const pay = length => { for (let left = length >> 5; left > 0; left--); };
-  const charge = (prototype, name, cost) => {
-    const real = prototype[name];
-    if (!real) return;
-    Object.defineProperty(prototype, name, {
-      configurable: true, writable: true, enumerable: false,
-      value: { [name](...given) { pay(cost(this, given)); return Reflect.apply(real, this, given); } }[name],
-    });
+  const pay = units => { for (let left = units; left > 0; left--); };
+  const charge = (holder, names, cost) => {
+    for (const name of names) {
+      const real = holder[name];
+      if (!real) continue;
+      Object.defineProperty(holder, name, {
+        configurable: true, writable: true, enumerable: false,
+        value: { [name](...given) { pay(cost(this, given)); return Reflect.apply(real, this, given); } }[name],
+      });
+    }
   };
   const sizeOf = value => (typeof value === 'string' ? value.length : 0);
-  for (const name of ['includes', 'indexOf', 'lastIndexOf', 'startsWith', 'endsWith', 'slice', 'substring', 'substr',
-    'split', 'replace', 'replaceAll', 'toUpperCase', 'toLowerCase', 'trim', 'trimStart', 'trimEnd', 'concat', 'match',
-    'matchAll', 'search', 'normalize', 'localeCompare', 'at'])
-    charge(String.prototype, name, (text, given) => sizeOf(text) + given.reduce((sum, each) => sum + sizeOf(each), 0));
-  charge(String.prototype, 'repeat', (text, [times]) => Math.min(sizeOf(text) * (Number(times) || 0), 2 ** 30));
-  for (const name of ['padStart', 'padEnd']) charge(String.prototype, name, (text, [to]) => Math.min(Number(to) || 0, 2 ** 30));
-  for (const name of ['includes', 'indexOf', 'lastIndexOf', 'fill', 'slice', 'splice', 'concat', 'reverse', 'sort', 'flat',
-    'shift', 'unshift', 'copyWithin', 'toReversed', 'toSorted', 'toSpliced', 'with'])
-    charge(Array.prototype, name, (list, given) => 8 * ((list?.length | 0) + given.length));
-  const joined = list => { let sum = 0; for (let i = 0; i < (list?.length | 0); i++) sum += 8 + sizeOf(list[i]); return sum; };
-  charge(Array.prototype, 'join', joined);
+  const MOST = 2 ** 30;
+  // A unit is what a loop takes for a round: it copies 32 letters, compares 16, or makes one text.
+  const all = (text, given) => given.reduce((sum, each) => sum + sizeOf(each), sizeOf(text));
+  charge(String.prototype, ['startsWith', 'endsWith', 'slice', 'substring', 'substr', 'concat', 'at', 'match', 'matchAll', 'search'],
+    (text, given) => all(text, given) >> 5);
+  charge(String.prototype, ['toUpperCase', 'toLowerCase', 'trim', 'trimStart', 'trimEnd'], text => sizeOf(text) >> 2);
+  charge(String.prototype, ['normalize', 'localeCompare'], (text, given) => 8 * all(text, given));
+  const searched = (text, [what]) => Math.min((sizeOf(text) * (sizeOf(what) || 1)) / 16, MOST);
+  charge(String.prototype, ['includes', 'indexOf', 'lastIndexOf', 'replace'], searched);
+  charge(String.prototype, ['split', 'replaceAll'], (text, [what]) => searched(text, [what]) + sizeOf(text) / (sizeOf(what) || 0.5));
+  charge(String.prototype, ['repeat'], (text, [times]) => Math.min(sizeOf(text) * (Number(times) || 0), MOST) >> 5);
+  charge(String.prototype, ['padStart', 'padEnd'], (text, [to]) => Math.min(Number(to) || 0, MOST) >> 5);
+  const itemsOf = list => (list?.length | 0);
+  charge(Array.prototype, ['includes', 'indexOf', 'lastIndexOf', 'fill', 'slice', 'splice', 'concat', 'reverse', 'flat',
+    'shift', 'unshift', 'copyWithin', 'toReversed', 'toSpliced', 'with'],
+    (list, given) => (itemsOf(list) + given.reduce((sum, each) => sum + itemsOf(each), given.length)) / 2);
+  charge(Array.prototype, ['sort', 'toSorted'], list => 8 * itemsOf(list));
+  const joined = list => { let sum = 0; for (let i = 0; i < itemsOf(list); i++) sum += 8 + sizeOf(list[i]); return sum; };
+  charge(Array.prototype, ['join'], (list, [between]) => (joined(list) + itemsOf(list) * sizeOf(between)) >> 4);
+  charge(Array, ['from'], (_, [of]) => 2 * itemsOf(of));
+  charge(JSON, ['parse'], (_, [text]) => sizeOf(text) >> 2);
+  for (const name of ['keys', 'values', 'entries']) {
+    const real = Object[name];
+    Object[name] = of => { const found = real(of); pay(2 * found.length); return found; };
+  }
 
   // QuickJS takes the 32nd and the 64th bit for a sign.
   Object.defineProperty(BigInt, 'asUintN', {

@@ -4,6 +4,7 @@ import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { DeclaredPolicy } from '../config/policy.ts';
 import { GuestError, type Admit, type Guest } from '../guest/guest.ts';
 import type { Finding } from '../rule/finding.ts';
+import { Budget, OverBudget } from '../text/budget.ts';
 import { positionsOf } from '../text/line-table.ts';
 import type { Location, Place } from '../text/source-file.ts';
 import { expressionOf } from './position.ts';
@@ -13,17 +14,27 @@ import { project, type Projection } from './projection.ts';
 const STEPS = 2000;
 /** What every policy may take in every cluster, until these are used up; and what all of a run may take beyond them. */
 const FREE_STEPS = 20;
-const ALL_FREE_STEPS = 10_000;
-const ALL_STEPS = 8000;
+const ALL_FREE_STEPS = 6000;
+const ALL_STEPS = 6000;
 /** To read all policies, or the facts of a cluster. */
 const READING_STEPS = 4000;
 /** What it takes to begin, besides. */
 const BEGINNING_STEPS = 200;
 const MEMORY = 256 * 1024 * 1024;
+/** Of the facts of a cluster, or of all that are looked at together: as JSON they take several times as much. */
+const MOST_LETTERS = 16 * 1024 * 1024;
 /** Of one policy in one cluster: nobody reads more. */
 const MOST_FINDINGS = 1000;
 
 const SPENT = 'the policies before it have taken all steps that there are';
+
+/** Clusters as the guest knows them. */
+interface Looked {
+  readonly clusters: readonly ClusterGraph[];
+  readonly projections: readonly Projection[];
+  /** Why no policy can look at them. */
+  readonly fault?: string;
+}
 
 /** The guest, and the cluster that it looks at. */
 export class Court {
@@ -34,8 +45,7 @@ export class Court {
   /** Whether some policy looks at all clusters together. */
   private readonly isOfFleet: boolean;
   private guest: Guest | undefined;
-  private looked:
-    { readonly clusters: readonly ClusterGraph[]; readonly projections: readonly Projection[] } | undefined;
+  private looked: Looked | undefined;
   private left = ALL_STEPS;
   private free = ALL_FREE_STEPS;
 
@@ -47,17 +57,24 @@ export class Court {
     this.isOfFleet = /\bfleet\b/.test(this.words);
   }
 
-  /** Reads the policies, and says what is wrong with them. Throws a GuestError. */
+  /** Reads the policies, and says what is wrong with them: also which is the first that is more than a guest can read. */
   read(): readonly Fault[] {
-    this.leave();
-    const guest = this.admit(celProgram, { steps: READING_STEPS, memory: MEMORY });
     try {
-      const faults = JSON.parse(guest.call('read', this.words)) as readonly Fault[];
-      this.guest = guest;
-      return faults;
-    } finally {
-      if (this.guest !== guest) guest.leave();
+      return this.begin();
+    } catch (error) {
+      if (!(error instanceof GuestError)) throw error;
+      const policy = (this.guest && whereIn(this.guest)?.thing) ?? 0;
+      this.leave();
+      const message = `with the policies before it, ${error.message} to read`;
+      return [{ policy, part: 'validation', index: 0, message, start: 0, end: 0 }];
     }
+  }
+
+  /** Lets in a guest that reads the policies. Throws a GuestError. */
+  private begin(): readonly Fault[] {
+    this.leave();
+    this.guest = this.admit(celProgram, { steps: READING_STEPS, memory: MEMORY });
+    return JSON.parse(this.guest.call('read', this.words)) as readonly Fault[];
   }
 
   leave(): void {
@@ -90,28 +107,36 @@ export class Court {
   ): { readonly guest: Guest; readonly projections: readonly Projection[] } {
     const isKnown =
       this.looked?.clusters.length === clusters.length && this.looked.clusters[0] === clusters[0];
-    const projections =
-      isKnown && this.looked
-        ? this.looked.projections
-        : clusters.map(each => project(each, { predictions: this.predictions }));
+    if (isKnown && this.looked?.fault !== undefined) throw new Breakdown(policy, this.looked.fault);
+    const isAgain = !this.guest;
+    let spent = BEGINNING_STEPS;
     try {
-      const isAgain = !this.guest;
-      if (isAgain) this.read();
+      const projections =
+        isKnown && this.looked ? this.looked.projections : projected(clusters, this.predictions);
+      if (isAgain) this.begin();
       const guest = this.guest!;
-      const read = guest.taken;
+      spent += guest.taken;
       if (isAgain || !isKnown) {
         guest.allow(READING_STEPS);
         guest.call('look', `[${projections.map(({ facts }) => facts).join(',')}]`);
-        // To begin again costs as much as to judge.
-        if (isAgain) this.left = Math.max(0, this.left - read - guest.taken - BEGINNING_STEPS);
+        spent += guest.taken;
       }
+      // To begin again costs as much as to judge.
+      if (isAgain) this.spend(spent);
       this.looked = { clusters, projections };
       return { guest, projections };
     } catch (error) {
+      if (!(error instanceof GuestError || error instanceof OverBudget)) throw error;
+      this.spend(spent + (this.guest?.taken ?? 0));
       this.leave();
-      if (!(error instanceof GuestError)) throw error;
-      throw new Breakdown(policy, `the cluster is more than a policy can look at: ${error.message}`);
+      const fault = `the cluster is more than a policy can look at: ${error.message}`;
+      this.looked = { clusters, projections: [], fault };
+      throw new Breakdown(policy, fault);
     }
+  }
+
+  private spend(steps: number): void {
+    this.left = Math.max(0, this.left - steps);
   }
 
   private verdict(guest: Guest, policy: number, cluster: number): Findings {
@@ -133,9 +158,15 @@ export class Court {
       return { findings: [], error: error.message, ...(place && { place }) };
     } finally {
       this.free -= Math.min(taken, free);
-      this.left = Math.max(0, this.left - Math.max(0, taken - free));
+      this.spend(Math.max(0, taken - free));
     }
   }
+}
+
+/** The facts of clusters. Throws `OverBudget`. */
+function projected(clusters: readonly ClusterGraph[], predictions: boolean): readonly Projection[] {
+  const letters = new Budget(MOST_LETTERS);
+  return clusters.map(each => project(each, { predictions }, letters));
 }
 
 /** What a guest looked at when its call ended early, where it still can say. */

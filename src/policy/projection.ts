@@ -15,6 +15,7 @@ import type { Namespace } from '../manifest/kubernetes/namespace.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import { isHostNetwork, type Workload } from '../manifest/kubernetes/workload.ts';
 import { formatCidr } from '../net/cidr.ts';
+import type { Budget } from '../text/budget.ts';
 import type { Place } from '../text/source-file.ts';
 import { Document } from './document.ts';
 
@@ -36,15 +37,22 @@ type Path = readonly (string | number)[];
 /** More addresses than this are as many as this: what JSON holds exactly. */
 const most = BigInt(Number.MAX_SAFE_INTEGER);
 
+/** The keys of a thing, and what is short in it. */
+const LETTERS_OF_KEYS = 200;
+
 /** What a pool is called: the operator's nameless ones by their range. */
 const nameOf = ({ name, cidr }: IPPool): string => name || (cidr ? formatCidr(cidr) : '');
 
-export function project(cluster: ClusterGraph, wishes: Wishes): Projection {
-  const document = new Document();
+/** `letters`: how many the facts may have. Throws `OverBudget`. */
+export function project(cluster: ClusterGraph, wishes: Wishes, letters: Budget): Projection {
+  const document = new Document(letters);
   const pools = effectivePools(cluster);
   const requests = requestsIn(cluster);
   const each = <Thing>(key: string, things: readonly Thing[], as: (thing: Thing, path: Path) => object) =>
-    things.map((thing, index) => as(thing, ['cluster', key, index]));
+    things.map((thing, index) => {
+      letters.take(LETTERS_OF_KEYS);
+      return as(thing, ['cluster', key, index]);
+    });
   const value = {
     cluster: {
       kind: 'Cluster',
@@ -126,7 +134,7 @@ function natOf(
 
 function selectorAs({ field, selector }: SelectorField, path: Path, document: Document): string | null {
   if (!selector) return document.unknownAt(path);
-  return field.string ?? 'all()';
+  return document.take(field.string ?? 'all()');
 }
 
 const nodeAs = ({ name, labels, taints, source }: Node, path: Path, document: Document): object => ({

@@ -1,16 +1,21 @@
-import { scalar, unknown, type Spot, type Value } from './value.ts';
+import type { Machine } from './machine.ts';
+import { scalar, unknown, type Primitive, type Spot, type Value } from './value.ts';
 
 /** Longer texts are data. */
-const LONGEST_TEXT = 1_000_000;
+export const LONGEST_TEXT = 1_000_000;
+
+/** The steps that a text costs whoever copies it or looks through it. */
+export const lettersIn = (value: Primitive): number => (typeof value === 'string' ? value.length >> 5 : 0);
 
 /** A text that is put together; unknown where it is too long for anybody's manifest. */
 export const joined = (text: string, at: Spot, isWritten = false): Value =>
   text.length > LONGEST_TEXT ? unknown(at) : scalar(text, at, isWritten);
 
 /** The result of an operator with two sides. */
-export function compared(operator: string, left: Value, right: Value, at: Spot): Value {
+export function compared(machine: Machine, operator: string, left: Value, right: Value, at: Spot): Value {
   if (left.kind !== 'scalar' || right.kind !== 'scalar') return unknown(at);
   const [a, b] = [left.value, right.value];
+  machine.step(lettersIn(a) + lettersIn(b));
   if (operator === '===' || operator === '!==') return scalar((a === b) === (operator === '==='), at);
   if (typeof a === 'number' && typeof b === 'number') {
     const result = arithmetic(operator, a, b);

@@ -15,7 +15,7 @@ const plain =
 /** What programs do to their values out of our sight. */
 export class Effects {
   private readonly altered: Altered;
-  private readonly step: () => void;
+  private readonly step: (count: number) => void;
   /** Steps through a function that may be called, without arguments that anybody knows or with some. */
   private readonly visit: (value: FunctionValue, given: readonly Value[] | undefined) => Value;
   private readonly seen = new Set<Value>();
@@ -30,7 +30,7 @@ export class Effects {
   alter(value: Value): void {
     const waiting = [value];
     for (let each = waiting.pop(); each; each = waiting.pop()) {
-      this.step();
+      this.step(1);
       const [first] = each.kind === 'unknown' ? (each.of ?? []) : [];
       if (each.kind === 'object' || each.kind === 'list') this.altered.add(each.at);
       else if (each.kind === 'class') this.altered.add(spotOf(each.node, each.scope));
@@ -45,12 +45,13 @@ export class Effects {
     const waiting = [...values];
     while (waiting.length > 0) {
       const value = waiting.pop();
-      if (!value || this.seen.has(value)) continue;
-      this.step();
+      if (!value) continue;
+      this.step(1);
+      if (this.seen.has(value)) continue;
       this.seen.add(value);
       if (value.kind === 'object' || value.kind === 'list') this.altered.add(value.at);
       if (value.kind === 'function') waiting.push(this.visit(value, undefined));
-      waiting.push(...heldBy(value));
+      for (const held of heldBy(value)) waiting.push(held);
     }
   }
 

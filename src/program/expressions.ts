@@ -56,7 +56,7 @@ export function valueOf(machine: Machine, written: Syntax, scope: Scope): Value 
     case 'LogicalExpression':
       return either(machine, node, scope);
     case 'BinaryExpression':
-      return compared(wordIn(node, 'operator'), child('left'), child('right'), at);
+      return compared(machine, wordIn(node, 'operator'), child('left'), child('right'), at);
     case 'UpdateExpression':
       alterTargets(machine, childIn(node, 'argument')!, scope);
       return unknown(at);
@@ -141,8 +141,10 @@ function given(machine: Machine, node: Syntax, scope: Scope): readonly Value[] {
   for (const each of listIn(node, 'arguments')) {
     const isSpread = each.type === 'SpreadElement';
     const value = machine.evaluate(isSpread ? childIn(each, 'argument')! : each, scope);
-    if (isSpread && value.kind === 'list') values.push(...value.items);
-    else values.push(value);
+    if (isSpread && value.kind === 'list') {
+      machine.step(value.items.length);
+      for (const item of value.items) values.push(item);
+    } else values.push(value);
     if (isSpread && value.kind !== 'list') isKnown = false;
   }
   if (isKnown) return values;

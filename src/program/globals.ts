@@ -1,11 +1,13 @@
-import { joined } from './arithmetic.ts';
+import { joined, LONGEST_TEXT } from './arithmetic.ts';
 import type { Machine } from './machine.ts';
 import { listIn, type Syntax } from './syntax.ts';
 import {
+  ENTRY,
   heldBy,
   isCertain,
   scalar,
   spotOf,
+  textIn,
   unknown,
   type Property,
   type Scope,
@@ -27,15 +29,23 @@ export function ofGlobal(
 ): Value {
   const [first, second, third] = given;
   const object = first?.kind === 'object' && !first.isOpen ? first : undefined;
+  if (object) machine.step(ENTRY * object.entries.size);
   switch (name) {
     case 'JSON.stringify': {
+      let letters = 0;
+      const measure = (each: Value): void => {
+        const own = each.kind === 'object' ? [...each.entries.keys()].join().length : lengthOf(each);
+        letters += own;
+        machine.step(1 + (own >> 3));
+      };
       if (
         !first ||
-        !isCertain(first, () => machine.step()) ||
+        !isCertain(first, measure) ||
         (second && second.kind !== 'undefined' && !(second.kind === 'scalar' && second.value === null))
       )
         return unknown(at);
       const space = third?.kind === 'scalar' ? third.value : undefined;
+      if (letters > LONGEST_TEXT) return unknown(at);
       const text = JSON.stringify(plain(first), undefined, space as string | number | undefined);
       return text === undefined ? { kind: 'undefined', at } : joined(text, at);
     }
@@ -50,6 +60,7 @@ export function ofGlobal(
         ? { kind: 'list', items: [...object.entries.values()].map(({ value }) => value), at }
         : unknown(at, first);
     case 'Object.entries':
+      if (object) machine.step(ENTRY * object.entries.size);
       return object
         ? {
             kind: 'list',
@@ -62,6 +73,7 @@ export function ofGlobal(
           }
         : unknown(at, first);
     case 'Object.fromEntries':
+      if (first?.kind === 'list') machine.step(ENTRY * first.items.length);
       return fromEntries(first, at);
     case 'Array.from': {
       const length = object?.entries.get('length')?.value;
@@ -92,6 +104,7 @@ function copied(machine: Machine, given: readonly Value[], node: Syntax, scope: 
   const objects = given.flatMap(each => (each.kind === 'object' && !each.isOpen ? [each] : []));
   if (isFresh && objects.length === given.length) {
     const entries = new Map<string, Property>();
+    for (const each of objects) machine.step(ENTRY * each.entries.size);
     for (const each of objects) for (const [key, property] of each.entries) entries.set(key, property);
     return { kind: 'object', entries, isOpen: false, at };
   }
@@ -110,6 +123,8 @@ function fromEntries(pairs: Value | undefined, at: Spot): Value {
   }
   return { kind: 'object', entries, isOpen: false, at };
 }
+
+const lengthOf = (value: Value): number => textIn(value)?.length ?? 1;
 
 /** A value as JSON has it. */
 function plain(value: Value): unknown {

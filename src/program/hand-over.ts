@@ -42,7 +42,7 @@ export const withHead = (
       key,
       { keyAt: at, value: scalar(text, at) },
     ]),
-    ...[...root.entries].filter(([key]) => !(key in head)),
+    ...[...root.entries].filter(([key]) => !Object.hasOwn(head, key)),
   ]),
 });
 

@@ -1,7 +1,7 @@
-import { joined } from './arithmetic.ts';
+import { joined, lettersIn, LONGEST_TEXT } from './arithmetic.ts';
 import type { Machine } from './machine.ts';
 import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
-import { scalar, spotOf, textIn, unknown, type Property, type Scope, type Value } from './value.ts';
+import { ENTRY, scalar, spotOf, textIn, unknown, type Property, type Scope, type Value } from './value.ts';
 
 /** A text with the values in it filled in. */
 export function template(machine: Machine, node: Syntax, scope: Scope): Value {
@@ -13,7 +13,12 @@ export function template(machine: Machine, node: Syntax, scope: Scope): Value {
     const value = machine.evaluate(each, scope);
     const cooked = quasis[index + 1];
     if (value.kind !== 'scalar' || cooked === undefined) isKnown = false;
-    else text += String(value.value) + cooked;
+    else {
+      machine.step(lettersIn(value.value));
+      text += String(value.value) + cooked;
+    }
+    if (text.length > LONGEST_TEXT) isKnown = false;
+    if (!isKnown) text = '';
   }
   return isKnown ? joined(text, at, quasis.length === 1) : unknown(at);
 }
@@ -30,8 +35,10 @@ export function list(machine: Machine, node: Syntax, scope: Scope): Value {
     }
     const isSpread = each.type === 'SpreadElement';
     const value = machine.evaluate(isSpread ? childIn(each, 'argument')! : each, scope);
-    if (isSpread && value.kind === 'list') items.push(...value.items);
-    else items.push(value);
+    if (isSpread && value.kind === 'list') {
+      machine.step(value.items.length);
+      for (const item of value.items) items.push(item);
+    } else items.push(value);
     if (isSpread && value.kind !== 'list') isKnown = false;
   }
   return isKnown ? { kind: 'list', items, at } : unknown(at, ...items);
@@ -44,6 +51,7 @@ export function object(machine: Machine, node: Syntax, scope: Scope): Value {
   const more: Value[] = [];
   let isOpen = false;
   const overridden = (by: Value): void => {
+    machine.step(ENTRY * entries.size);
     isOpen = true;
     more.push(by);
     for (const [key, { keyAt, value }] of entries)
@@ -54,6 +62,7 @@ export function object(machine: Machine, node: Syntax, scope: Scope): Value {
       const value = machine.evaluate(childIn(each, 'argument')!, scope);
       if (value.kind === 'object') {
         if (value.isOpen) overridden(unknown(at, ...(value.more ?? [])));
+        machine.step(ENTRY * value.entries.size);
         for (const [key, property] of value.entries) entries.set(key, property);
       } else if (value.kind !== 'undefined' && !(value.kind === 'scalar' && !value.value)) overridden(value);
       continue;

@@ -19,8 +19,8 @@ export interface ForeignCall {
 
 /** What steps through programs as far as they are known, and runs nothing. */
 export interface Machine {
-  /** Counts a step. Throws `OverBudget`. */
-  step(): void;
+  /** Counts a step, or so many. Throws `OverBudget`. */
+  step(count?: number): void;
   evaluate(node: Syntax, scope: Scope): Value;
   run(body: readonly Syntax[], scope: Scope): Ending;
   /** Does something that may not happen, or happen more often: what it declares is not certain. */

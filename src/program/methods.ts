@@ -1,8 +1,18 @@
-import { joined } from './arithmetic.ts';
+import { joined, lettersIn, LONGEST_TEXT } from './arithmetic.ts';
 import { MOST_ITEMS, ofGlobal } from './globals.ts';
 import type { Machine } from './machine.ts';
 import type { Syntax } from './syntax.ts';
-import { scalar, spotOf, truthOf, unknown, type Scope, type Spot, type Value } from './value.ts';
+import {
+  ENTRY,
+  scalar,
+  spotOf,
+  truthOf,
+  unknown,
+  type Primitive,
+  type Scope,
+  type Spot,
+  type Value,
+} from './value.ts';
 
 /**
  * What a method gives that is the same wherever it runs: of lists, texts, and the objects that JavaScript brings along.
@@ -19,7 +29,7 @@ export function calledOn(
   const at = spotOf(node, scope);
   if (typeof on === 'string') return ofGlobal(`${on}.${method}`, given, at, machine, node, scope);
   if (on.kind === 'list') return ofList(machine, on, method, given, node, scope);
-  if (on.kind === 'scalar') return ofScalar(on.value, method, given, at);
+  if (on.kind === 'scalar') return ofScalar(machine, on.value, method, given, at);
   return undefined;
 }
 
@@ -36,6 +46,7 @@ function ofList(
   const list = (all: readonly Value[]): Value =>
     all.length > MOST_ITEMS ? unknown(at, ...all) : { kind: 'list', items: all, at };
   const [first] = given;
+  machine.step(lengthOfAll([on, ...given]));
   const each = (): readonly Value[] =>
     items.map((item, index) => machine.call(first!, [item, scalar(index, at)], node, scope));
   if (first?.kind === 'function' && items.length <= MOST_ITEMS) {
@@ -46,6 +57,7 @@ function ofList(
     if (method === 'map') return list(each());
     if (method === 'flatMap') {
       const found = each();
+      machine.step(lengthOfAll(found));
       return found.some(value => value.kind === 'unknown')
         ? unknown(at, ...found)
         : list(found.flatMap(value => (value.kind === 'list' ? value.items : [value])));
@@ -69,16 +81,23 @@ function ofList(
       : unknown(at, on, ...given);
   if (method === 'join' && items.every(value => value.kind === 'scalar')) {
     const between = given.length === 0 ? ',' : first?.kind === 'scalar' ? String(first.value) : undefined;
-    return between === undefined
-      ? unknown(at)
-      : joined(items.map(item => String(item.value ?? '')).join(between), at);
+    if (between === undefined) return unknown(at);
+    let length = 0;
+    for (const item of items) length += String(item.value ?? '').length + between.length;
+    if (length > LONGEST_TEXT) return unknown(at);
+    machine.step(length >> 5);
+    return joined(items.map(item => String(item.value ?? '')).join(between), at);
   }
   if (method === 'slice' && given.every(value => value.kind === 'scalar' && typeof value.value === 'number'))
     return list(items.slice(...(given.map(value => (value as { value: number }).value) as [number, number])));
+  machine.step(method === 'entries' ? ENTRY * items.length : 0);
   if (method === 'entries')
     return list(items.map((item, index) => ({ kind: 'list', items: [scalar(index, at), item], at })));
   return undefined;
 }
+
+const lengthOfAll = (values: readonly Value[]): number =>
+  values.reduce((sum, value) => sum + (value.kind === 'list' ? value.items.length : 0), 0);
 
 const texts: Readonly<Record<string, (text: string, ...given: never[]) => string | boolean>> = {
   toLowerCase: (text: string) => text.toLowerCase(),
@@ -99,17 +118,40 @@ const widths: Readonly<Record<string, (text: string, ...given: never[]) => strin
   repeat: (text: string, times: number) => text.repeat(times),
 };
 
+/** Longer texts are not made of parts of others. */
+const LONGEST_MADE = 100_000;
+
+/** What a method of a text may make, in letters, where that is more than it is given. */
+function lengthMade(method: string, text: string, given: readonly Primitive[]): number {
+  const [first, second] = given;
+  if (method === 'repeat') return text.length * Math.max(Number(first) || 0, 0);
+  if (method !== 'replaceAll') return 0;
+  return (text.length / (String(first).length || 1) + 1) * String(second).length;
+}
+
+/** The steps that a method of a text takes: a search may go back for each letter of what it looks for. */
+function stepsFor(method: string, text: string, given: readonly Primitive[]): number {
+  const letters = given.reduce<number>((sum, each) => sum + lettersIn(each), lettersIn(text));
+  if (!/^(?:includes|replace|replaceAll|split)$/.test(method)) return letters;
+  const wanted = String(given[0]).length;
+  const pieces = method === 'includes' || method === 'replace' ? 0 : text.length / (wanted || 1);
+  return letters + pieces + (text.length * wanted) / 128;
+}
+
 function ofScalar(
+  machine: Machine,
   value: string | number | boolean | null,
   method: string,
   given: readonly Value[],
   at: Spot,
 ): Value | undefined {
   if (value === null || given.some(each => each.kind !== 'scalar')) return undefined;
-  const words = given.map(each => (each as { value: unknown }).value);
+  const words = given.map(each => (each as { value: Primitive }).value);
   if (typeof value === 'number')
     return method === 'toString' && words.length === 0 ? joined(String(value), at) : undefined;
   if (typeof value !== 'string') return undefined;
+  machine.step(stepsFor(method, value, words));
+  if (lengthMade(method, value, words) > LONGEST_MADE) return unknown(at);
   if (method === 'split' && typeof words[0] === 'string' && words.length === 1) {
     const parts = value.split(words[0]);
     return parts.length > MOST_ITEMS
@@ -118,10 +160,6 @@ function ofScalar(
   }
   const isOfText = Object.hasOwn(texts, method) && words.every(word => typeof word === 'string');
   const isOfWidth = Object.hasOwn(widths, method) && typeof words[0] === 'number';
-  if (isOfWidth && method === 'repeat') {
-    const times = words[0] as number;
-    if (!(times >= 0 && times * value.length <= 100_000)) return unknown(at);
-  }
   const made =
     isOfText || isOfWidth ? (isOfText ? texts : widths)[method]!(value, ...(words as never[])) : undefined;
   return made === undefined ? undefined : typeof made === 'string' ? joined(made, at) : scalar(made, at);

@@ -44,6 +44,9 @@ export interface Unknown {
   readonly isAltered?: true;
 }
 
+/** What an entry of an object takes in memory, in items of a list: a step each. */
+export const ENTRY = 3;
+
 export interface ObjectValue {
   readonly kind: 'object';
   readonly entries: ReadonlyMap<string, Property>;
@@ -147,8 +150,8 @@ export function truthOf(value: Value): boolean | undefined {
 }
 
 /** Whether nothing about a value, and all in it, is unknown; `step` counts what is looked at. */
-export function isCertain(value: Value, step: () => void): boolean {
-  step();
+export function isCertain(value: Value, step: (value: Value) => void): boolean {
+  step(value);
   if (value.kind === 'list') return value.items.every(each => isCertain(each, step));
   if (value.kind === 'object')
     return !value.isOpen && [...value.entries.values()].every(each => isCertain(each.value, step));

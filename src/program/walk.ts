@@ -52,7 +52,7 @@ export class Walk implements Stepping {
     this.altered = altered;
     this.effects = new Effects(
       altered,
-      () => this.step(),
+      count => this.step(count),
       (value, given) => this.doubting(() => this.visit(value, given)),
     );
   }
@@ -62,8 +62,8 @@ export class Walk implements Stepping {
     this.budget = budget;
   }
 
-  step(): void {
-    this.budget.take(1);
+  step(count = 1): void {
+    this.budget.take(count);
   }
 
   evaluate(node: Syntax, scope: Scope): Value {

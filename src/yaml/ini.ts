@@ -12,7 +12,7 @@ const mostOfAll = 50_000;
 
 /** Whether a file is an inventory in Ansible's INI form, with the groups of kubespray. */
 export const isIniInventory = ({ path, text }: SourceFile): boolean =>
-  /\.ini$/i.test(path) && /^\s*\[kube[_-](?:node|control[_-]plane|master)(?::children)?\]/m.test(text);
+  /\.ini$/i.test(path) && /^[ \t]*\[kube[_-](?:node|control[_-]plane|master)(?::children)?\]/m.test(text);
 
 /**
  * The tree that the YAML form of an inventory has: `all.children.GROUP.hosts.HOST` with the variables of the host, and

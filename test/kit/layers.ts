@@ -39,7 +39,7 @@ export const rooms: readonly string[] = ROWS.flat();
 const NARROW: Readonly<Record<string, readonly string[]>> = {
   rules: ['net', 'selector', 'manifest', 'cluster', 'ipam', 'facts', 'rule'],
   io: ['text'],
-  cel: ['net', 'selector'],
+  cel: ['text', 'net', 'selector'],
   guest: [],
   page: ['net', 'reporters'],
 };

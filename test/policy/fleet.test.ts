@@ -7,6 +7,7 @@ import { survey } from '../../src/cluster/survey.ts';
 import { project } from '../../src/policy/projection.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { judged, messages, policyMistakes, poolsFile } from '../kit/policies.ts';
+import { Budget } from '../../src/text/budget.ts';
 import type { SourceFile } from '../../src/text/source-file.ts';
 
 const within = (folder: string, files: readonly SourceFile[]): readonly SourceFile[] =>
@@ -153,7 +154,9 @@ test('things have the fields that are told of them, and the page names each', ()
     },
   ];
   const { fleet } = survey(snapshotOf(manifests), { calicoVersion: undefined });
-  const { value } = JSON.parse(project(fleet.clusters[0]!, { predictions: false }).facts) as {
+  const { value } = JSON.parse(
+    project(fleet.clusters[0]!, { predictions: false }, new Budget(100_000)).facts,
+  ) as {
     readonly value: { readonly cluster: Readonly<Record<string, readonly object[]>> };
   };
   const page = readFileSync('docs/policies.md', 'utf8');

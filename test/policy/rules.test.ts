@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { judged, messages, policyFile, poolsFile } from '../kit/policies.ts';
+import { judged, messages, policyFile, policyMistakes, poolsFile } from '../kit/policies.ts';
 import { isSweep } from '../kit/sweep.ts';
 
 const policy = (expression: string, more: object = {}, validation: object = {}): object => ({
@@ -21,6 +21,9 @@ const failure = (expression: string, validation: object = {}): string => {
   assert.is(failures[0]?.origin, 'policy');
   return failures[0]!.error;
 };
+
+const many = (count: number, each: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => each(index)).join(', ');
 
 /** A list of twenty numbers. */
 const twenty = `[${Array.from({ length: 20 }, (_, index) => index).join(',')}]`;
@@ -89,12 +92,60 @@ test('a comprehension that does not end breaks down, with its place', () => {
   );
 });
 
+/** An expression in which `long` is a text of eight million letters, and `rounds` is gone through 400 times. */
+function withLongText(expression: string): string {
+  let bound = `${twenty}.all(a, ${twenty}.all(b, ${expression.replaceAll('long', 'v13')}))`;
+  for (let index = 13; index > 0; index--)
+    bound = `cel.bind(v${index}, v${index - 1} + v${index - 1}, ${bound})`;
+  return `cel.bind(v0, '${'x'.repeat(1000)}', ${bound})`;
+}
+
+test('what is done with a long text is counted by its letters', () => {
+  for (const expression of [
+    "(long + 'a') != (long + 'b')",
+    "[long + 'a'] != [long + 'b']",
+    '{long: 1}.size() == 1',
+    "[long].indexOf(long + 'a') == -1",
+  ])
+    assert.match(failure(withLongText(expression)), /it takes too many steps/, expression);
+});
+
+test('a quantity of a million digits is none', () => {
+  assert.match(
+    failure(withLongText('isQuantity(long)').replace(/x{1000}/, '9'.repeat(1000))),
+    /letters at most|too many steps/,
+  );
+});
+
+test('policies that are too much to read are a mistake with a place', () => {
+  const list = `[${many(600, index => `'a${index}'`)}]`;
+  const policies = Array.from({ length: 400 }, (_, index) => ({
+    ...policy(`${list}.exists(x, x == object.name)`),
+    id: `mine-${index}`,
+  }));
+  const mistakes = policyMistakes([{ path: 'ipamlint.yaml', text: JSON.stringify({ policies }) }]);
+  assert.is(mistakes.length, 1);
+  assert.match(
+    mistakes[0]!,
+    /policy "mine-\d+": with the policies before it, it takes too many steps to read/,
+  );
+});
+
+test('a cluster that is more than a policy can look at breaks its policies down', () => {
+  const text = 'x'.repeat(1_000_000);
+  const large = poolsFile([
+    { name: 'a', spec: { cidr: '10.0.0.0/16', x: Array.from({ length: 20 }, () => text) } },
+  ]);
+  const { failures } = judged([policyFile(policy("object.name != 'b'")), large]);
+  assert.match(failures[0]!.error, /the cluster is more than a policy can look at: it comes to too much/);
+});
+
 test('a catastrophic pattern breaks down', () => {
   assert.match(failure(`'${'a'.repeat(40)}b'.matches('^(a+)+$')`), 'it takes too many steps');
 });
 
 test('a memory bomb breaks down', () => {
-  assert.match(failure(memoryBomb()), /it takes too much memory|string too long/);
+  assert.match(failure(memoryBomb()), /it takes too (?:much memory|many steps)|string too long/);
 });
 
 test('a message that is no string, and what is neither true nor false, break down', () => {

@@ -1,6 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { Altered } from '../../src/program/altered.ts';
+import { parsed } from '../../src/program/parse.ts';
 import { ProgramReader } from '../../src/program/read.ts';
+import { unknown, type Spot } from '../../src/program/value.ts';
+import { Walk } from '../../src/program/walk.ts';
+import { Budget, OverBudget } from '../../src/text/budget.ts';
 import { sampled } from '../kit/sweep.ts';
 
 const test = suite('program/hostile');
@@ -59,6 +64,65 @@ const nothing: Readonly<Record<string, string>> = {
   'a class in itself': 'class A { a = new A(); b = [new A(), new A()]; }\nnew A(); // IPPool',
   'eval and its kin': `eval("IPPool"); new Function('IPPool')(); setTimeout('IPPool'); import('IPPool'); globalThis['ev' + 'al']('x');`,
 };
+
+const keys = `const a = {${many(2000, index => `k${index}: 1`, ', ')}};`;
+const items = `const a = [${'1,'.repeat(2000)}];`;
+const letters = `const a = ['${'a'.repeat(50_000)}', 'a'.repeat(100000)].join('');`;
+
+/** What one step does hundreds of times costs as many steps: each of these programs would keep what it makes. */
+const costly: Readonly<Record<string, readonly [given: string, each: string]>> = {
+  'lists spread into lists': [items, '[...a]'],
+  'lists spread into calls': [items, 'f(...a)'],
+  'lists joined to lists': [items, 'a.concat(a)'],
+  'parts of lists': [items, 'a.slice(1)'],
+  'lists of pairs': [items, 'a.entries()'],
+  'objects spread into objects': [keys, '{ ...a }'],
+  'objects copied': [keys, 'Object.assign({}, a)'],
+  'keys of objects': [keys, 'Object.keys(a)'],
+  'values of objects': [keys, 'Object.values(a)'],
+  'entries of objects': [keys, 'Object.entries(a)'],
+  'objects made of entries': [`${keys} const b = Object.entries(a);`, 'Object.fromEntries(b)'],
+  'what an unknown object overrides': [keys, '{ ...a, ...u() }'],
+  'texts compared': [letters, "a === 'b'"],
+  'texts searched': [letters, `a.includes('${'a'.repeat(50)}b')`],
+  'texts changed': [letters, "a.replaceAll('b', 'c')"],
+  'texts divided': [letters, "a.split('b')"],
+  'texts in capitals': [letters, 'a.toUpperCase()'],
+  'texts in texts': [letters, '`${a}`'],
+  'texts as JSON': [letters, 'JSON.stringify([a])'],
+  'texts joined': [letters, "[a, a].join('')"],
+};
+
+for (const [name, [given, each]] of Object.entries(costly))
+  test(`${name} are counted by their length`, () => {
+    const program = parsed({
+      path: 'a.ts',
+      text: `${given}\n${many(500, index => `const x${index} = ${each};`)}\n`,
+    });
+    if (typeof program === 'string') throw new Error(program);
+    const surroundings = {
+      imported: (_program: object, _source: string, _name: string, at: Spot) => unknown(at),
+      handOver: () => undefined,
+    };
+    const walk = new Walk(surroundings, new Budget(500_000), new Altered());
+    const scope = { program, names: new Map(), outer: undefined, self: undefined };
+    assert.throws(
+      () => walk.run(program.body, scope),
+      (error: unknown) => error instanceof OverBudget,
+    );
+  });
+
+test('what is made of texts is measured before it is made', () => {
+  const a = "const a = 'a'.repeat(100000);\n";
+  const made = [
+    "a.replaceAll('a', a)",
+    `a.concat(${'a, '.repeat(9000)})`,
+    `\`${'${a}'.repeat(9000)}\``,
+    `[${'a, '.repeat(9000)}].join()`,
+    `JSON.stringify([${'a, '.repeat(9000)}])`,
+  ];
+  for (const each of made) claims({ 'a.ts': `// IPPool\n${a}const b = ${each};\n` });
+});
 for (const [what, text] of sampled(Object.entries(nothing), 10))
   test(`${what}: nothing is claimed, and nothing breaks`, () => {
     assert.is(claims({ 'main.ts': text }), 0);

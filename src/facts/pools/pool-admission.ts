@@ -58,7 +58,7 @@ function settingsOf({ fields, cidr }: IPPool): JsonObject {
   const isOpen = (key: string) => jsonOf(fields.body.get(key)) === undefined;
   for (const [key, field] of fields.body.entries()) {
     const value = jsonOf(field);
-    if (value !== undefined && value !== null) settings[key] = value;
+    if (value !== undefined && value !== null && key !== '__proto__') settings[key] = value;
   }
   if (isOpen('cidr') && !cidr) {
     settings['cidr'] = '10.0.0.0/16';

@@ -14,7 +14,7 @@ export interface TextFault {
 const numbers = /^__(?:CNI_MTU|LOG_FILE_MAX_(?:SIZE|AGE|COUNT)|KUBERNETES_SERVICE_PORT|REQUIRE_MTU_FILE)__$/;
 const strings =
   /^__(?:LOG_LEVEL|LOG_FILE_PATH|DATASTORE_TYPE|KUBERNETES_NODE_NAME|KUBECONFIG_FILEPATH|KUBERNETES_SERVICE_HOST|SERVICEACCOUNT_TOKEN|CALICO_API_GROUP|ETCD_\w+)__$/;
-const token = /"(?:[^"\\\r\n]|\\.)*"|__\w+?__/g;
+const token = /"(?:[^"\\\r\n]|\\.)*(?:"|(?=[\r\n\\]|$))|__\w+?__/g;
 /** Marks of whatever else may fill the text in before it comes to the cluster. */
 const foreign = /\{\{|\{%|<%|\$\{|\$\(|\$[A-Za-z_]|<[A-Za-z_]\w*>|@\w+@|%\w+%/;
 
@@ -43,7 +43,7 @@ export function textFault(text: string): TextFault | undefined {
 function inWords(text: string, { at, words }: { readonly at: number; readonly words: string }): string {
   const char = text[at];
   if (/looking for beginning of (?:object key string|value)$/.test(words)) {
-    if ((char === '}' || char === ']') && /,\s*$/.test(text.slice(0, at)))
+    if ((char === '}' || char === ']') && text.slice(0, at).trimEnd().endsWith(','))
       return `a comma stands before "${char}"`;
     if (char === "'") return 'a text stands in single quotes';
     if (char === '/' || char === '#') return 'JSON has no comments';

@@ -35,7 +35,11 @@ export function methodFault(method: string, family: Family): MethodFault | undef
 }
 
 /** Blanks around commas do not count, those at the ends do. */
-const partsOf = (argument: string): readonly string[] => argument.split(/\s*,\s*/);
+const partsOf = (argument: string): readonly string[] =>
+  argument.split(',').map((part, index, all) => {
+    const behind = index === 0 ? part : part.trimStart();
+    return index === all.length - 1 ? behind : behind.trimEnd();
+  });
 
 function cidrFault(parts: readonly string[], family: Family): MethodFault | undefined {
   const wrong = parts.find(part => !parseCidr(part));

@@ -107,6 +107,7 @@ const holdsTag = (text: string): boolean =>
 function renderedPlain(text: string, { parameters }: Filling): string {
   if (!holdsTag(text)) return text;
   const last = text.lastIndexOf('{{');
+  // Every tag is closed then, so that no search goes to the end in vain.
   if (text.indexOf('}}', last + 2) < 0) throw new Refused();
   return text.replaceAll(/\{\{([^]*?)\}\}/g, (whole, tag: string) => {
     const value = parameters.get(tag.trim());

@@ -55,7 +55,9 @@ export function chartNamed(reference: string): string {
   const tidy = withoutEnd(reference, '/');
   const last = tidy.slice(tidy.lastIndexOf('/') + 1);
   if (last.length > LONGEST_NAME) return last;
-  return last.replace(/(?:-v?\d+\.\d+[^/]*)?\.tgz$/, '').replace(/:[^:]*$/, '');
+  const name = last.endsWith('.tgz') ? last.slice(0, -'.tgz'.length).replace(/-v?\d+\.\d+.*$/s, '') : last;
+  const tag = name.lastIndexOf(':');
+  return tag < 0 ? name : name.slice(0, tag);
 }
 
 /** A mapping of values in an object, such as `spec.values`. */

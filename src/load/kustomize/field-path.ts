@@ -1,5 +1,6 @@
 import type { Location, SourceFile } from '../../text/source-file.ts';
 import type { Entry, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import { withoutEnd } from '../../text/trim.ts';
 import { DoesNotApply } from './strategic-merge.ts';
 import { child, isNothing, spotOf, textOf, withEntry, type Written } from './written.ts';
 
@@ -23,7 +24,7 @@ export function splitPath(path: string): readonly string[] {
     const bracketed = [part];
     while (index + 1 < parts.length && !bracketed.at(-1)!.endsWith(']')) bracketed.push(parts[++index]!);
     const whole = bracketed.join('.');
-    found.push(whole.includes('=') ? whole : whole.replace(/^\[+|\]+$/g, ''));
+    found.push(whole.includes('=') ? whole : withoutEnd(whole.replace(/^\[+/, ''), ']'));
   }
   return found;
 }

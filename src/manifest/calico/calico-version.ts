@@ -65,7 +65,11 @@ const LONGEST = 1000;
  */
 export function imageVersion(image: string): CalicoVersion | undefined {
   if (image.length > LONGEST) return undefined;
-  const [, name = '', tag = ''] = /([^/:@]+):([^:/@]+)(?:@[^@]*)?$/.exec(image) ?? [];
+  const digest = image.lastIndexOf('@');
+  const [name = '', tag = '', ...more] = image
+    .slice(image.lastIndexOf('/') + 1, digest < 0 ? undefined : digest)
+    .split(':');
+  if (name === '' || more.length > 0) return undefined;
   return name.startsWith('cnx-') || !/^v?\d+\.\d+\.\d/.test(tag) ? undefined : parseVersion(tag);
 }
 

@@ -35,7 +35,7 @@ export function holdsMetalLB(root: MappingNode): boolean {
   const data = kindOf(root) === 'ConfigMap' ? root.entries.get('data')?.value : undefined;
   if (data?.kind !== 'mapping') return false;
   const config = data.entries.get('config')?.value;
-  return config?.kind === 'scalar' && /^\s*address-pools:/m.test(config.text);
+  return config?.kind === 'scalar' && /^[ \t]*address-pools:/m.test(config.text);
 }
 
 /** The configuration of MetalLB up to v0.12: YAML in the entry `config` of a ConfigMap. */

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../text/trim.ts';
 import type { Place } from '../../text/source-file.ts';
 import type { Field } from './field.ts';
 
@@ -19,7 +20,7 @@ export function contentPlace(field: Field, at: number, length: number): Place | 
   let row = -1;
   for (const { 0: whole, index: offset } of written) {
     if (row++ < index) continue;
-    const bare = whole.replace(/[\r\n]+$/, '');
+    const bare = withoutEnd(whole, '\r\n');
     if (!bare.endsWith(line)) return undefined;
     const start = node.start + offset + bare.length - line.length + column;
     return field.at({ start, end: Math.min(start + length, node.end) });

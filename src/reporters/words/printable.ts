@@ -35,7 +35,7 @@ export interface Licence {
  * fences of Markdown. A log of Buildkite folds at dashes that nothing stands before.
  */
 const opening =
-  /^(?:(?:[^\S\n]|\x1b\[[\d;]*m)*(?=::(?![\da-f:.]*(?:\/\d+)?(?:[\s,;)\]'"]|$))|```|~~~)|(?:\x1b\[[\d;]*m)*(?=(?:---|\+{3}|\^{3}) ))/gim;
+  /^(?:(?:[^\S\n\r\u2028\u2029]|\x1b\[[\d;]*m)*(?=::(?![\da-f:.]*(?:\/\d+)?(?:[\s,;)\]'"]|$))|```|~~~)|(?:\x1b\[[\d;]*m)*(?=(?:---|\+{3}|\^{3}) ))/gim;
 
 const ownColor = /^\x1b\[(?:0|1|1;3[1-6])m/;
 /** The beginning of a link to a page of ours, from which no `..` leads away, or its end. */
@@ -73,7 +73,7 @@ export function harmless(
 }
 
 /** A command of GitHub's runner in a line of a diff that stays: what is added or removed has a sign in front. */
-const commandInPatch = /^[^\S\n]*::(?![\da-f:.]*(?:\/\d+)?(?:[\s,;)\]'"]|$))/im;
+const commandInPatch = /^[^\S\n\r\u2028\u2029]*::(?![\da-f:.]*(?:\/\d+)?(?:[\s,;)\]'"]|$))/im;
 
 /** Whether a diff shows every character and commands nothing, but for tabs, the ends of lines, and the mark before a file. */
 export function isHarmlessPatch(text: string): boolean {

@@ -20,11 +20,13 @@ export function paragraphsOf(text: string): readonly string[] {
 }
 
 export function oneLine(text: string): string {
-  return printable(text.replace(/\s*\n\s*/g, ' ').trim());
+  return printable(text.replace(/\s+/g, blanks => (blanks.includes('\n') ? ' ' : blanks)).trim());
 }
 
 /** At most `limit` UTF-16 code units of a sentence, cut between words. */
 export function shortened(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  return `${text.slice(0, limit - 3).replace(/\s+\S*$/, '')}...`;
+  const cut = text.slice(0, limit - 3);
+  const words = cut.slice(0, cut.search(/\S*$/)).trimEnd();
+  return `${words === '' ? cut : words}...`;
 }

@@ -5,6 +5,22 @@ const make = `import { ApiObject, App, Chart } from 'cdk8s';
 const chart = new Chart(new App(), 'x');
 `;
 
+const keys = (count: number): string => times(count, index => `k${index}: 1`).join(', ');
+
+/** Twenty thousand times the same of what is given. */
+const growing = (name: string, given: string, each: string): readonly Bomb[] => [
+  {
+    name: `${name} in four programs`,
+    files: () =>
+      Object.fromEntries(
+        times(4, program => [
+          `m${program}.ts`,
+          `// IPPool\n${given}\n${times(20_000, index => `const b${index} = ${each};`).join('\n')}\n`,
+        ]),
+      ),
+  },
+];
+
 /** Programs of which each is small, or would be left alone by itself. */
 export const programBombs: readonly Bomb[] = [
   {
@@ -53,4 +69,12 @@ export const programBombs: readonly Bomb[] = [
       ),
     }),
   },
+  ...growing('lists that grow', `const a = [${'1,'.repeat(1000)}];`, 'a.concat(a)'),
+  ...growing('entries that grow', `const a = {${keys(2000)}};`, 'Object.entries(a)'),
+  ...growing('objects that grow', `const a = {${keys(2000)}};`, '{ ...a }'),
+  ...growing(
+    'a search in a long text',
+    `const a = 'a'.repeat(100000);`,
+    `a.includes('${'a'.repeat(1000)}b')`,
+  ),
 ];
