@@ -1,4 +1,5 @@
 import {
+  type ClusterGraph,
   defineComparison,
   type Finding,
   type IPPool,
@@ -6,6 +7,7 @@ import {
   type PoolPair,
   poolPhrase,
 } from '../../src/rule/kit.ts';
+import { managesPools } from '../../src/facts/cluster/operator.ts';
 
 /** The tunnel of a pool in words; undefined where it is not determined. */
 function tunnelOf({ tunnels, fields }: IPPool): string | undefined {
@@ -16,15 +18,21 @@ function tunnelOf({ tunnels, fields }: IPPool): string | undefined {
   return name === undefined ? 'no encapsulation' : isCrossSubnet ? `${name} across subnets` : name;
 }
 
-function words({ before, after }: PoolPair, was: string, is: string): Finding {
+function words({ before, after }: PoolPair, was: string, is: string, cluster: ClusterGraph): Finding {
+  const isIdle = after.origin === 'Installation' && managesPools(cluster) === false;
   const [first] = after.fields.encapsulation;
   const written = after.fields.encapsulation.find(({ isAbsent }) => !isAbsent) ?? first!;
   const old = before.fields.encapsulation.find(({ isAbsent }) => !isAbsent);
   return {
     at: written.place,
+    ...(isIdle && { severity: 'note' as const }),
     message: `the encapsulation of ${poolPhrase(after)} changes from ${was} to ${is}`,
-    note: 'nodes reprogram their routes one after the other: until all have, packets between pods of different nodes are lost',
-    help: 'change it in a maintenance window, or make a second pool with the new mode and move the pods to it',
+    note: isIdle
+      ? `the edit has no effect: operators before v1.34 (Calico v3.28) change no pool that exists, which keeps ${was}`
+      : 'nodes reprogram their routes one after the other: until all have, packets between pods of different nodes are lost',
+    help: isIdle
+      ? 'leave it, or change the IPPool object in a maintenance window'
+      : 'change it in a maintenance window, or make a second pool with the new mode and move the pods to it',
     ...(old && { related: [{ at: old.place, label: `${was} before this change`, isPast: true as const }] }),
   };
 }
@@ -42,7 +50,7 @@ export default defineComparison({
   *compare({ before, cluster }) {
     for (const pair of poolChanges(before, cluster).kept) {
       const [was, is] = [tunnelOf(pair.before), tunnelOf(pair.after)];
-      if (isLive(pair) && was !== undefined && is !== undefined && was !== is) yield words(pair, was, is);
+      if (isLive(pair) && was !== undefined && is !== undefined && was !== is) yield words(pair, was, is, cluster);
     }
   },
 });

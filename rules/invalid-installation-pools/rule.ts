@@ -1,16 +1,14 @@
 import {
-  type ClusterGraph,
   counted,
   defineRule,
   type Field,
   type Finding,
   type IPPool,
   poolPhrase,
-  runs,
   type Tri,
   type Undecided,
 } from '../../src/rule/kit.ts';
-import { operatorRelease } from '../../src/facts/cluster/operator.ts';
+import { managesPools } from '../../src/facts/cluster/operator.ts';
 import type { Installation } from '../../src/manifest/calico/installation.ts';
 
 const degraded = (words: string): string =>
@@ -132,12 +130,6 @@ const bgpBesideOthers = ({ bgp, cniChoice }: Installation): Finding => ({
   related: [{ at: cniChoice.place, label: 'what decides on the CNI plugin' }],
 });
 
-/** Whether the operator is one of v1.34 or later, which installs Calico v3.28. */
-function takesSeveral(cluster: ClusterGraph): Tri {
-  const operator = operatorRelease(cluster);
-  return operator ? operator.version.minor >= 34 || operator.version.major > 1 : runs(cluster, 'v3.28.0');
-}
-
 function* counts(installation: Installation, isNew: Tri): Generator<Finding | Undecided> {
   const { pools } = installation;
   if (pools.length > MOST) yield tooMany(installation);
@@ -200,7 +192,7 @@ export default defineRule({
   family: 'setup',
   since: '0.1.0',
   *check({ cluster }) {
-    const isNew = takesSeveral(cluster);
+    const isNew = managesPools(cluster);
     for (const installation of cluster.unheededInstallations) yield unheeded(installation);
     for (const installation of cluster.installations) {
       if (installation.isOpenSource === true) yield* counts(installation, isNew);

@@ -20,6 +20,7 @@ import {
   type Related,
   type RequestEntry,
 } from '../../src/rule/kit.ts';
+import { managesPools } from '../../src/facts/cluster/operator.ts';
 import { selects } from '../../src/ipam/choice/choice.ts';
 
 const shown = (pool: IPPool): Related => ({
@@ -72,6 +73,22 @@ function stillEnabled(pool: IPPool, cluster: ClusterGraph): Finding | undefined 
       related: [shown(pool)],
     }
   );
+}
+
+/** An operator before v1.34 deletes no pool. */
+function* stays(pool: IPPool, cluster: ClusterGraph): Generator<Finding> {
+  const [installation] = cluster.installations;
+  const manifest = nearest(cluster.manifests, pool.fields.cidr.place.file.path);
+  if (!installation || !manifest) return;
+  yield {
+    at: { ...manifest.root.get('kind').place, object: pool.id, field: '' },
+    subject: pool.id,
+    severity: 'note',
+    message: `this change takes ${poolPhrase(pool)} out of the Installation`,
+    note: 'the edit has no effect on the pool: operators before v1.34 (Calico v3.28) change and delete no pool that exists',
+    help: 'set `disabled: true` on the IPPool object with kubectl where it has to go',
+    related: [shown(pool)],
+  };
 }
 
 /** What stands in the file, else what is nearest to it in the tree, a pool before anything else. */
@@ -140,7 +157,10 @@ export default defineComparison({
   since: '0.1.0',
   *compare({ before, cluster }) {
     if (isLeaving(before, cluster)) return;
-    for (const pool of poolChanges(before, cluster).removed)
-      if (isInUse(pool)) yield* judge(pool, before, cluster);
+    for (const pool of poolChanges(before, cluster).removed) {
+      if (!isInUse(pool)) continue;
+      if (pool.origin === 'Installation' && managesPools(cluster) === false) yield* stays(pool, cluster);
+      else yield* judge(pool, before, cluster);
+    }
   },
 });

@@ -3,6 +3,7 @@ import { withoutUnknownFields } from '../../ipam/choice/supply.ts';
 import { familyOf, type IPPool } from '../../manifest/calico/ip-pool.ts';
 import { formatCidr } from '../../net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
+import { managesPools } from '../cluster/operator.ts';
 
 const rangeText = ({ cidr }: IPPool): string | undefined => cidr && formatCidr(cidr);
 
@@ -28,7 +29,9 @@ export const effectivePools = fact((cluster: ClusterGraph): readonly IPPool[] =>
       .filter(({ fields }) => fields.name.isAbsent)
       .map(familyOf),
   );
+  const isHanded = handedOn(cluster);
   for (const pool of from('Installation', 'calico-node')) {
+    if (!isHanded(pool)) continue;
     const range = rangeText(pool);
     if (names.has(pool.name) || (range !== undefined && ranges.has(range))) continue;
     if (pool.origin === 'calico-node' && namedByOperator.has(familyOf(pool))) continue;
@@ -36,6 +39,15 @@ export const effectivePools = fact((cluster: ClusterGraph): readonly IPPool[] =>
   }
   return effective.map(pool => withoutUnknownFields(pool, cluster.release));
 });
+
+/** Operators before v1.34 hand the first pool of each family of an Installation to calico-node, and no other. */
+function handedOn(cluster: ClusterGraph): (pool: IPPool) => boolean {
+  if (managesPools(cluster) !== false) return () => true;
+  const firsts = cluster.installations.flatMap(({ pools }) =>
+    ([4, 6] as const).flatMap(family => pools.find(pool => familyOf(pool) === family) ?? []),
+  );
+  return pool => pool.origin !== 'Installation' || familyOf(pool) === undefined || firsts.includes(pool);
+}
 
 /**
  * Whether the cluster may hold pools that the repository does not show for its own: made by the operator or calico-node
