@@ -21,6 +21,7 @@ import {
   type Undecided,
   usesPools,
 } from '../../src/rule/kit.ts';
+import { inListOrder } from '../../src/ipam/choice/supply.ts';
 import { podRoomOf, type PodRoom } from '../../src/facts/cluster/pod-limits.ts';
 import { mostAddresses, type BlockRules } from '../../src/ipam/capacity/limits.ts';
 
@@ -121,7 +122,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
     return !room || suffice(1) || suffice(some);
   };
   for (const { pools, need } of choices(cluster, isEnough)) {
-    const [pool, ...others] = pools.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
+    const [pool, ...others] = inListOrder(pools);
     const counts = pools.map(measured);
     const room = podRoomOf(cluster, need?.node);
     const addresses = mostAddresses(counts, limit);

@@ -50,7 +50,8 @@ export default defineComparison({
   *compare({ before, cluster }) {
     for (const pair of poolChanges(before, cluster).kept) {
       const [was, is] = [tunnelOf(pair.before), tunnelOf(pair.after)];
-      if (isLive(pair) && was !== undefined && is !== undefined && was !== is) yield words(pair, was, is, cluster);
+      if (isLive(pair) && was !== undefined && is !== undefined && was !== is)
+        yield words(pair, was, is, cluster);
     }
   },
 });

@@ -69,7 +69,7 @@ function severityOf(fate: OverlapFate, cluster: ClusterGraph): Severity {
 function nested([earlier, later]: readonly [RangedPool, RangedPool]): Overlap {
   const isEqual = formatCidr(earlier.cidr) === formatCidr(later.cidr);
   // The order of documents decides nothing, so it is not told either.
-  const isInside = isEqual ? later.id >= earlier.id : later.cidr.prefix > earlier.cidr.prefix;
+  const isInside = isEqual ? later.name >= earlier.name : later.cidr.prefix > earlier.cidr.prefix;
   return isInside ? { inner: later, outer: earlier, isEqual } : { inner: earlier, outer: later, isEqual };
 }
 

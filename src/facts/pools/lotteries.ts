@@ -45,7 +45,7 @@ export const lotteries = fact((cluster: ClusterGraph): readonly Lottery[] => {
       return behaviour ? [{ pool, behaviour, key: Object.values(behaviour).join() }] : [];
     });
     if (groupsOf(tickets).length < 2) continue;
-    tickets.sort((a, b) => (a.pool.id < b.pool.id ? -1 : Number(a.pool.id > b.pool.id)));
+    tickets.sort(({ pool: a }, { pool: b }) => (a.name < b.name ? -1 : Number(a.name > b.name)));
     const draws = distinct(byNode(cluster, tickets));
     for (const admitted of byNamespace(cluster, tickets)) {
       for (const { tickets, nodes } of draws) {
