@@ -10,6 +10,8 @@ export interface Bomb {
   readonly prepare?: (folder: string) => void;
   /** What the command is called with; else it checks the whole. */
   readonly args?: readonly string[];
+  /** Whether it may end with exit code 3, as rules of its own do that break down. */
+  readonly breaksDown?: boolean;
   /** What its diagnostics, or the words on stderr, must hold: that it was noticed and said where. */
   readonly says?: RegExp;
 }
