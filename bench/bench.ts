@@ -15,7 +15,7 @@ import { measure } from './measure.ts';
 import { plant } from './plant.ts';
 import { programs } from './programs.ts';
 import { withTable } from './readme.ts';
-import { version } from '../src/version.ts';
+import { version } from '../src/base/version.ts';
 
 const { values: wish } = parseArgs({
   options: {

@@ -2,7 +2,7 @@
 import { Session, type Profiler } from 'node:inspector/promises';
 import { pathToFileURL } from 'node:url';
 
-/** Calls by function: `src/yaml/plain.ts:readPlain`; those without a name are together. */
+/** Calls by function: `src/base/yaml/plain.ts:readPlain`; those without a name are together. */
 export type Calls = ReadonlyMap<string, number>;
 
 export interface Counter {

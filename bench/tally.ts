@@ -6,10 +6,10 @@ export type Tally = Readonly<Record<string, number>>;
 /** Functions that stand for what they are called for. */
 const named: Readonly<Record<string, string>> = {
   'files opened': 'src/io/bytes.ts:bytesOf',
-  'documents tried by the plain reader': 'src/yaml/plain.ts:readPlain',
-  'documents read by the library': 'src/yaml/tree.ts:readTree',
-  'selectors parsed': 'src/selector/parse.ts:parseSelector',
-  'selectors evaluated': 'src/selector/evaluate.ts:evaluateSelector',
+  'documents tried by the plain reader': 'src/base/yaml/plain.ts:readPlain',
+  'documents read by the library': 'src/base/yaml/tree.ts:readTree',
+  'selectors parsed': 'src/base/selector/parse.ts:parseSelector',
+  'selectors evaluated': 'src/base/selector/evaluate.ts:evaluateSelector',
 };
 
 /** What stands for itself among the calls, and all calls by room. */

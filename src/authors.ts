@@ -12,8 +12,8 @@ import type { Rule } from './rule/rule.ts';
 import { examplesIn } from './testing/page.ts';
 import { differences, reportOn, wanted } from './testing/repository.ts';
 import { said, type Said } from './testing/wants.ts';
-import { positionsOf } from './text/line-table.ts';
-import type { SourceFile } from './text/source-file.ts';
+import { positionsOf } from './base/text/line-table.ts';
+import type { SourceFile } from './base/files/source-file.ts';
 
 /** One thing to try: hand it to `node:test`, to uvu, or to whatever runs your tests. */
 export interface RuleTest {

@@ -1,12 +1,12 @@
 import { parseInvocation } from './cli/args.ts';
 import type { Shell } from './cli/formats.ts';
 import { commandMeant } from './cli/options.ts';
-import { UsageError } from './io/usage-error.ts';
+import { UsageError } from './base/usage-error.ts';
 import type { World } from './io/world.ts';
 import { printable } from './reporters/words/printable.ts';
 import { bordered } from './run/border.ts';
 import type { BadConfig } from './run/bad-config.ts';
-import { version } from './version.ts';
+import { version } from './base/version.ts';
 
 /**
  * The command as a function of its arguments and the world; answers with the exit code. Everything heavy is loaded when

@@ -139,12 +139,12 @@ test('what only tests use is found', () => {
     path: 'src/main.ts',
     code: "import { a } from './net/a.ts';\nimport type { B } from './net/b.ts';",
   };
-  const a = { path: 'src/net/a.ts', code: 'export const a = 1;\nexport function spare() {}' };
-  const b = { path: 'src/net/b.ts', code: 'export interface B {}\nexport const b = 1;' };
-  const c = { path: 'src/net/c.ts', code: 'export interface C {}' };
+  const a = { path: 'src/base/net/a.ts', code: 'export const a = 1;\nexport function spare() {}' };
+  const b = { path: 'src/base/net/b.ts', code: 'export interface B {}\nexport const b = 1;' };
+  const c = { path: 'src/base/net/c.ts', code: 'export interface C {}' };
   const modules = [main, a, b, c];
-  assert.equal(unreached(modules), ['src/net/b.ts', 'src/net/c.ts']);
-  assert.equal(unused(modules), ['src/net/a.ts: spare', 'src/net/b.ts: b']);
+  assert.equal(unreached(modules), ['src/base/net/b.ts', 'src/base/net/c.ts']);
+  assert.equal(unused(modules), ['src/base/net/a.ts: spare', 'src/base/net/b.ts: b']);
   const lazy = { path: 'src/main.ts', code: "const { b } = await import('./net/b.ts');" };
   assert.equal(unreached([lazy, b]), []);
 });

@@ -114,8 +114,8 @@ for (const { path, text } of friends)
 
 for (const round of rounds)
   test(`a circle: ${round.map(([, text]) => text).join(' ')}`, () => {
-    const found = circles(round.map(([name, text]) => sourceOf(`src/net/${name}.ts`, text)));
-    const names = [...round, round[0]!].map(([name]) => `src/net/${name}.ts`);
+    const found = circles(round.map(([name, text]) => sourceOf(`src/base/net/${name}.ts`, text)));
+    const names = [...round, round[0]!].map(([name]) => `src/base/net/${name}.ts`);
     assert.equal(found, [names.join(' → ')]);
   });
 

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { parseInvocation } from '../src/cli/args.ts';
 import { formats } from '../src/cli/formats.ts';
 import { compact } from '../src/reporters/check/compact.ts';
-import { version } from '../src/version.ts';
+import { version } from '../src/base/version.ts';
 import { reports } from './reporters/report.fixture.ts';
 
 const page = readFileSync('docs/ci.md', 'utf8');

@@ -6,7 +6,7 @@ import { defaultSettings } from '../src/config/settings.ts';
 import { withoutConsequences } from '../src/diagnostic/consequences.ts';
 import type { Diagnostic } from '../src/diagnostic/diagnostic.ts';
 import { lint } from '../src/lint.ts';
-import type { SourceFile } from '../src/text/source-file.ts';
+import type { SourceFile } from '../src/base/files/source-file.ts';
 import { clusterFaults } from './faults/cluster-faults.ts';
 import { faultyVersions } from './faults/fault.ts';
 import { poolFaults } from './faults/pool-faults.ts';

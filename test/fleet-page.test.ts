@@ -6,7 +6,7 @@ import { rules } from '../rules/index.ts';
 import { parseInvocation } from '../src/cli/args.ts';
 import { readFleetConfig } from '../src/config/fleet.ts';
 import { fleetRules } from '../src/fleet/rules.ts';
-import { version } from '../src/version.ts';
+import { version } from '../src/base/version.ts';
 import { anchorsIn } from './kit/pages.ts';
 
 const page = readFileSync('docs/fleet.md', 'utf8');

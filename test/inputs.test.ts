@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
 import { defaultSettings } from '../src/config/settings.ts';
 import { lint } from '../src/lint.ts';
-import { positionsOf } from '../src/text/line-table.ts';
+import { positionsOf } from '../src/base/text/line-table.ts';
 import { snapshotOf } from './kit/case.ts';
 import { effort } from './kit/effort.ts';
 import { filesOf, type Repository } from './kit/manifests.ts';

@@ -7,7 +7,7 @@ import { survey } from '../src/cluster/survey.ts';
 import { takeInventory } from '../src/inventory/take.ts';
 import { readSnapshot } from '../src/io/read.ts';
 import { inventoryPretty } from '../src/reporters/inventory/inventory-pretty.ts';
-import { version } from '../src/version.ts';
+import { version } from '../src/base/version.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { home, rawAt, rulePage, rulesFolder } from '../src/urls.ts';
+import { home, rawAt, rulePage, rulesFolder } from '../src/base/urls.ts';
 
 const test = suite('addresses of ours');
 
@@ -19,7 +19,7 @@ test('are written in one place', () => {
   const writers = [...filesIn('src', /\.(ts|cjs)$/), ...filesIn('rules', /\.ts$/), ...filesIn('schema', /./)];
   assert.ok(writers.length > 300);
   const strays = writers.filter(path => readFileSync(path, 'utf8').includes(owned));
-  assert.equal(strays, ['src/urls.ts']);
+  assert.equal(strays, ['src/base/urls.ts']);
 });
 
 test('are those that readers are told', () => {

@@ -1,5 +1,5 @@
-import { cidrFrom } from '../../src/net/cidr.ts';
-import { overlappingPairs } from '../../src/net/overlap.ts';
+import { cidrFrom } from '../../src/base/net/cidr.ts';
+import { overlappingPairs } from '../../src/base/net/overlap.ts';
 
 /** Searches as many pools as the argument says, in no order, for those that share addresses: one in a thousand. */
 const count = Number(process.argv[2]);

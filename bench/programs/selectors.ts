@@ -1,5 +1,5 @@
-import { evaluateSelector } from '../../src/selector/evaluate.ts';
-import { parseSelector } from '../../src/selector/parse.ts';
+import { evaluateSelector } from '../../src/base/selector/evaluate.ts';
+import { parseSelector } from '../../src/base/selector/parse.ts';
 
 /** Parses and evaluates as many selectors as the argument says, no two of them alike. */
 const count = Number(process.argv[2]);

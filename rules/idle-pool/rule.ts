@@ -23,7 +23,7 @@ import { namedNodes } from '../../src/facts/cluster/node-inventory.ts';
 import { mayNameAnyPool, namedPools } from '../../src/facts/requests/named-pools.ts';
 import { matchingAmong } from '../../src/facts/pools/coverage.ts';
 import { namespaceComparisons } from '../../src/facts/pools/namespace-comparisons.ts';
-import { isContradiction } from '../../src/selector/contradiction.ts';
+import { isContradiction } from '../../src/base/selector/contradiction.ts';
 
 const consequence =
   'Calico never chooses it by itself, so its addresses stay unused unless an annotation asks for them';

@@ -27,7 +27,7 @@ import {
 } from '../../src/rule/kit.ts';
 import { blockHeader } from '../../src/manifest/core/block-header.ts';
 import { lostNegation, type LostNegation } from '../../src/manifest/core/lost-negation.ts';
-import { suggestSelector } from '../../src/selector/suggest.ts';
+import { suggestSelector } from '../../src/base/selector/suggest.ts';
 
 /** The selectors of a pool. */
 const keys = ['nodeSelector', 'namespaceSelector'] as const;

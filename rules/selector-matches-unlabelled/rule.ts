@@ -18,7 +18,7 @@ import {
   usesPools,
   yamlScalar,
 } from '../../src/rule/kit.ts';
-import { demandingPresence, labelsMatchedByAbsence } from '../../src/selector/absence.ts';
+import { demandingPresence, labelsMatchedByAbsence } from '../../src/base/selector/absence.ts';
 
 /** A pool that tells nodes apart by a label which some of them may lack. */
 interface Doubter {

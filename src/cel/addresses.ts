@@ -1,6 +1,6 @@
 import type { Environment } from '@marcbachmann/cel-js';
-import { formatAddress, parseAddress, type Address } from '../net/address.ts';
-import { contains, containsAddress, overlaps, parseCidr, type Cidr } from '../net/cidr.ts';
+import { formatAddress, parseAddress, type Address } from '../base/net/address.ts';
+import { contains, containsAddress, overlaps, parseCidr, type Cidr } from '../base/net/cidr.ts';
 
 /** `net.CIDR` of Kubernetes. */
 class Range {

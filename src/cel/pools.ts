@@ -1,7 +1,7 @@
 import type { Environment } from '@marcbachmann/cel-js';
-import { evaluateSelector } from '../selector/evaluate.ts';
-import { parseSelector } from '../selector/parse.ts';
-import type { Selector } from '../selector/selector.ts';
+import { evaluateSelector } from '../base/selector/evaluate.ts';
+import { parseSelector } from '../base/selector/parse.ts';
+import type { Selector } from '../base/selector/selector.ts';
 import { Unknown } from './unknown.ts';
 
 type Thing = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { memo } from '../text/memo.ts';
+import { memo } from '../base/text/memo.ts';
 import { Unknown } from './unknown.ts';
 
 /** Shorter texts cost less to compare than the step that does it. */

@@ -2,9 +2,9 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import type { Related } from '../rule/phrases.ts';
-import { group } from '../text/group.ts';
-import { memo } from '../text/memo.ts';
-import type { Place, SourceFile } from '../text/source-file.ts';
+import { group } from '../base/text/group.ts';
+import { memo } from '../base/text/memo.ts';
+import type { Place, SourceFile } from '../base/files/source-file.ts';
 
 /** A cluster in both states. */
 export interface Pair {

@@ -6,8 +6,8 @@ import type { UnseenPlace, Change, Counts, Diagnostic, Suppressed } from '../dia
 import { inOrder } from '../diagnostic/settle.ts';
 import { tally } from '../diagnostic/tally.ts';
 import type { Victim } from '../rule/finding.ts';
-import { clip } from '../text/clip.ts';
-import type { Place, SourceFile } from '../text/source-file.ts';
+import { clip } from '../base/text/clip.ts';
+import type { Place, SourceFile } from '../base/files/source-file.ts';
 import { causeIn, objectFinder, type Pair } from './causes.ts';
 import { withoutConsequences } from './consequences.ts';
 import {

@@ -3,7 +3,7 @@ import { levels, type FailOn, type Level } from '../config/level.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
 import type { Exemption, Suppressed } from '../diagnostic/diagnostic.ts';
 import type { Severity } from '../rule/finding.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Place } from '../base/files/source-file.ts';
 
 /** How grave the findings of each rule are where nobody says otherwise, by id. */
 export type Severities = ReadonlyMap<string, Severity>;

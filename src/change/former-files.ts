@@ -1,6 +1,6 @@
-import { group } from '../text/group.ts';
-import { memo } from '../text/memo.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import { group } from '../base/text/group.ts';
+import { memo } from '../base/text/memo.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 
 /** What a file of the later state was before; undefined where it is new. */
 export type FormerFile = (file: SourceFile) => SourceFile | undefined;

@@ -1,8 +1,8 @@
-import { withoutEnd } from '../text/trim.ts';
+import { withoutEnd } from '../base/text/trim.ts';
 import { diffArrays } from 'diff';
-import { lineStarts } from '../text/line-table.ts';
-import { memo } from '../text/memo.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import { lineStarts } from '../base/text/line-table.ts';
+import { memo } from '../base/text/memo.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 
 /** What a change did to the lines of a file, counted from 1 as in its later state. */
 export interface LineChanges {

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Related } from '../rule/phrases.ts';
-import { lineStarts, positionsOf } from '../text/line-table.ts';
-import { memo } from '../text/memo.ts';
-import type { Location, Place, SourceFile, Span } from '../text/source-file.ts';
+import { lineStarts, positionsOf } from '../base/text/line-table.ts';
+import { memo } from '../base/text/memo.ts';
+import type { Location, Place, SourceFile, Span } from '../base/files/source-file.ts';
 import { lineChanges, noChanges, type Effort, type LineChanges } from './line-changes.ts';
 import type { FormerFile } from './former-files.ts';
 

@@ -1,4 +1,4 @@
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { commandMeant, isCommand, type Command } from './options.ts';
 
 /** The command that is explained; undefined where no command is named. Throws a UsageError. */

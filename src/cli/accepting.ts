@@ -1,4 +1,4 @@
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { Accepting, Output } from './invocation.ts';
 
 /** What the command line says of baselines. */

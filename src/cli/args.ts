@@ -1,5 +1,5 @@
 import { thresholds } from '../config/level.ts';
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { groupings, orders, type Grouping } from '../reporters/check/reporter.ts';
 import { diffFormats, driftFormats, formats, renderModes, rulesFormats } from './formats.ts';
 import { acceptingOf } from './accepting.ts';

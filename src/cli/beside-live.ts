@@ -1,4 +1,4 @@
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 /** A cluster that runs, beside which Git is looked at. */
 export interface BesideLive {

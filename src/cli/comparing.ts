@@ -1,4 +1,4 @@
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { Comparing } from './invocation.ts';
 
 /** What the user says of an earlier state, as `parseArgs` has it. */

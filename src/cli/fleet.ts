@@ -1,4 +1,4 @@
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { fleetFormats } from './formats.ts';
 import type { FleetWish } from './fleet-wish.ts';
 import type { Judging } from './invocation.ts';

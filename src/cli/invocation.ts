@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Grouping, Order } from '../reporters/check/reporter.ts';
 import type { BesideLive } from './beside-live.ts';
 import type { Search } from '../free/answer.ts';
-import type { RepositoryName } from '../text/repository-name.ts';
+import type { RepositoryName } from '../base/text/repository-name.ts';
 import type { Extent } from '../io/world.ts';
 import type { FleetWish } from './fleet-wish.ts';
 import type { Command } from './options.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../text/nearest.ts';
+import { nearest } from '../base/text/nearest.ts';
 
 /** Every option, as Node reads the command line. `--no-limit` denies `limit`, and so on. */
 export const options = {

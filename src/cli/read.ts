@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../io/usage-error.ts';
-import { nearest } from '../text/nearest.ts';
+import { UsageError } from '../base/usage-error.ts';
+import { nearest } from '../base/text/nearest.ts';
 import { calledElsewhere } from './called-elsewhere.ts';
 import { options, taken, written, type Command, type Option } from './options.ts';
 

@@ -1,4 +1,4 @@
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { reportFormats, type ReportFormat } from './formats.ts';
 import type { ReportWish } from './invocation.ts';
 import type { Values } from './read.ts';

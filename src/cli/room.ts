@@ -1,10 +1,10 @@
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { Search, Whose } from '../free/answer.ts';
 import { sizeFor, type Sizing } from '../free/size.ts';
-import { ADDRESS_BITS, type Family } from '../net/address.ts';
-import { defaultBlockSize, isBlockSize } from '../net/blocks.ts';
-import { parseCidr, type Cidr } from '../net/cidr.ts';
-import { grouped } from '../text/digits.ts';
+import { ADDRESS_BITS, type Family } from '../base/net/address.ts';
+import { defaultBlockSize, isBlockSize } from '../base/net/blocks.ts';
+import { parseCidr, type Cidr } from '../base/net/cidr.ts';
+import { grouped } from '../base/text/digits.ts';
 import { dumpsOf } from './beside-live.ts';
 
 /** What the command line says of a range that is looked for, as it was typed. */

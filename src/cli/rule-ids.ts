@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings.ts';
-import { nearest } from '../text/nearest.ts';
-import { UsageError } from '../io/usage-error.ts';
+import { nearest } from '../base/text/nearest.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 /** The ids that a misspelt one may mean, at most three: what is spelt nearly so, else what shares most words with it. */
 export function nearestRules(id: string, ruleIds: readonly string[]): readonly string[] {

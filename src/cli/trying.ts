@@ -1,4 +1,4 @@
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { severities } from '../rule/finding.ts';
 import type { Completing, NewRule, Question, Trying } from './invocation.ts';
 import { shells, whyFormats } from './formats.ts';

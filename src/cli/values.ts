@@ -1,8 +1,8 @@
 import { levels, type Level } from '../config/level.ts';
-import type { RepositoryName } from '../text/repository-name.ts';
-import { UsageError } from '../io/usage-error.ts';
+import type { RepositoryName } from '../base/text/repository-name.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { isCalicoRelease, parseVersion } from '../manifest/calico/calico-version.ts';
-import { meant } from '../text/meant.ts';
+import { meant } from '../base/text/meant.ts';
 
 export function outputsOf<Name extends string>(
   texts: readonly string[],

@@ -1,7 +1,7 @@
 import type { Network } from '../manifest/kubernetes/network.ts';
-import { formatCidr } from '../net/cidr.ts';
-import { networkIndex } from '../net/network-index.ts';
-import { group } from '../text/group.ts';
+import { formatCidr } from '../base/net/cidr.ts';
+import { networkIndex } from '../base/net/network-index.ts';
+import { group } from '../base/text/group.ts';
 
 /** What a cluster has one of: two sources that tell of others are of two clusters. */
 const single: readonly Network['use'][] = ['pods', 'services'];

@@ -1,7 +1,7 @@
 import type { CniConfiguration } from '../manifest/calico/cni-config.ts';
 import type { Request } from '../manifest/calico/request.ts';
-import type { Family } from '../net/address.ts';
-import type { Tri } from '../text/tri.ts';
+import type { Family } from '../base/net/address.ts';
+import type { Tri } from '../base/text/tri.ts';
 import type { ClusterGraph } from './graph.ts';
 
 /** What the CNI configurations of a cluster say together. */

@@ -1,4 +1,4 @@
-import { memo } from '../text/memo.ts';
+import { memo } from '../base/text/memo.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
 
 /** Which cluster of an earlier state is which of the later one. */

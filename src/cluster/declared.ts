@@ -3,7 +3,7 @@ import { isSetAtRunTime } from '../manifest/kubernetes/labels.ts';
 import type { Network } from '../manifest/kubernetes/network.ts';
 import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
-import type { Labels } from '../selector/evaluate.ts';
+import type { Labels } from '../base/selector/evaluate.ts';
 
 /** As a source of the setup. */
 export interface DeclaredSetup {

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Repository } from '../program/programs.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
 
 /** Whether a file is one that clusters were read from: of the repository, of its earlier state, of a dump, or of the configuration. */

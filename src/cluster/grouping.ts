@@ -1,5 +1,5 @@
 import type { DeclaredGroup } from '../config/config.ts';
-import { memo } from '../text/memo.ts';
+import { memo } from '../base/text/memo.ts';
 import type { ClusterGraph, Group } from './graph.ts';
 
 /** The groups by the names of those in them. */

@@ -24,7 +24,7 @@ import { hiddenAmong } from './hidden.ts';
 import { kinAmong } from './kin.ts';
 import { withGroups } from './grouping.ts';
 import type { Surroundings } from './surroundings.ts';
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import { setupOf, type Setup } from './setup.ts';
 import { unseenAmong, type UnseenHere } from './unseen.ts';
 import { weighed } from './selector-budget.ts';

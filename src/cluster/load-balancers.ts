@@ -6,7 +6,7 @@ import {
 import type { Manifest } from '../manifest/core/manifest.ts';
 import type { Problem } from '../manifest/core/resource.ts';
 import type { Network } from '../manifest/kubernetes/network.ts';
-import { Budget, OverBudget } from '../text/budget.ts';
+import { Budget, OverBudget } from '../base/text/budget.ts';
 
 /** How many networks the ranges of load balancers may come to in a cluster: one that begins and ends anywhere is many. */
 const MOST_NETWORKS = 20_000;

@@ -1,8 +1,8 @@
 import type { Manifest } from '../manifest/core/manifest.ts';
 import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
-import type { Labels } from '../selector/evaluate.ts';
-import { nearest } from '../text/nearest.ts';
+import type { Labels } from '../base/selector/evaluate.ts';
+import { nearest } from '../base/text/nearest.ts';
 
 /** Whether Node objects were read from a cluster, all of them: one alone may have been looked at. */
 export const isDump = (nodes: readonly Node[]): boolean => nodes.filter(one => one.isDumped).length > 1;

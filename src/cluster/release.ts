@@ -1,7 +1,7 @@
 import type { HelmValues } from '../manifest/kubernetes/helm-values.ts';
 import type { Installation } from '../manifest/calico/installation.ts';
 import type { Field } from '../manifest/core/field.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Place } from '../base/files/source-file.ts';
 import {
   calicoMinorOfOperator,
   compareVersions,
@@ -12,7 +12,7 @@ import {
   type Release,
   type CalicoVersion,
 } from '../manifest/calico/calico-version.ts';
-import type { YamlNode } from '../yaml/node.ts';
+import type { YamlNode } from '../base/yaml/node.ts';
 import type { Workload } from '../manifest/kubernetes/workload.ts';
 
 /** The Calico release that a cluster runs, and what says so. */

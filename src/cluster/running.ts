@@ -4,8 +4,8 @@ import type { Manifest } from '../manifest/core/manifest.ts';
 import { decodeNamespace, type Namespace } from '../manifest/kubernetes/namespace.ts';
 import { decodeNode, type Node } from '../manifest/kubernetes/node.ts';
 import type { RunningMembers } from '../scope/scope.ts';
-import type { Labels } from '../selector/evaluate.ts';
-import { formatCidr } from '../net/cidr.ts';
+import type { Labels } from '../base/selector/evaluate.ts';
+import { formatCidr } from '../base/net/cidr.ts';
 import { releaseCalled, type ClusterRelease } from './release.ts';
 
 /** The nodes that run. */

@@ -1,8 +1,8 @@
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import type { Problem } from '../manifest/core/resource.ts';
 import type { SelectorField } from '../manifest/core/selector-field.ts';
-import { anchorOf } from '../selector/demands.ts';
-import { selectorLabels, selectorSize, type Labels } from '../selector/evaluate.ts';
+import { anchorOf } from '../base/selector/demands.ts';
+import { selectorLabels, selectorSize, type Labels } from '../base/selector/evaluate.ts';
 
 /**
  * How many answers the selectors of a cluster's pools may ask for, of all its nodes and namespaces together: a thousand

@@ -1,4 +1,4 @@
-import { folderOf } from '../text/path.ts';
+import { folderOf } from '../base/text/path.ts';
 import type { DeclaredCluster } from '../config/config.ts';
 import { decodeClusterApi, isOfClusterApi } from '../manifest/setup/cluster-api.ts';
 import { decodeKubeProxy, decodeStaticPod } from '../manifest/kubernetes/control-plane.ts';
@@ -23,7 +23,7 @@ import { decodeTalhelper } from '../manifest/setup/talhelper.ts';
 import { decodeTalosConfigs, setsLabels } from '../manifest/setup/talos.ts';
 import type { RunningMembers } from '../scope/scope.ts';
 import { isReadBack } from '../scope/stored.ts';
-import { memo } from '../text/memo.ts';
+import { memo } from '../base/text/memo.ts';
 import { agreeing } from './agreement.ts';
 import { declaredSetup, outranked } from './declared.ts';
 import { loadBalancerRanges } from './load-balancers.ts';

@@ -4,7 +4,7 @@ import { judgedFiles } from '../config/snapshot.ts';
 import type { ClusterScope, RunningMembers } from '../scope/scope.ts';
 import { sortOut } from '../scope/sort-out.ts';
 import type { Repository } from '../program/programs.ts';
-import { unwatched, type Watch } from '../text/watch.ts';
+import { unwatched, type Watch } from '../base/text/watch.ts';
 import type { Fleet } from './graph.ts';
 import { link } from './link.ts';
 import type { Surroundings } from './surroundings.ts';

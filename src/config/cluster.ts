@@ -1,6 +1,6 @@
-import type { SourceFile } from '../text/source-file.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import type { DeclaredCluster, DeclaredNodes, Glob } from './config.ts';
-import { folderOf } from '../text/path.ts';
+import { folderOf } from '../base/text/path.ts';
 import { resolveFrom } from './path.ts';
 import type { ClusterEntry, NodeGroupEntry } from './schema.ts';
 import type { Mistake, Told } from './written.ts';

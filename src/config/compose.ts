@@ -1,12 +1,12 @@
-import type { ConfigFiles } from '../text/config-files.ts';
-import type { Place, SourceFile } from '../text/source-file.ts';
+import type { ConfigFiles } from '../base/files/config-files.ts';
+import type { Place, SourceFile } from '../base/files/source-file.ts';
 import { composeCluster, namedFile } from './cluster.ts';
 import type { Config, DeclaredCluster, DeclaredGroup, Glob, Override, Preset, Setting } from './config.ts';
-import { Budget } from '../text/budget.ts';
-import { wildcardsIn } from '../text/glob.ts';
+import { Budget } from '../base/text/budget.ts';
+import { wildcardsIn } from '../base/text/glob.ts';
 import { compileGlob } from './glob.ts';
 import { stemOf } from './meant.ts';
-import { folderOf } from '../text/path.ts';
+import { folderOf } from '../base/text/path.ts';
 import { isAbsolute } from './path.ts';
 import { composePolicies, type PolicyList } from './policies.ts';
 import type { ConfigFile } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { Taint } from '../manifest/kubernetes/taint.ts';
-import type { Cidr } from '../net/cidr.ts';
-import type { Place, SourceFile } from '../text/source-file.ts';
+import type { Cidr } from '../base/net/cidr.ts';
+import type { Place, SourceFile } from '../base/files/source-file.ts';
 import type { FailOn, Level } from './level.ts';
 import type { DeclaredPolicy } from './policy.ts';
 import type { Told } from './written.ts';

@@ -1,4 +1,4 @@
-import { formatCidr } from '../net/cidr.ts';
+import { formatCidr } from '../base/net/cidr.ts';
 import type { DeclaredCluster, DeclaredNodes } from './config.ts';
 import { globEntry, list, map, originOf, value, type Entry } from './entry.ts';
 import type { Told } from './written.ts';

@@ -1,5 +1,5 @@
-import { positionAt } from '../text/line-table.ts';
-import type { Place } from '../text/source-file.ts';
+import { positionAt } from '../base/text/line-table.ts';
+import type { Place } from '../base/files/source-file.ts';
 import type { Glob } from './config.ts';
 
 /** A value, a map or a list of the effective configuration, and what says so where that is worth saying. */

@@ -1,7 +1,7 @@
-import type { Cidr } from '../net/cidr.ts';
-import type { Place, SourceFile } from '../text/source-file.ts';
-import { globOf, wildcardsIn } from '../text/glob.ts';
-import { Budget } from '../text/budget.ts';
+import type { Cidr } from '../base/net/cidr.ts';
+import type { Place, SourceFile } from '../base/files/source-file.ts';
+import { globOf, wildcardsIn } from '../base/text/glob.ts';
+import { Budget } from '../base/text/budget.ts';
 import type { FailOn, Level } from './level.ts';
 import { contentOf } from './read.ts';
 import { level, ruleOf, rulesOf, type KnownRule } from './rule-levels.ts';

@@ -1,5 +1,5 @@
-import { globOf } from '../text/glob.ts';
-import { withoutEnd } from '../text/trim.ts';
+import { globOf } from '../base/text/glob.ts';
+import { withoutEnd } from '../base/text/trim.ts';
 
 /**
  * Whether a path, relative to the root, is what a glob means that is written in `folder`: the file, or any file in the

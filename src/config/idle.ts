@@ -1,5 +1,5 @@
-import { group } from '../text/group.ts';
-import { nearest, type Patience } from '../text/nearest.ts';
+import { group } from '../base/text/group.ts';
+import { nearest, type Patience } from '../base/text/nearest.ts';
 import type { Config, DeclaredCluster, Glob } from './config.ts';
 import { meantAmong } from './meant.ts';
 import { byPlace, type Mistake } from './written.ts';

@@ -1,6 +1,6 @@
 import type { Level } from './level.ts';
 import type { Settings } from './settings.ts';
-import { memo } from '../text/memo.ts';
+import { memo } from '../base/text/memo.ts';
 import { noConfig, type Config } from './config.ts';
 import { meaningAmong } from './meant.ts';
 

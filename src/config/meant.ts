@@ -1,5 +1,5 @@
-import { belowAmong } from '../text/below.ts';
-import { withoutEnd } from '../text/trim.ts';
+import { belowAmong } from '../base/text/below.ts';
+import { withoutEnd } from '../base/text/trim.ts';
 import type { Glob } from './config.ts';
 
 /** The folder or file that everything is or lies in that a glob may mean, which is written in `folder`; empty for the root. */

@@ -1,7 +1,7 @@
-import type { ConfigFiles } from '../text/config-files.ts';
-import type { SourceFile } from '../text/source-file.ts';
-import { parseYaml } from '../yaml/parse.ts';
-import { folderOf } from '../text/path.ts';
+import type { ConfigFiles } from '../base/files/config-files.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
+import { parseYaml } from '../base/yaml/parse.ts';
+import { folderOf } from '../base/text/path.ts';
 import { resolveFrom } from './path.ts';
 import {
   FOREIGN_HELP,

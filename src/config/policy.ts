@@ -1,7 +1,7 @@
 import { isRuleId, longestRuleId, ruleIdPattern } from './rule-id.ts';
 import { subjects, type Subject } from '../cel/protocol.ts';
-import type { Place } from '../text/source-file.ts';
-import type { YamlNode } from '../yaml/node.ts';
+import type { Place } from '../base/files/source-file.ts';
+import type { YamlNode } from '../base/yaml/node.ts';
 import { choice, name, text } from './scalars.ts';
 import { list, object, optional, required, type Shape } from './shape.ts';
 import { mistaken, phraseOf, placeOf, subjectOf, type Told } from './written.ts';

@@ -1,10 +1,10 @@
-import type { ConfigFiles } from '../text/config-files.ts';
-import { nearest } from '../text/nearest.ts';
-import type { SourceFile } from '../text/source-file.ts';
-import { parseYaml } from '../yaml/parse.ts';
+import type { ConfigFiles } from '../base/files/config-files.ts';
+import { nearest } from '../base/text/nearest.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
+import { parseYaml } from '../base/yaml/parse.ts';
 import { compose, type Part } from './compose.ts';
 import { presets, type Config, type Preset } from './config.ts';
-import { folderOf } from '../text/path.ts';
+import { folderOf } from '../base/text/path.ts';
 import { resolveFrom } from './path.ts';
 import type { KnownRule } from './rule-levels.ts';
 import { configKeys, configShape, type ConfigFile } from './schema.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../text/nearest.ts';
+import { nearest } from '../base/text/nearest.ts';
 import { levels, type Level } from './level.ts';
 import { choice, text } from './scalars.ts';
 import { table, type Shape } from './shape.ts';

@@ -1,7 +1,7 @@
-import { formatCidr, parseCidr, parseCidrOrAddress, type Cidr } from '../net/cidr.ts';
-import { diagnoseCidr, diagnoseCidrOrAddress } from '../net/diagnose-cidr.ts';
-import { isDay } from '../text/day.ts';
-import { meant } from '../text/meant.ts';
+import { formatCidr, parseCidr, parseCidrOrAddress, type Cidr } from '../base/net/cidr.ts';
+import { diagnoseCidr, diagnoseCidrOrAddress } from '../base/net/diagnose-cidr.ts';
+import { isDay } from '../base/text/day.ts';
+import { meant } from '../base/text/meant.ts';
 import { globFault } from './glob.ts';
 import { list, object, optional, required, table, type JsonSchema, type Shape } from './shape.ts';
 import { mistaken, phraseOf, placeOf, subjectOf, type Told } from './written.ts';

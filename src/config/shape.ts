@@ -1,6 +1,6 @@
-import { nearest } from '../text/nearest.ts';
-import type { Place } from '../text/source-file.ts';
-import type { MappingNode } from '../yaml/node.ts';
+import { nearest } from '../base/text/nearest.ts';
+import type { Place } from '../base/files/source-file.ts';
+import type { MappingNode } from '../base/yaml/node.ts';
 import { inside, mistaken, nameIn, phraseOf, placeOf, subjectOf, type Written } from './written.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../text/snapshot.ts';
+import type { Snapshot } from '../base/files/snapshot.ts';
 import type { Config } from './config.ts';
 
 /** How configurations are called, in effect or not. */

@@ -1,5 +1,5 @@
-import type { Location, Place, SourceFile } from '../text/source-file.ts';
-import type { YamlNode } from '../yaml/node.ts';
+import type { Location, Place, SourceFile } from '../base/files/source-file.ts';
+import type { YamlNode } from '../base/yaml/node.ts';
 
 /** Something in a configuration that cannot be as it is: what is wrong, and what to write instead. */
 export interface Mistake {

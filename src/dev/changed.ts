@@ -26,7 +26,7 @@ const OF_COMMAND = /^test\/e2e\/.*\.test\.ts$/;
 /** Whether a module belongs to what `dist/` is made of. */
 export const isShipped = (path: string): boolean => /^(?:src\/(?!dev\/)|rules\/).*\.ts$/.test(path);
 
-/** The name of a module or its test in the mirror of its folder: `test/net/cidr.test.ts` is that of `src/net/cidr.ts`. */
+/** The name of a module or its test in the mirror of its folder: `test/base/net/cidr.test.ts` is that of `src/base/net/cidr.ts`. */
 const stemOf = (path: string): string =>
   path.replace(/^(?:src|test)\//, '').replace(/(?:\.test|\.sweep)?\.ts$/, '');
 

@@ -1,5 +1,5 @@
 /**
- * `npm run mutate [-- --count 500] [--seed 1] [--path src/net]… [--save FILE] [--again FILE]` puts one
+ * `npm run mutate [-- --count 500] [--seed 1] [--path src/base/net]… [--save FILE] [--again FILE]` puts one
  * small fault at a time into the code, and counts how many of them the tests notice. Each mutant is judged by the tests
  * that evaluate the very place, quickest first, up to `--budget` seconds of processor time; test files that take longer
  * than `--slowest` are not asked. Both make the score smaller, never larger. `--again` judges those that survived in a saved run.
@@ -15,7 +15,7 @@ import { sample } from './mutation/sample.ts';
 import { diffOf, reasonFor, scoreOf, type Equal, type Verdict } from './mutation/score.ts';
 import { reachOf, sourcesIn } from './sources.ts';
 
-const PATHS = ['src/ipam', 'src/selector', 'src/net', 'src/facts', 'rules'];
+const PATHS = ['src/ipam', 'src/base/selector', 'src/base/net', 'src/facts', 'rules'];
 const EQUALS = 'test/mutants.json';
 /** What nobody writes by hand, and what tests cannot notice: they would compare it with itself. */
 const LEFT_OUT = /^rules\/(_template\/|index\.ts|pages\.ts)|\.test\.ts$/;

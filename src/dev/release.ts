@@ -33,11 +33,11 @@ function versionFaults(): readonly string[] {
     version?: string;
     packages?: Readonly<Record<string, { readonly version?: string }>>;
   };
-  const source = /version = '([^']*)'/.exec(read('src/version.ts'))?.[1];
+  const source = /version = '([^']*)'/.exec(read('src/base/version.ts'))?.[1];
   const others: readonly (readonly [string, string | undefined])[] = [
     ['package-lock.json', lock.version],
     ['packages[""] of package-lock.json', lock.packages?.['']?.version],
-    ['src/version.ts', source],
+    ['src/base/version.ts', source],
   ];
   return [
     ...(/^\d+\.\d+\.\d+$/.test(version) ? [] : [`package.json says "${version}", which is no version`]),

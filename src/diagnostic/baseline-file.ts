@@ -1,4 +1,4 @@
-import type { SourceFile } from '../text/source-file.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import type { Baseline } from './baseline.ts';
 import type { KnownFinding } from './diagnostic.ts';
 

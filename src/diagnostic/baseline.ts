@@ -1,7 +1,7 @@
 import { levelIn, mayReport } from '../config/levels.ts';
 import type { Settings } from '../config/settings.ts';
-import { isBelow } from '../scope/shelf.ts';
-import type { Location, SourceFile } from '../text/source-file.ts';
+import { isBelow } from '../base/text/shelf.ts';
+import type { Location, SourceFile } from '../base/files/source-file.ts';
 import type { Counts, Diagnostic, Failure, KnownFinding } from './diagnostic.ts';
 import { isIdentified, movedAmong } from './moved.ts';
 import { tally } from './tally.ts';

@@ -1,5 +1,5 @@
 import type { Related } from '../rule/phrases.ts';
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { tally } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import type { Unseen } from '../manifest/core/unseen.ts';
 import type { Fix, Severity, Victim, Want } from '../rule/finding.ts';
 import type { Related } from '../rule/phrases.ts';
-import type { Location, Place } from '../text/source-file.ts';
+import type { Location, Place } from '../base/files/source-file.ts';
 
 /** A finding after judgement: one per place, however many clusters share the file. */
 export interface Diagnostic {

@@ -1,5 +1,5 @@
-import { group } from '../text/group.ts';
-import type { Place } from '../text/source-file.ts';
+import { group } from '../base/text/group.ts';
+import type { Place } from '../base/files/source-file.ts';
 import type { Diagnostic, KnownFinding } from './diagnostic.ts';
 import { fingerprint, toldApart } from './fingerprint.ts';
 

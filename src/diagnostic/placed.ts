@@ -1,5 +1,5 @@
 import type { Suppression } from '../rule/suppression.ts';
-import type { Location, SourceFile } from '../text/source-file.ts';
+import type { Location, SourceFile } from '../base/files/source-file.ts';
 import type { Clause } from './directive.ts';
 
 /** What a suppression says, wherever it stands. */

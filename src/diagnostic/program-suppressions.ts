@@ -1,8 +1,8 @@
-import { matchFrom } from '../text/search.ts';
+import { matchFrom } from '../base/text/search.ts';
 import type { Programs } from '../program/programs.ts';
 import type { Suppression } from '../rule/suppression.ts';
-import type { SourceFile } from '../text/source-file.ts';
-import { behindBreak, lineEnd, lineStart } from '../yaml/blank.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
+import { behindBreak, lineEnd, lineStart } from '../base/yaml/blank.ts';
 import { parseDirective } from './directive.ts';
 import { placed } from './placed.ts';
 

@@ -1,7 +1,7 @@
 import type { Manifest } from '../manifest/core/manifest.ts';
 import type { ClusterScope } from '../scope/scope.ts';
-import type { Place, SourceFile } from '../text/source-file.ts';
-import type { ScalarNode, YamlNode } from '../yaml/node.ts';
+import type { Place, SourceFile } from '../base/files/source-file.ts';
+import type { ScalarNode, YamlNode } from '../base/yaml/node.ts';
 import type { Edit } from '../rule/finding.ts';
 import type { Diagnostic } from './diagnostic.ts';
 

@@ -3,9 +3,9 @@ import type { Settings } from '../config/settings.ts';
 import type { Found } from '../rule/check.ts';
 import type { Cause, Finding, Fix, Victim } from '../rule/finding.ts';
 import type { Related } from '../rule/phrases.ts';
-import { clip } from '../text/clip.ts';
-import { group } from '../text/group.ts';
-import type { Place } from '../text/source-file.ts';
+import { clip } from '../base/text/clip.ts';
+import { group } from '../base/text/group.ts';
+import type { Place } from '../base/files/source-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { fingerprint, groupId, toldApart } from './fingerprint.ts';
 

@@ -1,6 +1,6 @@
 import { endOf, stateOf, type Suppression } from '../rule/suppression.ts';
-import type { Span } from '../text/source-file.ts';
-import { clip } from '../text/clip.ts';
+import type { Span } from '../base/files/source-file.ts';
+import { clip } from '../base/text/clip.ts';
 import type { Diagnostic, Suppressed } from './diagnostic.ts';
 import { firstFrom } from './search.ts';
 

@@ -4,8 +4,8 @@ import type { Loaded } from '../load/load.ts';
 import type { Repository } from '../program/programs.ts';
 import type { Checked } from '../rule/check.ts';
 import { openAboutNodes } from '../facts/cluster/node-inventory.ts';
-import { clip } from '../text/clip.ts';
-import type { Snapshot } from '../text/snapshot.ts';
+import { clip } from '../base/text/clip.ts';
+import type { Snapshot } from '../base/files/snapshot.ts';
 import type {
   ClusterSummary,
   Diagnostic,

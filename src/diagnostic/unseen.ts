@@ -1,8 +1,8 @@
 import type { Fleet } from '../cluster/graph.ts';
 import type { Field } from '../manifest/core/field.ts';
 import { reasonOf, type Unseen } from '../manifest/core/unseen.ts';
-import { parseCidr } from '../net/cidr.ts';
-import { positionsOf } from '../text/line-table.ts';
+import { parseCidr } from '../base/net/cidr.ts';
+import { positionsOf } from '../base/text/line-table.ts';
 import type { UnseenPlace } from './diagnostic.ts';
 
 /**

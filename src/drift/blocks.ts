@@ -3,9 +3,9 @@ import { blockRules } from '../facts/pools/block-rules.ts';
 import type { RangedPool } from '../facts/pools/overlaps.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import { borrowedOf, type LiveBlock } from '../live/live-block.ts';
-import { blockCount } from '../net/blocks.ts';
-import { addressCount, formatCidr } from '../net/cidr.ts';
-import { networkIndex } from '../net/network-index.ts';
+import { blockCount } from '../base/net/blocks.ts';
+import { addressCount, formatCidr } from '../base/net/cidr.ts';
+import { networkIndex } from '../base/net/network-index.ts';
 import type { Blocks, Borrower, Demand, Fill, Leak, Stray } from './drift.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { RangedPool } from '../facts/pools/overlaps.ts';
 import { capacitiesOf, type PoolCapacity } from '../inventory/capacity.ts';
-import { formatCidr } from '../net/cidr.ts';
+import { formatCidr } from '../base/net/cidr.ts';
 import type { Demand } from './drift.ts';
 
 /** What Git asks of pools of the cluster, by their name or else by their range; nothing of those that it does not have. */

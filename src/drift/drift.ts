@@ -1,6 +1,6 @@
 import type { Resemblance } from '../facts/pools/likeness.ts';
 import type { PoolChange, SettingChange } from '../plan/plan.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Place } from '../base/files/source-file.ts';
 
 /** How a cluster that runs differs from what Git says of it. */
 export interface Drift {

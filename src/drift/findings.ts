@@ -2,7 +2,7 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { fingerprint } from '../diagnostic/fingerprint.ts';
 import { inOrder } from '../diagnostic/settle.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Place } from '../base/files/source-file.ts';
 import { configurationDifference } from './configuration-words.ts';
 import type { Drift, PoolDrift } from './drift.ts';
 import { driftKinds, type DriftId } from './kinds.ts';

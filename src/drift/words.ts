@@ -1,5 +1,5 @@
-import { overlaps, parseCidr } from '../net/cidr.ts';
-import { grouped } from '../text/digits.ts';
+import { overlaps, parseCidr } from '../base/net/cidr.ts';
+import { grouped } from '../base/text/digits.ts';
 import type { LabelDrift, Leak, PoolDrift, RequestDrift, Stray } from './drift.ts';
 
 /** `pool "edge" (10.0.0.0/16)`. */

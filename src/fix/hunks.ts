@@ -1,4 +1,4 @@
-import type { Span } from '../text/source-file.ts';
+import type { Span } from '../base/files/source-file.ts';
 import type { Change } from './revision.ts';
 
 /** A line of a diff, with what ends it, which may be missing at the end of a file. */

@@ -1,5 +1,5 @@
-import type { SourceFile } from '../text/source-file.ts';
-import { parseYaml } from '../yaml/parse.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
+import { parseYaml } from '../base/yaml/parse.ts';
 
 /** Whether all that could be read of a file still can, after something was edited in it. */
 export function isAsLegible(before: SourceFile, after: SourceFile): boolean {

@@ -1,5 +1,5 @@
 import type { Edit } from '../rule/finding.ts';
-import type { SourceFile, Span } from '../text/source-file.ts';
+import type { SourceFile, Span } from '../base/files/source-file.ts';
 
 /** What stands in a revision in the place of a stretch of the file as it was read. */
 export interface Change extends Span {

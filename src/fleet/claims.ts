@@ -1,6 +1,6 @@
-import type { Family } from '../net/address.ts';
-import { cidrFrom, type Cidr } from '../net/cidr.ts';
-import type { Range } from '../text/line-table.ts';
+import type { Family } from '../base/net/address.ts';
+import { cidrFrom, type Cidr } from '../base/net/cidr.ts';
+import type { Range } from '../base/text/line-table.ts';
 import { Settings, type NewSetting } from './settings.ts';
 import { wordAround, type Words } from './words.ts';
 

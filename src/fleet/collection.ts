@@ -1,8 +1,8 @@
 import { Claims } from './claims.ts';
 import { Names } from './names.ts';
 import type { Problem } from './fleet.ts';
-import { clip } from '../text/clip.ts';
-import type { Range } from '../text/line-table.ts';
+import { clip } from '../base/text/clip.ts';
+import type { Range } from '../base/text/line-table.ts';
 
 /** A repository of a fleet. */
 export interface Repository {

@@ -1,7 +1,7 @@
 import type { Collection } from './collection.ts';
 import type { FleetFinding, FleetPlace } from './fleet.ts';
-import { clip } from '../text/clip.ts';
-import { formatCidr } from '../net/cidr.ts';
+import { clip } from '../base/text/clip.ts';
+import { formatCidr } from '../base/net/cidr.ts';
 
 /** A finding before somebody says how much it matters. */
 export interface Draft extends Pick<

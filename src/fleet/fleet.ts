@@ -1,6 +1,6 @@
 import type { DeclaredSuppression } from '../config/fleet.ts';
 import type { Severity } from '../rule/finding.ts';
-import type { Range } from '../text/line-table.ts';
+import type { Range } from '../base/text/line-table.ts';
 
 /** Where something is written in one of several repositories. Nobody has its text here. */
 export interface FleetPlace {

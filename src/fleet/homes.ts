@@ -1,7 +1,7 @@
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
 import { concerning, placeOf, poolId, type Draft } from './draft.ts';
-import { formatCidr } from '../net/cidr.ts';
+import { formatCidr } from '../base/net/cidr.ts';
 import type { Home, Neighbourhood } from './networks.ts';
 import { compareTexts } from './sweep.ts';
 

@@ -2,7 +2,7 @@ import type { FleetConfig } from '../config/fleet.ts';
 import type { Level } from '../config/level.ts';
 import { fingerprint, toldApart } from '../diagnostic/fingerprint.ts';
 import type { Severity } from '../rule/finding.ts';
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
 import type { Draft } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { NetworkUse } from '../manifest/kubernetes/network.ts';
-import { clip } from '../text/clip.ts';
-import { formatCidr } from '../net/cidr.ts';
+import { clip } from '../base/text/clip.ts';
+import { formatCidr } from '../base/net/cidr.ts';
 import { consequences, holders } from '../rule/network-phrase.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';

@@ -1,5 +1,5 @@
-import { addressCount, commonRange } from '../net/cidr.ts';
-import { IntervalSet } from '../net/interval-set.ts';
+import { addressCount, commonRange } from '../base/net/cidr.ts';
+import { IntervalSet } from '../base/net/interval-set.ts';
 import { acrossPhrases } from '../rule/overlap-phrase.ts';
 import { counted } from '../rule/phrases.ts';
 import { trait } from './claims.ts';

@@ -1,6 +1,6 @@
 import type { DeclaredRange } from '../config/fleet.ts';
-import { formatCidr } from '../net/cidr.ts';
-import { networkIndex } from '../net/network-index.ts';
+import { formatCidr } from '../base/net/cidr.ts';
+import { networkIndex } from '../base/net/network-index.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
 import { concerning, placeOf, poolId, poolPhrase, type Draft } from './draft.ts';

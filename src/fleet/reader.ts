@@ -1,4 +1,4 @@
-import type { Range } from '../text/line-table.ts';
+import type { Range } from '../base/text/line-table.ts';
 
 /** What is wrong with an inventory, and where in it. */
 export class Unfit extends Error {}

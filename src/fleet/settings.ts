@@ -1,4 +1,4 @@
-import type { Range } from '../text/line-table.ts';
+import type { Range } from '../base/text/line-table.ts';
 
 /** Where the variable in a claim gets its value: its path by number. */
 export interface NewSetting {

@@ -1,5 +1,5 @@
 import type { DeclaredSuppression } from '../config/fleet.ts';
-import { contains } from '../net/cidr.ts';
+import { contains } from '../base/net/cidr.ts';
 import type { Collection } from './collection.ts';
 import type { Draft } from './draft.ts';
 import type { SuppressionOutcome } from './fleet.ts';

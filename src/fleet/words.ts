@@ -1,6 +1,6 @@
-import type { Family } from '../net/address.ts';
-import { parseCidr, parseCidrOrAddress, type Cidr } from '../net/cidr.ts';
-import { parseIPv4 } from '../net/ipv4.ts';
+import type { Family } from '../base/net/address.ts';
+import { parseCidr, parseCidrOrAddress, type Cidr } from '../base/net/cidr.ts';
+import { parseIPv4 } from '../base/net/ipv4.ts';
 
 /** A network in numbers that a fleet has room for: an IPv4 address is the fourth. Host bits are zero. */
 export interface Words {

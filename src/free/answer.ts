@@ -1,7 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
-import type { Family } from '../net/address.ts';
-import { overlaps, parseCidr, type Cidr } from '../net/cidr.ts';
-import { nearest } from '../text/nearest.ts';
+import type { Family } from '../base/net/address.ts';
+import { overlaps, parseCidr, type Cidr } from '../base/net/cidr.ts';
+import { nearest } from '../base/text/nearest.ts';
 import { claimsOf, customaryClaims, podNetworksOf, unknownsOf, type Claim, type Unknown } from './claims.ts';
 import type { LiveClaims } from './live-claims.ts';
 import { roomFor, type FreeRange, type Room } from './gaps.ts';

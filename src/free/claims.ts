@@ -1,9 +1,9 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { customaryNetworks } from '../facts/pools/customary-networks.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
-import type { Cidr } from '../net/cidr.ts';
+import type { Cidr } from '../base/net/cidr.ts';
 import { holders } from '../rule/network-phrase.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Place } from '../base/files/source-file.ts';
 
 /** A range that somebody has. */
 export interface Claim {

@@ -1,5 +1,5 @@
-import { addressCount, cidrFrom, cidrsBetween, type AddressRange, type Cidr } from '../net/cidr.ts';
-import { IntervalSet } from '../net/interval-set.ts';
+import { addressCount, cidrFrom, cidrsBetween, type AddressRange, type Cidr } from '../base/net/cidr.ts';
+import { IntervalSet } from '../base/net/interval-set.ts';
 
 /** A range that nobody claims, and the widest free stretch that it lies in. */
 export interface FreeRange {

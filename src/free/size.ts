@@ -1,6 +1,6 @@
 import { blocksByDefault } from '../ipam/capacity/limits.ts';
-import type { Family } from '../net/address.ts';
-import { addressesPerBlock } from '../net/blocks.ts';
+import type { Family } from '../base/net/address.ts';
+import { addressesPerBlock } from '../base/net/blocks.ts';
 
 /** How many nodes and pods a pool is to serve. */
 export interface Demand {

@@ -1,7 +1,7 @@
 import type { RunningCalico, Skipped } from '../diagnostic/diagnostic.ts';
 import type { NetworkUse } from '../manifest/kubernetes/network.ts';
-import type { RepositoryName } from '../text/repository-name.ts';
-import type { Place } from '../text/source-file.ts';
+import type { RepositoryName } from '../base/text/repository-name.ts';
+import type { Place } from '../base/files/source-file.ts';
 import type { PoolEntry } from './pools.ts';
 
 /** What ipamlint understood of a repository, before any rule looks at it. */

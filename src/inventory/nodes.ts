@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
-import { selectorLabels } from '../selector/evaluate.ts';
+import { selectorLabels } from '../base/selector/evaluate.ts';
 import type { NodeEntry } from './inventory.ts';
 
 /** Nodes by what pools and workloads can tell apart, in the order in which they are declared. */

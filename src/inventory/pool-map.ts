@@ -14,8 +14,8 @@ import { requestedFamily, type Request } from '../manifest/calico/request.ts';
 import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import { unknownLabels } from '../manifest/kubernetes/labels.ts';
-import type { Labels } from '../selector/evaluate.ts';
-import { every, not, type Tri } from '../text/tri.ts';
+import type { Labels } from '../base/selector/evaluate.ts';
+import { every, not, type Tri } from '../base/text/tri.ts';
 import { poolEntry } from './pools.ts';
 
 /** Whom the pools of a cluster serve: what fits into a picture of it. */

@@ -4,14 +4,14 @@ import type { SelectorField } from '../manifest/core/selector-field.ts';
 import { isForRequests } from '../facts/pools/network-overlaps.ts';
 import { poolFate } from '../facts/pools/fate.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
-import type { Place } from '../text/source-file.ts';
-import { known } from '../text/tri.ts';
+import type { Place } from '../base/files/source-file.ts';
+import { known } from '../base/text/tri.ts';
 import { isMeasured } from '../ipam/capacity/capacity.ts';
 import type { Fate } from '../ipam/choice/fate.ts';
 import { withoutUnknownFields } from '../ipam/choice/supply.ts';
-import { blockCount } from '../net/blocks.ts';
-import { formatCidr } from '../net/cidr.ts';
-import { printSelector } from '../selector/print.ts';
+import { blockCount } from '../base/net/blocks.ts';
+import { formatCidr } from '../base/net/cidr.ts';
+import { printSelector } from '../base/selector/print.ts';
 
 /** A pool as `inventory` shows it and other answers count it. */
 export interface PoolEntry {

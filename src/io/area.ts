@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { IgnoreRules } from '../text/gitignore.ts';
-import type { SkippedFile } from '../text/snapshot.ts';
+import type { IgnoreRules } from '../base/text/gitignore.ts';
+import type { SkippedFile } from '../base/files/snapshot.ts';
 import { emptyIndex, type GitIndex } from './git-index.ts';
 import { ignoreFilesOf, type IgnoreFiles } from './ignore-files.ts';
 import { indexAt } from './index-file.ts';

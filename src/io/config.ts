@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { dirname, join, resolve } from 'node:path';
-import type { ConfigFiles } from '../text/config-files.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { ConfigFiles } from '../base/files/config-files.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import type { Tracking } from './area.ts';
 import { bytesOf } from './bytes.ts';
 import { existing, isThere } from './disk.ts';
 import { isLedOutOf } from './links.ts';
 import { unlisted } from './list.ts';
 import { real, relativeTo } from './paths.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 /** How a configuration may be called. */
 export const configNames = ['ipamlint.yaml', '.ipamlint.yaml', 'ipamlint.json', '.ipamlint.json'] as const;

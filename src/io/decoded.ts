@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { GarbledFile } from '../text/snapshot.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { GarbledFile } from '../base/files/snapshot.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 
 /** How a file begins that git-crypt has locked. */
 const gitCrypt = '\0GITCRYPT\0';

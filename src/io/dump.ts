@@ -4,7 +4,7 @@ import { existing } from './disk.ts';
 import { isLedOutOf } from './links.ts';
 import { real, relativeTo } from './paths.ts';
 import { streamOf } from './streams.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 /** A file that is too large to be read at once. */
 export interface LongText {

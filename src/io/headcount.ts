@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 /** Hears now and then how far something has got. */
 export type Tell = (words: string) => void;

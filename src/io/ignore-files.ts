@@ -1,6 +1,6 @@
-import { ignoreLines, isIgnored, type IgnoreRules } from '../text/gitignore.ts';
-import type { Effort } from '../text/git-pattern.ts';
-import type { SkippedFile } from '../text/snapshot.ts';
+import { ignoreLines, isIgnored, type IgnoreRules } from '../base/text/gitignore.ts';
+import type { Effort } from '../base/text/git-pattern.ts';
+import type { SkippedFile } from '../base/files/snapshot.ts';
 import { bytesOf } from './bytes.ts';
 
 /** The `.gitignore` files of one work tree, and what it may cost to go by them. */

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { existing } from './disk.ts';
 import { piecesOf } from './pieces.ts';
 import { inputOf, streamOf, type Stream } from './streams.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { requireAnother } from './write.ts';
 
 /** An inventory that somebody else has written, or why there is none: a clause. */

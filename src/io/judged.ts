@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { real, relativeTo } from './paths.ts';
 import { gitDirectoryOf, workTreeOf } from './repository.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 /** Whether a path leads into what is judged, under whatever name. */
 export type IsJudged = (path: string) => boolean;

@@ -1,4 +1,4 @@
-import type { SkippedFile } from '../text/snapshot.ts';
+import type { SkippedFile } from '../base/files/snapshot.ts';
 import { areaOf, openGround, type Area, type Tracking } from './area.ts';
 import { gone } from './bytes.ts';
 import { kindAt } from './disk.ts';
@@ -6,7 +6,7 @@ import { headcount, usualLimits, type Limits, type Tell } from './headcount.ts';
 import { real } from './paths.ts';
 import { isOutOfBounds, isRelevant } from './relevant.ts';
 import { workTreeOf } from './repository.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { absentSubmodule, nothingFound, walk, type Found, type Journey } from './walk.ts';
 
 /** What trees hold, relative to the root. */

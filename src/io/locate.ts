@@ -5,7 +5,7 @@ import { unlisted } from './list.ts';
 import { real, relativeTo } from './paths.ts';
 import { workTreeOf } from './repository.ts';
 import { streamOf, type Stream } from './streams.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 /** What a command looks at, and what of it the user wants to hear of. */
 export interface Whereabouts {

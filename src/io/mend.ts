@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { existing } from './disk.ts';
 import { real } from './paths.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { replaceFile } from './write.ts';
 
 /** A file of the root, as it was read, and what is to stand there. */

@@ -1,5 +1,5 @@
-import type { SourceFile } from '../text/source-file.ts';
-import { isOfOtherLanguage, isProgram, isScript, isTemplate, wordsOfCalico } from '../text/program-files.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
+import { isOfOtherLanguage, isProgram, isScript, isTemplate, wordsOfCalico } from '../base/files/program-files.ts';
 import { bytesOf } from './bytes.ts';
 import { decoded } from './decoded.ts';
 

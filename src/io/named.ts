@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { resolve } from 'node:path';
-import type { SourceFile } from '../text/source-file.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import { bytesOf } from './bytes.ts';
 import { existing } from './disk.ts';
 import { isLedOutOf } from './links.ts';

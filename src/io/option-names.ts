@@ -1,7 +1,7 @@
 import { kindAt } from './disk.ts';
 import { workTreeOf } from './repository.ts';
 import { real } from './paths.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 /**
  * Refuses an argument that is written like an option and is the name of a file as well: a pull request chooses how its files

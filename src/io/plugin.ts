@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SourceFile } from '../text/source-file.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import { bytesOf } from './bytes.ts';
 import { existing } from './disk.ts';
 import { guardImports } from './guard-imports.ts';
@@ -9,7 +9,7 @@ import { judgedBy, judgedTrees, type IsJudged } from './judged.ts';
 import { typeScriptFault } from './module-border.ts';
 import { kitModule, ownFolder, ownPath, threadModule } from './own-modules.ts';
 import { real } from './paths.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 /** A module with a rule. */
 export interface RuleModule {

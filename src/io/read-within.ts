@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Reading, SkippedFile } from '../text/snapshot.ts';
+import type { Reading, SkippedFile } from '../base/files/snapshot.ts';
 import type { Tracking } from './area.ts';
 import { sizeAt } from './disk.ts';
 import { readFiles } from './read.ts';

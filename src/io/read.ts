@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { GarbledFile, Reading, SkippedFile, Snapshot } from '../text/snapshot.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { GarbledFile, Reading, SkippedFile, Snapshot } from '../base/files/snapshot.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import { bytesOf } from './bytes.ts';
 import { decoded } from './decoded.ts';
 import { existing } from './disk.ts';

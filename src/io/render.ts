@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Rendering, RenderOrder } from '../text/rendering.ts';
+import type { Rendering, RenderOrder } from '../base/files/rendering.ts';
 import { real } from './paths.ts';
 import { programsOf, type Programs, type Surroundings } from './programs.ts';
 import { setStage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RenderOrder } from '../text/rendering.ts';
+import type { RenderOrder } from '../base/files/rendering.ts';
 import { bytesOf } from './bytes.ts';
 import { real, relativeTo } from './paths.ts';
 

@@ -1,10 +1,10 @@
 import { createReadStream, lstatSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { GarbledFile, Reading, SkippedFile } from '../text/snapshot.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { GarbledFile, Reading, SkippedFile } from '../base/files/snapshot.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import { MAX_FILE_BYTES, tooLarge } from './bytes.ts';
 import { decoded } from './decoded.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 /** Something that the user names and that can be read once: standard input, a pipe. It is judged by itself. */
 export interface Stream {

@@ -1,4 +1,4 @@
-import type { SkippedFile } from '../text/snapshot.ts';
+import type { SkippedFile } from '../base/files/snapshot.ts';
 import type { Area, Ground } from './area.ts';
 import { entriesOf } from './entries.ts';
 import type { Headcount } from './headcount.ts';

@@ -1,6 +1,6 @@
-import type { ConfigFiles } from '../text/config-files.ts';
-import type { Rendering, RenderOrder } from '../text/rendering.ts';
-import type { Reading, Snapshot } from '../text/snapshot.ts';
+import type { ConfigFiles } from '../base/files/config-files.ts';
+import type { Rendering, RenderOrder } from '../base/files/rendering.ts';
+import type { Reading, Snapshot } from '../base/files/snapshot.ts';
 import type { LongText } from './dump.ts';
 import type { History } from './history/history.ts';
 import type { Inventories } from './inventories.ts';

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { existing } from './disk.ts';
 import { real, relativeTo } from './paths.ts';
 import { workTreeOf } from './repository.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 
 /**
  * The folders in which others may have put what stands there: the root, the current directory's work tree, and the work

@@ -1,8 +1,8 @@
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import { headOf } from '../manifest/core/manifest.ts';
-import type { SourceFile } from '../text/source-file.ts';
-import type { MappingNode } from '../yaml/node.ts';
-import { parseYaml } from '../yaml/parse.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
+import type { MappingNode } from '../base/yaml/node.ts';
+import { parseYaml } from '../base/yaml/parse.ts';
 import { itemsOf } from './listed.ts';
 import { generatedConfigMaps, type GeneratedConfigMap } from './generated-config-maps.ts';
 

@@ -1,4 +1,4 @@
-import { matchFrom } from '../text/search.ts';
+import { matchFrom } from '../base/text/search.ts';
 import { hiddenKinds } from '../manifest/core/hidden-kinds.ts';
 import { declaredKind } from '../manifest/core/kinds.ts';
 import { mayHidePools } from './relevance.ts';

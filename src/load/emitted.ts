@@ -1,7 +1,7 @@
-import type { Budget } from '../text/budget.ts';
-import { readAt } from '../yaml/embedded.ts';
-import type { MappingNode, ScalarNode, YamlNode } from '../yaml/node.ts';
-import { resolvePlain } from '../yaml/scalar.ts';
+import type { Budget } from '../base/text/budget.ts';
+import { readAt } from '../base/yaml/embedded.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../base/yaml/node.ts';
+import { resolvePlain } from '../base/yaml/scalar.ts';
 
 /** Where a text stands in the YAML that it is written into. */
 export type Position = 'key' | 'value' | 'item';

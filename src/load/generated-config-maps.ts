@@ -1,7 +1,7 @@
 import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
-import type { Location, SourceFile } from '../text/source-file.ts';
-import type { ScalarNode, YamlNode } from '../yaml/node.ts';
-import { parseYaml } from '../yaml/parse.ts';
+import type { Location, SourceFile } from '../base/files/source-file.ts';
+import type { ScalarNode, YamlNode } from '../base/yaml/node.ts';
+import { parseYaml } from '../base/yaml/parse.ts';
 import { literalOf } from './kustomize/config-map.ts';
 import { child, itemsOf, textOf } from './kustomize/written.ts';
 import { resolve } from './paths.ts';

@@ -1,6 +1,6 @@
 import { kindOf } from '../manifest/core/manifest.ts';
-import { memo } from '../text/memo.ts';
-import type { MappingNode, YamlDocument } from '../yaml/node.ts';
+import { memo } from '../base/text/memo.ts';
+import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 
 /** How deep `List` objects may hold each other. */
 const maxListDepth = 3;

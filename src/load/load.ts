@@ -1,4 +1,4 @@
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { saidKinds } from '../manifest/core/said-kinds.ts';
 import type { Unseen, UnseenText } from '../manifest/core/unseen.ts';
@@ -6,9 +6,9 @@ import type { Problem } from '../manifest/core/resource.ts';
 import { isOnlyForKustomize } from '../manifest/kubernetes/kustomization-file.ts';
 import type { Deployment } from '../scope/deployment.ts';
 import type { Repository } from '../program/programs.ts';
-import type { Place, SourceFile } from '../text/source-file.ts';
-import type { Watch } from '../text/watch.ts';
-import type { YamlDocument } from '../yaml/node.ts';
+import type { Place, SourceFile } from '../base/files/source-file.ts';
+import type { Watch } from '../base/text/watch.ts';
+import type { YamlDocument } from '../base/yaml/node.ts';
 import { dataObjectsIn } from './data-objects.ts';
 import { deploymentsIn } from './deploy/all.ts';
 import { readDocuments } from './documents.ts';

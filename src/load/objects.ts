@@ -1,8 +1,8 @@
 import { kindOf, manifestOf, setupManifestOf, type Manifest } from '../manifest/core/manifest.ts';
 import { headlessKustomization } from '../manifest/kubernetes/kustomization-file.ts';
 import { k3sVariablesIn, setupKindOf } from '../manifest/setup/setup-files.ts';
-import { memo } from '../text/memo.ts';
-import type { MappingNode, YamlDocument } from '../yaml/node.ts';
+import { memo } from '../base/text/memo.ts';
+import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 import { itemsOf } from './listed.ts';
 import { isOfInterest, mayHoldValues } from './relevance.ts';
 

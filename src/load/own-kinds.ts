@@ -1,7 +1,7 @@
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { groupOf } from '../manifest/core/kinds.ts';
 import { meantByNearly } from '../manifest/core/near-kinds.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 
 /**
  * Whether an object is of a kind that is nearly one of Calico's and that a CustomResourceDefinition of the repository

@@ -1,4 +1,4 @@
-import { withoutEnd } from '../text/trim.ts';
+import { withoutEnd } from '../base/text/trim.ts';
 
 /** A path written in the file `from`, relative to the root. */
 export function resolve(from: string, written: string): string {

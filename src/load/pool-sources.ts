@@ -2,7 +2,7 @@ import { kindOf } from '../manifest/core/manifest.ts';
 import { bringsMorePools } from '../manifest/core/kinds.ts';
 import { hiddenKinds, hideableKinds } from '../manifest/core/hidden-kinds.ts';
 import { workloadKinds } from '../manifest/kubernetes/workload.ts';
-import type { MappingNode, YamlDocument } from '../yaml/node.ts';
+import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 import type { UnseenEntry } from './deploy/folders.ts';
 
 /** A manifest in a string, in YAML or JSON: what a Job hands to calicoctl. In double quotes a line may begin with `\n`. */

@@ -1,7 +1,7 @@
 import { isDeployer } from '../manifest/core/kinds.ts';
 import { manifestOf, type Manifest } from '../manifest/core/manifest.ts';
 import type { Repository } from '../program/programs.ts';
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import { itemsOf } from './listed.ts';
 import { isLookedAt } from './relevance.ts';
 

@@ -6,7 +6,7 @@ import { apiVersionOf, kindOf } from '../manifest/core/manifest.ts';
 import { carriesValues, mayBeValues, mayCarryValues } from '../manifest/kubernetes/helm-kinds.ts';
 import { holdsSetup } from '../manifest/setup/setup-config-maps.ts';
 import { mayBeSetup } from '../manifest/setup/setup-files.ts';
-import type { MappingNode, YamlDocument } from '../yaml/node.ts';
+import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 
 /*
  * What a document is to us, asked in three steps: of its text, before anybody reads it; of its tree; and of text that

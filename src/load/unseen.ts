@@ -8,11 +8,11 @@ import {
   type Why,
 } from '../manifest/core/unseen.ts';
 import type { Problem } from '../manifest/core/resource.ts';
-import { isPutAside, shelvesIn } from '../scope/shelf.ts';
+import { isPutAside, shelvesIn } from '../base/text/shelf.ts';
 import type { Deployment } from '../scope/deployment.ts';
 import type { Repository } from '../program/programs.ts';
-import { isOfOtherLanguage, isScript, isTemplate } from '../text/program-files.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import { isOfOtherLanguage, isScript, isTemplate } from '../base/files/program-files.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import type { UnseenEntry } from './deploy/folders.ts';
 import { isSecret } from './kustomize/absent.ts';
 import { mayBringNetwork, mayBringRouting } from './pool-sources.ts';

@@ -1,6 +1,6 @@
-import { matchFrom } from '../text/search.ts';
+import { matchFrom } from '../base/text/search.ts';
 import type { Lookup } from '../scope/lookup.ts';
-import { OverBudget } from '../text/budget.ts';
+import { OverBudget } from '../base/text/budget.ts';
 
 /** A `${`, or the `$$` that stands for a dollar. */
 const OPENING = /\$\$|\$\{/g;

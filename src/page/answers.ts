@@ -1,4 +1,4 @@
-import type { AddressRange } from '../net/cidr.ts';
+import type { AddressRange } from '../base/net/cidr.ts';
 import { all, make, one, rowsIn, sentence } from './dom.ts';
 import type { KnownRange } from './known-ranges.ts';
 import { questionOf } from './questions.ts';

@@ -1,5 +1,5 @@
-import type { Family } from '../net/address.ts';
-import type { AddressRange } from '../net/cidr.ts';
+import type { Family } from '../base/net/address.ts';
+import type { AddressRange } from '../base/net/cidr.ts';
 import { recordBar } from '../reporters/report/record.ts';
 import { all } from './dom.ts';
 import { rangeOf } from './range-text.ts';

@@ -1,4 +1,4 @@
-import type { AddressRange } from '../net/cidr.ts';
+import type { AddressRange } from '../base/net/cidr.ts';
 import { all, one, rowsIn } from './dom.ts';
 import { recordsIn } from './more-ranges.ts';
 import { rangeOf } from './range-text.ts';

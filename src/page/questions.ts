@@ -1,4 +1,4 @@
-import type { AddressRange } from '../net/cidr.ts';
+import type { AddressRange } from '../base/net/cidr.ts';
 import { rangeOf } from './range-text.ts';
 
 /** A range, and how it was written. */

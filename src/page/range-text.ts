@@ -1,7 +1,7 @@
-import type { Address, Family } from '../net/address.ts';
-import type { AddressRange } from '../net/cidr.ts';
+import type { Address, Family } from '../base/net/address.ts';
+import type { AddressRange } from '../base/net/cidr.ts';
 
-// `src/net` reads these with a package, whose licence would have to stand in every page. A test compares the two.
+// `src/base/net` reads these with a package, whose licence would have to stand in every page. A test compares the two.
 
 /** How long addresses are. */
 export const bits: Readonly<Record<Family, number>> = { 4: 32, 6: 128 };

@@ -1,5 +1,5 @@
-import type { Family } from '../net/address.ts';
-import type { AddressRange } from '../net/cidr.ts';
+import type { Family } from '../base/net/address.ts';
+import type { AddressRange } from '../base/net/cidr.ts';
 import { addressText, bits } from './range-text.ts';
 
 /** What fits into some ranges, as `src/free/gaps.ts` finds it; a test compares the two. */

@@ -1,6 +1,6 @@
-import type { Family } from '../net/address.ts';
-import type { Cidr } from '../net/cidr.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Family } from '../base/net/address.ts';
+import type { Cidr } from '../base/net/cidr.ts';
+import type { Place } from '../base/files/source-file.ts';
 
 /** What a change does to the address plan: what reviewers want to know besides what is wrong. */
 export interface Plan {

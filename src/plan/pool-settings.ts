@@ -2,9 +2,9 @@ import { isHidden, natByDefault, natOf } from '../ipam/choice/behaviour.ts';
 import { familyOf, type IPPool } from '../manifest/calico/ip-pool.ts';
 import type { Field } from '../manifest/core/field.ts';
 import type { SelectorField } from '../manifest/core/selector-field.ts';
-import { defaultBlockSize } from '../net/blocks.ts';
-import { formatCidr } from '../net/cidr.ts';
-import { printSelector } from '../selector/print.ts';
+import { defaultBlockSize } from '../base/net/blocks.ts';
+import { formatCidr } from '../base/net/cidr.ts';
+import { printSelector } from '../base/selector/print.ts';
 import type { SettingChange } from './plan.ts';
 
 /** What a setting is, in words, and what it is where nothing is written. */

@@ -1,8 +1,8 @@
 import { isRuleId } from '../config/rule-id.ts';
 import type { Mistake } from '../config/written.ts';
 import { severities } from '../rule/finding.ts';
-import { nearest } from '../text/nearest.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import { nearest } from '../base/text/nearest.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import type { PluginRule } from './kit.ts';
 import { keyAt } from './place.ts';
 

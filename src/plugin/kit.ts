@@ -57,12 +57,12 @@ export {
   type Severity,
   type Undecided,
 } from '../rule/finding.ts';
-export { type Place } from '../text/source-file.ts';
-export { type Tri } from '../text/tri.ts';
+export { type Place } from '../base/files/source-file.ts';
+export { type Tri } from '../base/text/tri.ts';
 
 // Words and edits
 export { counted, listed, nodePhrase, objectPhrase, poolPhrase, type Related } from '../rule/phrases.ts';
-export { quoted } from '../text/quote.ts';
+export { quoted } from '../base/text/quote.ts';
 export { replaceScalar, rewriteString } from '../rule/rewrite.ts';
 
 // A cluster, and what it is made of
@@ -76,8 +76,8 @@ export { type Node } from '../manifest/kubernetes/node.ts';
 export { isHostNetwork, type Workload } from '../manifest/kubernetes/workload.ts';
 
 // Addresses and ranges
-export { type Family, formatAddress, parseAddress } from '../net/address.ts';
-export { addressesPerBlock } from '../net/blocks.ts';
+export { type Family, formatAddress, parseAddress } from '../base/net/address.ts';
+export { addressesPerBlock } from '../base/net/blocks.ts';
 export {
   addressCount,
   type Cidr,
@@ -87,12 +87,12 @@ export {
   overlaps,
   parseCidr,
   parseCidrOrAddress,
-} from '../net/cidr.ts';
+} from '../base/net/cidr.ts';
 
 // Selectors
-export { evaluateSelector, type Labels, selectorLabels } from '../selector/evaluate.ts';
-export { parseSelector } from '../selector/parse.ts';
-export { type Selector, type SelectorFault } from '../selector/selector.ts';
+export { evaluateSelector, type Labels, selectorLabels } from '../base/selector/evaluate.ts';
+export { parseSelector } from '../base/selector/parse.ts';
+export { type Selector, type SelectorFault } from '../base/selector/selector.ts';
 
 // Facts: questions about a cluster that are answered once
 export { usesPools } from '../facts/cluster/addressing.ts';

@@ -1,4 +1,4 @@
-import type { Location, SourceFile } from '../text/source-file.ts';
+import type { Location, SourceFile } from '../base/files/source-file.ts';
 
 /** Where the description of a rule has a key, or a method; the beginning of the description where that is not plain to see. */
 export function keyAt(file: SourceFile, key: string): Location {

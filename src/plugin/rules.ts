@@ -1,8 +1,8 @@
 import type { Mistake } from '../config/written.ts';
 import type { Finding, Undecided } from '../rule/finding.ts';
 import type { Rule } from '../rule/rule.ts';
-import { positionsOf } from '../text/line-table.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import { positionsOf } from '../base/text/line-table.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import { Breakdown, thrown, type Whereabouts } from './breakdown.ts';
 import { headOf } from './head.ts';
 import { returnAt } from './place.ts';

@@ -1,5 +1,5 @@
 import type { Severity } from '../rule/finding.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 
 /** The files of a new rule, which works and is to be changed into another. Paths are relative to the plugin. */
 export function ruleFiles(id: string, severity: Severity): readonly SourceFile[] {

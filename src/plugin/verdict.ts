@@ -1,6 +1,6 @@
 import { severities, type Finding, type Undecided, type Want } from '../rule/finding.ts';
-import { nearest } from '../text/nearest.ts';
-import type { Location, Place, SourceFile } from '../text/source-file.ts';
+import { nearest } from '../base/text/nearest.ts';
+import type { Location, Place, SourceFile } from '../base/files/source-file.ts';
 
 /** Why something that a rule yields cannot be used, as a clause. */
 export class Unusable extends Error {}

@@ -4,9 +4,9 @@ import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { DeclaredPolicy } from '../config/policy.ts';
 import { GuestError, type Admit, type Guest } from '../guest/guest.ts';
 import type { Finding } from '../rule/finding.ts';
-import { Budget, OverBudget } from '../text/budget.ts';
-import { positionsOf } from '../text/line-table.ts';
-import type { Location, Place } from '../text/source-file.ts';
+import { Budget, OverBudget } from '../base/text/budget.ts';
+import { positionsOf } from '../base/text/line-table.ts';
+import type { Location, Place } from '../base/files/source-file.ts';
 import { expressionOf } from './position.ts';
 import { project, type Projection } from './projection.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '../manifest/core/field.ts';
 import { isStandIn } from '../manifest/core/stand-in.ts';
-import type { Labels } from '../selector/evaluate.ts';
-import type { Budget } from '../text/budget.ts';
+import type { Labels } from '../base/selector/evaluate.ts';
+import type { Budget } from '../base/text/budget.ts';
 
 type Path = readonly (string | number)[];
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

@@ -1,7 +1,7 @@
 import type { DeclaredPolicy } from '../config/policy.ts';
 import type { Told } from '../config/written.ts';
 import type { Part } from '../cel/protocol.ts';
-import type { Location } from '../text/source-file.ts';
+import type { Location } from '../base/files/source-file.ts';
 
 /** An expression of a policy, as the guest counts them. */
 export function expressionOf(

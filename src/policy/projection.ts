@@ -14,9 +14,9 @@ import type { SelectorField } from '../manifest/core/selector-field.ts';
 import type { Namespace } from '../manifest/kubernetes/namespace.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import { isHostNetwork, type Workload } from '../manifest/kubernetes/workload.ts';
-import { formatCidr } from '../net/cidr.ts';
-import type { Budget } from '../text/budget.ts';
-import type { Place } from '../text/source-file.ts';
+import { formatCidr } from '../base/net/cidr.ts';
+import type { Budget } from '../base/text/budget.ts';
+import type { Place } from '../base/files/source-file.ts';
 import { Document } from './document.ts';
 
 /** A cluster as policies see it. `docs/policies.md` describes its shape: that page and this module are one contract. */

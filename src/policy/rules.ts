@@ -3,7 +3,7 @@ import type { DeclaredPolicy } from '../config/policy.ts';
 import type { Mistake } from '../config/written.ts';
 import type { Admit } from '../guest/guest.ts';
 import type { Rule } from '../rule/rule.ts';
-import { nearest } from '../text/nearest.ts';
+import { nearest } from '../base/text/nearest.ts';
 import { Court } from './court.ts';
 import { expressionOf, stretchOf } from './position.ts';
 

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { claimsOf, podNetworksOf, type Claim } from '../free/claims.ts';
-import { commonRange, type Cidr } from '../net/cidr.ts';
-import { overlappingPairs } from '../net/overlap.ts';
+import { commonRange, type Cidr } from '../base/net/cidr.ts';
+import { overlappingPairs } from '../base/net/overlap.ts';
 import type { Crossing, PlanReport } from './report.ts';
 
 /** No page lists more of them. */

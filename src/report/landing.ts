@@ -12,7 +12,7 @@ import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { Workload } from '../manifest/kubernetes/workload.ts';
 import { counted, listed } from '../rule/phrases.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Place } from '../base/files/source-file.ts';
 import type { DecisionView, Mention, Verdict } from '../why/answer.ts';
 import { targetOf, titleOf } from '../why/names.ts';
 import { explainNamespace, namespacesIn } from '../why/namespace.ts';

@@ -5,10 +5,10 @@ import { reservations } from '../facts/pools/reserved.ts';
 import { claimsOf } from '../free/claims.ts';
 import { poolEntry } from '../inventory/pools.ts';
 import type { Network } from '../manifest/kubernetes/network.ts';
-import { addressCount, formatCidr, type AddressRange } from '../net/cidr.ts';
+import { addressCount, formatCidr, type AddressRange } from '../base/net/cidr.ts';
 import { holders } from '../rule/network-phrase.ts';
 import { counted } from '../rule/phrases.ts';
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import type { Leaf } from './tree.ts';
 
 /** Every range that a cluster knows, those of the others in its groups among them: wider ones before what they hold. */

@@ -6,7 +6,7 @@ import { unknownsOf } from '../free/claims.ts';
 import { liveClaims } from '../free/live-claims.ts';
 import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
-import type { AddressRange } from '../net/cidr.ts';
+import type { AddressRange } from '../base/net/cidr.ts';
 import type { Plan } from '../plan/plan.ts';
 import { capacitiesOf } from '../inventory/capacity.ts';
 import { crossingsOf } from './crossings.ts';

@@ -1,5 +1,5 @@
-import { ADDRESS_BITS } from '../net/address.ts';
-import { cidrFrom, type AddressRange, type Cidr } from '../net/cidr.ts';
+import { ADDRESS_BITS } from '../base/net/address.ts';
+import { cidrFrom, type AddressRange, type Cidr } from '../base/net/cidr.ts';
 
 /** The smallest network that holds the start of a range and an address behind it. */
 export function networkAround({ family, first }: AddressRange, last: bigint): Cidr {

@@ -2,10 +2,10 @@ import type { Diagnostic, RunningCalico, Summary } from '../diagnostic/diagnosti
 import type { Claim, Unknown } from '../free/claims.ts';
 import type { PoolCapacity } from '../inventory/capacity.ts';
 import type { Tie } from '../inventory/pool-map.ts';
-import type { Family } from '../net/address.ts';
-import type { AddressRange, Cidr } from '../net/cidr.ts';
+import type { Family } from '../base/net/address.ts';
+import type { AddressRange, Cidr } from '../base/net/cidr.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Place } from '../base/files/source-file.ts';
 import type { Mention, Verdict } from '../why/answer.ts';
 
 /** What a page about the address plan of a repository tells: who has which range, where there is room, who gets what. */

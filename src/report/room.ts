@@ -2,9 +2,9 @@ import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { clustersOf, groundFor } from '../free/answer.ts';
 import type { Claim } from '../free/claims.ts';
 import { roomFor } from '../free/gaps.ts';
-import type { Family } from '../net/address.ts';
-import { parseCidr, type Cidr } from '../net/cidr.ts';
-import { IntervalSet } from '../net/interval-set.ts';
+import type { Family } from '../base/net/address.ts';
+import { parseCidr, type Cidr } from '../base/net/cidr.ts';
+import { IntervalSet } from '../base/net/interval-set.ts';
 import type { FamilyRoom } from './report.ts';
 
 /** The sizes that people ask for. */

@@ -1,4 +1,4 @@
-import { cidrFrom, contains, parseCidr, type AddressRange, type Cidr } from '../net/cidr.ts';
+import { cidrFrom, contains, parseCidr, type AddressRange, type Cidr } from '../base/net/cidr.ts';
 import { networkAround } from './network-around.ts';
 
 /** Networks that whoever plans a cluster may divide: what lies beside a pool there is theirs to give. */

@@ -1,4 +1,4 @@
-import { ADDRESS_BITS, formatAddress, type Family } from '../net/address.ts';
+import { ADDRESS_BITS, formatAddress, type Family } from '../base/net/address.ts';
 import {
   addressCount,
   cidrsBetween,
@@ -6,7 +6,7 @@ import {
   formatCidr,
   type AddressRange,
   type Cidr,
-} from '../net/cidr.ts';
+} from '../base/net/cidr.ts';
 import { networkAround } from './network-around.ts';
 import type { RangeEntry } from './report.ts';
 import { surroundingsOf } from './surroundings.ts';

@@ -1,7 +1,7 @@
 import type { Counterparts } from '../cluster/counterparts.ts';
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { Finding, Want } from './finding.ts';
-import { unwatched, type Watch } from '../text/watch.ts';
+import { unwatched, type Watch } from '../base/text/watch.ts';
 import type { Reading, Rule } from './rule.ts';
 
 /** A finding, with the rule that made it and the cluster that it was made in; undefined where it concerns none. */

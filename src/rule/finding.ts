@@ -1,5 +1,5 @@
 import type { Related } from './phrases.ts';
-import type { Location, Place } from '../text/source-file.ts';
+import type { Location, Place } from '../base/files/source-file.ts';
 
 /** How much a finding matters, from least to most. */
 export const severities = ['note', 'warning', 'error'] as const;

@@ -15,15 +15,15 @@ export {
   type Rule,
   type RuleContext,
 } from './rule.ts';
-export { type Place } from '../text/source-file.ts';
-export { type Tri } from '../text/tri.ts';
+export { type Place } from '../base/files/source-file.ts';
+export { type Tri } from '../base/text/tri.ts';
 
 // Words and edits
 export { isStandIn, isStandInFor } from '../manifest/core/stand-in.ts';
-export { isPlaceholder } from '../yaml/template.ts';
-export { clipped, quoted } from '../text/quote.ts';
-export { diagnoseAddress } from '../net/diagnose-address.ts';
-export { diagnoseCidr, diagnoseCidrOrAddress } from '../net/diagnose-cidr.ts';
+export { isPlaceholder } from '../base/yaml/template.ts';
+export { clipped, quoted } from '../base/text/quote.ts';
+export { diagnoseAddress } from '../base/net/diagnose-address.ts';
+export { diagnoseCidr, diagnoseCidrOrAddress } from '../base/net/diagnose-cidr.ts';
 export { jsonList, rewriteAsList } from './json-list.ts';
 export {
   anyOf,
@@ -52,8 +52,8 @@ export {
   standsAlone,
   yamlScalar,
 } from './rewrite.ts';
-export { explainFault } from '../selector/explain.ts';
-export { printBare } from '../selector/print.ts';
+export { explainFault } from '../base/selector/explain.ts';
+export { printBare } from '../base/selector/print.ts';
 
 // A cluster, and what it is made of
 export { type ClusterGraph } from '../cluster/graph.ts';
@@ -83,8 +83,8 @@ export {
 } from '../manifest/kubernetes/workload.ts';
 
 // Addresses, ranges and blocks
-export { ADDRESS_BITS, type Family, formatAddress, parseAddress } from '../net/address.ts';
-export { addressesPerBlock, BLOCK_SIZES, defaultBlockSize, isBlockSize } from '../net/blocks.ts';
+export { ADDRESS_BITS, type Family, formatAddress, parseAddress } from '../base/net/address.ts';
+export { addressesPerBlock, BLOCK_SIZES, defaultBlockSize, isBlockSize } from '../base/net/blocks.ts';
 export {
   addressCount,
   type Cidr,
@@ -97,22 +97,22 @@ export {
   overlaps,
   parseCidr,
   parseCidrOrAddress,
-} from '../net/cidr.ts';
+} from '../base/net/cidr.ts';
 
-export { IntervalSet } from '../net/interval-set.ts';
-export { networkIndex } from '../net/network-index.ts';
+export { IntervalSet } from '../base/net/interval-set.ts';
+export { networkIndex } from '../base/net/network-index.ts';
 
 // Selectors
-export { demandsOf } from '../selector/demands.ts';
+export { demandsOf } from '../base/selector/demands.ts';
 export {
   alwaysMatches,
   evaluateSelector,
   type Labels,
   neverMatches,
   selectorLabels,
-} from '../selector/evaluate.ts';
-export { parseSelector } from '../selector/parse.ts';
-export { type Selector, type SelectorFault } from '../selector/selector.ts';
+} from '../base/selector/evaluate.ts';
+export { parseSelector } from '../base/selector/parse.ts';
+export { type Selector, type SelectorFault } from '../base/selector/selector.ts';
 
 // What Calico does
 export {

@@ -3,9 +3,9 @@ import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
-import { formatCidr } from '../net/cidr.ts';
-import { grouped } from '../text/digits.ts';
-import type { Place } from '../text/source-file.ts';
+import { formatCidr } from '../base/net/cidr.ts';
+import { grouped } from '../base/text/digits.ts';
+import type { Place } from '../base/files/source-file.ts';
 
 /** Another place that a finding is about, and what it has to do with it. */
 export interface Related {

@@ -1,6 +1,6 @@
 import type { Field } from '../manifest/core/field.ts';
-import type { SourceFile, Span } from '../text/source-file.ts';
-import { lineStart } from '../yaml/blank.ts';
+import type { SourceFile, Span } from '../base/files/source-file.ts';
+import { lineStart } from '../base/yaml/blank.ts';
 import type { Edit } from './finding.ts';
 
 /**

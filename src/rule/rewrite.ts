@@ -1,6 +1,6 @@
 import { blockHeader } from '../manifest/core/block-header.ts';
 import type { Field } from '../manifest/core/field.ts';
-import type { Location } from '../text/source-file.ts';
+import type { Location } from '../base/files/source-file.ts';
 import type { Edit } from './finding.ts';
 
 /** An anchor, and possibly a tag, right before a value. */

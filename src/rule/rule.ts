@@ -1,7 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { Family } from './family.ts';
 import type { Finding, Fix, Severity, Undecided } from './finding.ts';
-import type { Place, SourceFile } from '../text/source-file.ts';
+import type { Place, SourceFile } from '../base/files/source-file.ts';
 import type { Outcome } from './suppression.ts';
 
 /** What a rule looks at. */

@@ -1,6 +1,6 @@
-import { isDay } from '../text/day.ts';
-import { nearest } from '../text/nearest.ts';
-import type { Location, Place, Span } from '../text/source-file.ts';
+import { isDay } from '../base/text/day.ts';
+import { nearest } from '../base/text/nearest.ts';
+import type { Location, Place, Span } from '../base/files/source-file.ts';
 
 /** What a suppression reaches: a comment its own line, the next one or the file, an annotation its object. */
 export type Reach = 'line' | 'next-line' | 'file' | 'object';

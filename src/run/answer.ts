@@ -1,8 +1,8 @@
 import type { Question } from '../cli/invocation.ts';
 import { survey } from '../cluster/survey.ts';
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
-import { version } from '../version.ts';
+import { version } from '../base/version.ts';
 import { why } from '../why/why.ts';
 import { rules } from '../../rules/index.ts';
 import { gather } from './gather.ts';

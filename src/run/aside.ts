@@ -1,5 +1,5 @@
 import type { Reading } from '../cli/invocation.ts';
-import { shelfOf } from '../scope/shelf.ts';
+import { shelfOf } from '../base/text/shelf.ts';
 
 /** What stands on a shelf joins nothing else: who names it wants it judged by itself. */
 export const isAside = (path: string): boolean => shelfOf(path, []) !== undefined;

@@ -9,11 +9,11 @@ import { driftBetween } from '../drift/compare.ts';
 import type { Drift } from '../drift/drift.ts';
 import { driftFindings } from '../drift/findings.ts';
 import { driftKinds } from '../drift/kinds.ts';
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import type { Render } from '../reporters/check/reporter.ts';
-import { driftPage } from '../urls.ts';
-import { version } from '../version.ts';
+import { driftPage } from '../base/urls.ts';
+import { version } from '../base/version.ts';
 import {
   declaredDumps,
   pathsOf,

@@ -1,11 +1,11 @@
 import type { Config } from '../config/config.ts';
 import type { Told } from '../config/written.ts';
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { DumpReader, type Dump } from '../live/dump.ts';
 import { UnfitDump } from '../live/unfit.ts';
-import type { SourceFile } from '../text/source-file.ts';
-import type { Snapshot } from '../text/snapshot.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
+import type { Snapshot } from '../base/files/snapshot.ts';
 import { BadConfig } from './bad-config.ts';
 
 /** What dumps tell of one cluster, all of them together. Rejects with a UsageError. */

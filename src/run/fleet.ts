@@ -13,7 +13,7 @@ import type { World } from '../io/world.ts';
 import { count } from '../reporters/words/count.ts';
 import { printable } from '../reporters/words/printable.ts';
 import { severities } from '../rule/finding.ts';
-import { version } from '../version.ts';
+import { version } from '../base/version.ts';
 import { BadConfig } from './bad-config.ts';
 import { warn } from './configured.ts';
 import { deliver, paper } from './paper.ts';

@@ -5,11 +5,11 @@ import { survey } from '../cluster/survey.ts';
 import { likeness, likest } from '../facts/pools/likeness.ts';
 import { clustersOf, findFree, type NobodyCalledSo } from '../free/answer.ts';
 import { allLiveClaims, liveClaims } from '../free/live-claims.ts';
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
-import { version } from '../version.ts';
+import { version } from '../base/version.ts';
 import { BadConfig } from './bad-config.ts';
 import {
   declaredDumps,

@@ -5,7 +5,7 @@ import type { Extent, World } from '../io/world.ts';
 import { namedFiles } from '../load/kustomize/named-files.ts';
 import type { Repository } from '../program/programs.ts';
 import type { Rule } from '../rule/rule.ts';
-import type { Snapshot } from '../text/snapshot.ts';
+import type { Snapshot } from '../base/files/snapshot.ts';
 import { asideFor } from './aside.ts';
 import { configOf, ignores } from './configured.ts';
 import { withPrograms } from './programs.ts';

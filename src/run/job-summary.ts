@@ -2,8 +2,8 @@ import type { Fleet } from '../cluster/graph.ts';
 import type { World } from '../io/world.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Render } from '../reporters/check/reporter.ts';
-import { rulePage } from '../urls.ts';
-import { version } from '../version.ts';
+import { rulePage } from '../base/urls.ts';
+import { version } from '../base/version.ts';
 
 /** So many have room on a page, if they are small. */
 const MOST_CLUSTERS = 40;

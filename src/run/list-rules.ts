@@ -3,7 +3,7 @@ import { requireRules } from '../cli/rule-ids.ts';
 import { ruleLevel } from '../config/effective.ts';
 import type { World } from '../io/world.ts';
 import type { RuleList } from '../reporters/rules/listed-rule.ts';
-import { version } from '../version.ts';
+import { version } from '../base/version.ts';
 import { rules as own } from '../../rules/index.ts';
 import { configOf, withPlugins, withPolicies } from './configured.ts';
 import { isAside } from './aside.ts';

@@ -3,9 +3,9 @@ import { withoutConsequences } from '../diagnostic/consequences.ts';
 import { isAsLegible } from '../fix/legible.ts';
 import { revised, unrevised, type Revision } from '../fix/revision.ts';
 import { chooseRound, type Mendable, type Round } from '../fix/round.ts';
-import { isBelow } from '../scope/shelf.ts';
-import { isProgram } from '../text/program-files.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import { isBelow } from '../base/text/shelf.ts';
+import { isProgram } from '../base/files/program-files.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 
 /** What fixes made of a repository, in memory. */
 export interface Mending<Found> {

@@ -1,13 +1,13 @@
 import type { NewRule } from '../cli/invocation.ts';
 import { rules as own } from '../../rules/index.ts';
 import { isRuleId } from '../config/rule-id.ts';
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { ruleFiles, surroundings } from '../plugin/scaffold.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import { ownPath } from '../io/own-modules.ts';
-import { packageSource } from '../urls.ts';
-import { version } from '../version.ts';
+import { packageSource } from '../base/urls.ts';
+import { version } from '../base/version.ts';
 
 /** Makes the folder of a rule of one's own in the current directory, and what it needs besides. Replaces nothing. */
 export async function newRule({ id, severity }: NewRule, world: World): Promise<number> {

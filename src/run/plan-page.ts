@@ -1,5 +1,5 @@
 import type { Fleet } from '../cluster/graph.ts';
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import type { Plan } from '../plan/plan.ts';
 import { makeReport } from '../report/make.ts';

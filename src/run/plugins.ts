@@ -1,7 +1,7 @@
 import type { Invocation } from '../cli/invocation.ts';
 import { byPlace, type Mistake } from '../config/written.ts';
 import type { PluginSource, RuleModule } from '../io/plugin.ts';
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { interfaceVersion } from '../plugin/kit.ts';
 import { keyAt } from '../plugin/place.ts';
@@ -9,8 +9,8 @@ import { brokenRule, ruleIn, type Module } from '../plugin/rules.ts';
 import { thrown } from '../plugin/breakdown.ts';
 import { printable } from '../reporters/words/printable.ts';
 import type { Rule } from '../rule/rule.ts';
-import { positionsOf } from '../text/line-table.ts';
-import type { Location } from '../text/source-file.ts';
+import { positionsOf } from '../base/text/line-table.ts';
+import type { Location } from '../base/files/source-file.ts';
 import { BadConfig } from './bad-config.ts';
 import { asideFor } from './aside.ts';
 

@@ -1,9 +1,9 @@
 import type { Extent, World } from '../io/world.ts';
 import type { Repository } from '../program/programs.ts';
 import type { ProgramReader } from '../program/read.ts';
-import { isProgram } from '../text/program-files.ts';
-import type { Snapshot } from '../text/snapshot.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import { isProgram } from '../base/files/program-files.ts';
+import type { Snapshot } from '../base/files/snapshot.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 
 /** So far imports are followed, so many files and so many bytes of them: constants stand close by. */
 const MOST_ROUNDS = 8;

@@ -1,9 +1,9 @@
 import type { RenderMode } from '../cli/formats.ts';
 import type { World } from '../io/world.ts';
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { RenderPlan } from '../load/kustomize/render-plan.ts';
 import { printable } from '../reporters/words/printable.ts';
-import type { Snapshot } from '../text/snapshot.ts';
+import type { Snapshot } from '../base/files/snapshot.ts';
 
 /**
  * The snapshot with what kustomize itself makes of the kustomizations that nothing else refers to. With `auto`, what

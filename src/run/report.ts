@@ -7,7 +7,7 @@ import { lint } from '../lint.ts';
 import { makePlan } from '../plan/make.ts';
 import { makeReport } from '../report/make.ts';
 import type { PlanReport } from '../report/report.ts';
-import { version } from '../version.ts';
+import { version } from '../base/version.ts';
 import { heed, rulesFor, withPlugins } from './configured.ts';
 import { deliver } from './paper.ts';
 import { runningBeside, statesBeside } from './beside.ts';

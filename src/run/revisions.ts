@@ -1,7 +1,7 @@
 import type { Extent, World } from '../io/world.ts';
 import type { Repository } from '../program/programs.ts';
-import { isProgram } from '../text/program-files.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import { isProgram } from '../base/files/program-files.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import { withPrograms } from './programs.ts';
 
 /** The repository with some of its files as fixes leave them. */

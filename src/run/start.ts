@@ -1,10 +1,10 @@
 import type { Start } from '../cli/invocation.ts';
 import { survey } from '../cluster/survey.ts';
-import { UsageError } from '../io/usage-error.ts';
+import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { startingConfig } from '../reporters/settings/starting-config.ts';
-import { rawAt } from '../urls.ts';
-import { version } from '../version.ts';
+import { rawAt } from '../base/urls.ts';
+import { version } from '../base/version.ts';
 import { isAside } from './aside.ts';
 import { snapshotOf } from './gather.ts';
 

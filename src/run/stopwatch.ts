@@ -1,5 +1,5 @@
 import type { World } from '../io/world.ts';
-import { stages, type Stage, type Watch } from '../text/watch.ts';
+import { stages, type Stage, type Watch } from '../base/text/watch.ts';
 
 /** Measures the stages of a check, and lets people watch them. */
 export interface Stopwatch {

@@ -3,7 +3,7 @@ import type { Stocktaking } from '../cli/invocation.ts';
 import { survey } from '../cluster/survey.ts';
 import { takeInventory } from '../inventory/take.ts';
 import type { World } from '../io/world.ts';
-import { version } from '../version.ts';
+import { version } from '../base/version.ts';
 import { gather } from './gather.ts';
 import { deliver, paper } from './paper.ts';
 import { runningBeside } from './beside.ts';

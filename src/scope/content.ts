@@ -1,6 +1,6 @@
-import { memo } from '../text/memo.ts';
+import { memo } from '../base/text/memo.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
-import type { YamlNode } from '../yaml/node.ts';
+import type { YamlNode } from '../base/yaml/node.ts';
 
 /** What the cluster adds to an object: two copies that differ only here were written as one. */
 export const volatile = new Set([

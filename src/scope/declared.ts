@@ -1,8 +1,8 @@
 import type { Config, DeclaredCluster, Glob } from '../config/config.ts';
 import { meaningAmong, meantAmong } from '../config/meant.ts';
-import { group } from '../text/group.ts';
-import { positionAt } from '../text/line-table.ts';
-import type { Place } from '../text/source-file.ts';
+import { group } from '../base/text/group.ts';
+import { positionAt } from '../base/text/line-table.ts';
+import type { Place } from '../base/files/source-file.ts';
 import type { Deployment } from './deployment.ts';
 import type { Question } from './ground.ts';
 import type { ClusterScope } from './scope.ts';

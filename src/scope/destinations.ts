@@ -1,4 +1,4 @@
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import type { Deployment } from './deployment.ts';
 import { alternatives, branchOf } from './divergence.ts';
 import type { Member } from './member.ts';

@@ -1,8 +1,8 @@
-import { group, repeats } from '../text/group.ts';
-import { ancestors } from '../text/path.ts';
+import { group, repeats } from '../base/text/group.ts';
+import { ancestors } from '../base/text/path.ts';
 import { groupOf } from '../manifest/core/kinds.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
-import { formatCidr, parseCidr } from '../net/cidr.ts';
+import { formatCidr, parseCidr } from '../base/net/cidr.ts';
 import { isFleetFolder } from './fleet-folder.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
 import type { Member } from './member.ts';

@@ -1,4 +1,4 @@
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { alternatives, branchOf } from './divergence.ts';
 import { isFleetFolder } from './fleet-folder.ts';

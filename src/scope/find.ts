@@ -1,5 +1,5 @@
-import { group } from '../text/group.ts';
-import { isPutAside, shelvesIn } from './shelf.ts';
+import { group } from '../base/text/group.ts';
+import { isPutAside, shelvesIn } from '../base/text/shelf.ts';
 import { isForSeveral, isUndetermined } from './deployment.ts';
 import type { Destination } from './destinations.ts';
 import { commonFolder, fleetMember } from './divergence.ts';

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { idleParts } from '../config/idle.ts';
 import type { Mistake } from '../config/written.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
-import type { Snapshot } from '../text/snapshot.ts';
+import type { Snapshot } from '../base/files/snapshot.ts';
 import type { ClusterScope } from './scope.ts';
 
 /** Parts of a configuration that mean nothing in a repository. A part of it proves nothing about the whole. */

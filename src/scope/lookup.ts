@@ -1,5 +1,5 @@
-import type { Budget } from '../text/budget.ts';
-import type { Location } from '../text/source-file.ts';
+import type { Budget } from '../base/text/budget.ts';
+import type { Location } from '../base/files/source-file.ts';
 
 /**
  * The value of a variable: undefined where the repository does not determine it, and empty where nobody sets it, as Flux

@@ -1,8 +1,8 @@
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import { isApplied, isDeployer } from '../manifest/core/kinds.ts';
 import type { Manifest } from '../manifest/core/manifest.ts';
 import { claimsOf } from './claims.ts';
-import { shelvesIn } from './shelf.ts';
+import { shelvesIn } from '../base/text/shelf.ts';
 import type { Deployment } from './deployment.ts';
 import { destinationsOf, type Destination } from './destinations.ts';
 import { fleetMember } from './divergence.ts';

@@ -1,6 +1,6 @@
 import type { Manifest } from '../manifest/core/manifest.ts';
-import { formatCidr, parseCidr } from '../net/cidr.ts';
-import type { YamlNode } from '../yaml/node.ts';
+import { formatCidr, parseCidr } from '../base/net/cidr.ts';
+import type { YamlNode } from '../base/yaml/node.ts';
 import { canonical, contentOf, volatile } from './content.ts';
 
 /** What Calico's client fills in where a pool leaves it out (`docs/calico.md` §1.3), as JSON. */

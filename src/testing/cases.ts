@@ -1,5 +1,5 @@
-import { isProgram } from '../text/program-files.ts';
-import { nearest } from '../text/nearest.ts';
+import { isProgram } from '../base/files/program-files.ts';
+import { nearest } from '../base/text/nearest.ts';
 
 /** A small repository that shows what policies say, and what they leave alone: a file, or a folder. */
 export interface Case {

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../text/source-file.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 
 /** The files of an example, each below a comment `# file: path`; without one it is a file by itself. */
 export const filesIn = (example: string): readonly SourceFile[] =>

@@ -3,9 +3,9 @@ import { readConfig } from '../config/read.ts';
 import { defaultSettings } from '../config/settings.ts';
 import { lint, type Linted } from '../lint.ts';
 import type { Rule } from '../rule/rule.ts';
-import { positionAt } from '../text/line-table.ts';
-import type { Snapshot } from '../text/snapshot.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import { positionAt } from '../base/text/line-table.ts';
+import type { Snapshot } from '../base/files/snapshot.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 import { settingsIn } from './settings.ts';
 import { difference, wantsIn, type Said } from './wants.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 
 /**
  * How a small repository wants to be judged: a line `# calico-version: v3.22.1` sets the version, and `# today: 2026-11-20`

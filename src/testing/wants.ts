@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { positionsOf } from '../text/line-table.ts';
-import type { SourceFile } from '../text/source-file.ts';
+import { positionsOf } from '../base/text/line-table.ts';
+import type { SourceFile } from '../base/files/source-file.ts';
 
 /** One expectation, or one finding, in a form in which they can be compared. */
 export interface Said {

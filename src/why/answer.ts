@@ -1,7 +1,7 @@
 import type { TunnelKind } from '../ipam/choice/tunnel.ts';
-import type { Family } from '../net/address.ts';
-import type { Place } from '../text/source-file.ts';
-import type { Tri } from '../text/tri.ts';
+import type { Family } from '../base/net/address.ts';
+import type { Place } from '../base/files/source-file.ts';
+import type { Tri } from '../base/text/tri.ts';
 
 /** The cluster that an answer is about. */
 export interface ClusterLabel {

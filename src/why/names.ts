@@ -1,7 +1,7 @@
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { Workload } from '../manifest/kubernetes/workload.ts';
-import type { Place } from '../text/source-file.ts';
+import type { Place } from '../base/files/source-file.ts';
 import { objectPhrase, poolPhrase } from '../rule/phrases.ts';
 
 export type Subject = Workload | Node | IPPool;

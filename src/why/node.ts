@@ -6,14 +6,14 @@ import { decide } from '../ipam/choice/decision.ts';
 import { givesTunnelAddress } from '../ipam/choice/tunnel.ts';
 import { unknownLabels } from '../manifest/kubernetes/labels.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
-import { selectorLabels } from '../selector/evaluate.ts';
+import { selectorLabels } from '../base/selector/evaluate.ts';
 import { poolLabel } from '../rule/phrases.ts';
 import type { NodeAnswer, NodeTunnel, Party } from './answer.ts';
 import { familyView, verdictOf, type Parties } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
 import { targetOf, titleOf } from './names.ts';
 import { admissions, taintText } from './nodes.ts';
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import { labelsIn } from './reasons.ts';
 import { briefOf } from './workload.ts';
 

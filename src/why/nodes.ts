@@ -1,4 +1,4 @@
-import { memoBy } from '../text/memo.ts';
+import { memoBy } from '../base/text/memo.ts';
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { alike } from '../facts/requests/draws.ts';
 import { namespaceOf } from '../facts/requests/requests.ts';
@@ -6,8 +6,8 @@ import { confine, placementOf, placementTests, type Obstacle } from '../ipam/sch
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { Taint } from '../manifest/kubernetes/taint.ts';
 import type { Workload } from '../manifest/kubernetes/workload.ts';
-import { group } from '../text/group.ts';
-import type { Tri } from '../text/tri.ts';
+import { group } from '../base/text/group.ts';
+import type { Tri } from '../base/text/tri.ts';
 
 /** Whether a workload's pods may run on a node, and what stands, or may stand, in their way: a clause. */
 export interface Admission {

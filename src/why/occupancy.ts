@@ -13,8 +13,8 @@ import { givesTunnelAddress, offersTunnelAddresses, type TunnelKind } from '../i
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { Workload } from '../manifest/kubernetes/workload.ts';
-import { addressCount, containsAddress } from '../net/cidr.ts';
-import { IntervalSet } from '../net/interval-set.ts';
+import { addressCount, containsAddress } from '../base/net/cidr.ts';
+import { IntervalSet } from '../base/net/interval-set.ts';
 import type { Demand, Occupancy, TunnelView } from './answer.ts';
 import { signatureOf, spotsAnywhere, spotsOf, type Spot } from '../facts/requests/draws.ts';
 import { titleOf } from './names.ts';

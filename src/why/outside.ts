@@ -1,6 +1,6 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { looseOwners } from '../facts/requests/requests.ts';
-import { formatCidr } from '../net/cidr.ts';
+import { formatCidr } from '../base/net/cidr.ts';
 import { placedPhrase } from '../rule/phrases.ts';
 import type { Answer } from './answer.ts';
 import { doubtsOf } from './doubts.ts';

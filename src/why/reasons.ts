@@ -2,11 +2,11 @@ import { selects, type PoolVerdict } from '../ipam/choice/choice.ts';
 import { capacityOf, isMeasured } from '../ipam/capacity/capacity.ts';
 import type { IPPool } from '../manifest/calico/ip-pool.ts';
 import type { SelectorField } from '../manifest/core/selector-field.ts';
-import { addressesPerBlock } from '../net/blocks.ts';
-import type { IntervalSet } from '../net/interval-set.ts';
+import { addressesPerBlock } from '../base/net/blocks.ts';
+import type { IntervalSet } from '../base/net/interval-set.ts';
 import { counted, poolLabel } from '../rule/phrases.ts';
-import { alwaysMatches, selectorLabels, type Labels } from '../selector/evaluate.ts';
-import { printBare } from '../selector/print.ts';
+import { alwaysMatches, selectorLabels, type Labels } from '../base/selector/evaluate.ts';
+import { printBare } from '../base/selector/print.ts';
 import type { PoolView } from './answer.ts';
 
 /** Whose labels the selectors of a pool look at. */

@@ -1,8 +1,8 @@
 import type { Dump } from '../live/dump.ts';
 import { usageOf } from '../live/usage.ts';
-import type { Address } from '../net/address.ts';
-import { addressCount, contains, containsAddress, formatCidr } from '../net/cidr.ts';
-import { grouped } from '../text/digits.ts';
+import type { Address } from '../base/net/address.ts';
+import { addressCount, contains, containsAddress, formatCidr } from '../base/net/cidr.ts';
+import { grouped } from '../base/text/digits.ts';
 import { counted } from '../rule/phrases.ts';
 import type { AddressAnswer, NodeAnswer, PoolAnswer, Property } from './answer.ts';
 import type { Subject } from './names.ts';

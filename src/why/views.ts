@@ -4,7 +4,7 @@ import type { Decision } from '../ipam/choice/decision.ts';
 import type { Request } from '../manifest/calico/request.ts';
 import type { DecisionView, Verdict } from './answer.ts';
 import { familyView, fixedViews, requestView, verdictOf, type Parties } from './decision.ts';
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import type { Observed } from './reasons.ts';
 
 /** A decision as it is taken, and as it is shown. */

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { supplyOf } from '../facts/requests/supply.ts';
 import { counted } from '../rule/phrases.ts';
-import { group } from '../text/group.ts';
+import { group } from '../base/text/group.ts';
 import { alike, signatureOf } from '../facts/requests/draws.ts';
 import type { Subject } from './names.ts';
 

@@ -5,7 +5,7 @@ import { namespaceOf } from '../facts/requests/requests.ts';
 import { isWindows } from '../facts/pools/tunnels.ts';
 import type { Decision } from '../ipam/choice/decision.ts';
 import { isHostNetwork, type Workload } from '../manifest/kubernetes/workload.ts';
-import { formatAddress } from '../net/address.ts';
+import { formatAddress } from '../base/net/address.ts';
 import type { Node } from '../manifest/kubernetes/node.ts';
 import type { DecisionView, Exclusion, Verdict, WorkloadAnswer } from './answer.ts';
 import type { Parties } from './decision.ts';

@@ -4,10 +4,10 @@ import { compared, tallied } from '../../bench/tally.ts';
 
 const readers = [
   'src/io/bytes.ts:bytesOf',
-  'src/yaml/plain.ts:readPlain',
-  'src/yaml/tree.ts:readTree',
-  'src/selector/parse.ts:parseSelector',
-  'src/selector/evaluate.ts:evaluateSelector',
+  'src/base/yaml/plain.ts:readPlain',
+  'src/base/yaml/tree.ts:readTree',
+  'src/base/selector/parse.ts:parseSelector',
+  'src/base/selector/evaluate.ts:evaluateSelector',
 ];
 
 const test = suite('tallies');
@@ -17,7 +17,7 @@ test('calls are told by room, and of some functions by themselves', () => {
     ...readers.map((name, index) => [name, index] as const),
     ['src/lint.ts:lint', 1],
     ['rules/idle-pool/rule.ts:check', 7],
-    ['src/yaml/plain.ts:', 10],
+    ['src/base/yaml/plain.ts:', 10],
   ]);
   assert.equal(tallied(calls), {
     'files opened': 0,
@@ -28,8 +28,8 @@ test('calls are told by room, and of some functions by themselves', () => {
     'calls in rules': 7,
     'calls in src': 1,
     'calls in src/io': 0,
-    'calls in src/selector': 7,
-    'calls in src/yaml': 13,
+    'calls in src/base/selector': 7,
+    'calls in src/base/yaml': 13,
   });
 });
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { group } from '../../src/text/group.ts';
+import { group } from '../../src/base/text/group.ts';
 import { desk, poolText } from '../kit/desk.ts';
 import { questions } from './questions.table.ts';
 import { answers, chromium, faultsIn, shown, turnTo, views, visible } from './shown.ts';

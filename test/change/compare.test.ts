@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Linted } from '../../src/lint.ts';
-import { positionsOf } from '../../src/text/line-table.ts';
+import { positionsOf } from '../../src/base/text/line-table.ts';
 import { changed, namespace, node, pool, type State } from '../kit/states.ts';
 
 const test = suite('what a change brings');

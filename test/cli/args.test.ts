@@ -4,7 +4,7 @@ import { parseInvocation } from '../../src/cli/args.ts';
 import { formats } from '../../src/cli/formats.ts';
 import type { Invocation } from '../../src/cli/invocation.ts';
 import { requireRules } from '../../src/cli/rule-ids.ts';
-import { UsageError } from '../../src/io/usage-error.ts';
+import { UsageError } from '../../src/base/usage-error.ts';
 import { mistakes } from './mistakes.table.ts';
 
 /** The arguments of a check. */

@@ -6,7 +6,7 @@ import { parseInvocation } from '../../src/cli/args.ts';
 import { helpFor } from '../../src/cli/help.ts';
 import { taken, type Command } from '../../src/cli/options.ts';
 import { hanging } from '../../src/reporters/words/columns.ts';
-import { version } from '../../src/version.ts';
+import { version } from '../../src/base/version.ts';
 import { bad, good } from '../e2e/manifests.ts';
 import { sandbox } from '../e2e/sandbox.ts';
 import { ran } from '../kit/world.ts';

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { configOf, mistakesIn, reading } from '../kit/config.ts';
 import { policyMistakes } from '../kit/policies.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 
 const config = (text: string): SourceFile => ({ path: 'ipamlint.yaml', text });
 const wrong = (text: string, ...others: readonly SourceFile[]): readonly string[] =>

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatCidr } from '../../src/net/cidr.ts';
+import { formatCidr } from '../../src/base/net/cidr.ts';
 import { configOf, mistakesIn, reading } from '../kit/config.ts';
 import { filesOf } from '../kit/manifests.ts';
 import { mistakes } from './mistakes.table.ts';

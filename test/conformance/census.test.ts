@@ -5,7 +5,7 @@ import { assignAddress } from './model/assign.ts';
 import { emptyDatastore } from './model/datastore.ts';
 import { shortOf, unreadableBlock } from './model/errors.ts';
 import type { AskingPod } from './model/pod.ts';
-import { formatCidr } from '../../src/net/cidr.ts';
+import { formatCidr } from '../../src/base/net/cidr.ts';
 import { supplyOf, type Census } from './clusters.ts';
 import { poolNameOf } from './ledger.ts';
 import { allocatorOf, podOf, type PlayedCluster } from './replay.ts';

@@ -3,8 +3,8 @@ import { parseRelease } from '../../src/manifest/calico/calico-version.ts';
 import { decodeIPPool } from '../../src/manifest/calico/ip-pool.ts';
 import type { Manifest } from '../../src/manifest/core/manifest.ts';
 import { requestsOf, type Request } from '../../src/manifest/calico/request.ts';
-import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
-import type { Labels } from '../../src/selector/evaluate.ts';
+import { formatCidr, parseCidr } from '../../src/base/net/cidr.ts';
+import type { Labels } from '../../src/base/selector/evaluate.ts';
 import { manifest } from '../kit/manifests.ts';
 
 /** What a pod could draw on in a cluster in which nothing is assigned yet. */

@@ -5,8 +5,8 @@ import { substitute } from '../../src/load/substitution.ts';
 import type { Field } from '../../src/manifest/core/field.ts';
 import { manifestOf } from '../../src/manifest/core/manifest.ts';
 import type { Lookup } from '../../src/scope/lookup.ts';
-import { isPlaceholder } from '../../src/yaml/template.ts';
-import { data, documentIn } from '../yaml/reading.ts';
+import { isPlaceholder } from '../../src/base/yaml/template.ts';
+import { data, documentIn } from '../base/yaml/reading.ts';
 import { asked } from './tools.ts';
 
 interface FluxCase {

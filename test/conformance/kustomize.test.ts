@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MappingNode } from '../../src/yaml/node.ts';
+import type { MappingNode } from '../../src/base/yaml/node.ts';
 import { builderOf, documents } from '../load/kustomize/builds.ts';
 import { differences, objectsOf } from '../load/kustomize/views.ts';
 import { asked } from './tools.ts';

@@ -1,6 +1,6 @@
 import type { Allocator, AssignedAddress } from './model/allocator.ts';
-import { ADDRESS_BITS, formatAddress, type Address } from '../../src/net/address.ts';
-import { containsAddress, formatCidr, type Cidr } from '../../src/net/cidr.ts';
+import { ADDRESS_BITS, formatAddress, type Address } from '../../src/base/net/address.ts';
+import { containsAddress, formatCidr, type Cidr } from '../../src/base/net/cidr.ts';
 
 /** Addresses that a request got, in the form of the vectors (README.md). */
 export interface Got {

@@ -9,9 +9,9 @@ import { wantedByPod } from './model/wanted.ts';
 import type { Supply } from '../../src/ipam/choice/supply.ts';
 import { resolutionError } from '../../src/ipam/choice/pool-choice.ts';
 import type { TunnelKind } from '../../src/ipam/choice/tunnel.ts';
-import { parseAddress, type Address } from '../../src/net/address.ts';
-import { containsAddress, parseCidrOrAddress } from '../../src/net/cidr.ts';
-import { IntervalSet } from '../../src/net/interval-set.ts';
+import { parseAddress, type Address } from '../../src/base/net/address.ts';
+import { containsAddress, parseCidrOrAddress } from '../../src/base/net/cidr.ts';
+import { IntervalSet } from '../../src/base/net/interval-set.ts';
 import { supplyOf, known, requestFor, type Census, type Cluster } from './clusters.ts';
 import { Ledger, type Got } from './ledger.ts';
 

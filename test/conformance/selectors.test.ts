@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { evaluateSelector } from '../../src/selector/evaluate.ts';
-import { parseSelector } from '../../src/selector/parse.ts';
-import { printSelector } from '../../src/selector/print.ts';
+import { evaluateSelector } from '../../src/base/selector/evaluate.ts';
+import { parseSelector } from '../../src/base/selector/parse.ts';
+import { printSelector } from '../../src/base/selector/print.ts';
 import { agreed, vectors } from './vectors.ts';
 
 interface SelectorCase {

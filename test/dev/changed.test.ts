@@ -5,12 +5,12 @@ import { sourceOf } from '../../src/dev/sources.ts';
 
 /** A small house: modules, and the tests that need them. */
 const house = Object.entries({
-  'src/net/cidr.ts': '',
+  'src/base/net/cidr.ts': '',
   'src/ipam/choice/choice.ts': "import { x } from '../net/cidr.ts';",
   'src/run/check.ts': "import { rules } from '../../rules/index.ts';",
   'rules/index.ts': "import a from './a-b/rule.ts';",
   'rules/a-b/rule.ts': "import { x } from '../../src/ipam/choice/choice.ts';",
-  'test/net/cidr.test.ts': "import { x } from '../../src/net/cidr.ts';",
+  'test/base/net/cidr.test.ts': "import { x } from '../../src/base/net/cidr.ts';",
   'test/ipam/choice.test.ts': "import { x } from '../../src/ipam/choice/choice.ts';",
   'test/ipam/types.test.ts': "import type { X } from '../../src/ipam/choice/choice.ts';",
   'test/run.test.ts': "const { check } = await import('../src/run/check.ts');",
@@ -23,7 +23,7 @@ const house = Object.entries({
   'test/why/cases.test.ts': '',
   'test/e2e/cli.test.ts': '',
   'test/e2e/streams.sweep.ts': '',
-  'test/run/check.sweep.ts': "import { x } from '../../src/net/cidr.ts';",
+  'test/run/check.sweep.ts': "import { x } from '../../src/base/net/cidr.ts';",
   'test/run/start.sweep.ts': '',
 }).map(([path, text]) => sourceOf(path, text));
 
@@ -43,8 +43,8 @@ test('a module is asked about by the tests that run it, near or far', () => {
     'test/incidents.test.ts',
     'test/e2e/cli.test.ts',
   ]);
-  assert.ok(asked('src/net/cidr.ts').includes('test/net/cidr.test.ts'));
-  assert.equal(asked('test/net/cidr.test.ts'), ['test/net/cidr.test.ts']);
+  assert.ok(asked('src/base/net/cidr.ts').includes('test/base/net/cidr.test.ts'));
+  assert.equal(asked('test/base/net/cidr.test.ts'), ['test/base/net/cidr.test.ts']);
 });
 
 test('a rule is asked about by the tests of rules, and those by that rule alone', () => {
@@ -65,7 +65,7 @@ test('a rule is asked about by the tests of rules, and those by that rule alone'
     ...OF_ALL,
   ]);
   assert.equal(
-    questionsFor([...changed, 'src/net/cidr.ts'], house).rules,
+    questionsFor([...changed, 'src/base/net/cidr.ts'], house).rules,
     [],
     'the others may change as well',
   );
@@ -73,14 +73,14 @@ test('a rule is asked about by the tests of rules, and those by that rule alone'
 
 test('a sweep is asked about the module that it is named after, and about itself', () => {
   assert.ok(asked('src/run/check.ts').includes('test/run/check.sweep.ts'));
-  assert.not.ok(asked('src/net/cidr.ts').includes('test/run/check.sweep.ts'));
+  assert.not.ok(asked('src/base/net/cidr.ts').includes('test/run/check.sweep.ts'));
   assert.equal(asked('test/e2e/streams.sweep.ts'), ['test/e2e/streams.sweep.ts']);
   assert.equal(asked('src/run/start.ts'), ['test/e2e/cli.test.ts', 'test/run/start.sweep.ts']);
 });
 
 test('files that are read are asked about by the tests beside them', () => {
   assert.equal(asked('test/why/cases/deep/one.yaml'), ['test/why/cases.test.ts']);
-  assert.equal(asked('test/net/list.json'), ['test/net/cidr.test.ts']);
+  assert.equal(asked('test/base/net/list.json'), ['test/base/net/cidr.test.ts']);
   assert.equal(asked('examples/one/pools.yaml'), ['test/examples.test.ts']);
   assert.equal(asked('docs/incidents.md'), ['test/incidents.test.ts']);
   assert.equal(asked('docs/calico.md'), []);

@@ -8,7 +8,7 @@ import { sample } from '../../src/dev/mutation/sample.ts';
 
 /** How the mutants of a line look. */
 const mutated = (text: string): readonly string[] =>
-  mutantsOf('src/net/x.ts', text).map(mutant => withChange(text, mutant));
+  mutantsOf('src/base/net/x.ts', text).map(mutant => withChange(text, mutant));
 
 const faults: readonly (readonly [original: string, ...mutants: string[]])[] = [
   ['f(a < b);', 'void 0;', 'f(((a) <= (b)));', 'f(((a) >= (b)));'],
@@ -48,8 +48,8 @@ for (const [original, ...wanted] of faults)
 
 test('a mutant is known by its lines, and so is one that is equal', () => {
   const text = 'const a = 1;\n  if (a <\n    b) c;\n';
-  const mutant = mutantsOf('src/net/x.ts', text).find(({ kind }) => kind === '< is <=')!;
-  assert.is(diffOf(mutant), 'src/net/x.ts:2 (< is <=)\n  - if (a < b) c;\n  + if (((a) <= (b))) c;');
+  const mutant = mutantsOf('src/base/net/x.ts', text).find(({ kind }) => kind === '< is <=')!;
+  assert.is(diffOf(mutant), 'src/base/net/x.ts:2 (< is <=)\n  - if (a < b) c;\n  + if (((a) <= (b))) c;');
   const { path, before, after } = mutant;
   assert.is(reasonFor([{ path, before, after, reason: 'b is odd' }], mutant), 'b is odd');
   assert.is(reasonFor([{ path, before, after: before, reason: 'b is odd' }], mutant), undefined);
@@ -58,7 +58,7 @@ test('a mutant is known by its lines, and so is one that is equal', () => {
 test('marks tell which mutants could have made a difference, and change nothing else', () => {
   const text = `const f = (a, b) => { if (a && b < 1) return [a]; return a?.b ?? b.filter(c => c !== 2).length; };
 given.push(f(given[0], given[1]));`;
-  const mutants = mutantsOf('src/net/x.ts', text);
+  const mutants = mutantsOf('src/base/net/x.ts', text);
   const reached = new Set<number>();
   const run = (code: string, ...given: readonly unknown[]): unknown => {
     const told = [...given];
@@ -96,7 +96,7 @@ test('a seed draws the same mutants again, in their order', () => {
 });
 
 test('the score leaves out what cannot be noticed', () => {
-  const [mutant] = mutantsOf('src/net/x.ts', 'f(a);');
+  const [mutant] = mutantsOf('src/base/net/x.ts', 'f(a);');
   const verdicts = (['killed', 'killed', 'killed', 'survived', 'equal'] as const).map((fate): Verdict => ({
     mutant: mutant!,
     fate,

@@ -8,7 +8,7 @@ import { workshop, type Workshop } from '../kit/workshop.ts';
 const files: Readonly<Record<string, string>> = {
   'package.json': '{ "type": "module", "version": "1.2.3" }\n',
   'package-lock.json': '{ "version": "1.2.3", "packages": { "": { "version": "1.2.3" } } }\n',
-  'src/version.ts': "export const version = '1.2.3';\n",
+  'src/base/version.ts': "export const version = '1.2.3';\n",
   'src/entry.cjs': "require('./main.cjs');\n",
   'src/main.ts': 'console.log(1);\n',
   'CHANGELOG.md':
@@ -84,7 +84,7 @@ test('what is ready is tagged, and only without --dry-run', async ({ shop }) => 
 const changes: readonly (readonly [path: string, from: string | RegExp, to: string, fault: string])[] = [
   ['package-lock.json', '1.2.3', '1.2.2', 'package-lock.json says 1.2.2, package.json 1.2.3'],
   ['package-lock.json', '"": { "version": "1.2.3" }', '', 'packages[""] of package-lock.json says nothing'],
-  ['src/version.ts', '1.2.3', '1.2.4', 'src/version.ts says 1.2.4, package.json 1.2.3'],
+  ['src/base/version.ts', '1.2.3', '1.2.4', 'src/base/version.ts says 1.2.4, package.json 1.2.3'],
   ['package.json', '1.2.3', '1.2', 'package.json says "1.2", which is no version'],
   ['CHANGELOG.md', '[1.2.3]', '[1.2.2]', 'below [Unreleased] stands 1.2.2, not 1.2.3'],
   ['CHANGELOG.md', ' - 2026-11-22', '', 'below [Unreleased] stands no version with a day, not 1.2.3'],

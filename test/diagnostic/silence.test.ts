@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
 import { defaultSettings, type Settings } from '../../src/config/settings.ts';
 import { lint } from '../../src/lint.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { snapshotOf } from '../kit/case.ts';
 
 const pool = (name: string, spec: string, head = ''): string =>

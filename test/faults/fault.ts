@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 
 /** One thing that somebody gets wrong: every stretch of a correct repository that `at` matches may become a fault. */
 export interface Fault {

@@ -9,7 +9,7 @@ import { isAsLegible } from '../../src/fix/legible.ts';
 import type { Mendable } from '../../src/fix/round.ts';
 import type { Revision } from '../../src/fix/revision.ts';
 import { patchOf } from '../../src/reporters/patch/patch.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { corpus } from '../fuzz/corpus.ts';
 import { judge, settingsOf } from '../fuzz/judge.ts';
 import { byteOrderMark, crlf } from '../fuzz/layouts.ts';

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
 import { revised, unrevised } from '../../src/fix/revision.ts';
 import type { Mendable } from '../../src/fix/round.ts';
 import { mend, type Judged, type Mending } from '../../src/run/mend.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { judge, settingsOf } from '../fuzz/judge.ts';
 
 /** Repositories in memory, and what fixes make of them. */

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { revised, unrevised, type Revision } from '../../src/fix/revision.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { seededRandom } from '../kit/random.ts';
 
 const test = suite('revisions of a file');

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Claims, trait } from '../../src/fleet/claims.ts';
 import { parseReserved, parseWords, wordAround } from '../../src/fleet/words.ts';
-import { formatCidr, overlaps, parseCidr, parseCidrOrAddress } from '../../src/net/cidr.ts';
+import { formatCidr, overlaps, parseCidr, parseCidrOrAddress } from '../../src/base/net/cidr.ts';
 import { seededRandom } from '../kit/random.ts';
 
 const test = suite('networks and claims in numbers');

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { survey } from '../../src/cluster/survey.ts';
 import { clustersOf, findFree, type FreeAnswer, type Whose, type Search } from '../../src/free/answer.ts';
-import { formatCidr, parseCidr } from '../../src/net/cidr.ts';
+import { formatCidr, parseCidr } from '../../src/base/net/cidr.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { configAmong } from '../kit/config.ts';
 import { filesOf, type Repository } from '../kit/manifests.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { roomFor } from '../../src/free/gaps.ts';
-import { contains, formatCidr, overlaps, parseCidr } from '../../src/net/cidr.ts';
+import { contains, formatCidr, overlaps, parseCidr } from '../../src/base/net/cidr.ts';
 import { seededRandom } from '../kit/random.ts';
 
 const cidrs = (...texts: readonly string[]) => texts.map(text => parseCidr(text)!);

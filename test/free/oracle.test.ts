@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { survey } from '../../src/cluster/survey.ts';
 import { clustersOf, findFree, type Search } from '../../src/free/answer.ts';
 import { sizeFor } from '../../src/free/size.ts';
-import { ADDRESS_BITS, type Family } from '../../src/net/address.ts';
+import { ADDRESS_BITS, type Family } from '../../src/base/net/address.ts';
 import {
   addressCount,
   cidrFrom,
@@ -13,7 +13,7 @@ import {
   overlaps,
   type AddressRange,
   type Cidr,
-} from '../../src/net/cidr.ts';
+} from '../../src/base/net/cidr.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { filesOf } from '../kit/manifests.ts';
 import { seededRandom, type Random } from '../kit/random.ts';

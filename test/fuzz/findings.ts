@@ -1,5 +1,5 @@
 import type { Linted } from '../../src/lint.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import type { Transformation } from './transformation.ts';
 
 /** A path or the name of a file, with the line in it where one is told. */

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { seededRandom, type Random } from '../kit/random.ts';
 import { changedDocument } from './mutations/structures.ts';
 import { textMutations } from './mutations/texts.ts';

@@ -1,7 +1,7 @@
 import { rules } from '../../rules/index.ts';
 import { defaultSettings, type Settings } from '../../src/config/settings.ts';
 import { lint, type Linted } from '../../src/lint.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { reading } from '../kit/config.ts';
 

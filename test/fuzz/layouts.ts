@@ -1,5 +1,5 @@
-import type { SourceFile } from '../../src/text/source-file.ts';
-import { splitDocuments } from '../../src/yaml/split.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
+import { splitDocuments } from '../../src/base/yaml/split.ts';
 import { changeEach, documentsIn, isConfiguration, isYaml, type Transformation } from './transformation.ts';
 
 /** Line ends, marks, comments, and which document stands where: nothing that a reader of YAML would notice. */

@@ -1,5 +1,5 @@
-import type { SourceFile } from '../../src/text/source-file.ts';
-import type { YamlNode } from '../../src/yaml/node.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
+import type { YamlNode } from '../../src/base/yaml/node.ts';
 import { changeEach, documentsIn, isYaml, nameOf, textAt, type Transformation } from './transformation.ts';
 
 /** What a renamed pool is called: the order of names, by which Calico and we sort, stays. */

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 
 type Files = readonly SourceFile[];
 

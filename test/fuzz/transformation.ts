@@ -1,6 +1,6 @@
-import type { SourceFile } from '../../src/text/source-file.ts';
-import type { MappingNode, YamlDocument, YamlNode } from '../../src/yaml/node.ts';
-import { parseYaml } from '../../src/yaml/parse.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
+import type { MappingNode, YamlDocument, YamlNode } from '../../src/base/yaml/node.ts';
+import { parseYaml } from '../../src/base/yaml/parse.ts';
 
 /** A way to write the same repository differently. */
 export interface Transformation {

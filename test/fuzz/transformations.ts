@@ -1,6 +1,6 @@
 import type { Settings } from '../../src/config/settings.ts';
 import type { Linted } from '../../src/lint.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { changes, findings } from './findings.ts';
 import { judge, settingsOf } from './judge.ts';
 import { layouts } from './layouts.ts';

@@ -1,4 +1,4 @@
-import type { YamlNode } from '../../src/yaml/node.ts';
+import type { YamlNode } from '../../src/base/yaml/node.ts';
 import type { Random } from '../kit/random.ts';
 import { quoted } from './yaml-text.ts';
 

@@ -1,5 +1,5 @@
-import type { SourceFile } from '../../src/text/source-file.ts';
-import type { YamlNode } from '../../src/yaml/node.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
+import type { YamlNode } from '../../src/base/yaml/node.ts';
 import { corpus, type Repository } from './corpus.ts';
 import { documentsIn, isYaml } from './transformation.ts';
 import { treeOf, type Tree } from './tree.ts';

@@ -1,4 +1,4 @@
-import type { ScalarNode, YamlNode } from '../../src/yaml/node.ts';
+import type { ScalarNode, YamlNode } from '../../src/base/yaml/node.ts';
 
 /** How a tree is written out again: as JSON, or in flow style with its plain scalars as they stand. */
 export type Style = 'json' | 'flow';

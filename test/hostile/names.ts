@@ -1,6 +1,6 @@
 import { sampled } from '../kit/sweep.ts';
 import { flux, kustomization } from '../kit/repositories.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 
 /** What somebody may call a thing who wants the report to speak for him, by what is meant to obey. */
 export const hostileNames: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findConfig } from '../../src/io/config.ts';
-import { UsageError } from '../../src/io/usage-error.ts';
+import { UsageError } from '../../src/base/usage-error.ts';
 
 const test = suite<{ folder: string; outside: string }>('findConfig');
 

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { headcount } from '../../src/io/headcount.ts';
 import { progressOn } from '../../src/io/progress.ts';
 import { readSnapshot } from '../../src/io/read.ts';
-import { UsageError } from '../../src/io/usage-error.ts';
+import { UsageError } from '../../src/base/usage-error.ts';
 
 const test = suite('issue 10, 4.4: a limit on files');
 

@@ -1,4 +1,4 @@
-import { group } from '../../src/text/group.ts';
+import { group } from '../../src/base/text/group.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

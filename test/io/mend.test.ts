@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { mendFiles } from '../../src/io/mend.ts';
-import type { UsageError } from '../../src/io/usage-error.ts';
+import type { UsageError } from '../../src/base/usage-error.ts';
 
 const test = suite<{ folder: string; root: string }>('files that fixes are written to');
 

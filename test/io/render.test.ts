@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderKustomizations as render } from '../../src/io/render.ts';
-import type { Rendering, RenderOrder } from '../../src/text/rendering.ts';
+import type { Rendering, RenderOrder } from '../../src/base/files/rendering.ts';
 import { real } from '../../src/io/paths.ts';
 
 const test = suite('asking kustomize');

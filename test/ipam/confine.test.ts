@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { confine, placementOf } from '../../src/ipam/schedule/schedule.ts';
-import type { Tri } from '../../src/text/tri.ts';
+import type { Tri } from '../../src/base/text/tri.ts';
 import { cluster } from '../kit/manifests.ts';
 
 /** Whether a pod may run on a node with the label zone=a, in a namespace with this annotation. */

@@ -1,4 +1,4 @@
-import type { Tri } from '../../src/text/tri.ts';
+import type { Tri } from '../../src/base/text/tri.ts';
 
 /** A pod, where it is to run, and the pools that there are. */
 export interface Case {

@@ -5,8 +5,8 @@ import type { Diagnostic, Undecidable } from '../../src/diagnostic/diagnostic.ts
 import type { Linted } from '../../src/lint.ts';
 import type { Rule } from '../../src/rule/rule.ts';
 import { reportOn as reportWith } from '../../src/testing/repository.ts';
-import { positionsOf } from '../../src/text/line-table.ts';
-import type { Location, SourceFile } from '../../src/text/source-file.ts';
+import { positionsOf } from '../../src/base/text/line-table.ts';
+import type { Location, SourceFile } from '../../src/base/files/source-file.ts';
 
 /** A small repository: one file, or the files of a folder. */
 export function readCase(path: string): readonly SourceFile[] {

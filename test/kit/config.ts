@@ -2,8 +2,8 @@ import { rules } from '../../rules/index.ts';
 import type { Config } from '../../src/config/config.ts';
 import { readConfig, type ConfigReading } from '../../src/config/read.ts';
 import { configAmong as among } from '../../src/testing/repository.ts';
-import { positionAt } from '../../src/text/line-table.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import { positionAt } from '../../src/base/text/line-table.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 
 /** What the configuration of a repository in memory comes to; the first of its files is the one in effect. */
 export function reading(files: readonly SourceFile[]): ConfigReading {

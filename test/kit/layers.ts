@@ -85,10 +85,10 @@ export const EXCUSED: readonly (readonly [path: string, what: string, why: strin
     'a thread of Node has one border, which it is told when it begins',
   ],
   ['src/io/bytes.ts', 'remembers', 'one buffer for all files that are read'],
-  ['src/text/memo.ts', 'a memo of nothing', 'answers of several questions hang on one subject'],
-  ['src/text/shared-files.ts', 'a WeakSet', 'which files two states share is told beside the files'],
-  ['src/yaml/plain.ts', 'a Tape', 'documents share the memory in which they are taken down'],
-  ['src/yaml/unusual.ts', 'a WeakSet', 'which files repeat a key is told beside the files'],
+  ['src/base/text/memo.ts', 'a memo of nothing', 'answers of several questions hang on one subject'],
+  ['src/base/files/shared-files.ts', 'a WeakSet', 'which files two states share is told beside the files'],
+  ['src/base/yaml/plain.ts', 'a Tape', 'documents share the memory in which they are taken down'],
+  ['src/base/yaml/unusual.ts', 'a WeakSet', 'which files repeat a key is told beside the files'],
   ['src/cel/pools.ts', 'a WeakMap', 'the pools of one value, by name'],
   ['src/plugin/breakdown.ts', 'uses .stack', 'the place in a module of the user where it threw'],
   ['src/load/substitution.ts', 'a WeakMap', 'which trees hold no variable is told beside them'],
@@ -101,7 +101,7 @@ export const EXCUSED: readonly (readonly [path: string, what: string, why: strin
 const isExcused = (path: string, what: string): boolean =>
   EXCUSED.some(([excused, words]) => path === excused && what.includes(words));
 
-/** `src/net/cidr.ts` → `net`, `src/lint.ts` → `lint`, `rules/…` → `rules`. */
+/** `src/base/net/cidr.ts` → `net`, `src/lint.ts` → `lint`, `rules/…` → `rules`. */
 export function layerOf(path: string): string {
   const [top, second = ''] = path.split('/');
   return top === 'src' ? second.replace(/\.ts$/, '') : (top ?? '');

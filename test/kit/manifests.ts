@@ -5,7 +5,7 @@ import type { Why } from '../../src/manifest/core/unseen.ts';
 import { link } from '../../src/cluster/link.ts';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { findScopes } from '../../src/scope/find.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { snapshotOf } from './case.ts';
 
 /** Files by path. */

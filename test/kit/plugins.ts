@@ -4,7 +4,7 @@ import { lint } from '../../src/lint.ts';
 import type { PluginRule } from '../../src/plugin/kit.ts';
 import { ruleIn, type Module } from '../../src/plugin/rules.ts';
 import type { Rule } from '../../src/rule/rule.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { snapshotOf } from './case.ts';
 import { mistakesIn } from './config.ts';
 

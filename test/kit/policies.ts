@@ -4,7 +4,7 @@ import { byPlace } from '../../src/config/written.ts';
 import { openGuestHouse } from '../../src/guest/guest.ts';
 import { lint } from '../../src/lint.ts';
 import { readPolicies } from '../../src/policy/rules.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { snapshotOf } from './case.ts';
 import { configOf, mistakesIn } from './config.ts';
 

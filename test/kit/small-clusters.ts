@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import type { Random } from './random.ts';
 
 /** A small repository with pools of every fate: its documents, and what the user says of the cluster. */

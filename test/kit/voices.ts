@@ -13,7 +13,7 @@ import { namespacesIn, explainNamespace } from '../../src/why/namespace.ts';
 import { explainNode } from '../../src/why/node.ts';
 import { explainPool } from '../../src/why/pool.ts';
 import { explainWorkload } from '../../src/why/workload.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { rules } from '../../rules/index.ts';
 import { reportOn } from './case.ts';
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { DumpReader, type Dump } from '../../src/live/dump.ts';
 import { decodeNode } from '../../src/manifest/kubernetes/node.ts';
 import { UnfitDump } from '../../src/live/unfit.ts';
-import { positionAt } from '../../src/text/line-table.ts';
+import { positionAt } from '../../src/base/text/line-table.ts';
 import { asKubectl, block, dashed, layouts, list, pool } from './dumps.fixture.ts';
 
 /** Reads a dump in stretches of some length. */

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { isDefinition } from '../../src/load/definitions.ts';
 import { readDocuments } from '../../src/load/documents.ts';
 import { headOf } from '../../src/manifest/core/manifest.ts';
-import { parseYaml } from '../../src/yaml/parse.ts';
+import { parseYaml } from '../../src/base/yaml/parse.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { filesOf, loaded, type Repository } from '../kit/manifests.ts';
 import { seededRandom } from '../kit/random.ts';

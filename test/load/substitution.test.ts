@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { substitute } from '../../src/load/substitution.ts';
 import { manifestOf, type Manifest } from '../../src/manifest/core/manifest.ts';
-import type { YamlNode } from '../../src/yaml/node.ts';
-import { data, documentIn } from '../yaml/reading.ts';
+import type { YamlNode } from '../../src/base/yaml/node.ts';
+import { data, documentIn } from '../base/yaml/reading.ts';
 
 const substitution = suite('variables of Flux');
 

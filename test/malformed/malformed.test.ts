@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ruleIds } from '../../src/dev/rule-folders.ts';
 import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
-import type { Location } from '../../src/text/source-file.ts';
+import type { Location } from '../../src/base/files/source-file.ts';
 import { faultsOf } from '../fuzz/invariants.ts';
 import { judge } from '../fuzz/judge.ts';
 import { readCase, statesOf } from '../kit/case.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatVersion } from '../../src/manifest/calico/calico-version.ts';
-import { formatCidr } from '../../src/net/cidr.ts';
+import { formatCidr } from '../../src/base/net/cidr.ts';
 import { cluster } from '../kit/manifests.ts';
 
 const daemonSet = (env: string, image = 'docker.io/calico/node:v3.28.1') => `

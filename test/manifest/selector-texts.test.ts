@@ -4,7 +4,7 @@ import type { Field } from '../../src/manifest/core/field.ts';
 import { lostNegation } from '../../src/manifest/core/lost-negation.ts';
 import { selectorOfMap } from '../../src/manifest/core/selector-map.ts';
 import { isStandIn } from '../../src/manifest/core/stand-in.ts';
-import { printBare } from '../../src/selector/print.ts';
+import { printBare } from '../../src/base/selector/print.ts';
 import { manifest } from '../kit/manifests.ts';
 
 const test = suite('selectors as they are written');

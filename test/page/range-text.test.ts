@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatAddress, type Family } from '../../src/net/address.ts';
-import { parseCidrOrAddress } from '../../src/net/cidr.ts';
+import { formatAddress, type Family } from '../../src/base/net/address.ts';
+import { parseCidrOrAddress } from '../../src/base/net/cidr.ts';
 import { holds, meets, rangeOf, sizeOf } from '../../src/page/range-text.ts';
 
 const test = suite('what the search field takes for a range');

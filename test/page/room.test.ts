@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { roomFor } from '../../src/free/gaps.ts';
-import { formatAddress, type Family } from '../../src/net/address.ts';
-import { cidrFrom, formatCidr } from '../../src/net/cidr.ts';
-import { IntervalSet } from '../../src/net/interval-set.ts';
+import { formatAddress, type Family } from '../../src/base/net/address.ts';
+import { cidrFrom, formatCidr } from '../../src/base/net/cidr.ts';
+import { IntervalSet } from '../../src/base/net/interval-set.ts';
 import { addressText } from '../../src/page/range-text.ts';
 import { fitsIn } from '../../src/page/room.ts';
 import { seededRandom } from '../kit/random.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatCidr } from '../../src/net/cidr.ts';
+import { formatCidr } from '../../src/base/net/cidr.ts';
 import type { Extent } from '../../src/plan/plan.ts';
 import { namespace, node, planned, pool } from '../kit/states.ts';
 

@@ -7,8 +7,8 @@ import { survey } from '../../src/cluster/survey.ts';
 import { project } from '../../src/policy/projection.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { judged, messages, policyMistakes, poolsFile } from '../kit/policies.ts';
-import { Budget } from '../../src/text/budget.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import { Budget } from '../../src/base/text/budget.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 
 const within = (folder: string, files: readonly SourceFile[]): readonly SourceFile[] =>
   files.map(({ path, text }) => ({ path: `${folder}/${path}`, text }));

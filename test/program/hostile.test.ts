@@ -5,7 +5,7 @@ import { parsed } from '../../src/program/parse.ts';
 import { ProgramReader } from '../../src/program/read.ts';
 import { unknown, type Spot } from '../../src/program/value.ts';
 import { Walk } from '../../src/program/walk.ts';
-import { Budget, OverBudget } from '../../src/text/budget.ts';
+import { Budget, OverBudget } from '../../src/base/text/budget.ts';
 import { sampled } from '../kit/sweep.ts';
 
 const test = suite('program/hostile');

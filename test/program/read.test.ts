@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ProgramReader } from '../../src/program/read.ts';
 import type { Programs } from '../../src/program/programs.ts';
-import type { YamlNode } from '../../src/yaml/node.ts';
+import type { YamlNode } from '../../src/base/yaml/node.ts';
 
 /** The tree as JSON has it, `?` where nobody knows. */
 function plain(node: YamlNode): unknown {

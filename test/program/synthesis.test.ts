@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ProgramReader } from '../../src/program/read.ts';
-import { isProgram } from '../../src/text/program-files.ts';
-import type { MappingNode, YamlNode } from '../../src/yaml/node.ts';
+import { isProgram } from '../../src/base/files/program-files.ts';
+import type { MappingNode, YamlNode } from '../../src/base/yaml/node.ts';
 import { outside } from '../kit/outside.ts';
 import { synthesized, within, type Project, type Real } from './synthesis/synthesize.ts';
 

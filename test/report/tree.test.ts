@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cidrFrom, overlaps, parseCidr, type AddressRange } from '../../src/net/cidr.ts';
+import { cidrFrom, overlaps, parseCidr, type AddressRange } from '../../src/base/net/cidr.ts';
 import type { RangeEntry, RangeKind } from '../../src/report/report.ts';
 import { treeOf, type Leaf } from '../../src/report/tree.ts';
 

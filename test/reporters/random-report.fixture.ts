@@ -1,6 +1,6 @@
 import type { Diagnostic, Report } from '../../src/diagnostic/diagnostic.ts';
 import { severities } from '../../src/rule/finding.ts';
-import type { Place, SourceFile } from '../../src/text/source-file.ts';
+import type { Place, SourceFile } from '../../src/base/files/source-file.ts';
 import { type Random, seededRandom } from '../kit/random.ts';
 import { between, cluster, diagnostic, reportOf } from './report.fixture.ts';
 

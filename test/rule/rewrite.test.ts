@@ -4,7 +4,7 @@ import type { Field } from '../../src/manifest/core/field.ts';
 import type { Edit } from '../../src/rule/finding.ts';
 import { chomp, isShared, rewrite, yamlScalar } from '../../src/rule/rewrite.ts';
 import { manifest } from '../kit/manifests.ts';
-import { parseYaml } from '../../src/yaml/parse.ts';
+import { parseYaml } from '../../src/base/yaml/parse.ts';
 
 const test = suite('rewrite');
 

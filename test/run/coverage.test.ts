@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Snapshot } from '../../src/text/snapshot.ts';
-import type { Rendering } from '../../src/text/rendering.ts';
+import type { Snapshot } from '../../src/base/files/snapshot.ts';
+import type { Rendering } from '../../src/base/files/rendering.ts';
 import { nodeWorld } from '../../src/io/node.ts';
 import { desk, poolText } from '../kit/desk.ts';
 import { ran } from '../kit/world.ts';

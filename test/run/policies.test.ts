@@ -2,7 +2,7 @@ import type { Log } from 'sarif';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { World } from '../../src/io/world.ts';
-import type { SourceFile } from '../../src/text/source-file.ts';
+import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { ran } from '../kit/world.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Rendering } from '../../src/text/rendering.ts';
+import type { Rendering } from '../../src/base/files/rendering.ts';
 import { ran, type Ran } from '../kit/world.ts';
 
 const test = suite('--render');

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { survey } from '../../src/cluster/survey.ts';
 import { addressClaims } from '../../src/facts/pools/address-claims.ts';
-import { formatAddress } from '../../src/net/address.ts';
+import { formatAddress } from '../../src/base/net/address.ts';
 import { whyJson } from '../../src/reporters/why/why-json.ts';
 import { whyPretty } from '../../src/reporters/why/why-pretty.ts';
 import { widthOf } from '../../src/reporters/words/width.ts';

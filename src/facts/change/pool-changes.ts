@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { formatCidr } from '../../net/cidr.ts';
-import { memo } from '../../text/memo.ts';
+import { formatCidr } from '../../base/net/cidr.ts';
+import { memo } from '../../base/text/memo.ts';
 import { fact } from '../cluster/fact.ts';
 import { isExternal } from '../pools/external-pools.ts';
 import { effectivePools, mayHoldMorePools } from '../pools/pools.ts';

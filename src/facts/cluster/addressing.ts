@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import { every, not, type Tri } from '../../text/tri.ts';
+import { every, not, type Tri } from '../../base/text/tri.ts';
 import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';
 

@@ -1,4 +1,4 @@
-import type { Labels } from '../../selector/evaluate.ts';
+import type { Labels } from '../../base/selector/evaluate.ts';
 
 /** Those with some value of a label, by number, and those of which nobody knows whether they have it. */
 interface Column {

@@ -1,4 +1,4 @@
-import { question } from '../../text/memo.ts';
+import { question } from '../../base/text/memo.ts';
 
 /**
  * Something rules may ask of a cluster, or of what lasts as long: worked out once, however many ask. What is asked within

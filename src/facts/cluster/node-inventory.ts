@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
-import { selectorLabels } from '../../selector/evaluate.ts';
+import { selectorLabels } from '../../base/selector/evaluate.ts';
 import { fact } from './fact.ts';
 
 /** How much of the nodes of a cluster is known. */

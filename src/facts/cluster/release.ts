@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { isSince } from '../../manifest/calico/calico-version.ts';
-import type { Tri } from '../../text/tri.ts';
+import type { Tri } from '../../base/text/tri.ts';
 
 /**
  * Whether CRDs of `projectcalico.org/v3` store pools without a look at the others. They came with v3.32, where somebody

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import type { Place } from '../../text/source-file.ts';
-import type { Tri } from '../../text/tri.ts';
+import type { Place } from '../../base/files/source-file.ts';
+import type { Tri } from '../../base/text/tri.ts';
 import { networkingBackend } from './backend.ts';
 import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { formatCidr } from '../../net/cidr.ts';
+import { formatCidr } from '../../base/net/cidr.ts';
 import { differencesBetween, type Difference } from './differences.ts';
 
 /** One pool, declared twice in a cluster with different content. */

@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import { parseCidr, type Cidr } from '../../net/cidr.ts';
+import { parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
 
 /** A range that a program takes where nobody tells it otherwise. */

@@ -2,8 +2,8 @@ import { behaviourOf } from '../../ipam/choice/behaviour.ts';
 import type { Field } from '../../manifest/core/field.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import type { SelectorField } from '../../manifest/core/selector-field.ts';
-import { formatCidr } from '../../net/cidr.ts';
-import { printSelector } from '../../selector/print.ts';
+import { formatCidr } from '../../base/net/cidr.ts';
+import { printSelector } from '../../base/selector/print.ts';
 
 /** A property in which two declarations of a pool differ, with what either says. */
 export interface Difference {

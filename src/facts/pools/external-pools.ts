@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { ExternalPool } from '../../config/config.ts';
-import { formatCidr, overlaps, parseCidr, type AddressRange, type Cidr } from '../../net/cidr.ts';
+import { formatCidr, overlaps, parseCidr, type AddressRange, type Cidr } from '../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
 import type { RangedPool } from './overlaps.ts';
 import { effectivePools } from './pools.ts';

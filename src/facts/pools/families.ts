@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { Request } from '../../manifest/calico/request.ts';
-import type { Family } from '../../net/address.ts';
-import type { Tri } from '../../text/tri.ts';
+import type { Family } from '../../base/net/address.ts';
+import type { Tri } from '../../base/text/tri.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
 import { mayHoldMorePools } from './pools.ts';

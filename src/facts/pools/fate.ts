@@ -3,7 +3,7 @@ import { capacityOf, isMeasured } from '../../ipam/capacity/capacity.ts';
 import type { Fate } from '../../ipam/choice/fate.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import type { PoolFields } from '../../manifest/calico/pool-fields.ts';
-import { formatCidr } from '../../net/cidr.ts';
+import { formatCidr } from '../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from './pools.ts';
 import { fateOf as overlapFate } from './overlap-fate.ts';

@@ -1,7 +1,7 @@
 import type { ClusterGraph, Group } from '../../cluster/graph.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { overlappingPairs } from '../../net/overlap.ts';
-import { memo } from '../../text/memo.ts';
+import { overlappingPairs } from '../../base/net/overlap.ts';
+import { memo } from '../../base/text/memo.ts';
 import type { RangedPool } from './overlaps.ts';
 import { effectivePools } from './pools.ts';
 

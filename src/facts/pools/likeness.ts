@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { effectivePools } from './pools.ts';
-import { formatCidr } from '../../net/cidr.ts';
+import { formatCidr } from '../../base/net/cidr.ts';
 
 /** What a cluster has in common with a dump that was taken for one of it. */
 export interface Resemblance {

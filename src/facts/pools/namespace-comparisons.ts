@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { selectorLabels, type Labels } from '../../selector/evaluate.ts';
-import type { Selector } from '../../selector/selector.ts';
+import { selectorLabels, type Labels } from '../../base/selector/evaluate.ts';
+import type { Selector } from '../../base/selector/selector.ts';
 import { fact } from '../cluster/fact.ts';
 import { knowsAllNodes } from '../cluster/node-inventory.ts';
 

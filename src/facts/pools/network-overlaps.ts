@@ -1,9 +1,9 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { Network, NetworkUse } from '../../manifest/kubernetes/network.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { commonRange } from '../../net/cidr.ts';
-import { overlappingPairs } from '../../net/overlap.ts';
-import { neverMatches } from '../../selector/evaluate.ts';
+import { commonRange } from '../../base/net/cidr.ts';
+import { overlappingPairs } from '../../base/net/overlap.ts';
+import { neverMatches } from '../../base/selector/evaluate.ts';
 import { fact } from '../cluster/fact.ts';
 import type { RangedPool } from './overlaps.ts';
 import { effectivePools } from './pools.ts';

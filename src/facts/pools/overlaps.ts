@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import type { Cidr } from '../../net/cidr.ts';
-import { overlappingPairs } from '../../net/overlap.ts';
+import type { Cidr } from '../../base/net/cidr.ts';
+import { overlappingPairs } from '../../base/net/overlap.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from './pools.ts';
 

@@ -3,9 +3,9 @@ import type { JsonObject } from '../../ipam/admission/admission.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { jsonOf } from '../../manifest/core/json.ts';
 import { fact } from '../cluster/fact.ts';
-import { memo } from '../../text/memo.ts';
-import { hasHostBits } from '../../net/cidr.ts';
-import { isBlockSize } from '../../net/blocks.ts';
+import { memo } from '../../base/text/memo.ts';
+import { hasHostBits } from '../../base/net/cidr.ts';
+import { isBlockSize } from '../../base/net/blocks.ts';
 import { mayBeCompleted } from './partial-pools.ts';
 import { refusal, type WrittenObject } from './write-path.ts';
 

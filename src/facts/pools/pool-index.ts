@@ -1,10 +1,10 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { Installation } from '../../manifest/calico/installation.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { ADDRESS_BITS, type Address } from '../../net/address.ts';
-import { cidrFrom, type AddressRange } from '../../net/cidr.ts';
-import { IntervalSet } from '../../net/interval-set.ts';
-import { networkIndex } from '../../net/network-index.ts';
+import { ADDRESS_BITS, type Address } from '../../base/net/address.ts';
+import { cidrFrom, type AddressRange } from '../../base/net/cidr.ts';
+import { IntervalSet } from '../../base/net/interval-set.ts';
+import { networkIndex } from '../../base/net/network-index.ts';
 import { fact } from '../cluster/fact.ts';
 
 /** Finds pools by their ranges. */

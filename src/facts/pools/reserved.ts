@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { reservedBy, reservedRanges, type ReservedRange } from '../../ipam/capacity/reservations.ts';
-import type { IntervalSet } from '../../net/interval-set.ts';
-import { networkIndex } from '../../net/network-index.ts';
+import type { IntervalSet } from '../../base/net/interval-set.ts';
+import { networkIndex } from '../../base/net/network-index.ts';
 import { fact } from '../cluster/fact.ts';
 import { runs } from '../cluster/release.ts';
 import { declaresUnread, mayDeclare } from '../cluster/unreadable.ts';

@@ -2,10 +2,10 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { selects } from '../../ipam/choice/choice.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import type { SelectorField } from '../../manifest/core/selector-field.ts';
-import type { Labels } from '../../selector/evaluate.ts';
-import { printSelector } from '../../selector/print.ts';
-import { memo } from '../../text/memo.ts';
-import type { Tri } from '../../text/tri.ts';
+import type { Labels } from '../../base/selector/evaluate.ts';
+import { printSelector } from '../../base/selector/print.ts';
+import { memo } from '../../base/text/memo.ts';
+import type { Tri } from '../../base/text/tri.ts';
 import { fact } from '../cluster/fact.ts';
 
 /**

@@ -8,7 +8,7 @@ import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from './pools.ts';
 import { nodeSelection } from './selection.ts';
-import { memo } from '../../text/memo.ts';
+import { memo } from '../../base/text/memo.ts';
 import { runs } from '../cluster/release.ts';
 import { poolRequests } from '../requests/requests.ts';
 

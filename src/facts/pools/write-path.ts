@@ -7,7 +7,7 @@ import { milestones } from '../../ipam/admission/milestones.ts';
 import { compareVersions, type CalicoVersion } from '../../manifest/calico/calico-version.ts';
 import type { IPPool, PoolOrigin } from '../../manifest/calico/ip-pool.ts';
 import { jsonOf, type JsonObject } from '../../manifest/core/json.ts';
-import { every, type Tri } from '../../text/tri.ts';
+import { every, type Tri } from '../../base/text/tri.ts';
 
 /** Which object of Calico's somebody writes: its kind, and the API group that decides who looks at it. */
 export interface WrittenObject {

@@ -13,8 +13,8 @@ import { isWindows } from '../pools/tunnels.ts';
 import { nodeNeeds } from './node-needs.ts';
 import { autoscalerOf, podNeeds, type PodNeed } from './pod-needs.ts';
 import { podCountOf } from '../../ipam/schedule/pod-count.ts';
-import { addressCount, type Cidr } from '../../net/cidr.ts';
-import { IntervalSet } from '../../net/interval-set.ts';
+import { addressCount, type Cidr } from '../../base/net/cidr.ts';
+import { IntervalSet } from '../../base/net/interval-set.ts';
 import { addressClaims, isUnaccounted } from '../pools/address-claims.ts';
 
 /** A tunnel address of a node. */

@@ -3,8 +3,8 @@ import { addressesOfBlock, blocksFor, capacityOf, type MeasuredPool } from '../.
 import { confinements, type Confinement } from '../../ipam/choice/confinement.ts';
 import type { NodeGroup } from '../../manifest/kubernetes/node-group.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
-import type { IntervalSet } from '../../net/interval-set.ts';
-import type { Tri } from '../../text/tri.ts';
+import type { IntervalSet } from '../../base/net/interval-set.ts';
+import type { Tri } from '../../base/text/tri.ts';
 import { fact } from '../cluster/fact.ts';
 import { blockRules } from '../pools/block-rules.ts';
 import { fullyGrown } from '../pools/growth.ts';

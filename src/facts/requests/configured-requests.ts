@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { decidingRequest } from '../../ipam/choice/resolve.ts';
 import { confine, placementOf } from '../../ipam/schedule/schedule.ts';
-import type { Family } from '../../net/address.ts';
+import type { Family } from '../../base/net/address.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
 import { assigns } from '../pools/families.ts';

@@ -1,4 +1,4 @@
-import { memoBy } from '../../text/memo.ts';
+import { memoBy } from '../../base/text/memo.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { fact } from '../cluster/fact.ts';
 import { knowsAllNodes } from '../cluster/node-inventory.ts';
@@ -11,8 +11,8 @@ import { atLeast, unknownLabels } from '../../manifest/kubernetes/labels.ts';
 import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
-import { selectorLabels, type Labels } from '../../selector/evaluate.ts';
-import { group } from '../../text/group.ts';
+import { selectorLabels, type Labels } from '../../base/selector/evaluate.ts';
+import { group } from '../../base/text/group.ts';
 
 /** What Calico needs to know about a workload's pods. */
 function askerOf(workload: Workload, namespace: Namespace | undefined): Asker {

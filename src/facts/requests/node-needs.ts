@@ -5,8 +5,8 @@ import { offersTunnelAddresses, type TunnelKind } from '../../ipam/choice/tunnel
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { unknownLabels } from '../../manifest/kubernetes/labels.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
-import type { Family } from '../../net/address.ts';
-import { every, type Tri } from '../../text/tri.ts';
+import type { Family } from '../../base/net/address.ts';
+import { every, type Tri } from '../../base/text/tri.ts';
 import { classes, coverages, nearby } from '../pools/coverage.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from '../pools/pools.ts';

@@ -1,10 +1,10 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { poolCalled } from '../../ipam/choice/resolve.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import type { Family } from '../../net/address.ts';
-import { formatCidr, parseCidr, type Cidr } from '../../net/cidr.ts';
-import { memo } from '../../text/memo.ts';
-import { nearest, type Patience } from '../../text/nearest.ts';
+import type { Family } from '../../base/net/address.ts';
+import { formatCidr, parseCidr, type Cidr } from '../../base/net/cidr.ts';
+import { memo } from '../../base/text/memo.ts';
+import { nearest, type Patience } from '../../base/text/nearest.ts';
 import { isExternal } from '../pools/external-pools.ts';
 import { fact } from '../cluster/fact.ts';
 import { poolIndex } from '../pools/pool-index.ts';

@@ -1,12 +1,12 @@
-import { memoBy } from '../../text/memo.ts';
+import { memoBy } from '../../base/text/memo.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { Decision } from '../../ipam/choice/decision.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import type { Request } from '../../manifest/calico/request.ts';
 import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
 import { confine, placementOf } from '../../ipam/schedule/schedule.ts';
-import { formatCidr } from '../../net/cidr.ts';
-import { selectorLabels } from '../../selector/evaluate.ts';
+import { formatCidr } from '../../base/net/cidr.ts';
+import { selectorLabels } from '../../base/selector/evaluate.ts';
 import { fact } from '../cluster/fact.ts';
 import { namespaceLabels, spotsAnywhere } from './draws.ts';
 import { namespaceOf } from './requests.ts';

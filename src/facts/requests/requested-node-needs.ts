@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { isMeasured } from '../../ipam/capacity/capacity.ts';
 import { podCountOf } from '../../ipam/schedule/pod-count.ts';
-import type { Family } from '../../net/address.ts';
+import type { Family } from '../../base/net/address.ts';
 import { fact } from '../cluster/fact.ts';
 import { blockRules } from '../pools/block-rules.ts';
 import { grantedPools } from './granted-pools.ts';

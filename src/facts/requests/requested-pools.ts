@@ -1,12 +1,12 @@
-import { memoBy } from '../../text/memo.ts';
+import { memoBy } from '../../base/text/memo.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { isUse } from '../../ipam/choice/uses.ts';
 import { poolCalled } from '../../ipam/choice/resolve.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { isAddressRequest, type RequestEntry } from '../../manifest/calico/request.ts';
-import type { Family } from '../../net/address.ts';
-import { formatCidr, parseCidr } from '../../net/cidr.ts';
-import type { Tri } from '../../text/tri.ts';
+import type { Family } from '../../base/net/address.ts';
+import { formatCidr, parseCidr } from '../../base/net/cidr.ts';
+import type { Tri } from '../../base/text/tri.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from '../pools/pools.ts';
 import { runs } from '../cluster/release.ts';

@@ -5,9 +5,9 @@ import type { LooseRequests } from '../../manifest/kubernetes/helm-values.ts';
 import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
 import { isAddressRequest, requestedFamily, type Request } from '../../manifest/calico/request.ts';
 import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
-import type { Family } from '../../net/address.ts';
-import { memo } from '../../text/memo.ts';
-import type { Tri } from '../../text/tri.ts';
+import type { Family } from '../../base/net/address.ts';
+import { memo } from '../../base/text/memo.ts';
+import type { Tri } from '../../base/text/tri.ts';
 import { fact } from '../cluster/fact.ts';
 import { runs } from '../cluster/release.ts';
 

@@ -3,7 +3,7 @@ import { decidingRequest } from '../../ipam/choice/resolve.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import { isAddressRequest } from '../../manifest/calico/request.ts';
 import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
-import type { Family } from '../../net/address.ts';
+import type { Family } from '../../base/net/address.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
 import { drawerOf, namespaceOf, wants, type Drawer } from './requests.ts';

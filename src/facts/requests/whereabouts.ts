@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { Family } from '../../net/address.ts';
-import { overlaps, parseCidr, type AddressRange, type Cidr } from '../../net/cidr.ts';
+import type { Family } from '../../base/net/address.ts';
+import { overlaps, parseCidr, type AddressRange, type Cidr } from '../../base/net/cidr.ts';
 import { isAmongExternal } from '../pools/external-pools.ts';
 import { fact } from '../cluster/fact.ts';
 import { isAmongPools } from '../pools/pool-index.ts';

@@ -1,4 +1,4 @@
-import type { UsageError } from '../usage-error.ts';
+import type { UsageError } from '../../base/usage-error.ts';
 import { damaged, missing, tooMuch } from './damage.ts';
 import type { Objects } from './objects.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SourceFile } from '../../text/source-file.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
 import { MAX_FILE_BYTES, tooLarge } from '../bytes.ts';
 import { damaged, missing } from './damage.ts';
 import type { Objects } from './objects.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../base/usage-error.ts';
 
 /** An object of a repository is not what git wrote under its name. */
 export const damaged = (id: string, fault: string): UsageError =>

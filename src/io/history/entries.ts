@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { indexAt } from '../index-file.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../base/usage-error.ts';
 import { damaged, missing, tooMuch } from './damage.ts';
 import type { Objects } from './objects.ts';
 

@@ -1,11 +1,11 @@
 import { lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SourceFile } from '../../text/source-file.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
 import { bytesOf } from '../bytes.ts';
 import { real, relativeTo } from '../paths.ts';
 import type { Surroundings } from '../programs.ts';
 import { workTreeOf } from '../repository.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../base/usage-error.ts';
 import { blobId, byContent } from './contents.ts';
 import { differing, indexedIn, treeOf, type Entries } from './entries.ts';
 import { commitsOf } from './commits.ts';

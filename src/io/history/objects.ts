@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Budget, OverBudget } from '../../text/budget.ts';
+import { Budget, OverBudget } from '../../base/text/budget.ts';
 import { plainBytesOf } from '../bytes.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../base/usage-error.ts';
 import { damaged, tooMuch } from './damage.ts';
 import { beginning, inflated } from './inflate.ts';
 import { openFile } from './opened-file.ts';

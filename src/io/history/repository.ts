@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { plainBytesOf } from '../bytes.ts';
 import { real, relativeTo } from '../paths.ts';
 import { gitDirectoryOf } from '../repository.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../base/usage-error.ts';
 
 /** Where a repository keeps its history. What stands there is read by us, but for the objects. */
 export interface Repository {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { nearest } from '../../text/nearest.ts';
+import { nearest } from '../../base/text/nearest.ts';
 import { entriesOf } from '../entries.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../base/usage-error.ts';
 import { mergeBase, type CommitObject, type Commits } from './commits.ts';
 import type { Objects } from './objects.ts';
 import { textOf, type Repository } from './repository.ts';

@@ -1,4 +1,4 @@
-import { memo } from '../../text/memo.ts';
+import { memo } from '../../base/text/memo.ts';
 import { compareVersions, parseVersion, type CalicoVersion } from '../../manifest/calico/calico-version.ts';
 import type { Json, JsonObject } from '../../manifest/core/json.ts';
 

@@ -1,5 +1,5 @@
 import type { CalicoVersion } from '../../manifest/calico/calico-version.ts';
-import { memoBy } from '../../text/memo.ts';
+import { memoBy } from '../../base/text/memo.ts';
 import {
   refusedFor,
   sinceOf,

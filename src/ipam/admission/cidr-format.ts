@@ -1,5 +1,5 @@
-import { parseSpelling, unmapped } from '../../net/address.ts';
-import { parseCidr } from '../../net/cidr.ts';
+import { parseSpelling, unmapped } from '../../base/net/address.ts';
+import { parseCidr } from '../../base/net/cidr.ts';
 
 /**
  * Whether an API server takes a text for a CIDR where a schema asks for one. It reads addresses as Go did before 1.17,

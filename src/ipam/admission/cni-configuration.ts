@@ -1,5 +1,5 @@
 import type { Field } from '../../manifest/core/field.ts';
-import type { ScalarNode } from '../../yaml/node.ts';
+import type { ScalarNode } from '../../base/yaml/node.ts';
 import { jsonFault } from '../choice/go-json.ts';
 
 /** What Go has against the text of a CNI configuration, and where in it. */

@@ -1,6 +1,6 @@
-import type { Family } from '../../net/address.ts';
-import { BLOCK_SIZES } from '../../net/blocks.ts';
-import { nearest } from '../../text/nearest.ts';
+import type { Family } from '../../base/net/address.ts';
+import { BLOCK_SIZES } from '../../base/net/blocks.ts';
+import { nearest } from '../../base/text/nearest.ts';
 
 /** How calico-node reads its environment (`docs/calico.md` §5.1): `node/pkg/lifecycle/startup/startup.go`, v3.20 to v3.33. */
 

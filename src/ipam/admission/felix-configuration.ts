@@ -1,6 +1,6 @@
-import { parseAddress, type Family } from '../../net/address.ts';
-import { parseCidrOrAddress } from '../../net/cidr.ts';
-import { memo } from '../../text/memo.ts';
+import { parseAddress, type Family } from '../../base/net/address.ts';
+import { parseCidrOrAddress } from '../../base/net/cidr.ts';
+import { memo } from '../../base/text/memo.ts';
 import {
   accepted,
   refused,

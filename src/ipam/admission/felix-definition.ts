@@ -1,5 +1,5 @@
-import { parseAddress, parseSpelling, type Family } from '../../net/address.ts';
-import { memo } from '../../text/memo.ts';
+import { parseAddress, parseSpelling, type Family } from '../../base/net/address.ts';
+import { memo } from '../../base/text/memo.ts';
 import type { Json, Since } from './admission.ts';
 import type { Definition, SpecRule } from './definition.ts';
 import { isList, isObject, textOf, type Schema } from './schema.ts';

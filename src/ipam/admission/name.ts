@@ -1,4 +1,4 @@
-import { utf8Length } from '../../text/utf8.ts';
+import { utf8Length } from '../../base/text/utf8.ts';
 import type { Blame } from './admission.ts';
 import type { Fault } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { BLOCK_SIZES, defaultBlockSize, isBlockSize } from '../../net/blocks.ts';
-import { hasHostBits, overlaps, parseCidr, type Cidr } from '../../net/cidr.ts';
+import { BLOCK_SIZES, defaultBlockSize, isBlockSize } from '../../base/net/blocks.ts';
+import { hasHostBits, overlaps, parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import { assignmentModes } from '../choice/assignment-modes.ts';
 import { modes } from '../choice/encapsulations.ts';
 import { uses as allUses } from '../choice/uses.ts';

@@ -1,5 +1,5 @@
-import { defaultBlockSize } from '../../net/blocks.ts';
-import { formatCidr, type Cidr } from '../../net/cidr.ts';
+import { defaultBlockSize } from '../../base/net/blocks.ts';
+import { formatCidr, type Cidr } from '../../base/net/cidr.ts';
 import type { JsonObject, Since } from './admission.ts';
 import { poolFieldSince, retiredSince } from './pool-definition.ts';
 

@@ -1,6 +1,6 @@
-import { parseSelector } from '../../selector/parse.ts';
-import type { SelectorDialect } from '../../selector/selector.ts';
-import { memoBy } from '../../text/memo.ts';
+import { parseSelector } from '../../base/selector/parse.ts';
+import type { SelectorDialect } from '../../base/selector/selector.ts';
+import { memoBy } from '../../base/text/memo.ts';
 import type { Blame } from './admission.ts';
 import { blamesForName } from './name.ts';
 import { isForBalancers, type CompletedPool } from './pool-spec.ts';

@@ -1,5 +1,5 @@
-import { BLOCK_SIZES, defaultBlockSize, isBlockSize } from '../../net/blocks.ts';
-import { formatCidr, hasHostBits, overlaps, parseCidr } from '../../net/cidr.ts';
+import { BLOCK_SIZES, defaultBlockSize, isBlockSize } from '../../base/net/blocks.ts';
+import { formatCidr, hasHostBits, overlaps, parseCidr } from '../../base/net/cidr.ts';
 import {
   accepted,
   refused,

@@ -1,4 +1,4 @@
-import { parseCidrOrAddress } from '../../net/cidr.ts';
+import { parseCidrOrAddress } from '../../base/net/cidr.ts';
 import { accepted, refused, type Admission, type Json, type Since, type Submission } from './admission.ts';
 import type { Definition } from './definition.ts';
 import { blamesForName } from './name.ts';

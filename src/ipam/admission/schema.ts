@@ -1,4 +1,4 @@
-import { memo } from '../../text/memo.ts';
+import { memo } from '../../base/text/memo.ts';
 import type { Blame, Json, JsonObject } from './admission.ts';
 import { passesAsCidr } from './cidr-format.ts';
 

@@ -1,8 +1,8 @@
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { addressesPerBlock, blockCount, isBlockSize } from '../../net/blocks.ts';
-import { addressCount, type AddressRange, type Cidr } from '../../net/cidr.ts';
-import type { IntervalSet } from '../../net/interval-set.ts';
-import { memoBy } from '../../text/memo.ts';
+import { addressesPerBlock, blockCount, isBlockSize } from '../../base/net/blocks.ts';
+import { addressCount, type AddressRange, type Cidr } from '../../base/net/cidr.ts';
+import type { IntervalSet } from '../../base/net/interval-set.ts';
+import { memoBy } from '../../base/text/memo.ts';
 
 /** A pool of which the range and the size of a block are determined, and go together. */
 export type MeasuredPool = IPPool & { readonly cidr: Cidr; readonly blockSize: number };

@@ -1,6 +1,6 @@
 import type { IPAMConfiguration } from '../../manifest/calico/ipam-configuration.ts';
 import type { Field } from '../../manifest/core/field.ts';
-import type { Tri } from '../../text/tri.ts';
+import type { Tri } from '../../base/text/tri.ts';
 import { addressesOfBlock, type MeasuredPool } from './capacity.ts';
 
 /** What bounds the blocks of a node, with Calico's defaults applied (`docs/calico.md` §4.2 to §4.4). */

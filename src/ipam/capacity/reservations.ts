@@ -1,7 +1,7 @@
 import type { Field } from '../../manifest/core/field.ts';
 import type { IPReservation } from '../../manifest/calico/ip-reservation.ts';
-import { parseCidrOrAddress, type Cidr } from '../../net/cidr.ts';
-import { IntervalSet } from '../../net/interval-set.ts';
+import { parseCidrOrAddress, type Cidr } from '../../base/net/cidr.ts';
+import { IntervalSet } from '../../base/net/interval-set.ts';
 
 /** An entry of a reservation that names a range, or a single address as the range of that one. */
 export interface ReservedRange {

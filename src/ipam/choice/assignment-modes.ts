@@ -1,4 +1,4 @@
-import { nearest } from '../../text/nearest.ts';
+import { nearest } from '../../base/text/nearest.ts';
 
 /** Whether Calico chooses a pool by itself (`assignmentModeRegex` in `libcalico-go/lib/validator/v3/validator.go`, v3.30 on). */
 export const assignmentModes = ['Automatic', 'Manual'] as const;

@@ -1,8 +1,8 @@
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import type { SelectorField } from '../../manifest/core/selector-field.ts';
-import { evaluateSelector, type Labels } from '../../selector/evaluate.ts';
-import type { Family } from '../../net/address.ts';
-import { every, not, type Tri } from '../../text/tri.ts';
+import { evaluateSelector, type Labels } from '../../base/selector/evaluate.ts';
+import type { Family } from '../../base/net/address.ts';
+import { every, not, type Tri } from '../../base/text/tri.ts';
 import { hasAddresses, isListed, type Fate } from './fate.ts';
 
 /** A pool with what becomes of it before any pod asks. */

@@ -1,9 +1,9 @@
 import { isSince } from '../../manifest/calico/calico-version.ts';
-import { memo } from '../../text/memo.ts';
+import { memo } from '../../base/text/memo.ts';
 import type { Request, RequestKey } from '../../manifest/calico/request.ts';
-import { formatAddress, type Family } from '../../net/address.ts';
-import { containsAddress } from '../../net/cidr.ts';
-import { every, not, type Tri } from '../../text/tri.ts';
+import { formatAddress, type Family } from '../../base/net/address.ts';
+import { containsAddress } from '../../base/net/cidr.ts';
+import { every, not, type Tri } from '../../base/text/tri.ts';
 import type { PoolVerdict, SuppliedPool } from './choice.ts';
 import { isListed } from './fate.ts';
 import {

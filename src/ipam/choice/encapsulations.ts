@@ -1,4 +1,4 @@
-import { nearest } from '../../text/nearest.ts';
+import { nearest } from '../../base/text/nearest.ts';
 
 /** The words for a mode of an IPPool (`ipipModeRegex` in `libcalico-go/lib/validator/v3/validator.go`, v3.20 to v3.33). */
 export const modes = ['Never', 'Always', 'CrossSubnet'] as const;

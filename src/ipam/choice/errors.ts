@@ -1,6 +1,6 @@
 import type { Request } from '../../manifest/calico/request.ts';
-import { formatAddress, type Family } from '../../net/address.ts';
-import { formatCidr, type Cidr } from '../../net/cidr.ts';
+import { formatAddress, type Family } from '../../base/net/address.ts';
+import { formatCidr, type Cidr } from '../../base/net/cidr.ts';
 import type { AddressFault } from './fixed-addresses.ts';
 import { decodingError } from './go-json.ts';
 

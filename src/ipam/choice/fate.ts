@@ -1,5 +1,5 @@
-import type { Place } from '../../text/source-file.ts';
-import type { Tri } from '../../text/tri.ts';
+import type { Place } from '../../base/files/source-file.ts';
+import type { Tri } from '../../base/text/tri.ts';
 
 /**
  * Why a pool gives no address, whatever its selectors say: every write path refuses it; it lost an overlap, so that its condition

@@ -1,7 +1,7 @@
 import type { LooseRequests } from '../../manifest/kubernetes/helm-values.ts';
 import { isAddressRequest, type Request, type RequestEntry } from '../../manifest/calico/request.ts';
 import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
-import { parseAddress, type Address } from '../../net/address.ts';
+import { parseAddress, type Address } from '../../base/net/address.ts';
 
 /** An entry of a request for addresses, and the address that it spells. */
 export interface FixedAddress {

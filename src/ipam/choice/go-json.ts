@@ -1,4 +1,4 @@
-import { skip } from '../../text/search.ts';
+import { skip } from '../../base/text/search.ts';
 
 /**
  * What Go's `encoding/json` says about a text that it is to decode into a `[]string`; undefined where it decodes.

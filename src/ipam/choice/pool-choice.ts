@@ -1,8 +1,8 @@
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { requestedFamily, type Request } from '../../manifest/calico/request.ts';
-import type { Family } from '../../net/address.ts';
-import { formatCidr, parseCidr } from '../../net/cidr.ts';
-import type { Labels } from '../../selector/evaluate.ts';
+import type { Family } from '../../base/net/address.ts';
+import { formatCidr, parseCidr } from '../../base/net/cidr.ts';
+import type { Labels } from '../../base/selector/evaluate.ts';
 import {
   considerAutomatically,
   considerRequested,

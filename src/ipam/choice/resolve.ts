@@ -1,9 +1,9 @@
 import type { FieldOwner } from '../../manifest/core/making.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { requestedFamily, type Request, type RequestEntry } from '../../manifest/calico/request.ts';
-import { formatAddress, type Family } from '../../net/address.ts';
-import { formatCidr, parseCidr, type Cidr } from '../../net/cidr.ts';
-import { memo } from '../../text/memo.ts';
+import { formatAddress, type Family } from '../../base/net/address.ts';
+import { formatCidr, parseCidr, type Cidr } from '../../base/net/cidr.ts';
+import { memo } from '../../base/text/memo.ts';
 import type { SuppliedPool } from './choice.ts';
 import { isListed } from './fate.ts';
 

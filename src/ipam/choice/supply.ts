@@ -2,9 +2,9 @@ import { isSince, type Release } from '../../manifest/calico/calico-version.ts';
 import type { IPPool } from '../../manifest/calico/ip-pool.ts';
 import { selectorField, type SelectorField } from '../../manifest/core/selector-field.ts';
 import type { Request } from '../../manifest/calico/request.ts';
-import type { Family } from '../../net/address.ts';
-import { memo } from '../../text/memo.ts';
-import type { Tri } from '../../text/tri.ts';
+import type { Family } from '../../base/net/address.ts';
+import { memo } from '../../base/text/memo.ts';
+import type { Tri } from '../../base/text/tri.ts';
 import type { SuppliedPool } from './choice.ts';
 
 /** What Calico finds in a cluster when a pod asks for addresses, as far as we know it. */

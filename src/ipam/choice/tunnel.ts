@@ -1,7 +1,7 @@
 import type { IPPool, Tunnel } from '../../manifest/calico/ip-pool.ts';
-import type { Family } from '../../net/address.ts';
-import type { Labels } from '../../selector/evaluate.ts';
-import { every, not, type Tri } from '../../text/tri.ts';
+import type { Family } from '../../base/net/address.ts';
+import type { Labels } from '../../base/selector/evaluate.ts';
+import { every, not, type Tri } from '../../base/text/tri.ts';
 import { selects, type SuppliedPool } from './choice.ts';
 import { hasAddresses } from './fate.ts';
 

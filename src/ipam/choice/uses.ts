@@ -1,4 +1,4 @@
-import { nearest } from '../../text/nearest.ts';
+import { nearest } from '../../base/text/nearest.ts';
 
 /**
  * What a pool may be allowed for (`validateIPPoolSpec` in `libcalico-go/lib/validator/v3/validator.go`).

@@ -1,4 +1,4 @@
-import { matchFrom } from '../../text/search.ts';
+import { matchFrom } from '../../base/text/search.ts';
 
 /**
  * Why Go's `regexp` refuses a pattern: a clause about its first mistake; undefined for what compiles. It reads the syntax of

@@ -1,7 +1,7 @@
-import { parseAddress, type Family } from '../../net/address.ts';
-import { parseCidr } from '../../net/cidr.ts';
-import { diagnoseCidr } from '../../net/diagnose-cidr.ts';
-import { quoted } from '../../text/quote.ts';
+import { parseAddress, type Family } from '../../base/net/address.ts';
+import { parseCidr } from '../../base/net/cidr.ts';
+import { diagnoseCidr } from '../../base/net/diagnose-cidr.ts';
+import { quoted } from '../../base/text/quote.ts';
 import { diagnosePattern } from './go-regexp.ts';
 
 /**

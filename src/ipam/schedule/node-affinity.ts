@@ -1,7 +1,7 @@
 import type { Field } from '../../manifest/core/field.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
-import { each, every, not, some, type Tri } from '../../text/tri.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import { each, every, not, some, type Tri } from '../../base/text/tri.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 
 /** The required node affinity of a pod template; absent where it requires none. */
 export const requiredAffinity = (podSpec: Field): Field =>

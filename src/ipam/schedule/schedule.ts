@@ -1,13 +1,13 @@
-import { memo } from '../../text/memo.ts';
-import type { Labels } from '../../selector/evaluate.ts';
-import { each, every, type Tri } from '../../text/tri.ts';
+import { memo } from '../../base/text/memo.ts';
+import type { Labels } from '../../base/selector/evaluate.ts';
+import { each, every, type Tri } from '../../base/text/tri.ts';
 import { atLeast } from '../../manifest/kubernetes/labels.ts';
 import type { Field } from '../../manifest/core/field.ts';
 import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import { contentOfNode } from '../../scope/content.ts';
 import type { Workload } from '../../manifest/kubernetes/workload.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import { affinityOf, labelsOfAffinity, requiredAffinity } from './node-affinity.ts';
 import { namesNode, toleranceOf } from './toleration.ts';
 

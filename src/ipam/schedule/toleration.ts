@@ -2,7 +2,7 @@ import type { Field } from '../../manifest/core/field.ts';
 import type { Node } from '../../manifest/kubernetes/node.ts';
 import type { Taint } from '../../manifest/kubernetes/taint.ts';
 import type { Workload } from '../../manifest/kubernetes/workload.ts';
-import { each, every, some, type Tri } from '../../text/tri.ts';
+import { each, every, some, type Tri } from '../../base/text/tri.ts';
 
 /** What the DaemonSet controller makes every pod of a DaemonSet tolerate: taints and their effects. */
 const toleratedByDaemonSets: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
-import { group } from '../../text/group.ts';
+import { group } from '../../base/text/group.ts';
 import { isDeployer } from '../../manifest/core/kinds.ts';
 import type { Manifest } from '../../manifest/core/manifest.ts';
 import { ownCluster } from '../../scope/deployment.ts';
-import type { Snapshot } from '../../text/snapshot.ts';
-import { Budget } from '../../text/budget.ts';
+import type { Snapshot } from '../../base/files/snapshot.ts';
+import { Budget } from '../../base/text/budget.ts';
 import type { DataObjects } from '../data-objects.ts';
 import type { Kustomizer } from '../kustomize/build.ts';
 import { findDeployments, type Deployments } from './deployments.ts';

@@ -1,7 +1,7 @@
 import { groupOf } from '../../manifest/core/kinds.ts';
 import type { Field } from '../../manifest/core/field.ts';
 import { manifestOf, type Manifest } from '../../manifest/core/manifest.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import type { Generated, Setting, Surroundings } from './generated.ts';
 import { generatedBy } from './generators.ts';
 import { Refused } from './parameters.ts';

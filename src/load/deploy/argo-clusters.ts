@@ -1,6 +1,6 @@
 import type { Field } from '../../manifest/core/field.ts';
-import type { YamlNode } from '../../yaml/node.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
 
 /** A cluster that Argo CD knows. */

@@ -1,10 +1,10 @@
 import { isDeployer } from '../../manifest/core/kinds.ts';
 import type { Manifest } from '../../manifest/core/manifest.ts';
 import type { Deployment } from '../../scope/deployment.ts';
-import { ancestors } from '../../text/path.ts';
+import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../scope/fleet-folder.ts';
-import type { Budget } from '../../text/budget.ts';
-import type { Place } from '../../text/source-file.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import type { Folders, UnseenEntry } from './folders.ts';
 import { ownPlans, type PlansOf, type Surroundings } from './own-plans.ts';
 import { rootsAmong } from './roots.ts';

@@ -1,7 +1,7 @@
 import { isKustomizationFile } from '../../manifest/kubernetes/kustomization-file.ts';
 import type { Manifest } from '../../manifest/core/manifest.ts';
-import { globOf } from '../../text/glob.ts';
-import type { Place } from '../../text/source-file.ts';
+import { globOf } from '../../base/text/glob.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import type { Build, Kustomizer } from '../kustomize/build.ts';
 import type { Directory, Plan } from './plan.ts';
 

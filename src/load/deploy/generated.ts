@@ -1,4 +1,4 @@
-import type { Budget } from '../../text/budget.ts';
+import type { Budget } from '../../base/text/budget.ts';
 import type { ArgoCluster } from './argo-clusters.ts';
 import type { Parameters } from './parameters.ts';
 import type { Dialect, Filling } from './rendering.ts';

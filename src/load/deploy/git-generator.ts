@@ -1,5 +1,5 @@
 import type { Field } from '../../manifest/core/field.ts';
-import { globOf } from '../../text/glob.ts';
+import { globOf } from '../../base/text/glob.ts';
 import { fillingOf, normalized, open, PAIR, type Generated, type Setting } from './generated.ts';
 import { Refused, Texts, Undetermined, type Parameter, type Parameters } from './parameters.ts';
 import { rendered } from './rendering.ts';

@@ -1,7 +1,7 @@
 import { manifestOf, headOf, type Manifest } from '../../manifest/core/manifest.ts';
 import type { Lookup } from '../../scope/lookup.ts';
-import type { YamlNode } from '../../yaml/node.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import { isLeftAlone } from '../substitution.ts';
 import type { Plan } from './plan.ts';
 

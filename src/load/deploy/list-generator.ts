@@ -1,5 +1,5 @@
 import type { Field } from '../../manifest/core/field.ts';
-import { readAt } from '../../yaml/embedded.ts';
+import { readAt } from '../../base/yaml/embedded.ts';
 import { open, PAIR, settled, type Generated, type Setting } from './generated.ts';
 import {
   isParameters,

@@ -1,7 +1,7 @@
 import { isDeployer } from '../../manifest/core/kinds.ts';
 import type { Manifest } from '../../manifest/core/manifest.ts';
-import { memo } from '../../text/memo.ts';
-import type { Place } from '../../text/source-file.ts';
+import { memo } from '../../base/text/memo.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { argoClusters } from './argo-clusters.ts';
 import type { Folders, UnseenEntry } from './folders.ts';

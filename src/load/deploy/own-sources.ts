@@ -1,4 +1,4 @@
-import { isPlaceholder } from '../../yaml/template.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import { repositoryOf } from '../paths.ts';
 import type { Plan } from './plan.ts';
 import { sourceOf } from './source-roots.ts';

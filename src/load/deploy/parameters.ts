@@ -1,4 +1,4 @@
-import type { ScalarValue, YamlNode } from '../../yaml/node.ts';
+import type { ScalarValue, YamlNode } from '../../base/yaml/node.ts';
 
 /** What a template may be filled in with. */
 export type Parameter = ScalarValue | Parameters | readonly Parameter[] | Texts;

@@ -1,6 +1,6 @@
 import type { Field } from '../../manifest/core/field.ts';
 import type { Manifest } from '../../manifest/core/manifest.ts';
-import type { Location, Place } from '../../text/source-file.ts';
+import type { Location, Place } from '../../base/files/source-file.ts';
 import type { LeavesOut } from './source-ignores.ts';
 
 /** What an object of Flux or Argo CD asks for: apply this folder, so changed, to that cluster. */

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../manifest/core/manifest.ts';
 import { unknownCluster } from '../../scope/deployment.ts';
-import { Budget, OverBudget } from '../../text/budget.ts';
-import type { Place } from '../../text/source-file.ts';
+import { Budget, OverBudget } from '../../base/text/budget.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import { applicationsOf } from './application-set.ts';
 import type { ArgoCluster } from './argo-clusters.ts';
 import { argoPlans } from './argo.ts';

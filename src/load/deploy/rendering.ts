@@ -1,5 +1,5 @@
-import type { Budget } from '../../text/budget.ts';
-import type { Entry, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import type { Entry, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import {
   isList,
   isParameters,

@@ -1,4 +1,4 @@
-import { group } from '../../text/group.ts';
+import { group } from '../../base/text/group.ts';
 import type { Manifest } from '../../manifest/core/manifest.ts';
 import type { Folders } from './folders.ts';
 import type { Plan } from './plan.ts';

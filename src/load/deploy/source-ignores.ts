@@ -1,9 +1,9 @@
-import { group } from '../../text/group.ts';
-import { ancestors } from '../../text/path.ts';
-import { OverBudget } from '../../text/budget.ts';
-import { globOf } from '../../text/glob.ts';
-import type { SourceFile } from '../../text/source-file.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import { group } from '../../base/text/group.ts';
+import { ancestors } from '../../base/text/path.ts';
+import { OverBudget } from '../../base/text/budget.ts';
+import { globOf } from '../../base/text/glob.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
 import { child, textOf } from '../kustomize/written.ts';
 import { isSourceIgnore } from '../paths.ts';

@@ -1,5 +1,5 @@
-import { group } from '../../text/group.ts';
-import { ancestors } from '../../text/path.ts';
+import { group } from '../../base/text/group.ts';
+import { ancestors } from '../../base/text/path.ts';
 import type { Plan } from './plan.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Field } from '../../manifest/core/field.ts';
-import { readAt } from '../../yaml/embedded.ts';
-import type { Entry, MappingNode, YamlNode } from '../../yaml/node.ts';
+import { readAt } from '../../base/yaml/embedded.ts';
+import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { Refused } from './parameters.ts';
 import { rendered, type Filling } from './rendering.ts';
 

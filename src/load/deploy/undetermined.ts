@@ -1,7 +1,7 @@
 import { unknownCluster } from '../../scope/deployment.ts';
-import type { Budget } from '../../text/budget.ts';
-import { globOf } from '../../text/glob.ts';
-import type { MappingNode, YamlNode } from '../../yaml/node.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import { globOf } from '../../base/text/glob.ts';
+import type { MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { folderOf } from '../paths.ts';
 
 const expressions = /\{\{.*?\}\}|\$\{[^}]*\}/g;

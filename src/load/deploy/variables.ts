@@ -1,6 +1,6 @@
-import type { Budget } from '../../text/budget.ts';
-import type { YamlNode } from '../../yaml/node.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
 import type { GeneratedConfigMap } from '../generated-config-maps.ts';
 import type { Lookup } from '../../scope/lookup.ts';

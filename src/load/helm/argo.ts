@@ -1,4 +1,4 @@
-import type { Budget } from '../../text/budget.ts';
+import type { Budget } from '../../base/text/budget.ts';
 import type { Field } from '../../manifest/core/field.ts';
 import type { Manifest } from '../../manifest/core/manifest.ts';
 import { folderOf } from '../paths.ts';

@@ -1,11 +1,11 @@
-import { folderOf } from '../../text/path.ts';
-import { group } from '../../text/group.ts';
+import { folderOf } from '../../base/text/path.ts';
+import { group } from '../../base/text/group.ts';
 import type { Manifest } from '../../manifest/core/manifest.ts';
 import { groupOf } from '../../manifest/core/kinds.ts';
 import type { Deployment } from '../../scope/deployment.ts';
 import type { Lookup } from '../../scope/lookup.ts';
-import { OverBudget } from '../../text/budget.ts';
-import type { YamlDocument } from '../../yaml/node.ts';
+import { OverBudget } from '../../base/text/budget.ts';
+import type { YamlDocument } from '../../base/yaml/node.ts';
 import { helmManifests, mayInstallCharts, valuesManifests, type Helm } from './helm.ts';
 import { substitute } from '../substitution.ts';
 import type { SourcesNear } from './sources.ts';

@@ -1,7 +1,7 @@
-import type { Budget } from '../../text/budget.ts';
+import type { Budget } from '../../base/text/budget.ts';
 import type { Field } from '../../manifest/core/field.ts';
 import type { Manifest } from '../../manifest/core/manifest.ts';
-import type { YamlNode } from '../../yaml/node.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
 import { layerIn, together, unknownLayer, type Layers, type Values } from './layer.ts';
 import { typed, withParameter } from './parameter.ts';
 import { chartNamed, headOfRelease, inlineLayer, type Release, type ValueSources } from './release.ts';

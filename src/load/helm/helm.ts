@@ -1,8 +1,8 @@
-import { group } from '../../text/group.ts';
+import { group } from '../../base/text/group.ts';
 import { carriesValues } from '../../manifest/kubernetes/helm-kinds.ts';
 import { headOf, type Manifest } from '../../manifest/core/manifest.ts';
-import { OverBudget, type Budget } from '../../text/budget.ts';
-import type { YamlDocument } from '../../yaml/node.ts';
+import { OverBudget, type Budget } from '../../base/text/budget.ts';
+import type { YamlDocument } from '../../base/yaml/node.ts';
 import { argoReleases } from './argo.ts';
 import { broughtBy, type Brought } from './brought.ts';
 import { fluxRelease } from './flux.ts';

@@ -1,7 +1,7 @@
 import { manifestOf, type Manifest } from '../../manifest/core/manifest.ts';
-import type { SourceFile } from '../../text/source-file.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import { child, settle } from './layer.ts';
 import { scalarAt, undetermined } from './parameter.ts';
 import type { Release } from './release.ts';

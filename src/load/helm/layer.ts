@@ -1,7 +1,7 @@
-import type { Budget } from '../../text/budget.ts';
-import type { SourceFile } from '../../text/source-file.ts';
-import { parseEmbedded } from '../../yaml/embedded.ts';
-import type { Entry, MappingNode, ScalarNode, YamlDocument, YamlNode } from '../../yaml/node.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import { parseEmbedded } from '../../base/yaml/embedded.ts';
+import type { Entry, MappingNode, ScalarNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
 
 /** A mapping of values, and the file that it stands in. */
 export interface Layer {

@@ -1,7 +1,7 @@
-import { matchFrom } from '../../text/search.ts';
-import type { Budget } from '../../text/budget.ts';
-import type { SourceFile, Span } from '../../text/source-file.ts';
-import type { Entry, Origin, ScalarNode, ScalarValue, YamlNode } from '../../yaml/node.ts';
+import { matchFrom } from '../../base/text/search.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import type { SourceFile, Span } from '../../base/files/source-file.ts';
+import type { Entry, Origin, ScalarNode, ScalarValue, YamlNode } from '../../base/yaml/node.ts';
 import { settle, type Layer } from './layer.ts';
 
 /** A value for one path, as `helm --set` takes it. */

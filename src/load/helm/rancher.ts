@@ -1,5 +1,5 @@
 import type { Manifest } from '../../manifest/core/manifest.ts';
-import type { Budget } from '../../text/budget.ts';
+import type { Budget } from '../../base/text/budget.ts';
 import { together, unknownLayer, type Layers, type Values } from './layer.ts';
 import { typed, undetermined, withParameter } from './parameter.ts';
 import { chartNamed, headOfRelease, inlineLayer, textLayer, type Release } from './release.ts';

@@ -1,9 +1,9 @@
 import type { Field } from '../../manifest/core/field.ts';
 import type { Manifest } from '../../manifest/core/manifest.ts';
-import type { Budget } from '../../text/budget.ts';
-import { withoutEnd } from '../../text/trim.ts';
-import type { SourceFile } from '../../text/source-file.ts';
-import type { MappingNode, ScalarNode, YamlDocument } from '../../yaml/node.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import { withoutEnd } from '../../base/text/trim.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import type { MappingNode, ScalarNode, YamlDocument } from '../../base/yaml/node.ts';
 import { layerInText, unknownLayer, type Layers, type Values } from './layer.ts';
 
 /** What a ConfigMap holds under one key. */

@@ -1,8 +1,8 @@
-import { Budget } from '../../text/budget.ts';
-import type { SourceFile } from '../../text/source-file.ts';
-import { parseEmbedded } from '../../yaml/embedded.ts';
-import type { ScalarNode, YamlDocument, YamlNode } from '../../yaml/node.ts';
-import { parseYaml } from '../../yaml/parse.ts';
+import { Budget } from '../../base/text/budget.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import { parseEmbedded } from '../../base/yaml/embedded.ts';
+import type { ScalarNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
+import { parseYaml } from '../../base/yaml/parse.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { child, isEmptyText } from './layer.ts';
 import type { HeldValues, ValueSources } from './release.ts';

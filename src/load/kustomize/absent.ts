@@ -1,6 +1,6 @@
-import { shelvesIn, isBelow } from '../../scope/shelf.ts';
+import { shelvesIn, isBelow } from '../../base/text/shelf.ts';
 import { anything, type Unseen } from '../../manifest/core/unseen.ts';
-import type { Snapshot } from '../../text/snapshot.ts';
+import type { Snapshot } from '../../base/files/snapshot.ts';
 import { locationOf } from './written.ts';
 import { fileNames, below, resolveIn } from './folders.ts';
 import { leavesRoot, type Reference } from './references.ts';

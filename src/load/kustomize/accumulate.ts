@@ -1,6 +1,6 @@
-import { isBelow } from '../../scope/shelf.ts';
-import { Budget, OverBudget } from '../../text/budget.ts';
-import type { Place } from '../../text/source-file.ts';
+import { isBelow } from '../../base/text/shelf.ts';
+import { Budget, OverBudget } from '../../base/text/budget.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import { withConfigMaps } from './config-map.ts';
 import type { Folders } from './folders.ts';
 import { lost, type Item } from './item.ts';

@@ -1,7 +1,7 @@
 import { manifestOf, objectIn, type Manifest } from '../../manifest/core/manifest.ts';
-import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { isLookedAt } from '../relevance.ts';
-import { OverBudget, type Budget } from '../../text/budget.ts';
+import { OverBudget, type Budget } from '../../base/text/budget.ts';
 import { Accumulation, filesOf, itself, type Accumulated, type Remark } from './accumulate.ts';
 import { Folders, type Sources } from './folders.ts';
 import { lost, type Item } from './item.ts';

@@ -1,7 +1,7 @@
-import type { SourceFile } from '../../text/source-file.ts';
-import type { ScalarNode, YamlDocument, YamlNode } from '../../yaml/node.ts';
-import { parseEmbedded } from '../../yaml/embedded.ts';
-import { parseYaml } from '../../yaml/parse.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import type { ScalarNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
+import { parseEmbedded } from '../../base/yaml/embedded.ts';
+import { parseYaml } from '../../base/yaml/parse.ts';
 import { below, fileNames, resolveIn } from './folders.ts';
 import { behindKey, climbsOut, leavesRoot, referencesIn, textsIn } from './references.ts';
 

@@ -1,6 +1,6 @@
-import type { Budget } from '../../text/budget.ts';
-import { extentOf } from '../../yaml/extent.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import { extentOf } from '../../base/yaml/extent.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import type { Folders } from './folders.ts';
 import { idsOf, itemOf, isCalled, withRoot, type Item } from './item.ts';
 import type { Layer } from './layer.ts';

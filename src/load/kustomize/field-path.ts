@@ -1,6 +1,6 @@
-import type { Location, SourceFile } from '../../text/source-file.ts';
-import type { Entry, ScalarNode, YamlNode } from '../../yaml/node.ts';
-import { withoutEnd } from '../../text/trim.ts';
+import type { Location, SourceFile } from '../../base/files/source-file.ts';
+import type { Entry, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
+import { withoutEnd } from '../../base/text/trim.ts';
 import { DoesNotApply } from './strategic-merge.ts';
 import { child, isNothing, spotOf, textOf, withEntry, type Written } from './written.ts';
 

@@ -1,5 +1,5 @@
-import type { Location, SourceFile } from '../../text/source-file.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import type { Location, SourceFile } from '../../base/files/source-file.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import type { ObjectId } from './object-id.ts';
 import { isNothing, withEntry, withValue, type Written } from './written.ts';
 

@@ -1,10 +1,10 @@
 import { groupOf } from '../../manifest/core/kinds.ts';
 import { headOf, kindOf } from '../../manifest/core/manifest.ts';
-import { belowAmong } from '../../text/below.ts';
-import type { SourceFile } from '../../text/source-file.ts';
-import type { MappingNode, ScalarNode, YamlDocument } from '../../yaml/node.ts';
-import { parseEmbedded } from '../../yaml/embedded.ts';
-import { parseYaml } from '../../yaml/parse.ts';
+import { belowAmong } from '../../base/text/below.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import type { MappingNode, ScalarNode, YamlDocument } from '../../base/yaml/node.ts';
+import { parseEmbedded } from '../../base/yaml/embedded.ts';
+import { parseYaml } from '../../base/yaml/parse.ts';
 import { asKustomizeReads, mayReadOtherwise } from './go-scalars.ts';
 import { itemOf, type Item } from './item.ts';
 import { child, itemsOf, type Written } from './written.ts';

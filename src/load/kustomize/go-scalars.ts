@@ -1,4 +1,4 @@
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 
 /** Words that are truth values to kubectl (YAML 1.1) and plain words to kustomize (go-yaml 3). */
 const oldBoolean = /^(?:y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF)$/;

@@ -1,4 +1,4 @@
-import type { Entry, MappingNode, ScalarNode } from '../../yaml/node.ts';
+import type { Entry, MappingNode, ScalarNode } from '../../base/yaml/node.ts';
 import { child, stringAt, textOf, type Written } from './written.ts';
 
 /** `old=new:tag`, `name:tag` or `name@digest`, as Argo CD has it, for an entry of `images:`. */

@@ -1,7 +1,7 @@
-import type { Budget } from '../../text/budget.ts';
-import type { SourceFile } from '../../text/source-file.ts';
-import { extentOf } from '../../yaml/extent.ts';
-import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import { extentOf } from '../../base/yaml/extent.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { withRoot, type Change } from './item.ts';
 import { patternOf } from './pattern.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Location, SourceFile } from '../../text/source-file.ts';
-import type { MappingNode } from '../../yaml/node.ts';
+import type { Location, SourceFile } from '../../base/files/source-file.ts';
+import type { MappingNode } from '../../base/yaml/node.ts';
 import { effectiveNamespace, idOf, isSameObject, type ObjectId } from './object-id.ts';
 import { child, locationOf, undetermined } from './written.ts';
 

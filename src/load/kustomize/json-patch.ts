@@ -1,7 +1,7 @@
-import { OverBudget, type Budget } from '../../text/budget.ts';
-import type { Location, SourceFile } from '../../text/source-file.ts';
-import { extentOf } from '../../yaml/extent.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import { OverBudget, type Budget } from '../../base/text/budget.ts';
+import type { Location, SourceFile } from '../../base/files/source-file.ts';
+import { extentOf } from '../../base/yaml/extent.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { DoesNotApply } from './strategic-merge.ts';
 import { child, graft, spotOf, stringAt, textOf, withEntry, type Written } from './written.ts';
 

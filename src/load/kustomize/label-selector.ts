@@ -1,6 +1,6 @@
-import { every, type Tri } from '../../text/tri.ts';
-import type { YamlNode } from '../../yaml/node.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import { every, type Tri } from '../../base/text/tri.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import { child } from './written.ts';
 
 /** What one requirement of a selector asks of the value of a key; null where the object has no such key. */

@@ -1,5 +1,5 @@
-import type { Budget } from '../../text/budget.ts';
-import type { Entry, MappingNode, YamlNode } from '../../yaml/node.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { changeMappings, concerns, type FieldSpec } from './field-spec.ts';
 import { headOf, withRoot, type Change } from './item.ts';
 import { bind, bondOf, spread, type Bond } from './shared-values.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '../../manifest/core/field.ts';
-import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { argoImages, mergedImages } from './image-entries.ts';
 import { child, itemsOf, textOf, type Written } from './written.ts';
 

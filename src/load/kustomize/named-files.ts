@@ -1,6 +1,6 @@
-import type { Snapshot } from '../../text/snapshot.ts';
-import type { SourceFile } from '../../text/source-file.ts';
-import { parseYaml } from '../../yaml/parse.ts';
+import type { Snapshot } from '../../base/files/snapshot.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import { parseYaml } from '../../base/yaml/parse.ts';
 import { fileNames, resolveIn } from './folders.ts';
 import { referencesIn } from './references.ts';
 

@@ -1,6 +1,6 @@
-import { OverBudget } from '../../text/budget.ts';
-import type { ScalarNode } from '../../yaml/node.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import { OverBudget } from '../../base/text/budget.ts';
+import type { ScalarNode } from '../../base/yaml/node.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import { headOf, originalId, remembered, withRoot, type Change, type Item } from './item.ts';
 import { isKnownClusterScoped } from './object-id.ts';
 import { child, graft, stringAt, undetermined, withEntry, withValue, type Written } from './written.ts';

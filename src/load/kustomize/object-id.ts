@@ -1,5 +1,5 @@
 import { groupOf } from '../../manifest/core/kinds.ts';
-import type { MappingNode } from '../../yaml/node.ts';
+import type { MappingNode } from '../../base/yaml/node.ts';
 import { child, textOf } from './written.ts';
 
 /** What kustomize tells objects apart by (`kyaml/resid/resid.go`). Parts that are not written are empty. */

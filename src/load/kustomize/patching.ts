@@ -1,7 +1,7 @@
-import type { Budget } from '../../text/budget.ts';
-import { extentOf } from '../../yaml/extent.ts';
-import type { Entry, MappingNode, YamlDocument, YamlNode } from '../../yaml/node.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import { extentOf } from '../../base/yaml/extent.ts';
+import type { Entry, MappingNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { Folders } from './folders.ts';
 import { asKustomizeReads } from './go-scalars.ts';
 import { headOf, isCalled, lost, remembered, withRoot, type Item } from './item.ts';

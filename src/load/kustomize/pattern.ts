@@ -1,4 +1,4 @@
-import type { Budget } from '../../text/budget.ts';
+import type { Budget } from '../../base/text/budget.ts';
 import { atStart, parsePattern, type Pattern } from './pattern-syntax.ts';
 
 /** A step of a program: takes a character, goes two ways, demands a place in the text, or is done. */

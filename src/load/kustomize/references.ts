@@ -1,6 +1,6 @@
-import type { SourceFile } from '../../text/source-file.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import { isRemote } from './folders.ts';
 import { mappingsIn, scalarsIn, strategicPatch } from './layer.ts';
 import { child, itemsOf, type Written } from './written.ts';

@@ -1,7 +1,7 @@
-import { group } from '../../text/group.ts';
-import { shelvesIn } from '../../scope/shelf.ts';
-import type { RenderOrder } from '../../text/rendering.ts';
-import type { Snapshot } from '../../text/snapshot.ts';
+import { group } from '../../base/text/group.ts';
+import { shelvesIn } from '../../base/text/shelf.ts';
+import type { RenderOrder } from '../../base/files/rendering.ts';
+import type { Snapshot } from '../../base/files/snapshot.ts';
 import { readDocuments } from '../documents.ts';
 import { kustomizer, type Kustomizer } from './build.ts';
 import { Closures, type Closure } from './closure.ts';

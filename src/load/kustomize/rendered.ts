@@ -1,7 +1,7 @@
 import { manifestOf, type Manifest } from '../../manifest/core/manifest.ts';
-import type { SourceFile } from '../../text/source-file.ts';
-import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from '../../yaml/node.ts';
-import { parseYaml } from '../../yaml/parse.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from '../../base/yaml/node.ts';
+import { parseYaml } from '../../base/yaml/parse.ts';
 import type { Folders } from './folders.ts';
 import { isLookedAt } from '../relevance.ts';
 import { child, textOf } from './written.ts';

@@ -1,8 +1,8 @@
-import { OverBudget, type Budget } from '../../text/budget.ts';
-import type { Location } from '../../text/source-file.ts';
-import { extentOf } from '../../yaml/extent.ts';
-import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
-import { resolvePlain } from '../../yaml/scalar.ts';
+import { OverBudget, type Budget } from '../../base/text/budget.ts';
+import type { Location } from '../../base/files/source-file.ts';
+import { extentOf } from '../../base/yaml/extent.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
+import { resolvePlain } from '../../base/yaml/scalar.ts';
 import { asKustomizeReads } from './go-scalars.ts';
 import { headOf, idsOf, lost, withRoot, type Item } from './item.ts';
 import { matchesLabels } from './label-selector.ts';

@@ -1,4 +1,4 @@
-import type { MappingNode } from '../../yaml/node.ts';
+import type { MappingNode } from '../../base/yaml/node.ts';
 import { changeMappings } from './field-spec.ts';
 import { headOf, idsOf, withRoot, type Change, type Item } from './item.ts';
 import { child, graft, spotOf, stringAt, textOf, withEntry, type Written } from './written.ts';

@@ -1,4 +1,4 @@
-import type { MappingNode, ScalarNode } from '../../yaml/node.ts';
+import type { MappingNode, ScalarNode } from '../../base/yaml/node.ts';
 import { idsOf, withRoot, type Item } from './item.ts';
 import { effectiveNamespace } from './object-id.ts';
 import { child, stringAt, undetermined, withValue } from './written.ts';

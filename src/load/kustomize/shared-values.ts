@@ -1,4 +1,4 @@
-import type { Entry, MappingNode, YamlNode } from '../../yaml/node.ts';
+import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { undetermined } from './written.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Location, SourceFile } from '../../text/source-file.ts';
-import type { Entry, MappingNode, SequenceNode, YamlNode } from '../../yaml/node.ts';
+import type { Location, SourceFile } from '../../base/files/source-file.ts';
+import type { Entry, MappingNode, SequenceNode, YamlNode } from '../../base/yaml/node.ts';
 import type { Shape } from './merge-keys.ts';
 import { bind, bondOf, spread, type Bond } from './shared-values.ts';
 import {

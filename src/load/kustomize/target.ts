@@ -1,7 +1,7 @@
-import type { Budget } from '../../text/budget.ts';
-import { every, some, type Tri } from '../../text/tri.ts';
-import type { YamlNode } from '../../yaml/node.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import { every, some, type Tri } from '../../base/text/tri.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 import { originalId, type Item } from './item.ts';
 import { effectiveNamespace } from './object-id.ts';
 import { matchesLabels } from './label-selector.ts';

@@ -1,5 +1,5 @@
-import type { Budget } from '../../text/budget.ts';
-import type { YamlNode } from '../../yaml/node.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
 import type { FieldSpec } from './field-spec.ts';
 import type { Folders } from './folders.ts';
 import { withImages } from './images.ts';

@@ -1,5 +1,5 @@
 import { headOf } from '../../manifest/core/manifest.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import type { Setting } from './patching.ts';
 import { child, itemsOf, textOf, type Written } from './written.ts';
 

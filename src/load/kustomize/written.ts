@@ -1,6 +1,6 @@
-import { breaksLine } from '../../text/line-table.ts';
-import type { Location, SourceFile } from '../../text/source-file.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../yaml/node.ts';
+import { breaksLine } from '../../base/text/line-table.ts';
+import type { Location, SourceFile } from '../../base/files/source-file.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 
 /** A node, and the file that it stands in. */
 export interface Written<Node extends YamlNode = YamlNode> {

@@ -1,5 +1,5 @@
-import type { Family } from '../../net/address.ts';
-import type { Tri } from '../../text/tri.ts';
+import type { Family } from '../../base/net/address.ts';
+import type { Tri } from '../../base/text/tri.ts';
 import type { Field } from '../core/field.ts';
 import type { Environment } from './environment.ts';
 

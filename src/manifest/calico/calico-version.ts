@@ -1,4 +1,4 @@
-import type { Tri } from '../../text/tri.ts';
+import type { Tri } from '../../base/text/tri.ts';
 
 /** A released version of Calico. */
 export interface CalicoVersion {

@@ -1,9 +1,9 @@
-import { isPlaceholder } from '../../yaml/template.ts';
-import type { Family } from '../../net/address.ts';
-import type { Place } from '../../text/source-file.ts';
-import type { Tri } from '../../text/tri.ts';
-import { parseEmbedded } from '../../yaml/embedded.ts';
-import type { MappingNode, ScalarNode } from '../../yaml/node.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
+import type { Family } from '../../base/net/address.ts';
+import type { Place } from '../../base/files/source-file.ts';
+import type { Tri } from '../../base/text/tri.ts';
+import { parseEmbedded } from '../../base/yaml/embedded.ts';
+import type { MappingNode, ScalarNode } from '../../base/yaml/node.ts';
 import { Field } from '../core/field.ts';
 import { kindOf, type Manifest } from '../core/manifest.ts';
 import type { Request } from './request.ts';

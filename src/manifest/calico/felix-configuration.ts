@@ -1,4 +1,4 @@
-import type { Tri } from '../../text/tri.ts';
+import type { Tri } from '../../base/text/tri.ts';
 import type { Field } from '../core/field.ts';
 import { groupOf } from '../core/kinds.ts';
 import type { Manifest } from '../core/manifest.ts';

@@ -1,11 +1,11 @@
 import { addressBlock, autodetectionOf, type Autodetection } from './autodetection.ts';
-import type { Family } from '../../net/address.ts';
+import type { Family } from '../../base/net/address.ts';
 import type { Field } from '../core/field.ts';
 import { poolOf, withTunnels, type IPPool } from './ip-pool.ts';
 import { FieldsOfBody, type PoolWords } from './pool-fields.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { isStandIn } from '../core/stand-in.ts';
-import { every, not, type Tri } from '../../text/tri.ts';
+import { every, not, type Tri } from '../../base/text/tri.ts';
 
 /** The operator's Installation: pools that it writes, and how it tells calico-node to find node addresses. */
 export interface Installation {

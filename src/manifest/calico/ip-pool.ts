@@ -1,7 +1,7 @@
-import type { Family } from '../../net/address.ts';
-import { defaultBlockSize } from '../../net/blocks.ts';
-import { parseCidr, type Cidr } from '../../net/cidr.ts';
-import { every, some, type Tri } from '../../text/tri.ts';
+import type { Family } from '../../base/net/address.ts';
+import { defaultBlockSize } from '../../base/net/blocks.ts';
+import { parseCidr, type Cidr } from '../../base/net/cidr.ts';
+import { every, some, type Tri } from '../../base/text/tri.ts';
 import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { groupOf } from '../core/kinds.ts';

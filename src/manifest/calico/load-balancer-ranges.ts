@@ -1,6 +1,6 @@
-import type { Budget } from '../../text/budget.ts';
-import { parseEmbedded } from '../../yaml/embedded.ts';
-import type { MappingNode } from '../../yaml/node.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import { parseEmbedded } from '../../base/yaml/embedded.ts';
+import type { MappingNode } from '../../base/yaml/node.ts';
 import { Field } from '../core/field.ts';
 import { kindOf, type Manifest } from '../core/manifest.ts';
 import {

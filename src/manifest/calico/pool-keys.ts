@@ -1,4 +1,4 @@
-import { nearest } from '../../text/nearest.ts';
+import { nearest } from '../../base/text/nearest.ts';
 import type { PoolOrigin } from './ip-pool.ts';
 
 /** Who defines the keys of a pool: Calico for IPPool objects, the operator for the list in an Installation. */

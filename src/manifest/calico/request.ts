@@ -1,5 +1,5 @@
-import type { Family } from '../../net/address.ts';
-import type { Place } from '../../text/source-file.ts';
+import type { Family } from '../../base/net/address.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import type { Field } from '../core/field.ts';
 import { isStandIn } from '../core/stand-in.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../text/source-file.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import type { Field } from './field.ts';
 
 /** The header of a block scalar, such as `|` or `>-`, which decides what becomes of its line breaks. */

@@ -1,5 +1,5 @@
-import { withoutEnd } from '../../text/trim.ts';
-import type { Place } from '../../text/source-file.ts';
+import { withoutEnd } from '../../base/text/trim.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import type { Field } from './field.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { memo } from '../../text/memo.ts';
-import type { SourceFile } from '../../text/source-file.ts';
-import { breaksLine } from '../../text/line-table.ts';
-import { withoutEnd } from '../../text/trim.ts';
-import type { ScalarNode, YamlNode } from '../../yaml/node.ts';
+import { memo } from '../../base/text/memo.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import { breaksLine } from '../../base/text/line-table.ts';
+import { withoutEnd } from '../../base/text/trim.ts';
+import type { ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 
 interface Content {
   /** Behind the start of the node; negative where the content does not stand in the file as it is. */

@@ -1,7 +1,7 @@
-import { group } from '../../text/group.ts';
-import { memo } from '../../text/memo.ts';
-import type { YamlNode } from '../../yaml/node.ts';
-import { isPlain } from '../../yaml/unusual.ts';
+import { group } from '../../base/text/group.ts';
+import { memo } from '../../base/text/memo.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
+import { isPlain } from '../../base/yaml/unusual.ts';
 import { Field } from './field.ts';
 import type { Manifest } from './manifest.ts';
 

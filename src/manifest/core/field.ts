@@ -1,6 +1,6 @@
-import type { Location, Place, SourceFile, Span } from '../../text/source-file.ts';
-import { breaksLine } from '../../text/line-table.ts';
-import type { Entry, ScalarValue, YamlNode } from '../../yaml/node.ts';
+import type { Location, Place, SourceFile, Span } from '../../base/files/source-file.ts';
+import { breaksLine } from '../../base/text/line-table.ts';
+import type { Entry, ScalarValue, YamlNode } from '../../base/yaml/node.ts';
 import { contentOf, isOnOneLine } from './content.ts';
 import type { FieldOwner, Frame, Handle, Making } from './making.ts';
 import { ABSENT, ELSEWHERE, standingOf, UNDETERMINED, WRITTEN, type Standing } from './standing.ts';

@@ -1,6 +1,6 @@
-import { parseSelector } from '../../selector/parse.ts';
-import { suggestSelector } from '../../selector/suggest.ts';
-import type { Place } from '../../text/source-file.ts';
+import { parseSelector } from '../../base/selector/parse.ts';
+import { suggestSelector } from '../../base/selector/suggest.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import type { Field } from './field.ts';
 
 /** A selector that begins with `!` and has no quotes: YAML takes the `!` and what follows it for a tag. */

@@ -1,4 +1,4 @@
-import type { Location, SourceFile, Span } from '../../text/source-file.ts';
+import type { Location, SourceFile, Span } from '../../base/files/source-file.ts';
 
 /** The object that fields belong to, as far as a field needs to know it. */
 export interface FieldOwner {

@@ -1,5 +1,5 @@
-import type { SourceFile, Span } from '../../text/source-file.ts';
-import type { MappingNode, YamlNode } from '../../yaml/node.ts';
+import type { SourceFile, Span } from '../../base/files/source-file.ts';
+import type { MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { Field } from './field.ts';
 import { isClusterScoped } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import { nearest } from '../../text/nearest.ts';
+import { nearest } from '../../base/text/nearest.ts';
 import { groupOf, isJudged } from './kinds.ts';
 
 /** What an apiVersion and a kind that Calico does not have were most likely meant to be. */

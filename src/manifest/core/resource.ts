@@ -1,4 +1,4 @@
-import type { Span, SourceFile } from '../../text/source-file.ts';
+import type { Span, SourceFile } from '../../base/files/source-file.ts';
 
 /**
  * A document that did not become a tree although it says that it declares something we judge, or one that became a tree

@@ -1,5 +1,5 @@
-import { parseSelector } from '../../selector/parse.ts';
-import type { Selector, SelectorDialect, SelectorFault } from '../../selector/selector.ts';
+import { parseSelector } from '../../base/selector/parse.ts';
+import type { Selector, SelectorDialect, SelectorFault } from '../../base/selector/selector.ts';
 import type { Field } from './field.ts';
 
 /**

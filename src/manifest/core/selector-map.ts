@@ -1,6 +1,6 @@
-import { parseSelector } from '../../selector/parse.ts';
-import { printBare } from '../../selector/print.ts';
-import { valueSet, type Selector } from '../../selector/selector.ts';
+import { parseSelector } from '../../base/selector/parse.ts';
+import { printBare } from '../../base/selector/print.ts';
+import { valueSet, type Selector } from '../../base/selector/selector.ts';
 import type { Field } from './field.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { YamlNode } from '../../yaml/node.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
 import type { Field } from './field.ts';
 import { isStandIn } from './stand-in.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,5 +1,5 @@
-import type { YamlNode } from '../../yaml/node.ts';
-import { isPlaceholder } from '../../yaml/template.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
+import { isPlaceholder } from '../../base/yaml/template.ts';
 
 /** What is known of the value of a field: a number, since there are hundreds of thousands of them. */
 export type Standing = typeof ABSENT | typeof WRITTEN | typeof UNDETERMINED | typeof ELSEWHERE;

@@ -1,4 +1,4 @@
-import type { Place } from '../../text/source-file.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import { hiddenKinds } from './hidden-kinds.ts';
 import { isOfOtherProducts, saidKinds } from './said-kinds.ts';
 

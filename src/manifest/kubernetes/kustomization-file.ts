@@ -1,4 +1,4 @@
-import type { MappingNode } from '../../yaml/node.ts';
+import type { MappingNode } from '../../base/yaml/node.ts';
 import { apiVersionOf, kindOf } from '../core/manifest.ts';
 
 /** Whether kustomize takes a file for its own by name alone; old ones say nothing of their kind. */

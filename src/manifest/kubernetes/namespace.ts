@@ -1,4 +1,4 @@
-import type { Labels } from '../../selector/evaluate.ts';
+import type { Labels } from '../../base/selector/evaluate.ts';
 import type { Field } from '../core/field.ts';
 import { isSetAtRunTime, writtenLabels } from './labels.ts';
 import type { Manifest } from '../core/manifest.ts';

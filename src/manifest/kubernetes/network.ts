@@ -1,8 +1,8 @@
-import { parseAddress } from '../../net/address.ts';
-import { cidrsBetween, parseCidr, parseCidrOrAddress, type Cidr } from '../../net/cidr.ts';
-import type { Budget } from '../../text/budget.ts';
-import type { Place } from '../../text/source-file.ts';
-import type { Tri } from '../../text/tri.ts';
+import { parseAddress } from '../../base/net/address.ts';
+import { cidrsBetween, parseCidr, parseCidrOrAddress, type Cidr } from '../../base/net/cidr.ts';
+import type { Budget } from '../../base/text/budget.ts';
+import type { Place } from '../../base/files/source-file.ts';
+import type { Tri } from '../../base/text/tri.ts';
 import type { Field } from '../core/field.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Labels } from '../../selector/evaluate.ts';
-import type { Place } from '../../text/source-file.ts';
+import type { Labels } from '../../base/selector/evaluate.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import type { Field } from '../core/field.ts';
 import type { Taint } from './taint.ts';
 

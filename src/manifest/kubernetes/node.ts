@@ -1,5 +1,5 @@
-import type { Labels } from '../../selector/evaluate.ts';
-import type { Place } from '../../text/source-file.ts';
+import type { Labels } from '../../base/selector/evaluate.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import { isSetAtRunTime, writtenLabels } from './labels.ts';
 import type { Manifest } from '../core/manifest.ts';
 import { addressOfNode, type Network } from './network.ts';

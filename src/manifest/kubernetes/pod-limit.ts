@@ -1,4 +1,4 @@
-import type { Place } from '../../text/source-file.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import type { Field } from '../core/field.ts';
 import type { Manifest } from '../core/manifest.ts';
 

@@ -1,4 +1,4 @@
-import type { Labels } from '../../selector/evaluate.ts';
+import type { Labels } from '../../base/selector/evaluate.ts';
 import type { Field } from '../core/field.ts';
 import { groupOf } from '../core/kinds.ts';
 import { labelsOfRole, registrationOf, type Registration } from './kubeadm.ts';

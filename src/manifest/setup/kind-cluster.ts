@@ -1,4 +1,4 @@
-import { parseEmbedded } from '../../yaml/embedded.ts';
+import { parseEmbedded } from '../../base/yaml/embedded.ts';
 import { Field } from '../core/field.ts';
 import { registrationOf, type Registration } from './kubeadm.ts';
 import { writtenLabels } from '../kubernetes/labels.ts';

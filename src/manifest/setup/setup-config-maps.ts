@@ -1,5 +1,5 @@
-import { parseEmbedded } from '../../yaml/embedded.ts';
-import type { MappingNode } from '../../yaml/node.ts';
+import { parseEmbedded } from '../../base/yaml/embedded.ts';
+import type { MappingNode } from '../../base/yaml/node.ts';
 import { Field } from '../core/field.ts';
 import { headOf, kindOf, type Manifest } from '../core/manifest.ts';
 import { decodeKubeProxy } from '../kubernetes/control-plane.ts';

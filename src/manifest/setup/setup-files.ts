@@ -1,4 +1,4 @@
-import type { MappingNode } from '../../yaml/node.ts';
+import type { MappingNode } from '../../base/yaml/node.ts';
 
 /**
  * Files that say how a cluster is set up and are no objects of Kubernetes: nothing in them is called `kind`, so the

@@ -3,7 +3,7 @@ import { isSetAtRunTime } from '../kubernetes/labels.ts';
 import { taintsInMap } from '../kubernetes/kubelet.ts';
 import { labelsOfRole } from './kubeadm.ts';
 import type { Manifest } from '../core/manifest.ts';
-import { parseCidr } from '../../net/cidr.ts';
+import { parseCidr } from '../../base/net/cidr.ts';
 import { addressOfNode, networksIn, type Network } from '../kubernetes/network.ts';
 import type { Node } from '../kubernetes/node.ts';
 import { controlPlaneTaint, type Taint } from '../kubernetes/taint.ts';

@@ -1,5 +1,5 @@
-import { lineText, type Range } from '../../text/line-table.ts';
-import type { Location, SourceFile } from '../../text/source-file.ts';
+import { lineText, type Range } from '../../base/text/line-table.ts';
+import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import { firstLine } from './first-line.ts';
 import type { Paint, Tone } from '../words/paint.ts';
 import { printable } from '../words/printable.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { isProgram } from '../../text/program-files.ts';
-import { rulePage, rulesFolder } from '../../urls.ts';
+import { isProgram } from '../../base/files/program-files.ts';
+import { rulePage, rulesFolder } from '../../base/urls.ts';
 import { ruleCounts } from '../words/count.ts';
 import { printable } from '../words/printable.ts';
 import type { SummaryLine } from './summary.ts';

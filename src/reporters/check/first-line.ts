@@ -1,5 +1,5 @@
-import { lineStarts, lineText, positionAt, type Range } from '../../text/line-table.ts';
-import type { Location } from '../../text/source-file.ts';
+import { lineStarts, lineText, positionAt, type Range } from '../../base/text/line-table.ts';
+import type { Location } from '../../base/files/source-file.ts';
 
 /**
  * The part of a location that lies on its first line, within the text of that line. The nothing behind the last

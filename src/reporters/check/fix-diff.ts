@@ -1,6 +1,6 @@
 import { hunksOf, type DiffLine, type Hunk } from '../../fix/hunks.ts';
 import type { Edit, Fix } from '../../rule/finding.ts';
-import type { SourceFile } from '../../text/source-file.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
 import { count } from '../words/count.ts';
 import type { Paint } from '../words/paint.ts';
 import { printable } from '../words/printable.ts';

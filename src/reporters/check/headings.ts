@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { tally } from '../../diagnostic/tally.ts';
-import { group } from '../../text/group.ts';
+import { group } from '../../base/text/group.ts';
 import { tallied } from '../words/count.ts';
 import type { Grouping } from './reporter.ts';
 

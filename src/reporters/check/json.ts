@@ -9,8 +9,8 @@ import type {
 import { failing } from '../../diagnostic/unseen.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import type { Fix } from '../../rule/finding.ts';
-import { positionsOf, type Range } from '../../text/line-table.ts';
-import type { Location } from '../../text/source-file.ts';
+import { positionsOf, type Range } from '../../base/text/line-table.ts';
+import type { Location } from '../../base/files/source-file.ts';
 import { tallied, worstFirst } from '../words/count.ts';
 import { pageOf } from './epilogue.ts';
 import { fitting, gravest } from './fitting.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Related } from '../../rule/phrases.ts';
-import { clip } from '../../text/clip.ts';
-import type { Location } from '../../text/source-file.ts';
+import { clip } from '../../base/text/clip.ts';
+import type { Location } from '../../base/files/source-file.ts';
 import { count } from '../words/count.ts';
 import {
   folded,

@@ -1,5 +1,5 @@
 import type { MappedPool, Party, PoolMap, Tie } from '../../inventory/pool-map.ts';
-import { clip } from '../../text/clip.ts';
+import { clip } from '../../base/text/clip.ts';
 import { count } from '../words/count.ts';
 import { folded, markdownText, mermaidText, table, tableRow } from '../words/github-markdown.ts';
 

@@ -1,6 +1,6 @@
 import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
 import type { Fix } from '../../rule/finding.ts';
-import type { SourceFile } from '../../text/source-file.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
 import { codeFrame } from './code-frame.ts';
 import { hanging } from '../words/columns.ts';
 import { age } from '../words/change.ts';

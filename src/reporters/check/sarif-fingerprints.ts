@@ -1,4 +1,4 @@
-import type { Location, SourceFile } from '../../text/source-file.ts';
+import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import { markable } from './first-line.ts';
 import { lineHashes } from './line-hashes.ts';
 

@@ -11,9 +11,9 @@ import type {
 import type { Diagnostic, Report, Suppressed } from '../../diagnostic/diagnostic.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import type { Edit } from '../../rule/finding.ts';
-import { type Range, positionsOf } from '../../text/line-table.ts';
-import type { Location, SourceFile } from '../../text/source-file.ts';
-import { home, rulePage } from '../../urls.ts';
+import { type Range, positionsOf } from '../../base/text/line-table.ts';
+import type { Location, SourceFile } from '../../base/files/source-file.ts';
+import { home, rulePage } from '../../base/urls.ts';
 import { withoutPast } from '../words/change.ts';
 import { tallied, worstFirst } from '../words/count.ts';
 import { fitting } from './fitting.ts';

@@ -8,7 +8,7 @@ import {
   requestDifference,
   strayWords,
 } from '../../drift/words.ts';
-import { grouped } from '../../text/digits.ts';
+import { grouped } from '../../base/text/digits.ts';
 import { amount } from '../plan/plan-words.ts';
 import { columns, hanging } from '../words/columns.ts';
 import { count } from '../words/count.ts';

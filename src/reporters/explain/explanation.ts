@@ -1,9 +1,9 @@
 import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
 import type { Rule } from '../../rule/rule.ts';
-import { isBelow } from '../../scope/shelf.ts';
-import { positionsOf } from '../../text/line-table.ts';
-import type { Location } from '../../text/source-file.ts';
-import { rulePage } from '../../urls.ts';
+import { isBelow } from '../../base/text/shelf.ts';
+import { positionsOf } from '../../base/text/line-table.ts';
+import type { Location } from '../../base/files/source-file.ts';
+import { rulePage } from '../../base/urls.ts';
 import { findingBlocks } from '../check/pretty.ts';
 import { hanging } from '../words/columns.ts';
 import { paintWith } from '../words/paint.ts';

@@ -1,5 +1,5 @@
 import type { FleetRule } from '../../fleet/rules.ts';
-import { fleetPage } from '../../urls.ts';
+import { fleetPage } from '../../base/urls.ts';
 import { hanging } from '../words/columns.ts';
 import { paintWith } from '../words/paint.ts';
 

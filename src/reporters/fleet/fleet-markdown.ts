@@ -1,5 +1,5 @@
 import type { FleetFinding, FleetReport } from '../../fleet/fleet.ts';
-import { clip } from '../../text/clip.ts';
+import { clip } from '../../base/text/clip.ts';
 import { tallied } from '../words/count.ts';
 import { markdownCode, markdownProse, markdownText, table, tableRow } from '../words/github-markdown.ts';
 import { gravestFirst, spotOf, summaryOf } from './fleet-words.ts';

@@ -1,6 +1,6 @@
 import type { Log, PhysicalLocation, Result } from 'sarif';
 import type { FleetFinding, FleetPlace, FleetReport } from '../../fleet/fleet.ts';
-import { fleetPage, home } from '../../urls.ts';
+import { fleetPage, home } from '../../base/urls.ts';
 import { printable, printableJson } from '../words/printable.ts';
 import { bracketsEscaped, oneLine, sentence } from '../words/sentence.ts';
 import { relativeUri } from '../words/uri.ts';

@@ -1,6 +1,6 @@
 import type { FleetFinding, FleetPlace, FleetReport } from '../../fleet/fleet.ts';
 import type { Severity } from '../../rule/finding.ts';
-import { grouped } from '../../text/digits.ts';
+import { grouped } from '../../base/text/digits.ts';
 import { tallied } from '../words/count.ts';
 
 /** `team/web:pools/edge.yaml:3:9`, and where a variable there is set. */

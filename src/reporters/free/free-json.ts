@@ -1,7 +1,7 @@
 import type { FreeAnswer } from '../../free/answer.ts';
 import type { Claim } from '../../free/claims.ts';
-import { formatAddress } from '../../net/address.ts';
-import { addressCount, formatCidr, type AddressRange } from '../../net/cidr.ts';
+import { formatAddress } from '../../base/net/address.ts';
+import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr.ts';
 import { located } from '../words/located.ts';
 import { printableJson } from '../words/printable.ts';
 

@@ -7,8 +7,8 @@ import type {
   NodeEntry,
 } from '../../inventory/inventory.ts';
 import type { PoolEntry } from '../../inventory/pools.ts';
-import { grouped } from '../../text/digits.ts';
-import type { Place } from '../../text/source-file.ts';
+import { grouped } from '../../base/text/digits.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import { columns, hanging } from '../words/columns.ts';
 import { count } from '../words/count.ts';
 import { paintWith } from '../words/paint.ts';

@@ -1,5 +1,5 @@
 import type { ClusterPlan, Plan, PoolChange } from '../../plan/plan.ts';
-import { positionsOf } from '../../text/line-table.ts';
+import { positionsOf } from '../../base/text/line-table.ts';
 import { printableJson } from '../words/printable.ts';
 
 /** What a change does to the address plan, for programs, as `schema/diff.schema.json` describes it. Keys are only ever added. */

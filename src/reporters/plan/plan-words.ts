@@ -1,6 +1,6 @@
-import { grouped } from '../../text/digits.ts';
+import { grouped } from '../../base/text/digits.ts';
 import type { Capacity, ClusterPlan, Difference, PlannedMove, Plan, PoolChange } from '../../plan/plan.ts';
-import { positionsOf } from '../../text/line-table.ts';
+import { positionsOf } from '../../base/text/line-table.ts';
 import { count } from '../words/count.ts';
 
 /** Numbers that are longer nobody reads. */

@@ -1,7 +1,7 @@
-import { addressCount, cidrFrom, contains, overlaps, type Cidr } from '../../net/cidr.ts';
+import { addressCount, cidrFrom, contains, overlaps, type Cidr } from '../../base/net/cidr.ts';
 import type { Extent, PoolExtents } from '../../plan/plan.ts';
 import { networkAround } from '../../report/network-around.ts';
-import { group } from '../../text/group.ts';
+import { group } from '../../base/text/group.ts';
 import { spaceOf } from './layout.ts';
 
 /** What becomes of where a pool lies. `told` and `untold`: its range is determined in one of the states alone. */

@@ -1,7 +1,7 @@
-import { formatCidr, type Cidr } from '../../net/cidr.ts';
+import { formatCidr, type Cidr } from '../../base/net/cidr.ts';
 import type { PoolExtents } from '../../plan/plan.ts';
 import type { RangeEntry } from '../../report/report.ts';
-import { group } from '../../text/group.ts';
+import { group } from '../../base/text/group.ts';
 import { poolTitle } from '../plan/plan-words.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { fateOf, lanesOf, type Fate, type Placed, type Scene } from './change-layout.ts';

@@ -1,4 +1,4 @@
-import { addressCount, formatCidr } from '../../net/cidr.ts';
+import { addressCount, formatCidr } from '../../base/net/cidr.ts';
 import type { Extent, PoolExtents } from '../../plan/plan.ts';
 import { amount } from '../plan/plan-words.ts';
 import { fateOf, type Fate } from './change-layout.ts';

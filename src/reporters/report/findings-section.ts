@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { PlanReport } from '../../report/report.ts';
-import { rulePage } from '../../urls.ts';
+import { rulePage } from '../../base/urls.ts';
 import { codeFrame } from '../check/code-frame.ts';
 import { tallied, worstFirst } from '../words/count.ts';
 import { element, type Html, type Part } from '../words/html.ts';

@@ -1,7 +1,7 @@
-import { formatCidr, contains, type Cidr } from '../../net/cidr.ts';
+import { formatCidr, contains, type Cidr } from '../../base/net/cidr.ts';
 import type { ClusterReport, Crossing, PlanReport, RangeEntry, RangeKind } from '../../report/report.ts';
 import { networkAround } from '../../report/network-around.ts';
-import { group } from '../../text/group.ts';
+import { group } from '../../base/text/group.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { encoded } from './anchors.ts';
 import { boxOf, condensed, spaceOf, type Box } from './layout.ts';

@@ -1,4 +1,4 @@
-import { formatCidr } from '../../net/cidr.ts';
+import { formatCidr } from '../../base/net/cidr.ts';
 import type { ClusterReport, PlanReport } from '../../report/report.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { encoded } from './anchors.ts';

@@ -1,4 +1,4 @@
-import { addressCount, type AddressRange } from '../../net/cidr.ts';
+import { addressCount, type AddressRange } from '../../base/net/cidr.ts';
 import type { RangeEntry } from '../../report/report.ts';
 
 /** Ranges in the picture, mostly one: where they begin and how wide they are, as shares of what is around them. */

@@ -1,7 +1,7 @@
 import type { ClusterReport } from '../../report/report.ts';
-import { grouped } from '../../text/digits.ts';
-import type { Location, Place } from '../../text/source-file.ts';
-import { positionsOf } from '../../text/line-table.ts';
+import { grouped } from '../../base/text/digits.ts';
+import type { Location, Place } from '../../base/files/source-file.ts';
+import { positionsOf } from '../../base/text/line-table.ts';
 import { lineAddress } from '../words/uri.ts';
 import { element, type Attributes, type Html, type Part } from '../words/html.ts';
 

@@ -1,7 +1,7 @@
-import { formatAddress } from '../../net/address.ts';
-import { addressCount, formatCidr, type AddressRange } from '../../net/cidr.ts';
+import { formatAddress } from '../../base/net/address.ts';
+import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { IntervalSet } from '../../net/interval-set.ts';
+import { IntervalSet } from '../../base/net/interval-set.ts';
 import type { ClusterReport, FamilyRoom } from '../../report/report.ts';
 import { element, recordsOf, type Html, type Part } from '../words/html.ts';
 import { amount } from '../plan/plan-words.ts';

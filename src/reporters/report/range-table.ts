@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { ClusterReport } from '../../report/report.ts';
-import { positionsOf } from '../../text/line-table.ts';
-import { group } from '../../text/group.ts';
-import type { Location } from '../../text/source-file.ts';
+import { positionsOf } from '../../base/text/line-table.ts';
+import { group } from '../../base/text/group.ts';
+import type { Location } from '../../base/files/source-file.ts';
 import { element, recordsOf, type Html, type Part } from '../words/html.ts';
 import type { Anchors } from './anchors.ts';
 import { manyOf, paragraph, placeOf, tableOf, titled, type Desk, type Row } from './parts.ts';

@@ -1,4 +1,4 @@
-import { addressCount } from '../../net/cidr.ts';
+import { addressCount } from '../../base/net/cidr.ts';
 import type { RangeEntry } from '../../report/report.ts';
 import { manyOf } from './parts.ts';
 import { amount } from '../plan/plan-words.ts';

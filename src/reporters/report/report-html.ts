@@ -1,5 +1,5 @@
 import type { ClusterReport, PlanReport } from '../../report/report.ts';
-import { grouped } from '../../text/digits.ts';
+import { grouped } from '../../base/text/digits.ts';
 import { count } from '../words/count.ts';
 import { element, markupOf, Html, type Part } from '../words/html.ts';
 import { Anchors, encoded } from './anchors.ts';

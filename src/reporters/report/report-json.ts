@@ -1,5 +1,5 @@
-import { formatAddress } from '../../net/address.ts';
-import { formatCidr } from '../../net/cidr.ts';
+import { formatAddress } from '../../base/net/address.ts';
+import { formatCidr } from '../../base/net/cidr.ts';
 import type { ClusterReport, Crossing, PlanReport, RangeEntry } from '../../report/report.ts';
 import { planBody } from '../plan/plan-json.ts';
 import { located } from '../words/located.ts';

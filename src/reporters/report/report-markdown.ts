@@ -1,7 +1,7 @@
-import { formatCidr } from '../../net/cidr.ts';
+import { formatCidr } from '../../base/net/cidr.ts';
 import type { ClusterReport, PlanReport } from '../../report/report.ts';
-import { positionsOf } from '../../text/line-table.ts';
-import type { Place } from '../../text/source-file.ts';
+import { positionsOf } from '../../base/text/line-table.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import { amount } from '../plan/plan-words.ts';
 import { count } from '../words/count.ts';
 import { markdownCode, markdownLink, markdownText, table, tableRow } from '../words/github-markdown.ts';

@@ -1,4 +1,4 @@
-import { clip } from '../../text/clip.ts';
+import { clip } from '../../base/text/clip.ts';
 import type { PlanReport, RangeEntry } from '../../report/report.ts';
 import { mermaidText } from '../words/github-markdown.ts';
 import { ownerText } from './ranges.ts';

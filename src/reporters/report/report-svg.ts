@@ -1,4 +1,4 @@
-import { clip } from '../../text/clip.ts';
+import { clip } from '../../base/text/clip.ts';
 import type { ClusterReport, PlanReport, RangeEntry } from '../../report/report.ts';
 import { element, markupOf, type Html, type Part } from '../words/html.ts';
 import { xmlText } from '../words/xml.ts';

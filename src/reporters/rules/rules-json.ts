@@ -1,5 +1,5 @@
 import { families } from '../../rule/family.ts';
-import { rulePage } from '../../urls.ts';
+import { rulePage } from '../../base/urls.ts';
 import { located } from '../words/located.ts';
 import { printableJson } from '../words/printable.ts';
 import type { RuleList } from './listed-rule.ts';

@@ -1,6 +1,6 @@
 import type { Level } from '../../config/level.ts';
 import { families, type Family } from '../../rule/family.ts';
-import { rulePage } from '../../urls.ts';
+import { rulePage } from '../../base/urls.ts';
 import { markdownCode, markdownLink, markdownProse, table, tableRow } from '../words/github-markdown.ts';
 import { fixWord, type ListedRule, type RuleList } from './listed-rule.ts';
 

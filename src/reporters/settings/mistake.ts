@@ -1,5 +1,5 @@
 import type { Mistake } from '../../config/written.ts';
-import { positionAt } from '../../text/line-table.ts';
+import { positionAt } from '../../base/text/line-table.ts';
 import { codeFrame } from '../check/code-frame.ts';
 import { paintWith } from '../words/paint.ts';
 import { printable } from '../words/printable.ts';

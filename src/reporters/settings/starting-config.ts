@@ -1,8 +1,8 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { formatRelease } from '../../cluster/release.ts';
-import { formatCidr } from '../../net/cidr.ts';
-import { positionAt } from '../../text/line-table.ts';
-import type { Place } from '../../text/source-file.ts';
+import { formatCidr } from '../../base/net/cidr.ts';
+import { positionAt } from '../../base/text/line-table.ts';
+import type { Place } from '../../base/files/source-file.ts';
 import { count } from '../words/count.ts';
 import { printable } from '../words/printable.ts';
 import { yamlScalar } from '../words/yaml-scalar.ts';

@@ -1,5 +1,5 @@
 import type { Accepted, Change, Counts, Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
-import { positionsOf } from '../../text/line-table.ts';
+import { positionsOf } from '../../base/text/line-table.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import { count, ruleCounts, tallied } from './count.ts';
 import { printable } from './printable.ts';

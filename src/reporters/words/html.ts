@@ -1,4 +1,4 @@
-import { clip } from '../../text/clip.ts';
+import { clip } from '../../base/text/clip.ts';
 import { printable } from './printable.ts';
 
 /** What stands in a page as it is: made by `element` alone, so that no text of a repository becomes a tag. */

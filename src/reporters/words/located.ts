@@ -1,5 +1,5 @@
-import { positionsOf } from '../../text/line-table.ts';
-import type { Location, Place } from '../../text/source-file.ts';
+import { positionsOf } from '../../base/text/line-table.ts';
+import type { Location, Place } from '../../base/files/source-file.ts';
 
 const isPlace = (value: object): value is Place => 'file' in value && 'span' in value;
 

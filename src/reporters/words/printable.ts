@@ -1,4 +1,4 @@
-import { home } from '../../urls.ts';
+import { home } from '../../base/urls.ts';
 
 /**
  * Controls, invisible formats (bidi among them), line separators, lone surrogates, fillers that show nothing: what acts

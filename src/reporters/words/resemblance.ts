@@ -1,5 +1,5 @@
 import type { Resemblance } from '../../facts/pools/likeness.ts';
-import { grouped } from '../../text/digits.ts';
+import { grouped } from '../../base/text/digits.ts';
 
 /** Why a dump is taken for one of a cluster that nobody named: a clause about that cluster. */
 export const resemblanceWords = ({ clusters, common, pools }: Resemblance): string =>

@@ -1,6 +1,6 @@
 import type { UnseenPlace } from '../../diagnostic/diagnostic.ts';
 import { anything } from '../../manifest/core/unseen.ts';
-import { clip } from '../../text/clip.ts';
+import { clip } from '../../base/text/clip.ts';
 import { printable } from './printable.ts';
 
 /** One place that was not seen, with what it may declare. */

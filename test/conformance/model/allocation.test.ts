@@ -11,8 +11,8 @@ import { asStored } from '../../../src/ipam/choice/supply.ts';
 import type { OperatingSystem } from '../../../src/ipam/choice/pool-choice.ts';
 import { parseRelease } from '../../../src/manifest/calico/calico-version.ts';
 import { decodeIPPool } from '../../../src/manifest/calico/ip-pool.ts';
-import { formatAddress, parseAddress } from '../../../src/net/address.ts';
-import { IntervalSet } from '../../../src/net/interval-set.ts';
+import { formatAddress, parseAddress } from '../../../src/base/net/address.ts';
+import { IntervalSet } from '../../../src/base/net/interval-set.ts';
 import { manifest } from '../../kit/manifests.ts';
 
 const noLabels = { lookup: () => null };

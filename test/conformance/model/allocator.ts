@@ -1,8 +1,8 @@
 import type { IPPool } from '../../../src/manifest/calico/ip-pool.ts';
-import type { Address, Family } from '../../../src/net/address.ts';
-import type { Cidr } from '../../../src/net/cidr.ts';
-import type { IntervalSet } from '../../../src/net/interval-set.ts';
-import type { Labels } from '../../../src/selector/evaluate.ts';
+import type { Address, Family } from '../../../src/base/net/address.ts';
+import type { Cidr } from '../../../src/base/net/cidr.ts';
+import type { IntervalSet } from '../../../src/base/net/interval-set.ts';
+import type { Labels } from '../../../src/base/selector/evaluate.ts';
 import type { Supply } from '../../../src/ipam/choice/supply.ts';
 import type { OperatingSystem } from '../../../src/ipam/choice/pool-choice.ts';
 import type { Datastore } from './datastore.ts';

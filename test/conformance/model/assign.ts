@@ -1,5 +1,5 @@
-import type { Address } from '../../../src/net/address.ts';
-import { formatCidr, type Cidr } from '../../../src/net/cidr.ts';
+import type { Address } from '../../../src/base/net/address.ts';
+import { formatCidr, type Cidr } from '../../../src/base/net/cidr.ts';
 import { type AllocationFailure, type Allocator, type Asker, type AssignedAddress } from './allocator.ts';
 import { poolAround, type RangedPool } from './ranged-pool.ts';
 import { hasRoom, takeNext, type Block } from './block.ts';

@@ -1,6 +1,6 @@
-import type { Address } from '../../../src/net/address.ts';
-import { addressCount, formatCidr, type Cidr } from '../../../src/net/cidr.ts';
-import type { IntervalSet } from '../../../src/net/interval-set.ts';
+import type { Address } from '../../../src/base/net/address.ts';
+import { addressCount, formatCidr, type Cidr } from '../../../src/base/net/cidr.ts';
+import type { IntervalSet } from '../../../src/base/net/interval-set.ts';
 import type { OperatingSystem } from '../../../src/ipam/choice/pool-choice.ts';
 import { outOfRange } from './errors.ts';
 

@@ -1,6 +1,6 @@
-import { ADDRESS_BITS } from '../../../src/net/address.ts';
-import { addressesPerBlock, blockCount } from '../../../src/net/blocks.ts';
-import { formatCidr, type Cidr } from '../../../src/net/cidr.ts';
+import { ADDRESS_BITS } from '../../../src/base/net/address.ts';
+import { addressesPerBlock, blockCount } from '../../../src/base/net/blocks.ts';
+import { formatCidr, type Cidr } from '../../../src/base/net/cidr.ts';
 import { isSince } from '../../../src/manifest/calico/calico-version.ts';
 import type { Allocator, AllocationFailure, Asker } from './allocator.ts';
 import type { RangedPool } from './ranged-pool.ts';

@@ -1,5 +1,5 @@
-import type { Address, Family } from '../../../src/net/address.ts';
-import { containsAddress, formatCidr, type Cidr } from '../../../src/net/cidr.ts';
+import type { Address, Family } from '../../../src/base/net/address.ts';
+import { containsAddress, formatCidr, type Cidr } from '../../../src/base/net/cidr.ts';
 import { isEmpty, type Block } from './block.ts';
 
 /** What Calico's datastore knows of addresses. It changes as requests are served. */

@@ -1,6 +1,6 @@
 import { isSince, type Release } from '../../../src/manifest/calico/calico-version.ts';
-import { formatAddress, type Address, type Family } from '../../../src/net/address.ts';
-import { formatCidr, type Cidr } from '../../../src/net/cidr.ts';
+import { formatAddress, type Address, type Family } from '../../../src/base/net/address.ts';
+import { formatCidr, type Cidr } from '../../../src/base/net/cidr.ts';
 import { noQualifiedPool } from '../../../src/ipam/choice/errors.ts';
 import type { OperatingSystem } from '../../../src/ipam/choice/pool-choice.ts';
 import type { RangedPool } from './ranged-pool.ts';

@@ -1,5 +1,5 @@
-import { ADDRESS_BITS, type Address } from '../../../src/net/address.ts';
-import { cidrFrom, formatCidr } from '../../../src/net/cidr.ts';
+import { ADDRESS_BITS, type Address } from '../../../src/base/net/address.ts';
+import { cidrFrom, formatCidr } from '../../../src/base/net/cidr.ts';
 import {
   enabledPools,
   type AllocationFailure,

@@ -1,6 +1,6 @@
 import type { IPPool } from '../../../src/manifest/calico/ip-pool.ts';
-import type { Address } from '../../../src/net/address.ts';
-import { containsAddress, type Cidr } from '../../../src/net/cidr.ts';
+import type { Address } from '../../../src/base/net/address.ts';
+import { containsAddress, type Cidr } from '../../../src/base/net/cidr.ts';
 
 /** A pool that has a range and a size of its blocks, even if they do not go together. */
 export type RangedPool = IPPool & { readonly cidr: Cidr; readonly blockSize: number };

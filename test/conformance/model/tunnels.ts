@@ -1,5 +1,5 @@
-import type { Address } from '../../../src/net/address.ts';
-import { containsAddress } from '../../../src/net/cidr.ts';
+import type { Address } from '../../../src/base/net/address.ts';
+import { containsAddress } from '../../../src/base/net/cidr.ts';
 import { isSince } from '../../../src/manifest/calico/calico-version.ts';
 import { tunnelKinds, type TunnelKind } from '../../../src/ipam/choice/tunnel.ts';
 import type { AllocatingNode, AllocationFailure, Allocator, AssignedAddress } from './allocator.ts';

@@ -1,5 +1,5 @@
 import type { Request } from '../../../src/manifest/calico/request.ts';
-import type { Family } from '../../../src/net/address.ts';
+import type { Family } from '../../../src/base/net/address.ts';
 import type { Supply } from '../../../src/ipam/choice/supply.ts';
 import {
   chooseAutomatically,

@@ -4,8 +4,8 @@ import type { ClusterGraph } from '../../../src/cluster/graph.ts';
 import { releaseCalled } from '../../../src/cluster/release.ts';
 import { assignmentOf, assigns } from '../../../src/facts/pools/families.ts';
 import { poolRequests } from '../../../src/facts/requests/requests.ts';
-import type { Family } from '../../../src/net/address.ts';
-import type { Tri } from '../../../src/text/tri.ts';
+import type { Family } from '../../../src/base/net/address.ts';
+import type { Tri } from '../../../src/base/text/tri.ts';
 import { cluster } from '../../kit/manifests.ts';
 
 const installation = (...pools: readonly string[]): string =>

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { nodeSelection } from '../../../src/facts/pools/selection.ts';
 import { selects } from '../../../src/ipam/choice/choice.ts';
 import { unknownLabels } from '../../../src/manifest/kubernetes/labels.ts';
-import type { Labels } from '../../../src/selector/evaluate.ts';
+import type { Labels } from '../../../src/base/selector/evaluate.ts';
 import { cluster } from '../../kit/manifests.ts';
 import { seededRandom } from '../../kit/random.ts';
 

@@ -8,7 +8,7 @@ import {
   siblingsWith,
   standingOf,
 } from '../../../src/facts/requests/pool-references.ts';
-import { parseCidr } from '../../../src/net/cidr.ts';
+import { parseCidr } from '../../../src/base/net/cidr.ts';
 import { cluster } from '../../kit/manifests.ts';
 import { document, poolOf } from '../../kit/objects.ts';
 

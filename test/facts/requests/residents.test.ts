@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { releaseCalled } from '../../../src/cluster/release.ts';
 import { inhabitantsOf, residentOf, residentsOf } from '../../../src/facts/requests/residents.ts';
-import type { Family } from '../../../src/net/address.ts';
+import type { Family } from '../../../src/base/net/address.ts';
 import { cluster } from '../../kit/manifests.ts';
 import { document, namespaceCalled, nodeOf, poolOf, requesting, workloadOf } from '../../kit/objects.ts';
 

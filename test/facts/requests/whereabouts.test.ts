@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ClusterGraph } from '../../../src/cluster/graph.ts';
 import { whereaboutsOf } from '../../../src/facts/requests/whereabouts.ts';
-import { parseCidr } from '../../../src/net/cidr.ts';
+import { parseCidr } from '../../../src/base/net/cidr.ts';
 import { cluster } from '../../kit/manifests.ts';
 import { document, poolOf } from '../../kit/objects.ts';
 

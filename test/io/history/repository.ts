@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openHistory, type History } from '../../../src/io/history/history.ts';
-import { UsageError } from '../../../src/io/usage-error.ts';
+import { UsageError } from '../../../src/base/usage-error.ts';
 
 export const POOL =
   'apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec: { cidr: 10.0.0.0/16 }\n';

@@ -11,11 +11,11 @@ import { confinements } from '../../../src/ipam/choice/confinement.ts';
 import { blockRulesOf, mostAddresses } from '../../../src/ipam/capacity/limits.ts';
 import { reservedBy } from '../../../src/ipam/capacity/reservations.ts';
 import { givesTunnelAddress } from '../../../src/ipam/choice/tunnel.ts';
-import { addressesPerBlock } from '../../../src/net/blocks.ts';
-import { containsAddress } from '../../../src/net/cidr.ts';
-import { IntervalSet } from '../../../src/net/interval-set.ts';
+import { addressesPerBlock } from '../../../src/base/net/blocks.ts';
+import { containsAddress } from '../../../src/base/net/cidr.ts';
+import { IntervalSet } from '../../../src/base/net/interval-set.ts';
 import { noLabels } from '../../kit/labels.ts';
-import { smallNetwork } from '../../net/networks.ts';
+import { smallNetwork } from '../../base/net/networks.ts';
 import { cluster } from '../../kit/manifests.ts';
 import { seededRandom } from '../../kit/random.ts';
 

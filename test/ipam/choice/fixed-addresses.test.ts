@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fixedAddressesOf } from '../../../src/ipam/choice/fixed-addresses.ts';
 import { cluster } from '../../kit/manifests.ts';
-import { formatAddress } from '../../../src/net/address.ts';
+import { formatAddress } from '../../../src/base/net/address.ts';
 import { workloadOf } from '../../kit/objects.ts';
 
 const test = suite('fixed addresses');

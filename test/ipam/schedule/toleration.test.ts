@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { toleranceOf } from '../../../src/ipam/schedule/toleration.ts';
 import { seededRandom } from '../../kit/random.ts';
 import { cluster } from '../../kit/manifests.ts';
-import type { Tri } from '../../../src/text/tri.ts';
+import type { Tri } from '../../../src/base/text/tri.ts';
 
 const test = suite('tolerations');
 

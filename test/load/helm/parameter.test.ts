@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { merged, together, unknownLayer, type Layer } from '../../../src/load/helm/layer.ts';
 import { typed, withParameter } from '../../../src/load/helm/parameter.ts';
-import { Budget } from '../../../src/text/budget.ts';
-import type { MappingNode, ScalarNode } from '../../../src/yaml/node.ts';
-import { data, documentIn } from '../../yaml/reading.ts';
+import { Budget } from '../../../src/base/text/budget.ts';
+import type { MappingNode, ScalarNode } from '../../../src/base/yaml/node.ts';
+import { data, documentIn } from '../../base/yaml/reading.ts';
 
 const budget = new Budget(1000);
 

@@ -1,8 +1,8 @@
 import { kustomizer, type Kustomizer } from '../../../src/load/kustomize/build.ts';
 import type { Manifest } from '../../../src/manifest/core/manifest.ts';
-import type { Location, SourceFile } from '../../../src/text/source-file.ts';
-import type { YamlDocument } from '../../../src/yaml/node.ts';
-import { parseYaml } from '../../../src/yaml/parse.ts';
+import type { Location, SourceFile } from '../../../src/base/files/source-file.ts';
+import type { YamlDocument } from '../../../src/base/yaml/node.ts';
+import { parseYaml } from '../../../src/base/yaml/parse.ts';
 import { filesOf, type Repository } from '../../kit/manifests.ts';
 
 export const documents = (file: SourceFile): readonly YamlDocument[] => parseYaml(file, () => true).documents;

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { manifestOf } from '../../../src/manifest/core/manifest.ts';
-import type { MappingNode } from '../../../src/yaml/node.ts';
+import type { MappingNode } from '../../../src/base/yaml/node.ts';
 import { builderOf, documents, pool, shown, two } from './builds.ts';
 
 const test = suite('kustomizations as they are deployed');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { MappingNode } from '../../../src/yaml/node.ts';
+import type { MappingNode } from '../../../src/base/yaml/node.ts';
 import type { Repository } from '../../kit/manifests.ts';
 import { documents } from './builds.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { patternOf } from '../../../src/load/kustomize/pattern.ts';
-import { Budget, OverBudget } from '../../../src/text/budget.ts';
+import { Budget, OverBudget } from '../../../src/base/text/budget.ts';
 
 const test = suite('regular expressions of kustomizations');
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Field } from '../../../src/manifest/core/field.ts';
-import { data } from '../../yaml/reading.ts';
+import { data } from '../../base/yaml/reading.ts';
 import { built, pool, two } from './builds.ts';
 
 const test = suite('oddities of kustomize');

@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { changeMappings } from '../../../src/load/kustomize/field-spec.ts';
 import { withImages } from '../../../src/load/kustomize/images.ts';
 import { itemOf } from '../../../src/load/kustomize/item.ts';
-import { Budget } from '../../../src/text/budget.ts';
-import type { MappingNode } from '../../../src/yaml/node.ts';
-import { parseYaml } from '../../../src/yaml/parse.ts';
+import { Budget } from '../../../src/base/text/budget.ts';
+import type { MappingNode } from '../../../src/base/yaml/node.ts';
+import { parseYaml } from '../../../src/base/yaml/parse.ts';
 
 const test = suite('what kustomize does not change');
 

@@ -1,6 +1,6 @@
 import { isLookedAt } from '../../../src/load/relevance.ts';
 import type { Manifest } from '../../../src/manifest/core/manifest.ts';
-import type { MappingNode, YamlNode } from '../../../src/yaml/node.ts';
+import type { MappingNode, YamlNode } from '../../../src/base/yaml/node.ts';
 
 /** The trees of manifests. */
 export const objectsOf = (manifests: readonly Manifest[]): readonly MappingNode[] =>

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { usesPools } from '../../../src/facts/cluster/addressing.ts';
 import { cniSettings } from '../../../src/facts/cluster/cni.ts';
 import { assigns } from '../../../src/facts/pools/families.ts';
-import { positionsOf } from '../../../src/text/line-table.ts';
+import { positionsOf } from '../../../src/base/text/line-table.ts';
 import { cluster, clusters, loaded } from '../../kit/manifests.ts';
 
 const pool = `

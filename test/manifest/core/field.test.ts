@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Field } from '../../../src/manifest/core/field.ts';
-import { positionsOf } from '../../../src/text/line-table.ts';
+import { positionsOf } from '../../../src/base/text/line-table.ts';
 import { manifest } from '../../kit/manifests.ts';
 
 const pool = (spec: string) =>

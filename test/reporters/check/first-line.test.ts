@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { firstLine, markable } from '../../../src/reporters/check/first-line.ts';
-import type { Range } from '../../../src/text/line-table.ts';
+import type { Range } from '../../../src/base/text/line-table.ts';
 import { between } from '../report.fixture.ts';
 
 const test = suite('the first line of a place');

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lineHashes } from '../../../src/reporters/check/line-hashes.ts';
-import { lineStarts } from '../../../src/text/line-table.ts';
+import { lineStarts } from '../../../src/base/text/line-table.ts';
 import { effort } from '../../kit/effort.ts';
 import { seededRandom } from '../../kit/random.ts';
 

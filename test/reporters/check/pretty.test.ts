@@ -4,7 +4,7 @@ import type { Diagnostic, Report } from '../../../src/diagnostic/diagnostic.ts';
 import { pretty } from '../../../src/reporters/check/pretty.ts';
 import { groupings, type Grouping, type RenderOptions } from '../../../src/reporters/check/reporter.ts';
 import { harmless } from '../../../src/reporters/words/printable.ts';
-import { rulePage, rulesFolder } from '../../../src/urls.ts';
+import { rulePage, rulesFolder } from '../../../src/base/urls.ts';
 import { golden } from '../../kit/golden.ts';
 import { reports } from '../report.fixture.ts';
 

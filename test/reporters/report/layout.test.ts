@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseCidr } from '../../../src/net/cidr.ts';
+import { parseCidr } from '../../../src/base/net/cidr.ts';
 import type { RangeEntry } from '../../../src/report/report.ts';
 import { stripsOf } from '../../../src/reporters/report/layout.ts';
 

@@ -8,7 +8,7 @@ import {
   printableJson,
   quotedYaml,
 } from '../../../src/reporters/words/printable.ts';
-import { home, rulePage } from '../../../src/urls.ts';
+import { home, rulePage } from '../../../src/base/urls.ts';
 
 const test = suite('printable text');
 

@@ -1,0 +1,42 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { sharingFiles } from '../../../src/base/files/shared-files.ts';
+import type { Snapshot } from '../../../src/base/files/snapshot.ts';
+import type { SourceFile } from '../../../src/base/files/source-file.ts';
+
+const test = suite('files that two snapshots share');
+
+const snapshot = (files: readonly SourceFile[], data?: readonly SourceFile[]): Snapshot => ({
+  files,
+  garbled: [],
+  skipped: [],
+  trees: [''],
+  others: new Set(),
+  ...(data && { data }),
+});
+
+test('are those of one path and one text, and nothing else changes', () => {
+  const later = snapshot(
+    [
+      { path: 'a', text: '1' },
+      { path: 'b', text: '2' },
+    ],
+    [{ path: 'd', text: '4' }],
+  );
+  const earlier = snapshot(
+    [
+      { path: 'a', text: '1' },
+      { path: 'b', text: '1' },
+      { path: 'c', text: '1' },
+    ],
+    [{ path: 'd', text: '4' }],
+  );
+  const shared = sharingFiles(earlier, later);
+  assert.equal(shared, earlier);
+  assert.is(shared.files[0], later.files[0]);
+  assert.equal([shared.files[1], shared.files[2]], earlier.files.slice(1));
+  assert.is(shared.data?.[0], later.data?.[0]);
+  assert.is('data' in sharingFiles(snapshot([]), later), false);
+});
+
+test.run();
