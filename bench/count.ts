@@ -40,7 +40,7 @@ const [smallest] = Object.values(work);
 const { since } = await countCalls();
 const { lint } = await import('../src/lint.ts');
 const { nodeWorld } = await import('../src/io/node.ts');
-const { defaultSettings } = await import('../src/config/settings.ts');
+const { defaultSettings } = await import('../src/model/config/settings.ts');
 const { rules } = await import('../rules/index.ts');
 
 const judge = async (tree: string): Promise<object> =>

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
-import { defaultSettings } from '../src/config/settings.ts';
+import { defaultSettings } from '../src/model/config/settings.ts';
 import { withoutConsequences } from '../src/diagnostic/consequences.ts';
 import type { Diagnostic } from '../src/diagnostic/diagnostic.ts';
 import { lint } from '../src/lint.ts';

@@ -2,7 +2,7 @@ import {
   ambiguousScalars,
   type Ambiguity,
   type AmbiguousScalar,
-} from '../../src/manifest/core/ambiguous-scalar.ts';
+} from '../../src/model/manifest/core/ambiguous-scalar.ts';
 import { defineRule, type Finding, type Fix, manifestPhrase, rewrite } from '../../src/rule/kit.ts';
 
 type Words = Omit<Finding, 'at' | 'subject'>;

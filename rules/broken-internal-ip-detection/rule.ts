@@ -1,13 +1,13 @@
 import { operatorRelease } from '../../src/facts/cluster/operator.ts';
-import type { Autodetection } from '../../src/manifest/calico/autodetection.ts';
-import type { Release } from '../../src/manifest/calico/calico-node.ts';
+import type { Autodetection } from '../../src/model/manifest/calico/autodetection.ts';
+import type { Release } from '../../src/model/manifest/calico/calico-node.ts';
 import {
   compareVersions,
   formatVersion,
   isBetween,
   parseVersion,
   type CalicoVersion,
-} from '../../src/manifest/calico/calico-version.ts';
+} from '../../src/model/manifest/calico/calico-version.ts';
 import { defineRule, type Finding } from '../../src/rule/kit.ts';
 
 /** What becomes of the method. */

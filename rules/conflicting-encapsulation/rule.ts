@@ -14,7 +14,7 @@ import {
   type Undecided,
   writtenIn,
 } from '../../src/rule/kit.ts';
-import type { Installation } from '../../src/manifest/calico/installation.ts';
+import type { Installation } from '../../src/model/manifest/calico/installation.ts';
 
 /** The tunnels of a pool, each where it is turned on. */
 interface Tunnels {

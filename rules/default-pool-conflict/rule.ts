@@ -12,14 +12,14 @@ import {
   type Undecided,
 } from '../../src/rule/kit.ts';
 import { differencesBetween, type Difference } from '../../src/facts/pools/differences.ts';
-import type { CalicoNode } from '../../src/manifest/calico/calico-node.ts';
+import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
 import {
   compareVersions,
   formatVersion,
   isBetween,
   parseVersion,
-} from '../../src/manifest/calico/calico-version.ts';
-import type { Variable } from '../../src/manifest/calico/environment.ts';
+} from '../../src/model/manifest/calico/calico-version.ts';
+import type { Variable } from '../../src/model/manifest/calico/environment.ts';
 
 const rangeName = (family: Family): string => `CALICO_IPV${family}POOL_CIDR`;
 

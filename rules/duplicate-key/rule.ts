@@ -1,4 +1,4 @@
-import { repeatedKeys, type RepeatedKey } from '../../src/manifest/core/duplicate-keys.ts';
+import { repeatedKeys, type RepeatedKey } from '../../src/model/manifest/core/duplicate-keys.ts';
 import {
   defineRule,
   type Field,
@@ -7,7 +7,7 @@ import {
   type Manifest,
   manifestPhrase,
 } from '../../src/rule/kit.ts';
-import { aspectsOf } from '../../src/manifest/calico/pool-aspects.ts';
+import { aspectsOf } from '../../src/model/manifest/calico/pool-aspects.ts';
 
 /** Nobody looks at more places than these for one key. */
 const MOST_SHOWN = 20;

@@ -17,7 +17,7 @@ import {
 } from '../../src/rule/kit.ts';
 import { cniSettings } from '../../src/facts/cluster/cni.ts';
 import { unservedFamily, type UnservedFamily } from '../../src/facts/pools/families-served.ts';
-import type { IPPool } from '../../src/manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../src/model/manifest/calico/ip-pool.ts';
 
 /** Calico's words to a pod (`docs/calico.md` §3.5). */
 function failure(family: Family, { pools }: UnservedFamily): string {

@@ -8,9 +8,9 @@ import {
   runs,
 } from '../../src/rule/kit.ts';
 import { networkingBackend } from '../../src/facts/cluster/backend.ts';
-import type { CalicoNode } from '../../src/manifest/calico/calico-node.ts';
-import type { CniConfiguration } from '../../src/manifest/calico/cni-config.ts';
-import { environmentOf, type Environment } from '../../src/manifest/calico/environment.ts';
+import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
+import type { CniConfiguration } from '../../src/model/manifest/calico/cni-config.ts';
+import { environmentOf, type Environment } from '../../src/model/manifest/calico/environment.ts';
 
 /** Who goes by pod CIDRs, or not: calico-node or typha. */
 interface Routing {

@@ -15,7 +15,7 @@ import {
   valuePhrase,
 } from '../../src/rule/kit.ts';
 import { mistypesIn, wordsFor } from '../../src/ipam/admission/admit.ts';
-import type { FelixConfiguration } from '../../src/manifest/calico/felix-configuration.ts';
+import type { FelixConfiguration } from '../../src/model/manifest/calico/felix-configuration.ts';
 
 /** One setting, or two that do not go together. */
 interface Setting {

@@ -9,7 +9,7 @@ import {
   type Undecided,
 } from '../../src/rule/kit.ts';
 import { managesPools } from '../../src/facts/cluster/operator.ts';
-import type { Installation } from '../../src/manifest/calico/installation.ts';
+import type { Installation } from '../../src/model/manifest/calico/installation.ts';
 
 const degraded = (words: string): string =>
   `the operator stops at the Installation and reports itself degraded: "${words}"`;

@@ -17,9 +17,9 @@ import {
   methodFault,
   type MethodFault,
 } from '../../src/ipam/detection/methods.ts';
-import type { Autodetection } from '../../src/manifest/calico/autodetection.ts';
-import type { CalicoNode } from '../../src/manifest/calico/calico-node.ts';
-import type { Installation } from '../../src/manifest/calico/installation.ts';
+import type { Autodetection } from '../../src/model/manifest/calico/autodetection.ts';
+import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
+import type { Installation } from '../../src/model/manifest/calico/installation.ts';
 
 /** `IP_AUTODETECTION_METHOD`, `nodeAddressAutodetectionV4.cidrs`. */
 const nameOf = ({ family, key }: Autodetection): string =>

@@ -25,8 +25,8 @@ import {
   valuePhrase,
   yamlScalar,
 } from '../../src/rule/kit.ts';
-import { blockHeader } from '../../src/manifest/core/block-header.ts';
-import { lostNegation, type LostNegation } from '../../src/manifest/core/lost-negation.ts';
+import { blockHeader } from '../../src/model/manifest/core/block-header.ts';
+import { lostNegation, type LostNegation } from '../../src/model/manifest/core/lost-negation.ts';
 import { suggestSelector } from '../../src/base/selector/suggest.ts';
 
 /** The selectors of a pool. */

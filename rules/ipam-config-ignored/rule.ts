@@ -10,7 +10,7 @@ import {
   runs,
 } from '../../src/rule/kit.ts';
 import { wordsFor } from '../../src/ipam/admission/admit.ts';
-import type { IPAMConfiguration } from '../../src/manifest/calico/ipam-configuration.ts';
+import type { IPAMConfiguration } from '../../src/model/manifest/calico/ipam-configuration.ts';
 
 /** Calico's API takes one name; a raw CRD takes any, and Calico never looks at the others. */
 function misnamed(configuration: IPAMConfiguration, faults: readonly Finding[]): Finding {

@@ -18,8 +18,8 @@ import {
   type TextFault,
   type TypeFault,
 } from '../../src/ipam/admission/cni-configuration.ts';
-import type { CniConfiguration } from '../../src/manifest/calico/cni-config.ts';
-import { contentPlace } from '../../src/manifest/core/content-place.ts';
+import type { CniConfiguration } from '../../src/model/manifest/calico/cni-config.ts';
+import { contentPlace } from '../../src/model/manifest/core/content-place.ts';
 import { poolFaults } from './pools.ts';
 
 function broken({ source }: CniConfiguration, written: Field, fault: TextFault): Finding {

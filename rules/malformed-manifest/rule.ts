@@ -1,5 +1,5 @@
 import { defineRule, type Finding, type Manifest, manifestPhrase, valuePhrase } from '../../src/rule/kit.ts';
-import { misshapes, type Misshape } from '../../src/manifest/core/shape.ts';
+import { misshapes, type Misshape } from '../../src/model/manifest/core/shape.ts';
 
 const misshapen = (manifest: Manifest, { field, expected }: Misshape): Finding => ({
   at: field.place,

@@ -19,8 +19,8 @@ import {
   usesPools,
   type Workload,
 } from '../../src/rule/kit.ts';
-import { intendedEntries } from '../../src/manifest/core/intended-entries.ts';
-import type { LooseRequests } from '../../src/manifest/kubernetes/helm-values.ts';
+import { intendedEntries } from '../../src/model/manifest/core/intended-entries.ts';
+import type { LooseRequests } from '../../src/model/manifest/kubernetes/helm-values.ts';
 
 /** A request for pools or families, and whose pods it is for. */
 interface Case {

@@ -24,8 +24,8 @@ import {
   type AddressFault,
   type FixedAddresses,
 } from '../../src/ipam/choice/fixed-addresses.ts';
-import { intendedEntries } from '../../src/manifest/core/intended-entries.ts';
-import type { LooseRequests } from '../../src/manifest/kubernetes/helm-values.ts';
+import { intendedEntries } from '../../src/model/manifest/core/intended-entries.ts';
+import type { LooseRequests } from '../../src/model/manifest/kubernetes/helm-values.ts';
 
 /** Whose pods have the addresses. */
 type Owner = Workload | LooseRequests;

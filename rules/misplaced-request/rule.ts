@@ -12,7 +12,7 @@ import {
   usesPools,
   type Workload,
 } from '../../src/rule/kit.ts';
-import { isOneOfTasks } from '../../src/manifest/kubernetes/workload.ts';
+import { isOneOfTasks } from '../../src/model/manifest/kubernetes/workload.ts';
 import { relocate } from '../../src/rule/relocate.ts';
 
 function onTheObject(workload: Workload, holder: Field, { key, field, annotation }: Request): Finding {

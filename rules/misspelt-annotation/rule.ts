@@ -1,4 +1,4 @@
-import { misspellingOf, type Misspelling } from '../../src/manifest/core/annotations.ts';
+import { misspellingOf, type Misspelling } from '../../src/model/manifest/core/annotations.ts';
 import {
   defineRule,
   type Field,

@@ -13,7 +13,7 @@ import {
 import { customaryNetworks, type CustomaryNetwork } from '../../src/facts/pools/customary-networks.ts';
 import { networkOverlaps, type NetworkOverlap } from '../../src/facts/pools/network-overlaps.ts';
 import { consequences } from '../../src/rule/network-phrase.ts';
-import type { Network } from '../../src/manifest/kubernetes/network.ts';
+import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 
 function overlap(found: NetworkOverlap, { felixConfigurations }: ClusterGraph): Finding {
   const { pool, use, networks, isForServices } = found;

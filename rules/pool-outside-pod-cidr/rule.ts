@@ -12,7 +12,7 @@ import {
   type RangedPool,
 } from '../../src/rule/kit.ts';
 import { mayDeclare } from '../../src/facts/cluster/unreadable.ts';
-import type { Network } from '../../src/manifest/kubernetes/network.ts';
+import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 
 /** `networks` are those of the pool's family: one at least, and none of them holds the pool. */
 function outside(pool: RangedPool, networks: readonly Network[], isBootstrap: boolean): Finding {

@@ -23,9 +23,9 @@ import {
   meantName,
 } from '../../src/ipam/admission/environment.ts';
 import { isSameWord, meantEncapsulation, modes } from '../../src/ipam/choice/encapsulations.ts';
-import { selectorField } from '../../src/manifest/core/selector-field.ts';
-import type { CalicoNode } from '../../src/manifest/calico/calico-node.ts';
-import type { Environment, Variable } from '../../src/manifest/calico/environment.ts';
+import { selectorField } from '../../src/model/manifest/core/selector-field.ts';
+import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
+import type { Environment, Variable } from '../../src/model/manifest/calico/environment.ts';
 
 /** A variable that the repository determines. */
 type Known = Variable & { readonly value: string };

@@ -7,7 +7,7 @@ import {
   manifestPhrase,
   rewrite,
 } from '../../src/rule/kit.ts';
-import { meantByNearly } from '../../src/manifest/core/near-kinds.ts';
+import { meantByNearly } from '../../src/model/manifest/core/near-kinds.ts';
 
 function unknown(manifest: Manifest, field: Field, meant: string): Finding {
   const { apiVersion, kind } = manifest;

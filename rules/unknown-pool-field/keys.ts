@@ -1,5 +1,5 @@
 import { type Field, type IPPool } from '../../src/rule/kit.ts';
-import type { PoolSchema } from '../../src/manifest/calico/pool-keys.ts';
+import type { PoolSchema } from '../../src/model/manifest/calico/pool-keys.ts';
 
 /** A key that another layer of Calico has. */
 export interface ForeignKey {

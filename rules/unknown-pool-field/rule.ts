@@ -18,7 +18,7 @@ import {
   type Undecided,
   valuePhrase,
 } from '../../src/rule/kit.ts';
-import { aspectsOf } from '../../src/manifest/calico/pool-aspects.ts';
+import { aspectsOf } from '../../src/model/manifest/calico/pool-aspects.ts';
 import { generatedNat } from '../../src/facts/pools/generated-nat.ts';
 import { retiredSince } from '../../src/ipam/admission/pool-definition.ts';
 import {
@@ -28,7 +28,7 @@ import {
   retiredKeys,
   schemaOf,
   type PoolSchema,
-} from '../../src/manifest/calico/pool-keys.ts';
+} from '../../src/model/manifest/calico/pool-keys.ts';
 import { type ForeignKey, foreignKey, isOfOtherProduct, retiredAdvice, whatIsMissing } from './keys.ts';
 
 /** A key of a pool that its schema does not have. */

@@ -1,5 +1,5 @@
 import { declaredKind, defineRule, type Finding } from '../../src/rule/kit.ts';
-import type { Problem } from '../../src/manifest/core/resource.ts';
+import type { Problem } from '../../src/model/manifest/core/resource.ts';
 
 /** Selectors that ask for more answers than anybody waits for. */
 const excess = /^too many selectors/;

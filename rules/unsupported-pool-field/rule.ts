@@ -17,7 +17,7 @@ import { writerOf } from '../../src/facts/pools/pool-index.ts';
 import { formatRelease } from '../../src/cluster/release.ts';
 import { operatorRelease } from '../../src/facts/cluster/operator.ts';
 import { poolFieldSince } from '../../src/ipam/admission/pool-definition.ts';
-import { compareVersions, formatVersion, parseVersion } from '../../src/manifest/calico/calico-version.ts';
+import { compareVersions, formatVersion, parseVersion } from '../../src/model/manifest/calico/calico-version.ts';
 
 /** A property that not every supported release has, where a pool sets it to something that matters. */
 interface Novelty {

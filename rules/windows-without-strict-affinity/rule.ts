@@ -16,8 +16,8 @@ import {
   usesPools,
 } from '../../src/rule/kit.ts';
 import { considerAutomatically } from '../../src/ipam/choice/choice.ts';
-import type { IPAMConfiguration } from '../../src/manifest/calico/ipam-configuration.ts';
-import { unknownLabels } from '../../src/manifest/kubernetes/labels.ts';
+import type { IPAMConfiguration } from '../../src/model/manifest/calico/ipam-configuration.ts';
+import { unknownLabels } from '../../src/model/manifest/kubernetes/labels.ts';
 
 const refusal =
   'pods on Windows nodes get no address: "global strict affinity should not be false for Windows node"';

@@ -1,6 +1,6 @@
 import type { Counterparts } from '../cluster/counterparts.ts';
 import type { Fleet } from '../cluster/graph.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../model/config/config.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
 import type { UnseenPlace, Change, Counts, Diagnostic, Suppressed } from '../diagnostic/diagnostic.ts';
 import { inOrder } from '../diagnostic/settle.ts';

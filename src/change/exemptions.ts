@@ -1,5 +1,5 @@
-import { noConfig, type Config, type Setting } from '../config/config.ts';
-import { levels, type FailOn, type Level } from '../config/level.ts';
+import { noConfig, type Config, type Setting } from '../model/config/config.ts';
+import { levels, type FailOn, type Level } from '../model/config/level.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
 import type { Exemption, Suppressed } from '../diagnostic/diagnostic.ts';
 import type { Severity } from '../rule/finding.ts';

@@ -1,4 +1,4 @@
-import { thresholds } from '../config/level.ts';
+import { thresholds } from '../model/config/level.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { groupings, orders, type Grouping } from '../reporters/check/reporter.ts';
 import { diffFormats, driftFormats, formats, renderModes, rulesFormats } from './formats.ts';

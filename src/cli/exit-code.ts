@@ -1,4 +1,4 @@
-import type { FailOn } from '../config/level.ts';
+import type { FailOn } from '../model/config/level.ts';
 import type { Report } from '../diagnostic/diagnostic.ts';
 import { failing } from '../diagnostic/unseen.ts';
 import { severities } from '../rule/finding.ts';

@@ -1,5 +1,5 @@
-import type { FailOn } from '../config/level.ts';
-import type { Settings } from '../config/settings.ts';
+import type { FailOn } from '../model/config/level.ts';
+import type { Settings } from '../model/config/settings.ts';
 import type { FleetFormat } from './formats.ts';
 
 /** A wish to judge what crosses several repositories, by their inventories. */

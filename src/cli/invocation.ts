@@ -1,6 +1,6 @@
-import type { FailOn } from '../config/level.ts';
+import type { FailOn } from '../model/config/level.ts';
 import type { Severity } from '../rule/finding.ts';
-import type { Settings } from '../config/settings.ts';
+import type { Settings } from '../model/config/settings.ts';
 import type { Grouping, Order } from '../reporters/check/reporter.ts';
 import type { BesideLive } from './beside-live.ts';
 import type { Search } from '../free/answer.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../config/settings.ts';
+import type { Settings } from '../model/config/settings.ts';
 import { nearest } from '../base/text/nearest.ts';
 import { UsageError } from '../base/usage-error.ts';
 

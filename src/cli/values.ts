@@ -1,7 +1,7 @@
-import { levels, type Level } from '../config/level.ts';
+import { levels, type Level } from '../model/config/level.ts';
 import type { RepositoryName } from '../base/text/repository-name.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { isCalicoRelease, parseVersion } from '../manifest/calico/calico-version.ts';
+import { isCalicoRelease, parseVersion } from '../model/manifest/calico/calico-version.ts';
 import { meant } from '../base/text/meant.ts';
 
 export function outputsOf<Name extends string>(

@@ -1,4 +1,4 @@
-import type { Network } from '../manifest/kubernetes/network.ts';
+import type { Network } from '../model/manifest/kubernetes/network.ts';
 import { formatCidr } from '../base/net/cidr.ts';
 import { networkIndex } from '../base/net/network-index.ts';
 import { group } from '../base/text/group.ts';

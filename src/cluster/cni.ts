@@ -1,5 +1,5 @@
-import type { CniConfiguration } from '../manifest/calico/cni-config.ts';
-import type { Request } from '../manifest/calico/request.ts';
+import type { CniConfiguration } from '../model/manifest/calico/cni-config.ts';
+import type { Request } from '../model/manifest/calico/request.ts';
 import type { Family } from '../base/net/address.ts';
 import type { Tri } from '../base/text/tri.ts';
 import type { ClusterGraph } from './graph.ts';

@@ -1,5 +1,5 @@
-import { isClusterScoped } from '../manifest/core/kinds.ts';
-import type { Manifest } from '../manifest/core/manifest.ts';
+import { isClusterScoped } from '../model/manifest/core/kinds.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { isReadBack, mayComeOf, storedContentOf } from '../scope/stored.ts';
 
 /** The same object written twice with the same content, such as a JSON twin of a YAML file, is one object. */

@@ -1,8 +1,8 @@
-import type { DeclaredCluster, DeclaredNodes } from '../config/config.ts';
-import { isSetAtRunTime } from '../manifest/kubernetes/labels.ts';
-import type { Network } from '../manifest/kubernetes/network.ts';
-import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
-import type { Node } from '../manifest/kubernetes/node.ts';
+import type { DeclaredCluster, DeclaredNodes } from '../model/config/config.ts';
+import { isSetAtRunTime } from '../model/manifest/kubernetes/labels.ts';
+import type { Network } from '../model/manifest/kubernetes/network.ts';
+import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
+import type { Node } from '../model/manifest/kubernetes/node.ts';
 import type { Labels } from '../base/selector/evaluate.ts';
 
 /** As a source of the setup. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config } from '../model/config/config.ts';
 import type { Repository } from '../program/programs.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';

@@ -1,4 +1,4 @@
-import type { DeclaredGroup } from '../config/config.ts';
+import type { DeclaredGroup } from '../model/config/config.ts';
 import { memo } from '../base/text/memo.ts';
 import type { ClusterGraph, Group } from './graph.ts';
 

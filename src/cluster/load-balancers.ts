@@ -2,10 +2,10 @@ import {
   decodeCiliumLoadBalancerPool,
   decodeIPAddressPool,
   decodeMetalLBConfigMap,
-} from '../manifest/calico/load-balancer-ranges.ts';
-import type { Manifest } from '../manifest/core/manifest.ts';
-import type { Problem } from '../manifest/core/resource.ts';
-import type { Network } from '../manifest/kubernetes/network.ts';
+} from '../model/manifest/calico/load-balancer-ranges.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
+import type { Problem } from '../model/manifest/core/resource.ts';
+import type { Network } from '../model/manifest/kubernetes/network.ts';
 import { Budget, OverBudget } from '../base/text/budget.ts';
 
 /** How many networks the ranges of load balancers may come to in a cluster: one that begins and ends anywhere is many. */

@@ -1,6 +1,6 @@
-import type { Manifest } from '../manifest/core/manifest.ts';
-import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
-import type { Node } from '../manifest/kubernetes/node.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
+import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
+import type { Node } from '../model/manifest/kubernetes/node.ts';
 import type { Labels } from '../base/selector/evaluate.ts';
 import { nearest } from '../base/text/nearest.ts';
 

@@ -1,6 +1,6 @@
-import type { HelmValues } from '../manifest/kubernetes/helm-values.ts';
-import type { Installation } from '../manifest/calico/installation.ts';
-import type { Field } from '../manifest/core/field.ts';
+import type { HelmValues } from '../model/manifest/kubernetes/helm-values.ts';
+import type { Installation } from '../model/manifest/calico/installation.ts';
+import type { Field } from '../model/manifest/core/field.ts';
 import type { Place } from '../base/files/source-file.ts';
 import {
   calicoMinorOfOperator,
@@ -11,9 +11,9 @@ import {
   parseRelease,
   type Release,
   type CalicoVersion,
-} from '../manifest/calico/calico-version.ts';
+} from '../model/manifest/calico/calico-version.ts';
 import type { YamlNode } from '../base/yaml/node.ts';
-import type { Workload } from '../manifest/kubernetes/workload.ts';
+import type { Workload } from '../model/manifest/kubernetes/workload.ts';
 
 /** The Calico release that a cluster runs, and what says so. */
 export interface ClusterRelease extends Release {

@@ -1,8 +1,8 @@
-import type { ExternalPool } from '../config/config.ts';
-import { decodeIPPool, type IPPool } from '../manifest/calico/ip-pool.ts';
-import type { Manifest } from '../manifest/core/manifest.ts';
-import { decodeNamespace, type Namespace } from '../manifest/kubernetes/namespace.ts';
-import { decodeNode, type Node } from '../manifest/kubernetes/node.ts';
+import type { ExternalPool } from '../model/config/config.ts';
+import { decodeIPPool, type IPPool } from '../model/manifest/calico/ip-pool.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
+import { decodeNamespace, type Namespace } from '../model/manifest/kubernetes/namespace.ts';
+import { decodeNode, type Node } from '../model/manifest/kubernetes/node.ts';
 import type { RunningMembers } from '../scope/scope.ts';
 import type { Labels } from '../base/selector/evaluate.ts';
 import { formatCidr } from '../base/net/cidr.ts';

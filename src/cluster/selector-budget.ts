@@ -1,6 +1,6 @@
-import type { IPPool } from '../manifest/calico/ip-pool.ts';
-import type { Problem } from '../manifest/core/resource.ts';
-import type { SelectorField } from '../manifest/core/selector-field.ts';
+import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
+import type { Problem } from '../model/manifest/core/resource.ts';
+import type { SelectorField } from '../model/manifest/core/selector-field.ts';
 import { anchorOf } from '../base/selector/demands.ts';
 import { selectorLabels, selectorSize, type Labels } from '../base/selector/evaluate.ts';
 

@@ -1,6 +1,6 @@
-import type { Unseen } from '../manifest/core/unseen.ts';
-import type { DeclaredGroup } from '../config/config.ts';
-import type { Problem } from '../manifest/core/resource.ts';
+import type { Unseen } from '../model/manifest/core/unseen.ts';
+import type { DeclaredGroup } from '../model/config/config.ts';
+import type { Problem } from '../model/manifest/core/resource.ts';
 import type { ClusterRelease } from './release.ts';
 
 /** What the repository holds besides objects. */

@@ -1,5 +1,5 @@
 import { load, type Loaded } from '../load/load.ts';
-import { noConfig, type Config } from '../config/config.ts';
+import { noConfig, type Config } from '../model/config/config.ts';
 import { judgedFiles } from '../config/snapshot.ts';
 import type { ClusterScope, RunningMembers } from '../scope/scope.ts';
 import { sortOut } from '../scope/sort-out.ts';

@@ -2,13 +2,13 @@ import type { Cidr } from '../base/net/cidr.ts';
 import type { Place, SourceFile } from '../base/files/source-file.ts';
 import { globOf, wildcardsIn } from '../base/text/glob.ts';
 import { Budget } from '../base/text/budget.ts';
-import type { FailOn, Level } from './level.ts';
-import { contentOf } from './read.ts';
-import { level, ruleOf, rulesOf, type KnownRule } from './rule-levels.ts';
-import { day, glob, name, network, reason, text } from './scalars.ts';
-import { defined, list, object, optional, required, type JsonSchema, type Shape } from './shape.ts';
-import { verdictKeys } from './verdict.ts';
-import { byPlace, type Mistake, type Told } from './written.ts';
+import type { FailOn, Level } from '../model/config/level.ts';
+import { contentOf } from '../model/config/read.ts';
+import { level, ruleOf, rulesOf, type KnownRule } from '../model/config/rule-levels.ts';
+import { day, glob, name, network, reason, text } from '../model/config/scalars.ts';
+import { defined, list, object, optional, required, type JsonSchema, type Shape } from '../model/config/shape.ts';
+import { verdictKeys } from '../model/config/verdict.ts';
+import { byPlace, type Mistake, type Told } from '../model/config/written.ts';
 
 /** Some clusters of some repositories. */
 export interface Membership {

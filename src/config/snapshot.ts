@@ -1,5 +1,5 @@
 import type { Snapshot } from '../base/files/snapshot.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../model/config/config.ts';
 
 /** How configurations are called, in effect or not. */
 const ownName = /(?:^|\/)\.?ipamlint\.(?:yaml|json)$/;

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { fleetSchema } from '../config/fleet.ts';
-import { configSchema } from '../config/schema.ts';
+import { configSchema } from '../model/config/schema.ts';
 import { fleetRules } from '../fleet/rules.ts';
 import type { Rule } from '../rule/rule.ts';
 import { GUEST_ENTRY, guestProgram } from './guest-program.ts';

@@ -4,7 +4,7 @@ import type { Parts } from './split.ts';
 export const PARTS: Parts = {
   check: [
     'rules/index.ts',
-    'src/config/read.ts',
+    'src/model/config/read.ts',
     'src/io/config.ts',
     'src/io/locate.ts',
     'src/io/named.ts',

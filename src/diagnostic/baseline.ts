@@ -1,5 +1,5 @@
-import { levelIn, mayReport } from '../config/levels.ts';
-import type { Settings } from '../config/settings.ts';
+import { levelIn, mayReport } from '../model/config/levels.ts';
+import type { Settings } from '../model/config/settings.ts';
 import { isBelow } from '../base/text/shelf.ts';
 import type { Location, SourceFile } from '../base/files/source-file.ts';
 import type { Counts, Diagnostic, Failure, KnownFinding } from './diagnostic.ts';

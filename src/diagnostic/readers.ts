@@ -1,4 +1,4 @@
-import type { Manifest } from '../manifest/core/manifest.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
 import type { ClusterScope } from '../scope/scope.ts';
 import type { Place, SourceFile } from '../base/files/source-file.ts';
 import type { ScalarNode, YamlNode } from '../base/yaml/node.ts';

@@ -1,5 +1,5 @@
-import { levelIn } from '../config/levels.ts';
-import type { Settings } from '../config/settings.ts';
+import { levelIn } from '../model/config/levels.ts';
+import type { Settings } from '../model/config/settings.ts';
 import type { Found } from '../rule/check.ts';
 import type { Cause, Finding, Fix, Victim } from '../rule/finding.ts';
 import type { Related } from '../rule/phrases.ts';

@@ -4,7 +4,7 @@ import { likest, resemblanceOf } from '../facts/pools/likeness.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
 import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
-import type { Namespace } from '../manifest/kubernetes/namespace.ts';
+import type { Namespace } from '../model/manifest/kubernetes/namespace.ts';
 import { clusterPlan } from '../plan/cluster-plan.ts';
 import { selectorLabels } from '../base/selector/evaluate.ts';
 import { nearest } from '../base/text/nearest.ts';

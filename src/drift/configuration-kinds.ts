@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { blocksByDefault } from '../ipam/capacity/limits.ts';
 import { reservedText } from '../ipam/capacity/reservations.ts';
-import type { Field } from '../manifest/core/field.ts';
+import type { Field } from '../model/manifest/core/field.ts';
 import { formatCidr, parseCidrOrAddress } from '../base/net/cidr.ts';
 
 /** A setting of an object that decides on addresses, or on how packets find them. */

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Dump } from '../live/dump.ts';
-import { decodeInstallation, type Installation } from '../manifest/calico/installation.ts';
-import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import { decodeInstallation, type Installation } from '../model/manifest/calico/installation.ts';
+import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import { formatCidr } from '../base/net/cidr.ts';
 import type { SettingChange } from '../plan/plan.ts';
 import { settingChanges } from '../plan/pool-settings.ts';

@@ -1,5 +1,5 @@
 import type { FleetConfig } from '../config/fleet.ts';
-import type { Level } from '../config/level.ts';
+import type { Level } from '../model/config/level.ts';
 import { fingerprint, toldApart } from '../diagnostic/fingerprint.ts';
 import type { Severity } from '../rule/finding.ts';
 import { group } from '../base/text/group.ts';

@@ -1,4 +1,4 @@
-import type { NetworkUse } from '../manifest/kubernetes/network.ts';
+import type { NetworkUse } from '../model/manifest/kubernetes/network.ts';
 import { clip } from '../base/text/clip.ts';
 import { formatCidr } from '../base/net/cidr.ts';
 import { consequences, holders } from '../rule/network-phrase.ts';

@@ -1,5 +1,5 @@
 import type { RunningCalico, Skipped } from '../diagnostic/diagnostic.ts';
-import type { NetworkUse } from '../manifest/kubernetes/network.ts';
+import type { NetworkUse } from '../model/manifest/kubernetes/network.ts';
 import type { RepositoryName } from '../base/text/repository-name.ts';
 import type { Place } from '../base/files/source-file.ts';
 import type { PoolEntry } from './pools.ts';

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import type { Node } from '../manifest/kubernetes/node.ts';
-import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
+import type { Node } from '../model/manifest/kubernetes/node.ts';
+import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
 import { selectorLabels } from '../base/selector/evaluate.ts';
 import type { NodeEntry } from './inventory.ts';
 

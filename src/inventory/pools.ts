@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import type { IPPool, PoolOrigin } from '../manifest/calico/ip-pool.ts';
-import type { SelectorField } from '../manifest/core/selector-field.ts';
+import type { IPPool, PoolOrigin } from '../model/manifest/calico/ip-pool.ts';
+import type { SelectorField } from '../model/manifest/core/selector-field.ts';
 import { isForRequests } from '../facts/pools/network-overlaps.ts';
 import { poolFate } from '../facts/pools/fate.ts';
 import { effectivePools } from '../facts/pools/pools.ts';

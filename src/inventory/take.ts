@@ -7,7 +7,7 @@ import { usesPools } from '../facts/cluster/addressing.ts';
 import { mayReserveMore } from '../facts/pools/reserved.ts';
 import { known } from '../base/text/tri.ts';
 import { nodeInventory } from '../facts/cluster/node-inventory.ts';
-import type { Request } from '../manifest/calico/request.ts';
+import type { Request } from '../model/manifest/calico/request.ts';
 import { formatCidr } from '../base/net/cidr.ts';
 import { holdersAmong } from '../scope/ground.ts';
 import { isBelow } from '../base/text/shelf.ts';

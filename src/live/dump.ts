@@ -1,6 +1,6 @@
 import { itemsOf } from '../load/listed.ts';
-import { jsonOf, type Json, type JsonObject } from '../manifest/core/json.ts';
-import { headOf, manifestOf, type Manifest } from '../manifest/core/manifest.ts';
+import { jsonOf, type Json, type JsonObject } from '../model/manifest/core/json.ts';
+import { headOf, manifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import { positionAt } from '../base/text/line-table.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import type { MappingNode } from '../base/yaml/node.ts';

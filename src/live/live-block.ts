@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../manifest/core/json.ts';
+import type { Json, JsonObject } from '../model/manifest/core/json.ts';
 import { parseCidr, type Cidr } from '../base/net/cidr.ts';
 
 /** A block of addresses as Calico's IPAM keeps it: who owns it, and who has what of it. Small: there are many. */

@@ -1,5 +1,5 @@
 import { group } from '../base/text/group.ts';
-import { headOf } from '../manifest/core/manifest.ts';
+import { headOf } from '../model/manifest/core/manifest.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import type { MappingNode } from '../base/yaml/node.ts';
 import { parseYaml } from '../base/yaml/parse.ts';

@@ -1,6 +1,6 @@
 import { matchFrom } from '../base/text/search.ts';
 import { hiddenKinds } from '../manifest/core/hidden-kinds.ts';
-import { declaredKind } from '../manifest/core/kinds.ts';
+import { declaredKind } from '../model/manifest/core/kinds.ts';
 import { mayHidePools } from './relevance.ts';
 
 const blank = String.raw`(?:[ \t]*(?:#[^\r\n]*)?\r?\n)`;

@@ -1,8 +1,8 @@
-import { declaredKind, mayBringPools } from '../manifest/core/kinds.ts';
-import { kindsOfUnparsed } from '../manifest/core/said-kinds.ts';
-import { unseenText, type UnseenText, type Why } from '../manifest/core/unseen.ts';
-import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
-import type { Problem } from '../manifest/core/resource.ts';
+import { declaredKind, mayBringPools } from '../model/manifest/core/kinds.ts';
+import { kindsOfUnparsed } from '../model/manifest/core/said-kinds.ts';
+import { unseenText, type UnseenText, type Why } from '../model/manifest/core/unseen.ts';
+import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
+import type { Problem } from '../model/manifest/core/resource.ts';
 import { memo } from '../base/text/memo.ts';
 import { isShared } from '../base/files/shared-files.ts';
 import type { SourceFile } from '../base/files/source-file.ts';

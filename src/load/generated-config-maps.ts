@@ -1,4 +1,4 @@
-import { isKustomizationFile } from '../manifest/kubernetes/kustomization-file.ts';
+import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
 import type { Location, SourceFile } from '../base/files/source-file.ts';
 import type { ScalarNode, YamlNode } from '../base/yaml/node.ts';
 import { parseYaml } from '../base/yaml/parse.ts';

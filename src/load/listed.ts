@@ -1,4 +1,4 @@
-import { kindOf } from '../manifest/core/manifest.ts';
+import { kindOf } from '../model/manifest/core/manifest.ts';
 import { memo } from '../base/text/memo.ts';
 import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 

@@ -1,9 +1,9 @@
 import { group } from '../base/text/group.ts';
-import type { Manifest } from '../manifest/core/manifest.ts';
-import { saidKinds } from '../manifest/core/said-kinds.ts';
-import type { Unseen, UnseenText } from '../manifest/core/unseen.ts';
-import type { Problem } from '../manifest/core/resource.ts';
-import { isOnlyForKustomize } from '../manifest/kubernetes/kustomization-file.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
+import { saidKinds } from '../model/manifest/core/said-kinds.ts';
+import type { Unseen, UnseenText } from '../model/manifest/core/unseen.ts';
+import type { Problem } from '../model/manifest/core/resource.ts';
+import { isOnlyForKustomize } from '../model/manifest/kubernetes/kustomization-file.ts';
 import type { Deployment } from '../scope/deployment.ts';
 import type { Repository } from '../program/programs.ts';
 import type { Place, SourceFile } from '../base/files/source-file.ts';

@@ -1,6 +1,6 @@
-import { kindOf, manifestOf, setupManifestOf, type Manifest } from '../manifest/core/manifest.ts';
-import { headlessKustomization } from '../manifest/kubernetes/kustomization-file.ts';
-import { k3sVariablesIn, setupKindOf } from '../manifest/setup/setup-files.ts';
+import { kindOf, manifestOf, setupManifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
+import { headlessKustomization } from '../model/manifest/kubernetes/kustomization-file.ts';
+import { k3sVariablesIn, setupKindOf } from '../model/manifest/setup/setup-files.ts';
 import { memo } from '../base/text/memo.ts';
 import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 import { itemsOf } from './listed.ts';

@@ -1,6 +1,6 @@
-import type { Manifest } from '../manifest/core/manifest.ts';
-import { groupOf } from '../manifest/core/kinds.ts';
-import { meantByNearly } from '../manifest/core/near-kinds.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
+import { groupOf } from '../model/manifest/core/kinds.ts';
+import { meantByNearly } from '../model/manifest/core/near-kinds.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 
 /**

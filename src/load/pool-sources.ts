@@ -1,7 +1,7 @@
-import { kindOf } from '../manifest/core/manifest.ts';
-import { bringsMorePools } from '../manifest/core/kinds.ts';
+import { kindOf } from '../model/manifest/core/manifest.ts';
+import { bringsMorePools } from '../model/manifest/core/kinds.ts';
 import { hiddenKinds, hideableKinds } from '../manifest/core/hidden-kinds.ts';
-import { workloadKinds } from '../manifest/kubernetes/workload.ts';
+import { workloadKinds } from '../model/manifest/kubernetes/workload.ts';
 import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 import type { UnseenEntry } from './deploy/folders.ts';
 

@@ -1,5 +1,5 @@
-import { isDeployer } from '../manifest/core/kinds.ts';
-import { manifestOf, type Manifest } from '../manifest/core/manifest.ts';
+import { isDeployer } from '../model/manifest/core/kinds.ts';
+import { manifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import type { Repository } from '../program/programs.ts';
 import { group } from '../base/text/group.ts';
 import { itemsOf } from './listed.ts';

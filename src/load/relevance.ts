@@ -1,11 +1,11 @@
-import { holdsCniConfiguration, mayHoldCniConfiguration } from '../manifest/calico/cni-config.ts';
-import { holdsMetalLB } from '../manifest/calico/load-balancer-ranges.ts';
-import { isJudged, mayBringPools, mayDeclareJudged, mayMakePools } from '../manifest/core/kinds.ts';
-import { mayDeclareNearly, meantByNearly } from '../manifest/core/near-kinds.ts';
-import { apiVersionOf, kindOf } from '../manifest/core/manifest.ts';
-import { carriesValues, mayBeValues, mayCarryValues } from '../manifest/kubernetes/helm-kinds.ts';
-import { holdsSetup } from '../manifest/setup/setup-config-maps.ts';
-import { mayBeSetup } from '../manifest/setup/setup-files.ts';
+import { holdsCniConfiguration, mayHoldCniConfiguration } from '../model/manifest/calico/cni-config.ts';
+import { holdsMetalLB } from '../model/manifest/calico/load-balancer-ranges.ts';
+import { isJudged, mayBringPools, mayDeclareJudged, mayMakePools } from '../model/manifest/core/kinds.ts';
+import { mayDeclareNearly, meantByNearly } from '../model/manifest/core/near-kinds.ts';
+import { apiVersionOf, kindOf } from '../model/manifest/core/manifest.ts';
+import { carriesValues, mayBeValues, mayCarryValues } from '../model/manifest/kubernetes/helm-kinds.ts';
+import { holdsSetup } from '../model/manifest/setup/setup-config-maps.ts';
+import { mayBeSetup } from '../model/manifest/setup/setup-files.ts';
 import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { headOf, manifestOf, type Manifest } from '../manifest/core/manifest.ts';
+import { headOf, manifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import type { Setting } from '../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlDocument, YamlNode } from '../base/yaml/node.ts';
 import type { Lookup } from '../scope/lookup.ts';

@@ -6,8 +6,8 @@ import {
   type Unseen,
   type UnseenText,
   type Why,
-} from '../manifest/core/unseen.ts';
-import type { Problem } from '../manifest/core/resource.ts';
+} from '../model/manifest/core/unseen.ts';
+import type { Problem } from '../model/manifest/core/resource.ts';
 import { isPutAside, shelvesIn } from '../base/text/shelf.ts';
 import type { Deployment } from '../scope/deployment.ts';
 import type { Repository } from '../program/programs.ts';
@@ -16,7 +16,7 @@ import type { SourceFile } from '../base/files/source-file.ts';
 import type { UnseenEntry } from './deploy/folders.ts';
 import { isSecret } from './kustomize/absent.ts';
 import { mayBringNetwork, mayBringRouting } from './pool-sources.ts';
-import { mayBringPools, mayMakePools } from '../manifest/core/kinds.ts';
+import { mayBringPools, mayMakePools } from '../model/manifest/core/kinds.ts';
 
 /** What the readers of a repository did not see. */
 export interface Sightings {

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { poolChanges } from '../facts/change/pool-changes.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
-import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Extent, PoolExtents } from './plan.ts';
 
 /** Where the pools of a cluster lie in two of its states, of which one may be missing; in the order of addresses. */

@@ -1,7 +1,7 @@
 import { isHidden, natByDefault, natOf } from '../ipam/choice/behaviour.ts';
-import { familyOf, type IPPool } from '../manifest/calico/ip-pool.ts';
-import type { Field } from '../manifest/core/field.ts';
-import type { SelectorField } from '../manifest/core/selector-field.ts';
+import { familyOf, type IPPool } from '../model/manifest/calico/ip-pool.ts';
+import type { Field } from '../model/manifest/core/field.ts';
+import type { SelectorField } from '../model/manifest/core/selector-field.ts';
 import { defaultBlockSize } from '../base/net/blocks.ts';
 import { formatCidr } from '../base/net/cidr.ts';
 import { printSelector } from '../base/selector/print.ts';

@@ -1,5 +1,5 @@
-import { isRuleId } from '../config/rule-id.ts';
-import type { Mistake } from '../config/written.ts';
+import { isRuleId } from '../model/config/rule-id.ts';
+import type { Mistake } from '../model/config/written.ts';
 import { severities } from '../rule/finding.ts';
 import { nearest } from '../base/text/nearest.ts';
 import type { SourceFile } from '../base/files/source-file.ts';

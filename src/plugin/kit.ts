@@ -67,13 +67,13 @@ export { replaceScalar, rewriteString } from '../rule/rewrite.ts';
 
 // A cluster, and what it is made of
 export { type ClusterGraph } from '../cluster/graph.ts';
-export { type Field } from '../manifest/core/field.ts';
-export { familyOf, type IPPool } from '../manifest/calico/ip-pool.ts';
-export { type IPReservation } from '../manifest/calico/ip-reservation.ts';
-export { type Manifest } from '../manifest/core/manifest.ts';
-export { type Namespace } from '../manifest/kubernetes/namespace.ts';
-export { type Node } from '../manifest/kubernetes/node.ts';
-export { isHostNetwork, type Workload } from '../manifest/kubernetes/workload.ts';
+export { type Field } from '../model/manifest/core/field.ts';
+export { familyOf, type IPPool } from '../model/manifest/calico/ip-pool.ts';
+export { type IPReservation } from '../model/manifest/calico/ip-reservation.ts';
+export { type Manifest } from '../model/manifest/core/manifest.ts';
+export { type Namespace } from '../model/manifest/kubernetes/namespace.ts';
+export { type Node } from '../model/manifest/kubernetes/node.ts';
+export { isHostNetwork, type Workload } from '../model/manifest/kubernetes/workload.ts';
 
 // Addresses and ranges
 export { type Family, formatAddress, parseAddress } from '../base/net/address.ts';

@@ -1,4 +1,4 @@
-import type { Mistake } from '../config/written.ts';
+import type { Mistake } from '../model/config/written.ts';
 import type { Finding, Undecided } from '../rule/finding.ts';
 import type { Rule } from '../rule/rule.ts';
 import { positionsOf } from '../base/text/line-table.ts';

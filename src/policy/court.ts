@@ -1,7 +1,7 @@
 import { celProgram } from './cel-program.ts';
 import type { Fault, Findings, Given, Part } from '../cel/protocol.ts';
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
-import type { DeclaredPolicy } from '../config/policy.ts';
+import type { DeclaredPolicy } from '../model/config/policy.ts';
 import { GuestError, type Admit, type Guest } from '../guest/guest.ts';
 import type { Finding } from '../rule/finding.ts';
 import { Budget, OverBudget } from '../base/text/budget.ts';

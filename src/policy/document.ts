@@ -1,5 +1,5 @@
-import type { Field } from '../manifest/core/field.ts';
-import { isStandIn } from '../manifest/core/stand-in.ts';
+import type { Field } from '../model/manifest/core/field.ts';
+import { isStandIn } from '../model/manifest/core/stand-in.ts';
 import type { Labels } from '../base/selector/evaluate.ts';
 import type { Budget } from '../base/text/budget.ts';
 

@@ -1,5 +1,5 @@
-import type { DeclaredPolicy } from '../config/policy.ts';
-import type { Told } from '../config/written.ts';
+import type { DeclaredPolicy } from '../model/config/policy.ts';
+import type { Told } from '../model/config/written.ts';
 import type { Part } from '../cel/protocol.ts';
 import type { Location } from '../base/files/source-file.ts';
 

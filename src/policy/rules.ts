@@ -1,6 +1,6 @@
 import type { Fault } from '../cel/protocol.ts';
-import type { DeclaredPolicy } from '../config/policy.ts';
-import type { Mistake } from '../config/written.ts';
+import type { DeclaredPolicy } from '../model/config/policy.ts';
+import type { Mistake } from '../model/config/written.ts';
 import type { Admit } from '../guest/guest.ts';
 import type { Rule } from '../rule/rule.ts';
 import { nearest } from '../base/text/nearest.ts';

@@ -4,7 +4,7 @@ import { effectivePools } from '../facts/pools/pools.ts';
 import { reservations } from '../facts/pools/reserved.ts';
 import { claimsOf } from '../free/claims.ts';
 import { poolEntry } from '../inventory/pools.ts';
-import type { Network } from '../manifest/kubernetes/network.ts';
+import type { Network } from '../model/manifest/kubernetes/network.ts';
 import { addressCount, formatCidr, type AddressRange } from '../base/net/cidr.ts';
 import { holders } from '../rule/network-phrase.ts';
 import { counted } from '../rule/phrases.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../manifest/core/field.ts';
+import type { Field } from '../model/manifest/core/field.ts';
 import type { Fix } from './finding.ts';
 import { isShared, standsAlone } from './rewrite.ts';
 

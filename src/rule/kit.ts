@@ -19,7 +19,7 @@ export { type Place } from '../base/files/source-file.ts';
 export { type Tri } from '../base/text/tri.ts';
 
 // Words and edits
-export { isStandIn, isStandInFor } from '../manifest/core/stand-in.ts';
+export { isStandIn, isStandInFor } from '../model/manifest/core/stand-in.ts';
 export { isPlaceholder } from '../base/yaml/template.ts';
 export { clipped, quoted } from '../base/text/quote.ts';
 export { diagnoseAddress } from '../base/net/diagnose-address.ts';
@@ -57,30 +57,30 @@ export { printBare } from '../base/selector/print.ts';
 
 // A cluster, and what it is made of
 export { type ClusterGraph } from '../cluster/graph.ts';
-export { type Field } from '../manifest/core/field.ts';
-export { familyOf, type IPPool, isTunnelMode, type PoolOrigin } from '../manifest/calico/ip-pool.ts';
-export { type IPReservation } from '../manifest/calico/ip-reservation.ts';
-export { type Json, type JsonObject, jsonFor, jsonOf } from '../manifest/core/json.ts';
-export { declaredKind, groupOf } from '../manifest/core/kinds.ts';
-export { type Manifest } from '../manifest/core/manifest.ts';
-export { type Namespace } from '../manifest/kubernetes/namespace.ts';
-export { type Node } from '../manifest/kubernetes/node.ts';
+export { type Field } from '../model/manifest/core/field.ts';
+export { familyOf, type IPPool, isTunnelMode, type PoolOrigin } from '../model/manifest/calico/ip-pool.ts';
+export { type IPReservation } from '../model/manifest/calico/ip-reservation.ts';
+export { type Json, type JsonObject, jsonFor, jsonOf } from '../model/manifest/core/json.ts';
+export { declaredKind, groupOf } from '../model/manifest/core/kinds.ts';
+export { type Manifest } from '../model/manifest/core/manifest.ts';
+export { type Namespace } from '../model/manifest/kubernetes/namespace.ts';
+export { type Node } from '../model/manifest/kubernetes/node.ts';
 export {
   isAddressRequest,
   type Request,
   requestedFamily,
   type RequestEntry,
   requestsOf,
-} from '../manifest/calico/request.ts';
-export { type SelectorField } from '../manifest/core/selector-field.ts';
-export { selectorOfMap } from '../manifest/core/selector-map.ts';
+} from '../model/manifest/calico/request.ts';
+export { type SelectorField } from '../model/manifest/core/selector-field.ts';
+export { selectorOfMap } from '../model/manifest/core/selector-map.ts';
 export {
   builtInKinds,
   isHostNetwork,
   isStarted,
   metadataBetween,
   type Workload,
-} from '../manifest/kubernetes/workload.ts';
+} from '../model/manifest/kubernetes/workload.ts';
 
 // Addresses, ranges and blocks
 export { ADDRESS_BITS, type Family, formatAddress, parseAddress } from '../base/net/address.ts';

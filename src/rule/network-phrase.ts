@@ -1,4 +1,4 @@
-import type { NetworkUse } from '../manifest/kubernetes/network.ts';
+import type { NetworkUse } from '../model/manifest/kubernetes/network.ts';
 
 /** What comes of a pool that shares addresses with somebody, in the same words for whoever asks. */
 export const consequences: Readonly<Record<NetworkUse, string>> = {

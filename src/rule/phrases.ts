@@ -1,8 +1,8 @@
-import type { Field } from '../manifest/core/field.ts';
-import type { IPPool } from '../manifest/calico/ip-pool.ts';
-import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
-import type { Node } from '../manifest/kubernetes/node.ts';
-import type { Manifest } from '../manifest/core/manifest.ts';
+import type { Field } from '../model/manifest/core/field.ts';
+import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
+import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
+import type { Node } from '../model/manifest/kubernetes/node.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { formatCidr } from '../base/net/cidr.ts';
 import { grouped } from '../base/text/digits.ts';
 import type { Place } from '../base/files/source-file.ts';

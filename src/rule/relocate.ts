@@ -1,4 +1,4 @@
-import type { Field } from '../manifest/core/field.ts';
+import type { Field } from '../model/manifest/core/field.ts';
 import type { SourceFile, Span } from '../base/files/source-file.ts';
 import { lineStart } from '../base/yaml/blank.ts';
 import type { Edit } from './finding.ts';

@@ -1,6 +1,6 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
-import { levelIn } from '../config/levels.ts';
-import type { Settings } from '../config/settings.ts';
+import { levelIn } from '../model/config/levels.ts';
+import type { Settings } from '../model/config/settings.ts';
 import { fact } from '../facts/cluster/fact.ts';
 import { wordsOf, type Breakdown, type Checked, type Found } from './check.ts';
 import type { ReviewContext, Rule } from './rule.ts';

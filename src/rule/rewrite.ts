@@ -1,5 +1,5 @@
-import { blockHeader } from '../manifest/core/block-header.ts';
-import type { Field } from '../manifest/core/field.ts';
+import { blockHeader } from '../model/manifest/core/block-header.ts';
+import type { Field } from '../model/manifest/core/field.ts';
 import type { Location } from '../base/files/source-file.ts';
 import type { Edit } from './finding.ts';
 

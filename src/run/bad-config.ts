@@ -1,4 +1,4 @@
-import type { Mistake } from '../config/written.ts';
+import type { Mistake } from '../model/config/written.ts';
 
 /** A configuration that is wrong somewhere, and counts nowhere. */
 export class BadConfig extends Error {

@@ -1,5 +1,5 @@
 import type { Accepting } from '../cli/invocation.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../model/config/config.ts';
 import { findingsToKnow, marked, type Baseline } from '../diagnostic/baseline.ts';
 import { readBaseline } from '../diagnostic/baseline-file.ts';
 import type { KnownFinding, Report } from '../diagnostic/diagnostic.ts';

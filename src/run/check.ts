@@ -1,7 +1,7 @@
 import { exitCode, type Threshold } from '../cli/exit-code.ts';
 import type { Invocation, Output } from '../cli/invocation.ts';
 import type { Fleet } from '../cluster/graph.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../model/config/config.ts';
 import type { Report } from '../diagnostic/diagnostic.ts';
 import { failing } from '../diagnostic/unseen.ts';
 import { withoutConsequences } from '../diagnostic/consequences.ts';

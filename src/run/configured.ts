@@ -1,8 +1,8 @@
 import type { Invocation } from '../cli/invocation.ts';
 import { requireRules } from '../cli/rule-ids.ts';
-import type { Config } from '../config/config.ts';
-import type { Settings } from '../config/settings.ts';
-import type { Mistake } from '../config/written.ts';
+import type { Config } from '../model/config/config.ts';
+import type { Settings } from '../model/config/settings.ts';
+import type { Mistake } from '../model/config/written.ts';
 import type { Extent, World } from '../io/world.ts';
 import type { Rule } from '../rule/rule.ts';
 import { BadConfig } from './bad-config.ts';
@@ -18,7 +18,7 @@ export async function configOf(
   if (option === false) return undefined;
   const files = await world.findConfig(root, option, extent);
   if (!files) return undefined;
-  const { readConfig } = await import('../config/read.ts');
+  const { readConfig } = await import('../model/config/read.ts');
   const reading = readConfig(files, rules);
   if ('mistakes' in reading) throw new BadConfig(reading.mistakes);
   return reading.config;

@@ -2,7 +2,7 @@ import { rules } from '../../rules/index.ts';
 import type { Review } from '../cli/invocation.ts';
 import { counterpartsOf } from '../cluster/counterparts.ts';
 import { survey, type FindRunning } from '../cluster/survey.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../model/config/config.ts';
 import type { World } from '../io/world.ts';
 import { makePlan } from '../plan/make.ts';
 import type { Plan } from '../plan/plan.ts';

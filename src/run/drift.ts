@@ -2,7 +2,7 @@ import { rules } from '../../rules/index.ts';
 import type { DriftFormat } from '../cli/formats.ts';
 import type { LiveWish } from '../cli/invocation.ts';
 import { besideRunning, survey, type Survey } from '../cluster/survey.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../model/config/config.ts';
 import type { Diagnostic, Report } from '../diagnostic/diagnostic.ts';
 import { describe, summarize } from '../diagnostic/summary.ts';
 import { driftBetween } from '../drift/compare.ts';

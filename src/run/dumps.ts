@@ -1,5 +1,5 @@
-import type { Config } from '../config/config.ts';
-import type { Told } from '../config/written.ts';
+import type { Config } from '../model/config/config.ts';
+import type { Told } from '../model/config/written.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { DumpReader, type Dump } from '../live/dump.ts';

@@ -1,6 +1,6 @@
 import { nearestRules } from '../cli/rule-ids.ts';
 import type { Explanation } from '../cli/invocation.ts';
-import { defaultSettings } from '../config/settings.ts';
+import { defaultSettings } from '../model/config/settings.ts';
 import { fleetRules } from '../fleet/rules.ts';
 import { relativeTo } from '../io/paths.ts';
 import { UsageError } from '../base/usage-error.ts';

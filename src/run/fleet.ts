@@ -3,7 +3,7 @@ import type { FleetWish } from '../cli/fleet-wish.ts';
 import { requireRules } from '../cli/rule-ids.ts';
 import { noFleetConfig, readFleetConfig, type FleetConfig } from '../config/fleet.ts';
 import { Collection } from '../fleet/collection.ts';
-import type { Mistake } from '../config/written.ts';
+import type { Mistake } from '../model/config/written.ts';
 import type { FleetReport, SuppressionOutcome } from '../fleet/fleet.ts';
 import { judgeFleet } from '../fleet/judge.ts';
 import { idleMembers } from '../fleet/networks.ts';

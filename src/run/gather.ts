@@ -1,6 +1,6 @@
 import type { Reading } from '../cli/invocation.ts';
 import type { RenderMode } from '../cli/formats.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../model/config/config.ts';
 import type { Extent, World } from '../io/world.ts';
 import { namedFiles } from '../load/kustomize/named-files.ts';
 import type { Repository } from '../program/programs.ts';

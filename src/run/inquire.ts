@@ -1,6 +1,6 @@
 import type { Inquiry } from '../cli/invocation.ts';
 import { requireRules } from '../cli/rule-ids.ts';
-import { effective } from '../config/effective.ts';
+import { effective } from '../model/config/effective.ts';
 import { relativeTo } from '../io/paths.ts';
 import type { World } from '../io/world.ts';
 import { configJson, configPretty } from '../reporters/settings/config.ts';

@@ -1,6 +1,6 @@
 import type { Listing } from '../cli/invocation.ts';
 import { requireRules } from '../cli/rule-ids.ts';
-import { ruleLevel } from '../config/effective.ts';
+import { ruleLevel } from '../model/config/effective.ts';
 import type { World } from '../io/world.ts';
 import type { RuleList } from '../reporters/rules/listed-rule.ts';
 import { version } from '../base/version.ts';

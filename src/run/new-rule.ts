@@ -1,6 +1,6 @@
 import type { NewRule } from '../cli/invocation.ts';
 import { rules as own } from '../../rules/index.ts';
-import { isRuleId } from '../config/rule-id.ts';
+import { isRuleId } from '../model/config/rule-id.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { ruleFiles, surroundings } from '../plugin/scaffold.ts';

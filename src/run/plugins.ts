@@ -1,5 +1,5 @@
 import type { Invocation } from '../cli/invocation.ts';
-import { byPlace, type Mistake } from '../config/written.ts';
+import { byPlace, type Mistake } from '../model/config/written.ts';
 import type { PluginSource, RuleModule } from '../io/plugin.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '../config/config.ts';
-import { byPlace } from '../config/written.ts';
+import type { Config } from '../model/config/config.ts';
+import { byPlace } from '../model/config/written.ts';
 import { openGuestHouse } from '../guest/guest.ts';
 import { readPolicies } from '../policy/rules.ts';
 import type { Rule } from '../rule/rule.ts';

@@ -1,13 +1,13 @@
 import type { BesideLive } from '../cli/beside-live.ts';
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { FindRunning } from '../cluster/survey.ts';
-import type { Told } from '../config/written.ts';
+import type { Told } from '../model/config/written.ts';
 import { likeness, likest, resemblanceOf } from '../facts/pools/likeness.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import type { Dump } from '../live/dump.ts';
 import { liveCluster } from '../live/live-cluster.ts';
-import type { Manifest } from '../manifest/core/manifest.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { printable } from '../reporters/words/printable.ts';
 import { resemblanceWords } from '../reporters/words/resemblance.ts';
 import type { RunningMembers } from '../scope/scope.ts';

@@ -1,5 +1,5 @@
 import type { Accepting, Comparing, Comparison, Invocation, Reading } from '../cli/invocation.ts';
-import { noConfig, type Config } from '../config/config.ts';
+import { noConfig, type Config } from '../model/config/config.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
 import type { History } from '../io/history/history.ts';
 import type { State } from '../io/history/state.ts';

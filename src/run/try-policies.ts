@@ -1,10 +1,10 @@
 import { rules as own } from '../../rules/index.ts';
 import type { Trying } from '../cli/invocation.ts';
-import type { Config } from '../config/config.ts';
-import { isAbsolute } from '../config/path.ts';
-import { foreignPolicy, kindOf } from '../config/policy.ts';
-import { readConfig } from '../config/read.ts';
-import { byPlace, type Mistake } from '../config/written.ts';
+import type { Config } from '../model/config/config.ts';
+import { isAbsolute } from '../model/config/path.ts';
+import { foreignPolicy, kindOf } from '../model/config/policy.ts';
+import { readConfig } from '../model/config/read.ts';
+import { byPlace, type Mistake } from '../model/config/written.ts';
 import { openGuestHouse, type Admit } from '../guest/guest.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';

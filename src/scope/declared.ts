@@ -1,5 +1,5 @@
-import type { Config, DeclaredCluster, Glob } from '../config/config.ts';
-import { meaningAmong, meantAmong } from '../config/meant.ts';
+import type { Config, DeclaredCluster, Glob } from '../model/config/config.ts';
+import { meaningAmong, meantAmong } from '../model/config/meant.ts';
 import { group } from '../base/text/group.ts';
 import { positionAt } from '../base/text/line-table.ts';
 import type { Place } from '../base/files/source-file.ts';

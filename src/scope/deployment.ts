@@ -1,4 +1,4 @@
-import type { Manifest } from '../manifest/core/manifest.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
 import type { Lookup } from './lookup.ts';
 import type { Member } from './member.ts';
 

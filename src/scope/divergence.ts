@@ -1,7 +1,7 @@
 import { group, repeats } from '../base/text/group.ts';
 import { ancestors } from '../base/text/path.ts';
-import { groupOf } from '../manifest/core/kinds.ts';
-import type { Manifest } from '../manifest/core/manifest.ts';
+import { groupOf } from '../model/manifest/core/kinds.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { formatCidr, parseCidr } from '../base/net/cidr.ts';
 import { isFleetFolder } from './fleet-folder.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';

@@ -1,5 +1,5 @@
 import { group } from '../base/text/group.ts';
-import type { Manifest } from '../manifest/core/manifest.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { alternatives, branchOf } from './divergence.ts';
 import { isFleetFolder } from './fleet-folder.ts';
 import type { Question } from './ground.ts';

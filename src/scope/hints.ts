@@ -1,7 +1,7 @@
-import type { Config } from '../config/config.ts';
-import { idleParts } from '../config/idle.ts';
-import type { Mistake } from '../config/written.ts';
-import type { Manifest } from '../manifest/core/manifest.ts';
+import type { Config } from '../model/config/config.ts';
+import { idleParts } from '../model/config/idle.ts';
+import type { Mistake } from '../model/config/written.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 import type { ClusterScope } from './scope.ts';
 

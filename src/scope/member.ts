@@ -1,4 +1,4 @@
-import type { Manifest } from '../manifest/core/manifest.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
 
 /** An object as it is applied, and the path at which it takes its place: its own file, or what deploys it. */
 export interface Member {

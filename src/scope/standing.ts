@@ -1,6 +1,6 @@
 import { group } from '../base/text/group.ts';
-import { isApplied, isDeployer } from '../manifest/core/kinds.ts';
-import type { Manifest } from '../manifest/core/manifest.ts';
+import { isApplied, isDeployer } from '../model/manifest/core/kinds.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { claimsOf } from './claims.ts';
 import { shelvesIn } from '../base/text/shelf.ts';
 import type { Deployment } from './deployment.ts';

@@ -1,6 +1,6 @@
-import type { Config } from '../config/config.ts';
-import { readConfig } from '../config/read.ts';
-import { defaultSettings } from '../config/settings.ts';
+import type { Config } from '../model/config/config.ts';
+import { readConfig } from '../model/config/read.ts';
+import { defaultSettings } from '../model/config/settings.ts';
 import { lint, type Linted } from '../lint.ts';
 import type { Rule } from '../rule/rule.ts';
 import { positionAt } from '../base/text/line-table.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '../config/config.ts';
-import type { Settings } from '../config/settings.ts';
+import type { Config } from '../model/config/config.ts';
+import type { Settings } from '../model/config/settings.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 
 /**

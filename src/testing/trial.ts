@@ -1,4 +1,4 @@
-import type { Settings } from '../config/settings.ts';
+import type { Settings } from '../model/config/settings.ts';
 import { lint } from '../lint.ts';
 import type { Repository } from '../program/programs.ts';
 import type { Rule } from '../rule/rule.ts';

@@ -1,6 +1,6 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { effectivePools } from '../facts/pools/pools.ts';
-import { workloadKinds, type WorkloadKind } from '../manifest/kubernetes/workload.ts';
+import { workloadKinds, type WorkloadKind } from '../model/manifest/kubernetes/workload.ts';
 import { targetOf, type Subject } from './names.ts';
 
 /** Something that a target may mean, in one of the clusters. */

@@ -1,6 +1,6 @@
-import type { IPPool } from '../manifest/calico/ip-pool.ts';
-import type { Node } from '../manifest/kubernetes/node.ts';
-import type { Workload } from '../manifest/kubernetes/workload.ts';
+import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
+import type { Node } from '../model/manifest/kubernetes/node.ts';
+import type { Workload } from '../model/manifest/kubernetes/workload.ts';
 import type { Place } from '../base/files/source-file.ts';
 import { objectPhrase, poolPhrase } from '../rule/phrases.ts';
 

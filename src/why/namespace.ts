@@ -2,7 +2,7 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import { supplyOf } from '../facts/requests/supply.ts';
 import { isWindows } from '../facts/pools/tunnels.ts';
 import { decide } from '../ipam/choice/decision.ts';
-import { unknownLabels } from '../manifest/kubernetes/labels.ts';
+import { unknownLabels } from '../model/manifest/kubernetes/labels.ts';
 import { listed } from '../rule/phrases.ts';
 import { selectorLabels } from '../base/selector/evaluate.ts';
 import type { NamespaceAnswer, Party, Verdict } from './answer.ts';

@@ -3,9 +3,9 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import { alike } from '../facts/requests/draws.ts';
 import { namespaceOf } from '../facts/requests/requests.ts';
 import { confine, placementOf, placementTests, type Obstacle } from '../ipam/schedule/schedule.ts';
-import type { Node } from '../manifest/kubernetes/node.ts';
-import type { Taint } from '../manifest/kubernetes/taint.ts';
-import type { Workload } from '../manifest/kubernetes/workload.ts';
+import type { Node } from '../model/manifest/kubernetes/node.ts';
+import type { Taint } from '../model/manifest/kubernetes/taint.ts';
+import type { Workload } from '../model/manifest/kubernetes/workload.ts';
 import { group } from '../base/text/group.ts';
 import type { Tri } from '../base/text/tri.ts';
 

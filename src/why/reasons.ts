@@ -1,7 +1,7 @@
 import { selects, type PoolVerdict } from '../ipam/choice/choice.ts';
 import { capacityOf, isMeasured } from '../ipam/capacity/capacity.ts';
-import type { IPPool } from '../manifest/calico/ip-pool.ts';
-import type { SelectorField } from '../manifest/core/selector-field.ts';
+import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
+import type { SelectorField } from '../model/manifest/core/selector-field.ts';
 import { addressesPerBlock } from '../base/net/blocks.ts';
 import type { IntervalSet } from '../base/net/interval-set.ts';
 import { counted, poolLabel } from '../rule/phrases.ts';

@@ -2,7 +2,7 @@ import type { ClusterGraph } from '../cluster/graph.ts';
 import { addressShortages } from '../facts/requests/address-shortages.ts';
 import { blockShortages, leavesOut } from '../facts/requests/block-shortages.ts';
 import type { Decision } from '../ipam/choice/decision.ts';
-import type { IPPool } from '../manifest/calico/ip-pool.ts';
+import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import { counted } from '../rule/phrases.ts';
 
 /** Why pods that draw on some pools, and on no others, may go without an address: clauses, as the rules see it. */

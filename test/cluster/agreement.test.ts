@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { agreeing } from '../../src/cluster/agreement.ts';
-import type { Network } from '../../src/manifest/kubernetes/network.ts';
+import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 import { formatCidr, parseCidr } from '../../src/base/net/cidr.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { clusters, type Repository } from '../kit/manifests.ts';

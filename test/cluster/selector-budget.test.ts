@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { weighed } from '../../src/cluster/selector-budget.ts';
-import { atLeast } from '../../src/manifest/kubernetes/labels.ts';
+import { atLeast } from '../../src/model/manifest/kubernetes/labels.ts';
 import { ipPool, objects, range } from '../hostile/bombs/objects.ts';
 import { noLabels } from '../kit/labels.ts';
 import { cluster } from '../kit/manifests.ts';

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { applicationsOf } from '../../src/load/deploy/application-set.ts';
-import type { Field } from '../../src/manifest/core/field.ts';
-import { manifestOf, type Manifest } from '../../src/manifest/core/manifest.ts';
+import type { Field } from '../../src/model/manifest/core/field.ts';
+import { manifestOf, type Manifest } from '../../src/model/manifest/core/manifest.ts';
 import { Budget } from '../../src/base/text/budget.ts';
 import { documentIn } from '../base/yaml/reading.ts';
 import { asked } from './tools.ts';

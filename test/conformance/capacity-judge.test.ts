@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
-import { defaultSettings } from '../../src/config/settings.ts';
+import { defaultSettings } from '../../src/model/config/settings.ts';
 import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
 import { lint } from '../../src/lint.ts';
 import { snapshotOf } from '../kit/case.ts';

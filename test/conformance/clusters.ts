@@ -1,8 +1,8 @@
 import { asStored, inListOrder, type Supply } from '../../src/ipam/choice/supply.ts';
-import { parseRelease } from '../../src/manifest/calico/calico-version.ts';
-import { decodeIPPool } from '../../src/manifest/calico/ip-pool.ts';
-import type { Manifest } from '../../src/manifest/core/manifest.ts';
-import { requestsOf, type Request } from '../../src/manifest/calico/request.ts';
+import { parseRelease } from '../../src/model/manifest/calico/calico-version.ts';
+import { decodeIPPool } from '../../src/model/manifest/calico/ip-pool.ts';
+import type { Manifest } from '../../src/model/manifest/core/manifest.ts';
+import { requestsOf, type Request } from '../../src/model/manifest/calico/request.ts';
 import { formatCidr, parseCidr } from '../../src/base/net/cidr.ts';
 import type { Labels } from '../../src/base/selector/evaluate.ts';
 import { manifest } from '../kit/manifests.ts';

@@ -1,15 +1,15 @@
 import { suite, type Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
-import type { Config } from '../../src/config/config.ts';
-import { defaultSettings } from '../../src/config/settings.ts';
+import type { Config } from '../../src/model/config/config.ts';
+import { defaultSettings } from '../../src/model/config/settings.ts';
 import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
 import type { JsonObject, WritePath } from '../../src/ipam/admission/admission.ts';
 import { admit } from '../../src/ipam/admission/admit.ts';
 import { lint } from '../../src/lint.ts';
 import { alwaysMatches } from '../../src/base/selector/evaluate.ts';
 import { parseSelector } from '../../src/base/selector/parse.ts';
-import { parseVersion } from '../../src/manifest/calico/calico-version.ts';
+import { parseVersion } from '../../src/model/manifest/calico/calico-version.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { configAmong } from '../kit/config.ts';
 import { verdictOn, type ValidationCase, type Verdict } from './verdicts.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { defaultSettings, type Settings } from '../../src/config/settings.ts';
+import { defaultSettings, type Settings } from '../../src/model/config/settings.ts';
 import { findingsToKnow, marked, namedIn, staleAmong } from '../../src/diagnostic/baseline.ts';
 import { readBaseline } from '../../src/diagnostic/baseline-file.ts';
 import { fingerprint } from '../../src/diagnostic/fingerprint.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Level } from '../../src/config/level.ts';
-import { defaultSettings } from '../../src/config/settings.ts';
+import type { Level } from '../../src/model/config/level.ts';
+import { defaultSettings } from '../../src/model/config/settings.ts';
 import { settle } from '../../src/diagnostic/settle.ts';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import type { Found } from '../../src/rule/check.ts';

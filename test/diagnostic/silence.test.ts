@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
-import { defaultSettings, type Settings } from '../../src/config/settings.ts';
+import { defaultSettings, type Settings } from '../../src/model/config/settings.ts';
 import { lint } from '../../src/lint.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { snapshotOf } from '../kit/case.ts';

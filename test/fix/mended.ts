@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/config/settings.ts';
+import type { Settings } from '../../src/model/config/settings.ts';
 import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
 import { revised, unrevised } from '../../src/fix/revision.ts';
 import type { Mendable } from '../../src/fix/round.ts';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import type { Log } from 'sarif';
-import type { Settings } from '../../src/config/settings.ts';
+import type { Settings } from '../../src/model/config/settings.ts';
 import type { Report } from '../../src/diagnostic/diagnostic.ts';
 import type { Linted } from '../../src/lint.ts';
 import { compact } from '../../src/reporters/check/compact.ts';

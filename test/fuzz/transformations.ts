@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/config/settings.ts';
+import type { Settings } from '../../src/model/config/settings.ts';
 import type { Linted } from '../../src/lint.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { changes, findings } from './findings.ts';

@@ -4,7 +4,7 @@ import { parseDirective } from '../../src/diagnostic/directive.ts';
 import { textFault } from '../../src/ipam/admission/cni-configuration.ts';
 import { methodFault } from '../../src/ipam/detection/methods.ts';
 import { splitPath } from '../../src/load/kustomize/field-path.ts';
-import { imageVersion } from '../../src/manifest/calico/calico-version.ts';
+import { imageVersion } from '../../src/model/manifest/calico/calico-version.ts';
 import { harmless } from '../../src/reporters/words/printable.ts';
 import { oneLine, shortened } from '../../src/reporters/words/sentence.ts';
 

@@ -13,7 +13,7 @@ const NOISE = 2 * FEW * TIMES;
 const { since } = await countCalls();
 // What is loaded before calls are counted is not counted.
 const { lint } = await import('../../src/lint.ts');
-const { defaultSettings } = await import('../../src/config/settings.ts');
+const { defaultSettings } = await import('../../src/model/config/settings.ts');
 const { makeReport } = await import('../../src/report/make.ts');
 const { rules } = await import('../../rules/index.ts');
 const { snapshotOf } = await import('../kit/case.ts');

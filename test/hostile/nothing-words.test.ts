@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
 import { survey } from '../../src/cluster/survey.ts';
-import { defaultSettings } from '../../src/config/settings.ts';
+import { defaultSettings } from '../../src/model/config/settings.ts';
 import { takeInventory } from '../../src/inventory/take.ts';
 import { lint } from '../../src/lint.ts';
 import { inventoryPretty } from '../../src/reporters/inventory/inventory-pretty.ts';

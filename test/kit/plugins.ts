@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../src/config/settings.ts';
+import { defaultSettings } from '../../src/model/config/settings.ts';
 import type { Report } from '../../src/diagnostic/diagnostic.ts';
 import { lint } from '../../src/lint.ts';
 import type { PluginRule } from '../../src/plugin/kit.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic, Report } from '../../src/diagnostic/diagnostic.ts';
-import { defaultSettings, type Settings } from '../../src/config/settings.ts';
-import { byPlace } from '../../src/config/written.ts';
+import { defaultSettings, type Settings } from '../../src/model/config/settings.ts';
+import { byPlace } from '../../src/model/config/written.ts';
 import { openGuestHouse } from '../../src/guest/guest.ts';
 import { lint } from '../../src/lint.ts';
 import { readPolicies } from '../../src/policy/rules.ts';

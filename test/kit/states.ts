@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../src/config/settings.ts';
+import { defaultSettings } from '../../src/model/config/settings.ts';
 import { counterpartsOf } from '../../src/cluster/counterparts.ts';
 import { survey } from '../../src/cluster/survey.ts';
 import { lint, type Linted } from '../../src/lint.ts';

@@ -5,7 +5,7 @@ import { predictedPools } from '../../src/facts/requests/predicted-pools.ts';
 import { capacitiesOf } from '../../src/inventory/capacity.ts';
 import { poolMapOf } from '../../src/inventory/pool-map.ts';
 import { poolsOf } from '../../src/inventory/pools.ts';
-import type { IPPool } from '../../src/manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../src/model/manifest/calico/ip-pool.ts';
 import { clusterPlan } from '../../src/plan/cluster-plan.ts';
 import { explainAddress } from '../../src/why/address.ts';
 import type { DecisionView } from '../../src/why/answer.ts';

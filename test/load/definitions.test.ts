@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isDefinition } from '../../src/load/definitions.ts';
 import { readDocuments } from '../../src/load/documents.ts';
-import { headOf } from '../../src/manifest/core/manifest.ts';
+import { headOf } from '../../src/model/manifest/core/manifest.ts';
 import { parseYaml } from '../../src/base/yaml/parse.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { filesOf, loaded, type Repository } from '../kit/manifests.ts';

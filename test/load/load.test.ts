@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Manifest } from '../../src/manifest/core/manifest.ts';
+import type { Manifest } from '../../src/model/manifest/core/manifest.ts';
 import { loaded } from '../kit/manifests.ts';
 
 const pool = (name: string) =>

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { substitute } from '../../src/load/substitution.ts';
-import { manifestOf, type Manifest } from '../../src/manifest/core/manifest.ts';
+import { manifestOf, type Manifest } from '../../src/model/manifest/core/manifest.ts';
 import type { YamlNode } from '../../src/base/yaml/node.ts';
 import { data, documentIn } from '../base/yaml/reading.ts';
 

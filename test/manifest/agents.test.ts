@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatVersion } from '../../src/manifest/calico/calico-version.ts';
+import { formatVersion } from '../../src/model/manifest/calico/calico-version.ts';
 import { formatCidr } from '../../src/base/net/cidr.ts';
 import { cluster } from '../kit/manifests.ts';
 

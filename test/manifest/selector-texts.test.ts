@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Field } from '../../src/manifest/core/field.ts';
-import { lostNegation } from '../../src/manifest/core/lost-negation.ts';
-import { selectorOfMap } from '../../src/manifest/core/selector-map.ts';
-import { isStandIn } from '../../src/manifest/core/stand-in.ts';
+import type { Field } from '../../src/model/manifest/core/field.ts';
+import { lostNegation } from '../../src/model/manifest/core/lost-negation.ts';
+import { selectorOfMap } from '../../src/model/manifest/core/selector-map.ts';
+import { isStandIn } from '../../src/model/manifest/core/stand-in.ts';
 import { printBare } from '../../src/base/selector/print.ts';
 import { manifest } from '../kit/manifests.ts';
 

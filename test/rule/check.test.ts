@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exitCode } from '../../src/cli/exit-code.ts';
-import { defaultSettings } from '../../src/config/settings.ts';
+import { defaultSettings } from '../../src/model/config/settings.ts';
 import { lint } from '../../src/lint.ts';
 import { defineRule, type Rule } from '../../src/rule/rule.ts';
 import { snapshotOf } from '../kit/case.ts';

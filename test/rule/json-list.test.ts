@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { intendedEntries } from '../../src/manifest/core/intended-entries.ts';
+import { intendedEntries } from '../../src/model/manifest/core/intended-entries.ts';
 import { rewriteAsList } from '../../src/rule/json-list.ts';
 import { manifest } from '../kit/manifests.ts';
 

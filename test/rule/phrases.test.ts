@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Node } from '../../src/manifest/kubernetes/node.ts';
+import type { Node } from '../../src/model/manifest/kubernetes/node.ts';
 import { nodePhrase, nodesPhrase, nodesRelated } from '../../src/rule/phrases.ts';
 import { cluster } from '../kit/manifests.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Field } from '../../src/manifest/core/field.ts';
+import type { Field } from '../../src/model/manifest/core/field.ts';
 import type { Edit } from '../../src/rule/finding.ts';
 import { chomp, isShared, rewrite, yamlScalar } from '../../src/rule/rewrite.ts';
 import { manifest } from '../kit/manifests.ts';

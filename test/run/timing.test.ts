@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { lint } from '../../src/lint.ts';
 import { stopwatch } from '../../src/run/stopwatch.ts';
 import { stages } from '../../src/base/text/watch.ts';
-import { defaultSettings } from '../../src/config/settings.ts';
+import { defaultSettings } from '../../src/model/config/settings.ts';
 import { rules } from '../../rules/index.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { ran } from '../kit/world.ts';

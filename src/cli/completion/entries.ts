@@ -1,4 +1,4 @@
-import { levels, thresholds } from '../../config/level.ts';
+import { levels, thresholds } from '../../model/config/level.ts';
 import { groupings, orders } from '../../reporters/check/reporter.ts';
 import { formatsOf, renderModes, shells } from '../formats.ts';
 import { abouts, rowsFor } from '../help.ts';

@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { Workload } from '../../manifest/kubernetes/workload.ts';
+import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { predictedPools } from '../requests/predicted-pools.ts';
 
 /** Workloads that go from the same pools to the same others. */

@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import { memo } from '../../base/text/memo.ts';
 import { fact } from '../cluster/fact.ts';

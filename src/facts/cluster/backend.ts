@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { CalicoNode } from '../../manifest/calico/calico-node.ts';
+import type { CalicoNode } from '../../model/manifest/calico/calico-node.ts';
 
 /**
  * `CALICO_NETWORKING_BACKEND` of calico-node: `bird` unless set, `vxlan` without BGP, `none` where something else connects the

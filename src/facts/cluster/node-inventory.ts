@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import { selectorLabels } from '../../base/selector/evaluate.ts';
 import { fact } from './fact.ts';
 

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { Release } from '../../manifest/calico/calico-node.ts';
-import { imageVersion } from '../../manifest/calico/calico-version.ts';
+import type { Release } from '../../model/manifest/calico/calico-node.ts';
+import { imageVersion } from '../../model/manifest/calico/calico-version.ts';
 import type { Tri } from '../../base/text/tri.ts';
 import { fact } from './fact.ts';
 import { runs } from './release.ts';

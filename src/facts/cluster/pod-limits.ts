@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
-import type { PodLimit } from '../../manifest/kubernetes/pod-limit.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
+import type { PodLimit } from '../../model/manifest/kubernetes/pod-limit.ts';
 import { fact } from './fact.ts';
 
 /** How many pods a node takes, and what says so. */

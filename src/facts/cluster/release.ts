@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import { isSince } from '../../manifest/calico/calico-version.ts';
+import { isSince } from '../../model/manifest/calico/calico-version.ts';
 import type { Tri } from '../../base/text/tri.ts';
 
 /**

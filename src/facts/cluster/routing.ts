@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { Tri } from '../../base/text/tri.ts';
 import { networkingBackend } from './backend.ts';

@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import { declaredKinds } from '../../manifest/core/kinds.ts';
+import { declaredKinds } from '../../model/manifest/core/kinds.ts';
 import { fact } from './fact.ts';
 
 const kindsUnread = fact(

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { fixedAddressesOf, type FixedAddress } from '../../ipam/choice/fixed-addresses.ts';
-import type { Request } from '../../manifest/calico/request.ts';
-import type { Workload } from '../../manifest/kubernetes/workload.ts';
+import type { Request } from '../../model/manifest/calico/request.ts';
+import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { fact } from '../cluster/fact.ts';
 
 /** A workload whose pods want one certain address, and Calico can read that they do. */

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { ReservedRange } from '../../ipam/capacity/reservations.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { isAddressRequest } from '../../manifest/calico/request.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import { isAddressRequest } from '../../model/manifest/calico/request.ts';
 import { contains } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
 import { fact } from '../cluster/fact.ts';

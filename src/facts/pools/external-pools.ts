@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { ExternalPool } from '../../config/config.ts';
+import type { ExternalPool } from '../../model/config/config.ts';
 import { formatCidr, overlaps, parseCidr, type AddressRange, type Cidr } from '../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
 import type { RangedPool } from './overlaps.ts';

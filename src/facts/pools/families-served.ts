@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { isFalse } from '../../ipam/admission/environment.ts';
-import type { CalicoNode } from '../../manifest/calico/calico-node.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { CalicoNode } from '../../model/manifest/calico/calico-node.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import type { Family } from '../../base/net/address.ts';
 import { effectivePools, mayHoldMorePools } from './pools.ts';
 

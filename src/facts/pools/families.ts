@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { Request } from '../../manifest/calico/request.ts';
+import type { Request } from '../../model/manifest/calico/request.ts';
 import type { Family } from '../../base/net/address.ts';
 import type { Tri } from '../../base/text/tri.ts';
 import { cniSettings } from '../cluster/cni.ts';

@@ -1,8 +1,8 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { capacityOf, isMeasured } from '../../ipam/capacity/capacity.ts';
 import type { Fate } from '../../ipam/choice/fate.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import type { PoolFields } from '../../manifest/calico/pool-fields.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import type { PoolFields } from '../../model/manifest/calico/pool-fields.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from './pools.ts';

@@ -1,5 +1,5 @@
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import type { Field } from '../../manifest/core/field.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
 
 /** What cdk8s calls the files that it writes, and how the names end that it makes up: `net-edge-c8da8016`. */
 const outputOfCdk8s = /\.k8s\.ya?ml$/;

@@ -1,5 +1,5 @@
 import type { ClusterGraph, Group } from '../../cluster/graph.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { overlappingPairs } from '../../base/net/overlap.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { RangedPool } from './overlaps.ts';

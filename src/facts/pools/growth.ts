@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import { membersOf } from '../../manifest/kubernetes/group-members.ts';
-import type { NodeGroup } from '../../manifest/kubernetes/node-group.ts';
+import { membersOf } from '../../model/manifest/kubernetes/group-members.ts';
+import type { NodeGroup } from '../../model/manifest/kubernetes/node-group.ts';
 import { fact } from '../cluster/fact.ts';
 
 /** A cluster with as many nodes as its autoscalers make at most, and the groups that grow. */

@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { effectivePools } from './pools.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 

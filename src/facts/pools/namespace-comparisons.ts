@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { selectorLabels, type Labels } from '../../base/selector/evaluate.ts';
 import type { Selector } from '../../base/selector/selector.ts';
 import { fact } from '../cluster/fact.ts';

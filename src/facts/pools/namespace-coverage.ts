@@ -1,8 +1,8 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { selects } from '../../ipam/choice/choice.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import type { Namespace } from '../../model/manifest/kubernetes/namespace.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import type { Family } from '../../base/net/address.ts';
 import { alwaysMatches, selectorLabels, type Labels } from '../../base/selector/evaluate.ts';
 import { memo } from '../../base/text/memo.ts';

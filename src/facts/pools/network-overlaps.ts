@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { Network, NetworkUse } from '../../manifest/kubernetes/network.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { Network, NetworkUse } from '../../model/manifest/kubernetes/network.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { commonRange } from '../../base/net/cidr.ts';
 import { overlappingPairs } from '../../base/net/overlap.ts';
 import { neverMatches } from '../../base/selector/evaluate.ts';

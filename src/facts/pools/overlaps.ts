@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import type { Cidr } from '../../base/net/cidr.ts';
 import { overlappingPairs } from '../../base/net/overlap.ts';
 import { fact } from '../cluster/fact.ts';

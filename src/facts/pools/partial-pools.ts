@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { fact } from '../cluster/fact.ts';
 
 /** The pools that calico-node or the operator creates by themselves; a manifest may change one of them in part. */

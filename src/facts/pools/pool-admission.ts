@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { JsonObject } from '../../ipam/admission/admission.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { jsonOf } from '../../manifest/core/json.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import { jsonOf } from '../../model/manifest/core/json.ts';
 import { fact } from '../cluster/fact.ts';
 import { memo } from '../../base/text/memo.ts';
 import { hasHostBits } from '../../base/net/cidr.ts';

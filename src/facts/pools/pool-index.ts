@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { Installation } from '../../manifest/calico/installation.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { Installation } from '../../model/manifest/calico/installation.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { ADDRESS_BITS, type Address } from '../../base/net/address.ts';
 import { cidrFrom, type AddressRange } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';

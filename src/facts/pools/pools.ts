@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { withoutUnknownFields } from '../../ipam/choice/supply.ts';
-import { familyOf, type IPPool } from '../../manifest/calico/ip-pool.ts';
+import { familyOf, type IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
 import { managesPools } from '../cluster/operator.ts';

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { considerAutomatically } from '../../ipam/choice/choice.ts';
 import { noPoolForNode, noPoolForUse } from '../../ipam/choice/errors.ts';
-import { unknownLabels } from '../../manifest/kubernetes/labels.ts';
+import { unknownLabels } from '../../model/manifest/kubernetes/labels.ts';
 import type { Family } from '../../base/net/address.ts';
 import type { Labels } from '../../base/selector/evaluate.ts';
 import { fact } from '../cluster/fact.ts';

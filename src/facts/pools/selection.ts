@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { selects } from '../../ipam/choice/choice.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import type { SelectorField } from '../../manifest/core/selector-field.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import type { SelectorField } from '../../model/manifest/core/selector-field.ts';
 import type { Labels } from '../../base/selector/evaluate.ts';
 import { printSelector } from '../../base/selector/print.ts';
 import { memo } from '../../base/text/memo.ts';

@@ -1,8 +1,8 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { poolCalled } from '../../ipam/choice/resolve.ts';
 import { offersTunnelAddresses, travelsIn, tunnelKinds, type TunnelKind } from '../../ipam/choice/tunnel.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import { classes, coverageOf, labelsNear } from './coverage.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';

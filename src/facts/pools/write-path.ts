@@ -4,9 +4,9 @@ import type { Admission, Submission, WritePath, WrittenKind } from '../../ipam/a
 import { schemaFor } from '../../ipam/admission/admit.ts';
 import { arrive, type Store } from '../../ipam/admission/journey.ts';
 import { milestones } from '../../ipam/admission/milestones.ts';
-import { compareVersions, type CalicoVersion } from '../../manifest/calico/calico-version.ts';
-import type { IPPool, PoolOrigin } from '../../manifest/calico/ip-pool.ts';
-import { jsonOf, type JsonObject } from '../../manifest/core/json.ts';
+import { compareVersions, type CalicoVersion } from '../../model/manifest/calico/calico-version.ts';
+import type { IPPool, PoolOrigin } from '../../model/manifest/calico/ip-pool.ts';
+import { jsonOf, type JsonObject } from '../../model/manifest/core/json.ts';
 import { every, type Tri } from '../../base/text/tri.ts';
 
 /** Which object of Calico's somebody writes: its kind, and the API group that decides who looks at it. */

@@ -1,8 +1,8 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { addressesOfBlock, blocksFor, capacityOf, type MeasuredPool } from '../../ipam/capacity/capacity.ts';
 import { confinements, type Confinement } from '../../ipam/choice/confinement.ts';
-import type { NodeGroup } from '../../manifest/kubernetes/node-group.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
+import type { NodeGroup } from '../../model/manifest/kubernetes/node-group.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import type { IntervalSet } from '../../base/net/interval-set.ts';
 import type { Tri } from '../../base/text/tri.ts';
 import { fact } from '../cluster/fact.ts';

@@ -1,10 +1,10 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { considerAutomatically, selects } from '../../ipam/choice/choice.ts';
 import { confine, type Placement } from '../../ipam/schedule/schedule.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { unknownLabels } from '../../manifest/kubernetes/labels.ts';
-import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import { unknownLabels } from '../../model/manifest/kubernetes/labels.ts';
+import type { Namespace } from '../../model/manifest/kubernetes/namespace.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import type { Family } from '../../base/net/address.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { Labels } from '../../base/selector/evaluate.ts';

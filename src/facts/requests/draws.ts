@@ -7,10 +7,10 @@ import { namespaceOf } from './requests.ts';
 import { isWindows } from '../pools/tunnels.ts';
 import { decide, type Asker, type Decision } from '../../ipam/choice/decision.ts';
 import { confine, placementOf, type Placement } from '../../ipam/schedule/schedule.ts';
-import { atLeast, unknownLabels } from '../../manifest/kubernetes/labels.ts';
-import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
-import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
+import { atLeast, unknownLabels } from '../../model/manifest/kubernetes/labels.ts';
+import type { Namespace } from '../../model/manifest/kubernetes/namespace.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
+import { isHostNetwork, type Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { selectorLabels, type Labels } from '../../base/selector/evaluate.ts';
 import { group } from '../../base/text/group.ts';
 

@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { fact } from '../cluster/fact.ts';
 import { configuredRequests } from './configured-requests.ts';
 import { declarationsOf, heededRequests } from './requested-pools.ts';

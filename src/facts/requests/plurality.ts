@@ -1,9 +1,9 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { confine, placementOf } from '../../ipam/schedule/schedule.ts';
-import type { Autoscaler } from '../../manifest/kubernetes/autoscaler.ts';
-import type { Field } from '../../manifest/core/field.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
-import type { Workload } from '../../manifest/kubernetes/workload.ts';
+import type { Autoscaler } from '../../model/manifest/kubernetes/autoscaler.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
+import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { fact } from '../cluster/fact.ts';
 import { namespaceOf } from './requests.ts';
 import { takersOf } from './takers.ts';

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { poolCalled } from '../../ipam/choice/resolve.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import type { Family } from '../../base/net/address.ts';
 import { formatCidr, parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import { memo } from '../../base/text/memo.ts';

@@ -1,9 +1,9 @@
 import { memoBy } from '../../base/text/memo.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { Decision } from '../../ipam/choice/decision.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import type { Request } from '../../manifest/calico/request.ts';
-import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import type { Request } from '../../model/manifest/calico/request.ts';
+import { isHostNetwork, type Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { confine, placementOf } from '../../ipam/schedule/schedule.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import { selectorLabels } from '../../base/selector/evaluate.ts';

@@ -11,7 +11,7 @@ import { autoscalerOf } from './pod-needs.ts';
 import { poolRequests } from './requests.ts';
 import { takersOf } from './takers.ts';
 import { knowsAllNodes } from '../cluster/node-inventory.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
 
 /**
  * What nodes need of pools that pods request, where a node may use addresses of its own blocks alone: a block on each node

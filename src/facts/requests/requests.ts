@@ -1,10 +1,10 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { decidingRequest } from '../../ipam/choice/resolve.ts';
 import { confine, placementOf, type Placement } from '../../ipam/schedule/schedule.ts';
-import type { LooseRequests } from '../../manifest/kubernetes/helm-values.ts';
-import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
-import { isAddressRequest, requestedFamily, type Request } from '../../manifest/calico/request.ts';
-import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
+import type { LooseRequests } from '../../model/manifest/kubernetes/helm-values.ts';
+import type { Namespace } from '../../model/manifest/kubernetes/namespace.ts';
+import { isAddressRequest, requestedFamily, type Request } from '../../model/manifest/calico/request.ts';
+import { isHostNetwork, type Workload } from '../../model/manifest/kubernetes/workload.ts';
 import type { Family } from '../../base/net/address.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { Tri } from '../../base/text/tri.ts';

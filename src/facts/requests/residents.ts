@@ -1,8 +1,8 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { decidingRequest } from '../../ipam/choice/resolve.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
-import { isAddressRequest } from '../../manifest/calico/request.ts';
-import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
+import { isAddressRequest } from '../../model/manifest/calico/request.ts';
+import { isHostNetwork, type Workload } from '../../model/manifest/kubernetes/workload.ts';
 import type { Family } from '../../base/net/address.ts';
 import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import type { Placement } from '../../ipam/schedule/schedule.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import { bearersAmong } from '../cluster/bearers.ts';
 import { fact } from '../cluster/fact.ts';
 

@@ -1,4 +1,4 @@
-import type { CalicoVersion } from '../../manifest/calico/calico-version.ts';
+import type { CalicoVersion } from '../../model/manifest/calico/calico-version.ts';
 import { memoBy } from '../../base/text/memo.ts';
 import {
   refusedFor,

@@ -1,4 +1,4 @@
-import type { Field } from '../../manifest/core/field.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
 import type { ScalarNode } from '../../base/yaml/node.ts';
 import { jsonFault } from '../choice/go-json.ts';
 

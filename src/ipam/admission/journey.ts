@@ -1,4 +1,4 @@
-import type { CalicoVersion } from '../../manifest/calico/calico-version.ts';
+import type { CalicoVersion } from '../../model/manifest/calico/calico-version.ts';
 import type { Admission, Submission, WritePath, WrittenKind } from './admission.ts';
 import { admit } from './admit.ts';
 

@@ -1,4 +1,4 @@
-import { parseVersion, type CalicoVersion } from '../../manifest/calico/calico-version.ts';
+import { parseVersion, type CalicoVersion } from '../../model/manifest/calico/calico-version.ts';
 
 /**
  * The releases with which what Calico says to an object changes, from the oldest that is supported on. Between two of them

@@ -1,4 +1,4 @@
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { addressesPerBlock, blockCount, isBlockSize } from '../../base/net/blocks.ts';
 import { addressCount, type AddressRange, type Cidr } from '../../base/net/cidr.ts';
 import type { IntervalSet } from '../../base/net/interval-set.ts';

@@ -1,5 +1,5 @@
-import type { IPAMConfiguration } from '../../manifest/calico/ipam-configuration.ts';
-import type { Field } from '../../manifest/core/field.ts';
+import type { IPAMConfiguration } from '../../model/manifest/calico/ipam-configuration.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
 import type { Tri } from '../../base/text/tri.ts';
 import { addressesOfBlock, type MeasuredPool } from './capacity.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../manifest/core/field.ts';
-import type { IPReservation } from '../../manifest/calico/ip-reservation.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import type { IPReservation } from '../../model/manifest/calico/ip-reservation.ts';
 import { parseCidrOrAddress, type Cidr } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../manifest/core/field.ts';
-import { familyOf, type IPPool } from '../../manifest/calico/ip-pool.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import { familyOf, type IPPool } from '../../model/manifest/calico/ip-pool.ts';
 
 /** What the network does with the addresses of a pool, apart from handing them out. */
 export interface Behaviour {

@@ -1,5 +1,5 @@
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import type { SelectorField } from '../../manifest/core/selector-field.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import type { SelectorField } from '../../model/manifest/core/selector-field.ts';
 import { evaluateSelector, type Labels } from '../../base/selector/evaluate.ts';
 import type { Family } from '../../base/net/address.ts';
 import { every, not, type Tri } from '../../base/text/tri.ts';

@@ -1,6 +1,6 @@
-import { isSince } from '../../manifest/calico/calico-version.ts';
+import { isSince } from '../../model/manifest/calico/calico-version.ts';
 import { memo } from '../../base/text/memo.ts';
-import type { Request, RequestKey } from '../../manifest/calico/request.ts';
+import type { Request, RequestKey } from '../../model/manifest/calico/request.ts';
 import { formatAddress, type Family } from '../../base/net/address.ts';
 import { containsAddress } from '../../base/net/cidr.ts';
 import { every, not, type Tri } from '../../base/text/tri.ts';

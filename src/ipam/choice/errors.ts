@@ -1,4 +1,4 @@
-import type { Request } from '../../manifest/calico/request.ts';
+import type { Request } from '../../model/manifest/calico/request.ts';
 import { formatAddress, type Family } from '../../base/net/address.ts';
 import { formatCidr, type Cidr } from '../../base/net/cidr.ts';
 import type { AddressFault } from './fixed-addresses.ts';

@@ -1,6 +1,6 @@
-import type { LooseRequests } from '../../manifest/kubernetes/helm-values.ts';
-import { isAddressRequest, type Request, type RequestEntry } from '../../manifest/calico/request.ts';
-import { isHostNetwork, type Workload } from '../../manifest/kubernetes/workload.ts';
+import type { LooseRequests } from '../../model/manifest/kubernetes/helm-values.ts';
+import { isAddressRequest, type Request, type RequestEntry } from '../../model/manifest/calico/request.ts';
+import { isHostNetwork, type Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { parseAddress, type Address } from '../../base/net/address.ts';
 
 /** An entry of a request for addresses, and the address that it spells. */

@@ -1,5 +1,5 @@
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { requestedFamily, type Request } from '../../manifest/calico/request.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import { requestedFamily, type Request } from '../../model/manifest/calico/request.ts';
 import type { Family } from '../../base/net/address.ts';
 import { formatCidr, parseCidr } from '../../base/net/cidr.ts';
 import type { Labels } from '../../base/selector/evaluate.ts';

@@ -1,6 +1,6 @@
-import type { FieldOwner } from '../../manifest/core/making.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { requestedFamily, type Request, type RequestEntry } from '../../manifest/calico/request.ts';
+import type { FieldOwner } from '../../model/manifest/core/making.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import { requestedFamily, type Request, type RequestEntry } from '../../model/manifest/calico/request.ts';
 import { formatAddress, type Family } from '../../base/net/address.ts';
 import { formatCidr, parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import { memo } from '../../base/text/memo.ts';

@@ -1,7 +1,7 @@
-import { isSince, type Release } from '../../manifest/calico/calico-version.ts';
-import type { IPPool } from '../../manifest/calico/ip-pool.ts';
-import { selectorField, type SelectorField } from '../../manifest/core/selector-field.ts';
-import type { Request } from '../../manifest/calico/request.ts';
+import { isSince, type Release } from '../../model/manifest/calico/calico-version.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import { selectorField, type SelectorField } from '../../model/manifest/core/selector-field.ts';
+import type { Request } from '../../model/manifest/calico/request.ts';
 import type { Family } from '../../base/net/address.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { Tri } from '../../base/text/tri.ts';

@@ -1,4 +1,4 @@
-import type { IPPool, Tunnel } from '../../manifest/calico/ip-pool.ts';
+import type { IPPool, Tunnel } from '../../model/manifest/calico/ip-pool.ts';
 import type { Family } from '../../base/net/address.ts';
 import type { Labels } from '../../base/selector/evaluate.ts';
 import { every, not, type Tri } from '../../base/text/tri.ts';

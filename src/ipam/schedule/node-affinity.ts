@@ -1,5 +1,5 @@
-import type { Field } from '../../manifest/core/field.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import { each, every, not, some, type Tri } from '../../base/text/tri.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 

@@ -1,6 +1,6 @@
-import type { Autoscaler } from '../../manifest/kubernetes/autoscaler.ts';
-import type { Field } from '../../manifest/core/field.ts';
-import { builtInKinds, isStarted, type Workload } from '../../manifest/kubernetes/workload.ts';
+import type { Autoscaler } from '../../model/manifest/kubernetes/autoscaler.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import { builtInKinds, isStarted, type Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { keepsOldPods, rollOutOf } from './roll-out.ts';
 
 /** How many pods a workload has: what is certain, so nothing where the repository does not tell. */

@@ -1,5 +1,5 @@
-import type { Field } from '../../manifest/core/field.ts';
-import type { Workload } from '../../manifest/kubernetes/workload.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 
 /** How many pods come on top while new ones replace old ones, and how many old ones may go before that. */
 export interface RollOut {

@@ -1,12 +1,12 @@
 import { memo } from '../../base/text/memo.ts';
 import type { Labels } from '../../base/selector/evaluate.ts';
 import { each, every, type Tri } from '../../base/text/tri.ts';
-import { atLeast } from '../../manifest/kubernetes/labels.ts';
-import type { Field } from '../../manifest/core/field.ts';
-import type { Namespace } from '../../manifest/kubernetes/namespace.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
-import { contentOfNode } from '../../scope/content.ts';
-import type { Workload } from '../../manifest/kubernetes/workload.ts';
+import { atLeast } from '../../model/manifest/kubernetes/labels.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import type { Namespace } from '../../model/manifest/kubernetes/namespace.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
+import { contentOfNode } from '../../model/manifest/core/canonical.ts';
+import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { affinityOf, labelsOfAffinity, requiredAffinity } from './node-affinity.ts';
 import { namesNode, toleranceOf } from './toleration.ts';

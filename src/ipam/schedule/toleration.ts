@@ -1,7 +1,7 @@
-import type { Field } from '../../manifest/core/field.ts';
-import type { Node } from '../../manifest/kubernetes/node.ts';
-import type { Taint } from '../../manifest/kubernetes/taint.ts';
-import type { Workload } from '../../manifest/kubernetes/workload.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
+import type { Taint } from '../../model/manifest/kubernetes/taint.ts';
+import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { each, every, some, type Tri } from '../../base/text/tri.ts';
 
 /** What the DaemonSet controller makes every pod of a DaemonSet tolerate: taints and their effects. */

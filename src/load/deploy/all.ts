@@ -1,6 +1,6 @@
 import { group } from '../../base/text/group.ts';
-import { isDeployer } from '../../manifest/core/kinds.ts';
-import type { Manifest } from '../../manifest/core/manifest.ts';
+import { isDeployer } from '../../model/manifest/core/kinds.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { ownCluster } from '../../scope/deployment.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { Budget } from '../../base/text/budget.ts';

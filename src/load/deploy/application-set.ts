@@ -1,6 +1,6 @@
-import { groupOf } from '../../manifest/core/kinds.ts';
-import type { Field } from '../../manifest/core/field.ts';
-import { manifestOf, type Manifest } from '../../manifest/core/manifest.ts';
+import { groupOf } from '../../model/manifest/core/kinds.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import { manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import type { Generated, Setting, Surroundings } from './generated.ts';
 import { generatedBy } from './generators.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../manifest/core/field.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
 import { selected } from './argo-clusters.ts';
 import { normalized, type Setting } from './generated.ts';
 import { parameterOf, parametersOf, type Parameter, type Parameters } from './parameters.ts';

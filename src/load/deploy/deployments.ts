@@ -1,5 +1,5 @@
-import { isDeployer } from '../../manifest/core/kinds.ts';
-import type { Manifest } from '../../manifest/core/manifest.ts';
+import { isDeployer } from '../../model/manifest/core/kinds.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Deployment } from '../../scope/deployment.ts';
 import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../scope/fleet-folder.ts';

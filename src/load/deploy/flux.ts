@@ -1,6 +1,6 @@
-import type { Field } from '../../manifest/core/field.ts';
-import type { Manifest } from '../../manifest/core/manifest.ts';
-import { groupOf } from '../../manifest/core/kinds.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { groupOf } from '../../model/manifest/core/kinds.ts';
 import { unknownCluster } from '../../scope/deployment.ts';
 import { folderOf } from '../paths.ts';
 import type { Plan, Value, Variables, VariableSource } from './plan.ts';

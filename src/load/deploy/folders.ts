@@ -1,5 +1,5 @@
-import { isKustomizationFile } from '../../manifest/kubernetes/kustomization-file.ts';
-import type { Manifest } from '../../manifest/core/manifest.ts';
+import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { globOf } from '../../base/text/glob.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { Build, Kustomizer } from '../kustomize/build.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../manifest/core/field.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
 import { comparedAt, Refused, type Parameters } from './parameters.ts';
 
 /** Whether parameters are selected; of those that are `open` the ones that are missing may be there. */

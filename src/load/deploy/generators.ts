@@ -1,4 +1,4 @@
-import { Field } from '../../manifest/core/field.ts';
+import { Field } from '../../model/manifest/core/field.ts';
 import { clustersOf } from './cluster-generator.ts';
 import { fillingOf, open, PAIR, settled, type Generated, type Setting } from './generated.ts';
 import { selects } from './generator-selector.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../manifest/core/field.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
 import { globOf } from '../../base/text/glob.ts';
 import { fillingOf, normalized, open, PAIR, type Generated, type Setting } from './generated.ts';
 import { Refused, Texts, Undetermined, type Parameter, type Parameters } from './parameters.ts';

@@ -1,4 +1,4 @@
-import { manifestOf, headOf, type Manifest } from '../../manifest/core/manifest.ts';
+import { manifestOf, headOf, type Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Lookup } from '../../scope/lookup.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../manifest/core/field.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
 import { readAt } from '../../base/yaml/embedded.ts';
 import { open, PAIR, settled, type Generated, type Setting } from './generated.ts';
 import {

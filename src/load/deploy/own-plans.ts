@@ -1,5 +1,5 @@
-import { isDeployer } from '../../manifest/core/kinds.ts';
-import type { Manifest } from '../../manifest/core/manifest.ts';
+import { isDeployer } from '../../model/manifest/core/kinds.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';

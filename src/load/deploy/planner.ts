@@ -1,4 +1,4 @@
-import type { Manifest } from '../../manifest/core/manifest.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { unknownCluster } from '../../scope/deployment.ts';
 import { Budget, OverBudget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';

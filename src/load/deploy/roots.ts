@@ -1,5 +1,5 @@
 import { group } from '../../base/text/group.ts';
-import type { Manifest } from '../../manifest/core/manifest.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Folders } from './folders.ts';
 import type { Plan } from './plan.ts';
 

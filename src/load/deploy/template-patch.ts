@@ -1,4 +1,4 @@
-import type { Field } from '../../manifest/core/field.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
 import { readAt } from '../../base/yaml/embedded.ts';
 import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { Refused } from './parameters.ts';

@@ -1,5 +1,5 @@
-import { isOfClusterApi } from '../../manifest/setup/cluster-api.ts';
-import { inNamespace, type Manifest } from '../../manifest/core/manifest.ts';
+import { isOfClusterApi } from '../../model/manifest/setup/cluster-api.ts';
+import { inNamespace, type Manifest } from '../../model/manifest/core/manifest.ts';
 import { ownCluster, selectedClusters, type Deployment, type Route } from '../../scope/deployment.ts';
 import type { Lookup } from '../../scope/lookup.ts';
 import type { Member } from '../../scope/member.ts';

@@ -1,7 +1,7 @@
-import { helmValuesKind } from '../../manifest/kubernetes/helm-values.ts';
-import { mayBringPools } from '../../manifest/core/kinds.ts';
-import { manifestOf, type Manifest } from '../../manifest/core/manifest.ts';
-import { isRequestKey } from '../../manifest/calico/request.ts';
+import { helmValuesKind } from '../../model/manifest/kubernetes/helm-values.ts';
+import { mayBringPools } from '../../model/manifest/core/kinds.ts';
+import { manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
+import { isRequestKey } from '../../model/manifest/calico/request.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import { memo } from '../../base/text/memo.ts';
 import { extentOf } from '../../base/yaml/extent.ts';

@@ -1,7 +1,7 @@
 import { folderOf } from '../../base/text/path.ts';
 import { group } from '../../base/text/group.ts';
-import type { Manifest } from '../../manifest/core/manifest.ts';
-import { groupOf } from '../../manifest/core/kinds.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { Deployment } from '../../scope/deployment.ts';
 import type { Lookup } from '../../scope/lookup.ts';
 import { OverBudget } from '../../base/text/budget.ts';

@@ -1,6 +1,6 @@
 import type { Budget } from '../../base/text/budget.ts';
-import type { Field } from '../../manifest/core/field.ts';
-import type { Manifest } from '../../manifest/core/manifest.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
 import { layerIn, together, unknownLayer, type Layers, type Values } from './layer.ts';
 import { typed, withParameter } from './parameter.ts';

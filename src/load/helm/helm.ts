@@ -1,6 +1,6 @@
 import { group } from '../../base/text/group.ts';
-import { carriesValues } from '../../manifest/kubernetes/helm-kinds.ts';
-import { headOf, type Manifest } from '../../manifest/core/manifest.ts';
+import { carriesValues } from '../../model/manifest/kubernetes/helm-kinds.ts';
+import { headOf, type Manifest } from '../../model/manifest/core/manifest.ts';
 import { OverBudget, type Budget } from '../../base/text/budget.ts';
 import type { YamlDocument } from '../../base/yaml/node.ts';
 import { argoReleases } from './argo.ts';

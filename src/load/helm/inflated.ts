@@ -1,5 +1,5 @@
-import type { Field } from '../../manifest/core/field.ts';
-import type { Manifest } from '../../manifest/core/manifest.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import { resolve } from '../paths.ts';
 import { layerIn, together, unknownLayer, type Layers } from './layer.ts';

@@ -1,4 +1,4 @@
-import { manifestOf, type Manifest } from '../../manifest/core/manifest.ts';
+import { manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../manifest/core/manifest.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import { together, unknownLayer, type Layers, type Values } from './layer.ts';
 import { typed, undetermined, withParameter } from './parameter.ts';

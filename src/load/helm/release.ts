@@ -1,5 +1,5 @@
-import type { Field } from '../../manifest/core/field.ts';
-import type { Manifest } from '../../manifest/core/manifest.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import { withoutEnd } from '../../base/text/trim.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';

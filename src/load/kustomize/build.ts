@@ -1,4 +1,4 @@
-import { manifestOf, objectIn, type Manifest } from '../../manifest/core/manifest.ts';
+import { manifestOf, objectIn, type Manifest } from '../../model/manifest/core/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { isLookedAt } from '../relevance.ts';
 import { OverBudget, type Budget } from '../../base/text/budget.ts';

@@ -1,5 +1,5 @@
-import { groupOf } from '../../manifest/core/kinds.ts';
-import { headOf, kindOf } from '../../manifest/core/manifest.ts';
+import { groupOf } from '../../model/manifest/core/kinds.ts';
+import { headOf, kindOf } from '../../model/manifest/core/manifest.ts';
 import { belowAmong } from '../../base/text/below.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { MappingNode, ScalarNode, YamlDocument } from '../../base/yaml/node.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../manifest/core/field.ts';
+import type { Field } from '../../model/manifest/core/field.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { argoImages, mergedImages } from './image-entries.ts';
 import { child, itemsOf, textOf, type Written } from './written.ts';

@@ -1,4 +1,4 @@
-import { groupOf } from '../../manifest/core/kinds.ts';
+import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { MappingNode } from '../../base/yaml/node.ts';
 import { child, textOf } from './written.ts';
 

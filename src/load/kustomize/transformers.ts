@@ -1,4 +1,4 @@
-import { headOf } from '../../manifest/core/manifest.ts';
+import { headOf } from '../../model/manifest/core/manifest.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import type { Setting } from './patching.ts';
 import { child, itemsOf, textOf, type Written } from './written.ts';

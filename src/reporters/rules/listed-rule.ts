@@ -1,4 +1,4 @@
-import type { Level } from '../../config/level.ts';
+import type { Level } from '../../model/config/level.ts';
 import type { Rule } from '../../rule/rule.ts';
 
 /** What lists of rules tell of each. */

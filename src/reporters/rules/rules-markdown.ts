@@ -1,4 +1,4 @@
-import type { Level } from '../../config/level.ts';
+import type { Level } from '../../model/config/level.ts';
 import { families, type Family } from '../../rule/family.ts';
 import { rulePage } from '../../base/urls.ts';
 import { markdownCode, markdownLink, markdownProse, table, tableRow } from '../words/github-markdown.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../config/entry.ts';
+import type { Entry } from '../../model/config/entry.ts';
 import { printable, printableJson } from '../words/printable.ts';
 import { paintWith } from '../words/paint.ts';
 import { widthOf } from '../words/width.ts';

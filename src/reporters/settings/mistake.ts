@@ -1,4 +1,4 @@
-import type { Mistake } from '../../config/written.ts';
+import type { Mistake } from '../../model/config/written.ts';
 import { positionAt } from '../../base/text/line-table.ts';
 import { codeFrame } from '../check/code-frame.ts';
 import { paintWith } from '../words/paint.ts';

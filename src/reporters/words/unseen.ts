@@ -1,5 +1,5 @@
 import type { UnseenPlace } from '../../diagnostic/diagnostic.ts';
-import { anything } from '../../manifest/core/unseen.ts';
+import { anything } from '../../model/manifest/core/unseen.ts';
 import { clip } from '../../base/text/clip.ts';
 import { printable } from './printable.ts';
 

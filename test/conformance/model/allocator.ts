@@ -1,4 +1,4 @@
-import type { IPPool } from '../../../src/manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../../src/model/manifest/calico/ip-pool.ts';
 import type { Address, Family } from '../../../src/base/net/address.ts';
 import type { Cidr } from '../../../src/base/net/cidr.ts';
 import type { IntervalSet } from '../../../src/base/net/interval-set.ts';

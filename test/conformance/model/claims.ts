@@ -1,7 +1,7 @@
 import { ADDRESS_BITS } from '../../../src/base/net/address.ts';
 import { addressesPerBlock, blockCount } from '../../../src/base/net/blocks.ts';
 import { formatCidr, type Cidr } from '../../../src/base/net/cidr.ts';
-import { isSince } from '../../../src/manifest/calico/calico-version.ts';
+import { isSince } from '../../../src/model/manifest/calico/calico-version.ts';
 import type { Allocator, AllocationFailure, Asker } from './allocator.ts';
 import type { RangedPool } from './ranged-pool.ts';
 import { hasRoom, newBlock, type Block } from './block.ts';

@@ -1,4 +1,4 @@
-import { isSince, type Release } from '../../../src/manifest/calico/calico-version.ts';
+import { isSince, type Release } from '../../../src/model/manifest/calico/calico-version.ts';
 import { formatAddress, type Address, type Family } from '../../../src/base/net/address.ts';
 import { formatCidr, type Cidr } from '../../../src/base/net/cidr.ts';
 import { noQualifiedPool } from '../../../src/ipam/choice/errors.ts';

@@ -1,4 +1,4 @@
-import type { IPPool } from '../../../src/manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../../src/model/manifest/calico/ip-pool.ts';
 import type { Address } from '../../../src/base/net/address.ts';
 import { containsAddress, type Cidr } from '../../../src/base/net/cidr.ts';
 

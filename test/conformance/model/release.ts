@@ -1,7 +1,7 @@
 import { ADDRESS_BITS, type Address } from '../../../src/base/net/address.ts';
 import { cidrFrom, formatCidr } from '../../../src/base/net/cidr.ts';
 import { selects } from '../../../src/ipam/choice/choice.ts';
-import { isSince } from '../../../src/manifest/calico/calico-version.ts';
+import { isSince } from '../../../src/model/manifest/calico/calico-version.ts';
 import { enabledPools, type Allocator } from './allocator.ts';
 import { poolAround } from './ranged-pool.ts';
 import { giveBack, giveBackAll, holderOf, type Block } from './block.ts';

@@ -1,4 +1,4 @@
-import type { Request } from '../../../src/manifest/calico/request.ts';
+import type { Request } from '../../../src/model/manifest/calico/request.ts';
 import type { Family } from '../../../src/base/net/address.ts';
 import type { Supply } from '../../../src/ipam/choice/supply.ts';
 import {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { operatorRelease } from '../../../src/facts/cluster/operator.ts';
-import { formatVersion } from '../../../src/manifest/calico/calico-version.ts';
+import { formatVersion } from '../../../src/model/manifest/calico/calico-version.ts';
 import { cluster } from '../../kit/manifests.ts';
 import { document, workloadOf } from '../../kit/objects.ts';
 

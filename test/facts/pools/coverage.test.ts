@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { coverages } from '../../../src/facts/pools/coverage.ts';
 import { considerAutomatically } from '../../../src/ipam/choice/choice.ts';
-import { unknownLabels } from '../../../src/manifest/kubernetes/labels.ts';
+import { unknownLabels } from '../../../src/model/manifest/kubernetes/labels.ts';
 import { seededRandom } from '../../kit/random.ts';
 import { cluster } from '../../kit/manifests.ts';
 

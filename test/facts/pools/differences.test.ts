@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { differencesBetween } from '../../../src/facts/pools/differences.ts';
-import type { IPPool } from '../../../src/manifest/calico/ip-pool.ts';
+import type { IPPool } from '../../../src/model/manifest/calico/ip-pool.ts';
 import { cluster } from '../../kit/manifests.ts';
 
 /** A pool with these lines in its spec. */

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { namespaceGaps } from '../../../src/facts/pools/namespace-coverage.ts';
-import { atLeast } from '../../../src/manifest/kubernetes/labels.ts';
+import { atLeast } from '../../../src/model/manifest/kubernetes/labels.ts';
 import { cluster } from '../../kit/manifests.ts';
 import { document, namespaceCalled, nodeOf, poolOf } from '../../kit/objects.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { networkOverlaps } from '../../../src/facts/pools/network-overlaps.ts';
-import type { Network, NetworkUse } from '../../../src/manifest/kubernetes/network.ts';
+import type { Network, NetworkUse } from '../../../src/model/manifest/kubernetes/network.ts';
 import { parseCidr } from '../../../src/base/net/cidr.ts';
 import { cluster } from '../../kit/manifests.ts';
 import { document, poolOf } from '../../kit/objects.ts';

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { nodeSelection } from '../../../src/facts/pools/selection.ts';
 import { selects } from '../../../src/ipam/choice/choice.ts';
-import { unknownLabels } from '../../../src/manifest/kubernetes/labels.ts';
+import { unknownLabels } from '../../../src/model/manifest/kubernetes/labels.ts';
 import type { Labels } from '../../../src/base/selector/evaluate.ts';
 import { cluster } from '../../kit/manifests.ts';
 import { seededRandom } from '../../kit/random.ts';

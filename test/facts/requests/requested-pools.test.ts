@@ -10,7 +10,7 @@ import {
   heededRequests,
   requestablePools,
 } from '../../../src/facts/requests/requested-pools.ts';
-import type { RequestEntry } from '../../../src/manifest/calico/request.ts';
+import type { RequestEntry } from '../../../src/model/manifest/calico/request.ts';
 import { cluster } from '../../kit/manifests.ts';
 import { document, namespaceCalled, poolOf, requesting, workloadOf } from '../../kit/objects.ts';
 

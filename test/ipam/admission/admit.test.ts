@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Admission, JsonObject, WritePath, WrittenKind } from '../../../src/ipam/admission/admission.ts';
 import { admit } from '../../../src/ipam/admission/admit.ts';
-import { parseVersion } from '../../../src/manifest/calico/calico-version.ts';
+import { parseVersion } from '../../../src/model/manifest/calico/calico-version.ts';
 
 /** What becomes of an object; `test/conformance` replays what Calico v3.29 and v3.32 said of thousands. */
 function admitted(

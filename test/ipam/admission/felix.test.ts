@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { JsonObject, WritePath } from '../../../src/ipam/admission/admission.ts';
 import { admit } from '../../../src/ipam/admission/admit.ts';
-import { parseVersion } from '../../../src/manifest/calico/calico-version.ts';
+import { parseVersion } from '../../../src/model/manifest/calico/calico-version.ts';
 
 /** What is said of a FelixConfiguration; nothing where it is stored. */
 function said(spec: JsonObject, path: WritePath = 'clientv3', version = 'v3.32.1'): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { milestones } from '../../../src/ipam/admission/milestones.ts';
-import { compareVersions, formatVersion } from '../../../src/manifest/calico/calico-version.ts';
+import { compareVersions, formatVersion } from '../../../src/model/manifest/calico/calico-version.ts';
 
 const folder = 'src/ipam/admission';
 

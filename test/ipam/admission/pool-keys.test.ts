@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { poolDefinition } from '../../../src/ipam/admission/pool-definition.ts';
-import { poolKeys, retiredKeys } from '../../../src/manifest/calico/pool-keys.ts';
+import { poolKeys, retiredKeys } from '../../../src/model/manifest/calico/pool-keys.ts';
 
 const test = suite('keys of a pool');
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { JsonObject, WritePath } from '../../../src/ipam/admission/admission.ts';
 import { admit } from '../../../src/ipam/admission/admit.ts';
-import { parseVersion } from '../../../src/manifest/calico/calico-version.ts';
+import { parseVersion } from '../../../src/model/manifest/calico/calico-version.ts';
 import { changes, v4 } from './releases.table.ts';
 
 /** What becomes of a pool: its fields, sorted, where it is stored, and otherwise what is said of it. */

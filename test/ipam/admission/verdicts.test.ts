@@ -7,7 +7,7 @@ import type {
 } from '../../../src/ipam/admission/admission.ts';
 import { admit } from '../../../src/ipam/admission/admit.ts';
 import { milestones } from '../../../src/ipam/admission/milestones.ts';
-import { formatVersion, type CalicoVersion } from '../../../src/manifest/calico/calico-version.ts';
+import { formatVersion, type CalicoVersion } from '../../../src/model/manifest/calico/calico-version.ts';
 import { golden } from '../../kit/golden.ts';
 import { beside, together, values } from './verdicts.table.ts';
 

@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decide, type Decision } from '../../../src/ipam/choice/decision.ts';
 import { inListOrder } from '../../../src/ipam/choice/supply.ts';
-import { parseRelease } from '../../../src/manifest/calico/calico-version.ts';
+import { parseRelease } from '../../../src/model/manifest/calico/calico-version.ts';
 import { noLabels } from '../../kit/labels.ts';
-import type { Request } from '../../../src/manifest/calico/request.ts';
+import type { Request } from '../../../src/model/manifest/calico/request.ts';
 import { cluster } from '../../kit/manifests.ts';
 import { a, b, cases, unqualified, v6, type Case } from '../decision.table.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Manifest } from '../../../src/manifest/core/manifest.ts';
+import type { Manifest } from '../../../src/model/manifest/core/manifest.ts';
 import { clusters, loaded, type Repository } from '../../kit/manifests.ts';
 import { argo, deployment, flux, kustomization, pool } from '../../kit/repositories.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../../src/manifest/core/field.ts';
-import type { Manifest } from '../../../src/manifest/core/manifest.ts';
+import type { Field } from '../../../src/model/manifest/core/field.ts';
+import type { Manifest } from '../../../src/model/manifest/core/manifest.ts';
 import { loaded, type Repository } from '../../kit/manifests.ts';
 
 /** Every object of a kind in a repository: as it stands in the files, and as somebody deploys it. */

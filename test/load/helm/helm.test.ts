@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { decodeHelmValues } from '../../../src/manifest/kubernetes/helm-values.ts';
+import { decodeHelmValues } from '../../../src/model/manifest/kubernetes/helm-values.ts';
 import { loaded } from '../../kit/manifests.ts';
 import { cidrs, objects, opaque, plain, spec } from './brought.ts';
 

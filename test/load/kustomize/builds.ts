@@ -1,5 +1,5 @@
 import { kustomizer, type Kustomizer } from '../../../src/load/kustomize/build.ts';
-import type { Manifest } from '../../../src/manifest/core/manifest.ts';
+import type { Manifest } from '../../../src/model/manifest/core/manifest.ts';
 import type { Location, SourceFile } from '../../../src/base/files/source-file.ts';
 import type { YamlDocument } from '../../../src/base/yaml/node.ts';
 import { parseYaml } from '../../../src/base/yaml/parse.ts';

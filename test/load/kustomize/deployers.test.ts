@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { manifestOf } from '../../../src/manifest/core/manifest.ts';
+import { manifestOf } from '../../../src/model/manifest/core/manifest.ts';
 import type { MappingNode } from '../../../src/base/yaml/node.ts';
 import { builderOf, documents, pool, shown, two } from './builds.ts';
 

@@ -4,7 +4,7 @@ import { kustomization, pool } from '../../kit/repositories.ts';
 import { rules } from '../../../rules/index.ts';
 import unreadableDocument from '../../../rules/unreadable-document/rule.ts';
 import type { ClusterGraph } from '../../../src/cluster/graph.ts';
-import type { Problem } from '../../../src/manifest/core/resource.ts';
+import type { Problem } from '../../../src/model/manifest/core/resource.ts';
 import { cluster, manifests } from '../../kit/manifests.ts';
 import { lint } from '../../../src/lint.ts';
 

@@ -5,7 +5,7 @@ import { readSnapshot } from '../../../src/io/read.ts';
 import { renderKustomizations } from '../../../src/io/render.ts';
 import { kustomizer } from '../../../src/load/kustomize/build.ts';
 import { rootsToRender } from '../../../src/load/kustomize/render-plan.ts';
-import { contentOfNode } from '../../../src/scope/content.ts';
+import { contentOfNode } from '../../../src/model/manifest/core/canonical.ts';
 import { snapshotOf } from '../../kit/case.ts';
 import { filesOf } from '../../kit/manifests.ts';
 import { documents } from './builds.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Field } from '../../../src/manifest/core/field.ts';
+import type { Field } from '../../../src/model/manifest/core/field.ts';
 import { data } from '../../base/yaml/reading.ts';
 import { built, pool, two } from './builds.ts';
 

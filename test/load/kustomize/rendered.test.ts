@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kustomizer } from '../../../src/load/kustomize/build.ts';
 import { rootsToRender } from '../../../src/load/kustomize/render-plan.ts';
-import type { Manifest } from '../../../src/manifest/core/manifest.ts';
+import type { Manifest } from '../../../src/model/manifest/core/manifest.ts';
 import type { Location } from '../../../src/base/files/source-file.ts';
 import { parseYaml } from '../../../src/base/yaml/parse.ts';
 import { snapshotOf } from '../../kit/case.ts';

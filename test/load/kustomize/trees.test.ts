@@ -1,5 +1,5 @@
 import { suite } from 'uvu';
-import { contentOfNode } from '../../../src/scope/content.ts';
+import { contentOfNode } from '../../../src/model/manifest/core/canonical.ts';
 import { golden } from '../../kit/golden.ts';
 import { builderOf } from './builds.ts';
 import { trees } from './trees.fixture.ts';

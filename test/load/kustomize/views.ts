@@ -1,5 +1,5 @@
 import { isLookedAt } from '../../../src/load/relevance.ts';
-import type { Manifest } from '../../../src/manifest/core/manifest.ts';
+import type { Manifest } from '../../../src/model/manifest/core/manifest.ts';
 import type { MappingNode, YamlNode } from '../../../src/base/yaml/node.ts';
 
 /** The trees of manifests. */

@@ -1,0 +1,195 @@
+import { isRuleId, longestRuleId, ruleIdPattern } from './rule-id.ts';
+import { subjects, type Subject } from '../../cel/protocol.ts';
+import type { Place } from '../../base/files/source-file.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
+import { choice, name, text } from './scalars.ts';
+import { list, object, optional, required, type Shape } from './shape.ts';
+import { mistaken, phraseOf, placeOf, subjectOf, type Told } from './written.ts';
+
+/** A policy as somebody wrote it. Its expressions are text here: nobody has read them yet. */
+export interface DeclaredPolicy {
+  readonly id: string;
+  readonly at: Place;
+  readonly severity: 'note' | 'warning' | 'error';
+  readonly help: string | undefined;
+  readonly subject: Subject;
+  readonly variables: readonly { readonly name: string; readonly expression: Told<string> }[];
+  readonly conditions: readonly Told<string>[];
+  readonly validations: readonly {
+    readonly expression: Told<string>;
+    readonly message: string | undefined;
+    readonly messageExpression: Told<string> | undefined;
+  }[];
+}
+
+const API_VERSION = 'ipamlint.dev/v1';
+const LONGEST_EXPRESSION = 10_000;
+
+const fixed = (word: string) =>
+  text(word, { const: word }, value =>
+    value === word ? { value } : { fault: `"${value}" is not ${word}`, help: `write ${word}` },
+  );
+
+const expression = text('an expression', { minLength: 1, maxLength: LONGEST_EXPRESSION }, value =>
+  value.trim() === ''
+    ? { fault: 'this expression is empty', help: 'write one in CEL, such as object.blockSize == 26' }
+    : value.length > LONGEST_EXPRESSION
+      ? { fault: `an expression has ${LONGEST_EXPRESSION} letters at most`, help: 'divide it into variables' }
+      : { value },
+);
+
+const words = text('a text', { maxLength: LONGEST_EXPRESSION }, value =>
+  value.length > LONGEST_EXPRESSION
+    ? { fault: `a text has ${LONGEST_EXPRESSION} letters at most`, help: 'name a page that says the rest' }
+    : { value },
+);
+
+const variableName = text('a name', { pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }, value =>
+  /^[A-Za-z_][A-Za-z0-9_]*$/.test(value)
+    ? { value }
+    : { fault: `"${value}" can be no variable's name`, help: 'write letters, digits and "_"' },
+);
+
+const id = text('an id', { pattern: ruleIdPattern, maxLength: longestRuleId }, value =>
+  isRuleId(value)
+    ? { value }
+    : { fault: `"${value}" can be no policy's id`, help: 'write lower-case words such as pools-have-owners' },
+);
+
+const policyShape = object('a policy', {
+  apiVersion: optional(fixed(API_VERSION), 'Always `ipamlint.dev/v1`.'),
+  kind: optional(fixed('Policy'), 'Always `Policy`.'),
+  id: required(
+    id,
+    'How findings, levels and suppressions call it. No rule and no other policy has the same.',
+  ),
+  severity: optional(
+    choice(['note', 'warning', 'error'], {
+      note: 'Good to know.',
+      warning: 'Probably wrong.',
+      error: 'Certainly wrong.',
+    }),
+    'How grave its findings are; `error` where left out. `rules:` and `--rule` outrank it.',
+  ),
+  help: optional(words, 'What to do about a finding, as an imperative.'),
+  match: required(
+    object('what a policy is about', {
+      for: required(
+        choice(subjects, {
+          pool: 'Each IP pool of the cluster, whoever declares it.',
+          node: 'Each node that the repository tells of.',
+          namespace: 'Each Namespace that it declares.',
+          workload: 'Each Pod, and whatever makes pods of a template.',
+          request: 'Each annotation that asks for pools or addresses.',
+          cluster: 'The cluster as a whole.',
+          fleet: 'All clusters that somebody may run, together.',
+        }),
+        'What `object` is.',
+      ),
+    }),
+    'What it is about.',
+  ),
+  variables: optional(
+    list(
+      'a list of variables',
+      object('a variable', {
+        name: required(variableName, 'Its name: expressions read `variables.NAME`.'),
+        expression: required(expression, 'What it is, in CEL.'),
+      }),
+    ),
+    'Names for parts of expressions; each may use those before it.',
+  ),
+  matchConditions: optional(
+    list(
+      'a list of conditions',
+      object('a condition', {
+        name: optional(name, 'What it asks, for whoever reads it.'),
+        expression: required(expression, 'Whether the object is judged, in CEL. All of them have to hold.'),
+      }),
+    ),
+    'Which objects are judged; all where left out.',
+  ),
+  validations: required(
+    list(
+      'a list of validations',
+      object('a validation', {
+        expression: required(expression, 'What must hold, in CEL.'),
+        message: optional(words, 'What is wrong where it does not hold.'),
+        messageExpression: optional(expression, 'The same in CEL; outranks `message`.'),
+      }),
+    ),
+    'What must hold of each object.',
+  ),
+});
+
+/** A policy, or the file that has some. */
+export type PolicyEntry = { readonly policy: DeclaredPolicy } | { readonly file: Told<string> };
+
+/** Kinds of others that hold CEL, too, and mean something else by it. */
+const FOREIGN =
+  /^(?:(?:Validating|Mutating)AdmissionPolicy(?:Binding)?|(?:Namespaced)?(?:Validating|Mutating|Generating|Deleting|ImageValidating)Policy|ClusterPolicy)$/;
+
+/** The kind and the group that a node states. */
+export function kindOf(node: YamlNode): { readonly kind: string; readonly group: string } {
+  const textOf = (key: string): string => {
+    const value = node.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
+    return value?.kind === 'scalar' ? value.text : '';
+  };
+  return { kind: textOf('kind'), group: textOf('apiVersion').split('/')[0]! };
+}
+
+/** Why a document is no policy of ours though somebody may take it for one; undefined where it may be. */
+export const foreignPolicy = ({ kind, group }: ReturnType<typeof kindOf>): string | undefined =>
+  FOREIGN.test(kind) || (kind === 'Policy' && group === 'kyverno.io')
+    ? `a ${kind} judges requests to an API server, which ipamlint does not run`
+    : undefined;
+
+/** What to make of one. */
+export const FOREIGN_HELP =
+  'write kind: Policy of apiVersion: ipamlint.dev/v1 with match: { for: pool } or the like in place of matchConstraints; matchConditions, variables and validations may stay, without request, oldObject and params';
+
+/** Reads one policy. */
+export const policy: Shape<DeclaredPolicy> = {
+  ...policyShape,
+  read(written) {
+    const foreign = foreignPolicy(kindOf(written.node));
+    if (foreign !== undefined) return mistaken(written, foreign, FOREIGN_HELP);
+    const read = policyShape.read(written);
+    if (!read) return undefined;
+    const { id, severity, help, match, variables = [], matchConditions = [], validations } = read;
+    return {
+      id: id.value,
+      at: id.at,
+      severity: severity?.value ?? 'error',
+      help: help?.value,
+      subject: match.for.value,
+      variables: variables.map(({ name, expression }) => ({ name: name.value, expression })),
+      conditions: matchConditions.map(({ expression }) => expression),
+      validations: validations.map(({ expression, message, messageExpression }) => ({
+        expression,
+        message: message?.value,
+        messageExpression,
+      })),
+    };
+  },
+};
+
+/** A policy in its place, or the name of a file with policies. */
+export const policyEntry: Shape<PolicyEntry> = {
+  called: 'a policy, or a file with policies',
+  schema: { oneOf: [policyShape.schema, { type: 'string' }] },
+  read(written) {
+    const { node } = written;
+    if (node.kind === 'scalar' && typeof node.value === 'string' && node.text !== '')
+      return { file: { value: node.text, at: placeOf(written) } };
+    if (node.kind === 'mapping') {
+      const read = policy.read(written);
+      return read && { policy: read };
+    }
+    return mistaken(
+      written,
+      `${subjectOf(written)} takes ${this.called}, not ${phraseOf(node)}`,
+      'write a policy, or the path of a file with policies',
+    );
+  },
+};

@@ -1,0 +1,52 @@
+import { nearest } from '../../base/text/nearest.ts';
+import { levels, type Level } from './level.ts';
+import { choice, text } from './scalars.ts';
+import { table, type Shape } from './shape.ts';
+import type { Told } from './written.ts';
+
+/** A rule, as far as a configuration needs to know it. */
+export interface KnownRule {
+  readonly id: string;
+  readonly summary: string;
+  /** What brings it, where ipamlint does not. */
+  readonly plugin?: { readonly name: string };
+}
+
+/** How much a rule matters. */
+export const level = choice(levels, {
+  off: 'Reports nothing.',
+  note: 'Good to know.',
+  warning: 'Probably wrong.',
+  error: 'Certainly wrong.',
+});
+
+/** Levels of rules by id. */
+export function rulesOf(known: readonly KnownRule[]): Shape<ReadonlyMap<string, Told<Level>>> {
+  const ids = known.map(({ id }) => id);
+  const keys = known.map(({ id, summary }) => [id, { description: summary, $ref: '#/$defs/level' }]);
+  return table(
+    'a map of rules and levels',
+    {
+      properties: Object.fromEntries(keys),
+      additionalProperties: {
+        description: 'A policy of yours, or a rule of a plugin.',
+        $ref: '#/$defs/level',
+      },
+    },
+    level,
+    id => faultOf(id, ids),
+  );
+}
+
+/** The id of a rule. */
+export function ruleOf(known: readonly KnownRule[]): Shape<Told<string>> {
+  const ids = known.map(({ id }) => id);
+  return text('the id of a rule', { enum: ids }, id => faultOf(id, ids) ?? { value: id });
+}
+
+function faultOf(id: string, ids: readonly string[]) {
+  if (ids.includes(id)) return undefined;
+  const close = nearest(id, ids);
+  const help = close ? `did you mean ${close}?` : 'README.md lists the rules';
+  return { fault: `there is no rule "${id}"`, help, missingRule: id };
+}

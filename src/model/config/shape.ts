@@ -1,0 +1,192 @@
+import { nearest } from '../../base/text/nearest.ts';
+import type { Place } from '../../base/files/source-file.ts';
+import type { MappingNode } from '../../base/yaml/node.ts';
+import { inside, mistaken, nameIn, phraseOf, placeOf, subjectOf, type Written } from './written.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What may stand somewhere: reads it, and describes it to editors. The one source of both. */
+export interface Shape<Value> {
+  /** How messages call it: `a list of globs`. */
+  readonly called: string;
+  readonly schema: JsonSchema;
+  /** The value; undefined where it was mistaken, which has been reported then. */
+  read(written: Written): Value | undefined;
+}
+
+export function list<Value>(called: string, item: Shape<Value>): Shape<readonly Value[]> {
+  return {
+    called,
+    schema: { type: 'array', items: item.schema },
+    read(written) {
+      const { node } = written;
+      if (node.kind !== 'sequence') {
+        const help =
+          node.kind === 'scalar' && node.value !== null
+            ? `write a list: [${node.text}]`
+            : 'begin each entry with "- "';
+        return mistaken(written, `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`, help);
+      }
+      return node.items.flatMap(
+        (each, index) => item.read(inside(written, each, `${written.field}.${nameIn(each) ?? index}`)) ?? [],
+      );
+    },
+  };
+}
+
+/** A list, or a map with keys of ours, of which a text by itself means `key`. */
+export function either<Item, Value>(
+  items: Shape<readonly Item[]>,
+  value: Shape<Value>,
+  key: string,
+): Shape<readonly Item[] | Value> {
+  const called = `${items.called}, or ${value.called}`;
+  return {
+    called,
+    schema: { oneOf: [items.schema, value.schema] },
+    read(written) {
+      const { node, field } = written;
+      if (node.kind !== 'scalar' || typeof node.value !== 'string')
+        return (node.kind === 'mapping' ? value : items).read(written);
+      const text = /^[\w./][\w./-]*$/.test(node.text) ? node.text : JSON.stringify(node.text);
+      return mistaken(
+        written,
+        `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`,
+        `write ${field.slice(field.lastIndexOf('.') + 1)}: { ${key}: ${text} }`,
+      );
+    },
+  };
+}
+
+/** The same shape, described in one place of the schema for all that use it. */
+export function defined<Value>(name: string, shape: Shape<Value>): Shape<Value> {
+  return { ...shape, schema: { $ref: `#/$defs/${name}` } };
+}
+
+/** What is wrong with a key. One that is only missing may turn up, so what is said of it is kept. */
+interface KeyFault {
+  readonly fault: string;
+  readonly help: string;
+  readonly missingRule?: string;
+}
+
+/** A map whose keys are the user's own. */
+export function table<Value>(
+  called: string,
+  schema: JsonSchema,
+  value: Shape<Value>,
+  keyFault: (key: string) => KeyFault | undefined,
+): Shape<ReadonlyMap<string, Value>> {
+  return {
+    called,
+    schema: { type: 'object', additionalProperties: value.schema, ...schema },
+    read(written) {
+      const { node } = written;
+      if (node.kind !== 'mapping')
+        return mistaken(
+          written,
+          `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`,
+          'write "key: value" lines',
+        );
+      reportTwins(written, node);
+      const read = new Map<string, Value>();
+      for (const [key, entry] of node.entries) {
+        const fault = keyFault(key);
+        const missing = fault?.missingRule;
+        if (fault)
+          mistaken(inside(written, entry.key, written.field), fault.fault, fault.help, {
+            ...(missing !== undefined && { missingRule: missing }),
+          });
+        const found = value.read(inside(written, entry.value, `${written.field}.${key}`));
+        if (found !== undefined && (!fault || missing !== undefined)) read.set(key, found);
+      }
+      return read;
+    },
+  };
+}
+
+/** A key of an object. */
+export interface Key<Value, Required extends boolean = boolean> {
+  readonly shape: Shape<Value>;
+  readonly description: string;
+  readonly isRequired: Required;
+}
+
+export const optional = <Value>(shape: Shape<Value>, description: string): Key<Value, false> => {
+  return { shape, description, isRequired: false };
+};
+export const required = <Value>(shape: Shape<Value>, description: string): Key<Value, true> => {
+  return { shape, description, isRequired: true };
+};
+
+type Keys = Readonly<Record<string, Key<unknown>>>;
+type ValuesOf<Of extends Keys> = {
+  readonly [Name in keyof Of]: Of[Name] extends Key<infer Value, infer Required>
+    ? Required extends true
+      ? Value
+      : Value | undefined
+    : never;
+};
+
+/** A map with keys of ours, all of which are known, and where it begins. */
+export type ObjectOf<Of extends Keys> = ValuesOf<Of> & { readonly at: Place };
+
+export function object<const Of extends Keys>(
+  called: string,
+  keys: Of,
+  schema: JsonSchema = {},
+): Shape<ObjectOf<Of>> {
+  const names = Object.keys(keys);
+  const needed = names.filter(name => keys[name]!.isRequired);
+  return {
+    called,
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(
+        names.map(name => [name, { description: keys[name]!.description, ...keys[name]!.shape.schema }]),
+      ),
+      ...(needed.length > 0 && { required: needed }),
+      additionalProperties: false,
+      ...schema,
+    },
+    read(written) {
+      const { node } = written;
+      if (node.kind !== 'mapping')
+        return mistaken(
+          written,
+          `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`,
+          `its keys are ${names.join(', ')}`,
+        );
+      reportTwins(written, node);
+      for (const [name, { key }] of node.entries) {
+        if (Object.hasOwn(keys, name)) continue;
+        const close = nearest(name, names);
+        const help = close ? `did you mean ${close}?` : `its keys are ${names.join(', ')}`;
+        mistaken(inside(written, key, written.field), `${called} has no key "${name}"`, help);
+      }
+      const read = names.map(name => [name, valueOf(written, node, name, keys[name]!)] as const);
+      const isWhole = read.every(([name, value]) => value !== undefined || !keys[name]!.isRequired);
+      return isWhole ? ({ ...Object.fromEntries(read), at: placeOf(written) } as ObjectOf<Of>) : undefined;
+    },
+  };
+}
+
+function reportTwins(written: Written, { duplicates = [] }: MappingNode): void {
+  for (const { second } of duplicates)
+    mistaken(
+      inside(written, second.key, written.field),
+      `the key "${second.key.text}" stands here twice`,
+      'keep one of them',
+    );
+}
+
+function valueOf(written: Written, node: MappingNode, name: string, { shape, isRequired }: Key<unknown>) {
+  const entry = node.entries.get(name);
+  if (entry)
+    return shape.read(inside(written, entry.value, written.field ? `${written.field}.${name}` : name));
+  if (isRequired)
+    mistaken(written, `${name} is missing${within(written)}`, `write ${name}: with ${shape.called}`);
+  return undefined;
+}
+
+const within = ({ field }: Written): string => (field === '' ? '' : ` in ${field}`);

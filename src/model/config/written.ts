@@ -1,0 +1,84 @@
+import type { Location, Place, SourceFile } from '../../base/files/source-file.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
+
+/** Something in a configuration that cannot be as it is: what is wrong, and what to write instead. */
+export interface Mistake {
+  readonly at: Location;
+  readonly message: string;
+  readonly help: string;
+  /** Whether the configuration cannot be used with it, though it reads well. */
+  readonly isGrave?: true;
+  /** The rule that there is not: no mistake where a policy turns out to be called so. */
+  readonly missingRule?: string;
+}
+
+/** By file, then by place. */
+export function byPlace({ at: a }: Mistake, { at: b }: Mistake): number {
+  if (a.file.path !== b.file.path) return a.file.path < b.file.path ? -1 : 1;
+  return a.span.start - b.span.start;
+}
+
+/** What stands at some point of a configuration. */
+export interface Written {
+  readonly file: SourceFile;
+  readonly node: YamlNode;
+  /** The logical path, list items by their name: `clusters.prod.nodes`. */
+  readonly field: string;
+  readonly report: (mistake: Mistake) => void;
+}
+
+/** A value, and where it is written. */
+export interface Told<Value> {
+  readonly value: Value;
+  readonly at: Place;
+}
+
+/** The same reading, of something that is written further in. */
+export const inside = (written: Written, node: YamlNode, field: string): Written => ({
+  ...written,
+  node,
+  field,
+});
+
+/** How an entry of a list is called where it has a name. */
+export function nameIn(node: YamlNode): string | undefined {
+  const name = node.kind === 'mapping' ? node.entries.get('name')?.value : undefined;
+  return name?.kind === 'scalar' && name.text !== '' ? name.text : undefined;
+}
+
+/** How messages call what stands here. */
+export const subjectOf = ({ field }: Written): string => (field === '' ? 'the configuration' : field);
+
+export function mistaken(
+  written: Written,
+  message: string,
+  help: string,
+  more: Pick<Mistake, 'missingRule'> = {},
+): undefined {
+  written.report({ at: { file: written.file, span: spanOf(written.node) }, message, help, ...more });
+}
+
+/** Where a value is cited: itself where it is a scalar, else its first key. */
+export function placeOf({ file, node, field }: Written): Place {
+  return { file, span: spanOf(node), object: 'configuration', field };
+}
+
+function spanOf(node: YamlNode): { start: number; end: number } {
+  const first = node.kind === 'mapping' ? node.entries.values().next().value?.key : undefined;
+  const { start, end } = first ?? node;
+  return { start, end };
+}
+
+const LONGEST_QUOTE = 40;
+
+/** What stands at a node by its type: `a map`, `the number 26`, `the string "x"`. */
+export function phraseOf(node: YamlNode): string {
+  if (node.kind === 'mapping') return 'a map';
+  if (node.kind === 'sequence') return 'a list';
+  if (node.value === null) return 'nothing';
+  const text = node.text.length > LONGEST_QUOTE ? `${node.text.slice(0, LONGEST_QUOTE)}…` : node.text;
+  return typeof node.value === 'string' ? `"${text}"` : `the ${wordFor(node.value)} ${text}`;
+}
+
+const wordFor = (value: number | bigint | boolean | string): string =>
+  typeof value === 'boolean' ? 'boolean' : 'number';

@@ -1,0 +1,89 @@
+import { nearest } from '../../../base/text/nearest.ts';
+import { groupOf, isJudged } from './kinds.ts';
+
+/** What an apiVersion and a kind that Calico does not have were most likely meant to be. */
+export interface Meant {
+  readonly apiVersion: string;
+  readonly kind: string;
+}
+
+/** The kinds that are judged, by the API that has them; each name stands with the API that most manifests use. */
+const served: Readonly<Record<string, readonly string[]>> = {
+  'projectcalico.org/v3': [
+    'IPPool',
+    'IPReservation',
+    'IPAMConfiguration',
+    'FelixConfiguration',
+    'BGPConfiguration',
+    'BGPPeer',
+  ],
+  'crd.projectcalico.org/v1': [
+    'IPPool',
+    'IPReservation',
+    'IPAMConfig',
+    'FelixConfiguration',
+    'BGPConfiguration',
+    'BGPPeer',
+  ],
+  'operator.tigera.io/v1': ['Installation'],
+};
+const apis = Object.keys(served);
+const byGroup: ReadonlyMap<string, string> = new Map(apis.map(api => [groupOf(api), api]));
+/** Both spellings of the IPAM configuration are kinds in one of the groups: `unserved-api-version` tells them apart. */
+const kinds: readonly string[] = [...new Set(Object.values(served).flat())];
+const ownKinds: ReadonlySet<string> = new Set(kinds);
+
+/** Kinds of Calico and of Calico Enterprise that are as near to a judged one as a misspelling is. */
+const neighbours: ReadonlySet<string> = new Set(['BGPFilter', 'IPAMBlock', 'IPAMHandle']);
+/** What kinds are called in commands and in prose. */
+const shortForms: Readonly<Record<string, string>> = {
+  bgpconfig: 'BGPConfiguration',
+  felixconfig: 'FelixConfiguration',
+};
+
+/** `projectcalico`, `calico.org`, `crd.projectcalico.io`, `operator.tigera`: who writes these means no other product. */
+const calicoLike = /^(?:crd\.)?(?:project-?calico|calico)(?:\.(?:org|io|com))?$/i;
+const tigeraLike = /^(?:operator\.)?tigera(?:\.(?:org|io|com))?$/i;
+
+/** A kind of ours that another one is, but for a letter or two or for its case; undefined for what is far from all. */
+function nearKind(kind: string): string | undefined {
+  if (ownKinds.has(kind) || neighbours.has(kind)) return undefined;
+  const short = shortForms[kind.toLowerCase()];
+  return short ?? nearest(kind, kinds, undefined, 2);
+}
+
+/** The API of Calico's that a group is or is nearly. */
+function nearApi(group: string): string | undefined {
+  const own = byGroup.get(group);
+  if (own) return own;
+  if (calicoLike.test(group))
+    return /^crd\./i.test(group) ? 'crd.projectcalico.org/v1' : 'projectcalico.org/v3';
+  if (tigeraLike.test(group)) return 'operator.tigera.io/v1';
+  const near = nearest(group, byGroup.keys(), undefined, 2);
+  return near && byGroup.get(near);
+}
+
+/**
+ * What an object of no kind of Calico's is nearly; undefined for objects of Calico's and of other products. The older API of
+ * calicoctl (`apiVersion: v1`, `kind: ipPool`) is neither.
+ */
+export function meantByNearly(apiVersion: string, kind: string): Meant | undefined {
+  if (isJudged(apiVersion, kind)) return undefined;
+  const group = apiVersion.includes('/') ? groupOf(apiVersion) : apiVersion;
+  const own = ownKinds.has(kind) ? kind : nearKind(kind);
+  const api = own === undefined ? undefined : nearApi(group);
+  if (own === undefined || api === undefined) return undefined;
+  const home = served[api]!.includes(own) ? api : apis.find(each => served[each]!.includes(own))!;
+  return { apiVersion: home, kind: own };
+}
+
+const ours = /calico|tigera/i;
+const saidKind = /\bkind["']?[ \t]*:[ \t]*["']?([A-Za-z]\w{4,24})\b/g;
+
+/** Whether a text may declare an object of a kind that is nearly one of ours; the kinds themselves are found without it. */
+export function mayDeclareNearly(text: string): boolean {
+  if (!ours.test(text)) return false;
+  const said = new Set(Array.from(text.matchAll(saidKind), ([, kind]) => kind!.replace(/List$/, '')));
+  for (const kind of said) if (nearKind(kind) !== undefined) return true;
+  return false;
+}

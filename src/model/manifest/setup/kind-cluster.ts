@@ -1,0 +1,111 @@
+import { parseEmbedded } from '../../../base/yaml/embedded.ts';
+import { Field } from '../core/field.ts';
+import { registrationOf, type Registration } from './kubeadm.ts';
+import { writtenLabels } from '../kubernetes/labels.ts';
+import type { Manifest } from '../core/manifest.ts';
+import { networksIn, type Network } from '../kubernetes/network.ts';
+import type { Node } from '../kubernetes/node.ts';
+import { controlPlaneTaint } from '../kubernetes/taint.ts';
+
+/** Labels that kubelet sets at run time and whose value a kind configuration does not tell. */
+const setByKubelet = new Set([
+  'kubernetes.io/arch',
+  'beta.kubernetes.io/arch',
+  'node.kubernetes.io/instance-type',
+]);
+
+/**
+ * The nodes and networks of a kind configuration (`kind: Cluster`, kind.x-k8s.io). kind names nodes after the
+ * cluster and their role, and leaves kubeadm's taint on control planes unless there is no other node.
+ */
+export function decodeKindCluster(manifest: Manifest): {
+  nodes: readonly Node[];
+  networks: readonly Network[];
+} {
+  const { root } = manifest;
+  const networking = root.get('networking');
+  const mode = networking.get('kubeProxyMode');
+  const networksOf = (key: string, use: Network['use']) =>
+    networksIn(networking.get(key), {
+      use,
+      source: `${key} of the kind Cluster`,
+      isProxied: mode.isUnknown ? 'unknown' : mode.string !== 'none',
+      isOfKubeadm: true,
+    });
+  return {
+    nodes: nodesOf(root),
+    networks: [...networksOf('podSubnet', 'pods'), ...networksOf('serviceSubnet', 'services')],
+  };
+}
+
+function nodesOf(root: Field): readonly Node[] {
+  const cluster = root.get('name').string ?? 'kind';
+  const items = root.get('nodes').items();
+  const count = { 'control-plane': 0, worker: 0 };
+  return items.flatMap(item => {
+    const role = item.get('role').isAbsent ? 'control-plane' : item.get('role').string;
+    if (role !== 'control-plane' && role !== 'worker') return [];
+    const isControlPlane = role === 'control-plane';
+    const number = ++count[role];
+    const name = `${cluster}-${role}${number > 1 ? number : ''}`;
+    const implied = new Map([
+      ['kubernetes.io/hostname', name],
+      ['kubernetes.io/os', 'linux'],
+      ['beta.kubernetes.io/os', 'linux'],
+    ]);
+    if (isControlPlane) implied.set('node-role.kubernetes.io/control-plane', '');
+    const labels = item.get('labels');
+    const patch = patchOf([root, item], isControlPlane && number === 1, isControlPlane);
+    // kind hands its labels to kubelet in the argument that a patch replaces.
+    const patched = patch === 'unknown' || (patch !== 'none' && !patch.labels);
+    const isReplaced = patch !== 'none' && patch !== 'unknown' && (patch.labels?.size ?? 0) > 0;
+    if (isReplaced) for (const [key, value] of patch.labels!) implied.set(key, value);
+    const isOpen = patched || (isReplaced && !labels.isAbsent);
+    const taints = isControlPlane && items.length > 1 ? [controlPlaneTaint] : [];
+    return {
+      kind: 'Node' as const,
+      name,
+      id: `Node/${name}`,
+      labels: writtenLabels(
+        isOpen && isReplaced ? labels.emptied() : labels,
+        key => isOpen || setByKubelet.has(key),
+        implied,
+      ),
+      isLabelled: labels.entries().length > 0 || isReplaced,
+      taints: patch === 'none' ? taints : patch === 'unknown' ? undefined : (patch.taints ?? taints),
+      source: 'kind Cluster',
+      at: (labels.isAbsent ? item.get('role') : labels).entry,
+    };
+  });
+}
+
+/** What patches say of the node's registration; `taints` undefined where they leave them as they are. */
+type Patch = 'none' | 'unknown' | Registration;
+
+/**
+ * Patches of kubeadm's configuration: of all nodes, and of this one. The first control plane is registered by an
+ * InitConfiguration, every other node by a JoinConfiguration. More than one patch of those is too much to say.
+ */
+function patchOf(holders: readonly Field[], isFirst: boolean, isControlPlane: boolean): Patch {
+  if (holders.some(holder => !holder.get('kubeadmConfigPatchesJSON6902').isAbsent)) return 'unknown';
+  const fields = holders.map(holder => holder.get('kubeadmConfigPatches'));
+  if (fields.every(({ isAbsent }) => isAbsent)) return 'none';
+  const found: Field[] = [];
+  for (const item of fields.flatMap(field => (field.isAbsent ? [] : [field, ...field.items()]))) {
+    if (item.isUnknown) return 'unknown';
+    if (item.node?.kind !== 'scalar') continue;
+    const documents = parseEmbedded(item.file, item.node);
+    if (documents.length === 0) return 'unknown';
+    for (const { root, file } of documents) {
+      if (root?.kind !== 'mapping') return 'unknown';
+      found.push(Field.of(item.owner, item.path, root, root, file));
+    }
+  }
+  const wanted = isFirst ? 'InitConfiguration' : 'JoinConfiguration';
+  const [patch, ...others] = found.filter(field => field.get('kind').string === wanted);
+  if (found.some(field => field.get('kind').string === undefined) || others.length > 0) return 'unknown';
+  const field = patch?.get('nodeRegistration');
+  if (!field || field.isAbsent) return 'none';
+  const { labels, taints } = registrationOf(field, isControlPlane);
+  return { labels, taints: field.get('taints').isAbsent ? undefined : taints };
+}
