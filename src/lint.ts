@@ -20,7 +20,7 @@ import { withoutFormer } from './diagnostic/unseen.ts';
 import { check, type Found } from './rule/check.ts';
 import { outcomesOf, review } from './rule/review.ts';
 import type { Rule } from './rule/rule.ts';
-import type { Repository } from './program/programs.ts';
+import type { Repository } from './load/program/programs.ts';
 import { unwatched, type Watch } from './base/text/watch.ts';
 
 /** A report, what it is about, and what the user should know of his configuration. */

@@ -1,5 +1,5 @@
 import type { Config } from '../model/config/config.ts';
-import type { Repository } from '../program/programs.ts';
+import type { Repository } from '../load/program/programs.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
 

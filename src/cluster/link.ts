@@ -14,7 +14,7 @@ import { decodeNamespace } from '../model/manifest/kubernetes/namespace.ts';
 import { meantByNearly } from '../model/manifest/core/near-kinds.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { decodeWorkloads, workloadKinds } from '../model/manifest/kubernetes/workload.ts';
-import { isFleetFolder } from '../scope/fleet-folder.ts';
+import { isFleetFolder } from '../load/fleet-folder.ts';
 import { holdersAmong } from '../scope/ground.ts';
 import type { ClusterScope, RunningMembers } from '../scope/scope.ts';
 import { distinct, withoutCopies } from './copies.ts';

@@ -57,5 +57,5 @@ export const PARTS: Parts = {
   parser: ['node_modules/@babel/parser/lib/index.js'],
   plugins: ['src/authors.ts', 'src/io/plugin.ts', 'src/plugin/kit.ts', 'src/run/plugins.ts'],
   policies: ['src/run/policies.ts', 'src/run/try-policies.ts'],
-  program: ['src/program/importers.ts', 'src/program/read.ts'],
+  program: ['src/load/program/importers.ts', 'src/load/program/read.ts'],
 };

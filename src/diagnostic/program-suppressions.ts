@@ -1,5 +1,5 @@
 import { matchFrom } from '../base/text/search.ts';
-import type { Programs } from '../program/programs.ts';
+import type { Programs } from '../load/program/programs.ts';
 import type { Suppression } from '../rule/suppression.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import { behindBreak, lineEnd, lineStart } from '../base/yaml/blank.ts';

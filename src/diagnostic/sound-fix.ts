@@ -1,4 +1,4 @@
-import type { Repository } from '../program/programs.ts';
+import type { Repository } from '../load/program/programs.ts';
 import type { Edit, Fix } from '../rule/finding.ts';
 import { isProgram } from '../base/files/program-files.ts';
 import type { SourceFile, Span } from '../base/files/source-file.ts';

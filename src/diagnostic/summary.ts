@@ -1,7 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { formatRelease } from '../cluster/release.ts';
 import type { Loaded } from '../load/load.ts';
-import type { Repository } from '../program/programs.ts';
+import type { Repository } from '../load/program/programs.ts';
 import type { Checked } from '../rule/check.ts';
 import { openAboutNodes } from '../facts/cluster/node-inventory.ts';
 import { clip } from '../base/text/clip.ts';

@@ -1,4 +1,4 @@
-import type { Programs } from '../program/programs.ts';
+import type { Programs } from '../load/program/programs.ts';
 import type { Suppression } from '../rule/suppression.ts';
 import type { Location, Place, SourceFile, Span } from '../base/files/source-file.ts';
 import { memo } from '../base/text/memo.ts';

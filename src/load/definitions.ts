@@ -1,5 +1,5 @@
 import { matchFrom } from '../base/text/search.ts';
-import { hiddenKinds } from '../manifest/core/hidden-kinds.ts';
+import { hiddenKinds } from './unseen/hidden-kinds.ts';
 import { declaredKind } from '../model/manifest/core/kinds.ts';
 import { mayHidePools } from './relevance.ts';
 

@@ -1,6 +1,6 @@
 import { isDeployer } from '../model/manifest/core/kinds.ts';
 import { manifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
-import type { Repository } from '../program/programs.ts';
+import type { Repository } from './program/programs.ts';
 import { group } from '../base/text/group.ts';
 import { itemsOf } from './listed.ts';
 import { isLookedAt } from './relevance.ts';

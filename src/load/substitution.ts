@@ -1,7 +1,7 @@
 import { headOf, manifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import type { Setting } from '../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlDocument, YamlNode } from '../base/yaml/node.ts';
-import type { Lookup } from '../scope/lookup.ts';
+import type { Lookup } from './lookup.ts';
 import { isPlaceholder } from '../base/yaml/template.ts';
 import { emitted, readBack, type Position } from './emitted.ts';
 import { expand } from './variables.ts';

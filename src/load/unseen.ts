@@ -1,4 +1,4 @@
-import { hideableKinds } from '../manifest/core/hidden-kinds.ts';
+import { hideableKinds } from './unseen/hidden-kinds.ts';
 import {
   anything,
   reasonOf,
@@ -9,13 +9,13 @@ import {
 } from '../model/manifest/core/unseen.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { isPutAside, shelvesIn } from '../base/text/shelf.ts';
-import type { Deployment } from '../scope/deployment.ts';
-import type { Repository } from '../program/programs.ts';
+import type { Deployment } from './deployment.ts';
+import type { Repository } from './program/programs.ts';
 import { isOfOtherLanguage, isScript, isTemplate } from '../base/files/program-files.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import type { UnseenEntry } from './deploy/folders.ts';
 import { isSecret } from './kustomize/absent.ts';
-import { mayBringNetwork, mayBringRouting } from './pool-sources.ts';
+import { mayBringNetwork, mayBringRouting } from './unseen/pool-sources.ts';
 import { mayBringPools, mayMakePools } from '../model/manifest/core/kinds.ts';
 
 /** What the readers of a repository did not see. */

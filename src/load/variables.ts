@@ -1,5 +1,5 @@
 import { matchFrom } from '../base/text/search.ts';
-import type { Lookup } from '../scope/lookup.ts';
+import type { Lookup } from './lookup.ts';
 import { OverBudget } from '../base/text/budget.ts';
 
 /** A `${`, or the `$$` that stands for a dollar. */

@@ -11,7 +11,7 @@ import type { World } from '../io/world.ts';
 import { lint, type Linted } from '../lint.ts';
 import { makePlan } from '../plan/make.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Repository } from '../program/programs.ts';
+import type { Repository } from '../load/program/programs.ts';
 import { printable } from '../reporters/words/printable.ts';
 import type { Render } from '../reporters/check/reporter.ts';
 import type { Rule } from '../rule/rule.ts';

@@ -1,7 +1,7 @@
 import type { Invocation } from '../cli/invocation.ts';
 import { tally } from '../diagnostic/tally.ts';
 import type { World } from '../io/world.ts';
-import type { Repository } from '../program/programs.ts';
+import type { Repository } from '../load/program/programs.ts';
 import { patchOf } from '../reporters/patch/patch.ts';
 import { count } from '../reporters/words/count.ts';
 import { isHarmlessPatch, printable } from '../reporters/words/printable.ts';

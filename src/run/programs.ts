@@ -1,6 +1,6 @@
 import type { Extent, World } from '../io/world.ts';
-import type { Repository } from '../program/programs.ts';
-import type { ProgramReader } from '../program/read.ts';
+import type { Repository } from '../load/program/programs.ts';
+import type { ProgramReader } from '../load/program/read.ts';
 import { isProgram } from '../base/files/program-files.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
@@ -27,7 +27,7 @@ export async function withPrograms(
 ): Promise<Repository> {
   const speaking = (snapshot.sources ?? []).filter(({ path }) => isProgram(path));
   if (speaking.length === 0) return snapshot;
-  const { ProgramReader } = await import('../program/read.ts');
+  const { ProgramReader } = await import('../load/program/read.ts');
   const reader = new ProgramReader();
   const others = new Set([...snapshot.others].filter(isProgram));
   const read: Read = async paths => (await world.readFiles(root, paths, MOST_BYTES, extent)).files;
@@ -64,7 +64,7 @@ async function withImporters(
   read: Read,
   room: { left: number },
 ): Promise<boolean> {
-  const { Importers } = await import('../program/importers.ts');
+  const { Importers } = await import('../load/program/importers.ts');
   const importers = new Importers(others);
   const candidates = [...others].filter(path => !reader.paths.has(path));
   if (candidates.length > MOST_ASKED) return false;

@@ -1,5 +1,5 @@
 import type { Extent, World } from '../io/world.ts';
-import type { Repository } from '../program/programs.ts';
+import type { Repository } from '../load/program/programs.ts';
 import { isProgram } from '../base/files/program-files.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import { withPrograms } from './programs.ts';

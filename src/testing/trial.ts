@@ -1,6 +1,6 @@
 import type { Settings } from '../model/config/settings.ts';
 import { lint } from '../lint.ts';
-import type { Repository } from '../program/programs.ts';
+import type { Repository } from '../load/program/programs.ts';
 import type { Rule } from '../rule/rule.ts';
 import type { Case } from './cases.ts';
 import { difference, said, wantsIn, type Said } from './wants.ts';

@@ -4,7 +4,7 @@ import { asKustomizeReads } from '../../src/load/kustomize/go-scalars.ts';
 import { substitute } from '../../src/load/substitution.ts';
 import type { Field } from '../../src/model/manifest/core/field.ts';
 import { manifestOf } from '../../src/model/manifest/core/manifest.ts';
-import type { Lookup } from '../../src/scope/lookup.ts';
+import type { Lookup } from '../../src/load/lookup.ts';
 import { isPlaceholder } from '../../src/base/yaml/template.ts';
 import { data, documentIn } from '../base/yaml/reading.ts';
 import { asked } from './tools.ts';

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
 import { defaultSettings } from '../../src/model/config/settings.ts';
 import { lint } from '../../src/lint.ts';
-import { ProgramReader } from '../../src/program/read.ts';
+import { ProgramReader } from '../../src/load/program/read.ts';
 import { judge } from '../fuzz/judge.ts';
 import { snapshotOf } from '../kit/case.ts';
 

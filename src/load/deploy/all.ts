@@ -1,7 +1,7 @@
 import { group } from '../../base/text/group.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { ownCluster } from '../../scope/deployment.ts';
+import { ownCluster } from '../deployment.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { Budget } from '../../base/text/budget.ts';
 import type { DataObjects } from '../data-objects.ts';

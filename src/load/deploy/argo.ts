@@ -1,5 +1,5 @@
 import type { Field } from '../../model/manifest/core/field.ts';
-import { unknownCluster } from '../../scope/deployment.ts';
+import { unknownCluster } from '../deployment.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { folderOf } from '../paths.ts';

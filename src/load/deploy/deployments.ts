@@ -1,8 +1,8 @@
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import type { Deployment } from '../../scope/deployment.ts';
+import type { Deployment } from '../deployment.ts';
 import { ancestors } from '../../base/text/path.ts';
-import { isFleetFolder } from '../../scope/fleet-folder.ts';
+import { isFleetFolder } from '../fleet-folder.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { Folders, UnseenEntry } from './folders.ts';

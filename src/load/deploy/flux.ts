@@ -1,7 +1,7 @@
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
-import { unknownCluster } from '../../scope/deployment.ts';
+import { unknownCluster } from '../deployment.ts';
 import { folderOf } from '../paths.ts';
 import type { Plan, Value, Variables, VariableSource } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { manifestOf, headOf, type Manifest } from '../../model/manifest/core/manifest.ts';
-import type { Lookup } from '../../scope/lookup.ts';
+import type { Lookup } from '../lookup.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { isLeftAlone } from '../substitution.ts';

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { unknownCluster } from '../../scope/deployment.ts';
+import { unknownCluster } from '../deployment.ts';
 import { Budget, OverBudget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { applicationsOf } from './application-set.ts';

@@ -1,4 +1,4 @@
-import { unknownCluster } from '../../scope/deployment.ts';
+import { unknownCluster } from '../deployment.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import { globOf } from '../../base/text/glob.ts';
 import type { MappingNode, YamlNode } from '../../base/yaml/node.ts';

@@ -3,7 +3,7 @@ import type { YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
 import type { GeneratedConfigMap } from '../generated-config-maps.ts';
-import type { Lookup } from '../../scope/lookup.ts';
+import type { Lookup } from '../lookup.ts';
 import type { Value, Variables, VariableSource } from './plan.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isOfClusterApi } from '../../model/manifest/setup/cluster-api.ts';
 import { inNamespace, type Manifest } from '../../model/manifest/core/manifest.ts';
-import { ownCluster, selectedClusters, type Deployment, type Route } from '../../scope/deployment.ts';
-import type { Lookup } from '../../scope/lookup.ts';
-import type { Member } from '../../scope/member.ts';
+import { ownCluster, selectedClusters, type Deployment, type Route } from '../deployment.ts';
+import type { Lookup } from '../lookup.ts';
+import type { Member } from '../member.ts';
 import { Budget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Deployment } from '../../../src/scope/deployment.ts';
+import type { Deployment } from '../../../src/load/deployment.ts';
 import { loaded, type Repository } from '../../kit/manifests.ts';
 import { argo, deployment, flux, kustomization, pool } from '../../kit/repositories.ts';
 

@@ -1,5 +1,5 @@
 import type { Place } from '../../../base/files/source-file.ts';
-import { hiddenKinds } from '../../../manifest/core/hidden-kinds.ts';
+import { hiddenKinds } from '../../../load/unseen/hidden-kinds.ts';
 import { isOfOtherProducts, saidKinds } from './said-kinds.ts';
 
 /** Why something was not seen. */

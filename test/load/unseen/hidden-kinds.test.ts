@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hiddenKinds } from '../../../src/manifest/core/hidden-kinds.ts';
+import { hiddenKinds } from '../../../src/load/unseen/hidden-kinds.ts';
 
 const test = suite('hiddenKinds');
 

@@ -1,4 +1,4 @@
-import { memo } from '../base/text/memo.ts';
+import { memo } from '../../base/text/memo.ts';
 import type { Machine } from './machine.ts';
 import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
 import {

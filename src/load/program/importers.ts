@@ -1,4 +1,4 @@
-import type { SourceFile } from '../base/files/source-file.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
 import { pathsFor } from './modules.ts';
 
 /** How one module names another that lies beside it, in every form that has the name in quotes. */

@@ -1,4 +1,4 @@
-import type { SourceFile, Span } from '../base/files/source-file.ts';
+import type { SourceFile, Span } from '../../base/files/source-file.ts';
 import type { Parsed } from './parse.ts';
 import type { Syntax } from './syntax.ts';
 

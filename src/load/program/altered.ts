@@ -1,4 +1,4 @@
-import type { SourceFile } from '../base/files/source-file.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Spot } from './value.ts';
 
 /** No program is as long. */

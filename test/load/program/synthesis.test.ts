@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ProgramReader } from '../../src/program/read.ts';
-import { isProgram } from '../../src/base/files/program-files.ts';
-import type { MappingNode, YamlNode } from '../../src/base/yaml/node.ts';
-import { outside } from '../kit/outside.ts';
+import { ProgramReader } from '../../../src/load/program/read.ts';
+import { isProgram } from '../../../src/base/files/program-files.ts';
+import type { MappingNode, YamlNode } from '../../../src/base/yaml/node.ts';
+import { outside } from '../../kit/outside.ts';
 import { synthesized, within, type Project, type Real } from './synthesis/synthesize.ts';
 
 const test = suite('program/synthesis');

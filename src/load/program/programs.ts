@@ -1,7 +1,7 @@
-import type { Why } from '../model/manifest/core/unseen.ts';
-import type { Snapshot } from '../base/files/snapshot.ts';
-import type { SourceFile, Span } from '../base/files/source-file.ts';
-import type { MappingNode } from '../base/yaml/node.ts';
+import type { Why } from '../../model/manifest/core/unseen.ts';
+import type { Snapshot } from '../../base/files/snapshot.ts';
+import type { SourceFile, Span } from '../../base/files/source-file.ts';
+import type { MappingNode } from '../../base/yaml/node.ts';
 
 /** An object that a program hands to a cluster, where it does so for certain. */
 export interface ProgramObject {

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { alterations, harmless, inner, item, one } from './alterations.table.ts';
-import { ProgramReader } from '../../src/program/read.ts';
-import type { YamlNode } from '../../src/base/yaml/node.ts';
+import { ProgramReader } from '../../../src/load/program/read.ts';
+import type { YamlNode } from '../../../src/base/yaml/node.ts';
 
 const test = suite('program/altered');
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ProgramReader } from '../../src/program/read.ts';
-import type { Programs } from '../../src/program/programs.ts';
-import type { YamlNode } from '../../src/base/yaml/node.ts';
+import { ProgramReader } from '../../../src/load/program/read.ts';
+import type { Programs } from '../../../src/load/program/programs.ts';
+import type { YamlNode } from '../../../src/base/yaml/node.ts';
 
 /** The tree as JSON has it, `?` where nobody knows. */
 function plain(node: YamlNode): unknown {

@@ -1,5 +1,5 @@
 import { parse } from '@babel/parser';
-import type { SourceFile, Span } from '../base/files/source-file.ts';
+import type { SourceFile, Span } from '../../base/files/source-file.ts';
 import { childrenOf, listIn, type Syntax } from './syntax.ts';
 
 /** A program that could be read. */

@@ -1,5 +1,5 @@
-import type { SourceFile } from '../base/files/source-file.ts';
-import type { Entry, MappingNode, ScalarNode, YamlNode } from '../base/yaml/node.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import type { ObjectValue, Primitive, Spot, Value } from './value.ts';
 
 /** So deep an object may have entries that nobody knows, and those that are known still count. */

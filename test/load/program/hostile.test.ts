@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Altered } from '../../src/program/altered.ts';
-import { parsed } from '../../src/program/parse.ts';
-import { ProgramReader } from '../../src/program/read.ts';
-import { unknown, type Spot } from '../../src/program/value.ts';
-import { Walk } from '../../src/program/walk.ts';
-import { Budget, OverBudget } from '../../src/base/text/budget.ts';
-import { sampled } from '../kit/sweep.ts';
+import { Altered } from '../../../src/load/program/altered.ts';
+import { parsed } from '../../../src/load/program/parse.ts';
+import { ProgramReader } from '../../../src/load/program/read.ts';
+import { unknown, type Spot } from '../../../src/load/program/value.ts';
+import { Walk } from '../../../src/load/program/walk.ts';
+import { Budget, OverBudget } from '../../../src/base/text/budget.ts';
+import { sampled } from '../../kit/sweep.ts';
 
 const test = suite('program/hostile');
 

@@ -1,4 +1,4 @@
-import type { Budget } from '../base/text/budget.ts';
+import type { Budget } from '../../base/text/budget.ts';
 import type { Altered } from './altered.ts';
 import { valueOf } from './expressions.ts';
 import type { Ending, ForeignCall } from './machine.ts';

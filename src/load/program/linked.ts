@@ -1,4 +1,4 @@
-import { memo } from '../base/text/memo.ts';
+import { memo } from '../../base/text/memo.ts';
 import type { Parsed } from './parse.ts';
 import { pathsFor } from './modules.ts';
 import { namesIn, reassignedNames } from './reassigned.ts';

@@ -1,4 +1,4 @@
-import { isClusterScoped } from '../model/manifest/core/kinds.ts';
+import { isClusterScoped } from '../../model/manifest/core/kinds.ts';
 import type { Foreign, ObjectValue, Property, Spot, Thing, Value } from './value.ts';
 import { entryOf, scalar, textIn, unknown } from './value.ts';
 

@@ -1,4 +1,4 @@
-import { memo } from '../base/text/memo.ts';
+import { memo } from '../../base/text/memo.ts';
 import type { Parsed } from './parse.ts';
 import { bare, childIn, childrenOf, listIn, wordIn, type Syntax } from './syntax.ts';
 

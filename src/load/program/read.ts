@@ -1,10 +1,10 @@
-import { mayBringPools } from '../model/manifest/core/kinds.ts';
-import type { Why } from '../model/manifest/core/unseen.ts';
-import { Budget, OverBudget } from '../base/text/budget.ts';
-import { memo } from '../base/text/memo.ts';
-import type { SourceFile } from '../base/files/source-file.ts';
-import { parseEmbedded } from '../base/yaml/embedded.ts';
-import type { MappingNode, ScalarNode } from '../base/yaml/node.ts';
+import { mayBringPools } from '../../model/manifest/core/kinds.ts';
+import type { Why } from '../../model/manifest/core/unseen.ts';
+import { Budget, OverBudget } from '../../base/text/budget.ts';
+import { memo } from '../../base/text/memo.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import { parseEmbedded } from '../../base/yaml/embedded.ts';
+import type { MappingNode, ScalarNode } from '../../base/yaml/node.ts';
 import { Altered } from './altered.ts';
 import { handedToAwsCdk } from './aws-cdk.ts';
 import { handedToCdk8s } from './cdk8s.ts';

@@ -1,9 +1,9 @@
-import { kindOf } from '../model/manifest/core/manifest.ts';
-import { bringsMorePools } from '../model/manifest/core/kinds.ts';
-import { hiddenKinds, hideableKinds } from '../manifest/core/hidden-kinds.ts';
-import { workloadKinds } from '../model/manifest/kubernetes/workload.ts';
-import type { MappingNode, YamlDocument } from '../base/yaml/node.ts';
-import type { UnseenEntry } from './deploy/folders.ts';
+import { kindOf } from '../../model/manifest/core/manifest.ts';
+import { bringsMorePools } from '../../model/manifest/core/kinds.ts';
+import { hiddenKinds, hideableKinds } from './hidden-kinds.ts';
+import { workloadKinds } from '../../model/manifest/kubernetes/workload.ts';
+import type { MappingNode, YamlDocument } from '../../base/yaml/node.ts';
+import type { UnseenEntry } from '../deploy/folders.ts';
 
 /** A manifest in a string, in YAML or JSON: what a Job hands to calicoctl. In double quotes a line may begin with `\n`. */
 const embedded = /(?:\b|\\n)kind\W{1,6}IPPool\b/;
