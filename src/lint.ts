@@ -3,7 +3,7 @@ import { filesOf } from './cluster/files.ts';
 import { counterpartsOf, type Counterparts } from './cluster/counterparts.ts';
 import type { Fleet } from './cluster/graph.ts';
 import { survey, type Sayings } from './cluster/survey.ts';
-import { hintsOn } from './scope/hints.ts';
+import { hintsOn } from './cluster/scope/hints.ts';
 import { mayReport } from './model/config/levels.ts';
 import type { Settings } from './model/config/settings.ts';
 import type { Mistake } from './model/config/written.ts';

@@ -1,6 +1,6 @@
 import { isClusterScoped } from '../model/manifest/core/kinds.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
-import { isReadBack, mayComeOf, storedContentOf } from '../scope/stored.ts';
+import { isReadBack, mayComeOf, storedContentOf } from './scope/stored.ts';
 
 /** The same object written twice with the same content, such as a JSON twin of a YAML file, is one object. */
 export function distinct(members: readonly Manifest[]): readonly Manifest[] {

@@ -1,5 +1,5 @@
 import { anything, type Unseen } from '../model/manifest/core/unseen.ts';
-import type { ClusterScope } from '../scope/scope.ts';
+import type { ClusterScope } from './scope/scope.ts';
 
 /** Kinds, each with what hides it: text that declares it, where there is some. */
 type Kinds = Map<string, Unseen>;

@@ -1,4 +1,4 @@
-import type { ClusterScope } from '../scope/scope.ts';
+import type { ClusterScope } from './scope/scope.ts';
 
 /** Scopes by the branches that lead to them. */
 interface Branch {

@@ -3,7 +3,7 @@ import { decodeIPPool, type IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { decodeNamespace, type Namespace } from '../model/manifest/kubernetes/namespace.ts';
 import { decodeNode, type Node } from '../model/manifest/kubernetes/node.ts';
-import type { RunningMembers } from '../scope/scope.ts';
+import type { RunningMembers } from './scope/scope.ts';
 import type { Labels } from '../base/selector/evaluate.ts';
 import { formatCidr } from '../base/net/cidr.ts';
 import { releaseCalled, type ClusterRelease } from './release.ts';

@@ -1,8 +1,8 @@
 import { load, type Loaded } from '../load/load.ts';
 import { noConfig, type Config } from '../model/config/config.ts';
-import { judgedFiles } from '../config/snapshot.ts';
-import type { ClusterScope, RunningMembers } from '../scope/scope.ts';
-import { sortOut } from '../scope/sort-out.ts';
+import { judgedFiles } from './judged-files.ts';
+import type { ClusterScope, RunningMembers } from './scope/scope.ts';
+import { sortOut } from './scope/sort-out.ts';
 import type { Repository } from '../load/program/programs.ts';
 import { unwatched, type Watch } from '../base/text/watch.ts';
 import type { Fleet } from './graph.ts';

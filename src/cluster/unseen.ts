@@ -1,6 +1,6 @@
 import type { Problem } from '../model/manifest/core/resource.ts';
 import type { Unseen, UnseenList } from '../model/manifest/core/unseen.ts';
-import type { ClusterScope } from '../scope/scope.ts';
+import type { ClusterScope } from './scope/scope.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What a cluster may hold that nobody could read. */

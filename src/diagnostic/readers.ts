@@ -1,5 +1,5 @@
 import type { Manifest } from '../model/manifest/core/manifest.ts';
-import type { ClusterScope } from '../scope/scope.ts';
+import type { ClusterScope } from '../cluster/scope/scope.ts';
 import type { Place, SourceFile } from '../base/files/source-file.ts';
 import type { ScalarNode, YamlNode } from '../base/yaml/node.ts';
 import type { Edit } from '../rule/finding.ts';

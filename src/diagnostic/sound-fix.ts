@@ -2,7 +2,7 @@ import type { Repository } from '../load/program/programs.ts';
 import type { Edit, Fix } from '../rule/finding.ts';
 import { isProgram } from '../base/files/program-files.ts';
 import type { SourceFile, Span } from '../base/files/source-file.ts';
-import type { ClusterScope } from '../scope/scope.ts';
+import type { ClusterScope } from '../cluster/scope/scope.ts';
 import { repeatedScalars } from '../base/yaml/repeated.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { handedOn, patchedIn, readersOf } from './readers.ts';

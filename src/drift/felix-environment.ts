@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import type { Dump } from '../live/dump.ts';
-import { felixParametersOf } from '../live/kept-kinds.ts';
+import type { Dump } from '../cluster/live/dump.ts';
+import { felixParametersOf } from '../cluster/live/kept-kinds.ts';
 
 /** What a FelixConfiguration calls otherwise than Felix (`confignamev1` in `api/pkg/apis/projectcalico/v3/felixconfig.go`). */
 const parameters: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import type { Dump } from '../live/dump.ts';
+import type { Dump } from '../cluster/live/dump.ts';
 import { decodeInstallation, type Installation } from '../model/manifest/calico/installation.ts';
 import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import { formatCidr } from '../base/net/cidr.ts';

@@ -7,8 +7,8 @@ import { clustersOf, findFree, type NobodyCalledSo } from '../free/answer.ts';
 import { allLiveClaims, liveClaims } from '../free/live-claims.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
-import type { Dump } from '../live/dump.ts';
-import { liveCluster } from '../live/live-cluster.ts';
+import type { Dump } from '../cluster/live/dump.ts';
+import { liveCluster } from '../cluster/live/live-cluster.ts';
 import { version } from '../base/version.ts';
 import { BadConfig } from './bad-config.ts';
 import {

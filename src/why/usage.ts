@@ -1,5 +1,5 @@
-import type { Dump } from '../live/dump.ts';
-import { usageOf } from '../live/usage.ts';
+import type { Dump } from '../cluster/live/dump.ts';
+import { usageOf } from '../cluster/live/usage.ts';
 import type { Address } from '../base/net/address.ts';
 import { addressCount, contains, containsAddress, formatCidr } from '../base/net/cidr.ts';
 import { grouped } from '../base/text/digits.ts';

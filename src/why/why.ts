@@ -1,7 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { poolCalled } from '../ipam/choice/resolve.ts';
 import { supplyOf } from '../facts/requests/supply.ts';
-import type { Dump } from '../live/dump.ts';
+import type { Dump } from '../cluster/live/dump.ts';
 import { formatAddress, parseAddress, type Address } from '../base/net/address.ts';
 import { formatCidr, parseCidr } from '../base/net/cidr.ts';
 import { isBelow } from '../base/text/shelf.ts';

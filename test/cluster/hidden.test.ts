@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { hiddenAmong } from '../../src/cluster/hidden.ts';
 import { kinAmong } from '../../src/cluster/kin.ts';
 import type { DeclaredCluster } from '../../src/model/config/config.ts';
-import { holdersAmong } from '../../src/scope/ground.ts';
-import type { ClusterScope } from '../../src/scope/scope.ts';
+import { holdersAmong } from '../../src/cluster/scope/ground.ts';
+import type { ClusterScope } from '../../src/cluster/scope/scope.ts';
 import { seededRandom } from '../kit/random.ts';
 import { mayShareCluster } from '../kit/sharing.ts';
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { survey } from '../../src/cluster/survey.ts';
 import { nodeInventory } from '../../src/facts/cluster/node-inventory.ts';
-import { DumpReader } from '../../src/live/dump.ts';
+import { DumpReader } from '../../src/cluster/live/dump.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { configAmong } from '../kit/config.ts';
 import { filesOf, type Repository } from '../kit/manifests.ts';

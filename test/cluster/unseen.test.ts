@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { unseenAmong } from '../../src/cluster/unseen.ts';
-import { holdersAmong } from '../../src/scope/ground.ts';
-import type { ClusterScope } from '../../src/scope/scope.ts';
+import { holdersAmong } from '../../src/cluster/scope/ground.ts';
+import type { ClusterScope } from '../../src/cluster/scope/scope.ts';
 
 const scopeOf = (name: string): ClusterScope => ({
   name,

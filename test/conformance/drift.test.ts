@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { driftBetween } from '../../src/drift/compare.ts';
 import type { Drift } from '../../src/drift/drift.ts';
-import { DumpReader } from '../../src/live/dump.ts';
+import { DumpReader } from '../../src/cluster/live/dump.ts';
 import { formatAddress, parseAddress } from '../../src/base/net/address.ts';
 import { addressCount, overlaps, parseCidr, type Cidr } from '../../src/base/net/cidr.ts';
 import { clusters } from '../kit/manifests.ts';

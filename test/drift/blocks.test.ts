@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { blocksOf } from '../../src/drift/blocks.ts';
-import type { LiveBlock } from '../../src/live/live-block.ts';
+import type { LiveBlock } from '../../src/cluster/live/live-block.ts';
 import { parseCidr } from '../../src/base/net/cidr.ts';
 import { cluster } from '../kit/manifests.ts';
 

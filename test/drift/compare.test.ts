@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { driftBetween } from '../../src/drift/compare.ts';
 import type { Drift } from '../../src/drift/drift.ts';
 import { poolAdvice } from '../../src/drift/words.ts';
-import { DumpReader, type Dump } from '../../src/live/dump.ts';
+import { DumpReader, type Dump } from '../../src/cluster/live/dump.ts';
 import { clusters, type Repository } from '../kit/manifests.ts';
 import { pool } from '../kit/repositories.ts';
 

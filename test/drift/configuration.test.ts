@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { driftBetween } from '../../src/drift/compare.ts';
 import { configurationDifference } from '../../src/drift/configuration-words.ts';
 import type { Drift } from '../../src/drift/drift.ts';
-import { DumpReader } from '../../src/live/dump.ts';
+import { DumpReader } from '../../src/cluster/live/dump.ts';
 import { positionAt } from '../../src/base/text/line-table.ts';
 import { clusters } from '../kit/manifests.ts';
 import { pool } from '../kit/repositories.ts';

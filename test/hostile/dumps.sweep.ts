@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DumpReader } from '../../src/live/dump.ts';
+import { DumpReader } from '../../src/cluster/live/dump.ts';
 import { cli } from '../e2e/sandbox.ts';
 import { pool } from '../e2e/manifests.ts';
 import { scene } from './scene.ts';

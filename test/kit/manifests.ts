@@ -4,7 +4,7 @@ import { mayHidePools } from '../../src/cluster/unseen.ts';
 import type { Why } from '../../src/model/manifest/core/unseen.ts';
 import { link } from '../../src/cluster/link.ts';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { findScopes } from '../../src/scope/find.ts';
+import { findScopes } from '../../src/cluster/scope/find.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { snapshotOf } from './case.ts';
 

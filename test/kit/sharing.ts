@@ -1,4 +1,4 @@
-import type { ClusterScope } from '../../src/scope/scope.ts';
+import type { ClusterScope } from '../../src/cluster/scope/scope.ts';
 
 /** Whether one cluster may hold both: what stands beside the branches and one of these, never two branches. */
 export function mayShareCluster(a: ClusterScope, b: ClusterScope): boolean {

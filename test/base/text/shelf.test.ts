@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findScopes } from '../../../src/scope/find.ts';
-import type { ClusterScope } from '../../../src/scope/scope.ts';
+import { findScopes } from '../../../src/cluster/scope/find.ts';
+import type { ClusterScope } from '../../../src/cluster/scope/scope.ts';
 import { loaded, type Repository } from '../../kit/manifests.ts';
 import { argo, deployment, flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
 import { mayShareCluster } from '../../kit/sharing.ts';

@@ -1,5 +1,5 @@
-import type { DeclaredCluster } from '../model/config/config.ts';
-import type { Manifest } from '../model/manifest/core/manifest.ts';
+import type { DeclaredCluster } from '../../model/config/config.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Ground } from './ground.ts';
 
 /*

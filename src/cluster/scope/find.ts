@@ -1,11 +1,11 @@
-import { group } from '../base/text/group.ts';
-import { isPutAside, shelvesIn } from '../base/text/shelf.ts';
-import { isForSeveral, isUndetermined } from '../load/deployment.ts';
+import { group } from '../../base/text/group.ts';
+import { isPutAside, shelvesIn } from '../../base/text/shelf.ts';
+import { isForSeveral, isUndetermined } from '../../load/deployment.ts';
 import type { Destination } from './destinations.ts';
 import { commonFolder, fleetMember } from './divergence.ts';
 import { divide, join } from './divide.ts';
 import { holdersAmong, type Question } from './ground.ts';
-import { atHome, type Member } from '../load/member.ts';
+import { atHome, type Member } from '../../load/member.ts';
 import type { ClusterScope } from './scope.ts';
 import { standingOf, type Sight, type Standing } from './standing.ts';
 

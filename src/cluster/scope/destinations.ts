@@ -1,7 +1,7 @@
-import { group } from '../base/text/group.ts';
-import type { Deployment } from '../load/deployment.ts';
+import { group } from '../../base/text/group.ts';
+import type { Deployment } from '../../load/deployment.ts';
 import { alternatives, branchOf } from './divergence.ts';
-import type { Member } from '../load/member.ts';
+import type { Member } from '../../load/member.ts';
 
 /** Deployments of Flux and Argo CD that go to one cluster. */
 export interface Destination {

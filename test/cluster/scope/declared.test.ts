@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { survey } from '../../src/cluster/survey.ts';
-import { hintsOn } from '../../src/scope/hints.ts';
-import { positionAt } from '../../src/base/text/line-table.ts';
-import { snapshotOf } from '../kit/case.ts';
-import { configAmong } from '../kit/config.ts';
-import { filesOf, type Repository } from '../kit/manifests.ts';
+import { survey } from '../../../src/cluster/survey.ts';
+import { hintsOn } from '../../../src/cluster/scope/hints.ts';
+import { positionAt } from '../../../src/base/text/line-table.ts';
+import { snapshotOf } from '../../kit/case.ts';
+import { configAmong } from '../../kit/config.ts';
+import { filesOf, type Repository } from '../../kit/manifests.ts';
 
 const test = suite('declared clusters');
 

@@ -1,8 +1,8 @@
-import type { Config } from '../model/config/config.ts';
-import { idleParts } from '../model/config/idle.ts';
-import type { Mistake } from '../model/config/written.ts';
-import type { Manifest } from '../model/manifest/core/manifest.ts';
-import type { Snapshot } from '../base/files/snapshot.ts';
+import type { Config } from '../../model/config/config.ts';
+import { idleParts } from '../../model/config/idle.ts';
+import type { Mistake } from '../../model/config/written.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import type { Snapshot } from '../../base/files/snapshot.ts';
 import type { ClusterScope } from './scope.ts';
 
 /** Parts of a configuration that mean nothing in a repository. A part of it proves nothing about the whole. */

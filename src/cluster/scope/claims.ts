@@ -1,5 +1,5 @@
-import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
-import { ancestors } from '../base/text/path.ts';
+import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
+import { ancestors } from '../../base/text/path.ts';
 
 /** Which cluster a file belongs to that nothing deploys, told from the files around it that something does. */
 export interface Claims<Cluster> {

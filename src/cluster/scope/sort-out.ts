@@ -1,4 +1,4 @@
-import type { Config } from '../model/config/config.ts';
+import type { Config } from '../../model/config/config.ts';
 import { declaredScopes, describeFound, withDumps } from './declared.ts';
 import { findScopes } from './find.ts';
 import { holdersAmong, type Question } from './ground.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DumpReader, type Dump } from '../../src/live/dump.ts';
-import { decodeNode } from '../../src/model/manifest/kubernetes/node.ts';
-import { UnfitDump } from '../../src/live/unfit.ts';
-import { positionAt } from '../../src/base/text/line-table.ts';
+import { DumpReader, type Dump } from '../../../src/cluster/live/dump.ts';
+import { decodeNode } from '../../../src/model/manifest/kubernetes/node.ts';
+import { UnfitDump } from '../../../src/cluster/live/unfit.ts';
+import { positionAt } from '../../../src/base/text/line-table.ts';
 import { asKubectl, block, dashed, layouts, list, pool } from './dumps.fixture.ts';
 
 /** Reads a dump in stretches of some length. */

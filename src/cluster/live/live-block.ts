@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../model/manifest/core/json.ts';
-import { parseCidr, type Cidr } from '../base/net/cidr.ts';
+import type { Json, JsonObject } from '../../model/manifest/core/json.ts';
+import { parseCidr, type Cidr } from '../../base/net/cidr.ts';
 
 /** A block of addresses as Calico's IPAM keeps it: who owns it, and who has what of it. Small: there are many. */
 export interface LiveBlock {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { holdersAmong, type Ground, type Question } from '../../src/scope/ground.ts';
-import { seededRandom } from '../kit/random.ts';
+import { holdersAmong, type Ground, type Question } from '../../../src/cluster/scope/ground.ts';
+import { seededRandom } from '../../kit/random.ts';
 
 const test = suite('scope/ground');
 

@@ -1,9 +1,9 @@
-import type { Config, DeclaredCluster, Glob } from '../model/config/config.ts';
-import { meaningAmong, meantAmong } from '../model/config/meant.ts';
-import { group } from '../base/text/group.ts';
-import { positionAt } from '../base/text/line-table.ts';
-import type { Place } from '../base/files/source-file.ts';
-import type { Deployment } from '../load/deployment.ts';
+import type { Config, DeclaredCluster, Glob } from '../../model/config/config.ts';
+import { meaningAmong, meantAmong } from '../../model/config/meant.ts';
+import { group } from '../../base/text/group.ts';
+import { positionAt } from '../../base/text/line-table.ts';
+import type { Place } from '../../base/files/source-file.ts';
+import type { Deployment } from '../../load/deployment.ts';
 import type { Question } from './ground.ts';
 import type { ClusterScope } from './scope.ts';
 import type { Sight } from './standing.ts';

@@ -1,12 +1,12 @@
-import { group } from '../base/text/group.ts';
-import { isApplied, isDeployer } from '../model/manifest/core/kinds.ts';
-import type { Manifest } from '../model/manifest/core/manifest.ts';
+import { group } from '../../base/text/group.ts';
+import { isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { claimsOf } from './claims.ts';
-import { shelvesIn } from '../base/text/shelf.ts';
-import type { Deployment } from '../load/deployment.ts';
+import { shelvesIn } from '../../base/text/shelf.ts';
+import type { Deployment } from '../../load/deployment.ts';
 import { destinationsOf, type Destination } from './destinations.ts';
 import { fleetMember } from './divergence.ts';
-import { atHome, type Member } from '../load/member.ts';
+import { atHome, type Member } from '../../load/member.ts';
 
 /** What a repository shows of its clusters. */
 export interface Sight {

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findScopes } from '../../src/scope/find.ts';
-import { clusters, loaded, type Repository } from '../kit/manifests.ts';
-import { argo, flux, kustomization, pool } from '../kit/repositories.ts';
+import { findScopes } from '../../../src/cluster/scope/find.ts';
+import { clusters, loaded, type Repository } from '../../kit/manifests.ts';
+import { argo, flux, kustomization, pool } from '../../kit/repositories.ts';
 
 /** The scopes of a repository, each as its name and the pools that it holds. */
 const scopes = (repository: Repository): Record<string, string[]> =>

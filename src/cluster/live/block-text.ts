@@ -1,4 +1,4 @@
-import type { Json } from '../model/manifest/core/json.ts';
+import type { Json } from '../../model/manifest/core/json.ts';
 
 /** Fields of a block that say who has which of its addresses. */
 const top = /^([A-Za-z]+):(?: (.*))?$/;

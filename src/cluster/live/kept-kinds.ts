@@ -1,5 +1,5 @@
-import { decodeCalicoNode } from '../model/manifest/calico/calico-node.ts';
-import type { Manifest } from '../model/manifest/core/manifest.ts';
+import { decodeCalicoNode } from '../../model/manifest/calico/calico-node.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 
 /** The kinds that are kept. Blocks are as well, in few words. */
 export const kept: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
-import { group } from '../base/text/group.ts';
-import type { Manifest } from '../model/manifest/core/manifest.ts';
+import { group } from '../../base/text/group.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { alternatives, branchOf } from './divergence.ts';
-import { isFleetFolder } from '../load/fleet-folder.ts';
+import { isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Question } from './ground.ts';
-import type { Member } from '../load/member.ts';
+import type { Member } from '../../load/member.ts';
 import type { ClusterScope } from './scope.ts';
 
 /** A scope on the way to be one: its members still know where they come from. */

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findScopes } from '../../src/scope/find.ts';
-import { holdersAmong } from '../../src/scope/ground.ts';
-import { loaded, type Repository } from '../kit/manifests.ts';
-import { mayShareCluster } from '../kit/sharing.ts';
+import { findScopes } from '../../../src/cluster/scope/find.ts';
+import { holdersAmong } from '../../../src/cluster/scope/ground.ts';
+import { loaded, type Repository } from '../../kit/manifests.ts';
+import { mayShareCluster } from '../../kit/sharing.ts';
 
 const pool = (name: string, cidr: string) =>
   `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: ${name} }\nspec: { cidr: ${cidr} }\n`;

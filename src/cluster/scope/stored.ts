@@ -1,7 +1,7 @@
-import type { Manifest } from '../model/manifest/core/manifest.ts';
-import { formatCidr, parseCidr } from '../base/net/cidr.ts';
-import type { YamlNode } from '../base/yaml/node.ts';
-import { canonical, contentOf, volatile } from '../model/manifest/core/canonical.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { formatCidr, parseCidr } from '../../base/net/cidr.ts';
+import type { YamlNode } from '../../base/yaml/node.ts';
+import { canonical, contentOf, volatile } from '../../model/manifest/core/canonical.ts';
 
 /** What Calico's client fills in where a pool leaves it out (`docs/calico.md` §1.3), as JSON. */
 const filledIn: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { matchFrom } from '../base/text/search.ts';
+import { matchFrom } from '../../base/text/search.ts';
 import { lineBreaks, requireReadable, type Take } from './piece.ts';
 import { cutOff, UnfitDump } from './unfit.ts';
 

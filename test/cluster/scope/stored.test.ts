@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mayComeOf, storedContentOf } from '../../src/scope/stored.ts';
-import { survey } from '../../src/cluster/survey.ts';
-import { snapshotOf } from '../kit/case.ts';
-import { filesOf, manifest, type Repository } from '../kit/manifests.ts';
+import { mayComeOf, storedContentOf } from '../../../src/cluster/scope/stored.ts';
+import { survey } from '../../../src/cluster/survey.ts';
+import { snapshotOf } from '../../kit/case.ts';
+import { filesOf, manifest, type Repository } from '../../kit/manifests.ts';
 
 const test = suite('what is stored');
 

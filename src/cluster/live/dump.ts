@@ -1,10 +1,10 @@
-import { itemsOf } from '../load/listed.ts';
-import { jsonOf, type Json, type JsonObject } from '../model/manifest/core/json.ts';
-import { headOf, manifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
-import { positionAt } from '../base/text/line-table.ts';
-import type { SourceFile } from '../base/files/source-file.ts';
-import type { MappingNode } from '../base/yaml/node.ts';
-import { parseYaml } from '../base/yaml/parse.ts';
+import { itemsOf } from '../../load/listed.ts';
+import { jsonOf, type Json, type JsonObject } from '../../model/manifest/core/json.ts';
+import { headOf, manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
+import { positionAt } from '../../base/text/line-table.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import type { MappingNode } from '../../base/yaml/node.ts';
+import { parseYaml } from '../../base/yaml/parse.ts';
 import { blockSpecIn } from './block-text.ts';
 import { JsonPieces } from './json-pieces.ts';
 import { called, felixParametersOf, isOfCalico, isOfCluster, isRead, kept } from './kept-kinds.ts';

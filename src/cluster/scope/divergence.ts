@@ -1,11 +1,11 @@
-import { group, repeats } from '../base/text/group.ts';
-import { ancestors } from '../base/text/path.ts';
-import { groupOf } from '../model/manifest/core/kinds.ts';
-import type { Manifest } from '../model/manifest/core/manifest.ts';
-import { formatCidr, parseCidr } from '../base/net/cidr.ts';
-import { isFleetFolder } from '../load/fleet-folder.ts';
+import { group, repeats } from '../../base/text/group.ts';
+import { ancestors } from '../../base/text/path.ts';
+import { groupOf } from '../../model/manifest/core/kinds.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { formatCidr, parseCidr } from '../../base/net/cidr.ts';
+import { isFleetFolder } from '../../load/fleet-folder.ts';
 import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
-import type { Member } from '../load/member.ts';
+import type { Member } from '../../load/member.ts';
 
 /** Kinds of which a cluster holds several without names. */
 const withoutIdentity = new Set(['JoinConfiguration']);

@@ -1,6 +1,6 @@
-import type { ClusterGraph } from '../cluster/graph.ts';
-import { link } from '../cluster/link.ts';
-import { runningRelease } from '../cluster/running.ts';
+import type { ClusterGraph } from '../graph.ts';
+import { link } from '../link.ts';
+import { runningRelease } from '../running.ts';
 import type { Dump } from './dump.ts';
 
 /** The cluster that runs, as a dump shows it; undefined where that has no pool, which every cluster with Calico has. */
