@@ -16,8 +16,8 @@ const FOR_TESTS: Readonly<Record<string, string>> = {
   'src/testing/repository.ts: configAmong': 'tests read configurations that name our rules',
   'src/diagnostic/consequences.ts: CONSEQUENCES': 'a test holds it against the rules that there are',
   'src/diagnostic/suppressions.ts: annotation': 'tests write it',
-  'src/ipam/choice/pool-choice.ts: lastOfRange': 'the allocator that judges capacity draws on it',
-  'src/ipam/choice/pool-choice.ts: requestedPools': 'the allocator that judges capacity draws on it',
+  'src/calico/choice/pool-choice.ts: lastOfRange': 'the allocator that judges capacity draws on it',
+  'src/calico/choice/pool-choice.ts: requestedPools': 'the allocator that judges capacity draws on it',
   'src/load/helm/layer.ts: merged': 'tested by itself',
 };
 

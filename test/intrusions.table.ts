@@ -91,9 +91,9 @@ export const intrusions: readonly Intrusion[] = [
   },
 
   // Packages in rooms that have no use for them
-  { path: 'src/facts/x.ts', text: "import { load } from 'js-yaml';", fault: 'may not use this package' },
+  { path: 'src/calico/facts/x.ts', text: "import { load } from 'js-yaml';", fault: 'may not use this package' },
   {
-    path: 'src/facts/x.ts',
+    path: 'src/calico/facts/x.ts',
     text: "import type { Loader } from 'js-yaml';",
     fault: 'may not use this package',
   },
@@ -160,7 +160,7 @@ export const intrusions: readonly Intrusion[] = [
       ['`${process.pid}`', 'process'],
     ] as const
   ).flatMap(([expression, name]) => [
-    { path: 'src/facts/x.ts', text: `export const x = () => (${expression});`, fault: `uses ${name}` },
+    { path: 'src/calico/facts/x.ts', text: `export const x = () => (${expression});`, fault: `uses ${name}` },
   ]),
   { path: 'rules/a-b/rule.ts', text: 'export const x = process.env;', fault: 'uses process' },
   { path: 'src/run.ts', text: 'export const x = process.env;', fault: 'uses process' },
@@ -182,33 +182,33 @@ export const intrusions: readonly Intrusion[] = [
 
   // Waiting
   {
-    path: 'src/facts/x.ts',
+    path: 'src/calico/facts/x.ts',
     text: "export const x = () => import('./y.ts').then(y => y);",
     fault: 'waits: import()',
   },
-  { path: 'src/facts/x.ts', text: 'export const x = async () => 1;', fault: 'waits: async' },
-  { path: 'src/facts/x.ts', text: 'export const x = { async y() {} };', fault: 'waits: async' },
-  { path: 'src/facts/x.ts', text: 'export const x = await 1;', fault: 'waits: await' },
+  { path: 'src/calico/facts/x.ts', text: 'export const x = async () => 1;', fault: 'waits: async' },
+  { path: 'src/calico/facts/x.ts', text: 'export const x = { async y() {} };', fault: 'waits: async' },
+  { path: 'src/calico/facts/x.ts', text: 'export const x = await 1;', fault: 'waits: await' },
   {
-    path: 'src/facts/x.ts',
+    path: 'src/calico/facts/x.ts',
     text: 'export const x = (y: { then(): void }) => y.then();',
     fault: 'waits: .then',
   },
-  { path: 'src/facts/x.ts', text: 'export const x = Promise.resolve(1);', fault: 'waits: Promise' },
-  { path: 'src/facts/x.ts', text: 'export type X = Promise<string>;', fault: 'waits: Promise' },
-  { path: 'src/facts/x.ts', text: 'export type X = AsyncIterable<string>;', fault: 'waits: AsyncIterable' },
+  { path: 'src/calico/facts/x.ts', text: 'export const x = Promise.resolve(1);', fault: 'waits: Promise' },
+  { path: 'src/calico/facts/x.ts', text: 'export type X = Promise<string>;', fault: 'waits: Promise' },
+  { path: 'src/calico/facts/x.ts', text: 'export type X = AsyncIterable<string>;', fault: 'waits: AsyncIterable' },
 
   // What lasts from one call to the next
-  { path: 'src/facts/x.ts', text: 'let last = 0;', fault: 'remembers: let' },
-  { path: 'src/facts/x.ts', text: 'export let last = 0;', fault: 'remembers: let' },
-  { path: 'src/facts/x.ts', text: 'var last = 0;', fault: 'remembers: var' },
-  { path: 'src/facts/x.ts', text: '{ let last = 0; }', fault: 'remembers: let' },
+  { path: 'src/calico/facts/x.ts', text: 'let last = 0;', fault: 'remembers: let' },
+  { path: 'src/calico/facts/x.ts', text: 'export let last = 0;', fault: 'remembers: let' },
+  { path: 'src/calico/facts/x.ts', text: 'var last = 0;', fault: 'remembers: var' },
+  { path: 'src/calico/facts/x.ts', text: '{ let last = 0; }', fault: 'remembers: let' },
   {
-    path: 'src/facts/x.ts',
+    path: 'src/calico/facts/x.ts',
     text: 'export const next = (() => { let n = 0; return () => n++; })();',
     fault: 'remembers: let',
   },
-  { path: 'src/facts/x.ts', text: 'export class X { static last = 0; }', fault: 'remembers: a static field' },
+  { path: 'src/calico/facts/x.ts', text: 'export class X { static last = 0; }', fault: 'remembers: a static field' },
   ...[
     'const seen = new Map<string, number>();\nexport const x = () => seen.set("a", 1);',
     'const seen = new Set<string>();\nexport function x() { seen.add("a"); }',
@@ -222,7 +222,7 @@ export const intrusions: readonly Intrusion[] = [
     'const seen = { all: new Set() };\nexport const x = () => seen.all.add(1);',
     "import { seen } from './y.ts';\nexport const x = () => seen.add(1);",
     'function seen() {}\nexport const x = () => { seen.n = 1; };',
-  ].map(text => ({ path: 'src/facts/x.ts', text, fault: 'remembers: seen' })),
+  ].map(text => ({ path: 'src/calico/facts/x.ts', text, fault: 'remembers: seen' })),
   ...(
     [
       ['const tape = new Tape();', 'a Tape for all calls'],
@@ -280,9 +280,9 @@ export const intrusions: readonly Intrusion[] = [
       ],
       ['const NAME = /a/y;\nexport const x = (text: string) => find(NAME, text);', 'NAME with its lastIndex'],
     ] as const
-  ).map(([text, what]) => ({ path: 'src/facts/x.ts', text, fault: `remembers: ${what}` })),
-  { path: 'src/facts/x.ts', text: 'export const x = () => new Error().stack;', fault: 'uses .stack' },
-  { path: 'src/facts/x.ts', text: "export const x = () => Error()['stack'];", fault: 'uses .stack' },
+  ).map(([text, what]) => ({ path: 'src/calico/facts/x.ts', text, fault: `remembers: ${what}` })),
+  { path: 'src/calico/facts/x.ts', text: 'export const x = () => new Error().stack;', fault: 'uses .stack' },
+  { path: 'src/calico/facts/x.ts', text: "export const x = () => Error()['stack'];", fault: 'uses .stack' },
 ];
 
 /** What stands close to an intrusion, and is in order. */

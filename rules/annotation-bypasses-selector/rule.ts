@@ -26,8 +26,8 @@ import {
   type Bypass,
   type Exclusion,
   type Intent,
-} from '../../src/facts/requests/bypass.ts';
-import { grantedPools, guardedAmong } from '../../src/facts/requests/granted-pools.ts';
+} from '../../src/calico/facts/requests/bypass.ts';
+import { grantedPools, guardedAmong } from '../../src/calico/facts/requests/granted-pools.ts';
 
 function finding(
   { owner, request }: PoolRequest,

@@ -1,4 +1,4 @@
-import { operatorRelease } from '../../src/facts/cluster/operator.ts';
+import { operatorRelease } from '../../src/calico/facts/cluster/operator.ts';
 import type { Autodetection } from '../../src/model/manifest/calico/autodetection.ts';
 import type { Release } from '../../src/model/manifest/calico/calico-node.ts';
 import {

@@ -21,9 +21,9 @@ import {
   type Undecided,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { inListOrder } from '../../src/ipam/choice/supply.ts';
-import { podRoomOf, type PodRoom } from '../../src/facts/cluster/pod-limits.ts';
-import { mostAddresses, type BlockRules } from '../../src/ipam/capacity/limits.ts';
+import { inListOrder } from '../../src/calico/choice/supply.ts';
+import { podRoomOf, type PodRoom } from '../../src/calico/facts/cluster/pod-limits.ts';
+import { mostAddresses, type BlockRules } from '../../src/calico/capacity/limits.ts';
 
 /** Pools that serve pods of some nodes by themselves, and what a node can have of them. */
 interface Cap {

@@ -7,7 +7,7 @@ import {
   type PoolPair,
   poolPhrase,
 } from '../../src/rule/kit.ts';
-import { managesPools } from '../../src/facts/cluster/operator.ts';
+import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
 
 /** The tunnel of a pool in words; undefined where it is not determined. */
 function tunnelOf({ tunnels, fields }: IPPool): string | undefined {

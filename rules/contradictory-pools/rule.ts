@@ -1,5 +1,5 @@
-import { contradictions, type Contradiction } from '../../src/facts/pools/contradictions.ts';
-import type { Difference } from '../../src/facts/pools/differences.ts';
+import { contradictions, type Contradiction } from '../../src/calico/facts/pools/contradictions.ts';
+import type { Difference } from '../../src/calico/facts/pools/differences.ts';
 import { defineRule, type Finding, type IPPool, poolLabel, poolPhrase } from '../../src/rule/kit.ts';
 
 /** Two objects of one name: whoever applies last decides. */

@@ -11,7 +11,7 @@ import {
   type Tri,
   type Undecided,
 } from '../../src/rule/kit.ts';
-import { differencesBetween, type Difference } from '../../src/facts/pools/differences.ts';
+import { differencesBetween, type Difference } from '../../src/calico/facts/pools/differences.ts';
 import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
 import {
   compareVersions,

@@ -8,8 +8,8 @@ import {
   poolRefusal,
   runs,
 } from '../../src/rule/kit.ts';
-import { generatedNat } from '../../src/facts/pools/generated-nat.ts';
-import { retiredSince } from '../../src/ipam/admission/pool-definition.ts';
+import { generatedNat } from '../../src/calico/facts/pools/generated-nat.ts';
+import { retiredSince } from '../../src/calico/admission/pool-definition.ts';
 
 const lost = (pool: IPPool, field: Field, cluster: ClusterGraph): Finding => {
   const isRefused = poolRefusal(cluster, pool, { 'nat-outgoing': true }).isCertain === true;

@@ -15,8 +15,8 @@ import {
   type Undecided,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { cniSettings } from '../../src/facts/cluster/cni.ts';
-import { unservedFamily, type UnservedFamily } from '../../src/facts/pools/families-served.ts';
+import { cniSettings } from '../../src/calico/facts/cluster/cni.ts';
+import { unservedFamily, type UnservedFamily } from '../../src/calico/facts/pools/families-served.ts';
 import type { IPPool } from '../../src/model/manifest/calico/ip-pool.ts';
 
 /** Calico's words to a pod (`docs/calico.md` §3.5). */

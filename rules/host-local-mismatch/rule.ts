@@ -7,7 +7,7 @@ import {
   poolPhrase,
   runs,
 } from '../../src/rule/kit.ts';
-import { networkingBackend } from '../../src/facts/cluster/backend.ts';
+import { networkingBackend } from '../../src/calico/facts/cluster/backend.ts';
 import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
 import type { CniConfiguration } from '../../src/model/manifest/calico/cni-config.ts';
 import { environmentOf, type Environment } from '../../src/model/manifest/calico/environment.ts';

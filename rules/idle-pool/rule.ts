@@ -19,10 +19,10 @@ import {
   type Undecided,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { namedNodes } from '../../src/facts/cluster/node-inventory.ts';
-import { mayNameAnyPool, namedPools } from '../../src/facts/requests/named-pools.ts';
-import { matchingAmong } from '../../src/facts/pools/coverage.ts';
-import { namespaceComparisons } from '../../src/facts/pools/namespace-comparisons.ts';
+import { namedNodes } from '../../src/calico/facts/cluster/node-inventory.ts';
+import { mayNameAnyPool, namedPools } from '../../src/calico/facts/requests/named-pools.ts';
+import { matchingAmong } from '../../src/calico/facts/pools/coverage.ts';
+import { namespaceComparisons } from '../../src/calico/facts/pools/namespace-comparisons.ts';
 import { isContradiction } from '../../src/base/selector/contradiction.ts';
 
 const consequence =

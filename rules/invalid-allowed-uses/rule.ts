@@ -17,8 +17,8 @@ import {
   type Undecided,
   valuePhrase,
 } from '../../src/rule/kit.ts';
-import { writerOf } from '../../src/facts/pools/pool-index.ts';
-import { isUse, meantUse, uses, usesIn } from '../../src/ipam/choice/uses.ts';
+import { writerOf } from '../../src/calico/facts/pools/pool-index.ts';
+import { isUse, meantUse, uses, usesIn } from '../../src/calico/choice/uses.ts';
 
 const noList = (pool: IPPool, field: Field): Finding => ({
   at: field.place,

@@ -14,7 +14,7 @@ import {
   type Undecided,
   valuePhrase,
 } from '../../src/rule/kit.ts';
-import { mistypesIn, wordsFor } from '../../src/ipam/admission/admit.ts';
+import { mistypesIn, wordsFor } from '../../src/calico/admission/admit.ts';
 import type { FelixConfiguration } from '../../src/model/manifest/calico/felix-configuration.ts';
 
 /** One setting, or two that do not go together. */

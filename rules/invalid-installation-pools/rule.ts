@@ -8,7 +8,7 @@ import {
   type Tri,
   type Undecided,
 } from '../../src/rule/kit.ts';
-import { managesPools } from '../../src/facts/cluster/operator.ts';
+import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
 import type { Installation } from '../../src/model/manifest/calico/installation.ts';
 
 const degraded = (words: string): string =>

@@ -10,13 +10,13 @@ import {
   quoted,
   rewrite,
 } from '../../src/rule/kit.ts';
-import { networkingBackend } from '../../src/facts/cluster/backend.ts';
+import { networkingBackend } from '../../src/calico/facts/cluster/backend.ts';
 import {
   guessedMethod,
   meantMethod,
   methodFault,
   type MethodFault,
-} from '../../src/ipam/detection/methods.ts';
+} from '../../src/calico/detection/methods.ts';
 import type { Autodetection } from '../../src/model/manifest/calico/autodetection.ts';
 import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
 import type { Installation } from '../../src/model/manifest/calico/installation.ts';

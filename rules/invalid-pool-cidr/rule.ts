@@ -16,8 +16,8 @@ import {
   valuePhrase,
   writtenIn,
 } from '../../src/rule/kit.ts';
-import { mayBeCompleted } from '../../src/facts/pools/partial-pools.ts';
-import { isCidrInRules } from '../../src/ipam/admission/cidr-format.ts';
+import { mayBeCompleted } from '../../src/calico/facts/pools/partial-pools.ts';
+import { isCidrInRules } from '../../src/calico/admission/cidr-format.ts';
 
 function missing(pool: IPPool, cluster: ClusterGraph): Finding {
   const { cidr } = pool.fields;

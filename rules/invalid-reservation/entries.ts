@@ -22,7 +22,7 @@ import {
   storesNatively,
   valuePhrase,
 } from '../../src/rule/kit.ts';
-import { reservedText } from '../../src/ipam/capacity/reservations.ts';
+import { reservedText } from '../../src/calico/capacity/reservations.ts';
 
 /** How messages call it. */
 export const nameOf = ({ name }: IPReservation): string => objectPhrase({ kind: 'IPReservation', name });

@@ -14,10 +14,10 @@ import {
   type Undecided,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { emptiedPools, type EmptiedPool } from '../../src/facts/pools/emptied-pools.ts';
-import { addressShortages, isEmptied, type Crowd } from '../../src/facts/requests/address-shortages.ts';
-import { whereaboutsOf } from '../../src/facts/requests/whereabouts.ts';
-import { reservedText, type ReservedRange } from '../../src/ipam/capacity/reservations.ts';
+import { emptiedPools, type EmptiedPool } from '../../src/calico/facts/pools/emptied-pools.ts';
+import { addressShortages, isEmptied, type Crowd } from '../../src/calico/facts/requests/address-shortages.ts';
+import { whereaboutsOf } from '../../src/calico/facts/requests/whereabouts.ts';
+import { reservedText, type ReservedRange } from '../../src/calico/capacity/reservations.ts';
 
 import { entries, nameOf } from './entries.ts';
 

@@ -9,7 +9,7 @@ import {
   refusal,
   runs,
 } from '../../src/rule/kit.ts';
-import { wordsFor } from '../../src/ipam/admission/admit.ts';
+import { wordsFor } from '../../src/calico/admission/admit.ts';
 import type { IPAMConfiguration } from '../../src/model/manifest/calico/ipam-configuration.ts';
 
 /** Calico's API takes one name; a raw CRD takes any, and Calico never looks at the others. */

@@ -7,8 +7,8 @@ import {
   poolLabel,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { lotteries, type Lottery, type Ticket } from '../../src/facts/pools/lotteries.ts';
-import type { Behaviour } from '../../src/ipam/choice/behaviour.ts';
+import { lotteries, type Lottery, type Ticket } from '../../src/calico/facts/pools/lotteries.ts';
+import type { Behaviour } from '../../src/calico/choice/behaviour.ts';
 
 /** One way in which pools behave: what it is called, how it is in a pool, and where the pool says so. */
 interface Aspect {

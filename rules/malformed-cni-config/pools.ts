@@ -11,8 +11,8 @@ import {
   requestablePools,
   type RequestEntry,
 } from '../../src/rule/kit.ts';
-import { assigns } from '../../src/facts/pools/families.ts';
-import { nearestPool, standingOf } from '../../src/facts/requests/pool-references.ts';
+import { assigns } from '../../src/calico/facts/pools/families.ts';
+import { nearestPool, standingOf } from '../../src/calico/facts/requests/pool-references.ts';
 import type { CniConfiguration } from '../../src/model/manifest/calico/cni-config.ts';
 
 /** `cni-plugin/internal/pkg/utils/utils.go:ResolvePools` looks at both lists, whether the family is assigned or not. */

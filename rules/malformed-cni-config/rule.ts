@@ -17,7 +17,7 @@ import {
   typeFaults,
   type TextFault,
   type TypeFault,
-} from '../../src/ipam/admission/cni-configuration.ts';
+} from '../../src/calico/admission/cni-configuration.ts';
 import type { CniConfiguration } from '../../src/model/manifest/calico/cni-config.ts';
 import { contentPlace } from '../../src/model/manifest/core/content-place.ts';
 import { poolFaults } from './pools.ts';

@@ -23,7 +23,7 @@ import {
   readAddresses,
   type AddressFault,
   type FixedAddresses,
-} from '../../src/ipam/choice/fixed-addresses.ts';
+} from '../../src/calico/choice/fixed-addresses.ts';
 import { intendedEntries } from '../../src/model/manifest/core/intended-entries.ts';
 import type { LooseRequests } from '../../src/model/manifest/kubernetes/helm-values.ts';
 

@@ -15,9 +15,9 @@ import {
   rewrite,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { mayBeRouted } from '../../src/facts/cluster/routers.ts';
-import { lotteries } from '../../src/facts/pools/lotteries.ts';
-import { behaviourOf } from '../../src/ipam/choice/behaviour.ts';
+import { mayBeRouted } from '../../src/calico/facts/cluster/routers.ts';
+import { lotteries } from '../../src/calico/facts/pools/lotteries.ts';
+import { behaviourOf } from '../../src/calico/choice/behaviour.ts';
 
 /** Ranges that the Internet routes nowhere: RFC 1918, RFC 6598, RFC 4193. */
 const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7'].map(

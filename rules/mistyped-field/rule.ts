@@ -15,8 +15,8 @@ import {
   valuePhrase,
   type WrittenObject,
 } from '../../src/rule/kit.ts';
-import type { WrittenKind } from '../../src/ipam/admission/admission.ts';
-import { mistypesIn } from '../../src/ipam/admission/admit.ts';
+import type { WrittenKind } from '../../src/calico/admission/admission.ts';
+import { mistypesIn } from '../../src/calico/admission/admit.ts';
 import { mistypesOfKubernetes } from './kubernetes.ts';
 
 function mistyped(manifest: Manifest, key: string, field: Field, type: string): Finding {

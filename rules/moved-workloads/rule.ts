@@ -1,5 +1,5 @@
 import { counted, defineComparison, type Finding, listed, objectPhrase } from '../../src/rule/kit.ts';
-import { movesBetween, type Move } from '../../src/facts/change/moves.ts';
+import { movesBetween, type Move } from '../../src/calico/facts/change/moves.ts';
 
 function words({ from, to, workloads }: Move): Finding {
   const [first, ...others] = workloads;

@@ -13,11 +13,11 @@ import {
   runs,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { mayNameAnyPool, namedPools } from '../../src/facts/requests/named-pools.ts';
+import { mayNameAnyPool, namedPools } from '../../src/calico/facts/requests/named-pools.ts';
 import {
   namespaceComparisons,
   type NamespaceComparison,
-} from '../../src/facts/pools/namespace-comparisons.ts';
+} from '../../src/calico/facts/pools/namespace-comparisons.ts';
 
 /** Those of a node that nobody labels. */
 const noLabels: Labels = { lookup: () => null, keys: () => [] };

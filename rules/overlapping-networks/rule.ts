@@ -10,9 +10,9 @@ import {
   poolPhrase,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { customaryNetworks, type CustomaryNetwork } from '../../src/facts/pools/customary-networks.ts';
-import { networkOverlaps, type NetworkOverlap } from '../../src/facts/pools/network-overlaps.ts';
-import { consequences } from '../../src/rule/network-phrase.ts';
+import { customaryNetworks, type CustomaryNetwork } from '../../src/calico/facts/pools/customary-networks.ts';
+import { networkOverlaps, type NetworkOverlap } from '../../src/calico/facts/pools/network-overlaps.ts';
+import { consequences } from '../../src/calico/phrases/network-phrase.ts';
 import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 
 function overlap(found: NetworkOverlap, { felixConfigurations }: ClusterGraph): Finding {

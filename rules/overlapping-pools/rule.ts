@@ -11,10 +11,10 @@ import {
   type Severity,
   storesNatively,
 } from '../../src/rule/kit.ts';
-import { externalOverlaps, type ExternalOverlap } from '../../src/facts/pools/external-pools.ts';
-import { fateOf, isUnchecked, type OverlapFate } from '../../src/facts/pools/overlap-fate.ts';
-import { groupOverlaps, type GroupOverlap } from '../../src/facts/pools/group-overlaps.ts';
-import { acrossPhrases, overlapPhrase } from '../../src/rule/overlap-phrase.ts';
+import { externalOverlaps, type ExternalOverlap } from '../../src/calico/facts/pools/external-pools.ts';
+import { fateOf, isUnchecked, type OverlapFate } from '../../src/calico/facts/pools/overlap-fate.ts';
+import { groupOverlaps, type GroupOverlap } from '../../src/calico/facts/pools/group-overlaps.ts';
+import { acrossPhrases, overlapPhrase } from '../../src/calico/phrases/overlap-phrase.ts';
 
 /** Two pools of which the inner lies inside the outer, or has the same range and is declared later. */
 interface Overlap {

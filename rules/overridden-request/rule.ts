@@ -15,7 +15,7 @@ import {
   usesPools,
   type Workload,
 } from '../../src/rule/kit.ts';
-import { poolCalled } from '../../src/ipam/choice/resolve.ts';
+import { poolCalled } from '../../src/calico/choice/resolve.ts';
 
 function overridden(workload: Workload, own: Request, namespace: Namespace, theirs: Request): Finding {
   const what = own.key === 'ipFamilies' ? 'families' : 'pools';

@@ -11,7 +11,7 @@ import {
   poolPhrase,
   type RangedPool,
 } from '../../src/rule/kit.ts';
-import { mayDeclare } from '../../src/facts/cluster/unreadable.ts';
+import { mayDeclare } from '../../src/calico/facts/cluster/unreadable.ts';
 import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 
 /** `networks` are those of the pool's family: one at least, and none of them holds the pool. */

@@ -11,8 +11,8 @@ import {
   type RangedPool,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { mayBeRouted } from '../../src/facts/cluster/routers.ts';
-import { behaviourOf } from '../../src/ipam/choice/behaviour.ts';
+import { mayBeRouted } from '../../src/calico/facts/cluster/routers.ts';
+import { behaviourOf } from '../../src/calico/choice/behaviour.ts';
 
 /** The private blocks that have public neighbours which look like them (RFC 1918). */
 const large = parseCidr('172.16.0.0/12')!;

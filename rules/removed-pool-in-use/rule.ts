@@ -20,8 +20,8 @@ import {
   type Related,
   type RequestEntry,
 } from '../../src/rule/kit.ts';
-import { managesPools } from '../../src/facts/cluster/operator.ts';
-import { selects } from '../../src/ipam/choice/choice.ts';
+import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
+import { selects } from '../../src/calico/choice/choice.ts';
 
 const shown = (pool: IPPool): Related => ({
   at: pool.fields.name.place,

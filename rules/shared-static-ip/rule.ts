@@ -8,8 +8,8 @@ import {
   usesPools,
   type Workload,
 } from '../../src/rule/kit.ts';
-import { pluralityOf, type Plurality } from '../../src/facts/requests/plurality.ts';
-import { fixedAddressesOf, type FixedAddresses } from '../../src/ipam/choice/fixed-addresses.ts';
+import { pluralityOf, type Plurality } from '../../src/calico/facts/requests/plurality.ts';
+import { fixedAddressesOf, type FixedAddresses } from '../../src/calico/choice/fixed-addresses.ts';
 
 function shared(workload: Workload, { request, addresses }: FixedAddresses, plurality: Plurality): Finding {
   const { kind, name } = workload;

@@ -8,8 +8,8 @@ import {
   usesPools,
   type Workload,
 } from '../../src/rule/kit.ts';
-import { pluralityOf } from '../../src/facts/requests/plurality.ts';
-import { keepsOldPods, rollOutOf } from '../../src/ipam/schedule/roll-out.ts';
+import { pluralityOf } from '../../src/calico/facts/requests/plurality.ts';
+import { keepsOldPods, rollOutOf } from '../../src/calico/schedule/roll-out.ts';
 
 function blocked({ workload, entry }: AddressClaim): Finding {
   const strategy = workload.spec.get('strategy');

@@ -16,8 +16,8 @@ import {
   type Undecided,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { poolsHolding } from '../../src/facts/pools/pool-index.ts';
-import { whereaboutsOf } from '../../src/facts/requests/whereabouts.ts';
+import { poolsHolding } from '../../src/calico/facts/pools/pool-index.ts';
+import { whereaboutsOf } from '../../src/calico/facts/requests/whereabouts.ts';
 
 type Words = Pick<Finding, 'severity' | 'note' | 'help' | 'related'> & { readonly where: string };
 

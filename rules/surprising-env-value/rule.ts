@@ -21,8 +21,8 @@ import {
   isMode,
   isUnreadName,
   meantName,
-} from '../../src/ipam/admission/environment.ts';
-import { isSameWord, meantEncapsulation, modes } from '../../src/ipam/choice/encapsulations.ts';
+} from '../../src/calico/admission/environment.ts';
+import { isSameWord, meantEncapsulation, modes } from '../../src/calico/choice/encapsulations.ts';
 import { selectorField } from '../../src/model/manifest/core/selector-field.ts';
 import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
 import type { Environment, Variable } from '../../src/model/manifest/calico/environment.ts';

@@ -14,8 +14,8 @@ import {
   type RangedPool,
   runs,
 } from '../../src/rule/kit.ts';
-import { birdOff } from '../../src/facts/cluster/routing.ts';
-import { mayDeclare } from '../../src/facts/cluster/unreadable.ts';
+import { birdOff } from '../../src/calico/facts/cluster/routing.ts';
+import { mayDeclare } from '../../src/calico/facts/cluster/unreadable.ts';
 
 /** What `serviceLoadBalancerIPs` announces, and where it is written, or would be. */
 interface Announced {

@@ -14,9 +14,9 @@ import {
   usesPools,
   wants,
 } from '../../src/rule/kit.ts';
-import { namespaceGaps, type NamespaceGap, type Stranded } from '../../src/facts/pools/namespace-coverage.ts';
-import { refusalOf } from '../../src/facts/pools/refusal.ts';
-import { decidingRequest } from '../../src/ipam/choice/resolve.ts';
+import { namespaceGaps, type NamespaceGap, type Stranded } from '../../src/calico/facts/pools/namespace-coverage.ts';
+import { refusalOf } from '../../src/calico/facts/pools/refusal.ts';
+import { decidingRequest } from '../../src/calico/choice/resolve.ts';
 import { leftOut, ownName, stranded, type Heeds, type Omission, type Terms } from './words.ts';
 
 /** Of the nodes where a workload gets nothing, this many are named. */

@@ -12,7 +12,7 @@ import {
   type Tri,
   type Workload,
 } from '../../src/rule/kit.ts';
-import type { NamespaceGap } from '../../src/facts/pools/namespace-coverage.ts';
+import type { NamespaceGap } from '../../src/calico/facts/pools/namespace-coverage.ts';
 
 /** Namespaces that no pool selects, for one reason. */
 export interface Omission {

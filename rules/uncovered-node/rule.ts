@@ -21,7 +21,7 @@ import {
   usesPools,
   type Workload,
 } from '../../src/rule/kit.ts';
-import { refusalOf } from '../../src/facts/pools/refusal.ts';
+import { refusalOf } from '../../src/calico/facts/pools/refusal.ts';
 
 /** Nodes that lack a pool for one reason. */
 interface Gap {

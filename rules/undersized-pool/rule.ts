@@ -19,10 +19,10 @@ import {
   type Crowd,
   isEmptied,
   type Shortage,
-} from '../../src/facts/requests/address-shortages.ts';
-import { reservationIndex } from '../../src/facts/pools/reserved.ts';
-import type { ReservedRange } from '../../src/ipam/capacity/reservations.ts';
-import { autoscalerOf, type PodNeed } from '../../src/facts/requests/pod-needs.ts';
+} from '../../src/calico/facts/requests/address-shortages.ts';
+import { reservationIndex } from '../../src/calico/facts/pools/reserved.ts';
+import type { ReservedRange } from '../../src/calico/capacity/reservations.ts';
+import { autoscalerOf, type PodNeed } from '../../src/calico/facts/requests/pod-needs.ts';
 
 function tooSmall(cluster: ClusterGraph, crowd: Crowd, reserving: readonly ReservedRange[]): Finding {
   const { pools, addresses, fixed, owned, tunnels, shortage, pods } = crowd;

@@ -12,7 +12,7 @@ import {
   runs,
   valuePhrase,
 } from '../../src/rule/kit.ts';
-import { assignmentModes, meantAssignmentMode } from '../../src/ipam/choice/assignment-modes.ts';
+import { assignmentModes, meantAssignmentMode } from '../../src/calico/choice/assignment-modes.ts';
 
 function unknownMode(pool: IPPool, cluster: ClusterGraph): Finding {
   const { assignmentMode: field } = pool.fields;

@@ -18,7 +18,7 @@ import {
   isSameWord,
   meantEncapsulation,
   modes,
-} from '../../src/ipam/choice/encapsulations.ts';
+} from '../../src/calico/choice/encapsulations.ts';
 
 /** A key of a pool that takes one of a few words. */
 interface Mode {

@@ -19,8 +19,8 @@ import {
   valuePhrase,
 } from '../../src/rule/kit.ts';
 import { aspectsOf } from '../../src/model/manifest/calico/pool-aspects.ts';
-import { generatedNat } from '../../src/facts/pools/generated-nat.ts';
-import { retiredSince } from '../../src/ipam/admission/pool-definition.ts';
+import { generatedNat } from '../../src/calico/facts/pools/generated-nat.ts';
+import { retiredSince } from '../../src/calico/admission/pool-definition.ts';
 import {
   enterpriseKeys,
   meantKey,

@@ -34,7 +34,7 @@ import {
   poolWithin,
   standingOf,
   type Standing,
-} from '../../src/facts/requests/pool-references.ts';
+} from '../../src/calico/facts/requests/pool-references.ts';
 
 /** A request, and an entry of it that no manifest declares. */
 interface Case extends PoolRequest {

@@ -18,9 +18,9 @@ import {
   runs,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { poolsHolding } from '../../src/facts/pools/pool-index.ts';
+import { poolsHolding } from '../../src/calico/facts/pools/pool-index.ts';
 import { reserving } from './reservation.ts';
-import { isForRequestsOnly } from '../../src/facts/requests/granted-pools.ts';
+import { isForRequestsOnly } from '../../src/calico/facts/requests/granted-pools.ts';
 
 function unreserved(claim: AddressClaim, pool: IPPool, fix: Fix | undefined): Finding {
   const { workload, entry, address } = claim;

@@ -18,10 +18,10 @@ import {
   type BirdOff,
   leavesRoutesToFelix,
   routesByFelix,
-} from '../../src/facts/cluster/routing.ts';
-import { mayDeclare } from '../../src/facts/cluster/unreadable.ts';
-import { isRequested } from '../../src/facts/pools/tunnels.ts';
-import { behaviourOf } from '../../src/ipam/choice/behaviour.ts';
+} from '../../src/calico/facts/cluster/routing.ts';
+import { mayDeclare } from '../../src/calico/facts/cluster/unreadable.ts';
+import { isRequested } from '../../src/calico/facts/pools/tunnels.ts';
+import { behaviourOf } from '../../src/calico/choice/behaviour.ts';
 
 const consequence = 'pods reach no pod of it on another node, and no node but their own reaches them';
 

@@ -15,7 +15,7 @@ import {
   poolPhrase,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { considerAutomatically } from '../../src/ipam/choice/choice.ts';
+import { considerAutomatically } from '../../src/calico/choice/choice.ts';
 import type { IPAMConfiguration } from '../../src/model/manifest/calico/ipam-configuration.ts';
 import { unknownLabels } from '../../src/model/manifest/kubernetes/labels.ts';
 

@@ -20,7 +20,7 @@ import {
   type RequestEntry,
   usesPools,
 } from '../../src/rule/kit.ts';
-import { cniSettings } from '../../src/facts/cluster/cni.ts';
+import { cniSettings } from '../../src/calico/facts/cluster/cni.ts';
 
 const keyOf = (family: Family): string => `cni.projectcalico.org/ipv${family}pools`;
 

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
-import type { Related } from '../rule/phrases.ts';
+import type { Related } from '../calico/phrases/phrases.ts';
 import { group } from '../base/text/group.ts';
 import { memo } from '../base/text/memo.ts';
 import type { Place, SourceFile } from '../base/files/source-file.ts';

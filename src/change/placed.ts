@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import type { Related } from '../rule/phrases.ts';
+import type { Related } from '../calico/phrases/phrases.ts';
 import { lineStarts, positionsOf } from '../base/text/line-table.ts';
 import { memo } from '../base/text/memo.ts';
 import type { Location, Place, SourceFile, Span } from '../base/files/source-file.ts';

@@ -22,7 +22,7 @@ import type { ClusterRelease } from './release.ts';
 
 /**
  * One cluster as the repository describes it: sorted by file and place, read by all and changed by nobody, with what is
- * written and nothing that is worked out. Questions about it are facts (`src/facts`) and simulations (`src/ipam`).
+ * written and nothing that is worked out. Questions about it are facts (`src/calico/facts`) and simulations (`src/calico`).
  */
 export interface ClusterGraph {
   readonly name: string;

@@ -15,7 +15,7 @@ import { sample } from './mutation/sample.ts';
 import { diffOf, reasonFor, scoreOf, type Equal, type Verdict } from './mutation/score.ts';
 import { reachOf, sourcesIn } from './sources.ts';
 
-const PATHS = ['src/ipam', 'src/base/selector', 'src/base/net', 'src/facts', 'rules'];
+const PATHS = ['src/calico', 'src/base/selector', 'src/base/net', 'src/calico/facts', 'rules'];
 const EQUALS = 'test/mutants.json';
 /** What nobody writes by hand, and what tests cannot notice: they would compare it with itself. */
 const LEFT_OUT = /^rules\/(_template\/|index\.ts|pages\.ts)|\.test\.ts$/;

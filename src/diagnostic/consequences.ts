@@ -1,4 +1,4 @@
-import type { Related } from '../rule/phrases.ts';
+import type { Related } from '../calico/phrases/phrases.ts';
 import { group } from '../base/text/group.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { tally } from './tally.ts';

@@ -1,6 +1,6 @@
 import type { Unseen } from '../model/manifest/core/unseen.ts';
 import type { Fix, Severity, Victim, Want } from '../rule/finding.ts';
-import type { Related } from '../rule/phrases.ts';
+import type { Related } from '../calico/phrases/phrases.ts';
 import type { Location, Place } from '../base/files/source-file.ts';
 
 /** A finding after judgement: one per place, however many clusters share the file. */

@@ -2,7 +2,7 @@ import { levelIn } from '../model/config/levels.ts';
 import type { Settings } from '../model/config/settings.ts';
 import type { Found } from '../rule/check.ts';
 import type { Cause, Finding, Fix, Victim } from '../rule/finding.ts';
-import type { Related } from '../rule/phrases.ts';
+import type { Related } from '../calico/phrases/phrases.ts';
 import { clip } from '../base/text/clip.ts';
 import { group } from '../base/text/group.ts';
 import type { Place } from '../base/files/source-file.ts';

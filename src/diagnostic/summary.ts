@@ -3,7 +3,7 @@ import { formatRelease } from '../cluster/release.ts';
 import type { Loaded } from '../load/load.ts';
 import type { Repository } from '../load/program/programs.ts';
 import type { Checked } from '../rule/check.ts';
-import { openAboutNodes } from '../facts/cluster/node-inventory.ts';
+import { openAboutNodes } from '../calico/facts/cluster/node-inventory.ts';
 import { clip } from '../base/text/clip.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { blockRules } from '../facts/pools/block-rules.ts';
-import type { RangedPool } from '../facts/pools/overlaps.ts';
-import { effectivePools } from '../facts/pools/pools.ts';
+import { blockRules } from '../calico/facts/pools/block-rules.ts';
+import type { RangedPool } from '../calico/facts/pools/overlaps.ts';
+import { effectivePools } from '../calico/facts/pools/pools.ts';
 import { borrowedOf, type LiveBlock } from '../cluster/live/live-block.ts';
 import { blockCount } from '../base/net/blocks.ts';
 import { addressCount, formatCidr } from '../base/net/cidr.ts';

@@ -1,7 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
-import { isNobody } from '../facts/change/pool-changes.ts';
-import { likest, resemblanceOf } from '../facts/pools/likeness.ts';
-import { effectivePools } from '../facts/pools/pools.ts';
+import { isNobody } from '../calico/facts/change/pool-changes.ts';
+import { likest, resemblanceOf } from '../calico/facts/pools/likeness.ts';
+import { effectivePools } from '../calico/facts/pools/pools.ts';
 import type { Dump } from '../cluster/live/dump.ts';
 import { liveCluster } from '../cluster/live/live-cluster.ts';
 import type { Namespace } from '../model/manifest/kubernetes/namespace.ts';

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { blocksByDefault } from '../ipam/capacity/limits.ts';
-import { reservedText } from '../ipam/capacity/reservations.ts';
+import { blocksByDefault } from '../calico/capacity/limits.ts';
+import { reservedText } from '../calico/capacity/reservations.ts';
 import type { Field } from '../model/manifest/core/field.ts';
 import { formatCidr, parseCidrOrAddress } from '../base/net/cidr.ts';
 

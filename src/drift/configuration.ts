@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { formatRelease } from '../cluster/release.ts';
-import { mayDeclare } from '../facts/cluster/unreadable.ts';
+import { mayDeclare } from '../calico/facts/cluster/unreadable.ts';
 import type { Dump } from '../cluster/live/dump.ts';
 import { groupOf } from '../model/manifest/core/kinds.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';

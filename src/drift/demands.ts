@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import type { RangedPool } from '../facts/pools/overlaps.ts';
+import type { RangedPool } from '../calico/facts/pools/overlaps.ts';
 import { capacitiesOf, type PoolCapacity } from '../inventory/capacity.ts';
 import { formatCidr } from '../base/net/cidr.ts';
 import type { Demand } from './drift.ts';

@@ -1,4 +1,4 @@
-import type { Resemblance } from '../facts/pools/likeness.ts';
+import type { Resemblance } from '../calico/facts/pools/likeness.ts';
 import type { PoolChange, SettingChange } from '../plan/plan.ts';
 import type { Place } from '../base/files/source-file.ts';
 

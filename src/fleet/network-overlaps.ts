@@ -1,7 +1,7 @@
 import type { NetworkUse } from '../model/manifest/kubernetes/network.ts';
 import { clip } from '../base/text/clip.ts';
 import { formatCidr } from '../base/net/cidr.ts';
-import { consequences, holders } from '../rule/network-phrase.ts';
+import { consequences, holders } from '../calico/phrases/network-phrase.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
 import { placeOf, poolId, poolPhrase, type Draft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { addressCount, commonRange } from '../base/net/cidr.ts';
 import { IntervalSet } from '../base/net/interval-set.ts';
-import { acrossPhrases } from '../rule/overlap-phrase.ts';
-import { counted } from '../rule/phrases.ts';
+import { acrossPhrases } from '../calico/phrases/overlap-phrase.ts';
+import { counted } from '../calico/phrases/phrases.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
 import { concerning, placeOf, poolId, poolPhrase, type Draft } from './draft.ts';

@@ -1,8 +1,8 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { customaryNetworks } from '../facts/pools/customary-networks.ts';
-import { effectivePools } from '../facts/pools/pools.ts';
+import { customaryNetworks } from '../calico/facts/pools/customary-networks.ts';
+import { effectivePools } from '../calico/facts/pools/pools.ts';
 import type { Cidr } from '../base/net/cidr.ts';
-import { holders } from '../rule/network-phrase.ts';
+import { holders } from '../calico/phrases/network-phrase.ts';
 import type { Place } from '../base/files/source-file.ts';
 
 /** A range that somebody has. */

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { effectivePools } from '../facts/pools/pools.ts';
-import type { RangedPool } from '../facts/pools/overlaps.ts';
+import { effectivePools } from '../calico/facts/pools/pools.ts';
+import type { RangedPool } from '../calico/facts/pools/overlaps.ts';
 import type { Dump } from '../cluster/live/dump.ts';
 import { networkIndex } from '../base/net/network-index.ts';
 import { claimsOf, type Claim, type Unknown } from './claims.ts';

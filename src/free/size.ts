@@ -1,4 +1,4 @@
-import { blocksByDefault } from '../ipam/capacity/limits.ts';
+import { blocksByDefault } from '../calico/capacity/limits.ts';
 import type { Family } from '../base/net/address.ts';
 import { addressesPerBlock } from '../base/net/blocks.ts';
 

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { poolChanges } from '../facts/change/pool-changes.ts';
-import { effectivePools } from '../facts/pools/pools.ts';
+import { poolChanges } from '../calico/facts/change/pool-changes.ts';
+import { effectivePools } from '../calico/facts/pools/pools.ts';
 import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Extent, PoolExtents } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import { isHidden, natByDefault, natOf } from '../ipam/choice/behaviour.ts';
+import { isHidden, natByDefault, natOf } from '../calico/choice/behaviour.ts';
 import { familyOf, type IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Field } from '../model/manifest/core/field.ts';
 import type { SelectorField } from '../model/manifest/core/selector-field.ts';

@@ -61,7 +61,7 @@ export { type Place } from '../base/files/source-file.ts';
 export { type Tri } from '../base/text/tri.ts';
 
 // Words and edits
-export { counted, listed, nodePhrase, objectPhrase, poolPhrase, type Related } from '../rule/phrases.ts';
+export { counted, listed, nodePhrase, objectPhrase, poolPhrase, type Related } from '../calico/phrases/phrases.ts';
 export { quoted } from '../base/text/quote.ts';
 export { replaceScalar, rewriteString } from '../rule/rewrite.ts';
 
@@ -95,11 +95,11 @@ export { parseSelector } from '../base/selector/parse.ts';
 export { type Selector, type SelectorFault } from '../base/selector/selector.ts';
 
 // Facts: questions about a cluster that are answered once
-export { usesPools } from '../facts/cluster/addressing.ts';
-export { knowsAllNodes } from '../facts/cluster/node-inventory.ts';
-export { runs } from '../facts/cluster/release.ts';
-export { poolChanges, type PoolChanges } from '../facts/change/pool-changes.ts';
-export { overlappingPools, type RangedPool } from '../facts/pools/overlaps.ts';
-export { effectivePools, mayHoldMorePools } from '../facts/pools/pools.ts';
-export { reservations } from '../facts/pools/reserved.ts';
-export { type PoolRequest, poolRequests } from '../facts/requests/requests.ts';
+export { usesPools } from '../calico/facts/cluster/addressing.ts';
+export { knowsAllNodes } from '../calico/facts/cluster/node-inventory.ts';
+export { runs } from '../calico/facts/cluster/release.ts';
+export { poolChanges, type PoolChanges } from '../calico/facts/change/pool-changes.ts';
+export { overlappingPools, type RangedPool } from '../calico/facts/pools/overlaps.ts';
+export { effectivePools, mayHoldMorePools } from '../calico/facts/pools/pools.ts';
+export { reservations } from '../calico/facts/pools/reserved.ts';
+export { type PoolRequest, poolRequests } from '../calico/facts/requests/requests.ts';

@@ -1,13 +1,13 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { customaryNetworks } from '../facts/pools/customary-networks.ts';
-import { effectivePools } from '../facts/pools/pools.ts';
-import { reservations } from '../facts/pools/reserved.ts';
+import { customaryNetworks } from '../calico/facts/pools/customary-networks.ts';
+import { effectivePools } from '../calico/facts/pools/pools.ts';
+import { reservations } from '../calico/facts/pools/reserved.ts';
 import { claimsOf } from '../free/claims.ts';
 import { poolEntry } from '../inventory/pools.ts';
 import type { Network } from '../model/manifest/kubernetes/network.ts';
 import { addressCount, formatCidr, type AddressRange } from '../base/net/cidr.ts';
-import { holders } from '../rule/network-phrase.ts';
-import { counted } from '../rule/phrases.ts';
+import { holders } from '../calico/phrases/network-phrase.ts';
+import { counted } from '../calico/phrases/phrases.ts';
 import { group } from '../base/text/group.ts';
 import type { Leaf } from './tree.ts';
 

@@ -1,4 +1,4 @@
-import type { Related } from './phrases.ts';
+import type { Related } from '../calico/phrases/phrases.ts';
 import type { Location, Place } from '../base/files/source-file.ts';
 
 /** How much a finding matters, from least to most. */

@@ -5,7 +5,7 @@
 
 // What a rule is, and what it finds
 export { type Cause, type Finding, type Fix, type Severity, type Undecided } from './finding.ts';
-export type { Related } from './phrases.ts';
+export type { Related } from '../calico/phrases/phrases.ts';
 export {
   type ComparisonContext,
   defineComparison,
@@ -40,7 +40,7 @@ export {
   poolLabel,
   poolPhrase,
   valuePhrase,
-} from './phrases.ts';
+} from '../calico/phrases/phrases.ts';
 export {
   chomp,
   entryBehind,
@@ -121,22 +121,22 @@ export {
   capacityOf,
   isMeasured,
   type MeasuredPool,
-} from '../ipam/capacity/capacity.ts';
-export { blamesForName } from '../ipam/admission/name.ts';
+} from '../calico/capacity/capacity.ts';
+export { blamesForName } from '../calico/admission/name.ts';
 
 // Facts: questions about a cluster that are answered once
-export { fact } from '../facts/cluster/fact.ts';
-export { type AddressClaim, addressClaims, isUnaccounted } from '../facts/pools/address-claims.ts';
-export { usesPools } from '../facts/cluster/addressing.ts';
-export { knowsAllNodes } from '../facts/cluster/node-inventory.ts';
-export { blockRules, mayConfigureBlocks } from '../facts/pools/block-rules.ts';
-export { classes, type Coverage, coverages } from '../facts/pools/coverage.ts';
-export { assignmentOf } from '../facts/pools/families.ts';
-export { isCertain, isUnavoidable, type NodeNeed, nodeNeeds } from '../facts/requests/node-needs.ts';
-export { overlappingPools, type RangedPool } from '../facts/pools/overlaps.ts';
-export { poolChanges, type PoolChanges, type PoolPair } from '../facts/change/pool-changes.ts';
-export { effectivePools, mayHoldMorePools } from '../facts/pools/pools.ts';
-export { runs, storesNatively } from '../facts/cluster/release.ts';
+export { fact } from '../calico/facts/cluster/fact.ts';
+export { type AddressClaim, addressClaims, isUnaccounted } from '../calico/facts/pools/address-claims.ts';
+export { usesPools } from '../calico/facts/cluster/addressing.ts';
+export { knowsAllNodes } from '../calico/facts/cluster/node-inventory.ts';
+export { blockRules, mayConfigureBlocks } from '../calico/facts/pools/block-rules.ts';
+export { classes, type Coverage, coverages } from '../calico/facts/pools/coverage.ts';
+export { assignmentOf } from '../calico/facts/pools/families.ts';
+export { isCertain, isUnavoidable, type NodeNeed, nodeNeeds } from '../calico/facts/requests/node-needs.ts';
+export { overlappingPools, type RangedPool } from '../calico/facts/pools/overlaps.ts';
+export { poolChanges, type PoolChanges, type PoolPair } from '../calico/facts/change/pool-changes.ts';
+export { effectivePools, mayHoldMorePools } from '../calico/facts/pools/pools.ts';
+export { runs, storesNatively } from '../calico/facts/cluster/release.ts';
 export {
   allowsPods,
   declarationsOf,
@@ -144,7 +144,7 @@ export {
   familyOfEntry,
   heededRequests,
   requestablePools,
-} from '../facts/requests/requested-pools.ts';
+} from '../calico/facts/requests/requested-pools.ts';
 export {
   type Drawer,
   drawsOnPools,
@@ -155,10 +155,10 @@ export {
   poolRequests,
   readsFamilies,
   wants,
-} from '../facts/requests/requests.ts';
-export { mayReserveMore, reservations, reservedAddresses } from '../facts/pools/reserved.ts';
-export { inhabitantsOf, residentOf } from '../facts/requests/residents.ts';
-export { isInhabited, isWindows, type TunnelCoverage, tunnelCoverages } from '../facts/pools/tunnels.ts';
+} from '../calico/facts/requests/requests.ts';
+export { mayReserveMore, reservations, reservedAddresses } from '../calico/facts/pools/reserved.ts';
+export { inhabitantsOf, residentOf } from '../calico/facts/requests/residents.ts';
+export { isInhabited, isWindows, type TunnelCoverage, tunnelCoverages } from '../calico/facts/pools/tunnels.ts';
 export {
   checkedAs,
   poolRefusal,
@@ -166,4 +166,4 @@ export {
   refusal,
   writtenIn,
   type WrittenObject,
-} from '../facts/pools/write-path.ts';
+} from '../calico/facts/pools/write-path.ts';

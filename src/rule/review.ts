@@ -1,7 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { levelIn } from '../model/config/levels.ts';
 import type { Settings } from '../model/config/settings.ts';
-import { fact } from '../facts/cluster/fact.ts';
+import { fact } from '../calico/facts/cluster/fact.ts';
 import { wordsOf, type Breakdown, type Checked, type Found } from './check.ts';
 import type { ReviewContext, Rule } from './rule.ts';
 import type { NamedRule, Outcome, Suppression } from './suppression.ts';

@@ -2,7 +2,7 @@ import { rules } from '../../rules/index.ts';
 import type { RoomWish } from '../cli/invocation.ts';
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { survey } from '../cluster/survey.ts';
-import { likeness, likest } from '../facts/pools/likeness.ts';
+import { likeness, likest } from '../calico/facts/pools/likeness.ts';
 import { clustersOf, findFree, type NobodyCalledSo } from '../free/answer.ts';
 import { allLiveClaims, liveClaims } from '../free/live-claims.ts';
 import { UsageError } from '../base/usage-error.ts';

@@ -2,7 +2,7 @@ import type { BesideLive } from '../cli/beside-live.ts';
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import type { FindRunning } from '../cluster/survey.ts';
 import type { Told } from '../model/config/written.ts';
-import { likeness, likest, resemblanceOf } from '../facts/pools/likeness.ts';
+import { likeness, likest, resemblanceOf } from '../calico/facts/pools/likeness.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import type { Dump } from '../cluster/live/dump.ts';

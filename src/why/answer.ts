@@ -1,4 +1,4 @@
-import type { TunnelKind } from '../ipam/choice/tunnel.ts';
+import type { TunnelKind } from '../calico/choice/tunnel.ts';
 import type { Family } from '../base/net/address.ts';
 import type { Place } from '../base/files/source-file.ts';
 import type { Tri } from '../base/text/tri.ts';

@@ -1,15 +1,15 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { formatRelease } from '../cluster/release.ts';
-import { usesPools } from '../facts/cluster/addressing.ts';
-import { cniSettings } from '../facts/cluster/cni.ts';
-import { knowsAllNodes } from '../facts/cluster/node-inventory.ts';
-import { contradictions } from '../facts/pools/contradictions.ts';
-import { fateOf } from '../facts/pools/overlap-fate.ts';
-import { overlappingPools } from '../facts/pools/overlaps.ts';
-import { mayHoldMorePools } from '../facts/pools/pools.ts';
-import { supplyOf } from '../facts/requests/supply.ts';
-import { counted, listed, poolLabel } from '../rule/phrases.ts';
-import { overlapPhrase } from '../rule/overlap-phrase.ts';
+import { usesPools } from '../calico/facts/cluster/addressing.ts';
+import { cniSettings } from '../calico/facts/cluster/cni.ts';
+import { knowsAllNodes } from '../calico/facts/cluster/node-inventory.ts';
+import { contradictions } from '../calico/facts/pools/contradictions.ts';
+import { fateOf } from '../calico/facts/pools/overlap-fate.ts';
+import { overlappingPools } from '../calico/facts/pools/overlaps.ts';
+import { mayHoldMorePools } from '../calico/facts/pools/pools.ts';
+import { supplyOf } from '../calico/facts/requests/supply.ts';
+import { counted, listed, poolLabel } from '../calico/phrases/phrases.ts';
+import { overlapPhrase } from '../calico/phrases/overlap-phrase.ts';
 import type { Parties } from './decision.ts';
 
 /** What an answer takes for granted, or could not find out: clauses. */

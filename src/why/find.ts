@@ -1,5 +1,5 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
-import { effectivePools } from '../facts/pools/pools.ts';
+import { effectivePools } from '../calico/facts/pools/pools.ts';
 import { workloadKinds, type WorkloadKind } from '../model/manifest/kubernetes/workload.ts';
 import { targetOf, type Subject } from './names.ts';
 

@@ -2,7 +2,7 @@ import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Node } from '../model/manifest/kubernetes/node.ts';
 import type { Workload } from '../model/manifest/kubernetes/workload.ts';
 import type { Place } from '../base/files/source-file.ts';
-import { objectPhrase, poolPhrase } from '../rule/phrases.ts';
+import { objectPhrase, poolPhrase } from '../calico/phrases/phrases.ts';
 
 export type Subject = Workload | Node | IPPool;
 

@@ -1,13 +1,13 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { supplyOf } from '../facts/requests/supply.ts';
-import { isWindows } from '../facts/pools/tunnels.ts';
-import { decide } from '../ipam/choice/decision.ts';
+import { supplyOf } from '../calico/facts/requests/supply.ts';
+import { isWindows } from '../calico/facts/pools/tunnels.ts';
+import { decide } from '../calico/choice/decision.ts';
 import { unknownLabels } from '../model/manifest/kubernetes/labels.ts';
-import { listed } from '../rule/phrases.ts';
+import { listed } from '../calico/phrases/phrases.ts';
 import { selectorLabels } from '../base/selector/evaluate.ts';
 import type { NamespaceAnswer, Party, Verdict } from './answer.ts';
 import { doubtsOf } from './doubts.ts';
-import { alike, namespaceLabels, signatureOf, type Site } from '../facts/requests/draws.ts';
+import { alike, namespaceLabels, signatureOf, type Site } from '../calico/facts/requests/draws.ts';
 import { titleOf } from './names.ts';
 import { group } from '../base/text/group.ts';
 import { labelsIn } from './reasons.ts';

@@ -1,8 +1,8 @@
 import { memoBy } from '../base/text/memo.ts';
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { alike } from '../facts/requests/draws.ts';
-import { namespaceOf } from '../facts/requests/requests.ts';
-import { confine, placementOf, placementTests, type Obstacle } from '../ipam/schedule/schedule.ts';
+import { alike } from '../calico/facts/requests/draws.ts';
+import { namespaceOf } from '../calico/facts/requests/requests.ts';
+import { confine, placementOf, placementTests, type Obstacle } from '../calico/schedule/schedule.ts';
 import type { Node } from '../model/manifest/kubernetes/node.ts';
 import type { Taint } from '../model/manifest/kubernetes/taint.ts';
 import type { Workload } from '../model/manifest/kubernetes/workload.ts';

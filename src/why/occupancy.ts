@@ -1,22 +1,22 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { addressClaims, isUnaccounted } from '../facts/pools/address-claims.ts';
-import { knowsAllNodes } from '../facts/cluster/node-inventory.ts';
-import { autoscalerOf } from '../facts/requests/pod-needs.ts';
-import { reservedAddresses } from '../facts/pools/reserved.ts';
-import { isWindows, tunnelsInUse } from '../facts/pools/tunnels.ts';
-import { supplyOf } from '../facts/requests/supply.ts';
-import { capacityOf, isMeasured, type MeasuredPool } from '../ipam/capacity/capacity.ts';
-import type { Decision } from '../ipam/choice/decision.ts';
-import { blockRulesOf, mostAddresses } from '../ipam/capacity/limits.ts';
-import { mostPodsOf, podCountOf } from '../ipam/schedule/pod-count.ts';
-import { givesTunnelAddress, offersTunnelAddresses, type TunnelKind } from '../ipam/choice/tunnel.ts';
+import { addressClaims, isUnaccounted } from '../calico/facts/pools/address-claims.ts';
+import { knowsAllNodes } from '../calico/facts/cluster/node-inventory.ts';
+import { autoscalerOf } from '../calico/facts/requests/pod-needs.ts';
+import { reservedAddresses } from '../calico/facts/pools/reserved.ts';
+import { isWindows, tunnelsInUse } from '../calico/facts/pools/tunnels.ts';
+import { supplyOf } from '../calico/facts/requests/supply.ts';
+import { capacityOf, isMeasured, type MeasuredPool } from '../calico/capacity/capacity.ts';
+import type { Decision } from '../calico/choice/decision.ts';
+import { blockRulesOf, mostAddresses } from '../calico/capacity/limits.ts';
+import { mostPodsOf, podCountOf } from '../calico/schedule/pod-count.ts';
+import { givesTunnelAddress, offersTunnelAddresses, type TunnelKind } from '../calico/choice/tunnel.ts';
 import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Node } from '../model/manifest/kubernetes/node.ts';
 import type { Workload } from '../model/manifest/kubernetes/workload.ts';
 import { addressCount, containsAddress } from '../base/net/cidr.ts';
 import { IntervalSet } from '../base/net/interval-set.ts';
 import type { Demand, Occupancy, TunnelView } from './answer.ts';
-import { signatureOf, spotsAnywhere, spotsOf, type Spot } from '../facts/requests/draws.ts';
+import { signatureOf, spotsAnywhere, spotsOf, type Spot } from '../calico/facts/requests/draws.ts';
 import { titleOf } from './names.ts';
 
 /**

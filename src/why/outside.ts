@@ -1,7 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
-import { looseOwners } from '../facts/requests/requests.ts';
+import { looseOwners } from '../calico/facts/requests/requests.ts';
 import { formatCidr } from '../base/net/cidr.ts';
-import { placedPhrase } from '../rule/phrases.ts';
+import { placedPhrase } from '../calico/phrases/phrases.ts';
 import type { Answer } from './answer.ts';
 import { doubtsOf } from './doubts.ts';
 import { kindCalled } from './find.ts';

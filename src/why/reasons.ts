@@ -1,10 +1,10 @@
-import { selects, type PoolVerdict } from '../ipam/choice/choice.ts';
-import { capacityOf, isMeasured } from '../ipam/capacity/capacity.ts';
+import { selects, type PoolVerdict } from '../calico/choice/choice.ts';
+import { capacityOf, isMeasured } from '../calico/capacity/capacity.ts';
 import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { SelectorField } from '../model/manifest/core/selector-field.ts';
 import { addressesPerBlock } from '../base/net/blocks.ts';
 import type { IntervalSet } from '../base/net/interval-set.ts';
-import { counted, poolLabel } from '../rule/phrases.ts';
+import { counted, poolLabel } from '../calico/phrases/phrases.ts';
 import { alwaysMatches, selectorLabels, type Labels } from '../base/selector/evaluate.ts';
 import { printBare } from '../base/selector/print.ts';
 import type { PoolView } from './answer.ts';

@@ -1,9 +1,9 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { addressShortages } from '../facts/requests/address-shortages.ts';
-import { blockShortages, leavesOut } from '../facts/requests/block-shortages.ts';
-import type { Decision } from '../ipam/choice/decision.ts';
+import { addressShortages } from '../calico/facts/requests/address-shortages.ts';
+import { blockShortages, leavesOut } from '../calico/facts/requests/block-shortages.ts';
+import type { Decision } from '../calico/choice/decision.ts';
 import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
-import { counted } from '../rule/phrases.ts';
+import { counted } from '../calico/phrases/phrases.ts';
 
 /** Why pods that draw on some pools, and on no others, may go without an address: clauses, as the rules see it. */
 export function shortfallsOf(cluster: ClusterGraph, pools: readonly IPPool[]): readonly string[] {

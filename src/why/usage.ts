@@ -3,7 +3,7 @@ import { usageOf } from '../cluster/live/usage.ts';
 import type { Address } from '../base/net/address.ts';
 import { addressCount, contains, containsAddress, formatCidr } from '../base/net/cidr.ts';
 import { grouped } from '../base/text/digits.ts';
-import { counted } from '../rule/phrases.ts';
+import { counted } from '../calico/phrases/phrases.ts';
 import type { AddressAnswer, NodeAnswer, PoolAnswer, Property } from './answer.ts';
 import type { Subject } from './names.ts';
 

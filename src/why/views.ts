@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { usesPools } from '../facts/cluster/addressing.ts';
-import type { Decision } from '../ipam/choice/decision.ts';
+import { usesPools } from '../calico/facts/cluster/addressing.ts';
+import type { Decision } from '../calico/choice/decision.ts';
 import type { Request } from '../model/manifest/calico/request.ts';
 import type { DecisionView, Verdict } from './answer.ts';
 import { familyView, fixedViews, requestView, verdictOf, type Parties } from './decision.ts';

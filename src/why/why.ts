@@ -1,6 +1,6 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
-import { poolCalled } from '../ipam/choice/resolve.ts';
-import { supplyOf } from '../facts/requests/supply.ts';
+import { poolCalled } from '../calico/choice/resolve.ts';
+import { supplyOf } from '../calico/facts/requests/supply.ts';
 import type { Dump } from '../cluster/live/dump.ts';
 import { formatAddress, parseAddress, type Address } from '../base/net/address.ts';
 import { formatCidr, parseCidr } from '../base/net/cidr.ts';

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { addressesOfBlock, isMeasured } from '../ipam/capacity/capacity.ts';
-import type { Decision } from '../ipam/choice/decision.ts';
-import { blockRulesOf } from '../ipam/capacity/limits.ts';
+import { addressesOfBlock, isMeasured } from '../calico/capacity/capacity.ts';
+import type { Decision } from '../calico/choice/decision.ts';
+import { blockRulesOf } from '../calico/capacity/limits.ts';
 
 /**
  * What keeps a pod on a Windows node from the pools that are chosen for it: blocks that nodes share, or that have no

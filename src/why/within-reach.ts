@@ -1,8 +1,8 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import { supplyOf } from '../facts/requests/supply.ts';
-import { counted } from '../rule/phrases.ts';
+import { supplyOf } from '../calico/facts/requests/supply.ts';
+import { counted } from '../calico/phrases/phrases.ts';
 import { group } from '../base/text/group.ts';
-import { alike, signatureOf } from '../facts/requests/draws.ts';
+import { alike, signatureOf } from '../calico/facts/requests/draws.ts';
 import type { Subject } from './names.ts';
 
 /** How many verdicts an answer may rest on: each pool, asked for each kind of workload on each kind of node. */

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatRelease } from '../../src/cluster/release.ts';
 import { survey } from '../../src/cluster/survey.ts';
-import { runs } from '../../src/facts/cluster/release.ts';
+import { runs } from '../../src/calico/facts/cluster/release.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { cluster } from '../kit/manifests.ts';
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { survey } from '../../src/cluster/survey.ts';
-import { nodeInventory } from '../../src/facts/cluster/node-inventory.ts';
+import { nodeInventory } from '../../src/calico/facts/cluster/node-inventory.ts';
 import { DumpReader } from '../../src/cluster/live/dump.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { configAmong } from '../kit/config.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { capacityOf, isMeasured, type MeasuredPool } from '../../src/ipam/capacity/capacity.ts';
-import { reservedBy } from '../../src/ipam/capacity/reservations.ts';
+import { capacityOf, isMeasured, type MeasuredPool } from '../../src/calico/capacity/capacity.ts';
+import { reservedBy } from '../../src/calico/capacity/reservations.ts';
 import { decodeIPReservation } from '../../src/model/manifest/calico/ip-reservation.ts';
 import type { IntervalSet } from '../../src/base/net/interval-set.ts';
 import { overlappingPairs } from '../../src/base/net/overlap.ts';

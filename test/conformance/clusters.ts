@@ -1,4 +1,4 @@
-import { asStored, inListOrder, type Supply } from '../../src/ipam/choice/supply.ts';
+import { asStored, inListOrder, type Supply } from '../../src/calico/choice/supply.ts';
 import { parseRelease } from '../../src/model/manifest/calico/calico-version.ts';
 import { decodeIPPool } from '../../src/model/manifest/calico/ip-pool.ts';
 import type { Manifest } from '../../src/model/manifest/core/manifest.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Admission, Blame, WrittenKind } from '../../src/ipam/admission/admission.ts';
-import { admit } from '../../src/ipam/admission/admit.ts';
+import type { Admission, Blame, WrittenKind } from '../../src/calico/admission/admission.ts';
+import { admit } from '../../src/calico/admission/admit.ts';
 import { parseVersion } from '../../src/model/manifest/calico/calico-version.ts';
 import { agreed, vectors } from './vectors.ts';
 import { verdictOn, type ValidationCase, type Verdict } from './verdicts.ts';

@@ -4,7 +4,7 @@ import type {
   Submission,
   WritePath,
   WrittenKind,
-} from '../../src/ipam/admission/admission.ts';
+} from '../../src/calico/admission/admission.ts';
 
 /** What Calico, or an API server with its CRDs, made of an object. */
 export interface Verdict {

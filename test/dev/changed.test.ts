@@ -6,13 +6,13 @@ import { sourceOf } from '../../src/dev/sources.ts';
 /** A small house: modules, and the tests that need them. */
 const house = Object.entries({
   'src/base/net/cidr.ts': '',
-  'src/ipam/choice/choice.ts': "import { x } from '../net/cidr.ts';",
+  'src/calico/choice/choice.ts': "import { x } from '../net/cidr.ts';",
   'src/run/check.ts': "import { rules } from '../../rules/index.ts';",
   'rules/index.ts': "import a from './a-b/rule.ts';",
-  'rules/a-b/rule.ts': "import { x } from '../../src/ipam/choice/choice.ts';",
+  'rules/a-b/rule.ts': "import { x } from '../../src/calico/choice/choice.ts';",
   'test/base/net/cidr.test.ts': "import { x } from '../../src/base/net/cidr.ts';",
-  'test/ipam/choice.test.ts': "import { x } from '../../src/ipam/choice/choice.ts';",
-  'test/ipam/types.test.ts': "import type { X } from '../../src/ipam/choice/choice.ts';",
+  'test/ipam/choice.test.ts': "import { x } from '../../src/calico/choice/choice.ts';",
+  'test/ipam/types.test.ts': "import type { X } from '../../src/calico/choice/choice.ts';",
   'test/run.test.ts': "const { check } = await import('../src/run/check.ts');",
   'test/rules.test.ts': "import { rules } from '../rules/index.ts';",
   'test/rule-folders.test.ts': "import { rules } from '../rules/index.ts';",
@@ -34,7 +34,7 @@ const asked = (...changed: string[]): readonly string[] =>
 const test = suite('changed');
 
 test('a module is asked about by the tests that run it, near or far', () => {
-  assert.equal(asked('src/ipam/choice/choice.ts'), [
+  assert.equal(asked('src/calico/choice/choice.ts'), [
     'test/ipam/choice.test.ts',
     'test/run.test.ts',
     'test/rules.test.ts',

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseDirective } from '../../src/diagnostic/directive.ts';
-import { textFault } from '../../src/ipam/admission/cni-configuration.ts';
-import { methodFault } from '../../src/ipam/detection/methods.ts';
+import { textFault } from '../../src/calico/admission/cni-configuration.ts';
+import { methodFault } from '../../src/calico/detection/methods.ts';
 import { splitPath } from '../../src/load/kustomize/field-path.ts';
 import { imageVersion } from '../../src/model/manifest/calico/calico-version.ts';
 import { harmless } from '../../src/reporters/words/printable.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { confine, placementOf } from '../../src/ipam/schedule/schedule.ts';
+import { confine, placementOf } from '../../src/calico/schedule/schedule.ts';
 import type { Tri } from '../../src/base/text/tri.ts';
 import { cluster } from '../kit/manifests.ts';
 

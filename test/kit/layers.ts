@@ -94,7 +94,7 @@ export const EXCUSED: readonly (readonly [path: string, what: string, why: strin
   ['src/load/substitution.ts', 'a WeakMap', 'which trees hold no variable is told beside them'],
   ['src/load/kustomize/patching.ts', 'a WeakMap', 'what may be patched, by tree'],
   ['src/load/kustomize/shared-values.ts', 'a Weak', 'values that several places share are told beside them'],
-  ['src/facts/requests/pool-references.ts', 'a memo of nothing', 'a budget for all names of a cluster'],
+  ['src/calico/facts/requests/pool-references.ts', 'a memo of nothing', 'a budget for all names of a cluster'],
   ['src/reporters/words/printable.ts', 'with its lastIndex', 'one of two patterns is chosen, for `matchAll`'],
 ];
 

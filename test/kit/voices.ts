@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
-import { effectivePools } from '../../src/facts/pools/pools.ts';
-import { predictedPools } from '../../src/facts/requests/predicted-pools.ts';
+import { effectivePools } from '../../src/calico/facts/pools/pools.ts';
+import { predictedPools } from '../../src/calico/facts/requests/predicted-pools.ts';
 import { capacitiesOf } from '../../src/inventory/capacity.ts';
 import { poolMapOf } from '../../src/inventory/pool-map.ts';
 import { poolsOf } from '../../src/inventory/pools.ts';

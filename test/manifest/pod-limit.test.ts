@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { podRoomOf } from '../../src/facts/cluster/pod-limits.ts';
+import { podRoomOf } from '../../src/calico/facts/cluster/pod-limits.ts';
 import { cluster } from '../kit/manifests.ts';
 
 const test = suite('how many pods kubelet takes');

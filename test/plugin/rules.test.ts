@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules as own } from '../../rules/index.ts';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import { effectivePools } from '../../src/facts/pools/pools.ts';
+import { effectivePools } from '../../src/calico/facts/pools/pools.ts';
 import type { RuleContext } from '../../src/plugin/kit.ts';
 import { described, ruleOf, toldBy, wordsOf } from '../kit/plugins.ts';
 import { poolsFile } from '../kit/policies.ts';

@@ -9,7 +9,7 @@ import type {
   Suppressed,
 } from '../../src/diagnostic/diagnostic.ts';
 import type { Severity } from '../../src/rule/finding.ts';
-import type { Related } from '../../src/rule/phrases.ts';
+import type { Related } from '../../src/calico/phrases/phrases.ts';
 import type { Place, SourceFile } from '../../src/base/files/source-file.ts';
 
 /** A place in a file by the text that stands there; `nth` counts from 0 where the text repeats. */

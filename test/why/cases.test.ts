@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { survey } from '../../src/cluster/survey.ts';
-import { addressClaims } from '../../src/facts/pools/address-claims.ts';
+import { addressClaims } from '../../src/calico/facts/pools/address-claims.ts';
 import { formatAddress } from '../../src/base/net/address.ts';
 import { whyJson } from '../../src/reporters/why/why-json.ts';
 import { whyPretty } from '../../src/reporters/why/why-pretty.ts';

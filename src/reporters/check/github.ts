@@ -1,7 +1,7 @@
 import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
 import { tally } from '../../diagnostic/tally.ts';
 import type { Severity } from '../../rule/finding.ts';
-import type { Related } from '../../rule/phrases.ts';
+import type { Related } from '../../calico/phrases/phrases.ts';
 import { age } from '../words/change.ts';
 import { count, tallied } from '../words/count.ts';
 import { type Block, folded, mentions } from './fold.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { Related } from '../../rule/phrases.ts';
+import type { Related } from '../../calico/phrases/phrases.ts';
 import { clip } from '../../base/text/clip.ts';
 import type { Location } from '../../base/files/source-file.ts';
 import { count } from '../words/count.ts';

@@ -1,4 +1,4 @@
-import { between, counted } from '../../rule/phrases.ts';
+import { between, counted } from '../../calico/phrases/phrases.ts';
 import type { Demand, Occupancy, TunnelView } from '../../why/answer.ts';
 import { columns } from '../words/columns.ts';
 import { heading, names, spot, type Sheet } from './why-lines.ts';

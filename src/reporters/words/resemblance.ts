@@ -1,4 +1,4 @@
-import type { Resemblance } from '../../facts/pools/likeness.ts';
+import type { Resemblance } from '../../calico/facts/pools/likeness.ts';
 import { grouped } from '../../base/text/digits.ts';
 
 /** Why a dump is taken for one of a cluster that nobody named: a clause about that cluster. */

@@ -3,8 +3,8 @@ import type { Address, Family } from '../../../src/base/net/address.ts';
 import type { Cidr } from '../../../src/base/net/cidr.ts';
 import type { IntervalSet } from '../../../src/base/net/interval-set.ts';
 import type { Labels } from '../../../src/base/selector/evaluate.ts';
-import type { Supply } from '../../../src/ipam/choice/supply.ts';
-import type { OperatingSystem } from '../../../src/ipam/choice/pool-choice.ts';
+import type { Supply } from '../../../src/calico/choice/supply.ts';
+import type { OperatingSystem } from '../../../src/calico/choice/pool-choice.ts';
 import type { Datastore } from './datastore.ts';
 
 /** What addresses are assigned from, and by which rules. All of it is known; the datastore changes. */

@@ -1,7 +1,7 @@
 import type { Address } from '../../../src/base/net/address.ts';
 import { addressCount, formatCidr, type Cidr } from '../../../src/base/net/cidr.ts';
 import type { IntervalSet } from '../../../src/base/net/interval-set.ts';
-import type { OperatingSystem } from '../../../src/ipam/choice/pool-choice.ts';
+import type { OperatingSystem } from '../../../src/calico/choice/pool-choice.ts';
 import { outOfRange } from './errors.ts';
 
 /** A block that there is in the datastore. It changes as its addresses are taken and given back. */

@@ -1,8 +1,8 @@
 import { isSince, type Release } from '../../../src/model/manifest/calico/calico-version.ts';
 import { formatAddress, type Address, type Family } from '../../../src/base/net/address.ts';
 import { formatCidr, type Cidr } from '../../../src/base/net/cidr.ts';
-import { noQualifiedPool } from '../../../src/ipam/choice/errors.ts';
-import type { OperatingSystem } from '../../../src/ipam/choice/pool-choice.ts';
+import { noQualifiedPool } from '../../../src/calico/choice/errors.ts';
+import type { OperatingSystem } from '../../../src/calico/choice/pool-choice.ts';
 import type { RangedPool } from './ranged-pool.ts';
 
 /** Calico's own words where an assignment fails, compared with v3.29 and v3.32. */

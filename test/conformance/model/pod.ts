@@ -1,4 +1,4 @@
-import type { OperatingSystem } from '../../../src/ipam/choice/pool-choice.ts';
+import type { OperatingSystem } from '../../../src/calico/choice/pool-choice.ts';
 import type { Allocator, AssignedAddress } from './allocator.ts';
 import { assignAddress } from './assign.ts';
 import { shortOf } from './errors.ts';

@@ -1,6 +1,6 @@
 import { ADDRESS_BITS, type Address } from '../../../src/base/net/address.ts';
 import { cidrFrom, formatCidr } from '../../../src/base/net/cidr.ts';
-import { selects } from '../../../src/ipam/choice/choice.ts';
+import { selects } from '../../../src/calico/choice/choice.ts';
 import { isSince } from '../../../src/model/manifest/calico/calico-version.ts';
 import { enabledPools, type Allocator } from './allocator.ts';
 import { poolAround } from './ranged-pool.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '../../../src/base/net/address.ts';
 import { containsAddress } from '../../../src/base/net/cidr.ts';
 import { isSince } from '../../../src/model/manifest/calico/calico-version.ts';
-import { tunnelKinds, type TunnelKind } from '../../../src/ipam/choice/tunnel.ts';
+import { tunnelKinds, type TunnelKind } from '../../../src/calico/choice/tunnel.ts';
 import type { AllocatingNode, AllocationFailure, Allocator, AssignedAddress } from './allocator.ts';
 import { assignAddress } from './assign.ts';
 import { badRange, shortOf, tunnelFailure } from './errors.ts';

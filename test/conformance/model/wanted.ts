@@ -1,14 +1,14 @@
 import type { Request } from '../../../src/model/manifest/calico/request.ts';
 import type { Family } from '../../../src/base/net/address.ts';
-import type { Supply } from '../../../src/ipam/choice/supply.ts';
+import type { Supply } from '../../../src/calico/choice/supply.ts';
 import {
   chooseAutomatically,
   chooseRequested,
   lastOfRange,
   requestedPools,
   type Spot,
-} from '../../../src/ipam/choice/pool-choice.ts';
-import { givesTunnelAddress, type TunnelKind } from '../../../src/ipam/choice/tunnel.ts';
+} from '../../../src/calico/choice/pool-choice.ts';
+import { givesTunnelAddress, type TunnelKind } from '../../../src/calico/choice/tunnel.ts';
 import { type AllocatingNode } from './allocator.ts';
 import { isRanged, type RangedPool } from './ranged-pool.ts';
 import { noPoolForTunnels } from './errors.ts';

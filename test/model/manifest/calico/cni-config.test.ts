@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { usesPools } from '../../../../src/facts/cluster/addressing.ts';
-import { cniSettings } from '../../../../src/facts/cluster/cni.ts';
-import { assigns } from '../../../../src/facts/pools/families.ts';
+import { usesPools } from '../../../../src/calico/facts/cluster/addressing.ts';
+import { cniSettings } from '../../../../src/calico/facts/cluster/cni.ts';
+import { assigns } from '../../../../src/calico/facts/pools/families.ts';
 import { positionsOf } from '../../../../src/base/text/line-table.ts';
 import { cluster, clusters, loaded } from '../../../kit/manifests.ts';
 

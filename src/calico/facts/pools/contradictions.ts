@@ -1,0 +1,68 @@
+import type { ClusterGraph } from '../../../cluster/graph.ts';
+import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+import { formatCidr } from '../../../base/net/cidr.ts';
+import { differencesBetween, type Difference } from './differences.ts';
+
+/** One pool, declared twice in a cluster with different content. */
+export interface Contradiction {
+  readonly pools: readonly [IPPool, IPPool];
+  readonly differences: readonly [Difference, ...Difference[]];
+  /** Whether the second is a pool of the Installation, which the operator writes, and not an object of its own. */
+  readonly isOfOperator: boolean;
+}
+
+export function contradictions({ pools }: ClusterGraph): readonly Contradiction[] {
+  return [
+    ...[...twins(pools)].flatMap(pair => contradiction(pair, false)),
+    ...[...shared(pools)].flatMap(pair => contradiction(pair, true)),
+  ];
+}
+
+function contradiction(
+  pools: readonly [IPPool, IPPool],
+  isOfOperator: boolean,
+): readonly [Contradiction] | readonly [] {
+  const [first, ...others] = differencesBetween(...pools);
+  return first ? [{ pools, differences: [first, ...others], isOfOperator }] : [];
+}
+
+const isObject = ({ origin }: IPPool): boolean => origin !== 'Installation' && origin !== 'calico-node';
+
+/** Objects of both API groups that bear one name are one object to Calico, unless v3 is served by CRDs of its own. */
+function* twins(pools: readonly IPPool[]): Generator<readonly [IPPool, IPPool]> {
+  const byName = new Map<string, IPPool>();
+  for (const pool of pools) {
+    if (!isObject(pool) || pool.name === '' || pool.fields.name.isUnknown) continue;
+    const first = byName.get(pool.name);
+    if (first) yield [first, pool];
+    else byName.set(pool.name, pool);
+  }
+}
+
+/** A pool that the Installation lists under the range or the name of an object. */
+function* shared(pools: readonly IPPool[]): Generator<readonly [IPPool, IPPool]> {
+  const objects = pools.filter(isObject).map((pool, place) => ({ pool, place }));
+  const byName = firstBy(objects, ({ pool }) => pool.name);
+  const byRange = firstBy(objects, ({ pool: { cidr } }) => cidr && formatCidr(cidr));
+  for (const listed of pools.filter(({ origin }) => origin === 'Installation')) {
+    const { cidr, fields } = listed;
+    const same = [byRange.get(cidr && formatCidr(cidr)), byName.get(fields.name.string)];
+    const [object] = same.filter(found => found !== undefined).sort((a, b) => a.place - b.place);
+    if (object) yield [object.pool, listed];
+  }
+}
+
+/** The first of some things for each key that one of them has. */
+function firstBy<Thing>(
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => string | undefined,
+): ReadonlyMap<string | undefined, Thing> {
+  return new Map(
+    things
+      .flatMap(thing => {
+        const key = keyOf(thing);
+        return key === undefined ? [] : [[key, thing] as const];
+      })
+      .reverse(),
+  );
+}

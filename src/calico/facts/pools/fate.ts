@@ -1,0 +1,93 @@
+import type { ClusterGraph } from '../../../cluster/graph.ts';
+import { capacityOf, isMeasured } from '../../capacity/capacity.ts';
+import type { Fate } from '../../choice/fate.ts';
+import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+import type { PoolFields } from '../../../model/manifest/calico/pool-fields.ts';
+import { formatCidr } from '../../../base/net/cidr.ts';
+import { fact } from '../cluster/fact.ts';
+import { effectivePools } from './pools.ts';
+import { fateOf as overlapFate } from './overlap-fate.ts';
+import { overlappingPools } from './overlaps.ts';
+import { poolAdmission } from './pool-admission.ts';
+import { reservationIndex, reservedAddresses } from './reserved.ts';
+
+/** The pools that give no address, or may give none, by their fields: every command asks here. */
+const fates = fact((cluster: ClusterGraph): ReadonlyMap<PoolFields, Fate> => {
+  const found = new Map<PoolFields, Fate>();
+  for (const pool of effectivePools(cluster)) {
+    const fate = markedFate(pool) ?? refusedFate(cluster, pool) ?? emptyFate(cluster, pool);
+    if (fate) found.set(pool.fields, fate);
+  }
+  for (const [pool, fate] of overlapped(cluster)) if (!found.has(pool)) found.set(pool, fate);
+  return found;
+});
+
+/** What keeps a pool from giving addresses; undefined where nothing that is known does. */
+export const poolFate = (cluster: ClusterGraph, { fields }: Pick<IPPool, 'fields'>): Fate | undefined =>
+  fates(cluster).get(fields);
+
+/** What the controller says of a pool that runs (`libcalico-go/lib/clientv3/client.go:filterIPPool`, v3.32 on). */
+function markedFate({ fields, disabled }: IPPool): Fate | undefined {
+  const { object } = fields;
+  // In a manifest that was copied from a cluster the status is that of another day.
+  if (disabled !== false || object.get('metadata').get('uid').isAbsent) return undefined;
+  const condition = object
+    .get('status')
+    .get('conditions')
+    .items()
+    .find(each => each.get('type').string === 'Allocatable' && each.get('status').string === 'False');
+  return (
+    condition && {
+      kind: 'not allocatable',
+      isCertain: true,
+      reason: `its condition Allocatable is False: ${condition.get('reason').text}`,
+      at: condition.place,
+    }
+  );
+}
+
+function refusedFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
+  const { verdict, reason } = poolAdmission(cluster, pool);
+  return verdict === 'accepted'
+    ? undefined
+    : { kind: 'refused', isCertain: verdict === 'refused', reason, at: placeOf(pool) };
+}
+
+const placeOf = ({ fields: { name, cidr } }: IPPool) => (name.isAbsent ? cidr.place : name.place);
+
+/** `libcalico-go/lib/ipam/ipam_block_reader_writer.go:findUsableBlock`: neither has a block that a node can claim. */
+function emptyFate(cluster: ClusterGraph, pool: IPPool): Fate | undefined {
+  if (!isMeasured(pool)) return undefined;
+  const { cidr, blockSize, fields } = pool;
+  const { blocks, usableBlocks } = capacityOf(pool, reservedAddresses(cluster));
+  if (blocks === 0n)
+    return {
+      kind: 'without a block',
+      isCertain: true,
+      reason: `smaller than one of its blocks (/${blockSize})`,
+      at: fields.cidr.place,
+    };
+  if (usableBlocks > 0n) return undefined;
+  const [by] = reservationIndex(cluster).overlapping(cidr);
+  return {
+    kind: 'reserved',
+    isCertain: true,
+    reason: `IPReservations hold all of ${formatCidr(cidr)}`,
+    at: by?.field.place ?? fields.cidr.place,
+  };
+}
+
+/** Of two pools that share addresses one is refused, or marked: the repository does not tell which comes first. */
+function* overlapped(cluster: ClusterGraph): Generator<readonly [PoolFields, Fate]> {
+  for (const pair of overlappingPools(cluster)) {
+    const fate = overlapFate(cluster, pair);
+    if (fate !== 'refused' && fate !== 'refused or unused' && fate !== 'one compared') continue;
+    if (pair.some(pool => poolAdmission(cluster, pool).verdict === 'refused')) continue;
+    for (const [index, pool] of pair.entries()) {
+      if (fate === 'one compared' && pool.origin === 'crd.projectcalico.org/v1') continue;
+      const other = pair[1 - index]!;
+      const reason = `it shares addresses with ${other.name === '' ? '' : `"${other.name}" `}(${formatCidr(other.cidr)}), and Calico uses the one that exists first`;
+      yield [pool.fields, { kind: 'not allocatable', isCertain: false, reason, at: other.fields.cidr.place }];
+    }
+  }
+}

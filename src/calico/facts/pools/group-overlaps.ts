@@ -1,0 +1,64 @@
+import type { ClusterGraph, Group } from '../../../cluster/graph.ts';
+import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+import { overlappingPairs } from '../../../base/net/overlap.ts';
+import { memo } from '../../../base/text/memo.ts';
+import type { RangedPool } from './overlaps.ts';
+import { effectivePools } from './pools.ts';
+
+/** A pool, and the cluster that has it. */
+export interface Holding {
+  readonly pool: RangedPool;
+  readonly cluster: string;
+}
+
+/** Two clusters of a group that give out the same addresses. */
+export interface GroupOverlap {
+  readonly group: Group['declared'];
+  /** In the order of the clusters' names, so that both clusters tell of it in the same words. */
+  readonly pair: readonly [Holding, Holding];
+}
+
+/** Nobody reads more; where a range is used that often, each pool is told of its nearest rival, and then of none. */
+const MOST_PAIRS = 50_000;
+
+/** Pools in use that share addresses with one of another cluster of a group. */
+export const groupOverlaps = (cluster: ClusterGraph): readonly GroupOverlap[] =>
+  overlapsIn(cluster.groups).get(cluster.name) ?? [];
+
+/** Worked out once for all groups, by cluster. What several groups have in common is told of the first. */
+const overlapsIn = memo((groups: readonly Group[]): ReadonlyMap<string, readonly GroupOverlap[]> => {
+  const found = new Map<string, GroupOverlap[]>();
+  const tellers = new Map<string, Group>();
+  let pairs = 0;
+  for (const group of groups) {
+    const { declared, members } = group;
+    if (pairs > 2 * MOST_PAIRS) break;
+    const holdings = members.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap(holdingsOf);
+    const depth = (more: number): number => (pairs + more < MOST_PAIRS ? Infinity : 1);
+    for (const pair of overlappingPairs(holdings, ({ pool }) => pool.cidr, depth)) {
+      pairs++;
+      const [one, other] = pair.map(({ cluster }) => cluster) as [string, string];
+      if (one === other || firstOf(tellers, JSON.stringify([one, other]), group) !== group) continue;
+      for (const name of [one, other]) {
+        const known = found.get(name);
+        if (known) known.push({ group: declared, pair });
+        else found.set(name, [{ group: declared, pair }]);
+      }
+    }
+  }
+  return found;
+});
+
+/** What stands for a key already, or else this, from now on. */
+function firstOf<Value>(known: Map<string, Value>, key: string, value: Value): Value {
+  const first = known.get(key) ?? value;
+  known.set(key, first);
+  return first;
+}
+
+const holdingsOf = (cluster: ClusterGraph): readonly Holding[] =>
+  effectivePools(cluster)
+    .filter(isUsed)
+    .map(pool => ({ pool, cluster: cluster.name }));
+
+const isUsed = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined && pool.disabled === false;

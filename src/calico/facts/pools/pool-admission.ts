@@ -1,0 +1,109 @@
+import type { ClusterGraph } from '../../../cluster/graph.ts';
+import type { JsonObject } from '../../admission/admission.ts';
+import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+import { jsonOf } from '../../../model/manifest/core/json.ts';
+import { fact } from '../cluster/fact.ts';
+import { memo } from '../../../base/text/memo.ts';
+import { hasHostBits } from '../../../base/net/cidr.ts';
+import { isBlockSize } from '../../../base/net/blocks.ts';
+import { mayBeCompleted } from './partial-pools.ts';
+import { refusal, type WrittenObject } from './write-path.ts';
+
+/** What becomes of a pool as a whole on its way into the cluster, but for other pools. */
+export interface PoolAdmission {
+  /** `perhaps` where write paths or releases that may be in use differ. */
+  readonly verdict: 'accepted' | 'perhaps' | 'refused';
+  /** Who refuses it, and why: a clause; empty where it is accepted. */
+  readonly reason: string;
+}
+
+const fine: PoolAdmission = { verdict: 'accepted', reason: '' };
+
+const admissions = fact((cluster: ClusterGraph) => memo((pool: IPPool) => admissionOf(cluster, pool)));
+
+/** Asks `ipam/admission` about all that is written in a pool. */
+export const poolAdmission = (cluster: ClusterGraph, pool: IPPool): PoolAdmission =>
+  admissions(cluster)(pool);
+
+function admissionOf(cluster: ClusterGraph, pool: IPPool): PoolAdmission {
+  switch (pool.origin) {
+    case 'calico-node':
+      return madeByAgent(pool);
+    case 'Installation':
+      return madeByOperator(pool);
+    default:
+      return written(cluster, pool, pool.origin);
+  }
+}
+
+function written(cluster: ClusterGraph, pool: IPPool, origin: WrittenObject['origin']): PoolAdmission {
+  if (pool.fields.object.isUnknown || pool.fields.body.isUnknown || mayBeCompleted(cluster, pool))
+    return fine;
+  const name = pool.fields.name.isUnknown || pool.fields.name.isAbsent ? undefined : pool.fields.name.string;
+  const verdict = refusal(cluster, { kind: 'IPPool', origin }, settingsOf(pool), name);
+  if (!verdict.isLikely) return fine;
+  const { isSure, client, crd } = verdict;
+  const isByClient = client.reason !== '' && origin === 'projectcalico.org/v3';
+  return {
+    verdict: isSure ? 'refused' : 'perhaps',
+    reason: isByClient
+      ? `Calico refuses the pool: ${client.reason}`
+      : `the API server refuses the pool: ${crd.reason}`,
+  };
+}
+
+/** What is written, without what other settings decide about that are not determined. */
+function settingsOf({ fields, cidr }: IPPool): JsonObject {
+  const settings: Record<string, JsonObject[string]> = {};
+  const isOpen = (key: string) => jsonOf(fields.body.get(key)) === undefined;
+  for (const [key, field] of fields.body.entries()) {
+    const value = jsonOf(field);
+    if (value !== undefined && value !== null && key !== '__proto__') settings[key] = value;
+  }
+  if (isOpen('cidr') && !cidr) {
+    settings['cidr'] = '10.0.0.0/16';
+    for (const key of ['blockSize', 'ipipMode']) delete settings[key];
+  }
+  if (['blockSize', 'disabled'].some(isOpen)) settings['disabled'] = true;
+  if (isOpen('allowedUses')) {
+    settings['allowedUses'] = ['Workload'];
+    delete settings['namespaceSelector'];
+  }
+  return settings;
+}
+
+/**
+ * `node/pkg/lifecycle/startup/startup.go:configureIPPools`, v3.20 to v3.33: calico-node masks the range, and exits at what it cannot
+ * read, or Calico's client refuses.
+ */
+function madeByAgent({ cidr, blockSize, tunnels, fields }: IPPool): PoolAdmission {
+  const refused = (reason: string): PoolAdmission => ({
+    verdict: 'refused',
+    reason: `calico-node cannot create the pool: ${reason}`,
+  });
+  if (!cidr) return fields.cidr.isUnknown || fields.cidr.isAbsent ? fine : refused('its range is no CIDR');
+  if (tunnels.IPIP === true && tunnels.VXLAN === true) return refused('IPIP and VXLAN are both on');
+  if (blockSize === undefined) return fine;
+  if (!isBlockSize(cidr.family, blockSize)) return refused(`/${blockSize} is no block size`);
+  return cidr.prefix > blockSize ? refused(`it is smaller than a block (/${blockSize})`) : fine;
+}
+
+/** `tigera/operator`, `pkg/controller/ippool/validation.go:ValidatePools`, v1.34 to v1.42; host bits it leaves to Calico. */
+function madeByOperator({ cidr, blockSize, tunnels, fields }: IPPool): PoolAdmission {
+  const refused = (reason: string): PoolAdmission => ({
+    verdict: 'refused',
+    reason: `the operator stops at the Installation: ${reason}`,
+  });
+  if (!cidr) return fields.cidr.isUnknown || fields.cidr.isAbsent ? fine : refused('IP pool CIDR is invalid');
+  if (cidr.family === 6 && tunnels.IPIP === true)
+    return refused('IPIP encapsulation is not supported by IPv6 pools');
+  if (blockSize !== undefined && !isBlockSize(cidr.family, blockSize))
+    return refused(`/${blockSize} is no block size`);
+  if (blockSize !== undefined && cidr.prefix > blockSize) return refused('IP pool size is too small');
+  return hasHostBits(cidr)
+    ? {
+        verdict: 'perhaps',
+        reason: 'Calico refuses a range with host bits where the operator does not mask it',
+      }
+    : fine;
+}

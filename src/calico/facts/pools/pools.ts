@@ -1,0 +1,67 @@
+import type { ClusterGraph } from '../../../cluster/graph.ts';
+import { withoutUnknownFields } from '../../choice/supply.ts';
+import { familyOf, type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+import { formatCidr } from '../../../base/net/cidr.ts';
+import { fact } from '../cluster/fact.ts';
+import { managesPools } from '../cluster/operator.ts';
+
+const rangeText = ({ cidr }: IPPool): string | undefined => cidr && formatCidr(cidr);
+
+/**
+ * The pools that the cluster ends up with. The operator writes the pools of its Installation as IPPool objects, so a
+ * listed pool and an object of the same range are one pool (with two owners). calico-node makes its default pool
+ * only under a name that nobody else declares. None has what the release that runs does not know.
+ */
+export const effectivePools = fact((cluster: ClusterGraph): readonly IPPool[] => {
+  const names = new Set<string>();
+  const ranges = new Set<string | undefined>();
+  const effective: IPPool[] = [];
+  const from = (...origins: IPPool['origin'][]) =>
+    cluster.pools.filter(({ origin }) => origins.includes(origin));
+  for (const pool of from('projectcalico.org/v3', 'crd.projectcalico.org/v1')) effective.push(pool);
+  for (const pool of effective) {
+    names.add(pool.name);
+    ranges.add(rangeText(pool));
+  }
+  // Both come to be as default-ipv4-ippool, and the second only where the first is not there.
+  const namedByOperator = new Set(
+    from('Installation')
+      .filter(({ fields }) => fields.name.isAbsent)
+      .map(familyOf),
+  );
+  const isHanded = handedOn(cluster);
+  for (const pool of from('Installation', 'calico-node')) {
+    if (!isHanded(pool)) continue;
+    const range = rangeText(pool);
+    if (names.has(pool.name) || (range !== undefined && ranges.has(range))) continue;
+    if (pool.origin === 'calico-node' && namedByOperator.has(familyOf(pool))) continue;
+    effective.push(pool);
+  }
+  return effective.map(pool => withoutUnknownFields(pool, cluster.release));
+});
+
+/** Operators before v1.34 hand the first pool of each family of an Installation to calico-node, and no other. */
+function handedOn(cluster: ClusterGraph): (pool: IPPool) => boolean {
+  if (managesPools(cluster) !== false) return () => true;
+  const firsts = cluster.installations.flatMap(({ pools }) =>
+    ([4, 6] as const).flatMap(family => pools.find(pool => familyOf(pool) === family) ?? []),
+  );
+  return pool => pool.origin !== 'Installation' || familyOf(pool) === undefined || firsts.includes(pool);
+}
+
+/**
+ * Whether the cluster may hold pools that the repository does not show for its own: made by the operator or calico-node
+ * on their own, declared in something that we cannot read, or in a base or overlay that may belong to it.
+ */
+export const mayHoldMorePools = fact(
+  (cluster: ClusterGraph): boolean =>
+    cluster.unseen.length > 0 ||
+    cluster.externalPools.length > 0 ||
+    cluster.relatives.some(({ pools }) => pools.some(mayServePods)) ||
+    [cluster, ...cluster.relatives].some(({ installations, agents }) =>
+      [...installations, ...agents].some(({ mayCreateDefaultPools }) => mayCreateDefaultPools),
+    ),
+);
+
+const mayServePods = ({ disabled, automatic, allowedUses }: IPPool): boolean =>
+  disabled !== true && automatic !== false && allowedUses?.includes('Workload') !== false;

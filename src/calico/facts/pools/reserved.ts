@@ -1,0 +1,39 @@
+import type { ClusterGraph } from '../../../cluster/graph.ts';
+import { reservedBy, reservedRanges, type ReservedRange } from '../../capacity/reservations.ts';
+import type { IntervalSet } from '../../../base/net/interval-set.ts';
+import { networkIndex } from '../../../base/net/network-index.ts';
+import { fact } from '../cluster/fact.ts';
+import { runs } from '../cluster/release.ts';
+import { declaresUnread, mayDeclare } from '../cluster/unreadable.ts';
+
+/** The ranges that the cluster's reservations name. */
+export const reservations = fact((cluster: ClusterGraph): readonly ReservedRange[] =>
+  reservedRanges(heeded(cluster)),
+);
+
+/** The addresses that the cluster certainly reserves. */
+export const reservedAddresses = fact((cluster: ClusterGraph): IntervalSet => reservedBy(heeded(cluster)));
+
+/** Calico v3.20 knows no reservations (`docs/calico.md` §4.6). */
+const heeded = (cluster: ClusterGraph): ClusterGraph['reservations'] =>
+  runs(cluster, 'v3.21.0') === false ? [] : cluster.reservations;
+
+/** Whether some reservation may reserve more than the repository tells. */
+export const mayReserveMore = fact(
+  (cluster: ClusterGraph): boolean =>
+    mayDeclare(cluster, 'IPReservation') || declaresMoreReservations(cluster),
+);
+
+/** Whether some reservation that the repository declares reserves more than it tells: its own text says that it is one. */
+export const declaresMoreReservations = fact(
+  (cluster: ClusterGraph): boolean =>
+    declaresUnread(cluster, 'IPReservation') ||
+    cluster.reservations.some(
+      ({ reservedCIDRs }) => reservedCIDRs.isUnknown || reservedCIDRs.items().some(item => item.isUnknown),
+    ),
+);
+
+/** The ranges that are reserved, to be asked which of them touch another. */
+export const reservationIndex = fact((cluster: ClusterGraph) =>
+  networkIndex(reservations(cluster), ({ range }) => range),
+);

@@ -1,0 +1,106 @@
+import { memoBy } from '../../../base/text/memo.ts';
+import type { ClusterGraph } from '../../../cluster/graph.ts';
+import type { Decision } from '../../choice/decision.ts';
+import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+import type { Request } from '../../../model/manifest/calico/request.ts';
+import { isHostNetwork, type Workload } from '../../../model/manifest/kubernetes/workload.ts';
+import { confine, placementOf } from '../../schedule/schedule.ts';
+import { formatCidr } from '../../../base/net/cidr.ts';
+import { selectorLabels } from '../../../base/selector/evaluate.ts';
+import { fact } from '../cluster/fact.ts';
+import { namespaceLabels, spotsAnywhere } from './draws.ts';
+import { namespaceOf } from './requests.ts';
+import { supplyOf } from './supply.ts';
+
+/** Where the addresses of a workload's pods come from, on all nodes that may take them together. */
+export interface Prediction {
+  /** The pools that may serve them, by name or range, sorted; none where no pod gets an address from a pool. */
+  readonly pools: readonly string[];
+  /** Calico's words where its pods certainly get none. */
+  readonly failure: string | undefined;
+}
+
+/**
+ * Predicts which pools serve a workload, as Calico would choose them (`ipam/choice`). Undefined where the repository does
+ * not determine it, and for pods on the host's network.
+ */
+export const predictedPools: (cluster: ClusterGraph, workload: Workload) => Prediction | undefined = memoBy(
+  (workload, cluster) => likenessOf(cluster, workload),
+  predict,
+);
+
+/**
+ * What workloads have in common that draw on the same pools: they go to the same nodes and ask for the same, in namespaces that
+ * ask for the same and that no pool tells apart. Wherever all that is written.
+ */
+function likenessOf(cluster: ClusterGraph, workload: Workload): string {
+  const namespace = namespaceOf(cluster, workload);
+  const labels = namespaceLabels(workload, namespace);
+  const valueOf = (key: string) => labels.lookup(key) ?? (labels.lookup(key) === null ? 0 : 1);
+  return JSON.stringify([
+    isHostNetwork(workload),
+    confine(placementOf(workload), namespace).key,
+    workload.kind === 'DaemonSet',
+    workload.podMetadata.get('annotations').isUnknown || workload.requests.map(wordsOf),
+    namespace?.requests.map(wordsOf) ?? [],
+    labelsOfNamespaces(cluster)?.map(valueOf) ?? workload.namespace,
+  ]);
+}
+
+const wordsOf = ({ key, entries, fault }: Request): readonly unknown[] => [
+  key,
+  fault ?? null,
+  entries?.map(({ text }) => text) ?? null,
+];
+
+/** The labels of namespaces that pools go by; undefined where that cannot be told, as releases read selectors differently. */
+const labelsOfNamespaces = fact((cluster: ClusterGraph): readonly string[] | undefined => {
+  const { pools } = supplyOf(cluster);
+  if (pools.some(({ namespaceSelector: { fault } }) => fault)) return undefined;
+  const selectors = pools.flatMap(({ namespaceSelector: { selector } }) => selector ?? []);
+  return [...new Set(selectors.flatMap(selectorLabels))];
+});
+
+function predict(cluster: ClusterGraph, workload: Workload): Prediction | undefined {
+  if (cluster.pools.length === 0) return undefined;
+  const decisions = spotsAnywhere(cluster, workload).map(({ decision }) => decision);
+  const pools = new Set<string>();
+  let failure: string | undefined;
+  for (const decision of decisions) {
+    const taken = takenFrom(decision);
+    if (!taken) return undefined;
+    failure ??= decision.failure?.text;
+    for (const pool of taken) pools.add(poolName(pool));
+  }
+  return decisions.length === 0 ? undefined : { pools: [...pools].sort(), failure };
+}
+
+/** The pools that a decision leads to; undefined where it is open. */
+function takenFrom(decision: Decision): readonly IPPool[] | undefined {
+  switch (decision.way) {
+    case 'host network':
+    case 'undetermined':
+      return undefined;
+    case 'fixed':
+      return decision.choices.flatMap(({ pool }) => pool ?? []);
+    case 'pools': {
+      if (decision.failure) return [];
+      const choices = decision.families.filter(
+        ({ wanted, verdicts }) => wanted !== false && verdicts.length > 0,
+      );
+      const isOpen = choices.some(
+        ({ wanted, isRequested, verdicts }) =>
+          wanted === 'unknown' ||
+          isRequested === 'unknown' ||
+          verdicts.some(({ serves }) => serves === 'unknown'),
+      );
+      if (isOpen) return undefined;
+      return choices.flatMap(({ verdicts }) =>
+        verdicts.flatMap(({ pool, serves }) => (serves === true ? pool : [])),
+      );
+    }
+  }
+}
+
+/** What a pool is called across states: its name, or the range where the operator names it. */
+const poolName = ({ name, cidr }: IPPool): string => name || (cidr ? formatCidr(cidr) : '');
