@@ -38,7 +38,7 @@ const work = {
 const [smallest] = Object.values(work);
 
 const { since } = await countCalls();
-const { lint } = await import('../src/lint.ts');
+const { lint } = await import('../src/linter/lint.ts');
 const { nodeWorld } = await import('../src/io/node.ts');
 const { defaultSettings } = await import('../src/model/config/settings.ts');
 const { rules } = await import('../rules/index.ts');

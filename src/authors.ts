@@ -4,14 +4,14 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Severity } from './rule/finding.ts';
+import type { Severity } from './linter/rule/finding.ts';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PluginRule } from './plugin/kit.ts';
-import { ruleIn } from './plugin/rules.ts';
-import type { Rule } from './rule/rule.ts';
-import { examplesIn } from './testing/page.ts';
-import { differences, reportOn, wanted } from './testing/repository.ts';
-import { said, type Said } from './testing/wants.ts';
+import type { PluginRule } from './linter/extensions/plugin/kit.ts';
+import { ruleIn } from './linter/extensions/plugin/rules.ts';
+import type { Rule } from './linter/rule/rule.ts';
+import { examplesIn } from './linter/extensions/testing/page.ts';
+import { differences, reportOn, wanted } from './linter/extensions/testing/repository.ts';
+import { said, type Said } from './linter/extensions/testing/wants.ts';
 import { positionsOf } from './base/text/line-table.ts';
 import type { SourceFile } from './base/files/source-file.ts';
 

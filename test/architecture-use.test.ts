@@ -9,13 +9,13 @@ const ENTRIES =
 
 /** Exports that tests alone import, and why they are there. */
 const FOR_TESTS: Readonly<Record<string, string>> = {
-  'src/cel/fields.ts: fields': 'compared with what policies are shown',
-  'src/testing/page.ts: filesIn': 'pages of ours hold examples beside those of rules',
-  'src/testing/repository.ts: snapshotOf': 'tests have repositories in memory',
-  'src/testing/repository.ts: statesOf': 'tests look at both states',
-  'src/testing/repository.ts: configAmong': 'tests read configurations that name our rules',
-  'src/diagnostic/consequences.ts: CONSEQUENCES': 'a test holds it against the rules that there are',
-  'src/diagnostic/suppressions.ts: annotation': 'tests write it',
+  'src/linter/extensions/policy/cel/fields.ts: fields': 'compared with what policies are shown',
+  'src/linter/extensions/testing/page.ts: filesIn': 'pages of ours hold examples beside those of rules',
+  'src/linter/extensions/testing/repository.ts: snapshotOf': 'tests have repositories in memory',
+  'src/linter/extensions/testing/repository.ts: statesOf': 'tests look at both states',
+  'src/linter/extensions/testing/repository.ts: configAmong': 'tests read configurations that name our rules',
+  'src/linter/diagnostic/consequences.ts: CONSEQUENCES': 'a test holds it against the rules that there are',
+  'src/linter/diagnostic/suppressions.ts: annotation': 'tests write it',
   'src/calico/choice/pool-choice.ts: lastOfRange': 'the allocator that judges capacity draws on it',
   'src/calico/choice/pool-choice.ts: requestedPools': 'the allocator that judges capacity draws on it',
   'src/load/helm/layer.ts: merged': 'tested by itself',

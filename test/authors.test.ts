@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findingsOf, testsOf } from '../src/authors.ts';
-import { defineRule, poolPhrase } from '../src/plugin/kit.ts';
+import { defineRule, poolPhrase } from '../src/linter/extensions/plugin/kit.ts';
 import { poolText } from './kit/desk.ts';
 
 const FOLDER = resolve('examples/plugin/rules/pool-without-owner');

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
 import { parseInvocation } from '../src/cli/args.ts';
 import { readFleetConfig } from '../src/config/fleet.ts';
-import { fleetRules } from '../src/fleet/rules.ts';
+import { fleetRules } from '../src/linter/rule/fleet-rules.ts';
 import { version } from '../src/base/version.ts';
 import { anchorsIn } from './kit/pages.ts';
 

@@ -5,7 +5,7 @@ import { rules } from '../rules/index.ts';
 import { INCIDENTS_PAGE, incidentsIn, retold, type Incident } from '../src/dev/incidents.ts';
 import { compact } from '../src/reporters/check/compact.ts';
 import { reportOn } from './kit/case.ts';
-import { filesIn } from '../src/testing/page.ts';
+import { filesIn } from '../src/linter/extensions/testing/page.ts';
 
 const page = readFileSync(INCIDENTS_PAGE, 'utf8');
 const incidents = incidentsIn(page);

@@ -68,7 +68,7 @@ export const intrusions: readonly Intrusion[] = [
   { path: 'src/base/net/x.ts', text: "import { s } from '../selector/parse.ts';", fault: 'or beside it' },
   { path: 'src/base/net/x.ts', text: "import { s } from '../odd/parse.ts';", fault: 'is no layer' },
   { path: 'src/io/x.ts', text: "import { s } from '../lint.ts';", fault: 'io may import' },
-  { path: 'src/lint.ts', text: "import { rules } from '../rules/index.ts';", fault: 'rules are handed in' },
+  { path: 'src/linter/lint.ts', text: "import { rules } from '../rules/index.ts';", fault: 'rules are handed in' },
   { path: 'src/base/net/x.ts', text: "import { s } from '../../test/kit/case.ts';", fault: 'is no layer' },
   {
     path: 'rules/a-b/rule.ts',

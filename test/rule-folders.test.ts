@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
-import type { Rule } from '../src/rule/rule.ts';
+import type { Rule } from '../src/linter/rule/rule.ts';
 import { idFault, ruleIds } from '../src/dev/rule-folders.ts';
 import { readCase, wanted } from './kit/case.ts';
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
-import type { Fix } from '../src/rule/finding.ts';
-import { examplesIn } from '../src/testing/page.ts';
-import { said } from '../src/testing/wants.ts';
+import type { Fix } from '../src/linter/rule/finding.ts';
+import { examplesIn } from '../src/linter/extensions/testing/page.ts';
+import { said } from '../src/linter/extensions/testing/wants.ts';
 import { diagnose, differences, inFull, judge, readCase, wanted } from './kit/case.ts';
 import { golden } from './kit/golden.ts';
 

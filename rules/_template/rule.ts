@@ -1,4 +1,4 @@
-import { defineRule, type Finding, type IPPool } from '../../src/rule/kit.ts';
+import { defineRule, type Finding, type IPPool } from '../../src/linter/rule/kit.ts';
 
 const words = (pool: IPPool): Finding => ({
   at: pool.fields.cidr.place,

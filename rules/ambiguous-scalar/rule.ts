@@ -3,7 +3,7 @@ import {
   type Ambiguity,
   type AmbiguousScalar,
 } from '../../src/model/manifest/core/ambiguous-scalar.ts';
-import { defineRule, type Finding, type Fix, manifestPhrase, rewrite } from '../../src/rule/kit.ts';
+import { defineRule, type Finding, type Fix, manifestPhrase, rewrite } from '../../src/linter/rule/kit.ts';
 
 type Words = Omit<Finding, 'at' | 'subject'>;
 

@@ -18,7 +18,7 @@ import {
   type Related,
   type Undecided,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import {
   bypassesOf,
   loopholesOf,

@@ -17,7 +17,7 @@ import {
   replaceScalar,
   rewrite,
   valuePhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 function outOfRange(pool: IPPool, size: number | bigint, cluster: ClusterGraph): Finding {
   const family = familyOf(pool);

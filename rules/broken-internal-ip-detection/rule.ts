@@ -8,7 +8,7 @@ import {
   parseVersion,
   type CalicoVersion,
 } from '../../src/model/manifest/calico/calico-version.ts';
-import { defineRule, type Finding } from '../../src/rule/kit.ts';
+import { defineRule, type Finding } from '../../src/linter/rule/kit.ts';
 
 /** What becomes of the method. */
 type Fate = 'fine' | 'subnet address' | 'unknown method' | 'unknown field';

@@ -20,7 +20,7 @@ import {
   reservedAddresses,
   type Undecided,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { inListOrder } from '../../src/calico/choice/supply.ts';
 import { podRoomOf, type PodRoom } from '../../src/calico/facts/cluster/pod-limits.ts';
 import { mostAddresses, type BlockRules } from '../../src/calico/capacity/limits.ts';

@@ -9,7 +9,7 @@ import {
   type PoolPair,
   poolPhrase,
   runs,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 function words({ before, after }: PoolPair, isRenamed: boolean, cluster: ClusterGraph): Finding {
   const isDropped = after.fields.blockSize.isAbsent;

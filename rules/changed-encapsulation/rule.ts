@@ -6,7 +6,7 @@ import {
   poolChanges,
   type PoolPair,
   poolPhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
 
 /** The tunnel of a pool in words; undefined where it is not determined. */

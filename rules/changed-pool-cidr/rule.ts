@@ -8,7 +8,7 @@ import {
   poolChanges,
   type PoolPair,
   runs,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 const rangeOf = ({ cidr }: IPPool): string | undefined => cidr && formatCidr(cidr);
 

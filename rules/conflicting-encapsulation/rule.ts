@@ -13,7 +13,7 @@ import {
   runs,
   type Undecided,
   writtenIn,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import type { Installation } from '../../src/model/manifest/calico/installation.ts';
 
 /** The tunnels of a pool, each where it is turned on. */

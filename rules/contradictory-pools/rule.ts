@@ -1,6 +1,6 @@
 import { contradictions, type Contradiction } from '../../src/calico/facts/pools/contradictions.ts';
 import type { Difference } from '../../src/calico/facts/pools/differences.ts';
-import { defineRule, type Finding, type IPPool, poolLabel, poolPhrase } from '../../src/rule/kit.ts';
+import { defineRule, type Finding, type IPPool, poolLabel, poolPhrase } from '../../src/linter/rule/kit.ts';
 
 /** Two objects of one name: whoever applies last decides. */
 function writtenTwice({ pools: [first, second], differences }: Contradiction): Finding {

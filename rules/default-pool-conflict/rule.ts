@@ -10,7 +10,7 @@ import {
   runs,
   type Tri,
   type Undecided,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { differencesBetween, type Difference } from '../../src/calico/facts/pools/differences.ts';
 import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
 import {

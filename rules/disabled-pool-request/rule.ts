@@ -18,7 +18,7 @@ import {
   requestablePools,
   type RequestEntry,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 function disabled(
   { owner, family }: PoolRequest,

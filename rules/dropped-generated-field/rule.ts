@@ -7,7 +7,7 @@ import {
   poolPhrase,
   poolRefusal,
   runs,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { generatedNat } from '../../src/calico/facts/pools/generated-nat.ts';
 import { retiredSince } from '../../src/calico/admission/pool-definition.ts';
 

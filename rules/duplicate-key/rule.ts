@@ -6,7 +6,7 @@ import {
   type Fix,
   type Manifest,
   manifestPhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { aspectsOf } from '../../src/model/manifest/calico/pool-aspects.ts';
 
 /** Nobody looks at more places than these for one key. */

@@ -9,7 +9,7 @@ import {
   objectPhrase,
   usesPools,
   type Workload,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 function duplicate(first: AddressClaim, second: AddressClaim): Finding {
   const { entry, workload, address } = second;

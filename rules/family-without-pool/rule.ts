@@ -14,7 +14,7 @@ import {
   runs,
   type Undecided,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { cniSettings } from '../../src/calico/facts/cluster/cni.ts';
 import { unservedFamily, type UnservedFamily } from '../../src/calico/facts/pools/families-served.ts';
 import type { IPPool } from '../../src/model/manifest/calico/ip-pool.ts';

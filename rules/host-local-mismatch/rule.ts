@@ -6,7 +6,7 @@ import {
   type IPPool,
   poolPhrase,
   runs,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { networkingBackend } from '../../src/calico/facts/cluster/backend.ts';
 import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
 import type { CniConfiguration } from '../../src/model/manifest/calico/cni-config.ts';

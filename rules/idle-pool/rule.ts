@@ -18,7 +18,7 @@ import {
   selectorLabels,
   type Undecided,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { namedNodes } from '../../src/calico/facts/cluster/node-inventory.ts';
 import { mayNameAnyPool, namedPools } from '../../src/calico/facts/requests/named-pools.ts';
 import { matchingAmong } from '../../src/calico/facts/pools/coverage.ts';

@@ -16,7 +16,7 @@ import {
   runs,
   type Undecided,
   valuePhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { writerOf } from '../../src/calico/facts/pools/pool-index.ts';
 import { isUse, meantUse, uses, usesIn } from '../../src/calico/choice/uses.ts';
 

@@ -19,7 +19,7 @@ import {
   runs,
   storesNatively,
   valuePhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { announcementsOf, type Announced } from './announced.ts';
 import { refusedByType, shapes } from './shapes.ts';
 

@@ -10,7 +10,7 @@ import {
   quoted,
   storesNatively,
   valuePhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { serviceRangeKeys, type BGPConfiguration } from '../../src/model/manifest/calico/bgp-configuration.ts';
 
 export const refusedByType = 'the API server refuses the object: it asks for a list of objects with a cidr';

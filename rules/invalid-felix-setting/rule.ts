@@ -13,7 +13,7 @@ import {
   type Refusal,
   type Undecided,
   valuePhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { mistypesIn, wordsFor } from '../../src/calico/admission/admit.ts';
 import type { FelixConfiguration } from '../../src/model/manifest/calico/felix-configuration.ts';
 

@@ -7,7 +7,7 @@ import {
   poolPhrase,
   type Tri,
   type Undecided,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
 import type { Installation } from '../../src/model/manifest/calico/installation.ts';
 

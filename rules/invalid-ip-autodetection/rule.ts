@@ -9,7 +9,7 @@ import {
   parseCidrOrAddress,
   quoted,
   rewrite,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { networkingBackend } from '../../src/calico/facts/cluster/backend.ts';
 import {
   guessedMethod,

@@ -11,7 +11,7 @@ import {
   replaceScalar,
   valuePhrase,
   builtInKinds,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 /** A label, or what a pod asks of one. */
 interface Entry {

@@ -15,7 +15,7 @@ import {
   poolRefusal,
   valuePhrase,
   writtenIn,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { mayBeCompleted } from '../../src/calico/facts/pools/partial-pools.ts';
 import { isCidrInRules } from '../../src/calico/admission/cidr-format.ts';
 

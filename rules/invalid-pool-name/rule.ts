@@ -6,7 +6,7 @@ import {
   isStandIn,
   quoted,
   valuePhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 function invalid(pool: IPPool, name: string, reason: string): Finding {
   const meant = validNameLike(name);

@@ -21,7 +21,7 @@ import {
   runs,
   storesNatively,
   valuePhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { reservedText } from '../../src/calico/capacity/reservations.ts';
 
 /** How messages call it. */

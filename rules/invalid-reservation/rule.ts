@@ -13,7 +13,7 @@ import {
   reservations,
   type Undecided,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { emptiedPools, type EmptiedPool } from '../../src/calico/facts/pools/emptied-pools.ts';
 import { addressShortages, isEmptied, type Crowd } from '../../src/calico/facts/requests/address-shortages.ts';
 import { whereaboutsOf } from '../../src/calico/facts/requests/whereabouts.ts';

@@ -24,7 +24,7 @@ import {
   type Undecided,
   valuePhrase,
   yamlScalar,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { blockHeader } from '../../src/model/manifest/core/block-header.ts';
 import { lostNegation, type LostNegation } from '../../src/model/manifest/core/lost-negation.ts';
 import { suggestSelector } from '../../src/base/selector/suggest.ts';

@@ -1,11 +1,11 @@
-import { defineReview, type Finding } from '../../src/rule/kit.ts';
+import { defineReview, type Finding } from '../../src/linter/rule/kit.ts';
 import {
   endOf,
   meantRule,
   type NamedRule,
   type Outcome,
   type Suppression,
-} from '../../src/rule/suppression.ts';
+} from '../../src/linter/rule/suppression.ts';
 
 const inert = 'it silences nothing as it stands';
 

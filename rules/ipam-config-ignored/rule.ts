@@ -8,7 +8,7 @@ import {
   objectPhrase,
   refusal,
   runs,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { wordsFor } from '../../src/calico/admission/admit.ts';
 import type { IPAMConfiguration } from '../../src/model/manifest/calico/ipam-configuration.ts';
 

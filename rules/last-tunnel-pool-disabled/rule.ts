@@ -10,7 +10,7 @@ import {
   tunnelCoverages,
   type Undecided,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 function tornDown(pool: IPPool, { kind }: TunnelCoverage, isReplaced: boolean): Finding {
   const tunnel = `${kind.family === 6 ? 'IPv6 ' : ''}${kind.tunnel}`;

@@ -14,7 +14,7 @@ import {
   poolPhrase,
   poolRefusal,
   type RangedPool,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 /** Addresses that are good for one link only: no router forwards them (RFC 3927, RFC 4291). */
 const linkLocal: Readonly<Record<Family, Cidr>> = {

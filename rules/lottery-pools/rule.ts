@@ -6,7 +6,7 @@ import {
   nodesRelated,
   poolLabel,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { lotteries, type Lottery, type Ticket } from '../../src/calico/facts/pools/lotteries.ts';
 import type { Behaviour } from '../../src/calico/choice/behaviour.ts';
 

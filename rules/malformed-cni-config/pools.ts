@@ -10,7 +10,7 @@ import {
   quoted,
   requestablePools,
   type RequestEntry,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { assigns } from '../../src/calico/facts/pools/families.ts';
 import { nearestPool, standingOf } from '../../src/calico/facts/requests/pool-references.ts';
 import type { CniConfiguration } from '../../src/model/manifest/calico/cni-config.ts';

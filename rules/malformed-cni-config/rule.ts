@@ -10,7 +10,7 @@ import {
   rewrite,
   standsAlone,
   valuePhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import {
   meantIpamKey,
   textFault,

@@ -18,7 +18,7 @@ import {
   rewriteWord,
   usesPools,
   type Workload,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { intendedEntries } from '../../src/model/manifest/core/intended-entries.ts';
 import type { LooseRequests } from '../../src/model/manifest/kubernetes/helm-values.ts';
 

@@ -17,7 +17,7 @@ import {
   rewriteAsList,
   usesPools,
   type Workload,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import {
   fixedAddressesOf,
   readAddresses,

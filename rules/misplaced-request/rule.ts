@@ -11,9 +11,9 @@ import {
   requestsOf,
   usesPools,
   type Workload,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { isOneOfTasks } from '../../src/model/manifest/kubernetes/workload.ts';
-import { relocate } from '../../src/rule/relocate.ts';
+import { relocate } from '../../src/linter/rule/relocate.ts';
 
 function onTheObject(workload: Workload, holder: Field, { key, field, annotation }: Request): Finding {
   const { kind, name, metadata, podMetadata } = workload;

@@ -14,7 +14,7 @@ import {
   type RangedPool,
   rewrite,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { mayBeRouted } from '../../src/calico/facts/cluster/routers.ts';
 import { lotteries } from '../../src/calico/facts/pools/lotteries.ts';
 import { behaviourOf } from '../../src/calico/choice/behaviour.ts';

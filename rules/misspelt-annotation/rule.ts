@@ -6,7 +6,7 @@ import {
   type Namespace,
   objectPhrase,
   type Workload,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 function misspelt(
   { kind, name }: Namespace | Workload,

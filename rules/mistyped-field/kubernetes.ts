@@ -1,4 +1,4 @@
-import { builtInKinds, type Field, isStandIn, jsonOf, type Manifest } from '../../src/rule/kit.ts';
+import { builtInKinds, type Field, isStandIn, jsonOf, type Manifest } from '../../src/linter/rule/kit.ts';
 
 /** A field that holds something of another type than Kubernetes takes there. */
 export interface Mistype {

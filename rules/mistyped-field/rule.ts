@@ -14,7 +14,7 @@ import {
   type Undecided,
   valuePhrase,
   type WrittenObject,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import type { WrittenKind } from '../../src/calico/admission/admission.ts';
 import { mistypesIn } from '../../src/calico/admission/admit.ts';
 import { mistypesOfKubernetes } from './kubernetes.ts';

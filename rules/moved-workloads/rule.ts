@@ -1,4 +1,4 @@
-import { counted, defineComparison, type Finding, listed, objectPhrase } from '../../src/rule/kit.ts';
+import { counted, defineComparison, type Finding, listed, objectPhrase } from '../../src/linter/rule/kit.ts';
 import { movesBetween, type Move } from '../../src/calico/facts/change/moves.ts';
 
 function words({ from, to, workloads }: Move): Finding {

@@ -12,7 +12,7 @@ import {
   quoted,
   runs,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { mayNameAnyPool, namedPools } from '../../src/calico/facts/requests/named-pools.ts';
 import {
   namespaceComparisons,

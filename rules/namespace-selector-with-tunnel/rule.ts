@@ -11,7 +11,7 @@ import {
   runs,
   type Severity,
   writtenIn,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 function tunnelled(pool: IPPool, severity: Severity, cluster: ClusterGraph): Finding {
   const { namespaceSelector } = pool.fields;

@@ -21,7 +21,7 @@ import {
   tunnelCoverages,
   type Undecided,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 /** Nodes without a tunnel address, and the pools whose pods they do not reach. */
 interface Gap {

@@ -9,7 +9,7 @@ import {
   overlaps,
   poolPhrase,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { customaryNetworks, type CustomaryNetwork } from '../../src/calico/facts/pools/customary-networks.ts';
 import { networkOverlaps, type NetworkOverlap } from '../../src/calico/facts/pools/network-overlaps.ts';
 import { consequences } from '../../src/calico/phrases/network-phrase.ts';

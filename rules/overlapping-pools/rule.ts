@@ -10,7 +10,7 @@ import {
   type RangedPool,
   type Severity,
   storesNatively,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { externalOverlaps, type ExternalOverlap } from '../../src/calico/facts/pools/external-pools.ts';
 import { fateOf, isUnchecked, type OverlapFate } from '../../src/calico/facts/pools/overlap-fate.ts';
 import { groupOverlaps, type GroupOverlap } from '../../src/calico/facts/pools/group-overlaps.ts';

@@ -14,7 +14,7 @@ import {
   requestedFamily,
   usesPools,
   type Workload,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { poolCalled } from '../../src/calico/choice/resolve.ts';
 
 function overridden(workload: Workload, own: Request, namespace: Namespace, theirs: Request): Finding {

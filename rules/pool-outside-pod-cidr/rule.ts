@@ -10,7 +10,7 @@ import {
   overlaps,
   poolPhrase,
   type RangedPool,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { mayDeclare } from '../../src/calico/facts/cluster/unreadable.ts';
 import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 

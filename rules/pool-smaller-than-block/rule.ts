@@ -14,7 +14,7 @@ import {
   poolRefusal,
   type RangedPool,
   type Severity,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 type BlockedPool = RangedPool & { readonly blockSize: number };
 

@@ -10,7 +10,7 @@ import {
   poolPhrase,
   type RangedPool,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { mayBeRouted } from '../../src/calico/facts/cluster/routers.ts';
 import { behaviourOf } from '../../src/calico/choice/behaviour.ts';
 

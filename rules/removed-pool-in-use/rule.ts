@@ -19,7 +19,7 @@ import {
   type PoolRequest,
   type Related,
   type RequestEntry,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
 import { selects } from '../../src/calico/choice/choice.ts';
 

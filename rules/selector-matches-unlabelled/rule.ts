@@ -17,7 +17,7 @@ import {
   type Undecided,
   usesPools,
   yamlScalar,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { demandingPresence, labelsMatchedByAbsence } from '../../src/base/selector/absence.ts';
 
 /** A pool that tells nodes apart by a label which some of them may lack. */

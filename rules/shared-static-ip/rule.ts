@@ -7,7 +7,7 @@ import {
   type Related,
   usesPools,
   type Workload,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { pluralityOf, type Plurality } from '../../src/calico/facts/requests/plurality.ts';
 import { fixedAddressesOf, type FixedAddresses } from '../../src/calico/choice/fixed-addresses.ts';
 

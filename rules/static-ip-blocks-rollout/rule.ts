@@ -7,7 +7,7 @@ import {
   objectPhrase,
   usesPools,
   type Workload,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { pluralityOf } from '../../src/calico/facts/requests/plurality.ts';
 import { keepsOldPods, rollOutOf } from '../../src/calico/schedule/roll-out.ts';
 

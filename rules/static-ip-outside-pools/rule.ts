@@ -15,7 +15,7 @@ import {
   runs,
   type Undecided,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { poolsHolding } from '../../src/calico/facts/pools/pool-index.ts';
 import { whereaboutsOf } from '../../src/calico/facts/requests/whereabouts.ts';
 

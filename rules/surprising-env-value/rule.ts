@@ -11,7 +11,7 @@ import {
   quoted,
   rewriteString,
   runs,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import {
   isBlockSizeText,
   isFalse,

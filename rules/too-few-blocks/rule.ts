@@ -17,7 +17,7 @@ import {
   reservedAddresses,
   type Undecided,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { blockShortages, leavesOut, type BlockShortage } from '../../src/calico/facts/requests/block-shortages.ts';
 
 function tooFew(shortage: BlockShortage): Finding {

@@ -13,7 +13,7 @@ import {
   poolPhrase,
   type RangedPool,
   runs,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { birdOff } from '../../src/calico/facts/cluster/routing.ts';
 import { mayDeclare } from '../../src/calico/facts/cluster/unreadable.ts';
 

@@ -13,7 +13,7 @@ import {
   selectorLabels,
   usesPools,
   wants,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { namespaceGaps, type NamespaceGap, type Stranded } from '../../src/calico/facts/pools/namespace-coverage.ts';
 import { refusalOf } from '../../src/calico/facts/pools/refusal.ts';
 import { decidingRequest } from '../../src/calico/choice/resolve.ts';

@@ -11,7 +11,7 @@ import {
   type Related,
   type Tri,
   type Workload,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import type { NamespaceGap } from '../../src/calico/facts/pools/namespace-coverage.ts';
 
 /** Namespaces that no pool selects, for one reason. */

@@ -20,7 +20,7 @@ import {
   type Undecided,
   usesPools,
   type Workload,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { refusalOf } from '../../src/calico/facts/pools/refusal.ts';
 
 /** Nodes that lack a pool for one reason. */

@@ -12,7 +12,7 @@ import {
   type Related,
   type Undecided,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import {
   addressShortages,
   countFor,

@@ -11,7 +11,7 @@ import {
   rewrite,
   runs,
   valuePhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { assignmentModes, meantAssignmentMode } from '../../src/calico/choice/assignment-modes.ts';
 
 function unknownMode(pool: IPPool, cluster: ClusterGraph): Finding {

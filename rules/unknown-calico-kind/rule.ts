@@ -6,7 +6,7 @@ import {
   type Manifest,
   manifestPhrase,
   rewrite,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { meantByNearly } from '../../src/model/manifest/core/near-kinds.ts';
 
 function unknown(manifest: Manifest, field: Field, meant: string): Finding {

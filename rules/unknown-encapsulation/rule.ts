@@ -12,7 +12,7 @@ import {
   quoted,
   rewrite,
   valuePhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import {
   encapsulations,
   isSameWord,

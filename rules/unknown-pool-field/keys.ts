@@ -1,4 +1,4 @@
-import { type Field, type IPPool } from '../../src/rule/kit.ts';
+import { type Field, type IPPool } from '../../src/linter/rule/kit.ts';
 import type { PoolSchema } from '../../src/model/manifest/calico/pool-keys.ts';
 
 /** A key that another layer of Calico has. */

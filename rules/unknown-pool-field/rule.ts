@@ -17,7 +17,7 @@ import {
   runs,
   type Undecided,
   valuePhrase,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { aspectsOf } from '../../src/model/manifest/calico/pool-aspects.ts';
 import { generatedNat } from '../../src/calico/facts/pools/generated-nat.ts';
 import { retiredSince } from '../../src/calico/admission/pool-definition.ts';

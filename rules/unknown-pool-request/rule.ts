@@ -25,7 +25,7 @@ import {
   rewriteWord,
   type Undecided,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import {
   isSlip,
   nearestPool,

@@ -16,7 +16,7 @@ import {
   type RangedPool,
   rewrite,
   runs,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 function unmasked(pool: RangedPool, cluster: ClusterGraph): Finding {
   const { cidr } = pool.fields;

@@ -1,4 +1,4 @@
-import { declaredKind, defineRule, type Finding } from '../../src/rule/kit.ts';
+import { declaredKind, defineRule, type Finding } from '../../src/linter/rule/kit.ts';
 import type { Problem } from '../../src/model/manifest/core/resource.ts';
 
 /** Selectors that ask for more answers than anybody waits for. */

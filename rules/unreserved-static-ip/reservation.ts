@@ -5,7 +5,7 @@ import {
   type Fix,
   formatAddress,
   type IPPool,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 /** Nobody reads a longer list before he commits it. */
 const MOST_ADDRESSES = 100;

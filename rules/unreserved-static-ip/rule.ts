@@ -17,7 +17,7 @@ import {
   reservedAddresses,
   runs,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { poolsHolding } from '../../src/calico/facts/pools/pool-index.ts';
 import { reserving } from './reservation.ts';
 import { isForRequestsOnly } from '../../src/calico/facts/requests/granted-pools.ts';

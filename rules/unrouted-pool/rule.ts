@@ -12,7 +12,7 @@ import {
   poolPhrase,
   runs,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import {
   birdOff,
   type BirdOff,

@@ -7,7 +7,7 @@ import {
   type Manifest,
   manifestPhrase,
   rewrite,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 /** The only version that a group of Calico's has ever had (v3.20 to v3.33, operator v1.20 to v1.43). */
 const versions: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import {
   type Severity,
   type Tri,
   type Undecided,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { writerOf } from '../../src/calico/facts/pools/pool-index.ts';
 import { formatRelease } from '../../src/cluster/release.ts';
 import { operatorRelease } from '../../src/calico/facts/cluster/operator.ts';

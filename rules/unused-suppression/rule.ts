@@ -1,5 +1,5 @@
-import { defineReview, type Finding, type Fix } from '../../src/rule/kit.ts';
-import type { NamedRule, Outcome, Reach, Suppression } from '../../src/rule/suppression.ts';
+import { defineReview, type Finding, type Fix } from '../../src/linter/rule/kit.ts';
+import type { NamedRule, Outcome, Reach, Suppression } from '../../src/linter/rule/suppression.ts';
 
 function unused({ suppression, idle }: Outcome): Finding {
   const { at, rules, reach } = suppression;

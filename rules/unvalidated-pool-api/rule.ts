@@ -6,7 +6,7 @@ import {
   poolPhrase,
   rewrite,
   runs,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 
 function unvalidated(pool: IPPool, cluster: ClusterGraph): Finding {
   const edit = rewrite(pool.fields.object.get('apiVersion'), 'projectcalico.org/v3');

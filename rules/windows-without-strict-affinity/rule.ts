@@ -14,7 +14,7 @@ import {
   poolLabel,
   poolPhrase,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { considerAutomatically } from '../../src/calico/choice/choice.ts';
 import type { IPAMConfiguration } from '../../src/model/manifest/calico/ipam-configuration.ts';
 import { unknownLabels } from '../../src/model/manifest/kubernetes/labels.ts';

@@ -19,7 +19,7 @@ import {
   type Request,
   type RequestEntry,
   usesPools,
-} from '../../src/rule/kit.ts';
+} from '../../src/linter/rule/kit.ts';
 import { cniSettings } from '../../src/calico/facts/cluster/cni.ts';
 
 const keyOf = (family: Family): string => `cni.projectcalico.org/ipv${family}pools`;

@@ -1,7 +1,7 @@
 import type { FailOn } from '../model/config/level.ts';
-import type { Report } from '../diagnostic/diagnostic.ts';
-import { failing } from '../diagnostic/unseen.ts';
-import { severities } from '../rule/finding.ts';
+import type { Report } from '../linter/diagnostic/diagnostic.ts';
+import { failing } from '../linter/diagnostic/unseen.ts';
+import { severities } from '../linter/rule/finding.ts';
 
 /** From which severity on a report fails, and with how many warnings. */
 export interface Threshold {

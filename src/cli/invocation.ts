@@ -1,5 +1,5 @@
 import type { FailOn } from '../model/config/level.ts';
-import type { Severity } from '../rule/finding.ts';
+import type { Severity } from '../linter/rule/finding.ts';
 import type { Settings } from '../model/config/settings.ts';
 import type { Grouping, Order } from '../reporters/check/reporter.ts';
 import type { BesideLive } from './beside-live.ts';

@@ -1,5 +1,5 @@
 import { UsageError } from '../base/usage-error.ts';
-import { severities } from '../rule/finding.ts';
+import { severities } from '../linter/rule/finding.ts';
 import type { Completing, NewRule, Question, Trying } from './invocation.ts';
 import { shells, whyFormats } from './formats.ts';
 import type { Command } from './options.ts';

@@ -1,7 +1,7 @@
 import { build, type Metafile } from 'esbuild';
 
 /** Where what runs in the guest begins. */
-export const GUEST_ENTRY = 'src/cel/program.ts';
+export const GUEST_ENTRY = 'src/linter/extensions/policy/cel/program.ts';
 
 /** What runs in the guest as one script, and what it was made of. */
 export async function guestProgram(): Promise<{ readonly text: string; readonly metafile: Metafile }> {

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ownFamilies } from '../rule/family.ts';
-import { severities } from '../rule/finding.ts';
+import { ownFamilies } from '../linter/rule/family.ts';
+import { severities } from '../linter/rule/finding.ts';
 import { idFault } from './rule-folders.ts';
 
 const TEMPLATE = 'rules/_template';

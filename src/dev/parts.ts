@@ -51,11 +51,11 @@ export const PARTS: Parts = {
     'src/run/start.ts',
     'src/run/take-stock.ts',
   ],
-  guest: ['src/guest/guest.ts'],
+  guest: ['src/linter/extensions/guest/guest.ts'],
   globs: ['node_modules/globby/index.js'],
   pages: ['rules/pages.ts'],
   parser: ['node_modules/@babel/parser/lib/index.js'],
-  plugins: ['src/authors.ts', 'src/io/plugin.ts', 'src/plugin/kit.ts', 'src/run/plugins.ts'],
+  plugins: ['src/authors.ts', 'src/io/plugin.ts', 'src/linter/extensions/plugin/kit.ts', 'src/run/plugins.ts'],
   policies: ['src/run/policies.ts', 'src/run/try-policies.ts'],
   program: ['src/load/program/importers.ts', 'src/load/program/read.ts'],
 };

@@ -1,8 +1,8 @@
 import { fixWord } from '../reporters/rules/listed-rule.ts';
 import { rulesMarkdown } from '../reporters/rules/rules-markdown.ts';
-import { families } from '../rule/family.ts';
-import { severities } from '../rule/finding.ts';
-import type { Rule } from '../rule/rule.ts';
+import { families } from '../linter/rule/family.ts';
+import { severities } from '../linter/rule/finding.ts';
+import type { Rule } from '../linter/rule/rule.ts';
 import { incidentsIn } from './incidents.ts';
 
 /** The list of all rules. */

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
-import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { fingerprint } from '../diagnostic/fingerprint.ts';
-import { inOrder } from '../diagnostic/settle.ts';
+import type { Diagnostic } from '../linter/diagnostic/diagnostic.ts';
+import { fingerprint } from '../linter/diagnostic/fingerprint.ts';
+import { inOrder } from '../linter/diagnostic/settle.ts';
 import type { Place } from '../base/files/source-file.ts';
 import { configurationDifference } from './configuration-words.ts';
 import type { Drift, PoolDrift } from './drift.ts';

@@ -1,4 +1,4 @@
-import type { Severity } from '../rule/finding.ts';
+import type { Severity } from '../linter/rule/finding.ts';
 
 /** A way in which a cluster that runs may differ from Git, or suffer: what a rule is to `check`. */
 export interface DriftKind {

@@ -1,5 +1,5 @@
 import type { DeclaredSuppression } from '../config/fleet.ts';
-import type { Severity } from '../rule/finding.ts';
+import type { Severity } from '../linter/rule/finding.ts';
 import type { Range } from '../base/text/line-table.ts';
 
 /** Where something is written in one of several repositories. Nobody has its text here. */

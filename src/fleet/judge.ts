@@ -1,7 +1,7 @@
 import type { FleetConfig } from '../config/fleet.ts';
 import type { Level } from '../model/config/level.ts';
-import { fingerprint, toldApart } from '../diagnostic/fingerprint.ts';
-import type { Severity } from '../rule/finding.ts';
+import { fingerprint, toldApart } from '../linter/diagnostic/fingerprint.ts';
+import type { Severity } from '../linter/rule/finding.ts';
 import { group } from '../base/text/group.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';

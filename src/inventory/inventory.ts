@@ -1,4 +1,4 @@
-import type { RunningCalico, Skipped } from '../diagnostic/diagnostic.ts';
+import type { RunningCalico, Skipped } from '../linter/diagnostic/diagnostic.ts';
 import type { NetworkUse } from '../model/manifest/kubernetes/network.ts';
 import type { RepositoryName } from '../base/text/repository-name.ts';
 import type { Place } from '../base/files/source-file.ts';

@@ -2,7 +2,7 @@ import type { RepositoryName } from '../base/text/repository-name.ts';
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { groupsWith } from '../cluster/grouping.ts';
 import type { Survey } from '../cluster/survey.ts';
-import { calicoOf, skippedDocuments, skippedFiles } from '../diagnostic/summary.ts';
+import { calicoOf, skippedDocuments, skippedFiles } from '../linter/diagnostic/summary.ts';
 import { usesPools } from '../calico/facts/cluster/addressing.ts';
 import { mayReserveMore } from '../calico/facts/pools/reserved.ts';
 import { known } from '../base/text/tri.ts';

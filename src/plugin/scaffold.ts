@@ -1,4 +1,4 @@
-import type { Severity } from '../rule/finding.ts';
+import type { Severity } from '../linter/rule/finding.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 
 /** The files of a new rule, which works and is to be changed into another. Paths are relative to the plugin. */

@@ -1,7 +1,7 @@
 import type { ClusterGraph, Fleet } from '../cluster/graph.ts';
 import { groupsWith } from '../cluster/grouping.ts';
-import { calicoOf } from '../diagnostic/summary.ts';
-import type { Report } from '../diagnostic/diagnostic.ts';
+import { calicoOf } from '../linter/diagnostic/summary.ts';
+import type { Report } from '../linter/diagnostic/diagnostic.ts';
 import { unknownsOf } from '../free/claims.ts';
 import { liveClaims } from '../free/live-claims.ts';
 import type { Dump } from '../cluster/live/dump.ts';

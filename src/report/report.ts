@@ -1,4 +1,4 @@
-import type { Diagnostic, RunningCalico, Summary } from '../diagnostic/diagnostic.ts';
+import type { Diagnostic, RunningCalico, Summary } from '../linter/diagnostic/diagnostic.ts';
 import type { Claim, Unknown } from '../free/claims.ts';
 import type { PoolCapacity } from '../inventory/capacity.ts';
 import type { Tie } from '../inventory/pool-map.ts';

@@ -1,8 +1,8 @@
 import type { Accepting } from '../cli/invocation.ts';
 import type { Config } from '../model/config/config.ts';
-import { findingsToKnow, marked, type Baseline } from '../diagnostic/baseline.ts';
-import { readBaseline } from '../diagnostic/baseline-file.ts';
-import type { KnownFinding, Report } from '../diagnostic/diagnostic.ts';
+import { findingsToKnow, marked, type Baseline } from '../linter/diagnostic/baseline.ts';
+import { readBaseline } from '../linter/diagnostic/baseline-file.ts';
+import type { KnownFinding, Report } from '../linter/diagnostic/diagnostic.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';

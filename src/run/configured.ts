@@ -4,7 +4,7 @@ import type { Config } from '../model/config/config.ts';
 import type { Settings } from '../model/config/settings.ts';
 import type { Mistake } from '../model/config/written.ts';
 import type { Extent, World } from '../io/world.ts';
-import type { Rule } from '../rule/rule.ts';
+import type { Rule } from '../linter/rule/rule.ts';
 import { BadConfig } from './bad-config.ts';
 
 /** The configuration that is in effect; undefined where there is none. Rejects with a BadConfig. */

@@ -1,14 +1,14 @@
 import { nearestRules } from '../cli/rule-ids.ts';
 import type { Explanation } from '../cli/invocation.ts';
 import { defaultSettings } from '../model/config/settings.ts';
-import { fleetRules } from '../fleet/rules.ts';
+import { fleetRules } from '../linter/rule/fleet-rules.ts';
 import { relativeTo } from '../io/paths.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
-import { lint } from '../lint.ts';
+import { lint } from '../linter/lint.ts';
 import { explanation, foundAt, sceneLines, type Scene } from '../reporters/explain/explanation.ts';
 import { fleetRuleLines } from '../reporters/explain/fleet-rule.ts';
-import type { Rule } from '../rule/rule.ts';
+import type { Rule } from '../linter/rule/rule.ts';
 import { version } from '../base/version.ts';
 import { rules as own } from '../../rules/index.ts';
 import { configOf, heed, withPlugins, withPolicies } from './configured.ts';

@@ -1,5 +1,5 @@
 import type { Invocation } from '../cli/invocation.ts';
-import { tally } from '../diagnostic/tally.ts';
+import { tally } from '../linter/diagnostic/tally.ts';
 import type { World } from '../io/world.ts';
 import type { Repository } from '../load/program/programs.ts';
 import { patchOf } from '../reporters/patch/patch.ts';

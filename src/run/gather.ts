@@ -4,7 +4,7 @@ import type { Config } from '../model/config/config.ts';
 import type { Extent, World } from '../io/world.ts';
 import { namedFiles } from '../load/kustomize/named-files.ts';
 import type { Repository } from '../load/program/programs.ts';
-import type { Rule } from '../rule/rule.ts';
+import type { Rule } from '../linter/rule/rule.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 import { asideFor } from './aside.ts';
 import { configOf, ignores } from './configured.ts';

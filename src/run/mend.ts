@@ -1,8 +1,8 @@
-import type { Report, Diagnostic } from '../diagnostic/diagnostic.ts';
-import { withoutConsequences } from '../diagnostic/consequences.ts';
-import { isAsLegible } from '../fix/legible.ts';
-import { revised, unrevised, type Revision } from '../fix/revision.ts';
-import { chooseRound, type Mendable, type Round } from '../fix/round.ts';
+import type { Report, Diagnostic } from '../linter/diagnostic/diagnostic.ts';
+import { withoutConsequences } from '../linter/diagnostic/consequences.ts';
+import { isAsLegible } from '../linter/fix/legible.ts';
+import { revised, unrevised, type Revision } from '../linter/fix/revision.ts';
+import { chooseRound, type Mendable, type Round } from '../linter/fix/round.ts';
 import { isBelow } from '../base/text/shelf.ts';
 import { isProgram } from '../base/files/program-files.ts';
 import type { SourceFile } from '../base/files/source-file.ts';

@@ -1,9 +1,9 @@
 import { rules as own } from '../../rules/index.ts';
 import type { ReportWish } from '../cli/invocation.ts';
-import { withoutConsequences } from '../diagnostic/consequences.ts';
-import { narrowed } from '../diagnostic/narrow.ts';
+import { withoutConsequences } from '../linter/diagnostic/consequences.ts';
+import { narrowed } from '../linter/diagnostic/narrow.ts';
 import type { World } from '../io/world.ts';
-import { lint } from '../lint.ts';
+import { lint } from '../linter/lint.ts';
 import { makePlan } from '../plan/make.ts';
 import { makeReport } from '../report/make.ts';
 import type { PlanReport } from '../report/report.ts';

@@ -1,15 +1,15 @@
 import type { Accepting, Comparing, Comparison, Invocation, Reading } from '../cli/invocation.ts';
 import { noConfig, type Config } from '../model/config/config.ts';
-import type { Baseline } from '../diagnostic/baseline.ts';
+import type { Baseline } from '../linter/diagnostic/baseline.ts';
 import type { History } from '../io/history/history.ts';
 import type { State } from '../io/history/state.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import { sharingFiles } from '../base/files/shared-files.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
-import type { Earlier, Manners } from '../lint.ts';
+import type { Earlier, Manners } from '../linter/lint.ts';
 import { printable } from '../reporters/words/printable.ts';
-import type { Rule } from '../rule/rule.ts';
+import type { Rule } from '../linter/rule/rule.ts';
 import { baselineAt, declaredBaseline, formerBaseline, requireBaseline } from './baselines.ts';
 import { BadConfig } from './bad-config.ts';
 import { configOf } from './configured.ts';

@@ -15,7 +15,7 @@ const test = suite('tallies');
 test('calls are told by room, and of some functions by themselves', () => {
   const calls = new Map([
     ...readers.map((name, index) => [name, index] as const),
-    ['src/lint.ts:lint', 1],
+    ['src/linter/lint.ts:lint', 1],
     ['rules/idle-pool/rule.ts:check', 7],
     ['src/base/yaml/plain.ts:', 10],
   ]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
-import { families } from '../../src/rule/family.ts';
+import { families } from '../../src/linter/rule/family.ts';
 import { desk, type Desk } from '../kit/desk.ts';
 import { markdownActs } from '../kit/markdown.ts';
 

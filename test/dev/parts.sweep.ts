@@ -16,9 +16,9 @@ test('they are all there, and each module is in one', () => {
 
 test('a check without plugins, policies and programs loads nothing of what they take', () => {
   const needed = [...modules.get('main')!, ...modules.get('check')!];
-  assert.ok(needed.includes('src/lint.ts'));
+  assert.ok(needed.includes('src/linter/lint.ts'));
   const heavy = needed.filter(path => /^src\/(?:plugin|guest|cel)\/|@babel|quickjs|program\.ts$/.test(path));
-  assert.equal(heavy, ['src/cel/protocol.ts'], 'three words that the guest and the policies share');
+  assert.equal(heavy, ['src/linter/extensions/policy/cel/protocol.ts'], 'three words that the guest and the policies share');
 });
 
 test('a check loads nothing of what only other commands and pages say', () => {
@@ -41,8 +41,8 @@ test('what only tells its version or its help loads nothing of what judges', () 
 });
 
 test('what runs plugins does not load what runs policies', () => {
-  assert.ok(modules.get('plugins')!.includes('src/plugin/rules.ts'));
-  assert.ok(modules.get('policies')!.includes('src/policy/cel-program.ts'));
+  assert.ok(modules.get('plugins')!.includes('src/linter/extensions/plugin/rules.ts'));
+  assert.ok(modules.get('policies')!.includes('src/linter/extensions/policy/cel-program.ts'));
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headed, rulesPage } from '../../src/dev/rule-docs.ts';
-import { defineRule } from '../../src/rule/rule.ts';
+import { defineRule } from '../../src/linter/rule/rule.ts';
 
 const test = suite('pages of rules');
 

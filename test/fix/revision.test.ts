@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { revised, unrevised, type Revision } from '../../src/fix/revision.ts';
+import { revised, unrevised, type Revision } from '../../src/linter/fix/revision.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { seededRandom } from '../kit/random.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readFleetConfig } from '../../src/config/fleet.ts';
-import { fleetRules } from '../../src/fleet/rules.ts';
+import { fleetRules } from '../../src/linter/rule/fleet-rules.ts';
 import { clusterOf, inventory, judged, pool, said } from './inventories.fixture.ts';
 
 const known = [...fleetRules, { id: 'overlapping-pools', summary: 'pools overlap' }];

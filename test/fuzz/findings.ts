@@ -1,4 +1,4 @@
-import type { Linted } from '../../src/lint.ts';
+import type { Linted } from '../../src/linter/lint.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import type { Transformation } from './transformation.ts';
 

@@ -1,6 +1,6 @@
 import { rules } from '../../rules/index.ts';
 import { defaultSettings, type Settings } from '../../src/model/config/settings.ts';
-import { lint, type Linted } from '../../src/lint.ts';
+import { lint, type Linted } from '../../src/linter/lint.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { reading } from '../kit/config.ts';

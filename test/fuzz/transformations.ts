@@ -1,5 +1,5 @@
 import type { Settings } from '../../src/model/config/settings.ts';
-import type { Linted } from '../../src/lint.ts';
+import type { Linted } from '../../src/linter/lint.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { changes, findings } from './findings.ts';
 import { judge, settingsOf } from './judge.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseDirective } from '../../src/diagnostic/directive.ts';
+import { parseDirective } from '../../src/linter/diagnostic/directive.ts';
 import { textFault } from '../../src/calico/admission/cni-configuration.ts';
 import { methodFault } from '../../src/calico/detection/methods.ts';
 import { splitPath } from '../../src/load/kustomize/field-path.ts';

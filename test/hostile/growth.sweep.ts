@@ -12,7 +12,7 @@ const NOISE = 2 * FEW * TIMES;
 
 const { since } = await countCalls();
 // What is loaded before calls are counted is not counted.
-const { lint } = await import('../../src/lint.ts');
+const { lint } = await import('../../src/linter/lint.ts');
 const { defaultSettings } = await import('../../src/model/config/settings.ts');
 const { makeReport } = await import('../../src/report/make.ts');
 const { rules } = await import('../../rules/index.ts');

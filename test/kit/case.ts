@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { rules } from '../../rules/index.ts';
-import type { Diagnostic, Undecidable } from '../../src/diagnostic/diagnostic.ts';
-import type { Linted } from '../../src/lint.ts';
-import type { Rule } from '../../src/rule/rule.ts';
-import { reportOn as reportWith } from '../../src/testing/repository.ts';
+import type { Diagnostic, Undecidable } from '../../src/linter/diagnostic/diagnostic.ts';
+import type { Linted } from '../../src/linter/lint.ts';
+import type { Rule } from '../../src/linter/rule/rule.ts';
+import { reportOn as reportWith } from '../../src/linter/extensions/testing/repository.ts';
 import { positionsOf } from '../../src/base/text/line-table.ts';
 import type { Location, SourceFile } from '../../src/base/files/source-file.ts';
 
@@ -18,7 +18,7 @@ export function readCase(path: string): readonly SourceFile[] {
     .map(name => ({ path: name, text: readFileSync(join(path, name), 'utf8') }));
 }
 
-export { differences, snapshotOf, statesOf, wanted } from '../../src/testing/repository.ts';
+export { differences, snapshotOf, statesOf, wanted } from '../../src/linter/extensions/testing/repository.ts';
 
 /**
  * What one rule says about a repository, or about what a change makes of it. An `ipamlint.yaml` among the files is its

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import { environment, evaluatorOf } from '../../src/cel/environment.ts';
-import type { Scope } from '../../src/cel/node.ts';
-import { specialized } from '../../src/cel/specialize.ts';
+import { environment, evaluatorOf } from '../../src/linter/extensions/policy/cel/environment.ts';
+import type { Scope } from '../../src/linter/extensions/policy/cel/node.ts';
+import { specialized } from '../../src/linter/extensions/policy/cel/specialize.ts';
 
 const env = environment();
 const evaluator = evaluatorOf(env);

@@ -1,7 +1,7 @@
 import { rules } from '../../rules/index.ts';
 import type { Config } from '../../src/model/config/config.ts';
 import { readConfig, type ConfigReading } from '../../src/model/config/read.ts';
-import { configAmong as among } from '../../src/testing/repository.ts';
+import { configAmong as among } from '../../src/linter/extensions/testing/repository.ts';
 import { positionAt } from '../../src/base/text/line-table.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 

@@ -78,7 +78,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 
 /** What a pure layer does nevertheless: the file, words of the purity test on it, and why that stands. */
 export const EXCUSED: readonly (readonly [path: string, what: string, why: string])[] = [
-  ['src/cel/program.ts', 'remembers', 'it runs in a guest, which has one state at a time'],
+  ['src/linter/extensions/policy/cel/program.ts', 'remembers', 'it runs in a guest, which has one state at a time'],
   [
     'src/io/module-thread.ts',
     'remembers',
@@ -89,8 +89,8 @@ export const EXCUSED: readonly (readonly [path: string, what: string, why: strin
   ['src/base/files/shared-files.ts', 'a WeakSet', 'which files two states share is told beside the files'],
   ['src/base/yaml/plain.ts', 'a Tape', 'documents share the memory in which they are taken down'],
   ['src/base/yaml/unusual.ts', 'a WeakSet', 'which files repeat a key is told beside the files'],
-  ['src/cel/pools.ts', 'a WeakMap', 'the pools of one value, by name'],
-  ['src/plugin/breakdown.ts', 'uses .stack', 'the place in a module of the user where it threw'],
+  ['src/linter/extensions/policy/cel/pools.ts', 'a WeakMap', 'the pools of one value, by name'],
+  ['src/linter/extensions/plugin/breakdown.ts', 'uses .stack', 'the place in a module of the user where it threw'],
   ['src/load/substitution.ts', 'a WeakMap', 'which trees hold no variable is told beside them'],
   ['src/load/kustomize/patching.ts', 'a WeakMap', 'what may be patched, by tree'],
   ['src/load/kustomize/shared-values.ts', 'a Weak', 'values that several places share are told beside them'],
@@ -101,7 +101,7 @@ export const EXCUSED: readonly (readonly [path: string, what: string, why: strin
 const isExcused = (path: string, what: string): boolean =>
   EXCUSED.some(([excused, words]) => path === excused && what.includes(words));
 
-/** `src/base/net/cidr.ts` → `net`, `src/lint.ts` → `lint`, `rules/…` → `rules`. */
+/** `src/base/net/cidr.ts` → `net`, `src/linter/lint.ts` → `lint`, `rules/…` → `rules`. */
 export function layerOf(path: string): string {
   const [top, second = ''] = path.split('/');
   return top === 'src' ? second.replace(/\.ts$/, '') : (top ?? '');

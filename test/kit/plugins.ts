@@ -1,9 +1,9 @@
 import { defaultSettings } from '../../src/model/config/settings.ts';
-import type { Report } from '../../src/diagnostic/diagnostic.ts';
-import { lint } from '../../src/lint.ts';
-import type { PluginRule } from '../../src/plugin/kit.ts';
-import { ruleIn, type Module } from '../../src/plugin/rules.ts';
-import type { Rule } from '../../src/rule/rule.ts';
+import type { Report } from '../../src/linter/diagnostic/diagnostic.ts';
+import { lint } from '../../src/linter/lint.ts';
+import type { PluginRule } from '../../src/linter/extensions/plugin/kit.ts';
+import { ruleIn, type Module } from '../../src/linter/extensions/plugin/rules.ts';
+import type { Rule } from '../../src/linter/rule/rule.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { snapshotOf } from './case.ts';
 import { mistakesIn } from './config.ts';

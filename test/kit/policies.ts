@@ -1,9 +1,9 @@
-import type { Diagnostic, Report } from '../../src/diagnostic/diagnostic.ts';
+import type { Diagnostic, Report } from '../../src/linter/diagnostic/diagnostic.ts';
 import { defaultSettings, type Settings } from '../../src/model/config/settings.ts';
 import { byPlace } from '../../src/model/config/written.ts';
-import { openGuestHouse } from '../../src/guest/guest.ts';
-import { lint } from '../../src/lint.ts';
-import { readPolicies } from '../../src/policy/rules.ts';
+import { openGuestHouse } from '../../src/linter/extensions/guest/guest.ts';
+import { lint } from '../../src/linter/lint.ts';
+import { readPolicies } from '../../src/linter/extensions/policy/rules.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { snapshotOf } from './case.ts';
 import { configOf, mistakesIn } from './config.ts';

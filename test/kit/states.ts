@@ -1,7 +1,7 @@
 import { defaultSettings } from '../../src/model/config/settings.ts';
 import { counterpartsOf } from '../../src/cluster/counterparts.ts';
 import { survey } from '../../src/cluster/survey.ts';
-import { lint, type Linted } from '../../src/lint.ts';
+import { lint, type Linted } from '../../src/linter/lint.ts';
 import { makePlan } from '../../src/plan/make.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { rules } from '../../rules/index.ts';

@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
-import type { Diagnostic } from '../../src/diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../src/linter/diagnostic/diagnostic.ts';
 import { effectivePools } from '../../src/calico/facts/pools/pools.ts';
 import { predictedPools } from '../../src/calico/facts/requests/predicted-pools.ts';
 import { capacitiesOf } from '../../src/inventory/capacity.ts';

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
 import { defaultSettings } from '../../src/model/config/settings.ts';
-import { lint } from '../../src/lint.ts';
+import { lint } from '../../src/linter/lint.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { filesOf, type Repository } from '../kit/manifests.ts';
 import { flux, pool } from '../kit/repositories.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Log } from 'sarif';
-import type { Diagnostic, Report } from '../../src/diagnostic/diagnostic.ts';
+import type { Diagnostic, Report } from '../../src/linter/diagnostic/diagnostic.ts';
 import { json } from '../../src/reporters/check/json.ts';
 import { pretty } from '../../src/reporters/check/pretty.ts';
 import { sarif } from '../../src/reporters/check/sarif.ts';

@@ -11,7 +11,7 @@ import { pretty } from '../../src/reporters/check/pretty.ts';
 import { groupings } from '../../src/reporters/check/reporter.ts';
 import { printable } from '../../src/reporters/words/printable.ts';
 import { sarif } from '../../src/reporters/check/sarif.ts';
-import { severities } from '../../src/rule/finding.ts';
+import { severities } from '../../src/linter/rule/finding.ts';
 import { commandIn } from './github-runner.ts';
 import { randomReport } from './random-report.fixture.ts';
 import { catalogue } from './rules.fixture.ts';

@@ -1,5 +1,5 @@
-import type { Diagnostic, Report } from '../../src/diagnostic/diagnostic.ts';
-import { severities } from '../../src/rule/finding.ts';
+import type { Diagnostic, Report } from '../../src/linter/diagnostic/diagnostic.ts';
+import { severities } from '../../src/linter/rule/finding.ts';
 import type { Place, SourceFile } from '../../src/base/files/source-file.ts';
 import { type Random, seededRandom } from '../kit/random.ts';
 import { between, cluster, diagnostic, reportOf } from './report.fixture.ts';

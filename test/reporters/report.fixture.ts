@@ -7,8 +7,8 @@ import type {
   RunningCalico,
   Summary,
   Suppressed,
-} from '../../src/diagnostic/diagnostic.ts';
-import type { Severity } from '../../src/rule/finding.ts';
+} from '../../src/linter/diagnostic/diagnostic.ts';
+import type { Severity } from '../../src/linter/rule/finding.ts';
 import type { Related } from '../../src/calico/phrases/phrases.ts';
 import type { Place, SourceFile } from '../../src/base/files/source-file.ts';
 

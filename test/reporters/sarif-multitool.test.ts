@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Report } from '../../src/diagnostic/diagnostic.ts';
+import type { Report } from '../../src/linter/diagnostic/diagnostic.ts';
 import { sarif } from '../../src/reporters/check/sarif.ts';
 import { crowd, reports } from './report.fixture.ts';
 import { catalogue } from './rules.fixture.ts';

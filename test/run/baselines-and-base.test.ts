@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rmSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { KnownFinding } from '../../src/diagnostic/diagnostic.ts';
+import type { KnownFinding } from '../../src/linter/diagnostic/diagnostic.ts';
 import { baselineText } from '../../src/reporters/check/baseline.ts';
 import { cleanUp, repository } from '../io/history/repository.ts';
 import { desk, poolText } from '../kit/desk.ts';

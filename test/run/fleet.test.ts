@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fleetRules } from '../../src/fleet/rules.ts';
+import { fleetRules } from '../../src/linter/rule/fleet-rules.ts';
 import { clusterOf, inventory, network, place, pool } from '../fleet/inventories.fixture.ts';
 import { inFolder, writeAll, type WithFolder } from '../kit/folder.ts';
 import { golden } from '../kit/golden.ts';

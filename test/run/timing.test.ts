@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lint } from '../../src/lint.ts';
+import { lint } from '../../src/linter/lint.ts';
 import { stopwatch } from '../../src/run/stopwatch.ts';
 import { stages } from '../../src/base/text/watch.ts';
 import { defaultSettings } from '../../src/model/config/settings.ts';

@@ -4,7 +4,7 @@ import { rules } from '../../rules/index.ts';
 import { survey } from '../../src/cluster/survey.ts';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { defaultSettings } from '../../src/model/config/settings.ts';
-import { lint } from '../../src/lint.ts';
+import { lint } from '../../src/linter/lint.ts';
 import { explainNode } from '../../src/why/node.ts';
 import { explainPool } from '../../src/why/pool.ts';
 import { explainWorkload } from '../../src/why/workload.ts';

@@ -1,5 +1,5 @@
 import { isRuleId, longestRuleId, ruleIdPattern } from './rule-id.ts';
-import { subjects, type Subject } from '../../cel/protocol.ts';
+import { subjects, type Subject } from '../../linter/extensions/policy/cel/protocol.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
 import { choice, name, text } from './scalars.ts';

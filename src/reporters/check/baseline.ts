@@ -1,6 +1,6 @@
-import { inFileOrder } from '../../diagnostic/baseline.ts';
-import { baselineVersion } from '../../diagnostic/baseline-file.ts';
-import type { KnownFinding } from '../../diagnostic/diagnostic.ts';
+import { inFileOrder } from '../../linter/diagnostic/baseline.ts';
+import { baselineVersion } from '../../linter/diagnostic/baseline-file.ts';
+import type { KnownFinding } from '../../linter/diagnostic/diagnostic.ts';
 import { printableJson } from '../words/printable.ts';
 
 /**

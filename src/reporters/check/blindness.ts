@@ -1,4 +1,4 @@
-import type { HidingPlace, Report, Summary } from '../../diagnostic/diagnostic.ts';
+import type { HidingPlace, Report, Summary } from '../../linter/diagnostic/diagnostic.ts';
 import { count, total } from '../words/count.ts';
 
 /**

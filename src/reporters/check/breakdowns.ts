@@ -1,5 +1,5 @@
 import { printable } from '../words/printable.ts';
-import type { Failure, Report } from '../../diagnostic/diagnostic.ts';
+import type { Failure, Report } from '../../linter/diagnostic/diagnostic.ts';
 
 /** Which rules broke down, and whose defect that is. */
 export function breakdowns({ failures }: Report): readonly string[] {

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { tally } from '../../diagnostic/tally.ts';
+import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
+import { tally } from '../../linter/diagnostic/tally.ts';
 import { age } from '../words/change.ts';
 import { tallied } from '../words/count.ts';
 import { harmless, printable } from '../words/printable.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import { isProgram } from '../../base/files/program-files.ts';
 import { rulePage, rulesFolder } from '../../base/urls.ts';
 import { ruleCounts } from '../words/count.ts';

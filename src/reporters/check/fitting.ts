@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import { worstFirst } from '../words/count.ts';
 
 /** Diagnostics that a report has room for, in its order, and those that it has none for. */

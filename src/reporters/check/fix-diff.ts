@@ -1,5 +1,5 @@
-import { hunksOf, type DiffLine, type Hunk } from '../../fix/hunks.ts';
-import type { Edit, Fix } from '../../rule/finding.ts';
+import { hunksOf, type DiffLine, type Hunk } from '../../linter/fix/hunks.ts';
+import type { Edit, Fix } from '../../linter/rule/finding.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { count } from '../words/count.ts';
 import type { Paint } from '../words/paint.ts';

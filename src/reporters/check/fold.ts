@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import { firstLine } from './first-line.ts';
 
 /** What people are told in one go: a diagnostic, and those behind it that have the same cause. */

@@ -1,6 +1,6 @@
-import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
-import { tally } from '../../diagnostic/tally.ts';
-import type { Severity } from '../../rule/finding.ts';
+import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
+import { tally } from '../../linter/diagnostic/tally.ts';
+import type { Severity } from '../../linter/rule/finding.ts';
 import type { Related } from '../../calico/phrases/phrases.ts';
 import { age } from '../words/change.ts';
 import { count, tallied } from '../words/count.ts';

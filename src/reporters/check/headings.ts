@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { tally } from '../../diagnostic/tally.ts';
+import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
+import { tally } from '../../linter/diagnostic/tally.ts';
 import { group } from '../../base/text/group.ts';
 import { tallied } from '../words/count.ts';
 import type { Grouping } from './reporter.ts';

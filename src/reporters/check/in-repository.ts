@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 
 /**
  * The same finding as forges can show it, which know the files of the repository alone: one in a dump of the cluster is told at

@@ -5,10 +5,10 @@ import type {
   Report,
   RunningCalico,
   Suppressed,
-} from '../../diagnostic/diagnostic.ts';
-import { failing } from '../../diagnostic/unseen.ts';
-import { tally } from '../../diagnostic/tally.ts';
-import type { Fix } from '../../rule/finding.ts';
+} from '../../linter/diagnostic/diagnostic.ts';
+import { failing } from '../../linter/diagnostic/unseen.ts';
+import { tally } from '../../linter/diagnostic/tally.ts';
+import type { Fix } from '../../linter/rule/finding.ts';
 import { positionsOf, type Range } from '../../base/text/line-table.ts';
 import type { Location } from '../../base/files/source-file.ts';
 import { tallied, worstFirst } from '../words/count.ts';

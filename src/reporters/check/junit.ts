@@ -1,5 +1,5 @@
-import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
-import { tally } from '../../diagnostic/tally.ts';
+import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
+import { tally } from '../../linter/diagnostic/tally.ts';
 import { count, tallied } from '../words/count.ts';
 import { paragraphsOf } from '../words/sentence.ts';
 import { xmlText } from '../words/xml.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import type { Related } from '../../calico/phrases/phrases.ts';
 import { clip } from '../../base/text/clip.ts';
 import type { Location } from '../../base/files/source-file.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '../../diagnostic/diagnostic.ts';
+import type { Report } from '../../linter/diagnostic/diagnostic.ts';
 import type { PoolMap } from '../../inventory/pool-map.ts';
 import { changeLines } from '../words/change.ts';
 import { tallied, worstFirst } from '../words/count.ts';

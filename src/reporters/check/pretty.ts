@@ -1,5 +1,5 @@
-import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
-import type { Fix } from '../../rule/finding.ts';
+import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
+import type { Fix } from '../../linter/rule/finding.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { codeFrame } from './code-frame.ts';
 import { hanging } from '../words/columns.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '../../diagnostic/diagnostic.ts';
+import type { Report } from '../../linter/diagnostic/diagnostic.ts';
 
 /** In which order people read findings: the gravest first, or by their places alone. */
 export const orders = ['severity', 'path'] as const;

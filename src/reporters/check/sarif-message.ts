@@ -1,4 +1,4 @@
-import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
 import { printable } from '../words/printable.ts';
 import { longestText } from './sarif-rules.ts';
 import { bracketsEscaped, oneLine, sentence, shortened } from '../words/sentence.ts';

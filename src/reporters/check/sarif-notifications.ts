@@ -1,6 +1,6 @@
 import type { Notification } from 'sarif';
-import type { Diagnostic, Failure, Report, UnseenPlace } from '../../diagnostic/diagnostic.ts';
-import { tally } from '../../diagnostic/tally.ts';
+import type { Diagnostic, Failure, Report, UnseenPlace } from '../../linter/diagnostic/diagnostic.ts';
+import { tally } from '../../linter/diagnostic/tally.ts';
 import { tallied } from '../words/count.ts';
 import { bracketsEscaped, sentence } from '../words/sentence.ts';
 import { relativeUri } from '../words/uri.ts';

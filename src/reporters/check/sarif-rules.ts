@@ -1,6 +1,6 @@
 import type { ReportingDescriptor } from 'sarif';
-import type { Severity } from '../../rule/finding.ts';
-import type { Rule } from '../../rule/rule.ts';
+import type { Severity } from '../../linter/rule/finding.ts';
+import type { Rule } from '../../linter/rule/rule.ts';
 import { firstParagraph, plainText, withAbsoluteLinks } from '../words/markdown.ts';
 import { printable } from '../words/printable.ts';
 import { sentence, shortened } from '../words/sentence.ts';

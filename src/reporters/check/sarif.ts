@@ -8,9 +8,9 @@ import type {
   Result,
   Run,
 } from 'sarif';
-import type { Diagnostic, Report, Suppressed } from '../../diagnostic/diagnostic.ts';
-import { tally } from '../../diagnostic/tally.ts';
-import type { Edit } from '../../rule/finding.ts';
+import type { Diagnostic, Report, Suppressed } from '../../linter/diagnostic/diagnostic.ts';
+import { tally } from '../../linter/diagnostic/tally.ts';
+import type { Edit } from '../../linter/rule/finding.ts';
 import { type Range, positionsOf } from '../../base/text/line-table.ts';
 import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import { home, rulePage } from '../../base/urls.ts';

@@ -1,5 +1,5 @@
-import type { ClusterSummary, Focus, Known, Report, Skipped, Summary } from '../../diagnostic/diagnostic.ts';
-import { failing } from '../../diagnostic/unseen.ts';
+import type { ClusterSummary, Focus, Known, Report, Skipped, Summary } from '../../linter/diagnostic/diagnostic.ts';
+import { failing } from '../../linter/diagnostic/unseen.ts';
 import { blindness } from './blindness.ts';
 import { breakdowns, list } from './breakdowns.ts';
 import { folded } from './fold.ts';

@@ -1,4 +1,4 @@
-import type { Want } from '../../rule/finding.ts';
+import type { Want } from '../../linter/rule/finding.ts';
 
 /** Facts that were missing, in words, and what would supply them. */
 export const wanted: Readonly<Record<Want, { readonly fact: string; readonly remedy: string }>> = {

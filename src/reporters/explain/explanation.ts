@@ -1,5 +1,5 @@
-import type { Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
-import type { Rule } from '../../rule/rule.ts';
+import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
+import type { Rule } from '../../linter/rule/rule.ts';
 import { isBelow } from '../../base/text/shelf.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import type { Location } from '../../base/files/source-file.ts';

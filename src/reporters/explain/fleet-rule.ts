@@ -1,4 +1,4 @@
-import type { FleetRule } from '../../fleet/rules.ts';
+import type { FleetRule } from '../../linter/rule/fleet-rules.ts';
 import { fleetPage } from '../../base/urls.ts';
 import { hanging } from '../words/columns.ts';
 import { paintWith } from '../words/paint.ts';

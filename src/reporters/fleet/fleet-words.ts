@@ -1,5 +1,5 @@
 import type { FleetFinding, FleetPlace, FleetReport } from '../../fleet/fleet.ts';
-import type { Severity } from '../../rule/finding.ts';
+import type { Severity } from '../../linter/rule/finding.ts';
 import { grouped } from '../../base/text/digits.ts';
 import { tallied } from '../words/count.ts';
 

@@ -1,5 +1,5 @@
-import { hunksOf, type DiffLine, type Hunk } from '../../fix/hunks.ts';
-import type { Revision } from '../../fix/revision.ts';
+import { hunksOf, type DiffLine, type Hunk } from '../../linter/fix/hunks.ts';
+import type { Revision } from '../../linter/fix/revision.ts';
 
 /** As much as `diff -u` and git show around what changes. */
 const CONTEXT = 3;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import type { PlanReport } from '../../report/report.ts';
 import { rulePage } from '../../base/urls.ts';
 import { codeFrame } from '../check/code-frame.ts';

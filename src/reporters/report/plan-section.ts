@@ -1,6 +1,6 @@
 import { formatAddress } from '../../base/net/address.ts';
 import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr.ts';
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
 import type { ClusterReport, FamilyRoom } from '../../report/report.ts';
 import { element, recordsOf, type Html, type Part } from '../words/html.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import type { ClusterReport } from '../../report/report.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import { group } from '../../base/text/group.ts';

@@ -1,5 +1,5 @@
 import type { Level } from '../../model/config/level.ts';
-import type { Rule } from '../../rule/rule.ts';
+import type { Rule } from '../../linter/rule/rule.ts';
 
 /** What lists of rules tell of each. */
 export type ListedRule = Pick<

@@ -1,4 +1,4 @@
-import { families } from '../../rule/family.ts';
+import { families } from '../../linter/rule/family.ts';
 import { rulePage } from '../../base/urls.ts';
 import { located } from '../words/located.ts';
 import { printableJson } from '../words/printable.ts';

@@ -1,4 +1,4 @@
-import { families, type Family } from '../../rule/family.ts';
+import { families, type Family } from '../../linter/rule/family.ts';
 import { hanging } from '../words/columns.ts';
 import { count } from '../words/count.ts';
 import { type Paint, paintWith, type Tone } from '../words/paint.ts';

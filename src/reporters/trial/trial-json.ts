@@ -1,4 +1,4 @@
-import type { Trial } from '../../testing/trial.ts';
+import type { Trial } from '../../linter/extensions/testing/trial.ts';
 import { printableJson } from '../words/printable.ts';
 
 /** What became of the cases of policies, for programs, as `schema/policies.schema.json` describes it. Keys are only ever added. */

@@ -1,4 +1,4 @@
-import type { Outcome, Trial } from '../../testing/trial.ts';
+import type { Outcome, Trial } from '../../linter/extensions/testing/trial.ts';
 import { hanging } from '../words/columns.ts';
 import { count } from '../words/count.ts';
 import { paintWith, type Paint } from '../words/paint.ts';

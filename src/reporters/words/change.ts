@@ -1,6 +1,6 @@
-import type { Accepted, Change, Counts, Diagnostic, Report } from '../../diagnostic/diagnostic.ts';
+import type { Accepted, Change, Counts, Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
-import { tally } from '../../diagnostic/tally.ts';
+import { tally } from '../../linter/diagnostic/tally.ts';
 import { count, ruleCounts, tallied } from './count.ts';
 import { printable } from './printable.ts';
 

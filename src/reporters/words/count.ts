@@ -1,5 +1,5 @@
-import type { Counts, Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { Severity } from '../../rule/finding.ts';
+import type { Counts, Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
+import type { Severity } from '../../linter/rule/finding.ts';
 
 /** `1 file`, `2 files`. */
 export function count(number: number, noun: string): string {

@@ -1,4 +1,4 @@
-import type { UnseenPlace } from '../../diagnostic/diagnostic.ts';
+import type { UnseenPlace } from '../../linter/diagnostic/diagnostic.ts';
 import { anything } from '../../model/manifest/core/unseen.ts';
 import { clip } from '../../base/text/clip.ts';
 import { printable } from './printable.ts';

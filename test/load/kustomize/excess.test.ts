@@ -6,7 +6,7 @@ import unreadableDocument from '../../../rules/unreadable-document/rule.ts';
 import type { ClusterGraph } from '../../../src/cluster/graph.ts';
 import type { Problem } from '../../../src/model/manifest/core/resource.ts';
 import { cluster, manifests } from '../../kit/manifests.ts';
-import { lint } from '../../../src/lint.ts';
+import { lint } from '../../../src/linter/lint.ts';
 
 const test = suite('kustomizations that ask for too much');
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readBaseline } from '../../../src/diagnostic/baseline-file.ts';
-import type { KnownFinding } from '../../../src/diagnostic/diagnostic.ts';
+import { readBaseline } from '../../../src/linter/diagnostic/baseline-file.ts';
+import type { KnownFinding } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { baselineText } from '../../../src/reporters/check/baseline.ts';
 import { changeLines } from '../../../src/reporters/words/change.ts';
 import { triedNames } from '../../hostile/names.ts';

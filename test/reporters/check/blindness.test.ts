@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Summary } from '../../../src/diagnostic/diagnostic.ts';
+import type { Summary } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { blindness } from '../../../src/reporters/check/blindness.ts';
 import { reportOf, reports } from '../report.fixture.ts';
 

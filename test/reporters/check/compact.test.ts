@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Report } from '../../../src/diagnostic/diagnostic.ts';
+import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { compact } from '../../../src/reporters/check/compact.ts';
 import { golden } from '../../kit/golden.ts';
 import { outside } from '../../kit/outside.ts';

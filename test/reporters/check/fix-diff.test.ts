@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fixDiff } from '../../../src/reporters/check/fix-diff.ts';
 import { paintWith } from '../../../src/reporters/words/paint.ts';
-import type { Fix } from '../../../src/rule/finding.ts';
+import type { Fix } from '../../../src/linter/rule/finding.ts';
 import type { SourceFile } from '../../../src/base/files/source-file.ts';
 import { at } from '../report.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Diagnostic } from '../../../src/diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { folded, mentions } from '../../../src/reporters/check/fold.ts';
 import { diagnostic, reports } from '../report.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Report } from '../../../src/diagnostic/diagnostic.ts';
+import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { github } from '../../../src/reporters/check/github.ts';
 import { golden } from '../../kit/golden.ts';
 import { commandIn } from '../github-runner.ts';

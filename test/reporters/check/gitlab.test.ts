@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Report } from '../../../src/diagnostic/diagnostic.ts';
+import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { gitlab } from '../../../src/reporters/check/gitlab.ts';
 import { golden } from '../../kit/golden.ts';
 import { codeQuality } from '../code-quality.ts';

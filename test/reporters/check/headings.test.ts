@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Diagnostic } from '../../../src/diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { behindTitle, sections } from '../../../src/reporters/check/headings.ts';
 import { at, diagnostic, file } from '../report.fixture.ts';
 

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Report } from '../../../src/diagnostic/diagnostic.ts';
+import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { json } from '../../../src/reporters/check/json.ts';
 import { golden } from '../../kit/golden.ts';
 import { randomReport } from '../random-report.fixture.ts';

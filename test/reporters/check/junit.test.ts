@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Report } from '../../../src/diagnostic/diagnostic.ts';
+import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { junit } from '../../../src/reporters/check/junit.ts';
 import { golden } from '../../kit/golden.ts';
 import { outside } from '../../kit/outside.ts';

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { PoolMap } from '../../../src/inventory/pool-map.ts';
 import { markdown, type MarkdownOptions } from '../../../src/reporters/check/markdown.ts';
 import { groupings, type Grouping } from '../../../src/reporters/check/reporter.ts';
-import type { Report } from '../../../src/diagnostic/diagnostic.ts';
+import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { golden } from '../../kit/golden.ts';
 import { markdownActs } from '../../kit/markdown.ts';
 import { seededRandom } from '../../kit/random.ts';

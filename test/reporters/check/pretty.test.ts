@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Diagnostic, Report } from '../../../src/diagnostic/diagnostic.ts';
+import type { Diagnostic, Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { pretty } from '../../../src/reporters/check/pretty.ts';
 import { groupings, type Grouping, type RenderOptions } from '../../../src/reporters/check/reporter.ts';
 import { harmless } from '../../../src/reporters/words/printable.ts';

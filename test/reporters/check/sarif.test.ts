@@ -1,7 +1,7 @@
 import type { Log, Result } from 'sarif';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Diagnostic, Report } from '../../../src/diagnostic/diagnostic.ts';
+import type { Diagnostic, Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { lineHashes } from '../../../src/reporters/check/line-hashes.ts';
 import { sarif } from '../../../src/reporters/check/sarif.ts';
 import { golden } from '../../kit/golden.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { revised, unrevised, type Revision } from '../../../src/fix/revision.ts';
+import { revised, unrevised, type Revision } from '../../../src/linter/fix/revision.ts';
 import { patchOf } from '../../../src/reporters/patch/patch.ts';
 import { isHarmlessPatch } from '../../../src/reporters/words/printable.ts';
 import { seededRandom } from '../../kit/random.ts';

@@ -1,0 +1,105 @@
+import { noConfig, type Config, type Setting } from '../../model/config/config.ts';
+import { levels, type FailOn, type Level } from '../../model/config/level.ts';
+import type { Baseline } from '../diagnostic/baseline.ts';
+import type { Exemption, Suppressed } from '../diagnostic/diagnostic.ts';
+import type { Severity } from '../rule/finding.ts';
+import type { Place } from '../../base/files/source-file.ts';
+
+/** How grave the findings of each rule are where nobody says otherwise, by id. */
+export type Severities = ReadonlyMap<string, Severity>;
+
+/** What the configuration of the later state exempts from judgement, and that of the earlier one did not. */
+export function configExemptions(
+  before: Config = noConfig,
+  after: Config = noConfig,
+  severities: Severities,
+): readonly Exemption[] {
+  /** Whether a level lets more pass than the one before. */
+  const isMilder = (rule: string, level: Level): boolean =>
+    levels.indexOf(level) < levels.indexOf(before.rules.get(rule)?.value ?? severities.get(rule) ?? 'error');
+  const known = new Set(before.ignore.map(({ text }) => text));
+  const ignored = after.ignore
+    .filter(({ text }) => !known.has(text))
+    .map(({ text, at }) => ({ what: `the configuration ignores ${text}`, at }));
+  const milder = [...after.rules].flatMap(([rule, { value, origin }]) =>
+    typeof origin === 'string' || !isMilder(rule, value)
+      ? []
+      : [{ what: `rule ${rule} is set to ${value}`, at: origin }],
+  );
+  const overridden = new Set(before.overrides.map(wordsOf));
+  const overrides = after.overrides
+    .filter(each => !overridden.has(wordsOf(each)))
+    .filter(({ rules }) => [...rules].some(([rule, { value }]) => isMilder(rule, value)))
+    .map(each => ({ what: `for ${wordsOf(each)}`, at: each.at }));
+  return [...ignored, ...milder, ...overrides, ...looser(before, after)];
+}
+
+/** What the baseline of the later state takes as existing, and that of the earlier one did not. */
+export function baselineExemptions(
+  before: Baseline | undefined,
+  after: Baseline | undefined,
+): readonly Exemption[] {
+  if (!after) return [];
+  const { file, findings } = after;
+  const known = new Set(before?.findings.map(wordsOfEntry));
+  const places = new Map([...file.text.matchAll(/"[0-9a-f]{16}"/g)].map(each => [each[0], each.index]));
+  return findings
+    .filter(each => !known.has(wordsOfEntry(each)))
+    .map(({ fingerprint, rule, path }) => {
+      const start = places.get(`"${fingerprint}"`) ?? 0;
+      const span = { start, end: Math.min(start + fingerprint.length + 2, file.text.length) };
+      return { what: `the baseline takes ${rule} in ${path} as existing`, at: { file, span } };
+    });
+}
+
+const wordsOfEntry = ({ fingerprint, rule, path, object, clusters }: Baseline['findings'][number]): string =>
+  JSON.stringify([fingerprint, rule, path, object, clusters]);
+
+/** How much passes from a threshold on: nothing fails with `none`. */
+const passing: readonly FailOn[] = ['note', 'warning', 'error', 'none'];
+
+/** What decides the exit code, and lets more pass than before. */
+function looser(before: Config, after: Config): readonly Exemption[] {
+  const severity = ({ failOn }: Config): FailOn => failOn?.value ?? 'error';
+  const most = ({ maxWarnings }: Config): number => maxWarnings?.value ?? Infinity;
+  const isStrict = ({ strictCoverage }: Config): boolean => strictCoverage?.value ?? false;
+  const what = (
+    text: string,
+    key: 'failOn' | 'maxWarnings' | 'strictCoverage' | 'baseline',
+  ): readonly Exemption[] => {
+    const at = placeOf(after[key]) ?? placeOf(before[key]);
+    return at ? [{ what: text, at }] : [];
+  };
+  const isLate = passing.indexOf(severity(after)) > passing.indexOf(severity(before));
+  return [
+    ...(isLate ? what(`failOn is ${severity(after)}`, 'failOn') : []),
+    ...(most(after) > most(before)
+      ? what(`maxWarnings is ${after.maxWarnings ? most(after) : 'removed'}`, 'maxWarnings')
+      : []),
+    ...(after.baseline && after.baseline.value !== before.baseline?.value
+      ? what(`the baseline is ${after.baseline.value}`, 'baseline')
+      : []),
+    ...(isStrict(before) && !isStrict(after) ? what('strictCoverage is off', 'strictCoverage') : []),
+  ];
+}
+
+const placeOf = (setting: Setting<unknown> | undefined): Place | undefined =>
+  typeof setting?.origin === 'string' ? undefined : setting?.origin;
+
+const wordsOf = ({ files, rules }: Config['overrides'][number]): string =>
+  `${files.map(({ text }) => text).join(', ')}: ${[...rules].map(([rule, { value }]) => `${rule} is set to ${value}`).join(', ')}`;
+
+/** The suppressions that silence these, each once. */
+export function suppressionExemptions(suppressed: readonly Suppressed[]): readonly Exemption[] {
+  const found = new Map<string, { at: Place; reason: string; rules: Set<string> }>();
+  for (const { rule, suppression } of suppressed) {
+    const key = `${suppression.at.file.path}:${suppression.at.span.start}`;
+    const known = found.get(key) ?? { at: suppression.at, reason: suppression.reason, rules: new Set() };
+    known.rules.add(rule);
+    found.set(key, known);
+  }
+  return [...found.values()].map(({ at, reason, rules }) => ({
+    what: `a comment silences ${[...rules].sort().join(', ')}: ${reason}`,
+    at,
+  }));
+}

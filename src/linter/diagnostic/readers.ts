@@ -1,0 +1,139 @@
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import type { ClusterScope } from '../../cluster/scope/scope.ts';
+import type { Place, SourceFile } from '../../base/files/source-file.ts';
+import type { ScalarNode, YamlNode } from '../../base/yaml/node.ts';
+import type { Edit } from '../rule/finding.ts';
+import type { Diagnostic } from './diagnostic.ts';
+
+/** How many values are read from what an edit replaces. */
+export interface Readers {
+  /** Values of distinct objects. */
+  readonly objects: number;
+  /** The same, each cluster by itself. */
+  readonly inClusters: number;
+}
+
+/** Values read from one place of a file: by the object, and by the object in its cluster. */
+interface Use {
+  /** What a chart makes of values is the reader: not the release that holds them, and no guess. */
+  readonly rank: number;
+  readonly objects: Map<string, number>;
+  readonly inClusters: Map<string, number>;
+}
+
+/** How often an object holds what stands at a place. */
+type Seen = Map<string, number>;
+
+/** Which values of the objects of any cluster are read from what edits replace. Patches, replacements and programs count. */
+export function readersOf(edits: readonly Edit[], scopes: readonly ClusterScope[]): (edit: Edit) => Readers {
+  const byFile = new Map<SourceFile, Map<Edit, Map<number, Use>>>();
+  for (const edit of edits) {
+    const found = byFile.get(edit.at.file) ?? new Map<Edit, Map<number, Use>>();
+    byFile.set(edit.at.file, found.set(edit, new Map()));
+  }
+  const note = (node: ScalarNode, file: SourceFile, manifest: Manifest, cluster: string, seen: Seen) => {
+    const edited = byFile.get(file);
+    if (!edited) return;
+    const place = `${file.path} ${node.start}`;
+    // What values may be put into is guessed, and no reader by itself.
+    const times = manifest.kind === 'HelmValues' ? 1 : (seen.get(place) ?? 0) + 1;
+    seen.set(place, times);
+    for (const [edit, uses] of edited) {
+      const { start, end } = edit.at.span;
+      if (node.start > end || start > node.end) continue;
+      const before = uses.get(node.start);
+      const rank = rankOf(manifest);
+      if (before && before.rank > rank) continue;
+      const use = before?.rank === rank ? before : { rank, objects: new Map(), inClusters: new Map() };
+      uses.set(node.start, use);
+      raise(use.objects, manifest.id, times);
+      raise(use.inClusters, `${cluster} ${manifest.id}`, times);
+    }
+  };
+  for (const { name, members } of byFile.size > 0 ? scopes : [])
+    for (const manifest of members) {
+      const seen: Seen = new Map();
+      const walk = (node: YamlNode, outer: SourceFile): void => {
+        const file = node.source ?? outer;
+        if (node.kind === 'scalar') note(node, file, manifest, name, seen);
+        else if (node.kind === 'sequence') for (const item of node.items) walk(item, file);
+        else
+          for (const { key, value } of node.entries.values()) {
+            walk(key, file);
+            walk(value, file);
+          }
+      };
+      const { node, file } = manifest.root;
+      if (node) walk(node, file);
+    }
+  const most = (counts: readonly ReadonlyMap<string, number>[]): number =>
+    Math.max(0, ...counts.map(each => [...each.values()].reduce((sum, times) => sum + times, 0)));
+  return edit => {
+    const uses = [...(byFile.get(edit.at.file)?.get(edit)?.values() ?? [])];
+    return {
+      objects: most(uses.map(({ objects }) => objects)),
+      inClusters: most(uses.map(({ inClusters }) => inClusters)),
+    };
+  };
+}
+
+const rankOf = ({ kind, isRendered }: Manifest): number => (!isRendered ? 0 : kind === 'HelmValues' ? 1 : 2);
+
+const raise = (counts: Map<string, number>, key: string, times: number): void => {
+  counts.set(key, Math.max(times, counts.get(key) ?? 0));
+};
+
+/**
+ * Whether an object is one that a patch changes, or may be a patch: another file has an object of the same kind and name, or
+ * holds a part of it.
+ */
+export function patchedIn(
+  diagnostics: readonly Pick<Diagnostic, 'at' | 'fix'>[],
+  scopes: readonly ClusterScope[],
+): (at: Place) => boolean {
+  const asked = new Set(diagnostics.flatMap(({ at, fix }) => (fix ? [namedIn(at.object)] : [])));
+  const files = new Map<string, Set<SourceFile>>();
+  const walk = (node: YamlNode, held: Set<SourceFile>): void => {
+    if (node.source) held.add(node.source);
+    if (node.kind === 'sequence') for (const item of node.items) walk(item, held);
+    if (node.kind === 'mapping') for (const { value } of node.entries.values()) walk(value, held);
+  };
+  for (const { members } of asked.size > 0 ? scopes : [])
+    for (const { id, file, root } of members) {
+      const name = namedIn(id);
+      if (!asked.has(name)) continue;
+      const held = files.get(name) ?? new Set();
+      files.set(name, held.add(file));
+      if (root.node) walk(root.node, held);
+    }
+  return at => (files.get(namedIn(at.object))?.size ?? 0) > 1;
+}
+
+/** The kind and the name of an object, without its namespace, which a patch may leave out. */
+const namedIn = (id: string): string => id.replace(/^([^/]*)\/.*\//, '$1/');
+
+/** A list of operations, as a JSON patch has them. */
+const operations = /(?:^|[\s{,])["']?op["']?:\s*["']?(?:add|replace|copy|move|test)\b/;
+/** What takes values of one object to others. */
+const takers = /\bobjref\b|\bsource\b[^]*\btargets\b|\btargets\b[^]*\bsource\b/i;
+
+/**
+ * Whether objects that are not looked at may get what an object says: its value comes of a JSON patch, which meets any kind,
+ * or a replacement or a variable of kustomize names the object.
+ */
+export function handedOn(files: readonly SourceFile[]): (at: Place, edits: readonly Edit[]) => boolean {
+  const taking = files.filter(({ text }) => /\bfield_?paths?\b/i.test(text) && takers.test(text));
+  return ({ object }, edits) => {
+    const [kind = '', name = kind] = [object.split('/')[0], object.split('/').at(-1)];
+    return (
+      taking.some(({ text }) => text.includes(kind) || text.includes(name)) ||
+      edits.some(({ at: { file, span } }) => operations.test(aroundIn(file, span.start)))
+    );
+  };
+}
+
+/** The document of a file in which something stands. */
+function aroundIn({ text }: SourceFile, at: number): string {
+  const end = text.indexOf('\n---', at);
+  return text.slice(Math.max(0, text.lastIndexOf('\n---', at)), end < 0 ? text.length : end);
+}

@@ -1,0 +1,160 @@
+import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
+import { formatRelease } from '../../cluster/release.ts';
+import type { Loaded } from '../../load/load.ts';
+import type { Repository } from '../../load/program/programs.ts';
+import type { Checked } from '../rule/check.ts';
+import { openAboutNodes } from '../../calico/facts/cluster/node-inventory.ts';
+import { clip } from '../../base/text/clip.ts';
+import type { Snapshot } from '../../base/files/snapshot.ts';
+import type {
+  ClusterSummary,
+  Diagnostic,
+  HidingPlace,
+  Known,
+  RunningCalico,
+  Skipped,
+  Summary,
+  Undecidable,
+} from './diagnostic.ts';
+import { mayHidePools } from '../../cluster/unseen.ts';
+import { tally } from './tally.ts';
+import { namedUnseen } from './unseen.ts';
+
+/** What was looked at and what was not, for people who want to know what a clean report is worth. */
+export function summarize(
+  snapshot: Repository,
+  loaded: Loaded,
+  fleet: Fleet,
+  checked: Checked,
+  diagnostics: readonly Diagnostic[],
+): Summary {
+  const clusters = fleet.clusters.map(describe);
+  const total = (count: (cluster: ClusterSummary) => number) =>
+    clusters.reduce((sum, cluster) => sum + count(cluster), 0);
+  return {
+    files: snapshot.files.length + (snapshot.programs?.read.length ?? 0),
+    documents: loaded.documents,
+    skippedFiles: skippedFiles(snapshot),
+    skippedDocuments: skippedDocuments(loaded),
+    clusters: clusters.length,
+    pools: total(({ pools }) => pools),
+    remoteBases: [...new Set(loaded.remoteBases.map(({ entry }) => clip(entry)))].sort(),
+    deployedPools: fleet.clusters
+      .filter(({ isDeployed }) => isDeployed)
+      .reduce((sum, { pools }) => sum + pools.length, 0),
+    unseen: namedUnseen(loaded.unseen, fleet),
+    hidingPlaces: hidingPlaces(loaded),
+    poolMakers: fleet.clusters.flatMap(poolMakers),
+    nodes: total(({ nodes }) => nodes),
+    namespaces: total(({ namespaces }) => namespaces),
+    workloads: total(({ workloads }) => workloads),
+    ...tally(diagnostics),
+    undecided: undecidable(checked),
+  };
+}
+
+export function describe({
+  name,
+  evidence,
+  isDeployed,
+  ...graph
+}: Fleet['clusters'][number]): ClusterSummary {
+  return {
+    name: clip(name),
+    evidence: clip(evidence),
+    isDeployed,
+    pools: graph.pools.length,
+    nodes: graph.nodes.length,
+    namespaces: graph.namespaces.length,
+    workloads: graph.workloads.length,
+    calico: calicoOf(graph),
+  };
+}
+
+export function calicoOf({
+  release,
+  releaseConflict,
+}: Pick<ClusterGraph, 'release' | 'releaseConflict'>): RunningCalico | undefined {
+  if (release) return { version: formatRelease(release), evidence: release.source, at: release.at };
+  return releaseConflict === undefined
+    ? undefined
+    : { version: undefined, evidence: releaseConflict, at: undefined };
+}
+
+/** Files that were not read, by reason. */
+export const skippedFiles = ({ skipped, garbled }: Snapshot): readonly Skipped[] =>
+  tallyReasons([...skipped, ...garbled].map(({ reason }) => reason));
+
+/** Documents that were not judged, by reason. */
+export const skippedDocuments = ({ skipped }: Loaded): readonly Skipped[] => skippedIn(skipped);
+
+function hidingPlaces({ unseen }: Loaded): readonly HidingPlace[] {
+  const reasons = new Map(unseen.filter(mayHidePools).map(({ path, why }) => [path, why]));
+  return [...reasons].map(([path, reason]) => ({ path, reason })).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/**
+ * What makes a default pool in a cluster, where nothing tells its range: an Installation only where pods get their addresses
+ * from Calico (the operator's `pkg/controller/ippool/defaults.go`).
+ */
+function poolMakers({ agents, installations, manifests }: ClusterGraph): readonly HidingPlace[] {
+  const operators = installations.filter(
+    ({ usesCalicoIpam, mayHidePools }) => usesCalicoIpam !== false && !mayHidePools,
+  );
+  return [...operators, ...agents].flatMap(({ id, kind, mayCreateDefaultPools }) => {
+    const path = manifests.find(manifest => manifest.id === id)?.file.path;
+    const reason = kind === 'CalicoNode' ? 'calico-node' : kind;
+    return mayCreateDefaultPools && path !== undefined ? [{ path, reason }] : [];
+  });
+}
+
+function tallyReasons(reasons: readonly string[]): readonly Skipped[] {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return skippedIn(counts);
+}
+
+/** By reason, in the same order everywhere. */
+function skippedIn(counts: ReadonlyMap<string, number>): readonly Skipped[] {
+  return [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .sort((a, b) => (a.reason < b.reason ? -1 : 1));
+}
+
+/** Of clusters alone that somebody may run: nobody commits facts for the sake of an example. */
+function undecidable({ undecided }: Checked): readonly Undecidable[] {
+  const open = undecided.filter(({ cluster }) => cluster.isDeployed);
+  const wants = [...new Set(open.map(({ wants }) => wants))].sort();
+  return wants.map(want => {
+    const cases = open.filter(({ wants }) => wants === want);
+    const known = want === 'nodes' ? knownNodes(cases) : [];
+    return {
+      wants: want,
+      rules: [...new Set(cases.map(({ rule }) => rule.id))].sort(),
+      count: cases.length,
+      ...(want === 'pools' && hiddenFrom(cases)),
+      ...(known.length > 0 && { known }),
+    };
+  });
+}
+
+/** What may bring the pools that some cases lack: the first of it. */
+function hiddenFrom(cases: Checked['undecided']): Pick<Undecidable, 'unseen'> {
+  for (const { cluster } of cases)
+    for (const { path, reason } of cluster.unseen) return { unseen: clip(`${path}: ${reason}`) };
+  return {};
+}
+
+/** The nodes of the clusters that some cases are of, by what is open about them. */
+function knownNodes(cases: Checked['undecided']): readonly Known[] {
+  const nodes = new Map<string, number>();
+  for (const cluster of new Set(cases.map(({ cluster }) => cluster))) {
+    const open = openAboutNodes(cluster);
+    if (open !== undefined)
+      nodes.set(
+        clip(open),
+        (nodes.get(clip(open)) ?? 0) + new Set(cluster.nodes.map(({ name }) => name)).size,
+      );
+  }
+  return [...nodes].map(([open, count]) => ({ nodes: count, open }));
+}

@@ -1,0 +1,76 @@
+import { isProgram } from '../../../base/files/program-files.ts';
+import { nearest } from '../../../base/text/nearest.ts';
+
+/** A small repository that shows what policies say, and what they leave alone: a file, or a folder. */
+export interface Case {
+  /** `two-racks`; `pools-have-owners/two-racks` where it is about one policy. */
+  readonly name: string;
+  /** Relative to the folder of the policies, as `root` is. */
+  readonly path: string;
+  /** The folder that is its root, and what of that belongs to it: an empty string for all. */
+  readonly root: string;
+  readonly tree: string;
+  /** The only policy that it is about; undefined for all. */
+  readonly policy: string | undefined;
+  /** Whether its name says that nothing is to be found in it. */
+  readonly isSilent: boolean;
+  /** Why it is none after all. */
+  readonly fault?: string;
+}
+
+const FOLDER = 'cases/';
+const SILENT = 'silent-';
+const manifest = /\.(?:ya?ml|json)$/i;
+
+/**
+ * The cases below a folder of policies, by the paths of its files: what stands in `cases/`, or beside the policies where
+ * there is no such folder. In a folder that is called as a policy, each entry is a case of that policy alone.
+ */
+export function casesAmong(
+  paths: readonly string[],
+  ids: readonly string[],
+  isPolicy: (path: string) => boolean,
+): readonly Case[] {
+  const candidates = paths.filter(path => (manifest.test(path) || isProgram(path)) && !isPolicy(path));
+  const base = paths.some(path => path.startsWith(FOLDER)) ? FOLDER : '';
+  return entriesOf(candidates, base).flatMap(entry => {
+    if (!entry.isFolder) return [caseOf(base, entry, undefined)];
+    const inner = `${base}${entry.name}/`;
+    const entries = entriesOf(candidates, inner);
+    if (ids.includes(entry.name)) return entries.map(each => caseOf(inner, each, entry.name));
+    const close = nearest(entry.name, ids);
+    const isOfCases = entries.some(({ name }) => name.startsWith(SILENT));
+    const fault = isOfCases
+      ? `it holds cases, and no policy is called "${entry.name}"${close ? `; did you mean ${close}?` : ''}`
+      : undefined;
+    return [{ ...caseOf(base, entry, undefined), ...(fault !== undefined && { fault }) }];
+  });
+}
+
+interface Entry {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+/** What stands directly in a folder, sorted. */
+function entriesOf(paths: readonly string[], folder: string): readonly Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const path of paths) {
+    if (!path.startsWith(folder)) continue;
+    const [name = '', ...rest] = path.slice(folder.length).split('/');
+    entries.set(name, { name, isFolder: rest.length > 0 });
+  }
+  return [...entries.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function caseOf(base: string, { name, isFolder }: Entry, policy: string | undefined): Case {
+  const path = `${base}${name}`;
+  return {
+    name: policy === undefined ? name : `${policy}/${name}`,
+    path,
+    root: isFolder ? path : base.replace(/\/$/, ''),
+    tree: isFolder ? '' : name,
+    policy,
+    isSilent: name.startsWith(SILENT),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Counterparts } from '../../cluster/counterparts.ts';
+import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
+import type { Finding, Want } from './finding.ts';
+import { unwatched, type Watch } from '../../base/text/watch.ts';
+import type { Reading, Rule } from './rule.ts';
+
+/** A finding, with the rule that made it and the cluster that it was made in; undefined where it concerns none. */
+export interface Found {
+  readonly rule: Rule;
+  readonly cluster: ClusterGraph | undefined;
+  readonly finding: Finding;
+}
+
+/** A rule that broke down in a cluster, or over suppressions: a defect of ours, never of the repository. */
+export interface Breakdown {
+  readonly rule: Rule;
+  readonly cluster: ClusterGraph | undefined;
+  readonly error: string;
+  /** The calls that led there, a line for each, where a rule of a plugin threw. */
+  readonly trace?: string;
+}
+
+/** A case that a rule could not judge. */
+export interface Open {
+  readonly rule: Rule;
+  readonly cluster: ClusterGraph;
+  readonly wants: Want;
+}
+
+export interface Checked {
+  readonly found: readonly Found[];
+  readonly breakdowns: readonly Breakdown[];
+  /** Cases that a rule could not judge, by what it lacked. */
+  readonly undecided: readonly Open[];
+}
+
+/**
+ * Runs every rule over every cluster, and compares it with its counterpart where there is one. What a rule yielded before it
+ * broke down counts.
+ */
+export function check(
+  fleet: Fleet,
+  rules: readonly Rule[],
+  counterparts?: Counterparts,
+  watch: Watch = unwatched,
+  isKnown: Reading['isKnown'] = () => true,
+): Checked {
+  const found: Found[] = [];
+  const breakdowns: Breakdown[] = [];
+  const undecided: Open[] = [];
+  const { length } = fleet.clusters;
+  for (const [index, cluster] of fleet.clusters.entries()) {
+    watch('rules', `rules run on ${index} of ${length} clusters`);
+    for (const rule of rules) {
+      try {
+        for (const verdict of rule.check({ cluster, fleet, isKnown })) {
+          if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
+          else found.push({ rule, cluster, finding: verdict });
+        }
+        const before = rule.compare && counterparts?.get(cluster);
+        if (before)
+          for (const finding of rule.compare!({ cluster, before, isKnown }))
+            found.push({ rule, cluster, finding });
+      } catch (error) {
+        breakdowns.push({ rule, cluster, ...told(error) });
+      }
+    }
+  }
+  for (const rule of rules) {
+    try {
+      for (const finding of rule.checkFleet?.({ fleet }) ?? [])
+        found.push({ rule, cluster: undefined, finding });
+    } catch (error) {
+      breakdowns.push({ rule, cluster: undefined, ...told(error) });
+    }
+  }
+  return { found, breakdowns, undecided };
+}
+
+const told = (error: unknown): Pick<Breakdown, 'error' | 'trace'> => ({
+  error: wordsOf(error),
+  ...(error instanceof Error &&
+    'trace' in error &&
+    typeof error.trace === 'string' && { trace: error.trace }),
+});
+
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);

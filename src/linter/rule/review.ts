@@ -1,0 +1,83 @@
+import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
+import { levelIn } from '../../model/config/levels.ts';
+import type { Settings } from '../../model/config/settings.ts';
+import { fact } from '../../calico/facts/cluster/fact.ts';
+import { wordsOf, type Breakdown, type Checked, type Found } from './check.ts';
+import type { ReviewContext, Rule } from './rule.ts';
+import type { NamedRule, Outcome, Suppression } from './suppression.ts';
+import { stateOf } from './suppression.ts';
+
+/** Runs the rules that look at suppressions. A finding belongs to every cluster that judges its file. */
+export function review(
+  fleet: Fleet,
+  rules: readonly Rule[],
+  context: ReviewContext,
+): Pick<Checked, 'found' | 'breakdowns'> {
+  const found: Found[] = [];
+  const breakdowns: Breakdown[] = [];
+  for (const rule of rules) {
+    try {
+      for (const finding of rule.review?.(context) ?? []) {
+        const clusters = clustersOf(finding.at.file.path, fleet);
+        if (clusters.length === 0) found.push({ rule, cluster: undefined, finding });
+        for (const cluster of clusters) found.push({ rule, cluster, finding });
+      }
+    } catch (error) {
+      breakdowns.push({ rule, cluster: undefined, error: wordsOf(error) });
+    }
+  }
+  return { found, breakdowns };
+}
+
+/** What the rules that ran make of each suppression, given the rules of which it silenced something. */
+export function outcomesOf(
+  suppressions: readonly Suppression[],
+  uses: ReadonlyMap<Suppression, ReadonlySet<string>>,
+  { fleet, ran, checked, settings }: Run,
+): readonly Outcome[] {
+  const hadItsSay = decisive(ran, checked);
+  return suppressions.map(suppression => {
+    const state = stateOf(suppression, settings.today);
+    const isJudged =
+      state === 'in force' &&
+      !suppression.isTentative &&
+      clustersOf(suppression.at.file.path, fleet).every(({ problems }) => problems.length === 0);
+    const isIdle = ({ id }: NamedRule) =>
+      hadItsSay.has(id) &&
+      levelIn(settings, id, suppression.at.file.path) !== 'off' &&
+      !uses.get(suppression)?.has(id);
+    return { suppression, state, idle: isJudged ? suppression.rules.filter(isIdle) : [] };
+  });
+}
+
+export interface Run {
+  readonly fleet: Fleet;
+  readonly ran: readonly Rule[];
+  readonly checked: Checked;
+  readonly settings: Settings;
+}
+
+/**
+ * The rules of which silence means that there is nothing to find: those that ran, held out, and missed no fact. What
+ * rules say of suppressions depends on these, so a suppression of that is never idle.
+ */
+function decisive(ran: readonly Rule[], { breakdowns, undecided }: Checked): ReadonlySet<string> {
+  const mute = new Set([...breakdowns, ...undecided].map(({ rule }) => rule.id));
+  return new Set(ran.filter(rule => !rule.review && !mute.has(rule.id)).map(({ id }) => id));
+}
+
+const clustersOf = (path: string, fleet: Fleet): readonly ClusterGraph[] =>
+  clustersByPath(fleet).get(path) ?? [];
+
+const clustersByPath = fact(({ clusters }: Fleet): ReadonlyMap<string, readonly ClusterGraph[]> => {
+  const found = new Map<string, ClusterGraph[]>();
+  for (const cluster of clusters) {
+    const paths = [...cluster.manifests, ...cluster.problems].map(({ file }) => file.path);
+    for (const path of new Set(paths)) {
+      const known = found.get(path);
+      if (known) known.push(cluster);
+      else found.set(path, [cluster]);
+    }
+  }
+  return found;
+});

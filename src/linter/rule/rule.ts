@@ -1,0 +1,82 @@
+import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
+import type { Family } from './family.ts';
+import type { Finding, Fix, Severity, Undecided } from './finding.ts';
+import type { Place, SourceFile } from '../../base/files/source-file.ts';
+import type { Outcome } from './suppression.ts';
+
+/** What a rule looks at. */
+export interface RuleContext {
+  readonly cluster: ClusterGraph;
+}
+
+/** What a rule looks at that concerns all clusters together. */
+export interface FleetContext {
+  readonly fleet: Fleet;
+}
+
+/** What findings of rules that are not ours are held against. */
+export interface Reading {
+  /** Whether a file is one that was read for this run. */
+  isKnown(file: SourceFile): boolean;
+}
+
+/** What a rule looks at that compares a cluster with what it was. */
+export interface ComparisonContext extends RuleContext {
+  /** The same cluster in the earlier state. */
+  readonly before: ClusterGraph;
+}
+
+/** What became of the suppressions, once every rule has looked at every cluster. */
+export interface ReviewContext {
+  readonly outcomes: readonly Outcome[];
+  /** Every rule that there is, whether it ran or not. */
+  readonly ruleIds: readonly string[];
+}
+
+/** One check: a constant that names itself and looks at one cluster at a time, at what a change makes of it, or at what became of
+ * suppressions. */
+export interface Rule {
+  /** Kebab-case, names the defect, never changes. */
+  readonly id: string;
+  /** What it finds, as a clause without a full stop. */
+  readonly summary: string;
+  /** The severity of a finding that does not set its own. */
+  readonly severity: Severity;
+  /** What it is about: the part of `docs/rules.md` that lists it. */
+  readonly family: Family;
+  /** The first version of ipamlint that has it. */
+  readonly since: string;
+  /** How safe the fixes are that come with its findings where the intent is certain; undefined where none ever does. */
+  readonly fixable?: Fix['safety'] | 'mixed';
+  /** Where the repository declares it, and what it says about it; undefined for what ipamlint brings. */
+  readonly policy?: { readonly at: Place; readonly help: string };
+  /** The plugin that brings it, where its module was found, and the page beside that; undefined for all others. */
+  readonly plugin?: {
+    readonly name: string;
+    readonly path: string;
+    readonly page: string;
+    /** What the rule has taken so far, in milliseconds. */
+    taken(): number;
+  };
+  check(context: RuleContext & Partial<FleetContext & Reading>): Iterable<Finding | Undecided>;
+  /** Asked once, whatever the number of clusters. */
+  checkFleet?(context: FleetContext): Iterable<Finding>;
+  /** Asked for each cluster that an earlier state has as well, where two states are compared. */
+  compare?(context: ComparisonContext & Partial<Reading>): Iterable<Finding>;
+  review?(context: ReviewContext): Iterable<Finding>;
+}
+
+/** Gives a rule its type; does nothing else. */
+export const defineRule = (rule: Rule): Rule => rule;
+
+/** A rule about what a change does: silent wherever nothing is compared. */
+export const defineComparison = (rule: Omit<Rule, 'check'> & Required<Pick<Rule, 'compare'>>): Rule => ({
+  ...rule,
+  check: () => [],
+});
+
+/** A rule that has nothing to say about a cluster by itself. */
+export const defineReview = (rule: Omit<Rule, 'check'> & Required<Pick<Rule, 'review'>>): Rule => ({
+  ...rule,
+  check: () => [],
+});

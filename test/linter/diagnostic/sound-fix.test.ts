@@ -1,0 +1,113 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { rules } from '../../../rules/index.ts';
+import { defaultSettings } from '../../../src/model/config/settings.ts';
+import { lint } from '../../../src/linter/lint.ts';
+import { ProgramReader } from '../../../src/load/program/read.ts';
+import { judge } from '../../fuzz/judge.ts';
+import { snapshotOf } from '../../kit/case.ts';
+
+const test = suite('fixes: what else reads the bytes');
+
+const pool = (name: string, cidr: string, api = 'projectcalico.org/v3'): string =>
+  `apiVersion: ${api}\nkind: IPPool\nmetadata: { name: ${name} }\nspec: { cidr: ${cidr}, blockSize: 26 }\n`;
+const wire = (name: string, cidr: string): string =>
+  `apiVersion: example.com/v1\nkind: Interface\nmetadata: { name: ${name} }\nspec: { cidr: ${cidr} }\n`;
+const builds = (...lines: readonly string[]): string =>
+  `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n${lines.join('\n')}\n`;
+const patch = '- { op: replace, path: /spec/cidr, value: 10.0.0.1/16 }\n';
+
+/** The rules whose diagnostics have a fix. */
+const fixed = (files: Readonly<Record<string, string>>): readonly string[] => {
+  const texts = Object.entries(files).map(([path, text]) => ({ path, text }));
+  return judge(texts).diagnostics.flatMap(({ rule, fix }) => (fix ? [rule] : []));
+};
+const found = (files: Readonly<Record<string, string>>): readonly string[] =>
+  judge(Object.entries(files).map(([path, text]) => ({ path, text }))).diagnostics.map(({ rule }) => rule);
+
+test('a patch that names its pool', () => {
+  const files = {
+    'kustomization.yaml': builds('resources: [a.yaml]', 'patches: [{ path: patch.yaml }]'),
+    'a.yaml': pool('a', '10.9.0.0/16'),
+    'patch.yaml': pool('a', '10.0.0.1/16'),
+  };
+  assert.equal(fixed(files), ['unmasked-pool-cidr']);
+});
+
+test('a JSON patch that changes an interface as well', () => {
+  const files = {
+    'kustomization.yaml': builds(
+      'resources: [a.yaml, wire.yaml]',
+      'patches:',
+      '- path: patch.yaml',
+      '  target: { name: a }',
+    ),
+    'a.yaml': pool('a', '10.9.0.0/16'),
+    'wire.yaml': wire('a', '10.9.0.1/16'),
+    'patch.yaml': patch,
+  };
+  assert.ok(found(files).includes('unmasked-pool-cidr'));
+  assert.equal(fixed(files), []);
+});
+
+test('a replacement that takes the range of a pool to an interface', () => {
+  const files = {
+    'kustomization.yaml': builds(
+      'resources: [a.yaml, wire.yaml]',
+      'replacements:',
+      '- source: { kind: IPPool, fieldPath: spec.cidr }',
+      '  targets: [{ select: { kind: Interface }, fieldPaths: [spec.cidr] }]',
+    ),
+    'a.yaml': pool('a', '10.0.0.1/16'),
+    'wire.yaml': wire('b', '10.9.0.1/16'),
+  };
+  assert.ok(found(files).includes('unmasked-pool-cidr'));
+  assert.equal(fixed(files), []);
+});
+
+test('a patch that is switched off keeps the version by which it meets its pool', () => {
+  const base = pool('a', '10.0.0.0/16', 'crd.projectcalico.org/v1');
+  const off = { 'base/a.yaml': base, 'base/kustomization.yaml': builds('resources: [a.yaml]') };
+  assert.ok(fixed(off).includes('unvalidated-pool-api'));
+  const files = {
+    ...off,
+    'over/kustomization.yaml': builds('resources: [../base]', '# patches: [{ path: a.yaml }]'),
+    'over/a.yaml': pool('a', '10.0.0.0/16', 'crd.projectcalico.org/v1'),
+  };
+  assert.ok(found(files).includes('unvalidated-pool-api'));
+  assert.not.ok(fixed(files).includes('unvalidated-pool-api'));
+});
+
+test('a patched pool keeps the version by which its patch meets it', () => {
+  const files = {
+    'kustomization.yaml': builds('resources: [a.yaml]', 'patches: [{ path: patch.yaml }]'),
+    'a.yaml': pool('a', '10.0.0.0/16', 'crd.projectcalico.org/v1'),
+    'patch.yaml':
+      'apiVersion: crd.projectcalico.org/v1\nkind: IPPool\nmetadata: { name: a }\nspec: { cidr: 10.1.0.0/16 }\n',
+  };
+  assert.ok(found(files).includes('unvalidated-pool-api'));
+  assert.not.ok(fixed(files).includes('unvalidated-pool-api'));
+});
+
+test('a constant of a program, which anything may read, and a text where it is used', () => {
+  const fixesIn = (before: string, cidr: string): number => {
+    const file = {
+      path: 'main.ts',
+      text: `import { App, ApiObject, Chart } from 'cdk8s';
+const chart = new Chart(new App(), 'x');
+${before}
+new ApiObject(chart, 'x', { apiVersion: 'projectcalico.org/v3', kind: 'IPPool', metadata: { name: 'a' }, spec: { cidr: ${cidr} } });
+`,
+    };
+    const reader = new ProgramReader();
+    reader.add([file], 'speaks');
+    const { diagnostics } = lint({ ...snapshotOf([]), programs: reader.read() }, defaultSettings, rules);
+    const unmasked = diagnostics.filter(({ rule }) => rule === 'unmasked-pool-cidr');
+    assert.is(unmasked.length, 1);
+    return unmasked.filter(({ fix }) => fix).length;
+  };
+  assert.is(fixesIn("const range = '10.0.0.1/16';", 'range'), 0);
+  assert.is(fixesIn('', "'10.0.0.1/16'"), 1);
+});
+
+test.run();

@@ -1,0 +1,66 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { described, faultsOf } from '../../../kit/plugins.ts';
+
+const test = suite('plugin: what a rule says of itself');
+
+const text = `import { defineRule } from 'ipamlint/rule';
+const id = 'not this one'; // id: 'nor this'
+export default defineRule({
+  id: 'its-id',
+  summary: 'what it finds',
+  severity: 'error',
+  family: 'pool',
+  since: '1.0.0',
+  *check() {},
+});
+`;
+
+test('a rule that is right has no faults', () => {
+  assert.equal(faultsOf(described(), text), []);
+  assert.equal(faultsOf(described({ family: 'plugin', fixable: 'safe' }), text, 'its-id'), []);
+  assert.equal(faultsOf(described({ check: undefined, *compare() {} }), text), []);
+});
+
+const faults: readonly (readonly [name: string, rule: unknown, line: number, says: RegExp])[] = [
+  ['no rule', undefined, 3, /the module exports no rule by default/],
+  ['a text', 'x', 3, /exports no rule/],
+  ['no id', described({ id: undefined }), 4, /the rule has no `id`/],
+  ['an id in capitals', described({ id: 'Its-Id' }), 4, /"Its-Id" cannot be the id of a rule/],
+  ['an empty summary', described({ summary: ' ' }), 5, /`summary` is no text/],
+  ['a long summary', described({ summary: 'x'.repeat(201) }), 5, /1 to 200 letters/],
+  [
+    'another severity',
+    described({ severity: 'fatal' }),
+    6,
+    /"fatal" is no severity.*write note, warning, error/s,
+  ],
+  [
+    'a family of ipamlint',
+    described({ family: 'pool' }),
+    7,
+    /the family of a plugin's rule is "plugin", not "pool"/,
+  ],
+  ['no since', described({ since: undefined }), 8, /no `since`/],
+  ['another safety', described({ fixable: 'sometimes' }), 3, /"sometimes" is no fixable/],
+  ['neither check nor compare', described({ check: undefined }), 4, /neither `check` nor `compare`/],
+  ['a check that is no function', described({ check: [] }), 9, /`check` is no function/],
+  ['a key that there is not', described({ chekc() {} }), 3, /no key "chekc".*did you mean check\?/s],
+  ['a look at suppressions', described({ review() {} }), 3, /no key "review"/],
+];
+
+for (const [name, rule, line, says] of faults)
+  test(`refused at its line: ${name}`, () => {
+    const [first, ...others] = faultsOf(rule, text);
+    assert.equal(others, []);
+    assert.match(first ?? '', new RegExp(`^team/rule\\.js:${line}:\\d+: .*${says.source}`, 's'));
+  });
+
+test('a folder of another name is refused at the line of the id', () => {
+  assert.match(
+    faultsOf(described(), text, 'its-di').join(),
+    /^team\/rule\.js:4:3: the rule "its-id" stands in the folder "its-di"/,
+  );
+});
+
+test.run();

@@ -1,0 +1,101 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ClusterGraph } from '../../../../src/cluster/graph.ts';
+import type { RuleContext } from '../../../../src/linter/extensions/plugin/kit.ts';
+import { described, ruleOf, wordsOf } from '../../../kit/plugins.ts';
+import { poolsFile } from '../../../kit/policies.ts';
+
+const files = [poolsFile([{ name: 'a', spec: { cidr: '10.0.0.0/16' } }])];
+
+/** What a rule says whose `check` this is. */
+const says = (check: (context: RuleContext) => unknown): string =>
+  wordsOf([ruleOf(described({ check }))], files).join('\n');
+
+const test = suite('plugin: findings are checked');
+
+const unusable: readonly (readonly [name: string, more: (cluster: ClusterGraph) => object, says: RegExp])[] =
+  [
+    ['a message of another type', () => ({ message: 7 }), /its message is no string/],
+    ['an empty message', () => ({ message: ' ' }), /its message is empty/],
+    ['a long message', () => ({ message: 'x'.repeat(5000) }), /its message is longer than 2000 letters/],
+    ['no place', () => ({ at: undefined }), /its place is no object/],
+    [
+      'a place in a file that was not read',
+      () => ({ at: { file: { path: 'x', text: 'y' }, span: { start: 0, end: 0 }, object: '', field: '' } }),
+      /its place is in no file of the repository/,
+    ],
+    [
+      'a place in a file with other words',
+      () => ({
+        at: { file: { path: 'pools.yaml', text: 'y' }, span: { start: 0, end: 0 }, object: '', field: '' },
+      }),
+      /its place is in no file of the repository/,
+    ],
+    [
+      'a place behind the end',
+      of => ({ at: { ...placeIn(of), span: { start: 0, end: 1e9 } } }),
+      /no stretch of pools/,
+    ],
+    ['a negative place', of => ({ at: { ...placeIn(of), span: { start: -1, end: 1 } } }), /no stretch/],
+    ['half a place', of => ({ at: { ...placeIn(of), span: { start: 0.5, end: 1 } } }), /no stretch/],
+    ['a place backwards', of => ({ at: { ...placeIn(of), span: { start: 3, end: 1 } } }), /no stretch/],
+    [
+      'a place without a span',
+      of => ({ at: { ...placeIn(of), span: undefined } }),
+      /the span of its place is no object/,
+    ],
+    [
+      'an object that is no text',
+      of => ({ at: { ...placeIn(of), object: 7 } }),
+      /the object of its place is no string/,
+    ],
+    ['another severity', () => ({ severity: 'fatal' }), /its severity is none of note, warning, error/],
+    ['a note that is no text', () => ({ note: {} }), /its note is no string/],
+    ['related places that are no list', () => ({ related: {} }), /its related is no list/],
+    [
+      'a related place without words',
+      of => ({ related: [{ at: placeIn(of), label: 7 }] }),
+      /the label in its related/,
+    ],
+    [
+      'a related place elsewhere',
+      of => ({ related: [{ at: { ...placeIn(of), file: { path: '/etc/passwd', text: '' } }, label: 'x' }] }),
+      /the place in its related is in no file/,
+    ],
+    [
+      'another safety',
+      of => ({ fix: { title: 'x', safety: 'sure', edits: [{ at: placeIn(of), text: '' }] } }),
+      /safety/,
+    ],
+    [
+      'a fix without edits',
+      () => ({ fix: { title: 'x', safety: 'safe', edits: [] } }),
+      /its fix has no edits/,
+    ],
+    [
+      'an edit behind the end',
+      of => ({
+        fix: {
+          title: 'x',
+          safety: 'safe',
+          edits: [{ at: { ...placeIn(of), span: { start: 0, end: 1e9 } }, text: '' }],
+        },
+      }),
+      /an edit of its fix is no stretch/,
+    ],
+    ['another want', () => ({ wants: 'money' }), /what it wants is none of/],
+    ['a cause that is no object', () => ({ cause: 7 }), /its cause is no object/],
+    ['a key that there is not', () => ({ hepl: 'x' }), /a finding has no "hepl", only "help"/],
+  ];
+
+const placeIn = ({ pools }: ClusterGraph) => pools[0]!.fields.object.place;
+
+for (const [name, more, expected] of unusable) {
+  test(`unusable: ${name}`, () => {
+    const text = says(({ cluster }) => [{ at: placeIn(cluster), message: 'seen', ...more(cluster) }]);
+    assert.match(text, expected);
+    assert.match(text, /^! its-id: team\/rule\.js: finding 1 cannot be used: /);
+  });
+}
+
+test.run();
