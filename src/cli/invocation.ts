@@ -3,7 +3,7 @@ import type { Severity } from '../linter/rule/finding.ts';
 import type { Settings } from '../model/config/settings.ts';
 import type { Grouping, Order } from '../reporters/check/reporter.ts';
 import type { BesideLive } from './beside-live.ts';
-import type { Search } from '../free/answer.ts';
+import type { Search } from '../answers/free/answer.ts';
 import type { RepositoryName } from '../base/text/repository-name.ts';
 import type { Extent } from '../io/world.ts';
 import type { FleetWish } from './fleet-wish.ts';

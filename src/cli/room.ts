@@ -1,6 +1,6 @@
 import { UsageError } from '../base/usage-error.ts';
-import type { Search, Whose } from '../free/answer.ts';
-import { sizeFor, type Sizing } from '../free/size.ts';
+import type { Search, Whose } from '../answers/free/answer.ts';
+import { sizeFor, type Sizing } from '../answers/free/size.ts';
 import { ADDRESS_BITS, type Family } from '../base/net/address.ts';
 import { defaultBlockSize, isBlockSize } from '../base/net/blocks.ts';
 import { parseCidr, type Cidr } from '../base/net/cidr.ts';

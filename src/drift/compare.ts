@@ -5,7 +5,7 @@ import { effectivePools } from '../calico/facts/pools/pools.ts';
 import type { Dump } from '../cluster/live/dump.ts';
 import { liveCluster } from '../cluster/live/live-cluster.ts';
 import type { Namespace } from '../model/manifest/kubernetes/namespace.ts';
-import { clusterPlan } from '../plan/cluster-plan.ts';
+import { clusterPlan } from '../answers/plan/cluster-plan.ts';
 import { selectorLabels } from '../base/selector/evaluate.ts';
 import { nearest } from '../base/text/nearest.ts';
 import { blocksOf } from './blocks.ts';

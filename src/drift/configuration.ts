@@ -4,7 +4,7 @@ import { mayDeclare } from '../calico/facts/cluster/unreadable.ts';
 import type { Dump } from '../cluster/live/dump.ts';
 import { groupOf } from '../model/manifest/core/kinds.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
-import type { SettingChange } from '../plan/plan.ts';
+import type { SettingChange } from '../answers/plan/plan.ts';
 import { kinds, type Kind, type Setting } from './configuration-kinds.ts';
 import type { ConfigurationDrift } from './drift.ts';
 import { outrankedSettings } from './felix-environment.ts';

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../cluster/graph.ts';
 import type { RangedPool } from '../calico/facts/pools/overlaps.ts';
-import { capacitiesOf, type PoolCapacity } from '../inventory/capacity.ts';
+import { capacitiesOf, type PoolCapacity } from '../answers/pools/capacity.ts';
 import { formatCidr } from '../base/net/cidr.ts';
 import type { Demand } from './drift.ts';
 

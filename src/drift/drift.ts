@@ -1,5 +1,5 @@
 import type { Resemblance } from '../calico/facts/pools/likeness.ts';
-import type { PoolChange, SettingChange } from '../plan/plan.ts';
+import type { PoolChange, SettingChange } from '../answers/plan/plan.ts';
 import type { Place } from '../base/files/source-file.ts';
 
 /** How a cluster that runs differs from what Git says of it. */

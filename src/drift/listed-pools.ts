@@ -3,8 +3,8 @@ import type { Dump } from '../cluster/live/dump.ts';
 import { decodeInstallation, type Installation } from '../model/manifest/calico/installation.ts';
 import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import { formatCidr } from '../base/net/cidr.ts';
-import type { SettingChange } from '../plan/plan.ts';
-import { settingChanges } from '../plan/pool-settings.ts';
+import type { SettingChange } from '../answers/plan/plan.ts';
+import { settingChanges } from '../answers/plan/pool-settings.ts';
 import type { ConfigurationDrift } from './drift.ts';
 
 /**

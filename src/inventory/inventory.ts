@@ -2,7 +2,7 @@ import type { RunningCalico, Skipped } from '../linter/diagnostic/diagnostic.ts'
 import type { NetworkUse } from '../model/manifest/kubernetes/network.ts';
 import type { RepositoryName } from '../base/text/repository-name.ts';
 import type { Place } from '../base/files/source-file.ts';
-import type { PoolEntry } from './pools.ts';
+import type { PoolEntry } from '../answers/pools/pools.ts';
 
 /** What ipamlint understood of a repository, before any rule looks at it. */
 export interface Inventory {

@@ -16,7 +16,7 @@ import type { Snapshot } from '../base/files/snapshot.ts';
 import type { Place, SourceFile } from '../base/files/source-file.ts';
 import type { Bearer, ClusterInventory, HiddenPools, Inventory, RequestEntry } from './inventory.ts';
 import { nodesOf } from './nodes.ts';
-import { poolsOf } from './pools.ts';
+import { poolsOf } from '../answers/pools/pools.ts';
 
 /** What a survey of a repository understood of it; of its clusters those that something under these paths belongs to. */
 export function takeInventory(

@@ -2,7 +2,7 @@ import type { Family } from '../base/net/address.ts';
 import type { AddressRange } from '../base/net/cidr.ts';
 import { addressText, bits } from './range-text.ts';
 
-/** What fits into some ranges, as `src/free/gaps.ts` finds it; a test compares the two. */
+/** What fits into some ranges, as `src/answers/free/gaps.ts` finds it; a test compares the two. */
 export interface Fits {
   readonly count: bigint;
   /** The tightest, as CIDRs. */

@@ -3,7 +3,7 @@ import { survey } from '../cluster/survey.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { version } from '../base/version.ts';
-import { why } from '../why/why.ts';
+import { why } from '../answers/why/why.ts';
 import { rules } from '../../rules/index.ts';
 import { gather } from './gather.ts';
 import { deliver, paper } from './paper.ts';

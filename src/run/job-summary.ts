@@ -1,6 +1,6 @@
 import type { Fleet } from '../cluster/graph.ts';
 import type { World } from '../io/world.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '../answers/plan/plan.ts';
 import type { Render } from '../reporters/check/reporter.ts';
 import { rulePage } from '../base/urls.ts';
 import { version } from '../base/version.ts';
@@ -16,7 +16,7 @@ export async function jobSummary(
 ): Promise<Render> {
   const [{ markdown }, { poolMapOf }, { planSection }] = await Promise.all([
     import('../reporters/check/markdown.ts'),
-    import('../inventory/pool-map.ts'),
+    import('../answers/pools/pool-map.ts'),
     import('../reporters/plan/plan-markdown.ts'),
   ]);
   const clusters = fleet.clusters.filter(({ isDeployed, pools }) => isDeployed && pools.length > 0);

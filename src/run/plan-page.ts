@@ -1,8 +1,8 @@
 import type { Fleet } from '../cluster/graph.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
-import type { Plan } from '../plan/plan.ts';
-import { makeReport } from '../report/make.ts';
+import type { Plan } from '../answers/plan/plan.ts';
+import { makeReport } from '../answers/address-plan/make.ts';
 import { reportHtml } from '../reporters/report/report-html.ts';
 import type { Render } from '../reporters/check/reporter.ts';
 

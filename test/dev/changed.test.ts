@@ -20,7 +20,7 @@ const house = Object.entries({
   'test/incidents.test.ts': "import { rules } from '../rules/index.ts';",
   'test/architecture.test.ts': '',
   'test/docs.test.ts': '',
-  'test/why/cases.test.ts': '',
+  'test/answers/why/cases.test.ts': '',
   'test/e2e/cli.test.ts': '',
   'test/e2e/streams.sweep.ts': '',
   'test/run/check.sweep.ts': "import { x } from '../../src/base/net/cidr.ts';",
@@ -79,7 +79,7 @@ test('a sweep is asked about the module that it is named after, and about itself
 });
 
 test('files that are read are asked about by the tests beside them', () => {
-  assert.equal(asked('test/why/cases/deep/one.yaml'), ['test/why/cases.test.ts']);
+  assert.equal(asked('test/answers/why/cases/deep/one.yaml'), ['test/answers/why/cases.test.ts']);
   assert.equal(asked('test/base/net/list.json'), ['test/base/net/cidr.test.ts']);
   assert.equal(asked('examples/one/pools.yaml'), ['test/examples.test.ts']);
   assert.equal(asked('docs/incidents.md'), ['test/incidents.test.ts']);

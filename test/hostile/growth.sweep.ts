@@ -14,7 +14,7 @@ const { since } = await countCalls();
 // What is loaded before calls are counted is not counted.
 const { lint } = await import('../../src/linter/lint.ts');
 const { defaultSettings } = await import('../../src/model/config/settings.ts');
-const { makeReport } = await import('../../src/report/make.ts');
+const { makeReport } = await import('../../src/answers/address-plan/make.ts');
 const { rules } = await import('../../rules/index.ts');
 const { snapshotOf } = await import('../kit/case.ts');
 const { configAmong } = await import('../kit/config.ts');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { roomFor } from '../../src/free/gaps.ts';
+import { roomFor } from '../../src/answers/free/gaps.ts';
 import { formatAddress, type Family } from '../../src/base/net/address.ts';
 import { cidrFrom, formatCidr } from '../../src/base/net/cidr.ts';
 import { IntervalSet } from '../../src/base/net/interval-set.ts';

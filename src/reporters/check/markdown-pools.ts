@@ -1,4 +1,4 @@
-import type { MappedPool, Party, PoolMap, Tie } from '../../inventory/pool-map.ts';
+import type { MappedPool, Party, PoolMap, Tie } from '../../answers/pools/pool-map.ts';
 import { clip } from '../../base/text/clip.ts';
 import { count } from '../words/count.ts';
 import { folded, markdownText, mermaidText, table, tableRow } from '../words/github-markdown.ts';

@@ -1,5 +1,5 @@
 import type { Report } from '../../linter/diagnostic/diagnostic.ts';
-import type { PoolMap } from '../../inventory/pool-map.ts';
+import type { PoolMap } from '../../answers/pools/pool-map.ts';
 import { changeLines } from '../words/change.ts';
 import { tallied, worstFirst } from '../words/count.ts';
 import { folded, markdownProse } from '../words/github-markdown.ts';

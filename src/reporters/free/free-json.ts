@@ -1,5 +1,5 @@
-import type { FreeAnswer } from '../../free/answer.ts';
-import type { Claim } from '../../free/claims.ts';
+import type { FreeAnswer } from '../../answers/free/answer.ts';
+import type { Claim } from '../../answers/free/claims.ts';
 import { formatAddress } from '../../base/net/address.ts';
 import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr.ts';
 import { located } from '../words/located.ts';

@@ -1,7 +1,7 @@
-import type { Claim, Unknown } from '../../free/claims.ts';
-import type { LiveClaims } from '../../free/live-claims.ts';
-import type { FreeAnswer, NeighbouredRange } from '../../free/answer.ts';
-import type { Sizing } from '../../free/size.ts';
+import type { Claim, Unknown } from '../../answers/free/claims.ts';
+import type { LiveClaims } from '../../answers/free/live-claims.ts';
+import type { FreeAnswer, NeighbouredRange } from '../../answers/free/answer.ts';
+import type { Sizing } from '../../answers/free/size.ts';
 import { formatAddress } from '../../base/net/address.ts';
 import { addressCount, formatCidr, type Cidr } from '../../base/net/cidr.ts';
 import { grouped } from '../../base/text/digits.ts';

@@ -6,7 +6,7 @@ import type {
   NetworkEntry,
   NodeEntry,
 } from '../../inventory/inventory.ts';
-import type { PoolEntry } from '../../inventory/pools.ts';
+import type { PoolEntry } from '../../answers/pools/pools.ts';
 import { grouped } from '../../base/text/digits.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { columns, hanging } from '../words/columns.ts';

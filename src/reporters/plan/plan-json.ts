@@ -1,4 +1,4 @@
-import type { ClusterPlan, Plan, PoolChange } from '../../plan/plan.ts';
+import type { ClusterPlan, Plan, PoolChange } from '../../answers/plan/plan.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import { printableJson } from '../words/printable.ts';
 

@@ -1,4 +1,4 @@
-import type { ClusterPlan, Plan, PoolChange } from '../../plan/plan.ts';
+import type { ClusterPlan, Plan, PoolChange } from '../../answers/plan/plan.ts';
 import { count } from '../words/count.ts';
 import { markdownProse, markdownText, table, tableRow } from '../words/github-markdown.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ClusterPlan, Plan, PoolChange } from '../../plan/plan.ts';
+import type { ClusterPlan, Plan, PoolChange } from '../../answers/plan/plan.ts';
 import { hanging } from '../words/columns.ts';
 import { count } from '../words/count.ts';
 import { paintWith, type Paint, type Tone } from '../words/paint.ts';

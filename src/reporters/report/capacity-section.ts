@@ -1,5 +1,5 @@
-import type { PoolCapacity } from '../../inventory/capacity.ts';
-import type { ClusterReport } from '../../report/report.ts';
+import type { PoolCapacity } from '../../answers/pools/capacity.ts';
+import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
 import { amount } from '../plan/plan-words.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { manyOf, paragraph, placeOf, tableOf, titled, type Desk } from './parts.ts';

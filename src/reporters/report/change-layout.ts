@@ -1,6 +1,6 @@
 import { addressCount, cidrFrom, contains, overlaps, type Cidr } from '../../base/net/cidr.ts';
-import type { Extent, PoolExtents } from '../../plan/plan.ts';
-import { networkAround } from '../../report/network-around.ts';
+import type { Extent, PoolExtents } from '../../answers/plan/plan.ts';
+import { networkAround } from '../../answers/address-plan/network-around.ts';
 import { group } from '../../base/text/group.ts';
 import { spaceOf } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { formatCidr, type Cidr } from '../../base/net/cidr.ts';
-import type { PoolExtents } from '../../plan/plan.ts';
-import type { RangeEntry } from '../../report/report.ts';
+import type { PoolExtents } from '../../answers/plan/plan.ts';
+import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { group } from '../../base/text/group.ts';
 import { poolTitle } from '../plan/plan-words.ts';
 import { element, type Html, type Part } from '../words/html.ts';

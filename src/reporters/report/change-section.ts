@@ -1,4 +1,4 @@
-import type { Capacity, ClusterPlan, Plan, PoolChange } from '../../plan/plan.ts';
+import type { Capacity, ClusterPlan, Plan, PoolChange } from '../../answers/plan/plan.ts';
 import { amount, clusterRows, clusterTitle, poolClauses, poolTitle, restText } from '../plan/plan-words.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { sentence } from '../words/sentence.ts';

@@ -1,5 +1,5 @@
 import { addressCount, formatCidr } from '../../base/net/cidr.ts';
-import type { Extent, PoolExtents } from '../../plan/plan.ts';
+import type { Extent, PoolExtents } from '../../answers/plan/plan.ts';
 import { amount } from '../plan/plan-words.ts';
 import { fateOf, type Fate } from './change-layout.ts';
 

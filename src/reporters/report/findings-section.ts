@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
-import type { PlanReport } from '../../report/report.ts';
+import type { PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { rulePage } from '../../base/urls.ts';
 import { codeFrame } from '../check/code-frame.ts';
 import { tallied, worstFirst } from '../words/count.ts';

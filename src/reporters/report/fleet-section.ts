@@ -1,5 +1,5 @@
 import { formatCidr } from '../../base/net/cidr.ts';
-import type { ClusterReport, PlanReport } from '../../report/report.ts';
+import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { encoded } from './anchors.ts';
 import { fleetMaps } from './fleet-map.ts';

@@ -1,5 +1,5 @@
-import type { Cell, ClusterReport, LandingPool, LandingRow, Sentence } from '../../report/report.ts';
-import type { Verdict } from '../../why/answer.ts';
+import type { Cell, ClusterReport, LandingPool, LandingRow, Sentence } from '../../answers/address-plan/address-plan.ts';
+import type { Verdict } from '../../answers/why/answer.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import type { Anchors } from './anchors.ts';
 import { foldedAway, manyOf, paragraph, placeOf, someOf, tableOf, titled, type Desk } from './parts.ts';

@@ -1,5 +1,5 @@
 import { addressCount, type AddressRange } from '../../base/net/cidr.ts';
-import type { RangeEntry } from '../../report/report.ts';
+import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
 
 /** Ranges in the picture, mostly one: where they begin and how wide they are, as shares of what is around them. */
 export interface Box {

@@ -1,4 +1,4 @@
-import type { RangeEntry } from '../../report/report.ts';
+import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { element, type Html, type Part } from '../words/html.ts';
 import { kindNames, levelsOf } from './ranges.ts';
 

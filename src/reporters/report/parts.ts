@@ -1,4 +1,4 @@
-import type { ClusterReport } from '../../report/report.ts';
+import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
 import { grouped } from '../../base/text/digits.ts';
 import type { Location, Place } from '../../base/files/source-file.ts';
 import { positionsOf } from '../../base/text/line-table.ts';

@@ -2,7 +2,7 @@ import { formatAddress } from '../../base/net/address.ts';
 import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr.ts';
 import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
-import type { ClusterReport, FamilyRoom } from '../../report/report.ts';
+import type { ClusterReport, FamilyRoom } from '../../answers/address-plan/address-plan.ts';
 import { element, recordsOf, type Html, type Part } from '../words/html.ts';
 import { amount } from '../plan/plan-words.ts';
 import type { Anchors } from './anchors.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
-import type { ClusterReport } from '../../report/report.ts';
+import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import { group } from '../../base/text/group.ts';
 import type { Location } from '../../base/files/source-file.ts';

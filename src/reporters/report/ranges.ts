@@ -1,5 +1,5 @@
 import { addressCount } from '../../base/net/cidr.ts';
-import type { RangeEntry } from '../../report/report.ts';
+import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { manyOf } from './parts.ts';
 import { amount } from '../plan/plan-words.ts';
 

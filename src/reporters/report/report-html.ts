@@ -1,4 +1,4 @@
-import type { ClusterReport, PlanReport } from '../../report/report.ts';
+import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { grouped } from '../../base/text/digits.ts';
 import { count } from '../words/count.ts';
 import { element, markupOf, Html, type Part } from '../words/html.ts';

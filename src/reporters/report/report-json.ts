@@ -1,6 +1,6 @@
 import { formatAddress } from '../../base/net/address.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
-import type { ClusterReport, Crossing, PlanReport, RangeEntry } from '../../report/report.ts';
+import type { ClusterReport, Crossing, PlanReport, RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { planBody } from '../plan/plan-json.ts';
 import { located } from '../words/located.ts';
 import { printableJson } from '../words/printable.ts';

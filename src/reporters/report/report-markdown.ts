@@ -1,5 +1,5 @@
 import { formatCidr } from '../../base/net/cidr.ts';
-import type { ClusterReport, PlanReport } from '../../report/report.ts';
+import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { amount } from '../plan/plan-words.ts';

@@ -1,5 +1,5 @@
 import { clip } from '../../base/text/clip.ts';
-import type { PlanReport, RangeEntry } from '../../report/report.ts';
+import type { PlanReport, RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { mermaidText } from '../words/github-markdown.ts';
 import { ownerText } from './ranges.ts';
 

@@ -1,5 +1,5 @@
 import { clip } from '../../base/text/clip.ts';
-import type { ClusterReport, PlanReport, RangeEntry } from '../../report/report.ts';
+import type { ClusterReport, PlanReport, RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { element, markupOf, type Html, type Part } from '../words/html.ts';
 import { xmlText } from '../words/xml.ts';
 import { stripsOf, type Box } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { PlanReport } from '../../report/report.ts';
+import type { PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { count, total } from '../words/count.ts';
 import { element, type Part } from '../words/html.ts';
 import { unseenLine } from '../words/unseen.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../why/answer.ts';
+import type { Answer } from '../../answers/why/answer.ts';
 import { located } from '../words/located.ts';
 import { printableJson } from '../words/printable.ts';
 

@@ -1,6 +1,6 @@
 import type { Place } from '../../base/files/source-file.ts';
 import { positionAt } from '../../base/text/line-table.ts';
-import type { Mention, Party, Property } from '../../why/answer.ts';
+import type { Mention, Party, Property } from '../../answers/why/answer.ts';
 import { columns, hanging } from '../words/columns.ts';
 import type { Paint, Tone } from '../words/paint.ts';
 

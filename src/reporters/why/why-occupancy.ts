@@ -1,5 +1,5 @@
 import { between, counted } from '../../calico/phrases/phrases.ts';
-import type { Demand, Occupancy, TunnelView } from '../../why/answer.ts';
+import type { Demand, Occupancy, TunnelView } from '../../answers/why/answer.ts';
 import { columns } from '../words/columns.ts';
 import { heading, names, spot, type Sheet } from './why-lines.ts';
 

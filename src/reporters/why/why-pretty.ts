@@ -7,7 +7,7 @@ import type {
   Property,
   RequestView,
   Verdict,
-} from '../../why/answer.ts';
+} from '../../answers/why/answer.ts';
 import { columns, hanging } from '../words/columns.ts';
 import { count } from '../words/count.ts';
 import { paintWith, type Tone } from '../words/paint.ts';

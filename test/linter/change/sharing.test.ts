@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../../../rules/index.ts';
 import { lint } from '../../../src/linter/lint.ts';
-import { makePlan } from '../../../src/plan/make.ts';
+import { makePlan } from '../../../src/answers/plan/make.ts';
 import { json } from '../../../src/reporters/check/json.ts';
 import { planJson } from '../../../src/reporters/plan/plan-json.ts';
 import { sharingFiles } from '../../../src/base/files/shared-files.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PoolMap } from '../../../src/inventory/pool-map.ts';
+import type { PoolMap } from '../../../src/answers/pools/pool-map.ts';
 import { markdown, type MarkdownOptions } from '../../../src/reporters/check/markdown.ts';
 import { groupings, type Grouping } from '../../../src/reporters/check/reporter.ts';
 import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';

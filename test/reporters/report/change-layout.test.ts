@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatCidr, parseCidr } from '../../../src/base/net/cidr.ts';
-import type { Extent, PoolExtents } from '../../../src/plan/plan.ts';
+import type { Extent, PoolExtents } from '../../../src/answers/plan/plan.ts';
 import { fateOf, isSteady, lanesOf, scenesOf } from '../../../src/reporters/report/change-layout.ts';
 import { addressWords, fateWords } from '../../../src/reporters/report/change-words.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseCidr } from '../../../src/base/net/cidr.ts';
-import type { RangeEntry } from '../../../src/report/report.ts';
+import type { RangeEntry } from '../../../src/answers/address-plan/address-plan.ts';
 import { stripsOf } from '../../../src/reporters/report/layout.ts';
 
 const test = suite('where ranges stand in a picture');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RangeEntry } from '../../../src/report/report.ts';
+import type { RangeEntry } from '../../../src/answers/address-plan/address-plan.ts';
 import type { Box } from '../../../src/reporters/report/layout.ts';
 import { spotBeside } from '../../../src/reporters/report/words-beside.ts';
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { poolFate } from '../../../../src/calico/facts/pools/fate.ts';
 import { effectivePools } from '../../../../src/calico/facts/pools/pools.ts';
 import { supplyOf } from '../../../../src/calico/facts/requests/supply.ts';
-import { explainWorkload } from '../../../../src/why/workload.ts';
+import { explainWorkload } from '../../../../src/answers/why/workload.ts';
 import { reportOn } from '../../../kit/case.ts';
 
 const test = suite("a pool's fate");

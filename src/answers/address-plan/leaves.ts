@@ -1,0 +1,147 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { customaryNetworks } from '../../calico/facts/pools/customary-networks.ts';
+import { effectivePools } from '../../calico/facts/pools/pools.ts';
+import { reservations } from '../../calico/facts/pools/reserved.ts';
+import { claimsOf } from '../free/claims.ts';
+import { poolEntry } from '../pools/pools.ts';
+import type { Network } from '../../model/manifest/kubernetes/network.ts';
+import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr.ts';
+import { holders } from '../../calico/phrases/network-phrase.ts';
+import { counted } from '../../calico/phrases/phrases.ts';
+import { group } from '../../base/text/group.ts';
+import type { Leaf } from './tree.ts';
+
+/** Every range that a cluster knows, those of the others in its groups among them: wider ones before what they hold. */
+export function leavesOf(cluster: ClusterGraph, others: readonly ClusterGraph[]): readonly Leaf[] {
+  return [
+    ...networkLeaves(cluster.networks),
+    ...poolLeaves(cluster),
+    ...reservationLeaves(cluster),
+    ...customaryNetworks(cluster).map(({ cidr, whose }) => ({
+      ...blank,
+      kind: 'usual' as const,
+      range: cidr,
+      owner: whose,
+      remarks: ['nothing here says whether it is used'],
+    })),
+    ...claimsOf(others).map(({ cidr, what, clusters, at }) => ({
+      ...blank,
+      kind: 'elsewhere' as const,
+      range: cidr,
+      owner: `${what} of ${clusters.join(', ')}`,
+      at,
+    })),
+  ];
+}
+
+const blank = { pool: undefined, remarks: [], at: undefined } as const;
+
+function poolLeaves(cluster: ClusterGraph): readonly Leaf[] {
+  const pools = new Set([...effectivePools(cluster), ...cluster.pools]);
+  const own = [...pools].flatMap((pool): readonly Leaf[] => {
+    if (!pool.cidr) return [];
+    const { name, remarks, blockSize, blocks, nodeSelector, namespaceSelector } = poolEntry(pool);
+    return [
+      {
+        kind: 'pool',
+        range: pool.cidr,
+        owner: name ? `pool "${name}"` : 'a pool without a name',
+        pool: pool.name,
+        remarks: [
+          ...(blocks !== undefined ? [`${counted(blocks, 'block')} of /${blockSize}`] : []),
+          ...(nodeSelector === undefined ? [] : [`nodes: ${nodeSelector}`]),
+          ...(namespaceSelector === undefined ? [] : [`namespaces: ${namespaceSelector}`]),
+          ...remarks,
+        ],
+        at: pool.fields.cidr.place,
+      },
+    ];
+  });
+  const foreign = cluster.externalPools.flatMap(({ name, cidr, at }): readonly Leaf[] =>
+    cidr
+      ? [
+          {
+            kind: 'pool',
+            range: cidr,
+            owner: name ? `pool "${name}"` : 'a pool',
+            pool: name ?? formatCidr(cidr),
+            remarks: ['made by somebody else'],
+            at,
+          },
+        ]
+      : [],
+  );
+  return [...own, ...foreign];
+}
+
+const reservationLeaves = (cluster: ClusterGraph): readonly Leaf[] =>
+  reservations(cluster).map(({ reservation: { name }, field, range }) => ({
+    ...blank,
+    kind: 'reservation',
+    range,
+    owner: `IPReservation "${name}"`,
+    remarks: ['pods get these only where they ask for them by ipAddrs'],
+    at: field.place,
+  }));
+
+function networkLeaves(networks: readonly Network[]): readonly Leaf[] {
+  const leaves = stretches(networks);
+  const isNode = ({ kind, range }: Leaf): boolean => kind === 'nodes' && addressCount(range) === 1n;
+  return [...leaves.filter(leaf => !isNode(leaf)), ...nodeGroups(leaves.filter(isNode))];
+}
+
+/** Networks as ranges: several that come of one text, such as `10.0.0.3-10.0.0.9`, are one. */
+function stretches(networks: readonly Network[]): readonly Leaf[] {
+  const found: Leaf[] = [];
+  const seen = new Set<string>();
+  for (const { cidr, use, name, source, at } of networks) {
+    const key = JSON.stringify([formatCidr(cidr), use, name, at.file.path, at.span.start]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const last = found.at(-1);
+    const isNext = last && last.at?.file === at.file && last.at.span.start === at.span.start;
+    if (
+      isNext &&
+      last.kind === use &&
+      last.range.family === cidr.family &&
+      last.range.last + 1n === cidr.first
+    )
+      found[found.length - 1] = { ...last, range: { ...last.range, last: cidr.last } };
+    else
+      found.push({
+        ...blank,
+        kind: use,
+        range: rangeOf(cidr),
+        owner: name ?? holders[use],
+        remarks: [source],
+        at,
+      });
+  }
+  return found;
+}
+
+const rangeOf = ({ family, first, last }: AddressRange): AddressRange => ({ family, first, last });
+
+/** Addresses of nodes are shown together where they lie near each other: in one /24, or in one /64. */
+function nodeGroups(leaves: readonly Leaf[]): readonly Leaf[] {
+  const near = group(
+    leaves,
+    ({ range: { family, first } }) => `${family} ${first >> (family === 4 ? 8n : 64n)}`,
+  );
+  return [...near.values()].flatMap(alike => {
+    const distinct = new Map(alike.map(leaf => [`${leaf.range.first} ${leaf.owner}`, leaf]));
+    const sorted = [...distinct.values()].sort((a, b) => (a.range.first < b.range.first ? -1 : 1));
+    const [first] = sorted;
+    if (!first || sorted.length === 1) return sorted;
+    const last = sorted.at(-1)!.range.last;
+    const owners = new Set(sorted.map(({ owner }) => owner));
+    const all: Leaf = {
+      ...blank,
+      kind: 'nodes',
+      range: { ...first.range, last },
+      owner: `addresses of ${counted(owners.size, 'node')}`,
+      at: first.at,
+    };
+    return [all, ...sorted];
+  });
+}

@@ -1,0 +1,82 @@
+import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
+import { groupsWith } from '../../cluster/grouping.ts';
+import { calicoOf } from '../../linter/diagnostic/summary.ts';
+import type { Report } from '../../linter/diagnostic/diagnostic.ts';
+import { unknownsOf } from '../free/claims.ts';
+import { liveClaims } from '../free/live-claims.ts';
+import type { Dump } from '../../cluster/live/dump.ts';
+import { liveCluster } from '../../cluster/live/live-cluster.ts';
+import type { AddressRange } from '../../base/net/cidr.ts';
+import type { Plan } from '../plan/plan.ts';
+import { capacitiesOf } from '../pools/capacity.ts';
+import { crossingsOf } from './crossings.ts';
+import { landingOf } from './landing.ts';
+import { leavesOf } from './leaves.ts';
+import type { ClusterReport, PlanReport } from './address-plan.ts';
+import { roomOf } from './room.ts';
+import { treeOf, type Leaf } from './tree.ts';
+
+/**
+ * The report of a repository as data. Clusters that nobody runs, examples and archives, are left out where others are;
+ * `dumps` are of those that run, by their names.
+ */
+export function makeReport(
+  fleet: Fleet,
+  { version, diagnostics, summary }: Pick<Report, 'version' | 'diagnostics' | 'summary'>,
+  change: Plan | undefined,
+  dumps: ReadonlyMap<string, Dump> = new Map(),
+): PlanReport {
+  const clusters = shownOf(fleet);
+  return {
+    version,
+    clusters: clusters.map(cluster => clusterReport(fleet, cluster, dumps.get(cluster.name))),
+    groups: (clusters[0]?.groups ?? []).map(({ declared: { name, at }, members }) => ({
+      name,
+      at,
+      members: members.map(member => member.name),
+    })),
+    ...crossingsOf(clusters),
+    findings: diagnostics,
+    summary,
+    change,
+  };
+}
+
+/** What is deployed; all where nothing is. Of what only lies there, whatever has a pool. */
+function shownOf({ clusters }: Fleet): readonly ClusterGraph[] {
+  const deployed = clusters.filter(
+    ({ isDeployed, isLeft, pools }) => isDeployed && !(isLeft && pools.length === 0),
+  );
+  return deployed.length > 0 ? deployed : clusters;
+}
+
+function clusterReport(fleet: Fleet, cluster: ClusterGraph, dump: Dump | undefined): ClusterReport {
+  const running = dump && liveCluster(dump);
+  const claims = running ? liveClaims(running, dump).claims : [];
+  const groups = groupsWith(cluster);
+  const others = new Set(
+    groups.flatMap(({ members }) => members.filter(({ name }) => name !== cluster.name)),
+  );
+  // What a neighbour in the same network hides may lie in a gap of this one, too.
+  const fog = unknownsOf([cluster, ...others]);
+  const gap = (range: AddressRange): Leaf => ({
+    kind: 'gap',
+    range,
+    owner: fog.length > 0 ? 'nothing known here' : 'free',
+    pool: undefined,
+    remarks: [],
+    at: undefined,
+  });
+  return {
+    name: cluster.name,
+    evidence: cluster.evidence,
+    isDeployed: cluster.isDeployed,
+    calico: calicoOf(cluster),
+    groups: groups.map(({ declared }) => declared.name),
+    ranges: treeOf(leavesOf(cluster, [...others]), gap),
+    room: roomOf(fleet, cluster, claims),
+    fog,
+    landing: landingOf(cluster),
+    capacity: capacitiesOf(cluster, dump),
+  };
+}

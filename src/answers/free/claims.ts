@@ -1,0 +1,98 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { customaryNetworks } from '../../calico/facts/pools/customary-networks.ts';
+import { effectivePools } from '../../calico/facts/pools/pools.ts';
+import type { Cidr } from '../../base/net/cidr.ts';
+import { holders } from '../../calico/phrases/network-phrase.ts';
+import type { Place } from '../../base/files/source-file.ts';
+
+/** A range that somebody has. */
+export interface Claim {
+  readonly cidr: Cidr;
+  /** `pool "edge"`, `the service range`, `Node "a"`. */
+  readonly what: string;
+  /** The clusters in which it is claimed. */
+  readonly clusters: readonly string[];
+  /** Where it is written; undefined for what programs take by themselves, and what the command line says. */
+  readonly at: Place | undefined;
+}
+
+/** Something that may claim a range which nobody can tell. */
+export interface Unknown {
+  readonly cluster: string;
+  /** A clause: `the range of pool "edge" is not determined`. */
+  readonly what: string;
+  /** The file. */
+  readonly path: string;
+}
+
+/** Every range that these clusters are known to use, each once: of pools, Services, nodes and others. */
+export function claimsOf(clusters: readonly ClusterGraph[]): readonly Claim[] {
+  return eachOnce(clusters.flatMap(cluster => [...poolClaims(cluster), ...networkClaims(cluster)]));
+}
+
+/** The ranges that programs of these clusters take unless they are told otherwise, where nothing here tells. */
+export function customaryClaims(clusters: readonly ClusterGraph[]): readonly Claim[] {
+  return eachOnce(
+    clusters.flatMap(cluster =>
+      customaryNetworks(cluster).map(({ cidr, whose }) => ({
+        cidr,
+        what: whose,
+        clusters: [cluster.name],
+        at: undefined,
+      })),
+    ),
+  );
+}
+
+/** Pools that manifests declare or programs make, enabled or not, and those that the user says exist. */
+function poolClaims(cluster: ClusterGraph): readonly Claim[] {
+  const pools = new Set([...cluster.pools, ...effectivePools(cluster)]);
+  const own = [...pools].map(({ name, cidr, fields }) => ({ name, cidr, at: fields.cidr.place }));
+  return [...own, ...cluster.externalPools].flatMap(({ name, cidr, at }) =>
+    cidr ? [{ cidr, what: name ? `pool "${name}"` : 'a pool', clusters: [cluster.name], at }] : [],
+  );
+}
+
+/** The pod network is where pools belong: it is no claim, but of other clusters (see `answer.ts`). */
+const networkClaims = ({ name: cluster, networks }: ClusterGraph): readonly Claim[] =>
+  networks
+    .filter(({ use }) => use !== 'pods')
+    .map(({ cidr, use, name, at }) => ({ cidr, what: name ?? holders[use], clusters: [cluster], at }));
+
+/** The pod networks that setup files tell. */
+export const podNetworksOf = ({ name, networks }: ClusterGraph): readonly Claim[] =>
+  networks
+    .filter(({ use }) => use === 'pods')
+    .map(({ cidr, at }) => ({ cidr, what: holders.pods, clusters: [name], at }));
+
+/** What may use ranges of these clusters unseen. */
+export function unknownsOf(clusters: readonly ClusterGraph[]): readonly Unknown[] {
+  return clusters.flatMap(cluster => [
+    ...cluster.pools
+      .filter(({ cidr, fields }) => cidr === undefined && fields.cidr.isUnknown)
+      .map(({ name, fields }) => ({
+        cluster: cluster.name,
+        what: `the range of ${name ? `pool "${name}"` : 'a pool'} is not determined`,
+        path: fields.cidr.place.file.path,
+      })),
+    ...new Map(
+      cluster.unseen.map(({ path }) => [
+        path,
+        { cluster: cluster.name, what: 'pools may come from here, unseen', path },
+      ]),
+    ).values(),
+  ]);
+}
+
+/** One claim for what several clusters claim in the same words at the same place. */
+function eachOnce(claims: readonly Claim[]): readonly Claim[] {
+  const found = new Map<string, Claim>();
+  for (const claim of claims) {
+    const { cidr, what, at, clusters } = claim;
+    const key = JSON.stringify([`${cidr.first}`, cidr.prefix, what, at?.file.path, at?.span.start]);
+    const known = found.get(key);
+    const names = new Set([...(known?.clusters ?? []), ...clusters]);
+    found.set(key, { ...claim, clusters: [...names] });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,57 @@
+import { addressCount, cidrFrom, cidrsBetween, type AddressRange, type Cidr } from '../../base/net/cidr.ts';
+import { IntervalSet } from '../../base/net/interval-set.ts';
+
+/** A range that nobody claims, and the widest free stretch that it lies in. */
+export interface FreeRange {
+  readonly cidr: Cidr;
+  readonly gap: AddressRange;
+}
+
+/** What is left of some ranges. */
+export interface Room {
+  /** The first of the ranges that fit, from the tightest place on, then by address. */
+  readonly ranges: readonly FreeRange[];
+  /** How many of that size fit in all, side by side. */
+  readonly count: bigint;
+  /** The largest aligned range that is free at all; undefined where none is. */
+  readonly largest: Cidr | undefined;
+}
+
+/**
+ * Aligned ranges of a prefix length within some networks and outside of what is taken. The tightest fit comes first, so that
+ * what is large stays whole for who needs it.
+ */
+export function roomFor(
+  prefix: number,
+  within: readonly Cidr[],
+  taken: readonly AddressRange[],
+  most: number,
+): Room {
+  const places = IntervalSet.of(within)
+    .subtract(IntervalSet.of(taken))
+    .ranges.flatMap(gap =>
+      cidrsBetween({ family: gap.family, value: gap.first }, { family: gap.family, value: gap.last }).map(
+        cidr => ({ cidr, gap }),
+      ),
+    );
+  const fitting = places
+    .filter(({ cidr }) => cidr.prefix <= prefix)
+    .sort((a, b) => b.cidr.prefix - a.cidr.prefix || (a.cidr.first < b.cidr.first ? -1 : 1));
+  const ranges: FreeRange[] = [];
+  for (const { cidr, gap } of fitting) {
+    const { family, last } = cidr;
+    for (let value = cidr.first; value <= last && ranges.length < most;) {
+      const range = cidrFrom({ family, value }, prefix);
+      ranges.push({ cidr: range, gap });
+      value = range.last + 1n;
+    }
+  }
+  return {
+    ranges,
+    count: fitting.reduce((sum, { cidr }) => sum + (1n << BigInt(prefix - cidr.prefix)), 0n),
+    largest: places.reduce<Cidr | undefined>(
+      (best, { cidr }) => (!best || addressCount(cidr) > addressCount(best) ? cidr : best),
+      undefined,
+    ),
+  };
+}

@@ -1,0 +1,221 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { formatRelease } from '../../cluster/release.ts';
+import { movesBetween } from '../../calico/facts/change/moves.ts';
+import { poolChanges } from '../../calico/facts/change/pool-changes.ts';
+import { poolFate } from '../../calico/facts/pools/fate.ts';
+import { effectivePools } from '../../calico/facts/pools/pools.ts';
+import { mayReserveMore, reservedAddresses } from '../../calico/facts/pools/reserved.ts';
+import { predictedPools } from '../../calico/facts/requests/predicted-pools.ts';
+import { selects } from '../../calico/choice/choice.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import { isHostNetwork } from '../../model/manifest/kubernetes/workload.ts';
+import { addressCount, cidrsBetween, formatCidr } from '../../base/net/cidr.ts';
+import { IntervalSet } from '../../base/net/interval-set.ts';
+import { counted } from '../../calico/phrases/phrases.ts';
+import { extentsOf } from './extents.ts';
+import type { Capacity, ClusterPlan, Difference, PoolChange } from './plan.ts';
+import { ownSettings, settingChanges } from './pool-settings.ts';
+
+/** What a change does to one cluster; undefined where that is nothing. One of the states may not have it. */
+export function clusterPlan(
+  before: ClusterGraph | undefined,
+  after: ClusterGraph | undefined,
+): ClusterPlan | undefined {
+  const either = after ?? before;
+  if (!either) return undefined;
+  const plan: ClusterPlan = {
+    name: either.name,
+    formerName: before && before.name !== either.name ? before.name : undefined,
+    fate: !before ? 'added' : !after ? 'removed' : 'kept',
+    pools: poolsOf(before, after),
+    extents: extentsOf(before, after),
+    capacity: capacityOf(before, after),
+    ranges: rangesOf(before, after),
+    nodes: difference(namesOf(before?.nodes), namesOf(after?.nodes)),
+    namespaces: difference(namesOf(before?.namespaces), namesOf(after?.namespaces)),
+    moves: before && after ? moves(before, after) : [],
+    release: releaseOf(before, after),
+    unknown: unknownOf(before, after),
+  };
+  const isSame =
+    plan.fate === 'kept' &&
+    [plan.pools, plan.moves].every(list => list.length === 0) &&
+    [plan.nodes, plan.namespaces].every(({ gained, lost }) => gained.length + lost.length === 0) &&
+    plan.capacity.every(({ from, to }) => from === to) &&
+    plan.release === undefined &&
+    plan.formerName === undefined;
+  return isSame ? undefined : plan;
+}
+
+const namesOf = (things: readonly { readonly name: string }[] = []): readonly string[] =>
+  things.map(({ name }) => name);
+
+function difference(before: readonly string[], after: readonly string[]): Difference {
+  const [old, now] = [new Set(before), new Set(after)];
+  return {
+    gained: [...now].filter(name => !old.has(name)).sort(),
+    lost: [...old].filter(name => !now.has(name)).sort(),
+  };
+}
+
+function poolsOf(before: ClusterGraph | undefined, after: ClusterGraph | undefined): readonly PoolChange[] {
+  if (!before)
+    return effectivePools(after!)
+      .map(pool => comes(pool, after!))
+      .sort(byName);
+  if (!after)
+    return effectivePools(before)
+      .map(pool => goes(pool, before))
+      .sort(byName);
+  const { kept, renamed, removed, added } = poolChanges(before, after);
+  return [
+    ...added.map(pool => comes(pool, after)),
+    ...removed.map(pool => goes(pool, before)),
+    ...[...kept, ...renamed].flatMap(pair => changes(pair, before, after)),
+  ].sort(byName);
+}
+
+const byName = (a: PoolChange, b: PoolChange): number => {
+  const [left, right] = [`${a.name} ${a.cidr}`, `${b.name} ${b.cidr}`];
+  return left < right ? -1 : left > right ? 1 : 0;
+};
+
+const nobody: Difference = { gained: [], lost: [] };
+
+const comes = (pool: IPPool, cluster: ClusterGraph): PoolChange => ({
+  ...sightOf(pool),
+  fate: 'added',
+  formerName: undefined,
+  settings: ownSettings(pool),
+  nodes: { ...nobody, gained: [...nodesOf(pool, cluster)].sort() },
+});
+
+const goes = (pool: IPPool, cluster: ClusterGraph): PoolChange => ({
+  ...sightOf(pool),
+  fate: 'removed',
+  formerName: undefined,
+  settings: ownSettings(pool),
+  nodes: { ...nobody, lost: [...nodesOf(pool, cluster)].sort() },
+});
+
+function changes(
+  pair: { readonly before: IPPool; readonly after: IPPool },
+  before: ClusterGraph,
+  after: ClusterGraph,
+): readonly PoolChange[] {
+  const settings = settingChanges(pair.before, pair.after);
+  const isRenamed = [pair.before, pair.after].every(hasName) && pair.before.name !== pair.after.name;
+  const formerName = isRenamed ? pair.before.name : undefined;
+  const nodes = difference(nodesOf(pair.before, before), nodesOf(pair.after, after));
+  const isSame =
+    settings.length === 0 && formerName === undefined && nodes.gained.length + nodes.lost.length === 0;
+  return isSame ? [] : [{ ...sightOf(pair.after), fate: 'changed', formerName, settings, nodes }];
+}
+
+/** The operator calls a pool without a name after its range. */
+const hasName = ({ name, fields }: IPPool): boolean => name !== '' && name !== fields.cidr.text;
+
+function sightOf({ name, cidr, fields }: IPPool): Pick<PoolChange, 'name' | 'cidr' | 'addresses' | 'at'> {
+  return {
+    name,
+    cidr: cidr && formatCidr(cidr),
+    addresses: cidr && addressCount(cidr),
+    at: fields.name.isAbsent ? fields.cidr.place : fields.name.place,
+  };
+}
+
+/** The known nodes that an enabled pool selects for certain. */
+const nodesOf = (pool: IPPool, cluster: ClusterGraph): readonly string[] =>
+  pool.disabled === true || poolFate(cluster, pool)?.isCertain
+    ? []
+    : cluster.nodes
+        .filter(({ labels }) => selects(pool.nodeSelector, labels) === true)
+        .map(({ name }) => name);
+
+/** Pools that hand out addresses to pods. */
+const inUse = (cluster: ClusterGraph): readonly IPPool[] =>
+  effectivePools(cluster).filter(
+    pool =>
+      pool.disabled !== true &&
+      pool.allowedUses?.includes('Workload') !== false &&
+      poolFate(cluster, pool)?.isCertain !== true,
+  );
+
+/** Calico gives no pod what a reservation withholds, unless the pod asks for the very address. */
+const addressesIn = (cluster: ClusterGraph | undefined): IntervalSet =>
+  cluster
+    ? IntervalSet.of(inUse(cluster).flatMap(({ cidr }) => cidr ?? [])).subtract(reservedAddresses(cluster))
+    : IntervalSet.of([]);
+
+function capacityOf(before: ClusterGraph | undefined, after: ClusterGraph | undefined): readonly Capacity[] {
+  const count = (cluster: ClusterGraph | undefined, family: number): bigint =>
+    addressesIn(cluster).ranges.reduce(
+      (sum, range) => (range.family === family ? sum + addressCount(range) : sum),
+      0n,
+    );
+  return ([4, 6] as const)
+    .map(family => ({ family, from: count(before, family), to: count(after, family) }))
+    .filter(({ from, to }) => from > 0n || to > 0n);
+}
+
+/** No plan lists more of them. */
+const mostRanges = 64;
+
+function rangesOf(before: ClusterGraph | undefined, after: ClusterGraph | undefined): ClusterPlan['ranges'] {
+  const all = (cluster: ClusterGraph | undefined): IntervalSet =>
+    IntervalSet.of(cluster ? effectivePools(cluster).flatMap(({ cidr }) => cidr ?? []) : []);
+  const [old, now] = [all(before), all(after)];
+  const asCidrs = ({ ranges }: IntervalSet): readonly string[] =>
+    ranges
+      .slice(0, mostRanges)
+      .flatMap(({ family, first, last }) =>
+        cidrsBetween({ family, value: first }, { family, value: last }).slice(0, mostRanges),
+      )
+      .slice(0, mostRanges)
+      .map(formatCidr);
+  return { taken: asCidrs(now.subtract(old)), freed: asCidrs(old.subtract(now)) };
+}
+
+const moves = (before: ClusterGraph, after: ClusterGraph): ClusterPlan['moves'] =>
+  movesBetween(before, after).map(({ from, to, workloads }) => ({
+    from,
+    to,
+    workloads: workloads
+      .map(({ kind, namespace, name }) => `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`)
+      .sort(),
+  }));
+
+function releaseOf(
+  before: ClusterGraph | undefined,
+  after: ClusterGraph | undefined,
+): ClusterPlan['release'] {
+  const [from, to] = [before, after].map(cluster => cluster?.release && formatRelease(cluster.release));
+  return !before || !after || from === to ? undefined : { from, to };
+}
+
+function unknownOf(before: ClusterGraph | undefined, after: ClusterGraph | undefined): readonly string[] {
+  const [old, now] = [before, after].map(cluster => (cluster ? unknownIn(cluster) : []));
+  return [
+    ...now!.map(text => (old!.includes(text) ? `before and afterwards, ${text}` : `afterwards, ${text}`)),
+    ...old!.filter(text => !now!.includes(text)).map(text => `before, ${text}`),
+  ];
+}
+
+function unknownIn(cluster: ClusterGraph): readonly string[] {
+  const rangeless = effectivePools(cluster).filter(({ cidr }) => !cidr).length;
+  const open = cluster.workloads.filter(
+    workload => isHostNetwork(workload) !== true && predictedPools(cluster, workload) === undefined,
+  ).length;
+  return [
+    ...(cluster.unseen.length > 0
+      ? [`${counted(cluster.unseen.length, 'document')} that may declare pools cannot be read`]
+      : []),
+    ...(rangeless > 0 ? [`the range of ${counted(rangeless, 'pool')} is not determined`] : []),
+    ...(cluster.reservations.length > 0 && mayReserveMore(cluster)
+      ? ['reservations may withhold more addresses than is known']
+      : []),
+    ...(open > 0 && cluster.pools.length > 0
+      ? [`the pools are not determined for ${open} of ${cluster.workloads.length} workloads`]
+      : []),
+  ];
+}

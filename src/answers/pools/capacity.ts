@@ -1,0 +1,136 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { knowsAllNodes } from '../../calico/facts/cluster/node-inventory.ts';
+import { poolFate } from '../../calico/facts/pools/fate.ts';
+import { effectivePools } from '../../calico/facts/pools/pools.ts';
+import { reservedAddresses } from '../../calico/facts/pools/reserved.ts';
+import { alike, signatureOf } from '../../calico/facts/requests/draws.ts';
+import { usesPools } from '../../calico/facts/cluster/addressing.ts';
+import { capacityOf as supplyOf, isMeasured } from '../../calico/capacity/capacity.ts';
+import { blockRulesOf } from '../../calico/capacity/limits.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import type { Dump } from '../../cluster/live/dump.ts';
+import { usageOf, type Usage } from '../../cluster/live/usage.ts';
+import { networkIndex } from '../../base/net/network-index.ts';
+import { podCountOf } from '../../calico/schedule/pod-count.ts';
+import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
+import { memo } from '../../base/text/memo.ts';
+import type { Place } from '../../base/files/source-file.ts';
+import { autoscalerOf } from '../../calico/facts/requests/pod-needs.ts';
+import type { Occupancy } from '../why/answer.ts';
+import { occupancyOf } from '../why/occupancy.ts';
+import { poolEntry } from './pools.ts';
+
+/** What a pool has to give, and what is asked of it. Undefined is what is not determined, or was too much to count. */
+export interface PoolCapacity {
+  readonly name: string;
+  readonly cidr: string | undefined;
+  readonly at: Place;
+  readonly remarks: readonly string[];
+  readonly addresses: bigint | undefined;
+  readonly blocks: bigint | undefined;
+  readonly blockSize: number | undefined;
+  readonly blocksPerNode: bigint | undefined;
+  /** What is given out where the cluster runs; missing where no dump tells. */
+  readonly inUse?: Usage;
+  /** Nodes on which something that is known may take an address. */
+  readonly nodes: number | undefined;
+  /** Addresses that pods take which run all the time and have no other choice, and tunnels. */
+  readonly least: number | undefined;
+  /** With autoscaling. */
+  readonly scaled: number | undefined;
+  /** With autoscaling and a roll-out of everything at once. */
+  readonly most: number | undefined;
+  readonly demand: { readonly workloads: number; readonly tunnels: number } | undefined;
+  /** Nodes that find no block of their own left and take addresses from those of others, at most; none with strict affinity. */
+  readonly borrowers: bigint | undefined;
+  readonly isStrict: boolean;
+  /** What of it is not determined: a clause. */
+  readonly doubt: string | undefined;
+}
+
+/** Where more has to be asked, the demand stays uncounted: each pool, for each kind of workload on each kind of node. */
+const mostVerdicts = 4_000_000;
+
+/** What the pools of a cluster have to give, and what of it is asked for. */
+export function capacitiesOf(cluster: ClusterGraph, dump?: Dump): readonly PoolCapacity[] {
+  const pools = effectivePools(cluster);
+  const kinds = Math.max(1, alike(cluster, cluster.nodes).length);
+  const ways = new Set(cluster.workloads.map(workload => signatureOf(cluster, workload))).size;
+  const tunnels = cluster.nodes.length * pools.length * pools.length;
+  const isCounted =
+    usesPools(cluster) !== false &&
+    tunnels + pools.length * (ways * kinds * pools.length + cluster.workloads.length) <= mostVerdicts;
+  const blocks = dump && dump.blocks.length > 0 ? networkIndex(dump.blocks, ({ cidr }) => cidr) : undefined;
+  return pools.map(pool => ({
+    ...capacityOfPool(cluster, pool, isCounted),
+    ...(blocks && pool.cidr && { inUse: usageOf(blocks.inside(pool.cidr), dump!.name) }),
+  }));
+}
+
+function capacityOfPool(cluster: ClusterGraph, pool: IPPool, isCounted: boolean): PoolCapacity {
+  const fate = poolFate(cluster, pool);
+  const isDead = fate?.isCertain === true;
+  const { name, cidr, at, remarks } = poolEntry(pool, fate);
+  const { blocksPerNode, strictAffinity } = blockRulesOf(cluster.ipamConfigurations);
+  const supply = isMeasured(pool) ? supplyOf(pool, reservedAddresses(cluster)) : undefined;
+  const isOn = pool.disabled !== true && !isDead;
+  const occupancy = isCounted && isOn ? occupancyOf(cluster, [pool]) : undefined;
+  return {
+    name,
+    cidr,
+    at,
+    remarks,
+    addresses: isDead ? 0n : supply?.addresses,
+    blocks: isDead ? 0n : supply?.usableBlocks,
+    blockSize: pool.blockSize,
+    blocksPerNode,
+    // Where no node is known, that none draws on it is no number.
+    nodes: cluster.nodes.length > 0 ? occupancy?.nodes.length : undefined,
+    least: occupancy?.least,
+    scaled: occupancy && scaledOf(cluster, occupancy),
+    most: occupancy?.most,
+    demand: occupancy && {
+      workloads: occupancy.demands.length,
+      tunnels: occupancy.tunnels.reduce((most, { nodes }) => Math.max(most, nodes.length), 0),
+    },
+    borrowers: occupancy && strictAffinity !== true ? borrowersOf(occupancy) : undefined,
+    isStrict: strictAffinity === true,
+    doubt: isDead ? undefined : doubtOn(cluster, pool, isCounted),
+  };
+}
+
+/** What is asked for where everything is scaled as far as it goes, and nothing is rolled out. */
+function scaledOf(cluster: ClusterGraph, { demands, tunnels, most }: Occupancy): number | undefined {
+  if (most === undefined) return undefined;
+  const workloads = workloadsByPlace(cluster);
+  const ofPods = demands.map(({ workload: { at }, least, most: all = 0, nodes }) => {
+    const workload = workloads.get(placeKey(at));
+    if (!workload) return all;
+    if (workload.kind === 'DaemonSet') return Math.min(nodes.length, all);
+    return Math.min(Math.max(least, podCountOf(workload, autoscalerOf(cluster, workload)).peak), all);
+  });
+  return [...ofPods, ...tunnels.map(({ nodes }) => nodes.length)].reduce((sum, each) => sum + each, 0);
+}
+
+const placeKey = ({ file, span }: Place): string => `${file.path}:${span.start}`;
+
+const workloadsByPlace = memo(
+  ({ workloads }: ClusterGraph): ReadonlyMap<string, Workload> =>
+    new Map(workloads.map(workload => [placeKey(workload.at), workload])),
+);
+
+/** Nodes beyond the blocks that there are. */
+const borrowersOf = ({ nodes, blocks }: Occupancy): bigint =>
+  BigInt(nodes.length) > blocks ? BigInt(nodes.length) - blocks : 0n;
+
+function doubtOn(cluster: ClusterGraph, pool: IPPool, isCounted: boolean): string | undefined {
+  if (pool.disabled === true) return 'disabled: it gives out no new address';
+  if (!isMeasured(pool)) return 'its range or its block size is not determined';
+  if (usesPools(cluster) === false) return 'Calico IPAM is not in use here';
+  if (!isCounted)
+    return 'too many pools, nodes and workloads to count the demand here: ipamlint why pool/NAME does';
+  if (cluster.nodes.length === 0) return 'no node is known: what DaemonSets and tunnels take is not counted';
+  return knowsAllNodes(cluster)
+    ? undefined
+    : 'nodes may be missing here: DaemonSets and tunnels may take more';
+}

@@ -1,0 +1,217 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { addressClaims, isUnaccounted } from '../../calico/facts/pools/address-claims.ts';
+import { knowsAllNodes } from '../../calico/facts/cluster/node-inventory.ts';
+import { autoscalerOf } from '../../calico/facts/requests/pod-needs.ts';
+import { reservedAddresses } from '../../calico/facts/pools/reserved.ts';
+import { isWindows, tunnelsInUse } from '../../calico/facts/pools/tunnels.ts';
+import { supplyOf } from '../../calico/facts/requests/supply.ts';
+import { capacityOf, isMeasured, type MeasuredPool } from '../../calico/capacity/capacity.ts';
+import type { Decision } from '../../calico/choice/decision.ts';
+import { blockRulesOf, mostAddresses } from '../../calico/capacity/limits.ts';
+import { mostPodsOf, podCountOf } from '../../calico/schedule/pod-count.ts';
+import { givesTunnelAddress, offersTunnelAddresses, type TunnelKind } from '../../calico/choice/tunnel.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
+import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
+import { addressCount, containsAddress } from '../../base/net/cidr.ts';
+import { IntervalSet } from '../../base/net/interval-set.ts';
+import type { Demand, Occupancy, TunnelView } from './answer.ts';
+import { signatureOf, spotsAnywhere, spotsOf, type Spot } from '../../calico/facts/requests/draws.ts';
+import { titleOf } from './names.ts';
+
+/**
+ * How full some pools of one family get by what the repository declares; undefined where a range or a block size is not
+ * determined, or they overlap. The least counts what has nowhere else to go, the most all that may come here.
+ */
+export function occupancyOf(cluster: ClusterGraph, pools: readonly IPPool[]): Occupancy | undefined {
+  const measured = pools.filter(isMeasured);
+  if (measured.length === 0 || measured.length < pools.length || shareAddresses(measured)) return undefined;
+  const capacities = measured.map(pool => ({ pool, ...capacityOf(pool, reservedAddresses(cluster)) }));
+  const sum = (of: (one: (typeof capacities)[number]) => bigint) =>
+    capacities.reduce((total, one) => total + of(one), 0n);
+  const usable = capacities.map(({ pool, usableBlocks }) => ({ pool, blocks: usableBlocks }));
+  const { blocksPerNode, strictAffinity } = blockRulesOf(cluster.ipamConfigurations);
+
+  const reaches = new Map<string, Reach>();
+  const together = new Unions();
+  const drawn = cluster.workloads.flatMap(workload => {
+    const signature = signatureOf(cluster, workload);
+    const reach = reaches.get(signature) ?? reachOf(cluster, workload, pools, together);
+    reaches.set(signature, reach);
+    return demandOf(cluster, workload, reach) ?? [];
+  });
+  const demands = [...drawn, ...fixedIn(cluster, pools)];
+  const tunnels = tunnelsOf(cluster, pools);
+  const seats = tunnels.flatMap(({ nodes, certain }) => ({
+    least: certain.length,
+    most: knowsAllNodes(cluster) ? nodes.length : undefined,
+  }));
+  const all: readonly Pick<Demand, 'least' | 'most'>[] = [...demands, ...seats];
+  const isBounded = all.every(({ most }) => most !== undefined);
+  // Workloads that fare alike share their list.
+  const lists = new Set([...demands, ...tunnels].map(({ nodes }) => nodes));
+  const nodes = new Set<string>();
+  for (const list of lists) for (const name of list) nodes.add(name);
+  return {
+    addresses: sum(({ addresses }) => addresses),
+    blocks: sum(({ usableBlocks }) => usableBlocks),
+    blocksPerNode,
+    addressesPerNode: blocksPerNode === undefined ? undefined : mostAddresses(usable, blocksPerNode),
+    strictAffinity,
+    nodes: namesOf(cluster.nodes.filter(({ name }) => nodes.has(name))),
+    tunnels,
+    demands: demands.filter(({ most }) => most !== 0),
+    least: all.reduce((total, { least }) => total + least, 0),
+    most: isBounded ? all.reduce((total, { most = 0 }) => total + most, 0) : undefined,
+  };
+}
+
+/** Pools that overlap have fewer addresses than their ranges add up to. */
+function shareAddresses(pools: readonly MeasuredPool[]): boolean {
+  const size = pools.reduce((sum, { cidr }) => sum + addressCount(cidr), 0n);
+  return IntervalSet.of(pools.map(({ cidr }) => cidr)).size < size;
+}
+
+/** Whether pods for which such a decision holds come to some pools: for certain only if they have no other choice. */
+function comesTo(
+  cluster: ClusterGraph,
+  decision: Decision,
+  pools: readonly IPPool[],
+): 'certain' | 'perhaps' | 'no' {
+  if (decision.way === 'undetermined') return 'perhaps';
+  if (decision.way !== 'pools' || decision.failure) return 'no';
+  const isHere = ({ pool }: { readonly pool: IPPool }) => pools.some(({ id }) => id === pool.id);
+  for (const { verdicts, wanted, error, isRequested } of decision.families) {
+    const serving = verdicts.filter(({ serves }) => serves !== false);
+    if (wanted === false || error !== undefined || !serving.some(isHere)) continue;
+    const mayGoElsewhere = !serving.every(isHere) || (isRequested !== true && supplyOf(cluster).mayHoldMore);
+    const isSure = wanted === true && serving.some(({ serves }) => serves === true);
+    return isSure && !mayGoElsewhere ? 'certain' : 'perhaps';
+  }
+  return 'no';
+}
+
+/** How the pods of workloads that fare alike come to some pools. */
+interface Reach {
+  /** All nodes from which some may. */
+  readonly nodes: readonly string[];
+  /** On how many nodes they come for certain, being open to them. */
+  readonly certain: number;
+  readonly isUndetermined: boolean;
+  /** Whether they have nowhere else to go, wherever they run. */
+  readonly isCertain: boolean;
+  readonly isNone: boolean;
+}
+
+function reachOf(
+  cluster: ClusterGraph,
+  workload: Workload,
+  pools: readonly IPPool[],
+  together: Unions,
+): Reach {
+  const spots = spotsAnywhere(cluster, workload).map(spot => ({
+    ...spot,
+    comes: comesTo(cluster, spot.decision, pools),
+  }));
+  const here = spots.filter(({ comes }) => comes !== 'no');
+  return {
+    nodes: together.namesOf(here),
+    certain: together.namesOf(here.filter(({ comes, isOpen }) => comes === 'certain' && isOpen)).length,
+    isUndetermined: here.some(({ decision }) => decision.way === 'undetermined'),
+    isCertain: spots.every(({ comes }) => comes === 'certain') && spots.some(({ isOpen }) => isOpen),
+    isNone: here.length === 0,
+  };
+}
+
+function demandOf(cluster: ClusterGraph, workload: Workload, reach: Reach): Demand | undefined {
+  const { nodes, certain, isUndetermined, isCertain, isNone } = reach;
+  if (isNone) return undefined;
+  const head = { workload: mentionOf(workload), nodes };
+  if (workload.kind === 'DaemonSet') {
+    const isCounted = knowsAllNodes(cluster) && !isUndetermined;
+    return {
+      ...head,
+      least: certain,
+      most: isCounted ? mostPodsOf(workload, undefined, nodes.length) : undefined,
+    };
+  }
+  const autoscaler = autoscalerOf(cluster, workload);
+  return {
+    ...head,
+    least: isCertain ? podCountOf(workload, autoscaler).steady : 0,
+    most: isUndetermined ? undefined : mostPodsOf(workload, autoscaler, 0),
+  };
+}
+
+const mentionOf = (workload: Workload): Demand['workload'] => ({ text: titleOf(workload), at: workload.at });
+
+const namesOf = (nodes: readonly Node[]): readonly string[] => [...new Set(nodes.map(({ name }) => name))];
+
+/** Names of the nodes of some spots together: spots share their lists of nodes, and so do thousands of workloads. */
+class Unions {
+  private readonly numbers = new Map<readonly Node[], number>();
+  private readonly known = new Map<string, readonly string[]>();
+
+  namesOf(spots: readonly Spot[]): readonly string[] {
+    const lists = spots.map(({ nodes }) => nodes).filter(({ length }) => length > 0);
+    const key = lists.map(nodes => this.numberOf(nodes)).join();
+    const names = this.known.get(key) ?? namesOf(lists.flat());
+    this.known.set(key, names);
+    return names;
+  }
+
+  private numberOf(nodes: readonly Node[]): number {
+    const number = this.numbers.get(nodes) ?? this.numbers.size;
+    this.numbers.set(nodes, number);
+    return number;
+  }
+}
+
+/** An address that several workloads want goes to one of them. One that is reserved is none of those to give. */
+function fixedIn(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Demand[] {
+  const seen = new Set<bigint>();
+  return addressClaims(cluster).flatMap(claim => {
+    const { workload, address } = claim;
+    const pool = pools.find(
+      ({ cidr, disabled }) => cidr && disabled === false && containsAddress(cidr, address),
+    );
+    if (
+      !pool ||
+      isUnaccounted(claim) ||
+      reservedAddresses(cluster).contains(address) ||
+      seen.has(address.value)
+    )
+      return [];
+    seen.add(address.value);
+    const autoscaler = autoscalerOf(cluster, workload);
+    const least = workload.kind === 'DaemonSet' ? 0 : Math.min(1, podCountOf(workload, autoscaler).steady);
+    const most = Math.min(1, mostPodsOf(workload, autoscaler, cluster.nodes.length || 1) ?? 1);
+    const nodes = namesOf(spotsOf(cluster, workload).flatMap(spot => spot.nodes));
+    return [{ workload: mentionOf(workload), nodes, least, most }];
+  });
+}
+
+/** The nodes that may take a tunnel address from the pools, and those that can take it from nowhere else. */
+function tunnelsOf(cluster: ClusterGraph, pools: readonly IPPool[]): readonly TunnelView[] {
+  return tunnelsInUse(cluster).flatMap((kind): readonly TunnelView[] => {
+    const { tunnel, family } = kind;
+    if (!pools.some(pool => offersTunnelAddresses(pool, kind) !== false)) return [];
+    if (cluster.nodes.length === 0) return [{ tunnel, family, nodes: [], certain: [] }];
+    const linux = cluster.nodes.filter(node => !isWindows(node));
+    const nodes = linux.filter(node => givers(cluster, kind, node).some(pool => pools.some(isSame(pool))));
+    const certain = nodes.filter(node => {
+      const giving = givers(cluster, kind, node);
+      return (
+        giving.every(pool => pools.some(isSame(pool))) &&
+        giving.some(pool => givesTunnelAddress(pool, kind, node.labels) === true) &&
+        !supplyOf(cluster).mayHoldMore
+      );
+    });
+    return nodes.length > 0 ? [{ tunnel, family, nodes: namesOf(nodes), certain: namesOf(certain) }] : [];
+  });
+}
+
+const isSame = (pool: IPPool) => (other: IPPool) => other.id === pool.id;
+
+const givers = (cluster: ClusterGraph, kind: TunnelKind, { labels }: Node): readonly IPPool[] =>
+  supplyOf(cluster).pools.filter(pool => givesTunnelAddress(pool, kind, labels) !== false);

@@ -1,0 +1,238 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { addressClaims, isUnaccounted, type AddressClaim } from '../../calico/facts/pools/address-claims.ts';
+import { usesPools } from '../../calico/facts/cluster/addressing.ts';
+import { namespaceOf } from '../../calico/facts/requests/requests.ts';
+import { poolFate } from '../../calico/facts/pools/fate.ts';
+import { reservedAddresses } from '../../calico/facts/pools/reserved.ts';
+import { capacityOf, isMeasured } from '../../calico/capacity/capacity.ts';
+import { selects } from '../../calico/choice/choice.ts';
+import type { Fate } from '../../calico/choice/fate.ts';
+import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
+import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
+import { formatAddress } from '../../base/net/address.ts';
+import { addressesPerBlock } from '../../base/net/blocks.ts';
+import { addressCount, containsAddress, formatCidr, type Cidr } from '../../base/net/cidr.ts';
+import { IntervalSet } from '../../base/net/interval-set.ts';
+import { between, counted, listed } from '../../calico/phrases/phrases.ts';
+import { alwaysMatches, neverMatches } from '../../base/selector/evaluate.ts';
+import type { Mention, Occupancy, Party, PoolAnswer, Property, Verdict } from './answer.ts';
+import { requestView } from './decision.ts';
+import { doubtsOf } from './doubts.ts';
+import { somewhere, spotsOf, type Spot } from '../../calico/facts/requests/draws.ts';
+import { placeOf, targetOf, titleOf } from './names.ts';
+import { group } from '../../base/text/group.ts';
+import { shortfallsOf } from './shortfalls.ts';
+import { occupancyOf } from './occupancy.ts';
+
+/** Who gets addresses of a pool, and where. */
+export function explainPool(cluster: ClusterGraph, pool: IPPool): PoolAnswer {
+  const isOfUse = usesPools(cluster) !== false;
+  const fate = poolFate(cluster, pool);
+  const isDead = fate?.isCertain === true;
+  const drawers = isOfUse ? drawersOf(cluster, pool) : [];
+  const occupancy = isOfUse && pool.disabled !== true && !isDead ? occupancyOf(cluster, [pool]) : undefined;
+  return {
+    kind: 'pool',
+    cluster: { name: cluster.name, evidence: cluster.evidence },
+    target: targetOf(pool),
+    title: titleOf(pool),
+    at: placeOf(pool),
+    verdicts: [isOfUse ? verdictOf(cluster, pool, drawers, occupancy) : unused],
+    properties: propertiesOf(cluster, pool),
+    drawers,
+    occupancy,
+    doubts: doubtsOf(cluster),
+  };
+}
+
+const unused: Verdict = {
+  nodes: [],
+  outcome: 'undetermined',
+  text: 'gives no address to pods: Calico IPAM is not in use here',
+};
+
+function verdictOf(
+  cluster: ClusterGraph,
+  pool: IPPool,
+  drawers: readonly Party[],
+  occupancy: Occupancy | undefined,
+): Verdict {
+  const { disabled, automatic, nodeSelector, allowedUses } = pool;
+  const mentions = drawers.flatMap(({ workloads }) => workloads);
+  const count = new Set(mentions.map(({ text, at }) => `${text} ${at.file.path} ${at.span.start}`)).size;
+  const who = count === 0 ? 'no known workload draws on it' : `${counted(count, 'workload')} can draw on it`;
+  const fate = poolFate(cluster, pool);
+  const terms = [
+    ...(fate ? [fateText(fate)] : []),
+    ...(disabled === true ? ['disabled: it gives out no new address'] : []),
+    ...(allowedUses && !allowedUses.includes('Workload') ? [`only for ${allowedUses.join(' and ')}`] : []),
+    ...(automatic === false || (nodeSelector.selector && neverMatches(nodeSelector.selector))
+      ? ['given to those alone who request it']
+      : []),
+  ];
+  const shortfalls = disabled === true ? [] : shortfallsOf(cluster, [pool]);
+  const isOpen = count === 0 || shortfalls.length > 0 || fate !== undefined;
+  const outcome = disabled === true || fate?.isCertain ? 'failure' : isOpen ? 'undetermined' : 'addresses';
+  return { nodes: [], outcome, text: [...terms, who, ...fullness(occupancy), ...shortfalls].join('; ') };
+}
+
+/** `gives no address: IPReservations hold all of 10.0.0.0/24`. */
+const fateText = ({ isCertain, reason }: Fate): string =>
+  `${isCertain ? 'gives no address' : 'may give no address'}: ${reason}`;
+
+/** `what is declared asks for 4 to 6 of its 256 addresses`. */
+function fullness(occupancy: Occupancy | undefined): readonly string[] {
+  if (!occupancy || occupancy.demands.length + occupancy.tunnels.length === 0) return [];
+  const { least, most, addresses, demands } = occupancy;
+  const who = demands.length > 0 ? 'what is declared asks for' : 'tunnels take';
+  return [`${who} ${between(least, most)} of its ${counted(addresses, 'address', 'addresses')}`];
+}
+
+const origins: Readonly<Record<IPPool['origin'], string>> = {
+  'projectcalico.org/v3': 'IPPool of projectcalico.org/v3',
+  'crd.projectcalico.org/v1': 'IPPool of crd.projectcalico.org/v1',
+  Installation: 'the operator writes it from its Installation',
+  'calico-node': 'calico-node makes it at its first start, if the cluster has no pool of the family by then',
+};
+
+function propertiesOf(cluster: ClusterGraph, pool: IPPool): readonly Property[] {
+  const { fields, cidr, origin } = pool;
+  const reserved = cidr && reservedIn(cluster, cidr);
+  return [
+    { name: 'from', text: origins[origin], at: undefined },
+    { name: 'range', text: rangeText(cluster, pool), at: fields.cidr.place },
+    ...(reserved ? [{ name: 'reserved', text: reserved, at: undefined }] : []),
+    { name: 'nodes', text: nodesText(cluster, pool), at: written(fields.nodeSelector) },
+    { name: 'namespaces', text: namespacesText(cluster, pool), at: written(fields.namespaceSelector) },
+  ];
+}
+
+const written = (field: IPPool['fields']['cidr']) => (field.isAbsent ? undefined : field.place);
+
+/** `10.10.0.0/24: 256 addresses in 4 blocks of 64 (/26)`. */
+function rangeText(cluster: ClusterGraph, pool: IPPool): string {
+  const { cidr, blockSize, fields } = pool;
+  if (!cidr) return `${fields.cidr.text || 'nothing'}, which is no range that is known`;
+  const range = formatCidr(cidr);
+  if (!isMeasured(pool) || blockSize === undefined)
+    return `${range}: ${counted(addressCount(cidr), 'address', 'addresses')}`;
+  const { blocks } = capacityOf(pool, reservedAddresses(cluster));
+  const each = addressesPerBlock(cidr.family, blockSize);
+  const size = counted(each, 'address', 'addresses');
+  if (blocks === 0n) return `${range}: no block, since one block has ${size} (/${blockSize})`;
+  const all = counted(addressCount(cidr), 'address', 'addresses');
+  return blocks === 1n
+    ? `${range}: ${all} in one block (/${blockSize})`
+    : `${range}: ${all} in ${counted(blocks, 'block')} of ${each} (/${blockSize})`;
+}
+
+function reservedIn(cluster: ClusterGraph, cidr: Cidr): string | undefined {
+  const range = IntervalSet.of([cidr]);
+  const count = range.size - range.subtract(reservedAddresses(cluster)).size;
+  return count === 0n ? undefined : `${counted(count, 'address', 'addresses')} left out by IPReservations`;
+}
+
+function nodesText({ nodes }: ClusterGraph, { nodeSelector }: IPPool): string {
+  const { selector, fault, field } = nodeSelector;
+  if (fault) return `nodeSelector does not parse: ${fault.message}`;
+  if (!selector) return 'nodeSelector is not determined';
+  if (alwaysMatches(selector)) return 'every node';
+  if (neverMatches(selector)) return `nodeSelector ${field.text.trim()}: no node, whatever its labels`;
+  const selected = nodes.filter(({ labels }) => selects(nodeSelector, labels) === true);
+  const open = nodes.filter(({ labels }) => selects(nodeSelector, labels) === 'unknown');
+  const text = `nodeSelector ${field.text.trim()}`;
+  if (nodes.length === 0) return `${text}; no node is known`;
+  const found =
+    selected.length > 0
+      ? `selects ${namesOf(selected)}`
+      : `selects none of ${counted(nodes.length, 'known node')}`;
+  return `${text}; ${found}${open.length > 0 ? `, perhaps ${namesOf(open)}` : ''}`;
+}
+
+function namespacesText({ namespaces }: ClusterGraph, { namespaceSelector }: IPPool): string {
+  const { selector, fault, field } = namespaceSelector;
+  if (fault) return `namespaceSelector does not parse: ${fault.message}`;
+  if (!selector) return 'namespaceSelector is not determined';
+  if (alwaysMatches(selector)) return 'every namespace';
+  const selected = namespaces.filter(({ labels }) => selects(namespaceSelector, labels) === true);
+  return `namespaceSelector ${field.text.trim()}; selects ${namesOf(selected) || 'none of the declared ones'}`;
+}
+
+const namesOf = (items: readonly { readonly name: string }[]): string =>
+  listed(
+    items.map(({ name }) => name),
+    6,
+  );
+
+/** The workloads that may get an address of the pool, by how they come to it. */
+function drawersOf(cluster: ClusterGraph, pool: IPPool): readonly Party[] {
+  const drawn = cluster.workloads.flatMap(workload => drawing(cluster, workload, pool));
+  const fixed = addressClaims(cluster).flatMap(claim =>
+    !isUnaccounted(claim) && isGivenFrom(cluster, pool, claim)
+      ? [{ mention: mention(claim.workload), text: `fixed by ipAddrs: ${formatAddress(claim.address)}` }]
+      : [],
+  );
+  return [...group([...drawn, ...fixed], ({ text }) => text)].map(([text, alike]) => ({
+    workloads: alike.map(({ mention }) => mention),
+    text,
+  }));
+}
+
+/** Whether pods of the workload may get the address that they fix, and Calico finds it in this pool. */
+const isGivenFrom = (
+  cluster: ClusterGraph,
+  { cidr, id }: IPPool,
+  { workload, address }: AddressClaim,
+): boolean =>
+  cidr !== undefined &&
+  containsAddress(cidr, address) &&
+  spotsOf(cluster, workload).some(
+    ({ decision }) =>
+      decision.way === 'fixed' &&
+      decision.failure === undefined &&
+      decision.choices.some(
+        ({ fixed, pool, isInPool }) =>
+          fixed.address.value === address.value && pool?.id === id && isInPool !== false,
+      ),
+  );
+
+const mention = (workload: Workload): Mention => ({ text: titleOf(workload), at: workload.at });
+
+function drawing(
+  cluster: ClusterGraph,
+  workload: Workload,
+  pool: IPPool,
+): readonly { readonly mention: Mention; readonly text: string }[] {
+  const found = spotsOf(cluster, workload).flatMap(spot => {
+    const how = wayTo(cluster, workload, pool, spot);
+    return how === undefined ? [] : [{ names: spot.nodes.map(({ name }) => name), how }];
+  });
+  return [...group(found, ({ how }) => how)].map(([how, alike]) => {
+    const names = alike.flatMap(({ names }) => names);
+    return { mention: mention(workload), text: names.length > 0 ? `${how}: on ${listed(names, 6)}` : how };
+  });
+}
+
+/** How the pods come to an address of the pool on some node; undefined where they do not. */
+function wayTo(
+  cluster: ClusterGraph,
+  workload: Workload,
+  pool: IPPool,
+  { decision, nodes }: Spot,
+): string | undefined {
+  if (decision.way !== 'pools' || decision.failure) return undefined;
+  for (const { verdicts, request, isRequested, wanted, error } of decision.families) {
+    if (wanted === false || error !== undefined) continue;
+    const serves = verdicts.find(verdict => verdict.pool.id === pool.id)?.serves ?? false;
+    if (serves === false) continue;
+    const perhaps = serves === true && wanted === true ? '' : 'perhaps ';
+    const others = verdicts.filter(other => other.serves !== false).length - 1;
+    const choice = others > 0 ? `, beside ${counted(others, 'other pool')}` : '';
+    if (!request || isRequested !== true) return `${perhaps}chosen automatically${choice}`;
+    const { by } = requestView(request, { workload, namespace: namespaceOf(cluster, workload) });
+    const labels = nodes[0]?.labels ?? somewhere(workload).labels;
+    const isBypassed = selects(pool.nodeSelector, labels) === false;
+    return `${perhaps}requested by ${by}${choice}${isBypassed ? ', where its nodeSelector excludes the node' : ''}`;
+  }
+  return undefined;
+}

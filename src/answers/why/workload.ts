@@ -1,0 +1,139 @@
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { addressClaims, isUnaccounted } from '../../calico/facts/pools/address-claims.ts';
+import { pluralityOf } from '../../calico/facts/requests/plurality.ts';
+import { namespaceOf } from '../../calico/facts/requests/requests.ts';
+import { isWindows } from '../../calico/facts/pools/tunnels.ts';
+import type { Decision } from '../../calico/choice/decision.ts';
+import { isHostNetwork, type Workload } from '../../model/manifest/kubernetes/workload.ts';
+import { formatAddress } from '../../base/net/address.ts';
+import type { Node } from '../../model/manifest/kubernetes/node.ts';
+import type { DecisionView, Exclusion, Verdict, WorkloadAnswer } from './answer.ts';
+import type { Parties } from './decision.ts';
+import { doubtsOf } from './doubts.ts';
+import { decideFor, namespaceLabels, somewhere, type Site } from '../../calico/facts/requests/draws.ts';
+import { admittingOf } from './nodes.ts';
+import { targetOf, titleOf } from './names.ts';
+import { occupancyOf } from './occupancy.ts';
+import { merged, sketchOf, verdictsOf, type Sketch, type View } from './views.ts';
+
+/** Why the pods of a workload get the addresses that they get. */
+export function explainWorkload(cluster: ClusterGraph, workload: Workload): WorkloadAnswer {
+  const { views, excluded } = viewsOf(cluster, workload);
+  const decisions = merged(views);
+  return {
+    kind: 'workload',
+    cluster: { name: cluster.name, evidence: cluster.evidence },
+    target: targetOf(workload),
+    title: titleOf(workload),
+    at: workload.at,
+    verdicts: decisions.length > 0 ? verdictsOf(decisions) : [nowhere],
+    decisions: decisions.map(({ decision, ...view }) =>
+      decisions.length > countedDecisions ? view : withOccupancy(cluster, decision, view),
+    ),
+    excluded,
+    doubts: isHostNetwork(workload) === true ? [] : doubtsOf(cluster, partiesOf(cluster, workload)),
+  };
+}
+
+const partiesOf = (cluster: ClusterGraph, workload: Workload): Parties => ({
+  workload,
+  namespace: namespaceOf(cluster, workload),
+});
+
+/** How its pods fare on the nodes that may take them, and which nodes cannot. */
+function viewsOf(
+  cluster: ClusterGraph,
+  workload: Workload,
+): { readonly views: readonly View[]; readonly excluded: readonly Exclusion[] } {
+  const parties = partiesOf(cluster, workload);
+  if (cluster.nodes.length === 0) {
+    const here = view(cluster, parties, workload, somewhere(workload));
+    return { views: [{ ...here, nodes: [], admitted: true, doubt: undefined }], excluded: [] };
+  }
+  const views: View[] = [];
+  const excluded: Exclusion[] = [];
+  for (const { admits, because, nodes, kinds } of admittingOf(cluster, workload)) {
+    if (admits === false) excluded.push({ nodes, reason: because ?? '' });
+    else
+      for (const { first, nodes: same } of kinds)
+        views.push({
+          ...view(cluster, parties, workload, first),
+          nodes: same,
+          admitted: admits,
+          doubt: because,
+        });
+  }
+  return { views, excluded };
+}
+
+/** Where more nodes than this fare differently, nobody reads how full the pools of each get. */
+const countedDecisions = 16;
+
+function withOccupancy(cluster: ClusterGraph, decision: Decision, view: DecisionView): DecisionView {
+  if (decision.way !== 'pools') return view;
+  const families = view.families.map(family => {
+    const { verdicts = [] } = decision.families.find(choice => choice.family === family.family) ?? {};
+    const pools = verdicts.flatMap(({ serves, pool }) => (serves === false ? [] : pool));
+    const isTaken = family.error === undefined && family.wanted !== false;
+    return isTaken ? { ...family, occupancy: occupancyOf(cluster, pools) } : family;
+  });
+  return { ...view, families };
+}
+
+const nowhere: Verdict = { nodes: [], outcome: 'undetermined', text: 'no known node takes its pods' };
+
+function view(cluster: ClusterGraph, parties: Parties, workload: Workload, node: Site): Sketch {
+  const sketch = sketchFor(cluster, parties, workload, node);
+  const { decision, verdict } = sketch;
+  if (decision.way !== 'fixed' || verdict.outcome !== 'addresses') return sketch;
+  const rivals = rivalsOf(cluster, workload, decision);
+  return rivals === undefined
+    ? sketch
+    : { ...sketch, verdict: { ...verdict, outcome: 'undetermined', text: `${verdict.text}; ${rivals}` } };
+}
+
+/** Who else wants a fixed address, where pods of several may be there at once: a clause. */
+function rivalsOf(
+  cluster: ClusterGraph,
+  workload: Workload,
+  { request, choices }: Extract<Decision, { way: 'fixed' }>,
+): string | undefined {
+  // Without IPAM nothing counts who has an address.
+  if (request.key !== 'ipAddrs') return undefined;
+  const plurality = pluralityOf(cluster, workload);
+  if (plurality !== undefined && plurality !== 'wants nodes')
+    return 'one of them gets it, and the others no address';
+  const wanted = new Set(choices.map(({ fixed }) => formatAddress(fixed.address)));
+  const others = addressClaims(cluster).filter(
+    claim => claim.workload !== workload && !isUnaccounted(claim) && wanted.has(formatAddress(claim.address)),
+  );
+  return others[0] && `${titleOf(others[0].workload)} asks for it as well, and one of them gets it`;
+}
+
+const sketchFor = (cluster: ClusterGraph, parties: Parties, workload: Workload, node: Site): Sketch =>
+  sketchOf(cluster, decideFor(cluster, workload, node), {
+    parties,
+    observed: { node: node.labels, namespace: namespaceLabels(workload, parties.namespace) },
+    who: who(workload),
+    onWindows: isWindows(node),
+  });
+
+const who = ({ kind }: Workload): string => (kind === 'Pod' ? 'it gets' : 'its pods get');
+
+/** What a workload's pods get, and where: as its own answer says first. */
+export const verdictsFor = (cluster: ClusterGraph, workload: Workload): readonly Verdict[] =>
+  outlineOf(cluster, workload).verdicts;
+
+/** What a workload's pods get, and which decisions lead to it, without how full the pools are. */
+export function outlineOf(
+  cluster: ClusterGraph,
+  workload: Workload,
+): Pick<WorkloadAnswer, 'verdicts' | 'decisions'> {
+  const decisions = merged(viewsOf(cluster, workload).views);
+  return { verdicts: decisions.length > 0 ? verdictsOf(decisions) : [nowhere], decisions };
+}
+
+/** What a workload's pods get on a node, in a clause. */
+export function briefOf(cluster: ClusterGraph, workload: Workload, node: Node): Verdict {
+  return view(cluster, partiesOf(cluster, workload), workload, node).verdict;
+}
