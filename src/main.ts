@@ -1,5 +1,5 @@
 import { nodeWorld } from './io/node.ts';
-import { harmless, printable } from './reporters/words/printable.ts';
+import { harmless, printable } from './print/printable.ts';
 import { run } from './run.ts';
 
 /** Runs the command in this process and ends it, so that nothing that a plugin leaves behind has a say in how it ends. */

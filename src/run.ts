@@ -3,7 +3,7 @@ import type { Shell } from './cli/formats.ts';
 import { commandMeant } from './cli/options.ts';
 import { UsageError } from './base/usage-error.ts';
 import type { World } from './io/world.ts';
-import { printable } from './reporters/words/printable.ts';
+import { printable } from './print/printable.ts';
 import { bordered } from './run/border.ts';
 import type { BadConfig } from './run/bad-config.ts';
 import { version } from './base/version.ts';

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseInvocation } from '../src/cli/args.ts';
 import { formats } from '../src/cli/formats.ts';
-import { compact } from '../src/reporters/check/compact.ts';
+import { compact } from '../src/print/findings/compact.ts';
 import { version } from '../src/base/version.ts';
 import { reports } from './reporters/report.fixture.ts';
 

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
 import { INCIDENTS_PAGE, incidentsIn, retold, type Incident } from '../src/dev/incidents.ts';
-import { compact } from '../src/reporters/check/compact.ts';
+import { compact } from '../src/print/findings/compact.ts';
 import { reportOn } from './kit/case.ts';
 import { filesIn } from '../src/linter/extensions/testing/page.ts';
 

@@ -82,8 +82,8 @@ export const intrusions: readonly Intrusion[] = [
   },
 
   // The page runs in a browser, and sees little of the house
-  { path: 'src/page/x.ts', text: "import { y } from 'node:fs';", fault: 'reads the machine' },
-  { path: 'src/page/x.ts', text: "import { y } from '../report/make.ts';", fault: 'may import' },
+  { path: 'src/print/page/browser/x.ts', text: "import { y } from 'node:fs';", fault: 'reads the machine' },
+  { path: 'src/print/page/browser/x.ts', text: "import { y } from '../report/make.ts';", fault: 'may import' },
   {
     path: 'src/reporters/report/x.ts',
     text: "import { y } from '../../page/dom.ts';",

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
 import { defaultSettings } from '../src/model/config/settings.ts';
 import { lint } from '../src/linter/lint.ts';
-import { json } from '../src/reporters/check/json.ts';
+import { json } from '../src/print/findings/json.ts';
 import { snapshotOf } from './kit/case.ts';
 import { seededRandom } from './kit/random.ts';
 import { isSweep } from './kit/sweep.ts';

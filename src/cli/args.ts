@@ -1,6 +1,6 @@
 import { thresholds } from '../model/config/level.ts';
 import { UsageError } from '../base/usage-error.ts';
-import { groupings, orders, type Grouping } from '../reporters/check/reporter.ts';
+import { groupings, orders, type Grouping } from '../print/findings/reporter.ts';
 import { diffFormats, driftFormats, formats, renderModes, rulesFormats } from './formats.ts';
 import { acceptingOf } from './accepting.ts';
 import type {

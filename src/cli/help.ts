@@ -1,4 +1,4 @@
-import { columns, hanging } from '../reporters/words/columns.ts';
+import { columns, hanging } from '../print/columns.ts';
 import { formats, formatsOf } from './formats.ts';
 import { options, taken, type Command, type Option } from './options.ts';
 

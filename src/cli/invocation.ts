@@ -1,7 +1,7 @@
 import type { FailOn } from '../model/config/level.ts';
 import type { Severity } from '../linter/rule/finding.ts';
 import type { Settings } from '../model/config/settings.ts';
-import type { Grouping, Order } from '../reporters/check/reporter.ts';
+import type { Grouping, Order } from '../print/findings/reporter.ts';
 import type { BesideLive } from './beside-live.ts';
 import type { Search } from '../answers/free/answer.ts';
 import type { RepositoryName } from '../base/text/repository-name.ts';

@@ -25,7 +25,7 @@ const CONFIG_SCHEMA = 'schema/ipamlint.schema.json';
 const FLEET_SCHEMA = 'schema/fleet-config.schema.json';
 const KIT_PAGE = 'docs/kit.md';
 const CEL_PROGRAM = 'src/linter/extensions/policy/cel-program.ts';
-const PAGE_FILES = 'src/reporters/report/page-files.ts';
+const PAGE_FILES = 'src/print/page/page-files.ts';
 
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
 const ids = ruleIds();

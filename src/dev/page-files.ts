@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 
 /** Where the style and the script of the report's page begin. */
 export const PAGE_SOURCES = {
-  style: 'src/page/page.css',
-  script: 'src/page/page.ts',
+  style: 'src/print/page/browser/page.css',
+  script: 'src/print/page/browser/page.ts',
 } as const;
 
 /** A file of the page, with all that it imports, as it stands in the page, and the hash by which its policy knows it. */

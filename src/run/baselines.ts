@@ -6,8 +6,8 @@ import type { KnownFinding, Report } from '../linter/diagnostic/diagnostic.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
-import { count } from '../reporters/words/count.ts';
-import { printable } from '../reporters/words/printable.ts';
+import { count } from '../print/count.ts';
+import { printable } from '../print/printable.ts';
 
 /** The baseline that the user names; undefined where there is no such file. Rejects with a UsageError. */
 export async function baselineAt(
@@ -76,7 +76,7 @@ export async function kept<Part extends Omit<Report, 'version'>>(
     return report;
   }
   const write = async (findings: readonly KnownFinding[]): Promise<void> => {
-    const { baselineText } = await import('../reporters/check/baseline.ts');
+    const { baselineText } = await import('../print/findings/baseline.ts');
     world.writeFile(root, target, baselineText(findings));
   };
   if (writtenBaseline !== undefined) {

@@ -1,6 +1,6 @@
 import type { Wish } from '../cli/invocation.ts';
 import type { Sink, World } from '../io/world.ts';
-import { harmless, printable, type Licence } from '../reporters/words/printable.ts';
+import { harmless, printable, type Licence } from '../print/printable.ts';
 import { paper } from './paper.ts';
 
 /**

@@ -12,8 +12,8 @@ import { lint, type Linted } from '../linter/lint.ts';
 import { makePlan } from '../answers/plan/make.ts';
 import type { Plan } from '../answers/plan/plan.ts';
 import type { Repository } from '../load/program/programs.ts';
-import { printable } from '../reporters/words/printable.ts';
-import type { Render } from '../reporters/check/reporter.ts';
+import { printable } from '../print/printable.ts';
+import type { Render } from '../print/findings/reporter.ts';
 import type { Rule } from '../linter/rule/rule.ts';
 import { share } from '../base/files/shared-files.ts';
 import { version } from '../base/version.ts';
@@ -151,14 +151,14 @@ function filesOf({ outputs, writtenBaseline, baseline, isPruning }: Invocation):
 /** No findings mean nothing where there was nothing to judge: said in every format, and to those who want it quiet. */
 async function warnOfBlindness(world: World, report: Report): Promise<void> {
   if (report.summary.deployedPools > 0) return;
-  const { blindness } = await import('../reporters/check/blindness.ts');
+  const { blindness } = await import('../print/findings/blindness.ts');
   world.stderr.write(`ipamlint: ${printable(blindness(report) ?? '')}\n`);
 }
 
 /** Says what was not seen where all should have been: also to those who want it quiet, for it decides the exit code. */
 async function complainOfCoverage(world: World, report: Report): Promise<void> {
   if (!report.isStrict || failing(report.summary.unseen).length === 0) return;
-  const { incompleteness, unseen } = await import('../reporters/check/summary.ts');
+  const { incompleteness, unseen } = await import('../print/findings/summary.ts');
   for (const line of [incompleteness(report), ...unseen({ unseen: failing(report.summary.unseen) })])
     world.stderr.write(`ipamlint: ${line}\n`);
   world.stderr.write('help: fix it, or leave it out with `ignore:` in ipamlint.yaml\n');
@@ -183,12 +183,12 @@ async function reporterFor(
 ): Promise<Render> {
   switch (format) {
     case 'pretty':
-      return (await import('../reporters/check/pretty.ts')).pretty;
+      return (await import('../print/findings/pretty.ts')).pretty;
     case 'json':
-      return (await import('../reporters/check/json.ts')).json;
+      return (await import('../print/findings/json.ts')).json;
     case 'sarif': {
       const [{ sarif }, { pages }] = await Promise.all([
-        import('../reporters/check/sarif.ts'),
+        import('../print/findings/sarif.ts'),
         import('../../rules/pages.ts'),
       ]);
       return sarif({ rules, pages, includeSuppressed, category: sarifCategory });

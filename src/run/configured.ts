@@ -83,7 +83,7 @@ const MOST_SHOWN = 20;
 
 /** Says what is wrong with a configuration, and where. */
 export async function complain(world: World, mistakes: readonly Mistake[]): Promise<void> {
-  const { mistakeLines } = await import('../reporters/settings/mistake.ts');
+  const { mistakeLines } = await import('../print/mistake.ts');
   for (const mistake of mistakes.slice(0, MOST_SHOWN)) {
     const [head, ...lines] = mistakeLines(mistake);
     world.stderr.write(`${[`ipamlint: ${head}`, ...lines].join('\n')}\n`);
@@ -102,7 +102,7 @@ export async function heed(world: World, hints: readonly Mistake[]): Promise<voi
 /** Says which parts of a configuration mean nothing here. */
 export async function warn(world: World, hints: readonly Mistake[]): Promise<void> {
   if (hints.length === 0) return;
-  const { mistakeLine } = await import('../reporters/settings/mistake.ts');
+  const { mistakeLine } = await import('../print/mistake.ts');
   for (const hint of hints) world.stderr.write(`ipamlint: warning: ${mistakeLine(hint)}\n`);
 }
 

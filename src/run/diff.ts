@@ -44,8 +44,8 @@ async function render(
     case 'pretty':
       return (await import('../reporters/plan/plan-pretty.ts')).planPretty(plan, sheet);
     case 'markdown':
-      return (await import('../reporters/plan/plan-markdown.ts')).planMarkdown(plan);
+      return (await import('../print/plan/plan-markdown.ts')).planMarkdown(plan);
     case 'json':
-      return (await import('../reporters/plan/plan-json.ts')).planJson(plan, version);
+      return (await import('../print/plan/plan-json.ts')).planJson(plan, version);
   }
 }

@@ -11,7 +11,7 @@ import { driftFindings } from '../drift/findings.ts';
 import { driftKinds } from '../drift/kinds.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
-import type { Render } from '../reporters/check/reporter.ts';
+import type { Render } from '../print/findings/reporter.ts';
 import { driftPage } from '../base/urls.ts';
 import { version } from '../base/version.ts';
 import {
@@ -108,7 +108,7 @@ async function reporterFor(
   { cluster }: Drift,
 ): Promise<Render> {
   if (format !== 'sarif') return plainReporter(format);
-  const { sarif } = await import('../reporters/check/sarif.ts');
+  const { sarif } = await import('../print/findings/sarif.ts');
   // Beside what `check` uploads of the same commit, and beside other clusters.
   return sarif({ rules: driftKinds, pages: {}, pageOf: driftPage, category: `drift/${cluster}` });
 }

@@ -1,7 +1,7 @@
 import type { Fleet } from '../cluster/graph.ts';
 import type { World } from '../io/world.ts';
 import type { Plan } from '../answers/plan/plan.ts';
-import type { Render } from '../reporters/check/reporter.ts';
+import type { Render } from '../print/findings/reporter.ts';
 import { rulePage } from '../base/urls.ts';
 import { version } from '../base/version.ts';
 
@@ -15,9 +15,9 @@ export async function jobSummary(
   env: World['env'],
 ): Promise<Render> {
   const [{ markdown }, { poolMapOf }, { planSection }] = await Promise.all([
-    import('../reporters/check/markdown.ts'),
+    import('../print/findings/markdown.ts'),
     import('../answers/pools/pool-map.ts'),
-    import('../reporters/plan/plan-markdown.ts'),
+    import('../print/plan/plan-markdown.ts'),
   ]);
   const clusters = fleet.clusters.filter(({ isDeployed, pools }) => isDeployed && pools.length > 0);
   return markdown({

@@ -1,4 +1,4 @@
-import type { Render } from '../reporters/check/reporter.ts';
+import type { Render } from '../print/findings/reporter.ts';
 
 /** The formats that need to know nothing but the report. */
 export type PlainFormat = 'github' | 'gitlab' | 'junit' | 'compact';
@@ -7,12 +7,12 @@ export type PlainFormat = 'github' | 'gitlab' | 'junit' | 'compact';
 export async function plainReporter(format: PlainFormat): Promise<Render> {
   switch (format) {
     case 'github':
-      return (await import('../reporters/check/github.ts')).github;
+      return (await import('../print/findings/github.ts')).github;
     case 'gitlab':
-      return (await import('../reporters/check/gitlab.ts')).gitlab;
+      return (await import('../print/findings/gitlab.ts')).gitlab;
     case 'junit':
-      return (await import('../reporters/check/junit.ts')).junit;
+      return (await import('../print/findings/junit.ts')).junit;
     case 'compact':
-      return (await import('../reporters/check/compact.ts')).compact;
+      return (await import('../print/findings/compact.ts')).compact;
   }
 }

@@ -3,8 +3,8 @@ import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import type { Plan } from '../answers/plan/plan.ts';
 import { makeReport } from '../answers/address-plan/make.ts';
-import { reportHtml } from '../reporters/report/report-html.ts';
-import type { Render } from '../reporters/check/reporter.ts';
+import { reportHtml } from '../print/page/report-html.ts';
+import type { Render } from '../print/findings/reporter.ts';
 
 /** What a page tells besides the report. */
 interface Ground {

@@ -7,7 +7,7 @@ import { interfaceVersion } from '../linter/extensions/plugin/kit.ts';
 import { keyAt } from '../linter/extensions/plugin/place.ts';
 import { brokenRule, ruleIn, type Module } from '../linter/extensions/plugin/rules.ts';
 import { thrown } from '../linter/extensions/plugin/breakdown.ts';
-import { printable } from '../reporters/words/printable.ts';
+import { printable } from '../print/printable.ts';
 import type { Rule } from '../linter/rule/rule.ts';
 import { positionsOf } from '../base/text/line-table.ts';
 import type { Location } from '../base/files/source-file.ts';

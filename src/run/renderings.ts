@@ -2,7 +2,7 @@ import type { RenderMode } from '../cli/formats.ts';
 import type { World } from '../io/world.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { RenderPlan } from '../load/kustomize/render-plan.ts';
-import { printable } from '../reporters/words/printable.ts';
+import { printable } from '../print/printable.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 
 /**

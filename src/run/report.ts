@@ -57,7 +57,7 @@ export async function report(wish: ReportWish, world: World): Promise<number> {
 async function render(made: PlanReport, { output, linkBase }: ReportWish): Promise<string> {
   switch (output.format) {
     case 'html':
-      return (await import('../reporters/report/report-html.ts')).reportHtml(made, { linkBase });
+      return (await import('../print/page/report-html.ts')).reportHtml(made, { linkBase });
     case 'svg':
       return (await import('../reporters/report/report-svg.ts')).reportSvg(made);
     case 'mermaid':

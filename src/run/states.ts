@@ -8,7 +8,7 @@ import { sharingFiles } from '../base/files/shared-files.ts';
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import type { Earlier, Manners } from '../linter/lint.ts';
-import { printable } from '../reporters/words/printable.ts';
+import { printable } from '../print/printable.ts';
 import type { Rule } from '../linter/rule/rule.ts';
 import { baselineAt, declaredBaseline, formerBaseline, requireBaseline } from './baselines.ts';
 import { BadConfig } from './bad-config.ts';

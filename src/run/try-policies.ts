@@ -9,7 +9,7 @@ import { openGuestHouse, type Admit } from '../linter/extensions/guest/guest.ts'
 import { UsageError } from '../base/usage-error.ts';
 import type { World } from '../io/world.ts';
 import { readPolicies } from '../linter/extensions/policy/rules.ts';
-import { mistakeLine } from '../reporters/settings/mistake.ts';
+import { mistakeLine } from '../print/mistake.ts';
 import { casesAmong, type Case } from '../linter/extensions/testing/cases.ts';
 import { broken, trialOf, tried, type Outcome, type Trial } from '../linter/extensions/testing/trial.ts';
 import type { SourceFile } from '../base/files/source-file.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
-import { widthOf } from '../../src/reporters/words/width.ts';
+import { widthOf } from '../../src/print/width.ts';
 import { desk, poolText as pool, type Desk } from '../kit/desk.ts';
 import { ran } from '../kit/world.ts';
 

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { parseInvocation } from '../../src/cli/args.ts';
 import { helpFor } from '../../src/cli/help.ts';
 import { taken, type Command } from '../../src/cli/options.ts';
-import { hanging } from '../../src/reporters/words/columns.ts';
+import { hanging } from '../../src/print/columns.ts';
 import { version } from '../../src/base/version.ts';
 import { bad, good } from '../e2e/manifests.ts';
 import { sandbox } from '../e2e/sandbox.ts';

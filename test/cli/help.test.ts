@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { parseInvocation } from '../../src/cli/args.ts';
 import { helpFor } from '../../src/cli/help.ts';
 import { taken, written, type Command, type Option } from '../../src/cli/options.ts';
-import { widthOf } from '../../src/reporters/words/width.ts';
+import { widthOf } from '../../src/print/width.ts';
 import { ran } from '../kit/world.ts';
 
 const test = suite('issue 10, 5: help');

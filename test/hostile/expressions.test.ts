@@ -5,8 +5,8 @@ import { textFault } from '../../src/calico/admission/cni-configuration.ts';
 import { methodFault } from '../../src/calico/detection/methods.ts';
 import { splitPath } from '../../src/load/kustomize/field-path.ts';
 import { imageVersion } from '../../src/model/manifest/calico/calico-version.ts';
-import { harmless } from '../../src/reporters/words/printable.ts';
-import { oneLine, shortened } from '../../src/reporters/words/sentence.ts';
+import { harmless } from '../../src/print/printable.ts';
+import { oneLine, shortened } from '../../src/print/sentence.ts';
 
 const test = suite('texts on which expressions could go back and forth');
 

@@ -95,7 +95,7 @@ export const EXCUSED: readonly (readonly [path: string, what: string, why: strin
   ['src/load/kustomize/patching.ts', 'a WeakMap', 'what may be patched, by tree'],
   ['src/load/kustomize/shared-values.ts', 'a Weak', 'values that several places share are told beside them'],
   ['src/calico/facts/requests/pool-references.ts', 'a memo of nothing', 'a budget for all names of a cluster'],
-  ['src/reporters/words/printable.ts', 'with its lastIndex', 'one of two patterns is chosen, for `matchAll`'],
+  ['src/print/printable.ts', 'with its lastIndex', 'one of two patterns is chosen, for `matchAll`'],
 ];
 
 const isExcused = (path: string, what: string): boolean =>

@@ -4,9 +4,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Log } from 'sarif';
 import type { Diagnostic, Report } from '../../src/linter/diagnostic/diagnostic.ts';
-import { json } from '../../src/reporters/check/json.ts';
-import { pretty } from '../../src/reporters/check/pretty.ts';
-import { sarif } from '../../src/reporters/check/sarif.ts';
+import { json } from '../../src/print/findings/json.ts';
+import { pretty } from '../../src/print/findings/pretty.ts';
+import { sarif } from '../../src/print/findings/sarif.ts';
 import { reports } from './report.fixture.ts';
 import { isSweep } from '../kit/sweep.ts';
 

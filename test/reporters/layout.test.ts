@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeFrame } from '../../src/reporters/check/code-frame.ts';
-import { paintWith } from '../../src/reporters/words/paint.ts';
-import { excerpt } from '../../src/reporters/check/source-line.ts';
-import { widthOf } from '../../src/reporters/words/width.ts';
-import { hanging } from '../../src/reporters/words/columns.ts';
-import { wrap } from '../../src/reporters/words/wrap.ts';
+import { codeFrame } from '../../src/print/code-frame.ts';
+import { paintWith } from '../../src/print/paint.ts';
+import { excerpt } from '../../src/print/source-line.ts';
+import { widthOf } from '../../src/print/width.ts';
+import { hanging } from '../../src/print/columns.ts';
+import { wrap } from '../../src/print/wrap.ts';
 import { effort } from '../kit/effort.ts';
 import { at, between, file } from './report.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { SarifOptions } from '../../src/reporters/check/sarif.ts';
+import type { SarifOptions } from '../../src/print/findings/sarif.ts';
 
 /** Rules and pages as the catalogue hands them to the SARIF reporter. */
 export const catalogue: SarifOptions = {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Report } from '../../src/linter/diagnostic/diagnostic.ts';
-import { sarif } from '../../src/reporters/check/sarif.ts';
+import { sarif } from '../../src/print/findings/sarif.ts';
 import { crowd, reports } from './report.fixture.ts';
 import { catalogue } from './rules.fixture.ts';
 import { objections } from './sarif-objections.ts';

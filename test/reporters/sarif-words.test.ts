@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { firstParagraph, plainText, withAbsoluteLinks } from '../../src/reporters/words/markdown.ts';
-import { ruleDescriptor } from '../../src/reporters/check/sarif-rules.ts';
-import { sentence, shortened } from '../../src/reporters/words/sentence.ts';
-import { relativeUri } from '../../src/reporters/words/uri.ts';
+import { firstParagraph, plainText, withAbsoluteLinks } from '../../src/print/markdown.ts';
+import { ruleDescriptor } from '../../src/print/findings/sarif-rules.ts';
+import { sentence, shortened } from '../../src/print/sentence.ts';
+import { relativeUri } from '../../src/print/uri.ts';
 import { catalogue } from './rules.fixture.ts';
 
 const test = suite('words of SARIF');

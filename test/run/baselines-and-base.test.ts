@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { KnownFinding } from '../../src/linter/diagnostic/diagnostic.ts';
-import { baselineText } from '../../src/reporters/check/baseline.ts';
+import { baselineText } from '../../src/print/findings/baseline.ts';
 import { cleanUp, repository } from '../io/history/repository.ts';
 import { desk, poolText } from '../kit/desk.ts';
 import { ran } from '../kit/world.ts';

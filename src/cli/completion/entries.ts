@@ -1,5 +1,5 @@
 import { levels, thresholds } from '../../model/config/level.ts';
-import { groupings, orders } from '../../reporters/check/reporter.ts';
+import { groupings, orders } from '../../print/findings/reporter.ts';
 import { formatsOf, renderModes, shells } from '../formats.ts';
 import { abouts, rowsFor } from '../help.ts';
 import { taken, type Command, type Option } from '../options.ts';

@@ -1,6 +1,6 @@
 import type { Drift } from '../../drift/drift.ts';
-import { located } from '../words/located.ts';
-import { printableJson } from '../words/printable.ts';
+import { located } from '../../print/located.ts';
+import { printableJson } from '../../print/printable.ts';
 
 /** For programs, as `schema/drift.schema.json` describes it. Keys are only ever added. */
 export function driftJson(drift: Drift, version: string): string {

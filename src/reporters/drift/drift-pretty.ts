@@ -9,12 +9,12 @@ import {
   strayWords,
 } from '../../drift/words.ts';
 import { grouped } from '../../base/text/digits.ts';
-import { amount } from '../plan/plan-words.ts';
-import { columns, hanging } from '../words/columns.ts';
-import { count } from '../words/count.ts';
-import { paintWith, type Tone } from '../words/paint.ts';
-import { resemblanceWords } from '../words/resemblance.ts';
-import { heading, names, painted, spot, type Sheet } from '../why/why-lines.ts';
+import { amount } from '../../print/plan/plan-words.ts';
+import { columns, hanging } from '../../print/columns.ts';
+import { count } from '../../print/count.ts';
+import { paintWith, type Tone } from '../../print/paint.ts';
+import { resemblanceWords } from '../../print/resemblance.ts';
+import { heading, names, painted, spot, type Sheet } from '../../print/answer-lines.ts';
 
 /** Lines of one kind that are shown before the rest is only counted. */
 const shown = 20;

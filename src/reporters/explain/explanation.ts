@@ -4,10 +4,10 @@ import { isBelow } from '../../base/text/shelf.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import type { Location } from '../../base/files/source-file.ts';
 import { rulePage } from '../../base/urls.ts';
-import { findingBlocks } from '../check/pretty.ts';
-import { hanging } from '../words/columns.ts';
-import { paintWith } from '../words/paint.ts';
-import { printable } from '../words/printable.ts';
+import { findingBlocks } from '../../print/findings/pretty.ts';
+import { hanging } from '../../print/columns.ts';
+import { paintWith } from '../../print/paint.ts';
+import { printable } from '../../print/printable.ts';
 import { pageLines } from './page.ts';
 
 /** What an explanation is written on. */

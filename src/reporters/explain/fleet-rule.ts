@@ -1,7 +1,7 @@
 import type { FleetRule } from '../../linter/rule/fleet-rules.ts';
 import { fleetPage } from '../../base/urls.ts';
-import { hanging } from '../words/columns.ts';
-import { paintWith } from '../words/paint.ts';
+import { hanging } from '../../print/columns.ts';
+import { paintWith } from '../../print/paint.ts';
 
 /** The page of a rule that looks at several repositories. */
 export function fleetRuleLines(

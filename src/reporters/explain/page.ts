@@ -1,7 +1,7 @@
-import { hanging } from '../words/columns.ts';
-import { type Paint, paintWith } from '../words/paint.ts';
-import { printable } from '../words/printable.ts';
-import { widthOf } from '../words/width.ts';
+import { hanging } from '../../print/columns.ts';
+import { type Paint, paintWith } from '../../print/paint.ts';
+import { printable } from '../../print/printable.ts';
+import { widthOf } from '../../print/width.ts';
 import { type Block, blocksOf } from './blocks.ts';
 
 const MARGIN = '  ';

@@ -1,5 +1,5 @@
 import type { FleetReport } from '../../fleet/fleet.ts';
-import { printableJson } from '../words/printable.ts';
+import { printableJson } from '../../print/printable.ts';
 import { gravestFirst } from './fleet-words.ts';
 
 /** More of them no program wants to read. */

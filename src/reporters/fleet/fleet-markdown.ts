@@ -1,7 +1,7 @@
 import type { FleetFinding, FleetReport } from '../../fleet/fleet.ts';
 import { clip } from '../../base/text/clip.ts';
-import { tallied } from '../words/count.ts';
-import { markdownCode, markdownProse, markdownText, table, tableRow } from '../words/github-markdown.ts';
+import { tallied } from '../../print/count.ts';
+import { markdownCode, markdownProse, markdownText, table, tableRow } from '../../print/github-markdown.ts';
 import { gravestFirst, spotOf, summaryOf } from './fleet-words.ts';
 
 /** A comment on GitHub has 65,536 characters. */

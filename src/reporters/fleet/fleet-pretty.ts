@@ -1,7 +1,7 @@
 import type { FleetFinding, FleetReport } from '../../fleet/fleet.ts';
-import { hanging } from '../words/columns.ts';
-import { paintWith, type Paint } from '../words/paint.ts';
-import { printable } from '../words/printable.ts';
+import { hanging } from '../../print/columns.ts';
+import { paintWith, type Paint } from '../../print/paint.ts';
+import { printable } from '../../print/printable.ts';
 import { gravestFirst, spotOf, summaryOf } from './fleet-words.ts';
 
 /** Findings, and other places of one, that are shown before the rest is only counted. */

@@ -1,9 +1,9 @@
 import type { Log, PhysicalLocation, Result } from 'sarif';
 import type { FleetFinding, FleetPlace, FleetReport } from '../../fleet/fleet.ts';
 import { fleetPage, home } from '../../base/urls.ts';
-import { printable, printableJson } from '../words/printable.ts';
-import { bracketsEscaped, oneLine, sentence } from '../words/sentence.ts';
-import { relativeUri } from '../words/uri.ts';
+import { printable, printableJson } from '../../print/printable.ts';
+import { bracketsEscaped, oneLine, sentence } from '../../print/sentence.ts';
+import { relativeUri } from '../../print/uri.ts';
 import { gravestFirst } from './fleet-words.ts';
 
 /** GitHub shows this many results of a run, and this many locations of a result. */

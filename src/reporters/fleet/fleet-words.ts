@@ -1,7 +1,7 @@
 import type { FleetFinding, FleetPlace, FleetReport } from '../../fleet/fleet.ts';
 import type { Severity } from '../../linter/rule/finding.ts';
 import { grouped } from '../../base/text/digits.ts';
-import { tallied } from '../words/count.ts';
+import { tallied } from '../../print/count.ts';
 
 /** `team/web:pools/edge.yaml:3:9`, and where a variable there is set. */
 export const spotOf = ({ repository, path, range: { start }, setBy }: FleetPlace): string =>

@@ -2,8 +2,8 @@ import type { FreeAnswer } from '../../answers/free/answer.ts';
 import type { Claim } from '../../answers/free/claims.ts';
 import { formatAddress } from '../../base/net/address.ts';
 import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr.ts';
-import { located } from '../words/located.ts';
-import { printableJson } from '../words/printable.ts';
+import { located } from '../../print/located.ts';
+import { printableJson } from '../../print/printable.ts';
 
 /** For programs, as `schema/free.schema.json` describes it. Keys are only ever added. */
 export function freeJson(answer: FreeAnswer, version: string): string {

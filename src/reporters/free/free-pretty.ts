@@ -5,10 +5,10 @@ import type { Sizing } from '../../answers/free/size.ts';
 import { formatAddress } from '../../base/net/address.ts';
 import { addressCount, formatCidr, type Cidr } from '../../base/net/cidr.ts';
 import { grouped } from '../../base/text/digits.ts';
-import { columns, hanging } from '../words/columns.ts';
-import { count } from '../words/count.ts';
-import { paintWith } from '../words/paint.ts';
-import { heading, painted, spot, type Sheet } from '../why/why-lines.ts';
+import { columns, hanging } from '../../print/columns.ts';
+import { count } from '../../print/count.ts';
+import { paintWith } from '../../print/paint.ts';
+import { heading, painted, spot, type Sheet } from '../../print/answer-lines.ts';
 
 /** Places that are listed before the rest is only counted. */
 const shownUnknowns = 8;

@@ -1,6 +1,6 @@
 import type { Inventory } from '../../inventory/inventory.ts';
-import { located } from '../words/located.ts';
-import { printableJson } from '../words/printable.ts';
+import { located } from '../../print/located.ts';
+import { printableJson } from '../../print/printable.ts';
 
 /** For programs: everything, as `schema/inventory.schema.json` describes it. Keys are only ever added. */
 export function inventoryJson(inventory: Inventory, version: string): string {

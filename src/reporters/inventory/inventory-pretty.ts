@@ -9,11 +9,11 @@ import type {
 import type { PoolEntry } from '../../answers/pools/pools.ts';
 import { grouped } from '../../base/text/digits.ts';
 import type { Place } from '../../base/files/source-file.ts';
-import { columns, hanging } from '../words/columns.ts';
-import { count } from '../words/count.ts';
-import { paintWith } from '../words/paint.ts';
-import { printable } from '../words/printable.ts';
-import { heading, painted, spot, type Sheet } from '../why/why-lines.ts';
+import { columns, hanging } from '../../print/columns.ts';
+import { count } from '../../print/count.ts';
+import { paintWith } from '../../print/paint.ts';
+import { printable } from '../../print/printable.ts';
+import { heading, painted, spot, type Sheet } from '../../print/answer-lines.ts';
 
 export interface InventoryOptions {
   readonly color: boolean;

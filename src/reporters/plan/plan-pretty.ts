@@ -1,8 +1,8 @@
 import type { ClusterPlan, Plan, PoolChange } from '../../answers/plan/plan.ts';
-import { hanging } from '../words/columns.ts';
-import { count } from '../words/count.ts';
-import { paintWith, type Paint, type Tone } from '../words/paint.ts';
-import { printable } from '../words/printable.ts';
+import { hanging } from '../../print/columns.ts';
+import { count } from '../../print/count.ts';
+import { paintWith, type Paint, type Tone } from '../../print/paint.ts';
+import { printable } from '../../print/printable.ts';
 import {
   clusterRows,
   clusterTitle,
@@ -12,7 +12,7 @@ import {
   restText,
   shownClusters,
   shownPools,
-} from './plan-words.ts';
+} from '../../print/plan/plan-words.ts';
 
 const signs = { added: '+', removed: '-', changed: '~' } as const satisfies Record<
   PoolChange['fate'],

@@ -1,9 +1,9 @@
 import { formatAddress } from '../../base/net/address.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import type { ClusterReport, Crossing, PlanReport, RangeEntry } from '../../answers/address-plan/address-plan.ts';
-import { planBody } from '../plan/plan-json.ts';
-import { located } from '../words/located.ts';
-import { printableJson } from '../words/printable.ts';
+import { planBody } from '../../print/plan/plan-json.ts';
+import { located } from '../../print/located.ts';
+import { printableJson } from '../../print/printable.ts';
 
 /** For programs, as `schema/plan.schema.json` describes it. Keys are only ever added. */
 export function reportJson(report: PlanReport): string {

@@ -2,11 +2,11 @@ import { formatCidr } from '../../base/net/cidr.ts';
 import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import type { Place } from '../../base/files/source-file.ts';
-import { amount } from '../plan/plan-words.ts';
-import { count } from '../words/count.ts';
-import { markdownCode, markdownLink, markdownText, table, tableRow } from '../words/github-markdown.ts';
-import { lineAddress } from '../words/uri.ts';
-import { addressesText, levelsOf, ownerText } from './ranges.ts';
+import { amount } from '../../print/plan/plan-words.ts';
+import { count } from '../../print/count.ts';
+import { markdownCode, markdownLink, markdownText, table, tableRow } from '../../print/github-markdown.ts';
+import { lineAddress } from '../../print/uri.ts';
+import { addressesText, levelsOf, ownerText } from '../../print/page/ranges.ts';
 
 /** A wiki page of more rows nobody reads. */
 const mostRows = 300;

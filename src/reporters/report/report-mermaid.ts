@@ -1,7 +1,7 @@
 import { clip } from '../../base/text/clip.ts';
 import type { PlanReport, RangeEntry } from '../../answers/address-plan/address-plan.ts';
-import { mermaidText } from '../words/github-markdown.ts';
-import { ownerText } from './ranges.ts';
+import { mermaidText } from '../../print/github-markdown.ts';
+import { ownerText } from '../../print/page/ranges.ts';
 
 /** GitHub draws no larger pictures. */
 const mostBoxes = 150;

@@ -1,10 +1,10 @@
 import { clip } from '../../base/text/clip.ts';
 import type { ClusterReport, PlanReport, RangeEntry } from '../../answers/address-plan/address-plan.ts';
-import { element, markupOf, type Html, type Part } from '../words/html.ts';
-import { xmlText } from '../words/xml.ts';
-import { stripsOf, type Box } from './layout.ts';
-import { ownerText, shortName } from './ranges.ts';
-import { spotBeside, type Spot } from './words-beside.ts';
+import { element, markupOf, type Html, type Part } from '../../print/html.ts';
+import { xmlText } from '../../print/xml.ts';
+import { stripsOf, type Box } from '../../print/page/layout.ts';
+import { ownerText, shortName } from '../../print/page/ranges.ts';
+import { spotBeside, type Spot } from '../../print/page/words-beside.ts';
 
 const width = 1200;
 const left = 70;

@@ -1,7 +1,7 @@
 import { families } from '../../linter/rule/family.ts';
 import { rulePage } from '../../base/urls.ts';
-import { located } from '../words/located.ts';
-import { printableJson } from '../words/printable.ts';
+import { located } from '../../print/located.ts';
+import { printableJson } from '../../print/printable.ts';
 import type { RuleList } from './listed-rule.ts';
 
 /** For programs: everything, as `schema/rules.schema.json` describes it. Keys are only ever added. */

@@ -1,7 +1,7 @@
 import type { Level } from '../../model/config/level.ts';
 import { families, type Family } from '../../linter/rule/family.ts';
 import { rulePage } from '../../base/urls.ts';
-import { markdownCode, markdownLink, markdownProse, table, tableRow } from '../words/github-markdown.ts';
+import { markdownCode, markdownLink, markdownProse, table, tableRow } from '../../print/github-markdown.ts';
 import { fixWord, type ListedRule, type RuleList } from './listed-rule.ts';
 
 type Row = Omit<ListedRule, 'severity'> & { readonly severity: Level };

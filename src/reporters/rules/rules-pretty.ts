@@ -1,9 +1,9 @@
 import { families, type Family } from '../../linter/rule/family.ts';
-import { hanging } from '../words/columns.ts';
-import { count } from '../words/count.ts';
-import { type Paint, paintWith, type Tone } from '../words/paint.ts';
-import { printable } from '../words/printable.ts';
-import { widthOf } from '../words/width.ts';
+import { hanging } from '../../print/columns.ts';
+import { count } from '../../print/count.ts';
+import { type Paint, paintWith, type Tone } from '../../print/paint.ts';
+import { printable } from '../../print/printable.ts';
+import { widthOf } from '../../print/width.ts';
 import { fixWord, type RuleList } from './listed-rule.ts';
 
 type Row = RuleList['rules'][number];

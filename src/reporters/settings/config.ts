@@ -1,8 +1,8 @@
 import type { Entry } from '../../model/config/entry.ts';
-import { printable, printableJson } from '../words/printable.ts';
-import { paintWith } from '../words/paint.ts';
-import { widthOf } from '../words/width.ts';
-import { yamlScalar } from '../words/yaml-scalar.ts';
+import { printable, printableJson } from '../../print/printable.ts';
+import { paintWith } from '../../print/paint.ts';
+import { widthOf } from '../../print/width.ts';
+import { yamlScalar } from '../../print/yaml-scalar.ts';
 
 /** A line of YAML, and what is said behind it. */
 interface Line {

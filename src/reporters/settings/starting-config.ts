@@ -3,9 +3,9 @@ import { formatRelease } from '../../cluster/release.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import { positionAt } from '../../base/text/line-table.ts';
 import type { Place } from '../../base/files/source-file.ts';
-import { count } from '../words/count.ts';
-import { printable } from '../words/printable.ts';
-import { yamlScalar } from '../words/yaml-scalar.ts';
+import { count } from '../../print/count.ts';
+import { printable } from '../../print/printable.ts';
+import { yamlScalar } from '../../print/yaml-scalar.ts';
 
 const HEAD = `#
 # What ipamlint cannot read out of this repository, and how much each rule matters. Every key may be left out.

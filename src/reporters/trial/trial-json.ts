@@ -1,5 +1,5 @@
 import type { Trial } from '../../linter/extensions/testing/trial.ts';
-import { printableJson } from '../words/printable.ts';
+import { printableJson } from '../../print/printable.ts';
 
 /** What became of the cases of policies, for programs, as `schema/policies.schema.json` describes it. Keys are only ever added. */
 export const trialJson = ({ policies, outcomes, unshown }: Trial, version: string): string =>

@@ -1,8 +1,8 @@
 import type { Outcome, Trial } from '../../linter/extensions/testing/trial.ts';
-import { hanging } from '../words/columns.ts';
-import { count } from '../words/count.ts';
-import { paintWith, type Paint } from '../words/paint.ts';
-import { printable } from '../words/printable.ts';
+import { hanging } from '../../print/columns.ts';
+import { count } from '../../print/count.ts';
+import { paintWith, type Paint } from '../../print/paint.ts';
+import { printable } from '../../print/printable.ts';
 
 const MOST_SHOWN = 20;
 

@@ -1,7 +1,7 @@
 import { between, counted } from '../../calico/phrases/phrases.ts';
 import type { Demand, Occupancy, TunnelView } from '../../answers/why/answer.ts';
-import { columns } from '../words/columns.ts';
-import { heading, names, spot, type Sheet } from './why-lines.ts';
+import { columns } from '../../print/columns.ts';
+import { heading, names, spot, type Sheet } from '../../print/answer-lines.ts';
 
 /** Demands that are shown before the rest is only counted. */
 const shownDemands = 10;

@@ -8,10 +8,10 @@ import type {
   RequestView,
   Verdict,
 } from '../../answers/why/answer.ts';
-import { columns, hanging } from '../words/columns.ts';
-import { count } from '../words/count.ts';
-import { paintWith, type Tone } from '../words/paint.ts';
-import { arrow, heading, names, painted, partyLines, propertyLines, type Sheet } from './why-lines.ts';
+import { columns, hanging } from '../../print/columns.ts';
+import { count } from '../../print/count.ts';
+import { paintWith, type Tone } from '../../print/paint.ts';
+import { arrow, heading, names, painted, partyLines, propertyLines, type Sheet } from '../../print/answer-lines.ts';
 import { capacityText, occupancyLines } from './why-occupancy.ts';
 
 export interface WhyOptions {

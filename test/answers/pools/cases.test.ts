@@ -6,7 +6,7 @@ import { survey } from '../../../src/cluster/survey.ts';
 import { takeInventory } from '../../../src/inventory/take.ts';
 import { inventoryJson } from '../../../src/reporters/inventory/inventory-json.ts';
 import { inventoryPretty } from '../../../src/reporters/inventory/inventory-pretty.ts';
-import { widthOf } from '../../../src/reporters/words/width.ts';
+import { widthOf } from '../../../src/print/width.ts';
 import { readCase, snapshotOf } from '../../kit/case.ts';
 import { sampled } from '../../kit/sweep.ts';
 

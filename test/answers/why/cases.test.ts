@@ -7,7 +7,7 @@ import { addressClaims } from '../../../src/calico/facts/pools/address-claims.ts
 import { formatAddress } from '../../../src/base/net/address.ts';
 import { whyJson } from '../../../src/reporters/why/why-json.ts';
 import { whyPretty } from '../../../src/reporters/why/why-pretty.ts';
-import { widthOf } from '../../../src/reporters/words/width.ts';
+import { widthOf } from '../../../src/print/width.ts';
 import { ruleIds } from '../../../src/dev/rule-folders.ts';
 import { subjectsOf } from '../../../src/answers/why/find.ts';
 import { why } from '../../../src/answers/why/why.ts';

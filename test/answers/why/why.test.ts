@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { widthOf } from '../../../src/reporters/words/width.ts';
+import { widthOf } from '../../../src/print/width.ts';
 import { golden } from '../../kit/golden.ts';
 import { snapshotOf } from '../../kit/case.ts';
 import { ran } from '../../kit/world.ts';

@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { revised, unrevised, type Revision } from '../../../src/linter/fix/revision.ts';
 import { patchOf } from '../../../src/reporters/patch/patch.ts';
-import { isHarmlessPatch } from '../../../src/reporters/words/printable.ts';
+import { isHarmlessPatch } from '../../../src/print/printable.ts';
 import { seededRandom } from '../../kit/random.ts';
 
 const test = suite('unified diffs');

@@ -1,0 +1,66 @@
+import type { Place } from '../base/files/source-file.ts';
+import { positionAt } from '../base/text/line-table.ts';
+import type { Mention, Party, Property } from '../answers/why/answer.ts';
+import { columns, hanging } from './columns.ts';
+import type { Paint, Tone } from './paint.ts';
+
+/** What answers are written on. */
+export interface Sheet {
+  readonly paint: Paint;
+  readonly width: number;
+}
+
+/** Names and workloads of a list that are shown before the rest is only counted. */
+const shownNames = 6;
+const shownWorkloads = 10;
+
+export function propertyLines(properties: readonly Property[], sheet: Sheet): readonly string[] {
+  const rows = properties.map(({ name, text, at }): [string, string] => [
+    name,
+    at ? `${text} (${spot(at)})` : text,
+  ]);
+  return columns(rows, 2, sheet.width);
+}
+
+export function partyLines(title: string, parties: readonly Party[], sheet: Sheet): readonly string[] {
+  if (parties.length === 0) return [];
+  return [
+    ...heading(title, sheet),
+    ...parties.flatMap(({ workloads, text }) => [
+      ...hanging('  ', text, sheet.width),
+      ...mentions(workloads, sheet),
+    ]),
+  ];
+}
+
+function mentions(list: readonly Mention[], sheet: Sheet): readonly string[] {
+  const hidden = list.length - shownWorkloads;
+  return [
+    ...list
+      .slice(0, shownWorkloads)
+      .flatMap(({ text, at }) => hanging('    ', `${text} (${spot(at)})`, sheet.width)),
+    ...(hidden > 0 ? [`    and ${hidden} more`] : []),
+  ];
+}
+
+export const heading = (text: string, sheet: Sheet): readonly string[] =>
+  painted('strong', hanging('', text, sheet.width), sheet);
+
+export const painted = (tone: Tone, lines: readonly string[], { paint }: Sheet): readonly string[] =>
+  lines.map(line => paint(tone, line));
+
+export function arrow(at: Place, indent: number, sheet: Sheet): readonly string[] {
+  return hanging(`${' '.repeat(indent)}--> `, spot(at), sheet.width);
+}
+
+export const spot = ({ file, span }: Place): string => {
+  const { line, column } = positionAt(file, span.start);
+  return `${file.path}:${line}:${column}`;
+};
+
+/** `"a", "b" and 3 more`. */
+export function names(list: readonly string[]): string {
+  const more = list.length - shownNames;
+  const shown = list.slice(0, shownNames).map(name => `"${name}"`);
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

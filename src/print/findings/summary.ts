@@ -1,0 +1,218 @@
+import type { ClusterSummary, Focus, Known, Report, Skipped, Summary } from '../../linter/diagnostic/diagnostic.ts';
+import { failing } from '../../linter/diagnostic/unseen.ts';
+import { blindness } from './blindness.ts';
+import { breakdowns, list } from './breakdowns.ts';
+import { folded } from './fold.ts';
+import { changeLines, standard } from '../change.ts';
+import { count, tallied, total } from '../count.ts';
+import type { Tone } from '../paint.ts';
+import { printable } from '../printable.ts';
+import { unseenLine } from '../unseen.ts';
+import { wanted } from './wanted.ts';
+
+export interface SummaryLine {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+/** What was found, what was looked at and what was not. That nothing was checked is said on stderr, in every format. */
+export function summaryLines(report: Report): readonly SummaryLine[] {
+  const { summary } = report;
+  const clean =
+    tallied(summary) === '' &&
+    summary.pools > 0 &&
+    report.failures.length === 0 &&
+    incompleteness(report) === undefined;
+  return [
+    {
+      tone: clean && summary.unseen.length === 0 ? 'good' : 'strong',
+      text: `${opening(report)} ${lookedAt(report)}`,
+    },
+    ...undecided(summary).map(inTone('plain')),
+    ...changeLines(report).map(inTone('plain')),
+    ...unreported(report).map(inTone('plain')),
+    ...breakdowns(report).map(inTone('error')),
+    ...[incompleteness(report) ?? []].flat().map(inTone('error')),
+    ...unseen(summary).map(inTone('warning')),
+    ...[...skipped(summary), ...silenced(report)].map(inTone('plain')),
+  ];
+}
+
+/** What was not judged and why, one sentence each, but for what was not seen. */
+export function gaps(report: Report): readonly string[] {
+  const { summary } = report;
+  return [
+    changeLines(report),
+    unreported(report),
+    blindness(report) ?? [],
+    skipped(summary),
+    undecided(summary),
+  ].flat();
+}
+
+function inTone(tone: Tone): (text: string) => SummaryLine {
+  return text => ({ tone, text });
+}
+
+function opening(report: Report): string {
+  const { summary, focus } = report;
+  const verdict = verdictOf(report);
+  const isSeen = summary.unseen.length === 0;
+  const told = isSeen ? verdict : `${verdict}, but not everything could be read`;
+  if (focus) return `${told} under ${pathsOf(focus)}; judged was all of ${printable(focus.root)}:`;
+  return isSeen && !isClean(report) ? `${told} in` : `${told}:`;
+}
+
+/** Whether nothing was found where there was something to judge. */
+const isClean = ({ summary, failures }: Report): boolean =>
+  tallied(summary) === '' && summary.pools > 0 && failures.length === 0;
+
+function verdictOf(report: Report): string {
+  const { summary } = report;
+  const former = standard(report);
+  const found = tallied(summary);
+  const since = former === undefined ? '' : ` since ${printable(former)}`;
+  if (found !== '') return `${found}${causesOf(report)}${since && `, new${since}`}`;
+  if (since) return `nothing new${since}`;
+  if (report.failures.length > 0) return 'no findings';
+  if (summary.pools === 0) return 'no IP pools found';
+  return summary.unseen.length > 0 ? 'nothing found' : 'clean';
+}
+
+/** Why fewer blocks are shown than findings counted: exit codes and `--max-warnings` go by the findings. */
+function causesOf({ diagnostics }: Report): string {
+  const fresh = diagnostics.filter(({ isNew }) => isNew !== false);
+  const blocks = folded(fresh).length;
+  if (blocks === fresh.length) return '';
+  return blocks === 1 ? ' (one cause, shown once)' : ` (${count(blocks, 'cause')}, each shown once)`;
+}
+
+const shownPaths = 5;
+
+function pathsOf({ paths }: Focus): string {
+  const rest = paths.length - shownPaths;
+  return paths.slice(0, shownPaths).map(printable).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+/** What was found and is not told, because it concerns other paths than those that the user named. */
+export function unreported({ focus }: Pick<Report, 'focus'>): readonly string[] {
+  const left = focus ? tallied(focus.elsewhere) : '';
+  return focus && left !== '' ? [`not reported: ${left} elsewhere than under ${pathsOf(focus)}`] : [];
+}
+
+function lookedAt({ summary, clusters }: Report): string {
+  const left = total(summary.skippedDocuments);
+  const documents = count(summary.documents, 'document') + (left > 0 ? `, ${left} skipped` : '');
+  const kinds = [
+    ...scopesIn(clusters),
+    count(summary.pools, 'pool'),
+    count(summary.nodes, 'node'),
+    count(summary.namespaces, 'namespace'),
+    count(summary.workloads, 'workload'),
+  ];
+  const releases = calicoIn(clusters.filter(({ isDeployed }) => isDeployed));
+  const end = releases.length > 0 ? `; ${releases.join(', ')}` : '';
+  return `${count(summary.files, 'file')} (${documents}): ${kinds.join(', ')}${end}`;
+}
+
+/** Clusters, and the directories that none of them deploys: examples, archives. Each of these is judged by itself. */
+function scopesIn(clusters: readonly ClusterSummary[]): readonly string[] {
+  const live = clusters.filter(({ isDeployed }) => isDeployed).length;
+  const aside = clusters.length - live;
+  return [
+    count(live, 'cluster'),
+    ...(aside > 0 ? [`${aside} ${aside === 1 ? 'directory' : 'directories'} not deployed`] : []),
+  ];
+}
+
+/** Whether it means something to say which cluster a finding is of. */
+export const hasSeveralClusters = ({ clusters }: Report): boolean =>
+  clusters.filter(({ isDeployed }) => isDeployed).length > 1;
+
+/** The release that rules went by: that of all clusters where it is one, else how many clusters run which. */
+function calicoIn(clusters: readonly ClusterSummary[]): readonly string[] {
+  const known = clusters.flatMap(({ calico }) => calico ?? []);
+  const [first] = known;
+  if (!first) return [];
+  const versions = new Map<string | undefined, number>();
+  for (const { version } of known) versions.set(version, (versions.get(version) ?? 0) + 1);
+  const named = (version = 'of unknown version') => `Calico ${printable(version)}`;
+  if (versions.size === 1 && known.length === clusters.length)
+    return [`${named(first.version)} (${printable(first.evidence)})`];
+  const shown = [...versions].slice(0, shownVersions);
+  const rest = versions.size - shown.length;
+  return [
+    ...shown.map(([version, running]) => `${named(version)} (${count(running, 'cluster')})`),
+    ...(rest > 0 ? [count(rest, 'more version')] : []),
+  ];
+}
+
+const shownVersions = 3;
+
+/** Why a run under strict coverage is worth nothing; undefined where all that should be readable was read. */
+export function incompleteness({ summary, isStrict }: Report): string | undefined {
+  const { length } = failing(summary.unseen);
+  if (!isStrict || length === 0) return undefined;
+  return `incomplete: ${length === 1 ? 'one place' : `${length} places`} could not be read, and coverage is strict`;
+}
+
+const shownPlacesUnseen = 10;
+
+/** What was not seen, one line each: first what makes a run incomplete under strict coverage. */
+export function unseen({ unseen: places }: Pick<Summary, 'unseen'>): readonly string[] {
+  const grave = failing(places);
+  const all = [...grave, ...places.filter(({ fails }) => !fails)];
+  const rest = all.length - shownPlacesUnseen;
+  return [
+    ...all.slice(0, shownPlacesUnseen).map(unseenLine),
+    ...(rest > 0 ? [`could not be read: and ${count(rest, 'more place')}`] : []),
+  ];
+}
+
+function skipped(summary: Summary): readonly string[] {
+  const { skippedFiles, skippedDocuments, remoteBases, unseen: places } = summary;
+  const told = new Set(places.map(({ reason }) => reason));
+  const line = (noun: string) => (skip: Skipped) =>
+    `skipped ${count(skip.count, noun)}: ${printable(skip.reason)}`;
+  return [
+    ...skippedFiles.filter(({ reason }) => !told.has(reason)).map(line('file')),
+    ...skippedDocuments.map(line('document')),
+    ...notFetched(remoteBases),
+  ];
+}
+
+function silenced({ suppressed }: Report): readonly string[] {
+  return suppressed.length === 0
+    ? []
+    : [`suppressed ${count(suppressed.length, 'finding')}, each with its reason in the source`];
+}
+
+const shownBases = 3;
+
+/** Nothing is ever fetched: what lies in other repositories is unknown. */
+function notFetched(bases: readonly string[]): readonly string[] {
+  if (bases.length === 0) return [];
+  const rest = bases.length - shownBases;
+  const names = bases.slice(0, shownBases).map(printable).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  return [`not fetched: ${names}; what they bring is unknown`];
+}
+
+function undecided({ undecided }: Summary): readonly string[] {
+  // Pools without a range are named by place, among what could not be read.
+  const open = undecided.filter(({ wants }) => wants !== 'pool ranges');
+  return open.map(({ wants, rules, count: cases, known = [], unseen }) => {
+    const { fact, remedy } = wanted[wants];
+    if (unseen !== undefined)
+      return `not checked: ${list(rules)} (${count(cases, 'case')}); pools may come from ${printable(unseen)}`;
+    const here = known.slice(0, shownKnown).map(whatIsHere);
+    const missing = known.length > 0 ? `all ${fact}` : fact;
+    const told = [`${list(rules)} (${count(cases, 'case')})`, ...here, remedy].join('; ');
+    return `not decided for want of ${missing}: ${told}`;
+  });
+}
+
+const shownKnown = 2;
+
+/** `23 nodes are here, maybe not all: none is given the label rack`; `… are here, but not for each the label rack`. */
+const whatIsHere = ({ nodes, open }: Known): string =>
+  `${count(nodes, 'node')} ${nodes === 1 ? 'is' : 'are'} here, ${printable(open)}`;

@@ -1,0 +1,40 @@
+import type { Family } from '../../../base/net/address.ts';
+import type { AddressRange } from '../../../base/net/cidr.ts';
+import { recordBar } from '../record.ts';
+import { all } from './dom.ts';
+import { rangeOf } from './range-text.ts';
+
+/** Where a cluster has room in a family, and what is taken there and anywhere else. */
+export interface Ground {
+  readonly cluster: string;
+  readonly family: Family;
+  readonly within: readonly AddressRange[];
+  readonly withinText: string;
+  /** In order and apart. */
+  readonly taken: readonly AddressRange[];
+  /** Whether not all that is taken is here. */
+  readonly isPartial: boolean;
+  /** Whether what is not seen may be there. */
+  readonly isFoggy: boolean;
+}
+
+/** The grounds of all clusters, as `plan-section.ts` writes them down. */
+export const groundsOnPage = (): readonly Ground[] =>
+  all('.ground').flatMap(block => {
+    const section = block.closest<HTMLElement>('section.cluster');
+    const { family, within, left } = block.dataset;
+    const records = block.textContent.split('\n').map(line => line.split(recordBar));
+    const rangesOf = (kind: string): readonly AddressRange[] =>
+      records.flatMap(([own, text = '']) => (own === kind ? (rangeOf(text) ?? []) : []));
+    return section
+      ? {
+          cluster: section.dataset.cluster!,
+          family: family === '6' ? 6 : 4,
+          within: rangesOf('+'),
+          withinText: within ?? '',
+          taken: rangesOf('-'),
+          isPartial: left !== undefined,
+          isFoggy: section.querySelector('.fog-notice') !== null,
+        }
+      : [];
+  });

@@ -1,0 +1,146 @@
+import type { Capacity, ClusterPlan, Plan, PoolChange } from '../../answers/plan/plan.ts';
+import { amount, clusterRows, clusterTitle, poolClauses, poolTitle, restText } from '../plan/plan-words.ts';
+import { element, type Html, type Part } from '../html.ts';
+import { sentence } from '../sentence.ts';
+import { isSteady, scenesOf } from './change-layout.ts';
+import { changeLegend, changeMap } from './change-map.ts';
+import { addressWords, fateWords, rangeWords } from './change-words.ts';
+import { manyOf, paragraph, placeOf, tableOf, type Desk } from './parts.ts';
+
+/** No table lists more pools of one cluster. */
+const mostPools = 1000;
+
+const fates: Readonly<Record<PoolChange['fate'], string>> = {
+  added: 'new',
+  removed: 'removed',
+  changed: 'changed',
+};
+
+/** What a change does to the address plan. */
+export function changeSection(desk: Desk, plan: Plan): readonly Part[] {
+  const rest = restText(plan);
+  return [
+    paragraph('Compared with ', element('code', {}, plan.base), '.'),
+    plan.clusters.map(cluster => clusterChange(desk, cluster)),
+    rest === '' ? undefined : paragraph(sentence(rest)),
+  ];
+}
+
+function clusterChange(desk: Desk, plan: ClusterPlan): Part {
+  // A table tells of the capacity.
+  const rows = clusterRows({ ...plan, capacity: [] });
+  return element(
+    'section',
+    { 'data-cluster': plan.name },
+    element('h3', {}, clusterTitle(plan)),
+    rangesPart(plan),
+    capacityPart(plan),
+    plan.pools.length > 0
+      ? tableOf(
+          `Pools that change in ${plan.name}`,
+          [{ title: 'Pool' }, { title: 'Fate' }, { title: 'What' }, { title: 'Written at' }],
+          plan.pools.slice(0, mostPools).map(pool => ({
+            attributes: { class: `fate ${pool.fate}` },
+            cells: [
+              poolTitle(pool),
+              fates[pool.fate],
+              poolClauses(pool).map(text => element('p', {}, text)),
+              placeOf(desk, pool.at),
+            ],
+          })),
+          'changes',
+        )
+      : undefined,
+    moreOf(plan.pools.length - mostPools, 'pool'),
+    rows.length > 0
+      ? element(
+          'dl',
+          {},
+          rows.map(([title, text]) => [element('dt', {}, title), element('dd', {}, text)]),
+        )
+      : undefined,
+  );
+}
+
+/** Where pools lie before and after: pictures, and the table that says the same. */
+function rangesPart({ name, extents, pools }: ClusterPlan): Part {
+  const scenes = scenesOf(extents);
+  if (scenes.length === 0) return pools.length > 0 ? paragraph('Every pool stays where it is.') : undefined;
+  const drawn = new Set(scenes.flatMap(scene => scene.pools));
+  const told = extents.filter(pool => drawn.has(pool) || !isSteady(pool));
+  // Where not all are listed, those come first that do not stay.
+  const listed =
+    told.length > mostPools ? told.toSorted((a, b) => Number(isSteady(a)) - Number(isSteady(b))) : told;
+  return [
+    element('div', { class: 'maps' }, changeLegend(scenes), scenes.map(changeMap)),
+    tableOf(
+      `Where the pools of ${name} lie`,
+      [
+        { title: 'Pool' },
+        { title: 'Before' },
+        { title: 'After' },
+        { title: 'Addresses', isNumber: true },
+        { title: 'What becomes of it' },
+      ],
+      listed.slice(0, mostPools).map(pool => ({
+        attributes: { class: isSteady(pool) ? 'lies steady' : 'lies' },
+        cells: [
+          pool.name || 'without a name',
+          ...[pool.before, pool.after].map(extent => {
+            const text = rangeWords(extent);
+            return text === undefined ? 'none' : element('code', {}, text);
+          }),
+          addressWords(pool),
+          fateWords(pool),
+        ],
+      })),
+      'lying',
+    ),
+    moreOf(told.length - mostPools, 'pool'),
+    told.length < extents.length
+      ? paragraph(`${manyOf(extents.length - told.length, 'more pool')} elsewhere, not changed.`)
+      : undefined,
+  ];
+}
+
+/** How many addresses pods may get before and after: numbers, and bars of one scale. */
+function capacityPart({ name, capacity }: ClusterPlan): Part {
+  if (capacity.length === 0) return undefined;
+  return tableOf(
+    `Addresses that enabled pools have for pods in ${name}, without those reserved`,
+    [
+      { title: 'Capacity' },
+      { title: 'Before', isNumber: true },
+      { title: 'After', isNumber: true },
+      { title: 'Difference', isNumber: true },
+      { title: 'Before and after, to scale' },
+    ],
+    capacity.map(each => ({
+      attributes: { class: 'capacity' },
+      cells: [
+        `IPv${each.family}`,
+        amount(each.from),
+        amount(each.to),
+        each.from === each.to ? 'none' : signed(each.to - each.from),
+        bars(each),
+      ],
+    })),
+    'capacity-change',
+  );
+}
+
+const signed = (number: bigint): string => (number < 0n ? `− ${amount(-number)}` : `+ ${amount(number)}`);
+
+function bars({ from, to }: Capacity): Html {
+  const most = from > to ? from : to;
+  const share = (number: bigint): string => `${Number((number * 10_000n) / most) / 100}%`;
+  return element(
+    'svg',
+    { class: 'bar bars', width: '100%', height: 22, 'aria-hidden': 'true', focusable: 'false' },
+    element('rect', { class: 'highest', width: share(from), height: 10 }),
+    element('rect', { class: 'sure', y: 12, width: share(to), height: 10 }),
+  );
+}
+
+const moreOf = (left: number, noun: string): Part =>
+  left > 0 ? paragraph(`and ${manyOf(left, `more ${noun}`)}: ipamlint diff -f json has all`) : undefined;

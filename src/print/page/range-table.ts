@@ -1,0 +1,156 @@
+import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
+import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
+import { positionsOf } from '../../base/text/line-table.ts';
+import { group } from '../../base/text/group.ts';
+import type { Location } from '../../base/files/source-file.ts';
+import { element, recordsOf, type Html, type Part } from '../html.ts';
+import type { Anchors } from './anchors.ts';
+import { manyOf, paragraph, placeOf, tableOf, titled, type Desk, type Row } from './parts.ts';
+import { addressesText, levelsOf, mostListed, mostRanges, ownerText, type Level } from './ranges.ts';
+import { recordBar } from './record.ts';
+
+/** A range as a row, and the address of the row. */
+interface Named extends Level {
+  readonly id: string;
+}
+
+/** Who has which range: as rows, and where there are many the others as records, of which the script makes rows. */
+export function rangeTable(
+  desk: Desk,
+  cluster: ClusterReport,
+  anchors: Anchors,
+  findings: readonly Diagnostic[],
+): Html {
+  const levels = levelsOf(cluster.ranges);
+  const named = levels.slice(0, mostListed).map((level): Named => {
+    const { text, pool } = level.entry;
+    const id =
+      pool === undefined
+        ? anchors.of(cluster.name, 'range', text.replaceAll(' ', ''))
+        : anchors.of(cluster.name, 'pool', pool || text);
+    return { ...level, id };
+  });
+  const spoken = spokenOf(cluster, findings);
+  const rest = named.slice(mostRanges);
+  return element(
+    'div',
+    {},
+    tableOf(
+      titled(desk, 'Ranges', cluster),
+      [
+        { title: 'Range' },
+        { title: 'Who has it' },
+        { title: 'Details' },
+        { title: 'Addresses', isNumber: true },
+        { title: 'Written at' },
+      ],
+      named.slice(0, mostRanges).map(each => rowOf(desk, cluster, each, spoken)),
+      'ranges',
+    ),
+    rest.length > 0
+      ? element(
+          'div',
+          {
+            class: 'more-ranges',
+            'data-link-base': desk.linkBase,
+            'data-left': levels.length - named.length || undefined,
+          },
+          paragraph(
+            `and ${manyOf(levels.length - mostRanges, 'more range')}: ipamlint report -f json has all`,
+          ),
+          element('pre', { hidden: true }, recordsOf(recordsAbout(rest, cluster, spoken), recordBar)),
+        )
+      : undefined,
+  );
+}
+
+type Spoken = ReadonlyMap<string, readonly { readonly finding: Diagnostic }[]>;
+
+/** What is said about a cluster, by the places that it is about. */
+const spokenOf = ({ name }: ClusterReport, findings: readonly Diagnostic[]): Spoken =>
+  group(
+    findings
+      .filter(({ clusters }) => clusters.includes(name))
+      .flatMap(finding =>
+        [finding.at, ...finding.related.map(({ at }) => at)].map(at => ({ finding, key: keyOf(at) })),
+      ),
+    ({ key }) => key,
+  );
+
+const keyOf = ({ file, span }: Location): string => `${file.path}:${span.start}`;
+
+/** A gap where not all is seen is no gap. */
+const kindOf = ({ entry: { kind } }: Level, { fog }: ClusterReport): string =>
+  kind === 'gap' && fog.length > 0 ? 'fog' : kind;
+
+const detailsOf = ({ entry: { kind, remarks } }: Level): string =>
+  kind === 'around' ? '' : remarks.join('; ');
+
+function rowOf(desk: Desk, cluster: ClusterReport, level: Named, spoken: Spoken): Row {
+  const { entry, depth, id } = level;
+  const { text, at, within } = entry;
+  const kind = kindOf(level, cluster);
+  return {
+    attributes: {
+      id,
+      class: `range ${kind.replaceAll(' ', '-')} depth-${Math.min(depth, 6)}`,
+      'data-kind': kind,
+      'data-depth': depth,
+      'data-parent': within.length > 0,
+    },
+    cells: [
+      element('a', { href: `#${id}`, class: 'range-link' }, element('code', {}, text)),
+      element('span', { class: 'owner' }, ownerText(entry)),
+      [detailsOf(level), findingsAt((at && spoken.get(keyOf(at))) ?? [])],
+      addressesText(entry),
+      placeOf(desk, at),
+    ],
+  };
+}
+
+/** What is wrong with a range: each rule once, leading to the first finding. */
+function findingsAt(spoken: readonly { readonly finding: Diagnostic }[]): Part {
+  return [...group(distinct(spoken), ({ rule }) => rule).values()].slice(0, 5).map(alike => {
+    const [{ rule, severity, fingerprint }] = alike as [Diagnostic, ...Diagnostic[]];
+    return element(
+      'p',
+      {},
+      element('a', { class: `severity ${severity}`, href: `#finding/${fingerprint}` }, rule),
+      alike.length > 1 ? ` ${alike.length} times` : undefined,
+    );
+  });
+}
+
+const distinct = (spoken: readonly { readonly finding: Diagnostic }[]): readonly Diagnostic[] => [
+  ...new Set(spoken.map(({ finding }) => finding)),
+];
+
+/** What the script makes of it: `src/print/page/browser/more-ranges.ts`. */
+function recordsAbout(
+  levels: readonly Named[],
+  cluster: ClusterReport,
+  spoken: Spoken,
+): readonly (readonly string[])[] {
+  let path: string | undefined;
+  const placeText = (at: Location | undefined): string => {
+    if (!at) return '';
+    const isSame = at.file.path === path;
+    path = at.file.path;
+    return `${isSame ? '' : path}:${positionsOf(at).start.line}`;
+  };
+  return levels.map(level => {
+    const { entry, depth, id } = level;
+    const { at, text } = entry;
+    const wrong = at ? distinct(spoken.get(keyOf(at)) ?? []).map(({ rule }) => rule) : [];
+    return [
+      `${depth}`,
+      kindOf(level, cluster),
+      text,
+      ownerText(entry),
+      [detailsOf(level), ...new Set(wrong)].filter(Boolean).join('; '),
+      id,
+      placeText(at),
+      placeText(at?.setBy),
+    ];
+  });
+}

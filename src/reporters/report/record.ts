@@ -1,2 +1,0 @@
-/** What stands between the texts of a range that has no row: `range-table.ts` writes it, and `src/page` reads it. */
-export const recordBar = '¦';

@@ -1,0 +1,94 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Summary } from '../../../src/linter/diagnostic/diagnostic.ts';
+import { blindness } from '../../../src/print/findings/blindness.ts';
+import { reportOf, reports } from '../../reporters/report.fixture.ts';
+
+const test = suite('blindness');
+
+const none = { pools: 0, deployedPools: 0 };
+const said = (summary: Partial<Summary>) => blindness(reportOf({ summary: { ...none, ...summary } }));
+const skipped = (reason: string, count: number) => [{ reason, count }];
+
+test('where there is something to judge, nothing is said', () => {
+  assert.is(blindness(reports.clean), undefined);
+  assert.is(blindness(reports.rich), undefined);
+});
+
+test('nothing to read', () => {
+  assert.is(said({ files: 0, documents: 0 }), 'no YAML or JSON file to read: nothing was checked');
+  assert.is(
+    said({ files: 0, documents: 0, skippedFiles: skipped('larger than 16 MB', 2) }),
+    'no YAML or JSON file to read: nothing was checked; skipped 2 files: larger than 16 MB',
+  );
+  assert.is(said({ files: 3, documents: 0, clusters: 0 }), 'no document in 3 files: nothing was checked');
+  // Programs have none, and may speak of a cluster.
+  assert.match(
+    said({ files: 3, documents: 0, clusters: 1 }) ?? '',
+    /; run ipamlint where the IPPool manifests/,
+  );
+});
+
+test('no pools, with the likely reason', () => {
+  const start = 'no IP pools found: nothing about pools was checked; ';
+  assert.is(
+    said({}),
+    `${start}run ipamlint where the IPPool manifests or the Installation of the cluster are kept`,
+  );
+  assert.is(
+    said({ documents: 12, skippedDocuments: skipped('template, not judged', 12) }),
+    `${start}every document was skipped: template, not judged`,
+  );
+  assert.is(
+    said({
+      documents: 12,
+      skippedDocuments: skipped('template, not judged', 3),
+      skippedFiles: skipped('x', 1),
+    }),
+    `${start}they may be in the 1 skipped file or the 3 skipped documents`,
+  );
+  assert.is(
+    said({
+      hidingPlaces: [
+        { path: 'a.yaml', reason: 'template' },
+        { path: 'b.yaml', reason: 'template' },
+        { path: 'c.yaml', reason: 'embedded' },
+        { path: 'd.yaml', reason: 'remote' },
+        { path: 'e.yaml', reason: 'syntax' },
+        { path: 'f.yaml', reason: 'limit' },
+        { path: 'g.yaml', reason: 'constructor' },
+      ],
+    }),
+    `${start}they may be in templates (a.yaml and 1 more file) or Helm values or manifests inside strings (c.yaml) or remote bases (d.yaml) or documents that cannot be read (e.yaml) or what asks for too much (f.yaml) or what cannot be read (g.yaml)`,
+  );
+});
+
+test('what makes a pool of its own is named before what may hide others', () => {
+  const start = 'no IP pools found: nothing about pools was checked; ';
+  const hidingPlaces = [{ path: 'a.yaml', reason: 'template' }];
+  assert.is(
+    said({ hidingPlaces, poolMakers: [{ path: 'ds.yaml', reason: 'calico-node' }] }),
+    `${start}calico-node is here and makes a default pool at its first start, whose range is not written (ds.yaml)`,
+  );
+  assert.match(
+    said({ poolMakers: [{ path: 'i.yaml', reason: 'Installation' }] })!,
+    /an Installation is here that lists no pools.*\(i\.yaml\)$/,
+  );
+  assert.match(
+    said({ hidingPlaces: [{ path: 'group_vars/a.yml', reason: 'variables' }] })!,
+    /variables of Ansible/,
+  );
+  assert.match(
+    said({ hidingPlaces: [{ path: 'v.yaml', reason: 'encrypted' }] })!,
+    /files that SOPS encrypted/,
+  );
+});
+
+test('pools that no cluster runs', () => {
+  const text = 'no IP pools found that a cluster runs: ';
+  const end = 'in directories for examples, tests, templates or archives';
+  assert.is(said({ pools: 3 }), `${text}all 3 here stand ${end}`);
+  assert.is(said({ pools: 1 }), `${text}the one here stands ${end}`);
+});
+
+test.run();
