@@ -39,7 +39,7 @@ const [smallest] = Object.values(work);
 
 const { since } = await countCalls();
 const { lint } = await import('../src/linter/lint.ts');
-const { nodeWorld } = await import('../src/io/node.ts');
+const { nodeWorld } = await import('../src/host/machine/node.ts');
 const { defaultSettings } = await import('../src/model/config/settings.ts');
 const { rules } = await import('../rules/index.ts');
 

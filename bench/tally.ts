@@ -5,7 +5,7 @@ export type Tally = Readonly<Record<string, number>>;
 
 /** Functions that stand for what they are called for. */
 const named: Readonly<Record<string, string>> = {
-  'files opened': 'src/io/bytes.ts:bytesOf',
+  'files opened': 'src/host/machine/bytes.ts:bytesOf',
   'documents tried by the plain reader': 'src/base/yaml/plain.ts:readPlain',
   'documents read by the library': 'src/base/yaml/tree.ts:readTree',
   'selectors parsed': 'src/base/selector/parse.ts:parseSelector',

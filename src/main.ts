@@ -1,4 +1,4 @@
-import { nodeWorld } from './io/node.ts';
+import { nodeWorld } from './host/machine/node.ts';
 import { harmless, printable } from './print/printable.ts';
 import { run } from './run.ts';
 

@@ -1,11 +1,11 @@
-import { parseInvocation } from './cli/args.ts';
-import type { Shell } from './cli/formats.ts';
-import { commandMeant } from './cli/options.ts';
+import { parseInvocation } from './host/cli/parse.ts';
+import type { Shell } from './host/cli/options/formats.ts';
+import { commandMeant } from './host/cli/options/options.ts';
 import { UsageError } from './base/usage-error.ts';
-import type { World } from './io/world.ts';
+import type { World } from './host/machine/world.ts';
 import { printable } from './print/printable.ts';
-import { bordered } from './run/border.ts';
-import type { BadConfig } from './run/bad-config.ts';
+import { bordered } from './host/steps/border.ts';
+import type { BadConfig } from './host/steps/bad-config.ts';
 import { version } from './base/version.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
     world = bordered(machine, invocation);
     switch (invocation.command) {
       case 'help':
-        return print(world, (await import('./cli/help.ts')).helpFor(invocation.about, world.stdout.columns));
+        return print(world, (await import('./host/cli/help.ts')).helpFor(invocation.about, world.stdout.columns));
       case 'version':
         return print(world, `ipamlint ${version}\n`);
       case 'check':
@@ -56,7 +56,7 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
     }
   } catch (error) {
     if (isBadConfig(error)) {
-      await (await import('./run/configured.ts')).complain(world, error.mistakes);
+      await (await import('./host/steps/configured.ts')).complain(world, error.mistakes);
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;
@@ -75,7 +75,7 @@ function commandHelp(argv: readonly string[], message: string): string | undefin
 
 async function completion(shell: Shell): Promise<string> {
   const [{ completionFor }, { rules }] = await Promise.all([
-    import('./cli/completion/completion.ts'),
+    import('./host/cli/completion/completion.ts'),
     import('../rules/index.ts'),
   ]);
   return completionFor(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
-import { parseInvocation } from '../src/cli/args.ts';
+import { parseInvocation } from '../src/host/cli/parse.ts';
 import { readFleetConfig } from '../src/config/fleet.ts';
 import { fleetRules } from '../src/linter/rule/fleet-rules.ts';
 import { version } from '../src/base/version.ts';

@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mayMention } from '../src/io/mentions.ts';
-import { nodeWorld } from '../src/io/node.ts';
-import { isRelevant } from '../src/io/relevant.ts';
-import { snapshotOf } from '../src/run/gather.ts';
+import { mayMention } from '../src/host/machine/mentions.ts';
+import { nodeWorld } from '../src/host/machine/node.ts';
+import { isRelevant } from '../src/host/machine/relevant.ts';
+import { snapshotOf } from '../src/host/steps/gather.ts';
 
 const test = suite('the files for which pre-commit runs the hooks');
 

@@ -67,7 +67,7 @@ export const intrusions: readonly Intrusion[] = [
   { path: 'src/base/net/x.ts', text: '/// <reference path="../yaml/node.ts" />', fault: 'stands before yaml' },
   { path: 'src/base/net/x.ts', text: "import { s } from '../selector/parse.ts';", fault: 'or beside it' },
   { path: 'src/base/net/x.ts', text: "import { s } from '../odd/parse.ts';", fault: 'is no layer' },
-  { path: 'src/io/x.ts', text: "import { s } from '../lint.ts';", fault: 'io may import' },
+  { path: 'src/host/machine/x.ts', text: "import { s } from '../lint.ts';", fault: 'io may import' },
   { path: 'src/linter/lint.ts', text: "import { rules } from '../rules/index.ts';", fault: 'rules are handed in' },
   { path: 'src/base/net/x.ts', text: "import { s } from '../../test/kit/case.ts';", fault: 'is no layer' },
   {
@@ -290,9 +290,9 @@ export const friends: readonly Omit<Intrusion, 'fault'>[] = [
   { path: 'src/base/yaml/x.ts', text: "import { n } from '../net/cidr.ts';" },
   { path: 'src/base/yaml/x.ts', text: "import { load } from 'js-yaml';" },
   { path: 'src/base/net/x.ts', text: "import ip from 'ipaddr.js';" },
-  { path: 'src/io/x.ts', text: "export const x = async () => (await import('globby')).globby('*');" },
+  { path: 'src/host/machine/x.ts', text: "export const x = async () => (await import('globby')).globby('*');" },
   {
-    path: 'src/io/x.ts',
+    path: 'src/host/machine/x.ts',
     text: "import { readFileSync } from 'node:fs';\nexport const x = () => process.env;",
   },
   { path: 'src/cli/x.ts', text: "import { parseArgs } from 'node:util';" },

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ran } from './kit/world.ts';
-import { helpFor } from '../src/cli/help.ts';
+import { helpFor } from '../src/host/cli/help.ts';
 import { survey } from '../src/cluster/survey.ts';
 import { takeInventory } from '../src/inventory/take.ts';
-import { readSnapshot } from '../src/io/read.ts';
+import { readSnapshot } from '../src/host/machine/read.ts';
 import { inventoryPretty } from '../src/reporters/inventory/inventory-pretty.ts';
 import { version } from '../src/base/version.ts';
 
@@ -17,7 +17,7 @@ test('shows the help that the command prints', () => {
   const help = helpFor(undefined);
   assert.ok(
     readme.includes(help.slice(help.indexOf('usage:'))),
-    'copy the text of src/cli/help.ts into README.md',
+    'copy the text of src/host/cli/help.ts into README.md',
   );
 });
 

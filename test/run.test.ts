@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formats } from '../src/cli/formats.ts';
+import { formats } from '../src/host/cli/options/formats.ts';
 import { version } from '../src/base/version.ts';
-import type { World } from '../src/io/world.ts';
+import type { World } from '../src/host/machine/world.ts';
 import type { SourceFile } from '../src/base/files/source-file.ts';
 import { ran } from './kit/world.ts';
 import { snapshotOf } from './kit/case.ts';

@@ -1,7 +1,7 @@
 /** Reads every file that ipamlint would read and lets js-yaml make objects of it: what any linter in JavaScript pays. */
 import { readFileSync } from 'node:fs';
 import { loadAll } from 'js-yaml';
-import { list } from '../../src/io/list.ts';
+import { list } from '../../src/host/machine/list.ts';
 
 process.chdir(process.argv[2]!);
 let documents = 0;

@@ -1,6 +1,6 @@
 /** Reads the bytes of every file that ipamlint would read, and makes nothing of them. */
 import { readFileSync } from 'node:fs';
-import { list } from '../../src/io/list.ts';
+import { list } from '../../src/host/machine/list.ts';
 
 process.chdir(process.argv[2]!);
 let bytes = 0;

@@ -24,7 +24,7 @@ import { split } from './split.ts';
 
 const ENTRY = 'src/main.ts';
 const FRONT = 'src/entry.cjs';
-const THREAD = 'src/io/module-thread.ts';
+const THREAD = 'src/host/machine/module-thread.ts';
 const DIST = 'dist';
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
 

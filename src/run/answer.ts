@@ -1,13 +1,13 @@
-import type { Question } from '../cli/invocation.ts';
+import type { Question } from '../host/cli/options/invocation.ts';
 import { survey } from '../cluster/survey.ts';
 import { UsageError } from '../base/usage-error.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import { version } from '../base/version.ts';
 import { why } from '../answers/why/why.ts';
 import { rules } from '../../rules/index.ts';
-import { gather } from './gather.ts';
-import { deliver, paper } from './paper.ts';
-import { runningBeside } from './beside.ts';
+import { gather } from '../host/steps/gather.ts';
+import { deliver, paper } from '../host/steps/paper.ts';
+import { runningBeside } from '../host/steps/beside.ts';
 
 /** Answers a question; a target that means nothing, or several things, is a mistake in the command line. */
 export async function answer(question: Question, world: World): Promise<number> {

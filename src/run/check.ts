@@ -1,13 +1,13 @@
 import { exitCode, type Threshold } from '../cli/exit-code.ts';
-import type { Invocation, Output } from '../cli/invocation.ts';
+import type { Invocation, Output } from '../host/cli/options/invocation.ts';
 import type { Fleet } from '../cluster/graph.ts';
 import type { Config } from '../model/config/config.ts';
 import type { Report } from '../linter/diagnostic/diagnostic.ts';
 import { failing } from '../linter/diagnostic/unseen.ts';
 import { withoutConsequences } from '../linter/diagnostic/consequences.ts';
 import { narrowed } from '../linter/diagnostic/narrow.ts';
-import { fromHere } from '../io/paths.ts';
-import type { World } from '../io/world.ts';
+import { fromHere } from '../host/machine/paths.ts';
+import type { World } from '../host/machine/world.ts';
 import { lint, type Linted } from '../linter/lint.ts';
 import { makePlan } from '../answers/plan/make.ts';
 import type { Plan } from '../answers/plan/plan.ts';
@@ -18,13 +18,13 @@ import type { Rule } from '../linter/rule/rule.ts';
 import { share } from '../base/files/shared-files.ts';
 import { version } from '../base/version.ts';
 import { rules as own } from '../../rules/index.ts';
-import { kept } from './baselines.ts';
-import { heed, rulesFor, withPlugins } from './configured.ts';
-import { earlierOf, gatherStates } from './states.ts';
-import { deliver, paper } from './paper.ts';
-import { plainReporter } from './plain-reporter.ts';
+import { kept } from '../host/steps/baselines.ts';
+import { heed, rulesFor, withPlugins } from '../host/steps/configured.ts';
+import { earlierOf, gatherStates } from '../host/steps/states.ts';
+import { deliver, paper } from '../host/steps/paper.ts';
+import { plainReporter } from '../host/steps/plain-reporter.ts';
 import { stopwatch } from './stopwatch.ts';
-import { runningBeside, statesBeside } from './beside.ts';
+import { runningBeside, statesBeside } from '../host/steps/beside.ts';
 
 /** What the repository is found to be, and what of it is told. */
 interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
@@ -36,7 +36,7 @@ interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
 export async function check(invocation: Invocation, world: World): Promise<number> {
   const { watch, lines } = stopwatch(world);
   for (const { format, file } of invocation.outputs)
-    if (format === 'html') (await import('./plan-page.ts')).refuseTerminal(world, file);
+    if (format === 'html') (await import('../host/steps/plan-page.ts')).refuseTerminal(world, file);
   watch('reading');
   const known = await withPlugins(own, invocation, world);
   const gathered = await gatherStates(
@@ -49,7 +49,7 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   const running = await runningBeside(world, gathered, invocation, filesOf(invocation));
   const beside = statesBeside(gathered, running);
   const states = invocation.areStagedFiles
-    ? { ...beside, reported: await (await import('./staged-files.ts')).stagedFiles(world, beside.root) }
+    ? { ...beside, reported: await (await import('../host/steps/staged-files.ts')).stagedFiles(world, beside.root) }
     : beside;
   const { root, reported, config, snapshot, baseline } = states;
   const rules = await rulesFor(config, invocation.settings, known);
@@ -89,7 +89,7 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
             await import('./job-summary.ts')
           ).jobSummary({ fleet, plan: planOf(report, fleet, before) }, code, world.env)
         : output.format === 'html'
-          ? (await import('./plan-page.ts')).planPage({
+          ? (await import('../host/steps/plan-page.ts')).planPage({
               fleet,
               plan: planOf(report, fleet, before),
               linkBase: invocation.linkBase,

@@ -1,16 +1,16 @@
 import { rules } from '../../rules/index.ts';
-import type { Review } from '../cli/invocation.ts';
+import type { Review } from '../host/cli/options/invocation.ts';
 import { counterpartsOf } from '../cluster/counterparts.ts';
 import { survey, type FindRunning } from '../cluster/survey.ts';
 import type { Config } from '../model/config/config.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import { makePlan } from '../answers/plan/make.ts';
 import type { Plan } from '../answers/plan/plan.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 import { version } from '../base/version.ts';
-import { deliver, paper } from './paper.ts';
-import { runningBeside, statesBeside } from './beside.ts';
-import { gatherStates } from './states.ts';
+import { deliver, paper } from '../host/steps/paper.ts';
+import { runningBeside, statesBeside } from '../host/steps/beside.ts';
+import { gatherStates } from '../host/steps/states.ts';
 
 /** Shows what a change does to the address plan. */
 export async function diff(wish: Review, world: World): Promise<number> {

@@ -1,6 +1,6 @@
 import { rules } from '../../rules/index.ts';
-import type { DriftFormat } from '../cli/formats.ts';
-import type { LiveWish } from '../cli/invocation.ts';
+import type { DriftFormat } from '../host/cli/options/formats.ts';
+import type { LiveWish } from '../host/cli/options/invocation.ts';
 import { besideRunning, survey, type Survey } from '../cluster/survey.ts';
 import type { Config } from '../model/config/config.ts';
 import type { Diagnostic, Report } from '../linter/diagnostic/diagnostic.ts';
@@ -10,7 +10,7 @@ import type { Drift } from '../drift/drift.ts';
 import { driftFindings } from '../drift/findings.ts';
 import { driftKinds } from '../drift/kinds.ts';
 import { UsageError } from '../base/usage-error.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import type { Render } from '../print/findings/reporter.ts';
 import { driftPage } from '../base/urls.ts';
 import { version } from '../base/version.ts';
@@ -21,10 +21,10 @@ import {
   readDumps,
   withoutDumps,
   type DeclaredDump,
-} from './dumps.ts';
-import { gather } from './gather.ts';
-import { deliver, paper } from './paper.ts';
-import { plainReporter } from './plain-reporter.ts';
+} from '../host/steps/dumps.ts';
+import { gather } from '../host/steps/gather.ts';
+import { deliver, paper } from '../host/steps/paper.ts';
+import { plainReporter } from '../host/steps/plain-reporter.ts';
 
 /** Compares a cluster that runs, as a dump shows it, with what Git says of it. Exit code 1 where they differ. */
 export async function drift(wish: LiveWish, world: World): Promise<number> {

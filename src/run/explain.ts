@@ -1,21 +1,21 @@
-import { nearestRules } from '../cli/rule-ids.ts';
-import type { Explanation } from '../cli/invocation.ts';
+import { nearestRules } from '../host/cli/options/rule-ids.ts';
+import type { Explanation } from '../host/cli/options/invocation.ts';
 import { defaultSettings } from '../model/config/settings.ts';
 import { fleetRules } from '../linter/rule/fleet-rules.ts';
-import { relativeTo } from '../io/paths.ts';
+import { relativeTo } from '../host/machine/paths.ts';
 import { UsageError } from '../base/usage-error.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import { lint } from '../linter/lint.ts';
 import { explanation, foundAt, sceneLines, type Scene } from '../reporters/explain/explanation.ts';
 import { fleetRuleLines } from '../reporters/explain/fleet-rule.ts';
 import type { Rule } from '../linter/rule/rule.ts';
 import { version } from '../base/version.ts';
 import { rules as own } from '../../rules/index.ts';
-import { configOf, heed, withPlugins, withPolicies } from './configured.ts';
-import { isAside } from './aside.ts';
-import { gather } from './gather.ts';
-import { paper } from './paper.ts';
-import { runningBeside } from './beside.ts';
+import { configOf, heed, withPlugins, withPolicies } from '../host/steps/configured.ts';
+import { isAside } from '../host/steps/aside.ts';
+import { gather } from '../host/steps/gather.ts';
+import { paper } from '../host/steps/paper.ts';
+import { runningBeside } from '../host/steps/beside.ts';
 
 /** Prints what a rule means, or what is found at a place, with what the rules that speak there mean. */
 export async function explain(wish: Explanation, world: World): Promise<number> {

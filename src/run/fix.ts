@@ -1,11 +1,11 @@
-import type { Invocation } from '../cli/invocation.ts';
+import type { Invocation } from '../host/cli/options/invocation.ts';
 import { tally } from '../linter/diagnostic/tally.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import type { Repository } from '../load/program/programs.ts';
 import { patchOf } from '../reporters/patch/patch.ts';
 import { count } from '../print/count.ts';
 import { isHarmlessPatch, printable } from '../print/printable.ts';
-import type { Gathered } from './gather.ts';
+import type { Gathered } from '../host/steps/gather.ts';
 import { mend, shownOf, type Judged, type Mending } from './mend.ts';
 import { withRevisions } from './revisions.ts';
 

@@ -1,6 +1,6 @@
 import { rules } from '../../rules/index.ts';
-import type { FleetWish } from '../cli/fleet-wish.ts';
-import { requireRules } from '../cli/rule-ids.ts';
+import type { FleetWish } from '../host/cli/options/fleet-wish.ts';
+import { requireRules } from '../host/cli/options/rule-ids.ts';
 import { noFleetConfig, readFleetConfig, type FleetConfig } from '../config/fleet.ts';
 import { Collection } from '../fleet/collection.ts';
 import type { Mistake } from '../model/config/written.ts';
@@ -9,14 +9,14 @@ import { judgeFleet } from '../fleet/judge.ts';
 import { idleMembers } from '../fleet/networks.ts';
 import { fleetRules } from '../linter/rule/fleet-rules.ts';
 import { takeIn } from '../fleet/take-in.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import { count } from '../print/count.ts';
 import { printable } from '../print/printable.ts';
 import { severities } from '../linter/rule/finding.ts';
 import { version } from '../base/version.ts';
-import { BadConfig } from './bad-config.ts';
-import { warn } from './configured.ts';
-import { deliver, paper } from './paper.ts';
+import { BadConfig } from '../host/steps/bad-config.ts';
+import { warn } from '../host/steps/configured.ts';
+import { deliver, paper } from '../host/steps/paper.ts';
 
 /** Judges what crosses the repositories that inventories tell of. The exit codes are those of `check`. */
 export async function fleet(wish: FleetWish, world: World): Promise<number> {

@@ -1,16 +1,16 @@
 import { rules } from '../../rules/index.ts';
-import type { RoomWish } from '../cli/invocation.ts';
+import type { RoomWish } from '../host/cli/options/invocation.ts';
 import type { ClusterGraph } from '../cluster/graph.ts';
 import { survey } from '../cluster/survey.ts';
 import { likeness, likest } from '../calico/facts/pools/likeness.ts';
 import { clustersOf, findFree, type NobodyCalledSo } from '../answers/free/answer.ts';
 import { allLiveClaims, liveClaims } from '../answers/free/live-claims.ts';
 import { UsageError } from '../base/usage-error.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import type { Dump } from '../cluster/live/dump.ts';
 import { liveCluster } from '../cluster/live/live-cluster.ts';
 import { version } from '../base/version.ts';
-import { BadConfig } from './bad-config.ts';
+import { BadConfig } from '../host/steps/bad-config.ts';
 import {
   declaredDumps,
   pathsOf,
@@ -18,9 +18,9 @@ import {
   readDumps,
   withoutDumps,
   type DeclaredDump,
-} from './dumps.ts';
-import { gather } from './gather.ts';
-import { deliver, paper } from './paper.ts';
+} from '../host/steps/dumps.ts';
+import { gather } from '../host/steps/gather.ts';
+import { deliver, paper } from '../host/steps/paper.ts';
 
 /** Says where there is room in the address plan. Exit code 1 where there is none. */
 export async function free(wish: RoomWish, world: World): Promise<number> {

@@ -1,12 +1,12 @@
-import type { Inquiry } from '../cli/invocation.ts';
-import { requireRules } from '../cli/rule-ids.ts';
+import type { Inquiry } from '../host/cli/options/invocation.ts';
+import { requireRules } from '../host/cli/options/rule-ids.ts';
 import { effective } from '../model/config/effective.ts';
-import { relativeTo } from '../io/paths.ts';
-import type { World } from '../io/world.ts';
+import { relativeTo } from '../host/machine/paths.ts';
+import type { World } from '../host/machine/world.ts';
 import { configJson, configPretty } from '../reporters/settings/config.ts';
-import { configOf, withPlugins, withPolicies } from './configured.ts';
-import { isAside } from './aside.ts';
-import { deliver, paper } from './paper.ts';
+import { configOf, withPlugins, withPolicies } from '../host/steps/configured.ts';
+import { isAside } from '../host/steps/aside.ts';
+import { deliver, paper } from '../host/steps/paper.ts';
 
 /** Prints the configuration that is in effect, or what of it concerns one file. */
 export async function inquire(inquiry: Inquiry, world: World): Promise<number> {

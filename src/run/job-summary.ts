@@ -1,5 +1,5 @@
 import type { Fleet } from '../cluster/graph.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import type { Plan } from '../answers/plan/plan.ts';
 import type { Render } from '../print/findings/reporter.ts';
 import { rulePage } from '../base/urls.ts';

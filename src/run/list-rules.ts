@@ -1,13 +1,13 @@
-import type { Listing } from '../cli/invocation.ts';
-import { requireRules } from '../cli/rule-ids.ts';
+import type { Listing } from '../host/cli/options/invocation.ts';
+import { requireRules } from '../host/cli/options/rule-ids.ts';
 import { ruleLevel } from '../model/config/effective.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import type { RuleList } from '../reporters/rules/listed-rule.ts';
 import { version } from '../base/version.ts';
 import { rules as own } from '../../rules/index.ts';
-import { configOf, withPlugins, withPolicies } from './configured.ts';
-import { isAside } from './aside.ts';
-import { paper } from './paper.ts';
+import { configOf, withPlugins, withPolicies } from '../host/steps/configured.ts';
+import { isAside } from '../host/steps/aside.ts';
+import { paper } from '../host/steps/paper.ts';
 
 /** Lists every rule, and the policies of the repository, with the levels that hold in it. */
 export async function listRules(listing: Listing, world: World): Promise<number> {

@@ -1,11 +1,11 @@
-import type { NewRule } from '../cli/invocation.ts';
+import type { NewRule } from '../host/cli/options/invocation.ts';
 import { rules as own } from '../../rules/index.ts';
 import { isRuleId } from '../model/config/rule-id.ts';
 import { UsageError } from '../base/usage-error.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import { ruleFiles, surroundings } from '../plugin/scaffold.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
-import { ownPath } from '../io/own-modules.ts';
+import { ownPath } from '../host/machine/own-modules.ts';
 import { packageSource } from '../base/urls.ts';
 import { version } from '../base/version.ts';
 

@@ -1,22 +1,22 @@
 import { rules as own } from '../../rules/index.ts';
-import type { ReportWish } from '../cli/invocation.ts';
+import type { ReportWish } from '../host/cli/options/invocation.ts';
 import { withoutConsequences } from '../linter/diagnostic/consequences.ts';
 import { narrowed } from '../linter/diagnostic/narrow.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import { lint } from '../linter/lint.ts';
 import { makePlan } from '../answers/plan/make.ts';
 import { makeReport } from '../answers/address-plan/make.ts';
 import type { PlanReport } from '../answers/address-plan/address-plan.ts';
 import { version } from '../base/version.ts';
-import { heed, rulesFor, withPlugins } from './configured.ts';
-import { deliver } from './paper.ts';
-import { runningBeside, statesBeside } from './beside.ts';
-import { earlierOf, gatherStates } from './states.ts';
+import { heed, rulesFor, withPlugins } from '../host/steps/configured.ts';
+import { deliver } from '../host/steps/paper.ts';
+import { runningBeside, statesBeside } from '../host/steps/beside.ts';
+import { earlierOf, gatherStates } from '../host/steps/states.ts';
 
 /** Writes the address plan as a page, as a picture, or as data. */
 export async function report(wish: ReportWish, world: World): Promise<number> {
   const { format, file } = wish.output;
-  if (format === 'html') (await import('./plan-page.ts')).refuseTerminal(world, file);
+  if (format === 'html') (await import('../host/steps/plan-page.ts')).refuseTerminal(world, file);
   const known = await withPlugins(own, wish, world);
   const outputs = file === undefined ? [] : [file];
   const gathered = await gatherStates(world, wish, known, outputs);

@@ -1,8 +1,8 @@
-import type { Extent, World } from '../io/world.ts';
+import type { Extent, World } from '../host/machine/world.ts';
 import type { Repository } from '../load/program/programs.ts';
 import { isProgram } from '../base/files/program-files.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
-import { withPrograms } from './programs.ts';
+import { withPrograms } from '../host/steps/programs.ts';
 
 /** The repository with some of its files as fixes leave them. */
 export async function withRevisions(

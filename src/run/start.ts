@@ -1,12 +1,12 @@
-import type { Start } from '../cli/invocation.ts';
+import type { Start } from '../host/cli/options/invocation.ts';
 import { survey } from '../cluster/survey.ts';
 import { UsageError } from '../base/usage-error.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import { startingConfig } from '../reporters/settings/starting-config.ts';
 import { rawAt } from '../base/urls.ts';
 import { version } from '../base/version.ts';
-import { isAside } from './aside.ts';
-import { snapshotOf } from './gather.ts';
+import { isAside } from '../host/steps/aside.ts';
+import { snapshotOf } from '../host/steps/gather.ts';
 
 const NAME = 'ipamlint.yaml';
 

@@ -1,4 +1,4 @@
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import { stages, type Stage, type Watch } from '../base/text/watch.ts';
 
 /** Measures the stages of a check, and lets people watch them. */

@@ -1,12 +1,12 @@
 import { rules } from '../../rules/index.ts';
-import type { Stocktaking } from '../cli/invocation.ts';
+import type { Stocktaking } from '../host/cli/options/invocation.ts';
 import { survey } from '../cluster/survey.ts';
 import { takeInventory } from '../inventory/take.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import { version } from '../base/version.ts';
-import { gather } from './gather.ts';
-import { deliver, paper } from './paper.ts';
-import { runningBeside } from './beside.ts';
+import { gather } from '../host/steps/gather.ts';
+import { deliver, paper } from '../host/steps/paper.ts';
+import { runningBeside } from '../host/steps/beside.ts';
 
 /** Shows what is understood of the repository. */
 export async function takeStock(wish: Stocktaking, world: World): Promise<number> {

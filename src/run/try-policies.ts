@@ -1,5 +1,5 @@
 import { rules as own } from '../../rules/index.ts';
-import type { Trying } from '../cli/invocation.ts';
+import type { Trying } from '../host/cli/options/invocation.ts';
 import type { Config } from '../model/config/config.ts';
 import { isAbsolute } from '../model/config/path.ts';
 import { foreignPolicy, kindOf } from '../model/config/policy.ts';
@@ -7,7 +7,7 @@ import { readConfig } from '../model/config/read.ts';
 import { byPlace, type Mistake } from '../model/config/written.ts';
 import { openGuestHouse, type Admit } from '../linter/extensions/guest/guest.ts';
 import { UsageError } from '../base/usage-error.ts';
-import type { World } from '../io/world.ts';
+import type { World } from '../host/machine/world.ts';
 import { readPolicies } from '../linter/extensions/policy/rules.ts';
 import { mistakeLine } from '../print/mistake.ts';
 import { casesAmong, type Case } from '../linter/extensions/testing/cases.ts';
@@ -15,10 +15,10 @@ import { broken, trialOf, tried, type Outcome, type Trial } from '../linter/exte
 import type { SourceFile } from '../base/files/source-file.ts';
 import { version } from '../base/version.ts';
 import { parseYaml } from '../base/yaml/parse.ts';
-import { BadConfig } from './bad-config.ts';
-import { configOf } from './configured.ts';
-import { snapshotOf } from './gather.ts';
-import { deliver, paper } from './paper.ts';
+import { BadConfig } from '../host/steps/bad-config.ts';
+import { configOf } from '../host/steps/configured.ts';
+import { snapshotOf } from '../host/steps/gather.ts';
+import { deliver, paper } from '../host/steps/paper.ts';
 
 /** Tries the policies of a folder on its cases. The exit code is 1 where a case fails, and 2 where one cannot be tried. */
 export async function tryPolicies(wish: Trying, world: World): Promise<number> {

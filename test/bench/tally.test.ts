@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { compared, tallied } from '../../bench/tally.ts';
 
 const readers = [
-  'src/io/bytes.ts:bytesOf',
+  'src/host/machine/bytes.ts:bytesOf',
   'src/base/yaml/plain.ts:readPlain',
   'src/base/yaml/tree.ts:readTree',
   'src/base/selector/parse.ts:parseSelector',
@@ -27,14 +27,14 @@ test('calls are told by room, and of some functions by themselves', () => {
     'selectors evaluated': 4,
     'calls in rules': 7,
     'calls in src': 1,
-    'calls in src/io': 0,
+    'calls in src/host/machine': 0,
     'calls in src/base/selector': 7,
     'calls in src/base/yaml': 13,
   });
 });
 
 test('a function that is not there any more is asked for', () => {
-  assert.throws(() => tallied(new Map()), 'src/io/bytes.ts:bytesOf is no function any more');
+  assert.throws(() => tallied(new Map()), 'src/host/machine/bytes.ts:bytesOf is no function any more');
 });
 
 test('a tenth more is a regression, unless it is about a few', () => {

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { list } from '../../src/io/list.ts';
-import { readSnapshot } from '../../src/io/read.ts';
+import { list } from '../../src/host/machine/list.ts';
+import { readSnapshot } from '../../src/host/machine/read.ts';
 import { UsageError } from '../../src/base/usage-error.ts';
 import type { Snapshot } from '../../src/base/files/snapshot.ts';
 import { seededRandom } from '../kit/random.ts';

@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { git } from '../io/work-tree.ts';
+import { git } from '../host/machine/work-tree.ts';
 import { desk, poolText, type Desk } from '../kit/desk.ts';
 
 const test = suite<{ at: Desk }>('a repository that wants fixes to go wrong');

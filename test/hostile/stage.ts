@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
-import type { World } from '../../src/io/world.ts';
+import type { World } from '../../src/host/machine/world.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { snapshotOf } from '../kit/case.ts';
 import type { Ran } from '../kit/world.ts';

@@ -80,11 +80,11 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 export const EXCUSED: readonly (readonly [path: string, what: string, why: string])[] = [
   ['src/linter/extensions/policy/cel/program.ts', 'remembers', 'it runs in a guest, which has one state at a time'],
   [
-    'src/io/module-thread.ts',
+    'src/host/machine/module-thread.ts',
     'remembers',
     'a thread of Node has one border, which it is told when it begins',
   ],
-  ['src/io/bytes.ts', 'remembers', 'one buffer for all files that are read'],
+  ['src/host/machine/bytes.ts', 'remembers', 'one buffer for all files that are read'],
   ['src/base/text/memo.ts', 'a memo of nothing', 'answers of several questions hang on one subject'],
   ['src/base/files/shared-files.ts', 'a WeakSet', 'which files two states share is told beside the files'],
   ['src/base/yaml/plain.ts', 'a Tape', 'documents share the memory in which they are taken down'],

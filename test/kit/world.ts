@@ -1,5 +1,5 @@
-import { nodeWorld } from '../../src/io/node.ts';
-import type { World } from '../../src/io/world.ts';
+import { nodeWorld } from '../../src/host/machine/node.ts';
+import type { World } from '../../src/host/machine/world.ts';
 import { run } from '../../src/run.ts';
 
 export interface Ran {

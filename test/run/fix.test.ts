@@ -2,8 +2,8 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { nodeWorld } from '../../src/io/node.ts';
-import { git } from '../io/work-tree.ts';
+import { nodeWorld } from '../../src/host/machine/node.ts';
+import { git } from '../host/machine/work-tree.ts';
 import { desk, poolText, type Desk } from '../kit/desk.ts';
 import { ran } from '../kit/world.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { World } from '../../src/io/world.ts';
+import type { World } from '../../src/host/machine/world.ts';
 import { snapshotOf } from '../kit/case.ts';
 import { ran } from '../kit/world.ts';
 

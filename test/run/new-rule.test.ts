@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { nodeWorld } from '../../src/io/node.ts';
+import { nodeWorld } from '../../src/host/machine/node.ts';
 import { ran } from '../kit/world.ts';
 
 const test = suite<{ folder: string }>('ipamlint new-rule');

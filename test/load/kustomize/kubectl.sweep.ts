@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readSnapshot } from '../../../src/io/read.ts';
-import { renderKustomizations } from '../../../src/io/render.ts';
+import { readSnapshot } from '../../../src/host/machine/read.ts';
+import { renderKustomizations } from '../../../src/host/machine/render.ts';
 import { kustomizer } from '../../../src/load/kustomize/build.ts';
 import { rootsToRender } from '../../../src/load/kustomize/render-plan.ts';
 import { contentOfNode } from '../../../src/model/manifest/core/canonical.ts';

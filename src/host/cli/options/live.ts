@@ -1,0 +1,30 @@
+import { UsageError } from '../../../base/usage-error.ts';
+
+/** A cluster that runs, beside which Git is looked at. */
+export interface BesideLive {
+  /** Dumps of it: files, and `-` for standard input; none for those that the configuration names. */
+  readonly live: readonly string[];
+  /** Undefined where the dump tells which it is. */
+  readonly cluster: string | undefined;
+}
+
+/** The dumps that the user names. Throws a UsageError where one has no name, or several are standard input. */
+export function dumpsOf(texts: readonly string[] = [], paths: readonly string[] = []): readonly string[] {
+  if (texts.includes('')) throw new UsageError('--live is empty', 'name a dump, or - for standard input');
+  if (texts.filter(text => text === '-').length > 1)
+    throw new UsageError('--live - stands twice', 'standard input can be read once');
+  if (texts.includes('-') && paths.includes('-'))
+    throw new UsageError('standard input is both the dump and what is judged', 'name a file for one of them');
+  return texts;
+}
+
+/** The dumps, and the cluster that they are of. Throws a UsageError. */
+export function besideLiveOf(
+  { live, cluster }: { readonly live?: readonly string[] | undefined; readonly cluster?: string | undefined },
+  paths: readonly string[],
+): BesideLive {
+  const dumps = dumpsOf(live, paths);
+  if (cluster !== undefined && dumps.length === 0)
+    throw new UsageError('--cluster says whose dump it is', 'add --live FILE');
+  return { live: dumps, cluster };
+}

@@ -1,0 +1,99 @@
+import { levels, type Level } from '../../model/config/level.ts';
+import type { RepositoryName } from '../../base/text/repository-name.ts';
+import { UsageError } from '../../base/usage-error.ts';
+import { isCalicoRelease, parseVersion } from '../../model/manifest/calico/calico-version.ts';
+import { meant } from '../../base/text/meant.ts';
+
+export function outputsOf<Name extends string>(
+  texts: readonly string[],
+  formats: readonly Name[],
+): readonly { readonly format: Name; readonly file: string | undefined }[] {
+  const outputs = texts.map(text => {
+    const equals = text.indexOf('=');
+    const format = oneOf(equals < 0 ? text : text.slice(0, equals), formats, '--format');
+    const file = equals < 0 ? undefined : text.slice(equals + 1);
+    if (file === '')
+      throw new UsageError(`--format ${text} names no file`, `write --format ${format}=report.${format}`);
+    return { format, file };
+  });
+  const [, second] = outputs.filter(({ file }) => file === undefined);
+  if (second)
+    throw new UsageError(
+      'two formats cannot share stdout',
+      `give one a file: --format ${second.format}=FILE`,
+    );
+  const shared = outputs.find(({ file }, index) => outputs.findIndex(other => other.file === file) < index);
+  if (shared) throw new UsageError(`two formats cannot share ${shared.file}`, 'give each a file of its own');
+  return outputs;
+}
+
+export function levelOf(text: string): [string, Level] {
+  const [id = '', ...rest] = text.split('=');
+  if (rest.length === 0)
+    throw new UsageError(`--rule ${text} names no level`, `write --rule ${id}=${levels.join('|')}`);
+  return [id, oneOf(rest.join('='), levels, `--rule ${id}`)];
+}
+
+export function oneOf<Value extends string>(text: string, values: readonly Value[], option: string): Value {
+  const value = values.find(candidate => candidate === text);
+  if (value !== undefined) return value;
+  const close = meant(text, values);
+  const help = close ? `did you mean ${close}?` : `choose one of ${values.join(', ')}`;
+  throw new UsageError(`${option} takes ${values.join(', ')}, not "${text}"`, help);
+}
+
+export function countOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(
+    `--max-warnings takes a number, not "${text}"`,
+    'write --max-warnings 0 to allow none',
+  );
+}
+
+export function versionOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const version = parseVersion(text);
+  if (version && isCalicoRelease(version)) return text;
+  throw new UsageError(`--calico-version takes a release, not "${text}"`, 'write --calico-version v3.30.3');
+}
+
+export function categoryOf(text: string | undefined): string | undefined {
+  if (text === undefined || (/^[\w.-]+(?:\/[\w.-]+)*$/.test(text) && text.length <= 100)) return text;
+  throw new UsageError(
+    `--sarif-category takes letters, digits, . _ - and / between them, not "${text}"`,
+    'write --sarif-category prod',
+  );
+}
+
+/** What the user calls the repository. Throws a UsageError. */
+export function repositoryOf(
+  name: string | undefined,
+  commit: string | undefined,
+): RepositoryName | undefined {
+  if (name === undefined) {
+    if (commit === undefined) return undefined;
+    throw new UsageError('--commit means something with --repository alone', 'write --repository team/web');
+  }
+  if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.length > 200)
+    throw new UsageError(
+      `--repository takes letters, digits, . _ - and / between them, not "${withoutSecrets(name)}"`,
+      'write --repository team/web',
+    );
+  if (commit !== undefined && !/^[\w.-]{1,100}$/.test(commit))
+    throw new UsageError(
+      `--commit takes a commit id, not "${commit}"`,
+      'write --commit "$(git rev-parse HEAD)"',
+    );
+  return { name, commit };
+}
+
+/** URLs of remotes may hold a password. */
+const withoutSecrets = (text: string): string => text.replace(/\/\/[^/]*@/, '//…@');
+
+/** What the user gives as plugins. Throws a UsageError. */
+export function pluginsOf(given: readonly string[]): readonly string[] {
+  if (given.some(each => each.trim() === ''))
+    throw new UsageError('--plugin is empty', 'name a folder, a file or a package with rules');
+  return given;
+}

@@ -1,0 +1,93 @@
+import { isUtf8 } from 'node:buffer';
+import { dirname, join, resolve } from 'node:path';
+import type { ConfigFiles } from '../../base/files/config-files.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import type { Tracking } from './area.ts';
+import { bytesOf } from './bytes.ts';
+import { existing, isThere } from './disk.ts';
+import { isLedOutOf } from './links.ts';
+import { unlisted } from './list.ts';
+import { real, relativeTo } from './paths.ts';
+import { UsageError } from '../../base/usage-error.ts';
+
+/** How a configuration may be called. */
+export const configNames = ['ipamlint.yaml', '.ipamlint.yaml', 'ipamlint.json', '.ipamlint.json'] as const;
+
+/**
+ * The configuration that the user names; else that of the current directory, or of the nearest folder around it, up to the
+ * root; of the root where the directory lies elsewhere. Undefined where there is none. Only what the user names may lie
+ * outside the root, and nothing in it may link out of it. Where only what git tracks counts, none else is found.
+ */
+export function findConfig(
+  cwd: string,
+  root: string,
+  option: string | undefined,
+  tracking?: Tracking,
+): ConfigFiles | undefined {
+  const path = option === undefined ? nearestConfig(real(cwd), root, tracking) : resolve(cwd, option);
+  if (path === undefined) return undefined;
+  const isFree =
+    option !== undefined && relativeTo(root, real(path)) === undefined && !isLedOutOf(root, path);
+  const refuse = isFree ? () => undefined : refusalIn(root, tracking);
+  const own = (isFree ? undefined : relativeTo(root, path)) ?? path;
+  const main = textOf(root, resolve(root, own), own, target => (target === own ? undefined : refuse(target)));
+  if ('path' in main) return { main, read: each => read(root, each, refuse) };
+  throw new UsageError(
+    `the configuration ${option ?? relativeTo(root, path)} ${main.reason}`,
+    'name a readable file with --config, or leave it out with --no-config',
+  );
+}
+
+function nearestConfig(here: string, root: string, tracking: Tracking | undefined): string | undefined {
+  const whyUnlisted = tracking ? unlisted(root, tracking) : undefined;
+  const counts = (path: string): boolean =>
+    isThere(path) && whyUnlisted?.(relativeTo(root, path) ?? '') === undefined;
+  const start = relativeTo(root, here) === undefined ? root : here;
+  for (let folder = start; ; folder = dirname(folder)) {
+    const [found, other] = configNames.filter(name => counts(join(folder, name)));
+    if (found !== undefined && other !== undefined)
+      throw new UsageError(
+        `${join(folder, found)} and ${other} are both a configuration`,
+        'remove one of them, or name one with --config',
+      );
+    if (found !== undefined) return join(folder, found);
+    if (folder === root || dirname(folder) === folder) return undefined;
+  }
+}
+
+/** Why a file may not be read, by its path relative to the root, undefined outside of it; as a clause. */
+type Refuse = (target: string | undefined) => string | undefined;
+
+const dataFile = /\.(?:ya?ml|json)$/i;
+const isNoData = 'is no YAML or JSON file';
+
+/** What is no configuration by its name, and what is not listed, is not looked into: the error would show lines of it. */
+function refusalIn(root: string, tracking: Tracking | undefined): Refuse {
+  const whyUnlisted = unlisted(root, tracking);
+  return target => {
+    if (target === undefined) return 'leads out of the repository';
+    return dataFile.test(target) ? whyUnlisted(target) : isNoData;
+  };
+}
+
+/** A file that a configuration names. */
+function read(root: string, path: string, refuse: Refuse): SourceFile | { reason: string } {
+  const full = resolve(root, path);
+  const reason = relativeTo(root, full) === undefined ? refuse(undefined) : undefined;
+  if (reason !== undefined) return { reason };
+  return dataFile.test(path) ? textOf(root, full, path, refuse) : { reason: isNoData };
+}
+
+/** A file as it really is; its real path relative to the root decides. */
+function textOf(root: string, full: string, path: string, refuse: Refuse): SourceFile | { reason: string } {
+  const target = existing(full);
+  if (target === undefined) return { reason: 'does not exist' };
+  const reason = refuse(relativeTo(root, target));
+  if (reason !== undefined) return { reason };
+  const found = bytesOf(target);
+  if (found.kind === 'link') return { reason: 'is a link' };
+  if (found.kind === 'unread')
+    return { reason: found.reason.startsWith('cannot') ? found.reason : `is ${found.reason}` };
+  if (!isUtf8(found.bytes)) return { reason: 'is not UTF-8' };
+  return { path, text: found.bytes.toString('utf8') };
+}

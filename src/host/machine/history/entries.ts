@@ -1,0 +1,109 @@
+import { isUtf8 } from 'node:buffer';
+import { indexAt } from '../index-file.ts';
+import { UsageError } from '../../../base/usage-error.ts';
+import { damaged, missing, tooMuch } from './damage.ts';
+import type { Objects } from './objects.ts';
+
+/** What git holds under a path. */
+export interface Entry {
+  /** The name of its content. */
+  readonly id: string;
+  readonly kind: 'file' | 'link' | 'repository';
+}
+
+/** Every path of a state, as git has it: relative to the work tree. */
+export type Entries = ReadonlyMap<string, Entry>;
+
+const kinds: Readonly<Record<number, Entry['kind']>> = { 0o10: 'file', 0o12: 'link', 0o16: 'repository' };
+const FOLDER = 0o04;
+
+/** Trees can hold each other, and so list more files than there are. */
+const MOST_ENTRIES = 1_000_000;
+const MOST_LETTERS = 96 * 1024 * 1024;
+const LONGEST_PATH = 4096;
+
+/** The files of a tree. Throws a UsageError. */
+export function treeOf(objects: Objects, tree: string): Entries {
+  const entries = new Map<string, Entry>();
+  listing(objects, entries)(tree, '');
+  return entries;
+}
+
+/** What a commit of the index would hold. Throws a UsageError where a merge is not finished. */
+export function indexedIn(objects: Objects, index: string): Entries {
+  const entries = new Map<string, Entry>();
+  const list = listing(objects, entries);
+  const found = indexAt(index, ({ path, kind, id, stage, isIntended }) => {
+    if (stage > 0)
+      throw new UsageError(
+        `${path} is in conflict`,
+        'finish the merge and stage it: what is staged is not one state yet',
+      );
+    const entry = kinds[kind];
+    if (kind === FOLDER) list(id, path);
+    else if (entry && !isIntended) entries.set(path, { id, kind: entry });
+  });
+  if (found && 'fault' in found)
+    throw new UsageError(
+      `the index of git cannot be read: ${found.fault}`,
+      'write it anew: git update-index --no-split-index --force-write-index',
+      3,
+    );
+  return entries;
+}
+
+/** The paths at which two states hold something else. */
+export function differing(before: Entries, after: Entries): readonly string[] {
+  const isSame = (path: string): boolean => {
+    const [one, other] = [before.get(path), after.get(path)];
+    return one?.id === other?.id && one?.kind === other?.kind;
+  };
+  return [...new Set([...before.keys(), ...after.keys()])].filter(path => !isSame(path)).sort();
+}
+
+/** Adds what a tree lists, by paths that begin with a prefix. */
+function listing(objects: Objects, entries: Map<string, Entry>): (tree: string, prefix: string) => void {
+  let [count, letters] = [0, 0];
+  const trees = new Map<string, Buffer>();
+  const read = (tree: string): Buffer => {
+    const same = trees.get(tree);
+    if (same) return same;
+    const object = objects.read(tree);
+    if (!object) throw missing();
+    if (object.kind !== 'tree') throw damaged(tree, `is a ${object.kind}, where a folder has to be`);
+    trees.set(tree, object.bytes);
+    return object.bytes;
+  };
+  const add = (tree: string, prefix: string): void => {
+    const bytes = read(tree);
+    const hashLength = tree.length / 2;
+    for (let at = 0; at < bytes.length;) {
+      const [blank, end] = [bytes.indexOf(0x20, at), bytes.indexOf(0, at)];
+      const mode = parseInt(bytes.toString('latin1', at, blank), 8);
+      const next = end + 1 + hashLength;
+      if (blank < 0 || end < blank || next > bytes.length || Number.isNaN(mode))
+        throw damaged(tree, 'is no tree that git writes');
+      const name = bytes.subarray(blank + 1, end);
+      const id = bytes.toString('hex', end + 1, next);
+      at = next;
+      if (++count > MOST_ENTRIES) throw tooManyFiles();
+      // What is called by no text is not read in the work tree, either.
+      if (!isUtf8(name)) continue;
+      const path = prefix + name.toString('utf8');
+      if (forbidden.test(path.slice(prefix.length)) || entries.has(path))
+        throw damaged(tree, 'lists a name that git never writes');
+      letters += path.length;
+      if (letters > MOST_LETTERS || path.length > LONGEST_PATH) throw tooManyFiles();
+      const kind = kinds[mode >> 12];
+      if (mode >> 12 === FOLDER) add(id, `${path}/`);
+      else if (kind) entries.set(path, { id, kind });
+    }
+  };
+  return add;
+}
+
+const tooManyFiles = (): UsageError =>
+  tooMuch('the trees of this repository list more files than a repository has');
+
+/** Names that lead out, or into what belongs to git. */
+const forbidden = /^$|^\.{1,2}$|^\.git$|\//i;

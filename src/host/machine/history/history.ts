@@ -1,0 +1,186 @@
+import { lstatSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { SourceFile } from '../../../base/files/source-file.ts';
+import { bytesOf } from '../bytes.ts';
+import { real, relativeTo } from '../paths.ts';
+import type { Surroundings } from '../programs.ts';
+import { workTreeOf } from '../repository.ts';
+import { UsageError } from '../../../base/usage-error.ts';
+import { blobId, byContent } from './contents.ts';
+import { differing, indexedIn, treeOf, type Entries } from './entries.ts';
+import { commitsOf } from './commits.ts';
+import { openObjects } from './objects.ts';
+import { repositoryOf, shallowOf, textOf, type Repository } from './repository.ts';
+import { commitOf, headOf, mergeBaseOf, type Commit } from './revision.ts';
+import { configPaths, stateOf, type State } from './state.ts';
+import { baseOfPullRequest, isMergedByGitHub, isOfFork, rangeStart, targetIn } from './target.ts';
+
+/** Earlier states of a repository, read from what git holds. */
+export interface History {
+  /**
+   * Where the work that is checked out parts from a branch, a tag or a commit. `auto` is what a CI system wants the change
+   * merged into, and undefined where it tests no change. Throws a UsageError.
+   */
+  base(revision: string): Commit | undefined;
+  /**
+   * What the next commit is compared with: the last one, undefined where there is none; where pre-commit runs over a range
+   * of commits (`--from-ref`), what they begin with. Throws a UsageError.
+   */
+  beforeStaged(): Commit | undefined;
+  /** What a commit holds. `current` are files that were read already, in the work tree as it is. */
+  at(commit: Commit, current: readonly SourceFile[]): State;
+  /** What the next commit would hold. */
+  staged(): State;
+  /** The files of the root that the next commit changes, adds or deletes, compared with `beforeStaged`. */
+  stagedFiles(): readonly string[];
+  /** Nothing at all: the state before the first commit. */
+  empty(): State;
+  /**
+   * Where a state may have its configuration: at the path that the user names, else around the current directory.
+   * Undefined where he names one outside of the root, which is the same for every state.
+   */
+  configPaths(option: string | undefined): readonly string[] | undefined;
+  /** A path that the user names, relative to the root; undefined outside of it. */
+  pathInRoot(path: string): string | undefined;
+  close(): void;
+}
+
+/** Opens the history of the work tree that holds the root. Throws a UsageError where there is none. */
+export function openHistory(root: string, { env, cwd }: Pick<Surroundings, 'env' | 'cwd'>): History {
+  const top = workTreeOf(root);
+  if (top === undefined)
+    throw new UsageError(
+      `${root} is in no git work tree, so it has no earlier state`,
+      'give the state to compare with as --base-dir DIR',
+    );
+  const repository = repositoryOf(top);
+  const inner = relativeTo(top, root) ?? '';
+  const prefix = inner === '' ? '' : `${inner}/`;
+  const objects = openObjects(repository);
+  const commits = commitsOf(objects, shallowOf(repository));
+  const source = (entries: Entries, current: readonly SourceFile[]) => {
+    const known = byContent(current, repository.hash);
+    const inside = current.filter(({ path }) => isInside(entries, `${prefix}${path}`));
+    return { objects, entries, prefix, known, inside, unchanged };
+  };
+  const unchanged = (path: string, id: string): Buffer | undefined => {
+    const found = bytesOf(join(root, path));
+    return found.kind === 'bytes' && blobId(found.bytes, repository.hash) === id ? found.bytes : undefined;
+  };
+  const need = (): string => {
+    const id = headOf(repository);
+    if (id !== undefined) return id;
+    throw new UsageError('nothing was committed yet, so there is no base', 'leave --base out');
+  };
+  const pathInRoot = (path: string): string | undefined => relativeTo(root, resolve(cwd, path));
+  const commit = (text: string): Commit => commitOf(repository, objects, commits, text);
+  const beforeStaged = (): Commit | undefined => {
+    const from = rangeStart(env);
+    if (from !== undefined) return mergeBaseOf(repository, commits, commit(from), need());
+    const id = headOf(repository);
+    return id === undefined ? undefined : { id, name: 'HEAD' };
+  };
+  const treeAt = (id: string): Entries => treeOf(objects, commits.get(id).tree);
+  const indexed = (): Entries => indexedIn(objects, indexOf(repository, env, cwd));
+  return {
+    base(revision) {
+      if (revision !== 'auto') {
+        const head = need();
+        return mergeBaseOf(repository, commits, commit(revision), head);
+      }
+      const event = eventOf(env);
+      const names = targetIn(env, event);
+      if (!names) return undefined;
+      const head = need();
+      const parent = isMergedByGitHub(env, head) ? firstOfTwo(head) : undefined;
+      if (parent !== undefined) return { id: parent, name: env.GITHUB_BASE_REF! };
+      const found = firstKnown(namesToTrust(names, event), commit);
+      return { ...mergeBaseOf(repository, commits, found, head), name: shortName(found.name) };
+    },
+    beforeStaged,
+    at: ({ id }, current) => stateOf(source(treeAt(id), current)),
+    staged: () => stateOf(source(indexed(), [])),
+    stagedFiles() {
+      const before = beforeStaged();
+      return differing(before ? treeAt(before.id) : new Map(), indexed()).flatMap(path =>
+        path.startsWith(prefix) ? path.slice(prefix.length) : [],
+      );
+    },
+    empty: () => stateOf(source(new Map(), [])),
+    configPaths(option) {
+      if (option === undefined) return configPaths(relativeTo(root, real(cwd)) ?? '');
+      const path = pathInRoot(option);
+      return path === undefined ? undefined : [path];
+    },
+    pathInRoot,
+    close: () => objects.close(),
+  };
+
+  /** The names but for those that the author of a change may have given to commits of his own. Throws a UsageError. */
+  function namesToTrust(names: readonly string[], event: unknown): readonly string[] {
+    if (isOfFork(env, textOf(join(repository.shared, 'config')) ?? '')) {
+      const base = baseOfPullRequest(event);
+      if (base !== undefined) return [base];
+      throw new UsageError(
+        `origin is another repository than ${env.GITHUB_REPOSITORY}, so its branches are not the target of this pull request`,
+        `fetch the target branch of ${env.GITHUB_REPOSITORY}, and write --base FETCH_HEAD`,
+      );
+    }
+    // The branch that is checked out holds the change, even where it is called like the target.
+    const checkedOut = /^ref: (\S+)/.exec(textOf(join(repository.own, 'HEAD')) ?? '')?.[1];
+    const others = names.filter(name => name !== checkedOut);
+    return others.length > 0 ? others : names;
+  }
+
+  /** The first parent of a commit that has two. */
+  function firstOfTwo(commit: string): string | undefined {
+    const [first, second, third] = commits.get(commit).parents;
+    return second !== undefined && third === undefined ? first : undefined;
+  }
+}
+
+/** Whether a path leads into a repository of its own. */
+function isInside(entries: Entries, path: string): boolean {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+    if (entries.get(path.slice(0, end))?.kind === 'repository') return true;
+  return false;
+}
+
+/** The commit that the first of the names means which means one; where none does, throws what the first would. */
+function firstKnown(names: readonly string[], commit: (text: string) => Commit): Commit {
+  let refusal: UsageError | undefined;
+  for (const name of names) {
+    try {
+      return commit(name);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      refusal ??= error;
+    }
+  }
+  throw refusal!;
+}
+
+const shortName = (name: string): string => name.replace(/^refs\/(?:heads|remotes\/origin)\//, '');
+
+const MOST_EVENT_BYTES = 32 * 1024 * 1024;
+
+/** What GitHub says of the event, in a file of its own. */
+function eventOf({ GITHUB_EVENT_PATH: path }: Surroundings['env']): unknown {
+  const found = path ? bytesOf(path, MOST_EVENT_BYTES) : undefined;
+  if (found?.kind !== 'bytes') return undefined;
+  try {
+    return JSON.parse(found.bytes.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The index of the next commit: git names another one to its hooks, as for `git commit --all`. */
+function indexOf({ own }: Repository, env: Surroundings['env'], cwd: string): string {
+  const named = env.GIT_INDEX_FILE ? resolve(cwd, env.GIT_INDEX_FILE) : undefined;
+  const isOwn = named !== undefined && relativeTo(own, real(named)) !== undefined;
+  const index = isOwn ? named : join(own, 'index');
+  const found = lstatSync(index, { throwIfNoEntry: false });
+  if (!found || found.isFile()) return index;
+  throw new UsageError(`${index} is no plain file`, 'see what made it: git writes its index as one');
+}

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import { nearest } from '../../../base/text/nearest.ts';
+import { entriesOf } from '../entries.ts';
+import { UsageError } from '../../../base/usage-error.ts';
+import { mergeBase, type CommitObject, type Commits } from './commits.ts';
+import type { Objects } from './objects.ts';
+import { textOf, type Repository } from './repository.ts';
+
+/** A commit by its full name, and how people call it. */
+export interface Commit {
+  readonly id: string;
+  /** `origin/main`, or its short name. */
+  readonly name: string;
+}
+
+const isId = (text: string): boolean => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+
+/** What may follow the name of a ref: `main~2`, `HEAD^1`, `v1.0^{commit}`. */
+const revision = /^(?<name>[^~^:\s]+?)(?<steps>(?:[~^]\d*|\^\{(?:commit)?\})*)$/;
+
+/** The commit that the work tree was made of; undefined where nothing was committed yet. */
+export const headOf = (repository: Repository): string | undefined => refAt(repository, 'HEAD');
+
+/**
+ * The commit that a revision means: a name as git looks names up, or a commit's own name, whole or cut short, and steps
+ * back from there. Throws a UsageError where it means none, or one that is not here.
+ */
+export function commitOf(repository: Repository, objects: Objects, commits: Commits, text: string): Commit {
+  const { name = '', steps = '' } = revision.exec(text)?.groups ?? {};
+  const isReadable = name !== '' && !name.startsWith('-') && !name.includes('@{') && !name.includes('..');
+  const known = isReadable ? (lookUp(repository, name) ?? spelled(objects, commits, name)) : undefined;
+  const found = known === undefined ? undefined : stepped(commits, commits.peeled(known), steps);
+  if (found) return { id: found.id, name: shortened(text) };
+  throw absent(repository, text, known !== undefined && isId(known));
+}
+
+/** A commit's own name is long, and says as much cut short; steps from it stay. */
+const shortened = (text: string): string =>
+  text.replace(/^(?:[0-9a-f]{64}|[0-9a-f]{40})(?![^~^])/, id => id.slice(0, 10));
+
+/** The commit that a name of an object means, whole or cut short. */
+function spelled(objects: Objects, commits: Commits, name: string): string | undefined {
+  if (isId(name) || !/^[0-9a-f]{4,63}$/.test(name)) return isId(name) ? name : undefined;
+  const [id, other] = objects.beginningWith(name).filter(each => commits.peeled(each));
+  return other === undefined ? id : undefined;
+}
+
+/** Where steps such as `~2` and `^1` lead from a commit. */
+function stepped(commits: Commits, start: CommitObject | undefined, steps: string): CommitObject | undefined {
+  let commit = start;
+  for (const [step] of steps.matchAll(/[~^]\d*(?!\{)/g)) {
+    const number = step.length > 1 ? Number(step.slice(1)) : 1;
+    const ways = step.startsWith('~')
+      ? Array.from({ length: Math.min(number, MOST_STEPS) }, () => 1)
+      : [number];
+    for (const way of ways) {
+      const parent = way === 0 ? commit?.id : commit?.parents[way - 1];
+      commit = parent === undefined ? undefined : commits.get(parent);
+    }
+  }
+  return commit;
+}
+
+const MOST_STEPS = 100_000;
+
+function absent(repository: Repository, text: string, isNamed: boolean): UsageError {
+  const isCut = textOf(repository.shallow) !== undefined;
+  if (isNamed || isCut)
+    return new UsageError(
+      `the base ${text} is not in this clone${isCut ? ', which is shallow' : ''}`,
+      isCut
+        ? 'fetch it first: `fetch-depth: 0` of actions/checkout, GIT_DEPTH: 0 in GitLab, or git fetch --unshallow'
+        : `fetch it first: git fetch origin ${text}`,
+    );
+  const close = nearest(text, namesIn(repository));
+  return new UsageError(
+    `the base ${text} does not exist`,
+    close !== undefined
+      ? `did you mean ${close}?`
+      : text.includes('@{')
+        ? 'name a branch, a tag or a commit; reflogs and upstreams are not read'
+        : `name a branch, a tag or a commit; a branch of a remote may want a git fetch first`,
+  );
+}
+
+/** Where git looks for a name, in its order. */
+const places = (name: string): readonly string[] => [
+  name,
+  `refs/${name}`,
+  `refs/tags/${name}`,
+  `refs/heads/${name}`,
+  `refs/remotes/${name}`,
+  `refs/remotes/${name}/HEAD`,
+];
+
+/** Names of what is no branch and still lies beside the refs. */
+const ofTheTop = /^[A-Z][A-Z_]*$/;
+
+function lookUp(repository: Repository, name: string): string | undefined {
+  if (name.split('/').some(part => part === '' || part === '.' || part === '..')) return undefined;
+  for (const place of places(name === '@' ? 'HEAD' : name)) {
+    if (!place.startsWith('refs/') && !ofTheTop.test(place)) continue;
+    const id = refAt(repository, place);
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/** So many branches and tags are compared with a misspelt name. */
+const MOST_NAMES = 5000;
+
+/** What branches and tags are called, as people write them. */
+function namesIn({ shared }: Repository): readonly string[] {
+  const packed = textOf(join(shared, 'packed-refs')) ?? '';
+  const names: string[] = packed.match(/(?<= refs\/(?:heads|tags|remotes)\/).+$/gm) ?? [];
+  const folders = ['heads', 'tags', 'remotes'].map(kind => ({ path: join(shared, 'refs', kind), lead: '' }));
+  for (let next = folders.pop(); next && names.length < MOST_NAMES; next = folders.pop()) {
+    const entries = entriesOf(next.path);
+    if (typeof entries === 'string') continue;
+    for (const entry of entries) {
+      const name = `${next.lead}${entry.name}`;
+      if (entry.isDirectory()) folders.push({ path: join(next.path, entry.name), lead: `${name}/` });
+      else if (entry.isFile()) names.push(name);
+    }
+  }
+  return names.slice(0, MOST_NAMES);
+}
+
+const MOST_LEADS = 5;
+
+/** What a ref holds, through those that it leads to. */
+function refAt(repository: Repository, ref: string): string | undefined {
+  let name = ref;
+  for (let leads = 0; leads <= MOST_LEADS; leads++) {
+    const folder = name.startsWith('refs/') ? repository.shared : repository.own;
+    const text = (textOf(join(folder, name)) ?? packed(repository, name))?.trim();
+    if (text === undefined || isId(text)) return text;
+    const lead = /^ref: (refs\/\S+)$/.exec(text)?.[1];
+    // FETCH_HEAD holds more than the name, and several lines.
+    if (lead === undefined) return /^([0-9a-f]{40,64})\t/.exec(text)?.[1];
+    if (lead.split('/').includes('..')) return undefined;
+    name = lead;
+  }
+  return undefined;
+}
+
+function packed({ shared }: Repository, name: string): string | undefined {
+  const text = `\n${textOf(join(shared, 'packed-refs')) ?? ''}\n`;
+  const end = text.indexOf(` ${name}\n`);
+  return end < 0 ? undefined : text.slice(text.lastIndexOf('\n', end) + 1, end);
+}
+
+/**
+ * The commit from which the work of `head` and that of `base` part. Throws a UsageError where they have nothing in common,
+ * as far as this clone can tell.
+ */
+export function mergeBaseOf(repository: Repository, commits: Commits, base: Commit, head: string): Commit {
+  const id = mergeBase(commits, base.id, head);
+  if (id !== undefined) return { id, name: base.name };
+  const isCut = textOf(repository.shallow) !== undefined;
+  throw new UsageError(
+    isCut
+      ? `where this work parts from ${base.name} cannot be told: the clone is shallow`
+      : `${base.name} has no commit in common with what is checked out`,
+    isCut
+      ? 'fetch the history: `fetch-depth: 0` of actions/checkout, GIT_DEPTH: 0 in GitLab, or git fetch --unshallow'
+      : 'name the branch that this work will be merged into',
+  );
+}

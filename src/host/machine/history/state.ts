@@ -1,0 +1,154 @@
+import { posix } from 'node:path';
+import type { ConfigFiles } from '../../../base/files/config-files.ts';
+import type { GarbledFile, Reading, SkippedFile, Snapshot } from '../../../base/files/snapshot.ts';
+import { wordsOfCalico } from '../../../base/files/program-files.ts';
+import type { SourceFile } from '../../../base/files/source-file.ts';
+import { configNames } from '../config.ts';
+import { decoded } from '../decoded.ts';
+import { mayMention } from '../mentions.ts';
+import { isOutOfBounds, isRelevant } from '../relevant.ts';
+import type { Named } from '../named.ts';
+import { UsageError } from '../../../base/usage-error.ts';
+import { contentsOf, type Contents } from './contents.ts';
+import type { Entries, Entry } from './entries.ts';
+import type { Objects } from './objects.ts';
+
+/** A state of the repository that git holds, read as the work tree is; paths are relative to the root. */
+export interface State {
+  /** As `World.readSnapshot`. */
+  readSnapshot(trees: readonly string[], isIgnored?: (path: string) => boolean): Snapshot;
+  /** As `World.readFiles`. */
+  readFiles(paths: readonly string[], most: number): Reading;
+  /** The configuration that stands at the first of these paths that is there; undefined where none is. */
+  configAt(paths: readonly string[]): ConfigFiles | undefined;
+  /** A file by its path, whatever it is called; undefined where there is none. */
+  fileAt(path: string): Named | undefined;
+}
+
+/** What a state is read from. */
+export interface Source {
+  readonly objects: Objects;
+  /** Of the whole work tree. */
+  readonly entries: Entries;
+  /** The root, relative to the work tree; empty, or with a slash at its end. */
+  readonly prefix: string;
+  /** Files that were read already, by the names of their contents. */
+  readonly known: ReadonlyMap<string, SourceFile>;
+  /** What the work tree holds under a path below the root, where git would give it this name. */
+  readonly unchanged: (path: string, id: string) => Buffer | undefined;
+  /** What stands in repositories inside, of which git holds nothing here: as it is in the work tree. */
+  readonly inside: readonly SourceFile[];
+}
+
+const MOST_LEADS = 8;
+
+export function stateOf(source: Source): State {
+  const { objects, known, prefix } = source;
+  const entries = below(source.entries, prefix);
+  let targets: Contents | undefined;
+  const read = (paths: readonly string[]): Reading => {
+    const wanted = paths.map(path => ({ path, id: entries.get(path)?.id ?? '' }));
+    const unknown = wanted.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+    const contents = contentsOf(objects, unknown);
+    const [files, garbled, skipped]: [SourceFile[], GarbledFile[], SkippedFile[]] = [[], [], []];
+    for (const { path, id } of wanted) {
+      const same = known.get(id);
+      const content = contents.get(id);
+      if (same) files.push(same.path === path ? same : { path, text: same.text });
+      else if (content && 'reason' in content)
+        skipped.push({ path, reason: content.reason, isChosen: false });
+      else if (content) {
+        const file = decoded(path, content);
+        if ('reason' in file) garbled.push(file);
+        else files.push(file);
+      }
+    }
+    return { files, garbled, skipped };
+  };
+  const fileAt = (path: string): Named | undefined => {
+    if (entries.get(path)?.kind !== 'file') return undefined;
+    const { files, garbled, skipped } = read([path]);
+    return files[0] ?? { reason: garbled[0]?.reason ?? skipped[0]?.reason ?? 'cannot be read' };
+  };
+  return {
+    readSnapshot(trees, isIgnored = () => false) {
+      const isUnder = (path: string): boolean =>
+        trees.some(tree => tree === '' || path === tree || path.startsWith(`${tree}/`));
+      const paths = [...entries.keys()].filter(
+        path => isUnder(path) && !isOutOfBounds(path) && !isIgnored(path),
+      );
+      const relevant = paths.filter(isRelevant);
+      const found = read([...new Set(relevant.flatMap(path => ledTo(path) ?? []))]);
+      const inside = source.inside.filter(({ path }) => isUnder(path) && !isIgnored(path));
+      const files = [...found.files, ...inside].sort((a, b) => (a.path < b.path ? -1 : 1));
+      const others = paths.filter(path => !isRelevant(path) && entries.get(path)?.kind === 'file').sort();
+      const sources = read(others.filter(path => mayMention(path) && !isSilent(path))).files.filter(
+        ({ text }) => wordsOfCalico.some(word => text.includes(word)),
+      );
+      return { ...found, files, trees, others: new Set(others), ...(sources.length > 0 && { sources }) };
+    },
+    readFiles(paths, most) {
+      const found = read(paths.filter(path => entries.get(path)?.kind === 'file'));
+      let room = most;
+      const files = found.files.filter(({ text }) => (room -= text.length) >= 0);
+      return { ...found, files };
+    },
+    configAt(paths) {
+      const main = paths.find(path => entries.get(path)?.kind === 'file');
+      if (main === undefined) return undefined;
+      const textAt = (path: string): Named => fileAt(posix.normalize(path)) ?? { reason: 'does not exist' };
+      const file = textAt(main);
+      if ('path' in file) return { main: file, read: textAt };
+      throw new UsageError(
+        `the configuration ${main} of the base cannot be read: ${file.reason}`,
+        'leave configurations out with --no-config',
+      );
+    },
+    fileAt,
+  };
+
+  /** Whether a program says nothing of Calico, as the work tree tells: git takes long to unpack what nobody needs. */
+  function isSilent(path: string): boolean {
+    const id = entries.get(path)!.id;
+    const bytes = known.has(id) ? undefined : source.unchanged(path, id);
+    return bytes !== undefined && !wordsOfCalico.some(word => bytes.includes(word));
+  }
+
+  /** The file that a path leads to; undefined where it is no file, and leads to none that is here. */
+  function ledTo(path: string): string | undefined {
+    let place = path;
+    for (let leads = 0; leads < MOST_LEADS; leads++) {
+      const entry = entries.get(place);
+      if (entry?.kind !== 'link') return entry?.kind === 'file' ? place : undefined;
+      const target = (targets ??= targetsOf()).get(entry.id);
+      if (!target || 'reason' in target) return undefined;
+      place = posix.join(posix.dirname(place), target.toString('utf8'));
+    }
+    return undefined;
+  }
+
+  /** What all links hold, read at once. */
+  function targetsOf(): Contents {
+    const links = [...entries.values()].filter(({ kind }) => kind === 'link');
+    return contentsOf(
+      objects,
+      links.map(({ id }) => id),
+    );
+  }
+}
+
+/** What lies below the root, by paths that begin there. */
+function below(entries: Entries, prefix: string): ReadonlyMap<string, Entry> {
+  if (prefix === '') return entries;
+  const found = new Map<string, Entry>();
+  for (const [path, entry] of entries)
+    if (path.startsWith(prefix)) found.set(path.slice(prefix.length), entry);
+  return found;
+}
+
+/** Where a configuration may stand, the nearest first, for somebody who stands in a folder of the root. */
+export function configPaths(folder: string): readonly string[] {
+  const lead = folder === '' ? '' : `${folder}/`;
+  const around = folder === '' ? [] : configPaths(posix.dirname(folder) === '.' ? '' : posix.dirname(folder));
+  return [...configNames.map(name => `${lead}${name}`), ...around];
+}

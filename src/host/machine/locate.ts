@@ -1,0 +1,174 @@
+import { dirname, join, resolve } from 'node:path';
+import { isThere, targetAt } from './disk.ts';
+import { isLedOutOf } from './links.ts';
+import { unlisted } from './list.ts';
+import { real, relativeTo } from './paths.ts';
+import { workTreeOf } from './repository.ts';
+import { streamOf, type Stream } from './streams.ts';
+import { UsageError } from '../../base/usage-error.ts';
+
+/** What a command looks at, and what of it the user wants to hear of. */
+export interface Whereabouts {
+  /** A real path. */
+  readonly root: string;
+  /** The trees that are read and judged as one, relative to the root; an empty string is the root itself. */
+  readonly trees: readonly string[];
+  /** What is read in place of trees, under these names; undefined where the user names no stream. */
+  readonly streams?: readonly Stream[];
+  /** Where what is reported has to lie, relative to the root; undefined where all of it is. */
+  readonly reported?: readonly string[];
+}
+
+/** Whether a path relative to the root lies in a folder that is put aside, as seen from the root. */
+export type IsAside = (path: string) => boolean;
+
+/**
+ * The root is `--root`, else the git work tree that holds the PATHs, else the PATH itself; without any PATH, the git work
+ * tree of the current directory, else that directory. The root is judged as a whole, and PATHs say what is reported. What
+ * the whole does not hold (a folder that is put aside or ignored, a repository inside, a stream) is judged by itself.
+ * Several roots are refused, and so is a path that only a link inside takes out.
+ */
+export async function locate(
+  cwd: string,
+  rootOption: string | undefined,
+  paths: readonly string[],
+  isAside: IsAside,
+): Promise<Whereabouts> {
+  const here = real(cwd);
+  const around = workTreeOf(here) ?? here;
+  const chosen = rootOption === undefined ? undefined : realIn(around, resolve(here, rootOption));
+  if (chosen !== undefined && !isThere(chosen))
+    throw new UsageError(`--root ${rootOption} does not exist`, 'name an existing directory');
+  if (chosen !== undefined && targetAt(chosen) !== 'folder')
+    throw new UsageError(`--root ${rootOption} is a file`, 'name a directory');
+  const streams = paths.flatMap(path => streamOf(here, path) ?? []);
+  if (streams.length > 0) return { root: chosen ?? around, ...alone(streams, paths, here) };
+  const places = (await Promise.all(paths.map(path => expand(here, path)))).flat();
+  const targets = [...new Set(places.map(place => realIn(chosen ?? around, place)))].sort();
+  if (targets.length === 0) return { root: chosen ?? around, trees: [''] };
+  const root = chosen ?? rootOf(targets);
+  const isFound = chosen !== undefined || workTreeOf(root) !== undefined;
+  const whyUnlisted = unlisted(root);
+  const isHeld = ({ path, isFolder: isOne }: Target): boolean =>
+    isFound && !isAside(isOne ? `${path}/` : path) && whyUnlisted(path, isOne) === undefined;
+  return { root, ...reach(root, targets.map(targetIn(root)), isHeld) };
+}
+
+/** Streams are judged together, and with nothing else: no tree holds them. */
+function alone(
+  streams: readonly Stream[],
+  paths: readonly string[],
+  here: string,
+): Pick<Whereabouts, 'trees' | 'streams'> {
+  const other = paths.find(path => !streamOf(here, path));
+  if (other !== undefined)
+    throw new UsageError(
+      `${streams[0]!.name} is judged by itself, apart from ${other}`,
+      'put it into a file beside the others, or run ipamlint once for each',
+    );
+  const distinct = new Map(streams.map(stream => [stream.name, stream]));
+  return { trees: [...distinct.keys()].sort(), streams: [...distinct.values()] };
+}
+
+/** Where a path really is. Nothing that a folder holds may lead out of it: only the user's own word does. */
+function realIn(folder: string, path: string): string {
+  if (isLedOutOf(folder, path))
+    throw new UsageError(
+      `${path} is a link, or lies behind one, that leads out of ${folder}`,
+      `if that is what you mean, name ${real(path)}`,
+    );
+  return real(path);
+}
+
+const isFolder = (path: string): boolean => targetAt(path) === 'folder';
+
+/** The one work tree that holds all targets; outside of any, the target itself, or the folder of what is a file. */
+function rootOf(targets: readonly string[]): string {
+  const roots = targets.map(target => {
+    const folder = isFolder(target) ? target : dirname(target);
+    return workTreeOf(folder) ?? folder;
+  });
+  const [root, other] = outermost(roots, (inner, outer) => {
+    const isOwn = workTreeOf(inner) === undefined;
+    return isOwn && relativeTo(outer, inner) !== undefined;
+  });
+  if (other === undefined) return root!;
+  throw new UsageError(
+    `the PATHs belong to several roots: ${root} and ${other}`,
+    'name a --root that holds them all, or run ipamlint once for each',
+  );
+}
+
+/** Each once, without those that lie in another one. */
+function outermost(
+  folders: readonly string[],
+  isIn: (inner: string, outer: string) => boolean,
+): readonly string[] {
+  const distinct = [...new Set(folders)].sort();
+  return distinct.filter(folder => !distinct.some(other => other !== folder && isIn(folder, other)));
+}
+
+interface Target {
+  /** Relative to the root. */
+  readonly path: string;
+  readonly isFolder: boolean;
+}
+
+const targetIn =
+  (root: string) =>
+  (target: string): Target => {
+    const path = relativeTo(root, target);
+    if (path === undefined)
+      throw new UsageError(`${target} lies outside the root ${root}`, 'name a --root that holds it');
+    return { path, isFolder: isFolder(target) };
+  };
+
+/**
+ * What is judged, and what of it is reported, where somebody names these: all of the root, unless that does not hold them.
+ * Where the root is there for their sake alone, it does not.
+ */
+function reach(
+  root: string,
+  targets: readonly Target[],
+  isHeld: (target: Target) => boolean,
+): Pick<Whereabouts, 'trees' | 'reported'> {
+  const paths = targets.map(({ path }) => path);
+  if (paths.includes('')) return { trees: [''] };
+  const apart = targets.filter(target => !isHeld(target));
+  const held = targets.find(isHeld);
+  if (apart.length === 0) return { trees: [''], reported: paths };
+  const folders = outermost(apart.map(folderOf), (inner, outer) => relativeTo(outer, inner) !== undefined);
+  const [first, other = held?.path] = folders.map(folder => relativeTo(root, folder) || '.');
+  if (other === undefined) return { trees: paths };
+  throw new UsageError(
+    `${first} is judged by itself, apart from ${other}`,
+    'run ipamlint once for each, or name a --root or a PATH that holds them all',
+  );
+
+  function folderOf({ path, isFolder: isOne }: Target): string {
+    return isOne ? join(root, path) : dirname(join(root, path));
+  }
+}
+
+/** The existing paths that an argument means: itself, or what it matches as a glob. */
+async function expand(here: string, path: string): Promise<readonly string[]> {
+  const target = resolve(here, path);
+  if (isThere(target)) return [target];
+  if (/[*?[\]{}]/.test(path)) {
+    const { globby } = await import('globby');
+    const matches = await globby(path, {
+      cwd: here,
+      absolute: true,
+      onlyFiles: false,
+      expandDirectories: false,
+      followSymbolicLinks: false,
+    });
+    if (matches.length > 0) return matches;
+  }
+  const wanted = 'name files or directories below the root, or none to lint all of it';
+  const couldBeCommand = /^[a-z]+$/.test(path);
+  throw new UsageError(
+    `${path} does not exist`,
+    couldBeCommand ? `${wanted}; ipamlint --help lists the commands` : wanted,
+  );
+}

@@ -1,0 +1,176 @@
+import { readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import { bytesOf } from './bytes.ts';
+import { existing } from './disk.ts';
+import { guardImports } from './guard-imports.ts';
+import { judgedBy, judgedTrees, type IsJudged } from './judged.ts';
+import { typeScriptFault } from './module-border.ts';
+import { kitModule, ownFolder, ownPath, threadModule } from './own-modules.ts';
+import { real } from './paths.ts';
+import { UsageError } from '../../base/usage-error.ts';
+
+/** A module with a rule. */
+export interface RuleModule {
+  /** The module as people find it, and its text. */
+  readonly file: SourceFile;
+  /** As `file://`: what stack traces call it. */
+  readonly url: string;
+  /** The folder below `rules/` that holds it; undefined for a module that stands elsewhere. */
+  readonly folder: string | undefined;
+  /** The page beside it; empty where there is none. */
+  readonly page: string;
+  /** Runs the module, and answers with what it exports. Rejects with whatever that throws. */
+  load(): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** A folder with rules that the user gives. Nothing of it has run yet. */
+export interface PluginSource {
+  /** What `plugins:` of a configuration calls it: the name of its package, else that of its folder or file. */
+  readonly name: string;
+  /** The folder, as `file://` with a slash at its end. */
+  readonly url: string;
+  /** The folder as people find it: empty, or with a slash at its end. */
+  readonly lead: string;
+  /** The version of the interface that its package wants; undefined where it does not say. */
+  readonly wants: unknown;
+  readonly modules: readonly RuleModule[];
+}
+
+const ENDINGS = ['js', 'mjs', 'ts', 'mts'];
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Finds the folders, files and packages that a user gives as plugins, and guards what they import. Whatever lies in the
+ * repository that is judged is none, nor is what a link leads there or out of there: a pull request would choose what runs.
+ * Throws a UsageError.
+ */
+export function openPlugins(cwd: string, root: string, given: readonly string[]): readonly PluginSource[] {
+  const trees = judgedTrees(root);
+  const isJudged = judgedBy(trees);
+  const sources = given.map(each => sourceOf(real(cwd), each, isJudged));
+  guardImports({ kit: kitModule, own: ownFolder, trees }, threadModule);
+  return sources;
+}
+
+function sourceOf(here: string, given: string, isJudged: IsJudged): PluginSource {
+  const path = isPath(given) ? resolve(here, given) : packageFolder(given);
+  const target = existing(path);
+  if (leadsThrough(path, isJudged))
+    throw new UsageError(
+      `the plugin ${given} lies in the repository that is judged, or a link of it leads there`,
+      'keep rules in a checkout of their own, outside of that repository: a change to it must not choose what runs',
+    );
+  if (target === undefined)
+    throw new UsageError(`the plugin ${given} does not exist`, 'name a folder or a file with rules');
+  const isFile = statSync(target).isFile();
+  const folder = isFile ? dirname(target) : target;
+  const entries = isFile ? [basename(target)] : ruleModulesIn(folder);
+  if (entries.length === 0)
+    throw new UsageError(
+      `the plugin ${given} has no rules`,
+      'a plugin is a file with a rule, or a folder with rules/ID/rule.js, or with rule.js',
+    );
+  const lead = isPath(given) ? leadOf(isFile ? dirname(given) : given) : `${folder}/`;
+  const described = isFile ? {} : packageIn(folder);
+  return {
+    name: described.name ?? basename(isFile ? target.replace(/\.m?[jt]s$/, '') : target),
+    url: `${pathToFileURL(folder).href}/`,
+    lead,
+    wants: described.wants,
+    modules: entries.map(entry => moduleAt(folder, entry, lead, isJudged)),
+  };
+}
+
+/** Whether what is judged decides where a path leads: it, a folder on the way to it, or what it leads to lies there. */
+function leadsThrough(path: string, isJudged: IsJudged): boolean {
+  if (isJudged(path)) return true;
+  for (let place = path; dirname(place) !== place; place = dirname(place))
+    if (isJudged(dirname(place))) return true;
+  return false;
+}
+
+const isPath = (given: string): boolean =>
+  /^\.{0,2}[\\/]|^\.{1,2}$|^[A-Za-z]:[\\/]|\.m?[jt]s$/.test(given) ||
+  (given.includes('/') && !given.startsWith('@'));
+
+const leadOf = (path: string): string =>
+  path === '.' ? '' : `${path.replaceAll('\\', '/').replace(/\/+$/, '')}/`;
+
+/** The nearest package of a name around this program, as Node finds what it imports; never one around the current folder. */
+function packageFolder(name: string): string {
+  if (!/^(?:@[\w.-]+\/)?[\w-][\w.-]*$/.test(name))
+    throw new UsageError(`"${name}" is no name of a package`, 'name a folder as ./FOLDER');
+  for (let folder = resolve(ownPath); ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existing(candidate) !== undefined) return candidate;
+    if (dirname(folder) === folder) break;
+  }
+  throw new UsageError(
+    `there is no package ${name} where ipamlint is installed`,
+    `install it beside ipamlint, which is in ${ownPath}, or name a folder as ./FOLDER`,
+  );
+}
+
+/** The modules of rules in a folder: those of `rules/ID/`, else the one in the folder itself. */
+function ruleModulesIn(folder: string): readonly string[] {
+  const moduleIn = (path: string): readonly string[] => {
+    const names = namesIn(join(folder, path));
+    const found = ENDINGS.map(ending => `rule.${ending}`).find(name => names.includes(name));
+    return found === undefined ? [] : [`${path}${found}`];
+  };
+  const inFolders = namesIn(join(folder, 'rules'))
+    .filter(id => !/^[_.]/.test(id))
+    .flatMap(id => moduleIn(`rules/${id}/`));
+  return inFolders.length > 0 ? inFolders : moduleIn('');
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+function packageIn(folder: string): { readonly name?: string; readonly wants?: unknown } {
+  try {
+    const { name, ipamlint } = JSON.parse(textAt(join(folder, 'package.json')) ?? '') as {
+      readonly name?: unknown;
+      readonly ipamlint?: { readonly interface?: unknown };
+    };
+    return {
+      ...(typeof name === 'string' && name !== '' && { name }),
+      wants: ipamlint?.interface,
+    };
+  } catch {
+    return {};
+  }
+}
+
+function textAt(path: string): string | undefined {
+  const found = bytesOf(real(path), MOST_BYTES);
+  return found.kind === 'bytes' ? found.bytes.toString('utf8') : undefined;
+}
+
+function moduleAt(folder: string, entry: string, lead: string, isJudged: IsJudged): RuleModule {
+  const path = real(join(folder, entry));
+  const shown = `${lead}${entry}`;
+  if (isJudged(path))
+    throw new UsageError(
+      `${shown} lies in the repository that is judged`,
+      'keep rules outside of that repository: a change to it must not choose what runs',
+    );
+  const fault = typeScriptFault(path);
+  if (fault !== undefined)
+    throw new UsageError(fault, 'JSDoc comments hold types for JavaScript: docs/plugins.md');
+  const above = dirname(path);
+  return {
+    file: { path: shown, text: textAt(path) ?? '' },
+    url: pathToFileURL(path).href,
+    folder: basename(dirname(above)) === 'rules' ? basename(above) : undefined,
+    page: textAt(join(above, 'README.md')) ?? '',
+    load: async () => (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Accepting } from '../cli/options/invocation.ts';
+import type { Config } from '../../model/config/config.ts';
+import { findingsToKnow, marked, type Baseline } from '../../linter/diagnostic/baseline.ts';
+import { readBaseline } from '../../linter/diagnostic/baseline-file.ts';
+import type { KnownFinding, Report } from '../../linter/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../../base/files/source-file.ts';
+import { UsageError } from '../../base/usage-error.ts';
+import type { World } from '../machine/world.ts';
+import { count } from '../../print/count.ts';
+import { printable } from '../../print/printable.ts';
+
+/** The baseline that the user names; undefined where there is no such file. Rejects with a UsageError. */
+export async function baselineAt(
+  world: Pick<World, 'readNamed'>,
+  root: string,
+  path: string,
+  instead?: string,
+): Promise<Baseline | undefined> {
+  const file = await world.readNamed(root, path, instead);
+  if (!file) return undefined;
+  return baselineIn(file, path);
+}
+
+/** What a file names as existing. Throws a UsageError where it is no baseline, or cannot be read. */
+function baselineIn(file: SourceFile | { readonly reason: string }, path: string): Baseline {
+  const read = 'path' in file ? readBaseline(file) : { fault: file.reason };
+  if ('file' in read) return read;
+  throw new UsageError(
+    `the baseline ${path} ${read.fault}`,
+    `mend it, or write it anew with --write-baseline ${path}`,
+  );
+}
+
+/** The baseline that a configuration names; undefined where it names none. Throws a UsageError. */
+export const declaredBaseline = (config: Config | undefined): Baseline | undefined =>
+  config?.baseline && baselineIn(config.baseline.read, config.baseline.value);
+
+/** The same where there has to be one. */
+export async function requireBaseline(
+  world: Pick<World, 'readNamed'>,
+  root: string,
+  path: string,
+): Promise<Baseline> {
+  const found = await baselineAt(world, root, path);
+  if (found) return found;
+  throw new UsageError(
+    `the baseline ${path} does not exist`,
+    `write one with --write-baseline ${path}, and commit it`,
+  );
+}
+
+/** That of an earlier state. One that cannot be read names nothing: the change may be what mends it. */
+export async function formerBaseline(
+  find: () => Promise<Baseline | undefined> | Baseline | undefined,
+): Promise<Baseline | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
+
+/** Writes and prunes baselines as the user wants, and answers with the report as they then have it. */
+export async function kept<Part extends Omit<Report, 'version'>>(
+  world: World,
+  root: string,
+  report: Part,
+  { baseline, accepting }: { readonly baseline: Baseline | undefined; readonly accepting: Accepting },
+): Promise<Part> {
+  const { writtenBaseline, isPruning, showsExisting } = accepting;
+  const target = writtenBaseline ?? (isPruning ? accepting.baseline : undefined);
+  if (target === undefined) return report;
+  if (report.failures.length > 0) {
+    world.stderr.write(`ipamlint: ${printable(target)} is left as it is, since a rule broke down\n`);
+    return report;
+  }
+  const write = async (findings: readonly KnownFinding[]): Promise<void> => {
+    const { baselineText } = await import('../../print/findings/baseline.ts');
+    world.writeFile(root, target, baselineText(findings));
+  };
+  if (writtenBaseline !== undefined) {
+    const findings = findingsToKnow(report.diagnostics);
+    await write(findings);
+    world.stderr.write(`ipamlint: ${printable(target)} names ${count(findings.length, 'finding')} now\n`);
+    const named = new Set(report.diagnostics);
+    const { accepted: existing, diagnostics } = marked(report.diagnostics, named, showsExisting);
+    const summary = { ...report.summary, errors: 0, warnings: 0, notes: 0 };
+    return { ...report, diagnostics, summary, baseline: { file: target, existing, stale: [] } };
+  }
+  const stale = new Set(report.baseline?.stale);
+  if (!baseline || !report.baseline || stale.size === 0) return report;
+  await write(baseline.findings.filter(each => !stale.has(each)));
+  const entries = stale.size === 1 ? 'one entry' : `${stale.size} entries`;
+  world.stderr.write(`ipamlint: ${printable(target)} is without ${entries} that no longer occur\n`);
+  return { ...report, baseline: { ...report.baseline, stale: [] } };
+}

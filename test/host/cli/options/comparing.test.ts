@@ -1,0 +1,55 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseInvocation } from '../../../../src/host/cli/parse.ts';
+import type { Invocation } from '../../../../src/host/cli/options/invocation.ts';
+
+const test = suite('what a change is compared with');
+
+test('a change is compared with one state', () => {
+  assert.equal(parseInvocation(['--base', 'main']).command, 'check');
+  const comparisonOf = (...argv: string[]) => (parseInvocation(argv) as Invocation).comparison;
+  assert.equal(comparisonOf('--base', 'main'), { kind: 'revision', text: 'main' });
+  assert.equal(comparisonOf('--base-dir', 'before'), { kind: 'folder', path: 'before' });
+  assert.equal(comparisonOf('--staged'), { kind: 'staged' });
+  for (const [argv, message] of [
+    [['--base', 'main', '--staged'], 'a change is compared with one state'],
+    [['--base', ''], 'the base is empty'],
+    [['--show-existing'], '--show-existing means nothing without a base or a baseline'],
+    [['--config-from-base'], '--config-from-base means nothing without a base'],
+    [['--baseline', ''], 'the baseline is empty'],
+    [['--write-baseline', ''], 'the baseline is empty'],
+    [['--baseline', 'a.json', '--write-baseline', 'a.json'], 'a baseline is heeded or written'],
+    [
+      ['--write-baseline', 'a.json', '--base', 'main'],
+      '--write-baseline names all that is found, not what a change brings',
+    ],
+    [['--prune-baseline'], '--prune-baseline means nothing without a baseline'],
+    [['--prune-baseline', '--write-baseline', 'a'], '--prune-baseline means nothing without a baseline'],
+    [
+      ['--prune-baseline', '--baseline', 'a', '--staged'],
+      '--prune-baseline is for the work tree, not for what is staged',
+    ],
+    [
+      ['--prune-baseline', '--baseline', 'a', '--base', 'main', '--config-from-base'],
+      '--prune-baseline is for the work tree, not for what the base has',
+    ],
+    [['--baseline', 'a', '-f', 'json=a'], 'the baseline and a report cannot share a'],
+    [['--base', 'main', '-'], 'a stream has no earlier state'],
+    [['--staged', '--render', 'auto'], '--render needs files, and an earlier state in git is none'],
+  ] as const)
+    assert.throws(
+      () => parseInvocation(argv),
+      (error: Error) => error.message === message,
+    );
+});
+
+test('what was there before can be shown with a baseline alone', () => {
+  const invocation = parseInvocation(['--baseline', 'a.json', '--show-existing', '--prune-baseline']);
+  const { baseline, writtenBaseline, isPruning, showsExisting } = invocation as Invocation;
+  assert.equal(
+    { baseline, writtenBaseline, isPruning, showsExisting },
+    { baseline: 'a.json', writtenBaseline: undefined, isPruning: true, showsExisting: true },
+  );
+});
+
+test.run();

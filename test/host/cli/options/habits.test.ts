@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseInvocation } from '../../../../src/host/cli/parse.ts';
+import { helpFor } from '../../../../src/host/cli/help.ts';
+import { taken, type Command } from '../../../../src/host/cli/options/options.ts';
+import { hanging } from '../../../../src/print/columns.ts';
+import { version } from '../../../../src/base/version.ts';
+import { bad, good } from '../../../e2e/manifests.ts';
+import { sandbox } from '../../../e2e/sandbox.ts';
+import { ran } from '../../../kit/world.ts';
+
+const test = suite('what people type out of habit');
+
+const box = sandbox({ ...good, ...bad });
+box.git('init', '--quiet', '--initial-branch=main');
+box.git('add', '--all');
+box.git('commit', '--quiet', '--message=main');
+test.after(() => box.remove());
+
+const root = ['--root', box.folder];
+
+test('help and version are words, too', async () => {
+  assert.is((await ran(['help'])).stdout, helpFor(undefined));
+  for (const command of Object.keys(taken) as Command[])
+    assert.is((await ran(['help', command])).stdout, helpFor(command));
+  for (const argv of [['version'], ['-v'], ['-V'], ['--version']])
+    assert.equal(await ran(argv), { code: 0, stdout: `ipamlint ${version}\n`, stderr: '' });
+  assert.equal(parseInvocation(['--', '-v']).command, 'check');
+});
+
+/** What is typed, and what it is answered with, exit code 2. */
+const mistakes: readonly (readonly [argv: readonly string[], message: string, help: string])[] = [
+  [['help', 'chekc'], 'there is no command chekc', 'did you mean check?'],
+  [['help', 'xyzzy'], 'there is no command xyzzy', 'ipamlint --help lists the commands'],
+  [['chekc', ...root], 'chekc does not exist', 'did you mean ipamlint check?'],
+  [['inventroy', ...root], 'inventroy does not exist', 'did you mean ipamlint inventory?'],
+  [['expain', ...root], 'expain does not exist', 'did you mean ipamlint explain?'],
+  [['lint', ...root], 'lint does not exist', 'did you mean ipamlint check?'],
+  [['pool', ...root], 'pool does not exist', 'name files or directories'],
+  [['a/chekc', ...root], 'a/chekc does not exist', 'name files or directories'],
+  [['--json'], 'unknown option --json', 'write --format json'],
+  [['--sarif'], 'unknown option --sarif', 'write --format sarif'],
+  [['--ignore', 'x'], 'unknown option --ignore', 'write --rule ID=off'],
+  [['--disable', 'x'], 'unknown option --disable', 'write --rule ID=off'],
+  [['--exclude', 'x'], 'unknown option --exclude', 'list files under `ignore:`'],
+  [['--verbose'], 'unknown option --verbose', 'run ipamlint inventory'],
+  [['--list-rules'], 'unknown option --list-rules', 'run ipamlint rules'],
+  [['--select', 'x'], 'unknown option --select', 'write --only ID'],
+  [['--output', 'x'], '--output means nothing to check', 'write --format FORMAT=FILE'],
+  [['--constructor'], 'unknown option --constructor', 'see ipamlint --help'],
+  [['-f'], '--format takes a value', 'write --format VALUE'],
+  [['--root'], '--root takes a value', 'write --root VALUE'],
+  [['--config', '-q'], '--config takes a value', 'write --config=VALUE where the value begins with -'],
+  [['--fix=yes'], '--fix takes no value', 'write --fix alone'],
+  [['-q=1'], 'unknown option -=', 'see ipamlint --help'],
+  [['free', '--size', '33', ...root], '--size 33 is no prefix length of IPv4', '--within fd00::/8'],
+  [['free', '--size', '64', ...root], '--size 64 is no prefix length of IPv4', '--within fd00::/8'],
+  [['report', '-o', 'plan.docx', ...root], 'report writes no .docx', 'end the name in html'],
+  [['--base', 'mian', ...root], 'the base mian does not exist', 'did you mean main?'],
+  [['--base', 'xyzzy', ...root], 'the base xyzzy does not exist', 'name a branch'],
+];
+
+for (const [argv, message, help] of mistakes)
+  test(argv.filter(word => word !== box.folder).join(' '), async () => {
+    const { code, stdout, stderr } = await ran(argv);
+    assert.equal([code, stdout], [2, ''], stderr);
+    const [first = '', second = ''] = stderr.split('\n');
+    assert.ok(first.startsWith(`ipamlint: ${message}`), stderr);
+    assert.ok(second.startsWith(`help: ${help}`) || second.includes(help), stderr);
+    assert.not.match(stderr, /argument|positional|'-/);
+  });
+
+test('a branch of the remote and a packed one are suggested as well', async () => {
+  box.git('update-ref', 'refs/remotes/origin/release', 'HEAD');
+  box.git('tag', 'v1.0.0');
+  box.git('pack-refs', '--all');
+  for (const [typed, meant] of [
+    ['origin/relaese', 'origin/release'],
+    ['v1.0.1', 'v1.0.0'],
+  ])
+    assert.match((await ran(['--base', typed!, ...root])).stderr, `did you mean ${meant}?`);
+});
+
+for (const argv of [
+  ['-f', 'json=absent/y.json'],
+  ['report', '-o', 'absent/plan.html'],
+  ['--write-baseline', 'absent/b.json'],
+])
+  test(`${argv.join(' ')}: nothing is made`, () => {
+    const { code, stderr } = box.ipamlint(argv);
+    assert.is(code, 2, stderr);
+    assert.match(stderr, /absent does not exist\nhelp: make the folder/);
+    assert.not(existsSync(join(box.folder, 'absent')));
+  });
+
+test('compact writes paths as seen from the current directory', () => {
+  mkdirSync(join(box.folder, 'other'), { recursive: true });
+  for (const [cwd, argv, path] of [
+    ['', [], 'pools/zero.yaml'],
+    ['pools', [], 'zero.yaml'],
+    ['other', [], '../pools/zero.yaml'],
+    ['', ['--root', 'pools'], 'pools/zero.yaml'],
+  ] as const) {
+    const { stdout } = box.ipamlint(['-f', 'compact', ...argv], { cwd });
+    assert.is(stdout.split(':')[0], path, cwd);
+  }
+  const input = `${bad['pools/zero.yaml']!}---\n${good['pools/one.yaml']!}`;
+  const { stdout } = box.ipamlint(['-f', 'compact', '-'], { cwd: 'pools', input });
+  assert.match(stdout, /^<stdin>:/);
+});
+
+test('no command in the help is broken inside a word', () => {
+  const text = 'so: `kubectl get ippools,nodes -o yaml | ipamlint drift --live -` and ends';
+  assert.equal(hanging('', text, 40), [
+    'so:',
+    '`kubectl get ippools,nodes -o yaml |',
+    'ipamlint drift --live -`',
+    'and ends',
+  ]);
+  for (const width of [60, 72, 80, 100]) {
+    const shown = helpFor('drift', width).replace(/\s+/g, ' ');
+    const command =
+      '`kubectl get ippools,nodes,namespaces,ipamblocks.crd.projectcalico.org -o yaml | ipamlint drift --live -`';
+    assert.ok(shown.includes(command), `on ${width} columns`);
+  }
+});
+
+test.run();

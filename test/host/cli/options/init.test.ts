@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { mistakesIn, reading } from '../../../kit/config.ts';
+import { desk, poolText as pool, type Desk } from '../../../kit/desk.ts';
+import { golden } from '../../../kit/golden.ts';
+import type { Ran } from '../../../kit/world.ts';
+
+const test = suite<Desk>('init');
+
+test.before.each(context => void Object.assign(context, desk()));
+test.after.each(({ remove }) => remove());
+
+test('init writes what changes nothing, and never replaces a configuration', async ({ run, folder }) => {
+  const files = {
+    'clusters/east/pools.yaml': pool('a', '10.0.0.0/16') + '---\n' + pool('b', '10.0.1.0/24'),
+    'clusters/west/pools.yaml': pool('a', '10.1.0.0/16'),
+    'clusters/west/calico.yaml': `apiVersion: apps/v1
+kind: DaemonSet
+metadata: { name: calico-node, namespace: kube-system }
+spec: { template: { spec: { containers: [{ name: calico-node, image: calico/node:v3.28.1 }] } } }
+`,
+    'clusters/west/nodes.yaml': 'apiVersion: v1\nkind: Node\nmetadata: { name: n, labels: { rack: "0" } }\n',
+    'clusters/west/kubeadm.yaml':
+      'apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\nnetworking: { podSubnet: 10.0.0.0/8 }\n',
+  };
+  const before = await run(files, '-f', 'json');
+  const shown = await run(files, 'init', '--stdout');
+  golden('config/init.yaml', shown.stdout);
+  assert.not.ok(existsSync(join(folder, 'ipamlint.yaml')));
+
+  assert.equal((await run({}, 'init')).code, 0);
+  const text = readFileSync(join(folder, 'ipamlint.yaml'), 'utf8');
+  assert.is(text, shown.stdout);
+  const after = await run({}, '-f', 'json');
+  const findings = ({ stdout }: Ran) => (JSON.parse(stdout) as { diagnostics: unknown }).diagnostics;
+  assert.equal(findings(after), findings(before));
+  assert.is(after.stderr, '');
+
+  const again = await run({}, 'init');
+  assert.is(again.code, 2);
+  assert.is(
+    again.stderr,
+    'ipamlint: there is a configuration: ipamlint.yaml\nhelp: edit that, or print what would be written with --stdout\n',
+  );
+  assert.is(readFileSync(join(folder, 'ipamlint.yaml'), 'utf8'), text);
+});
+
+test('what init proposes in comments is right where it stands', async ({ run }) => {
+  const { stdout } = await run({ 'a.yaml': pool('a', '10.0.0.0/16') }, 'init', '--stdout');
+  // Prose is left where it is; what looks like YAML is taken at its word.
+  const proposed = stdout.replace(/^( *)# (?=(?!found:)[A-Za-z]+:(?: |$)| {2})/gm, '$1');
+  assert.match(proposed, 'externalPools');
+  const wrong = mistakesIn(reading([{ path: 'ipamlint.yaml', text: proposed }]));
+  assert.equal(wrong, [], proposed);
+});
+
+test('init of a repository without clusters is right as well', async ({ run }) => {
+  const { stdout } = await run({}, 'init', '--stdout');
+  assert.equal(mistakesIn(reading([{ path: 'ipamlint.yaml', text: stdout }])), []);
+});
+
+test.run();

@@ -1,0 +1,76 @@
+import { formats } from '../../../../src/host/cli/options/formats.ts';
+
+/** Command lines that are refused, and the sentence and the help that say why. */
+export const mistakes: readonly (readonly [argv: readonly string[], said: string])[] = [
+  [['config', 'a'], 'config takes no PATH, not a; ask about a file with --file'],
+  [['init', 'a'], 'init takes no PATH, not a; it reads the whole root; name another one with --root'],
+  [
+    ['init', '-q'],
+    '--quiet means nothing to init; it takes --root, --stdout, --calico-version and --no-limit',
+  ],
+  [['completion'], 'completion takes one shell; choose one of bash, zsh, fish'],
+  [['completion', 'bash', 'zsh'], 'completion takes one shell; choose one of bash, zsh, fish'],
+  [['completion', 'tcsh'], 'completion takes bash, zsh, fish, not "tcsh"; choose one of bash, zsh, fish'],
+  [['completion', 'zsh', '-q'], '--quiet means nothing to completion; see ipamlint completion --help'],
+  [['--config='], '--config is empty; name a file, or write --no-config to use none'],
+  [
+    ['why'],
+    'why takes a TARGET; name a workload, such as NAMESPACE/KIND/NAME, or node/NAME, pool/NAME, namespace/NAME or an address',
+  ],
+  [
+    ['why', 'a', '--only', 'x'],
+    '--only means nothing to why; it takes --root, --config, --format, --calico-version, --color, --render, --tracked, --no-limit, --live and --cluster',
+  ],
+  [['--cluster', 'prod'], '--cluster says whose dump it is; add --live FILE'],
+  [['--live', ''], '--live is empty; name a dump, or - for standard input'],
+  [['why', 'a', '--live', '-', '--live', '-'], '--live - stands twice; standard input can be read once'],
+  [['-', '--live', '-'], 'standard input is both the dump and what is judged; name a file for one of them'],
+  [['why', 'a', '-f', 'sarif'], '--format takes pretty, json, not "sarif"; choose one of pretty, json'],
+  [['why', 'a', '-f', 'json', '-f', 'pretty=b'], 'why writes one format at a time; give --format once'],
+  [['--formt', 'json'], 'unknown option --formt; did you mean --format?'],
+  [['--zzzzzz'], 'unknown option --zzzzzz; see ipamlint --help'],
+  [['-f', 'jsno'], `--format takes ${formats.join(', ')}, not "jsno"; did you mean json?`],
+  [['-f', 'json='], '--format json= names no file; write --format json=report.json'],
+  [['-f', 'json', '-f', 'sarif'], 'two formats cannot share stdout; give one a file: --format sarif=FILE'],
+  [
+    ['--fail-on', 'grave'],
+    '--fail-on takes none, note, warning, error, not "grave"; choose one of none, note, warning, error',
+  ],
+  [
+    ['--sarif-category', '/prod/'],
+    '--sarif-category takes letters, digits, . _ - and / between them, not "/prod/"; write --sarif-category prod',
+  ],
+  [
+    ['--sarif-category='],
+    '--sarif-category takes letters, digits, . _ - and / between them, not ""; write --sarif-category prod',
+  ],
+  [['--group-by', 'rule'], '--group-by takes file, cluster, not "rule"; choose one of file, cluster'],
+  [['--group-by', 'clusters'], '--group-by takes file, cluster, not "clusters"; did you mean cluster?'],
+  [
+    ['diff', '--group-by', 'file'],
+    '--group-by means nothing to diff; it takes --root, --config, --format, --calico-version, --color, --render, --tracked, --no-limit, --base, --base-dir and --staged',
+  ],
+  [['--sort', 'rule'], '--sort takes severity, path, not "rule"; choose one of severity, path'],
+  [
+    ['--max-warnings', 'few'],
+    '--max-warnings takes a number, not "few"; write --max-warnings 0 to allow none',
+  ],
+  [['--max-warnings=-1'], '--max-warnings takes a number, not "-1"; write --max-warnings 0 to allow none'],
+  [
+    ['--rule', 'overlapping-pools'],
+    '--rule overlapping-pools names no level; write --rule overlapping-pools=off|note|warning|error',
+  ],
+  [
+    ['--rule', 'overlaping-pools=off'],
+    'there is no rule "overlaping-pools"; did you mean overlapping-pools?',
+  ],
+  [['--only', 'zzz'], 'there is no rule "zzz"; ipamlint rules lists the rules'],
+  [
+    ['--calico-version', 'latest'],
+    '--calico-version takes a release, not "latest"; write --calico-version v3.30.3',
+  ],
+  [
+    ['--calico-version', 'v2.6.1'],
+    '--calico-version takes a release, not "v2.6.1"; write --calico-version v3.30.3',
+  ],
+];

@@ -1,0 +1,129 @@
+import {
+  chmodSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { mendFiles } from '../../../src/host/machine/mend.ts';
+import type { UsageError } from '../../../src/base/usage-error.ts';
+
+const test = suite<{ folder: string; root: string }>('files that fixes are written to');
+
+test.before.each(context => {
+  context.folder = realpathSync(mkdtempSync(join(tmpdir(), 'ipamlint-mend-')));
+  context.root = join(context.folder, 'root');
+  mkdirSync(join(context.root, 'pools'), { recursive: true });
+  writeFileSync(join(context.folder, 'outside.yaml'), 'old');
+  writeFileSync(join(context.root, 'a.yaml'), 'old');
+  writeFileSync(join(context.root, 'pools/b.yaml'), 'old');
+});
+test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
+
+const mended = (path: string) => ({ path, before: 'old', after: 'new' });
+const read = (...path: readonly string[]): string => readFileSync(join(...path), 'utf8');
+
+/** Refuses one file, and writes none of the others. */
+function refused(root: string, path: string, reason: string): void {
+  const others = ['a.yaml', 'pools/b.yaml'].filter(other => other !== path && isOld(join(root, other)));
+  assert.throws(
+    () => mendFiles(root, [...others, path].map(mended)),
+    (error: UsageError) => error.code === 3 && error.message.startsWith(`${path} is not mended: ${reason}`),
+    `${path}: ${reason}`,
+  );
+  for (const other of others) assert.is(read(root, other), 'old');
+  assert.not.ok(readdirSync(root).some(name => name.startsWith('.ipamlint')));
+}
+
+const isOld = (path: string): boolean =>
+  (lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false) && read(path) === 'old';
+
+test('they are replaced, and keep their modes', ({ root }) => {
+  chmodSync(join(root, 'a.yaml'), 0o751);
+  mendFiles(root, ['a.yaml', 'pools/b.yaml'].map(mended));
+  assert.equal([read(root, 'a.yaml'), read(root, 'pools/b.yaml')], ['new', 'new']);
+  assert.is(statSync(join(root, 'a.yaml')).mode & 0o777, 0o751);
+  assert.equal(readdirSync(root).sort(), ['a.yaml', 'pools']);
+});
+
+test('a root that the user reaches by a link of his own', ({ folder, root }) => {
+  symlinkSync(root, join(folder, 'own'));
+  mendFiles(join(folder, 'own'), [mended('a.yaml')]);
+  assert.is(read(root, 'a.yaml'), 'new');
+});
+
+test('what has changed since it was read', ({ root }) => {
+  writeFileSync(join(root, 'a.yaml'), 'odl');
+  refused(root, 'a.yaml', 'it has changed since it was read');
+  writeFileSync(join(root, 'a.yaml'), 'older');
+  refused(root, 'a.yaml', 'it has changed since it was read');
+  rmSync(join(root, 'a.yaml'));
+  refused(root, 'a.yaml', 'it is gone');
+  assert.is(read(root, 'pools/b.yaml'), 'old');
+});
+
+test('links, wherever they lead', ({ folder, root }) => {
+  rmSync(join(root, 'a.yaml'));
+  for (const target of ['../outside.yaml', 'pools/b.yaml', join(folder, 'outside.yaml'), 'nowhere']) {
+    symlinkSync(target, join(root, 'a.yaml'));
+    refused(root, 'a.yaml', 'it is a link');
+    rmSync(join(root, 'a.yaml'));
+  }
+  mkdirSync(join(folder, 'elsewhere'));
+  writeFileSync(join(folder, 'elsewhere/b.yaml'), 'old');
+  renameSync(join(root, 'pools'), join(root, 'kept'));
+  symlinkSync('../elsewhere', join(root, 'pools'));
+  refused(root, 'pools/b.yaml', 'it is a link, or lies behind one');
+  rmSync(join(root, 'pools'));
+  symlinkSync('kept', join(root, 'pools'));
+  refused(root, 'pools/b.yaml', 'it is a link, or lies behind one');
+  assert.equal([read(folder, 'outside.yaml'), read(folder, 'elsewhere/b.yaml')], ['old', 'old']);
+});
+
+test('what is no file: a folder, a pipe', ({ root }) => {
+  rmSync(join(root, 'a.yaml'));
+  mkdirSync(join(root, 'a.yaml'));
+  refused(root, 'a.yaml', 'it is no regular file');
+  rmSync(join(root, 'a.yaml'), { recursive: true });
+  assert.is(spawnSync('mkfifo', [join(root, 'a.yaml')]).status, 0);
+  refused(root, 'a.yaml', 'it is no regular file');
+});
+
+test('what nobody may write to', ({ root }) => {
+  chmodSync(join(root, 'a.yaml'), 0o444);
+  refused(root, 'a.yaml', 'it is read-only');
+  assert.is(read(root, 'a.yaml'), 'old');
+});
+
+test('what is not of the work tree', ({ folder, root }) => {
+  for (const path of ['../outside.yaml', '.git/config', 'pools/.GIT/x', '', 'pools//b.yaml'])
+    refused(root, path, 'it is no file of the work tree');
+  assert.is(read(folder, 'outside.yaml'), 'old');
+});
+
+test('another name of the same file keeps what it had', ({ folder, root }) => {
+  linkSync(join(folder, 'outside.yaml'), join(root, 'hard.yaml'));
+  mendFiles(root, [mended('hard.yaml')]);
+  assert.equal([read(root, 'hard.yaml'), read(folder, 'outside.yaml')], ['new', 'old']);
+});
+
+test('names that differ in case alone are files of their own', ({ root }) => {
+  writeFileSync(join(root, 'A.yaml'), 'old');
+  mendFiles(root, [mended('A.yaml'), mended('a.yaml')]);
+  assert.equal([read(root, 'A.yaml'), read(root, 'a.yaml')], ['new', 'new']);
+});
+
+test.run();

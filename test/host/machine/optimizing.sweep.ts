@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const test = suite('optimizing late');
+
+/** What a process says that optimizes late with so many files, and how often it optimizes a function that runs often. */
+function run(files: number): { readonly stderr: string; readonly optimized: number } {
+  const program = `
+    import { optimizeLate } from ${JSON.stringify(new URL('../../../src/host/machine/optimizing.ts', import.meta.url).href)};
+    optimizeLate(${files});
+    let sum = 0;
+    const add = (a, b) => { a += b; a ^= b; a += 3; return a; };
+    for (let round = 0; round < 12_000; round++) sum = add(sum, round) % 1000;
+  `;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--trace-opt',
+      '--no-concurrent-recompilation',
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      program,
+    ],
+    { encoding: 'utf8' },
+  );
+  const optimized = stdout
+    .split('\n')
+    .filter(line => /completed (?:optimizing|compiling) .*<JSFunction add\b.*target TURBOFAN/.test(line));
+  return { stderr, optimized: optimized.length };
+}
+
+test('says nothing under any Node', () => {
+  for (const files of [1, 100_000]) assert.is(run(files).stderr, '');
+});
+
+test('waits where there are few files, under each Node that is supported', () => {
+  const [few, many] = [run(1), run(100_000)];
+  assert.ok(many.optimized > 0, 'the function runs too seldom to tell');
+  assert.is(few.optimized, 0);
+});
+
+/** How many megabytes the space for young objects takes after much garbage, in a process that keeps it as it is or does not. */
+function youngSpace(call: string): { readonly stderr: string; readonly megabytes: number } {
+  const program = `
+    import { getHeapSpaceStatistics } from 'node:v8';
+    import { keepYoungSpace } from ${JSON.stringify(new URL('../../../src/host/machine/optimizing.ts', import.meta.url).href)};
+    ${call};
+    let kept = [];
+    for (let index = 0; index < 2_000_000; index++) {
+      kept.push({ index });
+      if (kept.length > 50_000) kept = [];
+    }
+    console.log(getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size / 1e6);
+  `;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    { encoding: 'utf8' },
+  );
+  return { stderr, megabytes: Number(stdout) };
+}
+
+test('keeps the space for young objects as small as it is, under each Node that is supported', () => {
+  const [grown, kept] = [youngSpace(''), youngSpace('keepYoungSpace()')];
+  assert.is(kept.stderr, '');
+  assert.ok(kept.megabytes < grown.megabytes / 2, `${kept.megabytes} of ${grown.megabytes} MB`);
+});
+
+test.run();

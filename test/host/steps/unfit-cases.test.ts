@@ -1,0 +1,105 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { head, names, owners, pool, trying, want } from '../../kit/trying.ts';
+import { ran } from '../../kit/world.ts';
+
+const test = suite('run: policies test, unfit cases');
+
+test('nothing to try is never fine', async () => {
+  const failing = async (files: Readonly<Record<string, string>>, said: RegExp): Promise<void> => {
+    const { code, stdout, stderr } = await trying(files);
+    assert.equal([code, stdout], [2, '']);
+    assert.match(stderr, said);
+    assert.match(stderr, /\nhelp: |╰|\^/);
+  };
+  await failing({ 'owners.yaml': head + owners }, /holds no case/);
+  await failing({ 'owners.yaml': head + owners, 'cases/README.md': '' }, /holds no case/);
+  await failing({ 'cases/a.yaml': pool('a') }, /holds no policy/);
+  await failing({}, /holds no policy/);
+  await failing({ 'ipamlint.yaml': 'rules: {}', 'cases/a.yaml': pool('a') }, /holds no policy/);
+  await failing(
+    {
+      'ipamlint.yaml': 'policies: [a.yaml]',
+      'a.yaml': head + owners,
+      'b.yaml': head + names,
+      'cases/a.yaml': pool('a'),
+    },
+    /b\.yaml holds policies that ipamlint\.yaml does not name/,
+  );
+  await failing(
+    { 'a.yaml': head + owners.replace('object', 'objct'), 'cases/a.yaml': pool('a') },
+    /a\.yaml:5:\d+: .*\n(?:.*\n)*.*did you mean object\?/,
+  );
+  await failing(
+    {
+      'a.yaml': 'apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingAdmissionPolicy\n',
+      'cases/a.yaml': pool('a'),
+    },
+    /ValidatingAdmissionPolicy judges requests to an API server/,
+  );
+});
+
+test('a case that cannot be tried is none that passes', async () => {
+  const broken = async (files: Readonly<Record<string, string>>, said: RegExp): Promise<void> => {
+    const { code, stdout } = await trying({
+      'owners.yaml': head + owners,
+      'cases/bare.yaml': pool('a', '{}', want('no owner')),
+      ...files,
+    });
+    assert.is(code, 2);
+    assert.match(stdout, said);
+    assert.match(stdout, /2 cases of 1 policy: 1 passed, 1 cannot be tried/);
+  };
+  await broken(
+    { 'cases/x.yaml': pool('a', '{}', ' # want: "no owner"') },
+    /x\.yaml:4: this want cannot be read/,
+  );
+  await broken(
+    { 'cases/silent-x.yaml': pool('a', '{}', want('no owner')) },
+    /its name says that it is silent/,
+  );
+  await broken(
+    { 'cases/silent-x.yaml': pool('a').replace('metadata:', 'metadata: [') },
+    /silent-x\.yaml: cannot be read/,
+  );
+  await broken(
+    { 'cases/x/ipamlint.yaml': 'clustrs: []', 'cases/x/a.yaml': pool('a', '{ owner: x }') },
+    /cases\/x\/ipamlint\.yaml:1:1: .*did you mean clusters\?/,
+  );
+  await broken(
+    {
+      'cases/x/ipamlint.yaml': `policies:\n  - ${names.trim().replaceAll('\n', '\n    ')}\n`,
+      'cases/x/a.yaml': pool('a'),
+    },
+    /cases\/x\/ipamlint\.yaml:2:\d+: a case has no policies of its own/,
+  );
+});
+
+test('a case without wants fails, and so does one on which a policy breaks down', async () => {
+  const bare = await trying({ 'owners.yaml': head + owners, 'cases/x.yaml': pool('a', '{ owner: net }') });
+  assert.is(bare.code, 1);
+  assert.match(bare.stdout, 'it wants nothing');
+  const thrown = await trying({
+    'a.yaml': `${head}id: bad\nmatch: { for: pool }\nvalidations: [{ expression: cidr('x').prefixLength() > 1 }]\n`,
+    'cases/silent-x.yaml': pool('a'),
+  });
+  assert.is(thrown.code, 1);
+  assert.match(thrown.stdout, /policy bad broke down: a\.yaml:5:29: "x" is no CIDR/);
+});
+
+test('the command line takes test and one folder', async () => {
+  const said = async (...argv: string[]): Promise<string> => {
+    const { code, stderr } = await ran(argv);
+    assert.is(code, 2);
+    return stderr;
+  };
+  assert.match(await said('policies'), 'policies takes what to do with them');
+  assert.match(await said('policies', 'try'), 'policies takes test DIR, not try');
+  assert.match(await said('policies', 'test'), 'policies test takes a folder');
+  assert.match(await said('policies', 'test', 'a', 'b'), 'not b, too');
+  assert.match(await said('policies', 'test', '/nowhere'), '/nowhere does not exist');
+  assert.match(await said('policies', 'test', 'package.json'), 'package.json is a file');
+  assert.match(await said('policies', 'test', '.', '--fail-on', 'none'), 'means nothing to policies');
+});
+
+test.run();
