@@ -24,35 +24,35 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
       case 'version':
         return print(world, `ipamlint ${version}\n`);
       case 'check':
-        return await (await import('./run/check.ts')).check(invocation, world);
+        return await (await import('./commands/check/run.ts')).check(invocation, world);
       case 'why':
-        return await (await import('./run/answer.ts')).answer(invocation, world);
+        return await (await import('./commands/why/run.ts')).answer(invocation, world);
       case 'inventory':
-        return await (await import('./run/take-stock.ts')).takeStock(invocation, world);
+        return await (await import('./commands/inventory/run.ts')).takeStock(invocation, world);
       case 'diff':
-        return await (await import('./run/diff.ts')).diff(invocation, world);
+        return await (await import('./commands/diff/run.ts')).diff(invocation, world);
       case 'free':
-        return await (await import('./run/free.ts')).free(invocation, world);
+        return await (await import('./commands/free/run.ts')).free(invocation, world);
       case 'drift':
-        return await (await import('./run/drift.ts')).drift(invocation, world);
+        return await (await import('./commands/drift/run.ts')).drift(invocation, world);
       case 'report':
-        return await (await import('./run/report.ts')).report(invocation, world);
+        return await (await import('./commands/report/run.ts')).report(invocation, world);
       case 'fleet':
-        return await (await import('./run/fleet.ts')).fleet(invocation, world);
+        return await (await import('./commands/fleet/run.ts')).fleet(invocation, world);
       case 'config':
-        return await (await import('./run/inquire.ts')).inquire(invocation, world);
+        return await (await import('./commands/config/run.ts')).inquire(invocation, world);
       case 'rules':
-        return await (await import('./run/list-rules.ts')).listRules(invocation, world);
+        return await (await import('./commands/rules/run.ts')).listRules(invocation, world);
       case 'explain':
-        return await (await import('./run/explain.ts')).explain(invocation, world);
+        return await (await import('./commands/explain/run.ts')).explain(invocation, world);
       case 'completion':
         return print(world, await completion(invocation.shell));
       case 'policies':
-        return await (await import('./run/try-policies.ts')).tryPolicies(invocation, world);
+        return await (await import('./commands/policies/run.ts')).tryPolicies(invocation, world);
       case 'new-rule':
-        return await (await import('./run/new-rule.ts')).newRule(invocation, world);
+        return await (await import('./commands/new-rule/run.ts')).newRule(invocation, world);
       case 'init':
-        return await (await import('./run/start.ts')).start(invocation, world);
+        return await (await import('./commands/init/run.ts')).start(invocation, world);
     }
   } catch (error) {
     if (isBadConfig(error)) {

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
 import { parseInvocation } from '../src/host/cli/parse.ts';
-import { readFleetConfig } from '../src/config/fleet.ts';
+import { readFleetConfig } from '../src/commands/fleet/config.ts';
 import { fleetRules } from '../src/linter/rule/fleet-rules.ts';
 import { version } from '../src/base/version.ts';
 import { anchorsIn } from './kit/pages.ts';

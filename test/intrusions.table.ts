@@ -105,7 +105,7 @@ export const intrusions: readonly Intrusion[] = [
   { path: 'src/base/net/x.ts', text: "import x from 'file:///etc/x.ts';", fault: 'may not use this package' },
   { path: 'src/base/net/x.ts', text: "import { s } from 'node:fs';", fault: 'reads the machine' },
   { path: 'src/base/net/x.ts', text: "import type { Stats } from 'node:fs';", fault: 'reads the machine' },
-  { path: 'src/cli/x.ts', text: "import { s } from 'node:fs';", fault: 'reads the machine' },
+  { path: 'src/commands/check/x.ts', text: "import { s } from 'node:fs';", fault: 'reads the machine' },
 
   // The world
   ...(
@@ -164,7 +164,7 @@ export const intrusions: readonly Intrusion[] = [
   ]),
   { path: 'rules/a-b/rule.ts', text: 'export const x = process.env;', fault: 'uses process' },
   { path: 'src/run.ts', text: 'export const x = process.env;', fault: 'uses process' },
-  { path: 'src/cli/x.ts', text: 'export const x = process.argv;', fault: 'uses process' },
+  { path: 'src/commands/check/x.ts', text: 'export const x = process.argv;', fault: 'uses process' },
   { path: 'src/base/net/x.ts', text: 'const { env } = process;', fault: 'uses process' },
   { path: 'src/base/net/x.ts', text: 'const { random } = Math;', fault: 'uses Math as a value' },
   { path: 'src/base/net/x.ts', text: "const { localeCompare } = 'a';", fault: 'uses .localeCompare' },
@@ -295,7 +295,7 @@ export const friends: readonly Omit<Intrusion, 'fault'>[] = [
     path: 'src/host/machine/x.ts',
     text: "import { readFileSync } from 'node:fs';\nexport const x = () => process.env;",
   },
-  { path: 'src/cli/x.ts', text: "import { parseArgs } from 'node:util';" },
+  { path: 'src/commands/check/x.ts', text: "import { parseArgs } from 'node:util';" },
   { path: 'src/run.ts', text: "import { rules } from '../rules/index.ts';" },
   {
     path: 'src/run/x.ts',

@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert';
 import { ran } from './kit/world.ts';
 import { helpFor } from '../src/host/cli/help.ts';
 import { survey } from '../src/cluster/survey.ts';
-import { takeInventory } from '../src/inventory/take.ts';
+import { takeInventory } from '../src/commands/inventory/take.ts';
 import { readSnapshot } from '../src/host/machine/read.ts';
-import { inventoryPretty } from '../src/reporters/inventory/inventory-pretty.ts';
+import { inventoryPretty } from '../src/commands/inventory/pretty.ts';
 import { version } from '../src/base/version.ts';
 
 const readme = readFileSync('README.md', 'utf8');

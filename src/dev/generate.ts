@@ -8,7 +8,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { fleetSchema } from '../config/fleet.ts';
+import { fleetSchema } from '../commands/fleet/config.ts';
 import { configSchema } from '../model/config/schema.ts';
 import { fleetRules } from '../linter/rule/fleet-rules.ts';
 import type { Rule } from '../linter/rule/rule.ts';

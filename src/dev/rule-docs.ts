@@ -1,5 +1,5 @@
-import { fixWord } from '../reporters/rules/listed-rule.ts';
-import { rulesMarkdown } from '../reporters/rules/rules-markdown.ts';
+import { fixWord } from '../commands/rules/listed-rule.ts';
+import { rulesMarkdown } from '../commands/rules/markdown.ts';
 import { families } from '../linter/rule/family.ts';
 import { severities } from '../linter/rule/finding.ts';
 import type { Rule } from '../linter/rule/rule.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { driftBetween } from '../../src/drift/compare.ts';
-import type { Drift } from '../../src/drift/drift.ts';
+import { driftBetween } from '../../src/commands/drift/compare.ts';
+import type { Drift } from '../../src/commands/drift/drift.ts';
 import { DumpReader } from '../../src/cluster/live/dump.ts';
 import { formatAddress, parseAddress } from '../../src/base/net/address.ts';
 import { addressCount, overlaps, parseCidr, type Cidr } from '../../src/base/net/cidr.ts';

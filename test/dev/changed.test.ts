@@ -7,7 +7,7 @@ import { sourceOf } from '../../src/dev/sources.ts';
 const house = Object.entries({
   'src/base/net/cidr.ts': '',
   'src/calico/choice/choice.ts': "import { x } from '../net/cidr.ts';",
-  'src/run/check.ts': "import { rules } from '../../rules/index.ts';",
+  'src/commands/check/run.ts': "import { rules } from '../../rules/index.ts';",
   'rules/index.ts': "import a from './a-b/rule.ts';",
   'rules/a-b/rule.ts': "import { x } from '../../src/calico/choice/choice.ts';",
   'test/base/net/cidr.test.ts': "import { x } from '../../src/base/net/cidr.ts';",
@@ -72,10 +72,10 @@ test('a rule is asked about by the tests of rules, and those by that rule alone'
 });
 
 test('a sweep is asked about the module that it is named after, and about itself', () => {
-  assert.ok(asked('src/run/check.ts').includes('test/run/check.sweep.ts'));
+  assert.ok(asked('src/commands/check/run.ts').includes('test/run/check.sweep.ts'));
   assert.not.ok(asked('src/base/net/cidr.ts').includes('test/run/check.sweep.ts'));
   assert.equal(asked('test/e2e/streams.sweep.ts'), ['test/e2e/streams.sweep.ts']);
-  assert.equal(asked('src/run/start.ts'), ['test/e2e/cli.test.ts', 'test/run/start.sweep.ts']);
+  assert.equal(asked('src/commands/init/run.ts'), ['test/e2e/cli.test.ts', 'test/run/start.sweep.ts']);
 });
 
 test('files that are read are asked about by the tests beside them', () => {

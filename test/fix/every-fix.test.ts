@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../src/linter/diagnostic/diagnostic.ts';
 import { isAsLegible } from '../../src/linter/fix/legible.ts';
 import type { Mendable } from '../../src/linter/fix/round.ts';
 import type { Revision } from '../../src/linter/fix/revision.ts';
-import { patchOf } from '../../src/reporters/patch/patch.ts';
+import { patchOf } from '../../src/commands/check/patch.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { corpus } from '../fuzz/corpus.ts';
 import { judge, settingsOf } from '../fuzz/judge.ts';

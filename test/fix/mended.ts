@@ -2,7 +2,7 @@ import type { Settings } from '../../src/model/config/settings.ts';
 import type { Diagnostic } from '../../src/linter/diagnostic/diagnostic.ts';
 import { revised, unrevised } from '../../src/linter/fix/revision.ts';
 import type { Mendable } from '../../src/linter/fix/round.ts';
-import { mend, type Judged, type Mending } from '../../src/run/mend.ts';
+import { mend, type Judged, type Mending } from '../../src/commands/check/mend.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { judge, settingsOf } from '../fuzz/judge.ts';
 

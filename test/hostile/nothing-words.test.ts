@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { rules } from '../../rules/index.ts';
 import { survey } from '../../src/cluster/survey.ts';
 import { defaultSettings } from '../../src/model/config/settings.ts';
-import { takeInventory } from '../../src/inventory/take.ts';
+import { takeInventory } from '../../src/commands/inventory/take.ts';
 import { lint } from '../../src/linter/lint.ts';
-import { inventoryPretty } from '../../src/reporters/inventory/inventory-pretty.ts';
+import { inventoryPretty } from '../../src/commands/inventory/pretty.ts';
 import { diagnose, snapshotOf } from '../kit/case.ts';
 import { isSweep, sampled } from '../kit/sweep.ts';
 

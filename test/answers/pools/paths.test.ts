@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { survey } from '../../../src/cluster/survey.ts';
-import { takeInventory } from '../../../src/inventory/take.ts';
+import { takeInventory } from '../../../src/commands/inventory/take.ts';
 import { snapshotOf } from '../../kit/case.ts';
 import { filesOf } from '../../kit/manifests.ts';
 import { flux, kustomization } from '../../kit/repositories.ts';

@@ -1,6 +1,6 @@
 import { survey } from '../../../src/cluster/survey.ts';
-import { whyJson } from '../../../src/reporters/why/why-json.ts';
-import { whyPretty } from '../../../src/reporters/why/why-pretty.ts';
+import { whyJson } from '../../../src/commands/why/json.ts';
+import { whyPretty } from '../../../src/commands/why/pretty.ts';
 import type { Answer } from '../../../src/answers/why/answer.ts';
 import { why } from '../../../src/answers/why/why.ts';
 import { filesOf, type Repository } from '../../kit/manifests.ts';

@@ -216,7 +216,7 @@ test('hostile dumps are refused or read, and never break anything', () => {
 });
 
 test('true dumps of the tests are taken apart', () => {
-  const { counts, isMarked } = read(readFileSync('test/drift/live.yaml', 'utf8'));
+  const { counts, isMarked } = read(readFileSync('test/commands/drift/live.yaml', 'utf8'));
   assert.equal(
     [...counts],
     [

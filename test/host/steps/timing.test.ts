@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lint } from '../../../src/linter/lint.ts';
-import { stopwatch } from '../../../src/run/stopwatch.ts';
+import { stopwatch } from '../../../src/commands/check/stopwatch.ts';
 import { stages } from '../../../src/base/text/watch.ts';
 import { defaultSettings } from '../../../src/model/config/settings.ts';
 import { rules } from '../../../rules/index.ts';

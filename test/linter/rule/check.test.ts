@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { exitCode } from '../../../src/cli/exit-code.ts';
+import { exitCode } from '../../../src/commands/check/exit-code.ts';
 import { defaultSettings } from '../../../src/model/config/settings.ts';
 import { lint } from '../../../src/linter/lint.ts';
 import { defineRule, type Rule } from '../../../src/linter/rule/rule.ts';

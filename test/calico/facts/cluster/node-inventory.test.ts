@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { survey } from '../../../../src/cluster/survey.ts';
 import { nodeInventory } from '../../../../src/calico/facts/cluster/node-inventory.ts';
-import { takeInventory } from '../../../../src/inventory/take.ts';
-import { inventoryPretty } from '../../../../src/reporters/inventory/inventory-pretty.ts';
+import { takeInventory } from '../../../../src/commands/inventory/take.ts';
+import { inventoryPretty } from '../../../../src/commands/inventory/pretty.ts';
 import { snapshotOf } from '../../../kit/case.ts';
 
 const test = suite('node inventory');

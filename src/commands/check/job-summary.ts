@@ -1,0 +1,40 @@
+import type { Fleet } from '../../cluster/graph.ts';
+import type { World } from '../../host/machine/world.ts';
+import type { Plan } from '../../answers/plan/plan.ts';
+import type { Render } from '../../print/findings/reporter.ts';
+import { rulePage } from '../../base/urls.ts';
+import { version } from '../../base/version.ts';
+
+/** So many have room on a page, if they are small. */
+const MOST_CLUSTERS = 40;
+
+/** The page for GitHub's job summary, with links to the commit that the environment names. */
+export async function jobSummary(
+  { fleet, plan }: { readonly fleet: Fleet; readonly plan: Plan | undefined },
+  exitCode: number,
+  env: World['env'],
+): Promise<Render> {
+  const [{ markdown }, { poolMapOf }, { planSection }] = await Promise.all([
+    import('../../print/findings/markdown.ts'),
+    import('../../answers/pools/pool-map.ts'),
+    import('../../print/plan/plan-markdown.ts'),
+  ]);
+  const clusters = fleet.clusters.filter(({ isDeployed, pools }) => isDeployed && pools.length > 0);
+  return markdown({
+    exitCode,
+    ...(plan && { sections: [{ title: 'Address plan', lines: planSection(plan) }] }),
+    maps: clusters.slice(0, MOST_CLUSTERS).map(poolMapOf),
+    moreClusters: Math.max(clusters.length - MOST_CLUSTERS, 0),
+    blobs: blobsOf(env),
+    page: rule => rulePage(rule, version),
+  });
+}
+
+/** Where GitHub shows the files of the commit that a job runs for; undefined outside of a job. */
+function blobsOf({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA }: World['env']): string | undefined {
+  const isKnown =
+    /^https:\/\/[\w.-]+(?::\d+)?$/.test(GITHUB_SERVER_URL ?? '') &&
+    /^[\w.-]+\/[\w.-]+$/.test(GITHUB_REPOSITORY ?? '') &&
+    /^[0-9a-f]{40,64}$/.test(GITHUB_SHA ?? '');
+  return isKnown ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${GITHUB_SHA}` : undefined;
+}

@@ -1,0 +1,199 @@
+import { exitCode, type Threshold } from './exit-code.ts';
+import type { Invocation, Output } from '../../host/cli/options/invocation.ts';
+import type { Fleet } from '../../cluster/graph.ts';
+import type { Config } from '../../model/config/config.ts';
+import type { Report } from '../../linter/diagnostic/diagnostic.ts';
+import { failing } from '../../linter/diagnostic/unseen.ts';
+import { withoutConsequences } from '../../linter/diagnostic/consequences.ts';
+import { narrowed } from '../../linter/diagnostic/narrow.ts';
+import { fromHere } from '../../host/machine/paths.ts';
+import type { World } from '../../host/machine/world.ts';
+import { lint, type Linted } from '../../linter/lint.ts';
+import { makePlan } from '../../answers/plan/make.ts';
+import type { Plan } from '../../answers/plan/plan.ts';
+import type { Repository } from '../../load/program/programs.ts';
+import { printable } from '../../print/printable.ts';
+import type { Render } from '../../print/findings/reporter.ts';
+import type { Rule } from '../../linter/rule/rule.ts';
+import { share } from '../../base/files/shared-files.ts';
+import { version } from '../../base/version.ts';
+import { rules as own } from '../../../rules/index.ts';
+import { kept } from '../../host/steps/baselines.ts';
+import { heed, rulesFor, withPlugins } from '../../host/steps/configured.ts';
+import { earlierOf, gatherStates } from '../../host/steps/states.ts';
+import { deliver, paper } from '../../host/steps/paper.ts';
+import { plainReporter } from '../../host/steps/plain-reporter.ts';
+import { stopwatch } from './stopwatch.ts';
+import { runningBeside, statesBeside } from '../../host/steps/beside.ts';
+
+/** What the repository is found to be, and what of it is told. */
+interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
+  readonly before: Linted['before'] | undefined;
+  readonly told: Omit<Report, 'version'>;
+}
+
+/** Judges the repository, writes what was found, and answers with the exit code. */
+export async function check(invocation: Invocation, world: World): Promise<number> {
+  const { watch, lines } = stopwatch(world);
+  for (const { format, file } of invocation.outputs)
+    if (format === 'html') (await import('../../host/steps/plan-page.ts')).refuseTerminal(world, file);
+  watch('reading');
+  const known = await withPlugins(own, invocation, world);
+  const gathered = await gatherStates(
+    world,
+    // What is to be written names all that is found, what is known included.
+    { ...invocation, baseline: invocation.writtenBaseline === undefined ? invocation.baseline : null },
+    known,
+    filesOf(invocation),
+  );
+  const running = await runningBeside(world, gathered, invocation, filesOf(invocation));
+  const beside = statesBeside(gathered, running);
+  const states = invocation.areStagedFiles
+    ? { ...beside, reported: await (await import('../../host/steps/staged-files.ts')).stagedFiles(world, beside.root) }
+    : beside;
+  const { root, reported, config, snapshot, baseline } = states;
+  const rules = await rulesFor(config, invocation.settings, known);
+  const settings = {
+    ...invocation.settings,
+    today: world.today,
+    running: running?.find,
+    ...(config && { config }),
+  };
+  const judge = (current: Repository): Judged => {
+    const { hints, fleet, before, existing, ...judged } = lint(
+      current,
+      settings,
+      rules,
+      earlierOf(states, invocation, { ...settings, running: running?.findFormer }),
+      watch,
+      baseline && { baseline, showsExisting: invocation.showsExisting },
+    );
+    return { hints, fleet, before, told: narrowed(judged, reported, root, existing) };
+  };
+  if (invocation.fixing !== undefined) share(snapshot.files);
+  const first = judge(snapshot);
+  const threshold = thresholdOf(invocation, config);
+  await heed(world, first.hints);
+  const { fleet, before, told } =
+    invocation.fixing === undefined
+      ? first
+      : await (await import('./fix.ts')).fix(world, invocation, states, first, judge);
+  watch('writing');
+  const found = withoutConsequences(await kept(world, root, told, { baseline, accepting: invocation }));
+  const report: Report = { version, ...found, isStrict: threshold.strictCoverage };
+  const code = exitCode(report, threshold);
+  for (const output of invocation.outputs) {
+    const render =
+      output.format === 'markdown'
+        ? await (
+            await import('./job-summary.ts')
+          ).jobSummary({ fleet, plan: planOf(report, fleet, before) }, code, world.env)
+        : output.format === 'html'
+          ? (await import('../../host/steps/plan-page.ts')).planPage({
+              fleet,
+              plan: planOf(report, fleet, before),
+              linkBase: invocation.linkBase,
+            })
+          : await reporterFor(output.format, rules, invocation);
+    const text = render(report, {
+      ...paper(output.file, invocation, world),
+      quiet: invocation.quiet,
+      order: invocation.order,
+      groupBy: invocation.groupBy,
+      placeOf: path => fromHere(world.cwd, root, path),
+      remark: words => world.stderr.write(`ipamlint: ${words}\n`),
+    });
+    deliver(text, output.file, root, world);
+  }
+  const traces = new Set<string>();
+  for (const { rule, cluster, error, origin, trace } of report.failures) {
+    const where = cluster === '' ? '' : ` on cluster ${cluster}`;
+    const kind = origin === 'policy' ? 'policy' : 'rule';
+    world.stderr.write(`ipamlint: ${printable(`${kind} ${rule} broke down${where}: ${error}`)}\n`);
+    if (trace && !traces.has(trace)) world.stderr.write(`${trace.split('\n').map(printable).join('\n')}\n`);
+    traces.add(trace ?? '');
+    world.stderr.write(
+      origin
+        ? `help: mend the ${origin}; the other rules have reported\n`
+        : 'help: this is a defect of ipamlint; the other rules have reported; please send us this message\n',
+    );
+  }
+  world.tell('');
+  if (invocation.isTimed) for (const line of slowest(rules)) world.stderr.write(`ipamlint: ${line}\n`);
+  await warnOfBlindness(world, report);
+  await complainOfCoverage(world, report);
+  if (invocation.isTimed) for (const line of lines()) world.stderr.write(`ipamlint: ${line}\n`);
+  return code;
+}
+
+const MOST_TIMED = 10;
+
+/** What the rules of plugins have taken, the slowest first. */
+const slowest = (rules: readonly Rule[]): readonly string[] =>
+  rules
+    .flatMap(({ id, plugin }) => (plugin ? [{ id, name: plugin.name, taken: plugin.taken() }] : []))
+    .sort((a, b) => b.taken - a.taken)
+    .slice(0, MOST_TIMED)
+    .map(({ id, name, taken }) =>
+      printable(`${Math.round(taken).toString().padStart(7)} ms  rule ${id} of the plugin ${name}`),
+    );
+
+/** What the change does to the address plan, where one is judged. */
+const planOf = ({ change }: Report, fleet: Fleet, before: Judged['before']): Plan | undefined =>
+  change && before && makePlan(before.fleet, fleet, before.counterparts, change.base);
+
+/** All that this run may write. */
+function filesOf({ outputs, writtenBaseline, baseline, isPruning }: Invocation): readonly string[] {
+  const kept = writtenBaseline ?? (isPruning ? baseline : undefined);
+  return [...outputs.map(({ file }) => file), kept].filter(file => file !== undefined);
+}
+
+/** No findings mean nothing where there was nothing to judge: said in every format, and to those who want it quiet. */
+async function warnOfBlindness(world: World, report: Report): Promise<void> {
+  if (report.summary.deployedPools > 0) return;
+  const { blindness } = await import('../../print/findings/blindness.ts');
+  world.stderr.write(`ipamlint: ${printable(blindness(report) ?? '')}\n`);
+}
+
+/** Says what was not seen where all should have been: also to those who want it quiet, for it decides the exit code. */
+async function complainOfCoverage(world: World, report: Report): Promise<void> {
+  if (!report.isStrict || failing(report.summary.unseen).length === 0) return;
+  const { incompleteness, unseen } = await import('../../print/findings/summary.ts');
+  for (const line of [incompleteness(report), ...unseen({ unseen: failing(report.summary.unseen) })])
+    world.stderr.write(`ipamlint: ${line}\n`);
+  world.stderr.write('help: fix it, or leave it out with `ignore:` in ipamlint.yaml\n');
+}
+
+/** The command line decides, then the configuration. */
+const thresholdOf = (
+  { failOn, maxWarnings, requirePools, strictCoverage }: Invocation,
+  config: Config | undefined,
+): Threshold => ({
+  failOn: failOn ?? config?.failOn?.value ?? 'error',
+  maxWarnings: maxWarnings ?? config?.maxWarnings?.value,
+  requirePools,
+  strictCoverage: strictCoverage ?? config?.strictCoverage?.value ?? false,
+});
+
+/** Reporters are loaded when they are asked for: most runs need one. */
+async function reporterFor(
+  format: Exclude<Output['format'], 'markdown' | 'html'>,
+  rules: readonly Rule[],
+  { includeSuppressed, sarifCategory }: Invocation,
+): Promise<Render> {
+  switch (format) {
+    case 'pretty':
+      return (await import('../../print/findings/pretty.ts')).pretty;
+    case 'json':
+      return (await import('../../print/findings/json.ts')).json;
+    case 'sarif': {
+      const [{ sarif }, { pages }] = await Promise.all([
+        import('../../print/findings/sarif.ts'),
+        import('../../../rules/pages.ts'),
+      ]);
+      return sarif({ rules, pages, includeSuppressed, category: sarifCategory });
+    }
+    default:
+      return plainReporter(format);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Inquiry } from '../../host/cli/options/invocation.ts';
+import { requireRules } from '../../host/cli/options/rule-ids.ts';
+import { effective } from '../../model/config/effective.ts';
+import { relativeTo } from '../../host/machine/paths.ts';
+import type { World } from '../../host/machine/world.ts';
+import { configJson, configPretty } from './print.ts';
+import { configOf, withPlugins, withPolicies } from '../../host/steps/configured.ts';
+import { isAside } from '../../host/steps/aside.ts';
+import { deliver, paper } from '../../host/steps/paper.ts';
+
+/** Prints the configuration that is in effect, or what of it concerns one file. */
+export async function inquire(inquiry: Inquiry, world: World): Promise<number> {
+  const { rules: own } = await import('../../../rules/index.ts');
+  const { root, file } = await placeOf(inquiry, world);
+  const known = await withPlugins(own, inquiry, world);
+  const config = await configOf(world, root, inquiry.config, known);
+  const rules = await withPolicies(known, config);
+  requireRules(
+    inquiry.settings,
+    rules.map(({ id }) => id),
+  );
+  const entry = effective({
+    settings: { ...inquiry.settings, ...(config && { config }) },
+    failOn: inquiry.failOn,
+    maxWarnings: inquiry.maxWarnings,
+    strictCoverage: inquiry.strictCoverage,
+    rules,
+    file,
+  });
+  const files = (config?.files ?? []).map(({ path }) => path).reverse();
+  const { format, file: target } = inquiry.output;
+  const text =
+    format === 'json'
+      ? configJson(files, entry)
+      : configPretty(titleOf(files), entry, paper(target, inquiry, world).color);
+  deliver(text, target, root, world);
+  return 0;
+}
+
+/**
+ * The root and the file in it that the question is about. A file below the root of the current directory is one of that
+ * root, so that the configuration of that counts, wherever the file would lie by itself.
+ */
+async function placeOf(
+  { root, file }: Pick<Inquiry, 'root' | 'file'>,
+  world: World,
+): Promise<{ readonly root: string; readonly file: string | undefined }> {
+  const here = await world.locate(root, [], isAside);
+  if (file === undefined) return { root: here.root, file };
+  const there = await world.locate(root, [file], isAside);
+  const [path = ''] = there.reported ?? there.trees;
+  const inner = relativeTo(here.root, `${there.root}/${path}`);
+  return inner === undefined ? { root: there.root, file: path } : { root: here.root, file: inner };
+}
+
+function titleOf([main, ...bases]: readonly string[]): string {
+  if (main === undefined) return 'no configuration: this is what holds by itself';
+  return bases.length > 0 ? `${main}, which builds on ${bases.join(' and ')}` : main;
+}

@@ -1,0 +1,51 @@
+import { rules } from '../../../rules/index.ts';
+import type { Review } from '../../host/cli/options/invocation.ts';
+import { counterpartsOf } from '../../cluster/counterparts.ts';
+import { survey, type FindRunning } from '../../cluster/survey.ts';
+import type { Config } from '../../model/config/config.ts';
+import type { World } from '../../host/machine/world.ts';
+import { makePlan } from '../../answers/plan/make.ts';
+import type { Plan } from '../../answers/plan/plan.ts';
+import type { Snapshot } from '../../base/files/snapshot.ts';
+import { version } from '../../base/version.ts';
+import { deliver, paper } from '../../host/steps/paper.ts';
+import { runningBeside, statesBeside } from '../../host/steps/beside.ts';
+import { gatherStates } from '../../host/steps/states.ts';
+
+/** Shows what a change does to the address plan. */
+export async function diff(wish: Review, world: World): Promise<number> {
+  const { output, calicoVersion } = wish;
+  const { format, file } = output;
+  const outputs = file === undefined ? [] : [file];
+  const gathered = await gatherStates(
+    world,
+    { ...wish, isConfigFromBase: false, baseline: null },
+    rules,
+    outputs,
+  );
+  const running = await runningBeside(world, gathered, {}, outputs);
+  const { root, config, snapshot, earlier } = statesBeside(gathered, running);
+  const fleetOf = (files: Snapshot, settings: Config | undefined, find: FindRunning | undefined) =>
+    survey(files, { calicoVersion, running: find, ...(settings && { config: settings }) }).fleet;
+  const after = fleetOf(snapshot, config, running?.find);
+  const before = earlier ? fleetOf(earlier.snapshot, earlier.config, running?.findFormer) : { clusters: [] };
+  const plan = makePlan(before, after, counterpartsOf(before, after), earlier?.base ?? 'nothing');
+  const text = await render(plan, format, paper(file, wish, world));
+  deliver(text, file, root, world);
+  return 0;
+}
+
+async function render(
+  plan: Plan,
+  format: Review['output']['format'],
+  sheet: ReturnType<typeof paper>,
+): Promise<string> {
+  switch (format) {
+    case 'pretty':
+      return (await import('./pretty.ts')).planPretty(plan, sheet);
+    case 'markdown':
+      return (await import('../../print/plan/plan-markdown.ts')).planMarkdown(plan);
+    case 'json':
+      return (await import('../../print/plan/plan-json.ts')).planJson(plan, version);
+  }
+}

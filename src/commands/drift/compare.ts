@@ -1,0 +1,182 @@
+import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
+import { isNobody } from '../../calico/facts/change/pool-changes.ts';
+import { likest, resemblanceOf } from '../../calico/facts/pools/likeness.ts';
+import { effectivePools } from '../../calico/facts/pools/pools.ts';
+import type { Dump } from '../../cluster/live/dump.ts';
+import { liveCluster } from '../../cluster/live/live-cluster.ts';
+import type { Namespace } from '../../model/manifest/kubernetes/namespace.ts';
+import { clusterPlan } from '../../answers/plan/cluster-plan.ts';
+import { selectorLabels } from '../../base/selector/evaluate.ts';
+import { nearest } from '../../base/text/nearest.ts';
+import { blocksOf } from './blocks.ts';
+import { demandsOn } from './demands.ts';
+import { configurationsOf, unseenConfigurations } from './configuration.ts';
+import type { Drift, LabelDrift, NoComparison, PoolDrift, RequestDrift } from './drift.ts';
+
+/**
+ * Compares a dump with the cluster of Git that is named, or that it resembles most. `besideRunning` tells what such a cluster
+ * of Git is on the nodes that run.
+ */
+export function driftBetween(
+  fleet: Fleet,
+  dump: Dump,
+  name: string | undefined,
+  besideRunning: (cluster: string) => ClusterGraph | undefined,
+): Drift | NoComparison {
+  const live = liveCluster(dump);
+  if (!live)
+    return {
+      reason: `${dump.name} holds no IPPool`,
+      help: 'write it with kubectl get ippools,nodes,namespaces -o yaml, and ipamblocks.crd.projectcalico.org for how full pools are',
+    };
+  const named = name === undefined ? resembling(fleet, live) : called(fleet, name);
+  if ('reason' in named) return named;
+  // That another cluster of Git has a pool tells nothing of this one.
+  const declared: ClusterGraph = { ...named, repositoryPools: named.pools, siblings: [], relatives: [] };
+  const resemblance = name === undefined ? resemblanceOf(fleet.clusters, named, live) : undefined;
+  const demandOn = dump.blocks.length > 0 ? demandsOn(besideRunning(declared.name)) : () => undefined;
+  return {
+    cluster: declared.name,
+    live: dump.name,
+    ...(resemblance && { resemblance }),
+    pools: poolsOf(live, declared),
+    nodes: nodesOf(live, declared, dump),
+    labels: labelsOf(live, declared),
+    requests: dump.counts.has('Namespace') ? requestsOf(live, declared) : [],
+    configurations: configurationsOf(live, declared, dump),
+    blocks: blocksOf(live, dump.blocks, nodesIn(dump), demandOn),
+    unseen: [
+      ...['Node', 'Namespace', 'IPAMBlock'].filter(kind => !dump.counts.has(kind)),
+      ...unseenConfigurations(declared, dump),
+    ],
+    objects: dump.counts,
+    isMarked: dump.isMarked,
+  };
+}
+
+/** Every node of a dump, virtual ones included; undefined where it lists none. */
+function nodesIn({ manifests, counts }: Dump): ReadonlySet<string> | undefined {
+  if (!counts.has('Node')) return undefined;
+  return new Set(manifests.flatMap(({ kind, name }) => (kind === 'Node' ? (name ?? []) : [])));
+}
+
+function called({ clusters }: Fleet, name: string): ClusterGraph | NoComparison {
+  const found = clusters.find(cluster => cluster.name === name);
+  if (found) return found;
+  const names = clusters.map(cluster => cluster.name);
+  const close = nearest(name, names);
+  return {
+    reason: `no cluster is called ${name}`,
+    help: close === undefined ? `choose one of ${names.slice(0, 10).join(', ')}` : `did you mean ${close}?`,
+  };
+}
+
+/** The cluster that has most pools in common with the dump. */
+function resembling({ clusters }: Fleet, live: ClusterGraph): ClusterGraph | NoComparison {
+  const [first, second] = likest(clusters, live);
+  if (!first)
+    return {
+      reason: 'the dump has no pool in common with any cluster of the repository',
+      help: 'is it of another cluster? if not, name the one that it is with --cluster',
+    };
+  if (second)
+    return {
+      reason: `the dump resembles ${first.name} as much as ${second.name}`,
+      help: 'name the one that it is with --cluster',
+    };
+  return first;
+}
+
+/** Settings that an existing pool keeps for good (`libcalico-go/lib/clientv3/ippool.go:validateAndSetDefaults`, v3.20 to v3.33). */
+const fixedSettings: ReadonlySet<string> = new Set(['cidr', 'blockSize']);
+
+function poolsOf(live: ClusterGraph, declared: ClusterGraph): readonly PoolDrift[] {
+  const changes = clusterPlan(live, declared)?.pools ?? [];
+  // What Git leaves to a variable may be as the cluster has it.
+  const open = new Set(effectivePools(declared).flatMap(pool => (isNobody(pool) ? pool.name : [])));
+  return changes
+    .filter(({ fate, name }) => fate !== 'added' || !open.has(name))
+    .map(change => ({
+      ...change,
+      formerName: open.has(change.name) ? undefined : change.formerName,
+      settings: change.settings.filter(({ isOpen }) => isOpen !== true),
+    }))
+    .filter(
+      ({ fate, settings, formerName }) =>
+        fate !== 'changed' || settings.length > 0 || formerName !== undefined,
+    )
+    .map(change => ({
+      ...change,
+      isFixed: change.fate === 'changed' && change.settings.some(({ field }) => fixedSettings.has(field)),
+    }));
+}
+
+function nodesOf(live: ClusterGraph, declared: ClusterGraph, { counts }: Dump): Drift['nodes'] {
+  const names = ({ nodes }: ClusterGraph): readonly string[] =>
+    nodes.filter(({ group }) => group === undefined).map(({ name }) => name);
+  const [there, here] = [new Set(names(live)), new Set(names(declared))];
+  if (!counts.has('Node') || here.size === 0) return { missing: [], undeclared: [] };
+  // One that Git tells of without its name may be any.
+  const isOpen =
+    declared.nodes.some(({ group }) => group !== undefined) ||
+    declared.manifests.some(({ kind, name }) => kind === 'Node' && name === undefined);
+  return {
+    missing: [...here].filter(name => !there.has(name)).sort(),
+    undeclared: isOpen ? [] : [...there].filter(name => !here.has(name)).sort(),
+  };
+}
+
+/** Of labels that pools of either look at: nobody manages all others in Git. */
+function labelsOf(live: ClusterGraph, declared: ClusterGraph): readonly LabelDrift[] {
+  const keys = new Set(
+    [...effectivePools(live), ...effectivePools(declared)].flatMap(({ nodeSelector: { selector } }) =>
+      selector ? selectorLabels(selector) : [],
+    ),
+  );
+  const byName = new Map(live.nodes.map(node => [node.name, node]));
+  return declared.nodes.flatMap(node => {
+    const other = byName.get(node.name);
+    if (!other || !node.isLabelled) return [];
+    return [...keys].sort().flatMap((key): LabelDrift[] => {
+      const [ours, theirs] = [node.labels.lookup(key), other.labels.lookup(key)];
+      if (ours === undefined || theirs === undefined || ours === theirs) return [];
+      return [{ node: node.name, key, declared: ours, live: theirs, at: node.at }];
+    });
+  });
+}
+
+function requestsOf(live: ClusterGraph, declared: ClusterGraph): readonly RequestDrift[] {
+  const byName = new Map(live.namespaces.map(namespace => [namespace.name, namespace]));
+  return declared.namespaces.flatMap(namespace => {
+    const other = byName.get(namespace.name);
+    if (!other) return [];
+    const [ours, theirs] = [textsOf(namespace), textsOf(other)];
+    const annotations = [...new Set([...ours.keys(), ...theirs.keys()])].sort();
+    return annotations.flatMap((annotation): RequestDrift[] => {
+      const [one, two] = [ours.get(annotation), theirs.get(annotation)];
+      if (one === undefined && namespace.metadata.get('annotations').isUnknown) return [];
+      if (one?.isUnknown || one?.text === two?.text) return [];
+      return [
+        {
+          namespace: namespace.name,
+          annotation,
+          declared: one?.text ?? '',
+          live: two?.text ?? '',
+          at: one?.at ?? namespace.metadata.get('name').place,
+        },
+      ];
+    });
+  });
+}
+
+const textsOf = ({ requests }: Namespace) =>
+  new Map(
+    requests.map(({ annotation, field, entries }) => [
+      annotation,
+      {
+        text: entries ? JSON.stringify(entries.map(({ text }) => text)) : field.text,
+        isUnknown: field.isUnknown,
+        at: field.place,
+      },
+    ]),
+  );

@@ -1,0 +1,12 @@
+import type { Drift } from './drift.ts';
+import { located } from '../../print/located.ts';
+import { printableJson } from '../../print/printable.ts';
+
+/** For programs, as `schema/drift.schema.json` describes it. Keys are only ever added. */
+export function driftJson(drift: Drift, version: string): string {
+  return printableJson({
+    version: 1,
+    tool: { name: 'ipamlint', version },
+    ...(located(drift) as object),
+  });
+}

@@ -1,0 +1,114 @@
+import { rules } from '../../../rules/index.ts';
+import type { DriftFormat } from '../../host/cli/options/formats.ts';
+import type { LiveWish } from '../../host/cli/options/invocation.ts';
+import { besideRunning, survey, type Survey } from '../../cluster/survey.ts';
+import type { Config } from '../../model/config/config.ts';
+import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
+import { describe, summarize } from '../../linter/diagnostic/summary.ts';
+import { driftBetween } from './compare.ts';
+import type { Drift } from './drift.ts';
+import { driftFindings } from './findings.ts';
+import { driftKinds } from './kinds.ts';
+import { UsageError } from '../../base/usage-error.ts';
+import type { World } from '../../host/machine/world.ts';
+import type { Render } from '../../print/findings/reporter.ts';
+import { driftPage } from '../../base/urls.ts';
+import { version } from '../../base/version.ts';
+import {
+  declaredDumps,
+  pathsOf,
+  readDeclaredDump,
+  readDumps,
+  withoutDumps,
+  type DeclaredDump,
+} from '../../host/steps/dumps.ts';
+import { gather } from '../../host/steps/gather.ts';
+import { deliver, paper } from '../../host/steps/paper.ts';
+import { plainReporter } from '../../host/steps/plain-reporter.ts';
+
+/** Compares a cluster that runs, as a dump shows it, with what Git says of it. Exit code 1 where they differ. */
+export async function drift(wish: LiveWish, world: World): Promise<number> {
+  const { outputs, calicoVersion, cluster } = wish;
+  const files = outputs.flatMap(({ file }) => file ?? []);
+  const { root, config, snapshot } = await gather(world, wish, rules, files);
+  const declared = wish.live.length > 0 ? undefined : declaredFor(config, cluster);
+  const dump = declared
+    ? await readDeclaredDump(world, root, declared, files)
+    : await readDumps(world, root, wish.live);
+  const said = withoutDumps(snapshot, pathsOf([dump], config));
+  const sayings = { calicoVersion, ...(config && { config }) };
+  const surveyed = survey(said, sayings);
+  const running = { members: dump.manifests, isWhole: dump.isMarked };
+  const found = driftBetween(surveyed.fleet, dump, declared?.cluster ?? cluster, name =>
+    besideRunning(surveyed, new Map([[name, running]]), sayings).clusters.find(each => each.name === name),
+  );
+  if ('reason' in found) throw new UsageError(found.reason, found.help);
+  for (const { format, file } of outputs) {
+    const sheet = paper(file, wish, world);
+    const text =
+      format === 'json'
+        ? (await import('./json.ts')).driftJson(found, version)
+        : format === 'pretty'
+          ? (await import('./pretty.ts')).driftPretty(found, sheet)
+          : (await reporterFor(format, found))(reportOf(found, surveyed), {
+              ...sheet,
+              quiet: false,
+              remark: words => world.stderr.write(`ipamlint: ${words}\n`),
+            });
+    deliver(text, file, root, world);
+  }
+  return differs(found) ? 1 : 0;
+}
+
+/** The dump that the configuration names, of the cluster that is meant. Throws a UsageError where none is, or several are. */
+function declaredFor(config: Config | undefined, cluster: string | undefined): DeclaredDump {
+  const all = declaredDumps(config);
+  const [found, other] = all.filter(each => cluster === undefined || each.cluster === cluster);
+  if (!found)
+    throw new UsageError(
+      'drift takes a dump of the cluster',
+      'kubectl get ippools,nodes,namespaces -o yaml > dump.yaml, then --live dump.yaml',
+    );
+  if (!other) return found;
+  throw new UsageError(
+    `the configuration names dumps of ${all.length} clusters`,
+    `choose one with --cluster: ${all.map(each => each.cluster).join(', ')}`,
+  );
+}
+
+const differs = ({ pools, nodes, labels, requests, configurations, blocks }: Drift): boolean =>
+  [
+    pools,
+    nodes.missing,
+    nodes.undeclared,
+    labels,
+    requests,
+    configurations,
+    blocks.strays,
+    blocks.leaked,
+  ].some(list => list.length > 0);
+
+/** The differences as a report of `check`, which forges understand. */
+function reportOf(drift: Drift, { judged, loaded, fleet }: Survey): Report {
+  const declared = fleet.clusters.find(({ name }) => name === drift.cluster);
+  const diagnostics: readonly Diagnostic[] = declared ? driftFindings(drift, declared) : [];
+  const checked = { found: [], breakdowns: [], undecided: [] };
+  return {
+    version,
+    clusters: fleet.clusters.map(describe),
+    diagnostics,
+    suppressed: [],
+    failures: [],
+    summary: summarize(judged, loaded, fleet, checked, diagnostics),
+  };
+}
+
+async function reporterFor(
+  format: Exclude<DriftFormat, 'pretty' | 'json'>,
+  { cluster }: Drift,
+): Promise<Render> {
+  if (format !== 'sarif') return plainReporter(format);
+  const { sarif } = await import('../../print/findings/sarif.ts');
+  // Beside what `check` uploads of the same commit, and beside other clusters.
+  return sarif({ rules: driftKinds, pages: {}, pageOf: driftPage, category: `drift/${cluster}` });
+}

@@ -1,0 +1,43 @@
+import type { FleetFinding, FleetReport } from './fleet.ts';
+import { hanging } from '../../print/columns.ts';
+import { paintWith, type Paint } from '../../print/paint.ts';
+import { printable } from '../../print/printable.ts';
+import { gravestFirst, spotOf, summaryOf } from './printed.ts';
+
+/** Findings, and other places of one, that are shown before the rest is only counted. */
+const mostShown = 1000;
+const shownPlaces = 6;
+
+/** For people: what crosses repositories, where, why it matters and what to do, then what was looked at. */
+export function fleetPretty(
+  report: FleetReport,
+  { color, width }: { readonly color: boolean; readonly width: number },
+): string {
+  const paint = paintWith(color);
+  const hidden = report.findings.length - mostShown;
+  const blocks = [
+    ...gravestFirst(report.findings)
+      .slice(0, mostShown)
+      .map(finding => block(finding, paint, width)),
+    ...(hidden > 0 ? [[`and ${hidden} more findings, which --format json has`]] : []),
+    summaryOf(report).flatMap(line => hanging('', line, width)),
+  ];
+  return blocks.map(lines => `${lines.join('\n')}\n`).join('\n');
+}
+
+function block(finding: FleetFinding, paint: Paint, width: number): readonly string[] {
+  const { severity, rule, message, at, related, note, help } = finding;
+  const hidden = related.length - shownPlaces;
+  const remark = (name: string, text: string): readonly string[] =>
+    hanging('  = ', `${name}: ${text}`, width);
+  return [
+    `${paint(severity, `${severity}[${printable(rule)}]`)}${paint('strong', `: ${printable(message)}`)}`,
+    ...hanging('  --> ', spotOf(at), width),
+    ...related
+      .slice(0, shownPlaces)
+      .flatMap(each => hanging('  ... ', `${spotOf(each.at)}: ${each.label}`, width)),
+    ...(hidden > 0 ? [`  ... and ${hidden} more`] : []),
+    ...remark('note', note),
+    ...remark('help', help),
+  ];
+}

@@ -1,0 +1,129 @@
+import { rules } from '../../../rules/index.ts';
+import type { FleetWish } from '../../host/cli/options/fleet-wish.ts';
+import { requireRules } from '../../host/cli/options/rule-ids.ts';
+import { noFleetConfig, readFleetConfig, type FleetConfig } from './config.ts';
+import { Collection } from './collection.ts';
+import type { Mistake } from '../../model/config/written.ts';
+import type { FleetReport, SuppressionOutcome } from './fleet.ts';
+import { judgeFleet } from './judge.ts';
+import { idleMembers } from './networks.ts';
+import { fleetRules } from '../../linter/rule/fleet-rules.ts';
+import { takeIn } from './take-in.ts';
+import type { World } from '../../host/machine/world.ts';
+import { count } from '../../print/count.ts';
+import { printable } from '../../print/printable.ts';
+import { severities } from '../../linter/rule/finding.ts';
+import { version } from '../../base/version.ts';
+import { BadConfig } from '../../host/steps/bad-config.ts';
+import { warn } from '../../host/steps/configured.ts';
+import { deliver, paper } from '../../host/steps/paper.ts';
+
+/** Judges what crosses the repositories that inventories tell of. The exit codes are those of `check`. */
+export async function fleet(wish: FleetWish, world: World): Promise<number> {
+  const { settings, isOneNetwork, outputs } = wish;
+  const known = [...rules, ...fleetRules];
+  requireRules(
+    settings,
+    known.map(({ id }) => id),
+  );
+  const files = outputs.flatMap(({ file }) => file ?? []);
+  world.requireWritable(world.cwd, files, wish.config === undefined ? [] : [wish.config]);
+  const config = await configOf(wish, world);
+  const collection = new Collection();
+  for await (const found of await world.openInventories(wish.paths, files)) {
+    if ('reason' in found) collection.problems.push(found);
+    else takeIn(found, collection);
+    world.tell(`${collection.inventories} inventories`);
+  }
+  world.tell('');
+  await warn(
+    world,
+    idleMembers(config, collection).map(({ at, text }) => ({
+      at,
+      message: `no cluster of any inventory is meant by "${text}"`,
+      help: 'members are named by globs of the names that inventories have',
+    })),
+  );
+  const report = judgeFleet(collection, { ...settings, config, isOneNetwork, today: world.today }, version);
+  await warn(world, report.suppressions.flatMap(staleness));
+  for (const { format, file } of outputs)
+    deliver(await rendered(format, report, { wish, world, file }), file, world.cwd, world);
+  complain(world, report, config);
+  return exitCodeOf(report, wish, config);
+}
+
+async function configOf({ config }: FleetWish, world: World): Promise<FleetConfig> {
+  if (config === undefined) return noFleetConfig;
+  const files = await world.findConfig(world.cwd, config);
+  if (!files) return noFleetConfig;
+  const reading = readFleetConfig(files.main, [...rules, ...fleetRules]);
+  if ('mistakes' in reading) throw new BadConfig(reading.mistakes);
+  return reading.config;
+}
+
+async function rendered(
+  format: FleetWish['outputs'][number]['format'],
+  report: FleetReport,
+  {
+    wish,
+    world,
+    file,
+  }: { readonly wish: FleetWish; readonly world: World; readonly file: string | undefined },
+): Promise<string> {
+  switch (format) {
+    case 'pretty':
+      return (await import('./pretty.ts')).fleetPretty(
+        report,
+        paper(file, wish, world),
+      );
+    case 'json':
+      return (await import('./json.ts')).fleetJson(report);
+    case 'markdown':
+      return (await import('./markdown.ts')).fleetMarkdown(report);
+    case 'sarif':
+      return (await import('./sarif.ts')).fleetSarif(report);
+  }
+}
+
+/** What is wrong with a suppression that is over, or of which nothing would be missed. */
+function staleness({ suppression, isExpired, silenced }: SuppressionOutcome): readonly Mistake[] {
+  const { at, rules, until } = suppression;
+  const called = `suppression of ${rules.join(', ')}`;
+  if (isExpired)
+    return [
+      {
+        at,
+        message: `${called} expired on ${until}`,
+        help: 'mend what it silenced and remove it, or set another day and say why',
+      },
+    ];
+  return silenced > 0 ? [] : [{ at, message: `${called} silences nothing`, help: 'remove it' }];
+}
+
+const MOST_SHOWN = 20;
+
+/** Says what was not judged, and where nothing could be found because nothing says what belongs together. */
+function complain(world: World, { problems, networks, summary }: FleetReport, config: FleetConfig): void {
+  for (const { source, reason } of problems.slice(0, MOST_SHOWN))
+    world.stderr.write(`ipamlint: ${printable(`${source}: ${reason}`)}\n`);
+  const left = problems.length - MOST_SHOWN;
+  if (left > 0) world.stderr.write(`ipamlint: and ${left} more\n`);
+  const isPlanned = networks.length > 0 || config.ranges.length + config.clusters.length > 0;
+  if (isPlanned || summary.clusters < 2) return;
+  world.stderr.write(
+    `ipamlint: nothing says which of ${count(summary.clusters, 'cluster')} share a network, so nothing was compared\n` +
+      'help: name groups in a file for --config, or give --one-network where all of them do\n',
+  );
+}
+
+function exitCodeOf(
+  { problems, findings, summary }: FleetReport,
+  { failOn, maxWarnings }: FleetWish,
+  config: FleetConfig,
+): number {
+  if (problems.length > 0) return 3;
+  const from = failOn ?? config.failOn ?? 'error';
+  const grave = from === 'none' ? [] : severities.slice(severities.indexOf(from));
+  const isGrave = findings.some(({ severity }) => grave.includes(severity));
+  return isGrave || summary.warnings > (maxWarnings ?? config.maxWarnings ?? Infinity) ? 1 : 0;
+}

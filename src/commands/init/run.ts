@@ -1,0 +1,37 @@
+import type { Start } from '../../host/cli/options/invocation.ts';
+import { survey } from '../../cluster/survey.ts';
+import { UsageError } from '../../base/usage-error.ts';
+import type { World } from '../../host/machine/world.ts';
+import { startingConfig } from './starting-config.ts';
+import { rawAt } from '../../base/urls.ts';
+import { version } from '../../base/version.ts';
+import { isAside } from '../../host/steps/aside.ts';
+import { snapshotOf } from '../../host/steps/gather.ts';
+
+const NAME = 'ipamlint.yaml';
+
+/** Writes a configuration to start with into the root, or shows it. Never replaces one. */
+export async function start(
+  { root: option, isShown, calicoVersion, extent }: Start,
+  world: World,
+): Promise<number> {
+  const { root, trees } = await world.locate(option, [], isAside);
+  const known = isShown ? undefined : await world.findConfig(root, undefined);
+  if (known)
+    throw new UsageError(
+      `there is a configuration: ${known.main.path}`,
+      'edit that, or print what would be written with --stdout',
+    );
+  if (!isShown) world.requireWritable(root, [`${root}/${NAME}`]);
+  const { fleet } = survey(
+    await snapshotOf(world, root, trees, { config: undefined, render: 'off', extent }),
+    { calicoVersion },
+  );
+  const text = startingConfig(fleet.clusters, rawAt('schema/ipamlint.schema.json', version));
+  if (isShown) world.stdout.write(text);
+  else {
+    world.writeFile(root, `${root}/${NAME}`, text);
+    world.stdout.write(`${NAME} written; nothing in it changes a finding until you say more in it\n`);
+  }
+  return 0;
+}

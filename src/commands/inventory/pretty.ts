@@ -1,0 +1,218 @@
+import type {
+  Bearer,
+  ClusterInventory,
+  HiddenPools,
+  Inventory,
+  NetworkEntry,
+  NodeEntry,
+} from './inventory.ts';
+import type { PoolEntry } from '../../answers/pools/pools.ts';
+import { grouped } from '../../base/text/digits.ts';
+import type { Place } from '../../base/files/source-file.ts';
+import { columns, hanging } from '../../print/columns.ts';
+import { count } from '../../print/count.ts';
+import { paintWith } from '../../print/paint.ts';
+import { printable } from '../../print/printable.ts';
+import { heading, painted, spot, type Sheet } from '../../print/answer-lines.ts';
+
+export interface InventoryOptions {
+  readonly color: boolean;
+  readonly width: number;
+}
+
+/** Names that are listed before the rest is only counted. */
+const shownNames = 6;
+
+/** For people, as a tree: cluster by cluster what was understood, then what was not. */
+export function inventoryPretty(inventory: Inventory, { color, width }: InventoryOptions): string {
+  const sheet = { paint: paintWith(color), width };
+  const live = inventory.clusters.filter(({ isDeployed }) => isDeployed);
+  const shared = sharedBy(live);
+  const blocks = [
+    ...live.map(cluster => clusterBlock(cluster, shared, sheet)),
+    ...(live.length === 0 ? [painted('warning', ['no cluster: nothing here is deployed'], sheet)] : []),
+    section('pools of any cluster may come from here, unseen', hiddenRows(shared), sheet),
+    notDeployed(inventory.clusters, sheet),
+    unread(inventory, sheet),
+    remote(inventory, sheet),
+    skipped(inventory, sheet),
+  ];
+  return `${blocks
+    .filter(block => block.length > 0)
+    .map(block => block.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+type Block = readonly string[];
+
+/** Where pools of every one of several clusters may come from, so that each need not say it. */
+function sharedBy([first, ...others]: readonly ClusterInventory[]): readonly HiddenPools[] {
+  if (!first || others.length === 0) return [];
+  return first.hidden.filter(({ path }) =>
+    others.every(({ hidden }) => hidden.some(one => one.path === path)),
+  );
+}
+
+const hiddenRows = (hidden: readonly HiddenPools[]): readonly Row[] =>
+  hidden.map(({ path, reason }) => [path, reason]);
+
+function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[], sheet: Sheet): Block {
+  const { name, evidence, calico, hidden, networks, reservations } = cluster;
+  const part = (title: string, rows: readonly Row[], empty?: string) => section(title, rows, sheet, 2, empty);
+  return [
+    ...heading(`cluster ${name}`, sheet),
+    ...hanging('  = ', evidence, sheet.width),
+    ...hanging(
+      '  = ',
+      calico
+        ? `Calico ${calico.version ?? 'of unknown version'}: ${where(calico.evidence, calico.at)}`
+        : 'Calico of unknown version: no image, chart or configuration tells it',
+      sheet.width,
+    ),
+    ...part('pools', cluster.pools.map(poolRow), 'none'),
+    ...part('nodes', cluster.nodes.map(nodeRow), 'none known'),
+    ...(cluster.nodeInventory ? hanging('    = ', cluster.nodeInventory.because, sheet.width) : []),
+    ...bearers('namespaces', cluster.namespaces.length, cluster.namespaces, sheet),
+    ...bearers('workloads', cluster.workloads.count, cluster.workloads.requesting, sheet),
+    ...bearers('Helm values', cluster.values.length, cluster.values, sheet),
+    ...part('networks', networkRows(networks)),
+    ...part(
+      'reserved addresses',
+      reservations.map(({ name: called, cidrs, at }): Row => [called, where(cidrs.join(', ') || 'none', at)]),
+    ),
+    ...part(
+      'pools may come from here, unseen',
+      hiddenRows(hidden.filter(({ path }) => shared.every(one => one.path !== path))),
+    ),
+  ];
+}
+
+type Row = [left: string, right: string];
+
+const where = (text: string, at: Place | undefined): string => (at ? `${text} (${spot(at)})` : text);
+
+/** `empty`: what to say where there is nothing; undefined to say nothing. */
+function section(title: string, rows: readonly Row[], sheet: Sheet, indent = 0, empty?: string): Block {
+  const margin = ' '.repeat(indent);
+  if (rows.length > 0) return [...titled(title, indent, sheet), ...columns(rows, indent + 2, sheet.width)];
+  return empty === undefined ? [] : painted('plain', [`${margin}${title}: ${empty}`], sheet);
+}
+
+const titled = (title: string, indent: number, sheet: Sheet): Block =>
+  painted('strong', hanging(' '.repeat(indent), title, sheet.width), sheet);
+
+const origins: Readonly<Record<PoolEntry['origin'], string>> = {
+  'projectcalico.org/v3': 'IPPool',
+  'crd.projectcalico.org/v1': 'IPPool of crd.projectcalico.org/v1',
+  Installation: 'Installation',
+  'calico-node': 'environment of calico-node',
+  configuration: 'configuration',
+};
+
+function poolRow(pool: PoolEntry): Row {
+  const { name, cidr, blockSize, blocks, nodeSelector, namespaceSelector, remarks, origin, at, cidrAt } =
+    pool;
+  const isElsewhere = cidrAt !== undefined && cidrAt.file.path !== at.file.path;
+  const parts = [
+    ...(cidr === undefined || name === '' ? [] : [cidr]),
+    ...(blocks === undefined
+      ? []
+      : [`${grouped(blocks)} ${blocks === 1n ? 'block' : 'blocks'} of /${blockSize}`]),
+    ...(nodeSelector === undefined ? [] : [`nodes: ${nodeSelector}`]),
+    ...(namespaceSelector === undefined ? [] : [`namespaces: ${namespaceSelector}`]),
+    ...remarks,
+    origins[origin],
+  ];
+  return [
+    name || (cidr ?? 'without a name'),
+    `${where(parts.join('; '), at)}${isElsewhere ? `, its range at ${spot(cidrAt)}` : ''}`,
+  ];
+}
+
+function nodeRow({ names, isGroup, count: size, maximum, labels, source, at }: NodeEntry): Row {
+  const known = labels.map(({ key, value }) => `${key}${value === undefined ? ' not known' : `=${value}`}`);
+  const left = isGroup ? `${names.join()} (${numberOf(size, maximum)})` : shown(names);
+  return [left, where([...(known.length > 0 ? [known.join(', ')] : []), source].join('; '), at)];
+}
+
+/** How many nodes a group has: `3`, `2 to 10`, `at most 10`, `1 at least`. */
+function numberOf(minimum: number, maximum: number | undefined): string {
+  if (maximum === undefined) return minimum === 0 ? 'number not known' : `${minimum} at least`;
+  if (minimum === maximum) return String(minimum);
+  return minimum === 0 ? `at most ${maximum}` : `${minimum} to ${maximum}`;
+}
+
+/** The addresses of nodes that one source tells make one row. */
+function networkRows(networks: readonly NetworkEntry[]): readonly Row[] {
+  const rows = new Map<string, NetworkEntry[]>();
+  for (const [index, network] of networks.entries()) {
+    const { cidr, use, source, at } = network;
+    const isAddress = use === 'nodes' && /^[^:]*\/32$|:.*\/128$/.test(cidr);
+    const key = isAddress ? JSON.stringify([source, at.file.path]) : String(index);
+    rows.set(key, [...(rows.get(key) ?? []), network]);
+  }
+  return [...rows.values()].map((entries): Row => {
+    const { use, source, at } = entries[0]!;
+    return [shown(entries.map(({ cidr }) => cidr)), `${use}: ${where(source, at)}`];
+  });
+}
+
+function shown(names: readonly string[]): string {
+  const rest = names.length - shownNames;
+  return names.slice(0, shownNames).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+function bearers(title: string, size: number, all: readonly Bearer[], sheet: Sheet): Block {
+  const asking = all.filter(({ requests }) => requests.length > 0);
+  if (size === 0) return [];
+  if (asking.length === 0) return [`  ${title}: ${size}, none chooses pools or addresses`];
+  const choosing = asking.length === size ? '' : `, of which ${asking.length}`;
+  const verb = asking.length === 1 ? 'chooses' : 'choose';
+  return [
+    ...titled(`${title}: ${size}${choosing} ${verb} pools or addresses`, 2, sheet),
+    ...asking.flatMap(({ what, requests }) => [
+      ...hanging('    ', what, sheet.width),
+      ...columns(
+        requests.map(({ annotation, value, at }): Row => [annotation, where(value.trim(), at)]),
+        6,
+        sheet.width,
+      ),
+    ]),
+  ];
+}
+
+/** Their objects are judged, those of each directory by themselves. */
+function notDeployed(clusters: readonly ClusterInventory[], sheet: Sheet): Block {
+  const aside = clusters.filter(({ isDeployed }) => !isDeployed);
+  const hidden = aside.length - shownNames;
+  if (aside.length === 0) return [];
+  return [
+    ...heading('not deployed, each judged by itself', sheet),
+    ...aside.slice(0, shownNames).flatMap(({ name }) => hanging('  ', name, sheet.width)),
+    ...(hidden > 0 ? [`  and ${hidden} more`] : []),
+  ];
+}
+
+function unread({ unread: problems }: Inventory, sheet: Sheet): Block {
+  return section(
+    'could not be read',
+    problems.map(({ at, reason }): Row => [spot(at), reason]),
+    sheet,
+  );
+}
+
+function remote({ remoteBases }: Inventory, sheet: Sheet): Block {
+  return section(
+    'not fetched',
+    remoteBases.map(({ entry, at }): Row => [entry, spot(at)]),
+    sheet,
+  );
+}
+
+function skipped({ skippedFiles, skippedDocuments }: Inventory, sheet: Sheet): Block {
+  const rows = [
+    ...skippedFiles.map(({ reason, count: size }): Row => [count(size, 'file'), printable(reason)]),
+    ...skippedDocuments.map(({ reason, count: size }): Row => [count(size, 'document'), printable(reason)]),
+  ];
+  return section('skipped', rows, sheet);
+}

@@ -1,0 +1,120 @@
+import type { RepositoryName } from '../../base/text/repository-name.ts';
+import type { ClusterGraph } from '../../cluster/graph.ts';
+import { groupsWith } from '../../cluster/grouping.ts';
+import type { Survey } from '../../cluster/survey.ts';
+import { calicoOf, skippedDocuments, skippedFiles } from '../../linter/diagnostic/summary.ts';
+import { usesPools } from '../../calico/facts/cluster/addressing.ts';
+import { mayReserveMore } from '../../calico/facts/pools/reserved.ts';
+import { known } from '../../base/text/tri.ts';
+import { nodeInventory } from '../../calico/facts/cluster/node-inventory.ts';
+import type { Request } from '../../model/manifest/calico/request.ts';
+import { formatCidr } from '../../base/net/cidr.ts';
+import { holdersAmong } from '../../cluster/scope/ground.ts';
+import { isBelow } from '../../base/text/shelf.ts';
+import type { ClusterScope } from '../../cluster/scope/scope.ts';
+import type { Snapshot } from '../../base/files/snapshot.ts';
+import type { Place, SourceFile } from '../../base/files/source-file.ts';
+import type { Bearer, ClusterInventory, HiddenPools, Inventory, RequestEntry } from './inventory.ts';
+import { nodesOf } from './nodes.ts';
+import { poolsOf } from '../../answers/pools/pools.ts';
+
+/** What a survey of a repository understood of it; of its clusters those that something under these paths belongs to. */
+export function takeInventory(
+  snapshot: Snapshot,
+  { loaded, fleet, scopes }: Survey,
+  paths: readonly string[] = [''],
+  repository?: RepositoryName,
+): Inventory {
+  const concerned = new Set(holdersUnder(scopes, snapshot, paths).map(({ name }) => name));
+  const shown = paths.includes('')
+    ? fleet.clusters
+    : fleet.clusters.filter(({ name }) => concerned.has(name));
+  return {
+    repository,
+    clusters: shown.map(clusterOf),
+    unread: loaded.problems.map(({ file, at, reason }) => ({
+      at: { file, span: { start: at, end: at }, object: '', field: '' },
+      reason,
+    })),
+    remoteBases: loaded.remoteBases,
+    skippedFiles: skippedFiles(snapshot),
+    skippedDocuments: skippedDocuments(loaded),
+  };
+}
+
+/** The clusters that have something in them that stands under one of the paths, or is deployed by what does. */
+function holdersUnder(
+  scopes: readonly ClusterScope[],
+  { files }: Snapshot,
+  paths: readonly string[],
+): readonly ClusterScope[] {
+  const isUnder = ({ path }: SourceFile): boolean => paths.some(each => isBelow(path, each));
+  const holdersOf = holdersAmong(scopes);
+  const holding = new Set(files.filter(isUnder).flatMap(({ path }) => holdersOf(path)));
+  return scopes.filter(scope => holding.has(scope) || scope.members.some(({ file }) => isUnder(file)));
+}
+
+function clusterOf(graph: ClusterGraph): ClusterInventory {
+  return {
+    name: graph.name,
+    evidence: graph.evidence,
+    isDeployed: graph.isDeployed,
+    calico: calicoOf(graph),
+    groups: groupsWith(graph).map(({ declared }) => declared.name),
+    usesPools: known(usesPools(graph)),
+    pools: poolsOf(graph),
+    nodes: nodesOf(graph),
+    nodeInventory: graph.nodes.length > 0 ? nodeInventory(graph) : undefined,
+    namespaces: graph.namespaces.map(({ name, metadata, requests }) =>
+      bearer(`Namespace ${name}`, metadata.get('name').place, requests),
+    ),
+    workloads: {
+      count: graph.workloads.length,
+      requesting: graph.workloads
+        .filter(({ requests }) => requests.length > 0)
+        .map(({ kind, namespace, name, at, requests }) =>
+          bearer(`${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`, at, requests),
+        ),
+    },
+    values: graph.helmValues.flatMap(({ requests: owners }) =>
+      owners.flatMap(({ kind, namespace, name, requests }) =>
+        bearer(
+          `values of ${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`,
+          requests[0]!.field.place,
+          requests,
+        ),
+      ),
+    ),
+    networks: graph.networks.map(({ cidr, use, name, source, at }) => ({
+      cidr: formatCidr(cidr),
+      use,
+      name,
+      source,
+      at,
+    })),
+    reservations: graph.reservations.map(({ name, reservedCIDRs }) => ({
+      name,
+      cidrs: reservedCIDRs.items().map(({ text }) => text),
+      at: reservedCIDRs.place,
+    })),
+    mayReserveMore: mayReserveMore(graph),
+    hidden: hiddenIn(graph),
+  };
+}
+
+const bearer = (what: string, at: Place, requests: readonly Request[]): Bearer => ({
+  what,
+  at,
+  requests: requests.map(requestEntry),
+});
+
+const requestEntry = ({ annotation, field }: Request): RequestEntry => ({
+  annotation,
+  value: field.text,
+  at: field.place,
+});
+
+function hiddenIn({ unseen }: ClusterGraph): readonly HiddenPools[] {
+  const byPath = new Map(unseen.map(({ path, reason }) => [path, reason]));
+  return [...byPath].map(([path, reason]) => ({ path, reason }));
+}

@@ -1,0 +1,40 @@
+import type { Listing } from '../../host/cli/options/invocation.ts';
+import { requireRules } from '../../host/cli/options/rule-ids.ts';
+import { ruleLevel } from '../../model/config/effective.ts';
+import type { World } from '../../host/machine/world.ts';
+import type { RuleList } from './listed-rule.ts';
+import { version } from '../../base/version.ts';
+import { rules as own } from '../../../rules/index.ts';
+import { configOf, withPlugins, withPolicies } from '../../host/steps/configured.ts';
+import { isAside } from '../../host/steps/aside.ts';
+import { paper } from '../../host/steps/paper.ts';
+
+/** Lists every rule, and the policies of the repository, with the levels that hold in it. */
+export async function listRules(listing: Listing, world: World): Promise<number> {
+  const { root } = await world.locate(listing.root, [], isAside);
+  const known = await withPlugins(own, listing, world);
+  const config = await configOf(world, root, listing.config, known);
+  const rules = await withPolicies(known, config);
+  requireRules(
+    listing.settings,
+    rules.map(({ id }) => id),
+  );
+  const settings = { ...listing.settings, ...(config && { config }) };
+  const list: RuleList = {
+    version,
+    rules: rules.map(rule => ({ ...rule, ...ruleLevel(rule, settings) })),
+    overridden: new Set(config?.overrides.flatMap(({ rules: levels }) => [...levels.keys()])),
+  };
+  const { file } = listing.output;
+  const text = await written(list, listing, world);
+  if (file === undefined) await world.page(text);
+  else world.writeFile(root, file, text);
+  return 0;
+}
+
+async function written(list: RuleList, listing: Listing, world: World): Promise<string> {
+  const { format, file } = listing.output;
+  if (format === 'json') return (await import('./json.ts')).rulesJson(list);
+  if (format === 'markdown') return (await import('./markdown.ts')).rulesReport(list);
+  return (await import('./pretty.ts')).rulesPretty(list, paper(file, listing, world));
+}

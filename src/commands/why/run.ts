@@ -1,0 +1,35 @@
+import type { Question } from '../../host/cli/options/invocation.ts';
+import { survey } from '../../cluster/survey.ts';
+import { UsageError } from '../../base/usage-error.ts';
+import type { World } from '../../host/machine/world.ts';
+import { version } from '../../base/version.ts';
+import { why } from '../../answers/why/why.ts';
+import { rules } from '../../../rules/index.ts';
+import { gather } from '../../host/steps/gather.ts';
+import { deliver, paper } from '../../host/steps/paper.ts';
+import { runningBeside } from '../../host/steps/beside.ts';
+
+/** Answers a question; a target that means nothing, or several things, is a mistake in the command line. */
+export async function answer(question: Question, world: World): Promise<number> {
+  const { format, file } = question.output;
+  const outputs = file === undefined ? [] : [file];
+  const gathered = await gather(world, question, rules, outputs);
+  const { root, reported, config, snapshot } = gathered;
+  const running = await runningBeside(world, gathered, question, outputs);
+  const { fleet } = survey(running?.without(snapshot) ?? snapshot, {
+    calicoVersion: question.calicoVersion,
+    running: running?.find,
+    ...(config && { config }),
+  });
+  const reply = why(question.target, fleet, reported, running?.dumps(fleet));
+  if (reply.kind === 'unclear') throw new UsageError(reply.message, reply.help);
+  const text =
+    format === 'json'
+      ? (await import('./json.ts')).whyJson(reply.answers, question.target, version)
+      : (await import('./pretty.ts')).whyPretty(reply.answers, {
+          ...paper(file, question, world),
+          clusters: reply.clusters,
+        });
+  deliver(text, file, root, world);
+  return 0;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { desk, poolText } from '../../kit/desk.ts';
+import { golden } from '../../kit/golden.ts';
+import { ran } from '../../kit/world.ts';
+
+const test = suite('ipamlint free');
+
+const fleet = ['--root', 'examples/fleet'];
+
+test('for people', async () => {
+  const { code, stdout } = await ran(['free', '--size', '22', '--count', '3', ...fleet]);
+  assert.is(code, 0);
+  golden('free/size.txt', stdout);
+});
+
+test('the size worked out', async () => {
+  const asked = ['--for-nodes', '40', '--pods-per-node', '1300', '--cluster', 'clusters/prod'];
+  const { code, stdout } = await ran(['free', ...asked, ...fleet]);
+  assert.is(code, 0);
+  golden('free/nodes.txt', stdout);
+});
+
+test('no room is exit code 1', async () => {
+  const { code, stdout } = await ran(['free', '--size', '24', '--within', '10.0.0.0/30', ...fleet]);
+  assert.is(code, 1);
+  assert.match(stdout, /^no \/24 is free in 2 clusters\n/);
+});
+
+test('for programs, as the schema has it', async () => {
+  const schema = JSON.parse(readFileSync('schema/free.schema.json', 'utf8')) as object;
+  const validate = new Ajv2020({ allErrors: true }).compile(schema);
+  for (const asked of [
+    ['--size', '24', '--count', '2'],
+    ['--size', '64', '--within', 'fd00::/8'],
+    ['--for-nodes', '3', '--pods-per-node', '9', '--no-tunnel'],
+    ['--size', '8', '--within', '10.0.0.0/30'],
+  ]) {
+    const { stdout } = await ran(['free', ...asked, '--format', 'json', ...fleet]);
+    assert.ok(validate(JSON.parse(stdout)), JSON.stringify(validate.errors));
+  }
+});
+
+test('what runs is left out as well: pools that Git has forgotten, and blocks whose pool is gone', async () => {
+  const asked = ['--size', '26', '--within', '172.16.0.0/25', '--root', 'test/faults/bases/racks'];
+  const live = ['--live', 'test/commands/drift/live.yaml', '--cluster', 'lab'];
+  const { code, stdout } = await ran(['free', ...asked, ...live]);
+  assert.is(code, 0);
+  golden('free/live.txt', stdout);
+  const json = JSON.parse((await ran(['free', ...asked, ...live, '-f', 'json'])).stdout) as object;
+  const schema = JSON.parse(readFileSync('schema/free.schema.json', 'utf8')) as object;
+  assert.ok(new Ajv2020().compile(schema)(json));
+
+  const table = desk();
+  const git = poolText('edge', '10.0.0.0/24');
+  const dump = { 'live.yml': `${git}---\n${poolText('old', '10.0.1.0/24')}` };
+  const wish = ['free', '--size', '24', '--within', '10.0.0.0/23'];
+  const before = await table.run({ 'pool.yaml': git }, ...wish);
+  const beside = await table.run(dump, ...wish, '--live', `${table.folder}/live.yml`);
+  table.remove();
+  assert.equal([before.code, beside.code], [0, 1], beside.stdout + beside.stderr);
+  assert.match(beside.stdout, /live\.yml +nothing marks its end/);
+  assert.match(beside.stdout, /live\.yml +it has no IPAMBlock/);
+});
+
+test('a dump of another cluster is a mistake', async () => {
+  const { code, stderr } = await ran(['free', '--size', '24', '--live', 'test/commands/drift/live.yaml', ...fleet]);
+  assert.is(code, 2);
+  assert.match(stderr, /no pool in common with the clusters that share the network/);
+});
+
+const mistakes: readonly (readonly [asked: readonly string[], says: RegExp])[] = [
+  [[], /free takes a size/],
+  [['--size', 'x'], /--size takes a number from 1 to 128, not "x"/],
+  [['--size', '0'], /--size takes a number/],
+  [['--size', '24', '--for-nodes', '3'], /both say how large/],
+  [['--for-nodes', '3'], /needs --pods-per-node/],
+  [['--for-nodes', '3', '--pods-per-node', '9', '--block-size', '12'], /no block size of IPv4/],
+  [['--for-nodes', '1000000', '--pods-per-node', '100000'], /no network is large enough/],
+  [['--size', '24', '--block-size', '26'], /--block-size means something with --for-nodes alone/],
+  [['--size', '24', '--no-tunnel'], /--no-tunnel means something with --for-nodes alone/],
+  [['--size', '24', '--within', '10.0.0.0'], /--within takes CIDRs, not "10.0.0.0"/],
+  [['--size', '24', '--within', '10.0.0.0/8,fd00::/8'], /both families/],
+  [['--size', '64', '--within', '10.0.0.0/8'], /no prefix length of IPv4/],
+  [['--size', '24', '--cluster', 'a', '--group', 'b'], /both say whose network/],
+  [['--size', '24', '--cluster', 'clusters/prot'], /did you mean clusters\/prod\?/],
+  [['--size', '24', '--group', 'sites'], /declare groups in ipamlint.yaml/],
+  [['--size', '24', '--count', '0'], /--count takes a number from 1/],
+];
+
+for (const [asked, says] of mistakes)
+  test(`a mistake: ${asked.join(' ') || 'nothing'}`, async () => {
+    const { code, stdout, stderr } = await ran(['free', ...asked, ...fleet]);
+    assert.equal([code, stdout], [2, '']);
+    assert.match(stderr, says);
+    assert.match(stderr, /\nhelp: /);
+  });
+
+test.run();

@@ -1,0 +1,82 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { desk } from '../../kit/desk.ts';
+import { ran } from '../../kit/world.ts';
+
+interface Shown {
+  readonly repository?: { readonly name: string; readonly commit?: string };
+  readonly clusters: readonly {
+    readonly name: string;
+    readonly groups: readonly string[];
+    readonly mayReserveMore: boolean;
+    readonly pools: readonly Record<string, unknown>[];
+  }[];
+}
+
+const pool = (name: string, spec: string): string =>
+  `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: ${name} }\nspec: { ${spec} }\n`;
+
+const test = suite('what an inventory tells to whoever puts several together');
+
+test('how the repository is called, and at which commit', async () => {
+  const asked = ['inventory', '--root', 'examples/fleet', '-f', 'json'];
+  const { stdout: anonymous } = await ran(asked);
+  assert.is((JSON.parse(anonymous) as Shown).repository, undefined);
+  const { stdout } = await ran([...asked, '--repository', 'team/web', '--commit', '0123abc']);
+  assert.equal((JSON.parse(stdout) as Shown).repository, { name: 'team/web', commit: '0123abc' });
+});
+
+test('what of pools decides, and the groups of clusters', async () => {
+  const table = desk();
+  const { stdout } = await table.run(
+    {
+      'east/pools.yaml': [
+        pool('a', 'cidr: 10.1.0.0/24, disabled: true, allowedUses: [Workload]'),
+        pool('b', 'cidr: 10.2.0.0/24, nodeSelector: "!all()"'),
+        'apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\n' +
+          'spec: { calicoNetwork: { ipPools: [{ cidr: 10.1.0.0/24 }] } }\n',
+      ].join('---\n'),
+      'west/pools.yaml': pool('c', 'cidr: 10.3.0.0/24, disabled: "{{ .Values.off }}"'),
+      'ipamlint.yaml':
+        'clusters: [{ name: east, include: [east] }, { name: west, include: [west] }]\n' +
+        'groups: [{ name: lab, clusters: [east, west] }, { name: other, clusters: [west] }]\n',
+    },
+    'inventory',
+    '-f',
+    'json',
+  );
+  table.remove();
+  const { clusters } = JSON.parse(stdout) as Shown;
+  assert.equal(
+    clusters.map(({ name, groups }) => [name, groups]),
+    [
+      ['east', ['lab']],
+      ['west', ['lab', 'other']],
+    ],
+  );
+  const told = clusters.flatMap(({ pools }) =>
+    pools.map(each => [each.name, each.isEffective, each.disabled, each.isOnRequest]),
+  );
+  assert.equal(told, [
+    ['a', true, true, false],
+    ['b', true, false, true],
+    ['', false, false, false],
+    ['c', true, undefined, false],
+  ]);
+  assert.equal(clusters[0]!.pools[0]!.allowedUses, ['Workload']);
+});
+
+for (const [asked, says] of [
+  [['--repository', 'https://x:secret@host/a'], /not "https:\/\/…@host\/a"\nhelp: write --repository/],
+  [['--repository', ''], /--repository takes letters/],
+  [['--commit', 'abc'], /--commit means something with --repository alone/],
+  [['--repository', 'a', '--commit', 'a b'], /--commit takes a commit id/],
+] as const)
+  test(`a mistake: ${asked.join(' ')}`, async () => {
+    const { code, stderr } = await ran(['inventory', ...asked]);
+    assert.is(code, 2);
+    assert.match(stderr, says);
+    assert.not.match(stderr, /secret/);
+  });
+
+test.run();
