@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { placesIn } from '../src/dev/scopes.ts';
-import { sourceOf, sourcesIn, type Source } from '../src/dev/sources.ts';
-import { childIn, wordIn } from '../src/dev/syntax.ts';
+import { placesIn } from '../tools/scopes.ts';
+import { sourceOf, sourcesIn, type Source } from '../tools/sources.ts';
+import { childIn, wordIn } from '../tools/syntax.ts';
 import { friends, intrusions, rounds } from './intrusions.table.ts';
 import { circles } from './kit/circles.ts';
 import { EXCUSED, impurities, slips, wrongImports } from './kit/layers.ts';

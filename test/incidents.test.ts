@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
-import { INCIDENTS_PAGE, incidentsIn, retold, type Incident } from '../src/dev/incidents.ts';
+import { INCIDENTS_PAGE, incidentsIn, retold, type Incident } from '../tools/incidents.ts';
 import { compact } from '../src/print/findings/compact.ts';
 import { reportOn } from './kit/case.ts';
 import { filesIn } from '../src/linter/extensions/testing/page.ts';

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
 import type { Rule } from '../src/linter/rule/rule.ts';
-import { idFault, ruleIds } from '../src/dev/rule-folders.ts';
+import { idFault, ruleIds } from '../tools/rule-folders.ts';
 import { readCase, wanted } from './kit/case.ts';
 
 const HEADINGS = [

@@ -1,4 +1,4 @@
-/** The thread that judges one input of a series after the other, for `src/dev/fuzz.ts`. */
+/** The thread that judges one input of a series after the other, for `tools/fuzz.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { keep } from './reproduction.ts';
 import { inputAt } from './input.ts';

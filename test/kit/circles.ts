@@ -1,4 +1,4 @@
-import type { Source } from '../../src/dev/sources.ts';
+import type { Source } from '../../tools/sources.ts';
 
 /**
  * Circles of imports, each as the files along it. Types count, and so does what is loaded when it is wanted: who reads one file

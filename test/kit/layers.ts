@@ -1,4 +1,4 @@
-import type { Import, Source } from '../../src/dev/sources.ts';
+import type { Import, Source } from '../../tools/sources.ts';
 import { remembered, waiting, worldly } from './purity.ts';
 import { hidden } from './state.ts';
 

@@ -1,6 +1,6 @@
-import { boundBy, declaring, placesIn, type Place, type Scope } from '../../src/dev/scopes.ts';
-import type { Source } from '../../src/dev/sources.ts';
-import { childIn, listIn, wordIn, type Syntax } from '../../src/dev/syntax.ts';
+import { boundBy, declaring, placesIn, type Place, type Scope } from '../../tools/scopes.ts';
+import type { Source } from '../../tools/sources.ts';
+import { childIn, listIn, wordIn, type Syntax } from '../../tools/syntax.ts';
 
 /** What every layer may use without importing it. All else that is not declared is the world. */
 const HARMLESS = new Set(

@@ -1,6 +1,6 @@
-import { boundBy, declaring, isFunction, type Place, type Scope } from '../../src/dev/scopes.ts';
-import type { Source } from '../../src/dev/sources.ts';
-import { childIn, childrenOf, listIn, wordIn, type Syntax } from '../../src/dev/syntax.ts';
+import { boundBy, declaring, isFunction, type Place, type Scope } from '../../tools/scopes.ts';
+import type { Source } from '../../tools/sources.ts';
+import { childIn, childrenOf, listIn, wordIn, type Syntax } from '../../tools/syntax.ts';
 import { propertyOf, rootOf, running } from './purity.ts';
 
 /** Classes of the language whose instances do not change, or only in what nobody reads. */

@@ -12,7 +12,7 @@ export interface Ran {
   readonly output: string;
 }
 
-/** A temporary folder with these files and our dependencies, in which the tools of `src/dev` can be run. */
+/** A temporary folder with these files and our dependencies, in which the tools of `tools` can be run. */
 export interface Workshop {
   readonly folder: string;
   run(tool: string, ...args: string[]): Promise<Ran>;
@@ -29,7 +29,7 @@ export function workshop(files: Readonly<Record<string, string>>): Workshop {
   return {
     folder,
     run(tool, ...args) {
-      const script = join(repository, 'src/dev', `${tool}.ts`);
+      const script = join(repository, 'tools', `${tool}.ts`);
       const child = spawn(process.execPath, ['--import', tsx, script, ...args], { cwd: folder });
       let output = '';
       for (const stream of [child.stdout, child.stderr])

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ruleIds } from '../../src/dev/rule-folders.ts';
+import { ruleIds } from '../../tools/rule-folders.ts';
 import type { Diagnostic } from '../../src/linter/diagnostic/diagnostic.ts';
 import type { Location } from '../../src/base/files/source-file.ts';
 import { faultsOf } from '../fuzz/invariants.ts';

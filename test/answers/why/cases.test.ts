@@ -8,7 +8,7 @@ import { formatAddress } from '../../../src/base/net/address.ts';
 import { whyJson } from '../../../src/commands/why/json.ts';
 import { whyPretty } from '../../../src/commands/why/pretty.ts';
 import { widthOf } from '../../../src/print/width.ts';
-import { ruleIds } from '../../../src/dev/rule-folders.ts';
+import { ruleIds } from '../../../tools/rule-folders.ts';
 import { subjectsOf } from '../../../src/answers/why/find.ts';
 import { why } from '../../../src/answers/why/why.ts';
 import { readCase, snapshotOf } from '../../kit/case.ts';

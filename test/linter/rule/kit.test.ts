@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { KIT, sectionsOf } from '../../../src/dev/kit-page.ts';
-import { ruleIds } from '../../../src/dev/rule-folders.ts';
+import { KIT, sectionsOf } from '../../../tools/kit-page.ts';
+import { ruleIds } from '../../../tools/rule-folders.ts';
 import { golden } from '../../kit/golden.ts';
 
 const test = suite('the kit of rules');

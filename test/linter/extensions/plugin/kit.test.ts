@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { survey } from '../../../../src/cluster/survey.ts';
-import { kitExamples, kitRepository } from '../../../../src/dev/kit-examples.ts';
+import { kitExamples, kitRepository } from '../../../../tools/kit-examples.ts';
 import * as kit from '../../../../src/linter/extensions/plugin/kit.ts';
 import { snapshotOf } from '../../../kit/case.ts';
 

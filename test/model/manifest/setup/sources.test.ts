@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ruleIds } from '../../../../src/dev/rule-folders.ts';
+import { ruleIds } from '../../../../tools/rule-folders.ts';
 
 /** What finds the files of the tools, and is of none. */
 const OF_ALL = ['setup-files', 'setup-config-maps'];

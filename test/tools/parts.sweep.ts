@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { AUTHOR_ENTRIES } from '../../src/dev/authors.ts';
-import { PARTS } from '../../src/dev/parts.ts';
-import { split } from '../../src/dev/split.ts';
+import { AUTHOR_ENTRIES } from '../../tools/authors.ts';
+import { PARTS } from '../../tools/parts.ts';
+import { split } from '../../tools/split.ts';
 
 const { files, modules } = await split('src/main.ts', PARTS, Object.values(AUTHOR_ENTRIES));
 

@@ -14,7 +14,7 @@ const STUCK_SECONDS = 300;
 
 /** Threads do not inherit how their process reads TypeScript. */
 const THREAD = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
-  .then(({ register }) => { register(); return import(${JSON.stringify(new URL('../../test/fuzz/worker.ts', import.meta.url).href)}); })
+  .then(({ register }) => { register(); return import(${JSON.stringify(new URL('../test/fuzz/worker.ts', import.meta.url).href)}); })
   .catch(error => process.nextTick(() => { throw error; }));`;
 
 const { values } = parseArgs({

@@ -55,7 +55,7 @@ export async function runTests(
   rule?: string,
 ): Promise<readonly FileOutcome[]> {
   const files = await built(texts, jobs);
-  const worker = join(BENCH, 'src/dev/mutation/worker.js');
+  const worker = join(BENCH, 'tools/mutation/worker.js');
   const child = fork(worker, {
     execArgv: [`--max-old-space-size=${MEGABYTES}`],
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...(rule && { IPAMLINT_TEST_RULE: rule }) },

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ownFamilies } from '../linter/rule/family.ts';
-import { severities } from '../linter/rule/finding.ts';
+import { ownFamilies } from '../src/linter/rule/family.ts';
+import { severities } from '../src/linter/rule/finding.ts';
 import { idFault } from './rule-folders.ts';
 
 const TEMPLATE = 'rules/_template';
@@ -49,7 +49,7 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   );
 }
 
-const generated = spawnSync(process.execPath, [...process.execArgv, 'src/dev/generate.ts'], {
+const generated = spawnSync(process.execPath, [...process.execArgv, 'tools/generate.ts'], {
   stdio: 'inherit',
 });
 console.log(`

@@ -1,8 +1,8 @@
-import { fixWord } from '../commands/rules/listed-rule.ts';
-import { rulesMarkdown } from '../commands/rules/markdown.ts';
-import { families } from '../linter/rule/family.ts';
-import { severities } from '../linter/rule/finding.ts';
-import type { Rule } from '../linter/rule/rule.ts';
+import { fixWord } from '../src/commands/rules/listed-rule.ts';
+import { rulesMarkdown } from '../src/commands/rules/markdown.ts';
+import { families } from '../src/linter/rule/family.ts';
+import { severities } from '../src/linter/rule/finding.ts';
+import type { Rule } from '../src/linter/rule/rule.ts';
 import { incidentsIn } from './incidents.ts';
 
 /** The list of all rules. */

@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 const test = suite('npm run fuzz');
 
 const fuzz = (...args: readonly string[]) =>
-  spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), 'src/dev/fuzz.ts', ...args], {
+  spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), 'tools/fuzz.ts', ...args], {
     encoding: 'utf8',
   });
 

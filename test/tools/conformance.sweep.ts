@@ -28,7 +28,7 @@ function plant(programs: string, tag: string, sed: string): void {
 }
 
 function compare(programs: string): { status: number | null; output: string } {
-  const script = ['--import', 'tsx', 'src/dev/conformance.ts', programs, '--set', 'selectors'];
+  const script = ['--import', 'tsx', 'tools/conformance.ts', programs, '--set', 'selectors'];
   const { status, stdout, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8' });
   return { status, output: stdout + stderr };
 }

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { diffOf, reasonFor, scoreOf, type Verdict } from '../../src/dev/mutation/score.ts';
-import { marked, mutantsOf } from '../../src/dev/mutation/mutants.ts';
-import { withChange } from '../../src/dev/mutation/mutant.ts';
-import { sample } from '../../src/dev/mutation/sample.ts';
+import { diffOf, reasonFor, scoreOf, type Verdict } from '../../tools/mutation/score.ts';
+import { marked, mutantsOf } from '../../tools/mutation/mutants.ts';
+import { withChange } from '../../tools/mutation/mutant.ts';
+import { sample } from '../../tools/mutation/sample.ts';
 
 /** How the mutants of a line look. */
 const mutated = (text: string): readonly string[] =>

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { questionsFor } from '../../src/dev/changed.ts';
-import { sourceOf } from '../../src/dev/sources.ts';
+import { questionsFor } from '../../tools/changed.ts';
+import { sourceOf } from '../../tools/sources.ts';
 
 /** A small house: modules, and the tests that need them. */
 const house = Object.entries({

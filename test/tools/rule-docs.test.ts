@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { headed, rulesPage } from '../../src/dev/rule-docs.ts';
+import { headed, rulesPage } from '../../tools/rule-docs.ts';
 import { defineRule } from '../../src/linter/rule/rule.ts';
 
 const test = suite('pages of rules');
