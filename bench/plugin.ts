@@ -15,7 +15,7 @@ export function twinOf(own: string): Twin {
   const path = join(tmpdir(), 'ipamlint-bench', 'plugin');
   const id = `${own}-again`;
   const text = readFileSync(`rules/${own}/rule.ts`, 'utf8')
-    .replace("'../../src/rule/kit.ts'", "'ipamlint/rule'")
+    .replace("'../../src/linter/rule/kit.ts'", "'ipamlint/rule'")
     .replace(/family: '\w+'/, "family: 'plugin'")
     .replace(`'${own}'`, `'${id}'`);
   mkdirSync(path, { recursive: true });

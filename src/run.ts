@@ -20,7 +20,10 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
     world = bordered(machine, invocation);
     switch (invocation.command) {
       case 'help':
-        return print(world, (await import('./host/cli/help.ts')).helpFor(invocation.about, world.stdout.columns));
+        return print(
+          world,
+          (await import('./host/cli/help.ts')).helpFor(invocation.about, world.stdout.columns),
+        );
       case 'version':
         return print(world, `ipamlint ${version}\n`);
       case 'check':

@@ -10,7 +10,7 @@ import { EXCUSED, impurities, slips, wrongImports } from './kit/layers.ts';
 
 const product = [...sourcesIn('src'), ...sourcesIn('rules')];
 const tests = sourcesIn('test');
-const everything = [...product, ...tests, ...sourcesIn('bench')];
+const everything = [...product, ...tests, ...sourcesIn('bench'), ...sourcesIn('tools')];
 
 const LONGEST = 250;
 const LONG_BY_NATURE = /^rules\/pages\.ts$|^test\/.*\.(table|fixture)\.ts$/;
@@ -125,7 +125,7 @@ test('no circle: two ways to the same module', () => {
     ['b', "import './d.ts';"],
     ['c', "import './d.ts';"],
     ['d', "export const x = () => import('./e.ts');"],
-  ].map(([name, text]) => sourceOf(`src/run/${name}.ts`, text!));
+  ].map(([name, text]) => sourceOf(`src/host/steps/${name}.ts`, text!));
   assert.equal(circles(sources), []);
 });
 

@@ -6,7 +6,7 @@ import { parseInvocation } from '../src/host/cli/parse.ts';
 import { formats } from '../src/host/cli/options/formats.ts';
 import { compact } from '../src/print/findings/compact.ts';
 import { version } from '../src/base/version.ts';
-import { reports } from './reporters/report.fixture.ts';
+import { reports } from './print/findings/report.fixture.ts';
 
 const page = readFileSync('docs/ci.md', 'utf8');
 

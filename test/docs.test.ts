@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { rooms } from './kit/layers.ts';
+import { floors } from './kit/layers.ts';
 import { anchorsIn, citationsIn, linksIn, pagesNamedIn, sectionsIn } from './kit/pages.ts';
 
 /** The files below a folder whose names end so, by their paths from the root of the repository. */
@@ -63,7 +63,7 @@ test('comments name only pages that are in the repository', () => {
 test('the plan of the house shows every room, and names only modules that are there', () => {
   const plan = text('docs/architecture.md');
   const shown = [...plan.matchAll(/^\| `([\w*/]+)` +\|/gm)].map(([, name]) => name);
-  assert.equal(shown, [...rooms, 'rules/*']);
+  assert.equal(shown, [...floors, 'rules/*']);
   const named = [...plan.matchAll(/`([\w/-]+\.ts)`/g)].map(([, path]) => path!);
   assert.ok(named.length > 15, String(named.length));
   assert.equal(

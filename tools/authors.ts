@@ -6,7 +6,10 @@ import { pathToFileURL } from 'node:url';
 import type { Program } from './split.ts';
 
 /** What authors of rules import, by the name behind `ipamlint/`. */
-export const AUTHOR_ENTRIES = { rule: 'src/linter/extensions/plugin/kit.ts', testing: 'src/authors.ts' } as const;
+export const AUTHOR_ENTRIES = {
+  rule: 'src/linter/extensions/plugin/kit.ts',
+  testing: 'src/authors.ts',
+} as const;
 
 const FOLDER = 'authors';
 

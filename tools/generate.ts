@@ -44,7 +44,7 @@ const identifier = (id: string): string => id.replace(/-(\w)/g, (_, letter: stri
 function index(): Promise<string> {
   const lines = [
     HEAD,
-    "import type { Rule } from '../src/rule/rule.ts';",
+    "import type { Rule } from '../src/linter/rule/rule.ts';",
     ...ids.map(id => `import ${identifier(id)} from './${id}/rule.ts';`),
     '',
     '/** Every rule, sorted by id. */',

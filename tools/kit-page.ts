@@ -60,8 +60,7 @@ function sectionText({ title, entries }: Section): readonly string[] {
 
 function valueText({ name, meaning, signature }: Entry): readonly string[] {
   const [expression, result] = kitExamples[name] ?? [];
-  if (expression === undefined)
-    throw new Error(`${name} of ${KIT} has no example in tools/kit-examples.ts`);
+  if (expression === undefined) throw new Error(`${name} of ${KIT} has no example in tools/kit-examples.ts`);
   const head = signature === undefined ? [] : [`function ${name}${signature};`, ''];
   return [`### ${name}`, '', meaning, '', '```ts', ...head, expression, `// ${result}`, '```', ''];
 }

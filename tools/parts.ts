@@ -55,7 +55,12 @@ export const PARTS: Parts = {
   globs: ['node_modules/globby/index.js'],
   pages: ['rules/pages.ts'],
   parser: ['node_modules/@babel/parser/lib/index.js'],
-  plugins: ['src/authors.ts', 'src/host/machine/plugin.ts', 'src/linter/extensions/plugin/kit.ts', 'src/host/steps/plugins.ts'],
+  plugins: [
+    'src/authors.ts',
+    'src/host/machine/plugin.ts',
+    'src/linter/extensions/plugin/kit.ts',
+    'src/host/steps/plugins.ts',
+  ],
   policies: ['src/host/steps/policies.ts', 'src/commands/policies/run.ts'],
   program: ['src/load/program/importers.ts', 'src/load/program/read.ts'],
 };

@@ -1,5 +1,8 @@
 import { type ClusterGraph, type Field, objectPhrase } from '../../src/linter/rule/kit.ts';
-import { serviceRangeKeys, type BGPConfiguration } from '../../src/model/manifest/calico/bgp-configuration.ts';
+import {
+  serviceRangeKeys,
+  type BGPConfiguration,
+} from '../../src/model/manifest/calico/bgp-configuration.ts';
 
 /** One range that Calico is to announce, and who says so. */
 export interface Announced {

@@ -11,7 +11,10 @@ import {
   storesNatively,
   valuePhrase,
 } from '../../src/linter/rule/kit.ts';
-import { serviceRangeKeys, type BGPConfiguration } from '../../src/model/manifest/calico/bgp-configuration.ts';
+import {
+  serviceRangeKeys,
+  type BGPConfiguration,
+} from '../../src/model/manifest/calico/bgp-configuration.ts';
 
 export const refusedByType = 'the API server refuses the object: it asks for a list of objects with a cidr';
 

@@ -15,7 +15,11 @@ import {
   usesPools,
 } from '../../src/linter/rule/kit.ts';
 import { emptiedPools, type EmptiedPool } from '../../src/calico/facts/pools/emptied-pools.ts';
-import { addressShortages, isEmptied, type Crowd } from '../../src/calico/facts/requests/address-shortages.ts';
+import {
+  addressShortages,
+  isEmptied,
+  type Crowd,
+} from '../../src/calico/facts/requests/address-shortages.ts';
 import { whereaboutsOf } from '../../src/calico/facts/requests/whereabouts.ts';
 import { reservedText, type ReservedRange } from '../../src/calico/capacity/reservations.ts';
 

@@ -1,4 +1,10 @@
-import { defineRule, type Finding, type Manifest, manifestPhrase, valuePhrase } from '../../src/linter/rule/kit.ts';
+import {
+  defineRule,
+  type Finding,
+  type Manifest,
+  manifestPhrase,
+  valuePhrase,
+} from '../../src/linter/rule/kit.ts';
 import { misshapes, type Misshape } from '../../src/model/manifest/core/shape.ts';
 
 const misshapen = (manifest: Manifest, { field, expected }: Misshape): Finding => ({

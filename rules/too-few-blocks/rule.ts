@@ -18,7 +18,11 @@ import {
   type Undecided,
   usesPools,
 } from '../../src/linter/rule/kit.ts';
-import { blockShortages, leavesOut, type BlockShortage } from '../../src/calico/facts/requests/block-shortages.ts';
+import {
+  blockShortages,
+  leavesOut,
+  type BlockShortage,
+} from '../../src/calico/facts/requests/block-shortages.ts';
 
 function tooFew(shortage: BlockShortage): Finding {
   const { pools, usable, needed, nodes, growing } = shortage;

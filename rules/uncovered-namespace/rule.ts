@@ -14,7 +14,11 @@ import {
   usesPools,
   wants,
 } from '../../src/linter/rule/kit.ts';
-import { namespaceGaps, type NamespaceGap, type Stranded } from '../../src/calico/facts/pools/namespace-coverage.ts';
+import {
+  namespaceGaps,
+  type NamespaceGap,
+  type Stranded,
+} from '../../src/calico/facts/pools/namespace-coverage.ts';
 import { refusalOf } from '../../src/calico/facts/pools/refusal.ts';
 import { decidingRequest } from '../../src/calico/choice/resolve.ts';
 import { leftOut, ownName, stranded, type Heeds, type Omission, type Terms } from './words.ts';

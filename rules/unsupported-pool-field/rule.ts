@@ -17,7 +17,11 @@ import { writerOf } from '../../src/calico/facts/pools/pool-index.ts';
 import { formatRelease } from '../../src/cluster/release.ts';
 import { operatorRelease } from '../../src/calico/facts/cluster/operator.ts';
 import { poolFieldSince } from '../../src/calico/admission/pool-definition.ts';
-import { compareVersions, formatVersion, parseVersion } from '../../src/model/manifest/calico/calico-version.ts';
+import {
+  compareVersions,
+  formatVersion,
+  parseVersion,
+} from '../../src/model/manifest/calico/calico-version.ts';
 
 /** A property that not every supported release has, where a pool sets it to something that matters. */
 interface Novelty {

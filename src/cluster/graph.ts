@@ -16,7 +16,7 @@ import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
 import type { Node } from '../model/manifest/kubernetes/node.ts';
 import type { PodLimit } from '../model/manifest/kubernetes/pod-limit.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
-import type { Unseen, UnseenList } from '../model/manifest/core/unseen.ts';
+import type { Unseen, UnseenList } from '../load/unseen/unseen.ts';
 import type { Workload } from '../model/manifest/kubernetes/workload.ts';
 import type { ClusterRelease } from './release.ts';
 

@@ -1,4 +1,4 @@
-import { anything, type Unseen } from '../model/manifest/core/unseen.ts';
+import { anything, type Unseen } from '../load/unseen/unseen.ts';
 import type { ClusterScope } from './scope/scope.ts';
 
 /** Kinds, each with what hides it: text that declares it, where there is some. */

@@ -1,4 +1,4 @@
-import type { Unseen } from '../model/manifest/core/unseen.ts';
+import type { Unseen } from '../load/unseen/unseen.ts';
 import type { DeclaredGroup } from '../model/config/config.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import type { ClusterRelease } from './release.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../model/manifest/core/resource.ts';
-import type { Unseen, UnseenList } from '../model/manifest/core/unseen.ts';
+import type { Unseen, UnseenList } from '../load/unseen/unseen.ts';
 import type { ClusterScope } from './scope/scope.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,6 +1,6 @@
 import { declaredKind, mayBringPools } from '../model/manifest/core/kinds.ts';
 import { kindsOfUnparsed } from '../model/manifest/core/said-kinds.ts';
-import { unseenText, type UnseenText, type Why } from '../model/manifest/core/unseen.ts';
+import { unseenText, type UnseenText, type Why } from './unseen/unseen.ts';
 import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { memo } from '../base/text/memo.ts';

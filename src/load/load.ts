@@ -1,7 +1,7 @@
 import { group } from '../base/text/group.ts';
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { saidKinds } from '../model/manifest/core/said-kinds.ts';
-import type { Unseen, UnseenText } from '../model/manifest/core/unseen.ts';
+import type { Unseen, UnseenText } from './unseen/unseen.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { isOnlyForKustomize } from '../model/manifest/kubernetes/kustomization-file.ts';
 import type { Deployment } from './deployment.ts';
@@ -20,10 +20,10 @@ import { unlisted } from './listed.ts';
 import { definedElsewhere } from './own-kinds.ts';
 import { objectsIn, setupIn } from './objects.ts';
 import { coverOf, mayHoldValues, quotesPools } from './relevance.ts';
-import { kindsHiddenIn, sourceOfPools } from './unseen/pool-sources.ts';
+import { kindsHiddenIn, sourceOfPools } from './pool-sources.ts';
 import { objectsOfPrograms } from './programs.ts';
 import { noteVariables } from './substitution.ts';
-import { unseenIn } from './unseen.ts';
+import { unseenIn } from './unseen-list.ts';
 
 /** Everything a repository says, before anybody asks which cluster it says it about. */
 export interface Loaded {

@@ -1,6 +1,13 @@
 import { headOf, manifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import type { Setting } from '../base/files/source-file.ts';
-import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlDocument, YamlNode } from '../base/yaml/node.ts';
+import type {
+  Entry,
+  MappingNode,
+  ScalarNode,
+  SequenceNode,
+  YamlDocument,
+  YamlNode,
+} from '../base/yaml/node.ts';
 import type { Lookup } from './lookup.ts';
 import { isPlaceholder } from '../base/yaml/template.ts';
 import { emitted, readBack, type Position } from './emitted.ts';

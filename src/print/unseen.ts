@@ -1,5 +1,5 @@
 import type { UnseenPlace } from '../linter/diagnostic/diagnostic.ts';
-import { anything } from '../model/manifest/core/unseen.ts';
+import { anything } from '../load/unseen/unseen.ts';
 import { clip } from '../base/text/clip.ts';
 import { printable } from './printable.ts';
 

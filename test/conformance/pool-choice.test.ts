@@ -1,7 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Supply } from '../../src/calico/choice/supply.ts';
-import { chooseAutomatically, chooseRequested, resolutionError } from '../../src/calico/choice/pool-choice.ts';
+import {
+  chooseAutomatically,
+  chooseRequested,
+  resolutionError,
+} from '../../src/calico/choice/pool-choice.ts';
 import { formatCidr, parseCidr } from '../../src/base/net/cidr.ts';
 import { supplyOf, known, requestFor, type Census, type Cluster } from './clusters.ts';
 import { agreed, vectors } from './vectors.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { chooseRound, type Mendable } from '../../src/linter/fix/round.ts';
-import { between, diagnostic, file } from '../reporters/report.fixture.ts';
+import { between, diagnostic, file } from '../print/findings/report.fixture.ts';
 
 const test = suite('choosing fixes for a round');
 

@@ -12,9 +12,9 @@ import { sarif } from '../../src/print/findings/sarif.ts';
 import { positionsOf } from '../../src/base/text/line-table.ts';
 import type { Location, SourceFile } from '../../src/base/files/source-file.ts';
 import { seededRandom } from '../kit/random.ts';
-import { codeQuality } from '../reporters/code-quality.ts';
-import { junitFaults } from '../reporters/junit-faults.ts';
-import { sarifFaults } from '../reporters/sarif-faults.ts';
+import { codeQuality } from '../print/findings/code-quality.ts';
+import { junitFaults } from '../print/findings/junit-faults.ts';
+import { sarifFaults } from '../print/findings/sarif-faults.ts';
 import { judge, settingsOf } from './judge.ts';
 
 /** What an input up to 200 KB may cost, in milliseconds of CPU time. */

@@ -2,83 +2,101 @@ import type { Import, Source } from '../../tools/sources.ts';
 import { remembered, waiting, worldly } from './purity.ts';
 import { hidden } from './state.ts';
 
-/** The folders and single modules of `src`, in rows: each imports itself and the rows before its own. */
-const ROWS: readonly (readonly string[])[] = [
-  ['urls'],
-  ['text'],
-  ['net', 'selector'],
-  ['yaml', 'cel', 'guest'],
-  ['manifest'],
-  ['program'],
-  ['config'],
-  ['scope'],
-  ['load'],
-  ['cluster'],
-  ['live'],
-  ['ipam'],
-  ['facts'],
-  ['rule'],
-  ['diagnostic', 'why', 'policy', 'plugin'],
-  ['inventory', 'change', 'plan', 'fix', 'free'],
-  ['drift', 'fleet'],
-  ['lint', 'report'],
-  ['testing'],
-  ['reporters'],
-  ['page'],
-  ['io'],
-  ['version'],
-  ['cli', 'dev'],
-  ['run'],
-  ['main', 'authors'],
-];
+/**
+ * The house from the ground up: ten folders, and in each its rooms in rows. A room imports itself and what stands before its
+ * row. A room is a folder; one that is named beside its own folders is what lies in it directly.
+ */
+const HOUSE: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  base: [['base'], ['base/files'], ['base/text'], ['base/net', 'base/selector'], ['base/yaml']],
+  model: [['model/manifest'], ['model/config']],
+  load: [['load/unseen'], ['load/program'], ['load']],
+  cluster: [['cluster/scope'], ['cluster'], ['cluster/live']],
+  calico: [
+    ['calico/capacity'],
+    ['calico/choice'],
+    ['calico/detection'],
+    ['calico/admission'],
+    ['calico/schedule'],
+    ['calico/facts'],
+    ['calico/phrases'],
+  ],
+  linter: [
+    ['linter/rule'],
+    ['linter/diagnostic'],
+    ['linter/extensions'],
+    ['linter/change', 'linter/fix'],
+    ['linter'],
+    ['linter/extensions/testing'],
+  ],
+  answers: [['answers/free', 'answers/plan', 'answers/why'], ['answers/pools'], ['answers/address-plan']],
+  print: [['print'], ['print/findings'], ['print/plan'], ['print/page']],
+  host: [['host/machine'], ['host/cli'], ['host/steps']],
+  commands: [['commands']],
+};
 
-/** All layers of `src`, from the ground up. */
+const ROWS: readonly (readonly string[])[] = [...Object.values(HOUSE).flat(), ['run'], ['main', 'authors']];
+
+/** The ten folders of `src`, from the ground up. */
+export const floors: readonly string[] = Object.keys(HOUSE);
+
+/** All rooms of `src`, from the ground up. */
 export const rooms: readonly string[] = ROWS.flat();
 
-/** Layers that see less than the rows before theirs. */
+/** Rooms within others that see less than what stands before them. */
 const NARROW: Readonly<Record<string, readonly string[]>> = {
-  rules: ['net', 'selector', 'manifest', 'cluster', 'ipam', 'facts', 'rule'],
-  io: ['text'],
-  cel: ['text', 'net', 'selector'],
-  guest: [],
-  page: ['net', 'reporters'],
+  rules: ['base/net', 'base/selector', 'model/manifest', 'cluster', 'calico', 'linter/rule'],
+  'host/machine': ['base/text', 'base/files', 'base/usage-error'],
+  'linter/extensions/policy/cel': ['base/text', 'base/net', 'base/selector', 'model/config/policy-subject'],
+  'linter/extensions/guest': [],
+  'print/page/browser': ['base/net', 'print'],
 };
 
 /** Rules are handed to everything else. */
-const KNOW_THE_RULES: readonly string[] = ['dev', 'run', 'main'];
+const KNOW_THE_RULES: readonly string[] = ['commands', 'host/steps', 'run', 'main', 'tools'];
 
 const LISTS_OF_RULES = /^rules\/(index|pages)\.ts$/;
 
-/** The layers that touch the world, and through what. `cli` reads arguments; `run` is given its world. */
+/** The rooms that touch the world, and through what. */
 const WORLDLY: Readonly<Record<string, RegExp>> = {
-  io: /^node:/,
-  dev: /^node:/,
+  'host/machine': /^node:/,
   main: /^node:/,
   authors: /^node:/,
-  cli: /^node:util$/,
+  // It reads arguments, and is pure but for that.
+  'host/cli': /^node:util$/,
   // Its world is the browser's.
-  page: /(?!)/,
+  'print/page/browser': /(?!)/,
 };
 
-/** The layers that may wait. In all others everything is synchronous. */
-const PATIENT: readonly string[] = ['guest', 'io', 'dev', 'run', 'main'];
+/** The rooms that may wait. In all others everything is synchronous. */
+const PATIENT: readonly string[] = [
+  'linter/extensions',
+  'host/machine',
+  'host/steps',
+  'commands',
+  'run',
+  'main',
+];
 
-/** The packages that a layer may use. Types of a package are packages, too. */
+/** The packages that a room may use. Types of a package are packages, too. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  cel: ['@marcbachmann/cel-js'],
-  change: ['diff'],
-  guest: ['@jitl/quickjs-singlefile-mjs-release-sync', 'quickjs-emscripten-core'],
-  net: ['ipaddr.js'],
-  yaml: ['js-yaml'],
-  reporters: ['sarif'],
-  program: ['@babel/parser'],
-  io: ['globby'],
-  dev: ['@babel/parser', 'esbuild', 'prettier'],
+  'linter/extensions/policy/cel': ['@marcbachmann/cel-js'],
+  'linter/change': ['diff'],
+  'linter/extensions/guest': ['@jitl/quickjs-singlefile-mjs-release-sync', 'quickjs-emscripten-core'],
+  'base/net': ['ipaddr.js'],
+  'base/yaml': ['js-yaml'],
+  'print/findings': ['sarif'],
+  'commands/fleet': ['sarif'],
+  'load/program': ['@babel/parser'],
+  'host/machine': ['globby'],
 };
 
 /** What a pure layer does nevertheless: the file, words of the purity test on it, and why that stands. */
 export const EXCUSED: readonly (readonly [path: string, what: string, why: string])[] = [
-  ['src/linter/extensions/policy/cel/program.ts', 'remembers', 'it runs in a guest, which has one state at a time'],
+  [
+    'src/linter/extensions/policy/cel/program.ts',
+    'remembers',
+    'it runs in a guest, which has one state at a time',
+  ],
   [
     'src/host/machine/module-thread.ts',
     'remembers',
@@ -90,24 +108,43 @@ export const EXCUSED: readonly (readonly [path: string, what: string, why: strin
   ['src/base/yaml/plain.ts', 'a Tape', 'documents share the memory in which they are taken down'],
   ['src/base/yaml/unusual.ts', 'a WeakSet', 'which files repeat a key is told beside the files'],
   ['src/linter/extensions/policy/cel/pools.ts', 'a WeakMap', 'the pools of one value, by name'],
-  ['src/linter/extensions/plugin/breakdown.ts', 'uses .stack', 'the place in a module of the user where it threw'],
+  [
+    'src/linter/extensions/plugin/breakdown.ts',
+    'uses .stack',
+    'the place in a module of the user where it threw',
+  ],
   ['src/load/substitution.ts', 'a WeakMap', 'which trees hold no variable is told beside them'],
   ['src/load/kustomize/patching.ts', 'a WeakMap', 'what may be patched, by tree'],
   ['src/load/kustomize/shared-values.ts', 'a Weak', 'values that several places share are told beside them'],
-  ['src/calico/facts/requests/pool-references.ts', 'a memo of nothing', 'a budget for all names of a cluster'],
+  [
+    'src/calico/facts/requests/pool-references.ts',
+    'a memo of nothing',
+    'a budget for all names of a cluster',
+  ],
   ['src/print/printable.ts', 'with its lastIndex', 'one of two patterns is chosen, for `matchAll`'],
 ];
 
 const isExcused = (path: string, what: string): boolean =>
   EXCUSED.some(([excused, words]) => path === excused && what.includes(words));
 
-/** `src/base/net/cidr.ts` → `net`, `src/linter/lint.ts` → `lint`, `rules/…` → `rules`. */
-export function layerOf(path: string): string {
-  const [top, second = ''] = path.split('/');
-  return top === 'src' ? second.replace(/\.ts$/, '') : (top ?? '');
+/** Whether a file lies in a room, or is that module. */
+const isIn = (path: string, room: string): boolean =>
+  room === 'rules' ? path.startsWith('rules/') : path === `src/${room}.ts` || path.startsWith(`src/${room}/`);
+
+/** The innermost of some rooms in which a file lies. */
+const innermost = (path: string, among: readonly string[]): string | undefined =>
+  among.filter(room => isIn(path, room)).sort((a, b) => b.length - a.length)[0];
+
+/** `src/base/net/cidr.ts` → `base/net`, `src/run.ts` → `run`, `rules/…` → `rules`. */
+export function roomOf(path: string): string {
+  const [top = ''] = path.split('/');
+  return innermost(path, [...rooms, 'rules']) ?? (top === 'src' ? path.slice('src/'.length) : top);
 }
 
-const rank = (layer: string): number => ROWS.findIndex(row => row.includes(layer));
+const lookUp = <Value>(table: Readonly<Record<string, Value>>, path: string): Value | undefined =>
+  table[innermost(path, Object.keys(table)) ?? ''];
+
+const rank = (room: string): number => ROWS.findIndex(row => row.includes(room));
 
 const folderOf = (path: string): string | undefined => path.split('/')[1];
 
@@ -117,32 +154,40 @@ function sameRule(path: string, target: string): string | undefined {
   return folderOf(path) === folderOf(target) ? undefined : 'rules do not know each other';
 }
 
-/** Why a file of one layer may not import this; undefined where it may. */
+/** The command whose folder a file lies in. */
+const commandOf = (path: string): string | undefined => /^src\/commands\/([^/]+)\//.exec(path)?.[1];
+
+/** Why a file of one room may not import this; undefined where it may. */
 function fault(path: string, { name, kind, target }: Import): string | undefined {
-  const layer = layerOf(path);
+  const room = roomOf(path);
   if (target === undefined) {
-    if (name.startsWith('node:')) return WORLDLY[layer]?.test(name) ? undefined : 'reads the machine';
+    if (name.startsWith('node:')) return lookUp(WORLDLY, path)?.test(name) ? undefined : 'reads the machine';
     // A name made at run time: only what may wait may import that way, and purity sees to it.
     if (name === '…' && kind === 'dynamic') return undefined;
     const [scope = '', rest] = name.split('/');
     const found = scope.startsWith('@') ? `${scope}/${rest}` : scope;
-    return PACKAGES[layer]?.includes(found) ? undefined : `${layer} may not use this package`;
+    return lookUp(PACKAGES, path)?.includes(found) ? undefined : `${room} may not use this package`;
   }
-  const other = layerOf(target);
-  if (layer === 'rules' && other === 'text' && kind === 'type') return undefined;
-  if (layer === 'rules' && other === 'rules') return sameRule(path, target);
-  if (layer === other) return undefined;
-  if (other === 'rules') return KNOW_THE_RULES.includes(layer) ? undefined : 'rules are handed in';
-  if (rank(other) < 0) return `"${other}" is no layer`;
-  const seen = NARROW[layer];
-  if (seen) return seen.includes(other) ? undefined : `${layer} may import ${seen.join(', ')}`;
-  return rank(other) < rank(layer) ? undefined : `${layer} stands before ${other} or beside it`;
+  const other = roomOf(target);
+  if (room === 'rules' && other === 'base/files' && kind === 'type') return undefined;
+  if (room === 'rules' && other === 'rules') return sameRule(path, target);
+  if (other === 'rules')
+    return KNOW_THE_RULES.some(each => isIn(path, each)) ? undefined : 'rules are handed in';
+  const seen = Object.entries(NARROW).find(([narrow]) => isIn(path, narrow) && !isIn(target, narrow))?.[1];
+  if (seen)
+    return seen.some(each => isIn(target, each)) ? undefined : `${room} may import ${seen.join(', ')}`;
+  if (room !== other && rank(other) < 0) return `"${other}" is no room`;
+  if (commandOf(path) !== commandOf(target) && commandOf(target) && commandOf(path))
+    return 'commands do not know each other';
+  return room === other || rank(other) < rank(room)
+    ? undefined
+    : `${room} stands before ${other} or beside it`;
 }
 
 /** Imports of a file that point the wrong way. */
 export function wrongImports({ path, imports }: Source): string[] {
-  const layer = layerOf(path);
-  if (layer !== 'rules' && rank(layer) < 0) return [`${path}: "${layer}" is no layer`];
+  const room = roomOf(path);
+  if (room !== 'rules' && rank(room) < 0) return [`${path}: "${room}" is no room`];
   return imports.flatMap(found => {
     const reason = fault(path, found);
     return reason === undefined ? [] : [`${path} imports ${found.target ?? found.name}: ${reason}`];
@@ -151,7 +196,7 @@ export function wrongImports({ path, imports }: Source): string[] {
 
 /**
  * Where a file reaches for the world around it, waits for it, or keeps something from one call to the next, though its
- * layer is pure.
+ * room is pure.
  */
 export function impurities(source: Source): string[] {
   const { path } = source;
@@ -162,11 +207,11 @@ export function impurities(source: Source): string[] {
 
 /** The same, whether it is excused or not. */
 export function slips(source: Source): string[] {
-  const layer = layerOf(source.path);
-  const isOfTheWorld = layer in WORLDLY && layer !== 'cli';
+  const { path } = source;
+  const isOfTheWorld = innermost(path, Object.keys(WORLDLY)) !== undefined && !isIn(path, 'host/cli');
   return [
     ...(isOfTheWorld ? [] : worldly(source).map(word => `uses ${word}`)),
-    ...(PATIENT.includes(layer) ? [] : waiting(source).map(word => `waits: ${word}`)),
-    ...(layer === 'dev' ? [] : [...remembered(source), ...hidden(source)].map(what => `remembers: ${what}`)),
+    ...(innermost(path, PATIENT) === undefined ? waiting(source).map(word => `waits: ${word}`) : []),
+    ...[...remembered(source), ...hidden(source)].map(what => `remembers: ${what}`),
   ];
 }

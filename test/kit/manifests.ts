@@ -1,7 +1,7 @@
 import { load, type Loaded } from '../../src/load/load.ts';
 import type { Manifest } from '../../src/model/manifest/core/manifest.ts';
 import { mayHidePools } from '../../src/cluster/unseen.ts';
-import type { Why } from '../../src/model/manifest/core/unseen.ts';
+import type { Why } from '../../src/load/unseen/unseen.ts';
 import { link } from '../../src/cluster/link.ts';
 import type { ClusterGraph } from '../../src/cluster/graph.ts';
 import { findScopes } from '../../src/cluster/scope/find.ts';

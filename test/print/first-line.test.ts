@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { firstLine, markable } from '../../src/print/first-line.ts';
 import type { Range } from '../../src/base/text/line-table.ts';
-import { between } from '../reporters/report.fixture.ts';
+import { between } from './findings/report.fixture.ts';
 
 const test = suite('the first line of a place');
 

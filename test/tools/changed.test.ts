@@ -11,8 +11,8 @@ const house = Object.entries({
   'rules/index.ts': "import a from './a-b/rule.ts';",
   'rules/a-b/rule.ts': "import { x } from '../../src/calico/choice/choice.ts';",
   'test/base/net/cidr.test.ts': "import { x } from '../../src/base/net/cidr.ts';",
-  'test/ipam/choice.test.ts': "import { x } from '../../src/calico/choice/choice.ts';",
-  'test/ipam/types.test.ts': "import type { X } from '../../src/calico/choice/choice.ts';",
+  'test/calico/choice.test.ts': "import { x } from '../../src/calico/choice/choice.ts';",
+  'test/calico/types.test.ts': "import type { X } from '../../src/calico/choice/choice.ts';",
   'test/run.test.ts': "const { check } = await import('../src/run/check.ts');",
   'test/rules.test.ts': "import { rules } from '../rules/index.ts';",
   'test/rule-folders.test.ts': "import { rules } from '../rules/index.ts';",
@@ -35,7 +35,7 @@ const test = suite('changed');
 
 test('a module is asked about by the tests that run it, near or far', () => {
   assert.equal(asked('src/calico/choice/choice.ts'), [
-    'test/ipam/choice.test.ts',
+    'test/calico/choice.test.ts',
     'test/run.test.ts',
     'test/rules.test.ts',
     'test/rule-folders.test.ts',

@@ -18,7 +18,11 @@ test('a check without plugins, policies and programs loads nothing of what they 
   const needed = [...modules.get('main')!, ...modules.get('check')!];
   assert.ok(needed.includes('src/linter/lint.ts'));
   const heavy = needed.filter(path => /^src\/(?:plugin|guest|cel)\/|@babel|quickjs|program\.ts$/.test(path));
-  assert.equal(heavy, ['src/linter/extensions/policy/cel/protocol.ts'], 'three words that the guest and the policies share');
+  assert.equal(
+    heavy,
+    ['src/linter/extensions/policy/cel/protocol.ts'],
+    'three words that the guest and the policies share',
+  );
 });
 
 test('a check loads nothing of what only other commands and pages say', () => {

@@ -1,5 +1,5 @@
-import type { Severity } from './rule/finding.ts';
-import type { PluginRule } from './plugin/kit.ts';
+import type { Severity } from './linter/rule/finding.ts';
+import type { PluginRule } from './linter/extensions/plugin/kit.ts';
 /** One thing to try: hand it to `node:test`, to uvu, or to whatever runs your tests. */
 export interface RuleTest {
     readonly name: string;

@@ -1,5 +1,9 @@
 import { memo } from '../../base/text/memo.ts';
-import { compareVersions, parseVersion, type CalicoVersion } from '../../model/manifest/calico/calico-version.ts';
+import {
+  compareVersions,
+  parseVersion,
+  type CalicoVersion,
+} from '../../model/manifest/calico/calico-version.ts';
 import type { Json, JsonObject } from '../../model/manifest/core/json.ts';
 
 export type { Json, JsonObject };

@@ -49,7 +49,10 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
   const running = await runningBeside(world, gathered, invocation, filesOf(invocation));
   const beside = statesBeside(gathered, running);
   const states = invocation.areStagedFiles
-    ? { ...beside, reported: await (await import('../../host/steps/staged-files.ts')).stagedFiles(world, beside.root) }
+    ? {
+        ...beside,
+        reported: await (await import('../../host/steps/staged-files.ts')).stagedFiles(world, beside.root),
+      }
     : beside;
   const { root, reported, config, snapshot, baseline } = states;
   const rules = await rulesFor(config, invocation.settings, known);

@@ -6,7 +6,15 @@ import type { FailOn, Level } from '../../model/config/level.ts';
 import { contentOf } from '../../model/config/read.ts';
 import { level, ruleOf, rulesOf, type KnownRule } from '../../model/config/rule-levels.ts';
 import { day, glob, name, network, reason, text } from '../../model/config/scalars.ts';
-import { defined, list, object, optional, required, type JsonSchema, type Shape } from '../../model/config/shape.ts';
+import {
+  defined,
+  list,
+  object,
+  optional,
+  required,
+  type JsonSchema,
+  type Shape,
+} from '../../model/config/shape.ts';
 import { verdictKeys } from '../../model/config/verdict.ts';
 import { byPlace, type Mistake, type Told } from '../../model/config/written.ts';
 

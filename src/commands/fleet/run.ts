@@ -72,10 +72,7 @@ async function rendered(
 ): Promise<string> {
   switch (format) {
     case 'pretty':
-      return (await import('./pretty.ts')).fleetPretty(
-        report,
-        paper(file, wish, world),
-      );
+      return (await import('./pretty.ts')).fleetPretty(report, paper(file, wish, world));
     case 'json':
       return (await import('./json.ts')).fleetJson(report);
     case 'markdown':

@@ -22,10 +22,7 @@ export async function takeStock(wish: Stocktaking, world: World): Promise<number
   const text =
     format === 'json'
       ? (await import('./json.ts')).inventoryJson(inventory, version)
-      : (await import('./pretty.ts')).inventoryPretty(
-          inventory,
-          paper(file, wish, world),
-        );
+      : (await import('./pretty.ts')).inventoryPretty(inventory, paper(file, wish, world));
   deliver(text, file, root, world);
   return 0;
 }

@@ -1,6 +1,11 @@
 import { formatAddress } from '../../base/net/address.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
-import type { ClusterReport, Crossing, PlanReport, RangeEntry } from '../../answers/address-plan/address-plan.ts';
+import type {
+  ClusterReport,
+  Crossing,
+  PlanReport,
+  RangeEntry,
+} from '../../answers/address-plan/address-plan.ts';
 import { planBody } from '../../print/plan/plan-json.ts';
 import { located } from '../../print/located.ts';
 import { printableJson } from '../../print/printable.ts';

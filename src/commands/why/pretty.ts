@@ -11,7 +11,15 @@ import type {
 import { columns, hanging } from '../../print/columns.ts';
 import { count } from '../../print/count.ts';
 import { paintWith, type Tone } from '../../print/paint.ts';
-import { arrow, heading, names, painted, partyLines, propertyLines, type Sheet } from '../../print/answer-lines.ts';
+import {
+  arrow,
+  heading,
+  names,
+  painted,
+  partyLines,
+  propertyLines,
+  type Sheet,
+} from '../../print/answer-lines.ts';
 import { capacityText, occupancyLines } from './occupancy.ts';
 
 export interface WhyOptions {

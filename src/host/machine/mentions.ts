@@ -1,5 +1,11 @@
 import type { SourceFile } from '../../base/files/source-file.ts';
-import { isOfOtherLanguage, isProgram, isScript, isTemplate, wordsOfCalico } from '../../base/files/program-files.ts';
+import {
+  isOfOtherLanguage,
+  isProgram,
+  isScript,
+  isTemplate,
+  wordsOfCalico,
+} from '../../base/files/program-files.ts';
 import { bytesOf } from './bytes.ts';
 import { decoded } from './decoded.ts';
 

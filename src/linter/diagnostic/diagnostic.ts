@@ -1,4 +1,4 @@
-import type { Unseen } from '../../model/manifest/core/unseen.ts';
+import type { Unseen } from '../../load/unseen/unseen.ts';
 import type { Fix, Severity, Victim, Want } from '../rule/finding.ts';
 import type { Related } from '../../calico/phrases/phrases.ts';
 import type { Location, Place } from '../../base/files/source-file.ts';

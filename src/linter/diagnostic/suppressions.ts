@@ -5,7 +5,13 @@ import { memo } from '../../base/text/memo.ts';
 import { behindBreak, lineEnd, lineStart } from '../../base/yaml/blank.ts';
 import { commentsOf } from '../../base/yaml/comments.ts';
 import { parseEmbedded } from '../../base/yaml/embedded.ts';
-import type { MappingNode, ScalarNode, UnreadDocument, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
+import type {
+  MappingNode,
+  ScalarNode,
+  UnreadDocument,
+  YamlDocument,
+  YamlNode,
+} from '../../base/yaml/node.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { parseClause, parseDirective, type Clause } from './directive.ts';
 import { placed, type Said } from './placed.ts';

@@ -1,6 +1,6 @@
 import type { Fleet } from '../../cluster/graph.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
-import { reasonOf, type Unseen } from '../../model/manifest/core/unseen.ts';
+import { reasonOf, type Unseen } from '../../load/unseen/unseen.ts';
 import { parseCidr } from '../../base/net/cidr.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import type { UnseenPlace } from './diagnostic.ts';

@@ -132,7 +132,12 @@ export { knowsAllNodes } from '../../calico/facts/cluster/node-inventory.ts';
 export { blockRules, mayConfigureBlocks } from '../../calico/facts/pools/block-rules.ts';
 export { classes, type Coverage, coverages } from '../../calico/facts/pools/coverage.ts';
 export { assignmentOf } from '../../calico/facts/pools/families.ts';
-export { isCertain, isUnavoidable, type NodeNeed, nodeNeeds } from '../../calico/facts/requests/node-needs.ts';
+export {
+  isCertain,
+  isUnavoidable,
+  type NodeNeed,
+  nodeNeeds,
+} from '../../calico/facts/requests/node-needs.ts';
 export { overlappingPools, type RangedPool } from '../../calico/facts/pools/overlaps.ts';
 export { poolChanges, type PoolChanges, type PoolPair } from '../../calico/facts/change/pool-changes.ts';
 export { effectivePools, mayHoldMorePools } from '../../calico/facts/pools/pools.ts';
@@ -158,7 +163,12 @@ export {
 } from '../../calico/facts/requests/requests.ts';
 export { mayReserveMore, reservations, reservedAddresses } from '../../calico/facts/pools/reserved.ts';
 export { inhabitantsOf, residentOf } from '../../calico/facts/requests/residents.ts';
-export { isInhabited, isWindows, type TunnelCoverage, tunnelCoverages } from '../../calico/facts/pools/tunnels.ts';
+export {
+  isInhabited,
+  isWindows,
+  type TunnelCoverage,
+  tunnelCoverages,
+} from '../../calico/facts/pools/tunnels.ts';
 export {
   checkedAs,
   poolRefusal,

@@ -1,5 +1,5 @@
 import { shelvesIn, isBelow } from '../../base/text/shelf.ts';
-import { anything, type Unseen } from '../../model/manifest/core/unseen.ts';
+import { anything, type Unseen } from '../unseen/unseen.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { locationOf } from './written.ts';
 import { fileNames, below, resolveIn } from './folders.ts';

@@ -1,4 +1,4 @@
-import type { Why } from '../../model/manifest/core/unseen.ts';
+import type { Why } from '../unseen/unseen.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import type { SourceFile, Span } from '../../base/files/source-file.ts';
 import type { MappingNode } from '../../base/yaml/node.ts';

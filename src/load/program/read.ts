@@ -1,5 +1,5 @@
 import { mayBringPools } from '../../model/manifest/core/kinds.ts';
-import type { Why } from '../../model/manifest/core/unseen.ts';
+import type { Why } from '../unseen/unseen.ts';
 import { Budget, OverBudget } from '../../base/text/budget.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';

@@ -1,5 +1,5 @@
 import { isRuleId, longestRuleId, ruleIdPattern } from './rule-id.ts';
-import { subjects, type Subject } from '../../linter/extensions/policy/cel/protocol.ts';
+import { subjects, type PolicySubject } from './policy-subject.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
 import { choice, name, text } from './scalars.ts';
@@ -12,7 +12,7 @@ export interface DeclaredPolicy {
   readonly at: Place;
   readonly severity: 'note' | 'warning' | 'error';
   readonly help: string | undefined;
-  readonly subject: Subject;
+  readonly subject: PolicySubject;
   readonly variables: readonly { readonly name: string; readonly expression: Told<string> }[];
   readonly conditions: readonly Told<string>[];
   readonly validations: readonly {

@@ -1,4 +1,11 @@
-import type { ClusterSummary, Focus, Known, Report, Skipped, Summary } from '../../linter/diagnostic/diagnostic.ts';
+import type {
+  ClusterSummary,
+  Focus,
+  Known,
+  Report,
+  Skipped,
+  Summary,
+} from '../../linter/diagnostic/diagnostic.ts';
 import { failing } from '../../linter/diagnostic/unseen.ts';
 import { blindness } from './blindness.ts';
 import { breakdowns, list } from './breakdowns.ts';

@@ -1,5 +1,11 @@
 import { formatCidr, contains, type Cidr } from '../../base/net/cidr.ts';
-import type { ClusterReport, Crossing, PlanReport, RangeEntry, RangeKind } from '../../answers/address-plan/address-plan.ts';
+import type {
+  ClusterReport,
+  Crossing,
+  PlanReport,
+  RangeEntry,
+  RangeKind,
+} from '../../answers/address-plan/address-plan.ts';
 import { networkAround } from '../../answers/address-plan/network-around.ts';
 import { group } from '../../base/text/group.ts';
 import { element, type Html, type Part } from '../html.ts';

@@ -1,4 +1,10 @@
-import type { Cell, ClusterReport, LandingPool, LandingRow, Sentence } from '../../answers/address-plan/address-plan.ts';
+import type {
+  Cell,
+  ClusterReport,
+  LandingPool,
+  LandingRow,
+  Sentence,
+} from '../../answers/address-plan/address-plan.ts';
 import type { Verdict } from '../../answers/why/answer.ts';
 import { element, type Html, type Part } from '../html.ts';
 import type { Anchors } from './anchors.ts';

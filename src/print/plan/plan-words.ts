@@ -1,5 +1,12 @@
 import { grouped } from '../../base/text/digits.ts';
-import type { Capacity, ClusterPlan, Difference, PlannedMove, Plan, PoolChange } from '../../answers/plan/plan.ts';
+import type {
+  Capacity,
+  ClusterPlan,
+  Difference,
+  PlannedMove,
+  Plan,
+  PoolChange,
+} from '../../answers/plan/plan.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import { count } from '../count.ts';
 

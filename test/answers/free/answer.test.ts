@@ -1,7 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { survey } from '../../../src/cluster/survey.ts';
-import { clustersOf, findFree, type FreeAnswer, type Whose, type Search } from '../../../src/answers/free/answer.ts';
+import {
+  clustersOf,
+  findFree,
+  type FreeAnswer,
+  type Whose,
+  type Search,
+} from '../../../src/answers/free/answer.ts';
 import { formatCidr, parseCidr } from '../../../src/base/net/cidr.ts';
 import { snapshotOf } from '../../kit/case.ts';
 import { configAmong } from '../../kit/config.ts';

@@ -1,7 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Family } from '../../../src/base/net/address.ts';
-import { addressesPerBlock, blockCount, defaultBlockSize, isBlockSize } from '../../../src/base/net/blocks.ts';
+import {
+  addressesPerBlock,
+  blockCount,
+  defaultBlockSize,
+  isBlockSize,
+} from '../../../src/base/net/blocks.ts';
 import { addressCount } from '../../../src/base/net/cidr.ts';
 import { seededRandom } from '../../kit/random.ts';
 import { cidr, smallNetwork } from './networks.ts';

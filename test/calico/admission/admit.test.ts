@@ -1,6 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Admission, JsonObject, WritePath, WrittenKind } from '../../../src/calico/admission/admission.ts';
+import type {
+  Admission,
+  JsonObject,
+  WritePath,
+  WrittenKind,
+} from '../../../src/calico/admission/admission.ts';
 import { admit } from '../../../src/calico/admission/admit.ts';
 import { parseVersion } from '../../../src/model/manifest/calico/calico-version.ts';
 

@@ -6,7 +6,7 @@ import { parseRelease } from '../../../src/model/manifest/calico/calico-version.
 import { noLabels } from '../../kit/labels.ts';
 import type { Request } from '../../../src/model/manifest/calico/request.ts';
 import { cluster } from '../../kit/manifests.ts';
-import { a, b, cases, unqualified, v6, type Case } from '../../ipam/decision.table.ts';
+import { a, b, cases, unqualified, v6, type Case } from '../decision.table.ts';
 
 const quoted = (annotations: Readonly<Record<string, string>> = {}) =>
   JSON.stringify(

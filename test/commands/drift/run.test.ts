@@ -7,9 +7,9 @@ import { driftKinds } from '../../../src/commands/drift/kinds.ts';
 import { desk, poolText } from '../../kit/desk.ts';
 import { golden } from '../../kit/golden.ts';
 import { ran } from '../../kit/world.ts';
-import { codeQuality } from '../../reporters/code-quality.ts';
-import { junitFaults } from '../../reporters/junit-faults.ts';
-import { sarifFaults } from '../../reporters/sarif-faults.ts';
+import { codeQuality } from '../../print/findings/code-quality.ts';
+import { junitFaults } from '../../print/findings/junit-faults.ts';
+import { sarifFaults } from '../../print/findings/sarif-faults.ts';
 
 const racks = ['--root', 'test/faults/bases/racks'];
 const live = ['--live', 'test/commands/drift/live.yaml'];

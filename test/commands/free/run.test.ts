@@ -66,7 +66,14 @@ test('what runs is left out as well: pools that Git has forgotten, and blocks wh
 });
 
 test('a dump of another cluster is a mistake', async () => {
-  const { code, stderr } = await ran(['free', '--size', '24', '--live', 'test/commands/drift/live.yaml', ...fleet]);
+  const { code, stderr } = await ran([
+    'free',
+    '--size',
+    '24',
+    '--live',
+    'test/commands/drift/live.yaml',
+    ...fleet,
+  ]);
   assert.is(code, 2);
   assert.match(stderr, /no pool in common with the clusters that share the network/);
 });

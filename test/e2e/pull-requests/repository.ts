@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Log } from 'sarif';
 import * as assert from 'uvu/assert';
 import { ran } from '../../kit/world.ts';
-import { objections } from '../../reporters/sarif-objections.ts';
+import { objections } from '../../print/findings/sarif-objections.ts';
 import { main } from './fleet.ts';
 
 /** What a commit does to files: their new texts, and undefined for those that it removes. */

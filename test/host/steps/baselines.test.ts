@@ -10,7 +10,7 @@ import { kept } from '../../../src/host/steps/baselines.ts';
 import { desk, poolText } from '../../kit/desk.ts';
 import { validity } from '../../hostile/stage.ts';
 import { atDesk, faulty, only, poolsIn, type Told } from './faulty-pools.ts';
-import { defect } from '../../reporters/report.fixture.ts';
+import { defect } from '../../print/findings/report.fixture.ts';
 
 const test = suite('baselines at work');
 

@@ -6,7 +6,7 @@ import { readBaseline } from '../../../src/linter/diagnostic/baseline-file.ts';
 import { fingerprint } from '../../../src/linter/diagnostic/fingerprint.ts';
 import type { KnownFinding } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { configOf } from '../../kit/config.ts';
-import { at, diagnostic, file } from '../../reporters/report.fixture.ts';
+import { at, diagnostic, file } from '../../print/findings/report.fixture.ts';
 
 const test = suite('baselines');
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Summary } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { blindness } from '../../../src/print/findings/blindness.ts';
-import { reportOf, reports } from '../../reporters/report.fixture.ts';
+import { reportOf, reports } from './report.fixture.ts';
 
 const test = suite('blindness');
 

@@ -8,8 +8,8 @@ import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { compact } from '../../../src/print/findings/compact.ts';
 import { golden } from '../../kit/golden.ts';
 import { outside } from '../../kit/outside.ts';
-import { randomReport } from '../../reporters/random-report.fixture.ts';
-import { at, crowd, diagnostic, file, reportOf, reports } from '../../reporters/report.fixture.ts';
+import { randomReport } from './random-report.fixture.ts';
+import { at, crowd, diagnostic, file, reportOf, reports } from './report.fixture.ts';
 
 const test = suite('compact output');
 

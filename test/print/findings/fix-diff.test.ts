@@ -4,7 +4,7 @@ import { fixDiff } from '../../../src/print/findings/fix-diff.ts';
 import { paintWith } from '../../../src/print/paint.ts';
 import type { Fix } from '../../../src/linter/rule/finding.ts';
 import type { SourceFile } from '../../../src/base/files/source-file.ts';
-import { at } from '../../reporters/report.fixture.ts';
+import { at } from './report.fixture.ts';
 
 const test = suite('fixes as small diffs');
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { folded, mentions } from '../../../src/print/findings/fold.ts';
-import { diagnostic, reports } from '../../reporters/report.fixture.ts';
+import { diagnostic, reports } from './report.fixture.ts';
 
 const test = suite('folding');
 

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { github } from '../../../src/print/findings/github.ts';
 import { golden } from '../../kit/golden.ts';
-import { commandIn } from '../../reporters/github-runner.ts';
-import { crowd, diagnostic, reportOf, reports } from '../../reporters/report.fixture.ts';
+import { commandIn } from './github-runner.ts';
+import { crowd, diagnostic, reportOf, reports } from './report.fixture.ts';
 
 const test = suite('GitHub annotations');
 

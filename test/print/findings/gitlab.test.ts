@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert';
 import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { gitlab } from '../../../src/print/findings/gitlab.ts';
 import { golden } from '../../kit/golden.ts';
-import { codeQuality } from '../../reporters/code-quality.ts';
-import { randomReport } from '../../reporters/random-report.fixture.ts';
-import { at, crowd, diagnostic, file, reportOf, reports } from '../../reporters/report.fixture.ts';
+import { codeQuality } from './code-quality.ts';
+import { randomReport } from './random-report.fixture.ts';
+import { at, crowd, diagnostic, file, reportOf, reports } from './report.fixture.ts';
 
 const test = suite('GitLab Code Quality output');
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { behindTitle, sections } from '../../../src/print/findings/headings.ts';
-import { at, diagnostic, file } from '../../reporters/report.fixture.ts';
+import { at, diagnostic, file } from './report.fixture.ts';
 
 const test = suite('findings below headings');
 

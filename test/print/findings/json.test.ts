@@ -5,8 +5,8 @@ import * as assert from 'uvu/assert';
 import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { json } from '../../../src/print/findings/json.ts';
 import { golden } from '../../kit/golden.ts';
-import { randomReport } from '../../reporters/random-report.fixture.ts';
-import { reports } from '../../reporters/report.fixture.ts';
+import { randomReport } from './random-report.fixture.ts';
+import { reports } from './report.fixture.ts';
 
 const test = suite('JSON output');
 

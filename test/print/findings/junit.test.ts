@@ -5,9 +5,9 @@ import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { junit } from '../../../src/print/findings/junit.ts';
 import { golden } from '../../kit/golden.ts';
 import { outside } from '../../kit/outside.ts';
-import { casesIn, junitFaults, parsedXml } from '../../reporters/junit-faults.ts';
-import { randomReport } from '../../reporters/random-report.fixture.ts';
-import { at, crowd, diagnostic, file, reportOf, reports } from '../../reporters/report.fixture.ts';
+import { casesIn, junitFaults, parsedXml } from './junit-faults.ts';
+import { randomReport } from './random-report.fixture.ts';
+import { at, crowd, diagnostic, file, reportOf, reports } from './report.fixture.ts';
 
 const test = suite('JUnit output');
 

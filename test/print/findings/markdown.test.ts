@@ -7,8 +7,8 @@ import type { Report } from '../../../src/linter/diagnostic/diagnostic.ts';
 import { golden } from '../../kit/golden.ts';
 import { markdownActs } from '../../kit/markdown.ts';
 import { seededRandom } from '../../kit/random.ts';
-import { randomReport } from '../../reporters/random-report.fixture.ts';
-import { crowd, reports } from '../../reporters/report.fixture.ts';
+import { randomReport } from './random-report.fixture.ts';
+import { crowd, reports } from './report.fixture.ts';
 import { isSweep } from '../../kit/sweep.ts';
 
 const test = suite('pages for job summaries and comments');

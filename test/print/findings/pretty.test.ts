@@ -6,7 +6,7 @@ import { groupings, type Grouping, type RenderOptions } from '../../../src/print
 import { harmless } from '../../../src/print/printable.ts';
 import { rulePage, rulesFolder } from '../../../src/base/urls.ts';
 import { golden } from '../../kit/golden.ts';
-import { reports } from '../../reporters/report.fixture.ts';
+import { reports } from './report.fixture.ts';
 
 const test = suite('pretty output');
 

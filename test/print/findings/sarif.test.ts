@@ -5,9 +5,9 @@ import type { Diagnostic, Report } from '../../../src/linter/diagnostic/diagnost
 import { lineHashes } from '../../../src/print/findings/line-hashes.ts';
 import { sarif } from '../../../src/print/findings/sarif.ts';
 import { golden } from '../../kit/golden.ts';
-import { at, crowd, diagnostic, file, reportOf, reports } from '../../reporters/report.fixture.ts';
-import { catalogue } from '../../reporters/rules.fixture.ts';
-import { sarifFaults } from '../../reporters/sarif-faults.ts';
+import { at, crowd, diagnostic, file, reportOf, reports } from './report.fixture.ts';
+import { catalogue } from './rules.fixture.ts';
+import { sarifFaults } from './sarif-faults.ts';
 
 const test = suite('SARIF output');
 

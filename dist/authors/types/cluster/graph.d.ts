@@ -1,27 +1,27 @@
-import type { CalicoApi, Datastore, DeclaredGroup, ExternalPool } from '../config/config.ts';
-import type { BGPConfiguration } from '../manifest/calico/bgp-configuration.ts';
-import type { Autoscaler } from '../manifest/kubernetes/autoscaler.ts';
-import type { CniConfiguration } from '../manifest/calico/cni-config.ts';
-import type { CalicoNode } from '../manifest/calico/calico-node.ts';
-import type { FelixConfiguration } from '../manifest/calico/felix-configuration.ts';
-import type { HelmValues } from '../manifest/kubernetes/helm-values.ts';
-import type { Installation } from '../manifest/calico/installation.ts';
-import type { IPPool } from '../manifest/calico/ip-pool.ts';
-import type { IPAMConfiguration } from '../manifest/calico/ipam-configuration.ts';
-import type { IPReservation } from '../manifest/calico/ip-reservation.ts';
-import type { Manifest } from '../manifest/core/manifest.ts';
-import type { Namespace } from '../manifest/kubernetes/namespace.ts';
-import type { Network } from '../manifest/kubernetes/network.ts';
-import type { NodeGroup } from '../manifest/kubernetes/node-group.ts';
-import type { Node } from '../manifest/kubernetes/node.ts';
-import type { PodLimit } from '../manifest/kubernetes/pod-limit.ts';
-import type { Problem } from '../manifest/core/resource.ts';
-import type { Unseen, UnseenList } from '../manifest/core/unseen.ts';
-import type { Workload } from '../manifest/kubernetes/workload.ts';
+import type { CalicoApi, Datastore, DeclaredGroup, ExternalPool } from '../model/config/config.ts';
+import type { BGPConfiguration } from '../model/manifest/calico/bgp-configuration.ts';
+import type { Autoscaler } from '../model/manifest/kubernetes/autoscaler.ts';
+import type { CniConfiguration } from '../model/manifest/calico/cni-config.ts';
+import type { CalicoNode } from '../model/manifest/calico/calico-node.ts';
+import type { FelixConfiguration } from '../model/manifest/calico/felix-configuration.ts';
+import type { HelmValues } from '../model/manifest/kubernetes/helm-values.ts';
+import type { Installation } from '../model/manifest/calico/installation.ts';
+import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
+import type { IPAMConfiguration } from '../model/manifest/calico/ipam-configuration.ts';
+import type { IPReservation } from '../model/manifest/calico/ip-reservation.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
+import type { Namespace } from '../model/manifest/kubernetes/namespace.ts';
+import type { Network } from '../model/manifest/kubernetes/network.ts';
+import type { NodeGroup } from '../model/manifest/kubernetes/node-group.ts';
+import type { Node } from '../model/manifest/kubernetes/node.ts';
+import type { PodLimit } from '../model/manifest/kubernetes/pod-limit.ts';
+import type { Problem } from '../model/manifest/core/resource.ts';
+import type { Unseen, UnseenList } from '../load/unseen/unseen.ts';
+import type { Workload } from '../model/manifest/kubernetes/workload.ts';
 import type { ClusterRelease } from './release.ts';
 /**
  * One cluster as the repository describes it: sorted by file and place, read by all and changed by nobody, with what is
- * written and nothing that is worked out. Questions about it are facts (`src/facts`) and simulations (`src/ipam`).
+ * written and nothing that is worked out. Questions about it are facts (`src/calico/facts`) and simulations (`src/calico`).
  */
 export interface ClusterGraph {
     readonly name: string;

@@ -1,8 +1,8 @@
-import type { HelmValues } from '../manifest/kubernetes/helm-values.ts';
-import type { Installation } from '../manifest/calico/installation.ts';
-import type { Place } from '../text/source-file.ts';
-import { type Release } from '../manifest/calico/calico-version.ts';
-import type { Workload } from '../manifest/kubernetes/workload.ts';
+import type { HelmValues } from '../model/manifest/kubernetes/helm-values.ts';
+import type { Installation } from '../model/manifest/calico/installation.ts';
+import type { Place } from '../base/files/source-file.ts';
+import { type Release } from '../model/manifest/calico/calico-version.ts';
+import type { Workload } from '../model/manifest/kubernetes/workload.ts';
 /** The Calico release that a cluster runs, and what says so. */
 export interface ClusterRelease extends Release {
     /** `image of calico-node`, `--calico-version`. */

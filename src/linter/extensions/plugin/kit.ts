@@ -61,7 +61,14 @@ export { type Place } from '../../../base/files/source-file.ts';
 export { type Tri } from '../../../base/text/tri.ts';
 
 // Words and edits
-export { counted, listed, nodePhrase, objectPhrase, poolPhrase, type Related } from '../../../calico/phrases/phrases.ts';
+export {
+  counted,
+  listed,
+  nodePhrase,
+  objectPhrase,
+  poolPhrase,
+  type Related,
+} from '../../../calico/phrases/phrases.ts';
 export { quoted } from '../../../base/text/quote.ts';
 export { replaceScalar, rewriteString } from '../../rule/rewrite.ts';
 

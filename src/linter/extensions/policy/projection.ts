@@ -1,4 +1,4 @@
-import type { Subject } from './cel/protocol.ts';
+import type { PolicySubject } from '../../../model/config/policy-subject.ts';
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { formatRelease } from '../../../cluster/release.ts';
 import { knowsAllNodes } from '../../../calico/facts/cluster/node-inventory.ts';
@@ -24,7 +24,7 @@ export interface Projection {
   /** JSON for the guest: `cel/unknown.ts` reads it. */
   readonly facts: string;
   /** Where the things of each subject are declared, in their order; none for a cluster itself, and the fleet. */
-  readonly places: Readonly<Record<Exclude<Subject, 'cluster' | 'fleet'>, readonly Place[]>>;
+  readonly places: Readonly<Record<Exclude<PolicySubject, 'cluster' | 'fleet'>, readonly Place[]>>;
 }
 
 /** What is worked out only where a policy asks for it. */

@@ -1,6 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bypassesOf, loopholesOf, needsNodes, type Exclusion } from '../../../../src/calico/facts/requests/bypass.ts';
+import {
+  bypassesOf,
+  loopholesOf,
+  needsNodes,
+  type Exclusion,
+} from '../../../../src/calico/facts/requests/bypass.ts';
 import { grantedPools } from '../../../../src/calico/facts/requests/granted-pools.ts';
 import { poolRequests } from '../../../../src/calico/facts/requests/requests.ts';
 import { cluster } from '../../../kit/manifests.ts';

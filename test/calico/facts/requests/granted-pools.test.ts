@@ -1,6 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { grantedPools, guardedAmong, isForRequestsOnly } from '../../../../src/calico/facts/requests/granted-pools.ts';
+import {
+  grantedPools,
+  guardedAmong,
+  isForRequestsOnly,
+} from '../../../../src/calico/facts/requests/granted-pools.ts';
 import { poolRequests } from '../../../../src/calico/facts/requests/requests.ts';
 import { cluster } from '../../../kit/manifests.ts';
 import { document, nodeOf, poolOf, requesting, workloadOf } from '../../../kit/objects.ts';

@@ -8,7 +8,13 @@ import * as assert from 'uvu/assert';
 import { completionFor } from '../../../../src/host/cli/completion/completion.ts';
 import { commandEntries } from '../../../../src/host/cli/completion/entries.ts';
 import { diffFormats, formats, shells, type Shell } from '../../../../src/host/cli/options/formats.ts';
-import { options, taken, written, type Command, type Option } from '../../../../src/host/cli/options/options.ts';
+import {
+  options,
+  taken,
+  written,
+  type Command,
+  type Option,
+} from '../../../../src/host/cli/options/options.ts';
 import { rules } from '../../../../rules/index.ts';
 import { outside } from '../../../kit/outside.ts';
 import { ran } from '../../../kit/world.ts';

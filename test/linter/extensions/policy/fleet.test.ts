@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fields } from '../../../../src/linter/extensions/policy/cel/fields.ts';
-import { subjects } from '../../../../src/linter/extensions/policy/cel/protocol.ts';
+import { subjects } from '../../../../src/model/config/policy-subject.ts';
 import { survey } from '../../../../src/cluster/survey.ts';
 import { project } from '../../../../src/linter/extensions/policy/projection.ts';
 import { snapshotOf } from '../../../kit/case.ts';

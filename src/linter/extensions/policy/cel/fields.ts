@@ -1,11 +1,12 @@
 import { isNode, type Node } from './node.ts';
-import type { Fault, Subject } from './protocol.ts';
+import type { Fault } from './protocol.ts';
+import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 
 /** What an expression names that is not there: where, and what there is instead. */
 export type Stranger = Pick<Fault, 'message' | 'start' | 'end' | 'name' | 'known'>;
 
 /** The fields of all that expressions see; `policy/projection.ts` fills them, and `docs/policies.md` tells what they mean. */
-export const fields: Readonly<Record<Subject, readonly string[]>> = {
+export const fields: Readonly<Record<PolicySubject, readonly string[]>> = {
   pool: [
     'kind',
     'name',
@@ -46,7 +47,7 @@ export const fields: Readonly<Record<Subject, readonly string[]>> = {
 };
 
 /** A field that holds a list of things whose fields are known. */
-const lists: Readonly<Record<string, Subject>> = {
+const lists: Readonly<Record<string, PolicySubject>> = {
   pools: 'pool',
   nodes: 'node',
   namespaces: 'namespace',
@@ -57,7 +58,7 @@ const lists: Readonly<Record<string, Subject>> = {
 
 /** What is known of a value: whether it is a thing, or a list of things. */
 interface Shape {
-  readonly subject: Subject;
+  readonly subject: PolicySubject;
   readonly isList: boolean;
 }
 
@@ -68,8 +69,12 @@ type Names = ReadonlyMap<string, Shape | undefined>;
  * The first thing that an expression names and that is not there: a variable of the policy, a field of a thing. What is
  * known of a value is known through fields, conditions and the variables of macros; of all else nothing is.
  */
-export function strangerIn(ast: Node, about: Subject, variables: readonly string[]): Stranger | undefined {
-  const thing = (subject: Subject): Shape => ({ subject, isList: false });
+export function strangerIn(
+  ast: Node,
+  about: PolicySubject,
+  variables: readonly string[],
+): Stranger | undefined {
+  const thing = (subject: PolicySubject): Shape => ({ subject, isList: false });
   const names: Names = new Map([
     ['object', thing(about)],
     ['fleet', thing('fleet')],
@@ -83,9 +88,9 @@ export function strangerIn(ast: Node, about: Subject, variables: readonly string
 class Search {
   found: Stranger | undefined;
   private readonly variables: readonly string[];
-  private readonly about: Subject;
+  private readonly about: PolicySubject;
 
-  constructor(variables: readonly string[], about: Subject) {
+  constructor(variables: readonly string[], about: PolicySubject) {
     this.variables = variables;
     this.about = about;
   }

@@ -1,5 +1,6 @@
 import type { Evaluator, Run, Scope } from './node.ts';
-import type { Findings, Part, Subject } from './protocol.ts';
+import type { Findings, Part } from './protocol.ts';
+import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 import type { Readable } from './readable.ts';
 import { Unknown } from './unknown.ts';
 
@@ -9,7 +10,7 @@ export type Thing = Readonly<Record<string, unknown>>;
 export interface View {
   readonly cluster: Thing;
   readonly fleet: Thing;
-  readonly things: Readonly<Record<Subject, readonly Thing[]>>;
+  readonly things: Readonly<Record<PolicySubject, readonly Thing[]>>;
 }
 
 /** What is looked at. */

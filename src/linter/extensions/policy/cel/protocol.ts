@@ -1,13 +1,11 @@
+import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
+
 /** What one part of a policy is. */
 export type Part = 'variable' | 'condition' | 'validation' | 'message';
 
-/** What a policy is about. */
-export const subjects = ['pool', 'node', 'namespace', 'workload', 'request', 'cluster', 'fleet'] as const;
-export type Subject = (typeof subjects)[number];
-
 /** A policy, as the guest needs to know it. */
 export interface Given {
-  readonly for: Subject;
+  readonly for: PolicySubject;
   readonly variables: readonly { readonly name: string; readonly expression: string }[];
   readonly conditions: readonly string[];
   readonly validations: readonly { readonly expression: string; readonly messageExpression?: string }[];

@@ -1,7 +1,8 @@
 import { environment, evaluatorOf } from './environment.ts';
 import { strangerIn } from './fields.ts';
 import type { Node, Run } from './node.ts';
-import type { Fault, Given, Part, Subject } from './protocol.ts';
+import type { Fault, Given, Part } from './protocol.ts';
+import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 import { specialized } from './specialize.ts';
 
 /** A policy that has been read. */
@@ -49,7 +50,7 @@ function nameless(message: string): Pick<Fault, 'message' | 'name' | 'known'> {
 /** Reads one expression; what is wrong with it is reported. */
 function compiled(
   text: string,
-  about: Subject,
+  about: PolicySubject,
   known: readonly string[],
   wanted: 'bool' | 'string' | undefined,
   report: (fault: Omit<Fault, 'policy' | 'part' | 'index'>) => void,

@@ -1,0 +1,21 @@
+import type { ClusterGraph } from '../../../cluster/graph.ts';
+import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+/** A pool in both states of its cluster. */
+export interface PoolPair {
+    readonly before: IPPool;
+    readonly after: IPPool;
+}
+/** What became of the pools of a cluster. */
+export interface PoolChanges {
+    /** Pools that both states have, by name; those that the operator names by range. */
+    readonly kept: readonly PoolPair[];
+    /** Pools that go and come back under another name, with the range that they had. */
+    readonly renamed: readonly PoolPair[];
+    /** Pools that are gone: nothing that is read holds them, and nothing hides them that did not before. */
+    readonly removed: readonly IPPool[];
+    readonly added: readonly IPPool[];
+}
+/** Compares the pools that a cluster ends up with, in two of its states. */
+export declare const poolChanges: (before: ClusterGraph, after: ClusterGraph) => PoolChanges;
+/** Whether nobody knows which pool it is: its name is open, or follows from a range that is. */
+export declare const isNobody: ({ name, cidr, fields }: IPPool) => boolean;

@@ -1,0 +1,12 @@
+import type { ClusterGraph } from '../../../cluster/graph.ts';
+import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+import type { Cidr } from '../../../base/net/cidr.ts';
+/** A pool of which the range is known. */
+export type RangedPool = IPPool & {
+    readonly cidr: Cidr;
+};
+/**
+ * The pairs of pools that share addresses, the pool declared first in front. Pools of one name are one object written
+ * twice, which is another matter.
+ */
+export declare const overlappingPools: (subject: ClusterGraph) => readonly (readonly [RangedPool, RangedPool])[];

@@ -1,0 +1,13 @@
+import type { ClusterGraph } from '../../../cluster/graph.ts';
+import { type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+/**
+ * The pools that the cluster ends up with. The operator writes the pools of its Installation as IPPool objects, so a
+ * listed pool and an object of the same range are one pool (with two owners). calico-node makes its default pool
+ * only under a name that nobody else declares. None has what the release that runs does not know.
+ */
+export declare const effectivePools: (subject: ClusterGraph) => readonly IPPool[];
+/**
+ * Whether the cluster may hold pools that the repository does not show for its own: made by the operator or calico-node
+ * on their own, declared in something that we cannot read, or in a base or overlay that may belong to it.
+ */
+export declare const mayHoldMorePools: (subject: ClusterGraph) => boolean;

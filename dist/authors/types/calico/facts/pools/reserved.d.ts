@@ -1,0 +1,13 @@
+import type { ClusterGraph } from '../../../cluster/graph.ts';
+import { type ReservedRange } from '../../capacity/reservations.ts';
+import type { IntervalSet } from '../../../base/net/interval-set.ts';
+/** The ranges that the cluster's reservations name. */
+export declare const reservations: (subject: ClusterGraph) => readonly ReservedRange[];
+/** The addresses that the cluster certainly reserves. */
+export declare const reservedAddresses: (subject: ClusterGraph) => IntervalSet;
+/** Whether some reservation may reserve more than the repository tells. */
+export declare const mayReserveMore: (subject: ClusterGraph) => boolean;
+/** Whether some reservation that the repository declares reserves more than it tells: its own text says that it is one. */
+export declare const declaresMoreReservations: (subject: ClusterGraph) => boolean;
+/** The ranges that are reserved, to be asked which of them touch another. */
+export declare const reservationIndex: (subject: ClusterGraph) => import("../../../base/net/network-index.ts").NetworkIndex<ReservedRange>;

@@ -1,0 +1,64 @@
+import type { Related } from '../../calico/phrases/phrases.ts';
+import type { Location, Place } from '../../base/files/source-file.ts';
+/** How much a finding matters, from least to most. */
+export declare const severities: readonly ['note', 'warning', 'error'];
+/** How grave a finding is: `error` breaks pods, nodes or the object; `warning` does not do what it says; `note` informs. */
+export type Severity = (typeof severities)[number];
+/** Replaces the text of one location; an empty location inserts. */
+export interface Edit {
+    readonly at: Location;
+    readonly text: string;
+}
+/** A change that mends a finding. Safe: what Calico does afterwards is what the author plainly meant. */
+export interface Fix {
+    readonly title: string;
+    readonly safety: 'safe' | 'unsafe';
+    readonly edits: readonly Edit[];
+}
+/** A node or a workload that a finding hurts. */
+export interface Victim {
+    /** As its cluster knows it, wherever it is written: `Node/east-3`. */
+    readonly id: string;
+    readonly at: Place;
+}
+/** What several findings of a rule have in common: mended in one place, or in one way. People are told of it once. */
+export interface Cause {
+    /** The same for all of them and for no others, in words that survive edits (`IPPool/default`). */
+    readonly key: string;
+    /** What this one of them is about, for a list behind the first: `10.1.0.5 of StatefulSet "relay"`. */
+    readonly who: string;
+}
+/** What a rule says about one place. The three texts follow one voice: CONTRIBUTING.md, "Voice". */
+export interface Finding {
+    readonly at: Place;
+    /** What is wrong, naming both parties by kind, name and value. */
+    readonly message: string;
+    /** What Calico will do about it. */
+    readonly note?: string;
+    /** What to do, as an imperative. */
+    readonly help?: string;
+    /** Where the case at hand is graver or milder than the rule's own severity. */
+    readonly severity?: Severity;
+    readonly related?: readonly Related[];
+    /** The other party in words that survive edits (`IPPool/default`); tells findings at one place apart. */
+    readonly subject?: string;
+    readonly fix?: Fix;
+    /**
+     * All that it hurts alike, however few of them its words name: a change that adds one makes the finding new. Left out
+     * where one finding is about one.
+     */
+    readonly victims?: readonly Victim[];
+    /** Left out where nothing repeats it. */
+    readonly cause?: Cause;
+    /**
+     * The ways of behaving of a pool that it is about, all of them (`manifest/calico/pool-aspects.ts`): what follows from it is about no others.
+     * Left out where that cannot be told.
+     */
+    readonly aspects?: readonly string[];
+}
+/** Facts a repository may lack; each silences a rule that would need it. */
+export type Want = 'nodes' | 'pools' | 'calico version' | 'pod CIDR' | 'pool ranges' | 'time';
+/** A rule met a case that it could not judge for want of a fact. Counted in the summary, never shown as a finding. */
+export interface Undecided {
+    readonly wants: Want;
+}

@@ -1,0 +1,72 @@
+import type { Place } from '../../base/files/source-file.ts';
+/** Why something was not seen. */
+export type Why = keyof typeof reasons;
+/** What people read where the reader has no clause of its own. */
+declare const reasons: {
+    readonly syntax: 'it cannot be parsed';
+    readonly bytes: 'it is no UTF-8 text';
+    readonly skipped: 'it was not read';
+    readonly absent: 'it names a file that is absent';
+    readonly unbuilt: 'kustomize cannot build it';
+    readonly limit: 'it asks for too much';
+    readonly range: 'its range is not known';
+    readonly template: 'a template, which is not evaluated';
+    readonly embedded: 'values or text that something else turns into objects';
+    readonly variables: 'variables of Ansible';
+    readonly encrypted: 'encrypted by SOPS';
+    readonly remote: 'it builds on another repository, which is not fetched';
+    readonly foreign: 'it deploys from another repository, which is not fetched';
+    readonly missing: 'it names files that are absent';
+    readonly hidden: 'it has charts or generators, which are not run';
+    readonly program: 'a program, which cannot be followed to its end';
+    readonly language: 'a language that is not evaluated';
+    readonly script: 'a script, which is not run';
+};
+export declare const reasonOf: (why: Why) => string;
+/**
+ * Something of a repository that ipamlint did not see, with what it may declare. A rule that would conclude something from
+ * the absence of an object asks whether something unseen may bring it.
+ */
+export interface Unseen {
+    readonly what: 'file' | 'folder' | 'document' | 'object' | 'entry';
+    /** The file or folder; of an entry, the file that names it. */
+    readonly path: string;
+    readonly why: Why;
+    /** A clause. */
+    readonly reason: string;
+    /**
+     * `choice`: the user left it out. `nature`: nothing that ipamlint reads. `fault`: what should be readable and is not, or
+     * what declares a judged kind in its own text and cannot be evaluated; under strict coverage the run is incomplete then.
+     */
+    readonly by: 'choice' | 'nature' | 'fault';
+    /** The kinds of which it may declare objects; `anything` where nothing tells the kinds. */
+    readonly mayBring: readonly string[];
+    /** The kinds that its own text declares. */
+    readonly says: readonly string[];
+    /** Whether it stands where no cluster runs it, so that it concerns only what stands beside it. */
+    readonly isPutAside: boolean;
+    /** The entry as it is written, where one names what was not seen. */
+    readonly entry?: string;
+    readonly at?: Place;
+}
+/** Unseen by some cluster, in the order of the repository: a list, or what many clusters share of one. */
+export interface UnseenList extends Iterable<Unseen> {
+    readonly length: number;
+    some(test: (each: Unseen) => boolean): boolean;
+    map<Made>(make: (each: Unseen) => Made): readonly Made[];
+}
+/** The kind that stands for all of them. */
+export declare const anything = "anything";
+/** Text without a tree, or with one that is no object that we judge, and the kinds that it may bring. */
+export interface UnseenText {
+    readonly why: Why;
+    readonly start: number;
+    readonly mayBring: readonly string[];
+    readonly says: readonly string[];
+}
+/** What a text may bring that is not evaluated, pools where the reader says so; undefined where it is nothing that is judged. */
+export declare function unseenText(why: Why, path: string, text: string, { start, mayBringPools }?: {
+    readonly start?: number;
+    readonly mayBringPools?: boolean;
+}): UnseenText | undefined;
+export {};

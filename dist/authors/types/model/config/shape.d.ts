@@ -1,0 +1,42 @@
+import type { Place } from '../../base/files/source-file.ts';
+import { type Written } from './written.ts';
+export type JsonSchema = Readonly<Record<string, unknown>>;
+/** What may stand somewhere: reads it, and describes it to editors. The one source of both. */
+export interface Shape<Value> {
+    /** How messages call it: `a list of globs`. */
+    readonly called: string;
+    readonly schema: JsonSchema;
+    /** The value; undefined where it was mistaken, which has been reported then. */
+    read(written: Written): Value | undefined;
+}
+export declare function list<Value>(called: string, item: Shape<Value>): Shape<readonly Value[]>;
+/** A list, or a map with keys of ours, of which a text by itself means `key`. */
+export declare function either<Item, Value>(items: Shape<readonly Item[]>, value: Shape<Value>, key: string): Shape<readonly Item[] | Value>;
+/** The same shape, described in one place of the schema for all that use it. */
+export declare function defined<Value>(name: string, shape: Shape<Value>): Shape<Value>;
+/** What is wrong with a key. One that is only missing may turn up, so what is said of it is kept. */
+interface KeyFault {
+    readonly fault: string;
+    readonly help: string;
+    readonly missingRule?: string;
+}
+/** A map whose keys are the user's own. */
+export declare function table<Value>(called: string, schema: JsonSchema, value: Shape<Value>, keyFault: (key: string) => KeyFault | undefined): Shape<ReadonlyMap<string, Value>>;
+/** A key of an object. */
+export interface Key<Value, Required extends boolean = boolean> {
+    readonly shape: Shape<Value>;
+    readonly description: string;
+    readonly isRequired: Required;
+}
+export declare const optional: <Value>(shape: Shape<Value>, description: string) => Key<Value, false>;
+export declare const required: <Value>(shape: Shape<Value>, description: string) => Key<Value, true>;
+type Keys = Readonly<Record<string, Key<unknown>>>;
+type ValuesOf<Of extends Keys> = {
+    readonly [Name in keyof Of]: Of[Name] extends Key<infer Value, infer Required> ? Required extends true ? Value : Value | undefined : never;
+};
+/** A map with keys of ours, all of which are known, and where it begins. */
+export type ObjectOf<Of extends Keys> = ValuesOf<Of> & {
+    readonly at: Place;
+};
+export declare function object<const Of extends Keys>(called: string, keys: Of, schema?: JsonSchema): Shape<ObjectOf<Of>>;
+export {};

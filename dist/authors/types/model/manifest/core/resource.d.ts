@@ -1,0 +1,15 @@
+import type { Span, SourceFile } from '../../../base/files/source-file.ts';
+/**
+ * A document that did not become a tree although it says that it declares something we judge, or one that became a tree
+ * and asks for more than anybody works out.
+ */
+export interface Problem {
+    readonly file: SourceFile;
+    readonly span: Span;
+    /** The offset at which reading failed. */
+    readonly at: number;
+    /** Why, as a clause. */
+    readonly reason: string;
+    /** The object that asks for too much: `ApplicationSet/fleet`. Undefined where a document cannot be read. */
+    readonly excessive?: string;
+}

@@ -1,0 +1,53 @@
+import { type Cidr } from '../../../base/net/cidr.ts';
+import type { Budget } from '../../../base/text/budget.ts';
+import type { Place } from '../../../base/files/source-file.ts';
+import type { Tri } from '../../../base/text/tri.ts';
+import type { Field } from '../core/field.ts';
+/**
+ * Who has the addresses of a range: the cluster's pods, its Services (`load balancers` and `external IPs` are what
+ * Services get besides), its nodes, or somebody else.
+ */
+export type NetworkUse = 'pods' | 'services' | 'load balancers' | 'external IPs' | 'nodes' | 'other';
+/**
+ * A range that somebody has been given, and what said so. A default is one only where it is certain which program takes it:
+ * that of Talos, beside a talconfig.
+ */
+export interface Network {
+    readonly kind: 'Network';
+    readonly use: NetworkUse;
+    readonly cidr: Cidr;
+    /** How the fact is cited: `podSubnet of the kind Cluster`. */
+    readonly source: string;
+    readonly at: Place;
+    /** Whether kube-proxy serves the cluster's Services, as far as what says this range tells. */
+    readonly isProxied: Tri;
+    /** Who has it, where the use is not all that there is to say: `Node "a"`, `MetalLB pool "lan"`. */
+    readonly name?: string;
+    /** Whether kubeadm gets it for `podSubnet`, where Calico's operator looks it up. */
+    readonly isOfKubeadm?: boolean;
+    /** Whether Felix drops what is sent there and no Service takes, so that it does not go round in circles. */
+    readonly isBlocked?: true;
+}
+/** What all ranges of one field have in common. */
+export interface NetworkSource {
+    readonly use: NetworkUse;
+    readonly source: string;
+    readonly isProxied: Tri;
+    readonly name?: string;
+    readonly isOfKubeadm?: boolean;
+    readonly isBlocked?: true;
+}
+/**
+ * The networks in a field such as kubeadm's `podSubnet`: a list, or a text with commas. What does not parse is left out.
+ * `written`: the part of the text that counts.
+ */
+export declare function networksIn(field: Field, source: NetworkSource, written?: string): readonly Network[];
+/**
+ * The networks that a field of load balancers means: a CIDR, or two addresses with a hyphen between them. Throws
+ * `OverBudget` where they are too many.
+ */
+export declare function rangesIn(field: Field, source: NetworkSource, budget: Budget): readonly Network[];
+/** The networks from one address to another, both included. Throws `OverBudget` where they are too many. */
+export declare function networksBetween([from, to]: readonly [from: string, to: string], field: Field, source: NetworkSource, budget: Budget): readonly Network[];
+/** The address of a node, alone or with the prefix of its subnet, as a network of one address. */
+export declare function addressOfNode(field: Field, node: string, source: string): readonly Network[];
