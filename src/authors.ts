@@ -10,8 +10,8 @@ import type { PluginRule } from './linter/extensions/plugin/kit.ts';
 import { ruleIn } from './linter/extensions/plugin/rules.ts';
 import type { Rule } from './linter/rule/rule.ts';
 import { examplesIn } from './linter/extensions/testing/page.ts';
-import { differences, reportOn, wanted } from './linter/extensions/testing/repository.ts';
-import { said, type Said } from './linter/extensions/testing/wants.ts';
+import { differences, reportOn, wantedTexts } from './linter/extensions/testing/repository.ts';
+import { said, type WantedText } from './linter/extensions/testing/wants.ts';
 import { positionsOf } from './base/text/line-table.ts';
 import type { SourceFile } from './base/files/source-file.ts';
 
@@ -23,7 +23,7 @@ export interface RuleTest {
 }
 
 /** A finding, as a test looks at it. Lines begin at 1. */
-export interface Found {
+export interface TestFinding {
   readonly path: string;
   readonly line: number;
   readonly severity: Severity;
@@ -33,7 +33,10 @@ export interface Found {
 }
 
 /** What a rule finds in a small repository; with files in `before/` and `after/`, in what the change makes of it. */
-export function findingsOf(rule: PluginRule, files: Readonly<Record<string, string>>): readonly Found[] {
+export function findingsOf(
+  rule: PluginRule,
+  files: Readonly<Record<string, string>>,
+): readonly TestFinding[] {
   const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
   return told(running(rule, undefined), sources).found;
 }
@@ -87,7 +90,7 @@ const NOWHERE: SourceFile = { path: 'the rule', text: '' };
 
 function tryCase(rule: Rule, path: string): void {
   const files = filesOf(path);
-  const different = differences(told(rule, files).said, wanted(files));
+  const different = differences(told(rule, files).said, wantedTexts(files));
   if (different.length > 0) throw new Error(different.join('\n'));
 }
 
@@ -121,7 +124,7 @@ function pageTests(rule: Rule, path: string): readonly RuleTest[] {
 function told(
   rule: Rule,
   files: readonly SourceFile[],
-): { readonly said: readonly Said[]; readonly found: readonly Found[] } {
+): { readonly said: readonly WantedText[]; readonly found: readonly TestFinding[] } {
   const { diagnostics } = reportOn(files, [rule]);
   const places = said(diagnostics);
   return {

@@ -47,7 +47,7 @@ export async function run(argv: readonly string[], machine: World): Promise<numb
       case 'rules':
         return await (await import('./commands/rules/run.ts')).listRules(invocation, world);
       case 'explain':
-        return await (await import('./commands/explain/run.ts')).explain(invocation, world);
+        return await (await import('./commands/explain/run.ts')).runExplain(invocation, world);
       case 'completion':
         return print(world, await completion(invocation.shell));
       case 'policies':

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { mayMention } from '../src/host/machine/mentions.ts';
 import { nodeWorld } from '../src/host/machine/node.ts';
 import { isRelevant } from '../src/host/machine/relevant.ts';
-import { snapshotOf } from '../src/host/steps/gather.ts';
+import { gatherSnapshot } from '../src/host/steps/gather.ts';
 
 const test = suite('the files for which pre-commit runs the hooks');
 
@@ -76,7 +76,7 @@ test('whatever is read of the examples and cases runs them', async () => {
   let count = 0;
   for (const folder of folders) {
     const manner = { config: undefined, render: 'off', extent: {} } as const;
-    const read = await snapshotOf(nodeWorld(), folder, [''], manner);
+    const read = await gatherSnapshot(nodeWorld(), folder, [''], manner);
     for (const { path } of [...read.files, ...(read.sources ?? []), ...(read.data ?? []), ...read.skipped]) {
       assert.ok(pattern.test(path), path);
       count++;

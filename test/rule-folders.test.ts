@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { rules } from '../rules/index.ts';
 import type { Rule } from '../src/linter/rule/rule.ts';
 import { idFault, ruleIds } from '../tools/rule-folders.ts';
-import { readCase, wanted } from './kit/case.ts';
+import { readCase, wantedTexts } from './kit/case.ts';
 
 const HEADINGS = [
   'What it finds',
@@ -20,7 +20,7 @@ const HEADINGS = [
 /** The lines of a page that are not inside a code block. */
 const prose = (page: string): string[] => page.replace(/^```.*?^```$/gms, '').split('\n');
 
-const wantsFinding = (path: string): boolean => wanted(readCase(path)).length > 0;
+const wantsFinding = (path: string): boolean => wantedTexts(readCase(path)).length > 0;
 
 const folders = suite('rule folders');
 

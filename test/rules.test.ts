@@ -5,7 +5,7 @@ import { rules } from '../rules/index.ts';
 import type { Fix } from '../src/linter/rule/finding.ts';
 import { examplesIn } from '../src/linter/extensions/testing/page.ts';
 import { said } from '../src/linter/extensions/testing/wants.ts';
-import { diagnose, differences, inFull, judge, readCase, wanted } from './kit/case.ts';
+import { diagnose, differences, inFull, judge, readCase, wantedTexts } from './kit/case.ts';
 import { golden } from './kit/golden.ts';
 
 /** Some rules alone, where whoever works on them says so. */
@@ -24,7 +24,7 @@ for (const rule of rules.filter(({ id }) => only?.includes(id) ?? true)) {
       const text = inFull(judgement);
       if (text !== '') told.push(`# ${name}\n${text}`);
       for (const { fix } of judgement.diagnostics) if (fix) safeties.add(fix.safety);
-      assert.equal(differences(said(judgement.diagnostics), wanted(files)), []);
+      assert.equal(differences(said(judgement.diagnostics), wantedTexts(files)), []);
     });
   }
 

@@ -24,7 +24,7 @@ import {
   loopholesOf,
   needsNodes,
   type Bypass,
-  type Exclusion,
+  type BypassedSelector,
   type Intent,
 } from '../../src/calico/facts/requests/bypass.ts';
 import { grantedPools, guardedAmong } from '../../src/calico/facts/requests/granted-pools.ts';
@@ -32,7 +32,7 @@ import { grantedPools, guardedAmong } from '../../src/calico/facts/requests/gran
 function finding(
   { owner, request }: PoolRequest,
   excluded: string,
-  wrong: readonly Exclusion[],
+  wrong: readonly BypassedSelector[],
   related: readonly Related[],
 ): Finding {
   const [pools, whose] = wrong.length > 1 ? ['pools', 'exclude'] : ['a pool', 'excludes'];
@@ -60,7 +60,7 @@ function finding(
 const phraseOf = fact((nodes: readonly Node[]) => nodesPhrase(nodes));
 
 /** The selector at fault, and whom it leaves out. */
-function selectorOf({ pool, by, nodes }: Exclusion): Related {
+function selectorOf({ pool, by, nodes }: BypassedSelector): Related {
   const out = nodes.length > 0 && by === 'nodeSelector' ? phraseOf(nodes) : undefined;
   const label = out ? `pool "${pool.name}" leaves out ${out}` : `what pool "${pool.name}" selects`;
   return { at: pool.fields[by].place, label };
@@ -114,7 +114,7 @@ function alike(bypasses: readonly Bypass[]): Iterable<readonly Bypass[]> {
 
 function bypassed(drawn: PoolRequest, bypasses: readonly Bypass[], granted: readonly IPPool[]): Finding {
   const every = bypasses.flatMap(({ wrong }) => wrong);
-  const wrong = granted.flatMap((pool): readonly Exclusion[] => {
+  const wrong = granted.flatMap((pool): readonly BypassedSelector[] => {
     const same = every.filter(exclusion => exclusion.pool === pool);
     const [only, ...others] = same;
     const nodes =
@@ -129,7 +129,7 @@ function bypassed(drawn: PoolRequest, bypasses: readonly Bypass[], granted: read
 }
 
 /** No workload is known. The namespace alone may prove a pool wrong; a node makes it no more than likely. */
-function loophole(drawn: PoolRequest, loopholes: readonly Exclusion[]): Finding {
+function loophole(drawn: PoolRequest, loopholes: readonly BypassedSelector[]): Finding {
   const foreign = loopholes.filter(({ by }) => by === 'namespaceSelector');
   if (foreign.length > 0) return finding(drawn, 'this namespace', foreign, []);
   return { ...finding(drawn, 'some of the nodes', loopholes, []), severity: 'warning' };

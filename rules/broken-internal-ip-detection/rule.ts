@@ -1,6 +1,6 @@
 import { operatorRelease } from '../../src/calico/facts/cluster/operator.ts';
 import type { Autodetection } from '../../src/model/manifest/calico/autodetection.ts';
-import type { Release } from '../../src/model/manifest/calico/calico-node.ts';
+import type { InstalledRelease } from '../../src/model/manifest/calico/calico-node.ts';
 import {
   compareVersions,
   formatVersion,
@@ -20,7 +20,7 @@ interface Decisive {
   readonly fate: Fate;
   readonly cure: string;
   /** Where the release is written; undefined where the user declared it. */
-  readonly written: Release['field'] | undefined;
+  readonly written: InstalledRelease['field'] | undefined;
 }
 
 function misdetected(method: Autodetection, release: Decisive): Finding {
@@ -92,7 +92,7 @@ function fateUnder(operator: CalicoVersion): Fate {
 }
 
 /** `own` is what an image says; the user may have declared another version. */
-function ofCalico({ version }: Pick<Release, 'version'>, own?: Release): Decisive {
+function ofCalico({ version }: Pick<InstalledRelease, 'version'>, own?: InstalledRelease): Decisive {
   const isBehind = compareVersions(version, parseVersion('v3.23.0')!) < 0;
   return {
     phrase: `calico-node ${formatVersion(version)}`,
@@ -106,7 +106,7 @@ function ofCalico({ version }: Pick<Release, 'version'>, own?: Release): Decisiv
 const underOperator = (calico: Decisive): Decisive =>
   calico.fate === 'unknown method' ? { ...calico, fate: 'unknown field' } : calico;
 
-function ofOperator({ version, field }: Release): Decisive {
+function ofOperator({ version, field }: InstalledRelease): Decisive {
   const isBehind = compareVersions(version, parseVersion('v1.26.0')!) < 0;
   return {
     phrase: `operator ${formatVersion(version)}`,

@@ -1,5 +1,5 @@
 import { contradictions, type Contradiction } from '../../src/calico/facts/pools/contradictions.ts';
-import type { Difference } from '../../src/calico/facts/pools/differences.ts';
+import type { PropertyDifference } from '../../src/calico/facts/pools/differences.ts';
 import { defineRule, type Finding, type IPPool, poolLabel, poolPhrase } from '../../src/linter/rule/kit.ts';
 
 /** Two objects of one name: whoever applies last decides. */
@@ -42,7 +42,7 @@ function difference(differences: Contradiction['differences']): string {
 
 const placeOf = ({ fields }: IPPool) => (fields.name.isAbsent ? fields.cidr.place : fields.name.place);
 
-const isMoved = (differences: readonly Difference[]): boolean =>
+const isMoved = (differences: readonly PropertyDifference[]): boolean =>
   differences.some(({ property }) => property === 'cidr');
 
 export default defineRule({

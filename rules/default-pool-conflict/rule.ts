@@ -11,7 +11,7 @@ import {
   type Tri,
   type Undecided,
 } from '../../src/linter/rule/kit.ts';
-import { differencesBetween, type Difference } from '../../src/calico/facts/pools/differences.ts';
+import { differencesBetween, type PropertyDifference } from '../../src/calico/facts/pools/differences.ts';
 import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
 import {
   compareVersions,
@@ -57,7 +57,7 @@ const unreadMode = (mode: Variable, none: Variable): Finding => ({
 /** What no client of Calico changes in a pool. */
 const fixedProperties = ['cidr', 'blockSize'];
 
-function contradicted(made: IPPool, object: IPPool, differences: readonly Difference[]): Finding {
+function contradicted(made: IPPool, object: IPPool, differences: readonly PropertyDifference[]): Finding {
   const [first] = [...differences].sort((a, b) => Number(isFixed(b)) - Number(isFixed(a)));
   const { property, one, other, at } = first!;
   return {
@@ -73,7 +73,7 @@ function contradicted(made: IPPool, object: IPPool, differences: readonly Differ
   };
 }
 
-const isFixed = ({ property }: Difference): boolean => fixedProperties.includes(property);
+const isFixed = ({ property }: PropertyDifference): boolean => fixedProperties.includes(property);
 
 function fieldOf({ fields }: IPPool, property: string) {
   if (property === 'blockSize' && !fields.blockSize.isAbsent) return fields.blockSize;
@@ -188,7 +188,7 @@ function* disabledOnly(cluster: ClusterGraph, agent: CalicoNode): Generator<Find
  * What the environment decides: range and size of blocks in any case, the rest where it says so. A pool may be disabled, or get
  * its uses, in the object at any time.
  */
-function isSettable({ fields }: IPPool, { property }: Difference): boolean {
+function isSettable({ fields }: IPPool, { property }: PropertyDifference): boolean {
   switch (property) {
     case 'cidr':
     case 'blockSize':

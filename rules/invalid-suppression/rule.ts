@@ -3,7 +3,7 @@ import {
   endOf,
   meantRule,
   type NamedRule,
-  type Outcome,
+  type SuppressionOutcome,
   type Suppression,
 } from '../../src/linter/rule/suppression.ts';
 
@@ -82,7 +82,7 @@ const reasonIn = ({ reason }: Suppression): string => reason || 'why';
 const untilIn = ({ until }: Suppression): string => (until ? ` until ${until.text}` : '');
 
 /** The first fault of a suppression as a whole. */
-function fault({ suppression, state }: Outcome): Finding | undefined {
+function fault({ suppression, state }: SuppressionOutcome): Finding | undefined {
   if (suppression.misspelt !== undefined) return misspelt(suppression);
   if (suppression.rules.length === 0) return nameless(suppression);
   if (suppression.reason === '') return unreasoned(suppression);

@@ -12,7 +12,7 @@ import {
   type RequestEntry,
 } from '../../src/linter/rule/kit.ts';
 import { assigns } from '../../src/calico/facts/pools/families.ts';
-import { nearestPool, standingOf } from '../../src/calico/facts/requests/pool-references.ts';
+import { nearestPool, referenceStandingOf } from '../../src/calico/facts/requests/pool-references.ts';
 import type { CniConfiguration } from '../../src/model/manifest/calico/cni-config.ts';
 
 /** `cni-plugin/internal/pkg/utils/utils.go:ResolvePools` looks at both lists, whether the family is assigned or not. */
@@ -60,7 +60,7 @@ function poolFinding(
       related: [{ at: off.fields.disabled.entry, label: 'disabled here' }],
     };
   }
-  const standing = standingOf(cluster, text);
+  const standing = referenceStandingOf(cluster, text);
   if (!['missing', 'foreign', 'elsewhere'].includes(standing)) return undefined;
   const isElsewhere = standing === 'elsewhere';
   const guess = range ? undefined : nearestPool(cluster, text, family);

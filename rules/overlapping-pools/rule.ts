@@ -12,7 +12,7 @@ import {
   storesNatively,
 } from '../../src/linter/rule/kit.ts';
 import { externalOverlaps, type ExternalOverlap } from '../../src/calico/facts/pools/external-pools.ts';
-import { fateOf, isUnchecked, type OverlapFate } from '../../src/calico/facts/pools/overlap-fate.ts';
+import { overlapFateOf, isUnchecked, type OverlapFate } from '../../src/calico/facts/pools/overlap-fate.ts';
 import { groupOverlaps, type GroupOverlap } from '../../src/calico/facts/pools/group-overlaps.ts';
 import { acrossPhrases, overlapPhrase } from '../../src/calico/phrases/overlap-phrase.ts';
 
@@ -75,7 +75,7 @@ function nested([earlier, later]: readonly [RangedPool, RangedPool]): Overlap {
 
 /** A pool that nothing here declares is there already, so the declared one is created second. */
 function* outside({ pool, external }: ExternalOverlap, cluster: ClusterGraph): Generator<Finding> {
-  const fate = fateOf(cluster, [pool, pool]);
+  const fate = overlapFateOf(cluster, [pool, pool]);
   if (!fate) return;
   const theirs = formatCidr(external.cidr);
   yield {
@@ -122,7 +122,7 @@ export default defineRule({
   since: '0.1.0',
   *check({ cluster }) {
     for (const pair of overlappingPools(cluster)) {
-      const fate = fateOf(cluster, pair);
+      const fate = overlapFateOf(cluster, pair);
       if (fate) yield overlap(nested(pair), fate, cluster);
     }
     for (const pair of externalOverlaps(cluster)) yield* outside(pair, cluster);

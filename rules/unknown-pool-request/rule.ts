@@ -32,15 +32,15 @@ import {
   siblingsWith,
   poolAround,
   poolWithin,
-  standingOf,
-  type Standing,
+  referenceStandingOf,
+  type ReferenceStanding,
 } from '../../src/calico/facts/requests/pool-references.ts';
 
 /** A request, and an entry of it that no manifest declares. */
 interface Case extends PoolRequest {
   readonly cluster: ClusterGraph;
   readonly entry: RequestEntry;
-  readonly standing: Standing;
+  readonly standing: ReferenceStanding;
 }
 
 interface Words {
@@ -160,7 +160,7 @@ function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding | 
   let isOpen = false;
   for (const entry of distinctEntries(drawn)) {
     if (entry.text === '') continue;
-    const standing = standingOf(cluster, entry.text);
+    const standing = referenceStandingOf(cluster, entry.text);
     if (standing === 'declared') continue;
     // Of a range of the other family Calico says just that, before it looks for a pool.
     if ((parseCidr(entry.text)?.family ?? drawn.family) !== drawn.family) continue;

@@ -1,7 +1,7 @@
 import { defineReview, type Finding, type Fix } from '../../src/linter/rule/kit.ts';
-import type { NamedRule, Outcome, Reach, Suppression } from '../../src/linter/rule/suppression.ts';
+import type { NamedRule, SuppressionOutcome, Reach, Suppression } from '../../src/linter/rule/suppression.ts';
 
-function unused({ suppression, idle }: Outcome): Finding {
+function unused({ suppression, idle }: SuppressionOutcome): Finding {
   const { at, rules, reach } = suppression;
   const names = idle.map(({ id }) => id).join(', ');
   const isWhole = idle.length === rules.length;

@@ -4,7 +4,7 @@ import type { SourceFile } from '../base/files/source-file.ts';
 import type { ClusterGraph, Fleet } from './graph.ts';
 
 /** Whether a file is one that clusters were read from: of the repository, of its earlier state, of a dump, or of the configuration. */
-export function filesOf(
+export function clusterFilesOf(
   { files, data = [], garbled, programs }: Repository,
   { clusters }: Fleet,
   earlier: Fleet | undefined,

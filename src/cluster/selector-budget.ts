@@ -1,7 +1,7 @@
 import type { IPPool } from '../model/manifest/calico/ip-pool.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import type { SelectorField } from '../model/manifest/core/selector-field.ts';
-import { anchorOf } from '../base/selector/demands.ts';
+import { demandAnchorOf } from '../base/selector/demands.ts';
 import { selectorLabels, selectorSize, type Labels } from '../base/selector/evaluate.ts';
 
 /**
@@ -72,7 +72,7 @@ function beyondFor(
   const isBeyond = ({ selector }: SelectorField): boolean => {
     if (!selector) return false;
     for (const label of selectorLabels(selector)) labels.add(label);
-    answers += selectorSize(selector) * (anchorOf(selector) ? shareOfAnchored : 1);
+    answers += selectorSize(selector) * (demandAnchorOf(selector) ? shareOfAnchored : 1);
     return answers * kinds > mostAnswers || labels.size * subjects > mostLookups;
   };
   return new Set(selectors.filter(isBeyond));

@@ -1,5 +1,5 @@
-import { compare, type Judged, type Manner } from './change/compare.ts';
-import { filesOf } from '../cluster/files.ts';
+import { compare, type JudgedState, type ComparisonOptions } from './change/compare.ts';
+import { clusterFilesOf } from '../cluster/files.ts';
 import { counterpartsOf, type Counterparts } from '../cluster/counterparts.ts';
 import type { Fleet } from '../cluster/graph.ts';
 import { survey, type Sayings } from '../cluster/survey.ts';
@@ -7,7 +7,7 @@ import { hintsOn } from '../cluster/scope/hints.ts';
 import { mayReport } from '../model/config/levels.ts';
 import type { Settings } from '../model/config/settings.ts';
 import type { Mistake } from '../model/config/written.ts';
-import { marked, namedIn, staleAmong, type Baseline } from './diagnostic/baseline.ts';
+import { markedExisting, namedIn, staleAmong, type Baseline } from './diagnostic/baseline.ts';
 import type { Diagnostic, Report } from './diagnostic/diagnostic.ts';
 import { inOrder, settle } from './diagnostic/settle.ts';
 import { silence } from './diagnostic/silence.ts';
@@ -17,7 +17,7 @@ import { findSuppressions } from './diagnostic/suppressions.ts';
 import { tally } from './diagnostic/tally.ts';
 import { freeze } from '../cluster/freeze.ts';
 import { withoutFormer } from './diagnostic/unseen.ts';
-import { check, type Found } from './rule/check.ts';
+import { runRules, type Found } from './rule/check.ts';
 import { outcomesOf, review } from './rule/review.ts';
 import type { Rule } from './rule/rule.ts';
 import type { Repository } from '../load/program/programs.ts';
@@ -35,7 +35,7 @@ export interface Linted extends Omit<Report, 'version'> {
 }
 
 /** An earlier state of the repository, to tell what a change brings. */
-export interface Earlier extends Omit<Manner, 'severities'> {
+export interface Earlier extends Omit<ComparisonOptions, 'severities'> {
   readonly snapshot: Repository;
   readonly settings: Manners;
 }
@@ -73,7 +73,7 @@ export function lint(
   const { accepted, ...compared } =
     before && counterparts
       ? compare(before, after, counterparts, { ...earlier, severities: severitiesOf(rules) }, known?.named)
-      : marked(after.diagnostics, known?.named, acceptance?.showsExisting);
+      : markedExisting(after.diagnostics, known?.named, acceptance?.showsExisting);
   return {
     ...report,
     ...compared,
@@ -98,7 +98,7 @@ const originOf = ({ policy, plugin }: Rule): Pick<Report['failures'][number], 'o
   return plugin ? { origin: 'plugin' } : {};
 };
 
-const severitiesOf = (rules: readonly Rule[]): Manner['severities'] =>
+const severitiesOf = (rules: readonly Rule[]): ComparisonOptions['severities'] =>
   new Map(rules.map(({ id, severity }) => [id, severity]));
 
 /** Judges one state; `earlier` is what rules compare it with. */
@@ -108,15 +108,15 @@ function judge(
   rules: readonly Rule[],
   watch: Watch,
   earlier?: Fleet,
-): Judged & { readonly report: Linted; readonly counterparts: Counterparts | undefined } {
+): JudgedState & { readonly report: Linted; readonly counterparts: Counterparts | undefined } {
   const { judged, loaded, fleet, scopes } = survey(snapshot, settings, watch, earlier);
   const { today } = settings;
   const ran = rules.filter(({ id }) => mayReport(settings, id));
   const counterparts = earlier && counterpartsOf(earlier, fleet);
   const bringsPlugins = ran.some(({ plugin }) => plugin);
   if (bringsPlugins) for (const each of [fleet, ...(earlier ? [earlier] : [])]) freeze(each);
-  const isKnown = bringsPlugins ? filesOf(judged, fleet, earlier, settings.config) : undefined;
-  const checked = check(fleet, ran, counterparts, watch, isKnown);
+  const isKnown = bringsPlugins ? clusterFilesOf(judged, fleet, earlier, settings.config) : undefined;
+  const checked = runRules(fleet, ran, counterparts, watch, isKnown);
   watch('findings');
   const suppressions = findSuppressions(judged.files, judged.programs?.read);
   const told = (found: readonly Found[]) =>

@@ -1,7 +1,7 @@
 import { matchFrom } from '../base/text/search.ts';
 import { hiddenKinds } from './unseen/hidden-kinds.ts';
 import { declaredKind } from '../model/manifest/core/kinds.ts';
-import { mayHidePools } from './relevance.ts';
+import { textMayHidePools } from './relevance.ts';
 
 const blank = String.raw`(?:[ \t]*(?:#[^\r\n]*)?\r?\n)`;
 const end = String.raw`[ \t]*(?:[ \t]#[^\r\n]*)?\r?\n`;
@@ -30,7 +30,7 @@ export function isDefinition(path: string, text: string): boolean {
     !matchFrom(STRAY, text, head[0].length - 1) &&
     !MARK.test(text) &&
     declaredKind(text) === undefined &&
-    !mayHidePools(text) &&
+    !textMayHidePools(text) &&
     hiddenKinds(path, text).length === 0
   );
 }

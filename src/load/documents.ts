@@ -13,7 +13,7 @@ import { isIniInventory, readIniInventory } from '../base/yaml/ini.ts';
 import { parseYaml } from '../base/yaml/parse.ts';
 import { isDefinition } from './definitions.ts';
 import { isSourceIgnore } from './paths.ts';
-import { coverOf, mayConcernUs, mayHidePools } from './relevance.ts';
+import { coverOf, mayConcernUs, textMayHidePools } from './relevance.ts';
 
 /** What came of reading every file. */
 export interface Documents {
@@ -116,7 +116,7 @@ function documentsOfYaml(file: SourceFile): FileDocuments {
     else skipped.push('does not parse and declares nothing that is judged');
     const found =
       document.why === 'template'
-        ? unseenText('template', file.path, text, { mayBringPools: mayHidePools(text) })
+        ? unseenText('template', file.path, text, { mayBringPools: textMayHidePools(text) })
         : unparsed(document.why, file.path, text, isNamedForKustomize);
     if (found) unseen.push({ ...found, start: document.at });
   }
@@ -133,7 +133,7 @@ function documentsOfYaml(file: SourceFile): FileDocuments {
 /** What a text may declare that cannot be parsed. A kustomization may bring anything. */
 function unparsed(why: Why, path: string, text: string, isKustomization = false): UnseenText | undefined {
   const kinds = isKustomization ? ['Kustomization'] : kindsOfUnparsed(text);
-  const found = unseenText(why, path, text, { mayBringPools: mayHidePools(text) });
+  const found = unseenText(why, path, text, { mayBringPools: textMayHidePools(text) });
   if (kinds.length === 0) return found;
   return { why, start: 0, says: kinds, mayBring: [...new Set([...(found?.mayBring ?? []), ...kinds])] };
 }

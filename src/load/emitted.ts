@@ -4,10 +4,10 @@ import type { MappingNode, ScalarNode, YamlNode } from '../base/yaml/node.ts';
 import { resolvePlain } from '../base/yaml/scalar.ts';
 
 /** Where a text stands in the YAML that it is written into. */
-export type Position = 'key' | 'value' | 'item';
+export type EmittedPosition = 'key' | 'value' | 'item';
 
 /** What stands in front of a text where it is written by itself, so that it is read as what it is. */
-const LEADS: Readonly<Record<Position, string>> = { key: '', value: 'x: ', item: '- ' };
+const LEADS: Readonly<Record<EmittedPosition, string>> = { key: '', value: 'x: ', item: '- ' };
 /** From here on a key is written in a form of its own. */
 const LONGEST_KEY = 128;
 
@@ -25,13 +25,13 @@ const structure = /:(?:[ \t]|$)|[ \t]#|^ | $/;
  * alone in a document: without quotes where it can, in single ones where it cannot, in double ones where it must, and as
  * a block where it has lines. Undefined where it is written in a way that nobody follows.
  */
-export function emitted(text: string, position: Position): string | undefined {
+export function emitted(text: string, position: EmittedPosition): string | undefined {
   if (odd.test(text) || (position === 'key' && text.length > LONGEST_KEY)) return undefined;
   const written = scalar(text, position);
   return position === 'key' ? `${written}: x\n` : `${LEADS[position]}${written}\n`;
 }
 
-function scalar(text: string, position: Position): string {
+function scalar(text: string, position: EmittedPosition): string {
   const hasLines = text.includes('\n');
   if (special.test(text)) return inDoubleQuotes(text);
   if (hasLines) return position === 'key' || text.endsWith(' ') ? inDoubleQuotes(text) : block(text);
@@ -87,7 +87,7 @@ const simple =
 export function readBack(
   node: ScalarNode,
   written: string,
-  position: Position,
+  position: EmittedPosition,
   budget: Budget | undefined,
 ): YamlNode | undefined {
   const lead = position === 'key' ? '' : LEADS[position];

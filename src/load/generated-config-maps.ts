@@ -3,8 +3,8 @@ import type { Location, SourceFile } from '../base/files/source-file.ts';
 import type { ScalarNode, YamlNode } from '../base/yaml/node.ts';
 import { parseYaml } from '../base/yaml/parse.ts';
 import { literalOf } from './kustomize/config-map.ts';
-import { child, itemsOf, textOf } from './kustomize/written.ts';
-import { resolve } from './paths.ts';
+import { child, sequenceItems, scalarText } from './kustomize/written.ts';
+import { resolveBeside } from './paths.ts';
 
 /** A ConfigMap that a kustomization makes of literals and files. */
 export interface GeneratedConfigMap {
@@ -34,7 +34,7 @@ export function generatedConfigMaps(files: readonly SourceFile[]): readonly Gene
     const { documents, unread } = parseYaml(file, () => true);
     if (unread.length > 0) return [];
     return documents.flatMap(({ root }) =>
-      itemsOf(child(root, 'configMapGenerator')).flatMap(item => generatedBy(item, root, file) ?? []),
+      sequenceItems(child(root, 'configMapGenerator')).flatMap(item => generatedBy(item, root, file) ?? []),
     );
   });
 }
@@ -44,24 +44,24 @@ function generatedBy(
   kustomization: YamlNode | undefined,
   file: SourceFile,
 ): GeneratedConfigMap | undefined {
-  const name = textOf(child(item, 'name'));
+  const name = scalarText(child(item, 'name'));
   if (name === undefined) return undefined;
   const options = [child(item, 'options'), child(kustomization, 'generatorOptions')];
-  const isHashed = !options.some(each => textOf(child(each, 'disableNameSuffixHash')) === 'true');
+  const isHashed = !options.some(each => scalarText(child(each, 'disableNameSuffixHash')) === 'true');
   const isRenamed = ['namePrefix', 'nameSuffix'].some(key => child(kustomization, key));
-  const isMerged = textOf(child(item, 'behavior')) === 'merge';
-  const literals = itemsOf(child(item, 'literals')).flatMap((each): [string, GeneratedEntry][] => {
+  const isMerged = scalarText(child(item, 'behavior')) === 'merge';
+  const literals = sequenceItems(child(item, 'literals')).flatMap((each): [string, GeneratedEntry][] => {
     const found = literalOf(each);
     return found ? [[found.key, { literal: found.value, at: { file, span: each } }]] : [];
   });
-  const whole = itemsOf(child(item, 'files')).map((each): [string, GeneratedEntry] => {
-    const { key, path } = fileOf(textOf(each) ?? '');
-    return [key, { path: resolve(file.path, path), at: { file, span: each } }];
+  const whole = sequenceItems(child(item, 'files')).map((each): [string, GeneratedEntry] => {
+    const { key, path } = fileOf(scalarText(each) ?? '');
+    return [key, { path: resolveBeside(file.path, path), at: { file, span: each } }];
   });
   return {
     file,
     name,
-    namespace: textOf(child(item, 'namespace')) ?? textOf(child(kustomization, 'namespace')),
+    namespace: scalarText(child(item, 'namespace')) ?? scalarText(child(kustomization, 'namespace')),
     isCalledSo: !isHashed && !isRenamed,
     isOpen: isMerged || ['envs', 'env'].some(key => child(item, key)),
     entries: new Map([...literals, ...whole]),

@@ -14,7 +14,7 @@ export function itemsOf(root: MappingNode, depth = 0): readonly MappingNode[] {
 }
 
 /** A document, or where it is a `List`, each object in it as a document of its own, which is what it is to a cluster. */
-export const unlisted = memo((document: YamlDocument): readonly YamlDocument[] => {
+export const withoutLists = memo((document: YamlDocument): readonly YamlDocument[] => {
   const { file, root } = document;
   const items = root?.kind === 'mapping' ? itemsOf(root) : [];
   if (items.length === 1 && items[0] === root) return [document];

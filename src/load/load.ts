@@ -13,10 +13,10 @@ import { dataObjectsIn } from './data-objects.ts';
 import { deploymentsIn } from './deploy/all.ts';
 import { readDocuments } from './documents.ts';
 import { helmEverywhere } from './helm/everywhere.ts';
-import { sourcesIn } from './helm/sources.ts';
+import { helmSourcesIn } from './helm/sources.ts';
 import { absentIn } from './kustomize/absent.ts';
 import { kustomizer } from './kustomize/build.ts';
-import { unlisted } from './listed.ts';
+import { withoutLists } from './listed.ts';
 import { definedElsewhere } from './own-kinds.ts';
 import { objectsIn, setupIn } from './objects.ts';
 import { coverOf, mayHoldValues, quotesPools } from './relevance.ts';
@@ -50,7 +50,7 @@ export interface RemoteBase {
 /** Reads the objects out of every file of a snapshot, and works out who applies them. */
 export function load(snapshot: Repository, watch?: Watch): Loaded {
   const { problems: unread, unseen: texts, skipped, count, ...read } = readDocuments(snapshot, watch);
-  const trees = read.trees.flatMap(unlisted);
+  const trees = read.trees.flatMap(withoutLists);
   noteVariables(trees);
   const byFile = group(trees, ({ file }) => file);
   const { files, data, rendered } = snapshot;
@@ -65,7 +65,7 @@ export function load(snapshot: Repository, watch?: Watch): Loaded {
   const { deployments, unseen: entries, isForeign } = deploymentsIn(snapshot, written, builder, objects);
   // No tool applies a program as it stands: what it makes is deployed by nobody that we see.
   const manifests = [...written, ...objectsOfPrograms(snapshot)];
-  const sources = sourcesIn(snapshot.files, objects, isForeign);
+  const sources = helmSourcesIn(snapshot.files, objects, isForeign);
   const values = trees.filter(mayHoldValues);
   const helm = helmEverywhere(manifests, deployments, values, sources);
   const holdValues = new Set(values);

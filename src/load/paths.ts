@@ -1,12 +1,12 @@
 import { withoutEnd } from '../base/text/trim.ts';
 
 /** A path written in the file `from`, relative to the root. */
-export function resolve(from: string, written: string): string {
+export function resolveBeside(from: string, written: string): string {
   return join(from.split('/').slice(0, -1), written);
 }
 
 /** A folder written relative to the root of the repository: `./clusters/prod/` is `clusters/prod`, `./` is empty. */
-export function folderOf(written: string): string {
+export function folderFromRoot(written: string): string {
   return join([], written);
 }
 
@@ -14,7 +14,7 @@ export function folderOf(written: string): string {
 export const isSourceIgnore = (path: string): boolean => /(?:^|\/)\.sourceignore$/.test(path);
 
 /** What tells one repository from another, however its URL is spelled: `git.example/team/fleet`. */
-export function repositoryOf(url: string): string {
+export function repositoryUrlOf(url: string): string {
   const address = url.replace(/^[a-z+]+:\/\//i, '').replace(/^[^/@]*@/, '');
   return withoutEnd(address.replace(/^([^/:]+):(?:\d+\/)?/, '$1/'), '/')
     .replace(/\.git$/, '')

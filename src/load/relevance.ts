@@ -58,7 +58,7 @@ export function coverOf(path: string, text: string): 'variables' | 'encrypted' |
 }
 
 /** Whether text that nobody reads may bring pools: by declaring them, or by what makes them. */
-export const mayHidePools = (text: string): boolean => mayBringPools(text) || mayMakePools(text);
+export const textMayHidePools = (text: string): boolean => mayBringPools(text) || mayMakePools(text);
 
 /** Kinds that name pools and declare none: the schema of IPPool objects; a ConfigMap, whose texts are looked at one by one. */
 const quoting: ReadonlySet<string | undefined> = new Set(['CustomResourceDefinition', 'ConfigMap']);

@@ -10,7 +10,7 @@ import type {
 } from '../base/yaml/node.ts';
 import type { Lookup } from './lookup.ts';
 import { isPlaceholder } from '../base/yaml/template.ts';
-import { emitted, readBack, type Position } from './emitted.ts';
+import { emitted, readBack, type EmittedPosition } from './emitted.ts';
 import { expand } from './variables.ts';
 
 const marker = 'kustomize.toolkit.fluxcd.io/substitute';
@@ -110,7 +110,7 @@ class Substitution {
     return isChanged ? { ...node, entries } : node;
   }
 
-  private node(node: YamlNode, position: Position): YamlNode {
+  private node(node: YamlNode, position: EmittedPosition): YamlNode {
     if (node.kind === 'scalar') return this.scalar(node, position);
     const earlier = this.done.get(node);
     if (earlier) return earlier;
@@ -133,7 +133,7 @@ class Substitution {
     return text === undefined ? key : { ...key, text, value: text };
   }
 
-  private scalar(node: ScalarNode, position: Position): YamlNode {
+  private scalar(node: ScalarNode, position: EmittedPosition): YamlNode {
     const filled = isFixed(node) ? undefined : this.filled(node, position);
     if (!filled) return node;
     const setBy = this.settingOf(node.text);
@@ -150,7 +150,7 @@ class Substitution {
   }
 
   /** What a scalar becomes; undefined where it stays as it is. */
-  private filled(node: ScalarNode, position: Position): YamlNode | undefined {
+  private filled(node: ScalarNode, position: EmittedPosition): YamlNode | undefined {
     const written = emitted(node.text, position);
     const text = written && expand(written, this.lookup);
     if (text === undefined) {

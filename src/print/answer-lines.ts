@@ -1,6 +1,6 @@
 import type { Place } from '../base/files/source-file.ts';
 import { positionAt } from '../base/text/line-table.ts';
-import type { Mention, Party, Property } from '../answers/why/answer.ts';
+import type { DeclaredMention, PoolConsumer, ShownProperty } from '../answers/why/answer.ts';
 import { columns, hanging } from './columns.ts';
 import type { Paint, Tone } from './paint.ts';
 
@@ -14,7 +14,7 @@ export interface Sheet {
 const shownNames = 6;
 const shownWorkloads = 10;
 
-export function propertyLines(properties: readonly Property[], sheet: Sheet): readonly string[] {
+export function propertyLines(properties: readonly ShownProperty[], sheet: Sheet): readonly string[] {
   const rows = properties.map(({ name, text, at }): [string, string] => [
     name,
     at ? `${text} (${spot(at)})` : text,
@@ -22,7 +22,7 @@ export function propertyLines(properties: readonly Property[], sheet: Sheet): re
   return columns(rows, 2, sheet.width);
 }
 
-export function partyLines(title: string, parties: readonly Party[], sheet: Sheet): readonly string[] {
+export function partyLines(title: string, parties: readonly PoolConsumer[], sheet: Sheet): readonly string[] {
   if (parties.length === 0) return [];
   return [
     ...heading(title, sheet),
@@ -33,7 +33,7 @@ export function partyLines(title: string, parties: readonly Party[], sheet: Shee
   ];
 }
 
-function mentions(list: readonly Mention[], sheet: Sheet): readonly string[] {
+function mentions(list: readonly DeclaredMention[], sheet: Sheet): readonly string[] {
   const hidden = list.length - shownWorkloads;
   return [
     ...list

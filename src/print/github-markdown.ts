@@ -66,14 +66,14 @@ export const markdownLink = (label: string, address: string | undefined): string
 export const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** A table; the titles and cells are Markdown. */
-export const table = (titles: readonly string[], rows: readonly string[]): readonly string[] => [
+export const markdownTable = (titles: readonly string[], rows: readonly string[]): readonly string[] => [
   tableRow(titles),
   tableRow(titles.map(() => '---')),
   ...rows,
 ];
 
 /** Lines that are folded away below a title. */
-export const folded = (title: string, lines: readonly string[]): readonly string[] => [
+export const foldedLines = (title: string, lines: readonly string[]): readonly string[] => [
   '<details>',
   `<summary>${title}</summary>`,
   '',

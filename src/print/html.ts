@@ -10,7 +10,7 @@ export class Html {
 }
 
 /** Text, which shows as it is, or what was made already. */
-export type Part = string | Html | undefined | readonly Part[];
+export type HtmlPart = string | Html | undefined | readonly HtmlPart[];
 
 /** What an attribute is; one that is undefined or false is left out, one that is true has no value. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -21,7 +21,7 @@ const empty = new Set(['input', 'meta', 'br', 'hr', 'link']);
 const addresses = new Set(['href', 'id', 'content']);
 
 /** `<name attributes>parts</name>`. Names of elements and attributes are ours; values are anybody's. */
-export function element(name: string, attributes: Attributes, ...parts: readonly Part[]): Html {
+export function element(name: string, attributes: Attributes, ...parts: readonly HtmlPart[]): Html {
   const written = Object.entries(attributes).map(([key, value]) => {
     if (value === undefined || value === false) return '';
     if (value === true) return ` ${key}`;
@@ -32,7 +32,7 @@ export function element(name: string, attributes: Attributes, ...parts: readonly
   return new Html(empty.has(name) ? head : `${head}${markupOf(parts)}</${name}>`);
 }
 
-export function markupOf(part: Part): string {
+export function markupOf(part: HtmlPart): string {
   if (part === undefined) return '';
   if (part instanceof Html) return part.markup;
   return typeof part === 'string' ? htmlText(part) : part.map(markupOf).join('');

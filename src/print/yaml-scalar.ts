@@ -7,7 +7,7 @@ const special = /^(?:true|false|yes|no|on|y|n|null|~|[-+.\d].*)?$/i;
 const ipv4Network = /^\d+(?:\.\d+){3}(?:\/\d+)?$/;
 
 /** A scalar as it may stand in YAML, safe to print whatever it holds. `off` is a level to us, and read as one. */
-export function yamlScalar(value: string | number | boolean): string {
+export function printedScalar(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value);
   const isPlain = /^[\w./-](?:[\w./:@-]*[\w./@-])?$/.test(value) && !special.test(value);
   if (ipv4Network.test(value)) return value;

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Admission, Blame, WrittenKind } from '../../src/calico/admission/admission.ts';
+import type { AdmissionChecks, Blame, WrittenKind } from '../../src/calico/admission/admission.ts';
 import { admit } from '../../src/calico/admission/admit.ts';
 import { parseVersion } from '../../src/model/manifest/calico/calico-version.ts';
 import { agreed, vectors } from './vectors.ts';
@@ -26,7 +26,7 @@ const sorted = (blames: readonly Blame[] = []): readonly string[] =>
 const wordsOf = (fields: readonly Blame[] = [], error = ''): string =>
   fields.length > 0 ? '' : error.replace(' with error: <nil>', '');
 
-function compare(got: Admission, said: Verdict, question: string): void {
+function compare(got: AdmissionChecks, said: Verdict, question: string): void {
   assert.is(got.accepted, said.accepted, question);
   if (got.accepted) {
     assert.equal(got.stored, said.stored ?? {}, question);

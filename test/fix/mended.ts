@@ -2,7 +2,7 @@ import type { Settings } from '../../src/model/config/settings.ts';
 import type { Diagnostic } from '../../src/linter/diagnostic/diagnostic.ts';
 import { revised, unrevised } from '../../src/linter/fix/revision.ts';
 import type { Mendable } from '../../src/linter/fix/round.ts';
-import { mend, type Judged, type Mending } from '../../src/commands/check/mend.ts';
+import { mend, type FixableState, type Mending } from '../../src/commands/check/mend.ts';
 import type { SourceFile } from '../../src/base/files/source-file.ts';
 import { judge, settingsOf } from '../fuzz/judge.ts';
 
@@ -22,7 +22,7 @@ export const mendable = (diagnostics: readonly Diagnostic[]): readonly Mendable[
   diagnostics.filter((diagnostic): diagnostic is Mendable => diagnostic.fix !== undefined);
 
 /** What is found, by the settings that the files bring or those that are handed in. */
-interface Found extends Judged {
+interface Found extends FixableState {
   readonly files: readonly SourceFile[];
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { list } from '../../src/host/machine/list.ts';
+import { listFiles } from '../../src/host/machine/list.ts';
 import { readSnapshot } from '../../src/host/machine/read.ts';
 import { UsageError } from '../../src/base/usage-error.ts';
 import type { Snapshot } from '../../src/base/files/snapshot.ts';
@@ -67,7 +67,7 @@ function unnamed(root: string, { files, garbled, skipped }: Snapshot): readonly 
     ...skipped.map(({ path }) => path),
   ]);
   const isRead = (path: string): boolean => named.has(path) || lstatSync(join(root, path)).isSymbolicLink();
-  return list(root, [''])
+  return listFiles(root, [''])
     .paths.filter(path => !isRead(path))
     .map(path => `${path} is listed, and neither read nor named`);
 }

@@ -18,7 +18,12 @@ export function readCase(path: string): readonly SourceFile[] {
     .map(name => ({ path: name, text: readFileSync(join(path, name), 'utf8') }));
 }
 
-export { differences, snapshotOf, statesOf, wanted } from '../../src/linter/extensions/testing/repository.ts';
+export {
+  differences,
+  snapshotOf,
+  statesOf,
+  wantedTexts,
+} from '../../src/linter/extensions/testing/repository.ts';
 
 /**
  * What one rule says about a repository, or about what a change makes of it. An `ipamlint.yaml` among the files is its

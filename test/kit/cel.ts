@@ -1,17 +1,17 @@
 import * as assert from 'uvu/assert';
 import { environment, evaluatorOf } from '../../src/linter/extensions/policy/cel/environment.ts';
-import type { Scope } from '../../src/linter/extensions/policy/cel/node.ts';
+import type { CelScope } from '../../src/linter/extensions/policy/cel/node.ts';
 import { specialized } from '../../src/linter/extensions/policy/cel/specialize.ts';
 
 const env = environment();
 const evaluator = evaluatorOf(env);
 
 /** Values by the names that expressions know them by. */
-const scopeOf = (values: Readonly<Record<string, unknown>>): Scope =>
+const scopeOf = (values: Readonly<Record<string, unknown>>): CelScope =>
   ({
     getValue: (name: string) => values[name],
     getCheckedValue: (_evaluator: object, { args }: { readonly args: string }) => values[args],
-  }) as Scope;
+  }) as CelScope;
 
 const outcome = (work: () => unknown): unknown => {
   try {

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
-  folded,
+  foldedLines,
   markdownCode,
   markdownProse,
   markdownText,
   mermaidText,
-  table,
+  markdownTable,
   tableRow,
 } from '../../src/print/github-markdown.ts';
 import { markdownActs } from '../kit/markdown.ts';
@@ -59,11 +59,11 @@ for (const [text, shown] of Object.entries(hostile))
       shown,
       `- ${shown}`,
       markdownCode(text),
-      table(['a'], [tableRow([shown])]).join('\n'),
+      markdownTable(['a'], [tableRow([shown])]).join('\n'),
     ])
       assert.equal(await markdownActs(page), [], page);
-    const cells = table(['a', 'b'], [tableRow([shown, markdownCode(text)])]);
-    assert.equal(await markdownActs(folded('words', cells).join('\n')), []);
+    const cells = markdownTable(['a', 'b'], [tableRow([shown, markdownCode(text)])]);
+    assert.equal(await markdownActs(foldedLines('words', cells).join('\n')), []);
   });
 
 test('what acts is noticed where nothing is done about it', async () => {

@@ -7,7 +7,7 @@ export interface RuleTest {
     run(): void;
 }
 /** A finding, as a test looks at it. Lines begin at 1. */
-export interface Found {
+export interface TestFinding {
     readonly path: string;
     readonly line: number;
     readonly severity: Severity;
@@ -16,7 +16,7 @@ export interface Found {
     readonly help: string | undefined;
 }
 /** What a rule finds in a small repository; with files in `before/` and `after/`, in what the change makes of it. */
-export declare function findingsOf(rule: PluginRule, files: Readonly<Record<string, string>>): readonly Found[];
+export declare function findingsOf(rule: PluginRule, files: Readonly<Record<string, string>>): readonly TestFinding[];
 /**
  * The tests of a rule in its folder: each entry of `cases/`, with `# want "part of the message"` on the line of each finding,
  * and the examples below `## Incorrect` and `## Correct` of its `README.md`.

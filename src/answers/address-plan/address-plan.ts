@@ -1,12 +1,12 @@
 import type { Diagnostic, RunningCalico, Summary } from '../../linter/diagnostic/diagnostic.ts';
-import type { Claim, Unknown } from '../free/claims.ts';
+import type { Claim, UnknownClaim } from '../free/claims.ts';
 import type { PoolCapacity } from '../pools/capacity.ts';
 import type { Tie } from '../pools/pool-map.ts';
 import type { Family } from '../../base/net/address.ts';
 import type { AddressRange, Cidr } from '../../base/net/cidr.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Place } from '../../base/files/source-file.ts';
-import type { Mention, Verdict } from '../why/answer.ts';
+import type { DeclaredMention, WhyVerdict } from '../why/answer.ts';
 
 /** What a page about the address plan of a repository tells: who has which range, where there is room, who gets what. */
 export interface PlanReport {
@@ -39,7 +39,7 @@ export interface ClusterReport {
   readonly ranges: readonly RangeEntry[];
   readonly room: readonly FamilyRoom[];
   /** What may take ranges unseen: with any of it, nothing is free for certain. */
-  readonly fog: readonly Unknown[];
+  readonly fog: readonly UnknownClaim[];
   readonly landing: Landing;
   readonly capacity: readonly PoolCapacity[];
 }
@@ -133,7 +133,7 @@ export interface LandingPool {
 /** Nodes that have the same ties to pools. */
 export interface LandingRow {
   readonly title: string;
-  readonly nodes: readonly Mention[];
+  readonly nodes: readonly DeclaredMention[];
   readonly cells: readonly Cell[];
 }
 
@@ -155,5 +155,5 @@ export interface Sentence {
   readonly target: string;
   /** Undefined where something names a namespace that nothing declares. */
   readonly at: Place | undefined;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly WhyVerdict[];
 }

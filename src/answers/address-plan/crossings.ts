@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
-import { claimsOf, podNetworksOf, type Claim } from '../free/claims.ts';
+import { rangeClaimsOf, podNetworksOf, type Claim } from '../free/claims.ts';
 import { commonRange, type Cidr } from '../../base/net/cidr.ts';
 import { overlappingPairs } from '../../base/net/overlap.ts';
 import type { Crossing, PlanReport } from './address-plan.ts';
@@ -18,7 +18,7 @@ export function crossingsOf(
   clusters: readonly ClusterGraph[],
 ): Pick<PlanReport, 'crossings' | 'crossingCount'> {
   const holdings = clusters.flatMap(cluster =>
-    [...podNetworksOf(cluster), ...claimsOf([cluster])]
+    [...podNetworksOf(cluster), ...rangeClaimsOf([cluster])]
       .filter(({ cidr }) => cidr.prefix < (cidr.family === 4 ? 32 : 128))
       .map((claim): Holding => ({ ...claim, cluster: cluster.name })),
   );

@@ -13,8 +13,8 @@ import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { counted, listed } from '../../calico/phrases/phrases.ts';
 import type { Place } from '../../base/files/source-file.ts';
-import type { DecisionView, Mention, Verdict } from '../why/answer.ts';
-import { targetOf, titleOf } from '../why/names.ts';
+import type { DecisionView, DeclaredMention, WhyVerdict } from '../why/answer.ts';
+import { whyTargetOf, titleOf } from '../why/names.ts';
 import { explainNamespace, namespacesIn } from '../why/namespace.ts';
 import { explainNode } from '../why/node.ts';
 import { admittingOf } from '../why/nodes.ts';
@@ -98,7 +98,7 @@ function tell(cluster: ClusterGraph): {
   };
   const alone = { ...cluster, workloads: [] };
   /** What holds for all nodes needs none of their names. */
-  const shortened = (verdicts: readonly Verdict[]): readonly Verdict[] =>
+  const shortened = (verdicts: readonly WhyVerdict[]): readonly WhyVerdict[] =>
     verdicts.length === 1 && verdicts[0]!.nodes.length === cluster.nodes.length
       ? [{ ...verdicts[0]!, nodes: [] }]
       : verdicts;
@@ -114,7 +114,7 @@ function tell(cluster: ClusterGraph): {
     if (!outline) return [];
     const { verdicts, decisions } = outline;
     const { at } = workload;
-    const [title, target] = [titleOf(workload), targetOf(workload)];
+    const [title, target] = [titleOf(workload), whyTargetOf(workload)];
     return [{ sentence: { kind: 'workload', title, target, at, verdicts: shortened(verdicts) }, decisions }];
   });
   const namespaces = names.flatMap((name): readonly Told[] => {
@@ -172,7 +172,7 @@ function rowOf(
   return { title, nodes: nodes.map(mentionOf), cells };
 }
 
-const mentionOf = (node: Node | NodeGroup): Mention => ({ text: nameOf(node), at: node.at });
+const mentionOf = (node: Node | NodeGroup): DeclaredMention => ({ text: nameOf(node), at: node.at });
 
 /** Who may draw on which pool on one of these nodes, by the place of the pool. */
 function drawersOn(

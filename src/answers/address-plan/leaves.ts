@@ -2,7 +2,7 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { customaryNetworks } from '../../calico/facts/pools/customary-networks.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import { reservations } from '../../calico/facts/pools/reserved.ts';
-import { claimsOf } from '../free/claims.ts';
+import { rangeClaimsOf } from '../free/claims.ts';
 import { poolEntry } from '../pools/pools.ts';
 import type { Network } from '../../model/manifest/kubernetes/network.ts';
 import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr.ts';
@@ -24,7 +24,7 @@ export function leavesOf(cluster: ClusterGraph, others: readonly ClusterGraph[])
       owner: whose,
       remarks: ['nothing here says whether it is used'],
     })),
-    ...claimsOf(others).map(({ cidr, what, clusters, at }) => ({
+    ...rangeClaimsOf(others).map(({ cidr, what, clusters, at }) => ({
       ...blank,
       kind: 'elsewhere' as const,
       range: cidr,

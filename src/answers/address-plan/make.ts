@@ -14,7 +14,7 @@ import { landingOf } from './landing.ts';
 import { leavesOf } from './leaves.ts';
 import type { ClusterReport, PlanReport } from './address-plan.ts';
 import { roomOf } from './room.ts';
-import { treeOf, type Leaf } from './tree.ts';
+import { rangeTreeOf, type Leaf } from './tree.ts';
 
 /**
  * The report of a repository as data. Clusters that nobody runs, examples and archives, are left out where others are;
@@ -73,7 +73,7 @@ function clusterReport(fleet: Fleet, cluster: ClusterGraph, dump: Dump | undefin
     isDeployed: cluster.isDeployed,
     calico: calicoOf(cluster),
     groups: groups.map(({ declared }) => declared.name),
-    ranges: treeOf(leavesOf(cluster, [...others]), gap),
+    ranges: rangeTreeOf(leavesOf(cluster, [...others]), gap),
     room: roomOf(fleet, cluster, claims),
     fog,
     landing: landingOf(cluster),

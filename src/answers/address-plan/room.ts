@@ -1,5 +1,5 @@
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
-import { clustersOf, groundFor } from '../free/answer.ts';
+import { searchedClusters, groundFor } from '../free/answer.ts';
 import type { Claim } from '../free/claims.ts';
 import { roomFor } from '../free/gaps.ts';
 import type { Family } from '../../base/net/address.ts';
@@ -25,7 +25,7 @@ export function roomOf(
   live: readonly Claim[] = [],
 ): readonly FamilyRoom[] {
   const whose = { cluster: cluster.name };
-  const chosen = clustersOf(fleet, whose);
+  const chosen = searchedClusters(fleet, whose);
   if ('known' in chosen) return [];
   const isUsed = (family: Family): boolean =>
     [...cluster.pools, ...cluster.networks.filter(({ use }) => use === 'pods')].some(

@@ -21,7 +21,10 @@ const leastShare = 3;
  * Ranges as a tree: what lies in what, neighbours in the smallest network around them, a pool without any in the wider one
  * that it may grow in, and the gaps where pools may lie. Of two that are equal the first one given is the outer one.
  */
-export function treeOf(leaves: readonly Leaf[], gap: (range: AddressRange) => Leaf): readonly RangeEntry[] {
+export function rangeTreeOf(
+  leaves: readonly Leaf[],
+  gap: (range: AddressRange) => Leaf,
+): readonly RangeEntry[] {
   const roots = nested(leaves);
   // What is only usual is told of where something known lies in it or beside it, and never makes a neighbourhood.
   const isKnown = ({ leaf, within }: Growing): boolean => leaf.kind !== 'usual' || within.length > 0;

@@ -2,9 +2,16 @@ import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import type { Family } from '../../base/net/address.ts';
 import { overlaps, parseCidr, type Cidr } from '../../base/net/cidr.ts';
 import { nearest } from '../../base/text/nearest.ts';
-import { claimsOf, customaryClaims, podNetworksOf, unknownsOf, type Claim, type Unknown } from './claims.ts';
+import {
+  rangeClaimsOf,
+  customaryClaims,
+  podNetworksOf,
+  unknownsOf,
+  type Claim,
+  type UnknownClaim,
+} from './claims.ts';
 import type { LiveClaims } from './live-claims.ts';
-import { roomFor, type FreeRange, type Room } from './gaps.ts';
+import { roomFor, type FreeRange, type FreeRoom } from './gaps.ts';
 import type { Sizing } from './size.ts';
 
 /** Whose network it is to be free in: that of one cluster and its groups, of a group, or of all that are deployed. */
@@ -33,10 +40,10 @@ export interface FreeAnswer {
   /** The clusters whose claims count. */
   readonly clusters: readonly string[];
   readonly ranges: readonly NeighbouredRange[];
-  readonly room: Pick<Room, 'count' | 'largest'>;
+  readonly room: Pick<FreeRoom, 'count' | 'largest'>;
   /** What is kept free although nothing tells that it is in use. */
   readonly cautious: readonly Claim[];
-  readonly unknown: readonly Unknown[];
+  readonly unknown: readonly UnknownClaim[];
   /** What counts besides, as a cluster that runs has it. */
   readonly live: LiveClaims | undefined;
 }
@@ -94,7 +101,7 @@ export function findFree(
 }
 
 /** Where ranges may lie, and what lies there already. */
-export interface Ground {
+export interface SearchRange {
   readonly within: readonly Cidr[];
   /** What decides where they may lie: a clause. */
   readonly because: string;
@@ -108,7 +115,7 @@ export function groundFor(
   search: Omit<Search, 'prefix' | 'count' | 'sizing'>,
   chosen: readonly ClusterGraph[],
   live: readonly Claim[] = [],
-): Ground {
+): SearchRange {
   const { family, avoid } = search;
   const { within, because, foreign } = boundsFor(search, chosen);
   const isThere = ({ cidr }: Claim): boolean => within.some(each => overlaps(each, cidr));
@@ -120,12 +127,15 @@ export function groundFor(
     at: undefined,
   }));
   const asked = avoid.map((cidr): Claim => ({ cidr, what: '--avoid', clusters: [], at: undefined }));
-  const claims = [...claimsOf(chosen), ...foreign, ...live, ...asked, ...special].filter(isThere);
+  const claims = [...rangeClaimsOf(chosen), ...foreign, ...live, ...asked, ...special].filter(isThere);
   return { within, because, taken: [...claims, ...cautious], cautious };
 }
 
 /** The clusters that share a network with what is looked for. */
-export function clustersOf({ clusters }: Fleet, whose: Whose): readonly ClusterGraph[] | NobodyCalledSo {
+export function searchedClusters(
+  { clusters }: Fleet,
+  whose: Whose,
+): readonly ClusterGraph[] | NobodyCalledSo {
   const groups = clusters[0]?.groups ?? [];
   if ('group' in whose) {
     const names = groups.map(({ declared }) => declared.name);

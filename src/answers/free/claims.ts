@@ -17,7 +17,7 @@ export interface Claim {
 }
 
 /** Something that may claim a range which nobody can tell. */
-export interface Unknown {
+export interface UnknownClaim {
   readonly cluster: string;
   /** A clause: `the range of pool "edge" is not determined`. */
   readonly what: string;
@@ -26,7 +26,7 @@ export interface Unknown {
 }
 
 /** Every range that these clusters are known to use, each once: of pools, Services, nodes and others. */
-export function claimsOf(clusters: readonly ClusterGraph[]): readonly Claim[] {
+export function rangeClaimsOf(clusters: readonly ClusterGraph[]): readonly Claim[] {
   return eachOnce(clusters.flatMap(cluster => [...poolClaims(cluster), ...networkClaims(cluster)]));
 }
 
@@ -66,7 +66,7 @@ export const podNetworksOf = ({ name, networks }: ClusterGraph): readonly Claim[
     .map(({ cidr, at }) => ({ cidr, what: holders.pods, clusters: [name], at }));
 
 /** What may use ranges of these clusters unseen. */
-export function unknownsOf(clusters: readonly ClusterGraph[]): readonly Unknown[] {
+export function unknownsOf(clusters: readonly ClusterGraph[]): readonly UnknownClaim[] {
   return clusters.flatMap(cluster => [
     ...cluster.pools
       .filter(({ cidr, fields }) => cidr === undefined && fields.cidr.isUnknown)

@@ -8,7 +8,7 @@ export interface FreeRange {
 }
 
 /** What is left of some ranges. */
-export interface Room {
+export interface FreeRoom {
   /** The first of the ranges that fit, from the tightest place on, then by address. */
   readonly ranges: readonly FreeRange[];
   /** How many of that size fit in all, side by side. */
@@ -26,7 +26,7 @@ export function roomFor(
   within: readonly Cidr[],
   taken: readonly AddressRange[],
   most: number,
-): Room {
+): FreeRoom {
   const places = IntervalSet.of(within)
     .subtract(IntervalSet.of(taken))
     .ranges.flatMap(gap =>

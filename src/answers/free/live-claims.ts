@@ -3,7 +3,7 @@ import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import type { RangedPool } from '../../calico/facts/pools/overlaps.ts';
 import type { Dump } from '../../cluster/live/dump.ts';
 import { networkIndex } from '../../base/net/network-index.ts';
-import { claimsOf, type Claim, type Unknown } from './claims.ts';
+import { rangeClaimsOf, type Claim, type UnknownClaim } from './claims.ts';
 
 /** What a cluster that runs has besides what Git says. */
 export interface LiveClaims {
@@ -14,7 +14,7 @@ export interface LiveClaims {
   readonly pools: number;
   readonly strays: number;
   /** What the dump may leave out. */
-  readonly unknown: readonly Unknown[];
+  readonly unknown: readonly UnknownClaim[];
 }
 
 /** The ranges that a cluster that runs uses: a pool that was deleted in Git may still be there, and its addresses in use. */
@@ -32,7 +32,7 @@ export function liveClaims(live: ClusterGraph, dump: Dump): LiveClaims {
     }));
   return {
     name,
-    claims: [...claimsOf([live]), ...strays],
+    claims: [...rangeClaimsOf([live]), ...strays],
     pools: pools.length,
     strays: strays.length,
     unknown: gapsOf(dump).map(what => ({ cluster: name, what, path: name })),

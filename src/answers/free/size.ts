@@ -3,7 +3,7 @@ import type { Family } from '../../base/net/address.ts';
 import { addressesPerBlock } from '../../base/net/blocks.ts';
 
 /** How many nodes and pods a pool is to serve. */
-export interface Demand {
+export interface PoolDemand {
   readonly nodes: number;
   readonly podsPerNode: number;
   /** Nodes that are there besides while others are replaced: their blocks are given back later. */
@@ -16,7 +16,7 @@ export interface Demand {
 
 /** The prefix length that serves a demand, step by step. */
 export interface Sizing {
-  readonly demand: Demand;
+  readonly demand: PoolDemand;
   readonly addressesPerNode: number;
   readonly blocksPerNode: bigint;
   readonly blocks: bigint;
@@ -29,7 +29,7 @@ export interface Sizing {
 /**
  * How large a pool has to be: a node takes whole blocks, and its tunnel takes an address of the first (`docs/calico.md` §4).
  */
-export function sizeFor(demand: Demand): Sizing {
+export function sizeFor(demand: PoolDemand): Sizing {
   const { nodes, spareNodes, podsPerNode, blockSize, isTunnelled, family } = demand;
   const perBlock = addressesPerBlock(family, blockSize);
   const addressesPerNode = podsPerNode + (isTunnelled ? 1 : 0);

@@ -13,7 +13,7 @@ import { addressCount, cidrsBetween, formatCidr } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
 import { counted } from '../../calico/phrases/phrases.ts';
 import { extentsOf } from './extents.ts';
-import type { Capacity, ClusterPlan, Difference, PoolChange } from './plan.ts';
+import type { PlanCapacity, ClusterPlan, NameDifference, PoolChange } from './plan.ts';
 import { ownSettings, settingChanges } from './pool-settings.ts';
 
 /** What a change does to one cluster; undefined where that is nothing. One of the states may not have it. */
@@ -50,7 +50,7 @@ export function clusterPlan(
 const namesOf = (things: readonly { readonly name: string }[] = []): readonly string[] =>
   things.map(({ name }) => name);
 
-function difference(before: readonly string[], after: readonly string[]): Difference {
+function difference(before: readonly string[], after: readonly string[]): NameDifference {
   const [old, now] = [new Set(before), new Set(after)];
   return {
     gained: [...now].filter(name => !old.has(name)).sort(),
@@ -80,7 +80,7 @@ const byName = (a: PoolChange, b: PoolChange): number => {
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
-const nobody: Difference = { gained: [], lost: [] };
+const nobody: NameDifference = { gained: [], lost: [] };
 
 const comes = (pool: IPPool, cluster: ClusterGraph): PoolChange => ({
   ...sightOf(pool),
@@ -147,7 +147,10 @@ const addressesIn = (cluster: ClusterGraph | undefined): IntervalSet =>
     ? IntervalSet.of(inUse(cluster).flatMap(({ cidr }) => cidr ?? [])).subtract(reservedAddresses(cluster))
     : IntervalSet.of([]);
 
-function capacityOf(before: ClusterGraph | undefined, after: ClusterGraph | undefined): readonly Capacity[] {
+function capacityOf(
+  before: ClusterGraph | undefined,
+  after: ClusterGraph | undefined,
+): readonly PlanCapacity[] {
   const count = (cluster: ClusterGraph | undefined, family: number): bigint =>
     addressesIn(cluster).ranges.reduce(
       (sum, range) => (range.family === family ? sum + addressCount(range) : sum),

@@ -2,7 +2,7 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { poolChanges } from '../../calico/facts/change/pool-changes.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
-import type { Extent, PoolExtents } from './plan.ts';
+import type { PlanExtent, PoolExtents } from './plan.ts';
 
 /** Where the pools of a cluster lie in two of its states, of which one may be missing; in the order of addresses. */
 export function extentsOf(
@@ -41,7 +41,7 @@ function pairsOf(before: ClusterGraph | undefined, after: ClusterGraph | undefin
   ];
 }
 
-const extentOf = ({ cidr, disabled }: IPPool): Extent => ({ range: cidr, isDisabled: disabled === true });
+const extentOf = ({ cidr, disabled }: IPPool): PlanExtent => ({ range: cidr, isDisabled: disabled === true });
 
 /** By where it lies afterwards, or before; what nobody can tell comes last. */
 function byPlace(one: PoolExtents, other: PoolExtents): number {

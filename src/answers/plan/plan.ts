@@ -22,11 +22,11 @@ export interface ClusterPlan {
   /** Where its pools lie, changed or not; in the order of addresses. */
   readonly extents: readonly PoolExtents[];
   /** Addresses that enabled pools have for pods, without those reserved, of each family that either state has. */
-  readonly capacity: readonly Capacity[];
+  readonly capacity: readonly PlanCapacity[];
   /** Ranges that pools take up or give back, as CIDRs. */
   readonly ranges: { readonly taken: readonly string[]; readonly freed: readonly string[] };
-  readonly nodes: Difference;
-  readonly namespaces: Difference;
+  readonly nodes: NameDifference;
+  readonly namespaces: NameDifference;
   /** Workloads that both states have and that draw on other pools afterwards. */
   readonly moves: readonly PlannedMove[];
   /** The Calico release, where it changes; undefined where a state does not tell it. */
@@ -49,17 +49,17 @@ export interface PoolChange {
   /** Settings that differ, in the order of the fields; of pools that come, all that are no defaults. */
   readonly settings: readonly SettingChange[];
   /** The nodes that it selects while it is enabled: those that come, and those that go. */
-  readonly nodes: Difference;
+  readonly nodes: NameDifference;
 }
 
 /** Where a pool lies before and afterwards; undefined where it is not there. */
 export interface PoolExtents {
   readonly name: string;
-  readonly before: Extent | undefined;
-  readonly after: Extent | undefined;
+  readonly before: PlanExtent | undefined;
+  readonly after: PlanExtent | undefined;
 }
 
-export interface Extent {
+export interface PlanExtent {
   /** Undefined where it is not determined. */
   readonly range: Cidr | undefined;
   readonly isDisabled: boolean;
@@ -74,12 +74,12 @@ export interface SettingChange {
 }
 
 /** What only one of two states has, by name, sorted. */
-export interface Difference {
+export interface NameDifference {
   readonly gained: readonly string[];
   readonly lost: readonly string[];
 }
 
-export interface Capacity {
+export interface PlanCapacity {
   readonly family: Family;
   readonly from: bigint;
   readonly to: bigint;

@@ -27,7 +27,7 @@ export interface PoolMap {
   /** Pools that are left out, because there are too many. */
   readonly morePools: number;
   /** Those that nothing ties to a pool as well. */
-  readonly parties: readonly Party[];
+  readonly parties: readonly PoolUser[];
 }
 
 export interface MappedPool {
@@ -40,7 +40,7 @@ export interface MappedPool {
 }
 
 /** Nodes, namespaces, or whoever requests pools by an annotation, that have the same ties. */
-export interface Party {
+export interface PoolUser {
   readonly kind: 'nodes' | 'namespaces' | 'requests';
   readonly names: readonly string[];
   readonly ties: readonly Tie[];
@@ -110,7 +110,7 @@ const tiesBySelector =
     });
 
 /** Nodes by the labels that pools look at, and groups of nodes of which there may be none. */
-const nodeParties = (cluster: ClusterGraph, pools: readonly IPPool[]): readonly Party[] =>
+const nodeParties = (cluster: ClusterGraph, pools: readonly IPPool[]): readonly PoolUser[] =>
   tiedNodes(cluster, pools, mostClasses).map(({ nodes, ties }) => ({
     kind: 'nodes',
     names: nodes.map(node => (node.kind === 'Node' ? (node.group ?? node).name : node.name)),
@@ -144,7 +144,7 @@ export const tiesOfNodes = (
   tiesBySelector(cluster, pools, ({ nodeSelector }, labels) => selects(nodeSelector, labels));
 
 /** Namespaces by what selects them, or by what they request for all their pods. */
-function namespaceParties(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Party[] {
+function namespaceParties(cluster: ClusterGraph, pools: readonly IPPool[]): readonly PoolUser[] {
   const ties = tiesBySelector(cluster, pools, ({ namespaceSelector }, labels) =>
     selects(namespaceSelector, labels),
   );
@@ -175,7 +175,7 @@ function tiesByRequest(cluster: ClusterGraph, pools: readonly IPPool[], request:
 }
 
 /** Workloads and Helm values that request pools for themselves, and the CNI configuration. */
-function requestParties(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Party[] {
+function requestParties(cluster: ClusterGraph, pools: readonly IPPool[]): readonly PoolUser[] {
   const own = heededRequests(cluster).filter(({ owner }) => isLoose(owner) || owner.kind !== 'Namespace');
   const named = own.map(({ owner, request }) => ({ name: titleOf(owner), request }));
   const configured = configuredRequests(cluster).map(({ request }) => ({
@@ -196,8 +196,8 @@ function titleOf(owner: PoolRequest['owner']): string {
 }
 
 /** Parties of one kind with the same ties as one, each name and each tie once. */
-function merged(parties: readonly Party[]): readonly Party[] {
-  const found = new Map<string, { readonly party: Party; readonly names: Set<string> }>();
+function merged(parties: readonly PoolUser[]): readonly PoolUser[] {
+  const found = new Map<string, { readonly party: PoolUser; readonly names: Set<string> }>();
   for (const { kind, names, ties } of parties) {
     const distinct = [...new Map(ties.map(tie => [`${tie.pool} ${tie.by}`, tie])).values()];
     const sorted = distinct.toSorted((a, b) => a.pool - b.pool);

@@ -11,7 +11,7 @@ import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { formatAddress, type Address } from '../../base/net/address.ts';
 import { cidrFrom, containsAddress, formatCidr, parseCidrOrAddress } from '../../base/net/cidr.ts';
 import { objectPhrase, placedPhrase, poolLabel } from '../../calico/phrases/phrases.ts';
-import type { AddressAnswer, Party, Property, Verdict } from './answer.ts';
+import type { AddressAnswer, PoolConsumer, ShownProperty, WhyVerdict } from './answer.ts';
 import { doubtsOf } from './doubts.ts';
 import { titleOf } from './names.ts';
 
@@ -47,9 +47,9 @@ export function explainAddress(cluster: ClusterGraph, address: Address): Address
 function verdictOf(
   pools: readonly IPPool[],
   isReserved: boolean,
-  claims: readonly Party[],
+  claims: readonly PoolConsumer[],
   cluster: ClusterGraph,
-): Verdict {
+): WhyVerdict {
   const on = pools.filter(({ disabled }) => disabled === false);
   const listed = on.filter(one => isListed(poolFate(cluster, one)) !== false);
   const pool = listed.find(one => isListed(poolFate(cluster, one)) === true) ?? listed[0] ?? on[0];
@@ -60,7 +60,7 @@ function verdictOf(
       : count === 1
         ? '; one workload asks for it'
         : `; ${count} workloads ask for it, and one gets it`;
-  const head = (outcome: Verdict['outcome'], text: string): Verdict => ({
+  const head = (outcome: WhyVerdict['outcome'], text: string): WhyVerdict => ({
     nodes: [],
     outcome,
     text: text + wanted,
@@ -104,14 +104,14 @@ function verdictOf(
   return head('addresses', `of pool ${poolLabel(pool)}, which gives it to any pod that it serves`);
 }
 
-function poolProperties(pool: IPPool, address: Address): readonly Property[] {
+function poolProperties(pool: IPPool, address: Address): readonly ShownProperty[] {
   const state = pool.disabled === true ? ', disabled' : '';
   const hasBlock = isMeasured(pool) && pool.blockSize >= pool.cidr.prefix;
   const block = hasBlock ? `, block ${formatCidr(cidrFrom(address, pool.blockSize))}` : '';
   return [{ name: 'pool', text: poolLabel(pool) + state + block, at: pool.fields.cidr.place }];
 }
 
-function reservationsOf({ reservations }: ClusterGraph, address: Address): readonly Property[] {
+function reservationsOf({ reservations }: ClusterGraph, address: Address): readonly ShownProperty[] {
   return reservations.flatMap(({ name, reservedCIDRs }) =>
     reservedCIDRs.items().flatMap(item => {
       const range = parseCidrOrAddress(item.string ?? '');
@@ -131,7 +131,7 @@ const titleOfOwner = (owner: Workload | LooseRequests): string =>
   isLoose(owner) ? `values of ${placedPhrase(owner)}` : titleOf(owner);
 
 /** Everything that asks for the address by name, well or badly. */
-function claimsOf(cluster: ClusterGraph, address: Address): readonly Party[] {
+function claimsOf(cluster: ClusterGraph, address: Address): readonly PoolConsumer[] {
   return [...cluster.workloads, ...looseOwners(cluster)].flatMap(owner =>
     fixedAddressesOf(owner).flatMap(({ request, addresses }) =>
       addresses

@@ -10,18 +10,18 @@ export interface ClusterLabel {
 }
 
 /** Something that the repository declares, and where. */
-export interface Mention {
+export interface DeclaredMention {
   readonly text: string;
   readonly at: Place;
 }
 
 /** What becomes of pods on some nodes. */
-export type Outcome = 'addresses' | 'failure' | 'host network' | 'undetermined';
+export type PodOutcome = 'addresses' | 'failure' | 'host network' | 'undetermined';
 
-export interface Verdict {
+export interface WhyVerdict {
   /** The nodes that it holds for; none where no node is known, or it holds for all. */
   readonly nodes: readonly string[];
-  readonly outcome: Outcome;
+  readonly outcome: PodOutcome;
   /** A clause: what the pods get, or Calico's words on why they get nothing. */
   readonly text: string;
 }
@@ -41,8 +41,8 @@ export interface PoolView {
 }
 
 /** How many addresses the pods of a workload take of some pools. */
-export interface Demand {
-  readonly workload: Mention;
+export interface AddressDemand {
+  readonly workload: DeclaredMention;
   /** Where they may take them; none where no node is known. */
   readonly nodes: readonly string[];
   /** Of pods that run all the time and have no other choice. */
@@ -70,7 +70,7 @@ export interface Occupancy {
   /** Nodes on which something that is known takes an address. */
   readonly nodes: readonly string[];
   readonly tunnels: readonly TunnelView[];
-  readonly demands: readonly Demand[];
+  readonly demands: readonly AddressDemand[];
   readonly least: number;
   readonly most: number | undefined;
 }
@@ -82,7 +82,7 @@ export interface RequestView {
   readonly value: string;
   readonly at: Place;
   /** The request of the namespace that it makes void. */
-  readonly overrides: Mention | undefined;
+  readonly overrides: DeclaredMention | undefined;
 }
 
 export interface FamilyView {
@@ -116,7 +116,7 @@ export interface DecisionView {
   readonly admitted: Tri;
   /** Why that is not certain: a clause. */
   readonly doubt: string | undefined;
-  readonly verdict: Verdict;
+  readonly verdict: WhyVerdict;
   readonly families: readonly FamilyView[];
   readonly fixed: readonly FixedView[];
   /** The request that fixes the addresses. */
@@ -126,7 +126,7 @@ export interface DecisionView {
 }
 
 /** Nodes that pods cannot run on, and why. */
-export interface Exclusion {
+export interface NodeExclusion {
   readonly nodes: readonly string[];
   readonly reason: string;
 }
@@ -137,7 +137,7 @@ interface Told {
   /** What to ask for next time: `storefront/deployment/web-east`. */
   readonly target: string;
   readonly title: string;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly WhyVerdict[];
   /** What the repository does not tell, or what was taken for granted: sentences without a full stop. */
   readonly doubts: readonly string[];
 }
@@ -146,12 +146,12 @@ export interface WorkloadAnswer extends Told {
   readonly kind: 'workload';
   readonly at: Place;
   readonly decisions: readonly DecisionView[];
-  readonly excluded: readonly Exclusion[];
+  readonly excluded: readonly NodeExclusion[];
 }
 
 /** Workloads for which the same holds. */
-export interface Party {
-  readonly workloads: readonly Mention[];
+export interface PoolConsumer {
+  readonly workloads: readonly DeclaredMention[];
   readonly text: string;
 }
 
@@ -165,16 +165,16 @@ export interface NodeAnswer extends Told {
   readonly at: Place;
   readonly source: string;
   /** Of a pod that requests nothing. */
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly WhyVerdict[];
   /** The labels that pools look at: `rack=0`, `no label zone`. */
   readonly labels: readonly string[];
   readonly taints: readonly string[];
   readonly families: readonly FamilyView[];
   readonly tunnels: readonly NodeTunnel[];
   /** What a dump of the cluster adds. */
-  readonly properties?: readonly Property[];
+  readonly properties?: readonly ShownProperty[];
   /** What may run there, and what it gets. */
-  readonly residents: readonly Party[];
+  readonly residents: readonly PoolConsumer[];
 }
 
 export interface NamespaceAnswer extends Told {
@@ -182,16 +182,16 @@ export interface NamespaceAnswer extends Told {
   /** Undefined where things stand in it and nothing declares it. */
   readonly at: Place | undefined;
   /** Of a pod that asks for nothing itself. */
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly WhyVerdict[];
   /** The labels that pools look at. */
   readonly labels: readonly string[];
   readonly decisions: readonly DecisionView[];
   /** What is declared in it, and what that gets. */
-  readonly residents: readonly Party[];
+  readonly residents: readonly PoolConsumer[];
 }
 
 /** One property of a pool or an address: `nodes: selects "a", "b"`. */
-export interface Property {
+export interface ShownProperty {
   readonly name: string;
   readonly text: string;
   readonly at: Place | undefined;
@@ -200,18 +200,18 @@ export interface Property {
 export interface PoolAnswer extends Told {
   readonly kind: 'pool';
   readonly at: Place;
-  readonly properties: readonly Property[];
+  readonly properties: readonly ShownProperty[];
   /** Who can draw on it, and why. */
-  readonly drawers: readonly Party[];
+  readonly drawers: readonly PoolConsumer[];
   readonly occupancy: Occupancy | undefined;
 }
 
 export interface AddressAnswer extends Told {
   readonly kind: 'address';
   readonly at: undefined;
-  readonly properties: readonly Property[];
+  readonly properties: readonly ShownProperty[];
   /** Workloads that ask for this very address. */
-  readonly claims: readonly Party[];
+  readonly claims: readonly PoolConsumer[];
 }
 
 export type Answer = WorkloadAnswer | NodeAnswer | PoolAnswer | AddressAnswer | NamespaceAnswer;

@@ -12,7 +12,7 @@ import type { Tri } from '../../base/text/tri.ts';
 import { objectPhrase, poolLabel } from '../../calico/phrases/phrases.ts';
 import { shortfallsIn } from './shortfalls.ts';
 import { windowsFailure } from './windows.ts';
-import type { FamilyView, FixedView, PoolView, RequestView, Verdict } from './answer.ts';
+import type { FamilyView, FixedView, PoolView, RequestView, WhyVerdict } from './answer.ts';
 import { capacityText, poolView, type Observed } from './reasons.ts';
 
 /** Whose pods a decision is about; a node by itself has neither. */
@@ -124,13 +124,13 @@ export function fixedViews(cluster: ClusterGraph, decision: Decision): readonly 
 }
 
 /** What a decision comes to. */
-export function verdictOf(
+export function whyVerdictOf(
   cluster: ClusterGraph,
   decision: Decision,
   families: readonly FamilyView[],
   who: string,
   onWindows: boolean,
-): Omit<Verdict, 'nodes'> {
+): Omit<WhyVerdict, 'nodes'> {
   if (decision.way === 'host network')
     return { outcome: 'host network', text: `${who} the address of the node: hostNetwork is true` };
   if (usesPools(cluster) === false) return withoutIpam(cluster, decision, who);
@@ -155,7 +155,7 @@ export function verdictOf(
 }
 
 /** Another IPAM plugin knows nothing of pools, and `ipAddrs` it refuses (`cni-plugin/pkg/k8s/k8s.go:ipAddrsResult`). */
-function withoutIpam(cluster: ClusterGraph, decision: Decision, who: string): Omit<Verdict, 'nodes'> {
+function withoutIpam(cluster: ClusterGraph, decision: Decision, who: string): Omit<WhyVerdict, 'nodes'> {
   const configuration = cniSettings(cluster).configurations.find(
     ({ usesCalicoIpam }) => usesCalicoIpam === false,
   );
@@ -171,7 +171,7 @@ function withoutIpam(cluster: ClusterGraph, decision: Decision, who: string): Om
   return { outcome: 'undetermined', text: `${who} no address of a pool: ${because}` };
 }
 
-function fixedVerdict(decision: Extract<Decision, { way: 'fixed' }>, who: string): Omit<Verdict, 'nodes'> {
+function fixedVerdict(decision: Extract<Decision, { way: 'fixed' }>, who: string): Omit<WhyVerdict, 'nodes'> {
   const { request, choices } = decision;
   if (choices.length === 0)
     return {

@@ -4,7 +4,7 @@ import { usesPools } from '../../calico/facts/cluster/addressing.ts';
 import { cniSettings } from '../../calico/facts/cluster/cni.ts';
 import { knowsAllNodes } from '../../calico/facts/cluster/node-inventory.ts';
 import { contradictions } from '../../calico/facts/pools/contradictions.ts';
-import { fateOf } from '../../calico/facts/pools/overlap-fate.ts';
+import { overlapFateOf } from '../../calico/facts/pools/overlap-fate.ts';
 import { overlappingPools } from '../../calico/facts/pools/overlaps.ts';
 import { mayHoldMorePools } from '../../calico/facts/pools/pools.ts';
 import { supplyOf } from '../../calico/facts/requests/supply.ts';
@@ -63,7 +63,7 @@ function contradictionDoubts(cluster: ClusterGraph): readonly string[] {
 /** Where pools overlap, Calico may not have let all of them in, or may give an address twice. */
 function overlapDoubts(cluster: ClusterGraph): readonly string[] {
   const found = overlappingPools(cluster).flatMap(pair => {
-    const fate = fateOf(cluster, pair);
+    const fate = overlapFateOf(cluster, pair);
     return fate ? [{ pair, fate }] : [];
   });
   const [first, ...others] = found;

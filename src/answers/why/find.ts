@@ -1,12 +1,12 @@
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
 import { workloadKinds, type WorkloadKind } from '../../model/manifest/kubernetes/workload.ts';
-import { targetOf, type Subject } from './names.ts';
+import { whyTargetOf, type WhySubject } from './names.ts';
 
 /** Something that a target may mean, in one of the clusters. */
-export interface Found {
+export interface TargetMatch {
   readonly cluster: ClusterGraph;
-  readonly subject: Subject;
+  readonly subject: WhySubject;
   /** The target that means this and nothing else. */
   readonly target: string;
 }
@@ -43,10 +43,10 @@ export function kindCalled(word: string): Kind | undefined {
 }
 
 /** Everything that can be asked for by name. */
-export function subjectsOf({ clusters }: Fleet): readonly Found[] {
+export function subjectsOf({ clusters }: Fleet): readonly TargetMatch[] {
   return clusters.flatMap(cluster =>
     [...cluster.workloads, ...cluster.nodes, ...effectivePools(cluster)].map(subject => {
-      return { cluster, subject, target: targetOf(subject) };
+      return { cluster, subject, target: whyTargetOf(subject) };
     }),
   );
 }
@@ -55,7 +55,7 @@ export function subjectsOf({ clusters }: Fleet): readonly Found[] {
  * What a target means: `NAMESPACE/KIND/NAME` or less of it. The kind may stand in front, too, as in our messages. A
  * target that is written out in full means what it says, even where it is a shorter form of something else.
  */
-export function matching(target: string, subjects: readonly Found[]): readonly Found[] {
+export function matching(target: string, subjects: readonly TargetMatch[]): readonly TargetMatch[] {
   const readings = [...readingsOf(target.split('/')), ...namelessPool(target)];
   const found = subjects.filter(({ subject }) => readings.some(reading => fits(reading, subject)));
   const full = readings.flatMap(({ namespace, kind, name }) =>
@@ -97,13 +97,13 @@ function namelessPool(target: string): readonly Reading[] {
   return kindCalled(kind) === 'IPPool' ? [{ kind: 'IPPool', name }] : [];
 }
 
-const namespaceIn = (subject: Subject): string | undefined =>
+const namespaceIn = (subject: WhySubject): string | undefined =>
   subject.kind === 'Node' || subject.kind === 'IPPool' ? undefined : subject.namespace;
 
-const fullName = (subject: Subject): string =>
+const fullName = (subject: WhySubject): string =>
   [namespaceIn(subject), subject.kind, subject.name].filter(part => part !== undefined).join('/');
 
-function fits({ namespace, kind, name }: Reading, subject: Subject): boolean {
+function fits({ namespace, kind, name }: Reading, subject: WhySubject): boolean {
   if (subject.name !== name || (kind !== undefined && subject.kind !== kind)) return false;
   return namespace === undefined || namespaceIn(subject) === namespace;
 }

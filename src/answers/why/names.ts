@@ -4,10 +4,10 @@ import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { objectPhrase, poolPhrase } from '../../calico/phrases/phrases.ts';
 
-export type Subject = Workload | Node | IPPool;
+export type WhySubject = Workload | Node | IPPool;
 
 /** What to ask for to get exactly this: `storefront/deployment/web-east`, `node/kube-node-0`, `pool/edge`. */
-export function targetOf(subject: Subject): string {
+export function whyTargetOf(subject: WhySubject): string {
   switch (subject.kind) {
     case 'Node':
       return `node/${subject.name}`;
@@ -23,14 +23,14 @@ export function targetOf(subject: Subject): string {
 }
 
 /** Where it is declared. */
-export const placeOf = (subject: Subject): Place => {
+export const declarationOf = (subject: WhySubject): Place => {
   if (subject.kind !== 'IPPool') return subject.at;
   const { name, cidr } = subject.fields;
   return name.isAbsent ? cidr.place : name.place;
 };
 
 /** `Deployment "web-east" in namespace "storefront"`. */
-export function titleOf(subject: Subject): string {
+export function titleOf(subject: WhySubject): string {
   switch (subject.kind) {
     case 'Node':
       return objectPhrase(subject);

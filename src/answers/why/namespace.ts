@@ -5,13 +5,13 @@ import { decide } from '../../calico/choice/decision.ts';
 import { unknownLabels } from '../../model/manifest/kubernetes/labels.ts';
 import { listed } from '../../calico/phrases/phrases.ts';
 import { selectorLabels } from '../../base/selector/evaluate.ts';
-import type { NamespaceAnswer, Party, Verdict } from './answer.ts';
+import type { NamespaceAnswer, PoolConsumer, WhyVerdict } from './answer.ts';
 import { doubtsOf } from './doubts.ts';
 import { alike, namespaceLabels, signatureOf, type Site } from '../../calico/facts/requests/draws.ts';
 import { titleOf } from './names.ts';
 import { group } from '../../base/text/group.ts';
 import { labelsIn } from './reasons.ts';
-import { merged, shown, sketchOf, verdictsOf } from './views.ts';
+import { mergedViews, shown, sketchOf, verdictsOf } from './views.ts';
 import { verdictsFor } from './workload.ts';
 
 /** Every namespace that a cluster declares, or that something in it names. */
@@ -50,7 +50,7 @@ export function explainNamespace(cluster: ClusterGraph, name: string): Namespace
       doubt: undefined,
     };
   });
-  const decisions = merged(views);
+  const decisions = mergedViews(views);
   const keys = supplyOf(cluster).pools.flatMap(({ namespaceSelector: { selector } }) =>
     selector ? selectorLabels(selector) : [],
   );
@@ -74,7 +74,7 @@ export function explainNamespace(cluster: ClusterGraph, name: string): Namespace
 const who = 'a pod that asks for nothing itself gets';
 
 /** What is declared in the namespace, by what it gets. */
-function residentsOf(cluster: ClusterGraph, name: string): readonly Party[] {
+function residentsOf(cluster: ClusterGraph, name: string): readonly PoolConsumer[] {
   const known = new Map<string, string>();
   const residents = cluster.workloads.flatMap(workload => {
     if (workload.namespace !== name) return [];
@@ -90,5 +90,5 @@ function residentsOf(cluster: ClusterGraph, name: string): readonly Party[] {
   }));
 }
 
-const clauseOf = ({ nodes, text }: Verdict): string =>
+const clauseOf = ({ nodes, text }: WhyVerdict): string =>
   nodes.length > 0 ? `on ${listed(nodes, 6)}: ${text}` : text;

@@ -8,10 +8,10 @@ import { unknownLabels } from '../../model/manifest/kubernetes/labels.ts';
 import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import { selectorLabels } from '../../base/selector/evaluate.ts';
 import { poolLabel } from '../../calico/phrases/phrases.ts';
-import type { NodeAnswer, NodeTunnel, Party } from './answer.ts';
-import { familyView, verdictOf, type Parties } from './decision.ts';
+import type { NodeAnswer, NodeTunnel, PoolConsumer } from './answer.ts';
+import { familyView, whyVerdictOf, type Parties } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
-import { targetOf, titleOf } from './names.ts';
+import { whyTargetOf, titleOf } from './names.ts';
 import { admissions, taintText } from './nodes.ts';
 import { group } from '../../base/text/group.ts';
 import { labelsIn } from './reasons.ts';
@@ -43,14 +43,14 @@ export function explainNode(cluster: ClusterGraph, node: Node): NodeAnswer {
   return {
     kind: 'node',
     cluster: { name: cluster.name, evidence: cluster.evidence },
-    target: targetOf(node),
+    target: whyTargetOf(node),
     title: titleOf(node),
     at: node.at,
     source: node.source,
     verdicts: [
       {
         nodes: [],
-        ...verdictOf(cluster, decision, families, 'a pod that requests no pool gets', isWindows(node)),
+        ...whyVerdictOf(cluster, decision, families, 'a pod that requests no pool gets', isWindows(node)),
       },
     ],
     labels: labelsIn([...keys].sort(), node.labels),
@@ -73,7 +73,7 @@ function tunnelsOf(cluster: ClusterGraph, { labels }: Node): readonly NodeTunnel
 }
 
 /** Everything that may run on the node, by what it gets there. */
-function residentsOf(cluster: ClusterGraph, node: Node): readonly Party[] {
+function residentsOf(cluster: ClusterGraph, node: Node): readonly PoolConsumer[] {
   const residents = cluster.workloads.flatMap(workload => {
     const { admits } = admissions(cluster, workload)(node);
     if (admits === false) return [];

@@ -10,13 +10,13 @@ import { group } from '../../base/text/group.ts';
 import type { Tri } from '../../base/text/tri.ts';
 
 /** Whether a workload's pods may run on a node, and what stands, or may stand, in their way: a clause. */
-export interface Admission {
+export interface NodeAdmission {
   readonly admits: Tri;
   readonly because: string | undefined;
 }
 
 /** Judges nodes for one workload. */
-export function admissions(cluster: ClusterGraph, workload: Workload): (node: Node) => Admission {
+export function admissions(cluster: ClusterGraph, workload: Workload): (node: Node) => NodeAdmission {
   const tests = placementTests(workload);
   const placement = confine(placementOf(workload), namespaceOf(cluster, workload));
   return node => {
@@ -28,7 +28,7 @@ export function admissions(cluster: ClusterGraph, workload: Workload): (node: No
 }
 
 /** Nodes of which a workload's pods may run on all alike, or on none. */
-export interface Admitting extends Admission {
+export interface Admitting extends NodeAdmission {
   /** By name. */
   readonly nodes: readonly string[];
   /** Those together that no pool can tell apart. */

@@ -15,8 +15,8 @@ import type { Node } from '../../model/manifest/kubernetes/node.ts';
 import type { Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { addressCount, containsAddress } from '../../base/net/cidr.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
-import type { Demand, Occupancy, TunnelView } from './answer.ts';
-import { signatureOf, spotsAnywhere, spotsOf, type Spot } from '../../calico/facts/requests/draws.ts';
+import type { AddressDemand, Occupancy, TunnelView } from './answer.ts';
+import { signatureOf, spotsAnywhere, spotsOf, type NodeSet } from '../../calico/facts/requests/draws.ts';
 import { titleOf } from './names.ts';
 
 /**
@@ -46,7 +46,7 @@ export function occupancyOf(cluster: ClusterGraph, pools: readonly IPPool[]): Oc
     least: certain.length,
     most: knowsAllNodes(cluster) ? nodes.length : undefined,
   }));
-  const all: readonly Pick<Demand, 'least' | 'most'>[] = [...demands, ...seats];
+  const all: readonly Pick<AddressDemand, 'least' | 'most'>[] = [...demands, ...seats];
   const isBounded = all.every(({ most }) => most !== undefined);
   // Workloads that fare alike share their list.
   const lists = new Set([...demands, ...tunnels].map(({ nodes }) => nodes));
@@ -123,7 +123,7 @@ function reachOf(
   };
 }
 
-function demandOf(cluster: ClusterGraph, workload: Workload, reach: Reach): Demand | undefined {
+function demandOf(cluster: ClusterGraph, workload: Workload, reach: Reach): AddressDemand | undefined {
   const { nodes, certain, isUndetermined, isCertain, isNone } = reach;
   if (isNone) return undefined;
   const head = { workload: mentionOf(workload), nodes };
@@ -143,7 +143,10 @@ function demandOf(cluster: ClusterGraph, workload: Workload, reach: Reach): Dema
   };
 }
 
-const mentionOf = (workload: Workload): Demand['workload'] => ({ text: titleOf(workload), at: workload.at });
+const mentionOf = (workload: Workload): AddressDemand['workload'] => ({
+  text: titleOf(workload),
+  at: workload.at,
+});
 
 const namesOf = (nodes: readonly Node[]): readonly string[] => [...new Set(nodes.map(({ name }) => name))];
 
@@ -152,7 +155,7 @@ class Unions {
   private readonly numbers = new Map<readonly Node[], number>();
   private readonly known = new Map<string, readonly string[]>();
 
-  namesOf(spots: readonly Spot[]): readonly string[] {
+  namesOf(spots: readonly NodeSet[]): readonly string[] {
     const lists = spots.map(({ nodes }) => nodes).filter(({ length }) => length > 0);
     const key = lists.map(nodes => this.numberOf(nodes)).join();
     const names = this.known.get(key) ?? namesOf(lists.flat());
@@ -168,7 +171,7 @@ class Unions {
 }
 
 /** An address that several workloads want goes to one of them. One that is reserved is none of those to give. */
-function fixedIn(cluster: ClusterGraph, pools: readonly IPPool[]): readonly Demand[] {
+function fixedIn(cluster: ClusterGraph, pools: readonly IPPool[]): readonly AddressDemand[] {
   const seen = new Set<bigint>();
   return addressClaims(cluster).flatMap(claim => {
     const { workload, address } = claim;

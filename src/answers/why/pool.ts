@@ -15,11 +15,18 @@ import { addressCount, containsAddress, formatCidr, type Cidr } from '../../base
 import { IntervalSet } from '../../base/net/interval-set.ts';
 import { between, counted, listed } from '../../calico/phrases/phrases.ts';
 import { alwaysMatches, neverMatches } from '../../base/selector/evaluate.ts';
-import type { Mention, Occupancy, Party, PoolAnswer, Property, Verdict } from './answer.ts';
+import type {
+  DeclaredMention,
+  Occupancy,
+  PoolConsumer,
+  PoolAnswer,
+  ShownProperty,
+  WhyVerdict,
+} from './answer.ts';
 import { requestView } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
-import { somewhere, spotsOf, type Spot } from '../../calico/facts/requests/draws.ts';
-import { placeOf, targetOf, titleOf } from './names.ts';
+import { somewhere, spotsOf, type NodeSet } from '../../calico/facts/requests/draws.ts';
+import { declarationOf, whyTargetOf, titleOf } from './names.ts';
 import { group } from '../../base/text/group.ts';
 import { shortfallsOf } from './shortfalls.ts';
 import { occupancyOf } from './occupancy.ts';
@@ -34,9 +41,9 @@ export function explainPool(cluster: ClusterGraph, pool: IPPool): PoolAnswer {
   return {
     kind: 'pool',
     cluster: { name: cluster.name, evidence: cluster.evidence },
-    target: targetOf(pool),
+    target: whyTargetOf(pool),
     title: titleOf(pool),
-    at: placeOf(pool),
+    at: declarationOf(pool),
     verdicts: [isOfUse ? verdictOf(cluster, pool, drawers, occupancy) : unused],
     properties: propertiesOf(cluster, pool),
     drawers,
@@ -45,7 +52,7 @@ export function explainPool(cluster: ClusterGraph, pool: IPPool): PoolAnswer {
   };
 }
 
-const unused: Verdict = {
+const unused: WhyVerdict = {
   nodes: [],
   outcome: 'undetermined',
   text: 'gives no address to pods: Calico IPAM is not in use here',
@@ -54,9 +61,9 @@ const unused: Verdict = {
 function verdictOf(
   cluster: ClusterGraph,
   pool: IPPool,
-  drawers: readonly Party[],
+  drawers: readonly PoolConsumer[],
   occupancy: Occupancy | undefined,
-): Verdict {
+): WhyVerdict {
   const { disabled, automatic, nodeSelector, allowedUses } = pool;
   const mentions = drawers.flatMap(({ workloads }) => workloads);
   const count = new Set(mentions.map(({ text, at }) => `${text} ${at.file.path} ${at.span.start}`)).size;
@@ -95,7 +102,7 @@ const origins: Readonly<Record<IPPool['origin'], string>> = {
   'calico-node': 'calico-node makes it at its first start, if the cluster has no pool of the family by then',
 };
 
-function propertiesOf(cluster: ClusterGraph, pool: IPPool): readonly Property[] {
+function propertiesOf(cluster: ClusterGraph, pool: IPPool): readonly ShownProperty[] {
   const { fields, cidr, origin } = pool;
   const reserved = cidr && reservedIn(cluster, cidr);
   return [
@@ -165,7 +172,7 @@ const namesOf = (items: readonly { readonly name: string }[]): string =>
   );
 
 /** The workloads that may get an address of the pool, by how they come to it. */
-function drawersOf(cluster: ClusterGraph, pool: IPPool): readonly Party[] {
+function drawersOf(cluster: ClusterGraph, pool: IPPool): readonly PoolConsumer[] {
   const drawn = cluster.workloads.flatMap(workload => drawing(cluster, workload, pool));
   const fixed = addressClaims(cluster).flatMap(claim =>
     !isUnaccounted(claim) && isGivenFrom(cluster, pool, claim)
@@ -196,13 +203,13 @@ const isGivenFrom = (
       ),
   );
 
-const mention = (workload: Workload): Mention => ({ text: titleOf(workload), at: workload.at });
+const mention = (workload: Workload): DeclaredMention => ({ text: titleOf(workload), at: workload.at });
 
 function drawing(
   cluster: ClusterGraph,
   workload: Workload,
   pool: IPPool,
-): readonly { readonly mention: Mention; readonly text: string }[] {
+): readonly { readonly mention: DeclaredMention; readonly text: string }[] {
   const found = spotsOf(cluster, workload).flatMap(spot => {
     const how = wayTo(cluster, workload, pool, spot);
     return how === undefined ? [] : [{ names: spot.nodes.map(({ name }) => name), how }];
@@ -218,7 +225,7 @@ function wayTo(
   cluster: ClusterGraph,
   workload: Workload,
   pool: IPPool,
-  { decision, nodes }: Spot,
+  { decision, nodes }: NodeSet,
 ): string | undefined {
   if (decision.way !== 'pools' || decision.failure) return undefined;
   for (const { verdicts, request, isRequested, wanted, error } of decision.families) {

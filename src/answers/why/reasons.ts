@@ -16,7 +16,7 @@ export interface Observed {
 }
 
 /** How a pool fares in a choice, in words. */
-export interface Setting {
+export interface PoolReason {
   readonly reserved: IntervalSet;
   readonly observed: Observed;
   /** Whether the pools are requested, so that no selector is asked. */
@@ -25,7 +25,7 @@ export interface Setting {
   readonly isFailing: boolean;
 }
 
-export function poolView(verdict: PoolVerdict, setting: Setting): PoolView {
+export function poolView(verdict: PoolVerdict, setting: PoolReason): PoolView {
   const { pool, serves } = verdict;
   const isTaken = serves !== false && setting.isFailing && setting.isRequested ? false : serves;
   return {
@@ -46,7 +46,7 @@ export function capacityText(pool: IPPool, reserved: IntervalSet): string | unde
   return `${counted(usableBlocks, 'block')} of ${addressesPerBlock(pool.cidr.family, pool.blockSize)}`;
 }
 
-function reasonFor({ pool, serves, refusal }: PoolVerdict, setting: Setting): string {
+function reasonFor({ pool, serves, refusal }: PoolVerdict, setting: PoolReason): string {
   if (serves === true)
     return setting.isRequested ? grantedReason(pool, setting.observed) : chosenReason(pool);
   const isOpen = serves === 'unknown';

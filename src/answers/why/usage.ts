@@ -4,23 +4,23 @@ import type { Address } from '../../base/net/address.ts';
 import { addressCount, contains, containsAddress, formatCidr } from '../../base/net/cidr.ts';
 import { grouped } from '../../base/text/digits.ts';
 import { counted } from '../../calico/phrases/phrases.ts';
-import type { AddressAnswer, NodeAnswer, PoolAnswer, Property } from './answer.ts';
-import type { Subject } from './names.ts';
+import type { AddressAnswer, NodeAnswer, PoolAnswer, ShownProperty } from './answer.ts';
+import type { WhySubject } from './names.ts';
 
 /** What a dump of its cluster adds to an answer: how much is given out. Nothing where it has no blocks, which says nothing. */
 export function withUsage<About extends { readonly kind: string }>(
   answer: About,
-  subject: Subject | Address,
+  subject: WhySubject | Address,
   dump: Dump | undefined,
 ): About {
   const used = dump && dump.blocks.length > 0 ? usedBy(subject, dump) : undefined;
   if (used === undefined) return answer;
-  const property: Property = { name: 'in use', text: `${used}, as ${dump!.name} shows`, at: undefined };
+  const property: ShownProperty = { name: 'in use', text: `${used}, as ${dump!.name} shows`, at: undefined };
   const { properties = [] } = answer as Partial<PoolAnswer | AddressAnswer | NodeAnswer>;
   return { ...answer, properties: [...properties, property] };
 }
 
-function usedBy(subject: Subject | Address, { blocks, name }: Dump): string | undefined {
+function usedBy(subject: WhySubject | Address, { blocks, name }: Dump): string | undefined {
   if ('value' in subject) {
     const block = blocks.find(({ cidr }) => containsAddress(cidr, subject));
     if (!block) return 'its block is claimed by no node';

@@ -2,18 +2,18 @@ import type { ClusterGraph } from '../../cluster/graph.ts';
 import { usesPools } from '../../calico/facts/cluster/addressing.ts';
 import type { Decision } from '../../calico/choice/decision.ts';
 import type { Request } from '../../model/manifest/calico/request.ts';
-import type { DecisionView, Verdict } from './answer.ts';
-import { familyView, fixedViews, requestView, verdictOf, type Parties } from './decision.ts';
+import type { DecisionView, WhyVerdict } from './answer.ts';
+import { familyView, fixedViews, requestView, whyVerdictOf, type Parties } from './decision.ts';
 import { group } from '../../base/text/group.ts';
 import type { Observed } from './reasons.ts';
 
 /** A decision as it is taken, and as it is shown. */
-export interface View extends DecisionView {
+export interface WhyView extends DecisionView {
   readonly decision: Decision;
 }
 
 /** A view before anybody says which nodes it is of. */
-export type Sketch = Pick<View, 'decision' | 'verdict' | 'families' | 'fixed' | 'request' | 'culprit'>;
+export type Sketch = Pick<WhyView, 'decision' | 'verdict' | 'families' | 'fixed' | 'request' | 'culprit'>;
 
 /** Of whose pods a decision is, and on what kind of node. */
 export interface Angle {
@@ -38,7 +38,7 @@ export function sketchOf(
   const culprit = hidden(decision);
   return {
     decision,
-    verdict: { nodes: [], ...verdictOf(cluster, decision, families, who, onWindows) },
+    verdict: { nodes: [], ...whyVerdictOf(cluster, decision, families, who, onWindows) },
     families,
     fixed: isOfUse ? fixedViews(cluster, decision) : [],
     request: decision.way === 'fixed' ? requestView(decision.request, parties) : undefined,
@@ -56,7 +56,7 @@ export const shown = ({
   fixed,
   request,
   culprit,
-}: View): DecisionView => ({ nodes, admitted, doubt, verdict, families, fixed, request, culprit });
+}: WhyView): DecisionView => ({ nodes, admitted, doubt, verdict, families, fixed, request, culprit });
 
 /** The annotation that makes all fail, where it is none of those that decide about pools or addresses. */
 function hidden(decision: Decision): Request | undefined {
@@ -67,7 +67,7 @@ function hidden(decision: Decision): Request | undefined {
 }
 
 /** Nodes on which everything comes to the same stand together; Calico names the first in its words. */
-export function merged(views: readonly View[]): readonly View[] {
+export function mergedViews(views: readonly WhyView[]): readonly WhyView[] {
   const essence = ({ admitted, doubt, verdict, families, fixed }: DecisionView) =>
     JSON.stringify([admitted, doubt, anywhere(verdict.text), families.map(brief), fixed.length]);
   return [...group(views, essence).values()].map(same => {
@@ -90,7 +90,7 @@ const brief = ({ pools, error, wanted }: DecisionView['families'][number]) => [
 ];
 
 /** One verdict where all nodes agree. */
-export function verdictsOf(decisions: readonly DecisionView[]): readonly Verdict[] {
+export function verdictsOf(decisions: readonly DecisionView[]): readonly WhyVerdict[] {
   const same = group(decisions, ({ verdict: { outcome, text } }) => `${outcome} ${anywhere(text)}`);
   return [...same.values()].map(group => ({
     ...group[0]!.verdict,

@@ -8,8 +8,8 @@ import { isBelow } from '../../base/text/shelf.ts';
 import { nearest } from '../../base/text/nearest.ts';
 import { explainAddress } from './address.ts';
 import type { Answer } from './answer.ts';
-import { kindCalled, namespaceCalled, matching, subjectsOf, type Found } from './find.ts';
-import { placeOf, targetOf, type Subject } from './names.ts';
+import { kindCalled, namespaceCalled, matching, subjectsOf, type TargetMatch } from './find.ts';
+import { declarationOf, whyTargetOf, type WhySubject } from './names.ts';
 import { explainNamespace, namespacesIn } from './namespace.ts';
 import { explainNode } from './node.ts';
 import { explainPool } from './pool.ts';
@@ -52,8 +52,8 @@ export function why(
   );
 }
 
-const standsUnder = (subject: Subject, paths: readonly string[]): boolean =>
-  paths.some(path => isBelow(placeOf(subject).file.path, path));
+const standsUnder = (subject: WhySubject, paths: readonly string[]): boolean =>
+  paths.some(path => isBelow(declarationOf(subject).file.path, path));
 
 const unclear = (message: string, help: string): Reply => ({ kind: 'unclear', message, help });
 
@@ -64,24 +64,24 @@ const answered = ({ clusters }: Fleet, answers: readonly Answer[]): Reply => ({
 });
 
 /** A pool may be asked for by its range, and by the name that the operator gives it. */
-function foundFor(target: string, fleet: Fleet): readonly Found[] {
+function foundFor(target: string, fleet: Fleet): readonly TargetMatch[] {
   const [, kind = '', rest = ''] = /^([^/]*)\/(.+)$/s.exec(target) ?? [];
   const name = kindCalled(kind) === 'IPPool' ? rest : target;
   const matches = matching(target, subjectsOf(fleet));
   if (matches.length > 0 || (name.includes('/') && !parseCidr(name))) return matches;
   return fleet.clusters.flatMap(cluster => {
     const pool = poolCalled(name, supplyOf(cluster).pools);
-    return pool ? [{ cluster, subject: pool, target: targetOf(pool) }] : [];
+    return pool ? [{ cluster, subject: pool, target: whyTargetOf(pool) }] : [];
   });
 }
 
-function explain(found: Found): Answer {
+function explain(found: TargetMatch): Answer {
   const { cluster, leftOut } = withinReach(found);
   const answer = explained(cluster, found);
   return leftOut.length === 0 ? answer : { ...answer, doubts: [...answer.doubts, ...leftOut] };
 }
 
-function explained(cluster: ClusterGraph, { subject }: Found): Answer {
+function explained(cluster: ClusterGraph, { subject }: TargetMatch): Answer {
   switch (subject.kind) {
     case 'Node':
       return explainNode(cluster, subject);
@@ -142,7 +142,7 @@ function unknown(target: string, fleet: Fleet): Reply {
 }
 
 /** What was most likely meant: a name that is misspelt, or right in a wrong place. */
-function guesses(target: string, subjects: readonly Found[], fleet: Fleet): readonly string[] {
+function guesses(target: string, subjects: readonly TargetMatch[], fleet: Fleet): readonly string[] {
   const [kind = '', wanted] = target.split('/');
   if (wanted !== undefined && kindCalled(kind) === 'Namespace') {
     const name = nearest(wanted, new Set(fleet.clusters.flatMap(each => [...namespacesIn(each)])));

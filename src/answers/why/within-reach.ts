@@ -3,7 +3,7 @@ import { supplyOf } from '../../calico/facts/requests/supply.ts';
 import { counted } from '../../calico/phrases/phrases.ts';
 import { group } from '../../base/text/group.ts';
 import { alike, signatureOf } from '../../calico/facts/requests/draws.ts';
-import type { Subject } from './names.ts';
+import type { WhySubject } from './names.ts';
 
 /** How many verdicts an answer may rest on: each pool, asked for each kind of workload on each kind of node. */
 const MOST_VERDICTS = 2_000_000;
@@ -21,7 +21,7 @@ export interface Reachable {
 /** What an answer is about; undefined where it puts into words how everything fares. */
 interface Matter {
   readonly cluster: ClusterGraph;
-  readonly subject: Subject | undefined;
+  readonly subject: WhySubject | undefined;
 }
 
 /** Leaves out nodes, then workloads, of a cluster in which everything fares in ways of its own. */

@@ -7,23 +7,23 @@ import type { Decision } from '../../calico/choice/decision.ts';
 import { isHostNetwork, type Workload } from '../../model/manifest/kubernetes/workload.ts';
 import { formatAddress } from '../../base/net/address.ts';
 import type { Node } from '../../model/manifest/kubernetes/node.ts';
-import type { DecisionView, Exclusion, Verdict, WorkloadAnswer } from './answer.ts';
+import type { DecisionView, NodeExclusion, WhyVerdict, WorkloadAnswer } from './answer.ts';
 import type { Parties } from './decision.ts';
 import { doubtsOf } from './doubts.ts';
 import { decideFor, namespaceLabels, somewhere, type Site } from '../../calico/facts/requests/draws.ts';
 import { admittingOf } from './nodes.ts';
-import { targetOf, titleOf } from './names.ts';
+import { whyTargetOf, titleOf } from './names.ts';
 import { occupancyOf } from './occupancy.ts';
-import { merged, sketchOf, verdictsOf, type Sketch, type View } from './views.ts';
+import { mergedViews, sketchOf, verdictsOf, type Sketch, type WhyView } from './views.ts';
 
 /** Why the pods of a workload get the addresses that they get. */
 export function explainWorkload(cluster: ClusterGraph, workload: Workload): WorkloadAnswer {
   const { views, excluded } = viewsOf(cluster, workload);
-  const decisions = merged(views);
+  const decisions = mergedViews(views);
   return {
     kind: 'workload',
     cluster: { name: cluster.name, evidence: cluster.evidence },
-    target: targetOf(workload),
+    target: whyTargetOf(workload),
     title: titleOf(workload),
     at: workload.at,
     verdicts: decisions.length > 0 ? verdictsOf(decisions) : [nowhere],
@@ -44,14 +44,14 @@ const partiesOf = (cluster: ClusterGraph, workload: Workload): Parties => ({
 function viewsOf(
   cluster: ClusterGraph,
   workload: Workload,
-): { readonly views: readonly View[]; readonly excluded: readonly Exclusion[] } {
+): { readonly views: readonly WhyView[]; readonly excluded: readonly NodeExclusion[] } {
   const parties = partiesOf(cluster, workload);
   if (cluster.nodes.length === 0) {
     const here = view(cluster, parties, workload, somewhere(workload));
     return { views: [{ ...here, nodes: [], admitted: true, doubt: undefined }], excluded: [] };
   }
-  const views: View[] = [];
-  const excluded: Exclusion[] = [];
+  const views: WhyView[] = [];
+  const excluded: NodeExclusion[] = [];
   for (const { admits, because, nodes, kinds } of admittingOf(cluster, workload)) {
     if (admits === false) excluded.push({ nodes, reason: because ?? '' });
     else
@@ -80,7 +80,7 @@ function withOccupancy(cluster: ClusterGraph, decision: Decision, view: Decision
   return { ...view, families };
 }
 
-const nowhere: Verdict = { nodes: [], outcome: 'undetermined', text: 'no known node takes its pods' };
+const nowhere: WhyVerdict = { nodes: [], outcome: 'undetermined', text: 'no known node takes its pods' };
 
 function view(cluster: ClusterGraph, parties: Parties, workload: Workload, node: Site): Sketch {
   const sketch = sketchFor(cluster, parties, workload, node);
@@ -121,7 +121,7 @@ const sketchFor = (cluster: ClusterGraph, parties: Parties, workload: Workload, 
 const who = ({ kind }: Workload): string => (kind === 'Pod' ? 'it gets' : 'its pods get');
 
 /** What a workload's pods get, and where: as its own answer says first. */
-export const verdictsFor = (cluster: ClusterGraph, workload: Workload): readonly Verdict[] =>
+export const verdictsFor = (cluster: ClusterGraph, workload: Workload): readonly WhyVerdict[] =>
   outlineOf(cluster, workload).verdicts;
 
 /** What a workload's pods get, and which decisions lead to it, without how full the pools are. */
@@ -129,11 +129,11 @@ export function outlineOf(
   cluster: ClusterGraph,
   workload: Workload,
 ): Pick<WorkloadAnswer, 'verdicts' | 'decisions'> {
-  const decisions = merged(viewsOf(cluster, workload).views);
+  const decisions = mergedViews(viewsOf(cluster, workload).views);
   return { verdicts: decisions.length > 0 ? verdictsOf(decisions) : [nowhere], decisions };
 }
 
 /** What a workload's pods get on a node, in a clause. */
-export function briefOf(cluster: ClusterGraph, workload: Workload, node: Node): Verdict {
+export function briefOf(cluster: ClusterGraph, workload: Workload, node: Node): WhyVerdict {
   return view(cluster, partiesOf(cluster, workload), workload, node).verdict;
 }

@@ -21,14 +21,14 @@ export interface GarbledFile {
 }
 
 /** Files as they were read. */
-export interface Reading {
+export interface ReadFiles {
   readonly files: readonly SourceFile[];
   readonly garbled: readonly GarbledFile[];
   readonly skipped: readonly SkippedFile[];
 }
 
 /** Every relevant file of a repository, read once and sorted by path. All that follows is a function of it. */
-export interface Snapshot extends Reading {
+export interface Snapshot extends ReadFiles {
   /** The trees that the user named, relative to the root; an empty string is the root itself. */
   readonly trees: readonly string[];
   /** The paths of the other files of the trees, which no name of theirs makes relevant and nobody chose to leave out. */

@@ -1,4 +1,4 @@
-import { anchorOf } from './demands.ts';
+import { demandAnchorOf } from './demands.ts';
 import { evaluateSelector, neverMatches, selectorLabels } from './evaluate.ts';
 import type { Selector } from './selector.ts';
 
@@ -42,7 +42,9 @@ function leaveNothing(conditions: readonly Selector[]): boolean {
   const holdFor = (value: string | null) =>
     conditions.every(condition => evaluateSelector(condition, { lookup: () => value }) !== false);
   if (holdFor(null)) return false;
-  const values = conditions.map(condition => anchorOf(condition)?.values).find(list => list !== undefined);
+  const values = conditions
+    .map(condition => demandAnchorOf(condition)?.values)
+    .find(list => list !== undefined);
   if (values) return values.length * conditions.length <= mostAnswers && !values.some(holdFor);
   return conditions.some(demandsAbsence);
 }

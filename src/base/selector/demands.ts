@@ -33,13 +33,13 @@ export interface Anchor {
 }
 
 /** A condition on one label without which the selector cannot match; undefined where none is that plain. */
-export function anchorOf(selector: Selector): Anchor | undefined {
+export function demandAnchorOf(selector: Selector): Anchor | undefined {
   if (selector.kind === 'comparison' && selector.operator === '==')
     return { label: selector.label, values: [selector.value] };
   if (selector.kind === 'membership' && selector.operator === 'in') return selector;
   if (selector.kind !== 'and') return undefined;
   for (const operand of selector.operands) {
-    const anchor = anchorOf(operand);
+    const anchor = demandAnchorOf(operand);
     if (anchor) return anchor;
   }
   return undefined;

@@ -7,11 +7,11 @@ import {
   type Presence,
   type Selector,
 } from './selector.ts';
-import { splitLoosely, type Piece } from './spelling.ts';
+import { splitLoosely, type SelectorToken } from './spelling.ts';
 
 /** What is still to be read, and what to bear in mind meanwhile. */
 interface Cursor {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly SelectorToken[];
   index: number;
   depth: number;
   /** Whether a value came last, so that a word alone might be another one, as in `a = b || c`. */
@@ -225,6 +225,6 @@ function sees(cursor: Cursor, mark: string): boolean {
   return piece?.kind === 'mark' && piece.text === mark;
 }
 
-function peek(cursor: Cursor): Piece | undefined {
+function peek(cursor: Cursor): SelectorToken | undefined {
   return cursor.pieces[cursor.index];
 }

@@ -1,7 +1,7 @@
 import { matchFrom, skip } from '../text/search.ts';
 
 /** A quoted text without its quotes, a word (a label, a value, `and`), or a mark as Calico writes it. */
-export interface Piece {
+export interface SelectorToken {
   readonly kind: 'quoted' | 'word' | 'mark';
   readonly text: string;
 }
@@ -16,7 +16,7 @@ export const typographicQuotes = curled + doublyCurled;
  * How a piece may be spelled. It counts as the mark given, or else as the group that matched. `a=` with nothing behind
  * it asks for an empty value, which is how kubectl prints a label like `node-role.kubernetes.io/worker=`.
  */
-const spellings: readonly (readonly [pattern: RegExp, kind: Piece['kind'], mark?: string])[] = [
+const spellings: readonly (readonly [pattern: RegExp, kind: SelectorToken['kind'], mark?: string])[] = [
   [/([\w./-]+)/y, 'word'],
   [/&&?/y, 'mark', '&&'],
   [/\|\|?/y, 'mark', '||'],
@@ -40,8 +40,8 @@ const spellings: readonly (readonly [pattern: RegExp, kind: Piece['kind'], mark?
 const blanks = /[\s\u200b\u2060]*/y;
 
 /** The pieces of a text that is meant to be a selector; undefined if something in it is none. */
-export function splitLoosely(text: string): readonly Piece[] | undefined {
-  const pieces: Piece[] = [];
+export function splitLoosely(text: string): readonly SelectorToken[] | undefined {
+  const pieces: SelectorToken[] = [];
   let at = skip(blanks, text, 0);
   while (at < text.length) {
     const found = readPiece(text, at);
@@ -52,7 +52,7 @@ export function splitLoosely(text: string): readonly Piece[] | undefined {
   return pieces;
 }
 
-function readPiece(text: string, start: number): { piece: Piece; end: number } | undefined {
+function readPiece(text: string, start: number): { piece: SelectorToken; end: number } | undefined {
   for (const [pattern, kind, mark] of spellings) {
     const groups = matchFrom(pattern, text, start);
     if (!groups) continue;

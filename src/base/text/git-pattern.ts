@@ -7,21 +7,21 @@ type Letter = ((byte: string) => boolean) | undefined;
 type Step = '**' | readonly Letter[];
 
 /** Counts the comparisons that patterns cost. */
-export interface Effort {
+export interface PatternEffort {
   steps: number;
 }
 
 /** Whether a path with `/` is what a pattern means, or the name at its end where the pattern has no folder in it. */
-export type Pattern = (path: string, name: string, effort: Effort) => boolean;
+export type GitPattern = (path: string, name: string, effort: PatternEffort) => boolean;
 
-const never: Pattern = () => false;
+const never: GitPattern = () => false;
 
 /**
  * A pattern of a `.gitignore` without the `!` before and the `/` behind it, as git reads it (`wildmatch.c`,
  * `dir.c:parse_path_pattern`): by bytes, with character classes, and nothing where a bracket is left open. A `/` ties it
  * to its folder. Flux reads the same lines by go-git, which differs in all of these (`globOf`).
  */
-export function gitPattern(written: string): Pattern {
+export function gitPattern(written: string): GitPattern {
   const isTied = written.includes('/');
   const text = written.startsWith('/') ? written.slice(1) : written;
   if (text === '') return never;
@@ -43,7 +43,7 @@ export function gitPattern(written: string): Pattern {
   };
 }
 
-function isSpelt(letters: readonly Letter[], name: string, effort: Effort): boolean {
+function isSpelt(letters: readonly Letter[], name: string, effort: PatternEffort): boolean {
   effort.steps++;
   return fits(
     letters,

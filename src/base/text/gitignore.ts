@@ -1,11 +1,11 @@
-import { gitPattern, type Effort, type Pattern } from './git-pattern.ts';
+import { gitPattern, type PatternEffort, type GitPattern } from './git-pattern.ts';
 
 /** A line of a `.gitignore`. */
 export interface IgnoreLine {
   /** Whether it takes back what lines before it ignore. */
   readonly isBroughtBack: boolean;
   readonly isForFolders: boolean;
-  readonly means: Pattern;
+  readonly means: GitPattern;
 }
 
 /** The lines of one `.gitignore`, and those of the folders around it. */
@@ -55,7 +55,7 @@ export function isIgnored(
   path: string,
   name: string,
   isFolder: boolean,
-  effort: Effort,
+  effort: PatternEffort,
 ): boolean {
   for (let each = rules; each; each = each.around) {
     const { folder, lines } = each;

@@ -13,7 +13,7 @@ interface Anchored<Node> {
  * The anchors of one document. Aliases cost nothing to follow, but whoever walks the tree meets their nodes
  * again and again, so that nine short lines can become a billion nodes: there is a limit.
  */
-export class Anchors<Node> {
+export class YamlAnchors<Node> {
   /** By name; undefined while the anchored node is still being read. */
   private readonly known = new Map<string, Anchored<Node> | undefined>();
   private aliases = 0;

@@ -1,7 +1,7 @@
 import type { SourceFile, Span } from '../files/source-file.ts';
 import { lineEnd, skipBlank } from './blank.ts';
 import { Unreadable } from './failure.ts';
-import type { Entry, Origin, ScalarNode, YamlDocument, YamlNode } from './node.ts';
+import type { Entry, NodeOrigin, ScalarNode, YamlDocument, YamlNode } from './node.ts';
 import { parseYaml } from './parse.ts';
 import { readNodes } from './unusual.ts';
 
@@ -91,7 +91,7 @@ function elsewhere(file: SourceFile, { text, start, end }: ScalarNode): readonly
 }
 
 /** The value that a text is, with every node at one place: the place of what it was put in for. */
-export function readAt(text: string, { start, end, source }: Origin): YamlNode | undefined {
+export function readAt(text: string, { start, end, source }: NodeOrigin): YamlNode | undefined {
   const { documents, unread } = parseYaml({ path: '', text }, () => true);
   const root = documents.length === 1 && unread.length === 0 ? documents[0]!.root : undefined;
   const placed = root && place(root, { start, end }, new Map());

@@ -10,7 +10,7 @@ import {
   type ScalarEvent,
   type SequenceEvent,
 } from 'js-yaml';
-import { Anchors } from './anchors.ts';
+import { YamlAnchors } from './anchors.ts';
 import { isBlank, lineEnd, skipBlank } from './blank.ts';
 import { readEvents } from './events.ts';
 import { explain } from './explain.ts';
@@ -44,7 +44,7 @@ class TreeReader {
   private readonly text: string;
   private readonly base: number;
   private readonly events: readonly Event[];
-  private readonly anchors = new Anchors<YamlNode>();
+  private readonly anchors = new YamlAnchors<YamlNode>();
   /** The event to read next. The first one only opens the document. */
   private next = 1;
   /** Behind the last token. Events tell neither where collections end nor where empty values stand. */

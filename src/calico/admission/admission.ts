@@ -34,14 +34,14 @@ export interface Blame {
 }
 
 /** What becomes of an object: the spec that is stored then, pruned and with defaults; or who is to blame for nothing. */
-export type Admission =
+export type AdmissionChecks =
   | { readonly accepted: true; readonly stored: JsonObject }
   | { readonly accepted: false; readonly fields: readonly Blame[]; readonly error?: string };
 
-export const accepted = (stored: JsonObject): Admission => ({ accepted: true, stored });
-export const refused = (fields: readonly Blame[]): Admission => ({ accepted: false, fields });
+export const accepted = (stored: JsonObject): AdmissionChecks => ({ accepted: true, stored });
+export const refused = (fields: readonly Blame[]): AdmissionChecks => ({ accepted: false, fields });
 /** Refused without blaming a field. */
-export const refusedFor = (error: string): Admission => ({ accepted: false, fields: [], error });
+export const refusedFor = (error: string): AdmissionChecks => ({ accepted: false, fields: [], error });
 
 /** Whether a version is a given one or later. */
 export type Since = (first: string) => boolean;

@@ -3,7 +3,7 @@ import { memoBy } from '../../base/text/memo.ts';
 import {
   refusedFor,
   sinceOf,
-  type Admission,
+  type AdmissionChecks,
   type JsonObject,
   type Since,
   type Submission,
@@ -28,7 +28,7 @@ export function admit(
   submission: Submission,
   path: WritePath,
   version: CalicoVersion,
-): Admission | undefined {
+): AdmissionChecks | undefined {
   const since = sinceOf(version);
   if (!since(firstOf(kind, path))) return undefined;
   const definition = definitionFor(version, { kind, path });
@@ -80,7 +80,7 @@ function definitionOf(kind: WrittenKind, path: WritePath, since: Since): Definit
   }
 }
 
-function admittedByClient(kind: WrittenKind, submission: Submission, since: Since): Admission {
+function admittedByClient(kind: WrittenKind, submission: Submission, since: Since): AdmissionChecks {
   switch (kind) {
     case 'IPPool':
       return admittedPool(submission, since);

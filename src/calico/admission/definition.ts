@@ -1,13 +1,13 @@
 import {
   accepted,
   refused,
-  type Admission,
+  type AdmissionChecks,
   type Json,
   type JsonObject,
   type Submission,
 } from './admission.ts';
 import { faultsOfName } from './name.ts';
-import { completed, faults, isObject, type Fault, type Schema } from './schema.ts';
+import { defaulted, faults, isObject, type SchemaFault, type Schema } from './schema.ts';
 
 /** What a CRD of Calico's says of a kind. */
 export interface Definition {
@@ -29,12 +29,12 @@ export interface SpecRule {
  * What an API server makes of an object of the kind: prune, put in defaults, then names, schema and list types, and, if
  * nothing fatal came before, the rules. `k8s.io/apiextensions-apiserver/pkg/registry/customresource/strategy.go`.
  */
-export function admittedBy(definition: Definition, { name, spec, old }: Submission): Admission {
+export function admittedBy(definition: Definition, { name, spec, old }: Submission): AdmissionChecks {
   const { schema } = definition;
-  const object = objectOf(completed(schema, spec));
+  const object = objectOf(defaulted(schema, spec));
   const found = [...faultsOfName(name), ...faults(schema, object, 'spec')];
   const isJudged = !found.some(({ isFatal }) => isFatal);
-  const before = old && objectOf(completed(schema, old));
+  const before = old && objectOf(defaulted(schema, old));
   const all = isJudged ? [...found, ...ruleFaults(definition, object, before)] : found;
   return all.length === 0 ? accepted(object) : refused(all.map(({ field, reason }) => ({ field, reason })));
 }
@@ -45,7 +45,7 @@ function* ruleFaults(
   { fixed = {}, rules = [] }: Definition,
   spec: JsonObject,
   old: JsonObject | undefined,
-): Generator<Fault> {
+): Generator<SchemaFault> {
   for (const { message, reason, holds } of rules)
     if (!holds(spec)) {
       const body = reason === 'Forbidden' ? 'Forbidden' : 'Invalid value: "object"';

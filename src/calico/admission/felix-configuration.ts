@@ -5,7 +5,7 @@ import {
   accepted,
   refused,
   refusedFor,
-  type Admission,
+  type AdmissionChecks,
   type Blame,
   type Json,
   type JsonObject,
@@ -16,7 +16,7 @@ import { diagnosePattern } from '../detection/go-regexp.ts';
 import { felixDefinition } from './felix-definition.ts';
 import { blamesForName } from './name.ts';
 import { decodePort, type Port } from './port.ts';
-import { completed, isList, isObject, textOf, type Schema } from './schema.ts';
+import { defaulted, isJsonList, isObject, jsonTextAt, type Schema } from './schema.ts';
 import { tagged } from './tagged.ts';
 
 /**
@@ -24,13 +24,16 @@ import { tagged } from './tagged.ts';
  * `libcalico-go/lib/validator/v3/validator.go`, v3.21 to v3.33 (the last only read, not replayed, and so are
  * the fields of WireGuard for IPv6 and the filter of devices), for the fields that `felix-definition.ts` judges.
  */
-export function admittedFelixConfiguration({ name, spec: written }: Submission, since: Since): Admission {
+export function admittedFelixConfiguration(
+  { name, spec: written }: Submission,
+  since: Since,
+): AdmissionChecks {
   const schema = typesOf(since);
-  const known = completed(schema, written);
+  const known = defaulted(schema, written);
   const spec = isObject(known) ? known : {};
   const single = spec.natPortRange === undefined ? undefined : decodePort(spec.natPortRange, 'natPortRange');
   const { kubeNodePortRanges: list } = spec;
-  const ports = isList(list) ? list.map(port => decodePort(port, 'kubeNodePortRanges')) : undefined;
+  const ports = isJsonList(list) ? list.map(port => decodePort(port, 'kubeNodePortRanges')) : undefined;
   const error = [single, ...(ports ?? [])].find(port => typeof port === 'string');
   if (error) return refusedFor(error);
   const full = withDefaults(spec, schema.properties ?? {});
@@ -136,7 +139,7 @@ const leftToCrd: ReadonlySet<string> = new Set([
 
 function* tagBlames(spec: JsonObject, since: Since): Generator<Blame> {
   const isLeft = (key: string): boolean => since('v3.33.0') && leftToCrd.has(key);
-  const level = textOf(spec, 'logSeverityScreen');
+  const level = jsonTextAt(spec, 'logSeverityScreen');
   const isLevel = levels.test(level) && (level !== 'Trace' || since('v3.30.1'));
   if (!isLevel && !isLeft('logSeverityScreen')) yield tagged('LogSeverityScreen', 'logLevel');
   for (const [key, [field, tag, test]] of Object.entries(tags)) {
@@ -172,7 +175,7 @@ function* specBlames(spec: JsonObject, ports: readonly Port[], since: Since): Ge
   if (ports.length > 7) yield blame('KubeNodePortRanges', 'node port ranges list is too long (max 7)');
   for (const { isNamed } of ports)
     if (isNamed) yield blame('KubeNodePortRanges', 'node port ranges should not contain named ports');
-  for (const entry of isList(spec.externalNodesList) ? spec.externalNodesList : []) {
+  for (const entry of isJsonList(spec.externalNodesList) ? spec.externalNodesList : []) {
     const range = typeof entry === 'string' ? parseCidrOrAddress(entry) : undefined;
     // The empty text is an address of no family.
     if (!range && entry !== '') yield blame('ExternalNodesCIDRList', 'has invalid CIDR(s)');
@@ -184,7 +187,7 @@ function* specBlames(spec: JsonObject, ports: readonly Port[], since: Since): Ge
     ['deviceRouteSourceAddressIPv6', 'DeviceRouteSourceAddressIPv6', 6],
   ];
   for (const [key, field, family] of addresses) {
-    const text = textOf(spec, key);
+    const text = jsonTextAt(spec, key);
     const address = parseAddress(text);
     // Of which family it is, the CRD checks from v3.33 on.
     if (text === '' || (address && (since('v3.33.0') || address.family === family))) continue;
@@ -205,7 +208,7 @@ function* tableBlames(
     if (min < 1 || max < min || max > 250)
       yield blame('must be a range of route table indices within 1..250');
   }
-  const all = (isList(ranges) ? ranges : []).map(boundsOf);
+  const all = (isJsonList(ranges) ? ranges : []).map(boundsOf);
   const count = all.reduce((sum, { min, max }) => sum + max - min + 1, 0);
   // v3.23 does not count them.
   if (count > 0xffff && since('v3.24.0'))

@@ -2,7 +2,7 @@ import { parseAddress, parseSpelling, type Family } from '../../base/net/address
 import { memo } from '../../base/text/memo.ts';
 import type { Json, Since } from './admission.ts';
 import type { Definition, SpecRule } from './definition.ts';
-import { isList, isObject, textOf, type Schema } from './schema.ts';
+import { isJsonList, isObject, jsonTextAt, type Schema } from './schema.ts';
 
 /**
  * `crd.projectcalico.org_felixconfigurations.yaml`, v3.21 to v3.33, as far as pools, tunnels, routes and addresses are
@@ -27,7 +27,7 @@ const ofFamily = (key: string, family: Family): SpecRule => ({
   message: `${key} must be a valid IPv${family} address`,
   reason: 'Invalid',
   holds: spec => {
-    const text = textOf(spec, key);
+    const text = jsonTextAt(spec, key);
     return text === '' || (parseAddress(text)?.family === family && parseSpelling(text)?.family === family);
   },
 });
@@ -54,7 +54,7 @@ const laterRules: readonly SpecRule[] = [
     message: 'min must be >= 1, and not greater than max',
     reason: 'Invalid',
     holds: ({ routeTableRanges: tables }) =>
-      !isList(tables) ||
+      !isJsonList(tables) ||
       tables.every(table => {
         const { min, max } = boundsOf(table);
         return min >= 1 && min <= max;

@@ -2,7 +2,7 @@ import {
   accepted,
   refused,
   refusedFor,
-  type Admission,
+  type AdmissionChecks,
   type Since,
   type Submission,
   type WritePath,
@@ -42,7 +42,7 @@ export function ipamConfigurationDefinition(path: WritePath, since: Since): Defi
  * v3.33. The server sets `autoAllocateBlocks` whatever is written (`apiserver/pkg/storage/calico/ipamconfig_storage.go`),
  * and up to v3.31 hands on a type that may hold `strictAffinity: false`, unlike the one that its API shows.
  */
-export function admittedIPAMConfiguration({ name, spec }: Submission, since: Since): Admission {
+export function admittedIPAMConfiguration({ name, spec }: Submission, since: Since): AdmissionChecks {
   const { strictAffinity, maxBlocksPerHost = 0, kubeVirtVMAddressPersistence: persistence = null } = spec;
   const { ipCooldownSeconds: cooldown = 0 } = spec;
   const blames = [...blamesForName(name)];

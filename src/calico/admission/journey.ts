@@ -1,5 +1,5 @@
 import type { CalicoVersion } from '../../model/manifest/calico/calico-version.ts';
-import type { Admission, Submission, WritePath, WrittenKind } from './admission.ts';
+import type { AdmissionChecks, Submission, WritePath, WrittenKind } from './admission.ts';
 import { admit } from './admit.ts';
 
 /** Whose API server stores what Calico's clients write; etcd has none, and checks like one from v3.32 on. */
@@ -15,7 +15,7 @@ export function arrive(
   path: WritePath,
   version: CalicoVersion,
   store: Store,
-): Admission | undefined {
+): AdmissionChecks | undefined {
   const admission = admit(kind, submission, path, version);
   if (path !== 'clientv3' || !admission?.accepted) return admission;
   if (store === 'etcd' && version.minor < 32) return admission;

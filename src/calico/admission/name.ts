@@ -1,6 +1,6 @@
 import { utf8Length } from '../../base/text/utf8.ts';
 import type { Blame } from './admission.ts';
-import type { Fault } from './schema.ts';
+import type { SchemaFault } from './schema.ts';
 
 const label = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 const subdomain = `${label}(\\.${label})*`;
@@ -22,13 +22,13 @@ export function* blamesForName(name: string): Generator<Blame> {
 }
 
 /** What an API server says of the name of a custom resource. */
-export function* faultsOfName(name: string): Generator<Fault> {
+export function* faultsOfName(name: string): Generator<SchemaFault> {
   const field = 'metadata.name';
   if (name === '') {
     yield { field, reason: 'Required value: name or generateName is required', isFatal: true };
     return;
   }
-  const wrong = (reason: string): Fault => ({
+  const wrong = (reason: string): SchemaFault => ({
     field,
     reason: `Invalid value: ${JSON.stringify(name)}: ${reason}`,
     isFatal: false,

@@ -6,7 +6,7 @@ import { uses as allUses } from '../choice/uses.ts';
 import type { JsonObject, Since } from './admission.ts';
 import { isCidrInRules } from './cidr-format.ts';
 import type { Definition, SpecRule } from './definition.ts';
-import { isList, textOf, type Schema } from './schema.ts';
+import { isJsonList, jsonTextAt, type Schema } from './schema.ts';
 
 /** The first release of Calico whose IPPool has the field; the others were there before v3.20. */
 export const poolFieldSince = {
@@ -76,8 +76,8 @@ const uses: Schema = {
 
 const isOn = (mode: unknown): boolean => typeof mode === 'string' && mode !== '' && mode !== 'Never';
 const isFor = ({ allowedUses }: JsonObject, use: string): boolean =>
-  isList(allowedUses) && allowedUses.includes(use);
-const cidrOf = (spec: JsonObject): Cidr | undefined => parseCidr(textOf(spec, 'cidr'));
+  isJsonList(allowedUses) && allowedUses.includes(use);
+const cidrOf = (spec: JsonObject): Cidr | undefined => parseCidr(jsonTextAt(spec, 'cidr'));
 
 const rule = (
   reason: SpecRule['reason'],
@@ -105,7 +105,7 @@ const rules: readonly SpecRule[] = [
     'Forbidden',
     'IPIP is not supported on IPv6 pools',
     // The rule breaks over a list, which the format lets through.
-    spec => (isList(spec.cidr) || textOf(spec, 'cidr').includes(':')) && isOn(spec.ipipMode),
+    spec => (isJsonList(spec.cidr) || jsonTextAt(spec, 'cidr').includes(':')) && isOn(spec.ipipMode),
   ),
 ];
 
@@ -115,7 +115,7 @@ const laterRules: readonly SpecRule[] = [
   rule(
     'Invalid',
     'network address parse error during conversion from string',
-    spec => !isCidrInRules(textOf(spec, 'cidr')),
+    spec => !isCidrInRules(jsonTextAt(spec, 'cidr')),
   ),
   rule(
     'Forbidden',
@@ -130,11 +130,11 @@ const laterRules: readonly SpecRule[] = [
   rule(
     'Forbidden',
     'IP Pool with AllowedUse Tunnel cannot have namespaceSelector',
-    spec => isFor(spec, 'Tunnel') && textOf(spec, 'namespaceSelector') !== '',
+    spec => isFor(spec, 'Tunnel') && jsonTextAt(spec, 'namespaceSelector') !== '',
   ),
   ...(['nodeSelector', 'namespaceSelector'] as const).map(key =>
     rule('Invalid', `global() selector is not valid for IPPool ${key}`, spec =>
-      textOf(spec, key).includes('global('),
+      jsonTextAt(spec, key).includes('global('),
     ),
   ),
   rule('Invalid', 'IPPool CIDR must be strictly masked', spec => {

@@ -4,7 +4,7 @@ import {
   accepted,
   refused,
   refusedFor,
-  type Admission,
+  type AdmissionChecks,
   type Blame,
   type Since,
   type Submission,
@@ -23,7 +23,7 @@ interface Stored {
  * `libcalico-go/lib/clientv3/ippool.go:validateAndSetDefaults`, then, if that is content,
  * `libcalico-go/lib/validator/v3/validator.go`, v3.20 to v3.32; v3.33 leaves all but overlaps to the CRD.
  */
-export function admittedPool(submission: Submission, since: Since): Admission {
+export function admittedPool(submission: Submission, since: Since): AdmissionChecks {
   const { name } = submission;
   const written: PoolSpec = submission.spec;
   const stored: Stored = { old: submission.old, others: submission.others ?? {} };

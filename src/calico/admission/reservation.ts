@@ -1,8 +1,15 @@
 import { parseCidrOrAddress } from '../../base/net/cidr.ts';
-import { accepted, refused, type Admission, type Json, type Since, type Submission } from './admission.ts';
+import {
+  accepted,
+  refused,
+  type AdmissionChecks,
+  type Json,
+  type Since,
+  type Submission,
+} from './admission.ts';
 import type { Definition } from './definition.ts';
 import { blamesForName } from './name.ts';
-import { isList, type Schema } from './schema.ts';
+import { isJsonList, type Schema } from './schema.ts';
 import { tagged } from './tagged.ts';
 
 /**
@@ -17,9 +24,9 @@ export function reservationDefinition(since: Since): Definition {
 }
 
 /** `libcalico-go/lib/clientv3/ipreservation.go`, and the tag `cidrs` of the field, v3.21 to v3.33. */
-export function admittedReservation({ name, spec }: Submission): Admission {
+export function admittedReservation({ name, spec }: Submission): AdmissionChecks {
   // Go reads null as the empty text.
-  const entries = isList(spec.reservedCIDRs) ? spec.reservedCIDRs.map(entry => entry ?? '') : [];
+  const entries = isJsonList(spec.reservedCIDRs) ? spec.reservedCIDRs.map(entry => entry ?? '') : [];
   const blames = [...blamesForName(name)];
   if (!entries.every(isRange)) blames.push(tagged('ReservedCIDRs', 'cidrs'));
   return blames.length > 0 ? refused(blames) : accepted(entries.length > 0 ? { reservedCIDRs: entries } : {});

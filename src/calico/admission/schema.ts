@@ -22,34 +22,34 @@ export interface Schema {
 }
 
 /** A fault that keeps the API server from looking at the rules in CEL. */
-export interface Fault extends Blame {
+export interface SchemaFault extends Blame {
   readonly isFatal: boolean;
 }
 
-const fatal = (field: string, reason: string): Fault => ({ field, reason, isFatal: true });
-const plain = (field: string, reason: string): Fault => ({ field, reason, isFatal: false });
+const fatal = (field: string, reason: string): SchemaFault => ({ field, reason, isFatal: true });
+const plain = (field: string, reason: string): SchemaFault => ({ field, reason, isFatal: false });
 
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+export const isJsonList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 /** The string below a key; the empty one where nothing or something else stands there, as Go has it. */
-export function textOf(object: JsonObject, key: string): string {
+export function jsonTextAt(object: JsonObject, key: string): string {
   const value = object[key];
   return typeof value === 'string' ? value : '';
 }
 
 /** What is left of a value: unknown fields are pruned, nulls dropped, defaults put in. */
-export function completed(schema: Schema, value: Json): Json {
+export function defaulted(schema: Schema, value: Json): Json {
   const { items, properties } = schema;
-  if (isList(value)) return items ? value.map(item => completed(items, item)) : value;
+  if (isJsonList(value)) return items ? value.map(item => defaulted(items, item)) : value;
   if (!isObject(value) || !properties) return value;
   const found: Record<string, Json> = {};
   for (const key of knownIn(properties, value)) {
     const property = properties[key]!;
     const written = value[key] ?? property.default;
-    if (written !== undefined) found[key] = completed(property, written);
+    if (written !== undefined) found[key] = defaulted(property, written);
   }
   return found;
 }
@@ -93,7 +93,7 @@ export function mistypes(
 ): readonly Mistype[] {
   if (value === null || type === 'unjudged' || type === 'integer or string') return none;
   if (!isOfType(type, value)) return [{ field, type, written: nameOfType(value) }];
-  if (isList(value)) return items ? joined(value.map(item => mistypes(items, item, field))) : none;
+  if (isJsonList(value)) return items ? joined(value.map(item => mistypes(items, item, field))) : none;
   if (!isObject(value) || !properties) return none;
   const found: (readonly Mistype[])[] = [];
   for (const key of knownIn(properties, value))
@@ -109,13 +109,13 @@ const joined = (found: readonly (readonly Mistype[])[]): readonly Mistype[] =>
 const none: readonly never[] = [];
 
 const nameOfType = (value: Json): string =>
-  value === null ? 'null' : isList(value) ? 'array' : typeof value;
+  value === null ? 'null' : isJsonList(value) ? 'array' : typeof value;
 
 /** How apiextensions-apiserver (`pkg/apiserver/validation`) words what is wrong with a value. */
-export function* faults(schema: Schema, value: Json, path: string): Generator<Fault> {
+export function* faults(schema: Schema, value: Json, path: string): Generator<SchemaFault> {
   if (schema.type === 'unjudged') return;
   // `go-openapi/validate` asks no list for its type where a format is wanted.
-  if (schema.format && isList(value)) return;
+  if (schema.format && isJsonList(value)) return;
   if (!isOfType(schema.type, value)) {
     yield schema.format && value !== null
       ? misformed(schema.format, value, path)
@@ -124,7 +124,7 @@ export function* faults(schema: Schema, value: Json, path: string): Generator<Fa
   }
   if (typeof value === 'string') yield* stringFaults(schema, value, path);
   else if (typeof value === 'number') yield* numberFaults(schema, value, path);
-  else if (isList(value)) yield* listFaults(schema, value, path);
+  else if (isJsonList(value)) yield* listFaults(schema, value, path);
   else if (isObject(value)) yield* objectFaults(schema, value, path);
 }
 
@@ -135,7 +135,7 @@ function isOfType(type: Schema['type'], value: Json): boolean {
     case 'integer or string':
       return Number.isInteger(value) || typeof value === 'string';
     case 'array':
-      return isList(value);
+      return isJsonList(value);
     case 'object':
       return isObject(value);
     default:
@@ -143,21 +143,21 @@ function isOfType(type: Schema['type'], value: Json): boolean {
   }
 }
 
-function misformed(format: string, value: Json, path: string): Fault {
+function misformed(format: string, value: Json, path: string): SchemaFault {
   const written = typeof value !== 'number' ? '' : Number.isInteger(value) ? 'int64' : 'float64';
   return fatal(path, `Invalid value: "${written}": ${path} in body must be of type ${format}: "${written}"`);
 }
 
-function mistyped(type: Schema['type'], value: Json, path: string): Fault {
+function mistyped(type: Schema['type'], value: Json, path: string): SchemaFault {
   const written = Number.isInteger(value) ? 'integer' : nameOfType(value);
   const wanted = type === 'integer or string' ? 'integer,string' : type;
   return fatal(path, `Invalid value: "${written}": ${path} in body must be of type ${wanted}: "${written}"`);
 }
 
-const invalid = (path: string, value: Json, reason: string): Fault =>
+const invalid = (path: string, value: Json, reason: string): SchemaFault =>
   plain(path, `Invalid value: ${JSON.stringify(value)}: ${path} in body should ${reason}`);
 
-function* stringFaults(schema: Schema, value: string, path: string): Generator<Fault> {
+function* stringFaults(schema: Schema, value: string, path: string): Generator<SchemaFault> {
   const { enum: words, anyCase, format, maxLength } = schema;
   if (maxLength !== undefined && value.length > maxLength)
     yield fatal(path, `Too long: may not be more than ${maxLength} bytes`);
@@ -173,14 +173,14 @@ function* stringFaults(schema: Schema, value: string, path: string): Generator<F
   }
 }
 
-function* numberFaults({ minimum, maximum }: Schema, value: number, path: string): Generator<Fault> {
+function* numberFaults({ minimum, maximum }: Schema, value: number, path: string): Generator<SchemaFault> {
   if (minimum !== undefined && value < minimum)
     yield invalid(path, value, `be greater than or equal to ${minimum}`);
   if (maximum !== undefined && value > maximum)
     yield invalid(path, value, `be less than or equal to ${maximum}`);
 }
 
-function* listFaults(schema: Schema, value: readonly Json[], path: string): Generator<Fault> {
+function* listFaults(schema: Schema, value: readonly Json[], path: string): Generator<SchemaFault> {
   const { items, isSet, maxItems } = schema;
   if (maxItems !== undefined && value.length > maxItems)
     yield fatal(path, `Too many: ${value.length}: must have at most ${maxItems} items`);
@@ -192,7 +192,7 @@ function* listFaults(schema: Schema, value: readonly Json[], path: string): Gene
   }
 }
 
-function* objectFaults(schema: Schema, value: JsonObject, path: string): Generator<Fault> {
+function* objectFaults(schema: Schema, value: JsonObject, path: string): Generator<SchemaFault> {
   for (const key of schema.required ?? [])
     if (!Object.hasOwn(value, key)) yield fatal(`${path}.${key}`, 'Required value');
   const { properties } = schema;

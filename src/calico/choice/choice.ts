@@ -11,7 +11,7 @@ export interface SuppliedPool extends IPPool {
 }
 
 /** Why Calico leaves a pool out. */
-export type Refusal =
+export type ChoiceRefusal =
   | 'other family'
   | 'refused'
   | 'disabled'
@@ -27,11 +27,11 @@ export type Refusal =
 export interface PoolVerdict {
   readonly pool: SuppliedPool;
   readonly serves: Tri;
-  readonly refusal?: Refusal;
+  readonly refusal?: ChoiceRefusal;
 }
 
 /** One ground for leaving a pool out, and whether the pool stands up to it. */
-type Ground = readonly [refusal: Refusal, passes: Tri];
+type Ground = readonly [refusal: ChoiceRefusal, passes: Tri];
 
 function verdict(pool: SuppliedPool, grounds: readonly Ground[]): PoolVerdict {
   const serves = every(grounds.map(([, passes]) => passes));

@@ -17,7 +17,7 @@ import {
 } from './errors.ts';
 import { readAddresses, type FixedAddress } from './fixed-addresses.ts';
 import { asStored, type Supply } from './supply.ts';
-import { chooseAutomatically, chooseRequested, resolutionError, type Spot } from './pool-choice.ts';
+import { chooseAutomatically, chooseRequested, resolutionError, type PodPlacement } from './pool-choice.ts';
 import { decidingRequest } from './resolve.ts';
 
 /** A pod that asks for addresses, as far as the choice depends on it. */
@@ -55,7 +55,7 @@ export interface FixedChoice {
 }
 
 /** Why a pod gets no address: Calico's words, and the annotation that is to blame, if one is. */
-export interface Failure {
+export interface AllocationFailure {
   readonly text: string;
   readonly request: Request | undefined;
 }
@@ -67,12 +67,12 @@ export type Decision =
       readonly way: 'fixed';
       readonly request: Request;
       readonly choices: readonly FixedChoice[];
-      readonly failure: Failure | undefined;
+      readonly failure: AllocationFailure | undefined;
     }
   | {
       readonly way: 'pools';
       readonly families: readonly FamilyChoice[];
-      readonly failure: Failure | undefined;
+      readonly failure: AllocationFailure | undefined;
     };
 
 /**
@@ -80,7 +80,7 @@ export type Decision =
  * `cni-plugin/pkg/ipamplugin/ipam_plugin.go:cmdAdd`, `libcalico-go/lib/ipam/ipam.go:AutoAssign`, v3.20 to v3.33), with
  * `calico-ipam` and `policy.type: k8s` in the CNI configuration.
  */
-export function decide(asker: Asker, spot: Spot, given: Supply): Decision {
+export function decide(asker: Asker, spot: PodPlacement, given: Supply): Decision {
   const { isHostNetwork, own, inherited } = asker;
   if (isHostNetwork === true) return { way: 'host network' };
   if (isHostNetwork === 'unknown' || !own) return { way: 'undetermined' };
@@ -118,7 +118,7 @@ export function decide(asker: Asker, spot: Spot, given: Supply): Decision {
   };
 }
 
-const blaming = (request: Request | undefined, text: string | undefined): Failure | undefined =>
+const blaming = (request: Request | undefined, text: string | undefined): AllocationFailure | undefined =>
   text === undefined ? undefined : { text, request };
 
 const first = <Error>(errors: readonly (Error | undefined)[]): Error | undefined =>
@@ -134,7 +134,7 @@ function familyChoice(
   request: Request | undefined,
   resolution: string | undefined,
   families: Request | undefined,
-  spot: Spot,
+  spot: PodPlacement,
   supply: Supply,
 ): FamilyChoice {
   const isRequested: Tri = !request ? false : request.entries ? request.entries.length > 0 : 'unknown';

@@ -25,7 +25,7 @@ import type { Supply } from './supply.ts';
 import { resolveAmong, type ResolvedEntry } from './resolve.ts';
 
 /** Where a pod is to run. */
-export interface Spot {
+export interface PodPlacement {
   readonly node: string;
   readonly nodeLabels: Labels;
   readonly namespaceLabels: Labels;
@@ -156,7 +156,7 @@ function requestError(
 }
 
 /** The choice for a pod that names no pools: `ipam.go:determinePools`, then `filterPoolsByUse`. */
-export function chooseAutomatically(family: Family, spot: Spot, supply: Supply): PoolChoice {
+export function chooseAutomatically(family: Family, spot: PodPlacement, supply: Supply): PoolChoice {
   const all = ofFamily(supply.pools, family).map(pool =>
     considerAutomatically(pool, family, spot.nodeLabels, spot.namespaceLabels),
   );
@@ -180,7 +180,7 @@ const inDoubt = (verdict: PoolVerdict): PoolVerdict =>
  * The parser's words on the first selector that it meets and cannot read: they fail every pod that requests nothing. Raw CRDs and
  * native ones let such a selector in (`docs/calico.md` §1.8).
  */
-function selectorError(verdicts: readonly PoolVerdict[], spot: Spot): string | undefined {
+function selectorError(verdicts: readonly PoolVerdict[], spot: PodPlacement): string | undefined {
   for (const { pool } of verdicts) {
     if (isListed(pool.fate) !== true) continue;
     const fault = condemnedBy(pool, spot);
@@ -190,7 +190,7 @@ function selectorError(verdicts: readonly PoolVerdict[], spot: Spot): string | u
 }
 
 /** What the parser says of a selector of a pool that it comes to for certain; undefined where it reads both. */
-function condemnedBy(pool: SuppliedPool, { nodeLabels }: Spot): string | undefined {
+function condemnedBy(pool: SuppliedPool, { nodeLabels }: PodPlacement): string | undefined {
   const { origin, cidr, disabled, automatic, nodeSelector, namespaceSelector } = pool;
   if (origin === 'Installation' || origin === 'calico-node') return undefined;
   if (!cidr || disabled !== false || automatic !== true) return undefined;
@@ -204,7 +204,7 @@ function condemnedBy(pool: SuppliedPool, { nodeLabels }: Spot): string | undefin
 function shortage(
   verdicts: readonly PoolVerdict[],
   family: Family,
-  { node }: Spot,
+  { node }: PodPlacement,
   { mayHoldMore }: Supply,
 ): string | undefined {
   if (mayHoldMore || verdicts.some(({ serves }) => serves !== false)) return undefined;

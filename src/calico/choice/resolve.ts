@@ -18,7 +18,7 @@ export interface ResolvedEntry {
  * that range, anything else the pool of exactly that name (`cni-plugin/internal/pkg/utils/utils.go:ResolvePools`,
  * `ipam.go:determinePools`). Of pools with the same range the one written last counts.
  */
-export function resolve(request: Request, pools: readonly IPPool[]): readonly ResolvedEntry[] {
+export function resolveRequest(request: Request, pools: readonly IPPool[]): readonly ResolvedEntry[] {
   return (request.entries ?? []).map(entry => ({ entry, pool: poolCalled(entry.text, pools) }));
 }
 

@@ -7,9 +7,9 @@ import type { MappingNode } from '../../base/yaml/node.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { blockSpecIn } from './block-text.ts';
 import { JsonPieces } from './json-pieces.ts';
-import { called, felixParametersOf, isOfCalico, isOfCluster, isRead, kept } from './kept-kinds.ts';
+import { called, felixParametersOf, isOfCalico, isOfCluster, isRead, keptKinds } from './kept-kinds.ts';
 import { interning, liveBlock, type LiveBlock } from './live-block.ts';
-import { lineBreaks, requireReadable, type Piece } from './piece.ts';
+import { lineBreaks, requireReadable, type DumpPiece } from './piece.ts';
 import { behindPreamble, mayBePreamble } from './preamble.ts';
 import { cutOff, UnfitDump } from './unfit.ts';
 import { YamlPieces } from './yaml-pieces.ts';
@@ -72,7 +72,7 @@ export class DumpReader {
       );
     const isJson = /^[{[]/.test(content);
     const { line } = this;
-    const take = (piece: Piece): void => this.take(piece);
+    const take = (piece: DumpPiece): void => this.take(piece);
     this.pieces = isJson
       ? new JsonPieces(take, line, (rest, at) => this.goOn(rest, at))
       : new YamlPieces(take, line);
@@ -103,13 +103,13 @@ export class DumpReader {
     };
   }
 
-  private take(piece: Piece): void {
+  private take(piece: DumpPiece): void {
     const quick = piece.isJson ? this.fromJson(piece) : this.fromLines(piece);
     if (!quick) this.fromTree(piece);
   }
 
   /** Whether it could be taken without reading all of it as YAML. */
-  private fromLines({ text, indent, isItem, hadItems }: Piece): boolean {
+  private fromLines({ text, indent, isItem, hadItems }: DumpPiece): boolean {
     if (!isItem && hadItems) return false;
     const kind = new RegExp(`^ {${indent}}kind: (['"]?)([A-Za-z]+)\\1[ \\t]*\\r?$`, 'm').exec(text)?.[2];
     if (kind === undefined || kind.endsWith('List') || isRead(kind)) return false;
@@ -122,7 +122,7 @@ export class DumpReader {
     return true;
   }
 
-  private fromJson({ text, isItem, hadItems }: Piece): boolean {
+  private fromJson({ text, isItem, hadItems }: DumpPiece): boolean {
     if (!isItem && hadItems) return false;
     let value: Json;
     try {
@@ -138,7 +138,7 @@ export class DumpReader {
     return true;
   }
 
-  private fromTree({ text, line, isItem, hadItems }: Piece): void {
+  private fromTree({ text, line, isItem, hadItems }: DumpPiece): void {
     // A copy: a stretch of a larger text would keep all of that in memory.
     const file: SourceFile = {
       path: this.name,
@@ -189,13 +189,13 @@ export class DumpReader {
       if (kind === 'IPAMBlock') this.addBlock(jsonOf(manifest.root.get('spec')));
       else {
         const key = `${called(kind)}/${namespace}/${name}`;
-        const isKept = kept.has(kind) && isOfCluster(kind, apiVersion);
+        const isKept = keptKinds.has(kind) && isOfCluster(kind, apiVersion);
         const known = isKept ? this.manifests.get(key) : undefined;
         if (known) {
           if (isOfCalico(known) && !isOfCalico(manifest)) this.manifests.set(key, manifest);
           continue;
         }
-        const foreign = kept.has(kind) && !isKept ? `${kind} of ${apiVersion}` : undefined;
+        const foreign = keptKinds.has(kind) && !isKept ? `${kind} of ${apiVersion}` : undefined;
         if (!(kind.endsWith('List') && item.entries.has('items'))) this.count(foreign ?? called(kind));
         if (isKept) this.manifests.set(key, manifest);
         for (const parameter of felixParametersOf(manifest)) this.felixParameters.add(this.intern(parameter));

@@ -2,7 +2,7 @@ import { decodeCalicoNode } from '../../model/manifest/calico/calico-node.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 
 /** The kinds that are kept. Blocks are as well, in few words. */
-export const kept: ReadonlySet<string> = new Set([
+export const keptKinds: ReadonlySet<string> = new Set([
   'IPPool',
   'BlockAffinity',
   'IPReservation',
@@ -20,7 +20,7 @@ export const kept: ReadonlySet<string> = new Set([
 export const called = (kind: string): string => (kind === 'IPAMConfig' ? 'IPAMConfiguration' : kind);
 
 /** Of others no more is read than how many there are, but for what they tell Felix. */
-export const isRead = (kind: string): boolean => kept.has(kind) || kind === 'DaemonSet';
+export const isRead = (kind: string): boolean => keptKinds.has(kind) || kind === 'DaemonSet';
 
 /** The parameters of Felix that the environment of calico-node sets, in lower case: their names alone. */
 export const felixParametersOf = (manifest: Manifest): readonly string[] =>

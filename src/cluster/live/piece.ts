@@ -1,7 +1,7 @@
 import { UnfitDump } from './unfit.ts';
 
 /** A stretch of a dump that can be read by itself: an item of a list, or a document without its items. */
-export interface Piece {
+export interface DumpPiece {
   readonly text: string;
   /** The line on which it begins, 1-based. */
   readonly line: number;
@@ -15,7 +15,7 @@ export interface Piece {
 }
 
 /** What takes the pieces, in the order of the dump. */
-export type Take = (piece: Piece) => void;
+export type Take = (piece: DumpPiece) => void;
 
 /** No object is longer, and no document that cannot be taken apart. */
 const LONGEST = 32 * 1024 * 1024;

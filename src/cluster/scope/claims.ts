@@ -2,7 +2,7 @@ import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomizati
 import { ancestors } from '../../base/text/path.ts';
 
 /** Which cluster a file belongs to that nothing deploys, told from the files around it that something does. */
-export interface Claims<Cluster> {
+export interface ScopeClaims<Cluster> {
   /** The one cluster that deploys from the folder of `path`, or from the nearest folder around it. */
   around(path: string): Cluster | undefined;
   /** Whether a kustomization that is applied stands in a folder around a path: what it does not list is left out. */
@@ -10,7 +10,7 @@ export interface Claims<Cluster> {
 }
 
 /** `files`: those that each cluster deploys. */
-export function claimsOf<Cluster>(files: ReadonlyMap<Cluster, Iterable<string>>): Claims<Cluster> {
+export function scopeClaimsOf<Cluster>(files: ReadonlyMap<Cluster, Iterable<string>>): ScopeClaims<Cluster> {
   const byFolder = new Map<string, Set<Cluster>>();
   const managed = new Set<string>();
   for (const [cluster, paths] of files) {

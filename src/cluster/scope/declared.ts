@@ -4,7 +4,7 @@ import { group } from '../../base/text/group.ts';
 import { positionAt } from '../../base/text/line-table.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { Deployment } from '../../load/deployment.ts';
-import type { Question } from './ground.ts';
+import type { PathQuestion } from './ground.ts';
 import type { ClusterScope } from './scope.ts';
 import type { Sight } from './standing.ts';
 
@@ -31,7 +31,7 @@ export function declaredScopes({ clusters }: Pick<Config, 'clusters'>, sight: Si
   const deploymentsOf = deploymentsInto(sight.deployments);
   const including = meaningAmong(withFiles, ({ include }) => include);
   const readers = new Map<string, Set<DeclaredCluster>>();
-  const holders: Question = path => [
+  const holders: PathQuestion = path => [
     ...including(path).filter(cluster => !excludes(cluster, path)),
     ...(readers.get(path) ?? []),
   ];

@@ -2,12 +2,12 @@ import { group } from '../../base/text/group.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { alternatives, branchOf } from './divergence.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
-import type { Question } from './ground.ts';
+import type { PathQuestion } from './ground.ts';
 import type { Member } from '../../load/member.ts';
 import type { ClusterScope } from './scope.ts';
 
 /** A scope on the way to be one: its members still know where they come from. */
-export type Part = Omit<ClusterScope, 'members'> & { readonly members: readonly Member[] };
+export type ScopeDraft = Omit<ClusterScope, 'members'> & { readonly members: readonly Member[] };
 
 const besideBranches = 'what stands beside the other clusters, and may belong to any of them';
 
@@ -15,13 +15,13 @@ const besideBranches = 'what stands beside the other clusters, and may belong to
 const MOST_LEVELS = 12;
 
 /** A part, or the branches of it that exclude each other and what stands beside them. */
-export function divide(part: Part): readonly ClusterScope[] {
+export function divide(part: ScopeDraft): readonly ClusterScope[] {
   if (part.lineage.length >= MOST_LEVELS) return [settled(part)];
   const branches = alternatives(part.members);
   if (branches.size === 0) return [settled(part)];
   const belongsTo = (path: string) => branchOf(path, branches);
   const groups = group(part.members, ({ home }) => belongsTo(home));
-  const branchFor: Question = path => [belongsTo(path)];
+  const branchFor: PathQuestion = path => [belongsTo(path)];
   return [
     ...divide({
       ...part,
@@ -36,7 +36,7 @@ export function divide(part: Part): readonly ClusterScope[] {
   ];
 }
 
-function settled({ members, ...part }: Part): ClusterScope {
+function settled({ members, ...part }: ScopeDraft): ClusterScope {
   return { ...part, members: members.map(({ manifest }) => manifest).sort(byPlace) };
 }
 
@@ -44,7 +44,7 @@ const byPlace = (a: Manifest, b: Manifest): number =>
   a.file.path === b.file.path ? a.span.start - b.span.start : a.file.path < b.file.path ? -1 : 1;
 
 /** `part`: with the ground of the branch. */
-function branchOff(part: Part, branch: string, why: string, members: readonly Member[]): Part {
+function branchOff(part: ScopeDraft, branch: string, why: string, members: readonly Member[]): ScopeDraft {
   return {
     name: branch,
     evidence: evidenceFor(branch, why),
@@ -66,7 +66,7 @@ function evidenceFor(branch: string, why: string): string {
  * A cluster with what stands around it, but for the branches of that which contradict it: these are clusters of their
  * own, tried out or set up in another way.
  */
-export function join(cluster: Part, around: readonly Member[]): readonly ClusterScope[] {
+export function join(cluster: ScopeDraft, around: readonly Member[]): readonly ClusterScope[] {
   if (around.length === 0) return [settled(cluster)];
   const own = cluster.members.map(({ manifest }) => ({ manifest, home: manifest.file.path }));
   const branches = alternatives([...own, ...around]);
@@ -80,7 +80,7 @@ export function join(cluster: Part, around: readonly Member[]): readonly Cluster
     ({ home }) => branchOf(home, branches)!,
   );
   const beside = { ...cluster, lineage: cluster.lineage.slice(0, -1) };
-  const branchFor: Question = path => [branchOf(path, branches)];
+  const branchFor: PathQuestion = path => [branchOf(path, branches)];
   return [
     settled({
       ...cluster,

@@ -4,10 +4,10 @@ import { isForSeveral, isUndetermined } from '../../load/deployment.ts';
 import type { Destination } from './destinations.ts';
 import { commonFolder, fleetMember } from './divergence.ts';
 import { divide, join } from './divide.ts';
-import { holdersAmong, type Question } from './ground.ts';
+import { holdersAmong, type PathQuestion } from './ground.ts';
 import { atHome, type Member } from '../../load/member.ts';
 import type { ClusterScope } from './scope.ts';
-import { standingOf, type Sight, type Standing } from './standing.ts';
+import { destinationStandingOf, type Sight, type DestinationStanding } from './standing.ts';
 
 /** What the repository is called as long as it is one cluster, and what is left of it otherwise. */
 const wholeRepository = 'repository';
@@ -20,7 +20,7 @@ const wholeRepository = 'repository';
  * Every path of `others`, which hold no objects, gets a scope as well.
  */
 export function findScopes(sight: Sight, others: readonly string[] = []): readonly ClusterScope[] {
-  const standing = standingOf(sight);
+  const standing = destinationStandingOf(sight);
   const around = group(standing.byShelf.get(undefined) ?? [], ({ home }) => standing.ownerOf(home));
   const scopes = [
     ...standing.destinations.flatMap(each => clusterOf(each, around.get(each) ?? [], standing)),
@@ -35,7 +35,7 @@ export function findScopes(sight: Sight, others: readonly string[] = []): readon
 function clusterOf(
   destination: Destination,
   around: readonly Member[],
-  { destinations, takersOf }: Standing,
+  { destinations, takersOf }: DestinationStanding,
 ): readonly ClusterScope[] {
   const { deployments, evidence } = destination;
   const name = nameOf(destination, destinations.length);
@@ -63,10 +63,10 @@ function nameOf({ name, deployments }: Destination, count: number): string {
 
 function restOf(
   members: readonly Member[],
-  { isLoose, isBuilt, ownerOf, destinations }: Standing,
+  { isLoose, isBuilt, ownerOf, destinations }: DestinationStanding,
   others: readonly string[],
 ): readonly ClusterScope[] {
-  const isLeft: Question = path => [isBuilt(path) || (isLoose(path) && ownerOf(path) === undefined)];
+  const isLeft: PathQuestion = path => [isBuilt(path) || (isLoose(path) && ownerOf(path) === undefined)];
   const scopes = divide({
     name: wholeRepository,
     evidence:
@@ -86,12 +86,12 @@ function restOf(
 
 /** Directories that are not deployed, each by itself. */
 function asides(
-  { byShelf }: Standing,
+  { byShelf }: DestinationStanding,
   trees: readonly string[],
   others: readonly string[],
 ): readonly ClusterScope[] {
   const shelf = shelvesIn(trees);
-  const shelfFor: Question = path => [shelf(path)];
+  const shelfFor: PathQuestion = path => [shelf(path)];
   const folders = [...byShelf.keys(), ...others.map(shelf)];
   return [...new Set(folders)].flatMap(folder => {
     if (folder === undefined) return [];
@@ -106,10 +106,10 @@ function asides(
   });
 }
 
-const itself: Question = path => [path];
+const itself: PathQuestion = path => [path];
 
 /** Files that a kustomization or an Application leaves out: the cluster around them may get them by other means. */
-function strays({ leftOut, destinations, ownerOf }: Standing): readonly ClusterScope[] {
+function strays({ leftOut, destinations, ownerOf }: DestinationStanding): readonly ClusterScope[] {
   return [...group(leftOut, ({ file }) => file.path)].map(([path, members]) => {
     const owner = ownerOf(path);
     return {

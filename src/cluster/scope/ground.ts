@@ -1,30 +1,30 @@
 /** What a path is asked to find out where it belongs. One path may have several answers. */
-export type Question = (path: string) => readonly unknown[];
+export type PathQuestion = (path: string) => readonly unknown[];
 
 /**
  * Where a path has to be to belong to a scope: it has an answer to a question, and is within the outer ground if there is one.
  * Scopes that exclude each other have one question with different answers, so that it is asked once for all of them.
  */
-export interface Ground {
-  readonly question: Question;
+export interface ScopeGround {
+  readonly question: PathQuestion;
   readonly answer: unknown;
-  readonly outer?: Ground;
+  readonly outer?: ScopeGround;
 }
 
 /** Grounds by what leads to them, outermost first. */
 interface Fork {
   readonly here: number[];
-  readonly below: Map<Question, Map<unknown, Fork>>;
+  readonly below: Map<PathQuestion, Map<unknown, Fork>>;
 }
 
 const fork = (): Fork => ({ here: [], below: new Map() });
 
 /** For each path those that hold it, in their order. Takes the time of the questions, however many there are. */
-export function holdersAmong<Holder extends { readonly ground: Ground }>(
+export function holdersAmong<Holder extends { readonly ground: ScopeGround }>(
   holders: readonly Holder[],
 ): (path: string) => readonly Holder[] {
   const top = fork();
-  const forkOf = ({ question, answer, outer }: Ground): Fork => {
+  const forkOf = ({ question, answer, outer }: ScopeGround): Fork => {
     const { below } = outer ? forkOf(outer) : top;
     const answers = below.get(question) ?? new Map<unknown, Fork>();
     below.set(question, answers);

@@ -1,6 +1,6 @@
 import type { DeclaredCluster } from '../../model/config/config.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import type { Ground } from './ground.ts';
+import type { ScopeGround } from './ground.ts';
 
 /*
  * The words of this folder. A *sight* is what a repository shows of its clusters: manifests, deployments, and the trees that
@@ -34,7 +34,7 @@ export interface ClusterScope {
   /** Whether it would hold more objects than anybody reads: its members are missing then. */
   readonly isExcessive?: boolean;
   /** Which paths belong here; decides where problems and templates are counted. */
-  readonly ground: Ground;
+  readonly ground: ScopeGround;
 }
 
 /** Objects of a cluster that runs: what is, beside what Git wants. */

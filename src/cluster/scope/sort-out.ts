@@ -1,7 +1,7 @@
 import type { Config } from '../../model/config/config.ts';
 import { declaredScopes, describeFound, withDumps } from './declared.ts';
 import { findScopes } from './find.ts';
-import { holdersAmong, type Question } from './ground.ts';
+import { holdersAmong, type PathQuestion } from './ground.ts';
 import type { ClusterScope } from './scope.ts';
 import type { Sight } from './standing.ts';
 
@@ -19,7 +19,7 @@ export function sortOut(
   const { scopes, rest } = declaredScopes(config, sight);
   const holdersOf = holdersAmong(scopes);
   const isTaken = (path: string) => dumps.has(path) || holdersOf(path).length > 0;
-  const isFree: Question = path => [!isTaken(path)];
+  const isFree: PathQuestion = path => [!isTaken(path)];
   const loose = { ...rest, manifests: rest.manifests.filter(({ file }) => !dumps.has(file.path)) };
   const found = findScopes(
     loose,

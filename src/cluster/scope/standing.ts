@@ -1,7 +1,7 @@
 import { group } from '../../base/text/group.ts';
 import { isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { claimsOf } from './claims.ts';
+import { scopeClaimsOf } from './claims.ts';
 import { shelvesIn } from '../../base/text/shelf.ts';
 import type { Deployment } from '../../load/deployment.ts';
 import { destinationsOf, type Destination } from './destinations.ts';
@@ -18,7 +18,7 @@ export interface Sight {
 }
 
 /** Who brings what where, and what stands beside that. */
-export interface Standing {
+export interface DestinationStanding {
   /** What Flux and Argo CD bring to one cluster each. */
   readonly destinations: readonly Destination[];
   /** What neither brings and no kustomization leaves out, by the directory that is not deployed, if it stands in one. */
@@ -35,7 +35,7 @@ export interface Standing {
   readonly takersOf: (path: string) => readonly Destination[];
 }
 
-export function standingOf({ manifests, deployments, trees }: Sight): Standing {
+export function destinationStandingOf({ manifests, deployments, trees }: Sight): DestinationStanding {
   const shelf = shelvesIn(trees);
   const shows = ({ path, root }: Deployment) => shelf(root?.manifest.file.path ?? path) !== undefined;
   const live = deployments.filter(deployment => !shows(deployment));
@@ -43,12 +43,12 @@ export function standingOf({ manifests, deployments, trees }: Sight): Standing {
   const destinations = destinationsOf(live);
   const rootless = live.filter(({ root }) => !root);
   const byDestination = new Map(destinations.map(each => [each, filesOf(each.deployments)]));
-  const owners = claimsOf(
+  const owners = scopeClaimsOf(
     new Map(
       destinations.map(each => [each, [...byDestination.get(each)!, ...rootsAtHome(each.deployments)]]),
     ),
   );
-  const listed = claimsOf(
+  const listed = scopeClaimsOf(
     new Map<unknown, readonly string[]>([...byDestination, [rootless, filesOf(rootless)]]),
   );
   const deployed = new Set(filesOf(live));

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { formatCidr, parseCidr } from '../../base/net/cidr.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
-import { canonical, contentOf, volatile } from '../../model/manifest/core/canonical.ts';
+import { canonical, canonicalContentOf, volatile } from '../../model/manifest/core/canonical.ts';
 
 /** What Calico's client fills in where a pool leaves it out (`docs/calico.md` §1.3), as JSON. */
 const filledIn: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const filledIn: Readonly<Record<string, string>> = {
 /** What a pool comes to when Calico stores it, as such a text; of anything else, what it says. */
 export function storedContentOf(manifest: Manifest): string {
   const spec = manifest.kind === 'IPPool' ? manifest.root.get('spec').node : undefined;
-  if (spec?.kind !== 'mapping') return contentOf(manifest);
+  if (spec?.kind !== 'mapping') return canonicalContentOf(manifest);
   const text = new Map(
     [...spec.entries].flatMap(([key, { value }]): [string, string][] => {
       const content = canonical(value, `spec.${key}`);

@@ -1,6 +1,6 @@
 import type { FailOn } from '../../model/config/level.ts';
 import type { Report } from '../../linter/diagnostic/diagnostic.ts';
-import { failing } from '../../linter/diagnostic/unseen.ts';
+import { failingUnseen } from '../../linter/diagnostic/unseen.ts';
 import { severities } from '../../linter/rule/finding.ts';
 
 /** From which severity on a report fails, and with how many warnings. */
@@ -19,7 +19,7 @@ export function exitCode(
   { failOn, maxWarnings, requirePools, strictCoverage }: Threshold,
 ): number {
   if (report.failures.length > 0) return 3;
-  if (strictCoverage && failing(report.summary.unseen).length > 0) return 3;
+  if (strictCoverage && failingUnseen(report.summary.unseen).length > 0) return 3;
   if (requirePools && report.summary.deployedPools === 0) return 3;
   const grave = failOn === 'none' ? [] : severities.slice(severities.indexOf(failOn));
   const isGrave = report.diagnostics.some(

@@ -6,11 +6,11 @@ import { patchOf } from './patch.ts';
 import { count } from '../../print/count.ts';
 import { isHarmlessPatch, printable } from '../../print/printable.ts';
 import type { Gathered } from '../../host/steps/gather.ts';
-import { mend, shownOf, type Judged, type Mending } from './mend.ts';
+import { mend, fixableFindings, type FixableState, type Mending } from './mend.ts';
 import { withRevisions } from './revisions.ts';
 
 /** Makes the fixes that the user wants, in the files or as a diff, and answers with what is found afterwards. */
-export async function fix<Found extends Judged>(
+export async function fix<Found extends FixableState>(
   world: World,
   {
     fixing,
@@ -39,7 +39,7 @@ export async function fix<Found extends Judged>(
   return judged;
 }
 
-function show(world: World, revisions: Mending<Judged>['revisions']): void {
+function show(world: World, revisions: Mending<FixableState>['revisions']): void {
   for (const revision of revisions) {
     const patch = patchOf(revision);
     if (isHarmlessPatch(patch)) world.stdout.write(patch);
@@ -51,8 +51,8 @@ function show(world: World, revisions: Mending<Judged>['revisions']): void {
 }
 
 /** `fixed 3 of 5 findings in 2 files; 1 more with --unsafe-fixes`. */
-function outcome({ judged, revisions, fixed, unsafe, isCut }: Mending<Judged>): string {
-  const { errors, warnings, notes } = tally(shownOf(judged));
+function outcome({ judged, revisions, fixed, unsafe, isCut }: Mending<FixableState>): string {
+  const { errors, warnings, notes } = tally(fixableFindings(judged));
   const found = fixed + errors + warnings + notes;
   if (found === 0) return 'fixed nothing, since nothing was found';
   return [

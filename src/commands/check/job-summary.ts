@@ -14,7 +14,7 @@ export async function jobSummary(
   exitCode: number,
   env: World['env'],
 ): Promise<Render> {
-  const [{ markdown }, { poolMapOf }, { planSection }] = await Promise.all([
+  const [{ markdown }, { poolMapOf }, { planMarkdownSection }] = await Promise.all([
     import('../../print/findings/markdown.ts'),
     import('../../answers/pools/pool-map.ts'),
     import('../../print/plan/plan-markdown.ts'),
@@ -22,7 +22,7 @@ export async function jobSummary(
   const clusters = fleet.clusters.filter(({ isDeployed, pools }) => isDeployed && pools.length > 0);
   return markdown({
     exitCode,
-    ...(plan && { sections: [{ title: 'Address plan', lines: planSection(plan) }] }),
+    ...(plan && { sections: [{ title: 'Address plan', lines: planMarkdownSection(plan) }] }),
     maps: clusters.slice(0, MOST_CLUSTERS).map(poolMapOf),
     moreClusters: Math.max(clusters.length - MOST_CLUSTERS, 0),
     blobs: blobsOf(env),

@@ -31,15 +31,16 @@ interface Wanted {
 const MOST_ROUNDS = 10;
 
 /** What is found, before what follows from something else is left out. */
-export interface Judged {
+export interface FixableState {
   readonly told: Pick<Report, 'diagnostics'> & { readonly summary: object };
 }
 
 /** What people see of it: only that is mended. */
-export const shownOf = ({ told }: Judged): readonly Diagnostic[] => withoutConsequences(told).diagnostics;
+export const fixableFindings = ({ told }: FixableState): readonly Diagnostic[] =>
+  withoutConsequences(told).diagnostics;
 
 /** Makes fixes until none is left to be made, judging anew what they make of the files. */
-export async function mend<Found extends Judged>(
+export async function mend<Found extends FixableState>(
   first: Found,
   again: (files: ReadonlyMap<string, SourceFile>) => Promise<Found>,
   wanted: Wanted,
@@ -47,20 +48,20 @@ export async function mend<Found extends Judged>(
   const state = new State(wanted);
   let judged = first;
   let fixed = 0;
-  let round = state.next(shownOf(judged));
+  let round = state.next(fixableFindings(judged));
   for (let count = 0; count < MOST_ROUNDS && round.chosen.length > 0; count++) {
     judged = await again(new Map([...state.revisions].map(([path, { after }]) => [path, after])));
     fixed += round.chosen.length;
-    state.noteFutile(round, shownOf(judged));
-    if (count < MOST_ROUNDS - 1) round = state.next(shownOf(judged));
+    state.noteFutile(round, fixableFindings(judged));
+    if (count < MOST_ROUNDS - 1) round = state.next(fixableFindings(judged));
   }
-  const left = state.candidatesIn(shownOf(judged), true);
+  const left = state.candidatesIn(fixableFindings(judged), true);
   return {
     judged,
     revisions: [...state.revisions.values()].filter(({ before, after }) => before.text !== after.text),
     fixed,
     unsafe: wanted.includesUnsafe ? 0 : left.filter(({ fix }) => fix.safety === 'unsafe').length,
-    isCut: state.candidatesIn(shownOf(judged), wanted.includesUnsafe).length > 0,
+    isCut: state.candidatesIn(fixableFindings(judged), wanted.includesUnsafe).length > 0,
   };
 }
 

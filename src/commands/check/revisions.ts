@@ -1,4 +1,4 @@
-import type { Extent, World } from '../../host/machine/world.ts';
+import type { ReadExtent, World } from '../../host/machine/world.ts';
 import type { Repository } from '../../load/program/programs.ts';
 import { isProgram } from '../../base/files/program-files.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
@@ -9,7 +9,7 @@ export async function withRevisions(
   world: World,
   root: string,
   { programs, ...snapshot }: Repository,
-  extent: Extent,
+  extent: ReadExtent,
   revised: ReadonlyMap<string, SourceFile>,
 ): Promise<Repository> {
   const current = (files: readonly SourceFile[]) => files.map(file => revised.get(file.path) ?? file);

@@ -3,7 +3,7 @@ import type { Invocation, Output } from '../../host/cli/options/invocation.ts';
 import type { Fleet } from '../../cluster/graph.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { Report } from '../../linter/diagnostic/diagnostic.ts';
-import { failing } from '../../linter/diagnostic/unseen.ts';
+import { failingUnseen } from '../../linter/diagnostic/unseen.ts';
 import { withoutConsequences } from '../../linter/diagnostic/consequences.ts';
 import { narrowed } from '../../linter/diagnostic/narrow.ts';
 import { fromHere } from '../../host/machine/paths.ts';
@@ -18,7 +18,7 @@ import type { Rule } from '../../linter/rule/rule.ts';
 import { share } from '../../base/files/shared-files.ts';
 import { version } from '../../base/version.ts';
 import { rules as own } from '../../../rules/index.ts';
-import { kept } from '../../host/steps/baselines.ts';
+import { keepBaselines } from '../../host/steps/baselines.ts';
 import { heed, rulesFor, withPlugins } from '../../host/steps/configured.ts';
 import { earlierOf, gatherStates } from '../../host/steps/states.ts';
 import { deliver, paper } from '../../host/steps/paper.ts';
@@ -82,7 +82,9 @@ export async function check(invocation: Invocation, world: World): Promise<numbe
       ? first
       : await (await import('./fix.ts')).fix(world, invocation, states, first, judge);
   watch('writing');
-  const found = withoutConsequences(await kept(world, root, told, { baseline, accepting: invocation }));
+  const found = withoutConsequences(
+    await keepBaselines(world, root, told, { baseline, accepting: invocation }),
+  );
   const report: Report = { version, ...found, isStrict: threshold.strictCoverage };
   const code = exitCode(report, threshold);
   for (const output of invocation.outputs) {
@@ -147,8 +149,8 @@ const planOf = ({ change }: Report, fleet: Fleet, before: Judged['before']): Pla
 
 /** All that this run may write. */
 function filesOf({ outputs, writtenBaseline, baseline, isPruning }: Invocation): readonly string[] {
-  const kept = writtenBaseline ?? (isPruning ? baseline : undefined);
-  return [...outputs.map(({ file }) => file), kept].filter(file => file !== undefined);
+  const keepBaselines = writtenBaseline ?? (isPruning ? baseline : undefined);
+  return [...outputs.map(({ file }) => file), keepBaselines].filter(file => file !== undefined);
 }
 
 /** No findings mean nothing where there was nothing to judge: said in every format, and to those who want it quiet. */
@@ -160,9 +162,12 @@ async function warnOfBlindness(world: World, report: Report): Promise<void> {
 
 /** Says what was not seen where all should have been: also to those who want it quiet, for it decides the exit code. */
 async function complainOfCoverage(world: World, report: Report): Promise<void> {
-  if (!report.isStrict || failing(report.summary.unseen).length === 0) return;
-  const { incompleteness, unseen } = await import('../../print/findings/summary.ts');
-  for (const line of [incompleteness(report), ...unseen({ unseen: failing(report.summary.unseen) })])
+  if (!report.isStrict || failingUnseen(report.summary.unseen).length === 0) return;
+  const { incompleteness, unseenLines: unseenLines } = await import('../../print/findings/summary.ts');
+  for (const line of [
+    incompleteness(report),
+    ...unseenLines({ unseen: failingUnseen(report.summary.unseen) }),
+  ])
     world.stderr.write(`ipamlint: ${line}\n`);
   world.stderr.write('help: fix it, or leave it out with `ignore:` in ipamlint.yaml\n');
 }

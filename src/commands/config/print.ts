@@ -1,8 +1,8 @@
-import type { Entry } from '../../model/config/entry.ts';
+import type { EffectiveValue } from '../../model/config/entry.ts';
 import { printable, printableJson } from '../../print/printable.ts';
 import { paintWith } from '../../print/paint.ts';
 import { widthOf } from '../../print/width.ts';
-import { yamlScalar } from '../../print/yaml-scalar.ts';
+import { printedScalar } from '../../print/yaml-scalar.ts';
 
 /** A line of YAML, and what is said behind it. */
 interface Line {
@@ -13,7 +13,7 @@ interface Line {
 const WIDEST = 60;
 
 /** The effective configuration as YAML, with the origin of each value in a comment. */
-export function configPretty(title: string, entry: Entry, color: boolean): string {
+export function configPretty(title: string, entry: EffectiveValue, color: boolean): string {
   const paint = paintWith(color);
   const lines = linesOf(entry, '');
   const column = Math.max(0, ...lines.map(({ text }) => widthOf(text)).filter(size => size <= WIDEST));
@@ -25,26 +25,28 @@ export function configPretty(title: string, entry: Entry, color: boolean): strin
   return [`# ${printable(title)}`, ...rows, ''].join('\n');
 }
 
-function linesOf(entry: Entry, margin: string): readonly Line[] {
-  if (entry.kind === 'value') return [{ text: `${margin}${yamlScalar(entry.value)}`, origin: entry.origin }];
+function linesOf(entry: EffectiveValue, margin: string): readonly Line[] {
+  if (entry.kind === 'value')
+    return [{ text: `${margin}${printedScalar(entry.value)}`, origin: entry.origin }];
   if (entry.kind === 'list')
     return entry.items.flatMap(item => {
       const [first, ...rest] = linesOf(item, `${margin}  `);
       return first ? [{ ...first, text: `${margin}- ${first.text.slice(margin.length + 2)}` }, ...rest] : [];
     });
   return entry.entries.flatMap(([key, inner]) => {
-    const head = `${margin}${yamlScalar(key)}:`;
-    if (inner.kind === 'value') return [{ text: `${head} ${yamlScalar(inner.value)}`, origin: inner.origin }];
+    const head = `${margin}${printedScalar(key)}:`;
+    if (inner.kind === 'value')
+      return [{ text: `${head} ${printedScalar(inner.value)}`, origin: inner.origin }];
     return [{ text: head, origin: undefined }, ...linesOf(inner, `${margin}  `)];
   });
 }
 
 /** The same as JSON: each value an object with its origin. */
-export function configJson(files: readonly string[], entry: Entry): string {
+export function configJson(files: readonly string[], entry: EffectiveValue): string {
   return printableJson({ files, ...(plain(entry) as object) });
 }
 
-function plain(entry: Entry): unknown {
+function plain(entry: EffectiveValue): unknown {
   if (entry.kind === 'list') return entry.items.map(plain);
   if (entry.kind === 'map')
     return Object.fromEntries(entry.entries.map(([key, inner]) => [key, plain(inner)]));

@@ -6,17 +6,17 @@ import { borrowedOf, type LiveBlock } from '../../cluster/live/live-block.ts';
 import { blockCount } from '../../base/net/blocks.ts';
 import { addressCount, formatCidr } from '../../base/net/cidr.ts';
 import { networkIndex } from '../../base/net/network-index.ts';
-import type { Blocks, Borrower, Demand, Fill, Leak, Stray } from './drift.ts';
+import type { Blocks, Borrower, DeclaredDemand, Fill, Leak, Stray } from './drift.ts';
 
 /**
  * What the blocks of a dump tell of its pools and nodes. `nodes` are all that it lists, undefined where it lists none;
  * `demandOn` tells what Git asks of a pool.
  */
-export function blocksOf(
+export function allocatedBlocksOf(
   live: ClusterGraph,
   blocks: readonly LiveBlock[],
   nodes: ReadonlySet<string> | undefined,
-  demandOn: (pool: RangedPool) => Demand | undefined,
+  demandOn: (pool: RangedPool) => DeclaredDemand | undefined,
 ): Blocks {
   if (blocks.length === 0) return { fill: undefined, strays: [], full: [], borrowers: [], leaked: [] };
   const pools = effectivePools(live).filter((pool): pool is RangedPool => pool.cidr !== undefined);
@@ -50,7 +50,7 @@ function strayOf({ cidr }: LiveBlock, pool: RangedPool | undefined): string | un
 function fillOf(
   { name, cidr, blockSize }: RangedPool,
   blocks: readonly LiveBlock[],
-  demand: Demand | undefined,
+  demand: DeclaredDemand | undefined,
 ): Fill {
   return {
     pool: name,

@@ -8,7 +8,7 @@ import type { Namespace } from '../../model/manifest/kubernetes/namespace.ts';
 import { clusterPlan } from '../../answers/plan/cluster-plan.ts';
 import { selectorLabels } from '../../base/selector/evaluate.ts';
 import { nearest } from '../../base/text/nearest.ts';
-import { blocksOf } from './blocks.ts';
+import { allocatedBlocksOf } from './blocks.ts';
 import { demandsOn } from './demands.ts';
 import { configurationsOf, unseenConfigurations } from './configuration.ts';
 import type { Drift, LabelDrift, NoComparison, PoolDrift, RequestDrift } from './drift.ts';
@@ -44,7 +44,7 @@ export function driftBetween(
     labels: labelsOf(live, declared),
     requests: dump.counts.has('Namespace') ? requestsOf(live, declared) : [],
     configurations: configurationsOf(live, declared, dump),
-    blocks: blocksOf(live, dump.blocks, nodesIn(dump), demandOn),
+    blocks: allocatedBlocksOf(live, dump.blocks, nodesIn(dump), demandOn),
     unseen: [
       ...['Node', 'Namespace', 'IPAMBlock'].filter(kind => !dump.counts.has(kind)),
       ...unseenConfigurations(declared, dump),

@@ -5,7 +5,7 @@ import type { Field } from '../../model/manifest/core/field.ts';
 import { formatCidr, parseCidrOrAddress } from '../../base/net/cidr.ts';
 
 /** A setting of an object that decides on addresses, or on how packets find them. */
-export interface Setting {
+export interface AddressSetting {
   /** Below `spec`. */
   readonly path: string;
   /** What it is where nothing is written; undefined where that hangs on something else. */
@@ -16,13 +16,13 @@ export interface Setting {
   readonly isNews: (text: string, declared: ClusterGraph) => boolean;
 }
 
-export interface Kind {
+export interface ConfigurationKind {
   readonly kind: string;
   /** What another group calls the same. */
   readonly aliases: readonly string[];
   /** Whether Calico looks at an object of this name. */
   readonly heeds: (name: string) => boolean;
-  readonly settings: readonly Setting[];
+  readonly settings: readonly AddressSetting[];
 }
 
 function textOf(field: Field): string | undefined {
@@ -37,7 +37,7 @@ function textOf(field: Field): string | undefined {
 const listed = (texts: readonly string[]): string => [...new Set(texts)].sort().join(', ') || 'nothing';
 
 /** A setting that nothing but people writes. */
-const setting = (path: string, byDefault?: string): Setting => ({
+const setting = (path: string, byDefault?: string): AddressSetting => ({
   path,
   byDefault,
   textOf,
@@ -45,13 +45,13 @@ const setting = (path: string, byDefault?: string): Setting => ({
 });
 
 /** A setting that Calico, calicoctl or the operator may write, too: what Git does not say tells nothing. */
-const quiet = (path: string, byDefault?: string): Setting => ({
+const quiet = (path: string, byDefault?: string): AddressSetting => ({
   ...setting(path, byDefault),
   isNews: () => false,
 });
 
 /** Felix looks at the pools for it (v3.23 on; `clientv3` wrote `true` before): only `false` is somebody's decision. */
-const byPools = (path: string): Setting => ({ ...setting(path), isNews: text => text === 'false' });
+const byPools = (path: string): AddressSetting => ({ ...setting(path), isNews: text => text === 'false' });
 
 function reservedOf(field: Field): string | undefined {
   if (field.isUnknown || field.node?.kind !== 'sequence') return undefined;
@@ -75,7 +75,7 @@ const isDefault = (name: string): boolean => name === 'default';
  * The objects besides pools that are compared, with the defaults of `api/pkg/apis/projectcalico/v3` and of the operator's
  * `core_controller.go:fillDefaults`.
  */
-export const kinds: readonly Kind[] = [
+export const kinds: readonly ConfigurationKind[] = [
   {
     kind: 'IPReservation',
     aliases: [],

@@ -5,7 +5,7 @@ import type { Dump } from '../../cluster/live/dump.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { SettingChange } from '../../answers/plan/plan.ts';
-import { kinds, type Kind, type Setting } from './configuration-kinds.ts';
+import { kinds, type ConfigurationKind, type AddressSetting } from './configuration-kinds.ts';
 import type { ConfigurationDrift } from './drift.ts';
 import { outrankedSettings } from './felix-environment.ts';
 import { listedPoolDrift } from './listed-pools.ts';
@@ -41,7 +41,7 @@ function releaseDrift(live: ClusterGraph, declared: ClusterGraph): readonly Conf
 }
 
 /** By name; undefined where several objects claim one. */
-function named({ kind, aliases, heeds }: Kind, manifests: readonly Manifest[]) {
+function named({ kind, aliases, heeds }: ConfigurationKind, manifests: readonly Manifest[]) {
   const found = new Map<string, Manifest | undefined>();
   for (const manifest of manifests) {
     const { name } = manifest;
@@ -51,7 +51,7 @@ function named({ kind, aliases, heeds }: Kind, manifests: readonly Manifest[]) {
   return found;
 }
 
-const isOf = ({ kind, aliases }: Pick<Kind, 'kind' | 'aliases'>, manifest: Manifest): boolean =>
+const isOf = ({ kind, aliases }: Pick<ConfigurationKind, 'kind' | 'aliases'>, manifest: Manifest): boolean =>
   (manifest.kind === kind || aliases.includes(manifest.kind)) &&
   calicoGroups.has(groupOf(manifest.apiVersion));
 
@@ -61,7 +61,7 @@ const calicoGroups: ReadonlySet<string> = new Set([
   'operator.tigera.io',
 ]);
 
-function ofKind(kind: Kind, declared: ClusterGraph, dump: Dump): readonly ConfigurationDrift[] {
+function ofKind(kind: ConfigurationKind, declared: ClusterGraph, dump: Dump): readonly ConfigurationDrift[] {
   const [here, there] = [named(kind, declared.manifests), named(kind, dump.manifests)];
   const isOutranked =
     kind.kind === 'FelixConfiguration' ? outrankedSettings(declared, dump) : (): boolean => false;
@@ -86,19 +86,19 @@ function ofKind(kind: Kind, declared: ClusterGraph, dump: Dump): readonly Config
 }
 
 /** What the object of one node does not say is as that for all nodes says. */
-const inside = (name: string, setting: Setting): Setting =>
+const inside = (name: string, setting: AddressSetting): AddressSetting =>
   name.startsWith('node.') ? { ...setting, byDefault: undefined } : setting;
 
-const fieldOf = ({ root }: Manifest, { path }: Setting) =>
+const fieldOf = ({ root }: Manifest, { path }: AddressSetting) =>
   path.split('.').reduce((field, key) => field.get(key), root.get('spec'));
 
-const placeOf = (manifest: Manifest, setting: Setting) => {
+const placeOf = (manifest: Manifest, setting: AddressSetting) => {
   const field = fieldOf(manifest, setting);
   return field.isAbsent ? manifest.root.get('metadata').get('name').place : field.place;
 };
 
 function changeOf(
-  setting: Setting,
+  setting: AddressSetting,
   ours: Manifest | undefined,
   theirs: Manifest | undefined,
   declared: ClusterGraph,

@@ -95,11 +95,11 @@ export interface Fill {
   /** Addresses in blocks of other nodes. */
   readonly borrowed: number;
   /** Missing where Git does not have the pool, or does not determine what it asks of it. */
-  readonly demand?: Demand;
+  readonly demand?: DeclaredDemand;
 }
 
 /** How many addresses of a pool what stands in Git takes on the nodes that run. */
-export interface Demand {
+export interface DeclaredDemand {
   /** Of pods that run all the time and have no other choice, and of tunnels. */
   readonly least: number;
   /** With autoscaling; missing where nothing limits it. */

@@ -1,4 +1,4 @@
-import type { Blocks, Demand, Drift, Fill, PoolDrift } from './drift.ts';
+import type { Blocks, DeclaredDemand, Drift, Fill, PoolDrift } from './drift.ts';
 import { configurationDifference } from './configuration-words.ts';
 import {
   labelDifference,
@@ -168,7 +168,7 @@ function fillWords({ blocks, allBlocks, addresses, allAddresses, borrowed, deman
 }
 
 /** `3`, `1 to 6`, `1 to 6, 8 in a roll-out`: what has other pools to choose from may take none of this one. */
-function demandWords({ least, scaled = least, most }: Demand): string {
+function demandWords({ least, scaled = least, most }: DeclaredDemand): string {
   if (most === undefined) return `${grouped(least)} or more`;
   const usual = scaled > least ? `${grouped(least)} to ${grouped(scaled)}` : grouped(least);
   return most > scaled ? `${usual}, ${grouped(most)} in a roll-out` : usual;

@@ -1,5 +1,5 @@
 /** A piece of a page, in the order in which it is read. Texts keep what Markdown marks within a line. */
-export type Block =
+export type PageBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'item'; readonly indent: number; readonly mark: string; readonly text: string }
@@ -13,12 +13,12 @@ const ROW = /^ *\|/;
 const INDENTED = /^ {4}/;
 
 /** The pieces of a page as we write pages: no block stands in a quotation, and no code in a list. */
-export function blocksOf(page: string): readonly Block[] {
+export function pageBlocksOf(page: string): readonly PageBlock[] {
   const lines = page
     .replace(/<!--[\s\S]*?-->/g, '')
     .split(/\r?\n/)
     .map(line => line.trimEnd());
-  const blocks: Block[] = [];
+  const blocks: PageBlock[] = [];
   for (let at = 0; at < lines.length;) {
     const end = endOf(lines, at);
     const block = blockOf(lines.slice(at, end));
@@ -42,7 +42,7 @@ function endOf(lines: readonly string[], start: number): number {
   return until(line => line === '' || [FENCE, HEADING, ITEM, ROW].some(each => each.test(line)));
 }
 
-function blockOf(lines: readonly string[]): Block | undefined {
+function blockOf(lines: readonly string[]): PageBlock | undefined {
   const [first = '', ...others] = lines;
   if (FENCE.test(first)) return { kind: 'code', lines: others.filter(line => !FENCE.test(line)) };
   if (ROW.test(first)) return { kind: 'table', rows: lines.filter(isNoRuler).map(cellsOf) };

@@ -11,7 +11,7 @@ import { printable } from '../../print/printable.ts';
 import { pageLines } from './page.ts';
 
 /** What an explanation is written on. */
-export interface Sheet {
+export interface ExplanationSheet {
   readonly color: boolean;
   readonly links: boolean;
   readonly width: number;
@@ -24,7 +24,7 @@ export interface Explained {
 }
 
 /** The page of a rule and its address, or all that is known of a policy. */
-export function explanation({ rule, page }: Explained, version: string, sheet: Sheet): string {
+export function explanation({ rule, page }: Explained, version: string, sheet: ExplanationSheet): string {
   const lines = rule.policy
     ? policyLines(rule, rule.policy, sheet)
     : rule.plugin
@@ -36,7 +36,7 @@ export function explanation({ rule, page }: Explained, version: string, sheet: S
 function policyLines(
   { id, severity, summary }: Explained['rule'],
   { at, help }: NonNullable<Rule['policy']>,
-  { color, width }: Sheet,
+  { color, width }: ExplanationSheet,
 ): readonly string[] {
   const suppress = `# ipamlint-ignore ${id}: REASON`;
   return [
@@ -53,7 +53,7 @@ function policyLines(
 function pluginLines(
   { id, severity, summary }: Explained['rule'],
   { name, path, page }: NonNullable<Rule['plugin']>,
-  sheet: Sheet,
+  sheet: ExplanationSheet,
 ): readonly string[] {
   const own =
     page === ''
@@ -68,7 +68,7 @@ function pluginLines(
 }
 
 /** A place that somebody asks about, and all that is found in the repository. */
-export interface Scene {
+export interface ExplainedPlace {
   /** A file or a folder, relative to the root. */
   readonly file: string;
   /** Undefined where all of it is meant. */
@@ -79,19 +79,19 @@ export interface Scene {
 }
 
 /** The diagnostics that have their place, or a related one, there. */
-export const foundAt = (scene: Scene): readonly Diagnostic[] =>
+export const foundAt = (scene: ExplainedPlace): readonly Diagnostic[] =>
   scene.report.diagnostics.filter(({ at, related }) =>
     [{ at }, ...related].some(each => isIn(scene, each.at)),
   );
 
-function isIn({ file, line }: Pick<Scene, 'file' | 'line'>, at: Location): boolean {
+function isIn({ file, line }: Pick<ExplainedPlace, 'file' | 'line'>, at: Location): boolean {
   if (!isBelow(at.file.path, file)) return false;
   const { start, end } = positionsOf(at);
   return line === undefined || (start.line <= line && line <= end.line);
 }
 
 /** What is found at a place, what is silenced there, and where else to look when that is nothing. */
-export function sceneLines(scene: Scene, sheet: Sheet): string {
+export function sceneLines(scene: ExplainedPlace, sheet: ExplanationSheet): string {
   const found = foundAt(scene);
   const silenced = scene.report.suppressed
     .filter(({ at }) => isIn(scene, at))
@@ -107,7 +107,7 @@ export function sceneLines(scene: Scene, sheet: Sheet): string {
 
 const mostNamed = 10;
 
-function nothing({ file, line, isAlone, report }: Scene): readonly string[] {
+function nothing({ file, line, isAlone, report }: ExplainedPlace): readonly string[] {
   const inFile = report.diagnostics.filter(({ at }) => isIn({ file, line: undefined }, at));
   const lines = [...new Set(inFile.map(({ at }) => positionsOf(at).start.line))].sort((a, b) => a - b);
   const others = lines.length > mostNamed ? ', …' : '';

@@ -2,7 +2,7 @@ import { hanging } from '../../print/columns.ts';
 import { type Paint, paintWith } from '../../print/paint.ts';
 import { printable } from '../../print/printable.ts';
 import { widthOf } from '../../print/width.ts';
-import { type Block, blocksOf } from './blocks.ts';
+import { type PageBlock, pageBlocksOf } from './blocks.ts';
 
 const MARGIN = '  ';
 /** The least room that a column of a table gets. */
@@ -14,7 +14,7 @@ export function pageLines(
   { color, width }: { readonly color: boolean; readonly width: number },
 ): readonly string[] {
   const paint = paintWith(color);
-  const blocks = blocksOf(page);
+  const blocks = pageBlocksOf(page);
   return blocks.flatMap((block, index) => {
     const isProse = block.kind === 'paragraph' || block.kind === 'item';
     const lines = linesOf(block, paint, width).map(line => (color && isProse ? unquoted(line, paint) : line));
@@ -24,7 +24,7 @@ export function pageLines(
   });
 }
 
-function linesOf(block: Block, paint: Paint, width: number): readonly string[] {
+function linesOf(block: PageBlock, paint: Paint, width: number): readonly string[] {
   switch (block.kind) {
     case 'heading':
       return [paint('strong', printable(plain(block.text)))];

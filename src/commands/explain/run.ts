@@ -6,7 +6,7 @@ import { relativeTo } from '../../host/machine/paths.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../../host/machine/world.ts';
 import { lint } from '../../linter/lint.ts';
-import { explanation, foundAt, sceneLines, type Scene } from './explanation.ts';
+import { explanation, foundAt, sceneLines, type ExplainedPlace } from './explanation.ts';
 import { fleetRuleLines } from './fleet-rule.ts';
 import type { Rule } from '../../linter/rule/rule.ts';
 import { version } from '../../base/version.ts';
@@ -18,7 +18,7 @@ import { paper } from '../../host/steps/paper.ts';
 import { runningBeside } from '../../host/steps/beside.ts';
 
 /** Prints what a rule means, or what is found at a place, with what the rules that speak there mean. */
-export async function explain(wish: Explanation, world: World): Promise<number> {
+export async function runExplain(wish: Explanation, world: World): Promise<number> {
   const ofFleets = fleetRules.find(({ id }) => id === wish.target);
   if (ofFleets) {
     await world.page(fleetRuleLines(ofFleets, version, paper(undefined, wish, world)));
@@ -92,7 +92,7 @@ async function placeOf(wish: Explanation, world: World): Promise<string> {
   await heed(world, hints);
   const [inner = path] = there.reported ?? there.trees;
   const file = relativeTo(root, `${there.root}/${inner}`) ?? inner;
-  const scene: Scene = {
+  const scene: ExplainedPlace = {
     file,
     line,
     isAlone: wish.paths.length === 0 && !there.reported && there.trees.some(tree => tree !== ''),

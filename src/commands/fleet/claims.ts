@@ -1,7 +1,7 @@
 import type { Family } from '../../base/net/address.ts';
 import { cidrFrom, type Cidr } from '../../base/net/cidr.ts';
 import type { Range } from '../../base/text/line-table.ts';
-import { Settings, type NewSetting } from './settings.ts';
+import { DeclaredFleetSettings, type NewSetting } from './settings.ts';
 import { wordAround, type Words } from './words.ts';
 
 /** What a claim is, and what it is for, each a bit. */
@@ -54,10 +54,10 @@ const column = {
 const width = 13;
 
 /** Claims by number: 52 bytes each, and 20 where a variable is set elsewhere, however many inventories they come from. */
-export class Claims {
+export class FleetClaims {
   #rows = new Uint32Array(width * 1024);
   #length = 0;
-  readonly #settings = new Settings();
+  readonly #settings = new DeclaredFleetSettings();
 
   get length(): number {
     return this.#length;

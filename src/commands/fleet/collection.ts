@@ -1,11 +1,11 @@
-import { Claims } from './claims.ts';
+import { FleetClaims } from './claims.ts';
 import { Names } from './names.ts';
-import type { Problem } from './fleet.ts';
+import type { FleetProblem } from './fleet.ts';
 import { clip } from '../../base/text/clip.ts';
 import type { Range } from '../../base/text/line-table.ts';
 
 /** A repository of a fleet. */
-export interface Repository {
+export interface CollectedRepository {
   /** As it calls itself, or the path of its inventory. */
   readonly name: string;
   /** The commits that its inventories name. */
@@ -26,7 +26,7 @@ export interface Cluster {
   readonly mayReserveMore: boolean;
   /** The groups of its repository that it is in. */
   readonly groups: readonly string[];
-  readonly release: Release | undefined;
+  readonly release: FleetRelease | undefined;
   /** Its claims are those from one number up to another. */
   readonly from: number;
   readonly to: number;
@@ -35,7 +35,7 @@ export interface Cluster {
 }
 
 /** The Calico release of a cluster, and what says so. */
-export interface Release {
+export interface FleetRelease {
   readonly version: string;
   readonly evidence: string;
   /** Undefined where the user said it. */
@@ -44,11 +44,11 @@ export interface Release {
 
 /** All that inventories claim, as little of it as judging takes. */
 export class Collection {
-  readonly claims: Claims = new Claims();
+  readonly claims: FleetClaims = new FleetClaims();
   readonly names: Names = new Names();
-  readonly repositories: Repository[] = [];
+  readonly repositories: CollectedRepository[] = [];
   readonly clusters: Cluster[] = [];
-  readonly problems: Problem[] = [];
+  readonly problems: FleetProblem[] = [];
   /** How many inventories were taken in. */
   inventories = 0;
   readonly #repositories = new Map<string, number>();
@@ -95,7 +95,7 @@ export class Collection {
   }
 
   /** Clusters of which inventories of one repository say different things. */
-  contradictions(): readonly Problem[] {
+  contradictions(): readonly FleetProblem[] {
     return [...this.#contents.values()].flatMap(contents => {
       if (contents.size < 2) return [];
       const numbers = [...contents.values()];

@@ -3,26 +3,26 @@ import type { Place, SourceFile } from '../../base/files/source-file.ts';
 import { globOf, wildcardsIn } from '../../base/text/glob.ts';
 import { Budget } from '../../base/text/budget.ts';
 import type { FailOn, Level } from '../../model/config/level.ts';
-import { contentOf } from '../../model/config/read.ts';
-import { level, ruleOf, rulesOf, type KnownRule } from '../../model/config/rule-levels.ts';
+import { configContentOf } from '../../model/config/read.ts';
+import { level, ruleOf, ruleLevelsOf, type KnownRule } from '../../model/config/rule-levels.ts';
 import { day, glob, name, network, reason, text } from '../../model/config/scalars.ts';
 import {
   defined,
-  list,
-  object,
+  listOf,
+  objectShape,
   optional,
   required,
   type JsonSchema,
-  type Shape,
+  type ConfigShape,
 } from '../../model/config/shape.ts';
 import { verdictKeys } from '../../model/config/verdict.ts';
-import { byPlace, type Mistake, type Told } from '../../model/config/written.ts';
+import { byPlace, type Mistake, type LocatedValue } from '../../model/config/written.ts';
 
 /** Some clusters of some repositories. */
-export interface Membership {
+export interface GroupMembership {
   /** As it is written, for messages. */
   readonly text: string;
-  readonly at: Told<string>['at'];
+  readonly at: LocatedValue<string>['at'];
   readonly isRepository: (name: string) => boolean;
   readonly isCluster: (name: string) => boolean;
 }
@@ -30,7 +30,7 @@ export interface Membership {
 /** Clusters that are put together under a name. */
 export interface DeclaredMembers {
   readonly name: string;
-  readonly members: readonly Membership[];
+  readonly members: readonly GroupMembership[];
 }
 
 /** A range of the address plan. */
@@ -39,7 +39,7 @@ export interface DeclaredRange {
   /** Undefined where parts of it have owners, and it has none. */
   readonly owner: string | undefined;
   /** Who may claim addresses in it; undefined for everybody. */
-  readonly members: readonly Membership[] | undefined;
+  readonly members: readonly GroupMembership[] | undefined;
 }
 
 /** Findings that may stay. */
@@ -47,7 +47,7 @@ export interface DeclaredSuppression {
   readonly at: Place;
   readonly rules: readonly string[];
   /** None but these are concerned; undefined for any. */
-  readonly members: readonly Membership[] | undefined;
+  readonly members: readonly GroupMembership[] | undefined;
   /** A pool that they are about lies in it. */
   readonly cidr: Cidr | undefined;
   /** The last day on which it holds, as `YYYY-MM-DD`. */
@@ -79,16 +79,19 @@ export const noFleetConfig: FleetConfig = {
   maxWarnings: undefined,
 };
 
-const member = object('a member', {
+const member = objectShape('a member', {
   repository: optional(glob, 'The repositories, by name: `team/*`, `**`. All where it is left out.'),
   cluster: optional(glob, 'Their clusters, by name: `prod-*`, `clusters/**`. All where it is left out.'),
 });
 
-const members = list('a list of members', member);
+const members = listOf('a list of members', member);
 
 const suppressionOf = (known: readonly KnownRule[]) =>
-  object('a suppression', {
-    rules: required(list('a list of rules', ruleOf(known)), 'The rules that are not to speak of it, by id.'),
+  objectShape('a suppression', {
+    rules: required(
+      listOf('a list of rules', ruleOf(known)),
+      'The rules that are not to speak of it, by id.',
+    ),
     members: optional(members, 'The clusters: a finding is silenced that concerns none but these.'),
     cidr: optional(network, 'A range: a finding is silenced about a pool that lies in it.'),
     until: optional(day, 'The last day on which it holds.'),
@@ -96,15 +99,15 @@ const suppressionOf = (known: readonly KnownRule[]) =>
   });
 
 function fleetShape(known: readonly KnownRule[]) {
-  return object('a configuration of a fleet', {
+  return objectShape('a configuration of a fleet', {
     $schema: optional(
       text('a URL', { format: 'uri-reference' }, value => ({ value })),
       'Where editors find this schema; means nothing to ipamlint.',
     ),
     groups: optional(
-      list(
+      listOf(
         'a list of groups',
-        object('a group of clusters', {
+        objectShape('a group of clusters', {
           name: required(name, 'How messages call it.'),
           members: required(members, 'Its clusters.'),
         }),
@@ -112,9 +115,9 @@ function fleetShape(known: readonly KnownRule[]) {
       'Clusters that share a routed network: ranges that overlap across them are findings.',
     ),
     clusters: optional(
-      list(
+      listOf(
         'a list of clusters',
-        object('a cluster', {
+        objectShape('a cluster', {
           name: required(name, 'How messages call it.'),
           members: required(members, 'What several repositories call it.'),
         }),
@@ -122,9 +125,9 @@ function fleetShape(known: readonly KnownRule[]) {
       'Clusters that several repositories describe: what these say is one.',
     ),
     ranges: optional(
-      list(
+      listOf(
         'a list of ranges',
-        object('a range', {
+        objectShape('a range', {
           cidr: required(network, 'The range.'),
           owner: optional(
             name,
@@ -136,10 +139,10 @@ function fleetShape(known: readonly KnownRule[]) {
       'The address plan: ranges inside of ranges, and whose they are.',
     ),
     suppressions: optional(
-      list('a list of suppressions', suppressionOf(known)),
+      listOf('a list of suppressions', suppressionOf(known)),
       'Findings that may stay, and why. They count for nothing.',
     ),
-    rules: optional(defined('rules', rulesOf(known)), 'How much a rule matters. `--rule` outranks it.'),
+    rules: optional(defined('rules', ruleLevelsOf(known)), 'How much a rule matters. `--rule` outranks it.'),
     ...verdictKeys,
   });
 }
@@ -150,10 +153,10 @@ export const fleetSchema = (known: readonly KnownRule[]): JsonSchema => ({
   title: 'ipamlint fleet configuration',
   description: 'What `ipamlint fleet --config` reads.',
   ...fleetShape(known).schema,
-  $defs: { rules: rulesOf(known).schema, level: level.schema },
+  $defs: { rules: ruleLevelsOf(known).schema, level: level.schema },
 });
 
-type Read<Of> = Of extends Shape<infer Value> ? Value : never;
+type Read<Of> = Of extends ConfigShape<infer Value> ? Value : never;
 type Written = NonNullable<Read<typeof members>>;
 
 /** Each is compared with every repository and every cluster of those that it means. */
@@ -166,9 +169,9 @@ export function readFleetConfig(
 ): { readonly config: FleetConfig } | { readonly mistakes: readonly Mistake[] } {
   const mistakes: Mistake[] = [];
   const report = (mistake: Mistake): void => void mistakes.push(mistake);
-  const content = contentOf(file, fleetShape(known), report);
+  const content = configContentOf(file, fleetShape(known), report);
   const wildcards = new Budget(MOST_WILDCARDS);
-  const membersOf = (written: Written): readonly Membership[] =>
+  const membersOf = (written: Written): readonly GroupMembership[] =>
     written.map(({ repository, cluster, at }) => {
       const texts = [repository, cluster].flatMap(each => each?.value ?? []);
       if (!texts.every(each => wildcards.mayTake(wildcardsIn(each))))
@@ -179,11 +182,12 @@ export function readFleetConfig(
         });
       const [isRepository, isCluster] = [repository, cluster].map(
         each => (each && globOf(each.value)) ?? (() => true),
-      ) as [Membership['isRepository'], Membership['isCluster']];
+      ) as [GroupMembership['isRepository'], GroupMembership['isCluster']];
       return { text: texts.join(':') || '**', at, isRepository, isCluster };
     });
-  const together = (entries: readonly { readonly name: Told<string>; readonly members: Written }[] = []) =>
-    entries.map(each => ({ name: each.name.value, members: membersOf(each.members) }));
+  const together = (
+    entries: readonly { readonly name: LocatedValue<string>; readonly members: Written }[] = [],
+  ) => entries.map(each => ({ name: each.name.value, members: membersOf(each.members) }));
   const ranges = new Map<string, DeclaredRange>();
   for (const { cidr, owner, members: given } of content?.ranges ?? []) {
     const key = `${cidr.value.family} ${cidr.value.first}/${cidr.value.prefix}`;

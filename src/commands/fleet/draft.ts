@@ -26,7 +26,7 @@ export const concerning = (
 ): Pick<Draft, 'clusters' | 'pools'> => ({ clusters: pools.map(pool => claims.cluster(pool)), pools });
 
 /** Where a claim is written. */
-export function placeOf({ claims, clusters, repositories, names }: Collection, claim: number): FleetPlace {
+export function claimPlace({ claims, clusters, repositories, names }: Collection, claim: number): FleetPlace {
   const { repository } = clusters[claims.cluster(claim)]!;
   const setBy = claims.setBy(claim);
   return {
@@ -38,7 +38,7 @@ export function placeOf({ claims, clusters, repositories, names }: Collection, c
 }
 
 /** `pool "edge" (10.42.0.0/16)`; what has no name is called by its range alone. */
-export function poolPhrase({ claims, names }: Collection, claim: number): string {
+export function claimPhrase({ claims, names }: Collection, claim: number): string {
   const range = formatCidr(claims.cidr(claim));
   const name = clip(names.textOf(claims.name(claim)));
   return name === '' ? `pool ${range}` : `pool "${name}" (${range})`;

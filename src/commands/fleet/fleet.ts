@@ -32,7 +32,7 @@ export interface SuppressedFinding extends FleetFinding {
 }
 
 /** A suppression of the configuration, and what became of it. */
-export interface SuppressionOutcome {
+export interface FleetSuppression {
   readonly suppression: DeclaredSuppression;
   readonly isExpired: boolean;
   /** How many findings it silenced. */
@@ -40,7 +40,7 @@ export interface SuppressionOutcome {
 }
 
 /** Why an inventory, or a part of it, was not judged. */
-export interface Problem {
+export interface FleetProblem {
   /** The file, or the line of a stream. */
   readonly source: string;
   /** A clause about it. */
@@ -58,8 +58,8 @@ export interface FleetReport {
   /** The same of what the configuration silences. */
   readonly suppressed: readonly SuppressedFinding[];
   /** What became of each suppression. */
-  readonly suppressions: readonly SuppressionOutcome[];
-  readonly problems: readonly Problem[];
+  readonly suppressions: readonly FleetSuppression[];
+  readonly problems: readonly FleetProblem[];
   readonly summary: FleetSummary;
 }
 

@@ -1,6 +1,6 @@
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
-import { concerning, placeOf, poolId, type Draft } from './draft.ts';
+import { concerning, claimPlace, poolId, type Draft } from './draft.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import type { Home, Neighbourhood } from './networks.ts';
 import { compareTexts } from './sweep.ts';
@@ -63,8 +63,8 @@ function namesakeDraft(collection: Collection, one: number, other: number, diffe
       ? 'a cluster holds one object of a name: the one that is applied second is refused, since a cidr cannot be changed'
       : 'a cluster holds one object of a name: what is applied last wins, and the next sync may turn it over again',
     help: 'keep one of the two, or give the other another name and a range of its own',
-    at: placeOf(collection, other),
-    related: [{ at: placeOf(collection, one), label: `declared here as well, for ${labels[0]}` }],
+    at: claimPlace(collection, other),
+    related: [{ at: claimPlace(collection, one), label: `declared here as well, for ${labels[0]}` }],
     object: poolId(collection, other),
     subject: `${labels[0]} ${poolId(collection, one)}`,
     ...concerning(collection, one, other),

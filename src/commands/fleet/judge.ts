@@ -8,11 +8,11 @@ import type { Collection } from './collection.ts';
 import type { Draft } from './draft.ts';
 import type { FleetFinding, FleetReport, SuppressedFinding } from './fleet.ts';
 import { homeDrafts } from './homes.ts';
-import { isJudged, neighbourhood } from './networks.ts';
+import { isJudgedNetwork, neighbourhood } from './networks.ts';
 import { overlapDrafts } from './overlaps.ts';
 import { rangeDrafts } from './ranges.ts';
-import { silenceBy, type Silence } from './silence.ts';
-import { compareTexts, inOrder, sweep } from './sweep.ts';
+import { silenceBy, type FleetSilence } from './silence.ts';
+import { compareTexts, inRangeOrder, sweep } from './sweep.ts';
 
 /** What decides what is judged, and how much it matters. */
 export interface FleetSettings {
@@ -30,7 +30,7 @@ export interface FleetSettings {
 export function judgeFleet(collection: Collection, settings: FleetSettings, version: string): FleetReport {
   const { config, isOneNetwork } = settings;
   const around = neighbourhood(collection, config, isOneNetwork);
-  const { meetings, isCut } = sweep(collection, around, inOrder(collection, around));
+  const { meetings, isCut } = sweep(collection, around, inRangeOrder(collection, around));
   const drafts = [
     ...overlapDrafts(collection, meetings),
     ...homeDrafts(collection, around),
@@ -75,7 +75,7 @@ function findingOf(
   draft: Draft,
   collection: Collection,
   { levels, only, config }: FleetSettings,
-  silence: Silence,
+  silence: FleetSilence,
 ): FleetFinding | SuppressedFinding | undefined {
   const { object, subject, clusters, pools: _, ...finding } = draft;
   const { rule, at } = finding;
@@ -123,7 +123,7 @@ function repositoriesOf(collection: Collection): FleetReport['repositories'] {
   const { claims, clusters, repositories } = collection;
   const counts = repositories.map(() => ({ clusters: 0, pools: 0 }));
   for (const [number, { repository, from, to }] of clusters.entries()) {
-    if (!isJudged(collection, number)) continue;
+    if (!isJudgedNetwork(collection, number)) continue;
     const own = counts[repository]!;
     own.clusters++;
     for (let claim = from; claim < to; claim++) if (claims.has(claim, trait.pool)) own.pools++;

@@ -1,8 +1,14 @@
 import type { FleetFinding, FleetReport } from './fleet.ts';
 import { clip } from '../../base/text/clip.ts';
 import { tallied } from '../../print/count.ts';
-import { markdownCode, markdownProse, markdownText, table, tableRow } from '../../print/github-markdown.ts';
-import { gravestFirst, spotOf, summaryOf } from './printed.ts';
+import {
+  markdownCode,
+  markdownProse,
+  markdownText,
+  markdownTable,
+  tableRow,
+} from '../../print/github-markdown.ts';
+import { gravestFirst, fleetPlaceText, summaryOf } from './printed.ts';
 
 /** A comment on GitHub has 65,536 characters. */
 const room = 50_000;
@@ -26,7 +32,7 @@ export function fleetMarkdown(report: FleetReport): string {
   const hidden = findings.length - rows.length;
   const parts = [
     [verdict],
-    rows.length > 0 ? table(['Severity', 'Rule', 'Finding', 'Where', 'And'], rows) : [],
+    rows.length > 0 ? markdownTable(['Severity', 'Rule', 'Finding', 'Where', 'And'], rows) : [],
     hidden > 0 ? [`and ${hidden} more; the JSON report has them`] : [],
     summaryOf(report).map(line => `- ${markdownProse(line)}`),
     problems
@@ -44,9 +50,9 @@ const rowOf = ({ severity, rule, message, at, related }: FleetFinding): string =
     signs[severity],
     markdownCode(rule),
     markdownText(clip(message, longestCell)),
-    markdownCode(clip(spotOf(at), longestCell)),
+    markdownCode(clip(fleetPlaceText(at), longestCell)),
     related
       .slice(0, 3)
-      .map(each => markdownCode(clip(spotOf(each.at), longestCell)))
+      .map(each => markdownCode(clip(fleetPlaceText(each.at), longestCell)))
       .join(', '),
   ]);

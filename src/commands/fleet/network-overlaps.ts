@@ -4,7 +4,7 @@ import { formatCidr } from '../../base/net/cidr.ts';
 import { consequences, holders } from '../../calico/phrases/network-phrase.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
-import { placeOf, poolId, poolPhrase, type Draft } from './draft.ts';
+import { claimPlace, poolId, claimPhrase, type Draft } from './draft.ts';
 import type { Meeting } from './sweep.ts';
 
 const shownNetworks = 6;
@@ -33,12 +33,12 @@ export function networkDraft(
   return {
     rule: 'overlapping-networks',
     severity: isRivalry ? 'warning' : 'error',
-    message: `${poolPhrase(collection, pool)}${isAcross ? ` of ${own}` : ''} ${what}`,
+    message: `${claimPhrase(collection, pool)}${isAcross ? ` of ${own}` : ''} ${what}`,
     note: isAcross ? `${of.because}: ${outcome}` : outcome,
     help: `give the pool a range outside ${rangesOf(collection, networks).join(', ').replace(', …', ' and the others')}; the range of an existing pool cannot be changed, so replace such a pool`,
-    at: placeOf(collection, pool),
+    at: claimPlace(collection, pool),
     related: inDifferentPlaces(collection, networks).map(network => ({
-      at: placeOf(collection, network),
+      at: claimPlace(collection, network),
       label: `${nameOf(collection, network) || holders[use]} of ${other}`,
     })),
     object: poolId(collection, pool),

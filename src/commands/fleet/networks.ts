@@ -1,4 +1,4 @@
-import type { DeclaredMembers, FleetConfig, Membership } from './config.ts';
+import type { DeclaredMembers, FleetConfig, GroupMembership } from './config.ts';
 import type { Collection } from './collection.ts';
 
 /** Clusters that share a routed network. */
@@ -44,14 +44,14 @@ export function neighbourhood(
       'all clusters',
       'all clusters share a routed network, as --one-network says',
       clusters.flatMap((cluster, number) =>
-        isJudged(collection, number) && cluster.isDeployed ? [number] : [],
+        isJudgedNetwork(collection, number) && cluster.isDeployed ? [number] : [],
       ),
     );
   for (const group of config.groups)
     add(group.name, `"${group.name}" shares a routed network`, membersOf(group, collection));
   const own = new Map<string, number[]>();
   for (const [number, { repository, groups }] of clusters.entries())
-    for (const group of isJudged(collection, number) ? new Set(groups) : []) {
+    for (const group of isJudgedNetwork(collection, number) ? new Set(groups) : []) {
       const key = `${repository} ${group}`;
       const known = own.get(key);
       if (known) known.push(number);
@@ -70,19 +70,20 @@ export function neighbourhood(
 }
 
 /** Whether a cluster counts: what two inventories say alike counts once. */
-export const isJudged = (collection: Collection, cluster: number): boolean => !collection.isRepeated(cluster);
+export const isJudgedNetwork = (collection: Collection, cluster: number): boolean =>
+  !collection.isRepeated(cluster);
 
 /** The clusters that are put together, as far as some cluster runs them. */
 function membersOf({ members }: DeclaredMembers, collection: Collection): readonly number[] {
   const isMember = memberTest(members, collection);
   return collection.clusters.flatMap((cluster, number) =>
-    cluster.isDeployed && isJudged(collection, number) && isMember(number) ? [number] : [],
+    cluster.isDeployed && isJudgedNetwork(collection, number) && isMember(number) ? [number] : [],
   );
 }
 
 /** Whether a cluster is meant. Repositories are compared once. */
 export function memberTest(
-  members: readonly Membership[],
+  members: readonly GroupMembership[],
   { clusters, repositories }: Pick<Collection, 'clusters' | 'repositories'>,
 ): (cluster: number) => boolean {
   const inRepository = repositories.map(({ name }) =>
@@ -95,7 +96,7 @@ export function memberTest(
 }
 
 /** Members that mean no cluster of any repository: misspelt, mostly. */
-export function idleMembers(config: FleetConfig, collection: Collection): readonly Membership[] {
+export function idleMembers(config: FleetConfig, collection: Collection): readonly GroupMembership[] {
   const all = [
     ...[...config.groups, ...config.clusters].flatMap(({ members }) => members),
     ...config.ranges.flatMap(({ members }) => members ?? []),

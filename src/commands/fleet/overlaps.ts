@@ -4,7 +4,7 @@ import { acrossPhrases } from '../../calico/phrases/overlap-phrase.ts';
 import { counted } from '../../calico/phrases/phrases.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
-import { concerning, placeOf, poolId, poolPhrase, type Draft } from './draft.ts';
+import { concerning, claimPlace, poolId, claimPhrase, type Draft } from './draft.ts';
 import { networkDraft } from './network-overlaps.ts';
 import type { Home } from './networks.ts';
 import type { Meeting } from './sweep.ts';
@@ -54,14 +54,14 @@ function across(collection: Collection, { inner, outer, of }: Meeting): Draft {
     rule: 'overlapping-pools',
     severity: 'error',
     ...acrossPhrases({
-      inner: `${poolPhrase(collection, inner)} of ${own}`,
-      outer: `${poolPhrase(collection, outer)} of ${other}`,
+      inner: `${claimPhrase(collection, inner)} of ${own}`,
+      outer: `${claimPhrase(collection, outer)} of ${other}`,
       because: 'because' in of ? of.because : '',
     }),
-    at: placeOf(collection, inner),
+    at: claimPlace(collection, inner),
     related: [
       {
-        at: placeOf(collection, outer),
+        at: claimPlace(collection, outer),
         label: `${isEqual ? 'the same range' : 'contains it'} in ${other}: they share ${shared}`,
       },
     ],
@@ -79,13 +79,13 @@ function atHome(collection: Collection, inner: number, outer: number, home: Home
   return {
     rule: 'overlapping-pools',
     severity: 'error',
-    message: `${poolPhrase(collection, inner)} overlaps ${poolPhrase(collection, outer)}`,
+    message: `${claimPhrase(collection, inner)} overlaps ${claimPhrase(collection, outer)}`,
     note: `both are pools of ${home.name}: Calico refuses the one that is created second, or both hand out the same addresses`,
     help: `give one of them another range; the range of an existing pool cannot be changed, so replace that pool`,
-    at: placeOf(collection, inner),
+    at: claimPlace(collection, inner),
     related: [
       {
-        at: placeOf(collection, outer),
+        at: claimPlace(collection, outer),
         label: `${isEqual ? 'the same range' : 'contains it'}: they share ${shared}`,
       },
     ],

@@ -2,7 +2,7 @@ import type { FleetFinding, FleetReport } from './fleet.ts';
 import { hanging } from '../../print/columns.ts';
 import { paintWith, type Paint } from '../../print/paint.ts';
 import { printable } from '../../print/printable.ts';
-import { gravestFirst, spotOf, summaryOf } from './printed.ts';
+import { gravestFirst, fleetPlaceText, summaryOf } from './printed.ts';
 
 /** Findings, and other places of one, that are shown before the rest is only counted. */
 const mostShown = 1000;
@@ -32,10 +32,10 @@ function block(finding: FleetFinding, paint: Paint, width: number): readonly str
     hanging('  = ', `${name}: ${text}`, width);
   return [
     `${paint(severity, `${severity}[${printable(rule)}]`)}${paint('strong', `: ${printable(message)}`)}`,
-    ...hanging('  --> ', spotOf(at), width),
+    ...hanging('  --> ', fleetPlaceText(at), width),
     ...related
       .slice(0, shownPlaces)
-      .flatMap(each => hanging('  ... ', `${spotOf(each.at)}: ${each.label}`, width)),
+      .flatMap(each => hanging('  ... ', `${fleetPlaceText(each.at)}: ${each.label}`, width)),
     ...(hidden > 0 ? [`  ... and ${hidden} more`] : []),
     ...remark('note', note),
     ...remark('help', help),

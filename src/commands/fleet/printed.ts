@@ -4,7 +4,7 @@ import { grouped } from '../../base/text/digits.ts';
 import { tallied } from '../../print/count.ts';
 
 /** `team/web:pools/edge.yaml:3:9`, and where a variable there is set. */
-export const spotOf = ({ repository, path, range: { start }, setBy }: FleetPlace): string =>
+export const fleetPlaceText = ({ repository, path, range: { start }, setBy }: FleetPlace): string =>
   `${repository}:${path}:${start.line}:${start.column}${
     setBy ? `, set at ${setBy.path}:${setBy.range.start.line}:${setBy.range.start.column}` : ''
   }`;

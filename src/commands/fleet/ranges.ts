@@ -3,8 +3,8 @@ import { formatCidr } from '../../base/net/cidr.ts';
 import { networkIndex } from '../../base/net/network-index.ts';
 import { trait } from './claims.ts';
 import type { Collection } from './collection.ts';
-import { concerning, placeOf, poolId, poolPhrase, type Draft } from './draft.ts';
-import { isJudged, memberTest } from './networks.ts';
+import { concerning, claimPlace, poolId, claimPhrase, type Draft } from './draft.ts';
+import { isJudgedNetwork, memberTest } from './networks.ts';
 
 /** Ranges of others that one pool names before the rest is only counted. */
 const shownRanges = 3;
@@ -19,7 +19,7 @@ export function rangeDrafts(collection: Collection, ranges: readonly DeclaredRan
   );
   const drafts: Draft[] = [];
   for (const [number, { from, to, isDeployed }] of clusters.entries()) {
-    if (!isDeployed || !isJudged(collection, number)) continue;
+    if (!isDeployed || !isJudgedNetwork(collection, number)) continue;
     for (let claim = from; claim < to; claim++) {
       if (!claims.has(claim, trait.pool)) continue;
       const cidr = claims.cidr(claim);
@@ -38,7 +38,7 @@ export function rangeDrafts(collection: Collection, ranges: readonly DeclaredRan
 }
 
 const common = (collection: Collection, claim: number) => ({
-  at: placeOf(collection, claim),
+  at: claimPlace(collection, claim),
   related: [],
   object: poolId(collection, claim),
   ...concerning(collection, claim),
@@ -54,7 +54,7 @@ function foreignDraft(collection: Collection, claim: number, ranges: readonly De
     ...common(collection, claim),
     rule: 'foreign-range',
     severity: 'error',
-    message: `${poolPhrase(collection, claim)} of ${labelOf(collection, claim)} ${verb} ${formatCidr(first.cidr)}${more}, which belongs to ${whose}`,
+    message: `${claimPhrase(collection, claim)} of ${labelOf(collection, claim)} ${verb} ${formatCidr(first.cidr)}${more}, which belongs to ${whose}`,
     note: 'the address plan gives this range to other clusters: whatever they put there collides with these pods',
     help: 'give the pool a range of its own cluster; or name the cluster among the members of the range',
     subject: ranges
@@ -76,7 +76,7 @@ function unownedDraft(
     ...common(collection, claim),
     rule: 'unowned-range',
     severity: 'warning',
-    message: `${poolPhrase(collection, claim)} of ${labelOf(collection, claim)} lies in a part of ${range} that nobody owns${around}`,
+    message: `${claimPhrase(collection, claim)} of ${labelOf(collection, claim)} lies in a part of ${range} that nobody owns${around}`,
     note: 'the address plan names no owner here, so the next one who looks takes it for free',
     help: 'name the range with its owner under ranges in the configuration of the fleet, or move the pool into one that has an owner',
     subject: range,

@@ -21,7 +21,7 @@ export interface ReadPlace extends ReadSpot {
 }
 
 /** Reads a document that somebody else has written, field by field. It knows where it is when something is wrong. */
-export class Reader {
+export class InventoryReader {
   readonly #trail: (string | number)[] = [];
 
   fail(what: string): never {

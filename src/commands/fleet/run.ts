@@ -4,7 +4,7 @@ import { requireRules } from '../../host/cli/options/rule-ids.ts';
 import { noFleetConfig, readFleetConfig, type FleetConfig } from './config.ts';
 import { Collection } from './collection.ts';
 import type { Mistake } from '../../model/config/written.ts';
-import type { FleetReport, SuppressionOutcome } from './fleet.ts';
+import type { FleetReport, FleetSuppression } from './fleet.ts';
 import { judgeFleet } from './judge.ts';
 import { idleMembers } from './networks.ts';
 import { fleetRules } from '../../linter/rule/fleet-rules.ts';
@@ -83,7 +83,7 @@ async function rendered(
 }
 
 /** What is wrong with a suppression that is over, or of which nothing would be missed. */
-function staleness({ suppression, isExpired, silenced }: SuppressionOutcome): readonly Mistake[] {
+function staleness({ suppression, isExpired, silenced }: FleetSuppression): readonly Mistake[] {
   const { at, rules, until } = suppression;
   const called = `suppression of ${rules.join(', ')}`;
   if (isExpired)

@@ -9,7 +9,7 @@ export interface NewSetting {
 const width = 5;
 
 /** Places by number, from 1: 20 bytes each. */
-export class Settings {
+export class DeclaredFleetSettings {
   #rows = new Uint32Array(width * 64);
   #length = 0;
 

@@ -2,14 +2,14 @@ import type { DeclaredSuppression } from './config.ts';
 import { contains } from '../../base/net/cidr.ts';
 import type { Collection } from './collection.ts';
 import type { Draft } from './draft.ts';
-import type { SuppressionOutcome } from './fleet.ts';
+import type { FleetSuppression } from './fleet.ts';
 import { memberTest } from './networks.ts';
 
-export interface Silence {
+export interface FleetSilence {
   /** The first suppression in force that covers a finding. */
   readonly over: (draft: Draft) => DeclaredSuppression | undefined;
   /** In written order, once all findings had their turn. */
-  readonly outcomes: () => readonly SuppressionOutcome[];
+  readonly outcomes: () => readonly FleetSuppression[];
 }
 
 /**
@@ -20,7 +20,7 @@ export function silenceBy(
   suppressions: readonly DeclaredSuppression[],
   collection: Collection,
   today: string | undefined,
-): Silence {
+): FleetSilence {
   const { claims } = collection;
   const all = suppressions.map(suppression => {
     const { members, until } = suppression;

@@ -97,7 +97,7 @@ function firstShared(
 }
 
 /** The claims that any sweep compares, in the order of their addresses; what begins alike in that of its place. */
-export function inOrder(collection: Collection, { networksOf, homes }: Neighbourhood): Uint32Array {
+export function inRangeOrder(collection: Collection, { networksOf, homes }: Neighbourhood): Uint32Array {
   const { claims, clusters, names } = collection;
   const labels = clusters.map((_, number) => collection.label(number));
   const ranks = ranksOf(labels);

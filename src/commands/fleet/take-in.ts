@@ -1,6 +1,6 @@
 import { trait, type NewClaim } from './claims.ts';
-import type { Cluster, Collection, Release } from './collection.ts';
-import { Reader, Unfit, type Fields, type ReadPlace } from './reader.ts';
+import type { Cluster, Collection, FleetRelease } from './collection.ts';
+import { InventoryReader, Unfit, type Fields, type ReadPlace } from './reader.ts';
 import { parseReserved, parseWords, type Words } from './words.ts';
 
 /** An inventory as it was found. */
@@ -13,7 +13,7 @@ export interface FoundInventory {
 }
 
 /** What a fleet has room for. */
-export interface Room {
+export interface IntakeRoom {
   readonly claims: number;
   readonly clusters: number;
   /** Of all names and paths, each counted once. */
@@ -21,18 +21,18 @@ export interface Room {
 }
 
 /** As much as fits into a gigabyte, measured with a name of its own for each claim. */
-const usualRoom: Room = { claims: 4_000_000, clusters: 1_000_000, letters: 150_000_000 };
+const usualRoom: IntakeRoom = { claims: 4_000_000, clusters: 1_000_000, letters: 150_000_000 };
 
 /** The contract that is read (`schema/inventory.schema.json`). */
 const VERSION = 1;
 
 /** Puts what an inventory claims to the rest. One that is damaged leaves a problem, and nothing of it. */
-export function takeIn(found: FoundInventory, into: Collection, room: Room = usualRoom): void {
+export function takeIn(found: FoundInventory, into: Collection, room: IntakeRoom = usualRoom): void {
   const { source, text } = found;
   const before = into.claims.length;
   const clusters: ReturnType<typeof clusterOf>[] = [];
   try {
-    const reader = new Reader();
+    const reader = new InventoryReader();
     const inventory = headOf(reader, parsed(text));
     const { name, commit } = identityOf(reader, inventory);
     reader.each(inventory, 'clusters', cluster => {
@@ -70,7 +70,7 @@ function parsed(text: string): unknown {
 }
 
 /** The document, where it is an inventory that this version understands. */
-function headOf(reader: Reader, value: unknown): Fields {
+function headOf(reader: InventoryReader, value: unknown): Fields {
   const isMap = typeof value === 'object' && value !== null;
   const fields: Fields = isMap ? (value as Fields) : {};
   const tool: Fields = typeof fields.tool === 'object' && fields.tool !== null ? (fields.tool as Fields) : {};
@@ -87,7 +87,7 @@ function headOf(reader: Reader, value: unknown): Fields {
 }
 
 function identityOf(
-  reader: Reader,
+  reader: InventoryReader,
   inventory: Fields,
 ): { readonly name: string | undefined; readonly commit: string | undefined } {
   if (inventory.repository === undefined) return { name: undefined, commit: undefined };
@@ -99,7 +99,7 @@ function identityOf(
   });
 }
 
-const lengthOf = (reader: Reader, fields: Fields, key: string): number => {
+const lengthOf = (reader: InventoryReader, fields: Fields, key: string): number => {
   let length = 0;
   if (fields[key] !== undefined) reader.each(fields, key, () => length++);
   return length;
@@ -112,7 +112,7 @@ interface Owner {
 }
 
 function clusterOf(
-  reader: Reader,
+  reader: InventoryReader,
   fields: Fields,
   owner: Owner,
 ): Omit<Cluster, 'repository' | 'source'> & { readonly hidden: number } {
@@ -141,7 +141,7 @@ function clusterOf(
 const MOST_GROUPS = 64;
 
 /** The first that an older release leaves out: it tells too little to judge with. */
-function groupsOf(reader: Reader, fields: Fields): readonly string[] {
+function groupsOf(reader: InventoryReader, fields: Fields): readonly string[] {
   if (fields.groups === undefined)
     return reader.inside('groups', () =>
       reader.fail('is missing: an older ipamlint wrote this; write it again'),
@@ -151,7 +151,7 @@ function groupsOf(reader: Reader, fields: Fields): readonly string[] {
   return groups;
 }
 
-function releaseOf(reader: Reader, fields: Fields): Release | undefined {
+function releaseOf(reader: InventoryReader, fields: Fields): FleetRelease | undefined {
   if (fields.calico === undefined) return undefined;
   return reader.inside('calico', () => {
     const calico = reader.fields(fields.calico);
@@ -162,7 +162,7 @@ function releaseOf(reader: Reader, fields: Fields): Release | undefined {
   });
 }
 
-function addPool(reader: Reader, fields: Fields, { into, number }: Owner): void {
+function addPool(reader: InventoryReader, fields: Fields, { into, number }: Owner): void {
   const name = reader.text(fields, 'name');
   const isEffective = reader.flag(fields, 'isEffective');
   const disabled = reader.optionalFlag(fields, 'disabled');
@@ -213,7 +213,7 @@ const uses: ReadonlyMap<string, number> = new Map([
   ['nodes', trait.nodes],
 ]);
 
-function addNetwork(reader: Reader, fields: Fields, { into, number }: Owner): void {
+function addNetwork(reader: InventoryReader, fields: Fields, { into, number }: Owner): void {
   const words = wordsOf(reader, fields, parseWords);
   const at = reader.place(fields, 'at');
   into.claims.add({
@@ -226,7 +226,7 @@ function addNetwork(reader: Reader, fields: Fields, { into, number }: Owner): vo
   });
 }
 
-function addReservation(reader: Reader, fields: Fields, { into, number }: Owner): void {
+function addReservation(reader: InventoryReader, fields: Fields, { into, number }: Owner): void {
   const at = reader.place(fields, 'at');
   const name = into.names.numberOf(reader.text(fields, 'name'));
   for (const text of reader.texts(fields, 'cidrs')) {
@@ -244,6 +244,6 @@ function addReservation(reader: Reader, fields: Fields, { into, number }: Owner)
   }
 }
 
-function wordsOf(reader: Reader, fields: Fields, parse: (text: string) => Words | undefined): Words {
+function wordsOf(reader: InventoryReader, fields: Fields, parse: (text: string) => Words | undefined): Words {
   return parse(reader.text(fields, 'cidr')) ?? reader.inside('cidr', () => reader.fail('is no CIDR'));
 }

@@ -1,4 +1,4 @@
-import type { Claim, Unknown } from '../../answers/free/claims.ts';
+import type { Claim, UnknownClaim } from '../../answers/free/claims.ts';
 import type { LiveClaims } from '../../answers/free/live-claims.ts';
 import type { FreeAnswer, NeighbouredRange } from '../../answers/free/answer.ts';
 import type { Sizing } from '../../answers/free/size.ts';
@@ -78,7 +78,7 @@ const cautionOf = ({ cidr, what, clusters }: Claim): string =>
 const liveOf = ({ name, pools, strays }: LiveClaims): string =>
   `${count(pools, 'pool')} of the cluster that runs${strays > 0 ? `, and ${count(strays, 'block')} in use outside of them` : ''} (${name})`;
 
-function unknownLines(unknown: readonly Unknown[], sheet: Sheet): readonly string[] {
+function unknownLines(unknown: readonly UnknownClaim[], sheet: Sheet): readonly string[] {
   if (unknown.length === 0) return [];
   const more = unknown.length - shownUnknowns;
   return [

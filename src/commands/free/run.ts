@@ -3,7 +3,7 @@ import type { RoomWish } from '../../host/cli/options/invocation.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { survey } from '../../cluster/survey.ts';
 import { likeness, likest } from '../../calico/facts/pools/likeness.ts';
-import { clustersOf, findFree, type NobodyCalledSo } from '../../answers/free/answer.ts';
+import { searchedClusters, findFree, type NobodyCalledSo } from '../../answers/free/answer.ts';
 import { allLiveClaims, liveClaims } from '../../answers/free/live-claims.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../../host/machine/world.ts';
@@ -31,7 +31,7 @@ export async function free(wish: RoomWish, world: World): Promise<number> {
   const dump = wish.live.length > 0 ? await readDumps(world, root, wish.live) : undefined;
   const said = withoutDumps(snapshot, pathsOf(dump ? [dump] : [], config));
   const { fleet } = survey(said, { calicoVersion, ...(config && { config }) });
-  const chosen = clustersOf(fleet, wish.search.whose);
+  const chosen = searchedClusters(fleet, wish.search.whose);
   if ('known' in chosen) throw unknownName(chosen);
   const given = dump && runningAmong(chosen, dump);
   const [own] = given ? likest(chosen, given) : [];

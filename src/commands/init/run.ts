@@ -6,7 +6,7 @@ import { startingConfig } from './starting-config.ts';
 import { rawAt } from '../../base/urls.ts';
 import { version } from '../../base/version.ts';
 import { isAside } from '../../host/steps/aside.ts';
-import { snapshotOf } from '../../host/steps/gather.ts';
+import { gatherSnapshot } from '../../host/steps/gather.ts';
 
 const NAME = 'ipamlint.yaml';
 
@@ -24,7 +24,7 @@ export async function start(
     );
   if (!isShown) world.requireWritable(root, [`${root}/${NAME}`]);
   const { fleet } = survey(
-    await snapshotOf(world, root, trees, { config: undefined, render: 'off', extent }),
+    await gatherSnapshot(world, root, trees, { config: undefined, render: 'off', extent }),
     { calicoVersion },
   );
   const text = startingConfig(fleet.clusters, rawAt('schema/ipamlint.schema.json', version));

@@ -5,7 +5,7 @@ import { positionAt } from '../../base/text/line-table.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { count } from '../../print/count.ts';
 import { printable } from '../../print/printable.ts';
-import { yamlScalar } from '../../print/yaml-scalar.ts';
+import { printedScalar } from '../../print/yaml-scalar.ts';
 
 const HEAD = `#
 # What ipamlint cannot read out of this repository, and how much each rule matters. Every key may be left out.
@@ -62,7 +62,7 @@ function clusterLines(cluster: ClusterGraph): readonly string[] {
   return [
     `  # ${printable(cluster.evidence)}`,
     `  # ${contentOf(cluster)}`,
-    `  - name: ${yamlScalar(cluster.name)}`,
+    `  - name: ${printedScalar(cluster.name)}`,
     ...[...releaseLines(cluster), ...nodeLines(cluster), ...networkLines(cluster)].map(
       line => `    # ${line}`,
     ),

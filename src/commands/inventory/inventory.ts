@@ -64,10 +64,10 @@ export interface Bearer {
   /** `Namespace shop`, `Deployment shop/web`, `values of HelmRelease web`. */
   readonly what: string;
   readonly at: Place;
-  readonly requests: readonly RequestEntry[];
+  readonly requests: readonly RequestLine[];
 }
 
-export interface RequestEntry {
+export interface RequestLine {
   readonly annotation: string;
   readonly value: string;
   readonly at: Place;

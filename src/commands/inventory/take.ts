@@ -14,7 +14,7 @@ import { isBelow } from '../../base/text/shelf.ts';
 import type { ClusterScope } from '../../cluster/scope/scope.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import type { Place, SourceFile } from '../../base/files/source-file.ts';
-import type { Bearer, ClusterInventory, HiddenPools, Inventory, RequestEntry } from './inventory.ts';
+import type { Bearer, ClusterInventory, HiddenPools, Inventory, RequestLine } from './inventory.ts';
 import { nodesOf } from './nodes.ts';
 import { poolsOf } from '../../answers/pools/pools.ts';
 
@@ -108,7 +108,7 @@ const bearer = (what: string, at: Place, requests: readonly Request[]): Bearer =
   requests: requests.map(requestEntry),
 });
 
-const requestEntry = ({ annotation, field }: Request): RequestEntry => ({
+const requestEntry = ({ annotation, field }: Request): RequestLine => ({
   annotation,
   value: field.text,
   at: field.place,

@@ -1,4 +1,4 @@
-import type { Outcome, Trial } from '../../linter/extensions/testing/trial.ts';
+import type { CaseOutcome, Trial } from '../../linter/extensions/testing/trial.ts';
 import { hanging } from '../../print/columns.ts';
 import { count } from '../../print/count.ts';
 import { paintWith, type Paint } from '../../print/paint.ts';
@@ -25,8 +25,9 @@ export function trialPretty(
   return blocks.map(lines => `${lines.join('\n')}\n`).join('\n');
 }
 
-function verdictOn(outcomes: readonly Outcome[], policies: number): string {
-  const number = (status: Outcome['status']) => outcomes.filter(outcome => outcome.status === status).length;
+function verdictOn(outcomes: readonly CaseOutcome[], policies: number): string {
+  const number = (status: CaseOutcome['status']) =>
+    outcomes.filter(outcome => outcome.status === status).length;
   const all = `${count(outcomes.length, 'case')} of ${policies === 1 ? '1 policy' : `${policies} policies`}`;
   const [failed, broken] = [number('failed'), number('broken')];
   if (failed + broken === 0) return `${all}: as they should be`;
@@ -39,7 +40,7 @@ function verdictOn(outcomes: readonly Outcome[], policies: number): string {
 }
 
 function block(
-  { path, status, missing, unexpected, errors }: Outcome,
+  { path, status, missing, unexpected, errors }: CaseOutcome,
   paint: Paint,
   width: number,
 ): readonly string[] {

@@ -2,7 +2,7 @@ import { rules as own } from '../../../rules/index.ts';
 import type { Trying } from '../../host/cli/options/invocation.ts';
 import type { Config } from '../../model/config/config.ts';
 import { isAbsolute } from '../../model/config/path.ts';
-import { foreignPolicy, kindOf } from '../../model/config/policy.ts';
+import { foreignPolicy, policyKindOf } from '../../model/config/policy.ts';
 import { readConfig } from '../../model/config/read.ts';
 import { byPlace, type Mistake } from '../../model/config/written.ts';
 import { openGuestHouse, type Admit } from '../../linter/extensions/guest/guest.ts';
@@ -11,13 +11,19 @@ import type { World } from '../../host/machine/world.ts';
 import { readPolicies } from '../../linter/extensions/policy/rules.ts';
 import { mistakeLine } from '../../print/mistake.ts';
 import { casesAmong, type Case } from '../../linter/extensions/testing/cases.ts';
-import { broken, trialOf, tried, type Outcome, type Trial } from '../../linter/extensions/testing/trial.ts';
+import {
+  broken,
+  trialOf,
+  tried,
+  type CaseOutcome,
+  type Trial,
+} from '../../linter/extensions/testing/trial.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { version } from '../../base/version.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { BadConfig } from '../../host/steps/bad-config.ts';
 import { configOf } from '../../host/steps/configured.ts';
-import { snapshotOf } from '../../host/steps/gather.ts';
+import { gatherSnapshot } from '../../host/steps/gather.ts';
 import { deliver, paper } from '../../host/steps/paper.ts';
 
 /** Tries the policies of a folder on its cases. The exit code is 1 where a case fails, and 2 where one cannot be tried. */
@@ -40,12 +46,12 @@ export async function tryPolicies(wish: Trying, world: World): Promise<number> {
       `${wish.folder} holds no case to try its policies on`,
       'put small repositories into its folder cases/: manifests with # want "…", and silent-….yaml that want nothing',
     );
-  const outcomes: Outcome[] = [];
+  const outcomes: CaseOutcome[] = [];
   for (const each of cases) outcomes.push(await outcomeOf(each, { wish, world, root, config, admit }));
   const trial = trialOf(ids, outcomes);
   const text = await rendered(trial, wish, world);
   deliver(text, file, root, world);
-  const hasStatus = (status: Outcome['status']) => outcomes.some(outcome => outcome.status === status);
+  const hasStatus = (status: CaseOutcome['status']) => outcomes.some(outcome => outcome.status === status);
   return hasStatus('broken') ? 2 : hasStatus('failed') ? 1 : 0;
 }
 
@@ -88,7 +94,7 @@ const absolute = (root: string, path: string): string => (isAbsolute(path) ? pat
 function holdsPolicies(file: SourceFile): boolean {
   if (file.path.includes('/') || !/ipamlint\.dev|Policy/.test(file.text)) return false;
   return parseYaml(file, () => true).documents.some(({ root }) => {
-    const kinds = root && kindOf(root);
+    const kinds = root && policyKindOf(root);
     return kinds && (kinds.group === 'ipamlint.dev' || foreignPolicy(kinds) !== undefined);
   });
 }
@@ -115,14 +121,14 @@ interface Ground {
   readonly admit: Admit;
 }
 
-async function outcomeOf(trial: Case, { wish, world, root, config, admit }: Ground): Promise<Outcome> {
+async function outcomeOf(trial: Case, { wish, world, root, config, admit }: Ground): Promise<CaseOutcome> {
   if (trial.fault !== undefined) return broken(trial, [trial.fault]);
   const place = trial.root === '' ? root : `${root}/${trial.root}`;
   const policies = config.policies.filter(({ id }) => trial.policy === undefined || id === trial.policy);
   const own = await caseConfig(trial, world, place, config);
   if ('faults' in own) return broken(trial, own.faults);
   const extent = {};
-  const repository = await snapshotOf(world, place, [trial.tree], {
+  const repository = await gatherSnapshot(world, place, [trial.tree], {
     config: own.config,
     render: 'off',
     extent,

@@ -4,7 +4,13 @@ import { positionsOf } from '../../base/text/line-table.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { amount } from '../../print/plan/plan-words.ts';
 import { count } from '../../print/count.ts';
-import { markdownCode, markdownLink, markdownText, table, tableRow } from '../../print/github-markdown.ts';
+import {
+  markdownCode,
+  markdownLink,
+  markdownText,
+  markdownTable,
+  tableRow,
+} from '../../print/github-markdown.ts';
 import { lineAddress } from '../../print/uri.ts';
 import { addressesText, levelsOf, ownerText } from '../../print/page/ranges.ts';
 
@@ -42,7 +48,7 @@ function section(cluster: ClusterReport, linkBase: string | undefined): readonly
       ? [`Not all is seen: ${count(fog.length, 'place')} may hold ranges that nobody can tell.`, '']
       : []),
     ...(rows.length > 0
-      ? table(['Range', 'Who has it', 'Details', 'Addresses', 'Written at'], rows)
+      ? markdownTable(['Range', 'Who has it', 'Details', 'Addresses', 'Written at'], rows)
       : ['Nothing here tells of a range.']),
     ...(left > 0 ? ['', `and ${count(left, 'more range')}`] : []),
     ...room.flatMap(({ family, because, within, sizes }) => [
@@ -50,7 +56,7 @@ function section(cluster: ClusterReport, linkBase: string | undefined): readonly
       `Room for IPv${family} pools within ${markdownText(within.map(formatCidr).join(', '))}, ${markdownText(because)}:`,
       '',
       ...(sizes.length > 0
-        ? table(
+        ? markdownTable(
             ['Size', 'How many fit', 'Tightest fits'],
             sizes.map(({ prefix, count: fits, first }) =>
               tableRow([

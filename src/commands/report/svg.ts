@@ -1,10 +1,10 @@
 import { clip } from '../../base/text/clip.ts';
 import type { ClusterReport, PlanReport, RangeEntry } from '../../answers/address-plan/address-plan.ts';
-import { element, markupOf, type Html, type Part } from '../../print/html.ts';
+import { element, markupOf, type Html, type HtmlPart } from '../../print/html.ts';
 import { xmlText } from '../../print/xml.ts';
 import { stripsOf, type Box } from '../../print/page/layout.ts';
 import { ownerText, shortName } from '../../print/page/ranges.ts';
-import { spotBeside, type Spot } from '../../print/page/words-beside.ts';
+import { spotBeside, type LabelPosition } from '../../print/page/words-beside.ts';
 
 const width = 1200;
 const left = 70;
@@ -29,7 +29,7 @@ const colors: Readonly<Record<RangeEntry['kind'], readonly [fill: string, ink: s
 
 /** The plan as a picture without scripts, for READMEs and wikis. */
 export function reportSvg({ clusters }: PlanReport): string {
-  const parts: Part[] = [];
+  const parts: HtmlPart[] = [];
   let top = 16;
   let roots = 0;
   for (const cluster of clusters) {
@@ -92,7 +92,7 @@ const hasWords = ({ entry, number }: Box): boolean => number === 1 && entry.kind
 
 const wordsOf = (entry: RangeEntry): string => clip(entry.kind === 'around' ? entry.text : shortName(entry));
 
-function drawn(box: Box, top: number, { fog }: ClusterReport, spot: Spot | undefined): Part {
+function drawn(box: Box, top: number, { fog }: ClusterReport, spot: LabelPosition | undefined): HtmlPart {
   const { entry, from, share } = box;
   const isFog = entry.kind === 'gap' && fog.length > 0;
   const [fill, ink] = isFog ? colors.usual : colors[entry.kind];

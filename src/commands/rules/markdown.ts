@@ -1,7 +1,13 @@
 import type { Level } from '../../model/config/level.ts';
-import { families, type Family } from '../../linter/rule/family.ts';
+import { families, type RuleFamily } from '../../linter/rule/family.ts';
 import { rulePage } from '../../base/urls.ts';
-import { markdownCode, markdownLink, markdownProse, table, tableRow } from '../../print/github-markdown.ts';
+import {
+  markdownCode,
+  markdownLink,
+  markdownProse,
+  markdownTable,
+  tableRow,
+} from '../../print/github-markdown.ts';
 import { fixWord, type ListedRule, type RuleList } from './listed-rule.ts';
 
 type Row = Omit<ListedRule, 'severity'> & { readonly severity: Level };
@@ -20,13 +26,13 @@ export function rulesMarkdown(
   rules: readonly Row[],
   addressOf: (rule: Row) => string | undefined,
 ): readonly string[] {
-  return (Object.keys(families) as Family[]).flatMap(family => {
+  return (Object.keys(families) as RuleFamily[]).flatMap(family => {
     const members = rules.filter(rule => rule.family === family);
     if (members.length === 0) return [];
     return [
       `## ${families[family]}`,
       '',
-      ...table(
+      ...markdownTable(
         ['Rule', 'Severity', 'Fix', 'Since', 'Finds'],
         members.map(rule =>
           tableRow([

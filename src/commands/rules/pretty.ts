@@ -1,4 +1,4 @@
-import { families, type Family } from '../../linter/rule/family.ts';
+import { families, type RuleFamily } from '../../linter/rule/family.ts';
 import { hanging } from '../../print/columns.ts';
 import { count } from '../../print/count.ts';
 import { type Paint, paintWith, type Tone } from '../../print/paint.ts';
@@ -36,7 +36,7 @@ export function rulesPretty(
 }
 
 const familiesOf = (rules: readonly Row[]): readonly (readonly [title: string, members: readonly Row[]])[] =>
-  (Object.keys(families) as Family[])
+  (Object.keys(families) as RuleFamily[])
     .map(family => [families[family], rules.filter(rule => rule.family === family)] as const)
     .filter(([, members]) => members.length > 0);
 

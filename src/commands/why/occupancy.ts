@@ -1,5 +1,5 @@
 import { between, counted } from '../../calico/phrases/phrases.ts';
-import type { Demand, Occupancy, TunnelView } from '../../answers/why/answer.ts';
+import type { AddressDemand, Occupancy, TunnelView } from '../../answers/why/answer.ts';
 import { columns } from '../../print/columns.ts';
 import { heading, names, spot, type Sheet } from '../../print/answer-lines.ts';
 
@@ -28,7 +28,7 @@ export function occupancyLines(occupancy: Occupancy | undefined, sheet: Sheet): 
 }
 
 /** The same for the pools of a workload, in a line. */
-export function capacityText(occupancy: Occupancy): string {
+export function occupancyText(occupancy: Occupancy): string {
   const taken = between(occupancy.least, occupancy.most);
   return `${roomText(occupancy)}; what is declared here asks for ${taken} of them${excessText(occupancy)}`;
 }
@@ -52,7 +52,7 @@ function tunnelText({ nodes, certain }: TunnelView): string {
   return `${perhaps}${counted(nodes.length, 'address', 'addresses')}, for ${nodes.length === 1 ? 'node' : 'nodes'} ${names(nodes)}`;
 }
 
-function demandText({ workload, least, most }: Demand): string {
+function demandText({ workload, least, most }: AddressDemand): string {
   return `${between(least, most)}, for ${workload.text} (${spot(workload.at)})`;
 }
 

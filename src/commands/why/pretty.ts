@@ -1,12 +1,12 @@
 import type {
   Answer,
   DecisionView,
-  Exclusion,
+  NodeExclusion,
   FamilyView,
   PoolView,
-  Property,
+  ShownProperty,
   RequestView,
-  Verdict,
+  WhyVerdict,
 } from '../../answers/why/answer.ts';
 import { columns, hanging } from '../../print/columns.ts';
 import { count } from '../../print/count.ts';
@@ -20,7 +20,7 @@ import {
   propertyLines,
   type Sheet,
 } from '../../print/answer-lines.ts';
-import { capacityText, occupancyLines } from './occupancy.ts';
+import { occupancyText, occupancyLines } from './occupancy.ts';
 
 export interface WhyOptions {
   readonly color: boolean;
@@ -50,14 +50,14 @@ function page(answer: Answer, isNamed: boolean, sheet: Sheet): readonly string[]
   return [...lines, ...blocks.filter(block => block.length > 0).flatMap(block => ['', ...block])];
 }
 
-const tones: Readonly<Record<Verdict['outcome'], Tone>> = {
+const tones: Readonly<Record<WhyVerdict['outcome'], Tone>> = {
   addresses: 'good',
   failure: 'error',
   'host network': 'plain',
   undetermined: 'warning',
 };
 
-function verdictLines({ nodes, outcome, text }: Verdict, sheet: Sheet): readonly string[] {
+function verdictLines({ nodes, outcome, text }: WhyVerdict, sheet: Sheet): readonly string[] {
   const where = nodes.length > 0 ? `on ${names(nodes)}: ` : '';
   return painted(tones[outcome], hanging('  = ', where + text, sheet.width), sheet);
 }
@@ -92,7 +92,7 @@ function sections(answer: Answer, sheet: Sheet): readonly (readonly string[])[] 
   }
 }
 
-function nodeProperties(answer: Extract<Answer, { kind: 'node' }>): readonly Property[] {
+function nodeProperties(answer: Extract<Answer, { kind: 'node' }>): readonly ShownProperty[] {
   const { source, labels, taints, tunnels, properties = [] } = answer;
   return [
     ...listedProperty('from', [source]),
@@ -109,12 +109,12 @@ function nodeProperties(answer: Extract<Answer, { kind: 'node' }>): readonly Pro
   ];
 }
 
-const listedProperty = (name: string, texts: readonly string[]): readonly Property[] =>
+const listedProperty = (name: string, texts: readonly string[]): readonly ShownProperty[] =>
   texts.length > 0 ? [{ name, text: texts.join(', '), at: undefined }] : [];
 
 function nodeLines(
   decisions: readonly DecisionView[],
-  excluded: readonly Exclusion[],
+  excluded: readonly NodeExclusion[],
   sheet: Sheet,
 ): readonly string[] {
   const admitted = new Map<string, string[]>();
@@ -178,7 +178,7 @@ function familyLines(family: FamilyView, where: string, sheet: Sheet): readonly 
     ...(hidden > 0 ? [`  -  ${count(hidden, 'more pool')} left out`] : []),
     ...(error === undefined ? [] : painted('error', hanging('  = Calico says: ', error, sheet.width), sheet)),
     ...(order === undefined ? [] : hanging('  = order: ', order, sheet.width)),
-    ...(occupancy ? hanging('  = capacity: ', capacityText(occupancy), sheet.width) : []),
+    ...(occupancy ? hanging('  = capacity: ', occupancyText(occupancy), sheet.width) : []),
   ];
 }
 

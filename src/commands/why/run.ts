@@ -1,4 +1,4 @@
-import type { Question } from '../../host/cli/options/invocation.ts';
+import type { WhyRequest } from '../../host/cli/options/invocation.ts';
 import { survey } from '../../cluster/survey.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../../host/machine/world.ts';
@@ -10,7 +10,7 @@ import { deliver, paper } from '../../host/steps/paper.ts';
 import { runningBeside } from '../../host/steps/beside.ts';
 
 /** Answers a question; a target that means nothing, or several things, is a mistake in the command line. */
-export async function answer(question: Question, world: World): Promise<number> {
+export async function answer(question: WhyRequest, world: World): Promise<number> {
   const { format, file } = question.output;
   const outputs = file === undefined ? [] : [file];
   const gathered = await gather(world, question, rules, outputs);

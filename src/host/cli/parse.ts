@@ -8,13 +8,13 @@ import type {
   Judging,
   Invocation,
   Inquiry,
-  Listing,
+  RulesOptions,
   Start,
   Stocktaking,
-  Question,
-  Reading,
+  WhyRequest,
+  RepositoryOptions,
   Review,
-  Wish,
+  Invocations,
 } from './options/invocation.ts';
 import { besideLiveOf, dumpsOf } from './options/live.ts';
 import { fleetOf } from './options/fleet.ts';
@@ -22,7 +22,7 @@ import { fixingOf } from './options/fixing.ts';
 import { areStagedFiles, comparingOf } from './options/comparing.ts';
 import { aboutOf } from './options/about.ts';
 import { isCommand, type Command } from './options/options.ts';
-import { read, refuseStrays, type Values } from './read.ts';
+import { read, refuseStrays, type OptionValues } from './read.ts';
 import { completingOf, newRuleOf, outputOf, tryingOf } from './options/policies.ts';
 import { linkBaseOf, reportingOf } from './options/report.ts';
 import { roomWishOf } from './options/free.ts';
@@ -33,12 +33,12 @@ import {
   oneOf,
   outputsOf,
   pluginsOf,
-  repositoryOf,
+  repositoryNameOf,
   versionOf,
 } from './values.ts';
 
 /** Reads the command line. Throws a UsageError. */
-export function parseInvocation(argv: readonly string[]): Wish {
+export function parseInvocation(argv: readonly string[]): Invocations {
   const { values, positionals } = read(argv);
   const [first, ...rest] = positionals;
   if (first === 'help' && rest.length < 2) return { ...checkOf('help', [], {}), about: aboutOf(rest[0]) };
@@ -62,7 +62,7 @@ export function parseInvocation(argv: readonly string[]): Wish {
       return {
         command,
         ...answeringOf(command, operands, values),
-        repository: repositoryOf(values.repository, values.commit),
+        repository: repositoryNameOf(values.repository, values.commit),
       };
     case 'diff':
       return reviewOf(operands, values);
@@ -105,7 +105,7 @@ export function parseInvocation(argv: readonly string[]): Wish {
   }
 }
 
-function checkOf(command: Invocation['command'], paths: readonly string[], values: Values): Invocation {
+function checkOf(command: Invocation['command'], paths: readonly string[], values: OptionValues): Invocation {
   const outputs = outputsOf(values.format ?? ['pretty'], formats);
   const fixing = fixingOf(paths, values, outputs);
   return {
@@ -132,7 +132,7 @@ function checkOf(command: Invocation['command'], paths: readonly string[], value
 const groupingOf = (text: string | undefined): Grouping | undefined =>
   text === undefined ? undefined : oneOf(text, groupings, '--group-by');
 
-function readingOf(paths: readonly string[], values: Values): Reading {
+function readingOf(paths: readonly string[], values: OptionValues): RepositoryOptions {
   // To Node, `--no-config` denies `--config`, though that takes a file.
   const config = values.config as string | false | undefined;
   const render = oneOf(values.render ?? 'off', renderModes, '--render');
@@ -140,7 +140,7 @@ function readingOf(paths: readonly string[], values: Values): Reading {
   return { paths, root: values.root, config, render, extent, color: values.color };
 }
 
-function judgingOf(values: Values): Judging {
+function judgingOf(values: OptionValues): Judging {
   const failOn = values['fail-on'];
   return {
     failOn: failOn === undefined ? undefined : oneOf(failOn, thresholds, '--fail-on'),
@@ -155,20 +155,20 @@ function judgingOf(values: Values): Judging {
 const answeringOf = (
   command: Command,
   paths: readonly string[],
-  values: Values,
+  values: OptionValues,
 ): Omit<Stocktaking, 'command' | 'repository'> => ({
   ...readingOf(paths, values),
   output: outputOf(command, values),
   calicoVersion: versionOf(values['calico-version']),
 });
 
-const settingsOf = (values: Values): Judging['settings'] => ({
+const settingsOf = (values: OptionValues): Judging['settings'] => ({
   levels: new Map((values.rule ?? []).map(levelOf)),
   only: values.only && new Set(values.only.flatMap(text => text.split(',')).map(id => id.trim())),
   calicoVersion: versionOf(values['calico-version']),
 });
 
-function questionOf([target, ...paths]: readonly string[], values: Values): Question {
+function questionOf([target, ...paths]: readonly string[], values: OptionValues): WhyRequest {
   if (target === undefined)
     throw new UsageError(
       'why takes a TARGET',
@@ -182,7 +182,7 @@ function questionOf([target, ...paths]: readonly string[], values: Values): Ques
   };
 }
 
-function reviewOf(paths: readonly string[], values: Values): Review {
+function reviewOf(paths: readonly string[], values: OptionValues): Review {
   refusePaths('diff', paths, 'it compares the whole root; name another one with --root');
   const [output, other] = outputsOf(values.format ?? ['pretty'], diffFormats);
   if (other) throw new UsageError('diff writes one format at a time', 'give --format once');
@@ -196,7 +196,7 @@ function reviewOf(paths: readonly string[], values: Values): Review {
   };
 }
 
-function inquiryOf(paths: readonly string[], values: Values): Inquiry {
+function inquiryOf(paths: readonly string[], values: OptionValues): Inquiry {
   refusePaths('config', paths, 'ask about a file with --file');
   return {
     command: 'config',
@@ -207,7 +207,7 @@ function inquiryOf(paths: readonly string[], values: Values): Inquiry {
   };
 }
 
-function listingOf(paths: readonly string[], values: Values): Listing {
+function listingOf(paths: readonly string[], values: OptionValues): RulesOptions {
   refusePaths('rules', paths, 'ipamlint explain RULE prints the page of one; name a repository with --root');
   const [output, other] = outputsOf(values.format ?? ['pretty'], rulesFormats);
   if (other) throw new UsageError('rules writes one format at a time', 'give --format once');
@@ -220,7 +220,7 @@ function listingOf(paths: readonly string[], values: Values): Listing {
   };
 }
 
-function explanationOf([target, ...paths]: readonly string[], values: Values): Explanation {
+function explanationOf([target, ...paths]: readonly string[], values: OptionValues): Explanation {
   if (target === undefined)
     throw new UsageError(
       'explain takes a RULE, a FILE or FILE:LINE',
@@ -235,7 +235,7 @@ function explanationOf([target, ...paths]: readonly string[], values: Values): E
   };
 }
 
-function startOf(paths: readonly string[], values: Values): Start {
+function startOf(paths: readonly string[], values: OptionValues): Start {
   refusePaths('init', paths, 'it reads the whole root; name another one with --root');
   return {
     command: 'init',

@@ -2,22 +2,22 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../../base/usage-error.ts';
 import { nearest } from '../../base/text/nearest.ts';
 import { calledElsewhere } from './options/called-elsewhere.ts';
-import { options, taken, written, type Command, type Option } from './options/options.ts';
+import { options, taken, writtenOption, type Command, type Option } from './options/options.ts';
 
 const manner = { options, allowPositionals: true, allowNegative: true } as const;
 
 type Line = ReturnType<typeof parseArgs<typeof manner>>;
 
 /** Options as they are written, before anybody knows what they mean. */
-export type Values = Line['values'];
+export type OptionValues = Line['values'];
 
 /** Throws a UsageError for an option that the command does not take. */
-export function refuseStrays(command: Command, values: Values): void {
+export function refuseStrays(command: Command, values: OptionValues): void {
   const known: readonly Option[] = taken[command];
   const stray = (Object.keys(values) as Option[]).find(option => !known.includes(option));
   if (stray === undefined) return;
   const word = `--${values[stray] === false && !stray.startsWith('no-') ? 'no-' : ''}${stray}`;
-  const others = known.filter(option => option !== 'no-config').map(written);
+  const others = known.filter(option => option !== 'no-config').map(writtenOption);
   const ours = command === 'check' ? calledElsewhere(stray) : undefined;
   if (ours !== undefined) throw new UsageError(`${word} means nothing to ${command}`, ours);
   if (others.length === 0)
@@ -41,7 +41,7 @@ export function read(argv: readonly string[]): Line {
     const close = nearest(unknown.replace(/^--(?:no-)?/, ''), Object.keys(options) as Option[]);
     throw new UsageError(
       `unknown option ${unknown}`,
-      close ? `did you mean ${written(close)}?` : 'see ipamlint --help',
+      close ? `did you mean ${writtenOption(close)}?` : 'see ipamlint --help',
     );
   }
 }

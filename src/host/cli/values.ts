@@ -67,7 +67,7 @@ export function categoryOf(text: string | undefined): string | undefined {
 }
 
 /** What the user calls the repository. Throws a UsageError. */
-export function repositoryOf(
+export function repositoryNameOf(
   name: string | undefined,
   commit: string | undefined,
 ): RepositoryName | undefined {

@@ -21,7 +21,7 @@ export interface Area {
   /** Whether something in a folder, or the folder itself, is tracked. */
   holdsTracked(inner: string): boolean;
   /** What holds in a folder. */
-  groundOf(inner: string): Ground;
+  groundOf(inner: string): AreaFolder;
   /** A path of the area as one that is relative to the root. */
   outward(inner: string): string;
   /** A path that is relative to the root as one of the area. */
@@ -29,7 +29,7 @@ export interface Area {
 }
 
 /** What holds in a folder of an area. */
-export interface Ground {
+export interface AreaFolder {
   readonly rules: IgnoreRules | undefined;
   /** Whether the folder, or one around it, is ignored: only what is tracked counts there. */
   readonly isIgnored: boolean;
@@ -76,10 +76,10 @@ const unknownIndex = (fault: string): SkippedFile => ({
 });
 
 /** Nothing is ignored. */
-export const openGround: Ground = { rules: undefined, isIgnored: false };
+export const openGround: AreaFolder = { rules: undefined, isIgnored: false };
 
 /** Everything is that is not tracked. */
-const closedGround: Ground = { rules: undefined, isIgnored: true };
+const closedGround: AreaFolder = { rules: undefined, isIgnored: true };
 
 const without = (all: ReadonlySet<string>, some: ReadonlySet<string>): ReadonlySet<string> =>
   some.size === 0 ? all : new Set([...all].filter(each => !some.has(each)));
@@ -94,10 +94,10 @@ function indexOf(top: string, named: string | undefined): GitIndex | { readonly 
 }
 
 /** What holds in a folder of an area, found from its top down, once for each. */
-function grounds(files: IgnoreFiles | undefined): (folder: string) => Ground {
+function grounds(files: IgnoreFiles | undefined): (folder: string) => AreaFolder {
   if (!files) return () => openGround;
-  const known = new Map<string, Ground>();
-  const below = ({ rules, isIgnored }: Ground, path: string, name: string): Ground =>
+  const known = new Map<string, AreaFolder>();
+  const below = ({ rules, isIgnored }: AreaFolder, path: string, name: string): AreaFolder =>
     isIgnored || files.ignores(rules, path, name, true)
       ? { rules, isIgnored: true }
       : { rules: files.rulesIn(`${path}/`, rules), isIgnored: false };

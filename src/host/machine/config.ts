@@ -6,7 +6,7 @@ import type { Tracking } from './area.ts';
 import { bytesOf } from './bytes.ts';
 import { existing, isThere } from './disk.ts';
 import { isLedOutOf } from './links.ts';
-import { unlisted } from './list.ts';
+import { unlistedFiles } from './list.ts';
 import { real, relativeTo } from './paths.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
@@ -39,7 +39,7 @@ export function findConfig(
 }
 
 function nearestConfig(here: string, root: string, tracking: Tracking | undefined): string | undefined {
-  const whyUnlisted = tracking ? unlisted(root, tracking) : undefined;
+  const whyUnlisted = tracking ? unlistedFiles(root, tracking) : undefined;
   const counts = (path: string): boolean =>
     isThere(path) && whyUnlisted?.(relativeTo(root, path) ?? '') === undefined;
   const start = relativeTo(root, here) === undefined ? root : here;
@@ -63,7 +63,7 @@ const isNoData = 'is no YAML or JSON file';
 
 /** What is no configuration by its name, and what is not listed, is not looked into: the error would show lines of it. */
 function refusalIn(root: string, tracking: Tracking | undefined): Refuse {
-  const whyUnlisted = unlisted(root, tracking);
+  const whyUnlisted = unlistedFiles(root, tracking);
   return target => {
     if (target === undefined) return 'leads out of the repository';
     return dataFile.test(target) ? whyUnlisted(target) : isNoData;

@@ -1,13 +1,15 @@
 import { lstatSync, realpathSync, statSync, type Stats } from 'node:fs';
 
 /** What stands at a path. */
-export type Kind = 'file' | 'folder' | 'link' | 'other';
+export type FileKind = 'file' | 'folder' | 'link' | 'other';
 
 /** What stands at a path itself; undefined for nothing. Throws where that cannot be told. */
-export const kindAt = (path: string): Kind | undefined => kindOf(lstatSync(path, { throwIfNoEntry: false }));
+export const kindAt = (path: string): FileKind | undefined =>
+  kindOf(lstatSync(path, { throwIfNoEntry: false }));
 
 /** What a path leads to; undefined for nothing. Throws where that cannot be told. */
-export const targetAt = (path: string): Kind | undefined => kindOf(statSync(path, { throwIfNoEntry: false }));
+export const targetAt = (path: string): FileKind | undefined =>
+  kindOf(statSync(path, { throwIfNoEntry: false }));
 
 /** Whether a path leads to anything, as far as can be told. */
 export function isThere(path: string): boolean {
@@ -36,7 +38,7 @@ export function sizeAt(path: string): number {
   }
 }
 
-function kindOf(status: Stats | undefined): Kind | undefined {
+function kindOf(status: Stats | undefined): FileKind | undefined {
   if (!status) return undefined;
   if (status.isFile()) return 'file';
   if (status.isDirectory()) return 'folder';

@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, type Dirent } from 'node:fs';
 
-export interface Entry extends Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'> {
+export interface FolderEntry extends Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'> {
   /** Whether the name as it stands on the disk is no UTF-8. */
   readonly isGarbled?: boolean;
 }
 
 /** What a folder holds, in the same order everywhere, or why that cannot be told. */
-export function entriesOf(folder: string): readonly Entry[] | string {
+export function entriesOf(folder: string): readonly FolderEntry[] | string {
   try {
-    const entries: readonly Entry[] = readdirSync(folder, { withFileTypes: true });
+    const entries: readonly FolderEntry[] = readdirSync(folder, { withFileTypes: true });
     // Bytes that are no text are shown as this character, which may stand in a name itself.
     const isClear = !entries.some(({ name }) => name.includes('\ufffd'));
     return [...(isClear ? entries : entriesByBytes(folder))].sort(({ name: a }, { name: b }) =>
@@ -20,7 +20,7 @@ export function entriesOf(folder: string): readonly Entry[] | string {
   }
 }
 
-const entriesByBytes = (folder: string): readonly Entry[] =>
+const entriesByBytes = (folder: string): readonly FolderEntry[] =>
   readdirSync(folder, { withFileTypes: true, encoding: 'buffer' }).map(entry => ({
     name: entry.name.toString(),
     isGarbled: !isUtf8(entry.name),

@@ -1,5 +1,5 @@
 import { ignoreLines, isIgnored, type IgnoreRules } from '../../base/text/gitignore.ts';
-import type { Effort } from '../../base/text/git-pattern.ts';
+import type { PatternEffort } from '../../base/text/git-pattern.ts';
 import type { SkippedFile } from '../../base/files/snapshot.ts';
 import { bytesOf } from './bytes.ts';
 
@@ -19,7 +19,7 @@ const MOST_STEPS = 50_000_000;
 
 /** Reads them when they are asked for. Past what they may cost nothing more is ignored: it is read instead. */
 export function ignoreFilesOf(workTree: string): IgnoreFiles {
-  const effort: Effort = { steps: 0 };
+  const effort: PatternEffort = { steps: 0 };
   const faults = new Map<string, SkippedFile>();
   const fault = (path: string, reason: string) => void faults.set(path, { path, reason, isChosen: false });
   let isSpent = false;

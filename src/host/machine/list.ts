@@ -7,7 +7,7 @@ import { real } from './paths.ts';
 import { isOutOfBounds, isRelevant } from './relevant.ts';
 import { workTreeOf } from './repository.ts';
 import { UsageError } from '../../base/usage-error.ts';
-import { absentSubmodule, nothingFound, walk, type Found, type Journey } from './walk.ts';
+import { absentSubmodule, nothingFound, walk, type WalkResult, type Journey } from './walk.ts';
 
 /** What trees hold, relative to the root. */
 export interface Listing {
@@ -21,7 +21,7 @@ export interface Listing {
 }
 
 /** How trees are listed. */
-export interface Wishes {
+export interface ListOptions {
   /** Only what git tracks; undefined for that and all else that is not ignored. */
   readonly tracking?: Tracking | undefined;
   /** Undefined where there is no limit; left out for the usual ones. */
@@ -35,7 +35,7 @@ export interface Wishes {
  * follows from the tree and from the index. Throws a UsageError where it would be too much, and where nothing tells what
  * is tracked.
  */
-export function list(root: string, trees: readonly string[], wishes: Wishes = {}): Listing {
+export function listFiles(root: string, trees: readonly string[], wishes: ListOptions = {}): Listing {
   const { tracking, limits = usualLimits, tell = () => undefined } = wishes;
   const place = real(root);
   const named = new Set(trees.filter(tree => !isOutOfBounds(tree)));
@@ -81,11 +81,11 @@ export function list(root: string, trees: readonly string[], wishes: Wishes = {}
 }
 
 /** Why a path of the root is not listed wherever one looks, as `Listing.whyUnlisted`. */
-export const unlisted = (root: string, tracking?: Tracking): Listing['whyUnlisted'] =>
+export const unlistedFiles = (root: string, tracking?: Tracking): Listing['whyUnlisted'] =>
   areasOf(real(root), tracking).whyUnlisted;
 
 /** Adds what a tree holds. What a user names is looked at, even where git ignores it, unless only what it tracks counts. */
-function listTree(journey: Omit<Journey, 'ground'>, found: Found, isStrict: boolean): void {
+function listTree(journey: Omit<Journey, 'ground'>, found: WalkResult, isStrict: boolean): void {
   const { area, start } = journey;
   const ground = area.groundOf(area.inward(start));
   if (start === '' || isStrict) return walk({ ...journey, ground }, found);
@@ -96,7 +96,7 @@ function listTree(journey: Omit<Journey, 'ground'>, found: Found, isStrict: bool
   walk({ ...journey, area: { ...area, ignoreFiles: undefined }, ground: openGround }, found);
 }
 
-function add(more: Found, found: Found): void {
+function add(more: WalkResult, found: WalkResult): void {
   for (const path of more.files) found.files.add(path);
   for (const [path, target] of more.folderLinks) found.folderLinks.set(path, target);
   for (const each of more.skipped) found.skipped.push(each);
@@ -131,7 +131,7 @@ function areasOf(root: string, tracking?: Tracking) {
 }
 
 /** What is tracked in the trees of an area and was not met there. */
-function absentees(area: Area, starts: ReadonlySet<string>, found: Found): readonly SkippedFile[] {
+function absentees(area: Area, starts: ReadonlySet<string>, found: WalkResult): readonly SkippedFile[] {
   const { index } = area;
   const met = new Set(found.skipped.map(({ path }) => path));
   const absent: SkippedFile[] = [];

@@ -1,14 +1,14 @@
 import { dirname, join, resolve } from 'node:path';
 import { isThere, targetAt } from './disk.ts';
 import { isLedOutOf } from './links.ts';
-import { unlisted } from './list.ts';
+import { unlistedFiles } from './list.ts';
 import { real, relativeTo } from './paths.ts';
 import { workTreeOf } from './repository.ts';
 import { streamOf, type Stream } from './streams.ts';
 import { UsageError } from '../../base/usage-error.ts';
 
 /** What a command looks at, and what of it the user wants to hear of. */
-export interface Whereabouts {
+export interface RootLocation {
   /** A real path. */
   readonly root: string;
   /** The trees that are read and judged as one, relative to the root; an empty string is the root itself. */
@@ -33,7 +33,7 @@ export async function locate(
   rootOption: string | undefined,
   paths: readonly string[],
   isAside: IsAside,
-): Promise<Whereabouts> {
+): Promise<RootLocation> {
   const here = real(cwd);
   const around = workTreeOf(here) ?? here;
   const chosen = rootOption === undefined ? undefined : realIn(around, resolve(here, rootOption));
@@ -48,7 +48,7 @@ export async function locate(
   if (targets.length === 0) return { root: chosen ?? around, trees: [''] };
   const root = chosen ?? rootOf(targets);
   const isFound = chosen !== undefined || workTreeOf(root) !== undefined;
-  const whyUnlisted = unlisted(root);
+  const whyUnlisted = unlistedFiles(root);
   const isHeld = ({ path, isFolder: isOne }: Target): boolean =>
     isFound && !isAside(isOne ? `${path}/` : path) && whyUnlisted(path, isOne) === undefined;
   return { root, ...reach(root, targets.map(targetIn(root)), isHeld) };
@@ -59,7 +59,7 @@ function alone(
   streams: readonly Stream[],
   paths: readonly string[],
   here: string,
-): Pick<Whereabouts, 'trees' | 'streams'> {
+): Pick<RootLocation, 'trees' | 'streams'> {
   const other = paths.find(path => !streamOf(here, path));
   if (other !== undefined)
     throw new UsageError(
@@ -131,7 +131,7 @@ function reach(
   root: string,
   targets: readonly Target[],
   isHeld: (target: Target) => boolean,
-): Pick<Whereabouts, 'trees' | 'reported'> {
+): Pick<RootLocation, 'trees' | 'reported'> {
   const paths = targets.map(({ path }) => path);
   if (paths.includes('')) return { trees: [''] };
   const apart = targets.filter(target => !isHeld(target));

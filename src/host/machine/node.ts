@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Tracking } from './area.ts';
 import { requireOptions } from './option-names.ts';
 import { progressOn, type Progress } from './progress.ts';
-import type { Extent, Sink, World } from './world.ts';
+import type { ReadExtent, Sink, World } from './world.ts';
 import { requireAnother, requireFolder, requireWritable, strangeFolders, writeAtomically } from './write.ts';
 
 type Write = (text: string, done?: () => void) => unknown;
@@ -98,7 +98,7 @@ async function page(
 }
 
 /** Git names the index of a commit to its hooks where that is not the usual one, as for `git commit --all`. */
-function trackingIn(cwd: string, extent: Extent | undefined): Tracking | undefined {
+function trackingIn(cwd: string, extent: ReadExtent | undefined): Tracking | undefined {
   if (!extent?.isTracked) return undefined;
   const named = process.env.GIT_INDEX_FILE;
   return { indexFile: named ? resolve(cwd, named) : undefined };

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { programsOf, type Surroundings } from './programs.ts';
+import { programsOf, type TrustedPrograms } from './programs.ts';
 
 /** The user's pager with its arguments; undefined where he wants none, or where the only one is the repository's. */
-export function pagerAmong(surroundings: Surroundings): readonly string[] | undefined {
+export function pagerAmong(surroundings: TrustedPrograms): readonly string[] | undefined {
   const [name = '', ...args] = (surroundings.env.PAGER ?? 'less').trim().split(/\s+/);
   if (name === '' || name === 'cat') return undefined;
   const program = programsOf(surroundings).find(name);
@@ -13,7 +13,7 @@ export function pagerAmong(surroundings: Surroundings): readonly string[] | unde
 export function shownBy(
   [program = '', ...args]: readonly string[],
   text: string,
-  surroundings: Surroundings,
+  surroundings: TrustedPrograms,
 ): Promise<boolean> {
   const { path } = programsOf(surroundings);
   // As git has it: quit where a screen is enough, let colours through, leave what was read on the screen.

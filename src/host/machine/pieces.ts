@@ -1,5 +1,5 @@
 /** A stretch of a stream that holds a document, or several where lines between them are damaged. */
-export interface Piece {
+export interface DocumentPiece {
   readonly bytes: Buffer;
   /** Whether there is no other. */
   readonly first: 'whole' | 'one of several';
@@ -13,7 +13,7 @@ const border = Buffer.from([LINE_FEED, BRACE]);
  * Cuts a stream of JSON documents before each line that begins with a brace: so do lines of documents, and documents one
  * behind the other whose lines are indented. What is damaged spoils itself alone. Throws where one is larger than it may be.
  */
-export async function* piecesOf(chunks: AsyncIterable<Buffer>, most: number): AsyncGenerator<Piece> {
+export async function* piecesOf(chunks: AsyncIterable<Buffer>, most: number): AsyncGenerator<DocumentPiece> {
   let parts: Buffer[] = [];
   let length = 0;
   let isFirst = true;

@@ -4,7 +4,7 @@ import { delimiter, dirname, isAbsolute, join, parse, resolve, sep } from 'node:
 import { real, relativeTo } from './paths.ts';
 
 /** What decides which programs are the machine's own, and which ones a repository may have brought. */
-export interface Surroundings {
+export interface TrustedPrograms {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The root of the repository. */
   readonly root: string;
@@ -12,7 +12,7 @@ export interface Surroundings {
 }
 
 /** The programs of the machine: none that the repository, or what lies around it, may have brought. */
-export interface Programs {
+export interface MachinePrograms {
   /** The first program of that name on PATH, or the one at that absolute path. */
   readonly find: (name: string) => string | undefined;
   /** PATH without the folders in which we would look for nothing. */
@@ -24,7 +24,7 @@ export interface Programs {
  * `node_modules/.bin` first, and a relative folder means another one in each repository. So only absolute folders count,
  * and no way there, link by link, leads through the root, the current directory, or a work tree around them.
  */
-export function programsOf({ env, root, cwd }: Surroundings): Programs {
+export function programsOf({ env, root, cwd }: TrustedPrograms): MachinePrograms {
   const untrusted = untrustedFolders(root, cwd, env.HOME ?? env.USERPROFILE ?? homedir());
   const isOwn = (path: string): boolean => !leadsThrough(path, untrusted);
   const folders = (env.PATH ?? env.Path ?? '')

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Reading, SkippedFile } from '../../base/files/snapshot.ts';
+import type { ReadFiles, SkippedFile } from '../../base/files/snapshot.ts';
 import type { Tracking } from './area.ts';
 import { sizeAt } from './disk.ts';
 import { readFiles } from './read.ts';
@@ -10,7 +10,7 @@ export function readWithin(
   paths: readonly string[],
   most: number,
   tracking?: Tracking,
-): Reading {
+): ReadFiles {
   const fitting: string[] = [];
   const beyond: SkippedFile[] = [];
   let room = most;

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { GarbledFile, Reading, SkippedFile, Snapshot } from '../../base/files/snapshot.ts';
+import type { GarbledFile, ReadFiles, SkippedFile, Snapshot } from '../../base/files/snapshot.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { bytesOf } from './bytes.ts';
 import { decoded } from './decoded.ts';
@@ -7,7 +7,7 @@ import { existing } from './disk.ts';
 import type { Tell } from './headcount.ts';
 import { leadOf } from './links.ts';
 import type { Tracking } from './area.ts';
-import { list, unlisted, type Listing, type Wishes } from './list.ts';
+import { listFiles, unlistedFiles, type Listing, type ListOptions } from './list.ts';
 import { mentioning } from './mentions.ts';
 import { keepYoungSpace, optimizeLate } from './optimizing.ts';
 import { real } from './paths.ts';
@@ -20,9 +20,9 @@ export function readSnapshot(
   root: string,
   trees: readonly string[],
   isIgnored: (path: string) => boolean = () => false,
-  wishes: Wishes = {},
+  wishes: ListOptions = {},
 ): Snapshot {
-  const listing = list(root, trees, wishes);
+  const listing = listFiles(root, trees, wishes);
   const isWanted = (path: string) => !isIgnored(path);
   optimizeLate(listing.paths.length);
   keepYoungSpace();
@@ -47,8 +47,8 @@ const ignoredByConfig = (path: string): SkippedFile => ({
 });
 
 /** Reads files of the root, each once, sorted by path. Those that are not listed are not read. */
-export function readFiles(root: string, paths: readonly string[], tracking?: Tracking): Reading {
-  const whyUnlisted = unlisted(root, tracking);
+export function readFiles(root: string, paths: readonly string[], tracking?: Tracking): ReadFiles {
+  const whyUnlisted = unlistedFiles(root, tracking);
   const refused = new Map<string, string>();
   for (const path of paths) {
     const reason = isBehindLink(root, path) ? 'lies behind a link' : whyUnlisted(path);
@@ -79,7 +79,7 @@ function readListed(
   wanted: readonly string[],
   { paths, others, whyUnlisted }: Listed,
   tell?: Tell,
-): Reading {
+): ReadFiles {
   const place = real(root);
   const known = new Set(wanted);
   let listed: ReadonlySet<string> | undefined;

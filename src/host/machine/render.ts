@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Rendering, RenderOrder } from '../../base/files/rendering.ts';
 import { real } from './paths.ts';
-import { programsOf, type Programs, type Surroundings } from './programs.ts';
+import { programsOf, type MachinePrograms, type TrustedPrograms } from './programs.ts';
 import { setStage } from './stage.ts';
 
 const MAX_OUTPUT = 16 * 1024 * 1024;
@@ -24,7 +24,7 @@ const TIME_FOR_ALL = 600_000;
  */
 export async function renderKustomizations(
   orders: readonly RenderOrder[],
-  surroundings: Surroundings,
+  surroundings: TrustedPrograms,
 ): Promise<readonly Rendering[] | undefined> {
   const programs = programsOf(surroundings);
   const tool = toolAmong(programs);
@@ -91,8 +91,8 @@ function build(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv):
 
 /** Nothing of the user's settings, nobody to ask, and every way to the network closed. */
 function environmentFor(
-  { SystemRoot }: Surroundings['env'],
-  { path }: Programs,
+  { SystemRoot }: TrustedPrograms['env'],
+  { path }: MachinePrograms,
   home: string,
 ): NodeJS.ProcessEnv {
   const nowhere = 'http://127.0.0.1:9';
@@ -115,7 +115,7 @@ function environmentFor(
 }
 
 /** The program and the arguments in front of the folder that it builds. */
-function toolAmong({ find }: Programs): readonly string[] | undefined {
+function toolAmong({ find }: MachinePrograms): readonly string[] | undefined {
   const kustomize = find('kustomize');
   if (kustomize) return [kustomize, 'build'];
   const kubectl = find('kubectl');
@@ -123,7 +123,7 @@ function toolAmong({ find }: Programs): readonly string[] | undefined {
 }
 
 /** Linux can leave a program without a network. */
-function isolationAmong({ find, path }: Programs): readonly string[] {
+function isolationAmong({ find, path }: MachinePrograms): readonly string[] {
   const unshare = find('unshare');
   if (!unshare) return [];
   const { status } = spawnSync(unshare, ['-rn', unshare, '--version'], {

@@ -1,6 +1,6 @@
 import { createReadStream, lstatSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { GarbledFile, Reading, SkippedFile } from '../../base/files/snapshot.ts';
+import type { GarbledFile, ReadFiles, SkippedFile } from '../../base/files/snapshot.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { MAX_FILE_BYTES, tooLarge } from './bytes.ts';
 import { decoded } from './decoded.ts';
@@ -39,7 +39,7 @@ function isPipe(path: string): boolean {
 }
 
 /** Reads streams to their ends. Rejects with a UsageError where one cannot be read. */
-export async function readStreams(streams: readonly Stream[]): Promise<Reading> {
+export async function readStreams(streams: readonly Stream[]): Promise<ReadFiles> {
   const files: SourceFile[] = [];
   const garbled: GarbledFile[] = [];
   const skipped: SkippedFile[] = [];

@@ -1,5 +1,5 @@
 import type { SkippedFile } from '../../base/files/snapshot.ts';
-import type { Area, Ground } from './area.ts';
+import type { Area, AreaFolder } from './area.ts';
 import { entriesOf } from './entries.ts';
 import type { Headcount } from './headcount.ts';
 import { leadOf } from './links.ts';
@@ -7,7 +7,7 @@ import { isNeverEntered, isRelevant } from './relevant.ts';
 import { isWorkTree } from './repository.ts';
 
 /** What a walk finds, relative to the root. */
-export interface Found {
+export interface WalkResult {
   /** Files, and links to files inside the root. */
   readonly files: Set<string>;
   /** Links to folders inside the root, and where they lead. */
@@ -17,7 +17,7 @@ export interface Found {
   readonly closed: Set<string>;
 }
 
-export const nothingFound = (): Found => ({
+export const nothingFound = (): WalkResult => ({
   files: new Set(),
   folderLinks: new Map(),
   skipped: [],
@@ -31,13 +31,13 @@ export interface Journey {
   readonly area: Area;
   /** A folder, relative to the root. */
   readonly start: string;
-  readonly ground: Ground;
+  readonly ground: AreaFolder;
   /** What the user named: looked at by itself. */
   readonly named: ReadonlySet<string>;
   readonly count: Headcount;
 }
 
-interface Stop extends Ground {
+interface Stop extends AreaFolder {
   readonly inner: string;
 }
 
@@ -47,7 +47,7 @@ const lookInto = 'name it as a PATH to look into it, or list it under ignore';
  * Adds what a folder holds: what git tracks and what it does not ignore. Never enters `.git` and `node_modules`, what is a
  * work tree of its own, or a link. Throws only where the folder itself cannot be read.
  */
-export function walk({ root, area, start, ground, named, count }: Journey, found: Found): void {
+export function walk({ root, area, start, ground, named, count }: Journey, found: WalkResult): void {
   const { top, index, ignoreFiles, omission } = area;
   const first = area.inward(start);
   const stops: Stop[] = [{ ...ground, inner: first }];

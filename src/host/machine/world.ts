@@ -1,10 +1,10 @@
 import type { ConfigFiles } from '../../base/files/config-files.ts';
 import type { Rendering, RenderOrder } from '../../base/files/rendering.ts';
-import type { Reading, Snapshot } from '../../base/files/snapshot.ts';
+import type { ReadFiles, Snapshot } from '../../base/files/snapshot.ts';
 import type { LongText } from './dump.ts';
 import type { History } from './history/history.ts';
 import type { Inventories } from './inventories.ts';
-import type { IsAside, Whereabouts } from './locate.ts';
+import type { IsAside, RootLocation } from './locate.ts';
 import type { Mended } from './mend.ts';
 import type { Named } from './named.ts';
 import type { PluginSource } from './plugin.ts';
@@ -19,7 +19,7 @@ export interface Sink {
 }
 
 /** How much of a repository counts. */
-export interface Extent {
+export interface ReadExtent {
   /** Only what git tracks: what a commit would hold. */
   readonly isTracked?: boolean;
   /** However many files there are. */
@@ -45,17 +45,17 @@ export interface World {
     root: string,
     trees: readonly string[],
     isIgnored?: (path: string) => boolean,
-    extent?: Extent,
+    extent?: ReadExtent,
   ): Promise<Snapshot>;
   /** Reads what the user names besides files; rejects with a UsageError where that cannot be read. */
-  readStreams(streams: readonly Stream[]): Promise<Reading>;
+  readStreams(streams: readonly Stream[]): Promise<ReadFiles>;
   /** Reads more files of the root, such as some of `Snapshot.others`, with the same care: those that fit into so many bytes. */
-  readFiles(root: string, paths: readonly string[], most: number, extent?: Extent): Promise<Reading>;
+  readFiles(root: string, paths: readonly string[], most: number, extent?: ReadExtent): Promise<ReadFiles>;
   /**
    * Finds the configuration that the user names, or that of the current directory or of the nearest folder around it up
    * to the root. Undefined where there is none; rejects with a UsageError where it cannot be read.
    */
-  findConfig(root: string, option: string | undefined, extent?: Extent): Promise<ConfigFiles | undefined>;
+  findConfig(root: string, option: string | undefined, extent?: ReadExtent): Promise<ConfigFiles | undefined>;
   /**
    * Reads a file that the user names, such as a baseline; undefined where there is none. `instead` is a folder that
    * stands for the root: what lies in the root is read from there.
@@ -74,7 +74,7 @@ export interface World {
   /** Throws a UsageError where an argument is written like an option and is the name of a file as well. */
   requireOptions(argv: readonly string[]): void;
   /** Finds what a user means by a root and PATHs; rejects with a UsageError where there is no one thing. */
-  locate(root: string | undefined, paths: readonly string[], isAside: IsAside): Promise<Whereabouts>;
+  locate(root: string | undefined, paths: readonly string[], isAside: IsAside): Promise<RootLocation>;
   /**
    * Finds folders, files and packages with rules, which are run when their modules are loaded. Rejects with a UsageError, also
    * for what lies in the repository that is judged.

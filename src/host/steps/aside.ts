@@ -1,9 +1,9 @@
-import type { Reading } from '../cli/options/invocation.ts';
+import type { RepositoryOptions } from '../cli/options/invocation.ts';
 import { shelfOf } from '../../base/text/shelf.ts';
 
 /** What stands on a shelf joins nothing else: who names it wants it judged by itself. */
 export const isAside = (path: string): boolean => shelfOf(path, []) !== undefined;
 
 /** What a commit would hold is judged as a whole, whichever of its files somebody names. */
-export const asideFor = ({ extent }: Pick<Reading, 'extent'>): typeof isAside =>
+export const asideFor = ({ extent }: Pick<RepositoryOptions, 'extent'>): typeof isAside =>
   extent.isTracked ? () => false : isAside;

@@ -1,6 +1,6 @@
 import type { Accepting } from '../cli/options/invocation.ts';
 import type { Config } from '../../model/config/config.ts';
-import { findingsToKnow, marked, type Baseline } from '../../linter/diagnostic/baseline.ts';
+import { findingsToKnow, markedExisting, type Baseline } from '../../linter/diagnostic/baseline.ts';
 import { readBaseline } from '../../linter/diagnostic/baseline-file.ts';
 import type { KnownFinding, Report } from '../../linter/diagnostic/diagnostic.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
@@ -62,7 +62,7 @@ export async function formerBaseline(
 }
 
 /** Writes and prunes baselines as the user wants, and answers with the report as they then have it. */
-export async function kept<Part extends Omit<Report, 'version'>>(
+export async function keepBaselines<Part extends Omit<Report, 'version'>>(
   world: World,
   root: string,
   report: Part,
@@ -84,7 +84,7 @@ export async function kept<Part extends Omit<Report, 'version'>>(
     await write(findings);
     world.stderr.write(`ipamlint: ${printable(target)} names ${count(findings.length, 'finding')} now\n`);
     const named = new Set(report.diagnostics);
-    const { accepted: existing, diagnostics } = marked(report.diagnostics, named, showsExisting);
+    const { accepted: existing, diagnostics } = markedExisting(report.diagnostics, named, showsExisting);
     const summary = { ...report.summary, errors: 0, warnings: 0, notes: 0 };
     return { ...report, diagnostics, summary, baseline: { file: target, existing, stale: [] } };
   }

@@ -1,4 +1,4 @@
-import type { Wish } from '../cli/options/invocation.ts';
+import type { Invocations } from '../cli/options/invocation.ts';
 import type { Sink, World } from '../machine/world.ts';
 import { harmless, printable, type Licence } from '../../print/printable.ts';
 import { paper } from './paper.ts';
@@ -7,7 +7,7 @@ import { paper } from './paper.ts';
  * The world as commands may speak to it: whatever they write, to whichever stream or file, nothing of it acts on a
  * terminal or gives orders to a CI system, but for the colours, annotations and links to our pages that the user asked for.
  */
-export function bordered(world: World, invocation?: Wish): World {
+export function bordered(world: World, invocation?: Invocations): World {
   const outputs = invocation && 'outputs' in invocation ? invocation.outputs : [];
   const sheet = invocation && paper(undefined, invocation, world);
   // Of what it writes all is ours but an id, which is letters.

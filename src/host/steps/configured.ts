@@ -3,7 +3,7 @@ import { requireRules } from '../cli/options/rule-ids.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { Settings } from '../../model/config/settings.ts';
 import type { Mistake } from '../../model/config/written.ts';
-import type { Extent, World } from '../machine/world.ts';
+import type { ReadExtent, World } from '../machine/world.ts';
 import type { Rule } from '../../linter/rule/rule.ts';
 import { BadConfig } from './bad-config.ts';
 
@@ -13,7 +13,7 @@ export async function configOf(
   root: string,
   option: string | false | undefined,
   rules: readonly Rule[],
-  extent?: Extent,
+  extent?: ReadExtent,
 ): Promise<Config | undefined> {
   if (option === false) return undefined;
   const files = await world.findConfig(root, option, extent);

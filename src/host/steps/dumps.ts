@@ -1,5 +1,5 @@
 import type { Config } from '../../model/config/config.ts';
-import type { Told } from '../../model/config/written.ts';
+import type { LocatedValue } from '../../model/config/written.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../machine/world.ts';
 import { DumpReader, type Dump } from '../../cluster/live/dump.ts';
@@ -40,7 +40,7 @@ export interface DeclaredDump {
   /** The cluster that it is of. */
   readonly cluster: string;
   /** Relative to the root. */
-  readonly path: Told<string>;
+  readonly path: LocatedValue<string>;
 }
 
 export const declaredDumps = (config: Config | undefined): readonly DeclaredDump[] =>

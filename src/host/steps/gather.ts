@@ -1,7 +1,7 @@
-import type { Reading } from '../cli/options/invocation.ts';
+import type { RepositoryOptions } from '../cli/options/invocation.ts';
 import type { RenderMode } from '../cli/options/formats.ts';
 import type { Config } from '../../model/config/config.ts';
-import type { Extent, World } from '../machine/world.ts';
+import type { ReadExtent, World } from '../machine/world.ts';
 import { namedFiles } from '../../load/kustomize/named-files.ts';
 import type { Repository } from '../../load/program/programs.ts';
 import type { Rule } from '../../linter/rule/rule.ts';
@@ -26,7 +26,7 @@ export interface Gathered {
  */
 export async function gather(
   world: World,
-  wish: Pick<Reading, 'root' | 'paths' | 'config' | 'render' | 'extent'> & Inputs,
+  wish: Pick<RepositoryOptions, 'root' | 'paths' | 'config' | 'render' | 'extent'> & Inputs,
   rules: readonly Rule[],
   outputs: readonly string[] = [],
   trusted?: { readonly config: Config | undefined },
@@ -36,7 +36,7 @@ export async function gather(
   const config = trusted ? trusted.config : await configOf(world, root, wish.config, rules, wish.extent);
   const snapshot = streams
     ? { ...(await world.readStreams(streams)), trees, others: new Set<string>() }
-    : await snapshotOf(world, root, trees, { ...wish, config });
+    : await gatherSnapshot(world, root, trees, { ...wish, config });
   return { root, reported, config, snapshot };
 }
 
@@ -56,17 +56,17 @@ const inputsOf = ({
   live = [],
   baseline,
   isPruning = false,
-}: Pick<Reading, 'paths' | 'config'> & Inputs): readonly string[] =>
+}: Pick<RepositoryOptions, 'paths' | 'config'> & Inputs): readonly string[] =>
   [...paths, config, ...live, isPruning ? undefined : baseline].flatMap(path =>
     path && path !== '-' ? path : [],
   );
 
 /** Every file that counts: those whose names tell, those that kustomizations name, and what is made of them. */
-export async function snapshotOf(
+export async function gatherSnapshot(
   world: World,
   root: string,
   trees: readonly string[],
-  { config, render, extent }: Manner,
+  { config, render, extent }: ReadOptions,
 ): Promise<Repository> {
   const read = await world.readSnapshot(root, trees, ignores(config), extent);
   const named = await withNamedFiles(world, root, read, extent);
@@ -74,10 +74,10 @@ export async function snapshotOf(
 }
 
 /** How a repository is read. */
-export interface Manner {
+export interface ReadOptions {
   readonly config: Config | undefined;
   readonly render: RenderMode;
-  readonly extent: Extent;
+  readonly extent: ReadExtent;
 }
 
 /** Nobody writes as much: these limits keep out the data that somebody puts beside manifests. */
@@ -89,7 +89,7 @@ async function withNamedFiles(
   world: World,
   root: string,
   snapshot: Snapshot,
-  extent: Extent,
+  extent: ReadExtent,
 ): Promise<Snapshot> {
   const named = namedFiles(snapshot);
   if (named.manifests.length + named.data.length === 0) return snapshot;

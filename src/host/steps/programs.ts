@@ -1,4 +1,4 @@
-import type { Extent, World } from '../machine/world.ts';
+import type { ReadExtent, World } from '../machine/world.ts';
 import type { Repository } from '../../load/program/programs.ts';
 import type { ProgramReader } from '../../load/program/read.ts';
 import { isProgram } from '../../base/files/program-files.ts';
@@ -23,7 +23,7 @@ export async function withPrograms(
   world: World,
   root: string,
   snapshot: Snapshot,
-  extent: Extent,
+  extent: ReadExtent,
 ): Promise<Repository> {
   const speaking = (snapshot.sources ?? []).filter(({ path }) => isProgram(path));
   if (speaking.length === 0) return snapshot;

@@ -1,7 +1,7 @@
 import type { BesideLive } from '../cli/options/live.ts';
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import type { FindRunning } from '../../cluster/survey.ts';
-import type { Told } from '../../model/config/written.ts';
+import type { LocatedValue } from '../../model/config/written.ts';
 import { likeness, likest, resemblanceOf } from '../../calico/facts/pools/likeness.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../machine/world.ts';
@@ -24,7 +24,7 @@ interface Source {
   readonly live: ClusterGraph | undefined;
   readonly cluster: string | undefined;
   /** Where the configuration says so; undefined for the command line, which outranks it. */
-  readonly at: Told<string>['at'] | undefined;
+  readonly at: LocatedValue<string>['at'] | undefined;
 }
 
 /** Why nobody can tell whose a dump is. */

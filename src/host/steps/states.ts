@@ -1,4 +1,10 @@
-import type { Accepting, Comparing, Comparison, Invocation, Reading } from '../cli/options/invocation.ts';
+import type {
+  Accepting,
+  Comparing,
+  ComparedWith,
+  Invocation,
+  RepositoryOptions,
+} from '../cli/options/invocation.ts';
 import { noConfig, type Config } from '../../model/config/config.ts';
 import type { Baseline } from '../../linter/diagnostic/baseline.ts';
 import type { History } from '../machine/history/history.ts';
@@ -14,7 +20,7 @@ import { baselineAt, declaredBaseline, formerBaseline, requireBaseline } from '.
 import { BadConfig } from './bad-config.ts';
 import { configOf } from './configured.ts';
 import { asideFor, isAside } from './aside.ts';
-import { gather, snapshotOf, type Gathered } from './gather.ts';
+import { gather, gatherSnapshot, type Gathered } from './gather.ts';
 
 /** What a command looks at, and the earlier state that it is compared with; undefined where it is judged by itself. */
 export interface States extends Gathered {
@@ -35,7 +41,7 @@ interface Past extends Pick<Earlier, 'base' | 'snapshot'> {
   readonly baseline: Baseline | undefined;
 }
 
-type Wish = Pick<Reading, 'root' | 'paths' | 'config' | 'render' | 'extent'> &
+type Wish = Pick<RepositoryOptions, 'root' | 'paths' | 'config' | 'render' | 'extent'> &
   Comparing & {
     /** The file that the user names, in place of that of the configuration; null where none is heeded. */
     readonly baseline: Accepting['baseline'] | null;
@@ -107,7 +113,7 @@ interface Work {
   readonly outputs: readonly string[];
 }
 
-async function inHistory(work: Work, comparison: Exclude<Comparison, { kind: 'folder' }>): Promise<States> {
+async function inHistory(work: Work, comparison: Exclude<ComparedWith, { kind: 'folder' }>): Promise<States> {
   const { world, history, wish, rules, outputs } = work;
   const isStaged = comparison.kind === 'staged';
   const commit =
@@ -134,7 +140,7 @@ async function inHistory(work: Work, comparison: Exclude<Comparison, { kind: 'fo
   const manner = { config: former, render: 'off', extent: wish.extent } as const;
   const short = commit?.id.slice(0, 10);
   const base = !commit ? 'the empty repository' : commit.name === short ? short : `${commit.name} (${short})`;
-  const read = sharingFiles(await snapshotOf(at(work, past), root, snapshot.trees, manner), snapshot);
+  const read = sharingFiles(await gatherSnapshot(at(work, past), root, snapshot.trees, manner), snapshot);
   const [before, baseline] = await baselinesOf(own, root, wish, at(work, past), [written, config]);
   return {
     ...gathered,
@@ -202,7 +208,7 @@ async function besideFolder(
   const inFolder: Pick<World, 'readNamed'> = {
     readNamed: (root, path) => world.readNamed(root, path, former.root),
   };
-  const read = await snapshotOf(world, former.root, trees, { config, render, extent });
+  const read = await gatherSnapshot(world, former.root, trees, { config, render, extent });
   const snapshot = sharingFiles(read, gathered.snapshot);
   const [before, baseline] = await baselinesOf(world, gathered.root, wish, inFolder, [
     written,

@@ -9,7 +9,7 @@ import type { Victim } from '../rule/finding.ts';
 import { clip } from '../../base/text/clip.ts';
 import type { Place, SourceFile } from '../../base/files/source-file.ts';
 import { causeIn, objectFinder, type Pair } from './causes.ts';
-import { withoutConsequences } from './consequences.ts';
+import { withoutPastConsequences } from './consequences.ts';
 import {
   baselineExemptions,
   configExemptions,
@@ -21,7 +21,7 @@ import { introduced } from './introduced.ts';
 import { placing } from './placed.ts';
 
 /** One state of a repository, judged. */
-export interface Judged {
+export interface JudgedState {
   readonly fleet: Fleet;
   readonly files: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
@@ -31,7 +31,7 @@ export interface Judged {
 }
 
 /** How two states are compared. */
-export interface Manner {
+export interface ComparisonOptions {
   /** The earlier state, as people call it. */
   readonly base: string;
   /** The configurations of both states, as they are written. */
@@ -47,7 +47,7 @@ export interface Manner {
 }
 
 /** What is told of a change, and what is only counted: findings that were there before, or that a baseline names. */
-export type Compared = Pick<Judged, 'diagnostics' | 'suppressed'> & {
+export type Compared = Pick<JudgedState, 'diagnostics' | 'suppressed'> & {
   readonly change: Change;
   readonly existing: readonly Diagnostic[];
   readonly accepted: Counts;
@@ -55,10 +55,17 @@ export type Compared = Pick<Judged, 'diagnostics' | 'suppressed'> & {
 
 /** What the change from one state to the other does to what is found; `named` is what a baseline takes as existing. */
 export function compare(
-  before: Judged,
-  after: Judged,
+  before: JudgedState,
+  after: JudgedState,
   counterparts: Counterparts,
-  { base, configs, baselines = [undefined, undefined], severities, showsExisting, isBaseTrusted }: Manner,
+  {
+    base,
+    configs,
+    baselines = [undefined, undefined],
+    severities,
+    showsExisting,
+    isBaseTrusted,
+  }: ComparisonOptions,
   named: ReadonlySet<Diagnostic> = new Set(),
 ): Compared {
   const pairs = pairsOf(counterparts);
@@ -78,7 +85,7 @@ export function compare(
   // A finding is told in place of its consequences only where it is told itself.
   const unnamed = fresh.filter(each => !named.has(each));
   const accepted = fresh.filter(each => named.has(each));
-  const placed = withoutConsequences(unnamed).map(diagnostic => ({
+  const placed = withoutPastConsequences(unnamed).map(diagnostic => ({
     ...place(withJoined(diagnostic, joined.get(diagnostic))),
     isNew: true,
   }));
@@ -120,7 +127,7 @@ function withJoined(diagnostic: Diagnostic, joined: readonly Victim[] = []): Dia
 
 /** Whether a place lies in a file that the later state ignores or cannot read: what was found there may be there still. */
 function unseenIn(
-  { fleet: { clusters }, unseen }: Judged,
+  { fleet: { clusters }, unseen }: JudgedState,
   config: Config | undefined,
 ): (place: Place) => boolean {
   const unread = new Set([

@@ -11,7 +11,7 @@ const consequences: Readonly<Record<string, readonly string[]>> = {
  * The findings without those that only follow from others as grave, at the same place or for the same nodes: a cause is told
  * once.
  */
-export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function withoutPastConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const explained = new Map<string, number>();
   const explain = (key: string, rank: number): void =>
     void explained.set(key, Math.max(rank, explained.get(key) ?? -1));

@@ -1,4 +1,4 @@
-import { noConfig, type Config, type Setting } from '../../model/config/config.ts';
+import { noConfig, type Config, type ConfigValue } from '../../model/config/config.ts';
 import { levels, type FailOn, type Level } from '../../model/config/level.ts';
 import type { Baseline } from '../diagnostic/baseline.ts';
 import type { Exemption, Suppressed } from '../diagnostic/diagnostic.ts';
@@ -83,7 +83,7 @@ function looser(before: Config, after: Config): readonly Exemption[] {
   ];
 }
 
-const placeOf = (setting: Setting<unknown> | undefined): Place | undefined =>
+const placeOf = (setting: ConfigValue<unknown> | undefined): Place | undefined =>
   typeof setting?.origin === 'string' ? undefined : setting?.origin;
 
 const wordsOf = ({ files, rules }: Config['overrides'][number]): string =>

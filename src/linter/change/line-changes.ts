@@ -18,7 +18,7 @@ export interface LineChanges {
 const MOST_EDITS = 1000;
 
 /** How many lines may still be compared with each other. */
-export interface Effort {
+export interface DiffEffort {
   left: number;
 }
 
@@ -33,7 +33,11 @@ const linesOf = memo((file: SourceFile): readonly string[] => {
 });
 
 /** Compares a file with what it was; undefined where it was not there. */
-export function lineChanges(before: SourceFile | undefined, after: SourceFile, effort: Effort): LineChanges {
+export function lineChanges(
+  before: SourceFile | undefined,
+  after: SourceFile,
+  effort: DiffEffort,
+): LineChanges {
   const lines = linesOf(after);
   if (!before) return { ...noChanges, changed: new Set(lines.map((_, index) => index + 1)) };
   const old = linesOf(before);
@@ -65,7 +69,7 @@ export function lineChanges(before: SourceFile | undefined, after: SourceFile, e
 }
 
 /** Undefined where it would cost too much. At worst every line is looked at once for each edit. */
-function compared(from: readonly string[], to: readonly string[], effort: Effort) {
+function compared(from: readonly string[], to: readonly string[], effort: DiffEffort) {
   const size = from.length + to.length;
   const edits = Math.min(MOST_EDITS, size);
   if (size * edits > effort.left) return undefined;

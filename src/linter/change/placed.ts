@@ -3,11 +3,11 @@ import type { Related } from '../../calico/phrases/phrases.ts';
 import { lineStarts, positionsOf } from '../../base/text/line-table.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { Location, Place, SourceFile, Span } from '../../base/files/source-file.ts';
-import { lineChanges, noChanges, type Effort, type LineChanges } from './line-changes.ts';
+import { lineChanges, noChanges, type DiffEffort, type LineChanges } from './line-changes.ts';
 import type { FormerFile } from './former-files.ts';
 
 /** What is known of the states around a finding. */
-export interface Surroundings {
+export interface ComparedStates {
   readonly former: FormerFile;
   /** What stood in the earlier state and may be the cause of a finding in the later one. */
   readonly causeOf: (diagnostic: Diagnostic) => Related | undefined;
@@ -27,8 +27,8 @@ export function placing({
   former,
   causeOf,
   objectAround,
-}: Surroundings): (diagnostic: Diagnostic) => Diagnostic {
-  const effort: Effort = { left: MOST_COMPARISONS };
+}: ComparedStates): (diagnostic: Diagnostic) => Diagnostic {
+  const effort: DiffEffort = { left: MOST_COMPARISONS };
   const changesOf = memo((file: SourceFile): LineChanges => {
     const before = former(file);
     return before === file ? noChanges : lineChanges(before, file, effort);

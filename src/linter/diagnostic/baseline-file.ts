@@ -6,12 +6,12 @@ import type { KnownFinding } from './diagnostic.ts';
 export const baselineVersion = 1;
 
 /** Why a file is no baseline: a clause about it. Nothing of the file is quoted, which may be anything. */
-export interface Fault {
+export interface BaselineFault {
   readonly fault: string;
 }
 
 /** Reads a baseline; one that is wrong in one place counts nowhere. */
-export function readBaseline(file: SourceFile): Baseline | Fault {
+export function readBaseline(file: SourceFile): Baseline | BaselineFault {
   const value = valueOf(file.text);
   if (value === undefined) return { fault: 'is no JSON' };
   if (!isObject(value) || !Array.isArray(value.findings))

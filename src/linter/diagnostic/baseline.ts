@@ -60,7 +60,7 @@ export function namedIn(
 }
 
 /** Marks what is new and what is taken as existing, and leaves the latter out where nobody wants to see it. */
-export function marked(
+export function markedExisting(
   diagnostics: readonly Diagnostic[],
   named: ReadonlySet<Diagnostic> | undefined,
   showsExisting = false,

@@ -30,11 +30,11 @@ export interface Diagnostic {
   /** Whether the change touched the very place; undefined where no states are compared. */
   readonly isOnChange?: boolean;
   /** Undefined where its rule names no cause that others may share. */
-  readonly group?: Group;
+  readonly group?: DiagnosticGroup;
 }
 
 /** Diagnostics of one rule that have one cause, one severity and the same clusters: people see them in one block. */
-export interface Group {
+export interface DiagnosticGroup {
   /** 16 hex digits, the same for all of them and for nothing else in the report. */
   readonly id: string;
   /** What this one of them is about, for a list: `10.1.0.5 of StatefulSet "relay"`. */

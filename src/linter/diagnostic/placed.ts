@@ -3,10 +3,10 @@ import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import type { Clause } from './directive.ts';
 
 /** What a suppression says, wherever it stands. */
-export type Said = Pick<Suppression, 'rules' | 'until' | 'reason'>;
+export type PlacedText = Pick<Suppression, 'rules' | 'until' | 'reason'>;
 
 /** The pieces of a clause where they stand, `base` being where its text begins. */
-export function placed({ rules, until, reason }: Clause, file: SourceFile, base: number): Said {
+export function placed({ rules, until, reason }: Clause, file: SourceFile, base: number): PlacedText {
   const at = ({ text, start }: Clause['rules'][number]): Location => ({
     file,
     span: { start: base + start, end: base + start + text.length },

@@ -1,11 +1,11 @@
-import { endOf, stateOf, type Suppression } from '../rule/suppression.ts';
+import { endOf, suppressionStateOf, type Suppression } from '../rule/suppression.ts';
 import type { Span } from '../../base/files/source-file.ts';
 import { clip } from '../../base/text/clip.ts';
 import type { Diagnostic, Suppressed } from './diagnostic.ts';
 import { firstFrom } from './search.ts';
 
 /** Diagnostics, parted by whether something in the repository asks not to be told of them. */
-export interface Silence {
+export interface Silenced {
   readonly diagnostics: readonly Diagnostic[];
   readonly suppressed: readonly Suppressed[];
   /** The rules of which each suppression silenced something. */
@@ -20,8 +20,8 @@ export function silence(
   diagnostics: readonly Diagnostic[],
   suppressions: readonly Suppression[],
   today: string | undefined,
-): Silence {
-  const inForce = suppressions.filter(suppression => stateOf(suppression, today) === 'in force');
+): Silenced {
+  const inForce = suppressions.filter(suppression => suppressionStateOf(suppression, today) === 'in force');
   const uses = new Map<Suppression, Set<string>>();
   if (inForce.length === 0) return { diagnostics, suppressed: [], uses };
   const silencers = new Map<Diagnostic, Suppression>();

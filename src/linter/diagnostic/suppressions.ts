@@ -14,7 +14,7 @@ import type {
 } from '../../base/yaml/node.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { parseClause, parseDirective, type Clause } from './directive.ts';
-import { placed, type Said } from './placed.ts';
+import { placed, type PlacedText } from './placed.ts';
 import { suppressionsInProgram } from './program-suppressions.ts';
 import { firstFrom } from './search.ts';
 
@@ -164,7 +164,7 @@ function inAnnotation(file: SourceFile, bearer: MappingNode, isTentative: boolea
 }
 
 /** The pieces of a clause that escapes hide. */
-const standingAt = ({ rules, until, reason }: Clause, at: Location): Said => ({
+const standingAt = ({ rules, until, reason }: Clause, at: Location): PlacedText => ({
   rules: rules.map(({ text }) => ({ id: text, at })),
   until: until && { text: until.text, at },
   reason,

@@ -85,5 +85,5 @@ const identity = ({ path, why, reason, says }: UnseenPlace): string =>
   JSON.stringify([path, why, reason, says]);
 
 /** What makes a run incomplete under strict coverage. */
-export const failing = (unseen: readonly UnseenPlace[]): readonly UnseenPlace[] =>
+export const failingUnseen = (unseen: readonly UnseenPlace[]): readonly UnseenPlace[] =>
   unseen.filter(({ fails }) => fails);

@@ -1,5 +1,5 @@
 import type { Span } from '../../base/files/source-file.ts';
-import type { Change } from './revision.ts';
+import type { Replacement } from './revision.ts';
 
 /** A line of a diff, with what ends it, which may be missing at the end of a file. */
 export interface DiffLine {
@@ -23,7 +23,7 @@ interface Block {
 }
 
 /** The hunks of sorted changes, with so many lines around each. Only a line feed ends a line, as for git. */
-export function hunksOf(text: string, changes: readonly Change[], context: number): readonly Hunk[] {
+export function hunksOf(text: string, changes: readonly Replacement[], context: number): readonly Hunk[] {
   const hunks: Hunk[] = [];
   const blocks = blocksOf(text, changes);
   /** Lines before the offset, in the file as it was. */
@@ -56,7 +56,7 @@ export function hunksOf(text: string, changes: readonly Change[], context: numbe
   return hunks;
 }
 
-function blocksOf(text: string, changes: readonly Change[]): readonly Block[] {
+function blocksOf(text: string, changes: readonly Replacement[]): readonly Block[] {
   const blocks: Block[] = [];
   for (let index = 0; index < changes.length;) {
     const start = lineStartAt(text, changes[index]!.start);
@@ -84,7 +84,7 @@ function blocksOf(text: string, changes: readonly Change[]): readonly Block[] {
 }
 
 /** Behind the last line that a change concerns; what follows a whole line stays out of it. */
-function endOfBlock(text: string, { end }: Change, fresh: string): number {
+function endOfBlock(text: string, { end }: Replacement, fresh: string): number {
   const isAtStart = end === 0 || text[end - 1] === '\n';
   if (isAtStart && (fresh === '' || fresh.endsWith('\n'))) return end;
   const feed = text.indexOf('\n', end);

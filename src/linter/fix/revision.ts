@@ -2,7 +2,7 @@ import type { Edit } from '../rule/finding.ts';
 import type { SourceFile, Span } from '../../base/files/source-file.ts';
 
 /** What stands in a revision in the place of a stretch of the file as it was read. */
-export interface Change extends Span {
+export interface Replacement extends Span {
   readonly text: string;
 }
 
@@ -11,7 +11,7 @@ export interface Revision {
   readonly before: SourceFile;
   readonly after: SourceFile;
   /** By place, with something that stayed between any two of them. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly Replacement[];
 }
 
 /** A file that nobody has edited yet. */
@@ -33,7 +33,7 @@ export function revised({ before, after, changes }: Revision, edits: readonly Ed
 const textOf = (piece: Piece, { text }: SourceFile): string =>
   'put' in piece ? piece.put : text.slice(piece.kept.start, piece.kept.end);
 
-function piecesOf({ text }: SourceFile, changes: readonly Change[]): readonly Piece[] {
+function piecesOf({ text }: SourceFile, changes: readonly Replacement[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const change of changes) {
@@ -81,8 +81,8 @@ function partOf(piece: Piece, from: number, to: number): Piece | undefined {
   return { kept: { start: start + from, end: start + to } };
 }
 
-function changesOf(pieces: readonly Piece[], { text }: SourceFile): readonly Change[] {
-  const changes: Change[] = [];
+function changesOf(pieces: readonly Piece[], { text }: SourceFile): readonly Replacement[] {
+  const changes: Replacement[] = [];
   let from = 0;
   let put = '';
   const close = (end: number): void => {

@@ -38,7 +38,7 @@ export interface Checked {
  * Runs every rule over every cluster, and compares it with its counterpart where there is one. What a rule yielded before it
  * broke down counts.
  */
-export function check(
+export function runRules(
   fleet: Fleet,
   rules: readonly Rule[],
   counterparts?: Counterparts,
@@ -78,11 +78,11 @@ export function check(
 }
 
 const told = (error: unknown): Pick<Breakdown, 'error' | 'trace'> => ({
-  error: wordsOf(error),
+  error: errorText(error),
   ...(error instanceof Error &&
     'trace' in error &&
     typeof error.trace === 'string' && { trace: error.trace }),
 });
 
-export const wordsOf = (error: unknown): string =>
+export const errorText = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -11,9 +11,9 @@ export const families = {
   plugin: 'Rules of plugins',
 } as const;
 
-export type Family = keyof typeof families;
+export type RuleFamily = keyof typeof families;
 
 /** The families of the rules that ipamlint brings. */
-export const ownFamilies = (Object.keys(families) as Family[]).filter(
+export const ownFamilies = (Object.keys(families) as RuleFamily[]).filter(
   family => family !== 'policy' && family !== 'plugin',
 );

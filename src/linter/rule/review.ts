@@ -2,10 +2,10 @@ import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import { levelIn } from '../../model/config/levels.ts';
 import type { Settings } from '../../model/config/settings.ts';
 import { fact } from '../../calico/facts/cluster/fact.ts';
-import { wordsOf, type Breakdown, type Checked, type Found } from './check.ts';
+import { errorText, type Breakdown, type Checked, type Found } from './check.ts';
 import type { ReviewContext, Rule } from './rule.ts';
-import type { NamedRule, Outcome, Suppression } from './suppression.ts';
-import { stateOf } from './suppression.ts';
+import type { NamedRule, SuppressionOutcome, Suppression } from './suppression.ts';
+import { suppressionStateOf } from './suppression.ts';
 
 /** Runs the rules that look at suppressions. A finding belongs to every cluster that judges its file. */
 export function review(
@@ -23,7 +23,7 @@ export function review(
         for (const cluster of clusters) found.push({ rule, cluster, finding });
       }
     } catch (error) {
-      breakdowns.push({ rule, cluster: undefined, error: wordsOf(error) });
+      breakdowns.push({ rule, cluster: undefined, error: errorText(error) });
     }
   }
   return { found, breakdowns };
@@ -33,11 +33,11 @@ export function review(
 export function outcomesOf(
   suppressions: readonly Suppression[],
   uses: ReadonlyMap<Suppression, ReadonlySet<string>>,
-  { fleet, ran, checked, settings }: Run,
-): readonly Outcome[] {
+  { fleet, ran, checked, settings }: ReviewedRun,
+): readonly SuppressionOutcome[] {
   const hadItsSay = decisive(ran, checked);
   return suppressions.map(suppression => {
-    const state = stateOf(suppression, settings.today);
+    const state = suppressionStateOf(suppression, settings.today);
     const isJudged =
       state === 'in force' &&
       !suppression.isTentative &&
@@ -50,7 +50,7 @@ export function outcomesOf(
   });
 }
 
-export interface Run {
+export interface ReviewedRun {
   readonly fleet: Fleet;
   readonly ran: readonly Rule[];
   readonly checked: Checked;

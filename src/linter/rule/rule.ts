@@ -1,8 +1,8 @@
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
-import type { Family } from './family.ts';
+import type { RuleFamily } from './family.ts';
 import type { Finding, Fix, Severity, Undecided } from './finding.ts';
 import type { Place, SourceFile } from '../../base/files/source-file.ts';
-import type { Outcome } from './suppression.ts';
+import type { SuppressionOutcome } from './suppression.ts';
 
 /** What a rule looks at. */
 export interface RuleContext {
@@ -28,7 +28,7 @@ export interface ComparisonContext extends RuleContext {
 
 /** What became of the suppressions, once every rule has looked at every cluster. */
 export interface ReviewContext {
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly SuppressionOutcome[];
   /** Every rule that there is, whether it ran or not. */
   readonly ruleIds: readonly string[];
 }
@@ -43,7 +43,7 @@ export interface Rule {
   /** The severity of a finding that does not set its own. */
   readonly severity: Severity;
   /** What it is about: the part of `docs/rules.md` that lists it. */
-  readonly family: Family;
+  readonly family: RuleFamily;
   /** The first version of ipamlint that has it. */
   readonly since: string;
   /** How safe the fixes are that come with its findings where the intent is certain; undefined where none ever does. */

@@ -34,7 +34,7 @@ export interface Suppression {
 }
 
 /** A suppression, and what became of it. */
-export interface Outcome {
+export interface SuppressionOutcome {
   readonly suppression: Suppression;
   readonly state: 'in force' | 'expired' | 'void';
   /** Rules that it names, that had their say, and of which it silenced nothing. */
@@ -50,7 +50,10 @@ export const meantRule = (name: string, ruleIds: readonly string[]): string | un
   nearest(name, ruleIds);
 
 /** Whether a suppression says all that it has to, and still holds. Without a day nothing expires. */
-export function stateOf(suppression: Suppression, today: string | undefined): Outcome['state'] {
+export function suppressionStateOf(
+  suppression: Suppression,
+  today: string | undefined,
+): SuppressionOutcome['state'] {
   const { rules, reason, until, misspelt } = suppression;
   const end = endOf(suppression);
   const isVoid =

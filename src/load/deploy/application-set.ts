@@ -2,11 +2,11 @@ import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import { manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
-import type { Generated, Setting, Surroundings } from './generated.ts';
+import type { Generated, ApplicationSetContext, GeneratorContext } from './generated.ts';
 import { generatedBy } from './generators.ts';
 import { Refused } from './parameters.ts';
 import { filled, type Dialect } from './rendering.ts';
-import { patched } from './template-patch.ts';
+import { withTemplatePatch } from './template-patch.ts';
 import { knowsFolders, perFolder } from './undetermined.ts';
 
 /** What it costs to make one Application, and to deploy it. */
@@ -18,7 +18,7 @@ const APPLICATION = 500;
  * (labels of clusters, files, plugins), one for each folder that it may mean, for a cluster that is not known.
  * Throws `OverBudget`.
  */
-export function applicationsOf(manifest: Manifest, surroundings: Surroundings): readonly Manifest[] {
+export function applicationsOf(manifest: Manifest, surroundings: GeneratorContext): readonly Manifest[] {
   if (manifest.kind !== 'ApplicationSet' || groupOf(manifest.apiVersion) !== 'argoproj.io') return [];
   try {
     return templatesOf(manifest, surroundings).flatMap(one => applicationOf(manifest, one) ?? []);
@@ -28,7 +28,7 @@ export function applicationsOf(manifest: Manifest, surroundings: Surroundings): 
   }
 }
 
-function templatesOf(manifest: Manifest, surroundings: Surroundings): readonly MappingNode[] {
+function templatesOf(manifest: Manifest, surroundings: GeneratorContext): readonly MappingNode[] {
   const spec = manifest.root.get('spec');
   const { node } = spec.get('template');
   if (node?.kind !== 'mapping') return [];
@@ -62,7 +62,7 @@ function made(
   template: MappingNode,
   { sets, isOpen }: Generated,
   patch: Field,
-  setting: Setting,
+  setting: ApplicationSetContext,
   name: string,
 ): readonly MappingNode[] {
   const { folders, budget, dialect } = setting;
@@ -73,7 +73,7 @@ function made(
     const application = parameters.size === 0 ? template : (filled(template, filling) as MappingNode);
     const isPlain = !dialect.isGo || parameters.size === 0;
     return {
-      application: patched(application, patch, filling),
+      application: withTemplatePatch(application, patch, filling),
       isExact: isPlain || knowsFolders(application),
     };
   });

@@ -2,11 +2,11 @@ import type { Field } from '../../model/manifest/core/field.ts';
 import { unknownCluster } from '../deployment.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { folderOf } from '../paths.ts';
-import type { Directory, Plan } from './plan.ts';
+import { folderFromRoot } from '../paths.ts';
+import type { Directory, DeployPlan } from './plan.ts';
 
 /** What an Argo CD Application asks for, a plan for each of its sources; none for any other object. */
-export function argoPlans(manifest: Manifest): readonly Plan[] {
+export function argoPlans(manifest: Manifest): readonly DeployPlan[] {
   if (manifest.kind !== 'Application' || groupOf(manifest.apiVersion) !== 'argoproj.io') return [];
   const spec = manifest.root.get('spec');
   const listed = spec.get('sources').items();
@@ -31,7 +31,7 @@ export function argoPlans(manifest: Manifest): readonly Plan[] {
 function folderIn(source: Field): string | undefined {
   const path = source.get('path');
   if (path.isUnknown || path.isAbsent || !source.get('chart').isAbsent) return undefined;
-  return path.string === undefined ? undefined : folderOf(path.string);
+  return path.string === undefined ? undefined : folderFromRoot(path.string);
 }
 
 function directoryOf(directory: Field): Directory {

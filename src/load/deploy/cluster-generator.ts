@@ -1,10 +1,13 @@
 import type { Field } from '../../model/manifest/core/field.ts';
 import { selected } from './argo-clusters.ts';
-import { normalized, type Setting } from './generated.ts';
+import { normalized, type ApplicationSetContext } from './generated.ts';
 import { parameterOf, parametersOf, type Parameter, type Parameters } from './parameters.ts';
 
 /** `{{name}}`, `{{server}}`, `{{metadata.labels.zone}}` of each cluster that the selector picks, all of them without one. */
-export function clustersOf(generator: Field, { clusters, dialect }: Setting): readonly Parameters[] {
+export function generatedClusters(
+  generator: Field,
+  { clusters, dialect }: ApplicationSetContext,
+): readonly Parameters[] {
   const values = generator.get('values').node;
   return selected(clusters, generator.get('selector')).map(({ name, server, labels, annotations }) => {
     const own: readonly (readonly [string, Parameter])[] = [

@@ -5,8 +5,8 @@ import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../fleet-folder.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';
-import type { Folders, UnseenEntry } from './folders.ts';
-import { ownPlans, type PlansOf, type Surroundings } from './own-plans.ts';
+import type { AppliedFolders, UnseenEntry } from './folders.ts';
+import { ownPlans, type PlansOf, type DeployContext } from './own-plans.ts';
 import { rootsAmong } from './roots.ts';
 import { walker } from './walk.ts';
 
@@ -19,7 +19,7 @@ export interface Deployments {
 }
 
 /** What a repository holds besides the objects that deploy, and its folders. */
-interface Ground extends Surroundings {
+interface Ground extends DeployContext {
   /** How many objects may be deployed, in all clusters together. */
   readonly budget: Budget;
 }
@@ -30,7 +30,7 @@ interface Ground extends Surroundings {
  */
 export function findDeployments(
   manifests: readonly Manifest[],
-  folders: Folders,
+  folders: AppliedFolders,
   ground: Ground,
 ): Deployments {
   const missed: UnseenEntry[] = [];

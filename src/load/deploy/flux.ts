@@ -2,13 +2,13 @@ import type { Field } from '../../model/manifest/core/field.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import { unknownCluster } from '../deployment.ts';
-import { folderOf } from '../paths.ts';
-import type { Plan, Value, Variables, VariableSource } from './plan.ts';
+import { folderFromRoot } from '../paths.ts';
+import type { DeployPlan, PlanValue, Variables, VariableSource } from './plan.ts';
 
 const everything = { isRecursive: true, include: undefined, exclude: undefined };
 
 /** What a Flux Kustomization, or the FluxInstance of flux-operator, asks for; undefined for any other object. */
-export function fluxPlan(manifest: Manifest): Plan | undefined {
+export function fluxPlan(manifest: Manifest): DeployPlan | undefined {
   const group = groupOf(manifest.apiVersion);
   const spec = manifest.root.get('spec');
   if (manifest.kind === 'FluxInstance' && group === 'fluxcd.controlplane.io')
@@ -24,14 +24,14 @@ export function fluxPlan(manifest: Manifest): Plan | undefined {
   };
 }
 
-function planOf(manifest: Manifest, holder: Field, source: string): Plan {
+function planOf(manifest: Manifest, holder: Field, source: string): DeployPlan {
   const path = holder.get('path');
   return {
     name: `Flux ${manifest.kind} ${[manifest.namespace, manifest.name].filter(Boolean).join('/')}`,
     by: 'Flux',
     at: manifest.root.get('metadata').get('name').place,
     deployer: manifest,
-    folder: path.isUnknown ? undefined : folderOf(path.string ?? '.'),
+    folder: path.isUnknown ? undefined : folderFromRoot(path.string ?? '.'),
     source,
     directory: everything,
     overlay: undefined,
@@ -59,7 +59,7 @@ function variablesOf(postBuild: Field, namespace: string | undefined): Variables
   const inline = postBuild
     .get('substitute')
     .entries()
-    .map(([key, value]): [string, Value] => [
+    .map(([key, value]): [string, PlanValue] => [
       key,
       { text: value.isUnknown || value.node?.kind !== 'scalar' ? undefined : value.text, at: value.place },
     ]);

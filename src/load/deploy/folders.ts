@@ -3,7 +3,7 @@ import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import { globOf } from '../../base/text/glob.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { Build, Kustomizer } from '../kustomize/build.ts';
-import type { Directory, Plan } from './plan.ts';
+import type { Directory, DeployPlan } from './plan.ts';
 
 /** Something that is deployed and that nobody sees: it may bring objects of any kind. */
 export interface UnseenEntry {
@@ -28,9 +28,9 @@ export interface Applied {
 }
 
 /** The folders of a repository, and what applying one gives. */
-export interface Folders {
+export interface AppliedFolders {
   readonly all: ReadonlySet<string>;
-  apply(plan: Plan): Applied;
+  apply(plan: DeployPlan): Applied;
 }
 
 const nothing: Applied = { manifests: [], files: new Set(), unseen: [] };
@@ -40,7 +40,7 @@ export function foldersOf(
   paths: readonly string[],
   manifestsIn: (path: string) => readonly Manifest[],
   builder: Kustomizer,
-): Folders {
+): AppliedFolders {
   const children = childrenAmong(paths);
   const known = new Map<string, Applied>();
 

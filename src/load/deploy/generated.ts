@@ -4,7 +4,7 @@ import type { Parameters } from './parameters.ts';
 import type { Dialect, Filling } from './rendering.ts';
 
 /** What generators look at besides themselves. */
-export interface Surroundings {
+export interface GeneratorContext {
   /** Every folder of the repository. */
   readonly folders: Iterable<string>;
   readonly clusters: readonly ArgoCluster[];
@@ -21,7 +21,7 @@ export interface Generated {
 }
 
 /** What is the same for all generators of an ApplicationSet. */
-export interface Setting extends Surroundings {
+export interface ApplicationSetContext extends GeneratorContext {
   readonly dialect: Dialect;
   /** Whether the generator before this one may give more than is known. */
   readonly isOpen: boolean;
@@ -37,7 +37,10 @@ export const open: Generated = { sets: [], isOpen: true };
 export const PAIR = 20;
 
 /** What fills in the templates of a generator. */
-export const fillingOf = (parameters: Parameters, { dialect, isOpen, budget }: Setting): Filling => ({
+export const fillingOf = (
+  parameters: Parameters,
+  { dialect, isOpen, budget }: ApplicationSetContext,
+): Filling => ({
   dialect,
   parameters,
   isOpen,

@@ -8,7 +8,7 @@ export type Selects = (parameters: Parameters, isOpen: boolean) => boolean;
  * The `selector` beside a generator (`applicationset/utils:LabelSelectorAsSelector`), which keeps what it matches: what there
  * is not equals nothing. Throws `Refused`, and `Undetermined` when it is asked.
  */
-export function selects(selector: Field): Selects {
+export function generatorSelects(selector: Field): Selects {
   if (selector.isAbsent) return () => true;
   const requirements = [
     ...selector.get('matchLabels').entries().map(equal),

@@ -1,7 +1,7 @@
 import { Field } from '../../model/manifest/core/field.ts';
-import { clustersOf } from './cluster-generator.ts';
-import { fillingOf, open, PAIR, settled, type Generated, type Setting } from './generated.ts';
-import { selects } from './generator-selector.ts';
+import { generatedClusters } from './cluster-generator.ts';
+import { fillingOf, open, PAIR, settled, type Generated, type ApplicationSetContext } from './generated.ts';
+import { generatorSelects } from './generator-selector.ts';
 import { directoriesOf } from './git-generator.ts';
 import { elementsOf } from './list-generator.ts';
 import {
@@ -39,12 +39,12 @@ const DEEPEST = 2;
  */
 export function generatedBy(
   generator: Field,
-  setting: Setting,
+  setting: ApplicationSetContext,
   given: Parameters = new Map(),
   depth = 0,
 ): readonly Generated[] {
   if (generator.get('selector').isUnknown) return [open];
-  const isSelected = selects(generator.get('selector'));
+  const isSelected = generatorSelects(generator.get('selector'));
   const kinds = KINDS.filter(kind => !generator.get(kind).isAbsent);
   return kinds
     .filter(kind => depth < DEEPEST || (kind !== 'matrix' && kind !== 'merge'))
@@ -67,7 +67,7 @@ function orOpen(generate: () => Generated): Generated {
 }
 
 /** A generator that uses what the one before it in a matrix gives. */
-function interpolated(generator: Field, parameters: Parameters, setting: Setting): Field {
+function interpolated(generator: Field, parameters: Parameters, setting: ApplicationSetContext): Field {
   const { owner, path, node, file, place } = generator;
   if (parameters.size === 0 || !node) return generator;
   // A generator of others has no template where it is within another one.
@@ -78,14 +78,14 @@ function interpolated(generator: Field, parameters: Parameters, setting: Setting
   return Field.of(owner, path, filled(own, fillingOf(parameters, setting)), place.span, file);
 }
 
-function generate(kind: Kind, generator: Field, setting: Setting, depth: number): Generated {
+function generate(kind: Kind, generator: Field, setting: ApplicationSetContext, depth: number): Generated {
   switch (kind) {
     case 'list':
       return elementsOf(generator, setting);
     case 'git':
       return directoriesOf(generator, setting);
     case 'clusters':
-      return { sets: clustersOf(generator, setting), isOpen: true };
+      return { sets: generatedClusters(generator, setting), isOpen: true };
     case 'matrix':
       return productOf(generator.get('generators').items(), setting, depth);
     case 'merge':
@@ -99,14 +99,19 @@ function generate(kind: Kind, generator: Field, setting: Setting, depth: number)
 }
 
 /** The only kind that a generator within another may have. */
-function only(generator: Field, setting: Setting, depth: number, given?: Parameters): Generated {
+function only(
+  generator: Field,
+  setting: ApplicationSetContext,
+  depth: number,
+  given?: Parameters,
+): Generated {
   const [found, another] = generatedBy(generator, setting, given, depth + 1);
   if (!found || another) throw new Refused();
   return found;
 }
 
 /** Every pair of what the two generators of a matrix give. */
-function productOf(generators: readonly Field[], setting: Setting, depth: number): Generated {
+function productOf(generators: readonly Field[], setting: ApplicationSetContext, depth: number): Generated {
   const [first, second, third] = generators;
   if (!first || !second || third) throw new Refused();
   const orUnknown = ({ sets, isOpen }: Generated) =>
@@ -141,7 +146,7 @@ function text(value: Parameter): string {
 }
 
 /** The sets of the first generator of a merge, with what the others say of those with the same values under its keys. */
-function mergedOf(merge: Field, setting: Setting, depth: number): Generated {
+function mergedOf(merge: Field, setting: ApplicationSetContext, depth: number): Generated {
   const [first, ...others] = merge
     .get('generators')
     .items()

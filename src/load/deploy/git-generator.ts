@@ -1,15 +1,22 @@
 import type { Field } from '../../model/manifest/core/field.ts';
 import { globOf } from '../../base/text/glob.ts';
-import { fillingOf, normalized, open, PAIR, type Generated, type Setting } from './generated.ts';
+import {
+  fillingOf,
+  normalized,
+  open,
+  PAIR,
+  type Generated,
+  type ApplicationSetContext,
+} from './generated.ts';
 import { Refused, Texts, Undetermined, type Parameter, type Parameters } from './parameters.ts';
-import { rendered } from './rendering.ts';
+import { renderedText } from './rendering.ts';
 import { globMeant } from './undetermined.ts';
 
 /** How many characters of a glob are compared with a path at the cost of one unit. */
 const GLOB = 8;
 
 /** `directories:` of the git generator: folders that match, and are not excluded. */
-export function directoriesOf(git: Field, setting: Setting): Generated {
+export function directoriesOf(git: Field, setting: ApplicationSetContext): Generated {
   const { dialect, budget } = setting;
   const items = git.get('directories').items();
   if (items.length === 0) {
@@ -54,14 +61,14 @@ function matching(path: string): (folder: string) => boolean {
 }
 
 /** `path` and its like, and the `values` that are made of them. */
-function ofFolder(folder: string, git: Field, setting: Setting): Parameters {
+function ofFolder(folder: string, git: Field, setting: ApplicationSetContext): Parameters {
   const prefix = git.get('pathParamPrefix').text;
   const parameters = setting.dialect.isGo ? goPath(folder, prefix) : plainPath(folder, prefix);
   const filling = fillingOf(parameters, setting);
   const values = git
     .get('values')
     .entries()
-    .map(([key, { text }]) => [key, rendered(text, filling)] as const);
+    .map(([key, { text }]) => [key, renderedText(text, filling)] as const);
   setting.budget.take(PAIR + values.length);
   if (values.length === 0) return parameters;
   return setting.dialect.isGo

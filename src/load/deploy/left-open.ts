@@ -3,7 +3,7 @@ import type { Lookup } from '../lookup.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { isLeftAlone } from '../substitution.ts';
-import type { Plan } from './plan.ts';
+import type { DeployPlan } from './plan.ts';
 
 /** Kinds that hold the ranges of pools. */
 const withRanges = new Set(['IPPool', 'Installation', 'HelmRelease']);
@@ -15,7 +15,11 @@ const isFilledIn = (text: string): boolean => /\bENC\[|\$\(/.test(text);
  * An object as Flux applies it: of a placeholder in a range that Flux knows nothing of, or was told to leave alone, nobody
  * makes anything. What comes from elsewhere than Git may have been rendered on the way.
  */
-export function leftOpen(manifest: Manifest, { by, source }: Plan, lookup: Lookup | undefined): Manifest {
+export function leftOpen(
+  manifest: Manifest,
+  { by, source }: DeployPlan,
+  lookup: Lookup | undefined,
+): Manifest {
   if (by !== 'Flux' || !source.startsWith('GitRepository ') || !withRanges.has(manifest.kind))
     return manifest;
   const isSubstituted = lookup !== undefined && lookup.isIdle !== true && !isLeftAlone(manifest);

@@ -1,6 +1,6 @@
 import type { Field } from '../../model/manifest/core/field.ts';
 import { readAt } from '../../base/yaml/embedded.ts';
-import { open, PAIR, settled, type Generated, type Setting } from './generated.ts';
+import { open, PAIR, settled, type Generated, type ApplicationSetContext } from './generated.ts';
 import {
   isParameters,
   parametersOf,
@@ -11,7 +11,7 @@ import {
 } from './parameters.ts';
 
 /** `elements:` of the list generator, and those of a text that another generator wrote. */
-export function elementsOf(list: Field, { dialect, budget }: Setting): Generated {
+export function elementsOf(list: Field, { dialect, budget }: ApplicationSetContext): Generated {
   const written = list.get('elementsYaml');
   if (list.get('elements').isUnknown || written.isUnknown) return open;
   const elements = list

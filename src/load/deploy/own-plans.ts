@@ -4,15 +4,15 @@ import { memo } from '../../base/text/memo.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { argoClusters } from './argo-clusters.ts';
-import type { Folders, UnseenEntry } from './folders.ts';
+import type { AppliedFolders, UnseenEntry } from './folders.ts';
 import { foreignRepositories, ownSources } from './own-sources.ts';
-import type { Plan } from './plan.ts';
+import type { DeployPlan } from './plan.ts';
 import { planner, within } from './planner.ts';
 import type { sourceIgnores } from './source-ignores.ts';
-import { below, sourceRoots } from './source-roots.ts';
+import { belowRoot, sourceRoots } from './source-roots.ts';
 
 /** What an object asks for; most ask for nothing. */
-export type PlansOf = (manifest: Manifest) => readonly Plan[];
+export type PlansOf = (manifest: Manifest) => readonly DeployPlan[];
 
 /** What the objects that deploy ask for, and which of it is for other repositories. */
 export interface OwnPlans {
@@ -25,7 +25,7 @@ export interface OwnPlans {
 }
 
 /** What a repository holds besides the objects that deploy, as far as it decides what they mean. */
-export interface Surroundings {
+export interface DeployContext {
   readonly objects: DataObjects;
   readonly trees: readonly string[];
   readonly ignores: ReturnType<typeof sourceIgnores>;
@@ -34,8 +34,8 @@ export interface Surroundings {
 /** `exceed` is told of what asks for too much. */
 export function ownPlans(
   written: readonly Manifest[],
-  folders: Folders,
-  { objects, trees, ignores }: Surroundings,
+  folders: AppliedFolders,
+  { objects, trees, ignores }: DeployContext,
   exceed: (entry: string, at: Place) => void,
 ): OwnPlans {
   const asWritten = once(planner(folders, argoClusters(objects), exceed));
@@ -48,7 +48,7 @@ export function ownPlans(
         () => ignores(plan.source, root),
         () => exceed(plan.name, plan.at),
       );
-      return { ...plan, folder: below(root, plan.folder), leavesOut };
+      return { ...plan, folder: belowRoot(root, plan.folder), leavesOut };
     }),
   );
   const asked = written.flatMap(fromRoot);
@@ -72,4 +72,4 @@ function once(plansOf: PlansOf): PlansOf {
   return manifest => (isDeployer(manifest) ? known(manifest) : noPlans);
 }
 
-const noPlans: readonly Plan[] = [];
+const noPlans: readonly DeployPlan[] = [];

@@ -24,7 +24,8 @@ export class Undetermined extends Error {}
 export const isParameters = (value: Parameter | undefined): value is Parameters => value instanceof Map;
 
 /** A list, as written or of texts. */
-export const isList = (value: Parameter | undefined): value is readonly Parameter[] => Array.isArray(value);
+export const isParameterList = (value: Parameter | undefined): value is readonly Parameter[] =>
+  Array.isArray(value);
 
 /** The parameter that a node is. */
 export function parameterOf(node: YamlNode | undefined): Parameter {
@@ -55,7 +56,7 @@ export function printed(value: Parameter): string | undefined {
       entries.map(([key, below]) => joined(`${key}:`, printed(below))),
     );
   }
-  if (isList(value)) return enclosed('[', value.map(printed));
+  if (isParameterList(value)) return enclosed('[', value.map(printed));
   if (typeof value === 'bigint' || !Number.isFinite(value)) return undefined;
   const isShort = value === 0 || (Math.abs(value) >= 1e-4 && Math.abs(value) < 1e6);
   return isShort ? String(value) : value.toExponential().replace(/(?<=[-+])\d$/, '0$&');
@@ -94,11 +95,11 @@ function textsLaidOver({ content: below }: Texts, value: Texts): Texts {
 export function comparedAt(value: Parameter, key: string): string | undefined {
   const entries: readonly (readonly [string, Parameter])[] = isParameters(value)
     ? [...value]
-    : isList(value)
+    : isParameterList(value)
       ? value.map((item, index) => [String(index), item] as const)
       : [];
   for (const [name, below] of entries) {
-    const isBranch = isParameters(below) || isList(below);
+    const isBranch = isParameters(below) || isParameterList(below);
     if (name === key && !isBranch) return comparable(below);
     const found =
       isBranch && key.startsWith(`${name}.`) ? comparedAt(below, key.slice(name.length + 1)) : undefined;

@@ -4,7 +4,7 @@ import type { Location, Place } from '../../base/files/source-file.ts';
 import type { LeavesOut } from './source-ignores.ts';
 
 /** What an object of Flux or Argo CD asks for: apply this folder, so changed, to that cluster. */
-export interface Plan {
+export interface DeployPlan {
   readonly name: string;
   readonly by: 'Flux' | 'Argo CD';
   readonly at: Place;
@@ -38,12 +38,12 @@ export interface Directory {
 /** Flux's `postBuild`. */
 export interface Variables {
   /** By name; these win over all that follow. */
-  readonly inline: ReadonlyMap<string, Value>;
+  readonly inline: ReadonlyMap<string, PlanValue>;
   /** Later ones win. */
   readonly from: readonly VariableSource[];
 }
 
-export interface Value {
+export interface PlanValue {
   /** Undefined where it is not determined. */
   readonly text: string | undefined;
   readonly at: Location;

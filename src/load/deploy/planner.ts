@@ -6,8 +6,8 @@ import { applicationsOf } from './application-set.ts';
 import type { ArgoCluster } from './argo-clusters.ts';
 import { argoPlans } from './argo.ts';
 import { fluxPlan } from './flux.ts';
-import type { Folders } from './folders.ts';
-import type { Plan } from './plan.ts';
+import type { AppliedFolders } from './folders.ts';
+import type { DeployPlan } from './plan.ts';
 import { foldersMeant } from './undetermined.ts';
 
 /** What one ApplicationSet may come to, and what all of them may, in nodes that are filled in. */
@@ -27,13 +27,13 @@ export function within<Value>(make: () => Value, exceed: () => void): Value | un
 
 /** What the objects of Flux and Argo CD ask for; `exceed` is told of ApplicationSets that ask for too much. */
 export const planner = (
-  { all }: Folders,
+  { all }: AppliedFolders,
   clusters: readonly ArgoCluster[],
   exceed: (entry: string, at: Place) => void,
 ) => {
   const sets = new Budget(MOST_OF_SETS);
   const names = new Map(clusters.toReversed().map(({ server, name }) => [server, name]));
-  return (manifest: Manifest): readonly Plan[] => {
+  return (manifest: Manifest): readonly DeployPlan[] => {
     const plan = fluxPlan(manifest);
     if (plan) return plan.folder === undefined ? perFolder(plan, all) : [plan];
     const applications =
@@ -50,7 +50,7 @@ export const planner = (
 };
 
 /** A plan for each folder that its path may mean once its variables are known, and each may be that of another cluster. */
-function perFolder(plan: Plan, all: ReadonlySet<string>): readonly Plan[] {
+function perFolder(plan: DeployPlan, all: ReadonlySet<string>): readonly DeployPlan[] {
   const meant = foldersMeant(plan.deployer.root.get('spec').get('path').text, all);
   const destination = (folder: string) => unknownCluster(`${plan.name}, ${folder}`);
   return meant.length === 0

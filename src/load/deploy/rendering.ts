@@ -1,7 +1,7 @@
 import type { Budget } from '../../base/text/budget.ts';
 import type { Entry, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import {
-  isList,
+  isParameterList,
   isParameters,
   printed,
   Refused,
@@ -36,7 +36,7 @@ const NO_VALUE = '<no value>';
  * A text with its parameters filled in (`applicationset/utils:Render.Replace`). What nobody knows, and expressions that
  * are more than a name, stay as they are: with them the text is unknown. Throws `Refused`.
  */
-export const rendered = (text: string, filling: Filling): string =>
+export const renderedText = (text: string, filling: Filling): string =>
   filling.dialect.isGo ? renderedByGo(text, filling) : renderedPlain(text, filling);
 
 function renderedByGo(text: string, filling: Filling): string {
@@ -79,7 +79,7 @@ function evaluated(
     if ((holder === undefined || holder === null) && !isOpen) throw new Refused();
     if (typeof argument === 'string')
       return isParameters(holder) ? printedAt(holder.get(argument)) : undefined;
-    if (!isList(holder)) return undefined;
+    if (!isParameterList(holder)) return undefined;
     if (argument >= holder.length) throw new Refused();
     return printedAt(holder[argument]);
   }
@@ -136,7 +136,7 @@ const WRITING = 16;
 
 function scalar(node: ScalarNode, filling: Filling): ScalarNode {
   if (!node.text.includes('{{')) return node;
-  const text = rendered(node.text, filling);
+  const text = renderedText(node.text, filling);
   filling.budget.take(1 + text.length / WRITING);
   return text === node.text ? node : { ...node, text, value: text };
 }

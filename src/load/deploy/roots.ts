@@ -1,13 +1,13 @@
 import { group } from '../../base/text/group.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import type { Folders } from './folders.ts';
-import type { Plan } from './plan.ts';
+import type { AppliedFolders } from './folders.ts';
+import type { DeployPlan } from './plan.ts';
 
 /** The objects that no other one deploys; of those that deploy each other in a circle, the first. */
 export function rootsAmong(
   written: readonly Manifest[],
-  plansOf: (manifest: Manifest) => readonly Plan[],
-  folders: Folders,
+  plansOf: (manifest: Manifest) => readonly DeployPlan[],
+  folders: AppliedFolders,
 ): readonly Manifest[] {
   const byFile = group(written, ({ file }) => file.path);
   const children = new Map(

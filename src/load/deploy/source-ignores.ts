@@ -5,7 +5,7 @@ import { globOf } from '../../base/text/glob.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
-import { child, textOf } from '../kustomize/written.ts';
+import { child, scalarText } from '../kustomize/written.ts';
 import { isSourceIgnore } from '../paths.ts';
 
 /** How many characters of patterns are compared with the paths of a repository at most. */
@@ -67,7 +67,7 @@ export function sourceIgnores(
   }
 }
 
-const ignoreIn = ({ root }: DataObject): string => textOf(child(child(root, 'spec'), 'ignore')) ?? '';
+const ignoreIn = ({ root }: DataObject): string => scalarText(child(child(root, 'spec'), 'ignore')) ?? '';
 
 const linesOf = ({ folder, text }: { readonly folder: string; readonly text: string }): readonly Line[] =>
   text

@@ -1,6 +1,6 @@
 import { group } from '../../base/text/group.ts';
 import { ancestors } from '../../base/text/path.ts';
-import type { Plan } from './plan.ts';
+import type { DeployPlan } from './plan.ts';
 
 /**
  * Where the folders of each source begin: at the root, unless that has none of them. Then the source is a part of the
@@ -8,23 +8,23 @@ import type { Plan } from './plan.ts';
  * has two of the source's folders at least.
  */
 export function sourceRoots(
-  plans: readonly Plan[],
+  plans: readonly DeployPlan[],
   folders: ReadonlySet<string>,
   trees: readonly string[],
-): (plan: Plan) => string {
+): (plan: DeployPlan) => string {
   const found = new Map<string, ReadonlyMap<string, number>>();
-  for (const [source, those] of group(plans, sourceOf)) {
+  for (const [source, those] of group(plans, planSourceOf)) {
     const written = those.filter(({ folder }) => folder);
     if (written.some(({ folder }) => folders.has(folder!))) continue;
     const counts = new Map<string, number>();
     for (const { folder, at } of written)
       for (const root of ancestors(at.file.path))
-        if (folders.has(below(root, folder!))) counts.set(root, (counts.get(root) ?? 0) + 1);
+        if (folders.has(belowRoot(root, folder!))) counts.set(root, (counts.get(root) ?? 0) + 1);
     found.set(source, counts);
   }
   // Several repositories may have been put into one, each with a source of the same name.
   return plan => {
-    const counts = found.get(sourceOf(plan));
+    const counts = found.get(planSourceOf(plan));
     const [best] = ancestors(plan.at.file.path)
       .map(root => ({ root, count: counts?.get(root) ?? 0 }))
       .filter(({ root, count }) => count > 1 || (count > 0 && trees.includes(root)))
@@ -34,7 +34,7 @@ export function sourceRoots(
 }
 
 /** A folder of a source that begins at `root`. */
-export const below = (root: string, folder: string): string =>
+export const belowRoot = (root: string, folder: string): string =>
   root === '' || folder === '' ? root + folder : `${root}/${folder}`;
 
-export const sourceOf = ({ by, source }: Plan): string => `${by} ${source}`;
+export const planSourceOf = ({ by, source }: DeployPlan): string => `${by} ${source}`;

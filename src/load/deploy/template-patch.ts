@@ -2,7 +2,7 @@ import type { Field } from '../../model/manifest/core/field.ts';
 import { readAt } from '../../base/yaml/embedded.ts';
 import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { Refused } from './parameters.ts';
-import { rendered, type Filling } from './rendering.ts';
+import { renderedText, type Filling } from './rendering.ts';
 
 /** What a patch says that changes where an Application takes its manifests from, and where to. */
 const moves =
@@ -12,10 +12,10 @@ const moves =
  * An Application with the `templatePatch` of its set merged in. Where nobody knows what the patch comes to, and it may be
  * about sources or destinations, nor are these known. Throws `Refused`.
  */
-export function patched(application: MappingNode, patch: Field, filling: Filling): MappingNode {
+export function withTemplatePatch(application: MappingNode, patch: Field, filling: Filling): MappingNode {
   const { node } = patch;
   if (patch.isAbsent || node?.kind !== 'scalar') return application;
-  const text = rendered(node.text, filling);
+  const text = renderedText(node.text, filling);
   filling.budget.take(1 + text.length);
   const { dialect, isOpen } = filling;
   if (node.isUndetermined || (text.includes('{{') && (dialect.isGo || isOpen)))

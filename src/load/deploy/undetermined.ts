@@ -2,7 +2,7 @@ import { unknownCluster } from '../deployment.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import { globOf } from '../../base/text/glob.ts';
 import type { MappingNode, YamlNode } from '../../base/yaml/node.ts';
-import { folderOf } from '../paths.ts';
+import { folderFromRoot } from '../paths.ts';
 
 const expressions = /\{\{.*?\}\}|\$\{[^}]*\}/g;
 
@@ -11,7 +11,7 @@ const LONGEST = 4096;
 
 /** A path with expressions as a glob: each stands for what we do not know. */
 export const globMeant = (path: string): string =>
-  path.length > LONGEST ? path : folderOf(path.replaceAll(expressions, '*'));
+  path.length > LONGEST ? path : folderFromRoot(path.replaceAll(expressions, '*'));
 
 /** The folders that a path with expressions may mean; none where it does not even tell the first name. */
 export function foldersMeant(path: string, folders: Iterable<string>): readonly string[] {

@@ -4,7 +4,7 @@ import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { DataObject, DataObjects } from '../data-objects.ts';
 import type { GeneratedConfigMap } from '../generated-config-maps.ts';
 import type { Lookup } from '../lookup.ts';
-import type { Value, Variables, VariableSource } from './plan.ts';
+import type { PlanValue, Variables, VariableSource } from './plan.ts';
 
 /**
  * The values of the variables that a Flux Kustomization fills in. `near`: files that go to the same cluster, of which an
@@ -24,7 +24,7 @@ export function lookupOf(
   const values = new Map(inline);
   for (const source of known)
     for (const [name, value] of source ?? []) if (!values.has(name)) values.set(name, value);
-  const find = (name: string): Value | 'unknown' | undefined =>
+  const find = (name: string): PlanValue | 'unknown' | undefined =>
     values.get(name) ?? (behind < 0 ? undefined : 'unknown');
   // Where one name is none, Flux fills in nothing.
   const isFaulty = [...values.keys()].some(name => !variableName.test(name));
@@ -51,7 +51,7 @@ function contentOf(
   { kind, name, namespace }: VariableSource,
   objects: DataObjects,
   near: (path: string) => boolean,
-): ReadonlyMap<string, Value> | undefined {
+): ReadonlyMap<string, PlanValue> | undefined {
   if (name === undefined || (kind !== 'ConfigMap' && kind !== 'Secret')) return undefined;
   const declared = objects
     .named(kind, name)
@@ -69,8 +69,8 @@ function contentOf(
 }
 
 /** Of a Secret the names are known and what is not encrypted; what `data` holds is base64. */
-function entriesOf({ root, file }: DataObject, kind: string): ReadonlyMap<string, Value> {
-  const section = (key: string, read: (node: YamlNode) => string | undefined): [string, Value][] => {
+function entriesOf({ root, file }: DataObject, kind: string): ReadonlyMap<string, PlanValue> {
+  const section = (key: string, read: (node: YamlNode) => string | undefined): [string, PlanValue][] => {
     const node = root.entries.get(key)?.value;
     if (node?.kind !== 'mapping') return [];
     return [...node.entries].map(([name, { value }]) => [
@@ -89,10 +89,10 @@ function entriesOf({ root, file }: DataObject, kind: string): ReadonlyMap<string
 function generatedEntries(
   { isOpen, entries }: GeneratedConfigMap,
   objects: DataObjects,
-): ReadonlyMap<string, Value> | undefined {
+): ReadonlyMap<string, PlanValue> | undefined {
   if (isOpen) return undefined;
   return new Map(
-    [...entries].map(([key, entry]): [string, Value] => {
+    [...entries].map(([key, entry]): [string, PlanValue] => {
       const whole = entry.path === undefined ? undefined : objects.file(entry.path)?.text;
       const text = entry.literal?.text ?? whole;
       return [key, { text: text !== undefined && isPlaceholder(text) ? undefined : text, at: entry.at }];

@@ -8,10 +8,10 @@ import type { Place } from '../../base/files/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { substitute } from '../substitution.ts';
 import { destinationOf } from './flux.ts';
-import type { Applied, Folders, UnseenEntry } from './folders.ts';
+import type { Applied, AppliedFolders, UnseenEntry } from './folders.ts';
 import { leftOpen } from './left-open.ts';
 import type { PlansOf } from './own-plans.ts';
-import type { Plan } from './plan.ts';
+import type { DeployPlan } from './plan.ts';
 import { within } from './planner.ts';
 import { lookupOf } from './variables.ts';
 
@@ -29,7 +29,7 @@ const MOST_TEXT = 100_000_000;
 /** What somebody who follows plans has to know, and whom he tells of what he cannot follow. */
 export interface Guide {
   readonly plansOf: PlansOf;
-  readonly folders: Folders;
+  readonly folders: AppliedFolders;
   readonly objects: DataObjects;
   /** How many objects may be deployed, in all clusters together. */
   readonly budget: Budget;
@@ -61,7 +61,7 @@ export function walker({
   const routes = new Set<string>();
   return (root, isAdrift) => {
     const seen = new Set<string>();
-    const follow = (plan: Plan, from: Origin): readonly Deployment[] => {
+    const follow = (plan: DeployPlan, from: Origin): readonly Deployment[] => {
       const route = routeOf(plan, from.route);
       const key = JSON.stringify([plan.name, plan.folder, route]);
       if (seen.has(key)) return [];
@@ -96,7 +96,7 @@ export function walker({
 
 /** What a plan brings into its cluster, and what of it goes on to others. */
 function deploymentsOf(
-  { name, at, deployer }: Plan,
+  { name, at, deployer }: DeployPlan,
   { root, route }: Pick<Origin, 'root' | 'route'>,
   { manifests, files, leftOut }: Applied,
   lookup: Lookup | undefined,
@@ -143,7 +143,7 @@ const calledIn = ({ kind, namespace, name }: Manifest): string =>
   `${kind} ${[namespace, name].filter(Boolean).join('/')}`;
 
 /** Argo CD names a cluster for itself; a kubeconfig means something to the cluster that holds it. */
-function routeOf({ by, destination }: Plan, from: Route): Route {
+function routeOf({ by, destination }: DeployPlan, from: Route): Route {
   if (destination === undefined) return from;
   if (by === 'Argo CD') return { isFromRoot: false, names: [destination] };
   return { ...from, names: [...from.names, destination] };
@@ -152,7 +152,7 @@ function routeOf({ by, destination }: Plan, from: Route): Route {
 /** Variables filled in, and the namespace given to what names none. */
 function finish(
   manifests: Applied['manifests'],
-  plan: Plan,
+  plan: DeployPlan,
   lookup: Lookup | undefined,
   isAdrift: boolean,
 ): readonly Manifest[] {

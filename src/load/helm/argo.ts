@@ -1,15 +1,15 @@
 import type { Budget } from '../../base/text/budget.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { folderOf } from '../paths.ts';
-import { layerIn, together, unknownLayer, type Layers, type Values } from './layer.ts';
-import { typed, undetermined, withParameter } from './parameter.ts';
+import { folderFromRoot } from '../paths.ts';
+import { layerIn, together, unknownLayer, type Layers, type HelmValueSet } from './layer.ts';
+import { typedParameter, undeterminedScalar, withParameter } from './parameter.ts';
 import {
   chartNamed,
   headOfRelease,
   inlineLayer,
   textLayer,
-  type Release,
+  type HelmInstallation,
   type ValueSources,
 } from './release.ts';
 
@@ -17,7 +17,7 @@ import {
  * The charts that an Application of Argo CD installs. Of their values the files are the weakest, over them
  * `valuesObject` or `values`, over these the parameters (`util/argo/helm`, `reposerver/repository`).
  */
-export function argoReleases(manifest: Manifest, sources: ValueSources): readonly Release[] {
+export function argoReleases(manifest: Manifest, sources: ValueSources): readonly HelmInstallation[] {
   const spec = specOf(manifest);
   const listed = spec.get('sources').items();
   const all = listed.length > 0 ? listed : [spec.get('source')];
@@ -35,7 +35,12 @@ type SourcesByRef = ReadonlyMap<string | undefined, Field>;
 const specOf = ({ kind, root }: Manifest): Field =>
   kind === 'ApplicationSet' ? root.get('spec').get('template').get('spec') : root.get('spec');
 
-function releaseOf(manifest: Manifest, source: Field, byRef: SourcesByRef, sources: ValueSources): Release {
+function releaseOf(
+  manifest: Manifest,
+  source: Field,
+  byRef: SourcesByRef,
+  sources: ValueSources,
+): HelmInstallation {
   const [chart, path] = [source.get('chart'), source.get('path')];
   const reference = chart.isAbsent ? path : chart;
   return {
@@ -48,7 +53,7 @@ function releaseOf(manifest: Manifest, source: Field, byRef: SourcesByRef, sourc
   };
 }
 
-function valuesOf(source: Field, byRef: SourcesByRef, sources: ValueSources): Values {
+function valuesOf(source: Field, byRef: SourcesByRef, sources: ValueSources): HelmValueSet {
   const { budget } = sources;
   const helm = source.get('helm');
   const object = helm.get('valuesObject');
@@ -84,11 +89,11 @@ function ownValues(source: Field, sources: ValueSources): Layers {
   const documents =
     folder === undefined || sources.isForeign(source.get('repoURL').text)
       ? undefined
-      : sources.documents(join(folderOf(folder), 'values.yaml'));
+      : sources.documents(join(folderFromRoot(folder), 'values.yaml'));
   return documents ? layerIn(documents, true) : [unknownLayer];
 }
 
-const join = (folder: string, path: string): string => folderOf(`${folder}/${path}`);
+const join = (folder: string, path: string): string => folderFromRoot(`${folder}/${path}`);
 const reference = /^\$([^/]+)\/(.*)$/;
 
 /** A file beside the chart, or with `$name/…` one of the source of that name. Files of a packed chart nobody has. */
@@ -103,22 +108,24 @@ function fileLayer(file: Field, source: Field, byRef: SourcesByRef, sources: Val
   if (sources.isForeign((referred ?? source).get('repoURL').text)) return [unknownLayer];
   const isFromRoot = written.startsWith('/');
   const found = isReferred
-    ? folderOf(path!)
+    ? folderFromRoot(path!)
     : isFromRoot
-      ? folderOf(written)
-      : join(folderOf(folder!), written);
+      ? folderFromRoot(written)
+      : join(folderFromRoot(folder!), written);
   const documents = sources.documents(found);
   return documents ? layerIn(documents, true) : [unknownLayer];
 }
 
 /** Values with a parameter put over them: `--set`, or the content of a file. */
-function set(values: Values, item: Field, isFile: boolean, budget: Budget): Values {
+function set(values: HelmValueSet, item: Field, isFile: boolean, budget: Budget): HelmValueSet {
   const [path, value] = [item.get('name').string, item.get('value')];
   const { node, file } = isFile ? item.get('path') : value;
   const at = node ?? item.node;
   if (path === undefined || !at) return together([unknownLayer], budget);
   const isKnown = !isFile && node?.kind === 'scalar' && !value.isUnknown;
-  const result = isKnown ? typed(node, item.get('forceString').boolean === true) : undetermined(at);
+  const result = isKnown
+    ? typedParameter(node, item.get('forceString').boolean === true)
+    : undeterminedScalar(at);
   const layer = withParameter(values.layer, { path, value: result, file }, budget);
   return layer ? { ...values, layer } : together([unknownLayer], budget);
 }

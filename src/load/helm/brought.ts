@@ -7,9 +7,9 @@ import { memo } from '../../base/text/memo.ts';
 import { extentOf } from '../../base/yaml/extent.ts';
 import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { installationIn, installationOf, operatorCharts } from './installation.ts';
-import { child, settle } from './layer.ts';
+import { valueAt, settleValues } from './layer.ts';
 import { scalarAt } from './parameter.ts';
-import type { Release } from './release.ts';
+import type { HelmInstallation } from './release.ts';
 
 /** What a release brings into its cluster, as far as its values tell. */
 export interface Brought {
@@ -19,9 +19,9 @@ export interface Brought {
 }
 
 /** `hasInstallation`: an object beside it says what an operator without values of its own installs. */
-export function broughtBy(release: Release, hasInstallation: boolean, budget: Budget): Brought {
+export function broughtBy(release: HelmInstallation, hasInstallation: boolean, budget: Budget): Brought {
   const { layer, isOpen } = release.values;
-  const root = layer && settle(layer.node, layer.file);
+  const root = layer && settleValues(layer.node, layer.file);
   if (root) budget.take(extentOf(root).nodes);
   const entry = installationIn(root, operatorCharts.has(release.chart ?? ''));
   const installation = entry || !hasInstallation ? installationOf(release, root) : undefined;
@@ -36,7 +36,7 @@ export function broughtBy(release: Release, hasInstallation: boolean, budget: Bu
 }
 
 /** What anybody asks of values besides the Installation: the version of the chart, and requests. */
-function valuesOf(release: Release, root: MappingNode | undefined): readonly Manifest[] {
+function valuesOf(release: HelmInstallation, root: MappingNode | undefined): readonly Manifest[] {
   const { kind, name, namespace, chart, version, file, node } = release;
   const hasVersion = chart === 'tigera-operator' && version !== undefined && !version.isAbsent;
   if (!hasVersion && !(root && holdsRequest(root))) return [];
@@ -52,11 +52,11 @@ function valuesOf(release: Release, root: MappingNode | undefined): readonly Man
     ...place,
     entries: new Map(pairs),
   });
-  const operator = child(child(root, 'tigeraOperator'), 'version');
+  const operator = valueAt(valueAt(root, 'tigeraOperator'), 'version');
   const told =
     hasVersion && version.node
       ? [
-          pair('version', settle(version.node, version.file)),
+          pair('version', settleValues(version.node, version.file)),
           ...(operator ? [pair('operator', operator)] : []),
         ]
       : [];

@@ -2,21 +2,27 @@ import type { Budget } from '../../base/text/budget.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
-import { layerIn, together, unknownLayer, type Layers, type Values } from './layer.ts';
-import { typed, withParameter } from './parameter.ts';
-import { chartNamed, headOfRelease, inlineLayer, type Release, type ValueSources } from './release.ts';
+import { layerIn, together, unknownLayer, type Layers, type HelmValueSet } from './layer.ts';
+import { typedParameter, withParameter } from './parameter.ts';
+import {
+  chartNamed,
+  headOfRelease,
+  inlineLayer,
+  type HelmInstallation,
+  type ValueSources,
+} from './release.ts';
 
 /**
  * A HelmRelease of Flux (`helm.toolkit.fluxcd.io`, v2beta1 to v2): `valuesFrom` in written order, and `values` over it.
  * What one of them sets at a `targetPath` is set over what those before it say.
  */
-export function fluxRelease(manifest: Manifest, sources: ValueSources): Release {
+export function fluxRelease(manifest: Manifest, sources: ValueSources): HelmInstallation {
   const { budget } = sources;
   const spec = manifest.root.get('spec');
   const chart = spec.get('chart').get('spec');
   const [name, target] = [chart.get('chart'), spec.get('targetNamespace')];
   const own = chart.get('valuesFiles').isAbsent && chart.get('valuesFile').isAbsent;
-  let values: Values = together(own ? [] : [unknownLayer], budget);
+  let values: HelmValueSet = together(own ? [] : [unknownLayer], budget);
   for (const item of spec.get('valuesFrom').items()) values = over(values, item, manifest, sources);
   if (spec.get('valuesFrom').isUnknown) values = laid(budget, values, [unknownLayer]);
   values = laid(
@@ -46,13 +52,18 @@ function mentions(node: YamlNode | undefined, word: RegExp): boolean {
 }
 
 /** Values with layers put over them. */
-function laid(budget: Budget, values: Values, ...over: readonly Layers[]): Values {
+function laid(budget: Budget, values: HelmValueSet, ...over: readonly Layers[]): HelmValueSet {
   const below = values.layer ? [values.layer] : [];
   return together([...(values.isOpen ? ([unknownLayer] as const) : []), ...below, ...over.flat()], budget);
 }
 
 /** Values with those that an item of `valuesFrom` names laid over them. */
-function over(values: Values, item: Field, { namespace }: Manifest, sources: ValueSources): Values {
+function over(
+  values: HelmValueSet,
+  item: Field,
+  { namespace }: Manifest,
+  sources: ValueSources,
+): HelmValueSet {
   const name = item.get('name').string;
   const [key, path] = [item.get('valuesKey'), item.get('targetPath')];
   const isKnown = item.get('kind').string === 'ConfigMap' && name !== undefined && !key.isUnknown;
@@ -62,7 +73,7 @@ function over(values: Values, item: Field, { namespace }: Manifest, sources: Val
   if (path.isAbsent) return laid(budget, values, layerIn(held.documents, held.isEmpty));
   const { scalar, file } = held;
   if (!scalar || !file) return laid(budget, values, [unknownLayer]);
-  const value = typed({ ...scalar, text: scalar.text.trim() }, false);
+  const value = typedParameter({ ...scalar, text: scalar.text.trim() }, false);
   const layer = withParameter(values.layer, { path: path.string ?? '', value, file }, budget);
   return layer ? { ...values, layer } : laid(budget, values, [unknownLayer]);
 }

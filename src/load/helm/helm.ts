@@ -9,7 +9,7 @@ import { fluxRelease } from './flux.ts';
 import { inflatedReleases, proxyRelease } from './inflated.ts';
 import { layerIn, together } from './layer.ts';
 import { rancherRelease } from './rancher.ts';
-import type { Release, ValueSources } from './release.ts';
+import type { HelmInstallation, ValueSources } from './release.ts';
 
 /** What the values of Helm charts bring. */
 export interface Helm {
@@ -71,7 +71,7 @@ export function helmManifests(
   return { manifests: found, opaque, files, excessive };
 }
 
-function releasesOf(manifest: Manifest, called: Called, sources: ValueSources): readonly Release[] {
+function releasesOf(manifest: Manifest, called: Called, sources: ValueSources): readonly HelmInstallation[] {
   const { apiVersion, kind } = manifest;
   if (kind === 'Kustomization') return inflatedReleases(manifest, sources);
   if (!carriesValues(apiVersion, kind)) return [];

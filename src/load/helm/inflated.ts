@@ -1,19 +1,19 @@
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Budget } from '../../base/text/budget.ts';
-import { resolve } from '../paths.ts';
+import { resolveBeside } from '../paths.ts';
 import { layerIn, together, unknownLayer, type Layers } from './layer.ts';
 import {
   chartNamed,
   headOfRelease,
   inlineLayer,
   textLayer,
-  type Release,
+  type HelmInstallation,
   type ValueSources,
 } from './release.ts';
 
 /** The charts of a kustomization (`helmCharts`): values inline over those of a file, unless `valuesMerge` says else. */
-export function inflatedReleases(manifest: Manifest, sources: ValueSources): readonly Release[] {
+export function inflatedReleases(manifest: Manifest, sources: ValueSources): readonly HelmInstallation[] {
   return manifest.root
     .get('helmCharts')
     .items()
@@ -35,7 +35,8 @@ export function inflatedReleases(manifest: Manifest, sources: ValueSources): rea
 function layersOf(chart: Field, from: string, sources: ValueSources): Layers {
   const read = (file: Field): Layers => {
     if (file.isAbsent) return [];
-    const documents = file.string === undefined ? undefined : sources.documents(resolve(from, file.string));
+    const documents =
+      file.string === undefined ? undefined : sources.documents(resolveBeside(from, file.string));
     return documents ? layerIn(documents, true) : [unknownLayer];
   };
   const file = read(chart.get('valuesFile'));
@@ -48,7 +49,7 @@ function layersOf(chart: Field, from: string, sources: ValueSources): Layers {
 }
 
 /** A HelmChartProxy of Cluster API (`addons.cluster.x-k8s.io`); its values may be a template for each cluster. */
-export function proxyRelease(manifest: Manifest, budget: Budget): Release {
+export function proxyRelease(manifest: Manifest, budget: Budget): HelmInstallation {
   const spec = manifest.root.get('spec');
   const name = spec.get('chartName').string;
   return {

@@ -2,9 +2,9 @@ import { manifestOf, type Manifest } from '../../model/manifest/core/manifest.ts
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
-import { child, settle } from './layer.ts';
-import { scalarAt, undetermined } from './parameter.ts';
-import type { Release } from './release.ts';
+import { valueAt, settleValues } from './layer.ts';
+import { scalarAt, undeterminedScalar } from './parameter.ts';
+import type { HelmInstallation } from './release.ts';
 
 /** Charts whose `installation` becomes the Installation whatever it holds. */
 export const operatorCharts = new Set(['tigera-operator', 'rke2-calico']);
@@ -25,13 +25,13 @@ const settable = [...layered, ['variant'], ['kubernetesProvider'], ['cni', 'type
  * that is not determined.
  */
 export function installationOf(
-  release: Release,
+  release: HelmInstallation,
   root: MappingNode | undefined,
 ): Manifest | 'unknown' | undefined {
   const isOperator = operatorCharts.has(release.chart ?? '');
   const entry = installationIn(root, isOperator);
   if (!entry && !isOperator) return undefined;
-  const enabled = child(entry?.value, 'enabled');
+  const enabled = valueAt(entry?.value, 'enabled');
   if (enabled && !isDetermined(enabled)) return 'unknown';
   if (enabled?.kind === 'scalar' && enabled.value === false) return undefined;
   if (entry && !isDetermined(entry.value)) return 'unknown';
@@ -64,12 +64,12 @@ export function installationIn(root: MappingNode | undefined, isOperator: boolea
 }
 
 const settled = ({ key, value }: Entry, file: SourceFile | undefined, path: readonly string[]): FoundEntry =>
-  file ? { key: settle(key, file), value: settle(value, file), path } : { key, value, path };
+  file ? { key: settleValues(key, file), value: settleValues(value, file), path } : { key, value, path };
 
-const isOurs = ({ value }: Entry): boolean => child(value, 'calicoNetwork')?.kind === 'mapping';
+const isOurs = ({ value }: Entry): boolean => valueAt(value, 'calicoNetwork')?.kind === 'mapping';
 
 /** An object like the one that the chart writes, with every value at its place. */
-function rootOf({ node, values, isPartial }: Release, entry: Entry | undefined): MappingNode {
+function rootOf({ node, values, isPartial }: HelmInstallation, entry: Entry | undefined): MappingNode {
   const key = entry?.key ?? node.entries.get('kind')?.key ?? scalarAt(node, 'installation', 'installation');
   const text = (word: string): ScalarNode => ({ ...scalarAt(key, word, word), ...sourceOf(key) });
   const pair = (name: string, value: YamlNode): [string, Entry] => [name, { key: text(name), value }];
@@ -98,7 +98,7 @@ function opened(node: MappingNode, [step, ...rest]: readonly string[]): MappingN
   const entry = node.entries.get(step!);
   if (!entry) {
     const key = scalarAt({ start: node.start, end: node.start }, step!, step!);
-    return { ...node, entries: new Map([...node.entries, [step!, { key, value: undetermined(key) }]]) };
+    return { ...node, entries: new Map([...node.entries, [step!, { key, value: undeterminedScalar(key) }]]) };
   }
   if (rest.length === 0 || entry.value.kind !== 'mapping') return node;
   const inner = { ...entry, value: opened(entry.value, rest) };

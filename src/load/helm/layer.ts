@@ -4,7 +4,7 @@ import { parseEmbedded } from '../../base/yaml/embedded.ts';
 import type { Entry, MappingNode, ScalarNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
 
 /** A mapping of values, and the file that it stands in. */
-export interface Layer {
+export interface HelmLayer {
   readonly file: SourceFile;
   readonly node: MappingNode;
 }
@@ -13,11 +13,11 @@ export interface Layer {
 export const unknownLayer = 'unknown';
 
 /** Values in the order in which Helm takes them, the weakest first. */
-export type Layers = readonly (Layer | typeof unknownLayer)[];
+export type Layers = readonly (HelmLayer | typeof unknownLayer)[];
 
 /** What all layers say together. */
-export interface Values {
-  readonly layer: Layer | undefined;
+export interface HelmValueSet {
+  readonly layer: HelmLayer | undefined;
   /** Whether what is not written may be set all the same. */
   readonly isOpen: boolean;
 }
@@ -41,7 +41,7 @@ export const layerInText = (file: SourceFile, scalar: ScalarNode): Layers =>
   layerIn(parseEmbedded(file, scalar), isEmptyText(scalar.text));
 
 /** An unknown layer hides those below it: it may say otherwise of all that they do. Throws `OverBudget`. */
-export function together(layers: Layers, budget: Budget): Values {
+export function together(layers: Layers, budget: Budget): HelmValueSet {
   const behind = layers.lastIndexOf(unknownLayer);
   const known = layers.slice(behind + 1).filter(layer => layer !== unknownLayer);
   const [first, ...others] = known;
@@ -50,7 +50,7 @@ export function together(layers: Layers, budget: Budget): Values {
 }
 
 /** As Helm lays one over the other: mappings key by key, all else whole. A null takes a key away. */
-export function merged(lower: Layer, upper: Layer, budget: Budget): Layer {
+export function merged(lower: HelmLayer, upper: HelmLayer, budget: Budget): HelmLayer {
   budget.take(lower.node.entries.size + upper.node.entries.size);
   const entries = new Map<string, Entry>();
   for (const [name, entry] of lower.node.entries) entries.set(name, settled(entry, lower.file));
@@ -66,17 +66,17 @@ export function merged(lower: Layer, upper: Layer, budget: Budget): Layer {
   return { file: upper.file, node: { ...upper.node, source: upper.file, entries } };
 }
 
-const layerOf = (node: MappingNode, file: SourceFile): Layer => ({ file: node.source ?? file, node });
+const layerOf = (node: MappingNode, file: SourceFile): HelmLayer => ({ file: node.source ?? file, node });
 
 /** A node that says itself which file it stands in, so that it may be put elsewhere. */
-export const settle = <Node extends YamlNode>(node: Node, file: SourceFile): Node =>
+export const settleValues = <Node extends YamlNode>(node: Node, file: SourceFile): Node =>
   node.source ? node : { ...node, source: file };
 
 const settled = ({ key, value }: Entry, file: SourceFile): Entry => ({
-  key: settle(key, file),
-  value: settle(value, file),
+  key: settleValues(key, file),
+  value: settleValues(value, file),
 });
 
-export function child(node: YamlNode | undefined, key: string): YamlNode | undefined {
+export function valueAt(node: YamlNode | undefined, key: string): YamlNode | undefined {
   return node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
 }

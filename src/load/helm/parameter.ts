@@ -1,11 +1,11 @@
 import { matchFrom } from '../../base/text/search.ts';
 import type { Budget } from '../../base/text/budget.ts';
 import type { SourceFile, Span } from '../../base/files/source-file.ts';
-import type { Entry, Origin, ScalarNode, ScalarValue, YamlNode } from '../../base/yaml/node.ts';
-import { settle, type Layer } from './layer.ts';
+import type { Entry, NodeOrigin, ScalarNode, ScalarValue, YamlNode } from '../../base/yaml/node.ts';
+import { settleValues, type HelmLayer } from './layer.ts';
 
 /** A value for one path, as `helm --set` takes it. */
-export interface Parameter {
+export interface HelmParameter {
   /** `installation.calicoNetwork.ipPools[0].cidr`. */
   readonly path: string;
   readonly value: YamlNode;
@@ -18,14 +18,14 @@ const longestPath = 10_000;
 
 /** The values with a parameter put in; undefined where its path is none. Throws `OverBudget`. */
 export function withParameter(
-  layer: Layer | undefined,
-  { path, value, file }: Parameter,
+  layer: HelmLayer | undefined,
+  { path, value, file }: HelmParameter,
   budget: Budget,
-): Layer | undefined {
+): HelmLayer | undefined {
   const steps = stepsOf(path);
   if (!steps) return undefined;
-  const root = layer && settle(layer.node, layer.file);
-  const node = put(root, steps, settle(value, file), budget);
+  const root = layer && settleValues(layer.node, layer.file);
+  const node = put(root, steps, settleValues(value, file), budget);
   return node.kind === 'mapping' ? { file: node.source ?? file, node } : undefined;
 }
 
@@ -55,7 +55,7 @@ function put(below: YamlNode | undefined, steps: readonly Step[], value: YamlNod
   if (step === undefined) return value;
   const { source } = below ?? value;
   const inner = (node: YamlNode | undefined): YamlNode =>
-    put(node && source ? settle(node, source) : node, rest, value, budget);
+    put(node && source ? settleValues(node, source) : node, rest, value, budget);
   if (typeof step === 'number') {
     const items = below?.kind === 'sequence' ? [...below.items] : [];
     budget.take(Math.max(items.length, step));
@@ -72,14 +72,14 @@ function put(below: YamlNode | undefined, steps: readonly Step[], value: YamlNod
 }
 
 /** Where a collection stands that a parameter brings along. */
-const at = ({ start, end, source }: YamlNode): Origin => ({ start, end, ...(source && { source }) });
+const at = ({ start, end, source }: YamlNode): NodeOrigin => ({ start, end, ...(source && { source }) });
 
 export function scalarAt({ start, end }: Span, text: string, value: ScalarValue): ScalarNode {
   return { kind: 'scalar', start, end, text, value, style: 'plain' };
 }
 
 /** A value that the repository does not determine, at the place of whoever sets it. */
-export const undetermined = (place: Span): ScalarNode => ({
+export const undeterminedScalar = (place: Span): ScalarNode => ({
   ...scalarAt(place, '', ''),
   isUndetermined: true,
 });
@@ -89,10 +89,10 @@ const INTEGER = /^(?:0|-?[1-9]\d*)$/;
 const LISTING = /^\{|,/;
 
 /** The value of a parameter by its text: of a type of its own unless `isString` forbids it. */
-export function typed(node: ScalarNode, isString: boolean): ScalarNode {
+export function typedParameter(node: ScalarNode, isString: boolean): ScalarNode {
   const { text } = node;
   if (isString) return { ...node, value: text };
-  if (LISTING.test(text)) return undetermined(node);
+  if (LISTING.test(text)) return undeterminedScalar(node);
   return { ...node, value: valueOf(text) };
 }
 

@@ -1,8 +1,8 @@
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { Budget } from '../../base/text/budget.ts';
-import { together, unknownLayer, type Layers, type Values } from './layer.ts';
-import { typed, undetermined, withParameter } from './parameter.ts';
-import { chartNamed, headOfRelease, inlineLayer, textLayer, type Release } from './release.ts';
+import { together, unknownLayer, type Layers, type HelmValueSet } from './layer.ts';
+import { typedParameter, undeterminedScalar, withParameter } from './parameter.ts';
+import { chartNamed, headOfRelease, inlineLayer, textLayer, type HelmInstallation } from './release.ts';
 
 /** Charts that k3s and RKE2 bring along, with values that are not Helm's defaults. */
 const packaged = /^rke2-/;
@@ -11,7 +11,11 @@ const packaged = /^rke2-/;
  * A HelmChart of k3s and RKE2 (`helm.cattle.io/v1`) with the HelmChartConfig of its name, or a HelmChartConfig for a
  * chart that the distribution brings along.
  */
-export function rancherRelease(manifest: Manifest, config: Manifest | undefined, budget: Budget): Release {
+export function rancherRelease(
+  manifest: Manifest,
+  config: Manifest | undefined,
+  budget: Budget,
+): HelmInstallation {
   const spec = manifest.root.get('spec');
   const isConfig = manifest.kind === 'HelmChartConfig';
   const target = spec.get('targetNamespace');
@@ -40,7 +44,7 @@ function layersOf({ root }: Manifest): Layers {
 }
 
 /** `spec.set`: a mapping of paths to values, over all others. */
-function withSettings(values: Values, { root }: Manifest, budget: Budget): Values {
+function withSettings(values: HelmValueSet, { root }: Manifest, budget: Budget): HelmValueSet {
   const settings = root.get('spec').get('set');
   if (settings.isUnknown) return together([unknownLayer], budget);
   let layer = values.layer;
@@ -48,7 +52,7 @@ function withSettings(values: Values, { root }: Manifest, budget: Budget): Value
     const { node, file } = field;
     if (!node) continue;
     const isKnown = node.kind === 'scalar' && !field.isUnknown;
-    const value = isKnown ? typed(node, false) : undetermined(node);
+    const value = isKnown ? typedParameter(node, false) : undeterminedScalar(node);
     layer = withParameter(layer, { path, value, file }, budget);
     if (!layer) return together([unknownLayer], budget);
   }

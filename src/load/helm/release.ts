@@ -4,7 +4,7 @@ import type { Budget } from '../../base/text/budget.ts';
 import { withoutEnd } from '../../base/text/trim.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { MappingNode, ScalarNode, YamlDocument } from '../../base/yaml/node.ts';
-import { layerInText, unknownLayer, type Layers, type Values } from './layer.ts';
+import { layerInText, unknownLayer, type Layers, type HelmValueSet } from './layer.ts';
 
 /** What a ConfigMap holds under one key. */
 export interface HeldValues {
@@ -31,7 +31,7 @@ export interface ValueSources {
 }
 
 /** What is installed by Helm, and with which values, as some object or file says. */
-export interface Release {
+export interface HelmInstallation {
   /** `HelmRelease`, `Application`, `values file`: who says it. */
   readonly kind: string;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface Release {
   /** Undefined where the chart is not known. */
   readonly chart: string | undefined;
   readonly version: Field | undefined;
-  readonly values: Values;
+  readonly values: HelmValueSet;
   /** Whether values of which nobody speaks may be laid over or under these: another file, or a chart of its own. */
   readonly isPartial: boolean;
 }
@@ -82,6 +82,6 @@ export function headOfRelease({
   namespace,
   file,
   root,
-}: Manifest): Omit<Release, 'chart' | 'version' | 'values' | 'isPartial'> {
+}: Manifest): Omit<HelmInstallation, 'chart' | 'version' | 'values' | 'isPartial'> {
   return { kind, name: name ?? '', namespace, file, node: root.node as MappingNode };
 }

@@ -4,7 +4,7 @@ import { parseEmbedded } from '../../base/yaml/embedded.ts';
 import type { ScalarNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import type { DataObjects } from '../data-objects.ts';
-import { child, isEmptyText } from './layer.ts';
+import { valueAt, isEmptyText } from './layer.ts';
 import type { HeldValues, ValueSources } from './release.ts';
 
 /** What a repository holds that releases may name; `near` are the files that go to the same cluster as the release. */
@@ -14,7 +14,7 @@ export type SourcesNear = (near: (path: string) => boolean) => ValueSources;
 const MOST_LAID = 2_000_000;
 
 /** Looks values up in the files of a repository. Each file is parsed once, and only if somebody asks. */
-export function sourcesIn(
+export function helmSourcesIn(
   files: readonly SourceFile[],
   objects: DataObjects,
   isForeign: (url: string) => boolean,
@@ -50,7 +50,7 @@ export function sourcesIn(
         .filter(object => mayBe(object.namespace))
         .map(({ file, root }) => ({
           path: file.path,
-          read: () => heldIn(file, child(child(root, 'data'), key)),
+          read: () => heldIn(file, valueAt(valueAt(root, 'data'), key)),
         }));
       const generated = objects
         .generated(name)

@@ -6,7 +6,7 @@ import type { Folders } from './folders.ts';
 import { lost, type Item } from './item.ts';
 import { layerOf, type Layer } from './layer.ts';
 import { transformed } from './transform.ts';
-import { locationOf, textOf, type Written } from './written.ts';
+import { locationOf, scalarText, type LocatedNode } from './written.ts';
 
 /** An entry of a kustomization that leads nowhere that we can follow. */
 export interface Remark {
@@ -119,12 +119,12 @@ export class Accumulation {
 
   private addResource(
     draft: Draft,
-    entry: Written,
+    entry: LocatedNode,
     layer: Layer,
     trail: readonly string[],
     budget: Budget,
   ): void {
-    const text = textOf(entry.node) ?? '';
+    const text = scalarText(entry.node) ?? '';
     const found = this.folders.find(layer.folder, text);
     if (found.kind === 'file') {
       draft.files.add(found.file.path);
@@ -163,11 +163,11 @@ export class Accumulation {
   /** A component works on what has been put together so far. */
   private withComponent(
     all: Accumulated,
-    entry: Written,
+    entry: LocatedNode,
     { folder }: Layer,
     trail: readonly string[],
   ): Accumulated {
-    const found = this.folders.find(folder, textOf(entry.node) ?? '');
+    const found = this.folders.find(folder, scalarText(entry.node) ?? '');
     const path = found.kind === 'folder' ? found.path : undefined;
     const isCycle = path !== undefined && trail.some(visited => isBelow(visited, path));
     const component =
@@ -216,8 +216,11 @@ function merge(draft: Draft, base: Accumulated, folder: string): void {
 /** What a layer is told of by that is too much as a whole. */
 export const itself = ({ own, path }: Layer): Remark => ({ ...remark(own, ''), entry: path });
 
-function remark({ node, file }: Written, field: string): Remark {
-  return { entry: textOf(node) ?? '', at: { ...locationOf({ node, file }), object: 'Kustomization', field } };
+function remark({ node, file }: LocatedNode, field: string): Remark {
+  return {
+    entry: scalarText(node) ?? '',
+    at: { ...locationOf({ node, file }), object: 'Kustomization', field },
+  };
 }
 
 /** Paths of the files that a layer names besides its objects: patches and the like. */
@@ -229,7 +232,7 @@ export function filesOf(layer: Layer, folders: Folders): readonly string[] {
     ...[...configurations, ...settings].map(({ node }) => node),
   ];
   return named.flatMap(node => {
-    const found = folders.find(layer.folder, textOf(node) ?? '');
+    const found = folders.find(layer.folder, scalarText(node) ?? '');
     return found.kind === 'file' ? [found.file.path] : [];
   });
 }

@@ -11,9 +11,9 @@ import type { Naming } from './absent.ts';
 import { referencesIn } from './references.ts';
 import { sourceKindOf } from './replacements.ts';
 import { withScaleTargets } from './scale-targets.ts';
-import { rendered } from './rendered.ts';
+import { renderedObjects } from './rendered.ts';
 import { replacementsAt } from './transform.ts';
-import { child, textOf } from './written.ts';
+import { child, scalarText } from './written.ts';
 
 /** What a kustomization directory comes to. */
 export interface Build extends Pick<Accumulated, 'files' | 'remote' | 'missing' | 'hidden' | 'excessive'> {
@@ -78,7 +78,12 @@ export function kustomizer(sources: Sources): Kustomizer {
     const found = { ...rest, excessive, manifests: kept.flatMap(item => manifestFor(item) ?? []) };
     const text = written && isAsItStands(deployer) ? sources.rendered?.get(folder) : undefined;
     if (text === undefined) return found;
-    return { ...found, hidden: [], excessive: [], manifests: rendered(text, { folder, ...found }, folders) };
+    return {
+      ...found,
+      hidden: [],
+      excessive: [],
+      manifests: renderedObjects(text, { folder, ...found }, folders),
+    };
   };
 
   return {
@@ -140,7 +145,7 @@ const changing = new Set(
 /** kustomize leaves out what is only meant for itself. */
 function isNotLocal({ root }: Item): boolean {
   const mark = child(child(child(root, 'metadata'), 'annotations'), 'config.kubernetes.io/local-config');
-  return mark === undefined || textOf(mark) === 'false';
+  return mark === undefined || scalarText(mark) === 'false';
 }
 
 /** `commonMetadata` of a Flux Kustomization, which comes behind everything that kustomize does; undefined if too much. */
@@ -194,7 +199,7 @@ function lendersIn(sources: Sources): readonly string[] {
   const kinds = folders.kustomized.flatMap(folder => {
     const layer = accumulation.layerIn(folder);
     const written = layer?.replacements.flatMap(({ node }) => {
-      const path = textOf(child(node, 'path'));
+      const path = scalarText(child(node, 'path'));
       return path === undefined
         ? [node]
         : (replacementsAt(folders, folder, path) ?? []).map(entry => entry.node);

@@ -4,7 +4,15 @@ import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/n
 import type { Folders } from './folders.ts';
 import { idsOf, itemOf, isCalled, withRoot, type Item } from './item.ts';
 import type { Layer } from './layer.ts';
-import { child, itemsOf, stringAt, textOf, undetermined, withValue, type Written } from './written.ts';
+import {
+  child,
+  sequenceItems,
+  stringAt,
+  scalarText,
+  undetermined,
+  withValue,
+  type LocatedNode,
+} from './written.ts';
 
 /** The objects with what `configMapGenerator:` makes of literals and files, or merges into what is there. */
 export function withConfigMaps(
@@ -28,7 +36,7 @@ export function withConfigMaps(
     const made = configMapOf(entry, layer, folders);
     if (!made) continue;
     budget.take(extentOf(made.root).nodes);
-    const behavior = textOf(child(entry.node, 'behavior')) ?? 'create';
+    const behavior = scalarText(child(entry.node, 'behavior')) ?? 'create';
     const index = places.get(made.id.name)?.find(place => isCalled(all[place]!, made.id)) ?? -1;
     const old = all[index];
     if (old) budget.take(extentOf(old.root).nodes);
@@ -38,7 +46,11 @@ export function withConfigMaps(
   return all;
 }
 
-function configMapOf({ node, file }: Written<MappingNode>, layer: Layer, folders: Folders): Item | undefined {
+function configMapOf(
+  { node, file }: LocatedNode<MappingNode>,
+  layer: Layer,
+  folders: Folders,
+): Item | undefined {
   const name = child(node, 'name');
   if (name?.kind !== 'scalar') return undefined;
   const at = (key: string, value: YamlNode): [string, Entry] => [key, { key: stringAt(name, key), value }];
@@ -49,7 +61,7 @@ function configMapOf({ node, file }: Written<MappingNode>, layer: Layer, folders
     entries: new Map(entries),
   });
   const data = mapping(dataOf({ node, file }, layer.folder, folders));
-  const isOpen = itemsOf(child(node, 'envs')).length > 0 || child(node, 'env') !== undefined;
+  const isOpen = sequenceItems(child(node, 'envs')).length > 0 || child(node, 'env') !== undefined;
   const namespace = child(node, 'namespace');
   const options = [child(node, 'options'), layer.generatorOptions];
   const isHashed = !options.some(holder => isTrue(child(holder, 'disableNameSuffixHash')));
@@ -74,14 +86,14 @@ function configMapOf({ node, file }: Written<MappingNode>, layer: Layer, folders
 const isTrue = (node: YamlNode | undefined): boolean => node?.kind === 'scalar' && node.value === true;
 
 /** `key=value`, and `key=path` or `path` of files, whose text is the value. */
-function dataOf({ node, file }: Written, folder: string, folders: Folders): readonly [string, Entry][] {
-  const literals = itemsOf(child(node, 'literals')).flatMap((item): [string, Entry][] => {
+function dataOf({ node, file }: LocatedNode, folder: string, folders: Folders): readonly [string, Entry][] {
+  const literals = sequenceItems(child(node, 'literals')).flatMap((item): [string, Entry][] => {
     const literal = literalOf(item);
     return literal
       ? [[literal.key, { key: stringAt(literal.value, literal.key), value: literal.value }]]
       : [];
   });
-  const files = itemsOf(child(node, 'files')).flatMap((item): [string, Entry][] => {
+  const files = sequenceItems(child(node, 'files')).flatMap((item): [string, Entry][] => {
     if (item.kind !== 'scalar') return [];
     const [, key, path = ''] = /^(?:([^=]+)=)?(.*)$/s.exec(item.text)!;
     const name = key ?? path.slice(path.lastIndexOf('/') + 1);

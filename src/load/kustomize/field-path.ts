@@ -2,7 +2,7 @@ import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { withoutEnd } from '../../base/text/trim.ts';
 import { DoesNotApply } from './strategic-merge.ts';
-import { child, isNothing, spotOf, textOf, withEntry, type Written } from './written.ts';
+import { child, isNothing, entryLocationOf, scalarText, withEntry, type LocatedNode } from './written.ts';
 
 const LONGEST = 10_000;
 const LONGEST_PATH = 200;
@@ -33,8 +33,8 @@ const isIndex = (part: string): boolean => /^\d{1,9}$/.test(part);
 const listEntry = /^\[([^=]*)=(.*)\]$/s;
 
 /** What stands at a field path; undefined where nothing does. */
-export function lookUp({ node, file }: Written, path: readonly string[]): Written | undefined {
-  let found: Written = { node, file: node.source ?? file };
+export function lookUp({ node, file }: LocatedNode, path: readonly string[]): LocatedNode | undefined {
+  let found: LocatedNode = { node, file: node.source ?? file };
   for (const part of path) {
     const next = step(found.node, part);
     if (!next || isNothing(next)) return undefined;
@@ -51,7 +51,7 @@ function step(node: YamlNode, part: string): YamlNode | undefined {
   const entry = listEntry.exec(part);
   if (!entry) return undefined;
   const [, key, value] = entry;
-  return node.items.find(item => textOf(key ? child(item, key) : item) === value);
+  return node.items.find(item => scalarText(key ? child(item, key) : item) === value);
 }
 
 /** What is written at a path: gets what is there, undefined for what has just been made, and where to look for it. */
@@ -67,7 +67,7 @@ interface Making {
  * says how. Throws `DoesNotApply` where a path means nothing.
  */
 export function writeAt(
-  base: Written,
+  base: LocatedNode,
   path: readonly string[],
   making: Making | undefined,
   head: Location,
@@ -87,7 +87,7 @@ export function writeAt(
     const chosen = chosenBy(part, node.items);
     if (isIndex(part) && !node.items[Number(part)]) throw new DoesNotApply('there is no such item');
     if (!chosen.includes(true) && making) throw new DoesNotApply('items are not made');
-    const at = (item: YamlNode) => spotOf({ key: item as ScalarNode, value: item }, file);
+    const at = (item: YamlNode) => entryLocationOf({ key: item as ScalarNode, value: item }, file);
     const items = node.items.map((item, index) => (chosen[index] ? visit(item, file, rest, at(item)) : item));
     return { ...node, items };
   };
@@ -99,7 +99,7 @@ export function writeAt(
   ): YamlNode => {
     const entry = node.entries.get(part);
     if (entry && !isNothing(entry.value)) {
-      const value = visit(entry.value, file, rest, spotOf(entry, file));
+      const value = visit(entry.value, file, rest, entryLocationOf(entry, file));
       return withEntry(node, part, { key: entry.key, value });
     }
     if (entry || !making) return node;

@@ -1,7 +1,7 @@
 import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import type { ObjectId } from './object-id.ts';
-import { isNothing, withEntry, withValue, type Written } from './written.ts';
+import { isNothing, withEntry, withValue, type LocatedNode } from './written.ts';
 
 /** A place that transformers write to in objects of some kinds (`api/types/fieldspec.go`). */
 export interface FieldSpec {
@@ -18,8 +18,8 @@ export const concerns = ({ group, version, kind }: FieldSpec, id: ObjectId): boo
   (!group || group === id.group) && (!version || version === id.version) && (!kind || kind === id.kind);
 
 /** Where what is made on the way seems to stand, and what it stands in the place of. */
-export interface Making {
-  readonly at: Written;
+export interface MadeField {
+  readonly at: LocatedNode;
   readonly head: Location;
 }
 
@@ -28,7 +28,7 @@ export function changeMappings(
   node: YamlNode,
   outer: SourceFile,
   path: readonly string[],
-  making: Making | undefined,
+  making: MadeField | undefined,
   change: (mapping: MappingNode, file: SourceFile) => MappingNode,
 ): YamlNode {
   const file = node.source ?? outer;
@@ -51,7 +51,7 @@ export function changeMappings(
   return withEntry(node, key, { key: present?.key ?? keyAt(making, key), value });
 }
 
-const emptyAt = ({ at, head }: Making): Omit<MappingNode, 'entries'> => ({
+const emptyAt = ({ at, head }: MadeField): Omit<MappingNode, 'entries'> => ({
   kind: 'mapping',
   start: at.node.start,
   end: at.node.end,
@@ -59,7 +59,7 @@ const emptyAt = ({ at, head }: Making): Omit<MappingNode, 'entries'> => ({
   over: head,
 });
 
-const keyAt = ({ at: { node, file } }: Making, key: string): ScalarNode => ({
+const keyAt = ({ at: { node, file } }: MadeField, key: string): ScalarNode => ({
   kind: 'scalar',
   start: node.start,
   end: node.end,

@@ -7,7 +7,7 @@ import { parseEmbedded } from '../../base/yaml/embedded.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
 import { asKustomizeReads, mayReadOtherwise } from './go-scalars.ts';
 import { itemOf, type Item } from './item.ts';
-import { child, itemsOf, type Written } from './written.ts';
+import { child, sequenceItems, type LocatedNode } from './written.ts';
 
 /** The files of a repository, and what has been read of them so far. */
 export interface Sources {
@@ -21,7 +21,7 @@ export interface Sources {
 }
 
 /** What an entry of a kustomization leads to. `outside`: beyond the root, or nothing that could be listed. */
-export type Destination =
+export type EntryTarget =
   | { readonly kind: 'file'; readonly file: SourceFile }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'remote' | 'missing' | 'outside' };
@@ -41,7 +41,7 @@ export class Folders {
   private allFolders: ReadonlySet<string> | undefined;
   private placesByPath: ReadonlyMap<string, number> | undefined;
   private manifestPathsBelow: ((folder: string) => Iterable<string>) | undefined;
-  private readonly kustomizations = new Map<string, Written<MappingNode> | 'unread' | undefined>();
+  private readonly kustomizations = new Map<string, LocatedNode<MappingNode> | 'unread' | undefined>();
   private readonly whole = new Map<SourceFile, readonly YamlDocument[] | undefined>();
   private readonly embedded = new WeakMap<ScalarNode, readonly YamlDocument[]>();
   private readonly objects = new Map<SourceFile, readonly Item[]>();
@@ -83,14 +83,14 @@ export class Folders {
   }
 
   /** `unread` where there is one that is no YAML. */
-  kustomizationIn(folder: string): Written<MappingNode> | 'unread' | undefined {
+  kustomizationIn(folder: string): LocatedNode<MappingNode> | 'unread' | undefined {
     if (this.kustomizations.has(folder)) return this.kustomizations.get(folder);
     const found = this.readKustomization(folder);
     this.kustomizations.set(folder, found);
     return found;
   }
 
-  private readKustomization(folder: string): Written<MappingNode> | 'unread' | undefined {
+  private readKustomization(folder: string): LocatedNode<MappingNode> | 'unread' | undefined {
     const file = fileNames.map(name => this.byPath.get(below(folder, name))).find(Boolean);
     if (!file) return undefined;
     const root = this.documentsOf(file)?.[0]?.root;
@@ -100,7 +100,7 @@ export class Folders {
   }
 
   /** What `entry`, written in a kustomization of `folder`, leads to. */
-  find(folder: string, entry: string): Destination {
+  find(folder: string, entry: string): EntryTarget {
     const path = entry.startsWith('/') || entry.includes('\0') ? undefined : resolveIn(folder, entry);
     if (path !== undefined) {
       const file = this.byPath.get(path);
@@ -122,7 +122,7 @@ export class Folders {
   }
 
   /** The documents that a string holds; undefined where it holds none. */
-  documentsIn({ node, file }: Written<ScalarNode>): readonly YamlDocument[] | undefined {
+  documentsIn({ node, file }: LocatedNode<ScalarNode>): readonly YamlDocument[] | undefined {
     let found = this.embedded.get(node);
     if (!found) this.embedded.set(node, (found = parseEmbedded(file, node)));
     return found.length > 0 ? found : undefined;
@@ -177,7 +177,7 @@ function explode(root: MappingNode, depth: number): readonly MappingNode[] {
   const items = child(root, 'items');
   if (!kind.endsWith('List') || items === undefined) return [root];
   if (depth > maxListDepth) return [];
-  return itemsOf(items).flatMap(item => (item.kind === 'mapping' ? explode(item, depth + 1) : []));
+  return sequenceItems(items).flatMap(item => (item.kind === 'mapping' ? explode(item, depth + 1) : []));
 }
 
 function foldersOf(files: readonly SourceFile[]): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import type { Entry, MappingNode, ScalarNode } from '../../base/yaml/node.ts';
-import { child, stringAt, textOf, type Written } from './written.ts';
+import { child, stringAt, scalarText, type LocatedNode } from './written.ts';
 
 /** `old=new:tag`, `name:tag` or `name@digest`, as Argo CD has it, for an entry of `images:`. */
-export function argoImages(texts: readonly Written<ScalarNode>[]): readonly Written<MappingNode>[] {
+export function argoImages(texts: readonly LocatedNode<ScalarNode>[]): readonly LocatedNode<MappingNode>[] {
   return texts.map(({ node, file }) => {
     const equals = node.text.indexOf('=');
     const given = node.text.slice(equals + 1);
@@ -28,21 +28,21 @@ export function argoImages(texts: readonly Written<ScalarNode>[]): readonly Writ
  * (`fluxcd/pkg/kustomize/kustomize_generator.go`).
  */
 export function mergedImages(
-  images: readonly Written<MappingNode>[],
-  given: readonly Written<MappingNode>[],
-): readonly Written<MappingNode>[] {
+  images: readonly LocatedNode<MappingNode>[],
+  given: readonly LocatedNode<MappingNode>[],
+): readonly LocatedNode<MappingNode>[] {
   const all = [...images];
   for (const entry of given) {
-    const name = textOf(child(entry.node, 'name'));
-    const index = all.findIndex(({ node }) => textOf(child(node, 'name')) === name);
+    const name = scalarText(child(entry.node, 'name'));
+    const index = all.findIndex(({ node }) => scalarText(child(node, 'name')) === name);
     if (index < 0) all.push(entry);
     else all[index] = merged(all[index]!, entry);
   }
   return all;
 }
 
-function merged(old: Written<MappingNode>, given: Written<MappingNode>): Written<MappingNode> {
-  const isPinned = ['newTag', 'digest'].some(key => textOf(child(given.node, key)));
+function merged(old: LocatedNode<MappingNode>, given: LocatedNode<MappingNode>): LocatedNode<MappingNode> {
+  const isPinned = ['newTag', 'digest'].some(key => scalarText(child(given.node, key)));
   const kept = [...old.node.entries].filter(([key]) => !isPinned || (key !== 'newTag' && key !== 'digest'));
   const added = [...given.node.entries].map(([key, { key: at, value }]): [string, Entry] => [
     key,

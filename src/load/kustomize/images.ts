@@ -2,18 +2,18 @@ import type { Budget } from '../../base/text/budget.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { extentOf } from '../../base/yaml/extent.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
-import { withRoot, type Change } from './item.ts';
+import { withRoot, type Transformation } from './item.ts';
 import { patternOf } from './pattern.ts';
 import {
   child,
   graft,
-  itemsOf,
-  spotOf,
+  sequenceItems,
+  entryLocationOf,
   stringAt,
-  textOf,
+  scalarText,
   undetermined,
   withValue,
-  type Written,
+  type LocatedNode,
 } from './written.ts';
 
 /** One entry of `images:`, and what it is written with. */
@@ -23,14 +23,14 @@ interface Replacement {
   readonly newTag: string | undefined;
   readonly digest: string | undefined;
   readonly isOdd: boolean;
-  readonly at: Written<ScalarNode>;
+  readonly at: LocatedNode<ScalarNode>;
 }
 
 /**
  * `images:`: another name, tag or digest for the images of containers, wherever in an object a list of them stands
  * (`api/filters/imagetag/legacy.go`; the field specs of kustomize name no others).
  */
-export function withImages(entries: readonly Written<MappingNode>[], budget: Budget): Change {
+export function withImages(entries: readonly LocatedNode<MappingNode>[], budget: Budget): Transformation {
   const replacements = entries.flatMap(entry => replacementIn(entry, budget) ?? []);
   return item => {
     if (item.id.kind === 'CustomResourceDefinition') return item;
@@ -39,9 +39,9 @@ export function withImages(entries: readonly Written<MappingNode>[], budget: Bud
   };
 }
 
-function replacementIn({ node, file }: Written<MappingNode>, budget: Budget): Replacement | undefined {
-  const text = (key: string) => textOf(child(node, key)) || undefined;
-  const at = ['newTag', 'digest', 'newName', 'name'].map(key => child(node, key)).find(textOf);
+function replacementIn({ node, file }: LocatedNode<MappingNode>, budget: Budget): Replacement | undefined {
+  const text = (key: string) => scalarText(child(node, key)) || undefined;
+  const at = ['newTag', 'digest', 'newName', 'name'].map(key => child(node, key)).find(scalarText);
   const name = text('name');
   const pattern = patternOf(`^${name}(:[a-zA-Z0-9_.{}-]*)?(@sha256:[a-zA-Z0-9_.{}-]*)?$`);
   if (name === undefined || at?.kind !== 'scalar' || !pattern) return undefined;
@@ -76,7 +76,7 @@ function walk(node: YamlNode, outer: SourceFile, replacements: readonly Replacem
 function inContainers(list: YamlNode, outer: SourceFile, replacements: readonly Replacement[]): YamlNode {
   if (list.kind !== 'sequence') return list;
   const file = list.source ?? outer;
-  const items = itemsOf(list).map(container =>
+  const items = sequenceItems(list).map(container =>
     inContainer(container, container.source ?? file, replacements),
   );
   return items.every((item, index) => item === list.items[index]) ? list : { ...list, items };
@@ -89,7 +89,7 @@ function inContainer(container: YamlNode, file: SourceFile, replacements: readon
     if (entry?.value.kind !== 'scalar' || !replacement.isMeant(entry.value.text)) return changed;
     const { node, file: source } = replacement.at;
     const image = stringAt(node, imageBy(replacement, entry.value.text));
-    const value = graft({ node: image, file: source }, spotOf(entry, file));
+    const value = graft({ node: image, file: source }, entryLocationOf(entry, file));
     return withValue(changed, 'image', replacement.isOdd ? undetermined(value) : value);
   }, container);
 }

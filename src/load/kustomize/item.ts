@@ -16,7 +16,7 @@ export interface Item {
 }
 
 /** What a transformer does to one object: the item itself where that is nothing, undefined where it takes it away. */
-export type Change = (item: Item) => Item | undefined;
+export type Transformation = (item: Item) => Item | undefined;
 
 export const itemOf = (file: SourceFile, root: MappingNode): Item => ({
   file,
@@ -54,7 +54,7 @@ export function isCalled(item: Item, id: ObjectId): boolean {
 export const lost = (item: Item): Item => ({ ...item, root: undetermined(item.root) });
 
 /** Where people look for an object as a whole. */
-export function headOf({ root, file }: Item): Location {
+export function itemHeadOf({ root, file }: Item): Location {
   const node = child(child(root, 'metadata'), 'name') ?? child(root, 'kind') ?? root;
   return node.over ?? locationOf({ node, file });
 }

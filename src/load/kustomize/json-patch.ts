@@ -3,7 +3,15 @@ import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import { extentOf } from '../../base/yaml/extent.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { DoesNotApply } from './strategic-merge.ts';
-import { child, graft, spotOf, stringAt, textOf, withEntry, type Written } from './written.ts';
+import {
+  child,
+  graft,
+  entryLocationOf,
+  stringAt,
+  scalarText,
+  withEntry,
+  type LocatedNode,
+} from './written.ts';
 
 /**
  * Applies the operations of a JSON 6902 patch to an object as kustomize does (`gopkg.in/evanphx/json-patch.v4`):
@@ -11,8 +19,8 @@ import { child, graft, spotOf, stringAt, textOf, withEntry, type Written } from 
  * `OverBudget` where operations make more of an object than anybody means.
  */
 export function jsonPatch(
-  base: Written<MappingNode>,
-  { node, file }: Written,
+  base: LocatedNode<MappingNode>,
+  { node, file }: LocatedNode,
   head: Location,
   budget: Budget,
 ): MappingNode {
@@ -57,12 +65,12 @@ class Operation {
 
   apply(root: YamlNode): YamlNode {
     const path = this.pointer('path');
-    switch (textOf(child(this.operation, 'op'))) {
+    switch (scalarText(child(this.operation, 'op'))) {
       case 'add':
         return edit(root, this.base, path, 'add', old => this.written(old, this.value()));
       case 'replace':
         return edit(root, this.base, path, 'set', (old, file) =>
-          this.written(old, this.value(), old && spotOf(old, file)),
+          this.written(old, this.value(), old && entryLocationOf(old, file)),
         );
       case 'remove':
         return edit(root, this.base, path, 'remove', () => undefined);
@@ -82,7 +90,7 @@ class Operation {
     }
   }
 
-  private value(): Written {
+  private value(): LocatedNode {
     const node = child(this.operation, 'value');
     const at = this.operation;
     const nothing: ScalarNode = {
@@ -96,20 +104,20 @@ class Operation {
     return { node: node ?? nothing, file: this.file };
   }
 
-  private source(root: YamlNode): Written {
+  private source(root: YamlNode): LocatedNode {
     const found = find(root, this.base, this.pointer('from'));
     if (!found) throw new DoesNotApply('there is nothing to take');
     return found;
   }
 
-  private written(old: Entry | undefined, { node, file }: Written, over: Location = this.head): Entry {
+  private written(old: Entry | undefined, { node, file }: LocatedNode, over: Location = this.head): Entry {
     const path = child(this.operation, 'path') as ScalarNode;
     const key = old?.key ?? stringAt(path, this.pointer('path').at(-1) ?? '');
     return { key: { ...key, ...spanOf(path), source: this.file }, value: graft({ node, file }, over) };
   }
 
   private pointer(key: 'path' | 'from'): readonly string[] {
-    const text = textOf(child(this.operation, key));
+    const text = scalarText(child(this.operation, key));
     if (text === undefined || !text.startsWith('/'))
       throw new DoesNotApply(`${key} is no path into the object`);
     const parts = text.slice(1).split('/');
@@ -162,7 +170,7 @@ function indexOf(key: string, length: number, isNew: boolean): number {
   return index;
 }
 
-function find(node: YamlNode, outer: SourceFile, path: readonly string[]): Written | undefined {
+function find(node: YamlNode, outer: SourceFile, path: readonly string[]): LocatedNode | undefined {
   let [found, file] = [node, outer];
   for (const key of path) {
     file = found.source ?? file;

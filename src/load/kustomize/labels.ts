@@ -1,9 +1,9 @@
 import type { Budget } from '../../base/text/budget.ts';
 import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { changeMappings, concerns, type FieldSpec } from './field-spec.ts';
-import { headOf, withRoot, type Change } from './item.ts';
-import { bind, bondOf, spread, type Bond } from './shared-values.ts';
-import { graftEntry, spotOf, type Written } from './written.ts';
+import { itemHeadOf, withRoot, type Transformation } from './item.ts';
+import { bindNode, bondOf, spread, type Bond } from './shared-values.ts';
+import { graftEntry, entryLocationOf, type LocatedNode } from './written.ts';
 
 const template = 'spec/template/metadata';
 
@@ -72,7 +72,11 @@ const PLACES = 60;
 const PAIR = 8;
 
 /** Writes the entries of `pairs` to every place of an object that one of the specs names. */
-export function withPairs(pairs: Written<MappingNode>, specs: readonly FieldSpec[], budget: Budget): Change {
+export function withPairs(
+  pairs: LocatedNode<MappingNode>,
+  specs: readonly FieldSpec[],
+  budget: Budget,
+): Transformation {
   // Whoever compares objects reads these texts in each of them.
   const weight = [...pairs.node.entries.values()].reduce(
     (sum, { value }) => sum + 1 + (value.kind === 'scalar' ? value.text.length / 64 : 0),
@@ -80,17 +84,17 @@ export function withPairs(pairs: Written<MappingNode>, specs: readonly FieldSpec
   );
   return item => {
     budget.take(weight + PLACES);
-    const head = headOf(item);
+    const head = itemHeadOf(item);
     const fresh = new Map([...pairs.node.entries.keys()].map(key => [key, {}]));
     const changes = new Map<Bond, YamlNode>();
-    const write = (mapping: MappingNode, file: Written['file']): MappingNode => {
+    const write = (mapping: MappingNode, file: LocatedNode['file']): MappingNode => {
       budget.take(mapping.entries.size + PAIR * weight);
       const entries = new Map(mapping.entries);
       for (const [key, pair] of pairs.node.entries) {
         const known = entries.get(key);
-        const entry = graftEntry(asString(pair), pairs.file, known ? spotOf(known, file) : head);
+        const entry = graftEntry(asString(pair), pairs.file, known ? entryLocationOf(known, file) : head);
         const bond = known ? bondOf(known.value) : fresh.get(key);
-        bind(entry.value, bond);
+        bindNode(entry.value, bond);
         if (known && bond) changes.set(bond, entry.value);
         entries.set(key, entry);
       }

@@ -1,14 +1,14 @@
 import type { Field } from '../../model/manifest/core/field.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { argoImages, mergedImages } from './image-entries.ts';
-import { child, itemsOf, textOf, type Written } from './written.ts';
+import { child, sequenceItems, scalarText, type LocatedNode } from './written.ts';
 
 /** A patch as a kustomization names it: a file, text in a string, or the thing itself. */
 export interface PatchReference {
   readonly target: YamlNode | undefined;
-  readonly path?: Written<ScalarNode>;
-  readonly inline?: Written<ScalarNode>;
-  readonly body?: Written;
+  readonly path?: LocatedNode<ScalarNode>;
+  readonly inline?: LocatedNode<ScalarNode>;
+  readonly body?: LocatedNode;
   readonly allowNameChange: boolean;
   readonly allowKindChange: boolean;
   /** Whether kustomize copies it for each object, as it does unless it finds the one object by name. */
@@ -17,7 +17,7 @@ export interface PatchReference {
 
 /** Labels for everything, and for what besides `metadata` of an object. */
 export interface LabelEntry {
-  readonly pairs: Written<MappingNode>;
+  readonly pairs: LocatedNode<MappingNode>;
   readonly reach: 'metadata' | 'templates' | 'selectors';
   readonly fields: readonly YamlNode[];
 }
@@ -28,30 +28,30 @@ export interface Layer {
   /** The path of the kustomization. */
   readonly path: string;
   /** The kustomization itself. */
-  readonly own: Written<MappingNode>;
+  readonly own: LocatedNode<MappingNode>;
   readonly isComponent: boolean;
-  readonly resources: readonly Written<ScalarNode>[];
-  readonly components: readonly Written<ScalarNode>[];
-  readonly configMaps: readonly Written<MappingNode>[];
+  readonly resources: readonly LocatedNode<ScalarNode>[];
+  readonly components: readonly LocatedNode<ScalarNode>[];
+  readonly configMaps: readonly LocatedNode<MappingNode>[];
   readonly generatorOptions: YamlNode | undefined;
   readonly strategicPatches: readonly PatchReference[];
   readonly patches: readonly PatchReference[];
   readonly jsonPatches: readonly PatchReference[];
-  readonly namespace: Written<ScalarNode> | undefined;
+  readonly namespace: LocatedNode<ScalarNode> | undefined;
   readonly namePrefix: string;
   readonly nameSuffix: string;
   readonly labels: readonly LabelEntry[];
-  readonly annotations: readonly Written<MappingNode>[];
-  readonly replicas: readonly Written<MappingNode>[];
-  readonly images: readonly Written<MappingNode>[];
-  readonly replacements: readonly Written<MappingNode>[];
-  readonly configurations: readonly Written<ScalarNode>[];
+  readonly annotations: readonly LocatedNode<MappingNode>[];
+  readonly replicas: readonly LocatedNode<MappingNode>[];
+  readonly images: readonly LocatedNode<MappingNode>[];
+  readonly replacements: readonly LocatedNode<MappingNode>[];
+  readonly configurations: readonly LocatedNode<ScalarNode>[];
   /** Other files that are no objects: schemas, plugins. */
-  readonly settings: readonly Written<ScalarNode>[];
+  readonly settings: readonly LocatedNode<ScalarNode>[];
   /** What changes everything at last: configurations of kustomize's own transformers, or of programs. */
-  readonly transformers: readonly Written[];
+  readonly transformers: readonly LocatedNode[];
   /** What brings objects that we do not see. */
-  readonly hidden: readonly Written[];
+  readonly hidden: readonly LocatedNode[];
   readonly hasSchema: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface Deployer {
   readonly leavesOut?: ((path: string) => boolean) | undefined;
 }
 
-export function layerOf(folder: string, kustomization: Written<MappingNode>): Layer {
+export function layerOf(folder: string, kustomization: LocatedNode<MappingNode>): Layer {
   const { node } = kustomization;
   const strings = (key: string) => scalarsIn(kustomization, key);
   const mappings = (key: string) => mappingsIn(kustomization, key);
@@ -74,7 +74,7 @@ export function layerOf(folder: string, kustomization: Written<MappingNode>): La
     folder,
     path: kustomization.file.path,
     own: kustomization,
-    isComponent: textOf(child(node, 'kind')) === 'Component',
+    isComponent: scalarText(child(node, 'kind')) === 'Component',
     resources: [...strings('resources'), ...strings('bases')],
     components: strings('components'),
     configMaps: mappings('configMapGenerator'),
@@ -83,8 +83,8 @@ export function layerOf(folder: string, kustomization: Written<MappingNode>): La
     patches: mappings('patches').map(patch),
     jsonPatches: mappings('patchesJson6902').map(patch),
     namespace: scalarAt(kustomization, 'namespace'),
-    namePrefix: textOf(child(node, 'namePrefix')) ?? '',
-    nameSuffix: textOf(child(node, 'nameSuffix')) ?? '',
+    namePrefix: scalarText(child(node, 'namePrefix')) ?? '',
+    nameSuffix: scalarText(child(node, 'nameSuffix')) ?? '',
     labels: [
       ...mappings('labels').flatMap(labelEntry),
       ...(commonLabels ? [{ pairs: commonLabels, reach: 'selectors' as const, fields: [] }] : []),
@@ -95,12 +95,12 @@ export function layerOf(folder: string, kustomization: Written<MappingNode>): La
     replacements: mappings('replacements'),
     configurations: strings('configurations'),
     settings: ['transformers', 'generators', 'validators', 'crds'].flatMap(strings),
-    transformers: itemsOf(child(node, 'transformers')).map(item => ({
+    transformers: sequenceItems(child(node, 'transformers')).map(item => ({
       node: item,
       file: item.source ?? kustomization.file,
     })),
     hidden: ['helmCharts', 'helmChartInflationGenerator', 'generators'].flatMap(key =>
-      itemsOf(child(node, key)).map(item => ({ node: item, file: kustomization.file })),
+      sequenceItems(child(node, key)).map(item => ({ node: item, file: kustomization.file })),
     ),
     hasSchema: child(node, 'openapi') !== undefined,
   };
@@ -136,7 +136,7 @@ export function overlaid(layer: Layer, { by, overlay }: Deployer): Layer {
 const withArgoReach =
   (node: MappingNode) =>
   (entry: LabelEntry): LabelEntry => {
-    const isOn = (key: string) => textOf(child(node, key)) === 'true';
+    const isOn = (key: string) => scalarText(child(node, key)) === 'true';
     if (!isOn('labelWithoutSelector')) return entry;
     return { ...entry, reach: isOn('labelIncludeTemplates') ? 'templates' : 'metadata' };
   };
@@ -144,11 +144,11 @@ const withArgoReach =
 const unnamed = { target: undefined, allowNameChange: false, allowKindChange: false, isCopied: true };
 
 /** A string that is no path is the patch itself. */
-export function strategicPatch(entry: Written<ScalarNode>): PatchReference {
+export function strategicPatch(entry: LocatedNode<ScalarNode>): PatchReference {
   return /[\r\n]|:\s|^\{/.test(entry.node.text) ? { ...unnamed, inline: entry } : { ...unnamed, path: entry };
 }
 
-function patch(entry: Written<MappingNode>): PatchReference {
+function patch(entry: LocatedNode<MappingNode>): PatchReference {
   const options = child(entry.node, 'options');
   const allows = (key: string): boolean => {
     const value = child(options, key);
@@ -168,34 +168,34 @@ function patch(entry: Written<MappingNode>): PatchReference {
   };
 }
 
-function labelEntry(entry: Written<MappingNode>): readonly LabelEntry[] {
+function labelEntry(entry: LocatedNode<MappingNode>): readonly LabelEntry[] {
   const pairs = mappingAt(entry, 'pairs');
   if (!pairs) return [];
-  const isOn = (key: string) => textOf(child(entry.node, key)) === 'true';
+  const isOn = (key: string) => scalarText(child(entry.node, key)) === 'true';
   const reach = isOn('includeSelectors') ? 'selectors' : isOn('includeTemplates') ? 'templates' : 'metadata';
-  return [{ pairs, reach, fields: itemsOf(child(entry.node, 'fields')) }];
+  return [{ pairs, reach, fields: sequenceItems(child(entry.node, 'fields')) }];
 }
 
-function scalarAt({ node, file }: Written, key: string): Written<ScalarNode> | undefined {
+function scalarAt({ node, file }: LocatedNode, key: string): LocatedNode<ScalarNode> | undefined {
   const value = child(node, key);
   return value?.kind === 'scalar' && value.value !== null && value.text !== ''
     ? { node: value, file: value.source ?? file }
     : undefined;
 }
 
-function mappingAt({ node, file }: Written, key: string): Written<MappingNode> | undefined {
+function mappingAt({ node, file }: LocatedNode, key: string): LocatedNode<MappingNode> | undefined {
   const value = child(node, key);
   return value?.kind === 'mapping' ? { node: value, file: value.source ?? file } : undefined;
 }
 
-export function scalarsIn({ node, file }: Written, key: string): readonly Written<ScalarNode>[] {
-  return itemsOf(child(node, key)).flatMap(item =>
+export function scalarsIn({ node, file }: LocatedNode, key: string): readonly LocatedNode<ScalarNode>[] {
+  return sequenceItems(child(node, key)).flatMap(item =>
     item.kind === 'scalar' && item.value !== null ? [{ node: item, file: item.source ?? file }] : [],
   );
 }
 
-export function mappingsIn({ node, file }: Written, key: string): readonly Written<MappingNode>[] {
-  return itemsOf(child(node, key)).flatMap(item =>
+export function mappingsIn({ node, file }: LocatedNode, key: string): readonly LocatedNode<MappingNode>[] {
+  return sequenceItems(child(node, key)).flatMap(item =>
     item.kind === 'mapping' ? [{ node: item, file: item.source ?? file }] : [],
   );
 }

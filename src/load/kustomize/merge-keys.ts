@@ -1,19 +1,19 @@
 import type { ObjectId } from './object-id.ts';
 
 /** What a strategic merge needs to know of a place in an object: which lists are merged, and by what. */
-export interface Shape {
+export interface MergeKeys {
   /** Keys that tell the items of a list apart; empty for a list of scalars. Undefined where a list is replaced. */
   readonly keys?: readonly string[];
-  readonly items?: Shape;
-  readonly fields?: Readonly<Record<string, Shape>>;
+  readonly items?: MergeKeys;
+  readonly fields?: Readonly<Record<string, MergeKeys>>;
 }
 
-const byKeys = (keys: readonly string[], fields: Shape['fields'] = {}): Shape => ({
+const byKeys = (keys: readonly string[], fields: MergeKeys['fields'] = {}): MergeKeys => ({
   keys,
   items: { fields },
 });
 
-const metadata: Shape = { fields: { finalizers: { keys: [] }, ownerReferences: byKeys(['uid']) } };
+const metadata: MergeKeys = { fields: { finalizers: { keys: [] }, ownerReferences: byKeys(['uid']) } };
 
 const container = {
   env: byKeys(['name']),
@@ -23,7 +23,7 @@ const container = {
 };
 const { ports: _, ...ephemeralContainer } = container;
 
-const podSpec: Shape = {
+const podSpec: MergeKeys = {
   fields: {
     containers: byKeys(['name'], container),
     initContainers: byKeys(['name'], container),
@@ -36,29 +36,29 @@ const podSpec: Shape = {
     }),
   },
 };
-const template: Shape = { fields: { metadata, spec: podSpec } };
-const ofTemplate: Shape = {
+const template: MergeKeys = { fields: { metadata, spec: podSpec } };
+const ofTemplate: MergeKeys = {
   fields: { metadata, spec: { fields: { template } }, status: { fields: { conditions: byKeys(['type']) } } },
 };
-const statefulSet: Shape = {
+const statefulSet: MergeKeys = {
   fields: {
     ...ofTemplate.fields,
     spec: { fields: { template, volumeClaimTemplates: { items: { fields: { metadata } } } } },
   },
 };
-const cronJob: Shape = {
+const cronJob: MergeKeys = {
   fields: {
     metadata,
     spec: { fields: { jobTemplate: { fields: { metadata, spec: { fields: { template } } } } } },
   },
 };
-const plain: Shape = { fields: { metadata } };
+const plain: MergeKeys = { fields: { metadata } };
 
 /**
  * By apiVersion and kind, as in the OpenAPI schema of Kubernetes v1.21.2 that kustomize 5 carries (`kyaml/openapi`).
  * Older and newer API versions (`extensions/v1beta1`, `autoscaling/v2`) are custom resources to it: lists are replaced.
  */
-const shapes: Readonly<Record<string, Shape>> = {
+const shapes: Readonly<Record<string, MergeKeys>> = {
   'v1/Pod': { fields: { metadata, spec: podSpec } },
   'v1/ReplicationController': ofTemplate,
   'v1/Namespace': plain,
@@ -83,6 +83,6 @@ const shapes: Readonly<Record<string, Shape>> = {
 };
 
 /** Undefined for custom resources, of which kustomize replaces every list. */
-export function shapeOf({ group, version, kind }: ObjectId): Shape | undefined {
+export function shapeOf({ group, version, kind }: ObjectId): MergeKeys | undefined {
   return shapes[[group, version, kind].filter(part => part !== '').join('/')];
 }

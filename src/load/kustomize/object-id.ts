@@ -1,6 +1,6 @@
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { MappingNode } from '../../base/yaml/node.ts';
-import { child, textOf } from './written.ts';
+import { child, scalarText } from './written.ts';
 
 /** What kustomize tells objects apart by (`kyaml/resid/resid.go`). Parts that are not written are empty. */
 export interface ObjectId {
@@ -39,15 +39,15 @@ const elsewhere = new Set([
 ]);
 
 export function idOf(root: MappingNode): ObjectId {
-  const apiVersion = textOf(child(root, 'apiVersion')) ?? '';
+  const apiVersion = scalarText(child(root, 'apiVersion')) ?? '';
   const group = groupOf(apiVersion);
   const metadata = child(root, 'metadata');
   return {
     group,
     version: group === '' ? apiVersion.replace(/^\//, '') : apiVersion.slice(group.length + 1),
-    kind: textOf(child(root, 'kind')) ?? '',
-    name: textOf(child(metadata, 'name')) ?? '',
-    namespace: textOf(child(metadata, 'namespace')) ?? '',
+    kind: scalarText(child(root, 'kind')) ?? '',
+    name: scalarText(child(metadata, 'name')) ?? '',
+    namespace: scalarText(child(metadata, 'namespace')) ?? '',
   };
 }
 

@@ -4,19 +4,27 @@ import type { Entry, MappingNode, YamlDocument, YamlNode } from '../../base/yaml
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import type { Folders } from './folders.ts';
 import { asKustomizeReads } from './go-scalars.ts';
-import { headOf, isCalled, lost, remembered, withRoot, type Item } from './item.ts';
+import { itemHeadOf, isCalled, lost, remembered, withRoot, type Item } from './item.ts';
 import { jsonPatch } from './json-patch.ts';
 import type { PatchReference } from './layer.ts';
 import { shapeOf } from './merge-keys.ts';
-import { named } from './names.ts';
+import { withName } from './names.ts';
 import { idOf } from './object-id.ts';
 import { parted, typed } from './shared-values.ts';
 import { DoesNotApply, strategicMerge } from './strategic-merge.ts';
-import { targetOf } from './target.ts';
-import { child, graft, itemsOf, textOf, withEntry, withValue, type Written } from './written.ts';
+import { patchTargetOf } from './target.ts';
+import {
+  child,
+  graft,
+  sequenceItems,
+  scalarText,
+  withEntry,
+  withValue,
+  type LocatedNode,
+} from './written.ts';
 
 /** Where a layer finds its patches, and whether its objects have schemas that we do not read. */
-export interface Setting {
+export interface PatchContext {
   readonly folders: Folders;
   readonly folder: string;
   readonly hasSchema: boolean;
@@ -28,10 +36,10 @@ export interface Setting {
 export function patched(
   items: readonly Item[],
   reference: PatchReference,
-  setting: Setting,
+  setting: PatchContext,
 ): readonly Item[] {
   setting.budget.take(items.length);
-  const isMeant = reference.target && targetOf(reference.target, setting.budget);
+  const isMeant = reference.target && patchTargetOf(reference.target, setting.budget);
   const bodies = bodiesOf(reference, setting);
   if (!bodies) return items.map(item => (isMeant && isMeant(item) === false ? item : lost(item)));
   const [first] = bodies;
@@ -50,9 +58,9 @@ export function patched(
 /** A patch without a target says itself which object it means, by any name that this had. */
 function patchedByName(
   items: readonly Item[],
-  body: Written,
+  body: LocatedNode,
   reference: PatchReference,
-  setting: Setting,
+  setting: PatchContext,
 ): readonly Item[] {
   setting.budget.take(items.length);
   if (body.node.kind !== 'mapping') return items;
@@ -75,20 +83,28 @@ function patchedByName(
 const PATCH = 30;
 
 /** Undefined where the patch deletes the object. */
-function applied(item: Item, body: Written, reference: PatchReference, setting: Setting): Item | undefined {
+function applied(
+  item: Item,
+  body: LocatedNode,
+  reference: PatchReference,
+  setting: PatchContext,
+): Item | undefined {
   if (item.root.isUndetermined) return item;
   const base = { node: item.root, file: item.file };
   setting.budget.take(PATCH + extentOf(body.node).nodes + item.previous.length);
   try {
     if (body.node.kind === 'sequence')
-      return withRoot(remembered(item), parted(tidied(jsonPatch(base, body, headOf(item), setting.budget))));
+      return withRoot(
+        remembered(item),
+        parted(tidied(jsonPatch(base, body, itemHeadOf(item), setting.budget))),
+      );
     if (body.node.kind !== 'mapping') return lost(item);
     const shape = shapeOf(item.id);
     if (!shape && setting.hasSchema) return lost(item);
     // kustomize reads this directive for a whole object, and then keeps the object that was there.
-    if (textOf(child(body.node, '$patch')) === 'replace') return item;
+    if (scalarText(child(body.node, '$patch')) === 'replace') return item;
     const patch = bare(body.node, reference);
-    const merged = strategicMerge(base, { node: patch, file: body.file }, shape, headOf(item));
+    const merged = strategicMerge(base, { node: patch, file: body.file }, shape, itemHeadOf(item));
     const isNoted = reference.allowNameChange || reference.allowKindChange;
     const noted = isNoted ? remembered(item) : item;
     const before = forgets(patch) ? { ...noted, previous: [] } : noted;
@@ -104,7 +120,7 @@ function applied(item: Item, body: Written, reference: PatchReference, setting: 
 function forgets(patch: MappingNode): boolean {
   const metadata = child(patch, 'metadata');
   const annotations = child(metadata, 'annotations');
-  const directive = textOf(child(annotations, '$patch'));
+  const directive = scalarText(child(annotations, '$patch'));
   const isNull = annotations?.kind === 'scalar' && annotations.value === null;
   return isNull || directive === 'replace' || directive === 'delete';
 }
@@ -122,15 +138,17 @@ function tidied(root: MappingNode): MappingNode {
 const identity = ({ root }: Item) => ({ start: root.start, end: root.end });
 
 /** `allowNameChange` and `allowKindChange`; otherwise a patch that is aimed may call the object what it likes. */
-function renamed(changed: Item, before: Item, { node, file }: Written, reference: PatchReference): Item {
+function renamed(changed: Item, before: Item, { node, file }: LocatedNode, reference: PatchReference): Item {
   const { allowNameChange, allowKindChange } = reference;
   if (!allowNameChange && !allowKindChange) return changed;
   const name = child(child(node, 'metadata'), 'name');
   const kind = child(node, 'kind');
-  const over = headOf(before);
+  const over = itemHeadOf(before);
   const called =
-    allowNameChange && name?.kind === 'scalar' ? named(changed, graft({ node: name, file }, over)) : changed;
-  if (!allowKindChange || kind?.kind !== 'scalar' || textOf(kind) === before.id.kind) return called;
+    allowNameChange && name?.kind === 'scalar'
+      ? withName(changed, graft({ node: name, file }, over))
+      : changed;
+  if (!allowKindChange || kind?.kind !== 'scalar' || scalarText(kind) === before.id.kind) return called;
   return withRoot(called, withValue(called.root, 'kind', graft({ node: kind, file }, over)));
 }
 
@@ -185,7 +203,10 @@ function copied(metadata: MappingNode, rewritten: Rewriting): MappingNode {
 }
 
 /** The patches that a reference leads to; undefined where they cannot be read. */
-function bodiesOf(reference: PatchReference, { folders, folder }: Setting): readonly Written[] | undefined {
+function bodiesOf(
+  reference: PatchReference,
+  { folders, folder }: PatchContext,
+): readonly LocatedNode[] | undefined {
   const { body, inline, path } = reference;
   if (body) return [body];
   if (inline) return written(folders.documentsIn(inline));
@@ -194,12 +215,12 @@ function bodiesOf(reference: PatchReference, { folders, folder }: Setting): read
   return found.kind === 'file' ? written(folders.documentsOf(found.file)) : undefined;
 }
 
-function written(documents: readonly YamlDocument[] | undefined): readonly Written[] | undefined {
+function written(documents: readonly YamlDocument[] | undefined): readonly LocatedNode[] | undefined {
   return documents?.flatMap(({ root, file }) => (root ? exploded(root).map(node => ({ node, file })) : []));
 }
 
 /** Patches may come in a `List`, too. */
 function exploded(root: YamlNode): readonly YamlNode[] {
   const items = child(root, 'items');
-  return (textOf(child(root, 'kind')) ?? '').endsWith('List') && items ? itemsOf(items) : [root];
+  return (scalarText(child(root, 'kind')) ?? '').endsWith('List') && items ? sequenceItems(items) : [root];
 }

@@ -1,5 +1,5 @@
 /** A regular expression in its parts. */
-export type Pattern =
+export type RegexpTree =
   | {
       readonly kind: 'character';
       readonly accepts: (character: string) => boolean;
@@ -8,8 +8,8 @@ export type Pattern =
     }
   /** An assertion about what stands before a place and behind it; empty for the ends of the text. */
   | { readonly kind: 'place'; readonly holds: (before: string, behind: string) => boolean }
-  | { readonly kind: 'row' | 'choice'; readonly parts: readonly Pattern[] }
-  | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly most: number };
+  | { readonly kind: 'row' | 'choice'; readonly parts: readonly RegexpTree[] }
+  | { readonly kind: 'repeat'; readonly part: RegexpTree; readonly least: number; readonly most: number };
 
 /** No name or label that kustomize matches needs a longer one. */
 const LONGEST = 1000;
@@ -21,7 +21,7 @@ const DEEPEST = 50;
  * Reads an expression as Go's `regexp/syntax` does (RE2). Undefined for what that refuses, and for forms that nobody
  * selects objects with: flags other than a leading `(?i)`, classes of Unicode and POSIX, octal and quoted characters.
  */
-export function parsePattern(written: string): Pattern | undefined {
+export function parsePattern(written: string): RegexpTree | undefined {
   if (written.length > LONGEST) return undefined;
   const isCaseless = written.startsWith('(?i)');
   const reader = new PatternReader(isCaseless ? written.slice(4) : written, isCaseless);
@@ -68,13 +68,13 @@ class PatternReader {
     this.isCaseless = isCaseless;
   }
 
-  whole(): Pattern {
+  whole(): RegexpTree {
     const found = this.choice();
     if (this.at < this.text.length) throw UNREAD;
     return found;
   }
 
-  private choice(): Pattern {
+  private choice(): RegexpTree {
     if (++this.depth > DEEPEST) throw UNREAD;
     const parts = [this.row()];
     while (this.takes('|')) parts.push(this.row());
@@ -82,14 +82,14 @@ class PatternReader {
     return parts.length === 1 ? parts[0]! : { kind: 'choice', parts };
   }
 
-  private row(): Pattern {
-    const parts: Pattern[] = [];
+  private row(): RegexpTree {
+    const parts: RegexpTree[] = [];
     while (this.at < this.text.length && this.text[this.at] !== '|' && this.text[this.at] !== ')')
       parts.push(this.repeated(this.one()));
     return { kind: 'row', parts };
   }
 
-  private repeated(part: Pattern): Pattern {
+  private repeated(part: RegexpTree): RegexpTree {
     const bounds = this.bounds();
     if (!bounds) return part;
     this.takes('?'); // lazy: no matter where it is only asked whether anything fits
@@ -113,7 +113,7 @@ class PatternReader {
     return { least, most };
   }
 
-  private one(): Pattern {
+  private one(): RegexpTree {
     const character = this.text[this.at++]!;
     switch (character) {
       case '(':
@@ -137,7 +137,7 @@ class PatternReader {
     }
   }
 
-  private group(): Pattern {
+  private group(): RegexpTree {
     if (this.takes('?')) {
       const rest = this.text.slice(this.at, this.at + 40).join('');
       const opening = /^(?::|P?<\w+>)/.exec(rest);
@@ -149,7 +149,7 @@ class PatternReader {
     return inner;
   }
 
-  private escaped(): Pattern {
+  private escaped(): RegexpTree {
     const holds = places.get(this.text[this.at] ?? '');
     if (holds) {
       this.at++;
@@ -159,7 +159,7 @@ class PatternReader {
     return typeof meant === 'string' ? this.literal(meant) : { kind: 'character', accepts: meant };
   }
 
-  private literal(character: string): Pattern {
+  private literal(character: string): RegexpTree {
     const accepts = this.being(character, character);
     return { kind: 'character', accepts, ...(!this.isCaseless && { only: character }) };
   }

@@ -1,5 +1,5 @@
 import type { Budget } from '../../base/text/budget.ts';
-import { atStart, parsePattern, type Pattern } from './pattern-syntax.ts';
+import { atStart, parsePattern, type RegexpTree } from './pattern-syntax.ts';
 
 /** A step of a program: takes a character, goes two ways, demands a place in the text, or is done. */
 type Step =
@@ -34,15 +34,15 @@ export function patternOf(written: string): ((text: string, budget: Budget) => b
 }
 
 /** Whether a pattern demands the start of the text before all else: nothing new begins behind it then. */
-const beginsAtStart = (pattern: Pattern): boolean =>
+const beginsAtStart = (pattern: RegexpTree): boolean =>
   pattern.kind === 'place'
     ? pattern.holds === atStart
     : pattern.kind === 'row' && pattern.parts[0] !== undefined && beginsAtStart(pattern.parts[0]);
 
 /** What every text begins with that a pattern fits: most expressions are names, and most texts others. */
-function prefixOf(pattern: Pattern): string {
+function prefixOf(pattern: RegexpTree): string {
   let prefix = '';
-  const isWhole = (part: Pattern): boolean => {
+  const isWhole = (part: RegexpTree): boolean => {
     if (part.kind === 'row') return part.parts.every(isWhole);
     if (part.kind === 'place') return part.holds === atStart && prefix === '';
     if (part.kind !== 'character' || part.only === undefined) return false;
@@ -54,7 +54,7 @@ function prefixOf(pattern: Pattern): string {
 }
 
 /** The step at which a pattern begins that goes on at `next`; undefined where the program gets too long. */
-function link(pattern: Pattern, next: number, steps: Step[]): number | undefined {
+function link(pattern: RegexpTree, next: number, steps: Step[]): number | undefined {
   const add = (step: Step): number | undefined =>
     steps.length < MOST_STEPS ? steps.push(step) - 1 : undefined;
   switch (pattern.kind) {
@@ -83,7 +83,7 @@ function link(pattern: Pattern, next: number, steps: Step[]): number | undefined
 }
 
 function linkRepeat(
-  { part, least, most }: Pattern & { kind: 'repeat' },
+  { part, least, most }: RegexpTree & { kind: 'repeat' },
   next: number,
   steps: Step[],
 ): number | undefined {

@@ -3,18 +3,18 @@ import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/n
 import { isPlaceholder } from '../../base/yaml/template.ts';
 import { isRemote } from './folders.ts';
 import { mappingsIn, scalarsIn, strategicPatch } from './layer.ts';
-import { child, itemsOf, type Written } from './written.ts';
+import { child, sequenceItems, type LocatedNode } from './written.ts';
 
 /**
  * What a kustomization takes a file for: `bases`: a file of objects, or a folder that is built; `parts`: patches, settings
  * and the like; `plugins`: the configuration of generators and transformers, which may name files again; `data`: what
  * goes into a ConfigMap; `secrets`: what goes into a Secret.
  */
-export type Use = 'bases' | 'parts' | 'plugins' | 'data' | 'secrets';
+export type ReferenceUse = 'bases' | 'parts' | 'plugins' | 'data' | 'secrets';
 
 /** A local file or folder that a kustomization names. */
-export interface Reference extends Written<ScalarNode> {
-  readonly use: Use;
+export interface Reference extends LocatedNode<ScalarNode> {
+  readonly use: ReferenceUse;
   /** The path as it is written, without the key of a generator's entry. */
   readonly path: string;
 }
@@ -28,11 +28,11 @@ const uses = {
   transformers: 'plugins',
   generators: 'plugins',
   validators: 'plugins',
-} as const satisfies Record<string, Use>;
+} as const satisfies Record<string, ReferenceUse>;
 
 /** The local files and folders that a kustomization names where kustomize looks for such; none that a template fills in. */
 export function referencesIn(node: MappingNode, file: SourceFile): readonly Reference[] {
-  const written: Written<MappingNode> = { node, file };
+  const written: LocatedNode<MappingNode> = { node, file };
   const listed = Object.entries(uses).flatMap(([key, use]) => scalarsIn(written, key).map(named(use)));
   const patches = ['patches', 'patchesJson6902', 'replacements'].flatMap(key =>
     mappingsIn(written, key).flatMap(entry => at(entry, 'path').map(named('parts'))),
@@ -52,11 +52,11 @@ export function referencesIn(node: MappingNode, file: SourceFile): readonly Refe
 }
 
 const named =
-  (use: Use) =>
-  ({ node, file }: Written<ScalarNode>): Reference => ({ node, file, use, path: node.text });
+  (use: ReferenceUse) =>
+  ({ node, file }: LocatedNode<ScalarNode>): Reference => ({ node, file, use, path: node.text });
 
 /** `files:`, of which the key comes first, `envs:` and the old `env:`. */
-function sourcesOf(entry: Written<MappingNode>, use: Use): readonly Reference[] {
+function sourcesOf(entry: LocatedNode<MappingNode>, use: ReferenceUse): readonly Reference[] {
   const files = scalarsIn(entry, 'files').map(each => ({ ...each, use, path: behindKey(each.node.text) }));
   return [...files, ...[...scalarsIn(entry, 'envs'), ...at(entry, 'env')].map(named(use))];
 }
@@ -64,7 +64,7 @@ function sourcesOf(entry: Written<MappingNode>, use: Use): readonly Reference[] 
 /** `name=path` names a path, as `path` does. */
 export const behindKey = (text: string): string => text.slice(text.indexOf('=') + 1);
 
-function at({ node, file }: Written, key: string): readonly Written<ScalarNode>[] {
+function at({ node, file }: LocatedNode, key: string): readonly LocatedNode<ScalarNode>[] {
   const value = child(node, key);
   return value?.kind === 'scalar' && value.value !== null
     ? [{ node: value, file: value.source ?? file }]
@@ -101,7 +101,7 @@ export function textsIn(root: YamlNode, most: number): readonly ScalarNode[] | u
     if (seen.size >= most) return undefined;
     seen.add(node);
     if (node.kind === 'scalar') texts.push(node);
-    else if (node.kind === 'sequence') for (const item of itemsOf(node)) queue.push(item);
+    else if (node.kind === 'sequence') for (const item of sequenceItems(node)) queue.push(item);
     else for (const { value } of entriesOf(node)) queue.push(value);
   }
   return texts;

@@ -4,7 +4,7 @@ import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from '../
 import { parseYaml } from '../../base/yaml/parse.ts';
 import type { Folders } from './folders.ts';
 import { isLookedAt } from '../relevance.ts';
-import { child, textOf } from './written.ts';
+import { child, scalarText } from './written.ts';
 
 /** What a kustomization comes to by static reading: for the places. */
 interface View {
@@ -17,7 +17,7 @@ interface View {
  * where that has it, any other where the field, or else its object, stands there. An object that the static view does
  * not know stands at the kustomization.
  */
-export function rendered(text: string, view: View, folders: Folders): readonly Manifest[] {
+export function renderedObjects(text: string, view: View, folders: Folders): readonly Manifest[] {
   const known = new Map(view.manifests.map(manifest => [keyOf(manifest.root.node as MappingNode), manifest]));
   const { documents } = parseYaml({ path: 'rendered', text }, () => true);
   return documents.flatMap(({ root }) => {
@@ -35,7 +35,7 @@ function keyOf(root: MappingNode): string {
     child(metadata, 'namespace'),
     child(metadata, 'name'),
   ];
-  return JSON.stringify(parts.map(part => textOf(part) ?? ''));
+  return JSON.stringify(parts.map(part => scalarText(part) ?? ''));
 }
 
 /** What kustomize appends to the names of generated objects: here they are known by what is written. */

@@ -4,13 +4,13 @@ import { extentOf } from '../../base/yaml/extent.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { resolvePlain } from '../../base/yaml/scalar.ts';
 import { asKustomizeReads } from './go-scalars.ts';
-import { headOf, idsOf, lost, withRoot, type Item } from './item.ts';
+import { itemHeadOf, idsOf, lost, withRoot, type Item } from './item.ts';
 import { matchesLabels } from './label-selector.ts';
 import { isSelectedBy, type ObjectId } from './object-id.ts';
-import { bind, bondOf, isUntyped, leaveUntyped, spread, type Bond } from './shared-values.ts';
+import { bindNode, bondOf, isUntyped, leaveUntyped, spread, type Bond } from './shared-values.ts';
 import { DoesNotApply } from './strategic-merge.ts';
 import { lookUp, splitPath, writeAt } from './field-path.ts';
-import { child, graft, itemsOf, textOf, undetermined, type Written } from './written.ts';
+import { child, graft, sequenceItems, scalarText, undetermined, type LocatedNode } from './written.ts';
 
 interface Options {
   readonly delimiter: string;
@@ -24,14 +24,14 @@ interface Options {
  */
 export function withReplacement(
   items: readonly Item[],
-  { node, file }: Written,
+  { node, file }: LocatedNode,
   budget: Budget,
 ): readonly Item[] {
   const source = child(node, 'source');
-  const targets = itemsOf(child(node, 'targets'));
+  const targets = sequenceItems(child(node, 'targets'));
   budget.take(items.length * (targets.length + 1));
   const at = source && positionOf(items, source);
-  const read = (item: Item): Written | undefined => source && valueIn(item, source);
+  const read = (item: Item): LocatedNode | undefined => source && valueIn(item, source);
   let origin = at === undefined ? undefined : items[at];
   let value = origin && read(origin);
   // kustomize holds on to the very node, unless it takes a part of it: what changes there is what it copies next.
@@ -50,14 +50,14 @@ export function withReplacement(
 
 /** The kinds that replacements take values from; undefined for one that may be of any kind. */
 export const sourceKindOf = (node: YamlNode): string | undefined =>
-  textOf(child(child(node, 'source'), 'kind'));
+  scalarText(child(child(node, 'source'), 'kind'));
 
 const idIn = (selector: YamlNode | undefined): ObjectId => ({
-  group: textOf(child(selector, 'group')) ?? '',
-  version: textOf(child(selector, 'version')) ?? '',
-  kind: textOf(child(selector, 'kind')) ?? '',
-  name: textOf(child(selector, 'name')) ?? '',
-  namespace: textOf(child(selector, 'namespace')) ?? '',
+  group: scalarText(child(selector, 'group')) ?? '',
+  version: scalarText(child(selector, 'version')) ?? '',
+  kind: scalarText(child(selector, 'kind')) ?? '',
+  name: scalarText(child(selector, 'name')) ?? '',
+  namespace: scalarText(child(selector, 'namespace')) ?? '',
 });
 
 /** Which item a source means; undefined where that is none, or several, or one of which nobody knows anything. */
@@ -69,8 +69,8 @@ function positionOf(items: readonly Item[], source: YamlNode): number | undefine
   return at === undefined || others.length > 0 || items[at]!.root.isUndetermined ? undefined : at;
 }
 
-function valueIn(item: Item, source: YamlNode): Written | undefined {
-  const written = textOf(child(source, 'fieldPath')) ?? 'metadata.name';
+function valueIn(item: Item, source: YamlNode): LocatedNode | undefined {
+  const written = scalarText(child(source, 'fieldPath')) ?? 'metadata.name';
   const path = written.length > LONGEST_PATH ? [] : splitPath(written);
   if (path.length === 0) return undefined;
   const found = lookUp({ node: item.root, file: item.file }, path);
@@ -82,10 +82,10 @@ function valueIn(item: Item, source: YamlNode): Written | undefined {
 
 function optionsOf(holder: YamlNode | undefined): Options {
   const options = child(holder, 'options');
-  const index = Number(textOf(child(options, 'index')) ?? 0);
+  const index = Number(scalarText(child(options, 'index')) ?? 0);
   const create = child(options, 'create');
   return {
-    delimiter: textOf(child(options, 'delimiter')) ?? '',
+    delimiter: scalarText(child(options, 'delimiter')) ?? '',
     index: Number.isInteger(index) ? index : 0,
     creates: create?.kind === 'scalar' && create.value === true,
   };
@@ -93,7 +93,7 @@ function optionsOf(holder: YamlNode | undefined): Options {
 
 function isMeant(item: Item, target: YamlNode): boolean {
   const select = child(target, 'select');
-  const rejects = itemsOf(child(target, 'reject'));
+  const rejects = sequenceItems(child(target, 'reject'));
   const isRejected = rejects.some(reject => {
     const id = idIn(reject);
     const isEmpty = Object.values(id).every(part => part === '');
@@ -114,7 +114,7 @@ function isMeant(item: Item, target: YamlNode): boolean {
 /** Undefined where the selector says nothing of labels. What is not known fits. */
 function fitsLabels({ root }: Item, selector: YamlNode): boolean | undefined {
   const [labels, annotations] = ['labelSelector', 'annotationSelector'].map(
-    key => textOf(child(selector, key)) ?? '',
+    key => scalarText(child(selector, key)) ?? '',
   );
   if (!labels && !annotations) return undefined;
   const metadata = child(root, 'metadata');
@@ -127,12 +127,12 @@ function fitsLabels({ root }: Item, selector: YamlNode): boolean | undefined {
 function written(
   item: Item,
   target: YamlNode,
-  valueNow: (item: Item) => Written | undefined,
-  at: Written,
+  valueNow: (item: Item) => LocatedNode | undefined,
+  at: LocatedNode,
   budget: Budget,
 ): Item {
   const options = optionsOf(target);
-  const paths = itemsOf(child(target, 'fieldPaths')).map(path => textOf(path) ?? '');
+  const paths = sequenceItems(child(target, 'fieldPaths')).map(path => scalarText(path) ?? '');
   const making = options.creates ? { at: at.node as ScalarNode, file: at.file } : undefined;
   try {
     const root = (paths.length > 0 ? paths : ['metadata.name']).reduce<YamlNode>((node, path) => {
@@ -140,7 +140,7 @@ function written(
       const changes = new Map<Bond, YamlNode>();
       const value = valueNow({ ...item, root: node as MappingNode });
       budget.take(extentOf(node).nodes);
-      const changed = writeAt(base, splitPath(path), making, headOf(item), (old, over) => {
+      const changed = writeAt(base, splitPath(path), making, itemHeadOf(item), (old, over) => {
         const made = value
           ? valueFor(old, value, options, over)
           : undetermined(old ?? (at.node as MappingNode));
@@ -151,7 +151,7 @@ function written(
               ? asName(made)
               : made;
         const bond = old && bondOf(old);
-        if (bond) changes.set(bond, bind(fresh, bond));
+        if (bond) changes.set(bond, bindNode(fresh, bond));
         return fresh;
       });
       return spread(changed as MappingNode, changes);
@@ -184,7 +184,7 @@ const LONGEST = 1_000_000;
 /** A scalar keeps its type and takes the text; anything else is replaced as a whole. */
 function valueFor(
   old: YamlNode | undefined,
-  { node, file }: Written,
+  { node, file }: LocatedNode,
   options: Options,
   over: Location,
 ): YamlNode {

@@ -1,14 +1,22 @@
 import type { MappingNode } from '../../base/yaml/node.ts';
 import { changeMappings } from './field-spec.ts';
-import { headOf, idsOf, withRoot, type Change, type Item } from './item.ts';
-import { child, graft, spotOf, stringAt, textOf, withEntry, type Written } from './written.ts';
+import { itemHeadOf, idsOf, withRoot, type Transformation, type Item } from './item.ts';
+import {
+  child,
+  graft,
+  entryLocationOf,
+  stringAt,
+  scalarText,
+  withEntry,
+  type LocatedNode,
+} from './written.ts';
 
 const scalable = new Set(['Deployment', 'ReplicationController', 'ReplicaSet', 'StatefulSet']);
 
 /** The entries of `replicas:`: each scales what is, or was, called so. The last one of a name decides. */
-export function withReplicas(entries: readonly Written<MappingNode>[]): Change {
+export function withReplicas(entries: readonly LocatedNode<MappingNode>[]): Transformation {
   const scales = new Map(
-    entries.map((entry, index) => [textOf(child(entry.node, 'name')), { index, scale: scaled(entry) }]),
+    entries.map((entry, index) => [scalarText(child(entry.node, 'name')), { index, scale: scaled(entry) }]),
   );
   return item => {
     if (!scalable.has(item.id.kind)) return item;
@@ -20,16 +28,16 @@ export function withReplicas(entries: readonly Written<MappingNode>[]): Change {
   };
 }
 
-function scaled({ node, file }: Written<MappingNode>): (item: Item) => Item {
+function scaled({ node, file }: LocatedNode<MappingNode>): (item: Item) => Item {
   const count = child(node, 'count');
   return item => {
     if (count?.kind !== 'scalar') return item;
-    const head = headOf(item);
+    const head = itemHeadOf(item);
     const making = { at: { node: count, file }, head };
     const root = changeMappings(item.root, item.file, ['spec'], making, (spec, outer) => {
       const known = spec.entries.get('replicas');
       const key = known?.key ?? { ...stringAt(count, 'replicas'), source: file };
-      const value = graft({ node: count, file }, known ? spotOf(known, outer) : head);
+      const value = graft({ node: count, file }, known ? entryLocationOf(known, outer) : head);
       return withEntry(spec, 'replicas', { key, value });
     });
     return withRoot(item, root as MappingNode);

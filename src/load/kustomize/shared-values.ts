@@ -32,7 +32,7 @@ export function leaveUntyped<Node extends YamlNode>(node: Node): Node {
 }
 
 /** Notes that a node is one with all others of this bond. */
-export function bind<Node extends YamlNode>(node: Node, bond: Bond | undefined): Node {
+export function bindNode<Node extends YamlNode>(node: Node, bond: Bond | undefined): Node {
   if (bond) bonds.set(node, bond);
   return node;
 }

@@ -1,16 +1,16 @@
 import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, SequenceNode, YamlNode } from '../../base/yaml/node.ts';
-import type { Shape } from './merge-keys.ts';
-import { bind, bondOf, spread, type Bond } from './shared-values.ts';
+import type { MergeKeys } from './merge-keys.ts';
+import { bindNode, bondOf, spread, type Bond } from './shared-values.ts';
 import {
   child,
   graft,
   graftEntry,
   isNothing,
-  spotOf,
-  textOf,
+  entryLocationOf,
+  scalarText,
   undetermined,
-  type Written,
+  type LocatedNode,
 } from './written.ts';
 
 /** A patch that kustomize refuses to apply to an object: it would not build. */
@@ -23,9 +23,9 @@ const DIRECTIVE = '$patch';
  * where the patch deletes it. `head` is where to look for what the patch adds. Throws `DoesNotApply`.
  */
 export function strategicMerge(
-  { node, file }: Written<MappingNode>,
-  patch: Written<MappingNode>,
-  shape: Shape | undefined,
+  { node, file }: LocatedNode<MappingNode>,
+  patch: LocatedNode<MappingNode>,
+  shape: MergeKeys | undefined,
   head: Location,
 ): MappingNode | undefined {
   switch (directiveOf(patch.node)) {
@@ -49,7 +49,7 @@ class Merge {
     this.head = head;
   }
 
-  whole(base: MappingNode, file: SourceFile, patch: MappingNode, shape: Shape | undefined): MappingNode {
+  whole(base: MappingNode, file: SourceFile, patch: MappingNode, shape: MergeKeys | undefined): MappingNode {
     return spread(this.mapping(base, file, patch, shape), this.changes);
   }
 
@@ -57,7 +57,7 @@ class Merge {
     base: MappingNode,
     file: SourceFile,
     patch: MappingNode,
-    shape: Shape | undefined,
+    shape: MergeKeys | undefined,
   ): MappingNode {
     const entries = new Map(base.entries);
     for (const [key, entry] of patch.entries) {
@@ -74,13 +74,13 @@ class Merge {
     base: Entry | undefined,
     outer: SourceFile,
     patch: Entry,
-    shape: Shape | undefined,
+    shape: MergeKeys | undefined,
   ): Entry | undefined {
     const { value } = patch;
     if (isNothing(value)) return undefined;
     if (!base || isNothing(base.value)) {
       if (directiveOf(value) === 'delete') return undefined;
-      return this.written(patch, shape, base && spotOf(base, outer));
+      return this.written(patch, shape, base && entryLocationOf(base, outer));
     }
     const old = base.value;
     const file = old.source ?? outer;
@@ -88,20 +88,20 @@ class Merge {
     if (old.kind === 'mapping' && value.kind === 'mapping') {
       const directive = directiveOf(value);
       if (directive === 'delete') return undefined;
-      if (directive === 'replace') return this.written(patch, shape, spotOf(base, outer));
+      if (directive === 'replace') return this.written(patch, shape, entryLocationOf(base, outer));
       return { key: base.key, value: this.mapping(old, file, value, shape) };
     }
     if (old.kind === 'sequence' && value.kind === 'sequence' && shape?.keys) {
       const list = this.list(old, file, value, shape);
       return list && { key: base.key, value: list };
     }
-    const entry = styledAs(old, this.written(patch, shape, spotOf(base, outer)));
+    const entry = styledAs(old, this.written(patch, shape, entryLocationOf(base, outer)));
     const bond = bondOf(old);
-    if (bond) this.changes.set(bond, bind(entry.value, bond));
+    if (bond) this.changes.set(bond, bindNode(entry.value, bond));
     return entry;
   }
 
-  private written({ key, value }: Entry, shape: Shape | undefined, over: Location = this.head): Entry {
+  private written({ key, value }: Entry, shape: MergeKeys | undefined, over: Location = this.head): Entry {
     return graftEntry({ key, value: cleaned(value, shape) }, this.file, over);
   }
 
@@ -110,7 +110,7 @@ class Merge {
     base: SequenceNode,
     file: SourceFile,
     patch: SequenceNode,
-    shape: Shape,
+    shape: MergeKeys,
   ): SequenceNode | undefined {
     const directive = listDirective(patch);
     if (directive === 'delete') return undefined;
@@ -135,7 +135,7 @@ class Merge {
     base: YamlNode | undefined,
     outer: SourceFile,
     patch: YamlNode,
-    shape: Shape,
+    shape: MergeKeys,
   ): YamlNode | undefined {
     const directive = directiveOf(patch);
     if (directive === 'delete') return undefined;
@@ -151,9 +151,9 @@ class Merge {
   }
 
   private union(base: SequenceNode, patch: SequenceNode): SequenceNode {
-    const known = new Set(patch.items.map(textOf));
+    const known = new Set(patch.items.map(scalarText));
     const added = patch.items.map(item => graft({ node: item, file: this.file }, this.head));
-    return { ...base, items: [...added, ...base.items.filter(item => !known.has(textOf(item)))] };
+    return { ...base, items: [...added, ...base.items.filter(item => !known.has(scalarText(item)))] };
   }
 }
 
@@ -166,7 +166,7 @@ function styledAs(old: YamlNode, { key, value }: Entry): Entry {
 }
 
 function directiveOf(node: YamlNode): string | undefined {
-  const directive = textOf(child(node, DIRECTIVE));
+  const directive = scalarText(child(node, DIRECTIVE));
   if (directive !== undefined && !['delete', 'replace', 'merge'].includes(directive))
     throw new DoesNotApply(`${DIRECTIVE} takes delete, replace or merge`);
   return directive;
@@ -183,14 +183,14 @@ function listDirective({ items }: SequenceNode): string | undefined {
 
 /** The key of each item; undefined where one has none, or two have the same. */
 function names(items: readonly YamlNode[], key: string): readonly string[] | undefined {
-  const found = items.map(item => textOf(child(item, key)));
+  const found = items.map(item => scalarText(child(item, key)));
   const isPlain =
     found.every(name => name !== undefined && name !== '') && new Set(found).size === found.length;
   return isPlain ? (found as string[]) : undefined;
 }
 
 /** What is left of a patch where there is nothing to merge it with: no nulls, and no directives. */
-function cleaned(node: YamlNode, shape: Shape | undefined): YamlNode {
+function cleaned(node: YamlNode, shape: MergeKeys | undefined): YamlNode {
   if (node.kind === 'scalar') return node;
   if (node.kind === 'sequence') {
     if (!shape?.keys) return node;

@@ -6,7 +6,7 @@ import { originalId, type Item } from './item.ts';
 import { effectiveNamespace } from './object-id.ts';
 import { matchesLabels } from './label-selector.ts';
 import { patternOf } from './pattern.ts';
-import { child, textOf } from './written.ts';
+import { child, scalarText } from './written.ts';
 
 /** Whether a target means an item; `unknown` where the repository does not tell. */
 export type Target = (item: Item) => Tri;
@@ -15,11 +15,11 @@ export type Target = (item: Item) => Tri;
  * The objects that `target:` of a patch selects (`api/resmap/reswrangler.go:Select`): group, version, kind, name and
  * namespace are regular expressions for all of the text; an object counts under its first name and under its present one.
  */
-export function targetOf(node: YamlNode | undefined, budget: Budget): Target {
+export function patchTargetOf(node: YamlNode | undefined, budget: Budget): Target {
   const pattern = (key: string) => matcherOf(child(node, key), budget);
   const [group, version, kind] = [pattern('group'), pattern('version'), pattern('kind')];
   const [name, namespace] = [pattern('name'), pattern('namespace')];
-  const selector = (key: string) => textOf(child(node, key)) ?? '';
+  const selector = (key: string) => scalarText(child(node, key)) ?? '';
   const [labels, annotations] = [selector('labelSelector'), selector('annotationSelector')];
   return item => {
     const first = originalId(item);
@@ -42,7 +42,7 @@ export function targetOf(node: YamlNode | undefined, budget: Budget): Target {
 type Matcher = (text: string) => Tri;
 
 function matcherOf(node: YamlNode | undefined, budget: Budget): Matcher {
-  const written = textOf(node) ?? '';
+  const written = scalarText(node) ?? '';
   if (written === '') return () => true;
   if (node?.isUndetermined || isPlaceholder(written)) return () => 'unknown';
   if (/^[\w-]+$/.test(written)) return text => text === written;

@@ -3,27 +3,27 @@ import type { YamlNode } from '../../base/yaml/node.ts';
 import type { FieldSpec } from './field-spec.ts';
 import type { Folders } from './folders.ts';
 import { withImages } from './images.ts';
-import { lost, type Change, type Item } from './item.ts';
+import { lost, type Transformation, type Item } from './item.ts';
 import { annotationSpecs, selectorLabelSpecs, templateLabelSpecs, withPairs } from './labels.ts';
 import { layerOf, type LabelEntry, type Layer } from './layer.ts';
-import { inNamespace, renamed } from './names.ts';
-import { patched, type Setting } from './patching.ts';
+import { namespaceTransformer, nameTransformer } from './names.ts';
+import { patched, type PatchContext } from './patching.ts';
 import { withReplacement } from './replacements.ts';
 import { withReplicas } from './replicas.ts';
 import { transformersIn } from './transformers.ts';
-import { child, itemsOf, textOf, type Written } from './written.ts';
+import { child, sequenceItems, scalarText, type LocatedNode } from './written.ts';
 
 /**
  * What a layer does to all that it holds, in the order in which kustomize does it
  * (`api/internal/target/kusttarget_configplugin.go:configureBuiltinTransformers`). Throws `OverBudget`.
  */
-export function transformed(items: readonly Item[], layer: Layer, setting: Setting): readonly Item[] {
+export function transformed(items: readonly Item[], layer: Layer, setting: PatchContext): readonly Item[] {
   const patchedByAll = [...layer.strategicPatches, ...layer.patches].reduce<readonly Item[]>(
     (all, reference) => patched(all, reference, setting),
     items,
   );
   const { budget } = setting;
-  const apply = (all: readonly Item[], change: Change): readonly Item[] => {
+  const apply = (all: readonly Item[], change: Transformation): readonly Item[] => {
     budget.take(all.length);
     return all.flatMap(item => change(item) ?? []);
   };
@@ -43,7 +43,7 @@ export function transformed(items: readonly Item[], layer: Layer, setting: Setti
 }
 
 /** What the `transformers` of a layer do, in their order. Programs may do anything. */
-function transformedAtLast(items: readonly Item[], layer: Layer, setting: Setting): readonly Item[] {
+function transformedAtLast(items: readonly Item[], layer: Layer, setting: PatchContext): readonly Item[] {
   return layer.transformers
     .flatMap(entry => transformersIn(entry, setting))
     .reduce<readonly Item[]>((all, each) => {
@@ -55,18 +55,18 @@ function transformedAtLast(items: readonly Item[], layer: Layer, setting: Settin
 }
 
 /** What comes in front of `patchesJson6902`. */
-function changesBefore(layer: Layer, budget: Budget): readonly Change[] {
+function changesBefore(layer: Layer, budget: Budget): readonly Transformation[] {
   const { namespace, namePrefix, nameSuffix } = layer;
   return [
-    ...(namespace ? [inNamespace(namespace)] : []),
-    ...(namePrefix ? [renamed(namePrefix, '')] : []),
-    ...(nameSuffix ? [renamed('', nameSuffix)] : []),
+    ...(namespace ? [namespaceTransformer(namespace)] : []),
+    ...(namePrefix ? [nameTransformer(namePrefix, '')] : []),
+    ...(nameSuffix ? [nameTransformer('', nameSuffix)] : []),
     ...layer.labels.map(entry => withPairs(entry.pairs, specsOf(entry), budget)),
     ...layer.annotations.map(pairs => withPairs(pairs, annotationSpecs, budget)),
   ];
 }
 
-const changesBehind = (layer: Layer, budget: Budget): readonly Change[] => [
+const changesBehind = (layer: Layer, budget: Budget): readonly Transformation[] => [
   ...(layer.replicas.length > 0 ? [withReplicas(layer.replicas)] : []),
   ...(layer.images.length > 0 ? [withImages(layer.images, budget)] : []),
 ];
@@ -80,7 +80,7 @@ function specsOf({ reach, fields }: LabelEntry): readonly FieldSpec[] {
 }
 
 function fieldSpec(node: YamlNode): FieldSpec {
-  const text = (key: string) => textOf(child(node, key));
+  const text = (key: string) => scalarText(child(node, key));
   const [group, version, kind] = [text('group'), text('version'), text('kind')];
   return {
     path: (text('path') ?? '').replace(/^\//, ''),
@@ -92,8 +92,11 @@ function fieldSpec(node: YamlNode): FieldSpec {
 }
 
 /** The replacements that an entry names or holds; undefined for those that cannot be read. */
-function replacementsIn(entry: Written, { folders, folder }: Setting): readonly (Written | undefined)[] {
-  const path = textOf(child(entry.node, 'path'));
+function replacementsIn(
+  entry: LocatedNode,
+  { folders, folder }: PatchContext,
+): readonly (LocatedNode | undefined)[] {
+  const path = scalarText(child(entry.node, 'path'));
   if (path === undefined) return [entry];
   return replacementsAt(folders, folder, path) ?? [undefined];
 }
@@ -103,18 +106,18 @@ export function replacementsAt(
   folders: Folders,
   folder: string,
   path: string,
-): readonly Written[] | undefined {
+): readonly LocatedNode[] | undefined {
   const found = folders.find(folder, path);
   if (found.kind !== 'file') return undefined;
   const root = folders.documentsOf(found.file)?.[0]?.root;
   if (!root) return undefined;
-  return (root.kind === 'sequence' ? itemsOf(root) : [root]).map(node => ({ node, file: found.file }));
+  return (root.kind === 'sequence' ? sequenceItems(root) : [root]).map(node => ({ node, file: found.file }));
 }
 
 /** Settings that say no more than which fields hold names and variables change nothing that we judge. */
 const harmless = new Set(['nameReference', 'varReference', 'apiVersion', 'kind', 'metadata']);
 
-function isConfigured({ configurations, folder }: Layer, { folders }: Setting): boolean {
+function isConfigured({ configurations, folder }: Layer, { folders }: PatchContext): boolean {
   return configurations.some(({ node }) => {
     const found = folders.find(folder, node.text);
     const root = found.kind === 'file' ? folders.documentsOf(found.file)?.[0]?.root : undefined;

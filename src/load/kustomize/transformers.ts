@@ -1,19 +1,20 @@
 import { headOf } from '../../model/manifest/core/manifest.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
-import type { Setting } from './patching.ts';
-import { child, itemsOf, textOf, type Written } from './written.ts';
+import type { PatchContext } from './patching.ts';
+import { child, sequenceItems, scalarText, type LocatedNode } from './written.ts';
 
 /** What a transformer does: what a kustomization with some entries would, or pairs for the places that it names. */
 export type Transformer =
-  Written<MappingNode> | { readonly pairs: Written<MappingNode>; readonly specs: readonly YamlNode[] };
+  | LocatedNode<MappingNode>
+  | { readonly pairs: LocatedNode<MappingNode>; readonly specs: readonly YamlNode[] };
 
 /**
  * The transformers that an entry of `transformers` holds or names, as far as they are kustomize's own
  * (`api/internal/target/kusttarget.go:configureExternalTransformers`); undefined for one that is not, or cannot be read.
  */
 export function transformersIn(
-  entry: Written,
-  { folders, folder }: Setting,
+  entry: LocatedNode,
+  { folders, folder }: PatchContext,
 ): readonly (Transformer | undefined)[] {
   const { node, file } = entry;
   if (node.kind !== 'scalar') return [undefined];
@@ -28,11 +29,11 @@ export function transformersIn(
   return documents.flatMap(({ file, root }) => (root ? [transformerOf({ node: root, file })] : []));
 }
 
-function transformerOf({ node, file }: Written): Transformer | undefined {
+function transformerOf({ node, file }: LocatedNode): Transformer | undefined {
   const head = node.kind === 'mapping' ? headOf(node) : undefined;
   if (node.kind !== 'mapping' || head?.apiVersion !== 'builtin') return undefined;
   const written = { node, file };
-  const specs = itemsOf(child(node, 'fieldSpecs'));
+  const specs = sequenceItems(child(node, 'fieldSpecs'));
   switch (head.kind) {
     case 'PatchTransformer':
       return like(written, ['patches', [node]]);
@@ -67,7 +68,11 @@ function transformerOf({ node, file }: Written): Transformer | undefined {
 }
 
 /** Transformers that are configured by themselves know no places but those that they are given. */
-function pairsFor({ node, file }: Written, key: string, specs: readonly YamlNode[]): Transformer | undefined {
+function pairsFor(
+  { node, file }: LocatedNode,
+  key: string,
+  specs: readonly YamlNode[],
+): Transformer | undefined {
   const pairs = child(node, key);
   return pairs?.kind === 'mapping' ? { pairs: { node: pairs, file }, specs } : undefined;
 }
@@ -75,23 +80,23 @@ function pairsFor({ node, file }: Written, key: string, specs: readonly YamlNode
 /** Whether a prefix is for the names of all objects, which is what a kustomization says in a word. */
 const isOfNames = ([spec, ...others]: readonly YamlNode[]): boolean =>
   others.length === 0 &&
-  textOf(child(spec, 'path')) === 'metadata/name' &&
+  scalarText(child(spec, 'path')) === 'metadata/name' &&
   ['group', 'version', 'kind'].every(key => child(spec, key) === undefined);
 
-const isOn = (node: YamlNode, key: string): boolean => textOf(child(node, key)) === 'true';
+const isOn = (node: YamlNode, key: string): boolean => scalarText(child(node, key)) === 'true';
 
 const listOf = (node: YamlNode | undefined): readonly YamlNode[] => (node ? [node] : []);
 
 const strategicPatchesOf = (node: MappingNode): readonly YamlNode[] => [
-  ...itemsOf(child(node, 'paths')),
+  ...sequenceItems(child(node, 'paths')),
   ...listOf(child(node, 'patches')),
 ];
 
 /** A kustomization that has nothing but these entries, all of them where the configuration of the transformer stands. */
 function like(
-  { node, file }: Written,
+  { node, file }: LocatedNode,
   ...entries: readonly (readonly [key: string, value: YamlNode | readonly YamlNode[] | undefined])[]
-): Written<MappingNode> {
+): LocatedNode<MappingNode> {
   const place = { start: node.start, end: node.end };
   const key = (text: string): ScalarNode => ({ kind: 'scalar', ...place, text, value: text, style: 'plain' });
   const valueOf = (value: YamlNode | readonly YamlNode[]): YamlNode =>

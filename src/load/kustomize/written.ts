@@ -3,7 +3,7 @@ import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 
 /** A node, and the file that it stands in. */
-export interface Written<Node extends YamlNode = YamlNode> {
+export interface LocatedNode<Node extends YamlNode = YamlNode> {
   readonly node: Node;
   readonly file: SourceFile;
 }
@@ -11,29 +11,29 @@ export interface Written<Node extends YamlNode = YamlNode> {
 export const child = (node: YamlNode | undefined, key: string): YamlNode | undefined =>
   node?.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
 
-export const itemsOf = (node: YamlNode | undefined): readonly YamlNode[] =>
+export const sequenceItems = (node: YamlNode | undefined): readonly YamlNode[] =>
   node?.kind === 'sequence' ? node.items : [];
 
 /** The text of a scalar; undefined for null and for anything else. */
-export const textOf = (node: YamlNode | undefined): string | undefined =>
+export const scalarText = (node: YamlNode | undefined): string | undefined =>
   node?.kind === 'scalar' && node.value !== null ? node.text : undefined;
 
 export const isNothing = (node: YamlNode | undefined): boolean =>
   node === undefined || (node.kind === 'scalar' && node.value === null && node.tag === undefined);
 
 /** Where people look for an entry: its value where that fits on a line, else its key. What was patched before counts. */
-export function spotOf({ key, value }: Entry, file: SourceFile): Location {
+export function entryLocationOf({ key, value }: Entry, file: SourceFile): Location {
   const node = value.end > value.start && !breaksLine(value.source ?? file, value) ? value : key;
   return value.over ?? locationOf({ node, file });
 }
 
-export const locationOf = ({ node, file }: Written): Location => ({
+export const locationOf = ({ node, file }: LocatedNode): Location => ({
   file: node.source ?? file,
   span: { start: node.start, end: node.end },
 });
 
 /** A node as it stands in its file, put in the place of what stood at `over`. */
-export function graft<Node extends YamlNode>({ node, file }: Written<Node>, over: Location): Node {
+export function graft<Node extends YamlNode>({ node, file }: LocatedNode<Node>, over: Location): Node {
   return { ...node, source: node.source ?? file, over };
 }
 

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../base/files/source-file.ts';
-import type { Spot } from './value.ts';
+import type { ProgramSpan } from './value.ts';
 
 /** No program is as long. */
 const LONGEST = 2 ** 24;
@@ -13,7 +13,7 @@ export class Altered {
   /** How many there are. */
   count = 0;
 
-  add({ file, start, end }: Spot): void {
+  add({ file, start, end }: ProgramSpan): void {
     const places = this.places.get(file) ?? new Set();
     this.places.set(file, places);
     const before = places.size;
@@ -21,7 +21,7 @@ export class Altered {
     this.count += places.size - before;
   }
 
-  has({ file, start, end }: Spot): boolean {
+  has({ file, start, end }: ProgramSpan): boolean {
     return this.places.get(file)?.has(start * LONGEST + end) === true;
   }
 }

@@ -1,5 +1,5 @@
 import type { Machine } from './machine.ts';
-import { scalar, unknown, type Primitive, type Spot, type Value } from './value.ts';
+import { scalar, unknown, type Primitive, type ProgramSpan, type Value } from './value.ts';
 
 /** Longer texts are data. */
 export const LONGEST_TEXT = 1_000_000;
@@ -8,11 +8,17 @@ export const LONGEST_TEXT = 1_000_000;
 export const lettersIn = (value: Primitive): number => (typeof value === 'string' ? value.length >> 5 : 0);
 
 /** A text that is put together; unknown where it is too long for anybody's manifest. */
-export const joined = (text: string, at: Spot, isWritten = false): Value =>
+export const joined = (text: string, at: ProgramSpan, isWritten = false): Value =>
   text.length > LONGEST_TEXT ? unknown(at) : scalar(text, at, isWritten);
 
 /** The result of an operator with two sides. */
-export function compared(machine: Machine, operator: string, left: Value, right: Value, at: Spot): Value {
+export function compared(
+  machine: Machine,
+  operator: string,
+  left: Value,
+  right: Value,
+  at: ProgramSpan,
+): Value {
   if (left.kind !== 'scalar' || right.kind !== 'scalar') return unknown(at);
   const [a, b] = [left.value, right.value];
   machine.step(lettersIn(a) + lettersIn(b));

@@ -1,13 +1,13 @@
-import { helmChart, lastOf, unseen, type ClusterOfItsOwn, type Handed } from './hand-over.ts';
+import { helmChart, lastOf, UNSEEN_OBJECT, type ClusterOfItsOwn, type Handed } from './hand-over.ts';
 import { thingOf, type ForeignCall } from './machine.ts';
 import { childIn, wordIn } from './syntax.ts';
-import type { Parsed } from './parse.ts';
-import { entryOf, spotOf, type Value } from './value.ts';
+import type { ParsedProgram } from './parse.ts';
+import { entryOf, programSpanOf, type Value } from './value.ts';
 
 const packages = /^(?:aws-cdk-lib(?:\/|$)|@aws-cdk\/|@aws-quickstart\/|@aws-blueprints-community\/)/;
 
 /** Whether a program uses the AWS CDK: methods of others may be called like its own. */
-function usesAwsCdk({ body, file }: Parsed): boolean {
+function usesAwsCdk({ body, file }: ParsedProgram): boolean {
   return (
     body.some(node => packages.test(wordIn(childIn(node, 'source'), 'value'))) ||
     /\brequire\(\s*['"](?:aws-cdk-lib|@aws-cdk\/)/.test(file.text)
@@ -25,8 +25,8 @@ export function handedToAwsCdk({
   given,
   node,
   scope,
-}: ForeignCall): readonly Handed[] | typeof unseen | undefined {
-  const at = spotOf(childIn(node, 'callee') ?? node, scope);
+}: ForeignCall): readonly Handed[] | typeof UNSEEN_OBJECT | undefined {
+  const at = programSpanOf(childIn(node, 'callee') ?? node, scope);
   if (method === 'addHelmChart' || method === 'addManifest') {
     if (!usesAwsCdk(scope.program)) return undefined;
     const cluster = clusterOf(on);
@@ -40,21 +40,24 @@ export function handedToAwsCdk({
   if (name === 'HelmChart') return chart(props, cluster, at);
   if (name !== 'KubernetesManifest') return undefined;
   const list = entryOf(props, 'manifest');
-  return list?.kind === 'list' ? manifests(list.items, cluster) : unseen;
+  return list?.kind === 'list' ? manifests(list.items, cluster) : UNSEEN_OBJECT;
 }
 
 function chart(
   given: Value | undefined,
   cluster: Handed['cluster'],
-  at: ReturnType<typeof spotOf>,
-): readonly Handed[] | typeof unseen {
+  at: ReturnType<typeof programSpanOf>,
+): readonly Handed[] | typeof UNSEEN_OBJECT {
   const root = helmChart(given, { name: 'release' }, at);
-  return root === unseen ? unseen : [{ root, cluster }];
+  return root === UNSEEN_OBJECT ? UNSEEN_OBJECT : [{ root, cluster }];
 }
 
-function manifests(values: readonly Value[], cluster: Handed['cluster']): readonly Handed[] | typeof unseen {
+function manifests(
+  values: readonly Value[],
+  cluster: Handed['cluster'],
+): readonly Handed[] | typeof UNSEEN_OBJECT {
   const roots = values.flatMap(value => (value.kind === 'object' ? [{ root: value, cluster }] : []));
-  return roots.length === values.length ? roots : unseen;
+  return roots.length === values.length ? roots : UNSEEN_OBJECT;
 }
 
 /** By what a cluster is told from others: where it is made, else the words where it comes from. */

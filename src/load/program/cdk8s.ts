@@ -1,11 +1,19 @@
 import { nameOfClass } from './classes.ts';
 import { named } from './names.ts';
 import { renamed } from './generated.ts';
-import { completed, helmChart, isElsewhere, lastOf, unseen, withHead, type Handed } from './hand-over.ts';
+import {
+  withGeneratedName,
+  helmChart,
+  isElsewhere,
+  lastOf,
+  UNSEEN_OBJECT,
+  withHead,
+  type Handed,
+} from './hand-over.ts';
 import { apiVersions, calicoClasses } from './kubernetes-classes.ts';
 import { thingOf, type ForeignCall, type Machine } from './machine.ts';
 import { childIn } from './syntax.ts';
-import { entryOf, spotOf, unknown, type Foreign, type ObjectValue, type Value } from './value.ts';
+import { entryOf, programSpanOf, unknown, type Foreign, type ObjectValue, type Value } from './value.ts';
 
 /** What cdk8s calls a file of imported classes, and the group that it is of. */
 const importedGroup = /(?:^|\/)((?:crd\.)?projectcalico\.org|operator\.tigera\.io)(?:\.[jt]s)?$/;
@@ -19,32 +27,35 @@ const versions: Readonly<Record<string, string>> = {
  * What a call hands to cdk8s (`docs/tools.md`, on programs): `new ApiObject`, the classes that `cdk8s import` makes, and
  * `super` in a class that is an ApiObject. Undefined where it is none of these.
  */
-export function handedToCdk8s(call: ForeignCall, machine: Machine): Handed | typeof unseen | undefined {
+export function handedToCdk8s(
+  call: ForeignCall,
+  machine: Machine,
+): Handed | typeof UNSEEN_OBJECT | undefined {
   const { callee, given, node, scope } = call;
   if (!callee || node.type === 'OptionalCallExpression') return undefined;
-  const at = spotOf(childIn(node, 'callee') ?? node, scope);
+  const at = programSpanOf(childIn(node, 'callee') ?? node, scope);
   const [around, , props] = given;
   const cluster = thingOf(around) ?? thingOf(scope.self);
   const name = lastOf(callee);
   if (callee.module === 'cdk8s' && name === 'ApiObject') {
-    if (props?.kind !== 'object') return unseen;
-    return { root: completed(generated(props, call, machine), at), cluster };
+    if (props?.kind !== 'object') return UNSEEN_OBJECT;
+    return { root: withGeneratedName(generated(props, call, machine), at), cluster };
   }
   if (callee.module === 'cdk8s' && name === 'Include')
-    return isElsewhere(entryOf(props, 'url')) ? unseen : undefined;
+    return isElsewhere(entryOf(props, 'url')) ? UNSEEN_OBJECT : undefined;
   if (callee.module === 'cdk8s' && name === 'Helm') {
     const flags = props?.kind === 'object' && props.entries.has('helmFlags');
-    const root = flags ? unseen : helmChart(props, { name: 'releaseName' }, at);
-    return root === unseen ? unseen : { root, cluster };
+    const root = flags ? UNSEEN_OBJECT : helmChart(props, { name: 'releaseName' }, at);
+    return root === UNSEEN_OBJECT ? UNSEEN_OBJECT : { root, cluster };
   }
   const told = headOf(callee);
   if (!told) return undefined;
   const body: Value = props ?? { kind: 'undefined', at };
-  if (body.kind !== 'object' && body.kind !== 'undefined') return unseen;
+  if (body.kind !== 'object' && body.kind !== 'undefined') return UNSEEN_OBJECT;
   const written: ObjectValue =
     body.kind === 'object' ? body : { kind: 'object', entries: new Map(), isOpen: false, at };
   const root = told.isCalico ? withCalicoKeys(written) : written;
-  return { root: completed(withHead(root, told.head, at), at), cluster };
+  return { root: withGeneratedName(withHead(root, told.head, at), at), cluster };
 }
 
 function headOf(callee: Foreign) {

@@ -2,12 +2,12 @@ import { memo } from '../../base/text/memo.ts';
 import type { Machine } from './machine.ts';
 import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
 import {
-  spotOf,
+  programSpanOf,
   unknown,
   type ClassValue,
   type Instance,
-  type Scope,
-  type Spot,
+  type ProgramScope,
+  type ProgramSpan,
   type Value,
 } from './value.ts';
 
@@ -41,7 +41,7 @@ export function methodIn(of: ClassValue, name: string): Syntax | undefined {
 }
 
 /** A class as it is declared, with its static members. */
-export function classValue(machine: Machine, node: Syntax, scope: Scope, isOpen: boolean): ClassValue {
+export function classValue(machine: Machine, node: Syntax, scope: ProgramScope, isOpen: boolean): ClassValue {
   const parent = childIn(node, 'superClass');
   for (const each of listIn(node, 'decorators'))
     machine.release(machine.evaluate(childIn(each, 'expression') ?? each, scope));
@@ -52,7 +52,7 @@ export function classValue(machine: Machine, node: Syntax, scope: Scope, isOpen:
     parent: parent && machine.evaluate(parent, scope),
     statics: new Map(),
   };
-  const within: Scope = { ...scope, names: new Map(), outer: scope, self: made };
+  const within: ProgramScope = { ...scope, names: new Map(), outer: scope, self: made };
   const own = wordIn(childIn(node, 'id'), 'name');
   if (own !== '') within.names.set(own, made);
   for (const each of membersOf(node)) {
@@ -60,7 +60,7 @@ export function classValue(machine: Machine, node: Syntax, scope: Scope, isOpen:
     const name = nameIn(each);
     if (each.static !== true || name === undefined) continue;
     const init = childIn(each, 'value');
-    const at = spotOf(each, scope);
+    const at = programSpanOf(each, scope);
     const isPlain = isMethod(each) && wordIn(each, 'kind') === 'method';
     const value: Value = isPlain
       ? { kind: 'function', node: each, scope: within, self: made }
@@ -80,7 +80,7 @@ export function staticIn(of: ClassValue, name: string): Value | undefined {
 
 /** Sets the fields of an instance that its class says what they begin with. */
 export function beginFields(machine: Machine, on: Instance, of: ClassValue): void {
-  const within: Scope = { ...of.scope, names: new Map(), outer: of.scope, self: on };
+  const within: ProgramScope = { ...of.scope, names: new Map(), outer: of.scope, self: on };
   for (const each of membersOf(of.node)) {
     const init = isField(each) && each.static !== true ? childIn(each, 'value') : undefined;
     if (!init) continue;
@@ -94,7 +94,7 @@ export function beginFields(machine: Machine, on: Instance, of: ClassValue): voi
 export const nameOfClass = ({ node }: ClassValue): string => wordIn(childIn(node, 'id'), 'name');
 
 /** One of several instances of a class: what they have in common. */
-export function anyOf(made: readonly Instance[], at: Spot): Instance {
+export function anyInstanceOf(made: readonly Instance[], at: ProgramSpan): Instance {
   const [first] = made as [Instance, ...Instance[]];
   if (made.length === 1) return first;
   const names = new Set(made.flatMap(({ fields }) => [...fields.keys()]));
@@ -106,5 +106,5 @@ export function anyOf(made: readonly Instance[], at: Spot): Instance {
 }
 
 /** Where the instances of a class are altered, if anything does. */
-export const placeOfInstances = ({ node, scope }: ClassValue): Spot =>
-  spotOf(childIn(node, 'body') ?? node, scope);
+export const placeOfInstances = ({ node, scope }: ClassValue): ProgramSpan =>
+  programSpanOf(childIn(node, 'body') ?? node, scope);

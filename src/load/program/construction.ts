@@ -1,13 +1,13 @@
-import { anyOf, beginFields, methodsOf, placeOfInstances } from './classes.ts';
-import { isRootOfThings, originOf, thingOf, type Machine } from './machine.ts';
+import { anyInstanceOf, beginFields, methodsOf, placeOfInstances } from './classes.ts';
+import { isRootOfThings, baseClassOf, thingOf, type Machine } from './machine.ts';
 import type { Syntax } from './syntax.ts';
 import {
-  spotOf,
+  programSpanOf,
   unknown,
   type ClassValue,
   type Instance,
-  type Scope,
-  type Spot,
+  type ProgramScope,
+  type ProgramSpan,
   type Value,
 } from './value.ts';
 
@@ -15,16 +15,16 @@ import {
 export interface Stepping extends Machine {
   /** How many conditions around are not known to hold. */
   readonly doubts: number;
-  readonly altered: { has(spot: Spot): boolean };
+  readonly altered: { has(spot: ProgramSpan): boolean };
   /** The functions and classes that were stepped through. */
   readonly ran: ReadonlySet<Syntax>;
   /** Steps through the body of a function, of a class where it is a method of one. */
   enter(
     node: Syntax,
-    outer: Scope,
+    outer: ProgramScope,
     given: readonly Value[] | undefined,
     self: Value | undefined,
-    at: Spot,
+    at: ProgramSpan,
     of?: ClassValue,
   ): Value;
 }
@@ -44,12 +44,12 @@ export class Construction {
     callee: Value,
     known: readonly Value[] | undefined,
     node: Syntax,
-    scope: Scope,
+    scope: ProgramScope,
     self?: Value,
   ): Value {
     const { machine } = this;
     const given = known ?? [];
-    const at = spotOf(node, scope);
+    const at = programSpanOf(node, scope);
     const around = thingOf(given[0]);
     if (callee.kind === 'foreign') {
       machine.handOver({ callee, given, node, scope });
@@ -63,7 +63,7 @@ export class Construction {
       machine.release(callee, ...given);
       return unknown(at);
     }
-    const isOwn = isRootOfThings(originOf(callee)) || !around;
+    const isOwn = isRootOfThings(baseClassOf(callee)) || !around;
     const made: Value = self ?? {
       kind: 'instance',
       of: callee,
@@ -90,18 +90,20 @@ export class Construction {
   }
 
   /** Calls the constructor of the parent of a class, whose own is stepped through. */
-  ascend(given: readonly Value[], node: Syntax, scope: Scope, of: ClassValue | undefined): Value {
+  ascend(given: readonly Value[], node: Syntax, scope: ProgramScope, of: ClassValue | undefined): Value {
     if (of?.parent) this.constructParent(of.parent, given, node, scope, scope.self);
     this.begin(scope.self, of);
-    return { kind: 'undefined', at: spotOf(node, scope) };
+    return { kind: 'undefined', at: programSpanOf(node, scope) };
   }
 
   /** Steps through a class: of one that somebody makes, the methods that nobody calls. */
   explore(callee: ClassValue): void {
-    const at = spotOf(callee.node, callee.scope);
+    const at = programSpanOf(callee.node, callee.scope);
     const made = this.instances.get(callee.node) ?? [];
     const self =
-      made.length > 0 ? anyOf(made, at) : this.construct(callee, undefined, callee.node, callee.scope);
+      made.length > 0
+        ? anyInstanceOf(made, at)
+        : this.construct(callee, undefined, callee.node, callee.scope);
     for (const method of methodsOf(callee).values())
       if (!this.machine.ran.has(method))
         this.machine.enter(method, callee.scope, undefined, self, at, callee);
@@ -123,7 +125,7 @@ export class Construction {
     parent: Value,
     known: readonly Value[] | undefined,
     node: Syntax,
-    scope: Scope,
+    scope: ProgramScope,
     self: Value | undefined,
   ): void {
     if (parent.kind === 'class') this.construct(parent, known, node, scope, self);

@@ -1,6 +1,6 @@
 import type { Altered } from './altered.ts';
 import { placeOfInstances } from './classes.ts';
-import { heldBy, spotOf, unknown, type FunctionValue, type Spot, type Value } from './value.ts';
+import { heldBy, programSpanOf, unknown, type FunctionValue, type ProgramSpan, type Value } from './value.ts';
 
 const altering =
   /^(?:push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|defineProperty|setPrototypeOf)$/;
@@ -33,7 +33,7 @@ export class Effects {
       this.step(1);
       const [first] = each.kind === 'unknown' ? (each.of ?? []) : [];
       if (each.kind === 'object' || each.kind === 'list') this.altered.add(each.at);
-      else if (each.kind === 'class') this.altered.add(spotOf(each.node, each.scope));
+      else if (each.kind === 'class') this.altered.add(programSpanOf(each.node, each.scope));
       else if (each.kind === 'instance') this.altered.add(placeOfInstances(each.of));
       else if (each.kind === 'unknown' && each.isAltered && first) waiting.push(first);
       else if (each.kind === 'unknown') this.release(...(each.of ?? []));
@@ -56,7 +56,7 @@ export class Effects {
   }
 
   /** What comes of a call of which only the name is known, and what it is given. */
-  passOn(name: string, on: Value | undefined, given: readonly Value[], at: Spot): Value {
+  passOn(name: string, on: Value | undefined, given: readonly Value[], at: ProgramSpan): Value {
     if (!harmless.test(name) || on?.kind === 'function') {
       if (altering.test(name) && on) this.alter(on);
       else this.release(on);

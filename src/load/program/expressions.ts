@@ -4,17 +4,17 @@ import { methodIn } from './classes.ts';
 import { calledOn } from './methods.ts';
 import type { Machine } from './machine.ts';
 import { requiredBy } from './modules.ts';
-import { enumeration, list, object, template } from './literals.ts';
+import { enumeration, listLiteral, objectLiteral, template } from './literals.ts';
 import { named } from './names.ts';
 import { memberOf } from './patterns.ts';
 import { bare, childIn, childrenOf, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
-import { scalar, spotOf, truthOf, unknown, type Scope, type Value } from './value.ts';
+import { scalar, programSpanOf, truthOf, unknown, type ProgramScope, type Value } from './value.ts';
 
 /** What an expression is worth, as far as that is certain. What it calls is stepped through. */
-export function valueOf(machine: Machine, written: Syntax, scope: Scope): Value {
+export function valueOf(machine: Machine, written: Syntax, scope: ProgramScope): Value {
   machine.step();
   const node = bare(written);
-  const at = spotOf(node, scope);
+  const at = programSpanOf(node, scope);
   const child = (field: string): Value => {
     const inner = childIn(node, field);
     return inner ? machine.evaluate(inner, scope) : { kind: 'undefined', at };
@@ -33,9 +33,9 @@ export function valueOf(machine: Machine, written: Syntax, scope: Scope): Value 
     case 'ThisExpression':
       return scope.self ?? unknown(at);
     case 'ObjectExpression':
-      return object(machine, node, scope);
+      return objectLiteral(machine, node, scope);
     case 'ArrayExpression':
-      return list(machine, node, scope);
+      return listLiteral(machine, node, scope);
     case 'ArrowFunctionExpression':
       return { kind: 'function', node, scope, self: scope.self };
     case 'FunctionExpression':
@@ -105,8 +105,8 @@ export function valueOf(machine: Machine, written: Syntax, scope: Scope): Value 
   }
 }
 
-function member(machine: Machine, node: Syntax, scope: Scope): Value {
-  const at = spotOf(node, scope);
+function member(machine: Machine, node: Syntax, scope: ProgramScope): Value {
+  const at = programSpanOf(node, scope);
   const value = machine.evaluate(childIn(node, 'object')!, scope);
   const key = childIn(node, 'property')!;
   const isComputed = node.computed === true;
@@ -120,11 +120,11 @@ const indexIn = (value: Value | undefined): string | undefined =>
     : undefined;
 
 /** `a && b`, `a || b`, `a ?? b`: where `a` is not known, neither is the result, whatever stands behind it. */
-function either(machine: Machine, node: Syntax, scope: Scope): Value {
+function either(machine: Machine, node: Syntax, scope: ProgramScope): Value {
   const left = machine.evaluate(childIn(node, 'left')!, scope);
   const right = (): Value => machine.evaluate(childIn(node, 'right')!, scope);
   const truth = truthOf(left);
-  if (truth === undefined) return unknown(spotOf(node, scope), left, machine.doubting(right));
+  if (truth === undefined) return unknown(programSpanOf(node, scope), left, machine.doubting(right));
   const isNull = left.kind === 'undefined' || (left.kind === 'scalar' && left.value === null);
   const operator = wordIn(node, 'operator');
   const goesOn = operator === '&&' ? truth : operator === '||' ? !truth : isNull;
@@ -135,7 +135,7 @@ function either(machine: Machine, node: Syntax, scope: Scope): Value {
 const MOST_ARGUMENTS = 12;
 
 /** The arguments of a call; from a spread on that is not known there may be any. */
-function given(machine: Machine, node: Syntax, scope: Scope): readonly Value[] {
+function given(machine: Machine, node: Syntax, scope: ProgramScope): readonly Value[] {
   const values: Value[] = [];
   let isKnown = true;
   for (const each of listIn(node, 'arguments')) {
@@ -148,17 +148,18 @@ function given(machine: Machine, node: Syntax, scope: Scope): readonly Value[] {
     if (isSpread && value.kind !== 'list') isKnown = false;
   }
   if (isKnown) return values;
-  const any = unknown(spotOf(node, scope), ...values);
+  const any = unknown(programSpanOf(node, scope), ...values);
   return Array.from({ length: MOST_ARGUMENTS }, () => any);
 }
 
-function call(machine: Machine, node: Syntax, scope: Scope): Value {
+function call(machine: Machine, node: Syntax, scope: ProgramScope): Value {
   const required = requiredBy(node);
-  if (required !== undefined) return machine.imported(scope.program, required, '*', spotOf(node, scope));
+  if (required !== undefined)
+    return machine.imported(scope.program, required, '*', programSpanOf(node, scope));
   const callee = bare(childIn(node, 'callee')!);
   if (callee.type === 'Super')
     return machine.call(
-      { kind: 'undefined', at: spotOf(node, scope) },
+      { kind: 'undefined', at: programSpanOf(node, scope) },
       given(machine, node, scope),
       node,
       scope,
@@ -170,7 +171,9 @@ function call(machine: Machine, node: Syntax, scope: Scope): Value {
   const isGlobal =
     target.type === 'Identifier' && /^(?:JSON|Object|Array|Number|String|Math)$/.test(wordIn(target, 'name'));
   const on: Value =
-    target.type === 'Super' || isGlobal ? unknown(spotOf(target, scope)) : machine.evaluate(target, scope);
+    target.type === 'Super' || isGlobal
+      ? unknown(programSpanOf(target, scope))
+      : machine.evaluate(target, scope);
   const values = given(machine, node, scope);
   const known =
     method === undefined
@@ -183,7 +186,7 @@ function call(machine: Machine, node: Syntax, scope: Scope): Value {
     if (own)
       return machine.call({ kind: 'function', node: own, scope: on.of.scope, self: on }, values, node, scope);
   }
-  const held = method === undefined ? undefined : memberOf(on, method, unknown(spotOf(callee, scope)));
+  const held = method === undefined ? undefined : memberOf(on, method, unknown(programSpanOf(callee, scope)));
   if (held?.kind === 'function') return machine.call({ ...held, self: held.self ?? on }, values, node, scope);
   if (held?.kind === 'foreign') return machine.call(held, values, node, scope);
   if (held?.kind === 'unknown') machine.release(held);

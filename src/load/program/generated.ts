@@ -1,7 +1,7 @@
 import type { Machine } from './machine.ts';
 import { named } from './names.ts';
 import { childIn, childrenOf, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
-import { unknown, type ObjectValue, type Property, type Scope, type Value } from './value.ts';
+import { unknown, type ObjectValue, type ObjectEntry, type ProgramScope, type Value } from './value.ts';
 
 type Serializer = Extract<Value, { kind: 'function' }>;
 
@@ -24,7 +24,7 @@ export function renamed(
       ...value,
       entries: new Map([...value.entries].map(([key, { keyAt }]) => [key, { keyAt, value: unknown(keyAt) }])),
     };
-  const entries = new Map<string, Property>();
+  const entries = new Map<string, ObjectEntry>();
   for (const head of ['apiVersion', 'kind']) {
     const property = depth === 0 ? value.entries.get(head) : undefined;
     if (property) entries.set(head, property);
@@ -65,7 +65,7 @@ function resultOf(node: Syntax): Syntax | undefined {
 /** Which property of `obj` a field is made of, and by which function. */
 function sourceOf(
   node: Syntax | undefined,
-  scope: Scope,
+  scope: ProgramScope,
 ): { readonly name: string; readonly serializer: Serializer | undefined } | undefined {
   let name: string | undefined;
   let serializer: Serializer | undefined;

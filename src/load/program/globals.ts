@@ -4,14 +4,14 @@ import { listIn, type Syntax } from './syntax.ts';
 import {
   ENTRY,
   heldBy,
-  isCertain,
+  isCertainValue,
   scalar,
-  spotOf,
+  programSpanOf,
   textIn,
   unknown,
-  type Property,
-  type Scope,
-  type Spot,
+  type ObjectEntry,
+  type ProgramScope,
+  type ProgramSpan,
   type Value,
 } from './value.ts';
 
@@ -22,10 +22,10 @@ export const MOST_ITEMS = 2000;
 export function ofGlobal(
   name: string,
   given: readonly Value[],
-  at: Spot,
+  at: ProgramSpan,
   machine: Machine,
   node: Syntax,
-  scope: Scope,
+  scope: ProgramScope,
 ): Value {
   const [first, second, third] = given;
   const object = first?.kind === 'object' && !first.isOpen ? first : undefined;
@@ -40,7 +40,7 @@ export function ofGlobal(
       };
       if (
         !first ||
-        !isCertain(first, measure) ||
+        !isCertainValue(first, measure) ||
         (second && second.kind !== 'undefined' && !(second.kind === 'scalar' && second.value === null))
       )
         return unknown(at);
@@ -97,13 +97,13 @@ export function ofGlobal(
 }
 
 /** `Object.assign`: into an object that is written there it makes one; any other it alters. */
-function copied(machine: Machine, given: readonly Value[], node: Syntax, scope: Scope): Value {
-  const at = spotOf(node, scope);
+function copied(machine: Machine, given: readonly Value[], node: Syntax, scope: ProgramScope): Value {
+  const at = programSpanOf(node, scope);
   const [target, ...sources] = given;
   const isFresh = listIn(node, 'arguments')[0]?.type === 'ObjectExpression';
   const objects = given.flatMap(each => (each.kind === 'object' && !each.isOpen ? [each] : []));
   if (isFresh && objects.length === given.length) {
-    const entries = new Map<string, Property>();
+    const entries = new Map<string, ObjectEntry>();
     for (const each of objects) machine.step(ENTRY * each.entries.size);
     for (const each of objects) for (const [key, property] of each.entries) entries.set(key, property);
     return { kind: 'object', entries, isOpen: false, at };
@@ -113,9 +113,9 @@ function copied(machine: Machine, given: readonly Value[], node: Syntax, scope: 
   return unknown(at, ...given);
 }
 
-function fromEntries(pairs: Value | undefined, at: Spot): Value {
+function fromEntries(pairs: Value | undefined, at: ProgramSpan): Value {
   if (pairs?.kind !== 'list') return unknown(at, pairs);
-  const entries = new Map<string, Property>();
+  const entries = new Map<string, ObjectEntry>();
   for (const pair of pairs.items) {
     const [key, value] = pair.kind === 'list' ? pair.items : [];
     if (key?.kind !== 'scalar' || !value) return unknown(at, pairs);

@@ -1,30 +1,30 @@
 import { isClusterScoped } from '../../model/manifest/core/kinds.ts';
-import type { Foreign, ObjectValue, Property, Spot, Thing, Value } from './value.ts';
+import type { Foreign, ObjectValue, ObjectEntry, ProgramSpan, OpaqueInstance, Value } from './value.ts';
 import { entryOf, scalar, textIn, unknown } from './value.ts';
 
 /** What a program hands to a cluster. */
 export interface Handed {
   readonly root: ObjectValue;
   /** By what it tells clusters apart: the chart, the provider, the cluster, or its variable. */
-  readonly cluster?: Thing | ClusterOfItsOwn | string | undefined;
+  readonly cluster?: OpaqueInstance | ClusterOfItsOwn | string | undefined;
 }
 
 /** Something that stands for one cluster, and of which two are two: a cluster of the AWS CDK, a provider of Pulumi. */
 export interface ClusterOfItsOwn {
-  readonly own: Thing;
+  readonly own: OpaqueInstance;
 }
 
 /** Handed over, though nobody knows what. */
-export const unseen = 'unseen';
+export const UNSEEN_OBJECT = 'unseen';
 
 export const objectOf = (
   entries: readonly (readonly [string, Value | undefined])[],
-  at: Spot,
+  at: ProgramSpan,
   isOpen = false,
 ): ObjectValue => ({
   kind: 'object',
   entries: new Map(
-    entries.flatMap(([key, value]): [string, Property][] => (value ? [[key, { keyAt: at, value }]] : [])),
+    entries.flatMap(([key, value]): [string, ObjectEntry][] => (value ? [[key, { keyAt: at, value }]] : [])),
   ),
   isOpen,
   at,
@@ -34,11 +34,11 @@ export const objectOf = (
 export const withHead = (
   root: ObjectValue,
   head: Readonly<Record<string, string>>,
-  at: Spot,
+  at: ProgramSpan,
 ): ObjectValue => ({
   ...root,
   entries: new Map([
-    ...Object.entries(head).map(([key, text]): [string, Property] => [
+    ...Object.entries(head).map(([key, text]): [string, ObjectEntry] => [
       key,
       { keyAt: at, value: scalar(text, at) },
     ]),
@@ -50,7 +50,7 @@ export const withHead = (
  * The object as a tool completes it that makes a name where none is written, and puts objects into namespaces of its own
  * choice.
  */
-export function completed(root: ObjectValue, at: Spot): ObjectValue {
+export function withGeneratedName(root: ObjectValue, at: ProgramSpan): ObjectValue {
   const kind = textIn(entryOf(root, 'kind'));
   const metadata = root.entries.get('metadata');
   const written = metadata?.value;
@@ -72,9 +72,9 @@ export function completed(root: ObjectValue, at: Spot): ObjectValue {
 export function helmChart(
   given: Value | undefined,
   keys: { readonly name: string; readonly name2?: Value | undefined },
-  at: Spot,
-): ObjectValue | typeof unseen {
-  if (given?.kind !== 'object') return unseen;
+  at: ProgramSpan,
+): ObjectValue | typeof UNSEEN_OBJECT {
+  if (given?.kind !== 'object') return UNSEEN_OBJECT;
   const valuesOf = given.entries.get('values');
   const fromFiles = given.entries.has('valueYamlFiles') || given.entries.has('valuesFiles') || given.isOpen;
   const metadata = objectOf(

@@ -1,30 +1,41 @@
 import { memo } from '../../base/text/memo.ts';
-import type { Parsed } from './parse.ts';
+import type { ParsedProgram } from './parse.ts';
 import { pathsFor } from './modules.ts';
 import { namesIn, reassignedNames } from './reassigned.ts';
 import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
-import { spotOf, unknown, type Foreign, type Property, type Scope, type Spot, type Value } from './value.ts';
+import {
+  programSpanOf,
+  unknown,
+  type Foreign,
+  type ObjectEntry,
+  type ProgramScope,
+  type ProgramSpan,
+  type Value,
+} from './value.ts';
 
 /** The modules of the repository, each stepped through once, when somebody first asks for it. */
 export class Modules {
-  private readonly scopes = new Map<Parsed, Scope>();
-  private readonly running = new Set<Parsed>();
-  private readonly exports = new Map<Parsed, Map<string, Export | undefined>>();
-  private readonly targets = new Map<Parsed, Map<string, Parsed | undefined>>();
-  private readonly names = new Map<Parsed, ReadonlySet<string>>();
-  private readonly programs: ReadonlyMap<string, Parsed>;
-  private readonly run: (body: readonly Syntax[], scope: Scope) => void;
+  private readonly scopes = new Map<ParsedProgram, ProgramScope>();
+  private readonly running = new Set<ParsedProgram>();
+  private readonly exports = new Map<ParsedProgram, Map<string, Export | undefined>>();
+  private readonly targets = new Map<ParsedProgram, Map<string, ParsedProgram | undefined>>();
+  private readonly names = new Map<ParsedProgram, ReadonlySet<string>>();
+  private readonly programs: ReadonlyMap<string, ParsedProgram>;
+  private readonly run: (body: readonly Syntax[], scope: ProgramScope) => void;
 
-  constructor(programs: ReadonlyMap<string, Parsed>, run: (body: readonly Syntax[], scope: Scope) => void) {
+  constructor(
+    programs: ReadonlyMap<string, ParsedProgram>,
+    run: (body: readonly Syntax[], scope: ProgramScope) => void,
+  ) {
     this.programs = programs;
     this.run = run;
   }
 
   /** The names of a module, after it was stepped through. */
-  scopeOf(program: Parsed): Scope {
+  scopeOf(program: ParsedProgram): ProgramScope {
     const known = this.scopes.get(program);
     if (known) return known;
-    const scope: Scope = { program, names: new Map(), outer: undefined, self: undefined };
+    const scope: ProgramScope = { program, names: new Map(), outer: undefined, self: undefined };
     this.scopes.set(program, scope);
     this.running.add(program);
     for (const node of program.body)
@@ -39,11 +50,11 @@ export class Modules {
   }
 
   /** The names of a module that was begun, however far that got. */
-  begun(program: Parsed): ReadonlyMap<string, Value> | undefined {
+  begun(program: ParsedProgram): ReadonlyMap<string, Value> | undefined {
     return this.scopes.get(program)?.names;
   }
 
-  private bindImport(node: Syntax, scope: Scope): void {
+  private bindImport(node: Syntax, scope: ProgramScope): void {
     const source = wordIn(childIn(node, 'source'), 'value');
     for (const each of listIn(node, 'specifiers')) {
       const local = wordIn(childIn(each, 'local'), 'name');
@@ -53,21 +64,21 @@ export class Modules {
           : each.type === 'ImportDefaultSpecifier'
             ? 'default'
             : nameIn(childIn(each, 'imported'));
-      scope.names.set(local, this.imported(scope.program, source, imported, spotOf(each, scope)));
+      scope.names.set(local, this.imported(scope.program, source, imported, programSpanOf(each, scope)));
     }
   }
 
   /** `import x = require('…')`. */
-  private bindRequired(node: Syntax, scope: Scope): void {
+  private bindRequired(node: Syntax, scope: ProgramScope): void {
     const source = wordIn(childIn(childIn(node, 'moduleReference') ?? node, 'expression'), 'value');
-    const at = spotOf(node, scope);
+    const at = programSpanOf(node, scope);
     if (source !== '')
       scope.names.set(wordIn(childIn(node, 'id'), 'name'), this.imported(scope.program, source, '*', at));
   }
 
   /** The module of the repository that a program means by a source; undefined where there is none. */
-  private moduleOf(program: Parsed, source: string): Parsed | undefined {
-    const known = this.targets.get(program) ?? new Map<string, Parsed | undefined>();
+  private moduleOf(program: ParsedProgram, source: string): ParsedProgram | undefined {
+    const known = this.targets.get(program) ?? new Map<string, ParsedProgram | undefined>();
     this.targets.set(program, known);
     if (known.has(source)) return known.get(source);
     const path = pathsFor(program.file.path, source).find(each => this.programs.has(each));
@@ -77,21 +88,27 @@ export class Modules {
   }
 
   /** What a module exports under a name, `*` being all of it. In a circle of imports it is unknown. */
-  imported(program: Parsed, source: string, name: string, at: Spot, depth = 0): Value {
+  imported(program: ParsedProgram, source: string, name: string, at: ProgramSpan, depth = 0): Value {
     const target = this.moduleOf(program, source);
     const foreign: Foreign = { kind: 'foreign', module: source, path: name === '*' ? [] : [name], at };
     if (!target) return foreign;
     if (depth > 20) return unknown(at);
     const scope = this.scopeOf(target);
     if (name !== '*') return this.exported(target, scope, name, at, depth);
-    const entries = [...this.namesOf(target)].map((each): [string, Property] => [
+    const entries = [...this.namesOf(target)].map((each): [string, ObjectEntry] => [
       each,
       { keyAt: at, value: this.exported(target, scope, each, at, depth) },
     ]);
     return { kind: 'object', entries: new Map(entries), isOpen: true, at };
   }
 
-  private exported(target: Parsed, scope: Scope, name: string, at: Spot, depth: number): Value {
+  private exported(
+    target: ParsedProgram,
+    scope: ProgramScope,
+    name: string,
+    at: ProgramSpan,
+    depth: number,
+  ): Value {
     const found = this.exportOf(target, name);
     if (!found) return unknown(at);
     if (found.from !== undefined)
@@ -102,7 +119,7 @@ export class Modules {
   }
 
   /** By which of its exports a module has a name: its own ones come before those of `export *`. */
-  private exportOf(target: Parsed, name: string): Export | undefined {
+  private exportOf(target: ParsedProgram, name: string): Export | undefined {
     const known = this.exports.get(target) ?? new Map<string, Export | undefined>();
     this.exports.set(target, known);
     if (known.has(name)) return known.get(name);
@@ -117,13 +134,13 @@ export class Modules {
   }
 
   /** Whether a module that is not here, or one that is and has the name, may be what `export *` means. */
-  private mayExport(program: Parsed, source: string, name: string): boolean {
+  private mayExport(program: ParsedProgram, source: string, name: string): boolean {
     const target = this.moduleOf(program, source);
     return target === undefined || this.namesOf(target).has(name);
   }
 
   /** The names that a module exports, with those that it takes from others. */
-  private namesOf(target: Parsed): ReadonlySet<string> {
+  private namesOf(target: ParsedProgram): ReadonlySet<string> {
     const known = this.names.get(target);
     if (known) return known;
     const names = new Set<string>();
@@ -149,7 +166,7 @@ interface Export {
 const nameIn = (node: Syntax | undefined): string => nameOf(node, false) ?? '';
 
 /** What a module exports. */
-const exportsOf = memo(({ body }: Parsed): readonly Export[] => {
+const exportsOf = memo(({ body }: ParsedProgram): readonly Export[] => {
   return body.flatMap((node): readonly Export[] => {
     const source = childIn(node, 'source');
     const from = source && wordIn(source, 'value');
@@ -177,5 +194,5 @@ const exportsOf = memo(({ body }: Parsed): readonly Export[] => {
 });
 
 /** Whether something outside of a program may use what a name of it stands for. */
-export const isExported = (program: Parsed, name: string): boolean =>
+export const isExported = (program: ParsedProgram, name: string): boolean =>
   exportsOf(program).some(({ local, from }) => local === name && from === undefined);

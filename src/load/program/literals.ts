@@ -1,11 +1,20 @@
 import { joined, lettersIn, LONGEST_TEXT } from './arithmetic.ts';
 import type { Machine } from './machine.ts';
 import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
-import { ENTRY, scalar, spotOf, textIn, unknown, type Property, type Scope, type Value } from './value.ts';
+import {
+  ENTRY,
+  scalar,
+  programSpanOf,
+  textIn,
+  unknown,
+  type ObjectEntry,
+  type ProgramScope,
+  type Value,
+} from './value.ts';
 
 /** A text with the values in it filled in. */
-export function template(machine: Machine, node: Syntax, scope: Scope): Value {
-  const at = spotOf(node, scope);
+export function template(machine: Machine, node: Syntax, scope: ProgramScope): Value {
+  const at = programSpanOf(node, scope);
   const quasis = listIn(node, 'quasis').map(({ value }) => (value as { cooked?: string }).cooked);
   let text = quasis[0] ?? '';
   let isKnown = quasis[0] !== undefined;
@@ -24,8 +33,8 @@ export function template(machine: Machine, node: Syntax, scope: Scope): Value {
 }
 
 /** A list with what is spread into it. */
-export function list(machine: Machine, node: Syntax, scope: Scope): Value {
-  const at = spotOf(node, scope);
+export function listLiteral(machine: Machine, node: Syntax, scope: ProgramScope): Value {
+  const at = programSpanOf(node, scope);
   const items: Value[] = [];
   let isKnown = true;
   for (const each of node.elements as readonly (Syntax | null)[]) {
@@ -45,9 +54,9 @@ export function list(machine: Machine, node: Syntax, scope: Scope): Value {
 }
 
 /** An object: what is spread into it and not known may override all that stands before. */
-export function object(machine: Machine, node: Syntax, scope: Scope): Value {
-  const at = spotOf(node, scope);
-  const entries = new Map<string, Property>();
+export function objectLiteral(machine: Machine, node: Syntax, scope: ProgramScope): Value {
+  const at = programSpanOf(node, scope);
+  const entries = new Map<string, ObjectEntry>();
   const more: Value[] = [];
   let isOpen = false;
   const overridden = (by: Value): void => {
@@ -78,23 +87,23 @@ export function object(machine: Machine, node: Syntax, scope: Scope): Value {
     if (name === undefined) overridden(value);
     else if (name !== '__proto__') {
       entries.delete(name);
-      entries.set(name, { keyAt: spotOf(key, scope), value });
+      entries.set(name, { keyAt: programSpanOf(key, scope), value });
     }
   }
   return { kind: 'object', entries, isOpen, at, ...(isOpen ? { more } : {}) };
 }
 
 /** A method; what a getter gives is unknown, and somebody asks it. */
-function method(machine: Machine, node: Syntax, scope: Scope): Value {
+function method(machine: Machine, node: Syntax, scope: ProgramScope): Value {
   const made: Value = { kind: 'function', node, scope, self: undefined };
   if (!/^[gs]et$/.test(wordIn(node, 'kind'))) return made;
   machine.release(made);
-  return unknown(spotOf(node, scope), made);
+  return unknown(programSpanOf(node, scope), made);
 }
 
 /** The members of an enum. */
-export function enumeration(machine: Machine, node: Syntax, scope: Scope): Value {
-  const entries = new Map<string, Property>();
+export function enumeration(machine: Machine, node: Syntax, scope: ProgramScope): Value {
+  const entries = new Map<string, ObjectEntry>();
   let next: number | undefined = 0;
   const members =
     listIn(node, 'members').length > 0
@@ -103,7 +112,7 @@ export function enumeration(machine: Machine, node: Syntax, scope: Scope): Value
   for (const each of members) {
     const name = nameOf(childIn(each, 'id'), false);
     const written = childIn(each, 'initializer');
-    const at = spotOf(each, scope);
+    const at = programSpanOf(each, scope);
     const value: Value = written
       ? machine.evaluate(written, scope)
       : next === undefined
@@ -114,5 +123,5 @@ export function enumeration(machine: Machine, node: Syntax, scope: Scope): Value
     next = number === undefined ? undefined : number + 1;
     if (name !== undefined) entries.set(name, { keyAt: at, value });
   }
-  return { kind: 'object', entries, isOpen: false, at: spotOf(node, scope) };
+  return { kind: 'object', entries, isOpen: false, at: programSpanOf(node, scope) };
 }

@@ -5,12 +5,12 @@ import type { Syntax } from './syntax.ts';
 import {
   ENTRY,
   scalar,
-  spotOf,
+  programSpanOf,
   truthOf,
   unknown,
   type Primitive,
-  type Scope,
-  type Spot,
+  type ProgramScope,
+  type ProgramSpan,
   type Value,
 } from './value.ts';
 
@@ -24,9 +24,9 @@ export function calledOn(
   method: string,
   given: readonly Value[],
   node: Syntax,
-  scope: Scope,
+  scope: ProgramScope,
 ): Value | undefined {
-  const at = spotOf(node, scope);
+  const at = programSpanOf(node, scope);
   if (typeof on === 'string') return ofGlobal(`${on}.${method}`, given, at, machine, node, scope);
   if (on.kind === 'list') return ofList(machine, on, method, given, node, scope);
   if (on.kind === 'scalar') return ofScalar(machine, on.value, method, given, at);
@@ -39,9 +39,9 @@ function ofList(
   method: string,
   given: readonly Value[],
   node: Syntax,
-  scope: Scope,
+  scope: ProgramScope,
 ): Value | undefined {
-  const at = spotOf(node, scope);
+  const at = programSpanOf(node, scope);
   const { items } = on;
   const list = (all: readonly Value[]): Value =>
     all.length > MOST_ITEMS ? unknown(at, ...all) : { kind: 'list', items: all, at };
@@ -143,7 +143,7 @@ function ofScalar(
   value: string | number | boolean | null,
   method: string,
   given: readonly Value[],
-  at: Spot,
+  at: ProgramSpan,
 ): Value | undefined {
   if (value === null || given.some(each => each.kind !== 'scalar')) return undefined;
   const words = given.map(each => (each as { value: Primitive }).value);

@@ -1,4 +1,4 @@
-import type { Parsed } from './parse.ts';
+import type { ParsedProgram } from './parse.ts';
 import { childIn, childrenOf, listIn, wordIn, type Syntax } from './syntax.ts';
 
 const endings = ['.ts', '.tsx', '.mts', '.cts', '.js', '.mjs', '.cjs', '.jsx'];
@@ -20,7 +20,7 @@ export function pathsFor(program: string, source: string): readonly string[] {
 }
 
 /** What a program imports, as it is written. */
-export function importsOf({ body }: Parsed): readonly string[] {
+export function programImportsOf({ body }: ParsedProgram): readonly string[] {
   const found: string[] = [];
   for (const node of body) {
     const source = wordIn(childIn(node, 'source'), 'value');

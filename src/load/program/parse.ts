@@ -3,7 +3,7 @@ import type { SourceFile, Span } from '../../base/files/source-file.ts';
 import { childrenOf, listIn, type Syntax } from './syntax.ts';
 
 /** A program that could be read. */
-export interface Parsed {
+export interface ParsedProgram {
   readonly file: SourceFile;
   readonly body: readonly Syntax[];
   /** Its comments, from `//` or `/*` to their ends. */
@@ -20,7 +20,7 @@ const MOST_PARTS = 250_000;
 const DEEPEST = 300;
 
 /** The tree of a program, in which nothing is run; `syntax` or `limit` where there is none. Never throws. `room`: how many parts it may have. */
-export function parsed(file: SourceFile, room = MOST_PARTS): Parsed | 'syntax' | 'limit' {
+export function parsed(file: SourceFile, room = MOST_PARTS): ParsedProgram | 'syntax' | 'limit' {
   if (file.text.length > MOST_TEXT) return 'limit';
   const { depth, parts } = measured(file.text);
   if (depth > DEEPEST || parts > Math.min(MOST_PARTS, room)) return 'limit';

@@ -1,12 +1,12 @@
 import type { Machine } from './machine.ts';
 import { staticIn } from './classes.ts';
 import { childIn, listIn, nameOf, wordIn, type Syntax } from './syntax.ts';
-import { spotOf, unknown, type Scope, type Unknown, type Value } from './value.ts';
+import { programSpanOf, unknown, type ProgramScope, type UnknownValue, type Value } from './value.ts';
 
 /** Binds the names of a pattern to what a value holds. */
-export function bind(machine: Machine, pattern: Syntax, value: Value, scope: Scope): void {
+export function bindPattern(machine: Machine, pattern: Syntax, value: Value, scope: ProgramScope): void {
   machine.step();
-  const nothing = unknown(spotOf(pattern, scope), value);
+  const nothing = unknown(programSpanOf(pattern, scope), value);
   switch (pattern.type) {
     case 'Identifier':
       scope.names.set(wordIn(pattern, 'name'), value);
@@ -14,7 +14,7 @@ export function bind(machine: Machine, pattern: Syntax, value: Value, scope: Sco
     case 'TSParameterProperty': {
       const parameter = childIn(pattern, 'parameter');
       if (!parameter) return;
-      bind(machine, parameter, value, scope);
+      bindPattern(machine, parameter, value, scope);
       const name = wordIn(
         parameter.type === 'AssignmentPattern' ? childIn(parameter, 'left') : parameter,
         'name',
@@ -27,7 +27,7 @@ export function bind(machine: Machine, pattern: Syntax, value: Value, scope: Sco
       const [left, right] = [childIn(pattern, 'left'), childIn(pattern, 'right')];
       if (!left || !right) return;
       // A default is what holds where nothing is given; what nobody knows may be given.
-      bind(machine, left, value.kind === 'undefined' ? machine.evaluate(right, scope) : value, scope);
+      bindPattern(machine, left, value.kind === 'undefined' ? machine.evaluate(right, scope) : value, scope);
       return;
     }
     case 'ArrayPattern': {
@@ -39,8 +39,8 @@ export function bind(machine: Machine, pattern: Syntax, value: Value, scope: Sco
         const isKnown = value.kind === 'list' && each.type !== 'RestElement';
         const item = isKnown
           ? (value.items[index] ?? { kind: 'undefined' as const, at: value.at })
-          : unknown(spotOf(each, scope), value);
-        bind(machine, each, item, scope);
+          : unknown(programSpanOf(each, scope), value);
+        bindPattern(machine, each, item, scope);
       }
       return;
     }
@@ -50,19 +50,19 @@ export function bind(machine: Machine, pattern: Syntax, value: Value, scope: Sco
         const name = nameOf(childIn(each, 'key'), each.computed === true);
         if (!inner) continue;
         const isKnown = each.type !== 'RestElement' && name !== undefined;
-        const own = unknown(spotOf(inner, scope), value);
-        bind(machine, inner, isKnown ? memberOf(value, name, own) : own, scope);
+        const own = unknown(programSpanOf(inner, scope), value);
+        bindPattern(machine, inner, isKnown ? memberOf(value, name, own) : own, scope);
       }
       return;
     case 'RestElement': {
       const argument = childIn(pattern, 'argument');
-      if (argument) bind(machine, argument, nothing, scope);
+      if (argument) bindPattern(machine, argument, nothing, scope);
     }
   }
 }
 
 /** What a value holds under a name; `otherwise` where that is not known. */
-export function memberOf(value: Value, name: string, otherwise: Unknown): Value {
+export function memberOf(value: Value, name: string, otherwise: UnknownValue): Value {
   if (value.kind === 'foreign') return { ...value, path: [...value.path, name] };
   if (value.kind === 'instance') {
     const field = value.fields.get(name);

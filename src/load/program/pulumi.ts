@@ -1,8 +1,24 @@
 import { apiVersions } from './kubernetes-classes.ts';
-import { completed, helmChart, isElsewhere, objectOf, unseen, withHead, type Handed } from './hand-over.ts';
+import {
+  withGeneratedName,
+  helmChart,
+  isElsewhere,
+  objectOf,
+  UNSEEN_OBJECT,
+  withHead,
+  type Handed,
+} from './hand-over.ts';
 import { thingOf, type ForeignCall } from './machine.ts';
 import { childIn } from './syntax.ts';
-import { entryOf, isCertain, scalar, spotOf, textIn, type Spot, type Value } from './value.ts';
+import {
+  entryOf,
+  isCertainValue,
+  scalar,
+  programSpanOf,
+  textIn,
+  type ProgramSpan,
+  type Value,
+} from './value.ts';
 
 const versionOf: Readonly<Record<string, RegExp>> = {
   v1: /^core\.v1\./,
@@ -19,9 +35,9 @@ export function handedToPulumi({
   given,
   node,
   scope,
-}: ForeignCall): readonly Handed[] | typeof unseen | undefined {
+}: ForeignCall): readonly Handed[] | typeof UNSEEN_OBJECT | undefined {
   if (!callee?.module.startsWith('@pulumi/kubernetes') || node.type !== 'NewExpression') return undefined;
-  const at = spotOf(childIn(node, 'callee') ?? node, scope);
+  const at = programSpanOf(childIn(node, 'callee') ?? node, scope);
   const within = callee.module.slice('@pulumi/kubernetes'.length).split('/').filter(Boolean);
   const name = [...within, ...callee.path].filter(part => part !== 'default').join('.');
   const [title, body, options] = given;
@@ -32,18 +48,18 @@ export function handedToPulumi({
   const isChart = /^helm\.v[34]\.(?:Release|Chart)$/.test(name);
   const isGroup = /^yaml\.(?:v2\.)?ConfigGroup$/.test(name);
   if (/^(?:yaml\.(?:v2\.)?ConfigFile|kustomize\.(?:v2\.)?Directory)$/.test(name))
-    return isElsewhere(entryOf(body, 'file') ?? entryOf(body, 'directory') ?? title) ? unseen : [];
+    return isElsewhere(entryOf(body, 'file') ?? entryOf(body, 'directory') ?? title) ? UNSEEN_OBJECT : [];
   if (!isObject && !isChart && !isGroup) return undefined;
-  if (isAltered(body) || isAltered(options)) return unseen;
+  if (isAltered(body) || isAltered(options)) return UNSEEN_OBJECT;
   const cluster = clusterOf(options);
   if (isChart) {
     const root = helmChart(body, { name: 'name', name2: name.endsWith('Chart') ? title : undefined }, at);
-    return root === unseen ? unseen : [{ root, cluster }];
+    return root === UNSEEN_OBJECT ? UNSEEN_OBJECT : [{ root, cluster }];
   }
   if (isGroup) return groupIn(body, cluster, at);
-  if (body?.kind !== 'object') return unseen;
+  if (body?.kind !== 'object') return UNSEEN_OBJECT;
   const head = name === 'apiextensions.CustomResource' ? {} : { apiVersion: apiVersions[kind]!, kind };
-  return [{ root: completed(withHead(body, head, at), at), cluster }];
+  return [{ root: withGeneratedName(withHead(body, head, at), at), cluster }];
 }
 
 /** Whether functions change what is handed over, which nobody follows. */
@@ -65,19 +81,19 @@ function clusterOf(options: Value | undefined): Handed['cluster'] {
 function groupIn(
   body: Value | undefined,
   cluster: Handed['cluster'],
-  at: Spot,
-): readonly Handed[] | typeof unseen {
-  if (body?.kind !== 'object' || body.isOpen) return unseen;
+  at: ProgramSpan,
+): readonly Handed[] | typeof UNSEEN_OBJECT {
+  if (body?.kind !== 'object' || body.isOpen) return UNSEEN_OBJECT;
   const objects = entryOf(body, 'objs');
   const yaml = entryOf(body, 'yaml');
   const files = entryOf(body, 'files');
   const paths = files?.kind === 'list' ? files.items : files ? [files] : [];
-  if (paths.some(isElsewhere)) return unseen;
+  if (paths.some(isElsewhere)) return UNSEEN_OBJECT;
   const texts = yaml?.kind === 'list' ? yaml.items : yaml ? [yaml] : [];
   const isKnown =
     (objects === undefined || objects.kind === 'list') &&
-    texts.every(text => isCertain(text, () => undefined));
-  if (!isKnown) return unseen;
+    texts.every(text => isCertainValue(text, () => undefined));
+  if (!isKnown) return UNSEEN_OBJECT;
   return [
     ...(objects?.kind === 'list' ? objects.items : []).flatMap(each =>
       each.kind === 'object' ? [{ root: each, cluster }] : [],
@@ -89,7 +105,7 @@ function groupIn(
 /** A kind that nobody has: a text that holds objects. */
 export const quotedKind = 'ipamlint.dev/text';
 
-const quoted = (text: Value, at: Spot) =>
+const quoted = (text: Value, at: ProgramSpan) =>
   objectOf(
     [
       ['kind', scalar(quotedKind, at)],

@@ -8,16 +8,16 @@ import type { MappingNode, ScalarNode } from '../../base/yaml/node.ts';
 import { Altered } from './altered.ts';
 import { handedToAwsCdk } from './aws-cdk.ts';
 import { handedToCdk8s } from './cdk8s.ts';
-import { unseen, type Handed } from './hand-over.ts';
+import { UNSEEN_OBJECT, type Handed } from './hand-over.ts';
 import { isExported, Modules } from './linked.ts';
-import { originOf, type ForeignCall } from './machine.ts';
-import { importsOf, pathsFor } from './modules.ts';
-import { parsed, type Parsed } from './parse.ts';
+import { baseClassOf, type ForeignCall } from './machine.ts';
+import { programImportsOf, pathsFor } from './modules.ts';
+import { parsed, type ParsedProgram } from './parse.ts';
 import type { ProgramObject, Programs } from './programs.ts';
 import { handedToPulumi, quotedKind } from './pulumi.ts';
 import type { Syntax } from './syntax.ts';
-import { treeOf } from './tree.ts';
-import { entryOf, textIn, type Thing } from './value.ts';
+import { yamlTreeOf } from './tree.ts';
+import { entryOf, textIn, type OpaqueInstance } from './value.ts';
 import { Walk } from './walk.ts';
 
 /** What one program may take, and all together, in steps; a step is about one node. */
@@ -41,9 +41,9 @@ interface Found extends ProgramObject {
 
 /** Reads programs: what those say that speak of Calico, with the help of what they import. */
 export class ProgramReader {
-  private readonly programs = new Map<string, Parsed>();
-  private readonly speaking: Parsed[] = [];
-  private readonly importing: Parsed[] = [];
+  private readonly programs = new Map<string, ParsedProgram>();
+  private readonly speaking: ParsedProgram[] = [];
+  private readonly importing: ParsedProgram[] = [];
   private readonly hidden = new Map<string, Why>();
   private readonly known = new Set<string>();
   private room = MOST_PARTS_OF_ALL;
@@ -71,7 +71,7 @@ export class ProgramReader {
       this.programs.set(file.path, program);
       if (isSpeaking) this.speaking.push(program);
       if (why === 'imports') this.importing.push(program);
-      for (const source of importsOf(program)) wanted.push(pathsFor(file.path, source));
+      for (const source of programImportsOf(program)) wanted.push(pathsFor(file.path, source));
     }
     return wanted.filter(paths => paths.length > 0 && !paths.some(path => this.known.has(path)));
   }
@@ -112,17 +112,17 @@ export class ProgramReader {
       const { file } = call.scope.program;
       const handed = handedBy(call, walk);
       if (handed === undefined) return;
-      if (handed === unseen) {
+      if (handed === UNSEEN_OBJECT) {
         if (speaksOfPools(file)) this.hidden.set(file.path, 'program');
         return;
       }
       for (const { root, cluster } of handed)
-        for (const tree of treesOf(treeOf(root, file, count), file)) {
+        for (const tree of treesOf(yamlTreeOf(root, file, count), file)) {
           objects.take(1);
-          if (isCertain && tree !== unseen) {
+          if (isCertain && tree !== UNSEEN_OBJECT) {
             found.push({ file, root: tree, site: call.node, cluster });
             if (hasUnknownValues(tree) && speaksOfPools(file)) this.hidden.set(file.path, 'program');
-          } else if (tree === unseen ? speaksOfPools(file) : mayBringPools(textOf(call)))
+          } else if (tree === UNSEEN_OBJECT ? speaksOfPools(file) : mayBringPools(textOf(call)))
             this.hidden.set(file.path, 'program');
         }
     };
@@ -132,7 +132,7 @@ export class ProgramReader {
       altered,
     );
     const modules = new Modules(this.programs, (body, scope) => walk.run(body, scope));
-    const within = (program: Parsed, work: () => void): void => {
+    const within = (program: ParsedProgram, work: () => void): void => {
       walk.allow(new Budget(MOST_STEPS, whole));
       try {
         work();
@@ -160,7 +160,7 @@ export class ProgramReader {
 
   /** Without what goes to several clusters that nobody tells apart. */
   private certain(found: readonly Found[]): readonly ProgramObject[] {
-    const clusters = new Map<string | Syntax, Set<string | number | Thing>>();
+    const clusters = new Map<string | Syntax, Set<string | number | OpaqueInstance>>();
     for (const each of found)
       for (const [among, cluster] of clustersOf(each))
         clusters.set(among, (clusters.get(among) ?? new Set()).add(cluster));
@@ -176,7 +176,7 @@ export class ProgramReader {
 function clustersOf({
   cluster,
   file,
-}: Found): readonly (readonly [string | Syntax, string | number | Thing])[] {
+}: Found): readonly (readonly [string | Syntax, string | number | OpaqueInstance])[] {
   if (typeof cluster !== 'object') return [[file.path, cluster ?? '']];
   if (!('own' in cluster)) return [[cluster.site, cluster.number]];
   return [
@@ -186,31 +186,32 @@ function clustersOf({
 }
 
 /** What is exported and that nobody here uses, is used elsewhere. */
-function explore(program: Parsed, modules: Modules, walk: Walk): void {
+function explore(program: ParsedProgram, modules: Modules, walk: Walk): void {
   for (const [name, value] of modules.scopeOf(program).names) {
     if (value.kind !== 'function' && value.kind !== 'class') continue;
     const isOwn = value.scope.program === program;
     const isUsed = walk.ran.has(value.node) && value.kind === 'function';
-    const isObject = value.kind === 'class' && originOf(value)?.path.at(-1) === 'ApiObject';
+    const isObject = value.kind === 'class' && baseClassOf(value)?.path.at(-1) === 'ApiObject';
     const mayBeUsed = isExported(program, name) || walk.ran.has(value.node);
     if (isOwn && mayBeUsed && !isUsed && !isObject) walk.explore(value);
   }
 }
 
-function handedBy(call: ForeignCall, walk: Walk): readonly Handed[] | typeof unseen | undefined {
+function handedBy(call: ForeignCall, walk: Walk): readonly Handed[] | typeof UNSEEN_OBJECT | undefined {
   const ofCdk8s = handedToCdk8s(call, walk);
-  if (ofCdk8s !== undefined) return ofCdk8s === unseen ? unseen : [ofCdk8s];
+  if (ofCdk8s !== undefined) return ofCdk8s === UNSEEN_OBJECT ? UNSEEN_OBJECT : [ofCdk8s];
   return handedToPulumi(call) ?? handedToAwsCdk(call);
 }
 
 /** The object itself, or where it is a text, those in it. */
-function treesOf(root: MappingNode, file: SourceFile): readonly (MappingNode | typeof unseen)[] {
+function treesOf(root: MappingNode, file: SourceFile): readonly (MappingNode | typeof UNSEEN_OBJECT)[] {
   const kind = root.entries.get('kind')?.value;
-  if (kind?.kind !== 'scalar' || typeof kind.value !== 'string' || kind.isUndetermined) return [unseen];
+  if (kind?.kind !== 'scalar' || typeof kind.value !== 'string' || kind.isUndetermined)
+    return [UNSEEN_OBJECT];
   if (kind.value !== quotedKind) return [root];
   const text = root.entries.get('text')?.value as ScalarNode;
   const documents = parseEmbedded(file, text);
-  if (documents.length === 0) return [unseen];
+  if (documents.length === 0) return [UNSEEN_OBJECT];
   return documents.flatMap(document => (document.root?.kind === 'mapping' ? [document.root] : []));
 }
 

@@ -1,12 +1,12 @@
 import { memo } from '../../base/text/memo.ts';
-import type { Parsed } from './parse.ts';
+import type { ParsedProgram } from './parse.ts';
 import { bare, childIn, childrenOf, listIn, wordIn, type Syntax } from './syntax.ts';
 
 /**
  * The names of a program that are assigned to after they are declared: they may be anything. Names are compared, not what
  * they are bound to: of two of one name, both count.
  */
-export const reassignedNames = memo(({ body }: Parsed): ReadonlySet<string> => {
+export const reassignedNames = memo(({ body }: ParsedProgram): ReadonlySet<string> => {
   const found = new Set<string>();
   const variables = new Set<string>();
   const waiting = [...body];

@@ -1,14 +1,14 @@
 import { alterTargets } from './assignments.ts';
 import type { Ending, Machine } from './machine.ts';
-import { bind } from './patterns.ts';
+import { bindPattern } from './patterns.ts';
 import { childIn, listIn, wordIn, type Syntax } from './syntax.ts';
-import { spotOf, truthOf, unknown, type Scope, type Value } from './value.ts';
+import { programSpanOf, truthOf, unknown, type ProgramScope, type Value } from './value.ts';
 
 /** So often a loop is gone through, at the most, whose rounds are known. */
 const MOST_ROUNDS = 2000;
 
 /** A scope inside another. */
-export const inside = (outer: Scope, self: Value | undefined = outer.self): Scope => ({
+export const inside = (outer: ProgramScope, self: Value | undefined = outer.self): ProgramScope => ({
   program: outer.program,
   names: new Map(),
   outer,
@@ -16,7 +16,7 @@ export const inside = (outer: Scope, self: Value | undefined = outer.self): Scop
 });
 
 /** Steps through statements in a scope that is their own. */
-export function runStatements(machine: Machine, body: readonly Syntax[], scope: Scope): Ending {
+export function runStatements(machine: Machine, body: readonly Syntax[], scope: ProgramScope): Ending {
   for (const node of body) {
     const declared = node.type.startsWith('Export') ? childIn(node, 'declaration') : node;
     if (declared?.type !== 'FunctionDeclaration') continue;
@@ -35,7 +35,7 @@ export function runStatements(machine: Machine, body: readonly Syntax[], scope: 
   return 'end';
 }
 
-function runStatement(machine: Machine, node: Syntax, scope: Scope): Ending {
+function runStatement(machine: Machine, node: Syntax, scope: ProgramScope): Ending {
   machine.step();
   const inner = (field: string): Ending => {
     const child = childIn(node, field);
@@ -43,7 +43,7 @@ function runStatement(machine: Machine, node: Syntax, scope: Scope): Ending {
   };
   const value = (field: string): Value => {
     const child = childIn(node, field);
-    return child ? machine.evaluate(child, scope) : { kind: 'undefined', at: spotOf(node, scope) };
+    return child ? machine.evaluate(child, scope) : { kind: 'undefined', at: programSpanOf(node, scope) };
   };
   switch (node.type) {
     case 'VariableDeclaration':
@@ -78,10 +78,10 @@ function runStatement(machine: Machine, node: Syntax, scope: Scope): Ending {
     }
     case 'ThrowStatement':
       machine.release(value('argument'));
-      return { value: { kind: 'undefined', at: spotOf(node, scope) } };
+      return { value: { kind: 'undefined', at: programSpanOf(node, scope) } };
     case 'BreakStatement':
     case 'ContinueStatement':
-      return { value: { kind: 'undefined', at: spotOf(node, scope) } };
+      return { value: { kind: 'undefined', at: programSpanOf(node, scope) } };
     case 'BlockStatement':
       return runStatements(machine, listIn(node, 'body'), inside(scope));
     case 'IfStatement':
@@ -121,20 +121,20 @@ function runStatement(machine: Machine, node: Syntax, scope: Scope): Ending {
   }
 }
 
-const runBlock = (machine: Machine, node: Syntax, scope: Scope): Ending =>
+const runBlock = (machine: Machine, node: Syntax, scope: ProgramScope): Ending =>
   node.type === 'BlockStatement'
     ? runStatements(machine, listIn(node, 'body'), inside(scope))
     : runStatement(machine, node, scope);
 
-function declare(machine: Machine, node: Syntax, scope: Scope): void {
+function declare(machine: Machine, node: Syntax, scope: ProgramScope): void {
   const [id, init] = [childIn(node, 'id'), childIn(node, 'init')];
   if (!id) return;
-  const value = init ? machine.evaluate(init, scope) : unknown(spotOf(node, scope));
-  bind(machine, id, value, scope);
+  const value = init ? machine.evaluate(init, scope) : unknown(programSpanOf(node, scope));
+  bindPattern(machine, id, value, scope);
 }
 
 /** A loop whose rounds nobody counts: once, with all that it says. */
-function loop(machine: Machine, node: Syntax, scope: Scope): void {
+function loop(machine: Machine, node: Syntax, scope: ProgramScope): void {
   const init = childIn(node, 'init') ?? childIn(node, 'left');
   const right = childIn(node, 'right');
   if (right) machine.evaluate(right, scope);
@@ -149,7 +149,7 @@ function loop(machine: Machine, node: Syntax, scope: Scope): void {
   if (body) runBlock(machine, body, scope);
 }
 
-function branch(machine: Machine, node: Syntax, scope: Scope, isTrue: boolean | undefined): Ending {
+function branch(machine: Machine, node: Syntax, scope: ProgramScope, isTrue: boolean | undefined): Ending {
   const [yes, no] = [childIn(node, 'consequent'), childIn(node, 'alternate')];
   if (isTrue !== undefined) {
     const taken = isTrue ? yes : no;
@@ -161,7 +161,7 @@ function branch(machine: Machine, node: Syntax, scope: Scope, isTrue: boolean | 
   return endings.every(ending => ending === 'end') ? 'end' : 'maybe';
 }
 
-function eachOf(machine: Machine, node: Syntax, scope: Scope): Ending {
+function eachOf(machine: Machine, node: Syntax, scope: ProgramScope): Ending {
   const [left, right, body] = [childIn(node, 'left'), childIn(node, 'right'), childIn(node, 'body')];
   if (!left || !right || !body) return 'end';
   const list = machine.evaluate(right, scope);
@@ -169,11 +169,11 @@ function eachOf(machine: Machine, node: Syntax, scope: Scope): Ending {
   if (pattern === left) alterTargets(machine, left, scope);
   const round = (item: Value): Ending => {
     const own = inside(scope);
-    bind(machine, pattern, item, own);
+    bindPattern(machine, pattern, item, own);
     return runBlock(machine, body, own);
   };
   if (list.kind !== 'list' || list.items.length > MOST_ROUNDS) {
-    machine.doubting(() => round(unknown(spotOf(right, scope), list)));
+    machine.doubting(() => round(unknown(programSpanOf(right, scope), list)));
     return holdsReturn(body) ? 'maybe' : 'end';
   }
   for (const [index, item] of list.items.entries()) {

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
-import type { ObjectValue, Primitive, Spot, Value } from './value.ts';
+import type { ObjectValue, Primitive, ProgramSpan, Value } from './value.ts';
 
 /** So deep an object may have entries that nobody knows, and those that are known still count. */
 const DEEPEST_OPEN = 1;
@@ -8,7 +8,7 @@ const DEEPEST_OPEN = 1;
 const DEEPEST = 100;
 
 /** The tree of an object as YAML would give it, each node where its value is written. `step` counts nodes. */
-export function treeOf(root: ObjectValue, file: SourceFile, step: () => void): MappingNode {
+export function yamlTreeOf(root: ObjectValue, file: SourceFile, step: () => void): MappingNode {
   return mappingOf(root, file, 0, step);
 }
 
@@ -41,7 +41,7 @@ function mappingOf(value: ObjectValue, file: SourceFile, depth: number, step: ()
   return depth <= DEEPEST_OPEN ? { ...own, isOpen: true } : { ...own, isUndetermined: true };
 }
 
-function scalarOf(value: Primitive, at: Spot, file: SourceFile, isWritten: boolean): ScalarNode {
+function scalarOf(value: Primitive, at: ProgramSpan, file: SourceFile, isWritten: boolean): ScalarNode {
   const place = standing(at, file);
   const text = value === null ? 'null' : String(value);
   if (typeof value === 'number' && !Number.isFinite(value))
@@ -51,5 +51,5 @@ function scalarOf(value: Primitive, at: Spot, file: SourceFile, isWritten: boole
   return { kind: 'scalar', ...place, text, value, style };
 }
 
-const standing = ({ file, start, end }: Spot, around: SourceFile) =>
+const standing = ({ file, start, end }: ProgramSpan, around: SourceFile) =>
   file === around ? { start, end } : { start, end, source: file };

@@ -1,17 +1,17 @@
 import type { SourceFile, Span } from '../../base/files/source-file.ts';
-import type { Parsed } from './parse.ts';
+import type { ParsedProgram } from './parse.ts';
 import type { Syntax } from './syntax.ts';
 
 /** Where in a program a value is written. */
-export interface Spot extends Span {
+export interface ProgramSpan extends Span {
   readonly file: SourceFile;
 }
 
 export type Primitive = string | number | boolean | null;
 
 /** One entry of an object, with the place of its key. */
-export interface Property {
-  readonly keyAt: Spot;
+export interface ObjectEntry {
+  readonly keyAt: ProgramSpan;
   readonly value: Value;
 }
 
@@ -20,24 +20,24 @@ export type Value =
   | {
       readonly kind: 'scalar';
       readonly value: Primitive;
-      readonly at: Spot;
+      readonly at: ProgramSpan;
       /** Whether it stands there as it is, and is not worked out. */
       readonly isWritten: boolean;
     }
-  | { readonly kind: 'undefined'; readonly at: Spot }
-  | { readonly kind: 'list'; readonly items: readonly Value[]; readonly at: Spot }
+  | { readonly kind: 'undefined'; readonly at: ProgramSpan }
+  | { readonly kind: 'list'; readonly items: readonly Value[]; readonly at: ProgramSpan }
   | ObjectValue
   | FunctionValue
   | ClassValue
   | Instance
   | Foreign
-  | { readonly kind: 'thing'; readonly thing: Thing; readonly at: Spot }
-  | Unknown;
+  | { readonly kind: 'thing'; readonly thing: OpaqueInstance; readonly at: ProgramSpan }
+  | UnknownValue;
 
 /** What nobody knows, though it may be known of what it is made. */
-export interface Unknown {
+export interface UnknownValue {
   readonly kind: 'unknown';
-  readonly at: Spot;
+  readonly at: ProgramSpan;
   /** What it may be, or hold parts of: who alters it, alters that. */
   readonly of?: readonly Value[];
   /** Whether it is the first of these, which something alters. */
@@ -49,25 +49,25 @@ export const ENTRY = 3;
 
 export interface ObjectValue {
   readonly kind: 'object';
-  readonly entries: ReadonlyMap<string, Property>;
+  readonly entries: ReadonlyMap<string, ObjectEntry>;
   /** Whether it may have entries besides. */
   readonly isOpen: boolean;
   /** What those may hold, as far as somebody here has it. */
   readonly more?: readonly Value[];
-  readonly at: Spot;
+  readonly at: ProgramSpan;
 }
 
 export interface FunctionValue {
   readonly kind: 'function';
   readonly node: Syntax;
-  readonly scope: Scope;
+  readonly scope: ProgramScope;
   readonly self: Value | undefined;
 }
 
 export interface ClassValue {
   readonly kind: 'class';
   readonly node: Syntax;
-  readonly scope: Scope;
+  readonly scope: ProgramScope;
   readonly parent: Value | undefined;
   /** Its static members. */
   readonly statics: Map<string, Value>;
@@ -77,7 +77,7 @@ export interface ClassValue {
 export interface Instance {
   readonly kind: 'instance';
   readonly of: ClassValue;
-  readonly thing: Thing;
+  readonly thing: OpaqueInstance;
   /** What its fields are set to when it is made. */
   readonly fields: Map<string, Value>;
   /** Whether something sets fields of such instances later. */
@@ -89,26 +89,26 @@ export interface Foreign {
   readonly kind: 'foreign';
   readonly module: string;
   readonly path: readonly string[];
-  readonly at: Spot;
+  readonly at: ProgramSpan;
 }
 
 /** What a constructor makes that nobody looks into: one of several, where the same `new` makes them. */
-export interface Thing {
+export interface OpaqueInstance {
   readonly site: Syntax;
   readonly number: number;
 }
 
 /** What names mean at some point of a program. */
-export interface Scope {
-  readonly program: Parsed;
+export interface ProgramScope {
+  readonly program: ParsedProgram;
   readonly names: Map<string, Value>;
-  readonly outer: Scope | undefined;
+  readonly outer: ProgramScope | undefined;
   /** What `this` is. */
   readonly self: Value | undefined;
 }
 
 /** What nobody knows, and may be one of some values, or hold parts of them. */
-export function unknown(at: Spot, ...of: readonly (Value | undefined)[]): Unknown {
+export function unknown(at: ProgramSpan, ...of: readonly (Value | undefined)[]): UnknownValue {
   const held = of.filter(value => value !== undefined && mayChange(value));
   return held.length === 0 ? { kind: 'unknown', at } : { kind: 'unknown', at, of: held };
 }
@@ -130,14 +130,14 @@ export function heldBy(value: Value): readonly Value[] {
   return [...entries, ...(value.more ?? [])];
 }
 
-export const scalar = (value: Primitive, at: Spot, isWritten = false): Value => ({
+export const scalar = (value: Primitive, at: ProgramSpan, isWritten = false): Value => ({
   kind: 'scalar',
   value,
   at,
   isWritten,
 });
 
-export const spotOf = (node: Span, { program }: Pick<Scope, 'program'>): Spot => ({
+export const programSpanOf = (node: Span, { program }: Pick<ProgramScope, 'program'>): ProgramSpan => ({
   file: program.file,
   start: node.start,
   end: node.end,
@@ -150,11 +150,11 @@ export function truthOf(value: Value): boolean | undefined {
 }
 
 /** Whether nothing about a value, and all in it, is unknown; `step` counts what is looked at. */
-export function isCertain(value: Value, step: (value: Value) => void): boolean {
+export function isCertainValue(value: Value, step: (value: Value) => void): boolean {
   step(value);
-  if (value.kind === 'list') return value.items.every(each => isCertain(each, step));
+  if (value.kind === 'list') return value.items.every(each => isCertainValue(each, step));
   if (value.kind === 'object')
-    return !value.isOpen && [...value.entries.values()].every(each => isCertain(each.value, step));
+    return !value.isOpen && [...value.entries.values()].every(each => isCertainValue(each.value, step));
   return value.kind === 'scalar' || value.kind === 'undefined';
 }
 

@@ -2,8 +2,8 @@ import type { Budget } from '../../base/text/budget.ts';
 import type { Altered } from './altered.ts';
 import { valueOf } from './expressions.ts';
 import type { Ending, ForeignCall } from './machine.ts';
-import type { Parsed } from './parse.ts';
-import { bind } from './patterns.ts';
+import type { ParsedProgram } from './parse.ts';
+import { bindPattern } from './patterns.ts';
 import { inside, runStatements } from './statements.ts';
 import { classValue } from './classes.ts';
 import { Construction, type Stepping } from './construction.ts';
@@ -12,13 +12,13 @@ import { lastOf } from './hand-over.ts';
 import { named } from './names.ts';
 import { childIn, childrenOf, listIn, wordIn, type Syntax } from './syntax.ts';
 import {
-  spotOf,
+  programSpanOf,
   unknown,
   type ClassValue,
   type FunctionValue,
-  type Scope,
-  type Spot,
-  type Thing,
+  type ProgramScope,
+  type ProgramSpan,
+  type OpaqueInstance,
   type Value,
 } from './value.ts';
 
@@ -26,8 +26,8 @@ import {
 const DEEPEST = 150;
 
 /** What a walk asks of those around it. */
-export interface Surroundings {
-  readonly imported: (program: Parsed, source: string, name: string, at: Spot) => Value;
+export interface WalkContext {
+  readonly imported: (program: ParsedProgram, source: string, name: string, at: ProgramSpan) => Value;
   /** Looks at a call of something foreign; `isCertain`: it happens, once for each time. */
   readonly handOver: (call: ForeignCall, isCertain: boolean) => void;
 }
@@ -36,7 +36,7 @@ export interface Surroundings {
 export class Walk implements Stepping {
   readonly ran = new Set<Syntax>();
   private budget: Budget;
-  private readonly surroundings: Surroundings;
+  private readonly surroundings: WalkContext;
   private readonly counts = new Map<Syntax, number>();
   doubts = 0;
   private depth = 0;
@@ -46,7 +46,7 @@ export class Walk implements Stepping {
   private readonly effects: Effects;
   private readonly construction = new Construction(this);
 
-  constructor(surroundings: Surroundings, budget: Budget, altered: Altered) {
+  constructor(surroundings: WalkContext, budget: Budget, altered: Altered) {
     this.surroundings = surroundings;
     this.budget = budget;
     this.altered = altered;
@@ -66,7 +66,7 @@ export class Walk implements Stepping {
     this.budget.take(count);
   }
 
-  evaluate(node: Syntax, scope: Scope): Value {
+  evaluate(node: Syntax, scope: ProgramScope): Value {
     if (this.depth >= DEEPEST) return this.overlook(node, scope);
     this.depth++;
     try {
@@ -79,17 +79,17 @@ export class Walk implements Stepping {
   }
 
   /** What is not looked into may do anything with what it names. */
-  private overlook(node: Syntax, scope: Scope): Value {
+  private overlook(node: Syntax, scope: ProgramScope): Value {
     const waiting = [node];
     for (let each = waiting.pop(); each; each = waiting.pop()) {
       this.step();
       if (each.type === 'Identifier') this.release(named(wordIn(each, 'name'), each, scope));
       for (const [, child] of childrenOf(each)) waiting.push(child);
     }
-    return unknown(spotOf(node, scope));
+    return unknown(programSpanOf(node, scope));
   }
 
-  run(body: readonly Syntax[], scope: Scope): Ending {
+  run(body: readonly Syntax[], scope: ProgramScope): Ending {
     return runStatements(this, body, scope);
   }
 
@@ -102,7 +102,7 @@ export class Walk implements Stepping {
     }
   }
 
-  imported(program: Parsed, source: string, name: string, at: Spot): Value {
+  imported(program: ParsedProgram, source: string, name: string, at: ProgramSpan): Value {
     return this.surroundings.imported(program, source, name, at);
   }
 
@@ -110,7 +110,7 @@ export class Walk implements Stepping {
     this.surroundings.handOver(call, this.doubts === 0);
   }
 
-  make(site: Syntax): Thing {
+  make(site: Syntax): OpaqueInstance {
     const number = (this.counts.get(site) ?? 0) + 1;
     this.counts.set(site, number);
     return { site, number };
@@ -120,8 +120,8 @@ export class Walk implements Stepping {
     this.ran.add(node);
   }
 
-  call(callee: Value, given: readonly Value[], node: Syntax, scope: Scope): Value {
-    const at = spotOf(node, scope);
+  call(callee: Value, given: readonly Value[], node: Syntax, scope: ProgramScope): Value {
+    const at = programSpanOf(node, scope);
     if (callee.kind === 'function') return this.enter(callee.node, callee.scope, given, callee.self, at);
     if (callee.kind === 'foreign') this.handOver({ callee, given, node, scope });
     if (callee.kind === 'undefined' && bareSuper(node))
@@ -137,8 +137,8 @@ export class Walk implements Stepping {
     return this.passOn(name, callee.kind === 'unknown' ? callee : undefined, given, node, scope);
   }
 
-  declare(node: Syntax, scope: Scope): Value {
-    return classValue(this, node, scope, this.altered.has(spotOf(node, scope)));
+  declare(node: Syntax, scope: ProgramScope): Value {
+    return classValue(this, node, scope, this.altered.has(programSpanOf(node, scope)));
   }
 
   returned(value: Value): void {
@@ -153,12 +153,18 @@ export class Walk implements Stepping {
     this.effects.release(...values);
   }
 
-  passOn(name: string, on: Value | undefined, given: readonly Value[], node: Syntax, scope: Scope): Value {
-    return this.effects.passOn(name, on, given, spotOf(node, scope));
+  passOn(
+    name: string,
+    on: Value | undefined,
+    given: readonly Value[],
+    node: Syntax,
+    scope: ProgramScope,
+  ): Value {
+    return this.effects.passOn(name, on, given, programSpanOf(node, scope));
   }
 
   private visit({ node, scope, self }: FunctionValue, given: readonly Value[] | undefined): Value {
-    return this.enter(node, scope, given, self, spotOf(node, scope));
+    return this.enter(node, scope, given, self, programSpanOf(node, scope));
   }
 
   /** Steps through a function, a class or a method that nobody here calls: its parameters are unknown. */
@@ -167,7 +173,7 @@ export class Walk implements Stepping {
     if (callee.kind === 'class') this.construction.explore(callee);
   }
 
-  construct(callee: Value, given: readonly Value[], node: Syntax, scope: Scope): Value {
+  construct(callee: Value, given: readonly Value[], node: Syntax, scope: ProgramScope): Value {
     return this.construction.construct(callee, given, node, scope);
   }
 
@@ -178,10 +184,10 @@ export class Walk implements Stepping {
   /** Steps through the body of a function. One that calls itself gives what nobody knows. */
   enter(
     node: Syntax,
-    outer: Scope,
+    outer: ProgramScope,
     given: readonly Value[] | undefined,
     self: Value | undefined,
-    at: Spot,
+    at: ProgramSpan,
     of?: ClassValue,
   ): Value {
     this.step();
@@ -201,8 +207,8 @@ export class Walk implements Stepping {
           ? unknown(at, ...(given?.slice(index) ?? []))
           : given
             ? (given[index] ?? { kind: 'undefined' as const, at })
-            : unknown(spotOf(pattern, scope));
-        bind(this, pattern, value, scope);
+            : unknown(programSpanOf(pattern, scope));
+        bindPattern(this, pattern, value, scope);
       }
       const body = childIn(node, 'body');
       if (!body) return unknown(at);

@@ -3,7 +3,7 @@ import type { DeclaredCluster, DeclaredNodes, Glob } from './config.ts';
 import { folderOf } from '../../base/text/path.ts';
 import { resolveFrom } from './path.ts';
 import type { ClusterEntry, NodeGroupEntry } from './schema.ts';
-import type { Mistake, Told } from './written.ts';
+import type { Mistake, LocatedValue } from './written.ts';
 
 type Report = (mistake: Mistake) => void;
 
@@ -11,7 +11,7 @@ type Report = (mistake: Mistake) => void;
 export function composeCluster(
   { name, include, exclude, calico, nodes, live, networks, externalPools }: ClusterEntry,
   file: SourceFile,
-  globs: (globs: readonly Told<string>[]) => readonly Glob[],
+  globs: (globs: readonly LocatedValue<string>[]) => readonly Glob[],
   report: Report,
 ): DeclaredCluster {
   const groups = nodes && !('file' in nodes) ? nodes : [];
@@ -43,10 +43,10 @@ export function composeCluster(
 
 /** The path of a file that a configuration names, relative to the root; undefined where it leads out of it, which is reported. */
 export function namedFile(
-  { value, at }: Told<string>,
+  { value, at }: LocatedValue<string>,
   { path }: SourceFile,
   report: Report,
-): Told<string> | undefined {
+): LocatedValue<string> | undefined {
   const resolved = resolveFrom(folderOf(path), value);
   if (resolved !== undefined) return { value: resolved, at };
   report({

@@ -1,7 +1,15 @@
 import type { ConfigFiles } from '../../base/files/config-files.ts';
 import type { Place, SourceFile } from '../../base/files/source-file.ts';
 import { composeCluster, namedFile } from './cluster.ts';
-import type { Config, DeclaredCluster, DeclaredGroup, Glob, Override, Preset, Setting } from './config.ts';
+import type {
+  Config,
+  DeclaredCluster,
+  DeclaredGroup,
+  Glob,
+  Override,
+  Preset,
+  ConfigValue,
+} from './config.ts';
 import { Budget } from '../../base/text/budget.ts';
 import { wildcardsIn } from '../../base/text/glob.ts';
 import { compileGlob } from './glob.ts';
@@ -11,10 +19,11 @@ import { isAbsolute } from './path.ts';
 import { composePolicies, type PolicyList } from './policies.ts';
 import type { ConfigFile } from './schema.ts';
 import type { Level } from './level.ts';
-import type { Mistake, Told } from './written.ts';
+import type { Mistake, LocatedValue } from './written.ts';
 
 /** One file of a configuration, or a preset. */
-export type Part = { readonly file: SourceFile; readonly content: ConfigFile } | { readonly preset: Preset };
+export type ConfigLayer =
+  { readonly file: SourceFile; readonly content: ConfigFile } | { readonly preset: Preset };
 
 /** What the presets say. `recommended` is what holds without any configuration. */
 const contents: Readonly<Record<Preset, Pick<Config, 'failOn'>>> = {
@@ -27,24 +36,24 @@ const contents: Readonly<Record<Preset, Pick<Config, 'failOn'>>> = {
  * add up, and so do policies.
  */
 export function compose(
-  parts: readonly Part[],
+  parts: readonly ConfigLayer[],
   files: ConfigFiles,
   ruleIds: readonly string[],
   report: (mistake: Mistake) => void,
 ): Config {
   const clusters = new Map<string, DeclaredCluster>();
   const groups = new Map<string, DeclaredGroup>();
-  const rules = new Map<string, Setting<Level>>();
+  const rules = new Map<string, ConfigValue<Level>>();
   const overrides: Override[] = [];
   const ignore: Glob[] = [];
   const wildcards = new Budget(MOST_WILDCARDS);
   const dumps = new Map<string, SourceFile>();
   const lists: PolicyList[] = [];
-  const plugins = new Map<string, Told<string>>();
+  const plugins = new Map<string, LocatedValue<string>>();
   let failOn: Config['failOn'];
   let maxWarnings: Config['maxWarnings'];
   let strictCoverage: Config['strictCoverage'];
-  let baseline: Told<string> | undefined;
+  let baseline: LocatedValue<string> | undefined;
   for (const part of parts) {
     if ('preset' in part) {
       failOn = contents[part.preset].failOn ?? failOn;
@@ -108,9 +117,11 @@ export function compose(
   };
 }
 
-const setting = <Value>({ value, at }: Told<Value>): Setting<Value> => ({ value, origin: at });
+const setting = <Value>({ value, at }: LocatedValue<Value>): ConfigValue<Value> => ({ value, origin: at });
 
-const settings = (rules: ReadonlyMap<string, Told<Level>> | undefined): ReadonlyMap<string, Setting<Level>> =>
+const settings = (
+  rules: ReadonlyMap<string, LocatedValue<Level>> | undefined,
+): ReadonlyMap<string, ConfigValue<Level>> =>
   new Map([...(rules ?? [])].map(([id, level]) => [id, setting(level)]));
 
 /** Every path is compared with each of them, however many files there are. */
@@ -121,7 +132,7 @@ function globsIn(
   { path }: SourceFile,
   wildcards: Budget,
   report: (mistake: Mistake) => void,
-): (globs: readonly Told<string>[]) => readonly Glob[] {
+): (globs: readonly LocatedValue<string>[]) => readonly Glob[] {
   const folder = isAbsolute(path) ? '' : folderOf(path);
   let isTold = false;
   return globs =>
@@ -139,7 +150,7 @@ function globsIn(
 }
 
 /** The entries of a list, of which no two may have one name. */
-function onceEach<Entry extends { readonly name: Told<string> }>(
+function onceEach<Entry extends { readonly name: LocatedValue<string> }>(
   entries: readonly Entry[],
   called: string,
   report: (mistake: Mistake) => void,

@@ -3,7 +3,7 @@ import type { Cidr } from '../../base/net/cidr.ts';
 import type { Place, SourceFile } from '../../base/files/source-file.ts';
 import type { FailOn, Level } from './level.ts';
 import type { DeclaredPolicy } from './policy.ts';
-import type { Told } from './written.ts';
+import type { LocatedValue } from './written.ts';
 
 /** Files by their paths. */
 export interface Glob {
@@ -20,7 +20,7 @@ export const presets = ['ipamlint:recommended', 'ipamlint:strict'] as const;
 export type Preset = (typeof presets)[number];
 
 /** A value, and what says so. */
-export interface Setting<Value> {
+export interface ConfigValue<Value> {
   readonly value: Value;
   readonly origin: Place | Preset;
 }
@@ -28,7 +28,7 @@ export interface Setting<Value> {
 /** Levels of rules for some files. */
 export interface Override {
   readonly files: readonly Glob[];
-  readonly rules: ReadonlyMap<string, Setting<Level>>;
+  readonly rules: ReadonlyMap<string, ConfigValue<Level>>;
   readonly at: Place;
 }
 
@@ -41,7 +41,7 @@ export interface DeclaredNodes {
   readonly minimum: number;
   /** Undefined where it is not known. */
   readonly maximum: number | undefined;
-  readonly addresses: readonly Told<Cidr>[];
+  readonly addresses: readonly LocatedValue<Cidr>[];
 }
 
 export interface DeclaredNetwork {
@@ -71,14 +71,14 @@ export interface DeclaredCluster {
   readonly include: readonly Glob[] | undefined;
   readonly exclude: readonly Glob[];
   /** As `parseVersion` takes it. */
-  readonly version: Told<string> | undefined;
-  readonly datastore: Told<Datastore> | undefined;
-  readonly api: Told<CalicoApi> | undefined;
+  readonly version: LocatedValue<string> | undefined;
+  readonly datastore: LocatedValue<Datastore> | undefined;
+  readonly api: LocatedValue<CalicoApi> | undefined;
   readonly nodes: readonly DeclaredNodes[];
   /** The path of a dump of its nodes. */
-  readonly dump: Told<string> | undefined;
+  readonly dump: LocatedValue<string> | undefined;
   /** The path of a dump of what runs there. */
-  readonly live: Told<string> | undefined;
+  readonly live: LocatedValue<string> | undefined;
   readonly networks: readonly DeclaredNetwork[];
   readonly externalPools: readonly ExternalPool[];
 }
@@ -87,11 +87,11 @@ export interface DeclaredCluster {
 export interface DeclaredGroup {
   readonly name: string;
   readonly at: Place;
-  readonly clusters: readonly Told<string>[];
+  readonly clusters: readonly LocatedValue<string>[];
 }
 
 /** A baseline that the configuration names. A run that writes it does not need it. */
-export interface DeclaredBaseline extends Setting<string> {
+export interface DeclaredBaseline extends ConfigValue<string> {
   /** As it stands there, or why it cannot be read, as a clause. */
   readonly read: SourceFile | { readonly reason: string };
 }
@@ -102,13 +102,13 @@ export interface Config {
   readonly files: readonly SourceFile[];
   readonly clusters: readonly DeclaredCluster[];
   readonly groups: readonly DeclaredGroup[];
-  readonly rules: ReadonlyMap<string, Setting<Level>>;
+  readonly rules: ReadonlyMap<string, ConfigValue<Level>>;
   /** In written order: of several that hold for a file the last one wins. */
   readonly overrides: readonly Override[];
   readonly ignore: readonly Glob[];
-  readonly failOn: Setting<FailOn> | undefined;
-  readonly maxWarnings: Setting<number> | undefined;
-  readonly strictCoverage: Setting<boolean> | undefined;
+  readonly failOn: ConfigValue<FailOn> | undefined;
+  readonly maxWarnings: ConfigValue<number> | undefined;
+  readonly strictCoverage: ConfigValue<boolean> | undefined;
   /** What is taken as existing where the command line names no other file. */
   readonly baseline: DeclaredBaseline | undefined;
   /** The dumps of nodes that clusters name. */
@@ -118,7 +118,7 @@ export interface Config {
   /** The files that hold nothing else. */
   readonly policyFiles: readonly SourceFile[];
   /** The plugins without which a check means nothing: whoever runs it gives them. */
-  readonly plugins: readonly Told<string>[];
+  readonly plugins: readonly LocatedValue<string>[];
 }
 
 /** A repository without configuration. */

@@ -1,17 +1,17 @@
 import { formatCidr } from '../../base/net/cidr.ts';
 import type { DeclaredCluster, DeclaredNodes } from './config.ts';
-import { globEntry, list, map, originOf, value, type Entry } from './entry.ts';
-import type { Told } from './written.ts';
+import { globEntry, effectiveList, map, originText, value, type EffectiveValue } from './entry.ts';
+import type { LocatedValue } from './written.ts';
 
 /** A declared cluster; `calicoVersion` is what the command line says. */
-export function clusterEntry(cluster: DeclaredCluster, calicoVersion: string | undefined): Entry {
+export function clusterEntry(cluster: DeclaredCluster, calicoVersion: string | undefined): EffectiveValue {
   const { name, at, include = [], exclude, version, datastore, api, nodes, dump, live } = cluster;
-  const told = <Value extends string>(one: Told<Value> | undefined) =>
-    one && value(one.value, originOf(one.at));
+  const told = <Value extends string>(one: LocatedValue<Value> | undefined) =>
+    one && value(one.value, originText(one.at));
   return map([
-    ['name', value(name, originOf(at))],
-    ['include', list(include.map(globEntry))],
-    ['exclude', list(exclude.map(globEntry))],
+    ['name', value(name, originText(at))],
+    ['include', effectiveList(include.map(globEntry))],
+    ['exclude', effectiveList(exclude.map(globEntry))],
     [
       'calico',
       map([
@@ -20,15 +20,15 @@ export function clusterEntry(cluster: DeclaredCluster, calicoVersion: string | u
         ['api', told(api)],
       ]),
     ],
-    ['nodes', dump ? map([['file', told(dump)]]) : list(nodes.map(nodesEntry))],
+    ['nodes', dump ? map([['file', told(dump)]]) : effectiveList(nodes.map(nodesEntry))],
     ['live', told(live)],
     [
       'networks',
-      list(
+      effectiveList(
         cluster.networks.map(({ name, cidr, kind, at }) =>
           map([
             ['name', value(name)],
-            ['cidr', value(formatCidr(cidr), originOf(at))],
+            ['cidr', value(formatCidr(cidr), originText(at))],
             ['kind', value(kind)],
           ]),
         ),
@@ -36,10 +36,10 @@ export function clusterEntry(cluster: DeclaredCluster, calicoVersion: string | u
     ],
     [
       'externalPools',
-      list(
+      effectiveList(
         cluster.externalPools.map(({ name, cidr, at }) =>
           map([
-            ['name', value(name, originOf(at))],
+            ['name', value(name, originText(at))],
             ['cidr', cidr && value(formatCidr(cidr))],
           ]),
         ),
@@ -48,19 +48,27 @@ export function clusterEntry(cluster: DeclaredCluster, calicoVersion: string | u
   ]);
 }
 
-function nodesEntry({ name, at, labels, taints, minimum, maximum, addresses }: DeclaredNodes): Entry {
+function nodesEntry({
+  name,
+  at,
+  labels,
+  taints,
+  minimum,
+  maximum,
+  addresses,
+}: DeclaredNodes): EffectiveValue {
   const isCounted = minimum === maximum;
   // A group is cited once, by what stands first.
-  const origin = name === undefined ? originOf(at) : undefined;
+  const origin = name === undefined ? originText(at) : undefined;
   return map([
-    ['name', name === undefined ? undefined : value(name, originOf(at))],
+    ['name', name === undefined ? undefined : value(name, originText(at))],
     ['count', isCounted ? value(minimum, origin) : undefined],
     ['minimum', isCounted ? undefined : value(minimum, origin)],
     ['maximum', isCounted || maximum === undefined ? undefined : value(maximum)],
     ['labels', map([...labels].map(([key, label]) => [key, value(label)]))],
     [
       'taints',
-      list(
+      effectiveList(
         taints.map(({ key, value: text, effect }) =>
           map([
             ['key', value(key)],
@@ -70,6 +78,9 @@ function nodesEntry({ name, at, labels, taints, minimum, maximum, addresses }: D
         ),
       ),
     ],
-    ['addresses', list(addresses.map(({ value: cidr, at }) => value(formatCidr(cidr), originOf(at))))],
+    [
+      'addresses',
+      effectiveList(addresses.map(({ value: cidr, at }) => value(formatCidr(cidr), originText(at)))),
+    ],
   ]);
 }

@@ -1,6 +1,6 @@
 import { clusterEntry } from './effective-cluster.ts';
 import { noConfig, type Config, type Glob, type Override } from './config.ts';
-import { globEntry, list, map, originOf, value, type Entry } from './entry.ts';
+import { globEntry, effectiveList, map, originText, value, type EffectiveValue } from './entry.ts';
 import type { Level } from './level.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,7 +11,7 @@ export interface RuleDefault {
 }
 
 /** What the user asks about. */
-export interface Question {
+export interface ConfigQuestion {
   /** What the command line and the configuration say. */
   readonly settings: Settings;
   /** What the command line says; undefined where it does not. */
@@ -24,7 +24,7 @@ export interface Question {
 }
 
 /** What holds in the end: the command line, else the configuration, else what holds without any. */
-export function effective(question: Question): Entry {
+export function effective(question: ConfigQuestion): EffectiveValue {
   const { settings, rules, file } = question;
   const { config = noConfig, calicoVersion } = settings;
   const isMeant = (globs: readonly Glob[]) => file === undefined || globs.some(glob => glob.matches(file));
@@ -38,10 +38,10 @@ export function effective(question: Question): Entry {
     ['file', file === undefined ? undefined : value(file)],
     ['calicoVersion', calicoVersion === undefined ? undefined : value(calicoVersion, '--calico-version')],
     ...(file === undefined ? thresholds(config, question) : []),
-    [file === undefined ? 'ignore' : 'ignoredBy', list(ignore.map(globEntry))],
-    ['clusters', list(clusters.map(cluster => clusterEntry(cluster, calicoVersion)))],
-    ['groups', file === undefined ? list(config.groups.map(groupEntry)) : undefined],
-    ['overrides', list(overrides.map(overrideEntry))],
+    [file === undefined ? 'ignore' : 'ignoredBy', effectiveList(ignore.map(globEntry))],
+    ['clusters', effectiveList(clusters.map(cluster => clusterEntry(cluster, calicoVersion)))],
+    ['groups', file === undefined ? effectiveList(config.groups.map(groupEntry)) : undefined],
+    ['overrides', effectiveList(overrides.map(overrideEntry))],
     [
       'rules',
       map(
@@ -56,8 +56,8 @@ export function effective(question: Question): Entry {
 
 function thresholds(
   config: Config,
-  { failOn, maxWarnings, strictCoverage }: Question,
-): readonly (readonly [string, Entry | undefined])[] {
+  { failOn, maxWarnings, strictCoverage }: ConfigQuestion,
+): readonly (readonly [string, EffectiveValue | undefined])[] {
   const told = config.failOn;
   const most = config.maxWarnings;
   const strict = config.strictCoverage;
@@ -67,21 +67,21 @@ function thresholds(
       'failOn',
       failOn !== undefined
         ? value(failOn, '--fail-on')
-        : value(told?.value ?? 'error', told ? originOf(told.origin) : 'default'),
+        : value(told?.value ?? 'error', told ? originText(told.origin) : 'default'),
     ],
     [
       'maxWarnings',
       maxWarnings !== undefined
         ? value(maxWarnings, '--max-warnings')
-        : most && value(most.value, originOf(most.origin)),
+        : most && value(most.value, originText(most.origin)),
     ],
     [
       'strictCoverage',
       strictCoverage !== undefined
         ? value(strictCoverage, '--strict-coverage')
-        : strict && value(strict.value, originOf(strict.origin)),
+        : strict && value(strict.value, originText(strict.origin)),
     ],
-    ['baseline', baseline && value(baseline.value, originOf(baseline.origin))],
+    ['baseline', baseline && value(baseline.value, originText(baseline.origin))],
   ];
 }
 
@@ -95,17 +95,20 @@ export function ruleLevel(
   const told = levels.get(id);
   if (told !== undefined) return { level: told, origin: '--rule' };
   const own = overrides.findLast(({ rules }) => rules.has(id))?.rules.get(id) ?? config.rules.get(id);
-  return own ? { level: own.value, origin: originOf(own.origin) } : { level: severity, origin: 'default' };
+  return own ? { level: own.value, origin: originText(own.origin) } : { level: severity, origin: 'default' };
 }
 
-const groupEntry = ({ name, at, clusters }: Config['groups'][number]): Entry =>
+const groupEntry = ({ name, at, clusters }: Config['groups'][number]): EffectiveValue =>
   map([
-    ['name', value(name, originOf(at))],
-    ['clusters', list(clusters.map(({ value: name, at }) => value(name, originOf(at))))],
+    ['name', value(name, originText(at))],
+    ['clusters', effectiveList(clusters.map(({ value: name, at }) => value(name, originText(at))))],
   ]);
 
-const overrideEntry = ({ files, rules }: Override): Entry =>
+const overrideEntry = ({ files, rules }: Override): EffectiveValue =>
   map([
-    ['files', list(files.map(globEntry))],
-    ['rules', map([...rules].map(([id, { value: level, origin }]) => [id, value(level, originOf(origin))]))],
+    ['files', effectiveList(files.map(globEntry))],
+    [
+      'rules',
+      map([...rules].map(([id, { value: level, origin }]) => [id, value(level, originText(origin))])),
+    ],
   ]);

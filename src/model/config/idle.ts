@@ -5,7 +5,7 @@ import { meantAmong } from './meant.ts';
 import { byPlace, type Mistake } from './written.ts';
 
 /** What was found, as far as it shows which parts of a configuration mean something. */
-export interface Found {
+export interface MatchedParts {
   /** Every file that was listed. */
   readonly paths: readonly string[];
   /** The clusters that were found, and how they are declared. */
@@ -15,7 +15,7 @@ export interface Found {
 }
 
 /** Parts of a configuration that mean nothing in this repository: globs, clusters, dumps. Misspelt, mostly. */
-export function idleParts(config: Config, { paths, clusters, withNodes }: Found): readonly Mistake[] {
+export function idleParts(config: Config, { paths, clusters, withNodes }: MatchedParts): readonly Mistake[] {
   const globs: readonly Glob[] = [
     ...config.ignore,
     ...config.overrides.flatMap(({ files }) => files),

@@ -6,12 +6,12 @@ import { resolveFrom } from './path.ts';
 import {
   FOREIGN_HELP,
   foreignPolicy,
-  kindOf,
+  policyKindOf,
   policy,
   type DeclaredPolicy,
   type PolicyEntry,
 } from './policy.ts';
-import type { Mistake, Told } from './written.ts';
+import type { Mistake, LocatedValue } from './written.ts';
 
 /** More would be a program, and each takes its time. */
 const MOST_POLICIES = 1000;
@@ -68,7 +68,7 @@ interface Reading {
 
 /** The policies of a file. No line is shown of one that is something else: nobody said that it may be. */
 function policiesIn(
-  { value, at }: Told<string>,
+  { value, at }: LocatedValue<string>,
   owner: SourceFile,
   { files, read, report }: Reading,
 ): readonly DeclaredPolicy[] {
@@ -84,9 +84,9 @@ function policiesIn(
   if ('reason' in file) return wrong(`${path} ${file.reason}`, help);
   const { documents, unread } = parseYaml(file, () => true);
   const roots = documents.flatMap(({ root }) => root ?? []);
-  const isOurs = ({ kind, group }: ReturnType<typeof kindOf>): boolean =>
+  const isOurs = ({ kind, group }: ReturnType<typeof policyKindOf>): boolean =>
     kind === 'Policy' && group === 'ipamlint.dev';
-  const stranger = roots.map(kindOf).find(kinds => !isOurs(kinds));
+  const stranger = roots.map(policyKindOf).find(kinds => !isOurs(kinds));
   const [broken] = unread;
   // What says that it is of ours may be shown.
   if (broken && /^apiVersion: *["']?ipamlint\.dev\//m.test(file.text)) {

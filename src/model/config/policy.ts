@@ -2,9 +2,9 @@ import { isRuleId, longestRuleId, ruleIdPattern } from './rule-id.ts';
 import { subjects, type PolicySubject } from './policy-subject.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { YamlNode } from '../../base/yaml/node.ts';
-import { choice, name, text } from './scalars.ts';
-import { list, object, optional, required, type Shape } from './shape.ts';
-import { mistaken, phraseOf, placeOf, subjectOf, type Told } from './written.ts';
+import { oneOfWords, name, text } from './scalars.ts';
+import { listOf, objectShape, optional, required, type ConfigShape } from './shape.ts';
+import { mistaken, phraseOf, citedPlace, subjectOf, type LocatedValue } from './written.ts';
 
 /** A policy as somebody wrote it. Its expressions are text here: nobody has read them yet. */
 export interface DeclaredPolicy {
@@ -13,12 +13,12 @@ export interface DeclaredPolicy {
   readonly severity: 'note' | 'warning' | 'error';
   readonly help: string | undefined;
   readonly subject: PolicySubject;
-  readonly variables: readonly { readonly name: string; readonly expression: Told<string> }[];
-  readonly conditions: readonly Told<string>[];
+  readonly variables: readonly { readonly name: string; readonly expression: LocatedValue<string> }[];
+  readonly conditions: readonly LocatedValue<string>[];
   readonly validations: readonly {
-    readonly expression: Told<string>;
+    readonly expression: LocatedValue<string>;
     readonly message: string | undefined;
-    readonly messageExpression: Told<string> | undefined;
+    readonly messageExpression: LocatedValue<string> | undefined;
   }[];
 }
 
@@ -56,7 +56,7 @@ const id = text('an id', { pattern: ruleIdPattern, maxLength: longestRuleId }, v
     : { fault: `"${value}" can be no policy's id`, help: 'write lower-case words such as pools-have-owners' },
 );
 
-const policyShape = object('a policy', {
+const policyShape = objectShape('a policy', {
   apiVersion: optional(fixed(API_VERSION), 'Always `ipamlint.dev/v1`.'),
   kind: optional(fixed('Policy'), 'Always `Policy`.'),
   id: required(
@@ -64,7 +64,7 @@ const policyShape = object('a policy', {
     'How findings, levels and suppressions call it. No rule and no other policy has the same.',
   ),
   severity: optional(
-    choice(['note', 'warning', 'error'], {
+    oneOfWords(['note', 'warning', 'error'], {
       note: 'Good to know.',
       warning: 'Probably wrong.',
       error: 'Certainly wrong.',
@@ -73,9 +73,9 @@ const policyShape = object('a policy', {
   ),
   help: optional(words, 'What to do about a finding, as an imperative.'),
   match: required(
-    object('what a policy is about', {
+    objectShape('what a policy is about', {
       for: required(
-        choice(subjects, {
+        oneOfWords(subjects, {
           pool: 'Each IP pool of the cluster, whoever declares it.',
           node: 'Each node that the repository tells of.',
           namespace: 'Each Namespace that it declares.',
@@ -90,9 +90,9 @@ const policyShape = object('a policy', {
     'What it is about.',
   ),
   variables: optional(
-    list(
+    listOf(
       'a list of variables',
-      object('a variable', {
+      objectShape('a variable', {
         name: required(variableName, 'Its name: expressions read `variables.NAME`.'),
         expression: required(expression, 'What it is, in CEL.'),
       }),
@@ -100,9 +100,9 @@ const policyShape = object('a policy', {
     'Names for parts of expressions; each may use those before it.',
   ),
   matchConditions: optional(
-    list(
+    listOf(
       'a list of conditions',
-      object('a condition', {
+      objectShape('a condition', {
         name: optional(name, 'What it asks, for whoever reads it.'),
         expression: required(expression, 'Whether the object is judged, in CEL. All of them have to hold.'),
       }),
@@ -110,9 +110,9 @@ const policyShape = object('a policy', {
     'Which objects are judged; all where left out.',
   ),
   validations: required(
-    list(
+    listOf(
       'a list of validations',
-      object('a validation', {
+      objectShape('a validation', {
         expression: required(expression, 'What must hold, in CEL.'),
         message: optional(words, 'What is wrong where it does not hold.'),
         messageExpression: optional(expression, 'The same in CEL; outranks `message`.'),
@@ -123,14 +123,14 @@ const policyShape = object('a policy', {
 });
 
 /** A policy, or the file that has some. */
-export type PolicyEntry = { readonly policy: DeclaredPolicy } | { readonly file: Told<string> };
+export type PolicyEntry = { readonly policy: DeclaredPolicy } | { readonly file: LocatedValue<string> };
 
 /** Kinds of others that hold CEL, too, and mean something else by it. */
 const FOREIGN =
   /^(?:(?:Validating|Mutating)AdmissionPolicy(?:Binding)?|(?:Namespaced)?(?:Validating|Mutating|Generating|Deleting|ImageValidating)Policy|ClusterPolicy)$/;
 
 /** The kind and the group that a node states. */
-export function kindOf(node: YamlNode): { readonly kind: string; readonly group: string } {
+export function policyKindOf(node: YamlNode): { readonly kind: string; readonly group: string } {
   const textOf = (key: string): string => {
     const value = node.kind === 'mapping' ? node.entries.get(key)?.value : undefined;
     return value?.kind === 'scalar' ? value.text : '';
@@ -139,7 +139,7 @@ export function kindOf(node: YamlNode): { readonly kind: string; readonly group:
 }
 
 /** Why a document is no policy of ours though somebody may take it for one; undefined where it may be. */
-export const foreignPolicy = ({ kind, group }: ReturnType<typeof kindOf>): string | undefined =>
+export const foreignPolicy = ({ kind, group }: ReturnType<typeof policyKindOf>): string | undefined =>
   FOREIGN.test(kind) || (kind === 'Policy' && group === 'kyverno.io')
     ? `a ${kind} judges requests to an API server, which ipamlint does not run`
     : undefined;
@@ -149,10 +149,10 @@ export const FOREIGN_HELP =
   'write kind: Policy of apiVersion: ipamlint.dev/v1 with match: { for: pool } or the like in place of matchConstraints; matchConditions, variables and validations may stay, without request, oldObject and params';
 
 /** Reads one policy. */
-export const policy: Shape<DeclaredPolicy> = {
+export const policy: ConfigShape<DeclaredPolicy> = {
   ...policyShape,
   read(written) {
-    const foreign = foreignPolicy(kindOf(written.node));
+    const foreign = foreignPolicy(policyKindOf(written.node));
     if (foreign !== undefined) return mistaken(written, foreign, FOREIGN_HELP);
     const read = policyShape.read(written);
     if (!read) return undefined;
@@ -175,13 +175,13 @@ export const policy: Shape<DeclaredPolicy> = {
 };
 
 /** A policy in its place, or the name of a file with policies. */
-export const policyEntry: Shape<PolicyEntry> = {
+export const policyEntry: ConfigShape<PolicyEntry> = {
   called: 'a policy, or a file with policies',
   schema: { oneOf: [policyShape.schema, { type: 'string' }] },
   read(written) {
     const { node } = written;
     if (node.kind === 'scalar' && typeof node.value === 'string' && node.text !== '')
-      return { file: { value: node.text, at: placeOf(written) } };
+      return { file: { value: node.text, at: citedPlace(written) } };
     if (node.kind === 'mapping') {
       const read = policy.read(written);
       return read && { policy: read };

@@ -2,14 +2,14 @@ import type { ConfigFiles } from '../../base/files/config-files.ts';
 import { nearest } from '../../base/text/nearest.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 import { parseYaml } from '../../base/yaml/parse.ts';
-import { compose, type Part } from './compose.ts';
+import { compose, type ConfigLayer } from './compose.ts';
 import { presets, type Config, type Preset } from './config.ts';
 import { folderOf } from '../../base/text/path.ts';
 import { resolveFrom } from './path.ts';
 import type { KnownRule } from './rule-levels.ts';
 import { configKeys, configShape, type ConfigFile } from './schema.ts';
-import type { Shape } from './shape.ts';
-import { byPlace, type Mistake, type Told } from './written.ts';
+import type { ConfigShape } from './shape.ts';
+import { byPlace, type Mistake, type LocatedValue } from './written.ts';
 
 /** A configuration, or everything that is wrong with it: one that is wrong in one place counts nowhere. */
 export type ConfigReading = { readonly config: Config } | { readonly mistakes: readonly Mistake[] };
@@ -43,20 +43,20 @@ function withGuess(mistake: Mistake, policyIds: readonly string[]): Mistake {
 /** What counts, the least first. */
 function partsOf(
   files: ConfigFiles,
-  shape: Shape<ConfigFile>,
+  shape: ConfigShape<ConfigFile>,
   report: (mistake: Mistake) => void,
-): readonly Part[] {
-  const parts: Part[] = [];
+): readonly ConfigLayer[] {
+  const parts: ConfigLayer[] = [];
   const seen = new Set<string>();
 
   const visit = (file: SourceFile, trail: readonly string[]): void => {
     seen.add(file.path);
-    const content = contentOf(file, shape, report);
+    const content = configContentOf(file, shape, report);
     for (const base of content?.extends ?? []) extend(base, file, [...trail, file.path]);
     if (content) parts.push({ file, content });
   };
 
-  const extend = ({ value, at }: Told<string>, file: SourceFile, trail: readonly string[]): void => {
+  const extend = ({ value, at }: LocatedValue<string>, file: SourceFile, trail: readonly string[]): void => {
     const wrong = (message: string, help: string) => report({ at, message, help });
     if (isPreset(value)) return void parts.push({ preset: value });
     if (value.startsWith('ipamlint:')) {
@@ -104,9 +104,9 @@ function isConfiguration(file: SourceFile): boolean {
 }
 
 /** What one file says by itself; undefined where it cannot be read, which has been reported then. */
-export function contentOf<Content>(
+export function configContentOf<Content>(
   file: SourceFile,
-  shape: Shape<Content>,
+  shape: ConfigShape<Content>,
   report: (mistake: Mistake) => void,
 ): Content | undefined {
   const { documents, unread } = parseYaml(file, () => true);

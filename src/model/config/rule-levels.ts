@@ -1,8 +1,8 @@
 import { nearest } from '../../base/text/nearest.ts';
 import { levels, type Level } from './level.ts';
-import { choice, text } from './scalars.ts';
-import { table, type Shape } from './shape.ts';
-import type { Told } from './written.ts';
+import { oneOfWords, text } from './scalars.ts';
+import { tableShape, type ConfigShape } from './shape.ts';
+import type { LocatedValue } from './written.ts';
 
 /** A rule, as far as a configuration needs to know it. */
 export interface KnownRule {
@@ -13,7 +13,7 @@ export interface KnownRule {
 }
 
 /** How much a rule matters. */
-export const level = choice(levels, {
+export const level = oneOfWords(levels, {
   off: 'Reports nothing.',
   note: 'Good to know.',
   warning: 'Probably wrong.',
@@ -21,10 +21,12 @@ export const level = choice(levels, {
 });
 
 /** Levels of rules by id. */
-export function rulesOf(known: readonly KnownRule[]): Shape<ReadonlyMap<string, Told<Level>>> {
+export function ruleLevelsOf(
+  known: readonly KnownRule[],
+): ConfigShape<ReadonlyMap<string, LocatedValue<Level>>> {
   const ids = known.map(({ id }) => id);
   const keys = known.map(({ id, summary }) => [id, { description: summary, $ref: '#/$defs/level' }]);
-  return table(
+  return tableShape(
     'a map of rules and levels',
     {
       properties: Object.fromEntries(keys),
@@ -39,7 +41,7 @@ export function rulesOf(known: readonly KnownRule[]): Shape<ReadonlyMap<string, 
 }
 
 /** The id of a rule. */
-export function ruleOf(known: readonly KnownRule[]): Shape<Told<string>> {
+export function ruleOf(known: readonly KnownRule[]): ConfigShape<LocatedValue<string>> {
   const ids = known.map(({ id }) => id);
   return text('the id of a rule', { enum: ids }, id => faultOf(id, ids) ?? { value: id });
 }

@@ -3,11 +3,20 @@ import { diagnoseCidr, diagnoseCidrOrAddress } from '../../base/net/diagnose-cid
 import { isDay } from '../../base/text/day.ts';
 import { meant } from '../../base/text/meant.ts';
 import { globFault } from './glob.ts';
-import { list, object, optional, required, table, type JsonSchema, type Shape } from './shape.ts';
-import { mistaken, phraseOf, placeOf, subjectOf, type Told } from './written.ts';
+import {
+  listOf,
+  objectShape,
+  optional,
+  required,
+  tableShape,
+  type JsonSchema,
+  type ConfigShape,
+} from './shape.ts';
+import { mistaken, phraseOf, citedPlace, subjectOf, type LocatedValue } from './written.ts';
 
 /** The text as a value, or what is wrong with it and what to write instead. */
-export type Parsed<Value> = { readonly value: Value } | { readonly fault: string; readonly help: string };
+export type ParsedScalar<Value> =
+  { readonly value: Value } | { readonly fault: string; readonly help: string };
 
 const QUOTABLE = new Set(['number', 'bigint', 'boolean']);
 
@@ -15,8 +24,8 @@ const QUOTABLE = new Set(['number', 'bigint', 'boolean']);
 export function text<Value>(
   called: string,
   schema: JsonSchema,
-  parse: (text: string) => Parsed<Value>,
-): Shape<Told<Value>> {
+  parse: (text: string) => ParsedScalar<Value>,
+): ConfigShape<LocatedValue<Value>> {
   return {
     called,
     schema: { type: 'string', ...schema },
@@ -29,16 +38,16 @@ export function text<Value>(
       }
       const parsed = parse(node.text);
       if ('fault' in parsed) return mistaken(written, parsed.fault, parsed.help);
-      return { value: parsed.value, at: placeOf(written) };
+      return { value: parsed.value, at: citedPlace(written) };
     },
   };
 }
 
 /** One of a few words. */
-export function choice<const Word extends string>(
+export function oneOfWords<const Word extends string>(
   words: readonly Word[],
   meanings: Readonly<Record<Word, string>>,
-): Shape<Told<Word>> {
+): ConfigShape<LocatedValue<Word>> {
   const called = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
   const isWord = (text: string): text is Word => (words as readonly string[]).includes(text);
   return {
@@ -49,7 +58,7 @@ export function choice<const Word extends string>(
       const text = node.kind === 'scalar' ? node.text : '';
       // `off` is a boolean to YAML 1.1, and the word to everybody who writes it here.
       if (isWord(text) && node.kind === 'scalar' && node.value !== null)
-        return { value: text, at: placeOf(written) };
+        return { value: text, at: citedPlace(written) };
       const close = meant(text, words);
       const help = close ? `did you mean ${close}?` : `choose one of ${words.join(', ')}`;
       return mistaken(written, `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`, help);
@@ -58,13 +67,13 @@ export function choice<const Word extends string>(
 }
 
 /** Yes or no. */
-export const flag: Shape<Told<boolean>> = {
+export const flag: ConfigShape<LocatedValue<boolean>> = {
   called: 'true or false',
   schema: { type: 'boolean' },
   read(written) {
     const { node } = written;
     if (node.kind === 'scalar' && typeof node.value === 'boolean')
-      return { value: node.value, at: placeOf(written) };
+      return { value: node.value, at: citedPlace(written) };
     return mistaken(
       written,
       `${subjectOf(written)} takes true or false, not ${phraseOf(node)}`,
@@ -74,7 +83,7 @@ export const flag: Shape<Told<boolean>> = {
 };
 
 /** A whole number. */
-export function whole(minimum: number, maximum: number): Shape<Told<number>> {
+export function whole(minimum: number, maximum: number): ConfigShape<LocatedValue<number>> {
   const called = `a whole number from ${minimum} to ${maximum}`;
   return {
     called,
@@ -83,7 +92,7 @@ export function whole(minimum: number, maximum: number): Shape<Told<number>> {
       const { node } = written;
       const value = node.kind === 'scalar' ? node.value : undefined;
       if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum)
-        return { value, at: placeOf(written) };
+        return { value, at: citedPlace(written) };
       return mistaken(
         written,
         `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`,
@@ -141,7 +150,7 @@ export const networkOrAddress = text(
   written => masked(written, parseCidrOrAddress(written), diagnoseCidrOrAddress(written)),
 );
 
-function masked(written: string, cidr: Cidr | undefined, fault: string | undefined): Parsed<Cidr> {
+function masked(written: string, cidr: Cidr | undefined, fault: string | undefined): ParsedScalar<Cidr> {
   if (!cidr)
     return { fault: `"${written}" is no CIDR: ${fault}`, help: 'write a network such as 10.0.0.0/16' };
   if (cidr.address === cidr.first) return { value: cidr };
@@ -170,20 +179,20 @@ function keyFault(key: string): { readonly fault: string; readonly help: string 
   return { fault: `"${key}" can be no label's key`, help: 'write one such as rack or example.com/rack' };
 }
 
-export const labels = table(
+export const labels = tableShape(
   'a map of labels',
   { propertyNames: { pattern: LABEL_KEY } },
   labelValue,
   keyFault,
 );
 
-export const taints = list(
+export const taints = listOf(
   'a list of taints',
-  object('a taint', {
+  objectShape('a taint', {
     key: required(labelKey, 'The key of the taint.'),
     value: optional(labelValue, 'Its value.'),
     effect: required(
-      choice(['NoSchedule', 'PreferNoSchedule', 'NoExecute'], {
+      oneOfWords(['NoSchedule', 'PreferNoSchedule', 'NoExecute'], {
         NoSchedule: 'Keeps pods without a toleration away.',
         PreferNoSchedule: 'Keeps them away where there is another node.',
         NoExecute: 'Evicts them as well.',

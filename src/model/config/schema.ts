@@ -1,5 +1,5 @@
 import {
-  choice,
+  oneOfWords,
   flag,
   glob,
   labels,
@@ -13,28 +13,37 @@ import {
 } from './scalars.ts';
 import { onlyKnown } from './only-known.ts';
 import { policyEntry } from './policy.ts';
-import { level, rulesOf, type KnownRule } from './rule-levels.ts';
-import { defined, either, list, object, optional, required, type JsonSchema, type Shape } from './shape.ts';
+import { level, ruleLevelsOf, type KnownRule } from './rule-levels.ts';
+import {
+  defined,
+  either,
+  listOf,
+  objectShape,
+  optional,
+  required,
+  type JsonSchema,
+  type ConfigShape,
+} from './shape.ts';
 import { verdictKeys } from './verdict.ts';
 
 const MOST_NODES = 10_000;
 
-const globs = list('a list of globs', glob);
+const globs = listOf('a list of globs', glob);
 
-const calico = object('a description of Calico', {
+const calico = objectShape('a description of Calico', {
   version: optional(
     release,
     'The release that runs: `v3.30.3`, or `v3.30` where the patch differs. Outranks what images tell; `--calico-version` outranks it.',
   ),
   datastore: optional(
-    choice(['kubernetes', 'etcd'], {
+    oneOfWords(['kubernetes', 'etcd'], {
       kubernetes: "Objects of the cluster's API server.",
       etcd: 'An etcd of its own.',
     }),
     'Where Calico keeps its pools.',
   ),
   api: optional(
-    choice(['aggregated', 'native', 'none'], {
+    oneOfWords(['aggregated', 'native', 'none'], {
       aggregated: "Calico's API server serves it, and checks what is written.",
       native: 'CRDs of that group (v3.32 on, opt-in): nothing compares a pool with the others.',
       none: 'Nothing serves it: calicoctl writes pools, or kubectl writes crd.projectcalico.org/v1.',
@@ -45,7 +54,7 @@ const calico = object('a description of Calico', {
 
 const count = whole(0, MOST_NODES);
 
-const nodeGroup = object(
+const nodeGroup = objectShape(
   'a group of nodes',
   {
     name: optional(
@@ -61,21 +70,21 @@ const nodeGroup = object(
     minimum: optional(count, 'How many there are at least, where an autoscaler decides.'),
     maximum: optional(count, 'How many there are at most, where an autoscaler decides.'),
     addresses: optional(
-      list('a list of CIDRs and addresses', networkOrAddress),
+      listOf('a list of CIDRs and addresses', networkOrAddress),
       'Addresses of the nodes, or the subnets that they come from. No pool may meet them.',
     ),
   },
   { not: { anyOf: [{ required: ['count', 'minimum'] }, { required: ['count', 'maximum'] }] } },
 );
 
-const dump = object('a dump of nodes', {
+const dump = objectShape('a dump of nodes', {
   file: required(
     name,
     'A file with Node objects, as `kubectl get nodes -o yaml` or `-o json` prints them, relative to this file.',
   ),
 });
 
-const cluster = object('a cluster', {
+const cluster = objectShape('a cluster', {
   name: required(name, 'How reports call the cluster.'),
   include: optional(
     globs,
@@ -84,7 +93,7 @@ const cluster = object('a cluster', {
   exclude: optional(globs, 'Files that do not belong to it, of those included.'),
   calico: optional(calico, 'What is known of the Calico that runs there.'),
   nodes: optional(
-    either(list('a list of node groups', nodeGroup), dump, 'file'),
+    either(listOf('a list of node groups', nodeGroup), dump, 'file'),
     'All its nodes, as groups that are alike, or as a dump.',
   ),
   live: optional(
@@ -92,13 +101,13 @@ const cluster = object('a cluster', {
     'A dump of the cluster that runs, as `kubectl get ippools,nodes,namespaces -o yaml` or `-o json` prints it, relative to this file; docs/live.md says what of it counts. `--live` outranks it.',
   ),
   networks: optional(
-    list(
+    listOf(
       'a list of networks',
-      object('a network', {
+      objectShape('a network', {
         name: required(name, 'How messages call it.'),
         cidr: required(network, 'Its range.'),
         kind: required(
-          choice(['pods', 'services', 'nodes', 'other'], {
+          oneOfWords(['pods', 'services', 'nodes', 'other'], {
             pods: "The pod network of the cluster's setup (kube-proxy's clusterCIDR): pools lie inside.",
             services: 'The range of Services: pools lie outside.',
             nodes: 'Addresses of nodes: pools lie outside.',
@@ -111,9 +120,9 @@ const cluster = object('a cluster', {
     'Ranges that the cluster was set up with, or that pods must not be given.',
   ),
   externalPools: optional(
-    list(
+    listOf(
       'a list of pools',
-      object('a pool', {
+      objectShape('a pool', {
         name: required(name, 'Its name, as requests write it.'),
         cidr: optional(network, 'Its range, where it is known: no other pool may meet it.'),
       }),
@@ -122,35 +131,35 @@ const cluster = object('a cluster', {
   ),
 });
 
-const group = object('a group of clusters', {
+const group = objectShape('a group of clusters', {
   name: required(name, 'How messages call it.'),
   clusters: required(
-    list('a list of clusters', name),
+    listOf('a list of clusters', name),
     'The names of its clusters, as reports call them. Pools of two of them that overlap are findings of overlapping-pools.',
   ),
 });
 
 function fileShape(known: readonly KnownRule[]) {
-  const rules = defined('rules', rulesOf(known));
-  return object('a configuration', {
+  const rules = defined('rules', ruleLevelsOf(known));
+  return objectShape('a configuration', {
     $schema: optional(
       text('a URL', { format: 'uri-reference' }, value => ({ value })),
       'Where editors find this schema; means nothing to ipamlint.',
     ),
     extends: optional(
-      list('a list of configurations', name),
+      listOf('a list of configurations', name),
       'What this file builds on: files, relative to this one and inside the repository, and `ipamlint:recommended` (what holds anyway) or `ipamlint:strict` (warnings fail, too). Later ones win, and this file wins over all: by key, rules by id, clusters and groups by name; `overrides` and `ignore` add up.',
     ),
     clusters: optional(
-      list('a list of clusters', cluster),
+      listOf('a list of clusters', cluster),
       'The clusters that the repository describes, and what it does not tell about them. Files that no cluster includes are sorted out as if nothing were declared.',
     ),
-    groups: optional(list('a list of groups', group), 'Clusters that share a routed network.'),
+    groups: optional(listOf('a list of groups', group), 'Clusters that share a routed network.'),
     rules: optional(rules, 'How much a rule matters, for all of its findings. `--rule` outranks it.'),
     overrides: optional(
-      list(
+      listOf(
         'a list of overrides',
-        object('an override', {
+        objectShape('an override', {
           files: required(globs, 'Where it holds: the file that a finding points at.'),
           rules: required(rules, 'Levels of rules there.'),
         }),
@@ -158,11 +167,11 @@ function fileShape(known: readonly KnownRule[]) {
       'Levels of rules for some files; of several that hold for a file the last one wins.',
     ),
     policies: optional(
-      list('a list of policies', policyEntry),
+      listOf('a list of policies', policyEntry),
       'Rules of your own in CEL: policies, and files of policies, relative to this one. docs/policies.md shows how they are written.',
     ),
     plugins: optional(
-      list('a list of plugins', name),
+      listOf('a list of plugins', name),
       'The plugins that have to be given with `--plugin` or `IPAMLINT_PLUGINS`, by name: a check without one of them ends with exit code 2. No plugin runs because it is named here.',
     ),
     ignore: optional(globs, 'Files that are not read at all.'),
@@ -178,7 +187,7 @@ function fileShape(known: readonly KnownRule[]) {
   });
 }
 
-type Read<Of> = Of extends Shape<infer Value> ? Value : never;
+type Read<Of> = Of extends ConfigShape<infer Value> ? Value : never;
 
 /** One file of a configuration, by itself. */
 export type ConfigFile = Read<ReturnType<typeof fileShape>>;
@@ -186,7 +195,7 @@ export type ClusterEntry = NonNullable<ConfigFile['clusters']>[number];
 export type NodeGroupEntry = Read<typeof nodeGroup>;
 
 /** What a configuration may say. The JSON Schema and the reader are made of this. */
-export const configShape = (known: readonly KnownRule[]): Shape<ConfigFile> => fileShape(known);
+export const configShape = (known: readonly KnownRule[]): ConfigShape<ConfigFile> => fileShape(known);
 
 /** The keys that a configuration may have. */
 export const configKeys: readonly string[] = Object.keys(configShape([]).schema.properties ?? {});
@@ -200,6 +209,6 @@ export function configSchema(known: readonly KnownRule[]): JsonSchema {
       'ipamlint.yaml: what a repository does not say about its clusters, and how much each rule matters.',
     ...configShape(known).schema,
     ...onlyKnown(known.map(({ id }) => id)),
-    $defs: { rules: rulesOf(known).schema, level: level.schema },
+    $defs: { rules: ruleLevelsOf(known).schema, level: level.schema },
   };
 }

@@ -1,20 +1,20 @@
 import { nearest } from '../../base/text/nearest.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import type { MappingNode } from '../../base/yaml/node.ts';
-import { inside, mistaken, nameIn, phraseOf, placeOf, subjectOf, type Written } from './written.ts';
+import { insideOf, mistaken, nameIn, phraseOf, citedPlace, subjectOf, type ConfigNode } from './written.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What may stand somewhere: reads it, and describes it to editors. The one source of both. */
-export interface Shape<Value> {
+export interface ConfigShape<Value> {
   /** How messages call it: `a list of globs`. */
   readonly called: string;
   readonly schema: JsonSchema;
   /** The value; undefined where it was mistaken, which has been reported then. */
-  read(written: Written): Value | undefined;
+  read(written: ConfigNode): Value | undefined;
 }
 
-export function list<Value>(called: string, item: Shape<Value>): Shape<readonly Value[]> {
+export function listOf<Value>(called: string, item: ConfigShape<Value>): ConfigShape<readonly Value[]> {
   return {
     called,
     schema: { type: 'array', items: item.schema },
@@ -28,7 +28,8 @@ export function list<Value>(called: string, item: Shape<Value>): Shape<readonly 
         return mistaken(written, `${subjectOf(written)} takes ${called}, not ${phraseOf(node)}`, help);
       }
       return node.items.flatMap(
-        (each, index) => item.read(inside(written, each, `${written.field}.${nameIn(each) ?? index}`)) ?? [],
+        (each, index) =>
+          item.read(insideOf(written, each, `${written.field}.${nameIn(each) ?? index}`)) ?? [],
       );
     },
   };
@@ -36,10 +37,10 @@ export function list<Value>(called: string, item: Shape<Value>): Shape<readonly 
 
 /** A list, or a map with keys of ours, of which a text by itself means `key`. */
 export function either<Item, Value>(
-  items: Shape<readonly Item[]>,
-  value: Shape<Value>,
+  items: ConfigShape<readonly Item[]>,
+  value: ConfigShape<Value>,
   key: string,
-): Shape<readonly Item[] | Value> {
+): ConfigShape<readonly Item[] | Value> {
   const called = `${items.called}, or ${value.called}`;
   return {
     called,
@@ -59,7 +60,7 @@ export function either<Item, Value>(
 }
 
 /** The same shape, described in one place of the schema for all that use it. */
-export function defined<Value>(name: string, shape: Shape<Value>): Shape<Value> {
+export function defined<Value>(name: string, shape: ConfigShape<Value>): ConfigShape<Value> {
   return { ...shape, schema: { $ref: `#/$defs/${name}` } };
 }
 
@@ -71,12 +72,12 @@ interface KeyFault {
 }
 
 /** A map whose keys are the user's own. */
-export function table<Value>(
+export function tableShape<Value>(
   called: string,
   schema: JsonSchema,
-  value: Shape<Value>,
+  value: ConfigShape<Value>,
   keyFault: (key: string) => KeyFault | undefined,
-): Shape<ReadonlyMap<string, Value>> {
+): ConfigShape<ReadonlyMap<string, Value>> {
   return {
     called,
     schema: { type: 'object', additionalProperties: value.schema, ...schema },
@@ -94,10 +95,10 @@ export function table<Value>(
         const fault = keyFault(key);
         const missing = fault?.missingRule;
         if (fault)
-          mistaken(inside(written, entry.key, written.field), fault.fault, fault.help, {
+          mistaken(insideOf(written, entry.key, written.field), fault.fault, fault.help, {
             ...(missing !== undefined && { missingRule: missing }),
           });
-        const found = value.read(inside(written, entry.value, `${written.field}.${key}`));
+        const found = value.read(insideOf(written, entry.value, `${written.field}.${key}`));
         if (found !== undefined && (!fault || missing !== undefined)) read.set(key, found);
       }
       return read;
@@ -107,15 +108,15 @@ export function table<Value>(
 
 /** A key of an object. */
 export interface Key<Value, Required extends boolean = boolean> {
-  readonly shape: Shape<Value>;
+  readonly shape: ConfigShape<Value>;
   readonly description: string;
   readonly isRequired: Required;
 }
 
-export const optional = <Value>(shape: Shape<Value>, description: string): Key<Value, false> => {
+export const optional = <Value>(shape: ConfigShape<Value>, description: string): Key<Value, false> => {
   return { shape, description, isRequired: false };
 };
-export const required = <Value>(shape: Shape<Value>, description: string): Key<Value, true> => {
+export const required = <Value>(shape: ConfigShape<Value>, description: string): Key<Value, true> => {
   return { shape, description, isRequired: true };
 };
 
@@ -131,11 +132,11 @@ type ValuesOf<Of extends Keys> = {
 /** A map with keys of ours, all of which are known, and where it begins. */
 export type ObjectOf<Of extends Keys> = ValuesOf<Of> & { readonly at: Place };
 
-export function object<const Of extends Keys>(
+export function objectShape<const Of extends Keys>(
   called: string,
   keys: Of,
   schema: JsonSchema = {},
-): Shape<ObjectOf<Of>> {
+): ConfigShape<ObjectOf<Of>> {
   const names = Object.keys(keys);
   const needed = names.filter(name => keys[name]!.isRequired);
   return {
@@ -162,31 +163,31 @@ export function object<const Of extends Keys>(
         if (Object.hasOwn(keys, name)) continue;
         const close = nearest(name, names);
         const help = close ? `did you mean ${close}?` : `its keys are ${names.join(', ')}`;
-        mistaken(inside(written, key, written.field), `${called} has no key "${name}"`, help);
+        mistaken(insideOf(written, key, written.field), `${called} has no key "${name}"`, help);
       }
       const read = names.map(name => [name, valueOf(written, node, name, keys[name]!)] as const);
       const isWhole = read.every(([name, value]) => value !== undefined || !keys[name]!.isRequired);
-      return isWhole ? ({ ...Object.fromEntries(read), at: placeOf(written) } as ObjectOf<Of>) : undefined;
+      return isWhole ? ({ ...Object.fromEntries(read), at: citedPlace(written) } as ObjectOf<Of>) : undefined;
     },
   };
 }
 
-function reportTwins(written: Written, { duplicates = [] }: MappingNode): void {
+function reportTwins(written: ConfigNode, { duplicates = [] }: MappingNode): void {
   for (const { second } of duplicates)
     mistaken(
-      inside(written, second.key, written.field),
+      insideOf(written, second.key, written.field),
       `the key "${second.key.text}" stands here twice`,
       'keep one of them',
     );
 }
 
-function valueOf(written: Written, node: MappingNode, name: string, { shape, isRequired }: Key<unknown>) {
+function valueOf(written: ConfigNode, node: MappingNode, name: string, { shape, isRequired }: Key<unknown>) {
   const entry = node.entries.get(name);
   if (entry)
-    return shape.read(inside(written, entry.value, written.field ? `${written.field}.${name}` : name));
+    return shape.read(insideOf(written, entry.value, written.field ? `${written.field}.${name}` : name));
   if (isRequired)
     mistaken(written, `${name} is missing${within(written)}`, `write ${name}: with ${shape.called}`);
   return undefined;
 }
 
-const within = ({ field }: Written): string => (field === '' ? '' : ` in ${field}`);
+const within = ({ field }: ConfigNode): string => (field === '' ? '' : ` in ${field}`);

@@ -1,11 +1,11 @@
 import { thresholds } from './level.ts';
-import { choice, whole } from './scalars.ts';
+import { oneOfWords, whole } from './scalars.ts';
 import { optional } from './shape.ts';
 
 /** What makes a run fail, in every configuration. */
 export const verdictKeys = {
   failOn: optional(
-    choice(thresholds, {
+    oneOfWords(thresholds, {
       none: 'No finding fails.',
       note: 'Every finding fails.',
       warning: 'Warnings and errors fail.',

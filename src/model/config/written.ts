@@ -19,7 +19,7 @@ export function byPlace({ at: a }: Mistake, { at: b }: Mistake): number {
 }
 
 /** What stands at some point of a configuration. */
-export interface Written {
+export interface ConfigNode {
   readonly file: SourceFile;
   readonly node: YamlNode;
   /** The logical path, list items by their name: `clusters.prod.nodes`. */
@@ -28,13 +28,13 @@ export interface Written {
 }
 
 /** A value, and where it is written. */
-export interface Told<Value> {
+export interface LocatedValue<Value> {
   readonly value: Value;
   readonly at: Place;
 }
 
 /** The same reading, of something that is written further in. */
-export const inside = (written: Written, node: YamlNode, field: string): Written => ({
+export const insideOf = (written: ConfigNode, node: YamlNode, field: string): ConfigNode => ({
   ...written,
   node,
   field,
@@ -47,10 +47,10 @@ export function nameIn(node: YamlNode): string | undefined {
 }
 
 /** How messages call what stands here. */
-export const subjectOf = ({ field }: Written): string => (field === '' ? 'the configuration' : field);
+export const subjectOf = ({ field }: ConfigNode): string => (field === '' ? 'the configuration' : field);
 
 export function mistaken(
-  written: Written,
+  written: ConfigNode,
   message: string,
   help: string,
   more: Pick<Mistake, 'missingRule'> = {},
@@ -59,7 +59,7 @@ export function mistaken(
 }
 
 /** Where a value is cited: itself where it is a scalar, else its first key. */
-export function placeOf({ file, node, field }: Written): Place {
+export function citedPlace({ file, node, field }: ConfigNode): Place {
   return { file, span: spanOf(node), object: 'configuration', field };
 }
 

@@ -6,7 +6,7 @@ export function breakdowns({ failures }: Report): readonly string[] {
   const told = (origin: Failure['origin'], whose: string): readonly string[] => {
     const broken = failures.filter(failure => failure.origin === origin);
     const rules = [...new Set(broken.map(failure => failure.rule))];
-    return rules.length === 0 ? [] : [`incomplete: ${list(rules)} broke down, ${whose}; the rest ran`];
+    return rules.length === 0 ? [] : [`incomplete: ${ruleList(rules)} broke down, ${whose}; the rest ran`];
   };
   return [
     ...told(undefined, 'a defect of ipamlint'),
@@ -16,6 +16,6 @@ export function breakdowns({ failures }: Report): readonly string[] {
 }
 
 /** Some rules, as people are told of them. */
-export function list(rules: readonly string[]): string {
+export function ruleList(rules: readonly string[]): string {
   return rules.map(printable).join(', ');
 }

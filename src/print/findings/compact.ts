@@ -4,7 +4,7 @@ import { age } from '../change.ts';
 import { tallied } from '../count.ts';
 import { harmless, printable } from '../printable.ts';
 import { firstLine } from '../first-line.ts';
-import { written } from './fitting.ts';
+import { writtenParts } from './fitting.ts';
 import type { Render } from './reporter.ts';
 
 const plain = { color: false, annotations: false };
@@ -15,7 +15,7 @@ const plain = { color: false, annotations: false };
  */
 export const compact: Render = ({ diagnostics }, { order, quiet, remark, placeOf = path => path }) => {
   const wanted = diagnostics.filter(({ severity }) => !quiet || severity !== 'note');
-  const { values, hidden } = written(
+  const { values, hidden } = writtenParts(
     wanted,
     diagnostic => ({ diagnostic, text: line(diagnostic, placeOf) }),
     ({ text }) => text.length,

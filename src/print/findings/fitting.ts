@@ -18,7 +18,7 @@ export function gravest<Kind extends Diagnostic>(diagnostics: readonly Kind[], m
 }
 
 /** A part of a document, and the diagnostic that it tells of. */
-export interface Entry<Kind extends Diagnostic, Value extends object> {
+export interface FittingPart<Kind extends Diagnostic, Value extends object> {
   readonly diagnostic: Kind;
   readonly value: Value;
 }
@@ -28,9 +28,9 @@ const few = 200;
 
 /** What of a document's entries fits into so many bytes, from the first on. */
 export function fitting<Kind extends Diagnostic, Value extends object>(
-  entries: readonly Entry<Kind, Value>[],
+  entries: readonly FittingPart<Kind, Value>[],
   mostBytes: number,
-): readonly Entry<Kind, Value>[] {
+): readonly FittingPart<Kind, Value>[] {
   if (entries.length <= few) return entries;
   let left = mostBytes;
   const misfit = entries.findIndex(({ value }) => (left -= bytesOf(value)) < 0);
@@ -50,7 +50,7 @@ const mostWritten = 5000;
 const mostCharacters = 16 * 1024 * 1024;
 
 /** The gravest diagnostics, in that order, as they are written, and those that there is no room for. */
-export function written<Kind extends Diagnostic, Value>(
+export function writtenParts<Kind extends Diagnostic, Value>(
   diagnostics: readonly Kind[],
   write: (diagnostic: Kind) => Value,
   sizeOf: (value: Value) => number,

@@ -2,15 +2,15 @@ import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import { firstLine } from '../first-line.ts';
 
 /** What people are told in one go: a diagnostic, and those behind it that have the same cause. */
-export interface Block {
+export interface DiagnosticBlock {
   readonly first: Diagnostic;
   readonly others: readonly Diagnostic[];
 }
 
 /** Diagnostics of one group as one block, where its first stands; what is in no group is a block by itself. */
-export function folded(diagnostics: readonly Diagnostic[]): readonly Block[] {
+export function foldedDiagnostics(diagnostics: readonly Diagnostic[]): readonly DiagnosticBlock[] {
   const groups = new Map<string, Diagnostic[]>();
-  const blocks: Block[] = [];
+  const blocks: DiagnosticBlock[] = [];
   for (const first of diagnostics) {
     // What a change brings is not told with what was there before.
     const key = first.group && `${first.group.id} ${first.isNew}`;
@@ -27,7 +27,7 @@ export function folded(diagnostics: readonly Diagnostic[]): readonly Block[] {
 }
 
 /** One of the others of a block, in a line: `apps/db.yaml:7` and `10.1.0.5 of Pod "db"`. */
-export interface Mention {
+export interface FoldedMention {
   readonly place: string;
   readonly who: string;
 }
@@ -36,7 +36,10 @@ export interface Mention {
 const shownOthers = 10;
 
 /** The others of a block, as far as they are named, and how many are not. */
-export function mentions({ others }: Block): { readonly named: readonly Mention[]; readonly left: number } {
+export function mentions({ others }: DiagnosticBlock): {
+  readonly named: readonly FoldedMention[];
+  readonly left: number;
+} {
   const named = others.slice(0, shownOthers).map(({ at, group, message }) => ({
     place: `${at.file.path}:${firstLine(at).start.line}`,
     who: group?.who ?? message,

@@ -4,7 +4,7 @@ import type { Severity } from '../../linter/rule/finding.ts';
 import type { Related } from '../../calico/phrases/phrases.ts';
 import { age } from '../change.ts';
 import { count, tallied } from '../count.ts';
-import { type Block, folded, mentions } from './fold.ts';
+import { type DiagnosticBlock, foldedDiagnostics, mentions } from './fold.ts';
 import { firstLine, markable } from '../first-line.ts';
 import { inRepository } from './in-repository.ts';
 import { harmless, printable } from '../printable.ts';
@@ -29,7 +29,8 @@ const levels = { error: 'error', warning: 'warning', note: 'notice' } as const s
 export const github: Render = (given, { quiet }) => {
   const report = { ...given, diagnostics: given.diagnostics.map(inRepository) };
   const marked = report.diagnostics.filter(isInDiff);
-  const of = (severity: Severity) => folded(marked.filter(diagnostic => diagnostic.severity === severity));
+  const of = (severity: Severity) =>
+    foldedDiagnostics(marked.filter(diagnostic => diagnostic.severity === severity));
   const [errors, warnings, notes] = [of('error'), of('warning'), quiet ? [] : of('note')];
   const crowded = [errors, warnings, notes].some(level => level.length > room);
   const shown = [
@@ -66,7 +67,7 @@ function unmarked(diagnostic: Diagnostic): string {
   return harmless(printable(words), plain);
 }
 
-function annotation(block: Block, report: Report): string {
+function annotation(block: DiagnosticBlock, report: Report): string {
   const diagnostic = block.first;
   const { start, end } = markable(diagnostic.at);
   const { file } = diagnostic.at;
@@ -83,7 +84,7 @@ function annotation(block: Block, report: Report): string {
   return command(levels[diagnostic.severity], properties, [...lines, ...own]);
 }
 
-function paragraphs(block: Block, report: Report): readonly string[] {
+function paragraphs(block: DiagnosticBlock, report: Report): readonly string[] {
   const { message, note, help, fix, related, clusters } = block.first;
   const hidden = related.length - shownPlaces;
   return [
@@ -99,7 +100,7 @@ function paragraphs(block: Block, report: Report): readonly string[] {
 }
 
 /** The findings of the same cause, which get no annotations of their own. */
-function others(block: Block): readonly string[] {
+function others(block: DiagnosticBlock): readonly string[] {
   if (block.others.length === 0) return [];
   const { named, left } = mentions(block);
   return [
@@ -119,7 +120,7 @@ function place({ at, label }: Related): string {
   return `${at.file.path}:${line}:${column}${label && `: ${label}`}`;
 }
 
-function rest(hidden: readonly Block[]): string {
+function rest(hidden: readonly DiagnosticBlock[]): string {
   const findings = hidden.flatMap(({ first, others }) => [first, ...others]);
   const text = `${tallied(tally(findings))} more: GitHub shows ${room} of a level, --format pretty shows ${hidden.length > shownByPretty ? 'more' : 'all'}`;
   return command('notice', { title: 'ipamlint' }, [text]);

@@ -7,7 +7,7 @@ import { oneLine } from '../sentence.ts';
 import { printableJson } from '../printable.ts';
 import { firstLine } from '../first-line.ts';
 import { inRepository, withinRepository } from './in-repository.ts';
-import { written } from './fitting.ts';
+import { writtenParts } from './fitting.ts';
 import type { Render } from './reporter.ts';
 import { hasSeveralClusters } from './summary.ts';
 
@@ -24,7 +24,7 @@ const severities = { error: 'critical', warning: 'major', note: 'info' } as cons
  * gravest first. `quiet` changes nothing, since GitLab compares the report with that of the target branch.
  */
 export const gitlab: Render = (report, { remark }) => {
-  const { values, hidden } = written(
+  const { values, hidden } = writtenParts(
     report.diagnostics.map(inRepository),
     diagnostic => issue(diagnostic, report),
     value => JSON.stringify(value).length,

@@ -5,7 +5,7 @@ import { tallied } from '../count.ts';
 import type { Grouping } from './reporter.ts';
 
 /** Findings that stand below one heading. */
-export interface Section {
+export interface HeadedFindings {
   /** `pools/edge.yaml`, `cluster east`; undefined where nobody wants headings. */
   readonly title: string | undefined;
   readonly findings: readonly Diagnostic[];
@@ -15,7 +15,7 @@ export interface Section {
 export function sections(
   findings: readonly Diagnostic[],
   grouping: Grouping | undefined,
-): readonly Section[] {
+): readonly HeadedFindings[] {
   if (grouping === undefined) return findings.length === 0 ? [] : [{ title: undefined, findings }];
   const titleOf = titles[grouping];
   return [...group(findings, titleOf)].map(([title, each]) => ({ title, findings: each }));

@@ -6,7 +6,7 @@ import type {
   RunningCalico,
   Suppressed,
 } from '../../linter/diagnostic/diagnostic.ts';
-import { failing } from '../../linter/diagnostic/unseen.ts';
+import { failingUnseen } from '../../linter/diagnostic/unseen.ts';
 import { tally } from '../../linter/diagnostic/tally.ts';
 import type { Fix } from '../../linter/rule/finding.ts';
 import { positionsOf, type Range } from '../../base/text/line-table.ts';
@@ -180,7 +180,7 @@ function summary({ summary, failures, isStrict = false, focus }: Report): object
         fails,
       })),
     unseenCount: summary.unseen.length,
-    failingCount: failing(summary.unseen).length,
+    failingCount: failingUnseen(summary.unseen).length,
     strictCoverage: isStrict,
     clusters: summary.clusters,
     pools: summary.pools,

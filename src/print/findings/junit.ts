@@ -4,7 +4,7 @@ import { count, tallied } from '../count.ts';
 import { paragraphsOf } from '../sentence.ts';
 import { xmlText } from '../xml.ts';
 import { firstLine } from '../first-line.ts';
-import { written } from './fitting.ts';
+import { writtenParts } from './fitting.ts';
 import type { Render } from './reporter.ts';
 import { gaps, hasSeveralClusters, incompleteness } from './summary.ts';
 
@@ -31,7 +31,7 @@ interface Case {
  */
 export const junit: Render = (report, { quiet, remark }) => {
   const wanted = report.diagnostics.filter(({ severity }) => !quiet || severity !== 'note');
-  const { values, hidden } = written(
+  const { values, hidden } = writtenParts(
     wanted,
     diagnostic => caseOf(diagnostic, report),
     found => caseLines(found).join().length,

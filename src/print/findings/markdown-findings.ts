@@ -4,17 +4,17 @@ import { clip } from '../../base/text/clip.ts';
 import type { Location } from '../../base/files/source-file.ts';
 import { count } from '../count.ts';
 import {
-  folded,
+  foldedLines,
   markdownCode,
   markdownLink,
   markdownProse,
   markdownText,
-  table,
+  markdownTable,
   tableRow,
 } from '../github-markdown.ts';
 import { lineAddress } from '../uri.ts';
 import { firstLine } from '../first-line.ts';
-import { behindTitle, sections, type Section } from './headings.ts';
+import { behindTitle, sections, type HeadedFindings } from './headings.ts';
 import type { Grouping } from './reporter.ts';
 
 /** Where links lead. */
@@ -32,7 +32,7 @@ const shownPlaces = 6;
 const longestCell = 600;
 
 /** How findings are shown. */
-export interface Manner {
+export interface MarkdownFindingsOptions {
   readonly links: Links;
   /** Whether the repository has several clusters, so that each finding says which. */
   readonly severalClusters: boolean;
@@ -42,7 +42,7 @@ export interface Manner {
 /** The findings that there is room for, a table below each heading, and how many more there are. Nothing where there is none. */
 export function findingsTables(
   findings: readonly Diagnostic[],
-  { links, severalClusters, groupBy }: Manner,
+  { links, severalClusters, groupBy }: MarkdownFindingsOptions,
   room: number,
 ): readonly string[] {
   const titles = ['Severity', 'Rule', 'Finding', ...(severalClusters ? ['Cluster'] : []), 'Where'];
@@ -57,7 +57,7 @@ export function findingsTables(
   const headings = new Map(sections(findings, groupBy).map(each => [each.findings[0]!, heading(each)]));
   const headOf = (first: Diagnostic): readonly string[] => [
     ...(headings.get(first) ?? []),
-    ...table(titles, []),
+    ...markdownTable(titles, []),
   ];
   // What the first below a heading takes is what its heading and the table take as well.
   const fits = fitting(
@@ -78,7 +78,7 @@ export function findingsTables(
 }
 
 /** `### pools/edge.yaml (2 errors)`; nothing where there is no title. */
-const heading = ({ title, findings }: Section): readonly string[] =>
+const heading = ({ title, findings }: HeadedFindings): readonly string[] =>
   title === undefined ? [] : [`### ${markdownText(clip(title))}${behindTitle(findings)}`, ''];
 
 /** Why each of them matters and what to do, as far as there is room; folded. */
@@ -90,7 +90,7 @@ export function explanations(findings: readonly Diagnostic[], links: Links, room
   const blocks = fitting(telling, finding => explanation(finding, links).join('\n'), room - 400);
   if (blocks.length === 0) return [];
   const hidden = telling.length - blocks.length;
-  return folded(title, [
+  return foldedLines(title, [
     ...blocks,
     ...(hidden > 0 ? [`- and ${count(hidden, 'more finding')}, which the log of the job explains`] : []),
   ]);

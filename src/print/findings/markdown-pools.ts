@@ -1,7 +1,7 @@
-import type { MappedPool, Party, PoolMap, Tie } from '../../answers/pools/pool-map.ts';
+import type { MappedPool, PoolUser, PoolMap, Tie } from '../../answers/pools/pool-map.ts';
 import { clip } from '../../base/text/clip.ts';
 import { count } from '../count.ts';
-import { folded, markdownText, mermaidText, table, tableRow } from '../github-markdown.ts';
+import { foldedLines, markdownText, mermaidText, markdownTable, tableRow } from '../github-markdown.ts';
 
 /** Mermaid draws 500 lines between things and no more; nobody finds his way among half of that. */
 const mostBoxes = 200;
@@ -16,13 +16,13 @@ export function poolPicture(maps: readonly PoolMap[], moreClusters: number, room
   const lines = maps.reduce((sum, { parties }) => sum + ties(parties), 0);
   const drawn = boxes > mostBoxes || lines > mostLines ? [] : drawing(maps);
   const fits = drawn.length > 0 && drawn.join('\n').length < room - 200;
-  return folded(title, [
+  return foldedLines(title, [
     ...(fits ? drawn : poolTable(maps, room - 600)),
     ...(moreClusters > 0 ? ['', `and the pools of ${count(moreClusters, 'more cluster')}`] : []),
   ]);
 }
 
-const ties = (parties: readonly Party[]): number =>
+const ties = (parties: readonly PoolUser[]): number =>
   parties.reduce((sum, party) => sum + party.ties.length, 0);
 
 function drawing(maps: readonly PoolMap[]): readonly string[] {
@@ -58,13 +58,13 @@ function poolLabel({ name, cidr, remarks }: MappedPool): string {
 }
 
 /** What stands in front of the names of a kind. */
-const heads: Readonly<Record<Party['kind'], readonly [one: string, several: string]>> = {
+const heads: Readonly<Record<PoolUser['kind'], readonly [one: string, several: string]>> = {
   nodes: ['node', 'nodes'],
   namespaces: ['namespace', 'namespaces'],
   requests: ['annotation of', 'annotations of'],
 };
 
-const partyLabel = ({ kind, names }: Party): string =>
+const partyLabel = ({ kind, names }: PoolUser): string =>
   `${heads[kind][names.length === 1 ? 0 : 1]}<br>${shortList(names, label)}`;
 
 function shortList(names: readonly string[], written: (name: string) => string): string {
@@ -79,7 +79,7 @@ function poolTable(maps: readonly PoolMap[], room: number): readonly string[] {
   const shown = rows.filter(row => (left -= row.length + 1) > 0);
   const hidden = rows.length - shown.length + maps.reduce((sum, { morePools }) => sum + morePools, 0);
   return [
-    ...table(['Cluster', 'Pool', 'Range', 'Nodes', 'Namespaces', 'Requested by'], shown),
+    ...markdownTable(['Cluster', 'Pool', 'Range', 'Nodes', 'Namespaces', 'Requested by'], shown),
     ...(hidden > 0 ? ['', `and ${count(hidden, 'more pool')}; ipamlint inventory shows all`] : []),
   ];
 }
@@ -95,7 +95,7 @@ function poolRow({ cluster: name, isOfUse, parties }: PoolMap, pool: MappedPool,
   ]);
 }
 
-type IsWanted = (kind: Party['kind'], by: Tie['by']) => boolean;
+type IsWanted = (kind: PoolUser['kind'], by: Tie['by']) => boolean;
 
 /** Who is named in the columns for nodes, for namespaces, and for whoever requests the pool. */
 const columns: readonly IsWanted[] = [
@@ -105,7 +105,7 @@ const columns: readonly IsWanted[] = [
 ];
 
 /** The names of those who are tied to a pool in one of the wanted ways. */
-function namesOf(parties: readonly Party[], pool: number, isWanted: IsWanted): readonly string[] {
+function namesOf(parties: readonly PoolUser[], pool: number, isWanted: IsWanted): readonly string[] {
   return parties.flatMap(({ kind, names, ties }) => {
     const tie = ties.find(each => each.pool === pool && isWanted(kind, each.by));
     if (!tie) return [];

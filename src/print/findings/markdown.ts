@@ -2,7 +2,7 @@ import type { Report } from '../../linter/diagnostic/diagnostic.ts';
 import type { PoolMap } from '../../answers/pools/pool-map.ts';
 import { changeLines } from '../change.ts';
 import { tallied, worstFirst } from '../count.ts';
-import { folded, markdownProse } from '../github-markdown.ts';
+import { foldedLines, markdownProse } from '../github-markdown.ts';
 import { blindness } from './blindness.ts';
 import { explanations, findingsTables, type Links } from './markdown-findings.ts';
 import { poolPicture } from './markdown-pools.ts';
@@ -17,11 +17,11 @@ export interface MarkdownOptions extends Links {
   /** Clusters that are left out of `maps`, because there are too many. */
   readonly moreClusters: number;
   /** What else there is to say, between the findings and their explanations. */
-  readonly sections?: readonly Section[];
+  readonly sections?: readonly PageSection[];
 }
 
 /** A part of the page by itself. */
-export interface Section {
+export interface PageSection {
   /** Markdown. */
   readonly title: string;
   /** Lines of Markdown. */
@@ -89,14 +89,14 @@ function lookedAt(report: Report): readonly string[] {
   const items = lines.map(({ text }) => `- ${markdownProse(text)}`).filter(line => (left -= line.length) > 0);
   const cut = lines.length - items.length;
   if (lines.length === 0) return [];
-  return folded('What was not seen, judged or decided', [
+  return foldedLines('What was not seen, judged or decided', [
     ...items,
     ...(cut > 0 ? [`- and ${cut} more`] : []),
   ]);
 }
 
 /** Those that there is room for; the others are named, since half of one would say something else. */
-function fittingSections(sections: readonly Section[], most: number): readonly string[] {
+function fittingSections(sections: readonly PageSection[], most: number): readonly string[] {
   const parts: string[] = [];
   let left = most;
   for (const { title, lines } of sections) {

@@ -8,7 +8,7 @@ import { count, ruleCounts, worstFirst } from '../count.ts';
 import { epilogue, pageOf } from './epilogue.ts';
 import { gravest } from './fitting.ts';
 import { type DiffStyle, fixDiff } from './fix-diff.ts';
-import { type Block, folded, mentions } from './fold.ts';
+import { type DiagnosticBlock, foldedDiagnostics, mentions } from './fold.ts';
 import { behindTitle, sections } from './headings.ts';
 import { linkWith } from '../hyperlink.ts';
 import { type Paint, paintWith } from '../paint.ts';
@@ -42,7 +42,9 @@ export function findingBlocks(
   const paint = paintWith(options.color);
   const headed = sections(wanted, options.groupBy);
   // What has one cause is still told below each heading.
-  const told = new Map(headed.flatMap(({ findings }) => folded(findings)).map(each => [each.first, each]));
+  const told = new Map(
+    headed.flatMap(({ findings }) => foldedDiagnostics(findings)).map(each => [each.first, each]),
+  );
   const { shown, hidden } = gravest([...told.keys()], mostShown);
   const ordered = options.order === 'path' ? shown : worstFirst(shown);
   const headings = new Map(headed.map(({ title, findings }) => [title, heading(title, findings, paint)]));
@@ -79,7 +81,7 @@ const headline = (diagnostic: Diagnostic, rule: string, paint: Paint): string =>
 };
 
 /** What stands below the headline. */
-function block(told: Block, report: Report, paint: Paint, width: number): readonly string[] {
+function block(told: DiagnosticBlock, report: Report, paint: Paint, width: number): readonly string[] {
   const { severity, note, help, fix, at, related, clusters } = told.first;
   const marks = [{ at }, ...related.slice(0, shownPlaces)];
   const frame = codeFrame(marks, { paint, tone: severity, width });
@@ -110,7 +112,7 @@ function fixLines(fix: Fix, home: SourceFile, style: DiffStyle): readonly string
 }
 
 /** `= and 2 more like it:`, with a line for each. */
-function others(told: Block, margin: number, paint: Paint, width: number): readonly string[] {
+function others(told: DiagnosticBlock, margin: number, paint: Paint, width: number): readonly string[] {
   if (told.others.length === 0) return [];
   const { named, left } = mentions(told);
   const bullet = `${' '.repeat(margin + 2)}- `;

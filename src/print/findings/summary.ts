@@ -6,16 +6,16 @@ import type {
   Skipped,
   Summary,
 } from '../../linter/diagnostic/diagnostic.ts';
-import { failing } from '../../linter/diagnostic/unseen.ts';
+import { failingUnseen } from '../../linter/diagnostic/unseen.ts';
 import { blindness } from './blindness.ts';
-import { breakdowns, list } from './breakdowns.ts';
-import { folded } from './fold.ts';
+import { breakdowns, ruleList } from './breakdowns.ts';
+import { foldedDiagnostics } from './fold.ts';
 import { changeLines, standard } from '../change.ts';
 import { count, tallied, total } from '../count.ts';
 import type { Tone } from '../paint.ts';
 import { printable } from '../printable.ts';
 import { unseenLine } from '../unseen.ts';
-import { wanted } from './wanted.ts';
+import { wantedFacts } from './wanted.ts';
 
 export interface SummaryLine {
   readonly tone: Tone;
@@ -40,7 +40,7 @@ export function summaryLines(report: Report): readonly SummaryLine[] {
     ...unreported(report).map(inTone('plain')),
     ...breakdowns(report).map(inTone('error')),
     ...[incompleteness(report) ?? []].flat().map(inTone('error')),
-    ...unseen(summary).map(inTone('warning')),
+    ...unseenLines(summary).map(inTone('warning')),
     ...[...skipped(summary), ...silenced(report)].map(inTone('plain')),
   ];
 }
@@ -89,7 +89,7 @@ function verdictOf(report: Report): string {
 /** Why fewer blocks are shown than findings counted: exit codes and `--max-warnings` go by the findings. */
 function causesOf({ diagnostics }: Report): string {
   const fresh = diagnostics.filter(({ isNew }) => isNew !== false);
-  const blocks = folded(fresh).length;
+  const blocks = foldedDiagnostics(fresh).length;
   if (blocks === fresh.length) return '';
   return blocks === 1 ? ' (one cause, shown once)' : ` (${count(blocks, 'cause')}, each shown once)`;
 }
@@ -158,7 +158,7 @@ const shownVersions = 3;
 
 /** Why a run under strict coverage is worth nothing; undefined where all that should be readable was read. */
 export function incompleteness({ summary, isStrict }: Report): string | undefined {
-  const { length } = failing(summary.unseen);
+  const { length } = failingUnseen(summary.unseen);
   if (!isStrict || length === 0) return undefined;
   return `incomplete: ${length === 1 ? 'one place' : `${length} places`} could not be read, and coverage is strict`;
 }
@@ -166,8 +166,8 @@ export function incompleteness({ summary, isStrict }: Report): string | undefine
 const shownPlacesUnseen = 10;
 
 /** What was not seen, one line each: first what makes a run incomplete under strict coverage. */
-export function unseen({ unseen: places }: Pick<Summary, 'unseen'>): readonly string[] {
-  const grave = failing(places);
+export function unseenLines({ unseen: places }: Pick<Summary, 'unseen'>): readonly string[] {
+  const grave = failingUnseen(places);
   const all = [...grave, ...places.filter(({ fails }) => !fails)];
   const rest = all.length - shownPlacesUnseen;
   return [
@@ -207,13 +207,13 @@ function notFetched(bases: readonly string[]): readonly string[] {
 function undecided({ undecided }: Summary): readonly string[] {
   // Pools without a range are named by place, among what could not be read.
   const open = undecided.filter(({ wants }) => wants !== 'pool ranges');
-  return open.map(({ wants, rules, count: cases, known = [], unseen }) => {
-    const { fact, remedy } = wanted[wants];
-    if (unseen !== undefined)
-      return `not checked: ${list(rules)} (${count(cases, 'case')}); pools may come from ${printable(unseen)}`;
+  return open.map(({ wants, rules, count: cases, known = [], unseen: unseenLines }) => {
+    const { fact, remedy } = wantedFacts[wants];
+    if (unseenLines !== undefined)
+      return `not checked: ${ruleList(rules)} (${count(cases, 'case')}); pools may come from ${printable(unseenLines)}`;
     const here = known.slice(0, shownKnown).map(whatIsHere);
     const missing = known.length > 0 ? `all ${fact}` : fact;
-    const told = [`${list(rules)} (${count(cases, 'case')})`, ...here, remedy].join('; ');
+    const told = [`${ruleList(rules)} (${count(cases, 'case')})`, ...here, remedy].join('; ');
     return `not decided for want of ${missing}: ${told}`;
   });
 }

@@ -1,7 +1,7 @@
 import type { Want } from '../../linter/rule/finding.ts';
 
 /** Facts that were missing, in words, and what would supply them. */
-export const wanted: Readonly<Record<Want, { readonly fact: string; readonly remedy: string }>> = {
+export const wantedFacts: Readonly<Record<Want, { readonly fact: string; readonly remedy: string }>> = {
   nodes: {
     fact: 'nodes',
     remedy: 'commit `kubectl get nodes -o yaml`, or declare `nodes:` in ipamlint.yaml',

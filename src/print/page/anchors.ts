@@ -1,5 +1,5 @@
 /** The names by which parts of a page are led to: each is given once, and the same report gives the same. */
-export class Anchors {
+export class PageAnchors {
   readonly #taken = new Map<string, number>();
   readonly #isOfMany: boolean;
 

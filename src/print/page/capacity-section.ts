@@ -1,14 +1,14 @@
 import type { PoolCapacity } from '../../answers/pools/capacity.ts';
 import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
 import { amount } from '../plan/plan-words.ts';
-import { element, type Html, type Part } from '../html.ts';
-import { manyOf, paragraph, placeOf, tableOf, titled, type Desk } from './parts.ts';
+import { element, type Html, type HtmlPart } from '../html.ts';
+import { manyOf, paragraph, placeLink, tableOf, titled, type Desk } from './parts.ts';
 
 /** No table lists more pools of one cluster. */
 const mostPools = 1000;
 
 /** What each pool has to give, and what of it is asked for: numbers with names. */
-export function capacitySection(desk: Desk, cluster: ClusterReport): readonly Part[] {
+export function capacitySection(desk: Desk, cluster: ClusterReport): readonly HtmlPart[] {
   const { capacity } = cluster;
   const isRunning = capacity.some(({ inUse }) => inUse !== undefined);
   if (capacity.length === 0) return [paragraph('No pool is declared here.')];
@@ -58,7 +58,7 @@ function cellsOf(
   pool: PoolCapacity,
   told: readonly string[],
   isRunning: boolean,
-): readonly Part[] {
+): readonly HtmlPart[] {
   const { name, cidr, at, addresses, blocks, blockSize, nodes, least, scaled, most, demand } = pool;
   const warnings = warningsOn(pool);
   const known = (number: number | bigint | undefined): string =>
@@ -71,7 +71,7 @@ function cellsOf(
       ' ',
       element('code', {}, cidr ?? ''),
       ' ',
-      placeOf(desk, at),
+      placeLink(desk, at),
     ],
     known(addresses),
     blocks === undefined ? 'not known' : `${amount(blocks)} of /${blockSize}`,

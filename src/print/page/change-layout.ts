@@ -1,13 +1,13 @@
 import { addressCount, cidrFrom, contains, overlaps, type Cidr } from '../../base/net/cidr.ts';
-import type { Extent, PoolExtents } from '../../answers/plan/plan.ts';
+import type { PlanExtent, PoolExtents } from '../../answers/plan/plan.ts';
 import { networkAround } from '../../answers/address-plan/network-around.ts';
 import { group } from '../../base/text/group.ts';
 import { spaceOf } from './layout.ts';
 
 /** What becomes of where a pool lies. `told` and `untold`: its range is determined in one of the states alone. */
-export type Fate = 'new' | 'removed' | 'moves' | 'grows' | 'shrinks' | 'stays' | 'told' | 'untold';
+export type RangeFate = 'new' | 'removed' | 'moves' | 'grows' | 'shrinks' | 'stays' | 'told' | 'untold';
 
-export function fateOf({ before, after }: PoolExtents): Fate {
+export function changeFateOf({ before, after }: PoolExtents): RangeFate {
   if (!before || !after) return before ? 'removed' : 'new';
   const [old, now] = [before.range, after.range];
   if (!old || !now) return now ? 'told' : old ? 'untold' : 'stays';
@@ -17,10 +17,10 @@ export function fateOf({ before, after }: PoolExtents): Fate {
 
 /** Whether nothing in a picture would differ. */
 export const isSteady = (pool: PoolExtents): boolean =>
-  fateOf(pool) === 'stays' && pool.before?.isDisabled === pool.after?.isDisabled;
+  changeFateOf(pool) === 'stays' && pool.before?.isDisabled === pool.after?.isDisabled;
 
 /** A network in which ranges change, and the pools that lie there in either state. */
-export interface Scene {
+export interface ChangedNetwork {
   readonly network: Cidr;
   readonly pools: readonly PoolExtents[];
 }
@@ -29,7 +29,7 @@ export interface Scene {
 const mostSteps = 3;
 
 /** The networks in which the ranges of pools change: as narrow as they can be, but for near neighbours that stay. */
-export function scenesOf(extents: readonly PoolExtents[]): readonly Scene[] {
+export function scenesOf(extents: readonly PoolExtents[]): readonly ChangedNetwork[] {
   const changed = extents.filter(pool => !isSteady(pool)).flatMap(rangesOf);
   const steady = extents.filter(isSteady).flatMap(rangesOf);
   return [...group(changed, spaceOf).values()].map(ranges => {
@@ -66,7 +66,7 @@ function widened(network: Cidr, steady: readonly Cidr[]): Cidr {
 export interface Placed {
   readonly pool: PoolExtents;
   readonly range: Cidr;
-  readonly extent: Extent;
+  readonly extent: PlanExtent;
 }
 
 /** More strips of a state nobody can read: what lies deeper shares the last one. */

@@ -3,8 +3,8 @@ import type { PoolExtents } from '../../answers/plan/plan.ts';
 import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
 import { group } from '../../base/text/group.ts';
 import { poolTitle } from '../plan/plan-words.ts';
-import { element, type Html, type Part } from '../html.ts';
-import { fateOf, lanesOf, type Fate, type Placed, type Scene } from './change-layout.ts';
+import { element, type Html, type HtmlPart } from '../html.ts';
+import { changeFateOf, lanesOf, type RangeFate, type Placed, type ChangedNetwork } from './change-layout.ts';
 import { fateWords } from './change-words.ts';
 import { boxOf, condensed, type Box } from './layout.ts';
 import { sampleOf } from './legend.ts';
@@ -18,7 +18,7 @@ const mostBoxes = 300;
 /** What the colour of a pool tells. */
 type Look = 'steady' | 'gone' | 'come' | 'altered' | 'open';
 
-const looks: Readonly<Record<Fate, Look>> = {
+const looks: Readonly<Record<RangeFate, Look>> = {
   new: 'come',
   removed: 'gone',
   moves: 'altered',
@@ -30,9 +30,9 @@ const looks: Readonly<Record<Fate, Look>> = {
 };
 
 /** What the colours mean, of those that are there. */
-export function changeLegend(scenes: readonly Scene[]): Html {
+export function changeLegend(scenes: readonly ChangedNetwork[]): Html {
   const pools = scenes.flatMap(scene => scene.pools);
-  const found = new Set(pools.map(pool => looks[fateOf(pool)]));
+  const found = new Set(pools.map(pool => looks[changeFateOf(pool)]));
   const isOff = pools.some(({ before, after }) => before?.isDisabled || after?.isDisabled);
   const words: Readonly<Record<Look, string>> = {
     gone: 'removed',
@@ -52,19 +52,19 @@ export function changeLegend(scenes: readonly Scene[]): Html {
 }
 
 /** The pools of a network before and after the change, to scale, with lines from where one was to where it is. */
-export function changeMap({ network, pools }: Scene): Html {
+export function changeMap({ network, pools }: ChangedNetwork): Html {
   const before = lanesOf(placedIn(pools, 'before', network));
   const after = lanesOf(placedIn(pools, 'after', network));
   const laneOf = new Map(after.flatMap((lane, index) => lane.map(({ pool }) => [pool, index])));
   const links = before.flatMap((lane, index) =>
     lane.flatMap(({ pool }) => {
       const to = laneOf.get(pool);
-      return to === undefined || looks[fateOf(pool)] !== 'altered' ? [] : [{ pool, from: index, to }];
+      return to === undefined || looks[changeFateOf(pool)] !== 'altered' ? [] : [{ pool, from: index, to }];
     }),
   );
   const isLinked = links.length > 0 && links.length <= mostBoxes;
   const own = Math.max(1, before.length) + (isLinked ? 1 : 0);
-  const strips = (lanes: readonly (readonly Placed[])[], from: number): readonly Part[] =>
+  const strips = (lanes: readonly (readonly Placed[])[], from: number): readonly HtmlPart[] =>
     lanes.flatMap((lane, index) => stripFor(lane, network, (from + index) * step));
   return drawing(
     [element('code', {}, formatCidr(network)), ' before and after; the table below says the same'],
@@ -99,10 +99,10 @@ const within = (range: Cidr, network: Cidr): Cidr | undefined =>
       ? network
       : range;
 
-function stripFor(lane: readonly Placed[], network: Cidr, top: number): readonly Part[] {
+function stripFor(lane: readonly Placed[], network: Cidr, top: number): readonly HtmlPart[] {
   const placedOf = new Map(lane.map(placed => [entryOf(placed), placed]));
   const kindOf = ({ pool, extent }: Placed): string =>
-    `${looks[fateOf(pool)]}${extent.isDisabled ? ' off' : ''}`;
+    `${looks[changeFateOf(pool)]}${extent.isDisabled ? ' off' : ''}`;
   const boxes = [...placedOf.keys()].map(entry => boxOf(entry, network));
   const alike = group(boxes, ({ entry }) => kindOf(placedOf.get(entry)!));
   const drawn =
@@ -137,7 +137,7 @@ function entryOf({ pool, range, extent }: Placed): RangeEntry {
 }
 
 /** Lines from the ends of a range before to its ends afterwards. */
-function linkOf(pool: PoolExtents, network: Cidr, top: number, bottom: number): readonly Part[] {
+function linkOf(pool: PoolExtents, network: Cidr, top: number, bottom: number): readonly HtmlPart[] {
   const [old, now] = [pool.before, pool.after].map(extent => extent?.range && within(extent.range, network));
   if (!old || !now) return [];
   const at = (address: bigint): string =>

@@ -1,11 +1,11 @@
-import type { Capacity, ClusterPlan, Plan, PoolChange } from '../../answers/plan/plan.ts';
+import type { PlanCapacity, ClusterPlan, Plan, PoolChange } from '../../answers/plan/plan.ts';
 import { amount, clusterRows, clusterTitle, poolClauses, poolTitle, restText } from '../plan/plan-words.ts';
-import { element, type Html, type Part } from '../html.ts';
+import { element, type Html, type HtmlPart } from '../html.ts';
 import { sentence } from '../sentence.ts';
 import { isSteady, scenesOf } from './change-layout.ts';
 import { changeLegend, changeMap } from './change-map.ts';
 import { addressWords, fateWords, rangeWords } from './change-words.ts';
-import { manyOf, paragraph, placeOf, tableOf, type Desk } from './parts.ts';
+import { manyOf, paragraph, placeLink, tableOf, type Desk } from './parts.ts';
 
 /** No table lists more pools of one cluster. */
 const mostPools = 1000;
@@ -17,7 +17,7 @@ const fates: Readonly<Record<PoolChange['fate'], string>> = {
 };
 
 /** What a change does to the address plan. */
-export function changeSection(desk: Desk, plan: Plan): readonly Part[] {
+export function changeSection(desk: Desk, plan: Plan): readonly HtmlPart[] {
   const rest = restText(plan);
   return [
     paragraph('Compared with ', element('code', {}, plan.base), '.'),
@@ -26,7 +26,7 @@ export function changeSection(desk: Desk, plan: Plan): readonly Part[] {
   ];
 }
 
-function clusterChange(desk: Desk, plan: ClusterPlan): Part {
+function clusterChange(desk: Desk, plan: ClusterPlan): HtmlPart {
   // A table tells of the capacity.
   const rows = clusterRows({ ...plan, capacity: [] });
   return element(
@@ -45,7 +45,7 @@ function clusterChange(desk: Desk, plan: ClusterPlan): Part {
               poolTitle(pool),
               fates[pool.fate],
               poolClauses(pool).map(text => element('p', {}, text)),
-              placeOf(desk, pool.at),
+              placeLink(desk, pool.at),
             ],
           })),
           'changes',
@@ -63,7 +63,7 @@ function clusterChange(desk: Desk, plan: ClusterPlan): Part {
 }
 
 /** Where pools lie before and after: pictures, and the table that says the same. */
-function rangesPart({ name, extents, pools }: ClusterPlan): Part {
+function rangesPart({ name, extents, pools }: ClusterPlan): HtmlPart {
   const scenes = scenesOf(extents);
   if (scenes.length === 0) return pools.length > 0 ? paragraph('Every pool stays where it is.') : undefined;
   const drawn = new Set(scenes.flatMap(scene => scene.pools));
@@ -104,7 +104,7 @@ function rangesPart({ name, extents, pools }: ClusterPlan): Part {
 }
 
 /** How many addresses pods may get before and after: numbers, and bars of one scale. */
-function capacityPart({ name, capacity }: ClusterPlan): Part {
+function capacityPart({ name, capacity }: ClusterPlan): HtmlPart {
   if (capacity.length === 0) return undefined;
   return tableOf(
     `Addresses that enabled pools have for pods in ${name}, without those reserved`,
@@ -131,7 +131,7 @@ function capacityPart({ name, capacity }: ClusterPlan): Part {
 
 const signed = (number: bigint): string => (number < 0n ? `− ${amount(-number)}` : `+ ${amount(number)}`);
 
-function bars({ from, to }: Capacity): Html {
+function bars({ from, to }: PlanCapacity): Html {
   const most = from > to ? from : to;
   const share = (number: bigint): string => `${Number((number * 10_000n) / most) / 100}%`;
   return element(
@@ -142,5 +142,5 @@ function bars({ from, to }: Capacity): Html {
   );
 }
 
-const moreOf = (left: number, noun: string): Part =>
+const moreOf = (left: number, noun: string): HtmlPart =>
   left > 0 ? paragraph(`and ${manyOf(left, `more ${noun}`)}: ipamlint diff -f json has all`) : undefined;

@@ -1,9 +1,9 @@
 import { addressCount, formatCidr } from '../../base/net/cidr.ts';
-import type { Extent, PoolExtents } from '../../answers/plan/plan.ts';
+import type { PlanExtent, PoolExtents } from '../../answers/plan/plan.ts';
 import { amount } from '../plan/plan-words.ts';
-import { fateOf, type Fate } from './change-layout.ts';
+import { changeFateOf, type RangeFate } from './change-layout.ts';
 
-const words: Readonly<Record<Fate, string>> = {
+const words: Readonly<Record<RangeFate, string>> = {
   new: 'new',
   removed: 'removed',
   moves: 'moves',
@@ -22,11 +22,11 @@ export function fateWords(pool: PoolExtents): string {
   const switched =
     before && after && wasOff !== isOff ? (isOff ? ', disabled from now on' : ', enabled from now on') : '';
   const still = isOff && switched === '' ? ', disabled' : '';
-  return `${words[fateOf(pool)]}${switched}${still}`;
+  return `${words[changeFateOf(pool)]}${switched}${still}`;
 }
 
 /** Where a pool lies in a state; nothing where it is not there. */
-export const rangeWords = (extent: Extent | undefined): string | undefined =>
+export const rangeWords = (extent: PlanExtent | undefined): string | undefined =>
   extent && (extent.range ? formatCidr(extent.range) : 'not determined');
 
 /** `16,384 → 32,768`, or what stays. */

@@ -3,25 +3,25 @@ import type { PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { rulePage } from '../../base/urls.ts';
 import { codeFrame } from '../code-frame.ts';
 import { tallied, worstFirst } from '../count.ts';
-import { element, type Html, type Part } from '../html.ts';
+import { element, type Html, type HtmlPart } from '../html.ts';
 import { paintWith } from '../paint.ts';
 import { encoded } from './anchors.ts';
-import { manyOf, paragraph, placeOf, type Desk } from './parts.ts';
+import { manyOf, paragraph, placeLink, type Desk } from './parts.ts';
 
 /** No page shows more findings; the other formats have all. */
 const mostFindings = 1000;
 
 /** The findings that the page has. */
-export const shownOf = (findings: readonly Diagnostic[]): readonly Diagnostic[] =>
+export const shownFindings = (findings: readonly Diagnostic[]): readonly Diagnostic[] =>
   worstFirst(findings).slice(0, mostFindings);
 
 /** What will go wrong, with the lines that say so. */
 export function findingsSection(
   desk: Desk,
   { findings, summary, version, clusters }: PlanReport,
-): readonly Part[] {
+): readonly HtmlPart[] {
   if (findings.length === 0) return [paragraph('Nothing was found that will go wrong.')];
-  const shown = shownOf(findings);
+  const shown = shownFindings(findings);
   const left = findings.length - shown.length;
   return [
     paragraph(`${tallied(summary)}.`),
@@ -53,7 +53,7 @@ function finding(desk: Desk, diagnostic: Diagnostic, version: string, isOfMany: 
     },
     element('h3', {}, element('span', { class: `severity ${severity}` }, severity), ' ', message),
     paragraph(
-      placeOf(desk, at),
+      placeLink(desk, at),
       ' ',
       isForeign
         ? element('code', {}, rule)

@@ -8,7 +8,7 @@ import type {
 } from '../../answers/address-plan/address-plan.ts';
 import { networkAround } from '../../answers/address-plan/network-around.ts';
 import { group } from '../../base/text/group.ts';
-import { element, type Html, type Part } from '../html.ts';
+import { element, type Html, type HtmlPart } from '../html.ts';
 import { encoded } from './anchors.ts';
 import { boxOf, condensed, spaceOf, type Box } from './layout.ts';
 import { legend, sampleOf } from './legend.ts';
@@ -33,7 +33,7 @@ interface Holding {
 }
 
 /** The address space of all clusters as pictures, a strip for each cluster; undefined where nothing is known. */
-export function fleetMaps({ clusters, crossings }: PlanReport): Part {
+export function fleetMaps({ clusters, crossings }: PlanReport): HtmlPart {
   const holdings = clusters.flatMap(cluster =>
     outermost(cluster.ranges).map((entry): Holding => ({ cluster, entry })),
   );
@@ -113,7 +113,7 @@ function rowOf(
   entries: readonly RangeEntry[],
   network: Cidr,
   top: number,
-): readonly Part[] {
+): readonly HtmlPart[] {
   const pools = entries.flatMap(({ kind, within }) =>
     kind === 'pods' ? within.filter(inner => inner.kind === 'pool') : [],
   );
@@ -129,7 +129,7 @@ function rowOf(
 
 const markOf = (isConflict: boolean): string => `mark ${isConflict ? 'conflict' : 'apart'}`;
 
-function marksIn(network: Cidr, crossings: readonly Crossing[], tall: number): readonly Part[] {
+function marksIn(network: Cidr, crossings: readonly Crossing[], tall: number): readonly HtmlPart[] {
   const distinct = group(
     crossings.filter(({ range }) => contains(network, range)),
     ({ range, group: common }) => `${formatCidr(range)} ${common !== undefined}`,

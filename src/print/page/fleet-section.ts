@@ -1,13 +1,13 @@
 import { formatCidr } from '../../base/net/cidr.ts';
 import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
-import { element, type Html, type Part } from '../html.ts';
+import { element, type Html, type HtmlPart } from '../html.ts';
 import { encoded } from './anchors.ts';
 import { fleetMaps } from './fleet-map.ts';
-import { manyOf, paragraph, placeOf, someOf, tableOf, type Desk } from './parts.ts';
+import { manyOf, paragraph, placeLink, someOf, tableOf, type Desk } from './parts.ts';
 import { levelsOf, shortName } from './ranges.ts';
 
 /** Which clusters there are, which share a network, and which addresses several of them claim. */
-export function fleetSection(desk: Desk, report: PlanReport): readonly Part[] {
+export function fleetSection(desk: Desk, report: PlanReport): readonly HtmlPart[] {
   const { clusters, groups } = report;
   return [
     tableOf(
@@ -33,7 +33,7 @@ export function fleetSection(desk: Desk, report: PlanReport): readonly Part[] {
           'ul',
           {},
           groups.map(({ name, members, at }) =>
-            element('li', {}, element('strong', {}, name), `: ${members.join(', ')} `, placeOf(desk, at)),
+            element('li', {}, element('strong', {}, name), `: ${members.join(', ')} `, placeLink(desk, at)),
           ),
         )
       : paragraph(
@@ -44,7 +44,7 @@ export function fleetSection(desk: Desk, report: PlanReport): readonly Part[] {
   ];
 }
 
-function clusterCells(cluster: ClusterReport, { findings }: PlanReport): readonly Part[] {
+function clusterCells(cluster: ClusterReport, { findings }: PlanReport): readonly HtmlPart[] {
   const { name, evidence, calico, fog, groups } = cluster;
   const pools = levelsOf(cluster.ranges).filter(({ entry }) => entry.kind === 'pool');
   return [
@@ -63,7 +63,7 @@ function clusterCells(cluster: ClusterReport, { findings }: PlanReport): readonl
   ];
 }
 
-function crossingsPart(desk: Desk, { crossings, crossingCount }: PlanReport): Part {
+function crossingsPart(desk: Desk, { crossings, crossingCount }: PlanReport): HtmlPart {
   const title = element('h3', {}, 'Addresses that two clusters claim');
   if (crossings.length === 0) return [title, paragraph('There are none.')];
   const left = crossingCount - crossings.length;
@@ -77,7 +77,7 @@ function crossingsPart(desk: Desk, { crossings, crossingCount }: PlanReport): Pa
         cells: [
           element('code', {}, formatCidr(range)),
           ...parties.map(({ cluster, what, at }): Html =>
-            element('span', {}, `${what} of ${cluster} `, placeOf(desk, at)),
+            element('span', {}, `${what} of ${cluster} `, placeLink(desk, at)),
           ),
           group === undefined
             ? 'no group says that they share a network'

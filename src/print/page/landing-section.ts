@@ -5,10 +5,10 @@ import type {
   LandingRow,
   Sentence,
 } from '../../answers/address-plan/address-plan.ts';
-import type { Verdict } from '../../answers/why/answer.ts';
-import { element, type Html, type Part } from '../html.ts';
-import type { Anchors } from './anchors.ts';
-import { foldedAway, manyOf, paragraph, placeOf, someOf, tableOf, titled, type Desk } from './parts.ts';
+import type { WhyVerdict } from '../../answers/why/answer.ts';
+import { element, type Html, type HtmlPart } from '../html.ts';
+import type { PageAnchors } from './anchors.ts';
+import { foldedAway, manyOf, paragraph, placeLink, someOf, tableOf, titled, type Desk } from './parts.ts';
 
 /** Where a cluster has more pools, each row names its own in place of a column for each. */
 const mostColumns = 12;
@@ -28,7 +28,11 @@ export const landingWords = (clusters: readonly ClusterReport[]): Html | undefin
     : undefined;
 
 /** Which nodes, namespaces and workloads get addresses of which pools. */
-export function landingSection(desk: Desk, cluster: ClusterReport, anchors: Anchors): readonly Part[] {
+export function landingSection(
+  desk: Desk,
+  cluster: ClusterReport,
+  anchors: PageAnchors,
+): readonly HtmlPart[] {
   const { landing } = cluster;
   if (!landing.isOfUse)
     return [paragraph('Calico IPAM is not in use here: no pod gets its address from a pool.')];
@@ -55,7 +59,7 @@ export function landingSection(desk: Desk, cluster: ClusterReport, anchors: Anch
               id: ids[index],
               class: `gets ${kind}`,
             },
-            cells: [title, verdicts.map(verdict), placeOf(desk, at)],
+            cells: [title, verdicts.map(verdict), placeLink(desk, at)],
           })),
           'sentences',
         )
@@ -63,7 +67,7 @@ export function landingSection(desk: Desk, cluster: ClusterReport, anchors: Anch
   ];
 }
 
-const verdict = ({ nodes, outcome, text }: Verdict): Html =>
+const verdict = ({ nodes, outcome, text }: WhyVerdict): Html =>
   element(
     'p',
     { class: `verdict ${outcome.replace(' ', '-')}` },
@@ -127,8 +131,8 @@ function cellOf(
   { because, drawers }: Cell,
   sentences: readonly Sentence[],
   { ids, most }: Ids,
-  head: Part,
-): Part {
+  head: HtmlPart,
+): HtmlPart {
   const reason = because === undefined ? undefined : element('span', { class: 'reason' }, because);
   if (drawers.length === 0) return [head, reason];
   const left = drawers.length - most;
@@ -150,16 +154,16 @@ function cellOf(
 }
 
 /** Nodes and where they are declared; many of them are folded away. */
-function rowHead(desk: Desk, { title, nodes }: LandingRow): Part {
+function rowHead(desk: Desk, { title, nodes }: LandingRow): HtmlPart {
   const [first] = nodes;
   if (!first) return title;
-  if (nodes.length === 1) return [title, ' ', placeOf(desk, first.at)];
+  if (nodes.length === 1) return [title, ' ', placeLink(desk, first.at)];
   return foldedAway(
     `${title} (${manyOf(nodes.length, 'node')})`,
     element(
       'ul',
       {},
-      nodes.slice(0, 100).map(({ text, at }) => element('li', {}, `${text} `, placeOf(desk, at))),
+      nodes.slice(0, 100).map(({ text, at }) => element('li', {}, `${text} `, placeLink(desk, at))),
       nodes.length > 100 ? element('li', {}, `and ${nodes.length - 100} more`) : undefined,
     ),
   );
@@ -169,7 +173,7 @@ function rowHead(desk: Desk, { title, nodes }: LandingRow): Part {
 function list(desk: Desk, cluster: ClusterReport, known: Ids): Html {
   const { rowIds } = known;
   const { pools, rows, sentences } = cluster.landing;
-  const named = (cells: readonly Cell[]): Part => [
+  const named = (cells: readonly Cell[]): HtmlPart => [
     cells
       .slice(0, mostPools)
       .map(cell =>

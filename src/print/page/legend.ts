@@ -1,9 +1,9 @@
 import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
-import { element, type Html, type Part } from '../html.ts';
+import { element, type Html, type HtmlPart } from '../html.ts';
 import { kindNames, levelsOf } from './ranges.ts';
 
 /** What the colours of pictures mean, of those that are there. */
-export function legend(ranges: readonly RangeEntry[], isFoggy: boolean, more?: Part): Html {
+export function legend(ranges: readonly RangeEntry[], isFoggy: boolean, more?: HtmlPart): Html {
   const kinds = new Set(levelsOf(ranges).map(({ entry }) => entry.kind));
   const shown = (Object.keys(kindNames) as RangeEntry['kind'][]).filter(
     kind => kinds.has(kind) && kind !== 'around',

@@ -1,9 +1,9 @@
 import type { RangeEntry } from '../../answers/address-plan/address-plan.ts';
-import { element, type Attributes, type Html, type Part } from '../html.ts';
+import { element, type Attributes, type Html, type HtmlPart } from '../html.ts';
 import { stripsOf, type Box } from './layout.ts';
 import { manyOf } from './parts.ts';
 import { kindNames, ownerText, shortName } from './ranges.ts';
-import { spotBeside, type Spot } from './words-beside.ts';
+import { spotBeside, type LabelPosition } from './words-beside.ts';
 
 /** How tall a box is, and how far the next strip is. */
 export const height = 26;
@@ -38,7 +38,7 @@ export function mapOf(root: RangeEntry, isFoggy: boolean): Html {
 }
 
 /** A picture with a title for each of its strips. */
-export const drawing = (caption: Part, titles: readonly string[], content: Part, kind = ''): Html =>
+export const drawing = (caption: HtmlPart, titles: readonly string[], content: HtmlPart, kind = ''): Html =>
   element(
     'figure',
     { class: `map ${kind}`.trim() },
@@ -78,7 +78,11 @@ export interface Look {
 }
 
 /** Boxes side by side. */
-export const stripOf = (boxes: readonly Box[], top: number, lookOf: (box: Box) => Look): readonly Part[] =>
+export const stripOf = (
+  boxes: readonly Box[],
+  top: number,
+  lookOf: (box: Box) => Look,
+): readonly HtmlPart[] =>
   boxes.map((box, index) => {
     const spot = spotBeside(boxes, index, needOf);
     if (!spot) return drawn(box, top, lookOf(box), '');
@@ -127,7 +131,7 @@ const needOf = (box: Box): number =>
 /** What is nobody's says so by its looks. */
 const hasName = ({ kind }: RangeEntry): boolean => kind !== 'gap' && kind !== 'around';
 
-const beside = (text: string, { from, share, isBefore }: Spot, top: number): Html =>
+const beside = (text: string, { from, share, isBefore }: LabelPosition, top: number): Html =>
   element(
     'svg',
     {

@@ -3,7 +3,7 @@ import { grouped } from '../../base/text/digits.ts';
 import type { Location, Place } from '../../base/files/source-file.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import { lineAddress } from '../uri.ts';
-import { element, type Attributes, type Html, type Part } from '../html.ts';
+import { element, type Attributes, type Html, type HtmlPart } from '../html.ts';
 
 /** What the parts of a page are made with. */
 export interface Desk {
@@ -14,7 +14,7 @@ export interface Desk {
 }
 
 /** Where something is written: `pools.yaml:16`, which leads to the forge where one is named. */
-export function placeOf({ linkBase }: Desk, at: Place | undefined): Part {
+export function placeLink({ linkBase }: Desk, at: Place | undefined): HtmlPart {
   if (!at) return undefined;
   const own = lineOf(linkBase, at);
   return at.setBy ? [own, element('span', { class: 'set' }, ' set at '), lineOf(linkBase, at.setBy)] : own;
@@ -38,7 +38,7 @@ export interface Column {
 export interface Row {
   readonly attributes?: Attributes;
   /** As many as there are columns; the first one is what the row is about. */
-  readonly cells: readonly Part[];
+  readonly cells: readonly HtmlPart[];
 }
 
 /** A table that can be scrolled where it is wider than the screen, by keyboard as well. */
@@ -100,10 +100,10 @@ export const titled = ({ isOfMany }: Desk, words: string, { name }: ClusterRepor
   isOfMany ? `${words} of ${name}` : words;
 
 /** A list of texts that nobody has to read is folded away behind its title. */
-export const foldedAway = (title: Part, content: Part, isOpen = false): Html =>
+export const foldedAway = (title: HtmlPart, content: HtmlPart, isOpen = false): Html =>
   element('details', { open: isOpen }, element('summary', {}, title), content);
 
-export const paragraph = (...parts: readonly Part[]): Html => element('p', {}, ...parts);
+export const paragraph = (...parts: readonly HtmlPart[]): Html => element('p', {}, ...parts);
 
 /** `a, b and 3 more`. */
 export function someOf(texts: readonly string[], most: number): string {

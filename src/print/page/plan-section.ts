@@ -3,9 +3,9 @@ import { addressCount, formatCidr, type AddressRange } from '../../base/net/cidr
 import type { Diagnostic } from '../../linter/diagnostic/diagnostic.ts';
 import { IntervalSet } from '../../base/net/interval-set.ts';
 import type { ClusterReport, FamilyRoom } from '../../answers/address-plan/address-plan.ts';
-import { element, recordsOf, type Html, type Part } from '../html.ts';
+import { element, recordsOf, type Html, type HtmlPart } from '../html.ts';
 import { amount } from '../plan/plan-words.ts';
-import type { Anchors } from './anchors.ts';
+import type { PageAnchors } from './anchors.ts';
 import { legend } from './legend.ts';
 import { mapOf } from './map.ts';
 import { foldedAway, manyOf, paragraph, someOf, tableOf, titled, type Desk } from './parts.ts';
@@ -20,10 +20,10 @@ const mostMaps = 100;
 export function planSection(
   desk: Desk,
   cluster: ClusterReport,
-  anchors: Anchors,
+  anchors: PageAnchors,
   /** Those that the page has: others cannot be led to. */
   findings: readonly Diagnostic[],
-): readonly Part[] {
+): readonly HtmlPart[] {
   const { ranges, fog, room, landing } = cluster;
   // Of one address a picture would show nothing, and of addresses of nodes nothing but dots.
   const drawn = ranges.filter(({ range, kind }) => addressCount(range) > 1n && kind !== 'nodes');

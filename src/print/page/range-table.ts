@@ -3,14 +3,14 @@ import type { ClusterReport } from '../../answers/address-plan/address-plan.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import { group } from '../../base/text/group.ts';
 import type { Location } from '../../base/files/source-file.ts';
-import { element, recordsOf, type Html, type Part } from '../html.ts';
-import type { Anchors } from './anchors.ts';
-import { manyOf, paragraph, placeOf, tableOf, titled, type Desk, type Row } from './parts.ts';
-import { addressesText, levelsOf, mostListed, mostRanges, ownerText, type Level } from './ranges.ts';
+import { element, recordsOf, type Html, type HtmlPart } from '../html.ts';
+import type { PageAnchors } from './anchors.ts';
+import { manyOf, paragraph, placeLink, tableOf, titled, type Desk, type Row } from './parts.ts';
+import { addressesText, levelsOf, mostListed, mostRanges, ownerText, type RangeLevel } from './ranges.ts';
 import { recordBar } from './record.ts';
 
 /** A range as a row, and the address of the row. */
-interface Named extends Level {
+interface Named extends RangeLevel {
   readonly id: string;
 }
 
@@ -18,7 +18,7 @@ interface Named extends Level {
 export function rangeTable(
   desk: Desk,
   cluster: ClusterReport,
-  anchors: Anchors,
+  anchors: PageAnchors,
   findings: readonly Diagnostic[],
 ): Html {
   const levels = levelsOf(cluster.ranges);
@@ -80,10 +80,10 @@ const spokenOf = ({ name }: ClusterReport, findings: readonly Diagnostic[]): Spo
 const keyOf = ({ file, span }: Location): string => `${file.path}:${span.start}`;
 
 /** A gap where not all is seen is no gap. */
-const kindOf = ({ entry: { kind } }: Level, { fog }: ClusterReport): string =>
+const kindOf = ({ entry: { kind } }: RangeLevel, { fog }: ClusterReport): string =>
   kind === 'gap' && fog.length > 0 ? 'fog' : kind;
 
-const detailsOf = ({ entry: { kind, remarks } }: Level): string =>
+const detailsOf = ({ entry: { kind, remarks } }: RangeLevel): string =>
   kind === 'around' ? '' : remarks.join('; ');
 
 function rowOf(desk: Desk, cluster: ClusterReport, level: Named, spoken: Spoken): Row {
@@ -103,13 +103,13 @@ function rowOf(desk: Desk, cluster: ClusterReport, level: Named, spoken: Spoken)
       element('span', { class: 'owner' }, ownerText(entry)),
       [detailsOf(level), findingsAt((at && spoken.get(keyOf(at))) ?? [])],
       addressesText(entry),
-      placeOf(desk, at),
+      placeLink(desk, at),
     ],
   };
 }
 
 /** What is wrong with a range: each rule once, leading to the first finding. */
-function findingsAt(spoken: readonly { readonly finding: Diagnostic }[]): Part {
+function findingsAt(spoken: readonly { readonly finding: Diagnostic }[]): HtmlPart {
   return [...group(distinct(spoken), ({ rule }) => rule).values()].slice(0, 5).map(alike => {
     const [{ rule, severity, fingerprint }] = alike as [Diagnostic, ...Diagnostic[]];
     return element(

@@ -40,11 +40,11 @@ export const shortName = ({ kind, owner, pool, text }: RangeEntry): string => {
 export const addressesText = ({ range }: RangeEntry): string => amount(addressCount(range));
 
 /** An entry and how deep it lies. */
-export interface Level {
+export interface RangeLevel {
   readonly entry: RangeEntry;
   readonly depth: number;
 }
 
 /** All entries below some, each before what lies in it. */
-export const levelsOf = (entries: readonly RangeEntry[], depth = 0): readonly Level[] =>
+export const levelsOf = (entries: readonly RangeEntry[], depth = 0): readonly RangeLevel[] =>
   entries.flatMap(entry => [{ entry, depth }, ...levelsOf(entry.within, depth + 1)]);

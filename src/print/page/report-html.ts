@@ -1,11 +1,11 @@
 import type { ClusterReport, PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { grouped } from '../../base/text/digits.ts';
 import { count } from '../count.ts';
-import { element, markupOf, Html, type Part } from '../html.ts';
-import { Anchors, encoded } from './anchors.ts';
+import { element, markupOf, Html, type HtmlPart } from '../html.ts';
+import { PageAnchors, encoded } from './anchors.ts';
 import { capacitySection } from './capacity-section.ts';
 import { changeSection } from './change-section.ts';
-import { findingsSection, shownOf } from './findings-section.ts';
+import { findingsSection, shownFindings } from './findings-section.ts';
 import { fleetSection } from './fleet-section.ts';
 import { landingSection, landingWords } from './landing-section.ts';
 import { pageScript, pageScriptHash, pageStyle, pageStyleHash } from './page-files.ts';
@@ -16,7 +16,7 @@ import { unseenPart } from './unseen.ts';
 interface View {
   readonly id: string;
   readonly title: string;
-  readonly content: readonly Part[];
+  readonly content: readonly HtmlPart[];
 }
 
 /** Nothing is fetched, sent or run but the style and the script of the page itself. */
@@ -110,9 +110,12 @@ function head(report: PlanReport, views: readonly View[]): Html {
 
 function viewsOf(report: PlanReport, desk: Desk): readonly View[] {
   const { clusters, change, findings } = report;
-  const anchors = new Anchors(desk.isOfMany);
-  const shown = shownOf(findings);
-  const each = (view: string, content: (cluster: ClusterReport) => readonly Part[]): readonly Part[] =>
+  const anchors = new PageAnchors(desk.isOfMany);
+  const shown = shownFindings(findings);
+  const each = (
+    view: string,
+    content: (cluster: ClusterReport) => readonly HtmlPart[],
+  ): readonly HtmlPart[] =>
     clusters.length === 0
       ? [paragraph('No cluster was found: ipamlint inventory says what was understood.')]
       : clusters.map(cluster => clusterPart(view, cluster, content(cluster), desk.isOfMany));
@@ -154,7 +157,7 @@ function viewsOf(report: PlanReport, desk: Desk): readonly View[] {
 const clusterPart = (
   view: string,
   cluster: ClusterReport,
-  content: readonly Part[],
+  content: readonly HtmlPart[],
   isOfMany: boolean,
 ): Html =>
   element(

@@ -1,11 +1,11 @@
 import type { PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { count, total } from '../count.ts';
-import { element, type Part } from '../html.ts';
+import { element, type HtmlPart } from '../html.ts';
 import { unseenLine } from '../unseen.ts';
 import { foldedAway, type Desk } from './parts.ts';
 
 /** What of the repository nobody saw: bases elsewhere, files that hide pools, what was skipped. */
-export function unseenPart(_desk: Desk, { summary }: PlanReport): Part {
+export function unseenPart(_desk: Desk, { summary }: PlanReport): HtmlPart {
   const { remoteBases, unseen, skippedFiles, skippedDocuments } = summary;
   const rows = [
     ...remoteBases.map(base => `${base}: a base in another repository, which is never fetched`),

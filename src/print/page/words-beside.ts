@@ -1,7 +1,7 @@
 import type { Box } from './layout.ts';
 
 /** Where the words of a box stand that is too narrow for them: behind it, or before it. */
-export interface Spot {
+export interface LabelPosition {
   readonly from: number;
   readonly share: number;
   readonly isBefore: boolean;
@@ -17,7 +17,7 @@ export type Need = (box: Box) => number;
  * The room beside a box of a strip, as far as the next one; undefined where the words fit into the box, or nowhere better. Boxes
  * without words need nothing.
  */
-export function spotBeside(boxes: readonly Box[], index: number, needOf: Need): Spot | undefined {
+export function spotBeside(boxes: readonly Box[], index: number, needOf: Need): LabelPosition | undefined {
   const [box, before] = [boxes[index]!, boxes[index - 1]];
   const need = needOf(box);
   if (box.share >= need) return undefined;

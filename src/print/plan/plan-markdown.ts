@@ -1,6 +1,6 @@
 import type { ClusterPlan, Plan, PoolChange } from '../../answers/plan/plan.ts';
 import { count } from '../count.ts';
-import { markdownProse, markdownText, table, tableRow } from '../github-markdown.ts';
+import { markdownProse, markdownText, markdownTable, tableRow } from '../github-markdown.ts';
 import {
   clusterRows,
   clusterTitle,
@@ -19,10 +19,10 @@ const fates = { added: 'new', removed: '**removed**', changed: 'changed' } as co
 
 /** What a change does to the address plan, as a page by itself. */
 export const planMarkdown = (plan: Plan): string =>
-  ['## Address plan', '', ...planSection(plan)].map(line => `${line}\n`).join('');
+  ['## Address plan', '', ...planMarkdownSection(plan)].map(line => `${line}\n`).join('');
 
 /** The same as a part of another page. */
-export function planSection(plan: Plan): readonly string[] {
+export function planMarkdownSection(plan: Plan): readonly string[] {
   const rest = restText(plan);
   const left = plan.clusters.length - shownClusters;
   return [
@@ -48,7 +48,7 @@ function section(plan: ClusterPlan): readonly string[] {
   return [
     `**${markdownText(clusterTitle(plan))}**`,
     '',
-    ...(rows.length > 0 ? [...table(['', 'Pool', 'What', 'Where'], rows), ''] : []),
+    ...(rows.length > 0 ? [...markdownTable(['', 'Pool', 'What', 'Where'], rows), ''] : []),
     ...(left > 0 ? [`- and ${count(left, 'more pool')}`] : []),
     ...clusterRows(plan).map(([title, text]) => `- ${title}: ${markdownText(text)}`),
   ];

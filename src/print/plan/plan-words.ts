@@ -1,8 +1,8 @@
 import { grouped } from '../../base/text/digits.ts';
 import type {
-  Capacity,
+  PlanCapacity,
   ClusterPlan,
-  Difference,
+  NameDifference,
   PlannedMove,
   Plan,
   PoolChange,
@@ -30,7 +30,7 @@ function named(names: readonly string[], shown = shownNames): string {
 }
 
 /** `+ n4, n5; - n1`; empty where nothing differs. */
-function differenceText({ gained, lost }: Difference): string {
+function differenceText({ gained, lost }: NameDifference): string {
   return [
     ...(gained.length > 0 ? [`+ ${named(gained)}`] : []),
     ...(lost.length > 0 ? [`- ${named(lost)}`] : []),
@@ -65,7 +65,7 @@ export function poolClauses({
 }
 
 /** `IPv4: 65,536 → 98,304 addresses for pods (+ 32,768)`; empty where it stays. */
-function capacityText({ family, from, to }: Capacity): string {
+function capacityText({ family, from, to }: PlanCapacity): string {
   if (from === to) return '';
   const delta = to > from ? `+ ${amount(to - from)}` : `- ${amount(from - to)}`;
   return `IPv${family}: ${amount(from)} → ${amount(to)} addresses for pods (${delta})`;

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cidrFrom, overlaps, parseCidr, type AddressRange } from '../../../src/base/net/cidr.ts';
 import type { RangeEntry, RangeKind } from '../../../src/answers/address-plan/address-plan.ts';
-import { treeOf, type Leaf } from '../../../src/answers/address-plan/tree.ts';
+import { rangeTreeOf, type Leaf } from '../../../src/answers/address-plan/tree.ts';
 
 const test = suite('the tree of ranges');
 
@@ -159,7 +159,7 @@ const cases: readonly (readonly [title: string, leaves: readonly Leaf[], lines: 
 
 for (const [title, leaves, lines] of cases)
   test(title, () => {
-    assert.equal(outline(treeOf(leaves, gap)), lines);
+    assert.equal(outline(rangeTreeOf(leaves, gap)), lines);
   });
 
 test('gaps and what lies between them are the whole network, whatever lies there', () => {
@@ -176,7 +176,7 @@ test('gaps and what lies between them are the whole network, whatever lies there
     }
     assert.is(next, range.last + 1n);
   };
-  treeOf(leaves, gap).forEach(check);
+  rangeTreeOf(leaves, gap).forEach(check);
 });
 
 test('no range is lost or told twice, and no gap is in use', () => {
@@ -190,7 +190,7 @@ test('no range is lost or told twice, and no gap is in use', () => {
       const value = 0x0a000000n + BigInt(random(2 ** 10)) * 2n ** 13n;
       return leafOf(kinds[random(5)]!, cidrFrom({ family: 4, value }, 10 + random(16)));
     });
-    const told = flat(treeOf(leaves, gap));
+    const told = flat(rangeTreeOf(leaves, gap));
     const gaps = told.filter(({ kind }) => kind === 'gap');
     for (const { kind, range } of leaves) {
       const times = (kinds: readonly { readonly kind: RangeKind; readonly range: AddressRange }[]): number =>
@@ -211,7 +211,7 @@ test('as many nested ranges as somebody cares to write', () => {
     last: 1_000_000n - BigInt(index),
   });
   const leaves = Array.from({ length: 20_000 }, (_, index) => leafOf('other', range(index)));
-  assert.is(treeOf(leaves, gap).length, 1);
+  assert.is(rangeTreeOf(leaves, gap).length, 1);
 });
 
 test.run();

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { survey } from '../../../src/cluster/survey.ts';
 import {
-  clustersOf,
+  searchedClusters,
   findFree,
   type FreeAnswer,
   type Whose,
@@ -37,7 +37,7 @@ function asked(repository: Repository, changes: Partial<Search> = {}) {
     sizing: undefined,
     ...changes,
   };
-  const chosen = clustersOf(fleet, search.whose);
+  const chosen = searchedClusters(fleet, search.whose);
   return 'known' in chosen ? chosen : findFree(chosen, search, undefined);
 }
 

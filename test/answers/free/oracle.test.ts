@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { survey } from '../../../src/cluster/survey.ts';
-import { clustersOf, findFree, type Search } from '../../../src/answers/free/answer.ts';
+import { searchedClusters, findFree, type Search } from '../../../src/answers/free/answer.ts';
 import { sizeFor } from '../../../src/answers/free/size.ts';
 import { ADDRESS_BITS, type Family } from '../../../src/base/net/address.ts';
 import {
@@ -93,7 +93,7 @@ for (const family of [4, 6] as const)
         avoid,
         sizing: undefined,
       };
-      const chosen = clustersOf(fleet, search.whose);
+      const chosen = searchedClusters(fleet, search.whose);
       assert.not('known' in chosen);
       if ('known' in chosen) return;
       const { ranges, room } = findFree(chosen, search, undefined);

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sizeFor, type Demand } from '../../../src/answers/free/size.ts';
+import { sizeFor, type PoolDemand } from '../../../src/answers/free/size.ts';
 
-const demand: Demand = {
+const demand: PoolDemand = {
   nodes: 40,
   podsPerNode: 60,
   spareNodes: 1,
@@ -11,7 +11,7 @@ const demand: Demand = {
   family: 4,
 };
 
-const sized = (changes: Partial<Demand>) => {
+const sized = (changes: Partial<PoolDemand>) => {
   const { addressesPerNode, blocksPerNode, blocks, prefix, isCapped } = sizeFor({ ...demand, ...changes });
   return [addressesPerNode, Number(blocksPerNode), Number(blocks), prefix, isCapped];
 };

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatCidr } from '../../../src/base/net/cidr.ts';
-import type { Extent } from '../../../src/answers/plan/plan.ts';
+import type { PlanExtent } from '../../../src/answers/plan/plan.ts';
 import { namespace, node, planned, pool } from '../../kit/states.ts';
 
 const pod = (name: string) =>
@@ -97,7 +97,7 @@ test('where pools lie before and afterwards, those that stay among them', () => 
         pool('wide', '10.3.0.0/23'),
     },
   );
-  const where = (extent: Extent | undefined): string =>
+  const where = (extent: PlanExtent | undefined): string =>
     extent ? `${extent.range ? formatCidr(extent.range) : '?'}${extent.isDisabled ? ' off' : ''}` : '-';
   assert.equal(
     clusters[0]?.extents.map(({ name, before, after }) => [name, where(before), where(after)].join(' ')),

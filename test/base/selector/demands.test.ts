@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { anchorOf, demandsOf } from '../../../src/base/selector/demands.ts';
+import { demandAnchorOf, demandsOf } from '../../../src/base/selector/demands.ts';
 import { parseSelector } from '../../../src/base/selector/parse.ts';
 import type { Selector } from '../../../src/base/selector/selector.ts';
 
@@ -35,7 +35,7 @@ test('the selector itself where labels are not the point', () => {
 
 test('an anchor is a condition without which nothing matches', () => {
   const anchor = (text: string) => {
-    const found = anchorOf(selector(text));
+    const found = demandAnchorOf(selector(text));
     return found && [found.label, ...found.values];
   };
   assert.equal(anchor('rack == "0"'), ['rack', '0']);

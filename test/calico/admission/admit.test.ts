@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type {
-  Admission,
+  AdmissionChecks,
   JsonObject,
   WritePath,
   WrittenKind,
@@ -16,14 +16,14 @@ function admitted(
   path: WritePath,
   version: string,
   old?: JsonObject,
-): Admission | undefined {
+): AdmissionChecks | undefined {
   const name = kind === 'IPAMConfiguration' ? 'default' : 'edge';
   return admit(kind, { name, spec, old }, path, parseVersion(version)!);
 }
 
-const reasons = (admission: Admission | undefined): readonly string[] =>
+const reasons = (admission: AdmissionChecks | undefined): readonly string[] =>
   admission && !admission.accepted ? admission.fields.map(({ field, reason }) => `${field}: ${reason}`) : [];
-const stored = (admission: Admission | undefined): JsonObject | undefined =>
+const stored = (admission: AdmissionChecks | undefined): JsonObject | undefined =>
   admission?.accepted ? admission.stored : undefined;
 
 const test = suite('admission of an object');

@@ -1,17 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { holdersAmong, type Ground, type Question } from '../../../src/cluster/scope/ground.ts';
+import { holdersAmong, type ScopeGround, type PathQuestion } from '../../../src/cluster/scope/ground.ts';
 import { seededRandom } from '../../kit/random.ts';
 
 const test = suite('scope/ground');
 
-const isWithin = ({ question, answer, outer }: Ground, path: string): boolean =>
+const isWithin = ({ question, answer, outer }: ScopeGround, path: string): boolean =>
   (!outer || isWithin(outer, path)) && question(path).includes(answer);
 
 test('finds those whose ground a path is on, in their order', () => {
   const random = seededRandom(3);
   const letters = ['a', 'b', 'c'];
-  const questions: readonly Question[] = [
+  const questions: readonly PathQuestion[] = [
     path => [path[0]],
     path => [path[1], path[2]],
     path => [path.includes('a')],
@@ -20,7 +20,7 @@ test('finds those whose ground a path is on, in their order', () => {
   const answers = [...letters, true, false, undefined];
   let found = 0;
   for (let round = 0; round < 200; round++) {
-    const grounds: Ground[] = [];
+    const grounds: ScopeGround[] = [];
     for (let count = 0; count < 12; count++) {
       const outer = count > 0 && random.below(2) > 0 ? random.pick(grounds) : undefined;
       const own = { question: random.pick(questions), answer: random.pick(answers) };
@@ -40,7 +40,7 @@ test('finds those whose ground a path is on, in their order', () => {
 
 test('asks one question once for all that wait for its answers', () => {
   let asked = 0;
-  const question: Question = path => [path, (asked += 1)];
+  const question: PathQuestion = path => [path, (asked += 1)];
   const holdersOf = holdersAmong(
     Array.from({ length: 50 }, (_, index) => ({ ground: { question, answer: `p${index}` } })),
   );

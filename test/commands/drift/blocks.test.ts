@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { blocksOf } from '../../../src/commands/drift/blocks.ts';
+import { allocatedBlocksOf } from '../../../src/commands/drift/blocks.ts';
 import type { LiveBlock } from '../../../src/cluster/live/live-block.ts';
 import { parseCidr } from '../../../src/base/net/cidr.ts';
 import { cluster } from '../../kit/manifests.ts';
@@ -25,7 +25,7 @@ const pools = cluster(
 const demand = { least: 4, workloads: 1, tunnels: 0 };
 
 const found = (blocks: readonly LiveBlock[], nodes?: ReadonlySet<string>) =>
-  blocksOf(pools, blocks, nodes, ({ name }) => (name === 'edge' ? demand : undefined));
+  allocatedBlocksOf(pools, blocks, nodes, ({ name }) => (name === 'edge' ? demand : undefined));
 
 const test = suite('blocks of a dump');
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Collection } from '../../../src/commands/fleet/collection.ts';
 import { takeIn } from '../../../src/commands/fleet/take-in.ts';
-import { spotOf } from '../../../src/commands/fleet/printed.ts';
+import { fleetPlaceText } from '../../../src/commands/fleet/printed.ts';
 import { clusterOf, collected, inventory, judged, network, place, pool } from './inventories.fixture.ts';
 
 const test = suite('taking inventories in');
@@ -37,7 +37,7 @@ test('where a variable is set stays beside where it stands, and leads out of not
     ]),
   ]);
   const [finding] = findings;
-  const spots = [finding!.at, ...finding!.related.map(({ at }) => at)].map(spotOf);
+  const spots = [finding!.at, ...finding!.related.map(({ at }) => at)].map(fleetPlaceText);
   assert.equal(spots.sort(), [
     'team/web:base/pools.yaml:6:9',
     'team/web:base/pools.yaml:6:9, set at clusters/prod/settings.yaml:5:9',

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Claims, trait } from '../../../src/commands/fleet/claims.ts';
+import { FleetClaims, trait } from '../../../src/commands/fleet/claims.ts';
 import { parseReserved, parseWords, wordAround } from '../../../src/commands/fleet/words.ts';
 import { formatCidr, overlaps, parseCidr, parseCidrOrAddress } from '../../../src/base/net/cidr.ts';
 import { seededRandom } from '../../kit/random.ts';
@@ -17,8 +17,8 @@ const ranges6 = [
   '::ffff:10.0.0.0/104',
 ];
 
-const claimed = (texts: readonly string[]): Claims => {
-  const claims = new Claims();
+const claimed = (texts: readonly string[]): FleetClaims => {
+  const claims = new FleetClaims();
   for (const [index, text] of texts.entries())
     claims.add({
       words: parseWords(text)!,

@@ -6,7 +6,7 @@ import {
   chooseRequested,
   lastOfRange,
   requestedPools,
-  type Spot,
+  type PodPlacement,
 } from '../../../src/calico/choice/pool-choice.ts';
 import { givesTunnelAddress, type TunnelKind } from '../../../src/calico/choice/tunnel.ts';
 import { type AllocatingNode } from './allocator.ts';
@@ -28,7 +28,7 @@ export interface WantedAddress {
 export function wantedByPod(
   family: Family,
   request: Request | undefined,
-  spot: Spot,
+  spot: PodPlacement,
   supply: Supply,
 ): WantedAddress {
   const { verdicts, error } = request

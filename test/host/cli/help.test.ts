@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseInvocation } from '../../../src/host/cli/parse.ts';
 import { helpFor } from '../../../src/host/cli/help.ts';
-import { taken, written, type Command, type Option } from '../../../src/host/cli/options/options.ts';
+import { taken, writtenOption, type Command, type Option } from '../../../src/host/cli/options/options.ts';
 import { widthOf } from '../../../src/print/width.ts';
 import { ran } from '../../kit/world.ts';
 
@@ -17,7 +17,7 @@ for (const command of commands) {
   test(`for ${command} shows what it takes, and nothing else`, () => {
     const help = helpFor(command);
     const known: readonly Option[] = [...taken[command], 'help'];
-    assert.equal(optionsIn(help), known.map(written).sort());
+    assert.equal(optionsIn(help), known.map(writtenOption).sort());
     assert.match(help, /^usage: ipamlint (?:\[check\]|\w+)/);
     assert.not.match(help, new RegExp(`^ {7}ipamlint`, 'm'));
     const invocation = parseInvocation([command, '--help']);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { list } from '../../../src/host/machine/list.ts';
+import { listFiles } from '../../../src/host/machine/list.ts';
 import { readFiles, readSnapshot } from '../../../src/host/machine/read.ts';
 import { real } from '../../../src/host/machine/paths.ts';
 import { git, listed, write } from './work-tree.ts';
@@ -18,7 +18,7 @@ test.after.each(({ folder }) => rmSync(folder, { recursive: true, force: true })
 
 /** What was skipped in a folder, as `path: reason`; those that somebody chose to skip in brackets. */
 const skippedIn = (folder: string, trees: readonly string[] = ['']): readonly string[] =>
-  list(folder, trees)
+  listFiles(folder, trees)
     .skipped.map(({ path, reason, isChosen }) => (isChosen ? `(${path}: ${reason})` : `${path}: ${reason}`))
     .sort();
 
@@ -60,7 +60,7 @@ test('names submodules and nested repositories, which are listed where they are 
     `nested: nested repository: ${help}`,
     `sub: submodule: ${help}`,
   ]);
-  assert.equal(list(folder, ['nested', 'sub']).paths, ['nested/b.yaml', 'sub/d.yaml']);
+  assert.equal(listFiles(folder, ['nested', 'sub']).paths, ['nested/b.yaml', 'sub/d.yaml']);
   assert.equal(skippedIn(folder, ['nested']), ['(nested/c.yaml: ignored by .gitignore)']);
   const ignoring = readSnapshot(folder, [''], path => path === 'sub').skipped;
   assert.ok(
@@ -79,12 +79,12 @@ test('names what has no name that is text', ({ folder }) => {
   write(folder, { 'a\ufffd.yaml': 'of that very name' });
   assert.equal(listed(folder), ['a\ufffd.yaml']);
   assert.equal(
-    list(folder, ['']).skipped.map(({ reason }) => reason),
+    listFiles(folder, ['']).skipped.map(({ reason }) => reason),
     ['its name is not UTF-8', 'its name is not UTF-8'],
   );
   git(folder, 'init', '--quiet');
   git(folder, 'add', '--all');
-  assert.is(list(folder, ['']).skipped.length, 2, 'and is not taken for gone');
+  assert.is(listFiles(folder, ['']).skipped.length, 2, 'and is not taken for gone');
 });
 
 test('tells what is gone from what a sparse checkout leaves out', ({ folder }) => {
@@ -167,7 +167,7 @@ if (isSweep)
     write(folder, { '.gitignore': `${lines.join('\n')}\nz.yaml\n` });
     for (let index = 0; index < 100; index++) write(folder, { [`${'a'.repeat(200)}${index}.yaml`]: '' });
     write(folder, { 'z.yaml': '' });
-    assert.is(list(folder, ['']).paths.length, 101, 'past the budget nothing is ignored');
+    assert.is(listFiles(folder, ['']).paths.length, 101, 'past the budget nothing is ignored');
     assert.match(skippedIn(folder).join(), /too much for a \.gitignore: from there on nothing is ignored/);
   });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { list } from '../../../src/host/machine/list.ts';
+import { listFiles } from '../../../src/host/machine/list.ts';
 
 /** Writes the files of a small work tree. */
 export function write(folder: string, files: Readonly<Record<string, string>>): void {
@@ -22,6 +22,6 @@ export const git = (folder: string, ...args: string[]): string =>
 
 /** Everything that is listed, sorted. */
 export const listed = (folder: string): readonly string[] => {
-  const { paths, others } = list(folder, ['']);
+  const { paths, others } = listFiles(folder, ['']);
   return [...paths, ...others].sort();
 };

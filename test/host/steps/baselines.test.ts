@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { parseInvocation } from '../../../src/host/cli/parse.ts';
 import type { Invocation } from '../../../src/host/cli/options/invocation.ts';
 import { nodeWorld } from '../../../src/host/machine/node.ts';
-import { kept } from '../../../src/host/steps/baselines.ts';
+import { keepBaselines } from '../../../src/host/steps/baselines.ts';
 import { desk, poolText } from '../../kit/desk.ts';
 import { validity } from '../../hostile/stage.ts';
 import { atDesk, faulty, only, poolsIn, type Told } from './faulty-pools.ts';
@@ -197,7 +197,10 @@ test('where a rule broke down, a baseline is left as it is', async () => {
   const baseline = { file: { path: 'b', text: '' }, findings: [entry] };
   for (const words of [{ writtenBaseline: 'b' }, { baseline: 'b', isPruning: true }]) {
     const invocation = parseInvocation([]) as Invocation;
-    const left = await kept(world, '/', report, { baseline, accepting: { ...invocation, ...words } });
+    const left = await keepBaselines(world, '/', report, {
+      baseline,
+      accepting: { ...invocation, ...words },
+    });
     assert.is(left, report);
   }
   assert.equal(written, Array(2).fill('ipamlint: b is left as it is, since a rule broke down\n'));

@@ -1,7 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defaultSettings, type Settings } from '../../../src/model/config/settings.ts';
-import { findingsToKnow, marked, namedIn, staleAmong } from '../../../src/linter/diagnostic/baseline.ts';
+import {
+  findingsToKnow,
+  markedExisting,
+  namedIn,
+  staleAmong,
+} from '../../../src/linter/diagnostic/baseline.ts';
 import { readBaseline } from '../../../src/linter/diagnostic/baseline-file.ts';
 import { fingerprint } from '../../../src/linter/diagnostic/fingerprint.ts';
 import type { KnownFinding } from '../../../src/linter/diagnostic/diagnostic.ts';
@@ -116,11 +121,11 @@ test('what it names is existing, whatever the words; what it does not name is ne
   const { named, idle } = namedIn([same, other], { findings: [entry()] });
   assert.equal([...named], [same]);
   assert.equal(idle, []);
-  const hidden = marked([same, other], named, false);
+  const hidden = markedExisting([same, other], named, false);
   assert.equal(hidden.diagnostics, [{ ...other, isNew: true }]);
   assert.equal(hidden.accepted, { errors: 0, warnings: 1, notes: 0 });
   assert.equal(
-    marked([same, other], named, true).diagnostics.map(({ isNew }) => isNew),
+    markedExisting([same, other], named, true).diagnostics.map(({ isNew }) => isNew),
     [false, true],
   );
 });

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { endOf, stateOf } from '../../../src/linter/rule/suppression.ts';
+import { endOf, suppressionStateOf } from '../../../src/linter/rule/suppression.ts';
 import { findSuppressions } from '../../../src/linter/diagnostic/suppressions.ts';
 
 const test = suite('suppressions');
@@ -25,15 +25,15 @@ test('days are real days', () => {
 });
 
 test('the last day is still in', () => {
-  assert.is(stateOf(until('2026-11-20'), '2026-11-20'), 'in force');
-  assert.is(stateOf(until('2026-11-19'), '2026-11-20'), 'expired');
-  assert.is(stateOf(until('2026-11-19'), undefined), 'in force');
+  assert.is(suppressionStateOf(until('2026-11-20'), '2026-11-20'), 'in force');
+  assert.is(suppressionStateOf(until('2026-11-19'), '2026-11-20'), 'expired');
+  assert.is(suppressionStateOf(until('2026-11-19'), undefined), 'in force');
 });
 
 test('what does not say all that it must is void', () => {
   for (const text of ['ipamlint-ignore x-y', 'ipamlint-ignore: why', 'ipamlint-disable x-y: why'])
-    assert.is(stateOf(suppression(text), undefined), 'void', text);
-  assert.is(stateOf(until('spring'), undefined), 'void');
+    assert.is(suppressionStateOf(suppression(text), undefined), 'void', text);
+  assert.is(suppressionStateOf(until('spring'), undefined), 'void');
 });
 
 test.run();

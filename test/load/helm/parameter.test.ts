@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { merged, together, unknownLayer, type Layer } from '../../../src/load/helm/layer.ts';
-import { typed, withParameter } from '../../../src/load/helm/parameter.ts';
+import { merged, together, unknownLayer, type HelmLayer } from '../../../src/load/helm/layer.ts';
+import { typedParameter, withParameter } from '../../../src/load/helm/parameter.ts';
 import { Budget } from '../../../src/base/text/budget.ts';
 import type { MappingNode, ScalarNode } from '../../../src/base/yaml/node.ts';
 import { data, documentIn } from '../../base/yaml/reading.ts';
@@ -10,7 +10,7 @@ const budget = new Budget(1000);
 
 const parameter = suite('values laid over each other');
 
-function layer(text: string): Layer {
+function layer(text: string): HelmLayer {
   const { file, root } = documentIn(text);
   return { file, node: root as MappingNode };
 }
@@ -25,7 +25,7 @@ const scalar = (text: string): ScalarNode => ({
 });
 const file = { path: 'set.yaml', text: '' };
 const set = (text: string, path: string, value: string): unknown =>
-  data(withParameter(layer(text), { path, value: typed(scalar(value), false), file }, budget)?.node);
+  data(withParameter(layer(text), { path, value: typedParameter(scalar(value), false), file }, budget)?.node);
 
 parameter('mappings key by key, lists whole, and a null takes a key away', () => {
   const both = merged(
@@ -56,12 +56,12 @@ parameter('at a path, with keys and items as they are needed', () => {
 });
 
 parameter('types as --set has them', () => {
-  const value = (text: string) => typed(scalar(text), false);
+  const value = (text: string) => typedParameter(scalar(text), false);
   assert.equal(
     ['1', '-5', '007', '1.5', 'true', 'null', '10.0.0.0/8', ''].map(text => value(text).value),
     [1, -5, '007', '1.5', true, null, '10.0.0.0/8', ''],
   );
-  assert.is(typed(scalar('1'), true).value, '1');
+  assert.is(typedParameter(scalar('1'), true).value, '1');
   assert.ok(value('{a,b}').isUndetermined);
 });
 

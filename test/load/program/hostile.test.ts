@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { Altered } from '../../../src/load/program/altered.ts';
 import { parsed } from '../../../src/load/program/parse.ts';
 import { ProgramReader } from '../../../src/load/program/read.ts';
-import { unknown, type Spot } from '../../../src/load/program/value.ts';
+import { unknown, type ProgramSpan } from '../../../src/load/program/value.ts';
 import { Walk } from '../../../src/load/program/walk.ts';
 import { Budget, OverBudget } from '../../../src/base/text/budget.ts';
 import { sampled } from '../../kit/sweep.ts';
@@ -101,7 +101,7 @@ for (const [name, [given, each]] of Object.entries(costly))
     });
     if (typeof program === 'string') throw new Error(program);
     const surroundings = {
-      imported: (_program: object, _source: string, _name: string, at: Spot) => unknown(at),
+      imported: (_program: object, _source: string, _name: string, at: ProgramSpan) => unknown(at),
       handOver: () => undefined,
     };
     const walk = new Walk(surroundings, new Budget(500_000), new Altered());

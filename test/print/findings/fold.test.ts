@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../src/linter/diagnostic/diagnostic.ts';
-import { folded, mentions } from '../../../src/print/findings/fold.ts';
+import { foldedDiagnostics, mentions } from '../../../src/print/findings/fold.ts';
 import { diagnostic, reports } from './report.fixture.ts';
 
 const test = suite('folding');
@@ -11,7 +11,9 @@ const of = (message: string, id?: string): Diagnostic =>
   diagnostic({ ...example, message, ...(id !== undefined && { group: { id, who: `who ${message}` } }) });
 
 const shape = (...diagnostics: readonly Diagnostic[]) =>
-  folded(diagnostics).map(({ first, others }) => [first, ...others].map(({ message }) => message).join(' '));
+  foldedDiagnostics(diagnostics).map(({ first, others }) =>
+    [first, ...others].map(({ message }) => message).join(' '),
+  );
 
 test('a group stands where its first does; what is in no group stands alone', () => {
   assert.equal(shape(of('a', '1'), of('b'), of('c', '2'), of('d', '1'), of('e'), of('f', '2')), [
@@ -26,7 +28,7 @@ test('a group stands where its first does; what is in no group stands alone', ()
 
 test('ten of the others are named, by their first lines', () => {
   const messages = Array.from({ length: 12 }, (_, index) => `${index}`);
-  const [block] = folded(messages.map(message => of(message, '1')));
+  const [block] = foldedDiagnostics(messages.map(message => of(message, '1')));
   const { named, left } = mentions(block!);
   assert.is(named.length, 10);
   assert.is(left, 1);

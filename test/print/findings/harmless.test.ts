@@ -6,7 +6,7 @@ import { github } from '../../../src/print/findings/github.ts';
 import { gitlab } from '../../../src/print/findings/gitlab.ts';
 import { json } from '../../../src/print/findings/json.ts';
 import { junit } from '../../../src/print/findings/junit.ts';
-import { folded } from '../../../src/print/findings/fold.ts';
+import { foldedDiagnostics } from '../../../src/print/findings/fold.ts';
 import { pretty } from '../../../src/print/findings/pretty.ts';
 import { groupings } from '../../../src/print/findings/reporter.ts';
 import { printable } from '../../../src/print/printable.ts';
@@ -58,7 +58,9 @@ test('the only commands of the GitHub output are its own', () => {
     assert.not.match(text.replaceAll('\n', ''), acts, `seed ${seed}`);
     const commands = text.split('\n').flatMap(line => commandIn(line) ?? []);
     const told = severities.flatMap(severity =>
-      folded(report.diagnostics.filter(each => each.severity === severity)).map(({ first }) => first),
+      foldedDiagnostics(report.diagnostics.filter(each => each.severity === severity)).map(
+        ({ first }) => first,
+      ),
     );
     assert.is(commands.length, told.length, `seed ${seed}`);
     for (const { at, rule } of told) {

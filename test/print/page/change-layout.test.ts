@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatCidr, parseCidr } from '../../../src/base/net/cidr.ts';
-import type { Extent, PoolExtents } from '../../../src/answers/plan/plan.ts';
-import { fateOf, isSteady, lanesOf, scenesOf } from '../../../src/print/page/change-layout.ts';
+import type { PlanExtent, PoolExtents } from '../../../src/answers/plan/plan.ts';
+import { changeFateOf, isSteady, lanesOf, scenesOf } from '../../../src/print/page/change-layout.ts';
 import { addressWords, fateWords } from '../../../src/print/page/change-words.ts';
 
 const test = suite('the picture of a change');
 
-const extent = (text: string): Extent | undefined => {
+const extent = (text: string): PlanExtent | undefined => {
   const [cidr, off] = text.split(' ');
   return cidr === '-' ? undefined : { range: parseCidr(cidr!), isDisabled: off === 'off' };
 };
@@ -42,7 +42,7 @@ for (const [before, after, fate, words, addresses] of [
 ] as const)
   test(`${before} → ${after}: ${words}`, () => {
     const each = pool(before, after);
-    assert.equal([fateOf(each), fateWords(each), addressWords(each)], [fate, words, addresses]);
+    assert.equal([changeFateOf(each), fateWords(each), addressWords(each)], [fate, words, addresses]);
     assert.is(isSteady(each), before === after);
   });
 

@@ -1,4 +1,4 @@
-import { Anchors } from '../anchors.ts';
+import { YamlAnchors } from '../anchors.ts';
 import {
   ASTERISK,
   CARRIAGE_RETURN,
@@ -28,7 +28,7 @@ const MAX_DEPTH = 60;
 /** Reads collections between brackets, and aliases. */
 export class Flows extends Scalars {
   protected readonly keys = new Keys();
-  protected readonly anchors = new Anchors<number>();
+  protected readonly anchors = new YamlAnchors<number>();
   private depth = 0;
 
   protected open(kind: number, start: number): number {

@@ -1,5 +1,5 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
-import type { Release } from '../../../model/manifest/calico/calico-node.ts';
+import type { InstalledRelease } from '../../../model/manifest/calico/calico-node.ts';
 import { imageVersion } from '../../../model/manifest/calico/calico-version.ts';
 import type { Tri } from '../../../base/text/tri.ts';
 import { fact } from './fact.ts';
@@ -9,7 +9,7 @@ import { runs } from './release.ts';
 const operatorImage = /(?:^|\/)tigera\/operator[:@]/;
 
 /** The release of tigera/operator that the cluster runs, from the image of its Deployment. */
-export const operatorRelease = fact(({ workloads }: ClusterGraph): Release | undefined => {
+export const operatorRelease = fact(({ workloads }: ClusterGraph): InstalledRelease | undefined => {
   for (const { kind, podSpec } of workloads) {
     if (kind !== 'Deployment') continue;
     for (const container of podSpec.get('containers').items()) {

@@ -1,12 +1,12 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { formatCidr } from '../../../base/net/cidr.ts';
-import { differencesBetween, type Difference } from './differences.ts';
+import { differencesBetween, type PropertyDifference } from './differences.ts';
 
 /** One pool, declared twice in a cluster with different content. */
 export interface Contradiction {
   readonly pools: readonly [IPPool, IPPool];
-  readonly differences: readonly [Difference, ...Difference[]];
+  readonly differences: readonly [PropertyDifference, ...PropertyDifference[]];
   /** Whether the second is a pool of the Installation, which the operator writes, and not an object of its own. */
   readonly isOfOperator: boolean;
 }

@@ -6,7 +6,7 @@ import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { unknownLabels } from '../../../model/manifest/kubernetes/labels.ts';
 import type { Node } from '../../../model/manifest/kubernetes/node.ts';
 import type { Family } from '../../../base/net/address.ts';
-import { anchorOf } from '../../../base/selector/demands.ts';
+import { demandAnchorOf } from '../../../base/selector/demands.ts';
 import { selectorLabels, type Labels } from '../../../base/selector/evaluate.ts';
 import { each, some } from '../../../base/text/tri.ts';
 import { bearersAmong } from '../cluster/bearers.ts';
@@ -146,7 +146,7 @@ export function nearby(
   const others: IPPool[] = [];
   for (const pool of pools) {
     const { selector } = pool[by];
-    const anchor = selector && anchorOf(selector);
+    const anchor = selector && demandAnchorOf(selector);
     if (!anchor) others.push(pool);
     for (const value of anchor?.values ?? []) {
       const values = anchored.get(anchor!.label) ?? new Map<string, IPPool[]>();
@@ -169,7 +169,7 @@ export function nearby(
 export function labelsNear(kinds: readonly Labels[]): (pool: IPPool) => readonly Labels[] {
   const bearers = bearersAmong(kinds, labels => labels);
   return ({ nodeSelector: { selector } }) => {
-    const anchor = selector && anchorOf(selector);
+    const anchor = selector && demandAnchorOf(selector);
     return anchor ? bearers(anchor.label, anchor.values) : kinds;
   };
 }

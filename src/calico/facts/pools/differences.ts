@@ -6,7 +6,7 @@ import { formatCidr } from '../../../base/net/cidr.ts';
 import { printSelector } from '../../../base/selector/print.ts';
 
 /** A property in which two declarations of a pool differ, with what either says. */
-export interface Difference {
+export interface PropertyDifference {
   readonly property: string;
   readonly one: string;
   readonly other: string;
@@ -55,7 +55,7 @@ const readings: readonly (readonly [
 ];
 
 /** In what two declarations of one pool certainly differ. */
-export function differencesBetween(one: IPPool, other: IPPool): readonly Difference[] {
+export function differencesBetween(one: IPPool, other: IPPool): readonly PropertyDifference[] {
   return readings.flatMap(([property, read, field]) => {
     const [a, b] = [read(one), read(other)];
     if (a === undefined || b === undefined || a === b) return [];

@@ -6,7 +6,7 @@ import type { PoolFields } from '../../../model/manifest/calico/pool-fields.ts';
 import { formatCidr } from '../../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
 import { effectivePools } from './pools.ts';
-import { fateOf as overlapFate } from './overlap-fate.ts';
+import { overlapFateOf as overlapFate } from './overlap-fate.ts';
 import { overlappingPools } from './overlaps.ts';
 import { poolAdmission } from './pool-admission.ts';
 import { reservationIndex, reservedAddresses } from './reserved.ts';

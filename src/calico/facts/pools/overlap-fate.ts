@@ -18,7 +18,7 @@ export type OverlapFate =
   | 'refused or unused';
 
 /** Undefined where Calico bears the overlap, and where the repository does not tell which pool is enabled. */
-export function fateOf(
+export function overlapFateOf(
   cluster: ClusterGraph,
   pools: readonly [RangedPool, RangedPool],
 ): OverlapFate | undefined {

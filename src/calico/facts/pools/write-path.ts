@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { formatRelease } from '../../../cluster/release.ts';
-import type { Admission, Submission, WritePath, WrittenKind } from '../../admission/admission.ts';
+import type { AdmissionChecks, Submission, WritePath, WrittenKind } from '../../admission/admission.ts';
 import { schemaFor } from '../../admission/admit.ts';
 import { arrive, type Store } from '../../admission/journey.ts';
 import { milestones } from '../../admission/milestones.ts';
@@ -16,7 +16,7 @@ export interface WrittenObject {
 }
 
 /** What one way into the cluster has against some settings. */
-export interface Verdict {
+export interface WriteVerdict {
   /** By the releases that may run and know the settings; false where none does. */
   readonly isRefused: Tri;
   /** Whether all of them refuse: asked of thousands of settings this takes the time of one release, where that accepts. */
@@ -36,9 +36,9 @@ export interface Refusal {
   /** Whether the strictest release that may run refuses them on some way: only then the others are worth a question. */
   readonly isLikely: boolean;
   /** Of Calico's own clients (calicoctl, its API server), and of what they hand it to. */
-  readonly client: Verdict;
+  readonly client: WriteVerdict;
   /** Of an API server that has the CRDs of the object's group. */
-  readonly crd: Verdict;
+  readonly crd: WriteVerdict;
 }
 
 /**
@@ -60,7 +60,7 @@ export function refusal(
   const asked: Question = { object, keys: Object.keys(settings), submission };
   const client = verdictOf(cluster, asked, 'clientv3');
   const crd = verdictOf(cluster, asked, crdOf(object));
-  const ways = (): readonly Verdict[] =>
+  const ways = (): readonly WriteVerdict[] =>
     waysOf(cluster, asked).map(path => (path === 'clientv3' ? client : crd));
   return {
     get isCertain(): Tri {
@@ -108,7 +108,7 @@ function waysOf({ api, datastore, release }: ClusterGraph, { object }: Question)
 }
 
 /** Worked out as far as it is asked for: most settings are fine, and nobody wants to know since when. */
-function verdictOf(cluster: ClusterGraph, asked: Question, path: WritePath): Verdict {
+function verdictOf(cluster: ClusterGraph, asked: Question, path: WritePath): WriteVerdict {
   const store = cluster.datastore ?? 'kubernetes';
   const isKnown = (version: CalicoVersion): boolean => knows(asked, path, version);
   const refuses = (version: CalicoVersion): boolean => !arrival(asked, path, version, store)?.accepted;
@@ -173,7 +173,7 @@ const strictest = (cluster: ClusterGraph): CalicoVersion =>
 const released = (version: CalicoVersion): string => formatRelease({ version, isExact: version.patch > 0 });
 
 /** The first complaint without what frames it. */
-function wordsOf(admission: Admission | undefined): string {
+function wordsOf(admission: AdmissionChecks | undefined): string {
   if (!admission || admission.accepted) return '';
   const [blame] = admission.fields;
   const words = blame?.reason ?? admission.error ?? '';

@@ -15,7 +15,7 @@ import type { Drawer, PoolRequest } from './requests.ts';
 import { takersOf } from './takers.ts';
 
 /** A requested pool, and which of its selectors excludes a place where it is used. */
-export interface Exclusion {
+export interface BypassedSelector {
   readonly pool: IPPool;
   readonly by: 'nodeSelector' | 'namespaceSelector';
   /** Known nodes that the pool leaves out, of those in question. */
@@ -37,7 +37,7 @@ export interface Bypass {
    */
   readonly intents: readonly Intent[];
   /** In the order of the request; never empty. */
-  readonly wrong: readonly Exclusion[];
+  readonly wrong: readonly BypassedSelector[];
 }
 
 /** The known nodes that certainly take a placement's pods. */
@@ -157,7 +157,7 @@ function exclusionOf(
   cluster: ClusterGraph,
   pool: IPPool,
   { nodes, pinned, namespace }: Destination,
-): Exclusion | undefined {
+): BypassedSelector | undefined {
   const out = leftOut(cluster, pool, nodes);
   if (selects(pool.namespaceSelector, namespace) === false)
     return { pool, by: 'namespaceSelector', nodes: out };
@@ -179,7 +179,7 @@ export function loopholesOf(
   cluster: ClusterGraph,
   { namespace }: PoolRequest,
   guarded: readonly IPPool[],
-): readonly Exclusion[] {
+): readonly BypassedSelector[] {
   const anywhere: Placement = {
     pinned: unknownLabels,
     isPinned: false,

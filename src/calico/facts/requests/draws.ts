@@ -71,7 +71,7 @@ export const somewhere = (workload: Workload): Site => ({
 });
 
 /** Nodes on which a workload's pods fare alike. */
-export interface Spot {
+export interface NodeSet {
   /** None where no node is known. */
   readonly nodes: readonly Node[];
   /** Whether its pods can run there for certain. */
@@ -80,23 +80,23 @@ export interface Spot {
 }
 
 /** Where a workload's pods may run, and how they fare there. Workloads that say the same share an answer. */
-export const spotsOf: (cluster: ClusterGraph, workload: Workload) => readonly Spot[] = memoBy(
+export const spotsOf: (cluster: ClusterGraph, workload: Workload) => readonly NodeSet[] = memoBy(
   (workload, cluster) => signatureOf(cluster, workload),
   findSpots,
 );
 
 /** The same with nodes that the repository does not name: none where it names all. */
-export function spotsAnywhere(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
+export function spotsAnywhere(cluster: ClusterGraph, workload: Workload): readonly NodeSet[] {
   const spots = spotsOf(cluster, workload);
   if (knowsAllNodes(cluster) || cluster.nodes.length === 0) return spots;
   return [...spots, elsewhereOf(cluster, workload)];
 }
 
-function unknownSpot(cluster: ClusterGraph, workload: Workload): Spot {
+function unknownSpot(cluster: ClusterGraph, workload: Workload): NodeSet {
   return { nodes: [], isOpen: true, decision: decideFor(cluster, workload, somewhere(workload)) };
 }
 
-const elsewhereOf: (cluster: ClusterGraph, workload: Workload) => Spot = memoBy(
+const elsewhereOf: (cluster: ClusterGraph, workload: Workload) => NodeSet = memoBy(
   (workload, cluster) => signatureOf(cluster, workload),
   unknownSpot,
 );
@@ -110,7 +110,7 @@ export function signatureOf(cluster: ClusterGraph, workload: Workload): string {
   return JSON.stringify([namespace, isHostNetwork(workload), key, workload.kind === 'DaemonSet', own]);
 }
 
-function findSpots(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
+function findSpots(cluster: ClusterGraph, workload: Workload): readonly NodeSet[] {
   if (cluster.nodes.length === 0) return [unknownSpot(cluster, workload)];
   return sitesOf(cluster, workload).map(({ nodes, isOpen }) => ({
     nodes,
@@ -119,7 +119,7 @@ function findSpots(cluster: ClusterGraph, workload: Workload): readonly Spot[] {
   }));
 }
 
-type Sites = readonly Pick<Spot, 'nodes' | 'isOpen'>[];
+type Sites = readonly Pick<NodeSet, 'nodes' | 'isOpen'>[];
 
 /** The nodes that a workload's pods may run on, those together that no pool tells apart. Workloads that are placed alike share the lists. */
 const sitesOf = (cluster: ClusterGraph, workload: Workload): Sites =>

@@ -1,7 +1,7 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { considerRequested } from '../../choice/choice.ts';
 import { lastOfRange } from '../../choice/pool-choice.ts';
-import { resolve } from '../../choice/resolve.ts';
+import { resolveRequest } from '../../choice/resolve.ts';
 import { inListOrder } from '../../choice/supply.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import type { Node } from '../../../model/manifest/kubernetes/node.ts';
@@ -35,7 +35,7 @@ function granted(
 ): readonly IPPool[] | undefined {
   const pools = new Set<IPPool>();
   const all = inListOrder(effectivePools(cluster));
-  for (const { pool } of resolve(request, all)) {
+  for (const { pool } of resolveRequest(request, all)) {
     // Of several pools of one range the last decides, if Calico has let them in: which that is we cannot tell.
     if (!pool || lastOfRange(pool, all) !== pool) return undefined;
     pools.add(pool);

@@ -14,10 +14,10 @@ import { poolIndex } from '../pools/pool-index.ts';
  * only others that are kept apart from it have this one. `elsewhere`: nothing declares it, but it may well be there, made by
  * calico-node or the operator, or by whoever declares the pools of this cluster.
  */
-export type Standing = 'declared' | 'missing' | 'foreign' | 'elsewhere' | 'undetermined';
+export type ReferenceStanding = 'declared' | 'missing' | 'foreign' | 'elsewhere' | 'undetermined';
 
 /** Resolves widely before it says no: a pool of any cluster that may be this one counts as declared. */
-export function standingOf(cluster: ClusterGraph, text: string): Standing {
+export function referenceStandingOf(cluster: ClusterGraph, text: string): ReferenceStanding {
   const isOwn = poolCalled(text, cluster.pools) !== undefined;
   if (isOwn || poolCalled(text, outsideOf(cluster)) || isExternal(cluster, text)) return 'declared';
   const cidr = parseCidr(text);

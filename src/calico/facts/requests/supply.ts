@@ -6,7 +6,7 @@ import { cniSettings } from '../cluster/cni.ts';
 import { fact } from '../cluster/fact.ts';
 import { poolFate } from '../pools/fate.ts';
 import { assigns } from '../pools/families.ts';
-import { standingOf } from './pool-references.ts';
+import { referenceStandingOf } from './pool-references.ts';
 import { effectivePools, mayHoldMorePools } from '../pools/pools.ts';
 
 /** Whether pods that request nothing may get addresses of a pool, as it is meant: a cluster has one such at least. */
@@ -30,7 +30,7 @@ export const supplyOf = fact((cluster: ClusterGraph): Supply => {
   return {
     pools,
     mayHoldMore: mayHoldMorePools(cluster) || !(pools.some(isForAnybody) || showsMakers(cluster)),
-    isMissing: text => standingOf(cluster, text) === 'missing',
+    isMissing: text => referenceStandingOf(cluster, text) === 'missing',
     release: cluster.release,
     // Whoever has pools of IPv6 alone has turned IPv4 off.
     assigned: {

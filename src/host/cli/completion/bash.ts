@@ -1,4 +1,4 @@
-import type { CommandEntry, Entry } from './entries.ts';
+import type { CommandEntry, CompletedOption } from './entries.ts';
 
 /**
  * Completion for bash 3.2 and newer. Bash takes `=` for the end of a word, so what stands around one is put together
@@ -57,7 +57,7 @@ complete -o default -F _ipamlint ipamlint
 `;
 }
 
-function valueCase({ name }: CommandEntry, { names, takes }: Entry): readonly string[] {
+function valueCase({ name }: CommandEntry, { names, takes }: CompletedOption): readonly string[] {
   if (takes === undefined) return [];
   const pattern = names.map(each => `${name}:${each}`).join(' | ');
   return [

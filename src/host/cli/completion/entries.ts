@@ -8,7 +8,7 @@ import { taken, type Command, type Option } from '../options/options.ts';
 export type Takes = readonly string[] | 'file' | 'folder' | 'word';
 
 /** An option as shells complete it. */
-export interface Entry {
+export interface CompletedOption {
   /** `-f`, `--format`. */
   readonly names: readonly string[];
   readonly means: string;
@@ -19,7 +19,7 @@ export interface Entry {
 export interface CommandEntry {
   readonly name: Command;
   readonly means: string;
-  readonly options: readonly Entry[];
+  readonly options: readonly CompletedOption[];
   /** What it takes besides options: first one of some words, or a path where those are taken, too. */
   readonly operands: { readonly words: readonly string[]; readonly paths: boolean };
   /** Whether a folder follows the first word. */
@@ -54,7 +54,7 @@ function operandsOf(command: Command, ruleIds: readonly string[]): CommandEntry[
 /** As much of the words as a line beside an option has room for. */
 const clause = (text: string): string => text.replace(/(?:[:;.] |\.$).*$/, '');
 
-function entryOf(command: Command, text: string, means: string, ruleIds: readonly string[]): Entry {
+function entryOf(command: Command, text: string, means: string, ruleIds: readonly string[]): CompletedOption {
   const names = [...text.matchAll(/--?[a-z][\w-]*|-\w/gi)].map(([name]) => name);
   const long = names.find(name => name.startsWith('--'))!.replace(/^--(?:no-(?!config))?/, '') as Option;
   const isTaking = / [A-Z]/.test(text);

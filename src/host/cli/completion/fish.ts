@@ -1,4 +1,4 @@
-import type { CommandEntry, Entry } from './entries.ts';
+import type { CommandEntry, CompletedOption } from './entries.ts';
 
 /** Completion for fish: a file in ~/.config/fish/completions, or piped into `source`. */
 export function fishCompletion(commands: readonly CommandEntry[]): string {
@@ -36,7 +36,7 @@ const operandLine = (condition: string, { words, paths }: CommandEntry['operands
   ].join(' ');
 
 /** `--color, --no-color` are two options to fish, and `-f, --format` is one. */
-function optionLines(condition: string, { names, means, takes }: Entry): readonly string[] {
+function optionLines(condition: string, { names, means, takes }: CompletedOption): readonly string[] {
   const short = names.find(name => !name.startsWith('--'));
   return names
     .filter(name => name.startsWith('--'))
@@ -46,7 +46,7 @@ function optionLines(condition: string, { names, means, takes }: Entry): readonl
     });
 }
 
-function valueOf(takes: Entry['takes']): string {
+function valueOf(takes: CompletedOption['takes']): string {
   if (takes === undefined) return '';
   if (takes === 'file') return ' -r -F';
   if (takes === 'folder') return " -x -a '(__fish_complete_directories)'";

@@ -1,4 +1,4 @@
-import type { CommandEntry, Entry } from './entries.ts';
+import type { CommandEntry, CompletedOption } from './entries.ts';
 
 /** Completion for zsh: to be sourced behind `compinit`, or as a file `_ipamlint` on the `fpath`. */
 export function zshCompletion(commands: readonly CommandEntry[]): string {
@@ -50,7 +50,7 @@ function operandSpecs({ words, paths }: CommandEntry['operands']): readonly stri
 }
 
 /** `'*'{-f+,--format=}'[pretty, json]:format:(pretty json)'`: an option may come again, and take its value either way. */
-function specOf({ names, means, takes }: Entry): string {
+function specOf({ names, means, takes }: CompletedOption): string {
   const long = names.find(name => name.startsWith('--')) ?? '';
   const value = takes === undefined ? '' : `:${long.slice(2)}:${actionOf(takes)}`;
   const written = names.map(name => (takes === undefined ? name : `${name}${name === long ? '=' : '+'}`));
@@ -58,7 +58,7 @@ function specOf({ names, means, takes }: Entry): string {
   return written.length === 1 ? `'*'${written[0]}${end}` : `'*'{${written.join(',')}}${end}`;
 }
 
-function actionOf(takes: NonNullable<Entry['takes']>): string {
+function actionOf(takes: NonNullable<CompletedOption['takes']>): string {
   if (takes === 'file') return '_files';
   if (takes === 'folder') return '_files -/';
   return takes === 'word' ? ' ' : `(${takes.join(' ')})`;

@@ -2,13 +2,13 @@ import { UsageError } from '../../../base/usage-error.ts';
 import { fleetFormats } from './formats.ts';
 import type { FleetWish } from './fleet-wish.ts';
 import type { Judging } from './invocation.ts';
-import type { Values } from '../read.ts';
+import type { OptionValues } from '../read.ts';
 import { outputsOf } from '../values.ts';
 
 /** Reads which inventories are to be judged together, and how. Throws a UsageError. */
 export function fleetOf(
   paths: readonly string[],
-  values: Values,
+  values: OptionValues,
   { failOn, maxWarnings, settings }: Judging,
 ): FleetWish {
   if (paths.length === 0)

@@ -5,7 +5,7 @@ import type { Grouping, Order } from '../../../print/findings/reporter.ts';
 import type { BesideLive } from './live.ts';
 import type { Search } from '../../../answers/free/answer.ts';
 import type { RepositoryName } from '../../../base/text/repository-name.ts';
-import type { Extent } from '../../machine/world.ts';
+import type { ReadExtent } from '../../machine/world.ts';
 import type { FleetWish } from './fleet-wish.ts';
 import type { Command } from './options.ts';
 import type {
@@ -37,7 +37,7 @@ export interface Judging {
 }
 
 /** An earlier state of the repository that the user wants it compared with. */
-export type Comparison =
+export type ComparedWith =
   /** Where the work parts from a branch, a tag or a commit; `auto` is what a CI system names. */
   | { readonly kind: 'revision'; readonly text: string }
   /** A folder that holds the earlier state of the root. */
@@ -50,7 +50,7 @@ export type Comparison =
 /** What a change is compared with, and how. */
 export interface Comparing {
   /** Undefined where one state is judged by itself. */
-  readonly comparison: Comparison | undefined;
+  readonly comparison: ComparedWith | undefined;
   /** Whether configuration, baseline and suppressions of the earlier state hold, and none that the change adds. */
   readonly isConfigFromBase: boolean;
 }
@@ -77,7 +77,7 @@ export interface Fixing {
 
 /** A check, or one of two that only print something. */
 export interface Invocation
-  extends Reading, Judging, Comparing, Accepting, Fixing, BesideLive, Pick<ReportWish, 'linkBase'> {
+  extends RepositoryOptions, Judging, Comparing, Accepting, Fixing, BesideLive, Pick<ReportWish, 'linkBase'> {
   readonly command: 'check' | 'help' | 'version';
   /** The command that help is wanted with; undefined for all of them. */
   readonly about?: Command | undefined;
@@ -99,14 +99,14 @@ export interface Invocation
 }
 
 /** A question about the configuration that is in effect, for a file or by itself. */
-export interface Inquiry extends Reading, Judging {
+export interface Inquiry extends RepositoryOptions, Judging {
   readonly command: 'config';
   readonly file: string | undefined;
   readonly output: { readonly format: WhyFormat; readonly file: string | undefined };
 }
 
 /** A wish for a configuration to start with. */
-export interface Start extends Reading {
+export interface Start extends RepositoryOptions {
   readonly command: 'init';
   /** Whether it goes to stdout rather than to a file. */
   readonly isShown: boolean;
@@ -120,7 +120,7 @@ export interface Trying {
   readonly folder: string;
   /** The configuration that has the policies; undefined for that of the folder. */
   readonly config: string | undefined;
-  readonly output: Question['output'];
+  readonly output: WhyRequest['output'];
   readonly calicoVersion: string | undefined;
   readonly color: boolean | undefined;
 }
@@ -133,15 +133,15 @@ export interface Completing {
 }
 
 /** A wish to see what a change does to the address plan. */
-export interface Review extends Reading {
+export interface Review extends RepositoryOptions {
   readonly command: 'diff';
-  readonly comparison: Comparison;
+  readonly comparison: ComparedWith;
   readonly output: { readonly format: DiffFormat; readonly file: string | undefined };
   readonly calicoVersion: string | undefined;
 }
 
 /** A question about one workload, node, pool or address. */
-export interface Question extends Reading, BesideLive {
+export interface WhyRequest extends RepositoryOptions, BesideLive {
   readonly command: 'why';
   readonly target: string;
   readonly output: { readonly format: WhyFormat; readonly file: string | undefined };
@@ -150,15 +150,15 @@ export interface Question extends Reading, BesideLive {
 }
 
 /** A wish to see what is understood of the repository. */
-export interface Stocktaking extends Reading {
+export interface Stocktaking extends RepositoryOptions {
   readonly command: 'inventory';
   readonly repository: RepositoryName | undefined;
-  readonly output: Question['output'];
+  readonly output: WhyRequest['output'];
   readonly calicoVersion: string | undefined;
 }
 
 /** A wish for the list of rules, with the levels that hold. */
-export interface Listing extends Reading {
+export interface RulesOptions extends RepositoryOptions {
   readonly command: 'rules';
   readonly output: { readonly format: RulesFormat; readonly file: string | undefined };
   readonly settings: Settings;
@@ -166,7 +166,7 @@ export interface Listing extends Reading {
 }
 
 /** A wish to read what a rule means, or all that is found at a place. */
-export interface Explanation extends Reading {
+export interface Explanation extends RepositoryOptions {
   readonly command: 'explain';
   /** The id of a rule or a policy, `PATH` or `PATH:LINE`. */
   readonly target: string;
@@ -175,22 +175,27 @@ export interface Explanation extends Reading {
 }
 
 /** A wish for ranges that nobody has. */
-export interface RoomWish extends Reading, Pick<BesideLive, 'live'> {
+export interface RoomWish extends RepositoryOptions, Pick<BesideLive, 'live'> {
   readonly command: 'free';
   readonly search: Search;
-  readonly output: Question['output'];
+  readonly output: WhyRequest['output'];
   readonly calicoVersion: string | undefined;
 }
 
 /** A wish to see how a cluster that runs differs from Git. */
-export interface LiveWish extends Reading, BesideLive, Pick<Question, 'calicoVersion'> {
+export interface LiveWish extends RepositoryOptions, BesideLive, Pick<WhyRequest, 'calicoVersion'> {
   readonly command: 'drift';
   readonly outputs: readonly { readonly format: DriftFormat; readonly file: string | undefined }[];
 }
 
 /** A wish for the address plan as a page or as a picture. */
 export interface ReportWish
-  extends Reading, Comparing, BesideLive, Pick<Judging, 'settings' | 'plugins'>, Pick<Accepting, 'baseline'> {
+  extends
+    RepositoryOptions,
+    Comparing,
+    BesideLive,
+    Pick<Judging, 'settings' | 'plugins'>,
+    Pick<Accepting, 'baseline'> {
   readonly command: 'report';
   readonly output: { readonly format: ReportFormat; readonly file: string | undefined };
   /** Where a forge shows the files of the repository, without a slash at the end; undefined where nobody says. */
@@ -206,13 +211,13 @@ export interface NewRule {
 }
 
 /** Whatever the command line may ask for. */
-export type Wish =
+export type Invocations =
   | Invocation
-  | Question
+  | WhyRequest
   | Stocktaking
   | Review
   | Inquiry
-  | Listing
+  | RulesOptions
   | Explanation
   | RoomWish
   | LiveWish
@@ -224,13 +229,13 @@ export type Wish =
   | Completing;
 
 /** What every command that reads a repository needs to know. */
-export interface Reading {
+export interface RepositoryOptions {
   readonly paths: readonly string[];
   readonly root: string | undefined;
   /** The configuration: a file, none, or whichever is found. */
   readonly config: string | false | undefined;
   readonly render: RenderMode;
-  readonly extent: Extent;
+  readonly extent: ReadExtent;
   /** Undefined: colour where the terminal takes it. */
   readonly color: boolean | undefined;
 }

@@ -158,5 +158,5 @@ export const commandMeant = (word: string): Command | undefined =>
   Object.hasOwn(otherwise, word) ? otherwise[word] : nearest(word, Object.keys(taken) as Command[]);
 
 /** An option as people write it. */
-export const written = (option: Option): string =>
+export const writtenOption = (option: Option): string =>
   option === 'limit' || option === 'tunnel' ? `--no-${option}` : `--${option}`;

@@ -1,13 +1,13 @@
 import { UsageError } from '../../../base/usage-error.ts';
 import { severities } from '../../../linter/rule/finding.ts';
-import type { Completing, NewRule, Question, Trying } from './invocation.ts';
+import type { Completing, NewRule, WhyRequest, Trying } from './invocation.ts';
 import { shells, whyFormats } from './formats.ts';
 import type { Command } from './options.ts';
-import type { Values } from '../read.ts';
+import type { OptionValues } from '../read.ts';
 import { oneOf, outputsOf, versionOf } from '../values.ts';
 
 /** What the words behind `policies` ask for. Throws a UsageError. */
-export function tryingOf([what, folder, other]: readonly string[], values: Values): Trying {
+export function tryingOf([what, folder, other]: readonly string[], values: OptionValues): Trying {
   if (what !== 'test')
     throw new UsageError(
       what === undefined ? 'policies takes what to do with them' : `policies takes test DIR, not ${what}`,
@@ -32,14 +32,14 @@ export function tryingOf([what, folder, other]: readonly string[], values: Value
 }
 
 /** Where the one answer of a command goes. Throws a UsageError. */
-export function outputOf(command: Command, values: Values): Question['output'] {
+export function outputOf(command: Command, values: OptionValues): WhyRequest['output'] {
   const [output, other] = outputsOf(values.format ?? ['pretty'], whyFormats);
   if (other) throw new UsageError(`${command} writes one format at a time`, 'give --format once');
   return output!;
 }
 
 /** Reads a wish for a rule of one's own. Throws a UsageError. */
-export function newRuleOf([id, other]: readonly string[], values: Values): NewRule {
+export function newRuleOf([id, other]: readonly string[], values: OptionValues): NewRule {
   if (id === undefined || other !== undefined)
     throw new UsageError('new-rule takes one id', 'name the defect, such as pool-without-owner');
   return {

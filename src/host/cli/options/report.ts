@@ -1,7 +1,7 @@
 import { UsageError } from '../../../base/usage-error.ts';
 import { reportFormats, type ReportFormat } from './formats.ts';
 import type { ReportWish } from './invocation.ts';
-import type { Values } from '../read.ts';
+import type { OptionValues } from '../read.ts';
 import { outputsOf, pluginsOf } from '../values.ts';
 
 /** Formats by the ends of the names of files. */
@@ -18,7 +18,7 @@ const byEnding: Readonly<Record<string, ReportFormat>> = {
 
 /** What the command line says of a report alone. Throws a UsageError. */
 export const reportingOf = (
-  values: Values,
+  values: OptionValues,
 ): Pick<ReportWish, 'baseline' | 'plugins' | 'output' | 'linkBase'> => ({
   baseline: values.baseline,
   plugins: pluginsOf(values.plugin ?? []),
@@ -27,7 +27,7 @@ export const reportingOf = (
 });
 
 /** Where a report goes, and as what: a page unless an option or the name of the file says otherwise. Throws a UsageError. */
-function outputOf({ output: file, format }: Values): ReportWish['output'] {
+function outputOf({ output: file, format }: OptionValues): ReportWish['output'] {
   if (file === '') throw new UsageError('--output is empty', 'name a file, as in -o plan.html');
   const [written, other] = format ? outputsOf(format, reportFormats) : [];
   if (other) throw new UsageError('report writes one format at a time', 'give --format once');

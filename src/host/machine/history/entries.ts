@@ -5,16 +5,16 @@ import { damaged, missing, tooMuch } from './damage.ts';
 import type { Objects } from './objects.ts';
 
 /** What git holds under a path. */
-export interface Entry {
+export interface TreeEntry {
   /** The name of its content. */
   readonly id: string;
   readonly kind: 'file' | 'link' | 'repository';
 }
 
 /** Every path of a state, as git has it: relative to the work tree. */
-export type Entries = ReadonlyMap<string, Entry>;
+export type Entries = ReadonlyMap<string, TreeEntry>;
 
-const kinds: Readonly<Record<number, Entry['kind']>> = { 0o10: 'file', 0o12: 'link', 0o16: 'repository' };
+const kinds: Readonly<Record<number, TreeEntry['kind']>> = { 0o10: 'file', 0o12: 'link', 0o16: 'repository' };
 const FOLDER = 0o04;
 
 /** Trees can hold each other, and so list more files than there are. */
@@ -23,15 +23,15 @@ const MOST_LETTERS = 96 * 1024 * 1024;
 const LONGEST_PATH = 4096;
 
 /** The files of a tree. Throws a UsageError. */
-export function treeOf(objects: Objects, tree: string): Entries {
-  const entries = new Map<string, Entry>();
+export function commitTreeOf(objects: Objects, tree: string): Entries {
+  const entries = new Map<string, TreeEntry>();
   listing(objects, entries)(tree, '');
   return entries;
 }
 
 /** What a commit of the index would hold. Throws a UsageError where a merge is not finished. */
 export function indexedIn(objects: Objects, index: string): Entries {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, TreeEntry>();
   const list = listing(objects, entries);
   const found = indexAt(index, ({ path, kind, id, stage, isIntended }) => {
     if (stage > 0)
@@ -62,7 +62,7 @@ export function differing(before: Entries, after: Entries): readonly string[] {
 }
 
 /** Adds what a tree lists, by paths that begin with a prefix. */
-function listing(objects: Objects, entries: Map<string, Entry>): (tree: string, prefix: string) => void {
+function listing(objects: Objects, entries: Map<string, TreeEntry>): (tree: string, prefix: string) => void {
   let [count, letters] = [0, 0];
   const trees = new Map<string, Buffer>();
   const read = (tree: string): Buffer => {

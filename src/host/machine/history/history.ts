@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import type { SourceFile } from '../../../base/files/source-file.ts';
 import { bytesOf } from '../bytes.ts';
 import { real, relativeTo } from '../paths.ts';
-import type { Surroundings } from '../programs.ts';
+import type { TrustedPrograms } from '../programs.ts';
 import { workTreeOf } from '../repository.ts';
 import { UsageError } from '../../../base/usage-error.ts';
 import { blobId, byContent } from './contents.ts';
-import { differing, indexedIn, treeOf, type Entries } from './entries.ts';
+import { differing, indexedIn, commitTreeOf, type Entries } from './entries.ts';
 import { commitsOf } from './commits.ts';
 import { openObjects } from './objects.ts';
-import { repositoryOf, shallowOf, textOf, type Repository } from './repository.ts';
-import { commitOf, headOf, mergeBaseOf, type Commit } from './revision.ts';
-import { configPaths, stateOf, type State } from './state.ts';
+import { repositoryOf, shallowOf, repositoryFileText, type GitRepository } from './repository.ts';
+import { commitOf, headCommitOf, mergeBaseOf, type Commit } from './revision.ts';
+import { configPaths, repositoryStateOf, type State } from './state.ts';
 import { baseOfPullRequest, isMergedByGitHub, isOfFork, rangeStart, targetIn } from './target.ts';
 
 /** Earlier states of a repository, read from what git holds. */
@@ -46,7 +46,7 @@ export interface History {
 }
 
 /** Opens the history of the work tree that holds the root. Throws a UsageError where there is none. */
-export function openHistory(root: string, { env, cwd }: Pick<Surroundings, 'env' | 'cwd'>): History {
+export function openHistory(root: string, { env, cwd }: Pick<TrustedPrograms, 'env' | 'cwd'>): History {
   const top = workTreeOf(root);
   if (top === undefined)
     throw new UsageError(
@@ -68,7 +68,7 @@ export function openHistory(root: string, { env, cwd }: Pick<Surroundings, 'env'
     return found.kind === 'bytes' && blobId(found.bytes, repository.hash) === id ? found.bytes : undefined;
   };
   const need = (): string => {
-    const id = headOf(repository);
+    const id = headCommitOf(repository);
     if (id !== undefined) return id;
     throw new UsageError('nothing was committed yet, so there is no base', 'leave --base out');
   };
@@ -77,10 +77,10 @@ export function openHistory(root: string, { env, cwd }: Pick<Surroundings, 'env'
   const beforeStaged = (): Commit | undefined => {
     const from = rangeStart(env);
     if (from !== undefined) return mergeBaseOf(repository, commits, commit(from), need());
-    const id = headOf(repository);
+    const id = headCommitOf(repository);
     return id === undefined ? undefined : { id, name: 'HEAD' };
   };
-  const treeAt = (id: string): Entries => treeOf(objects, commits.get(id).tree);
+  const treeAt = (id: string): Entries => commitTreeOf(objects, commits.get(id).tree);
   const indexed = (): Entries => indexedIn(objects, indexOf(repository, env, cwd));
   return {
     base(revision) {
@@ -98,15 +98,15 @@ export function openHistory(root: string, { env, cwd }: Pick<Surroundings, 'env'
       return { ...mergeBaseOf(repository, commits, found, head), name: shortName(found.name) };
     },
     beforeStaged,
-    at: ({ id }, current) => stateOf(source(treeAt(id), current)),
-    staged: () => stateOf(source(indexed(), [])),
+    at: ({ id }, current) => repositoryStateOf(source(treeAt(id), current)),
+    staged: () => repositoryStateOf(source(indexed(), [])),
     stagedFiles() {
       const before = beforeStaged();
       return differing(before ? treeAt(before.id) : new Map(), indexed()).flatMap(path =>
         path.startsWith(prefix) ? path.slice(prefix.length) : [],
       );
     },
-    empty: () => stateOf(source(new Map(), [])),
+    empty: () => repositoryStateOf(source(new Map(), [])),
     configPaths(option) {
       if (option === undefined) return configPaths(relativeTo(root, real(cwd)) ?? '');
       const path = pathInRoot(option);
@@ -118,7 +118,7 @@ export function openHistory(root: string, { env, cwd }: Pick<Surroundings, 'env'
 
   /** The names but for those that the author of a change may have given to commits of his own. Throws a UsageError. */
   function namesToTrust(names: readonly string[], event: unknown): readonly string[] {
-    if (isOfFork(env, textOf(join(repository.shared, 'config')) ?? '')) {
+    if (isOfFork(env, repositoryFileText(join(repository.shared, 'config')) ?? '')) {
       const base = baseOfPullRequest(event);
       if (base !== undefined) return [base];
       throw new UsageError(
@@ -127,7 +127,7 @@ export function openHistory(root: string, { env, cwd }: Pick<Surroundings, 'env'
       );
     }
     // The branch that is checked out holds the change, even where it is called like the target.
-    const checkedOut = /^ref: (\S+)/.exec(textOf(join(repository.own, 'HEAD')) ?? '')?.[1];
+    const checkedOut = /^ref: (\S+)/.exec(repositoryFileText(join(repository.own, 'HEAD')) ?? '')?.[1];
     const others = names.filter(name => name !== checkedOut);
     return others.length > 0 ? others : names;
   }
@@ -165,7 +165,7 @@ const shortName = (name: string): string => name.replace(/^refs\/(?:heads|remote
 const MOST_EVENT_BYTES = 32 * 1024 * 1024;
 
 /** What GitHub says of the event, in a file of its own. */
-function eventOf({ GITHUB_EVENT_PATH: path }: Surroundings['env']): unknown {
+function eventOf({ GITHUB_EVENT_PATH: path }: TrustedPrograms['env']): unknown {
   const found = path ? bytesOf(path, MOST_EVENT_BYTES) : undefined;
   if (found?.kind !== 'bytes') return undefined;
   try {
@@ -176,7 +176,7 @@ function eventOf({ GITHUB_EVENT_PATH: path }: Surroundings['env']): unknown {
 }
 
 /** The index of the next commit: git names another one to its hooks, as for `git commit --all`. */
-function indexOf({ own }: Repository, env: Surroundings['env'], cwd: string): string {
+function indexOf({ own }: GitRepository, env: TrustedPrograms['env'], cwd: string): string {
   const named = env.GIT_INDEX_FILE ? resolve(cwd, env.GIT_INDEX_FILE) : undefined;
   const isOwn = named !== undefined && relativeTo(own, real(named)) !== undefined;
   const index = isOwn ? named : join(own, 'index');

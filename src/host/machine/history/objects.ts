@@ -8,7 +8,7 @@ import { damaged, tooMuch } from './damage.ts';
 import { beginning, inflated } from './inflate.ts';
 import { openFile } from './opened-file.ts';
 import { openPack, tooLong, type Pack, type Raw } from './pack.ts';
-import type { Repository } from './repository.ts';
+import type { GitRepository } from './repository.ts';
 
 export type ObjectKind = 'commit' | 'tree' | 'blob' | 'tag';
 
@@ -34,7 +34,7 @@ const MOST_OF_A_PREFIX = 1000;
  * Opens the objects of a repository, loose and packed. No program is run, no configuration, replacement, graft or commit
  * graph is read, nothing is fetched. Throws a UsageError where they lie in another repository.
  */
-export function openObjects({ objects, hash }: Repository): Objects {
+export function openObjects({ objects, hash }: GitRepository): Objects {
   requireOwnObjects(objects);
   const budget = new Budget(MOST_BYTES);
   const hashLength = hash === 'sha1' ? 20 : 32;

@@ -6,7 +6,7 @@ import { gitDirectoryOf } from '../repository.ts';
 import { UsageError } from '../../../base/usage-error.ts';
 
 /** Where a repository keeps its history. What stands there is read by us, but for the objects. */
-export interface Repository {
+export interface GitRepository {
   /** What belongs to this work tree alone: `HEAD` and the index. */
   readonly own: string;
   /** What all its work trees share: refs and objects. */
@@ -18,7 +18,7 @@ export interface Repository {
 }
 
 /** The repository of a work tree. Throws a UsageError where its history cannot be read. */
-export function repositoryOf(workTree: string): Repository {
+export function repositoryOf(workTree: string): GitRepository {
   const directory = gitDirectoryOf(workTree);
   if ('fault' in directory) throw unreadable(directory.fault);
   const own = directory.path;
@@ -26,7 +26,7 @@ export function repositoryOf(workTree: string): Repository {
   const objects = join(shared, 'objects');
   if (!lstatSync(objects, { throwIfNoEntry: false })?.isDirectory())
     throw unreadable('it has no folder called objects');
-  const config = textOf(join(shared, 'config')) ?? '';
+  const config = repositoryFileText(join(shared, 'config')) ?? '';
   if (/^[ \t]*refstorage[ \t]*=[ \t]*(?![ \t]|files\b)/im.test(config))
     throw unreadable('it keeps its refs in a reftable');
   const hash = /^[ \t]*objectformat[ \t]*=[ \t]*"?sha256\b/im.test(config) ? 'sha256' : 'sha1';
@@ -41,7 +41,7 @@ const unreadable = (why: string): UsageError =>
 
 /** The folder that a linked work tree shares with the others; it holds the folder that is the work tree's own. */
 function sharedBy(own: string): string {
-  const lead = textOf(join(own, 'commondir'))?.trim();
+  const lead = repositoryFileText(join(own, 'commondir'))?.trim();
   if (lead === undefined) return own;
   const shared = real(resolve(own, lead));
   if (relativeTo(join(shared, 'worktrees'), own) !== undefined) return shared;
@@ -51,7 +51,7 @@ function sharedBy(own: string): string {
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** The text of a plain file of the repository; undefined where there is none. */
-export function textOf(path: string): string | undefined {
+export function repositoryFileText(path: string): string | undefined {
   const found = plainBytesOf(path, MOST_BYTES);
   return found.kind === 'bytes' ? found.bytes.toString('utf8') : undefined;
 }
@@ -59,7 +59,7 @@ export function textOf(path: string): string | undefined {
 const MOST_SHALLOW_BYTES = 4 * 1024 * 1024;
 
 /** The commits at which the history of a clone was cut off. */
-export function shallowOf({ shallow }: Repository): ReadonlySet<string> {
+export function shallowOf({ shallow }: GitRepository): ReadonlySet<string> {
   const found = plainBytesOf(shallow, MOST_SHALLOW_BYTES);
   const lines = found.kind === 'bytes' ? found.bytes.toString('latin1').split('\n') : [];
   return new Set(lines.filter(line => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(line)));

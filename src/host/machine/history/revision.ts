@@ -4,7 +4,7 @@ import { entriesOf } from '../entries.ts';
 import { UsageError } from '../../../base/usage-error.ts';
 import { mergeBase, type CommitObject, type Commits } from './commits.ts';
 import type { Objects } from './objects.ts';
-import { textOf, type Repository } from './repository.ts';
+import { repositoryFileText, type GitRepository } from './repository.ts';
 
 /** A commit by its full name, and how people call it. */
 export interface Commit {
@@ -19,13 +19,18 @@ const isId = (text: string): boolean => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(t
 const revision = /^(?<name>[^~^:\s]+?)(?<steps>(?:[~^]\d*|\^\{(?:commit)?\})*)$/;
 
 /** The commit that the work tree was made of; undefined where nothing was committed yet. */
-export const headOf = (repository: Repository): string | undefined => refAt(repository, 'HEAD');
+export const headCommitOf = (repository: GitRepository): string | undefined => refAt(repository, 'HEAD');
 
 /**
  * The commit that a revision means: a name as git looks names up, or a commit's own name, whole or cut short, and steps
  * back from there. Throws a UsageError where it means none, or one that is not here.
  */
-export function commitOf(repository: Repository, objects: Objects, commits: Commits, text: string): Commit {
+export function commitOf(
+  repository: GitRepository,
+  objects: Objects,
+  commits: Commits,
+  text: string,
+): Commit {
   const { name = '', steps = '' } = revision.exec(text)?.groups ?? {};
   const isReadable = name !== '' && !name.startsWith('-') && !name.includes('@{') && !name.includes('..');
   const known = isReadable ? (lookUp(repository, name) ?? spelled(objects, commits, name)) : undefined;
@@ -63,8 +68,8 @@ function stepped(commits: Commits, start: CommitObject | undefined, steps: strin
 
 const MOST_STEPS = 100_000;
 
-function absent(repository: Repository, text: string, isNamed: boolean): UsageError {
-  const isCut = textOf(repository.shallow) !== undefined;
+function absent(repository: GitRepository, text: string, isNamed: boolean): UsageError {
+  const isCut = repositoryFileText(repository.shallow) !== undefined;
   if (isNamed || isCut)
     return new UsageError(
       `the base ${text} is not in this clone${isCut ? ', which is shallow' : ''}`,
@@ -96,7 +101,7 @@ const places = (name: string): readonly string[] => [
 /** Names of what is no branch and still lies beside the refs. */
 const ofTheTop = /^[A-Z][A-Z_]*$/;
 
-function lookUp(repository: Repository, name: string): string | undefined {
+function lookUp(repository: GitRepository, name: string): string | undefined {
   if (name.split('/').some(part => part === '' || part === '.' || part === '..')) return undefined;
   for (const place of places(name === '@' ? 'HEAD' : name)) {
     if (!place.startsWith('refs/') && !ofTheTop.test(place)) continue;
@@ -110,8 +115,8 @@ function lookUp(repository: Repository, name: string): string | undefined {
 const MOST_NAMES = 5000;
 
 /** What branches and tags are called, as people write them. */
-function namesIn({ shared }: Repository): readonly string[] {
-  const packed = textOf(join(shared, 'packed-refs')) ?? '';
+function namesIn({ shared }: GitRepository): readonly string[] {
+  const packed = repositoryFileText(join(shared, 'packed-refs')) ?? '';
   const names: string[] = packed.match(/(?<= refs\/(?:heads|tags|remotes)\/).+$/gm) ?? [];
   const folders = ['heads', 'tags', 'remotes'].map(kind => ({ path: join(shared, 'refs', kind), lead: '' }));
   for (let next = folders.pop(); next && names.length < MOST_NAMES; next = folders.pop()) {
@@ -129,11 +134,11 @@ function namesIn({ shared }: Repository): readonly string[] {
 const MOST_LEADS = 5;
 
 /** What a ref holds, through those that it leads to. */
-function refAt(repository: Repository, ref: string): string | undefined {
+function refAt(repository: GitRepository, ref: string): string | undefined {
   let name = ref;
   for (let leads = 0; leads <= MOST_LEADS; leads++) {
     const folder = name.startsWith('refs/') ? repository.shared : repository.own;
-    const text = (textOf(join(folder, name)) ?? packed(repository, name))?.trim();
+    const text = (repositoryFileText(join(folder, name)) ?? packed(repository, name))?.trim();
     if (text === undefined || isId(text)) return text;
     const lead = /^ref: (refs\/\S+)$/.exec(text)?.[1];
     // FETCH_HEAD holds more than the name, and several lines.
@@ -144,8 +149,8 @@ function refAt(repository: Repository, ref: string): string | undefined {
   return undefined;
 }
 
-function packed({ shared }: Repository, name: string): string | undefined {
-  const text = `\n${textOf(join(shared, 'packed-refs')) ?? ''}\n`;
+function packed({ shared }: GitRepository, name: string): string | undefined {
+  const text = `\n${repositoryFileText(join(shared, 'packed-refs')) ?? ''}\n`;
   const end = text.indexOf(` ${name}\n`);
   return end < 0 ? undefined : text.slice(text.lastIndexOf('\n', end) + 1, end);
 }
@@ -154,10 +159,10 @@ function packed({ shared }: Repository, name: string): string | undefined {
  * The commit from which the work of `head` and that of `base` part. Throws a UsageError where they have nothing in common,
  * as far as this clone can tell.
  */
-export function mergeBaseOf(repository: Repository, commits: Commits, base: Commit, head: string): Commit {
+export function mergeBaseOf(repository: GitRepository, commits: Commits, base: Commit, head: string): Commit {
   const id = mergeBase(commits, base.id, head);
   if (id !== undefined) return { id, name: base.name };
-  const isCut = textOf(repository.shallow) !== undefined;
+  const isCut = repositoryFileText(repository.shallow) !== undefined;
   throw new UsageError(
     isCut
       ? `where this work parts from ${base.name} cannot be told: the clone is shallow`

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { ConfigFiles } from '../../../base/files/config-files.ts';
-import type { GarbledFile, Reading, SkippedFile, Snapshot } from '../../../base/files/snapshot.ts';
+import type { GarbledFile, ReadFiles, SkippedFile, Snapshot } from '../../../base/files/snapshot.ts';
 import { wordsOfCalico } from '../../../base/files/program-files.ts';
 import type { SourceFile } from '../../../base/files/source-file.ts';
 import { configNames } from '../config.ts';
@@ -10,7 +10,7 @@ import { isOutOfBounds, isRelevant } from '../relevant.ts';
 import type { Named } from '../named.ts';
 import { UsageError } from '../../../base/usage-error.ts';
 import { contentsOf, type Contents } from './contents.ts';
-import type { Entries, Entry } from './entries.ts';
+import type { Entries, TreeEntry } from './entries.ts';
 import type { Objects } from './objects.ts';
 
 /** A state of the repository that git holds, read as the work tree is; paths are relative to the root. */
@@ -18,7 +18,7 @@ export interface State {
   /** As `World.readSnapshot`. */
   readSnapshot(trees: readonly string[], isIgnored?: (path: string) => boolean): Snapshot;
   /** As `World.readFiles`. */
-  readFiles(paths: readonly string[], most: number): Reading;
+  readFiles(paths: readonly string[], most: number): ReadFiles;
   /** The configuration that stands at the first of these paths that is there; undefined where none is. */
   configAt(paths: readonly string[]): ConfigFiles | undefined;
   /** A file by its path, whatever it is called; undefined where there is none. */
@@ -26,7 +26,7 @@ export interface State {
 }
 
 /** What a state is read from. */
-export interface Source {
+export interface StateSource {
   readonly objects: Objects;
   /** Of the whole work tree. */
   readonly entries: Entries;
@@ -42,11 +42,11 @@ export interface Source {
 
 const MOST_LEADS = 8;
 
-export function stateOf(source: Source): State {
+export function repositoryStateOf(source: StateSource): State {
   const { objects, known, prefix } = source;
   const entries = below(source.entries, prefix);
   let targets: Contents | undefined;
-  const read = (paths: readonly string[]): Reading => {
+  const read = (paths: readonly string[]): ReadFiles => {
     const wanted = paths.map(path => ({ path, id: entries.get(path)?.id ?? '' }));
     const unknown = wanted.filter(({ id }) => !known.has(id)).map(({ id }) => id);
     const contents = contentsOf(objects, unknown);
@@ -138,9 +138,9 @@ export function stateOf(source: Source): State {
 }
 
 /** What lies below the root, by paths that begin there. */
-function below(entries: Entries, prefix: string): ReadonlyMap<string, Entry> {
+function below(entries: Entries, prefix: string): ReadonlyMap<string, TreeEntry> {
   if (prefix === '') return entries;
-  const found = new Map<string, Entry>();
+  const found = new Map<string, TreeEntry>();
   for (const [path, entry] of entries)
     if (path.startsWith(prefix)) found.set(path.slice(prefix.length), entry);
   return found;

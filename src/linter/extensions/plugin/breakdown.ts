@@ -1,5 +1,5 @@
 /** A rule of a plugin that could not judge to its end: `where` is a path, and a line and a column where they are known. */
-export class Breakdown extends Error {
+export class PluginBreakdown extends Error {
   /** The calls that led there, a line for each; undefined where the rule threw nothing. */
   readonly trace: string | undefined;
   constructor(where: string, reason: string, trace?: string) {
@@ -10,7 +10,7 @@ export class Breakdown extends Error {
 }
 
 /** Where the modules of a plugin lie: by what stack traces call the folder, and by what people call it. */
-export interface Whereabouts {
+export interface ThrowPlace {
   /** As `file://`, with a slash at its end. */
   readonly url: string;
   /** Empty, or with a slash at its end. */
@@ -18,12 +18,12 @@ export interface Whereabouts {
 }
 
 /** What a rule threw: with the innermost place in the plugin, and the calls from there up to the first of the plugin. */
-export function thrown(error: unknown, path: string, { url, lead }: Whereabouts): Breakdown {
-  if (!(error instanceof Error)) return new Breakdown(path, `it throws ${typeof error}`);
+export function thrown(error: unknown, path: string, { url, lead }: ThrowPlace): PluginBreakdown {
+  if (!(error instanceof Error)) return new PluginBreakdown(path, `it throws ${typeof error}`);
   const calls = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line));
   const isOwn = (line: string): boolean => line.includes(url);
   const found = /^([^?:]*).*?:(\d+):(\d+)\)?$/.exec(calls.find(isOwn)?.split(url)[1] ?? '');
   const where = found ? `${lead}${found[1]}:${found[2]}:${found[3]}` : path;
   const trace = calls.slice(0, calls.findLastIndex(isOwn) + 1).join('\n');
-  return new Breakdown(where, `${error.name}: ${error.message}`, trace);
+  return new PluginBreakdown(where, `${error.name}: ${error.message}`, trace);
 }

@@ -13,7 +13,7 @@ const SHAPE =
   'write `export default defineRule({ id: …, summary: …, severity: …, since: …, *check() { … } })`';
 
 /** The rule that a module exports by default, or what is wrong with it. `folder` is the one in `rules/` that holds the module. */
-export function headOf(
+export function ruleHeadOf(
   exported: unknown,
   { file, folder }: { readonly file: SourceFile; readonly folder: string | undefined },
 ): PluginRule | readonly Mistake[] {

@@ -3,8 +3,8 @@ import type { Finding, Undecided } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import { positionsOf } from '../../../base/text/line-table.ts';
 import type { SourceFile } from '../../../base/files/source-file.ts';
-import { Breakdown, thrown, type Whereabouts } from './breakdown.ts';
-import { headOf } from './head.ts';
+import { PluginBreakdown, thrown, type ThrowPlace } from './breakdown.ts';
+import { ruleHeadOf } from './head.ts';
 import { returnAt } from './place.ts';
 import { Unusable, verdictOf, type IsKnown } from './verdict.ts';
 
@@ -19,12 +19,12 @@ export interface Module {
   readonly page: string;
   /** What `plugins:` of a configuration calls the plugin. */
   readonly plugin: string;
-  readonly whereabouts: Whereabouts;
+  readonly whereabouts: ThrowPlace;
 }
 
 /** The rule that a module exports, or what is wrong with it. `clock`: milliseconds since the process began. */
 export function ruleIn(module: Module, exported: unknown, clock: () => number): Rule | readonly Mistake[] {
-  const head = headOf(exported, module);
+  const head = ruleHeadOf(exported, module);
   if (!('id' in head)) return head;
   const { id, summary, severity, since, fixable } = head;
   const run = new Run(module, clock);
@@ -118,7 +118,7 @@ class Run {
   private requireNothing(method: 'check' | 'compare', value: unknown): void {
     if (value === undefined) return;
     const { line, column } = positionsOf(returnAt(this.module.file, method)).start;
-    throw new Breakdown(
+    throw new PluginBreakdown(
       `${this.module.file.path}:${line}:${column}`,
       `\`*${method}\` returns a value, which counts nowhere: yield each finding (\`yield*\` for a list)`,
     );
@@ -133,7 +133,7 @@ class Run {
     }
   }
 
-  private misuse(reason: string): Breakdown {
-    return new Breakdown(this.module.file.path, reason);
+  private misuse(reason: string): PluginBreakdown {
+    return new PluginBreakdown(this.module.file.path, reason);
   }
 }

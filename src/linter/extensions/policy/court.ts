@@ -1,5 +1,5 @@
 import { celProgram } from './cel-program.ts';
-import type { Fault, Findings, Given, Part } from './cel/protocol.ts';
+import type { PolicyFault, Findings, Given, PolicyPart } from './cel/protocol.ts';
 import type { ClusterGraph, Fleet } from '../../../cluster/graph.ts';
 import type { DeclaredPolicy } from '../../../model/config/policy.ts';
 import { GuestError, type Admit, type Guest } from '../guest/guest.ts';
@@ -58,7 +58,7 @@ export class Court {
   }
 
   /** Reads the policies, and says what is wrong with them: also which is the first that is more than a guest can read. */
-  read(): readonly Fault[] {
+  read(): readonly PolicyFault[] {
     try {
       return this.begin();
     } catch (error) {
@@ -71,10 +71,10 @@ export class Court {
   }
 
   /** Lets in a guest that reads the policies. Throws a GuestError. */
-  private begin(): readonly Fault[] {
+  private begin(): readonly PolicyFault[] {
     this.leave();
     this.guest = this.admit(celProgram, { steps: READING_STEPS, memory: MEMORY });
-    return JSON.parse(this.guest.call('read', this.words)) as readonly Fault[];
+    return JSON.parse(this.guest.call('read', this.words)) as readonly PolicyFault[];
   }
 
   leave(): void {
@@ -205,7 +205,7 @@ class Breakdown extends Error {
   constructor(
     policy: DeclaredPolicy,
     reason: string,
-    place?: { readonly part: Part; readonly index: number; readonly thing: number },
+    place?: { readonly part: PolicyPart; readonly index: number; readonly thing: number },
     projection?: Projection,
   ) {
     const expression = place && expressionOf(policy, place.part, place.index);

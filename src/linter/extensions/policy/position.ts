@@ -1,14 +1,14 @@
 import type { DeclaredPolicy } from '../../../model/config/policy.ts';
-import type { Told } from '../../../model/config/written.ts';
-import type { Part } from './cel/protocol.ts';
+import type { LocatedValue } from '../../../model/config/written.ts';
+import type { PolicyPart } from './cel/protocol.ts';
 import type { Location } from '../../../base/files/source-file.ts';
 
 /** An expression of a policy, as the guest counts them. */
 export function expressionOf(
   { variables, conditions, validations }: DeclaredPolicy,
-  part: Part,
+  part: PolicyPart,
   index: number,
-): Told<string> | undefined {
+): LocatedValue<string> | undefined {
   switch (part) {
     case 'variable':
       return variables[index]?.expression;
@@ -22,7 +22,7 @@ export function expressionOf(
 }
 
 /** Where a stretch of an expression stands in its file, whatever the YAML around it folds, indents or escapes. */
-export function stretchOf({ value, at }: Told<string>, start: number, end: number): Location {
+export function stretchOf({ value, at }: LocatedValue<string>, start: number, end: number): Location {
   const { file, span } = at;
   const raw = file.text.slice(span.start, span.end);
   const header = /^[|>][^\n]*\n/.exec(raw)?.[0].length ?? 0;

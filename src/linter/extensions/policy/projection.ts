@@ -28,7 +28,7 @@ export interface Projection {
 }
 
 /** What is worked out only where a policy asks for it. */
-export interface Wishes {
+export interface ProjectedFields {
   readonly predictions: boolean;
 }
 
@@ -44,7 +44,7 @@ const LETTERS_OF_KEYS = 200;
 const nameOf = ({ name, cidr }: IPPool): string => name || (cidr ? formatCidr(cidr) : '');
 
 /** `letters`: how many the facts may have. Throws `OverBudget`. */
-export function project(cluster: ClusterGraph, wishes: Wishes, letters: Budget): Projection {
+export function project(cluster: ClusterGraph, wishes: ProjectedFields, letters: Budget): Projection {
   const document = new Document(letters);
   const pools = effectivePools(cluster);
   const requests = requestsIn(cluster);

@@ -1,4 +1,4 @@
-import type { Fault } from './cel/protocol.ts';
+import type { PolicyFault } from './cel/protocol.ts';
 import type { DeclaredPolicy } from '../../../model/config/policy.ts';
 import type { Mistake } from '../../../model/config/written.ts';
 import type { Admit } from '../guest/guest.ts';
@@ -30,7 +30,7 @@ export function readPolicies(admit: Admit, policies: readonly DeclaredPolicy[]):
 }
 
 function mistakeOf(
-  { part, index, message, start, end, name, known }: Fault,
+  { part, index, message, start, end, name, known }: PolicyFault,
   policy: DeclaredPolicy,
 ): Mistake {
   const expression = expressionOf(policy, part, index)!;

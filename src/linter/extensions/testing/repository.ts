@@ -7,7 +7,7 @@ import { positionAt } from '../../../base/text/line-table.ts';
 import type { Snapshot } from '../../../base/files/snapshot.ts';
 import type { SourceFile } from '../../../base/files/source-file.ts';
 import { settingsIn } from './settings.ts';
-import { difference, wantsIn, type Said } from './wants.ts';
+import { difference, wantsIn, type WantedText } from './wants.ts';
 
 /** A repository in memory. */
 export function snapshotOf(files: readonly SourceFile[]): Snapshot {
@@ -70,7 +70,7 @@ export function reportOn(
 }
 
 /** What the comments in a repository want to be said of its latest state. Throws where one cannot be read. */
-export function wanted(files: readonly SourceFile[]): readonly Said[] {
+export function wantedTexts(files: readonly SourceFile[]): readonly WantedText[] {
   const { wanted: found, misspelt } = wantsIn(statesOf(files).after);
   const [bad] = misspelt;
   if (bad) throw new Error(`${bad.path}:${bad.line}: this want cannot be read: ${bad.text}`);
@@ -78,9 +78,9 @@ export function wanted(files: readonly SourceFile[]): readonly Said[] {
 }
 
 /** What differs between the two, in words; empty when every wanted thing was said, and nothing else. */
-export function differences(got: readonly Said[], want: readonly Said[]): readonly string[] {
+export function differences(got: readonly WantedText[], want: readonly WantedText[]): readonly string[] {
   const { missing, unexpected } = difference(got, want);
-  const show = ({ path, line, severity, text }: Said) =>
+  const show = ({ path, line, severity, text }: WantedText) =>
     `${path}:${line} ${severity} ${JSON.stringify(text)}`;
   return [
     ...missing.map(item => `missing:    ${show(item)}`),

@@ -3,21 +3,21 @@ import { lint } from '../../lint.ts';
 import type { Repository } from '../../../load/program/programs.ts';
 import type { Rule } from '../../rule/rule.ts';
 import type { Case } from './cases.ts';
-import { difference, said, wantsIn, type Said } from './wants.ts';
+import { difference, said, wantsIn, type WantedText } from './wants.ts';
 import { settingsIn } from './settings.ts';
 
 /** A finding that nobody wanted, and whose it is. */
-export interface Surplus extends Said {
+export interface Surplus extends WantedText {
   readonly policy: string;
 }
 
 /** What became of a case. Paths begin at the folder of the policies. */
-export interface Outcome {
+export interface CaseOutcome {
   readonly name: string;
   readonly path: string;
   /** `broken` is what cannot be tried as it is. */
   readonly status: 'passed' | 'failed' | 'broken';
-  readonly missing: readonly Said[];
+  readonly missing: readonly WantedText[];
   readonly unexpected: readonly Surplus[];
   /** What keeps it from being tried, or what broke down meanwhile: clauses, with places where there are any. */
   readonly errors: readonly string[];
@@ -28,18 +28,18 @@ export interface Outcome {
 /** All cases of some policies. */
 export interface Trial {
   readonly policies: readonly string[];
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly CaseOutcome[];
   /** Policies of which no case wants a finding: nobody knows whether they find anything. */
   readonly unshown: readonly string[];
 }
 
-export function trialOf(policies: readonly string[], outcomes: readonly Outcome[]): Trial {
+export function trialOf(policies: readonly string[], outcomes: readonly CaseOutcome[]): Trial {
   const shown = new Set(outcomes.flatMap(outcome => outcome.shown));
   return { policies, outcomes, unshown: policies.filter(id => !shown.has(id)) };
 }
 
 /** A case that cannot be tried. */
-export const broken = ({ name, path }: Case, errors: readonly string[]): Outcome => ({
+export const broken = ({ name, path }: Case, errors: readonly string[]): CaseOutcome => ({
   name,
   path,
   status: 'broken',
@@ -55,7 +55,7 @@ export function tried(
   repository: Repository,
   settings: Settings,
   rules: readonly Rule[],
-): Outcome {
+): CaseOutcome {
   const { name, path, isSilent } = trial;
   const prefix = trial.root === '' ? '' : `${trial.root}/`;
   const files = [...repository.files, ...(repository.sources ?? [])];

@@ -3,7 +3,7 @@ import { positionsOf } from '../../../base/text/line-table.ts';
 import type { SourceFile } from '../../../base/files/source-file.ts';
 
 /** One expectation, or one finding, in a form in which they can be compared. */
-export interface Said {
+export interface WantedText {
   readonly path: string;
   /** From 1. */
   readonly line: number;
@@ -17,9 +17,9 @@ export interface Said {
 
 /** What the comments of a small repository want to be said about it. */
 export interface Wants {
-  readonly wanted: readonly Said[];
+  readonly wanted: readonly WantedText[];
   /** Comments that were meant as wants and cannot be read: each with the whole of it as its text. */
-  readonly misspelt: readonly Omit<Said, 'severity'>[];
+  readonly misspelt: readonly Omit<WantedText, 'severity'>[];
 }
 
 const QUOTED = String.raw`(?: (?:(error|warning|note) )?"((?:[^"\\]|\\.)*)")`;
@@ -33,8 +33,8 @@ const MEANT = /(?:#|\/\/)\s*wants?\b(?:[^#]*"|[ :]*').*/i;
  * comment begins with `//`.
  */
 export function wantsIn(files: readonly SourceFile[]): Wants {
-  const wanted: Said[] = [];
-  const misspelt: Omit<Said, 'severity'>[] = [];
+  const wanted: WantedText[] = [];
+  const misspelt: Omit<WantedText, 'severity'>[] = [];
   for (const { path, text } of files)
     for (const [index, written] of text.split('\n').entries()) {
       if (!/want/i.test(written)) continue;
@@ -71,7 +71,7 @@ function unquoted(text: string): string | undefined {
 }
 
 /** Findings as they compare with wants. */
-export const said = (diagnostics: readonly Diagnostic[]): readonly Said[] =>
+export const said = (diagnostics: readonly Diagnostic[]): readonly WantedText[] =>
   diagnostics.map(({ at, severity, message }) => ({
     path: at.file.path,
     line: positionsOf(at).start.line,
@@ -80,17 +80,20 @@ export const said = (diagnostics: readonly Diagnostic[]): readonly Said[] =>
   }));
 
 /** What was wanted and not said, and what was said and not wanted. */
-export interface Difference<Got extends Said> {
-  readonly missing: readonly Said[];
+export interface WantedDifference<Got extends WantedText> {
+  readonly missing: readonly WantedText[];
   readonly unexpected: readonly Got[];
 }
 
 /** Pairs each want with one finding of its line; what may be anywhere comes last. */
-export function difference<Got extends Said>(got: readonly Got[], want: readonly Said[]): Difference<Got> {
+export function difference<Got extends WantedText>(
+  got: readonly Got[],
+  want: readonly WantedText[],
+): WantedDifference<Got> {
   const missing = [...want];
   const unmet = (
     findings: readonly Got[],
-    mayMeet: (wanted: Said, finding: Got) => boolean,
+    mayMeet: (wanted: WantedText, finding: Got) => boolean,
   ): readonly Got[] =>
     findings.filter(finding => {
       const match = missing.findIndex(

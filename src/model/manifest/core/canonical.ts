@@ -15,7 +15,7 @@ export const volatile = new Set([
 ]);
 
 /** What a manifest says, as text that is equal for equal content however it is laid out (YAML or JSON, any order). */
-export const contentOf = ({ root: { node } }: Manifest): string => (node ? contentOfTree(node) : '');
+export const canonicalContentOf = ({ root: { node } }: Manifest): string => (node ? contentOfTree(node) : '');
 
 const contentOfTree = memo((node: YamlNode): string => canonical(node, ''));
 

@@ -3,7 +3,7 @@ import { breaksLine } from '../../../base/text/line-table.ts';
 import type { Entry, ScalarValue, YamlNode } from '../../../base/yaml/node.ts';
 import { contentOf, isOnOneLine } from './content.ts';
 import type { FieldOwner, Frame, Handle, Making } from './making.ts';
-import { ABSENT, ELSEWHERE, standingOf, UNDETERMINED, WRITTEN, type Standing } from './standing.ts';
+import { ABSENT, ELSEWHERE, fieldStandingOf, UNDETERMINED, WRITTEN, type FieldStanding } from './standing.ts';
 
 /**
  * A point in a manifest and what is written there. `absent`: nothing, or null, which Kubernetes drops.
@@ -19,7 +19,7 @@ export class Field {
   /** What to point at when the node itself is missing or spreads over many lines: its key, or its parent's. */
   private readonly handleStart: number;
   private readonly handleEnd: number;
-  private readonly standing: Standing;
+  private readonly standing: FieldStanding;
 
   private constructor(
     frame: Frame,
@@ -36,7 +36,7 @@ export class Field {
     this.node = node;
     this.handleStart = handleStart;
     this.handleEnd = handleEnd;
-    this.standing = standingOf(node, determined);
+    this.standing = fieldStandingOf(node, determined);
   }
 
   /** A field that was not asked of another one. `outer` is the file that it stands in unless its node says otherwise. */

@@ -2,7 +2,7 @@ import type { YamlNode } from '../../../base/yaml/node.ts';
 import { isPlaceholder } from '../../../base/yaml/template.ts';
 
 /** What is known of the value of a field: a number, since there are hundreds of thousands of them. */
-export type Standing = typeof ABSENT | typeof WRITTEN | typeof UNDETERMINED | typeof ELSEWHERE;
+export type FieldStanding = typeof ABSENT | typeof WRITTEN | typeof UNDETERMINED | typeof ELSEWHERE;
 
 export const ABSENT = 0;
 export const WRITTEN = 1;
@@ -21,7 +21,7 @@ function isResolvedElsewhere(node: YamlNode): boolean {
 }
 
 /** `determined` says whether what holds the field does not leave its value open. */
-export function standingOf(node: YamlNode | undefined, determined: boolean): Standing {
+export function fieldStandingOf(node: YamlNode | undefined, determined: boolean): FieldStanding {
   if (!determined || node?.isUndetermined) return UNDETERMINED;
   if (!node) return ABSENT;
   if (node.kind === 'scalar') {

@@ -1,5 +1,5 @@
 import type { AddressRange } from '../../../base/net/cidr.ts';
-import { all, make, one, rowsIn, sentence } from './dom.ts';
+import { all, make, one, rowsIn, sentenceElement } from './dom.ts';
 import type { KnownRange } from './known-ranges.ts';
 import { questionOf } from './questions.ts';
 import { holds, meets, sizeOf } from './range-text.ts';
@@ -21,12 +21,12 @@ export function answersTo(asked: string, known: readonly KnownRange[]): readonly
       return aboutRange(text, range, own);
     }
     case 'mistake':
-      return [sentence(`${question.text} is neither an address nor a network.`)];
+      return [sentenceElement(`${question.text} is neither an address nor a network.`)];
     case 'name':
       return aboutName(question.name, known);
     case 'nothing':
       return [
-        sentence(
+        sentenceElement(
           'Ask for an address or a network, for free /22, or for a pool, node, namespace or workload by name.',
         ),
       ];
@@ -60,13 +60,13 @@ function aboutRange(
   );
   if (lines.length > 0) return lines;
   return [
-    sentence(
+    sentenceElement(
       all('.more-ranges[data-left]').length > 0
         ? `Nothing on this page claims ${text}, but it does not hold all ranges: ipamlint why ${text} knows.`
         : `Nothing here claims ${text}: nobody is known to have it.`,
     ),
     ...(all('.fog-notice').length > 0
-      ? [sentence('Not all is seen, though: what is hidden may claim it.')]
+      ? [sentenceElement('Not all is seen, though: what is hidden may claim it.')]
       : []),
   ];
 }
@@ -88,7 +88,7 @@ function aboutRangeIn(
   return [
     ...(owner
       ? [
-          sentence(
+          sentenceElement(
             `${text}${inCluster(cluster)}: ${verbs[owner.kind] ?? 'belongs to'}`,
             named(owner),
             owner.details && `(${owner.details})`,
@@ -96,17 +96,19 @@ function aboutRangeIn(
           ),
         ]
       : []),
-    ...owners.slice(1).map(each => sentence('which lies in', named(each), ...each.place())),
+    ...owners.slice(1).map(each => sentenceElement('which lies in', named(each), ...each.place())),
     ...inside
       .slice(0, most)
       .map(each =>
-        sentence(
+        sentenceElement(
           `holds${inCluster(cluster)}`,
           link(each.id, `${each.kind === 'gap' ? 'free' : each.owner} ${each.text}`),
           ...each.place(),
         ),
       ),
-    ...(inside.length > most ? [sentence(`and ${inside.length - most} more${inCluster(cluster)}`)] : []),
+    ...(inside.length > most
+      ? [sentenceElement(`and ${inside.length - most} more${inCluster(cluster)}`)]
+      : []),
   ];
 }
 
@@ -128,7 +130,7 @@ function aboutName(name: string, known: readonly KnownRange[]): readonly HTMLEle
             .filter(Boolean),
           known,
         );
-  return found.length > 0 ? found : [sentence(`Nothing here is called ${name}.`)];
+  return found.length > 0 ? found : [sentenceElement(`Nothing here is called ${name}.`)];
 }
 
 /** What has all the words. */
@@ -143,7 +145,7 @@ function called(words: readonly string[], known: readonly KnownRange[]): readonl
     const { text, owner, details, id, cluster } = each;
     if (!isGap(each))
       tell(owner, `${text} ${owner} ${details}`, () =>
-        sentence(link(id, `${owner} ${text}`), inCluster(cluster).trim(), ...each.place()),
+        sentenceElement(link(id, `${owner} ${text}`), inCluster(cluster).trim(), ...each.place()),
       );
   }
   for (const row of rowsIn('tr.gets')) {
@@ -151,7 +153,7 @@ function called(words: readonly string[], known: readonly KnownRange[]): readonl
     tell(title, row.textContent, () => {
       const gets = all('.verdict', row).map(({ textContent }) => textContent);
       const who = make('span', {}, link(row.id, title), `${inCluster(clusterOf(row))}:`);
-      return sentence(
+      return sentenceElement(
         who,
         gets.join('; '),
         ...[...row.cells[2]!.childNodes].map(each => each.cloneNode(true)),
@@ -163,7 +165,7 @@ function called(words: readonly string[], known: readonly KnownRange[]): readonl
     const title = (head.querySelector('summary') ?? head).textContent;
     if (says(head.textContent))
       named.push(
-        sentence(
+        sentenceElement(
           'nodes',
           make('span', {}, link(row.id, title), `${inCluster(clusterOf(row))}:`),
           servedBy(row),
@@ -171,7 +173,7 @@ function called(words: readonly string[], known: readonly KnownRange[]): readonl
       );
   }
   for (const item of all('.finding'))
-    tell('', item.textContent, () => sentence('finding:', link(item.id, one('h3', item).textContent)));
+    tell('', item.textContent, () => sentenceElement('finding:', link(item.id, one('h3', item).textContent)));
   return [...named, ...speaking];
 }
 

@@ -31,5 +31,5 @@ export function button(text: string, label: string, act: () => void): HTMLButton
 }
 
 /** A line of an answer. */
-export const sentence = (...parts: readonly (Node | string | undefined)[]): HTMLElement =>
+export const sentenceElement = (...parts: readonly (Node | string | undefined)[]): HTMLElement =>
   make('li', {}, ...parts.filter(Boolean).flatMap((part, index) => (index > 0 ? [' ', part] : [part])));

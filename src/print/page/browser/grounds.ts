@@ -5,7 +5,7 @@ import { all } from './dom.ts';
 import { rangeOf } from './range-text.ts';
 
 /** Where a cluster has room in a family, and what is taken there and anywhere else. */
-export interface Ground {
+export interface BrowserRoom {
   readonly cluster: string;
   readonly family: Family;
   readonly within: readonly AddressRange[];
@@ -19,7 +19,7 @@ export interface Ground {
 }
 
 /** The grounds of all clusters, as `plan-section.ts` writes them down. */
-export const groundsOnPage = (): readonly Ground[] =>
+export const groundsOnPage = (): readonly BrowserRoom[] =>
   all('.ground').flatMap(block => {
     const section = block.closest<HTMLElement>('section.cluster');
     const { family, within, left } = block.dataset;

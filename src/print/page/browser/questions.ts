@@ -2,23 +2,23 @@ import type { AddressRange } from '../../../base/net/cidr.ts';
 import { rangeOf } from './range-text.ts';
 
 /** A range, and how it was written. */
-export interface Written {
+export interface WrittenRange {
   readonly text: string;
   readonly range: AddressRange;
 }
 
 /** What somebody wants to know; `where` is the cluster that the question names. */
-export type Question =
+export type PageQuestion =
   | {
       readonly about: 'room';
       /** The size; undefined where any will do. */
       readonly prefix: number | undefined;
       /** How many addresses, where somebody asks for these. */
       readonly addresses: number | undefined;
-      readonly within: Written | undefined;
+      readonly within: WrittenRange | undefined;
       readonly where: string | undefined;
     }
-  | ({ readonly about: 'range'; readonly where: string | undefined } & Written)
+  | ({ readonly about: 'range'; readonly where: string | undefined } & WrittenRange)
   | { readonly about: 'mistake'; readonly text: string }
   | { readonly about: 'name'; readonly name: string }
   | { readonly about: 'nothing' };
@@ -27,7 +27,7 @@ export type Question =
 const longest = 300;
 
 /** Takes a question apart: `who owns 10.42.7.0/24?`, `free /26 in 10.42.0.0/16`, `what may web-east get?`. */
-export function questionOf(asked: string, clusters: readonly string[]): Question {
+export function questionOf(asked: string, clusters: readonly string[]): PageQuestion {
   const text = asked
     .slice(0, longest)
     .trim()

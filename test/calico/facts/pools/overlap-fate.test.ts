@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ClusterGraph } from '../../../../src/cluster/graph.ts';
 import { releaseCalled } from '../../../../src/cluster/release.ts';
-import { fateOf, isUnchecked } from '../../../../src/calico/facts/pools/overlap-fate.ts';
+import { overlapFateOf, isUnchecked } from '../../../../src/calico/facts/pools/overlap-fate.ts';
 import type { RangedPool } from '../../../../src/calico/facts/pools/overlaps.ts';
 import { cluster } from '../../../kit/manifests.ts';
 
@@ -25,7 +25,7 @@ type Maker = (name: string, cidr: string) => string;
 function fate(one: Maker, other: Maker, more: Partial<ClusterGraph> = {}) {
   const graph = cluster([one('a', '10.0.0.0/16'), other('b', '10.0.1.0/24')].join('\n---\n'));
   const [a, b] = graph.pools as readonly RangedPool[];
-  return fateOf({ ...graph, ...more }, [a!, b!]);
+  return overlapFateOf({ ...graph, ...more }, [a!, b!]);
 }
 
 const test = suite('what becomes of pools that share addresses');
@@ -59,8 +59,8 @@ test('the operator refuses a list with one range twice', () => {
     'apiVersion: operator.tigera.io/v1\nkind: Installation\nmetadata: { name: default }\nspec: { calicoNetwork: { ipPools: [{ cidr: 10.0.0.0/16 }, { cidr: 10.0.0.0/16 }, { cidr: 10.0.1.0/24 }] } }',
   );
   const [a, b, c] = graph.pools as readonly RangedPool[];
-  assert.is(fateOf(graph, [a!, b!]), 'listed twice');
-  assert.is(fateOf(graph, [a!, c!]), 'first, not compared');
+  assert.is(overlapFateOf(graph, [a!, b!]), 'listed twice');
+  assert.is(overlapFateOf(graph, [a!, c!]), 'first, not compared');
   assert.is(isUnchecked(a!), true);
 });
 

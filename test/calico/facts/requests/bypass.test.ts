@@ -4,7 +4,7 @@ import {
   bypassesOf,
   loopholesOf,
   needsNodes,
-  type Exclusion,
+  type BypassedSelector,
 } from '../../../../src/calico/facts/requests/bypass.ts';
 import { grantedPools } from '../../../../src/calico/facts/requests/granted-pools.ts';
 import { poolRequests } from '../../../../src/calico/facts/requests/requests.ts';
@@ -22,7 +22,7 @@ const node = (name: string, rack: string) => nodeOf(name, `rack: "${rack}"`, 'ta
 const deployment = (pod = '', ...pools: readonly string[]) =>
   workloadOf('Deployment', 'd', '', pod, pools.length > 0 ? requesting(...pools) : '');
 
-const shown = ({ pool, by, nodes }: Exclusion) =>
+const shown = ({ pool, by, nodes }: BypassedSelector) =>
   `${pool.name} by ${by} for ${nodes.map(({ name }) => name).join() || 'none'}`;
 
 /** What a request does: for whom, what is wrong, and what was intended where. */

@@ -6,7 +6,7 @@ import {
   poolAround,
   poolWithin,
   siblingsWith,
-  standingOf,
+  referenceStandingOf,
 } from '../../../../src/calico/facts/requests/pool-references.ts';
 import { parseCidr } from '../../../../src/base/net/cidr.ts';
 import { cluster } from '../../../kit/manifests.ts';
@@ -26,16 +26,16 @@ const makesNone = '{ name: NO_DEFAULT_POOLS, value: "true" }';
 
 test('a pool of the cluster is declared, by name and by range', () => {
   for (const text of ['a', '10.0.0.0/16', '10.0.3.4/16'])
-    assert.is(standingOf(graph(a, b), text), 'declared', text);
+    assert.is(referenceStandingOf(graph(a, b), text), 'declared', text);
   for (const text of ['c', '10.0.0.0/17', '10.2.0.0/16'])
-    assert.is(standingOf(graph(a, b), text), 'missing', text);
+    assert.is(referenceStandingOf(graph(a, b), text), 'missing', text);
 });
 
 test('one that the user says exists is declared', () => {
   const externalPools = [{ name: 'out', cidr: parseCidr('10.9.0.0/16') }] as never;
-  assert.is(standingOf({ ...graph(a), externalPools }, 'out'), 'declared');
-  assert.is(standingOf({ ...graph(a), externalPools }, '10.9.0.0/16'), 'declared');
-  assert.is(standingOf({ ...graph(a), externalPools }, '10.9.0.0/24'), 'missing');
+  assert.is(referenceStandingOf({ ...graph(a), externalPools }, 'out'), 'declared');
+  assert.is(referenceStandingOf({ ...graph(a), externalPools }, '10.9.0.0/16'), 'declared');
+  assert.is(referenceStandingOf({ ...graph(a), externalPools }, '10.9.0.0/24'), 'missing');
 });
 
 /** A cluster with the first pools, beside one with the others. */
@@ -50,24 +50,30 @@ function beside(own: readonly string[], others: readonly string[]): ClusterGraph
 }
 
 test('a pool that only a cluster beside it has is foreign, where this one declares pools', () => {
-  assert.is(standingOf(beside([a], [b]), 'b'), 'foreign');
-  assert.is(standingOf(beside([a], [b]), '10.1.0.0/16'), 'foreign');
-  assert.is(standingOf(beside([a], [b]), 'c'), 'missing');
-  assert.is(standingOf(beside([], [b]), 'b'), 'undetermined', 'its pools are kept elsewhere');
+  assert.is(referenceStandingOf(beside([a], [b]), 'b'), 'foreign');
+  assert.is(referenceStandingOf(beside([a], [b]), '10.1.0.0/16'), 'foreign');
+  assert.is(referenceStandingOf(beside([a], [b]), 'c'), 'missing');
+  assert.is(referenceStandingOf(beside([], [b]), 'b'), 'undetermined', 'its pools are kept elsewhere');
   assert.is(
-    standingOf(beside([poolOf('a', 'cidr: 10.0.0.0/16, allowedUses: [Tunnel]')], [b]), 'b'),
+    referenceStandingOf(beside([poolOf('a', 'cidr: 10.0.0.0/16, allowedUses: [Tunnel]')], [b]), 'b'),
     'undetermined',
   );
-  assert.is(standingOf(beside([a, poolOf('${NAME}', 'cidr: 10.2.0.0/16')], [b]), 'b'), 'undetermined');
-  assert.is(standingOf(beside([a, poolOf('d', 'cidr: "${CIDR}"')], [b]), '10.1.0.0/16'), 'undetermined');
   assert.is(
-    standingOf(beside([a, poolOf('d', 'cidr: "${CIDR}"')], [b]), 'b'),
+    referenceStandingOf(beside([a, poolOf('${NAME}', 'cidr: 10.2.0.0/16')], [b]), 'b'),
+    'undetermined',
+  );
+  assert.is(
+    referenceStandingOf(beside([a, poolOf('d', 'cidr: "${CIDR}"')], [b]), '10.1.0.0/16'),
+    'undetermined',
+  );
+  assert.is(
+    referenceStandingOf(beside([a, poolOf('d', 'cidr: "${CIDR}"')], [b]), 'b'),
     'foreign',
     'its name is known',
   );
   const made = poolOf('default-ipv4-ippool', 'cidr: 192.168.0.0/16');
   assert.is(
-    standingOf(beside([a], [made]), 'default-ipv4-ippool'),
+    referenceStandingOf(beside([a], [made]), 'default-ipv4-ippool'),
     'undetermined',
     'calico-node may have made one',
   );
@@ -77,10 +83,10 @@ test('pools of the repository that no cluster has for itself may be of any', () 
   const here = beside([a], [b]);
   const common = graph(poolOf('c', 'cidr: 10.2.0.0/16')).pools;
   const wide = { ...here, repositoryPools: [...here.repositoryPools, ...common] };
-  assert.is(standingOf(wide, 'c'), 'declared');
-  assert.is(standingOf(wide, 'b'), 'foreign');
+  assert.is(referenceStandingOf(wide, 'c'), 'declared');
+  assert.is(referenceStandingOf(wide, 'b'), 'foreign');
   assert.is(
-    standingOf({ ...graph(a), repositoryPools: graph(b).pools }, 'b'),
+    referenceStandingOf({ ...graph(a), repositoryPools: graph(b).pools }, 'b'),
     'declared',
     'nothing keeps them apart',
   );
@@ -110,7 +116,7 @@ test('what calico-node and the operator make of their own accord is elsewhere', 
     '172.16.0.0/16',
     '172.31.0.0/16',
   ])
-    assert.is(standingOf(graph(a), text), 'elsewhere', text);
+    assert.is(referenceStandingOf(graph(a), text), 'elsewhere', text);
   for (const text of [
     'default-ipv5-ippool',
     'my-default-ipv4-ippool',
@@ -118,41 +124,41 @@ test('what calico-node and the operator make of their own accord is elsewhere', 
     '172.15.0.0/16',
     '172.32.0.0/16',
   ])
-    assert.is(standingOf(graph(a), text), 'missing', text);
-  assert.is(standingOf(graph(a, agent(makesNone)), 'default-ipv4-ippool'), 'missing');
-  assert.is(standingOf(graph(a, agent(makesNone)), '192.168.0.0/16'), 'missing');
-  assert.is(standingOf(graph(a, agent(makesNone)), 'default-ipv6-ippool'), 'elsewhere');
-  assert.is(standingOf(graph(a, agent()), 'default-ipv4-ippool'), 'undetermined');
-  assert.is(standingOf(graph(a, agent()), 'c'), 'missing');
+    assert.is(referenceStandingOf(graph(a), text), 'missing', text);
+  assert.is(referenceStandingOf(graph(a, agent(makesNone)), 'default-ipv4-ippool'), 'missing');
+  assert.is(referenceStandingOf(graph(a, agent(makesNone)), '192.168.0.0/16'), 'missing');
+  assert.is(referenceStandingOf(graph(a, agent(makesNone)), 'default-ipv6-ippool'), 'elsewhere');
+  assert.is(referenceStandingOf(graph(a, agent()), 'default-ipv4-ippool'), 'undetermined');
+  assert.is(referenceStandingOf(graph(a, agent()), 'c'), 'missing');
 });
 
 test('a network for pods that the setup names may be the default pool', () => {
   const networks = (use: string) => [{ use, cidr: parseCidr('10.244.0.0/16') }] as never;
-  assert.is(standingOf({ ...graph(a), networks: networks('pods') }, '10.244.0.0/16'), 'elsewhere');
-  assert.is(standingOf({ ...graph(a), networks: networks('services') }, '10.244.0.0/16'), 'missing');
-  assert.is(standingOf({ ...graph(a), networks: networks('pods') }, '10.244.0.0/17'), 'missing');
+  assert.is(referenceStandingOf({ ...graph(a), networks: networks('pods') }, '10.244.0.0/16'), 'elsewhere');
+  assert.is(referenceStandingOf({ ...graph(a), networks: networks('services') }, '10.244.0.0/16'), 'missing');
+  assert.is(referenceStandingOf({ ...graph(a), networks: networks('pods') }, '10.244.0.0/17'), 'missing');
 });
 
 test('where pools may be hidden nothing is missing', () => {
-  assert.is(standingOf(graph(pod), 'a'), 'undetermined', 'the repository declares none');
-  assert.is(standingOf({ ...graph(a), unseen: [{}] as never }, 'c'), 'undetermined');
-  assert.is(standingOf(graph(a, poolOf('b', 'cidr: "${CIDR}"')), '10.7.0.0/16'), 'undetermined');
-  assert.is(standingOf(graph(a, poolOf('b', 'cidr: "${CIDR}"')), 'c'), 'missing');
-  assert.is(standingOf(graph(a, poolOf('${NAME}', 'cidr: 10.1.0.0/16')), 'c'), 'undetermined');
-  assert.is(standingOf(graph(a, poolOf('${NAME}', 'cidr: 10.1.0.0/16')), '10.7.0.0/16'), 'missing');
+  assert.is(referenceStandingOf(graph(pod), 'a'), 'undetermined', 'the repository declares none');
+  assert.is(referenceStandingOf({ ...graph(a), unseen: [{}] as never }, 'c'), 'undetermined');
+  assert.is(referenceStandingOf(graph(a, poolOf('b', 'cidr: "${CIDR}"')), '10.7.0.0/16'), 'undetermined');
+  assert.is(referenceStandingOf(graph(a, poolOf('b', 'cidr: "${CIDR}"')), 'c'), 'missing');
+  assert.is(referenceStandingOf(graph(a, poolOf('${NAME}', 'cidr: 10.1.0.0/16')), 'c'), 'undetermined');
+  assert.is(referenceStandingOf(graph(a, poolOf('${NAME}', 'cidr: 10.1.0.0/16')), '10.7.0.0/16'), 'missing');
   assert.is(
-    standingOf(graph(a, installation('[{ cidr: "${CIDR}" }]')), 'c'),
+    referenceStandingOf(graph(a, installation('[{ cidr: "${CIDR}" }]')), 'c'),
     'undetermined',
     'neither has a name',
   );
-  assert.is(standingOf(graph(a, installation('[{ cidr: 10.3.0.0/16 }]')), 'c'), 'missing');
-  assert.is(standingOf(graph(a, installation('"${POOLS}"')), 'c'), 'undetermined');
+  assert.is(referenceStandingOf(graph(a, installation('[{ cidr: 10.3.0.0/16 }]')), 'c'), 'missing');
+  assert.is(referenceStandingOf(graph(a, installation('"${POOLS}"')), 'c'), 'undetermined');
 });
 
 test('where the pools for pods are kept elsewhere, so is this one', () => {
   const balanced = poolOf('a', 'cidr: 10.0.0.0/16, allowedUses: [LoadBalancer]');
-  assert.is(standingOf({ ...graph(balanced), isDeployed: true }, 'c'), 'elsewhere');
-  assert.is(standingOf({ ...graph(balanced), isDeployed: false }, 'c'), 'undetermined');
+  assert.is(referenceStandingOf({ ...graph(balanced), isDeployed: true }, 'c'), 'elsewhere');
+  assert.is(referenceStandingOf({ ...graph(balanced), isDeployed: false }, 'c'), 'undetermined');
 });
 
 test('pools around a range, and inside one', () => {

@@ -11,7 +11,7 @@ import { diffFormats, formats, shells, type Shell } from '../../../../src/host/c
 import {
   options,
   taken,
-  written,
+  writtenOption,
   type Command,
   type Option,
 } from '../../../../src/host/cli/options/options.ts';
@@ -41,7 +41,9 @@ test('knows what every option takes', () => {
           .flatMap(({ names }) => names.filter(each => /^--(?!no-)/.test(each)))
           .map(each => each.slice(2)),
       ),
-      new Set([...taken[name], 'help'].filter(option => !written(option as Option).startsWith('--no-'))),
+      new Set(
+        [...taken[name], 'help'].filter(option => !writtenOption(option as Option).startsWith('--no-')),
+      ),
       name,
     );
     for (const { names, takes, means } of known) {

@@ -1,9 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { difference, wantsIn, type Said } from '../../../../src/linter/extensions/testing/wants.ts';
+import { difference, wantsIn, type WantedText } from '../../../../src/linter/extensions/testing/wants.ts';
 
 const wants = (text: string) => wantsIn([{ path: 'a.yaml', text }]);
-const at = (line: number, text: string, severity = ''): Said => ({ path: 'a.yaml', line, severity, text });
+const at = (line: number, text: string, severity = ''): WantedText => ({
+  path: 'a.yaml',
+  line,
+  severity,
+  text,
+});
 
 const test = suite('testing: wants');
 

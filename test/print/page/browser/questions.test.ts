@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addressText } from '../../../../src/print/page/browser/range-text.ts';
-import { questionOf, type Question } from '../../../../src/print/page/browser/questions.ts';
+import { questionOf, type PageQuestion } from '../../../../src/print/page/browser/questions.ts';
 
 const test = suite('questions in words');
 
 const clusters = ['clusters/prod', 'clusters/dev', 'lab'];
 
 /** The question in short: `room /26 in 10.0.0.0/8 of lab`, `range 10.0.0.0/8`, `name web`. */
-function short(question: Question): string {
+function short(question: PageQuestion): string {
   const { about } = question;
   switch (about) {
     case 'room': {

@@ -1,6 +1,6 @@
 import type { Location, Setting, SourceFile, Span } from '../files/source-file.ts';
 /** What a node says of where it stands. */
-export interface Origin extends Span {
+export interface NodeOrigin extends Span {
     /** The file that it and all below it stand in, where that is not the file of what holds it: a patch put it there. */
     readonly source?: SourceFile;
     /** What a patch put this in the place of; undefined where it added it, or nobody patched it. */
@@ -12,7 +12,7 @@ export interface Origin extends Span {
 }
 /** A scalar as kubectl reads it (`docs/tools.md` §1); integers beyond 2^53 are bigint. */
 export type ScalarValue = string | number | bigint | boolean | null;
-export interface ScalarNode extends Origin {
+export interface ScalarNode extends NodeOrigin {
     readonly kind: 'scalar';
     /** The content with quotes, escapes and folding resolved, before its type is. */
     readonly text: string;
@@ -23,7 +23,7 @@ export interface ScalarNode extends Origin {
     /** Whether nobody fills in what it leaves open: placeholder or not, it reaches the cluster as it is. */
     readonly isFinal?: true;
 }
-export interface SequenceNode extends Origin {
+export interface SequenceNode extends NodeOrigin {
     readonly kind: 'sequence';
     readonly items: readonly YamlNode[];
     readonly tag?: string;
@@ -37,7 +37,7 @@ export interface DuplicateKey {
     readonly first: Entry;
     readonly second: Entry;
 }
-export interface MappingNode extends Origin {
+export interface MappingNode extends NodeOrigin {
     readonly kind: 'mapping';
     /**
      * In written order, merge keys (`<<`) resolved, one entry a key: the last one written, as kubectl takes it. Whoever asks

@@ -1,19 +1,19 @@
 import type { Place } from '../../base/files/source-file.ts';
-import { type Written } from './written.ts';
+import { type ConfigNode } from './written.ts';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 /** What may stand somewhere: reads it, and describes it to editors. The one source of both. */
-export interface Shape<Value> {
+export interface ConfigShape<Value> {
     /** How messages call it: `a list of globs`. */
     readonly called: string;
     readonly schema: JsonSchema;
     /** The value; undefined where it was mistaken, which has been reported then. */
-    read(written: Written): Value | undefined;
+    read(written: ConfigNode): Value | undefined;
 }
-export declare function list<Value>(called: string, item: Shape<Value>): Shape<readonly Value[]>;
+export declare function listOf<Value>(called: string, item: ConfigShape<Value>): ConfigShape<readonly Value[]>;
 /** A list, or a map with keys of ours, of which a text by itself means `key`. */
-export declare function either<Item, Value>(items: Shape<readonly Item[]>, value: Shape<Value>, key: string): Shape<readonly Item[] | Value>;
+export declare function either<Item, Value>(items: ConfigShape<readonly Item[]>, value: ConfigShape<Value>, key: string): ConfigShape<readonly Item[] | Value>;
 /** The same shape, described in one place of the schema for all that use it. */
-export declare function defined<Value>(name: string, shape: Shape<Value>): Shape<Value>;
+export declare function defined<Value>(name: string, shape: ConfigShape<Value>): ConfigShape<Value>;
 /** What is wrong with a key. One that is only missing may turn up, so what is said of it is kept. */
 interface KeyFault {
     readonly fault: string;
@@ -21,15 +21,15 @@ interface KeyFault {
     readonly missingRule?: string;
 }
 /** A map whose keys are the user's own. */
-export declare function table<Value>(called: string, schema: JsonSchema, value: Shape<Value>, keyFault: (key: string) => KeyFault | undefined): Shape<ReadonlyMap<string, Value>>;
+export declare function tableShape<Value>(called: string, schema: JsonSchema, value: ConfigShape<Value>, keyFault: (key: string) => KeyFault | undefined): ConfigShape<ReadonlyMap<string, Value>>;
 /** A key of an object. */
 export interface Key<Value, Required extends boolean = boolean> {
-    readonly shape: Shape<Value>;
+    readonly shape: ConfigShape<Value>;
     readonly description: string;
     readonly isRequired: Required;
 }
-export declare const optional: <Value>(shape: Shape<Value>, description: string) => Key<Value, false>;
-export declare const required: <Value>(shape: Shape<Value>, description: string) => Key<Value, true>;
+export declare const optional: <Value>(shape: ConfigShape<Value>, description: string) => Key<Value, false>;
+export declare const required: <Value>(shape: ConfigShape<Value>, description: string) => Key<Value, true>;
 type Keys = Readonly<Record<string, Key<unknown>>>;
 type ValuesOf<Of extends Keys> = {
     readonly [Name in keyof Of]: Of[Name] extends Key<infer Value, infer Required> ? Required extends true ? Value : Value | undefined : never;
@@ -38,5 +38,5 @@ type ValuesOf<Of extends Keys> = {
 export type ObjectOf<Of extends Keys> = ValuesOf<Of> & {
     readonly at: Place;
 };
-export declare function object<const Of extends Keys>(called: string, keys: Of, schema?: JsonSchema): Shape<ObjectOf<Of>>;
+export declare function objectShape<const Of extends Keys>(called: string, keys: Of, schema?: JsonSchema): ConfigShape<ObjectOf<Of>>;
 export {};

@@ -13,7 +13,7 @@ export interface Mistake {
 /** By file, then by place. */
 export declare function byPlace({ at: a }: Mistake, { at: b }: Mistake): number;
 /** What stands at some point of a configuration. */
-export interface Written {
+export interface ConfigNode {
     readonly file: SourceFile;
     readonly node: YamlNode;
     /** The logical path, list items by their name: `clusters.prod.nodes`. */
@@ -21,18 +21,18 @@ export interface Written {
     readonly report: (mistake: Mistake) => void;
 }
 /** A value, and where it is written. */
-export interface Told<Value> {
+export interface LocatedValue<Value> {
     readonly value: Value;
     readonly at: Place;
 }
 /** The same reading, of something that is written further in. */
-export declare const inside: (written: Written, node: YamlNode, field: string) => Written;
+export declare const insideOf: (written: ConfigNode, node: YamlNode, field: string) => ConfigNode;
 /** How an entry of a list is called where it has a name. */
 export declare function nameIn(node: YamlNode): string | undefined;
 /** How messages call what stands here. */
-export declare const subjectOf: ({ field }: Written) => string;
-export declare function mistaken(written: Written, message: string, help: string, more?: Pick<Mistake, 'missingRule'>): undefined;
+export declare const subjectOf: ({ field }: ConfigNode) => string;
+export declare function mistaken(written: ConfigNode, message: string, help: string, more?: Pick<Mistake, 'missingRule'>): undefined;
 /** Where a value is cited: itself where it is a scalar, else its first key. */
-export declare function placeOf({ file, node, field }: Written): Place;
+export declare function citedPlace({ file, node, field }: ConfigNode): Place;
 /** What stands at a node by its type: `a map`, `the number 26`, `the string "x"`. */
 export declare function phraseOf(node: YamlNode): string;

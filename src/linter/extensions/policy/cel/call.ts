@@ -1,4 +1,4 @@
-import type { Around, Handler, Node, Run } from './node.ts';
+import type { Around, Handler, CelNode, CelEvaluation } from './node.ts';
 
 /** Of values with these a look inside tells which function is meant. */
 const ofContents: ReadonlySet<unknown> = new Set([
@@ -17,10 +17,10 @@ function tagOf(value: unknown): unknown {
 }
 
 /** A call that remembers which function it has chosen for values of what kinds: mostly they are the same again. */
-export function call(node: Node, { evaluator, inner }: Around): Run {
+export function call(node: CelNode, { evaluator, inner }: Around): CelEvaluation {
   const isMethod = node.op === 'rcall';
   const [, ...parts] = node.args as readonly unknown[];
-  const runs = (parts.flat() as readonly Node[]).map(each => inner(each));
+  const runs = (parts.flat() as readonly CelNode[]).map(each => inner(each));
   const tags: unknown[] = runs.map(() => undefined);
   let chosen: Handler | undefined;
   const choose = (values: readonly unknown[]): Handler | undefined => {

@@ -1,9 +1,9 @@
-import { isNode, type Node } from './node.ts';
-import type { Fault } from './protocol.ts';
+import { isNode, type CelNode } from './node.ts';
+import type { PolicyFault } from './protocol.ts';
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 
 /** What an expression names that is not there: where, and what there is instead. */
-export type Stranger = Pick<Fault, 'message' | 'start' | 'end' | 'name' | 'known'>;
+export type Stranger = Pick<PolicyFault, 'message' | 'start' | 'end' | 'name' | 'known'>;
 
 /** The fields of all that expressions see; `policy/projection.ts` fills them, and `docs/policies.md` tells what they mean. */
 export const fields: Readonly<Record<PolicySubject, readonly string[]>> = {
@@ -70,7 +70,7 @@ type Names = ReadonlyMap<string, Shape | undefined>;
  * known of a value is known through fields, conditions and the variables of macros; of all else nothing is.
  */
 export function strangerIn(
-  ast: Node,
+  ast: CelNode,
   about: PolicySubject,
   variables: readonly string[],
 ): Stranger | undefined {
@@ -95,7 +95,7 @@ class Search {
     this.about = about;
   }
 
-  shapeOf(node: Node, names: Names): Shape | undefined {
+  shapeOf(node: CelNode, names: Names): Shape | undefined {
     if (node.meta.alternate) return this.shapeOf(node.meta.alternate, names);
     if (node.op === 'id') return this.named(node, names);
     if (node.op === 'comprehension') return this.comprehension(node.args as Record<string, unknown>, names);
@@ -105,7 +105,7 @@ class Search {
     const shapes = inner.filter(isNode).map(child => this.shapeOf(child, names));
     if (isNode(exp)) return this.shapeOf(exp, new Map([...names, [bound as string, shapes[0]]]));
     if (node.op !== '.' && node.op !== '.?') return undefined;
-    const [object, name] = node.args as readonly [Node, string];
+    const [object, name] = node.args as readonly [CelNode, string];
     if (object.op === 'id' && object.args === 'variables' && !names.has('variables'))
       return this.variables.includes(name)
         ? undefined
@@ -118,7 +118,7 @@ class Search {
     return Object.hasOwn(lists, name) ? { subject: lists[name]!, isList: true } : undefined;
   }
 
-  private named(node: Node, names: Names): Shape | undefined {
+  private named(node: CelNode, names: Names): Shape | undefined {
     const name = node.args as string;
     if (name === 'cluster' && this.about === 'fleet' && !names.has(name))
       return this.missing(
@@ -132,22 +132,22 @@ class Search {
 
   private comprehension(args: Readonly<Record<string, unknown>>, names: Names): Shape | undefined {
     const { iterable, init, step, iterVarName } = args;
-    const list = this.shapeOf(iterable as Node, names);
+    const list = this.shapeOf(iterable as CelNode, names);
     const item = list?.isList ? { ...list, isList: false } : undefined;
     const within = new Map([...names, [iterVarName as string, item] as const]);
-    this.shapeOf(init as Node, within);
-    this.shapeOf(step as Node, within);
-    return isFilter(step as Node, iterVarName as string) ? list : undefined;
+    this.shapeOf(init as CelNode, within);
+    this.shapeOf(step as CelNode, within);
+    return isFilter(step as CelNode, iterVarName as string) ? list : undefined;
   }
 
-  private missing(node: Node, name: string, known: readonly string[], message: string): undefined {
+  private missing(node: CelNode, name: string, known: readonly string[], message: string): undefined {
     this.found ??= { message, start: node.end - name.length, end: node.end, name, known };
   }
 }
 
 /** Whether a comprehension keeps items as they are. */
-function isFilter({ op, args }: Node, name: string): boolean {
+function isFilter({ op, args }: CelNode, name: string): boolean {
   if (op !== '?:') return false;
-  const kept = (args as readonly Node[])[1]!;
-  return kept.op === 'accuPush' && (kept.args as Node).op === 'id' && (kept.args as Node).args === name;
+  const kept = (args as readonly CelNode[])[1]!;
+  return kept.op === 'accuPush' && (kept.args as CelNode).op === 'id' && (kept.args as CelNode).args === name;
 }

@@ -1,34 +1,34 @@
-import type { Evaluator, Run, Scope } from './node.ts';
-import type { Findings, Part } from './protocol.ts';
+import type { Evaluator, CelEvaluation, CelScope } from './node.ts';
+import type { Findings, PolicyPart } from './protocol.ts';
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 import type { Readable } from './readable.ts';
-import { Unknown } from './unknown.ts';
+import { UndeterminedError } from './unknown.ts';
 
-export type Thing = Readonly<Record<string, unknown>>;
+export type JudgedThing = Readonly<Record<string, unknown>>;
 
 /** What a policy sees: a cluster among others, and what it may judge. */
-export interface View {
-  readonly cluster: Thing;
-  readonly fleet: Thing;
-  readonly things: Readonly<Record<PolicySubject, readonly Thing[]>>;
+export interface PolicyView {
+  readonly cluster: JudgedThing;
+  readonly fleet: JudgedThing;
+  readonly things: Readonly<Record<PolicySubject, readonly JudgedThing[]>>;
 }
 
 /** What is looked at. */
 export interface LookedAt {
-  part: Part;
+  part: PolicyPart;
   index: number;
   thing: number;
 }
 
 /** What the expressions of a policy see. */
-class Root implements Scope {
+class Root implements CelScope {
   private readonly variables: Record<string, unknown> = {};
-  private readonly view: View;
+  private readonly view: PolicyView;
   private answers: ({ readonly value: unknown } | undefined)[] = [];
-  object: Thing = {};
+  object: JudgedThing = {};
   readonly place: LookedAt;
 
-  constructor({ variables }: Readable, view: View, place: LookedAt) {
+  constructor({ variables }: Readable, view: PolicyView, place: LookedAt) {
     this.view = view;
     this.place = place;
     for (const [index, [name, run]] of variables.entries())
@@ -36,13 +36,13 @@ class Root implements Scope {
   }
 
   /** Looks at another thing from now on. */
-  turnTo(thing: Thing): void {
+  turnTo(thing: JudgedThing): void {
     this.object = thing;
     this.answers = [];
   }
 
   /** A variable, worked out once and where it is asked for. */
-  private worked(index: number, run: Run): unknown {
+  private worked(index: number, run: CelEvaluation): unknown {
     const known = this.answers[index];
     if (known) return known.value;
     const { place } = this;
@@ -72,19 +72,31 @@ class Root implements Scope {
 }
 
 /** What an expression gives; `otherwise` where it depends on what nobody knows. */
-function unlessUnknown(run: Run, scope: Root, part: Part, index: number, otherwise: unknown): unknown {
+function unlessUnknown(
+  run: CelEvaluation,
+  scope: Root,
+  part: PolicyPart,
+  index: number,
+  otherwise: unknown,
+): unknown {
   scope.place.part = part;
   scope.place.index = index;
   try {
     return run(scope);
   } catch (error) {
-    if (error instanceof Unknown) return otherwise;
+    if (error instanceof UndeterminedError) return otherwise;
     throw error;
   }
 }
 
 /** Whether an expression holds; `otherwise` where nobody knows. */
-function holdsIn(run: Run, scope: Root, part: Part, index: number, otherwise: boolean): boolean {
+function holdsIn(
+  run: CelEvaluation,
+  scope: Root,
+  part: PolicyPart,
+  index: number,
+  otherwise: boolean,
+): boolean {
   const value = unlessUnknown(run, scope, part, index, otherwise);
   if (typeof value !== 'boolean') throw new TypeError('it is neither true nor false');
   return value;
@@ -93,7 +105,7 @@ function holdsIn(run: Run, scope: Root, part: Part, index: number, otherwise: bo
 /** Adds what a policy finds in view, as much as is wanted at most, and tells meanwhile what it looks at. */
 export function judge(
   policy: Readable,
-  view: View,
+  view: PolicyView,
   most: number,
   findings: Findings['findings'][number][],
   place: LookedAt,

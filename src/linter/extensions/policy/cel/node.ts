@@ -1,5 +1,5 @@
 /** What an expression sees: the root of a policy, or what a comprehension puts before it. */
-export interface Scope {
+export interface CelScope {
   getValue(name: string): unknown;
   /** The value of the innermost variable of a comprehension. */
   readonly iterValue?: unknown;
@@ -14,13 +14,13 @@ export interface Evaluator {
 export type Handler = (...values: readonly unknown[]) => unknown;
 
 /** A node as cel-js keeps it once it has checked it: `evaluate` is what it calls, and may be put in its place. */
-export interface Node {
+export interface CelNode {
   readonly op: string;
   readonly args: unknown;
   readonly end: number;
   /** What a macro becomes: another expression in its place, or something that evaluates its parts by itself. */
-  readonly meta: { readonly alternate?: Node; readonly macro?: Readonly<Record<string, unknown>> };
-  evaluate: (evaluator: Evaluator, node: Node, scope: Scope) => unknown;
+  readonly meta: { readonly alternate?: CelNode; readonly macro?: Readonly<Record<string, unknown>> };
+  evaluate: (evaluator: Evaluator, node: CelNode, scope: CelScope) => unknown;
   /** What cel-js does with the values of operands and arguments, by their types. */
   readonly handle?: Handler;
   /** Of a call: the functions of its name. */
@@ -29,7 +29,7 @@ export interface Node {
   };
 }
 
-export type Run = (scope: Scope) => unknown;
+export type CelEvaluation = (scope: CelScope) => unknown;
 
 /** What the short way of a node is made of. */
 export interface Around {
@@ -37,12 +37,12 @@ export interface Around {
   /** Variables of comprehensions, the innermost last. */
   readonly bound: readonly string[];
   /** The way of cel-js. */
-  readonly fallback: Run;
+  readonly fallback: CelEvaluation;
   /** The way of a node further in, with the variable that it sees besides. */
-  readonly inner: (child: Node, name?: string) => Run;
+  readonly inner: (child: CelNode, name?: string) => CelEvaluation;
 }
 
-export const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is CelNode =>
   typeof value === 'object' && value !== null && 'op' in value;
 
 /** Whether a value is a map of the facts whose keys are all known. */

@@ -2,7 +2,7 @@ import type { Environment } from '@marcbachmann/cel-js';
 import { evaluateSelector } from '../../../../base/selector/evaluate.ts';
 import { parseSelector } from '../../../../base/selector/parse.ts';
 import type { Selector } from '../../../../base/selector/selector.ts';
-import { Unknown } from './unknown.ts';
+import { UndeterminedError } from './unknown.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ function labelOf(thing: Thing, key: string): string | null | undefined {
     if (labels instanceof Map) return (labels.get(key) as string | undefined) ?? null;
     return Object.hasOwn(labels, key) ? (labels[key] as string) : null;
   } catch (error) {
-    if (error instanceof Unknown) return undefined;
+    if (error instanceof UndeterminedError) return undefined;
     throw error;
   }
 }
@@ -51,9 +51,9 @@ export function registerPools(env: Environment): void {
   add('selects(dyn, dyn): bool', (pool, thing) => {
     const by = thing.kind === 'Namespace' ? 'namespaceSelector' : 'nodeSelector';
     const selector = selectorOf(pool[by] as string);
-    if (!selector) throw new Unknown(by);
+    if (!selector) throw new UndeterminedError(by);
     const answer = evaluateSelector(selector, { lookup: key => labelOf(thing, key) });
-    if (answer === 'unknown') throw new Unknown(by);
+    if (answer === 'unknown') throw new UndeterminedError(by);
     return answer;
   });
   add('poolsFor(dyn): list<dyn>', workload => called(workload, workload.poolsFor));

@@ -1,5 +1,5 @@
 import { memo } from '../../../../base/text/memo.ts';
-import { Unknown } from './unknown.ts';
+import { UndeterminedError } from './unknown.ts';
 
 /** Shorter texts cost less to compare than the step that does it. */
 const SHORT = 256;
@@ -41,7 +41,7 @@ function unlessUnknown(read: () => unknown): unknown {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Unknown) return undefined;
+    if (error instanceof UndeterminedError) return undefined;
     throw error;
   }
 }

@@ -1,21 +1,21 @@
-import { judge as judgeBy, type LookedAt, type Thing, type View } from './judge.ts';
+import { judge as judgeBy, type LookedAt, type JudgedThing, type PolicyView } from './judge.ts';
 import { knowPools } from './pools.ts';
-import type { Fault, Findings, Given, Program } from './protocol.ts';
-import { readable, wordsOf, type Readable } from './readable.ts';
-import { revived, type Told } from './unknown.ts';
+import type { PolicyFault, Findings, Given, Program } from './protocol.ts';
+import { readable, celErrorText, type Readable } from './readable.ts';
+import { revived, type KnownJson } from './unknown.ts';
 
 /**
  * What runs in the guest: reads policies, takes the facts of clusters, and judges. Whatever goes in and out is JSON. Nothing
  * of the host is reachable from here.
  */
 
-let views: readonly View[] = [];
+let views: readonly PolicyView[] = [];
 let policies: readonly (Readable | undefined)[] = [];
 let place: LookedAt | undefined;
 
-function viewOf(cluster: Thing, fleet: Thing): View {
+function viewOf(cluster: JudgedThing, fleet: JudgedThing): PolicyView {
   const { pools, nodes, namespaces, workloads, requests } = cluster as Readonly<
-    Record<string, readonly Thing[]>
+    Record<string, readonly JudgedThing[]>
   >;
   return {
     cluster,
@@ -34,7 +34,7 @@ function viewOf(cluster: Thing, fleet: Thing): View {
 
 const program: Program = {
   read(text) {
-    const faults: Fault[] = [];
+    const faults: PolicyFault[] = [];
     const given = JSON.parse(text) as readonly Given[];
     policies = given.map((policy, index) => {
       place = { part: 'validation', index: 0, thing: index };
@@ -43,8 +43,8 @@ const program: Program = {
     return JSON.stringify(faults);
   },
   look(text) {
-    const clusters = (JSON.parse(text) as readonly Told[]).map(
-      told => (revived(told) as { readonly cluster: Thing }).cluster,
+    const clusters = (JSON.parse(text) as readonly KnownJson[]).map(
+      told => (revived(told) as { readonly cluster: JudgedThing }).cluster,
     );
     const fleet = { kind: 'Fleet', clusters: clusters.filter(({ isDeployed }) => isDeployed) };
     Object.setPrototypeOf(fleet, null);
@@ -60,7 +60,7 @@ const program: Program = {
     try {
       judgeBy(policies[policy]!, views[cluster]!, most + 1, findings, at);
     } catch (error) {
-      return JSON.stringify({ findings, error: wordsOf(error), place: at } satisfies Findings);
+      return JSON.stringify({ findings, error: celErrorText(error), place: at } satisfies Findings);
     }
     const isCut = findings.length > most;
     return JSON.stringify({ findings: findings.slice(0, most), ...(isCut && { isCut }) } satisfies Findings);

@@ -1,7 +1,7 @@
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 
 /** What one part of a policy is. */
-export type Part = 'variable' | 'condition' | 'validation' | 'message';
+export type PolicyPart = 'variable' | 'condition' | 'validation' | 'message';
 
 /** A policy, as the guest needs to know it. */
 export interface Given {
@@ -12,9 +12,9 @@ export interface Given {
 }
 
 /** Something wrong with an expression; offsets are those of its text. */
-export interface Fault {
+export interface PolicyFault {
   readonly policy: number;
-  readonly part: Part;
+  readonly part: PolicyPart;
   readonly index: number;
   readonly message: string;
   readonly start: number;
@@ -35,7 +35,7 @@ export interface Findings {
   readonly isCut?: true;
   readonly error?: string;
   /** What was looked at when it broke down. */
-  readonly place?: { readonly part: Part; readonly index: number; readonly thing: number } | undefined;
+  readonly place?: { readonly part: PolicyPart; readonly index: number; readonly thing: number } | undefined;
 }
 
 /** The functions of the program, JSON to JSON. */

@@ -1,16 +1,19 @@
 import { environment, evaluatorOf } from './environment.ts';
 import { strangerIn } from './fields.ts';
-import type { Node, Run } from './node.ts';
-import type { Fault, Given, Part } from './protocol.ts';
+import type { CelNode, CelEvaluation } from './node.ts';
+import type { PolicyFault, Given, PolicyPart } from './protocol.ts';
 import type { PolicySubject } from '../../../../model/config/policy-subject.ts';
 import { specialized } from './specialize.ts';
 
 /** A policy that has been read. */
 export interface Readable {
   readonly given: Given;
-  readonly variables: readonly (readonly [name: string, run: Run])[];
-  readonly conditions: readonly Run[];
-  readonly validations: readonly { readonly holds: Run; readonly message: Run | undefined }[];
+  readonly variables: readonly (readonly [name: string, run: CelEvaluation])[];
+  readonly conditions: readonly CelEvaluation[];
+  readonly validations: readonly {
+    readonly holds: CelEvaluation;
+    readonly message: CelEvaluation | undefined;
+  }[];
 }
 
 const env = environment();
@@ -27,13 +30,13 @@ interface Broken {
 const LONGEST_MESSAGE = 1000;
 
 /** What an error says, in one line. */
-export const wordsOf = (error: unknown): string => {
+export const celErrorText = (error: unknown): string => {
   const { summary, message } = error as Broken;
   return (summary ?? message).slice(0, LONGEST_MESSAGE).split('\n')[0]!;
 };
 
 /** The words for what cel-js does not find, with what there is instead. */
-function nameless(message: string): Pick<Fault, 'message' | 'name' | 'known'> {
+function nameless(message: string): Pick<PolicyFault, 'message' | 'name' | 'known'> {
   const variable = /^Unknown variable: (\w+)$/.exec(message)?.[1];
   if (variable !== undefined)
     return {
@@ -53,15 +56,15 @@ function compiled(
   about: PolicySubject,
   known: readonly string[],
   wanted: 'bool' | 'string' | undefined,
-  report: (fault: Omit<Fault, 'policy' | 'part' | 'index'>) => void,
-): Run | undefined {
-  const told = (fault: Omit<Fault, 'policy' | 'part' | 'index'>): undefined => {
+  report: (fault: Omit<PolicyFault, 'policy' | 'part' | 'index'>) => void,
+): CelEvaluation | undefined {
+  const told = (fault: Omit<PolicyFault, 'policy' | 'part' | 'index'>): undefined => {
     report(fault);
     return undefined;
   };
   const refused = (error: unknown): undefined => {
     const range = (error as Broken).range ?? { start: 0, end: text.length };
-    return told({ ...range, ...nameless(wordsOf(error)) });
+    return told({ ...range, ...nameless(celErrorText(error)) });
   };
   try {
     const expression = env.parse(text);
@@ -69,7 +72,7 @@ function compiled(
     if (error) return refused(error);
     if (wanted !== undefined && type !== wanted && !type.startsWith('dyn'))
       return told({ message: `it gives ${type}, not ${wanted}`, start: 0, end: text.length });
-    const stranger = strangerIn(expression.ast as unknown as Node, about, known);
+    const stranger = strangerIn(expression.ast as unknown as CelNode, about, known);
     if (stranger) return told(stranger);
     return specialized(expression.ast, evaluator);
   } catch (error) {
@@ -78,11 +81,11 @@ function compiled(
 }
 
 /** Reads a policy; what is wrong with it joins the faults. */
-export function readable(given: Given, policy: number, faults: Fault[]): Readable | undefined {
+export function readable(given: Given, policy: number, faults: PolicyFault[]): Readable | undefined {
   const before = faults.length;
-  const variables: (readonly [string, Run])[] = [];
+  const variables: (readonly [string, CelEvaluation])[] = [];
   const names: string[] = [];
-  const read = (part: Part, index: number, text: string, wanted?: 'bool' | 'string') =>
+  const read = (part: PolicyPart, index: number, text: string, wanted?: 'bool' | 'string') =>
     compiled(text, given.for, names, wanted, fault => faults.push({ policy, part, index, ...fault }));
   for (const [index, { name, expression }] of given.variables.entries()) {
     const run = read('variable', index, expression);

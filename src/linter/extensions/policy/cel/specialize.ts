@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { call } from './call.ts';
-import { isNode, isPlainMap, type Around, type Evaluator, type Node, type Run } from './node.ts';
+import { isNode, isPlainMap, type Around, type Evaluator, type CelNode, type CelEvaluation } from './node.ts';
 import { longLettersOf, pay, payForLetters } from './price.ts';
 
 /**
@@ -8,14 +8,14 @@ import { longLettersOf, pay, payForLetters } from './price.ts';
  * operands are plain. Whatever is not plain goes the way of cel-js, so that what an expression means does not change. Expects
  * an expression that has been checked, and objects without prototypes, as `revived` makes them.
  */
-export function specialized(ast: ASTNode, evaluator: Evaluator): Run {
-  return runOf(ast as unknown as Node, evaluator, []);
+export function specialized(ast: ASTNode, evaluator: Evaluator): CelEvaluation {
+  return runOf(ast as unknown as CelNode, evaluator, []);
 }
 
-function runOf(node: Node, evaluator: Evaluator, bound: readonly string[]): Run {
+function runOf(node: CelNode, evaluator: Evaluator, bound: readonly string[]): CelEvaluation {
   const usual = node.evaluate;
-  const fallback: Run = scope => usual.call(node, evaluator, node, scope);
-  const inner = (child: Node, name?: string): Run =>
+  const fallback: CelEvaluation = scope => usual.call(node, evaluator, node, scope);
+  const inner = (child: CelNode, name?: string): CelEvaluation =>
     runOf(child, evaluator, name === undefined ? bound : [...bound, name]);
   const way = shortWay(node, { evaluator, bound, fallback, inner }) ?? fallback;
   if (way === fallback) for (const { child, name } of childrenOf(node)) inner(child, name);
@@ -25,7 +25,7 @@ function runOf(node: Node, evaluator: Evaluator, bound: readonly string[]): Run 
 }
 
 /** Whoever takes up a long text does so in one go, whatever it does: a comparison, a key, a search. */
-function paidFor(way: Run): Run {
+function paidFor(way: CelEvaluation): CelEvaluation {
   return scope => {
     const value = way(scope);
     if (typeof value === 'string') payForLetters(value.length);
@@ -33,7 +33,7 @@ function paidFor(way: Run): Run {
   };
 }
 
-function shortWay(node: Node, around: Around): Run | undefined {
+function shortWay(node: CelNode, around: Around): CelEvaluation | undefined {
   const { bound, fallback, inner } = around;
   if (node.meta.alternate) return inner(node.meta.alternate);
   if (node.meta.macro) return presence(node.meta.macro.macroHasProps, around);
@@ -48,18 +48,18 @@ function shortWay(node: Node, around: Around): Run | undefined {
       return scope => scope.getValue(name) ?? fallback(scope);
     }
     case '.': {
-      const [object, name] = node.args as readonly [Node, string];
+      const [object, name] = node.args as readonly [CelNode, string];
       return fieldOf(inner(object), name, node, around);
     }
     case '!_': {
-      const operand = inner(node.args as Node);
+      const operand = inner(node.args as CelNode);
       return scope => {
         const value = operand(scope);
         return typeof value === 'boolean' ? !value : fallback(scope);
       };
     }
     case '?:': {
-      const [condition, yes, no] = (node.args as readonly Node[]).map(each => inner(each));
+      const [condition, yes, no] = (node.args as readonly CelNode[]).map(each => inner(each));
       return scope => {
         const value = condition!(scope);
         return value === true ? yes!(scope) : value === false ? no!(scope) : fallback(scope);
@@ -82,14 +82,18 @@ function shortWay(node: Node, around: Around): Run | undefined {
 }
 
 /** The nodes below one that goes the usual way, each with the variable that it sees besides. */
-function childrenOf({ op, args, meta }: Node): readonly { readonly child: Node; readonly name?: string }[] {
+function childrenOf({
+  op,
+  args,
+  meta,
+}: CelNode): readonly { readonly child: CelNode; readonly name?: string }[] {
   if (meta.macro) {
     const { receiver, arg, val, exp, var: name } = meta.macro;
     const children = [receiver, arg, val].filter(isNode).map(child => ({ child }));
     return isNode(exp) ? [...children, { child: exp, name: name as string }] : children;
   }
   if (op === 'comprehension') {
-    const { iterable, init, step, iterVarName } = args as Record<'iterable' | 'init' | 'step', Node> & {
+    const { iterable, init, step, iterVarName } = args as Record<'iterable' | 'init' | 'step', CelNode> & {
       readonly iterVarName: string;
     };
     return [{ child: iterable }, { child: init }, { child: step, name: iterVarName }];
@@ -100,7 +104,7 @@ function childrenOf({ op, args, meta }: Node): readonly { readonly child: Node; 
     .map(child => ({ child }));
 }
 
-function fieldOf(object: Run, name: string, node: Node, { evaluator }: Around): Run {
+function fieldOf(object: CelEvaluation, name: string, node: CelNode, { evaluator }: Around): CelEvaluation {
   return scope => {
     const value = object(scope);
     if (isPlainMap(value)) {
@@ -112,8 +116,8 @@ function fieldOf(object: Run, name: string, node: Node, { evaluator }: Around): 
 }
 
 /** `decides` is the value of one operand that makes the other one indifferent, even where that is an error. */
-function logical(decides: boolean, node: Node, { fallback, inner }: Around): Run {
-  const [left, right] = (node.args as readonly Node[]).map(each => inner(each));
+function logical(decides: boolean, node: CelNode, { fallback, inner }: Around): CelEvaluation {
+  const [left, right] = (node.args as readonly CelNode[]).map(each => inner(each));
   return scope => {
     let first: unknown;
     try {
@@ -129,13 +133,13 @@ function logical(decides: boolean, node: Node, { fallback, inner }: Around): Run
 }
 
 /** `has(a.b.c)`, of which cel-js keeps the accesses, the outermost first, and behind them the variable. */
-function presence(accesses: unknown, { fallback, inner }: Around): Run | undefined {
+function presence(accesses: unknown, { fallback, inner }: Around): CelEvaluation | undefined {
   if (!Array.isArray(accesses)) return undefined;
-  const nodes = accesses as readonly Node[];
+  const nodes = accesses as readonly CelNode[];
   const fields = nodes.slice(0, -1).reverse();
   if (!fields.every(({ op }) => op === '.')) return undefined;
   const start = inner(nodes.at(-1)!);
-  const names = fields.map(({ args }) => (args as readonly [Node, string])[1]);
+  const names = fields.map(({ args }) => (args as readonly [CelNode, string])[1]);
   const last = names.pop()!;
   return scope => {
     let value = start(scope);
@@ -144,8 +148,8 @@ function presence(accesses: unknown, { fallback, inner }: Around): Run | undefin
   };
 }
 
-function membership(node: Node, { evaluator, inner }: Around): Run {
-  const [left, right] = (node.args as readonly Node[]).map(each => inner(each));
+function membership(node: CelNode, { evaluator, inner }: Around): CelEvaluation {
+  const [left, right] = (node.args as readonly CelNode[]).map(each => inner(each));
   return scope => {
     const item = left!(scope);
     const all = right!(scope);
@@ -177,8 +181,8 @@ const operators: Readonly<Record<string, PlainOperator>> = {
   '+': (a, b) => (typeof a === 'string' ? a + (b as string) : undefined),
 };
 
-function binary(plain: PlainOperator, node: Node, { evaluator, inner }: Around): Run {
-  const [left, right] = (node.args as readonly Node[]).map(each => inner(each));
+function binary(plain: PlainOperator, node: CelNode, { evaluator, inner }: Around): CelEvaluation {
+  const [left, right] = (node.args as readonly CelNode[]).map(each => inner(each));
   return scope => {
     const a = left!(scope);
     const b = right!(scope);

@@ -1,8 +1,8 @@
 /** Thrown where an expression depends on something that the repository does not determine. */
-export class Unknown extends Error {}
+export class UndeterminedError extends Error {}
 
 /** A value of JSON with whole numbers as CEL has them, and what is not known in it. */
-export interface Told {
+export interface KnownJson {
   readonly value: unknown;
   /** Paths to what is written and not determined. */
   readonly unknown: readonly (readonly (string | number)[])[];
@@ -16,7 +16,7 @@ export interface Told {
 type Holder = Record<string | number, unknown>;
 
 /** The value as expressions see it: what looks at something unknown throws, and only that. Maps have no prototypes. */
-export function revived({ value, unknown, open }: Told): unknown {
+export function revived({ value, unknown, open }: KnownJson): unknown {
   const root: Holder = { root: value };
   const odd = withIntegers(root);
   const holderOf = (path: readonly (string | number)[]): Holder => {
@@ -28,7 +28,7 @@ export function revived({ value, unknown, open }: Told): unknown {
     Object.defineProperty(holderOf(path), path.at(-1) ?? 'root', {
       enumerable: true,
       get() {
-        throw new Unknown(path.join('.'));
+        throw new UndeterminedError(path.join('.'));
       },
     });
   }
@@ -73,12 +73,12 @@ function openEnded(known: Holder, keys: 'all' | 'prefixed' | 'none'): Map<string
   for (const key of Object.keys(known)) map.set(key, undefined);
   const read = (key: string): unknown => {
     if (map.has(key)) return known[key];
-    if (keys === 'all' || (keys === 'prefixed' && key.includes('/'))) throw new Unknown(key);
+    if (keys === 'all' || (keys === 'prefixed' && key.includes('/'))) throw new UndeterminedError(key);
     return undefined;
   };
   map.get = read;
   const entries = () => {
-    if (keys !== 'none') throw new Unknown('keys');
+    if (keys !== 'none') throw new UndeterminedError('keys');
     const all = Object.keys(known).map((key): [string, unknown] => [key, read(key)]);
     return all[Symbol.iterator]();
   };
@@ -90,7 +90,7 @@ function openEnded(known: Holder, keys: 'all' | 'prefixed' | 'none'): Map<string
   };
   if (keys === 'none') return map;
   const refuse = (): never => {
-    throw new Unknown('keys');
+    throw new UndeterminedError('keys');
   };
   map.keys = refuse;
   Object.defineProperty(map, 'size', { get: refuse });

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { revived, Unknown } from '../../../../../src/linter/extensions/policy/cel/unknown.ts';
+import { revived, UndeterminedError } from '../../../../../src/linter/extensions/policy/cel/unknown.ts';
 import { valueOf } from '../../../../kit/cel.ts';
 
 const object = revived({
@@ -69,20 +69,20 @@ test('what is unknown throws, unless it makes no difference', () => {
   }) as Record<string, Map<string, unknown>>;
   assert.throws(
     () => told.a,
-    (error: unknown) => error instanceof Unknown,
+    (error: unknown) => error instanceof UndeterminedError,
   );
   assert.is(told.labels!.get('known'), 'x');
   assert.is(told.labels!.get('absent'), undefined);
   for (const key of ['hidden', 'example.com/x'])
     assert.throws(
       () => told.labels!.get(key),
-      (error: unknown) => error instanceof Unknown,
+      (error: unknown) => error instanceof UndeterminedError,
       key,
     );
   assert.throws(() => told.labels!.size);
   assert.throws(
     () => told.map!.get('constructor'),
-    (error: unknown) => error instanceof Unknown,
+    (error: unknown) => error instanceof UndeterminedError,
   );
   assert.is(told.map!.size, 1);
   assert.is(valueOf('object.a == 1 || true', { object: told }), true);

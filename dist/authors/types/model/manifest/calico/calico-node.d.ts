@@ -6,7 +6,7 @@ import { type Environment } from './environment.ts';
 import { type IPPool } from './ip-pool.ts';
 import type { Manifest } from '../core/manifest.ts';
 /** A Calico release that something in the repository installs, and where it says so. */
-export interface Release {
+export interface InstalledRelease {
     readonly version: CalicoVersion;
     readonly field: Field;
 }
@@ -14,7 +14,7 @@ export interface Release {
 export interface CalicoNode {
     readonly kind: 'CalicoNode';
     readonly id: string;
-    readonly release: Release | undefined;
+    readonly release: InstalledRelease | undefined;
     readonly environment: Environment;
     readonly autodetection: readonly Autodetection[];
     /** Pools that it creates at its first start, if the cluster has none of that family by then. */
