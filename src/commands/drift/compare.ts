@@ -8,6 +8,9 @@ import type { Namespace } from '../../model/manifest/kubernetes/namespace.ts';
 import { clusterPlan } from '../../answers/plan/cluster-plan.ts';
 import { selectorLabels } from '../../base/selector/evaluate.ts';
 import { nearest } from '../../base/text/nearest.ts';
+import { isExternal } from '../../calico/facts/pools/external-pools.ts';
+import { poolFate } from '../../calico/facts/pools/fate.ts';
+import { addressCount, formatCidr } from '../../base/net/cidr.ts';
 import { allocatedBlocksOf } from './blocks.ts';
 import { demandsOn } from './demands.ts';
 import { configurationsOf, unseenConfigurations } from './configuration.ts';
@@ -32,14 +35,24 @@ export function driftBetween(
   const named = name === undefined ? resembling(fleet, live) : called(fleet, name);
   if ('reason' in named) return named;
   // That another cluster of Git has a pool tells nothing of this one.
-  const declared: ClusterGraph = { ...named, repositoryPools: named.pools, siblings: [], relatives: [] };
+  // Nor does that somebody else makes some pools tell anything of those that are not among these.
+  const declared: ClusterGraph = {
+    ...named,
+    repositoryPools: named.pools,
+    siblings: [],
+    relatives: [],
+    externalPools: [],
+  };
   const resemblance = name === undefined ? resemblanceOf(fleet.clusters, named, live) : undefined;
   const demandOn = dump.blocks.length > 0 ? demandsOn(besideRunning(declared.name)) : () => undefined;
   return {
     cluster: declared.name,
     live: dump.name,
     ...(resemblance && { resemblance }),
-    pools: poolsOf(live, declared),
+    pools: [...poolsOf(live, declared), ...unallocatable(live, declared)].filter(
+      ({ fate, name, cidr }) =>
+        fate !== 'removed' || ![name, cidr].some(text => text && isExternal(named, text)),
+    ),
     nodes: nodesOf(live, declared, dump),
     labels: labelsOf(live, declared),
     requests: dump.counts.has('Namespace') ? requestsOf(live, declared) : [],
@@ -111,6 +124,30 @@ function poolsOf(live: ClusterGraph, declared: ClusterGraph): readonly PoolDrift
     }));
 }
 
+/** Pools that Git has enabled and that the cluster marks as passed over, which their `spec` does not tell (v3.32 on). */
+function unallocatable(live: ClusterGraph, declared: ClusterGraph): readonly PoolDrift[] {
+  const byName = new Map(effectivePools(declared).map(pool => [pool.name, pool]));
+  return effectivePools(live).flatMap((pool): readonly PoolDrift[] => {
+    const fate = poolFate(live, pool);
+    const ours = byName.get(pool.name);
+    if (fate?.kind !== 'not allocatable' || !fate.isCertain || ours?.disabled !== false) return [];
+    const { cidr, fields, name } = ours;
+    return [
+      {
+        fate: 'changed',
+        name,
+        formerName: undefined,
+        cidr: cidr && formatCidr(cidr),
+        addresses: cidr && addressCount(cidr),
+        at: fields.name.isAbsent ? fields.cidr.place : fields.name.place,
+        settings: [{ field: 'status.conditions[Allocatable]', from: fate.reason, to: 'True' }],
+        nodes: { gained: [], lost: [] },
+        isFixed: false,
+      },
+    ];
+  });
+}
+
 function nodesOf(live: ClusterGraph, declared: ClusterGraph, { counts }: Dump): Drift['nodes'] {
   const names = ({ nodes }: ClusterGraph): readonly string[] =>
     nodes.filter(({ group }) => group === undefined).map(({ name }) => name);
@@ -139,11 +176,15 @@ function labelsOf(live: ClusterGraph, declared: ClusterGraph): readonly LabelDri
     if (!other || !node.isLabelled) return [];
     return [...keys].sort().flatMap((key): LabelDrift[] => {
       const [ours, theirs] = [node.labels.lookup(key), other.labels.lookup(key)];
-      if (ours === undefined || theirs === undefined || ours === theirs) return [];
-      return [{ node: node.name, key, declared: ours, live: theirs, at: node.at }];
+      const isAdded = ours === undefined && typeof theirs === 'string' && !isOfKubernetes(key);
+      if ((ours === undefined && !isAdded) || theirs === undefined || ours === theirs) return [];
+      return [{ node: node.name, key, declared: ours ?? null, live: theirs, at: node.at }];
     });
   });
 }
+
+/** Whether kubelet or a cloud gives nodes the label, so that nobody writes it in Git. */
+const isOfKubernetes = (key: string): boolean => /(?:^|[./])(?:kubernetes|k8s)\.io\//.test(key);
 
 function requestsOf(live: ClusterGraph, declared: ClusterGraph): readonly RequestDrift[] {
   const byName = new Map(live.namespaces.map(namespace => [namespace.name, namespace]));

@@ -63,6 +63,17 @@ function reservedOf(field: Field): string | undefined {
   return texts.includes(undefined) ? undefined : listed(texts as string[]);
 }
 
+/** Ranges that BGP announces: a list of objects with a `cidr` each. */
+function announcedOf(field: Field): string | undefined {
+  if (field.isUnknown || field.node?.kind !== 'sequence') return undefined;
+  const texts = field.items().map(item => {
+    const text = item.get('cidr').string?.trim();
+    const range = text === undefined ? undefined : parseCidrOrAddress(text);
+    return range ? formatCidr(range) : text;
+  });
+  return texts.includes(undefined) ? undefined : listed(texts as string[]);
+}
+
 /** `65546` may be written as `1.10` (`api/pkg/lib/numorstring/asnumber.go`). */
 function asNumberOf(field: Field): string | undefined {
   const [, high, low] = /^(\d{1,5})\.(\d{1,5})$/.exec(field.string ?? '') ?? [];
@@ -124,6 +135,7 @@ export const kinds: readonly ConfigurationKind[] = [
       quiet('programClusterRoutes'),
       quiet('routeSource', 'CalicoIPAM'),
       { ...quiet('externalNodesList', 'nothing'), textOf: reservedOf },
+      setting('natPortRange'),
     ],
   },
   {
@@ -134,6 +146,9 @@ export const kinds: readonly ConfigurationKind[] = [
       setting('nodeToNodeMeshEnabled', 'true'),
       { ...quiet('asNumber', '64512'), textOf: asNumberOf },
       quiet('programClusterRoutes'),
+      { ...setting('serviceLoadBalancerIPs', 'nothing'), textOf: announcedOf },
+      { ...setting('serviceExternalIPs', 'nothing'), textOf: announcedOf },
+      { ...setting('serviceClusterIPs', 'nothing'), textOf: announcedOf },
     ],
   },
   {

@@ -188,4 +188,18 @@ test('a difference in one setting is pointed at', () => {
   );
 });
 
+test('what BGP announces of Services, and the ports of NAT', () => {
+  const announced = (...ranges: readonly string[]) =>
+    object(
+      'BGPConfiguration',
+      `serviceLoadBalancerIPs: [${ranges.map(cidr => `{ cidr: ${cidr} }`).join(', ')}]`,
+    );
+  assert.equal(words(announced('10.1.0.0/24', '10.2.0.0/24'), announced('10.2.0.0/24', '10.1.0.0/24')), []);
+  assert.is(words(announced('10.1.0.0/24'), announced('10.2.0.0/24')).length, 1);
+  assert.is(words(announced('10.1.0.0/24'), object('BGPConfiguration', 'asNumber: 64512')).length, 1);
+  const ports = (range: string) => object('FelixConfiguration', `natPortRange: "${range}"`);
+  assert.is(words(ports('32768:65535'), ports('1024:65535')).length, 1);
+  assert.equal(words(ports('32768:65535'), ports('32768:65535')), []);
+});
+
 test.run();

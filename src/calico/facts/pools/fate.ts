@@ -40,7 +40,7 @@ function markedFate({ fields, disabled }: IPPool): Fate | undefined {
     condition && {
       kind: 'not allocatable',
       isCertain: true,
-      reason: `its condition Allocatable is False: ${condition.get('reason').text}`,
+      reason: `its condition Allocatable is False (${condition.get('reason').text})`,
       at: condition.place,
     }
   );
