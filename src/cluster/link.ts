@@ -100,7 +100,8 @@ const isWorthJudging = (graph: ClusterGraph): boolean =>
   [graph.felixConfigurations, graph.bgpConfigurations, graph.cniConfigurations].some(
     list => list.length > 0,
   ) ||
-  graph.unheededInstallations.length > 0;
+  graph.unheededInstallations.length > 0 ||
+  graph.externalPools.length > 0;
 
 function draft(
   scope: ClusterScope,

@@ -1,7 +1,8 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { customaryNetworks } from '../../calico/facts/pools/customary-networks.ts';
 import { effectivePools } from '../../calico/facts/pools/pools.ts';
-import type { Cidr } from '../../base/net/cidr.ts';
+import { reservations } from '../../calico/facts/pools/reserved.ts';
+import { parseCidrOrAddress, type Cidr } from '../../base/net/cidr.ts';
 import { holders } from '../../calico/phrases/network-phrase.ts';
 import type { Place } from '../../base/files/source-file.ts';
 
@@ -27,7 +28,14 @@ export interface UnknownClaim {
 
 /** Every range that these clusters are known to use, each once: of pools, Services, nodes and others. */
 export function rangeClaimsOf(clusters: readonly ClusterGraph[]): readonly Claim[] {
-  return eachOnce(clusters.flatMap(cluster => [...poolClaims(cluster), ...networkClaims(cluster)]));
+  return eachOnce(
+    clusters.flatMap(cluster => [
+      ...poolClaims(cluster),
+      ...networkClaims(cluster),
+      ...reservationClaims(cluster),
+      ...subnetClaims(cluster),
+    ]),
+  );
 }
 
 /** The ranges that programs of these clusters take unless they are told otherwise, where nothing here tells. */
@@ -58,6 +66,35 @@ const networkClaims = ({ name: cluster, networks }: ClusterGraph): readonly Clai
   networks
     .filter(({ use }) => use !== 'pods')
     .map(({ cidr, use, name, at }) => ({ cidr, what: name ?? holders[use], clusters: [cluster], at }));
+
+/** What Calico keeps back, mostly for machines that it does not know. */
+const reservationClaims = (cluster: ClusterGraph): readonly Claim[] =>
+  reservations(cluster).map(({ reservation, field, range }) => ({
+    cidr: range,
+    what: `what IPReservation "${reservation.name}" holds back`,
+    clusters: [cluster.name],
+    at: field.place,
+  }));
+
+/** Annotations in which calico-node, k3s, kilo and clouds write the address of a node; tunnels have theirs from pools. */
+const addressKey = /(?:[-/.]ip|IPv[46]Address)$/;
+
+/** The subnets, or addresses, that annotations of nodes tell. */
+const subnetClaims = ({ name: cluster, manifests }: ClusterGraph): readonly Claim[] =>
+  manifests
+    .filter(({ kind }) => kind === 'Node')
+    .flatMap(({ name, root }) =>
+      root
+        .get('metadata')
+        .get('annotations')
+        .entries()
+        .flatMap(([key, field]) => {
+          const cidr = addressKey.test(key) ? parseCidrOrAddress(field.string?.trim() ?? '') : undefined;
+          return cidr
+            ? [{ cidr, what: `the network of node "${name ?? ''}"`, clusters: [cluster], at: field.place }]
+            : [];
+        }),
+    );
 
 /** The pod networks that setup files tell. */
 export const podNetworksOf = ({ name, networks }: ClusterGraph): readonly Claim[] =>

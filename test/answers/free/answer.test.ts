@@ -190,4 +190,38 @@ test('in the private networks that have pools already, else in all of them', () 
   assert.is(answered({ 'a.yaml': pool('a', '203.0.113.0/24') }).because, 'the private networks of RFC 1918');
 });
 
+test('what IPReservations hold back is not free', () => {
+  const reservation =
+    'apiVersion: projectcalico.org/v3\nkind: IPReservation\nmetadata: { name: lab }\nspec: { reservedCIDRs: [10.1.0.0/24] }\n';
+  const wanted = { within: within('10.1.0.0/23'), count: 1 };
+  assert.equal(rangesIn({ 'a.yaml': `${pool('edge', '10.9.0.0/24')}---\n${reservation}` }, wanted), [
+    '10.1.1.0/24',
+  ]);
+  assert.equal(rangesIn({ 'a.yaml': pool('edge', '10.9.0.0/24') }, wanted), ['10.1.0.0/24']);
+});
+
+test('the subnet of a node is not free, the address of its tunnel tells of none', () => {
+  const node = (annotation: string) =>
+    `${pool('edge', '10.9.0.0/24')}---\napiVersion: v1\nkind: Node\nmetadata: { name: a, annotations: { ${annotation} } }\n`;
+  const first = (annotation: string) =>
+    rangesIn({ 'a.yaml': node(annotation) }, { within: within('10.48.0.0/16'), count: 1 });
+  assert.equal(first('projectcalico.org/IPv4Address: 10.48.1.7/22'), ['10.48.4.0/24']);
+  assert.equal(first('kilo.squat.ai/internal-ip: 10.48.1.7/22'), ['10.48.4.0/24']);
+  assert.equal(first('flannel.alpha.coreos.com/public-ip: 10.48.0.7'), ['10.48.1.0/24']);
+  assert.equal(first('projectcalico.org/IPv4VXLANTunnelAddr: 10.48.0.7'), ['10.48.0.0/24']);
+});
+
+test('a cluster of which only pools outside of Git are told has them', () => {
+  const config =
+    'clusters: [{ name: east, include: [east], externalPools: [{ name: old, cidr: 10.48.0.0/17 }] }]\n';
+  const answer = answered(
+    { 'ipamlint.yaml': config, 'east/a.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\n' },
+    { within: within('10.48.0.0/16'), count: 1 },
+  );
+  assert.equal(
+    answer.ranges.map(({ cidr }) => formatCidr(cidr)),
+    ['10.48.128.0/24'],
+  );
+});
+
 test.run();

@@ -1,0 +1,90 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { driftBetween } from '../../../src/commands/drift/compare.ts';
+import type { Drift } from '../../../src/commands/drift/drift.ts';
+import { DumpReader, type Dump } from '../../../src/cluster/live/dump.ts';
+import { clusters, type Repository } from '../../kit/manifests.ts';
+import { reportOn } from '../../kit/case.ts';
+import { pool } from '../../kit/repositories.ts';
+
+function dumped(text: string): Dump {
+  const reader = new DumpReader();
+  reader.open('live.yaml');
+  reader.push(text);
+  reader.close();
+  return reader.read();
+}
+
+const compared = (git: Repository, live: Dump, name?: string) =>
+  driftBetween({ clusters: clusters(git) }, live, name, () => undefined);
+
+function drift(git: string, live: string): Drift {
+  const found = compared({ 'a.yaml': git }, dumped(live));
+  if ('reason' in found) throw new Error(found.reason);
+  return found;
+}
+
+/** As an API server gives it back: with every default, and an identity. */
+const stored = (name: string, cidr: string, more = ''): string =>
+  [
+    'apiVersion: projectcalico.org/v3',
+    'kind: IPPool',
+    `metadata: { name: ${name}, uid: 4f1c, resourceVersion: "7", creationTimestamp: "2026-01-02T03:04:05Z" }`,
+    `spec: { cidr: ${cidr}, blockSize: 26, ipipMode: Never, vxlanMode: Never, nodeSelector: all(), allowedUses: [Workload, Tunnel], assignmentMode: Automatic${more} }`,
+    '',
+  ].join('\n');
+
+const test = suite('drift beside the spec of pools');
+
+const labelled = (labels: string, more = ''): string =>
+  `apiVersion: v1\nkind: Node\nmetadata: { name: n1, labels: { ${labels} }${more} }\n`;
+const racks = pool('edge', '10.0.0.0/24').replace('spec:', 'spec:\n  nodeSelector: has(gpu)');
+
+test('a label that pools select and only the live node has is drift, one of kubelet is not', () => {
+  const live = (labels: string) =>
+    `${stored('edge', '10.0.0.0/24', '').replace('all()', 'has(gpu)')}---\n${labelled(labels, ', uid: a1')}`;
+  const labels = (git: string, dump: string) =>
+    drift(git, dump).labels.map(({ key, declared, live: there }) => [key, declared, there]);
+  const git = `${racks}---\n${labelled('rack: a')}`;
+  assert.equal(labels(git, live('rack: a, gpu: "1"')), [['gpu', null, '1']]);
+  assert.equal(labels(git, live('rack: a')), []);
+  const zones = git.replace('has(gpu)', 'has(topology.kubernetes.io/zone)');
+  assert.equal(labels(zones, live('rack: a, topology.kubernetes.io/zone: z')), []);
+});
+
+test('one external pool does not excuse every other', () => {
+  const git: Repository = {
+    'a.yaml': pool('edge', '10.0.0.0/24'),
+    'ipamlint.yaml': 'clusters: [{ name: ., externalPools: [{ name: legacy }] }]\n',
+  };
+  const { fleet } = reportOn(
+    Object.entries(git).map(([path, text]) => ({ path, text })),
+    [],
+  );
+  const live = ['edge', 'legacy', 'other']
+    .map((name, index) => stored(name, `10.0.${index}.0/24`))
+    .join('---\n');
+  const found = driftBetween(fleet, dumped(live), undefined, () => undefined);
+  if ('reason' in found) throw new Error(found.reason);
+  assert.equal(
+    found.pools.map(({ fate, name }) => `${fate} ${name}`),
+    ['removed other'],
+  );
+});
+
+test('a pool that lost an overlap is drift, though its spec is that of Git', () => {
+  const marked = (status: string, more = '') =>
+    `${stored('edge', '10.0.0.0/24', more)}status: { conditions: [{ type: Allocatable, status: "${status}", reason: CIDROverlap }] }\n`;
+  const found = (live: string) =>
+    drift(pool('edge', '10.0.0.0/24'), live).pools.flatMap(({ settings }) => settings);
+  assert.equal(found(marked('False')), [
+    {
+      field: 'status.conditions[Allocatable]',
+      from: 'its condition Allocatable is False (CIDROverlap)',
+      to: 'True',
+    },
+  ]);
+  assert.equal(found(marked('True')), []);
+});
+
+test.run();
