@@ -163,7 +163,7 @@ async function warnOfBlindness(world: World, report: Report): Promise<void> {
 /** Says what was not seen where all should have been: also to those who want it quiet, for it decides the exit code. */
 async function complainOfCoverage(world: World, report: Report): Promise<void> {
   if (!report.isStrict || failingUnseen(report.summary.unseen).length === 0) return;
-  const { incompleteness, unseenLines: unseenLines } = await import('../../print/findings/summary.ts');
+  const { incompleteness, unseenLines } = await import('../../print/findings/summary.ts');
   for (const line of [
     incompleteness(report),
     ...unseenLines({ unseen: failingUnseen(report.summary.unseen) }),
