@@ -7,6 +7,7 @@ import {
   poolPhrase,
   runs,
 } from '../../src/linter/rule/kit.ts';
+import { birdOff } from '../../src/calico/facts/cluster/routing.ts';
 import { networkingBackend } from '../../src/calico/facts/cluster/backend.ts';
 import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
 import type { CniConfiguration } from '../../src/model/manifest/calico/cni-config.ts';
@@ -23,7 +24,7 @@ interface Routing {
 const variable = 'USE_POD_CIDR';
 
 /** `docs/calico.md` §5.3. */
-function missing({ who, field }: Routing, { source, ipam }: Configured): Finding {
+function missing({ who, field }: Routing, { source, ipam }: Configured, cluster: ClusterGraph): Finding {
   return {
     at: field.place,
     subject: `${who} without pod CIDRs`,
@@ -31,7 +32,9 @@ function missing({ who, field }: Routing, { source, ipam }: Configured): Finding
     note:
       who === 'typha'
         ? 'typha tells calico-node of no pod CIDRs: nodes get no routes to the pods of others'
-        : 'calico-node makes routes of the blocks in pools, and host-local takes none: nodes get no routes to the pods of others',
+        : birdOff(cluster)
+          ? 'calico-node makes routes of the blocks in pools, and host-local takes none: nodes get no routes to the pods of others'
+          : 'BIRD finds no blocks and exports one /32 for each pod; tunnel addresses of nodes may equal addresses of pods',
     help: `add { name: USE_POD_CIDR, value: "true" } to the environment of ${who}`,
     related: [{ at: ipam.get('type').place, label: 'pods get addresses of the pod CIDR of their node' }],
   };
@@ -142,7 +145,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding> {
   const isAgreed = first?.takes !== undefined && known.every(each => each?.takes === first.takes);
   for (const routing of [...agents.map(routingOf), ...typhas(cluster)]) {
     const isOn = usesPodCidrs(routing);
-    if (isAgreed && isOn === false && first.takes === 'pod CIDRs') yield missing(routing, first);
+    if (isAgreed && isOn === false && first.takes === 'pod CIDRs') yield missing(routing, first, cluster);
     if (isAgreed && isOn === true && first.takes === 'pools') yield superfluous(routing, first);
     if (routing.who === 'typha' || isOn !== true || (isAgreed && first.takes === 'pools')) continue;
     for (const pool of cluster.pools)

@@ -19,6 +19,7 @@ export function overlapDrafts(collection: Collection, meetings: readonly Meeting
     const { inner, outer, of } = meeting;
     const arePools = claims.has(inner, trait.pool) && claims.has(outer, trait.pool);
     if (arePools) {
+      if (!isHome(of) && isKeptBack(collection, reserved, inner, outer)) continue;
       drafts.push(isHome(of) ? atHome(collection, inner, outer, of) : across(collection, meeting));
       continue;
     }
@@ -34,6 +35,19 @@ export function overlapDrafts(collection: Collection, meetings: readonly Meeting
   }
   for (const each of groups.values()) drafts.push(networkDraft(collection, each));
   return drafts;
+}
+
+/** Whether one of two clusters gives no pod what both pools have: its reservations hold all of it, or may. */
+function isKeptBack(
+  { claims, clusters }: Collection,
+  reserved: (cluster: number) => IntervalSet,
+  inner: number,
+  outer: number,
+): boolean {
+  const shared = commonRange(claims.cidr(inner), claims.cidr(outer));
+  return [inner, outer]
+    .map(claim => claims.cluster(claim))
+    .some(cluster => shared && (clusters[cluster]!.mayReserveMore || reserved(cluster).covers(shared)));
 }
 
 const isHome = (of: Meeting['of']): of is Home => !('because' in of);

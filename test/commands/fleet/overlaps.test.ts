@@ -63,6 +63,13 @@ const silent: readonly (readonly [what: string, one: object, other: object])[] =
     repository('b', [], { networks: [network('nodes', '10.1.0.7/32')] }),
   ],
   [
+    'a pool of a range that the other holds back',
+    repository('a', [pool('edge', '10.1.0.0/16')], {
+      reservations: [{ name: 'r', cidrs: ['10.1.4.0/22'], at: place('r.yaml') }],
+    }),
+    repository('b', [pool('web', '10.1.4.0/24')]),
+  ],
+  [
     'nodes whose addresses may be reserved',
     repository('a', [pool('edge', '10.1.0.0/16')], { mayReserveMore: true }),
     repository('b', [], { networks: [network('nodes', '10.1.0.7/32')] }),

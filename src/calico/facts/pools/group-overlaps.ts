@@ -1,14 +1,17 @@
 import type { ClusterGraph, Group } from '../../../cluster/graph.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+import { commonRange } from '../../../base/net/cidr.ts';
 import { overlappingPairs } from '../../../base/net/overlap.ts';
 import { memo } from '../../../base/text/memo.ts';
 import type { RangedPool } from './overlaps.ts';
 import { effectivePools } from './pools.ts';
+import { mayReserveMore, reservedAddresses } from './reserved.ts';
 
 /** A pool, and the cluster that has it. */
 export interface Holding {
   readonly pool: RangedPool;
   readonly cluster: string;
+  readonly graph: ClusterGraph;
 }
 
 /** Two clusters of a group that give out the same addresses. */
@@ -38,7 +41,8 @@ const overlapsIn = memo((groups: readonly Group[]): ReadonlyMap<string, readonly
     for (const pair of overlappingPairs(holdings, ({ pool }) => pool.cidr, depth)) {
       pairs++;
       const [one, other] = pair.map(({ cluster }) => cluster) as [string, string];
-      if (one === other || firstOf(tellers, JSON.stringify([one, other]), group) !== group) continue;
+      if (one === other || keepsBack(pair) || firstOf(tellers, JSON.stringify([one, other]), group) !== group)
+        continue;
       for (const name of [one, other]) {
         const known = found.get(name);
         if (known) known.push({ group: declared, pair });
@@ -48,6 +52,15 @@ const overlapsIn = memo((groups: readonly Group[]): ReadonlyMap<string, readonly
   }
   return found;
 });
+
+/** Whether one of the clusters gives no pod what both have: its reservations hold all of it, or may. */
+function keepsBack([one, other]: readonly Holding[]): boolean {
+  const shared = one && other && commonRange(one.pool.cidr, other.pool.cidr);
+  return [one, other].some(
+    holding =>
+      holding && shared && (mayReserveMore(holding.graph) || reservedAddresses(holding.graph).covers(shared)),
+  );
+}
 
 /** What stands for a key already, or else this, from now on. */
 function firstOf<Value>(known: Map<string, Value>, key: string, value: Value): Value {
@@ -59,6 +72,6 @@ function firstOf<Value>(known: Map<string, Value>, key: string, value: Value): V
 const holdingsOf = (cluster: ClusterGraph): readonly Holding[] =>
   effectivePools(cluster)
     .filter(isUsed)
-    .map(pool => ({ pool, cluster: cluster.name }));
+    .map(pool => ({ pool, cluster: cluster.name, graph: cluster }));
 
 const isUsed = (pool: IPPool): pool is RangedPool => pool.cidr !== undefined && pool.disabled === false;
