@@ -16,7 +16,7 @@ const named: Readonly<Record<string, string>> = {
 export function tallied(calls: Calls): Tally {
   const rooms = new Map<string, number>();
   for (const [name, count] of calls) {
-    const room = /^(?:src\/(?=[^/]+\/))?[^/.]+/.exec(name)![0];
+    const room = /^(?:src\/(?:[^/]+\/(?=[^/]+\/))?(?=[^/]+\/))?[^/.]+/.exec(name)![0];
     rooms.set(`calls in ${room}`, (rooms.get(`calls in ${room}`) ?? 0) + count);
   }
   const special = Object.entries(named).map(([what, name]) => {

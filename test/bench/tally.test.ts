@@ -26,7 +26,7 @@ test('calls are told by room, and of some functions by themselves', () => {
     'selectors parsed': 3,
     'selectors evaluated': 4,
     'calls in rules': 7,
-    'calls in src': 1,
+    'calls in src/linter': 1,
     'calls in src/host/machine': 0,
     'calls in src/base/selector': 7,
     'calls in src/base/yaml': 13,

@@ -6,14 +6,14 @@ import { sourceOf } from '../../tools/sources.ts';
 /** A small house: modules, and the tests that need them. */
 const house = Object.entries({
   'src/base/net/cidr.ts': '',
-  'src/calico/choice/choice.ts': "import { x } from '../net/cidr.ts';",
-  'src/commands/check/run.ts': "import { rules } from '../../rules/index.ts';",
+  'src/calico/choice/choice.ts': "import { x } from '../../base/net/cidr.ts';",
+  'src/commands/check/run.ts': "import { rules } from '../../../rules/index.ts';",
   'rules/index.ts': "import a from './a-b/rule.ts';",
   'rules/a-b/rule.ts': "import { x } from '../../src/calico/choice/choice.ts';",
-  'test/base/net/cidr.test.ts': "import { x } from '../../src/base/net/cidr.ts';",
+  'test/base/net/cidr.test.ts': "import { x } from '../../../src/base/net/cidr.ts';",
   'test/calico/choice.test.ts': "import { x } from '../../src/calico/choice/choice.ts';",
   'test/calico/types.test.ts': "import type { X } from '../../src/calico/choice/choice.ts';",
-  'test/run.test.ts': "const { check } = await import('../src/run/check.ts');",
+  'test/run.test.ts': "const { check } = await import('../src/commands/check/run.ts');",
   'test/rules.test.ts': "import { rules } from '../rules/index.ts';",
   'test/rule-folders.test.ts': "import { rules } from '../rules/index.ts';",
   'test/examples.test.ts': "import { rules } from '../rules/index.ts';",
@@ -23,8 +23,8 @@ const house = Object.entries({
   'test/answers/why/cases.test.ts': '',
   'test/e2e/cli.test.ts': '',
   'test/e2e/streams.sweep.ts': '',
-  'test/run/check.sweep.ts': "import { x } from '../../src/base/net/cidr.ts';",
-  'test/run/start.sweep.ts': '',
+  'test/commands/check/run.sweep.ts': "import { x } from '../../../src/base/net/cidr.ts';",
+  'test/commands/init/run.sweep.ts': '',
 }).map(([path, text]) => sourceOf(path, text));
 
 const OF_ALL = ['test/architecture.test.ts', 'test/docs.test.ts'];
@@ -72,10 +72,13 @@ test('a rule is asked about by the tests of rules, and those by that rule alone'
 });
 
 test('a sweep is asked about the module that it is named after, and about itself', () => {
-  assert.ok(asked('src/commands/check/run.ts').includes('test/run/check.sweep.ts'));
-  assert.not.ok(asked('src/base/net/cidr.ts').includes('test/run/check.sweep.ts'));
+  assert.ok(asked('src/commands/check/run.ts').includes('test/commands/check/run.sweep.ts'));
+  assert.not.ok(asked('src/base/net/cidr.ts').includes('test/commands/check/run.sweep.ts'));
   assert.equal(asked('test/e2e/streams.sweep.ts'), ['test/e2e/streams.sweep.ts']);
-  assert.equal(asked('src/commands/init/run.ts'), ['test/e2e/cli.test.ts', 'test/run/start.sweep.ts']);
+  assert.equal(asked('src/commands/init/run.ts'), [
+    'test/e2e/cli.test.ts',
+    'test/commands/init/run.sweep.ts',
+  ]);
 });
 
 test('files that are read are asked about by the tests beside them', () => {

@@ -29,6 +29,8 @@ export async function newRule({ id, severity }: NewRule, world: World): Promise<
   world.requireWritable(
     cwd,
     all.map(({ path }) => path),
+    [],
+    true,
   );
   for (const { path, text } of all) world.writeFile(cwd, path, text);
   world.stdout.write(

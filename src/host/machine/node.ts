@@ -66,11 +66,11 @@ export function nodeWorld(): World & Flush {
       (await import('./history/history.ts')).openHistory(root, { env: process.env, cwd }),
     renderKustomizations: async (root, orders) =>
       (await import('./render.ts')).renderKustomizations(orders, { root, cwd, env: process.env }),
-    requireWritable: (root, paths, read = []) => {
+    requireWritable: (root, paths, read = [], makesFolders = false) => {
       const strange = paths.length > 0 ? strangeFolders(root, cwd) : [];
       for (const path of paths) {
         requireWritable(resolve(cwd, path), strange);
-        requireFolder(resolve(cwd, path));
+        if (!makesFolders) requireFolder(resolve(cwd, path));
         requireAnother(
           resolve(cwd, path),
           read.map(file => resolve(cwd, file)),

@@ -90,9 +90,14 @@ export interface World {
   /**
    * Throws a UsageError where something in the root, or in a work tree around it or the current directory, leads an output
    * elsewhere, or where an output is one of the files that the user wants read. Asked before the work, so that a target that
-   * is refused costs none.
+   * is refused costs none. `makesFolders`: the files go into folders that need not exist yet.
    */
-  requireWritable(root: string, paths: readonly string[], read?: readonly string[]): void;
+  requireWritable(
+    root: string,
+    paths: readonly string[],
+    read?: readonly string[],
+    makesFolders?: boolean,
+  ): void;
   /** Writes as far as `requireWritable` lets. */
   writeFile(root: string, path: string, text: string): void;
   /**

@@ -113,7 +113,7 @@ for (const [what, first, second, rule, also] of [
     'vxlanMode: Always; natOutgoing: true; assignmentMode: automatic',
     'natOutgoing: true',
     'unknown-assignment-mode',
-    true,
+    false,
   ],
   [
     'a mode that is Manual',
@@ -127,7 +127,7 @@ for (const [what, first, second, rule, also] of [
     'vxlanMode: always; natOutgoing: false',
     'vxlanMode: Always; natOutgoing: true',
     'unknown-encapsulation',
-    true,
+    false,
   ],
   [
     'a tunnel',
