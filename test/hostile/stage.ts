@@ -17,6 +17,7 @@ export function holding(
     locate: async () => ({ root: '/repository', trees: [''] }),
     readSnapshot: async () => snapshotOf(files),
     findConfig: async () => undefined,
+    requireWritable: () => undefined,
     writeFile: (_root, path, text) => void drafts.set(path, text),
     ...changes,
   };

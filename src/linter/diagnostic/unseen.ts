@@ -62,7 +62,7 @@ function unknownRange(kind: string, name: string, { place }: Field): Unseen {
     what: 'object',
     path: place.file.path,
     why: 'range',
-    reason: `${reasonOf('range')}: ${kind}${name === '' ? '' : ` ${name}`}`,
+    reason: `${reasonOf('range')}: ${kind}${name === '' || name.includes('{{') ? '' : ` ${name}`}`,
     by: 'fault',
     mayBring: [kind],
     says: [kind],

@@ -36,10 +36,10 @@ const ownKinds: ReadonlySet<string> = new Set(kinds);
 /** Kinds of Calico and of Calico Enterprise that are as near to a judged one as a misspelling is. */
 const neighbours: ReadonlySet<string> = new Set(['BGPFilter', 'IPAMBlock', 'IPAMHandle']);
 /** What kinds are called in commands and in prose. */
-const shortForms: Readonly<Record<string, string>> = {
-  bgpconfig: 'BGPConfiguration',
-  felixconfig: 'FelixConfiguration',
-};
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ['bgpconfig', 'BGPConfiguration'],
+  ['felixconfig', 'FelixConfiguration'],
+]);
 
 /** `projectcalico`, `calico.org`, `crd.projectcalico.io`, `operator.tigera`: who writes these means no other product. */
 const calicoLike = /^(?:crd\.)?(?:project-?calico|calico)(?:\.(?:org|io|com))?$/i;
@@ -48,8 +48,7 @@ const tigeraLike = /^(?:operator\.)?tigera(?:\.(?:org|io|com))?$/i;
 /** A kind of ours that another one is, but for a letter or two or for its case; undefined for what is far from all. */
 function nearKind(kind: string): string | undefined {
   if (ownKinds.has(kind) || neighbours.has(kind)) return undefined;
-  const short = shortForms[kind.toLowerCase()];
-  return short ?? nearest(kind, kinds, undefined, 2);
+  return shortForms.get(kind.toLowerCase()) ?? nearest(kind, kinds, undefined, 2);
 }
 
 /** The API of Calico's that a group is or is nearly. */
