@@ -66,10 +66,13 @@ function severityOf(fate: OverlapFate, cluster: ClusterGraph): Severity {
   return isOpen ? 'warning' : 'error';
 }
 
-function nested([earlier, later]: readonly [RangedPool, RangedPool]): Overlap {
+/** Of equal ranges the later one counts as the inner: by name, since the order of documents decides nothing. */
+function nested(
+  [earlier, later]: readonly [RangedPool, RangedPool],
+  isLater = later.name >= earlier.name,
+): Overlap {
   const isEqual = formatCidr(earlier.cidr) === formatCidr(later.cidr);
-  // The order of documents decides nothing, so it is not told either.
-  const isInside = isEqual ? later.name >= earlier.name : later.cidr.prefix > earlier.cidr.prefix;
+  const isInside = isEqual ? isLater : later.cidr.prefix > earlier.cidr.prefix;
   return isInside ? { inner: later, outer: earlier, isEqual } : { inner: earlier, outer: later, isEqual };
 }
 
@@ -93,7 +96,7 @@ function* outside({ pool, external }: ExternalOverlap, cluster: ClusterGraph): G
 
 /** Both clusters yield it in the same words, so that it is reported once, with both. */
 function shared({ group, pair }: GroupOverlap): Finding {
-  const { inner, outer, isEqual } = nested([pair[0].pool, pair[1].pool]);
+  const { inner, outer, isEqual } = nested([pair[0].pool, pair[1].pool], true);
   const [own, other] = inner === pair[1].pool ? [pair[1], pair[0]] : pair;
   const count = counted(addressCount(inner.cidr), 'address', 'addresses');
   return {

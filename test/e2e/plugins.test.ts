@@ -31,7 +31,7 @@ test('a rule of a plugin judges, and stderr has what it prints', ({ box }) => {
     "console.log('to stdout \\u001b[31m'); process.stdout.write('raw\\n::add-mask::x\\n'); console.error('to stderr');";
   const { code, stdout, stderr } = judged(box, { 'its-id': ruleText(print + seen) });
   assert.is(code, 1, stderr);
-  assert.match(stdout, /^pool\.yaml:\d+:\d+: error: saw edge \[its-id\]$/m);
+  assert.match(stdout, /^repo\/pool\.yaml:\d+:\d+: error: saw edge \[its-id\]$/m);
   assert.not.match(stdout, /stdout|raw/);
   assert.match(stderr, /to stdout \\x1b\[31m\nraw\n\\::add-mask::x\nto stderr/);
 });

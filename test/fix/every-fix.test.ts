@@ -129,7 +129,7 @@ class Expected {
   }
 
   require(): void {
-    assert.ok(this.files.length > (isSweep ? 100 : 10), `${this.files.length} files`);
+    assert.ok(this.files.length > (isSweep ? 100 : 5), `${this.files.length} files`);
     const { status, stderr } = spawnSync('git', ['apply', '--whitespace=nowarn', '-'], {
       cwd: this.folder,
       input: this.patch,
