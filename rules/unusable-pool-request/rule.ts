@@ -30,7 +30,8 @@ interface Requested {
 /** What the entries of a request mean; undefined where the request fails before uses are looked at, or may do. */
 function requested(cluster: ClusterGraph, drawn: PoolRequest): readonly Requested[] | undefined {
   const found = distinctEntries(drawn).map((entry): Requested | undefined => {
-    const pools = declarationsOf(cluster, entry);
+    // A name stands for a range: of pools of one range the enabled one counts.
+    const pools = declarationsOf(cluster, entry).filter(({ disabled }) => disabled !== true);
     const [pool] = pools;
     if (!pool || pools.some(one => one.cidr?.family !== drawn.family || one.disabled !== false))
       return undefined;

@@ -175,14 +175,21 @@ function familiesError(request: Request | undefined): string | undefined {
 }
 
 /** The pool of a fixed address: the first enabled one that holds it (`getPoolForIP`), whatever its selectors say. */
-function placed(fixed: FixedAddress, { pools, mayHoldMore }: Supply): FixedChoice {
+function placed(
+  fixed: FixedAddress,
+  { pools, mayHoldMore, mayLieElsewhere = () => false }: Supply,
+): FixedChoice {
   const around = pools.filter(({ cidr }) => cidr && containsAddress(cidr, fixed.address));
   const isOn = ({ disabled, fate }: SuppliedPool): Tri => every([not(disabled), isListed(fate)]);
   const enabled = around.find(pool => isOn(pool) === true);
   const maybe = around.some(pool => isOn(pool) === 'unknown') || pools.some(({ cidr }) => !cidr);
   // Whoever has a pool that is off around an address has no other one there.
   const isOff = around.length > 0 && !maybe;
-  const isInPool: Tri = enabled ? true : maybe || (mayHoldMore && !isOff) ? 'unknown' : false;
+  const isInPool: Tri = enabled
+    ? true
+    : maybe || (!isOff && (mayHoldMore || mayLieElsewhere(fixed.address)))
+      ? 'unknown'
+      : false;
   return { fixed, pool: enabled ?? around[0], isInPool };
 }
 

@@ -2,7 +2,7 @@ import { isSince, type Release } from '../../model/manifest/calico/calico-versio
 import type { IPPool } from '../../model/manifest/calico/ip-pool.ts';
 import { selectorField, type SelectorField } from '../../model/manifest/core/selector-field.ts';
 import type { Request } from '../../model/manifest/calico/request.ts';
-import type { Family } from '../../base/net/address.ts';
+import type { Address, Family } from '../../base/net/address.ts';
 import { memo } from '../../base/text/memo.ts';
 import type { Tri } from '../../base/text/tri.ts';
 import type { SuppliedPool } from './choice.ts';
@@ -13,6 +13,8 @@ export interface Supply {
   readonly pools: readonly SuppliedPool[];
   /** Whether there may be pools that we do not know of: then nothing fails for want of one. */
   readonly mayHoldMore: boolean;
+  /** Whether an address that lies in none of the pools may lie in one that we do not know of; in none where it is left out. */
+  readonly mayLieElsewhere?: (address: Address) => boolean;
   /** Whether certainly no pool has this name or range, visible or not. */
   readonly isMissing: (text: string) => boolean;
   readonly release: Release | undefined;

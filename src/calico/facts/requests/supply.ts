@@ -1,3 +1,6 @@
+import { ADDRESS_BITS } from '../../../base/net/address.ts';
+import { cidrFrom } from '../../../base/net/cidr.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { inListOrder, type Supply } from '../../choice/supply.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
@@ -30,6 +33,8 @@ export const supplyOf = fact((cluster: ClusterGraph): Supply => {
   return {
     pools,
     mayHoldMore: mayHoldMorePools(cluster) || !(pools.some(isForAnybody) || showsMakers(cluster)),
+    mayLieElsewhere: address =>
+      whereaboutsOf(cluster, cidrFrom(address, ADDRESS_BITS[address.family])) !== 'none',
     isMissing: text => referenceStandingOf(cluster, text) === 'missing',
     release: cluster.release,
     // Whoever has pools of IPv6 alone has turned IPv4 off.
