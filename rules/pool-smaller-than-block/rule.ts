@@ -15,6 +15,7 @@ import {
   type RangedPool,
   type Severity,
 } from '../../src/linter/rule/kit.ts';
+import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
 
 type BlockedPool = RangedPool & { readonly blockSize: number };
 
@@ -54,6 +55,8 @@ function consequence(pool: BlockedPool, cluster: ClusterGraph): string {
         ? `the API server refuses the pool since Calico ${crd.since}: ${crd.reason.replace(/ for use .*$/, '')}`
         : `nothing refuses it before Calico ${crd.since}; the pool holds no block, so it never gives a pod an address`;
     case 'Installation':
+      if (managesPools(cluster) === false)
+        return `the operator hands it to calico-node, which cannot create the pool, and exits at start-up while no other IPv${cidr.family} pool exists`;
       return 'the operator stops at the Installation and reports itself degraded: IP pool size is too small';
     case 'calico-node':
       return `calico-node cannot create the pool, and exits at start-up while no other IPv${cidr.family} pool exists`;

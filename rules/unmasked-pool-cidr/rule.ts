@@ -15,8 +15,8 @@ import {
   poolRefusal,
   type RangedPool,
   rewrite,
-  runs,
 } from '../../src/linter/rule/kit.ts';
+import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
 
 function unmasked(pool: RangedPool, cluster: ClusterGraph): Finding {
   const { cidr } = pool.fields;
@@ -77,7 +77,7 @@ function consequence(pool: RangedPool, masked: string, cluster: ClusterGraph): s
  * hands its pools on that way.
  */
 function isMaskedByWriter({ origin }: IPPool, cluster: ClusterGraph): boolean {
-  if (origin === 'Installation') return runs(cluster, 'v3.28.0') === false;
+  if (origin === 'Installation') return managesPools(cluster) === false;
   return origin === 'calico-node';
 }
 

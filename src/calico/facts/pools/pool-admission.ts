@@ -3,6 +3,7 @@ import type { JsonObject } from '../../admission/admission.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { jsonOf } from '../../../model/manifest/core/json.ts';
 import { fact } from '../cluster/fact.ts';
+import { managesPools } from '../cluster/operator.ts';
 import { memo } from '../../../base/text/memo.ts';
 import { hasHostBits } from '../../../base/net/cidr.ts';
 import { isBlockSize } from '../../../base/net/blocks.ts';
@@ -30,7 +31,7 @@ function admissionOf(cluster: ClusterGraph, pool: IPPool): PoolAdmission {
     case 'calico-node':
       return madeByAgent(pool);
     case 'Installation':
-      return madeByOperator(pool);
+      return managesPools(cluster) === false ? madeByAgent(pool) : madeByOperator(pool);
     default:
       return written(cluster, pool, pool.origin);
   }
