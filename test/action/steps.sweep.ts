@@ -140,7 +140,7 @@ test('inputs do what they say', () => {
     Object.entries(files).map(([name, text]) => [`repository/${name}`, text]),
   );
   const rooted = run({
-    files: nested,
+    files: { ...nested, 'out/.gitkeep': '' },
     inputs: { root: 'repository', 'sarif-file': 'out/a b.sarif', upload: 'true' },
   });
   assert.match(logOf(rooted), /^::error file=pools\/zero\.yaml,/m);

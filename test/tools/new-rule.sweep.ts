@@ -25,7 +25,7 @@ rules('a new rule is complete, indexed, and its cases fail', async () => {
     '.prettierrc.json': read('.prettierrc.json'),
     'schema/report.schema.json': '{ "$defs": { "ruleId": { "anyOf": [{ "enum": [] }] } } }',
   });
-  symlinkSync(resolve('src'), join(shop.folder, 'src'));
+  for (const each of ['src', 'tools']) symlinkSync(resolve(each), join(shop.folder, each));
   try {
     const made = await shop.run('new-rule', 'leaking-pools', '--family', 'setup', '--severity', 'note');
     assert.is(made.code, 0, made.output);
