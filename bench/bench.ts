@@ -1,7 +1,7 @@
 /**
  * `npm run bench` measures `dist/`: the kinds of work that people have, each in turns with a floor or a peer, for
  * milliseconds mean nothing on another machine. It fails where a line takes 15 % more than it should. `-- --write` puts what
- * it measures into the README; `--quick` runs each less often, `--only WORDS` those lines that hold the words.
+ * it measures into docs/speed.md; `--quick` runs each less often, `--only WORDS` those lines that hold the words.
  * `--million`, `--schemas FOLDER` and `--tree NAME=PATH` add what is else left out, and said to be.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { lines } from './lines.ts';
 import { measure } from './measure.ts';
 import { plant } from './plant.ts';
 import { programs } from './programs.ts';
-import { withTable } from './readme.ts';
+import { withTable } from './page.ts';
 import { version } from '../src/base/version.ts';
 
 const { values: wish } = parseArgs({
@@ -27,6 +27,8 @@ const { values: wish } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
+
+const PAGE = 'docs/speed.md';
 
 /** What js-yaml took for 10,000 manifests on the machine of the reaches: two cores, Node 20.20. Seconds. */
 const REFERENCE = 1.2;
@@ -84,9 +86,9 @@ for (const entry of lines(all, {
 if (wish.write) {
   const day = new Date().toISOString().slice(0, 10);
   const circumstances = `ipamlint ${version} on ${machine()}, ${day}; the least of several runs of whole processes:`;
-  const text = withTable(readFileSync('README.md', 'utf8'), measured, circumstances);
-  const style = await resolveConfig('README.md');
-  writeFileSync('README.md', await format(text, { ...style, parser: 'markdown' }));
+  const text = withTable(readFileSync(PAGE, 'utf8'), measured, circumstances);
+  const style = await resolveConfig(PAGE);
+  writeFileSync(PAGE, await format(text, { ...style, parser: 'markdown' }));
 }
 console.log(`\n${machine()}, load ${loadavg()[0]!.toFixed(1)}`);
 for (const miss of misses) console.log(`missed: ${miss}`);

@@ -8,7 +8,7 @@ A value that the tools which apply a manifest read differently.
 - Severity: warning
 - Family: [The repository itself](../../docs/rules.md#the-repository-itself)
 - Fix: \`ipamlint --fix\`, where the intent is certain
-- Suppress: \`# ipamlint-ignore ambiguous-scalar: REASON\` at the line, or \`rules: { ambiguous-scalar: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore ambiguous-scalar: REASON\` at the line, or \`rules: { ambiguous-scalar: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -98,7 +98,7 @@ An annotation requests pools whose selectors exclude the nodes or the namespace 
 - Severity: error
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore annotation-bypasses-selector: REASON\` at the line, or \`rules: { annotation-bypasses-selector: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore annotation-bypasses-selector: REASON\` at the line, or \`rules: { annotation-bypasses-selector: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -205,7 +205,7 @@ The block size of a pool is out of range, or no integer.
 - Severity: error
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: \`ipamlint --fix\`, where the intent is certain
-- Suppress: \`# ipamlint-ignore block-size-out-of-range: REASON\` at the line, or \`rules: { block-size-out-of-range: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore block-size-out-of-range: REASON\` at the line, or \`rules: { block-size-out-of-range: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -286,7 +286,7 @@ A Calico release whose detection of node addresses by InternalIP does not work.
 - Severity: error
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore broken-internal-ip-detection: REASON\` at the line, or \`rules: { broken-internal-ip-detection: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore broken-internal-ip-detection: REASON\` at the line, or \`rules: { broken-internal-ip-detection: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -374,7 +374,7 @@ The blocks that a node may own hold fewer addresses than it takes pods.
 - Severity: warning
 - Family: [Nodes and namespaces that get nothing](../../docs/rules.md#nodes-and-namespaces-that-get-nothing)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore capped-node: REASON\` at the line, or \`rules: { capped-node: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore capped-node: REASON\` at the line, or \`rules: { capped-node: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -446,7 +446,7 @@ A change gives the range of an existing pool another block size.
 - Severity: error
 - Family: [Changes, compared with an earlier state](../../docs/rules.md#changes-compared-with-an-earlier-state)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore changed-block-size: REASON\` at the line, or \`rules: { changed-block-size: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore changed-block-size: REASON\` at the line, or \`rules: { changed-block-size: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -521,7 +521,7 @@ A change switches the encapsulation of a pool that serves pods.
 - Severity: warning
 - Family: [Changes, compared with an earlier state](../../docs/rules.md#changes-compared-with-an-earlier-state)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore changed-encapsulation: REASON\` at the line, or \`rules: { changed-encapsulation: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore changed-encapsulation: REASON\` at the line, or \`rules: { changed-encapsulation: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -591,7 +591,7 @@ A change gives an existing pool another range.
 - Severity: error
 - Family: [Changes, compared with an earlier state](../../docs/rules.md#changes-compared-with-an-earlier-state)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore changed-pool-cidr: REASON\` at the line, or \`rules: { changed-pool-cidr: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore changed-pool-cidr: REASON\` at the line, or \`rules: { changed-pool-cidr: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -671,7 +671,7 @@ A pool has two tunnels on, or one that it cannot have.
 - Severity: error
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore conflicting-encapsulation: REASON\` at the line, or \`rules: { conflicting-encapsulation: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore conflicting-encapsulation: REASON\` at the line, or \`rules: { conflicting-encapsulation: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -770,7 +770,7 @@ One pool is declared twice in a cluster, with different content.
 - Severity: error
 - Family: [Pools among each other and against the network](../../docs/rules.md#pools-among-each-other-and-against-the-network)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore contradictory-pools: REASON\` at the line, or \`rules: { contradictory-pools: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore contradictory-pools: REASON\` at the line, or \`rules: { contradictory-pools: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -858,7 +858,7 @@ calico-node is told to make a pool that it cannot make, or that an IPPool says o
 - Severity: error
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore default-pool-conflict: REASON\` at the line, or \`rules: { default-pool-conflict: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore default-pool-conflict: REASON\` at the line, or \`rules: { default-pool-conflict: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -939,7 +939,7 @@ An annotation requests a pool that is disabled.
 - Severity: error
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore disabled-pool-request: REASON\` at the line, or \`rules: { disabled-pool-request: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore disabled-pool-request: REASON\` at the line, or \`rules: { disabled-pool-request: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -1023,7 +1023,7 @@ Generated classes write "nat-outgoing" for natOutgoing, and the setting is lost.
 - Severity: warning
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore dropped-generated-field: REASON\` at the line, or \`rules: { dropped-generated-field: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore dropped-generated-field: REASON\` at the line, or \`rules: { dropped-generated-field: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -1090,7 +1090,7 @@ A key that stands twice in one mapping of an object that is judged.
 - Severity: warning
 - Family: [The repository itself](../../docs/rules.md#the-repository-itself)
 - Fix: \`ipamlint --fix\`, where the intent is certain
-- Suppress: \`# ipamlint-ignore duplicate-key: REASON\` at the line, or \`rules: { duplicate-key: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore duplicate-key: REASON\` at the line, or \`rules: { duplicate-key: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -1157,7 +1157,7 @@ Two workloads claim the same fixed address.
 - Severity: error
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore duplicate-static-ip: REASON\` at the line, or \`rules: { duplicate-static-ip: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore duplicate-static-ip: REASON\` at the line, or \`rules: { duplicate-static-ip: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -1243,7 +1243,7 @@ Pods get addresses of a family of which no pool has any for them.
 - Severity: error
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore family-without-pool: REASON\` at the line, or \`rules: { family-without-pool: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore family-without-pool: REASON\` at the line, or \`rules: { family-without-pool: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -1346,7 +1346,7 @@ Pods get addresses of pod CIDRs and calico-node routes blocks of pools, or the r
 - Severity: error
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore host-local-mismatch: REASON\` at the line, or \`rules: { host-local-mismatch: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore host-local-mismatch: REASON\` at the line, or \`rules: { host-local-mismatch: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -1444,7 +1444,7 @@ A pool whose selector no node matches, so that nothing uses it.
 - Severity: warning
 - Family: [Pools among each other and against the network](../../docs/rules.md#pools-among-each-other-and-against-the-network)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore idle-pool: REASON\` at the line, or \`rules: { idle-pool: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore idle-pool: REASON\` at the line, or \`rules: { idle-pool: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -1531,7 +1531,7 @@ A pool allows a use that is unknown, or that does not go with its other settings
 - Severity: error
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: \`ipamlint --fix\` where the intent is certain, with \`--unsafe-fixes\` elsewhere, too
-- Suppress: \`# ipamlint-ignore invalid-allowed-uses: REASON\` at the line, or \`rules: { invalid-allowed-uses: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore invalid-allowed-uses: REASON\` at the line, or \`rules: { invalid-allowed-uses: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -1626,7 +1626,7 @@ A range that Calico is to announce over BGP is none, has host bits, or stands wh
 - Severity: error
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: \`ipamlint --fix\` where the intent is certain, with \`--unsafe-fixes\` elsewhere, too
-- Suppress: \`# ipamlint-ignore invalid-bgp-range: REASON\` at the line, or \`rules: { invalid-bgp-range: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore invalid-bgp-range: REASON\` at the line, or \`rules: { invalid-bgp-range: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -1719,7 +1719,7 @@ A setting of Felix that Calico refuses, whichever way it is written.
 - Severity: error
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore invalid-felix-setting: REASON\` at the line, or \`rules: { invalid-felix-setting: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore invalid-felix-setting: REASON\` at the line, or \`rules: { invalid-felix-setting: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -1784,7 +1784,7 @@ The operator refuses an Installation for the number or the encapsulation of its 
 - Severity: error
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore invalid-installation-pools: REASON\` at the line, or \`rules: { invalid-installation-pools: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore invalid-installation-pools: REASON\` at the line, or \`rules: { invalid-installation-pools: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -1853,7 +1853,7 @@ Write what the help says, or declare further pools as IPPool objects, which the 
 - \`tigera/operator\`, \`pkg/controller/utils/utils.go\`: \`DefaultInstanceKey\`; \`pkg/controller/installation/validation.go\`, v1.20 to v1.43; \`pkg/controller/ippool/validation.go\`, v1.34 on
 - \`api/v1/installation_types.go\`: \`MaxItems=25\`
 - [operator#3539](https://github.com/tigera/operator/issues/3539): what a list without pools means
-`,"invalid-ip-autodetection":"# invalid-ip-autodetection\n\ncalico-node is told to find node addresses in a way that it does not know, or that finds none.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore invalid-ip-autodetection: REASON` at the line, or `rules: { invalid-ip-autodetection: off }` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nIn the environment of the calico-node DaemonSet, `IP_AUTODETECTION_METHOD` and `IP6_AUTODETECTION_METHOD`:\n\n- A method that calico-node does not know: `eth0`, `skipInterface=docker.*`, `First-Found`, `NodeInternalIP`.\n- `cidr=` with something that is no range, or with ranges of the other family alone.\n- `interface=` or `skip-interface=` with what Go's regular expressions are not: `*`, `(?!docker)`, `eth{0,1}`, whose comma divides\n  it. An empty pattern, which takes every interface, is a warning.\n- `can-reach=` with a port, a scheme, a range, or an address of the other family. Without a host, which means the node itself, it\n  is a warning.\n- `IP` or `IP6` that is neither `autodetect`, `none` nor an address of its family.\n\nIn the operator's Installation, wherever it stands: two methods for one family, a range in `cidrs` that is none, another word\nthan `NodeInternalIP`, a block of which no field exists, and the patterns and hosts from above.\n\n## Why it matters\n\ncalico-node looks for its address before it does anything else. With a method that it does not know it ends at once, on every\nnode; where it finds nothing, it ends on each node that had no address yet, so that an old cluster runs on and the next node does\nnot join. The operator stops at a wrong Installation as a whole, pools included.\n\n## Incorrect\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: IP, value: autodetect }\n            - { name: IP_AUTODETECTION_METHOD, value: eth0 }\n```\n\n## Correct\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: IP, value: autodetect }\n            - { name: IP_AUTODETECTION_METHOD, value: interface=eth0 }\n```\n\n## When it stays silent\n\n- Nothing is detected: `IP` holds an address or `none`, `IP6` anything but `autodetect`, or `CALICO_NETWORKING_BACKEND` is `none`.\n- The value is templated, or comes from elsewhere.\n- `interface=ens*`: no glob, but a regular expression that matches what was meant, and more.\n- `kubernetes-internal-ip` is known since Calico v3.22:\n  [broken-internal-ip-detection](../broken-internal-ip-detection/README.md) looks at it.\n\n## What to do\n\nWrite `first-found`, `kubernetes-internal-ip`, `interface=PATTERN`, `skip-interface=PATTERN`, `cidr=RANGE` or\n`can-reach=HOST`, with commas between several. In an Installation, name one method for each family. The fix writes the\nmethod that is plainly meant; a guess is an unsafe fix.\n\n## References\n\n- `node/pkg/lifecycle/startup/autodetection/autodetection_methods.go:AutoDetectCIDR`, `interfaces.go:GetInterfaces`,\n  `node/pkg/lifecycle/startup/startup.go:configureIPsAndSubnets`, v3.20 to v3.33\n- `tigera/operator pkg/controller/installation/validation.go:validateNodeAddressDetection`, v1.20 to v1.43\n","invalid-label":`# invalid-label
+`,"invalid-ip-autodetection":"# invalid-ip-autodetection\n\ncalico-node is told to find node addresses in a way that it does not know, or that finds none.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore invalid-ip-autodetection: REASON` at the line, or `rules: { invalid-ip-autodetection: off }` in ipamlint.yaml; [more](../../docs/exceptions.md)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nIn the environment of the calico-node DaemonSet, `IP_AUTODETECTION_METHOD` and `IP6_AUTODETECTION_METHOD`:\n\n- A method that calico-node does not know: `eth0`, `skipInterface=docker.*`, `First-Found`, `NodeInternalIP`.\n- `cidr=` with something that is no range, or with ranges of the other family alone.\n- `interface=` or `skip-interface=` with what Go's regular expressions are not: `*`, `(?!docker)`, `eth{0,1}`, whose comma divides\n  it. An empty pattern, which takes every interface, is a warning.\n- `can-reach=` with a port, a scheme, a range, or an address of the other family. Without a host, which means the node itself, it\n  is a warning.\n- `IP` or `IP6` that is neither `autodetect`, `none` nor an address of its family.\n\nIn the operator's Installation, wherever it stands: two methods for one family, a range in `cidrs` that is none, another word\nthan `NodeInternalIP`, a block of which no field exists, and the patterns and hosts from above.\n\n## Why it matters\n\ncalico-node looks for its address before it does anything else. With a method that it does not know it ends at once, on every\nnode; where it finds nothing, it ends on each node that had no address yet, so that an old cluster runs on and the next node does\nnot join. The operator stops at a wrong Installation as a whole, pools included.\n\n## Incorrect\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: IP, value: autodetect }\n            - { name: IP_AUTODETECTION_METHOD, value: eth0 }\n```\n\n## Correct\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: IP, value: autodetect }\n            - { name: IP_AUTODETECTION_METHOD, value: interface=eth0 }\n```\n\n## When it stays silent\n\n- Nothing is detected: `IP` holds an address or `none`, `IP6` anything but `autodetect`, or `CALICO_NETWORKING_BACKEND` is `none`.\n- The value is templated, or comes from elsewhere.\n- `interface=ens*`: no glob, but a regular expression that matches what was meant, and more.\n- `kubernetes-internal-ip` is known since Calico v3.22:\n  [broken-internal-ip-detection](../broken-internal-ip-detection/README.md) looks at it.\n\n## What to do\n\nWrite `first-found`, `kubernetes-internal-ip`, `interface=PATTERN`, `skip-interface=PATTERN`, `cidr=RANGE` or\n`can-reach=HOST`, with commas between several. In an Installation, name one method for each family. The fix writes the\nmethod that is plainly meant; a guess is an unsafe fix.\n\n## References\n\n- `node/pkg/lifecycle/startup/autodetection/autodetection_methods.go:AutoDetectCIDR`, `interfaces.go:GetInterfaces`,\n  `node/pkg/lifecycle/startup/startup.go:configureIPsAndSubnets`, v3.20 to v3.33\n- `tigera/operator pkg/controller/installation/validation.go:validateNodeAddressDetection`, v1.20 to v1.43\n","invalid-label":`# invalid-label
 
 A label, or what a pod asks of one, holds what no label can hold.
 
@@ -1862,7 +1862,7 @@ A label, or what a pod asks of one, holds what no label can hold.
 - Severity: error
 - Family: [The repository itself](../../docs/rules.md#the-repository-itself)
 - Fix: \`ipamlint --fix\`, where the intent is certain
-- Suppress: \`# ipamlint-ignore invalid-label: REASON\` at the line, or \`rules: { invalid-label: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore invalid-label: REASON\` at the line, or \`rules: { invalid-label: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -1931,7 +1931,7 @@ quotes.
 
 - [Syntax of labels](https://kubernetes.io/docs/concepts/overview/working-with-objects/labels/#syntax-and-character-set)
 - \`k8s.io/apimachinery/pkg/util/validation.IsValidLabelValue\`
-`,"invalid-pool-cidr":"# invalid-pool-cidr\n\nA pool has no CIDR, or one that does not parse.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)\n- Fix: by hand\n- Suppress: `# ipamlint-ignore invalid-pool-cidr: REASON` at the line, or `rules: { invalid-pool-cidr: off }` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nA pool without `cidr`, and a `cidr` that is not exactly one network with a prefix length, as Go and Calico read it:\n\n- two shortcuts (`dead::beef::/64`), a prefix that is too long (`10.0.0.0/33`), an octet with a leading zero\n  (`010.0.0.0/8`), a bare address (`10.244.0.0`), a netmask, white space;\n- a range (`10.0.0.1-10.0.0.9`) or a list (`10.0.0.0/16,fd00::/64`), which other products take in such a place;\n- a placeholder that nobody fills in: the GitRepository of a Flux Kustomization brings it to the cluster as it stands, without\n  `postBuild`, with `kustomize.toolkit.fluxcd.io/substitute: disabled`, or in a form that Flux does not know (`{{ cidr }}`);\n- a number, a boolean, a list or a map where a string belongs.\n\nIt looks at IPPool objects of both API groups, at `Installation.spec.calicoNetwork.ipPools`, and at calico-node's\n`CALICO_IPV4POOL_CIDR` and `CALICO_IPV6POOL_CIDR`, where a range of the other family is wrong, too.\n\n## Why it matters\n\nWhere Calico or its operator checks the pool, it is refused, and an automatic sync stops there. Calico up to v3.31 stores\nanything that is written as `crd.projectcalico.org/v1`; then the program that gives nodes their tunnel addresses exits\nwith `Failed to parse CIDR`, and so calico-node does not start on any node of the cluster. A wrong value in the\nenvironment ends calico-node in the same way.\n\n## Incorrect\n\n```yaml\napiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata:\n  name: edge\nspec:\n  cidr: dead::beef::/64\n```\n\n## Correct\n\n```yaml\napiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata:\n  name: edge\nspec:\n  cidr: dead:beef::/64\n```\n\n## When it stays silent\n\n- The value is, or may be, filled in later: a template, `${VAR}`, a kustomize patch, the tag of another tool (`!Ref`), or a word that\n  nobody takes for a range (`POD_CIDR`, `replace-me`, `10.X.0.0/16`).\n- The object only adds to a pool that somebody else creates: another object of that name has the range, or the pool is\n  called `default-ipv4-ippool` or `default-ipv6-ippool`, which calico-node and the operator create by themselves.\n- The CIDR parses but has host bits: that is `unmasked-pool-cidr`.\n\n## What to do\n\nWrite one network with its prefix length. A pool has one range of one family; make a pool for every other.\n\n## References\n\n- `libcalico-go/lib/clientv3/ippool.go:validateAndSetDefaults` and `lib/validator/v3/validator.go:validateIPPoolSpec`,\n  v3.20 to v3.33; the CRD's `format: cidr`, v3.32 on\n- `node/pkg/allocateip/allocateip.go:determineEnabledPoolCIDRs` and `node/pkg/lifecycle/startup/startup.go:configureIPPools`\n- tigera/operator: `pkg/controller/ippool/validation.go:ValidatePools`\n- Calico's own test data held one: `confd/tests/mock_data/calicoctl/mesh/vxlan-always/delete.yaml`\n","invalid-pool-name":`# invalid-pool-name
+`,"invalid-pool-cidr":"# invalid-pool-cidr\n\nA pool has no CIDR, or one that does not parse.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)\n- Fix: by hand\n- Suppress: `# ipamlint-ignore invalid-pool-cidr: REASON` at the line, or `rules: { invalid-pool-cidr: off }` in ipamlint.yaml; [more](../../docs/exceptions.md)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nA pool without `cidr`, and a `cidr` that is not exactly one network with a prefix length, as Go and Calico read it:\n\n- two shortcuts (`dead::beef::/64`), a prefix that is too long (`10.0.0.0/33`), an octet with a leading zero\n  (`010.0.0.0/8`), a bare address (`10.244.0.0`), a netmask, white space;\n- a range (`10.0.0.1-10.0.0.9`) or a list (`10.0.0.0/16,fd00::/64`), which other products take in such a place;\n- a placeholder that nobody fills in: the GitRepository of a Flux Kustomization brings it to the cluster as it stands, without\n  `postBuild`, with `kustomize.toolkit.fluxcd.io/substitute: disabled`, or in a form that Flux does not know (`{{ cidr }}`);\n- a number, a boolean, a list or a map where a string belongs.\n\nIt looks at IPPool objects of both API groups, at `Installation.spec.calicoNetwork.ipPools`, and at calico-node's\n`CALICO_IPV4POOL_CIDR` and `CALICO_IPV6POOL_CIDR`, where a range of the other family is wrong, too.\n\n## Why it matters\n\nWhere Calico or its operator checks the pool, it is refused, and an automatic sync stops there. Calico up to v3.31 stores\nanything that is written as `crd.projectcalico.org/v1`; then the program that gives nodes their tunnel addresses exits\nwith `Failed to parse CIDR`, and so calico-node does not start on any node of the cluster. A wrong value in the\nenvironment ends calico-node in the same way.\n\n## Incorrect\n\n```yaml\napiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata:\n  name: edge\nspec:\n  cidr: dead::beef::/64\n```\n\n## Correct\n\n```yaml\napiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata:\n  name: edge\nspec:\n  cidr: dead:beef::/64\n```\n\n## When it stays silent\n\n- The value is, or may be, filled in later: a template, `${VAR}`, a kustomize patch, the tag of another tool (`!Ref`), or a word that\n  nobody takes for a range (`POD_CIDR`, `replace-me`, `10.X.0.0/16`).\n- The object only adds to a pool that somebody else creates: another object of that name has the range, or the pool is\n  called `default-ipv4-ippool` or `default-ipv6-ippool`, which calico-node and the operator create by themselves.\n- The CIDR parses but has host bits: that is `unmasked-pool-cidr`.\n\n## What to do\n\nWrite one network with its prefix length. A pool has one range of one family; make a pool for every other.\n\n## References\n\n- `libcalico-go/lib/clientv3/ippool.go:validateAndSetDefaults` and `lib/validator/v3/validator.go:validateIPPoolSpec`,\n  v3.20 to v3.33; the CRD's `format: cidr`, v3.32 on\n- `node/pkg/allocateip/allocateip.go:determineEnabledPoolCIDRs` and `node/pkg/lifecycle/startup/startup.go:configureIPPools`\n- tigera/operator: `pkg/controller/ippool/validation.go:ValidatePools`\n- Calico's own test data held one: `confd/tests/mock_data/calicoctl/mesh/vxlan-always/delete.yaml`\n","invalid-pool-name":`# invalid-pool-name
 
 The name of a pool is none that an object can have.
 
@@ -1940,7 +1940,7 @@ The name of a pool is none that an object can have.
 - Severity: error
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore invalid-pool-name: REASON\` at the line, or \`rules: { invalid-pool-name: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore invalid-pool-name: REASON\` at the line, or \`rules: { invalid-pool-name: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2003,7 +2003,7 @@ An IPReservation with a malformed entry, one that covers a whole pool, or one ou
 - Severity: error
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: \`ipamlint --fix\`, where the intent is certain
-- Suppress: \`# ipamlint-ignore invalid-reservation: REASON\` at the line, or \`rules: { invalid-reservation: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore invalid-reservation: REASON\` at the line, or \`rules: { invalid-reservation: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2096,7 +2096,7 @@ A \`nodeSelector\` or \`namespaceSelector\` of a pool is no Calico selector.
 - Severity: error
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: \`ipamlint --fix\` where the intent is certain, with \`--unsafe-fixes\` elsewhere, too
-- Suppress: \`# ipamlint-ignore invalid-selector: REASON\` at the line, or \`rules: { invalid-selector: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore invalid-selector: REASON\` at the line, or \`rules: { invalid-selector: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2196,7 +2196,7 @@ A suppression that lacks its reason, names no rule that there is, or has expired
 - Severity: warning
 - Family: [The repository itself](../../docs/rules.md#the-repository-itself)
 - Fix: \`ipamlint --fix --unsafe-fixes\`; read what it writes
-- Suppress: \`# ipamlint-ignore invalid-suppression: REASON\` at the line, or \`rules: { invalid-suppression: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore invalid-suppression: REASON\` at the line, or \`rules: { invalid-suppression: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2286,7 +2286,7 @@ An IPAM configuration that Calico refuses, or never looks at.
 - Severity: error
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore ipam-config-ignored: REASON\` at the line, or \`rules: { ipam-config-ignored: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore ipam-config-ignored: REASON\` at the line, or \`rules: { ipam-config-ignored: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2349,7 +2349,7 @@ The last pool with IPIP or VXLAN is disabled, or gives nodes no tunnel addresses
 - Severity: error
 - Family: [Nodes and namespaces that get nothing](../../docs/rules.md#nodes-and-namespaces-that-get-nothing)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore last-tunnel-pool-disabled: REASON\` at the line, or \`rules: { last-tunnel-pool-disabled: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore last-tunnel-pool-disabled: REASON\` at the line, or \`rules: { last-tunnel-pool-disabled: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2420,7 +2420,7 @@ A pool holds link-local addresses, which no router forwards.
 - Severity: error
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore link-local-pool: REASON\` at the line, or \`rules: { link-local-pool: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore link-local-pool: REASON\` at the line, or \`rules: { link-local-pool: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2493,7 +2493,7 @@ Pools that serve the same pods and differ in NAT, encapsulation or BGP export.
 - Severity: warning
 - Family: [Pools among each other and against the network](../../docs/rules.md#pools-among-each-other-and-against-the-network)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore lottery-pools: REASON\` at the line, or \`rules: { lottery-pools: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore lottery-pools: REASON\` at the line, or \`rules: { lottery-pools: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2576,7 +2576,7 @@ A CNI configuration that no pod gets an address with.
 - Severity: error
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: \`ipamlint --fix\`, where the intent is certain
-- Suppress: \`# ipamlint-ignore malformed-cni-config: REASON\` at the line, or \`rules: { malformed-cni-config: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore malformed-cni-config: REASON\` at the line, or \`rules: { malformed-cni-config: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2666,7 +2666,7 @@ A list where a map belongs, or the other way round, in an object that is judged.
 - Severity: warning
 - Family: [The repository itself](../../docs/rules.md#the-repository-itself)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore malformed-manifest: REASON\` at the line, or \`rules: { malformed-manifest: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore malformed-manifest: REASON\` at the line, or \`rules: { malformed-manifest: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2736,7 +2736,7 @@ An annotation that requests pools or address families is not what Calico can dec
 - Severity: error
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: \`ipamlint --fix\`, where the intent is certain
-- Suppress: \`# ipamlint-ignore malformed-request: REASON\` at the line, or \`rules: { malformed-request: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore malformed-request: REASON\` at the line, or \`rules: { malformed-request: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2817,7 +2817,7 @@ A fixed address that Calico cannot read, or a list of addresses that no pod can 
 - Severity: error
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: \`ipamlint --fix\`, where the intent is certain
-- Suppress: \`# ipamlint-ignore malformed-static-ip: REASON\` at the line, or \`rules: { malformed-static-ip: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore malformed-static-ip: REASON\` at the line, or \`rules: { malformed-static-ip: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2916,7 +2916,7 @@ A request for pools or addresses stands where Calico does not read it.
 - Severity: warning
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: \`ipamlint --fix\`, where the intent is certain
-- Suppress: \`# ipamlint-ignore misplaced-request: REASON\` at the line, or \`rules: { misplaced-request: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore misplaced-request: REASON\` at the line, or \`rules: { misplaced-request: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -2996,7 +2996,7 @@ Pods of a private pool reach the outside under their own addresses, and no route
 - Severity: warning
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: \`ipamlint --fix --unsafe-fixes\`; read what it writes
-- Suppress: \`# ipamlint-ignore missing-nat: REASON\` at the line, or \`rules: { missing-nat: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore missing-nat: REASON\` at the line, or \`rules: { missing-nat: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -3093,7 +3093,7 @@ An annotation is nearly one that Calico reads, and so is ignored.
 - Severity: warning
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: \`ipamlint --fix\`, where the intent is certain
-- Suppress: \`# ipamlint-ignore misspelt-annotation: REASON\` at the line, or \`rules: { misspelt-annotation: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore misspelt-annotation: REASON\` at the line, or \`rules: { misspelt-annotation: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -3168,7 +3168,7 @@ A field holds a value of a type that it does not take.
 - Severity: error
 - Family: [The repository itself](../../docs/rules.md#the-repository-itself)
 - Fix: \`ipamlint --fix\` where the intent is certain, with \`--unsafe-fixes\` elsewhere, too
-- Suppress: \`# ipamlint-ignore mistyped-field: REASON\` at the line, or \`rules: { mistyped-field: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore mistyped-field: REASON\` at the line, or \`rules: { mistyped-field: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -3236,7 +3236,7 @@ A change makes workloads draw on other pools than before.
 - Severity: note
 - Family: [Changes, compared with an earlier state](../../docs/rules.md#changes-compared-with-an-earlier-state)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore moved-workloads: REASON\` at the line, or \`rules: { moved-workloads: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore moved-workloads: REASON\` at the line, or \`rules: { moved-workloads: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -3337,7 +3337,7 @@ A nodeSelector compares names of namespaces, which no node is labelled with.
 - Severity: warning
 - Family: [Pools among each other and against the network](../../docs/rules.md#pools-among-each-other-and-against-the-network)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore namespace-as-node-label: REASON\` at the line, or \`rules: { namespace-as-node-label: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore namespace-as-node-label: REASON\` at the line, or \`rules: { namespace-as-node-label: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -3407,7 +3407,7 @@ A pool has a \`namespaceSelector\` and gives out tunnel addresses, which belong 
 - Severity: error
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore namespace-selector-with-tunnel: REASON\` at the line, or \`rules: { namespace-selector-with-tunnel: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore namespace-selector-with-tunnel: REASON\` at the line, or \`rules: { namespace-selector-with-tunnel: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -3482,7 +3482,7 @@ A node that no pool with IPIP or VXLAN selects, in a cluster where other nodes t
 - Severity: error
 - Family: [Nodes and namespaces that get nothing](../../docs/rules.md#nodes-and-namespaces-that-get-nothing)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore node-without-tunnel-address: REASON\` at the line, or \`rules: { node-without-tunnel-address: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore node-without-tunnel-address: REASON\` at the line, or \`rules: { node-without-tunnel-address: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -3579,7 +3579,7 @@ A pool shares addresses with Services, nodes or another network.
 - Severity: error
 - Family: [Pools among each other and against the network](../../docs/rules.md#pools-among-each-other-and-against-the-network)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore overlapping-networks: REASON\` at the line, or \`rules: { overlapping-networks: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore overlapping-networks: REASON\` at the line, or \`rules: { overlapping-networks: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -3672,7 +3672,7 @@ Two pools of one cluster share addresses.
 - Severity: error
 - Family: [Pools among each other and against the network](../../docs/rules.md#pools-among-each-other-and-against-the-network)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore overlapping-pools: REASON\` at the line, or \`rules: { overlapping-pools: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore overlapping-pools: REASON\` at the line, or \`rules: { overlapping-pools: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -3764,7 +3764,7 @@ An annotation of pods replaces a different one of their namespace.
 - Severity: note
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore overridden-request: REASON\` at the line, or \`rules: { overridden-request: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore overridden-request: REASON\` at the line, or \`rules: { overridden-request: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -3847,7 +3847,7 @@ A pool for workloads lies outside the pod network that the cluster was set up wi
 - Severity: warning
 - Family: [Pools among each other and against the network](../../docs/rules.md#pools-among-each-other-and-against-the-network)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore pool-outside-pod-cidr: REASON\` at the line, or \`rules: { pool-outside-pod-cidr: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore pool-outside-pod-cidr: REASON\` at the line, or \`rules: { pool-outside-pod-cidr: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -3932,7 +3932,7 @@ A pool is smaller than one of its blocks, so that it holds none.
 - Severity: error
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore pool-smaller-than-block: REASON\` at the line, or \`rules: { pool-smaller-than-block: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore pool-smaller-than-block: REASON\` at the line, or \`rules: { pool-smaller-than-block: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -4008,7 +4008,7 @@ A pool of public addresses that look like private ones.
 - Severity: warning
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore public-pool-range: REASON\` at the line, or \`rules: { public-pool-range: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore public-pool-range: REASON\` at the line, or \`rules: { public-pool-range: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -4080,7 +4080,7 @@ A change removes a pool that is enabled, or that something still needs.
 - Severity: warning
 - Family: [Changes, compared with an earlier state](../../docs/rules.md#changes-compared-with-an-earlier-state)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore removed-pool-in-use: REASON\` at the line, or \`rules: { removed-pool-in-use: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore removed-pool-in-use: REASON\` at the line, or \`rules: { removed-pool-in-use: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -4171,7 +4171,7 @@ A nodeSelector that matches nodes because they lack the label it compares.
 - Severity: note
 - Family: [Pools among each other and against the network](../../docs/rules.md#pools-among-each-other-and-against-the-network)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore selector-matches-unlabelled: REASON\` at the line, or \`rules: { selector-matches-unlabelled: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore selector-matches-unlabelled: REASON\` at the line, or \`rules: { selector-matches-unlabelled: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -4256,7 +4256,7 @@ A fixed address on a pod template that can have two pods at once.
 - Severity: error
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore shared-static-ip: REASON\` at the line, or \`rules: { shared-static-ip: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore shared-static-ip: REASON\` at the line, or \`rules: { shared-static-ip: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -4347,7 +4347,7 @@ A Deployment with a fixed address whose roll-out starts the new pod before the o
 - Severity: warning
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore static-ip-blocks-rollout: REASON\` at the line, or \`rules: { static-ip-blocks-rollout: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore static-ip-blocks-rollout: REASON\` at the line, or \`rules: { static-ip-blocks-rollout: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -4421,7 +4421,7 @@ A fixed address that no enabled pool contains.
 - Severity: error
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore static-ip-outside-pools: REASON\` at the line, or \`rules: { static-ip-outside-pools: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore static-ip-outside-pools: REASON\` at the line, or \`rules: { static-ip-outside-pools: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -4498,7 +4498,7 @@ all other pods out of it.
   \`allowedUses\` from v3.33 on.
 - Disabled pools and pools that are not there, and their messages:
   [cni-plugin#272](https://github.com/projectcalico/cni-plugin/issues/272).
-`,"surprising-env-value":'# surprising-env-value\n\ncalico-node reads a variable of its environment otherwise than people do, or not at all.\n\n<!-- head:start -->\n\n- Severity: warning\n- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore surprising-env-value: REASON` at the line, or `rules: { surprising-env-value: off }` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nIn the environment of the calico-node DaemonSet, which decides about the pools that it makes and the addresses that it finds:\n\n- `off`, `disabled`, `"false "` or nothing at all in `CALICO_IPV4POOL_NAT_OUTGOING`, `CALICO_IPV4POOL_DISABLE_BGP_EXPORT`, the same\n  for IPv6, and `FELIX_IPV6SUPPORT`: **all of these mean yes**. Nothing in the variable that is on anyway is a note.\n- `yes`, `1` or `"true "` in `NO_DEFAULT_POOLS`, and anything but `true` in `DISABLE_NODE_IP_CHECK`: these mean no.\n- An error: a mode of `CALICO_IPV4POOL_IPIP`, `CALICO_IPV4POOL_VXLAN` or `CALICO_IPV6POOL_VXLAN` that calico-node does not know, such as\n  `true`; a block size or a node selector that it does not take, where no range stands beside it; `USE_POD_CIDR` that is no boolean.\n- A name that is made like these and none of them: `CALICO_IPV4POOL_BLOCKSIZE`.\n\n## Why it matters\n\nNothing tells of a switch that was read the wrong way round: pods leave the cluster under the addresses of their nodes, or their\nroutes are kept from all peers. An unknown mode lets calico-node end on every node of a new cluster, and of none that has its pools.\n\n| Variable                                 | What calico-node takes                                                           |\n| ---------------------------------------- | -------------------------------------------------------------------------------- |\n| `\u2026_NAT_OUTGOING`, `\u2026_DISABLE_BGP_EXPORT` | no for `false`, `no`, `n`, `f` and `0` in any case, yes for everything else      |\n| `\u2026_IPIP`, `\u2026_VXLAN`                      | `Never`, `Off`, `Always`, `CrossSubnet`, `Cross-Subnet` in any case, or nothing  |\n| `\u2026_BLOCK_SIZE`                           | 20 to 32 for IPv4, 116 to 128 for IPv6                                           |\n| `\u2026_CIDR`, `\u2026_NODE_SELECTOR`              | a range, or `none` since v3.29; a selector                                       |\n| `NO_DEFAULT_POOLS`                       | yes for `true` in any case                                                       |\n| `USE_POD_CIDR`                           | `true`, `True`, `TRUE`, `t`, `T`, `1` and their opposites; anything else ends it |\n\n## Incorrect\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: CALICO_IPV4POOL_CIDR, value: 10.244.0.0/16 }\n            - { name: CALICO_IPV4POOL_NAT_OUTGOING, value: \'off\' }\n```\n\n## Correct\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: CALICO_IPV4POOL_CIDR, value: 10.244.0.0/16 }\n            - { name: CALICO_IPV4POOL_NAT_OUTGOING, value: \'false\' }\n```\n\n## When it stays silent\n\n- The value is templated, or comes from elsewhere.\n- calico-node makes no such pool: `NO_DEFAULT_POOLS`, `none` for a range, IPv6 switched off.\n- The release does not read the variable: `DISABLE_BGP_EXPORT` up to Calico v3.23, `CALICO_IPV6POOL_VXLAN` up to v3.22.\n- A range stands beside it: then [block-size-out-of-range](../block-size-out-of-range/README.md) and\n  [invalid-selector](../invalid-selector/README.md) speak of the pool.\n\n## What to do\n\nWrite `"true"` and `"false"`, in quotes, for a variable is a text. A pool that exists already stays as it is: change the IPPool.\n\n## References\n\n- `node/pkg/lifecycle/startup/startup.go:configureIPPools`, `evaluateENVBool`, `createIPPool`, v3.20 to v3.33\n- `libcalico-go/lib/apiconfig/apiconfig.go` for `USE_POD_CIDR`\n',"too-few-blocks":`# too-few-blocks
+`,"surprising-env-value":'# surprising-env-value\n\ncalico-node reads a variable of its environment otherwise than people do, or not at all.\n\n<!-- head:start -->\n\n- Severity: warning\n- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore surprising-env-value: REASON` at the line, or `rules: { surprising-env-value: off }` in ipamlint.yaml; [more](../../docs/exceptions.md)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nIn the environment of the calico-node DaemonSet, which decides about the pools that it makes and the addresses that it finds:\n\n- `off`, `disabled`, `"false "` or nothing at all in `CALICO_IPV4POOL_NAT_OUTGOING`, `CALICO_IPV4POOL_DISABLE_BGP_EXPORT`, the same\n  for IPv6, and `FELIX_IPV6SUPPORT`: **all of these mean yes**. Nothing in the variable that is on anyway is a note.\n- `yes`, `1` or `"true "` in `NO_DEFAULT_POOLS`, and anything but `true` in `DISABLE_NODE_IP_CHECK`: these mean no.\n- An error: a mode of `CALICO_IPV4POOL_IPIP`, `CALICO_IPV4POOL_VXLAN` or `CALICO_IPV6POOL_VXLAN` that calico-node does not know, such as\n  `true`; a block size or a node selector that it does not take, where no range stands beside it; `USE_POD_CIDR` that is no boolean.\n- A name that is made like these and none of them: `CALICO_IPV4POOL_BLOCKSIZE`.\n\n## Why it matters\n\nNothing tells of a switch that was read the wrong way round: pods leave the cluster under the addresses of their nodes, or their\nroutes are kept from all peers. An unknown mode lets calico-node end on every node of a new cluster, and of none that has its pools.\n\n| Variable                                 | What calico-node takes                                                           |\n| ---------------------------------------- | -------------------------------------------------------------------------------- |\n| `\u2026_NAT_OUTGOING`, `\u2026_DISABLE_BGP_EXPORT` | no for `false`, `no`, `n`, `f` and `0` in any case, yes for everything else      |\n| `\u2026_IPIP`, `\u2026_VXLAN`                      | `Never`, `Off`, `Always`, `CrossSubnet`, `Cross-Subnet` in any case, or nothing  |\n| `\u2026_BLOCK_SIZE`                           | 20 to 32 for IPv4, 116 to 128 for IPv6                                           |\n| `\u2026_CIDR`, `\u2026_NODE_SELECTOR`              | a range, or `none` since v3.29; a selector                                       |\n| `NO_DEFAULT_POOLS`                       | yes for `true` in any case                                                       |\n| `USE_POD_CIDR`                           | `true`, `True`, `TRUE`, `t`, `T`, `1` and their opposites; anything else ends it |\n\n## Incorrect\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: CALICO_IPV4POOL_CIDR, value: 10.244.0.0/16 }\n            - { name: CALICO_IPV4POOL_NAT_OUTGOING, value: \'off\' }\n```\n\n## Correct\n\n```yaml\napiVersion: apps/v1\nkind: DaemonSet\nmetadata: { name: calico-node, namespace: kube-system }\nspec:\n  template:\n    spec:\n      containers:\n        - name: calico-node\n          image: quay.io/calico/node:v3.29.7\n          env:\n            - { name: CALICO_IPV4POOL_CIDR, value: 10.244.0.0/16 }\n            - { name: CALICO_IPV4POOL_NAT_OUTGOING, value: \'false\' }\n```\n\n## When it stays silent\n\n- The value is templated, or comes from elsewhere.\n- calico-node makes no such pool: `NO_DEFAULT_POOLS`, `none` for a range, IPv6 switched off.\n- The release does not read the variable: `DISABLE_BGP_EXPORT` up to Calico v3.23, `CALICO_IPV6POOL_VXLAN` up to v3.22.\n- A range stands beside it: then [block-size-out-of-range](../block-size-out-of-range/README.md) and\n  [invalid-selector](../invalid-selector/README.md) speak of the pool.\n\n## What to do\n\nWrite `"true"` and `"false"`, in quotes, for a variable is a text. A pool that exists already stays as it is: change the IPPool.\n\n## References\n\n- `node/pkg/lifecycle/startup/startup.go:configureIPPools`, `evaluateENVBool`, `createIPPool`, v3.20 to v3.33\n- `libcalico-go/lib/apiconfig/apiconfig.go` for `USE_POD_CIDR`\n',"too-few-blocks":`# too-few-blocks
 
 A pool has fewer blocks than nodes that draw on it.
 
@@ -4507,7 +4507,7 @@ A pool has fewer blocks than nodes that draw on it.
 - Severity: warning
 - Family: [Nodes and namespaces that get nothing](../../docs/rules.md#nodes-and-namespaces-that-get-nothing)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore too-few-blocks: REASON\` at the line, or \`rules: { too-few-blocks: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore too-few-blocks: REASON\` at the line, or \`rules: { too-few-blocks: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -4602,7 +4602,7 @@ A pool for load balancers whose addresses BGP announces to no router.
 - Severity: note
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore unadvertised-load-balancer-pool: REASON\` at the line, or \`rules: { unadvertised-load-balancer-pool: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unadvertised-load-balancer-pool: REASON\` at the line, or \`rules: { unadvertised-load-balancer-pool: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -4687,7 +4687,7 @@ A namespace that no pool selects: pods there get no address and never start.
 - Severity: error
 - Family: [Nodes and namespaces that get nothing](../../docs/rules.md#nodes-and-namespaces-that-get-nothing)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore uncovered-namespace: REASON\` at the line, or \`rules: { uncovered-namespace: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore uncovered-namespace: REASON\` at the line, or \`rules: { uncovered-namespace: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -4773,7 +4773,7 @@ A node that no pool selects: pods there get no address and never start.
 - Severity: error
 - Family: [Nodes and namespaces that get nothing](../../docs/rules.md#nodes-and-namespaces-that-get-nothing)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore uncovered-node: REASON\` at the line, or \`rules: { uncovered-node: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore uncovered-node: REASON\` at the line, or \`rules: { uncovered-node: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -4867,7 +4867,7 @@ What must live in a pool exceeds its addresses.
 - Severity: error
 - Family: [Nodes and namespaces that get nothing](../../docs/rules.md#nodes-and-namespaces-that-get-nothing)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore undersized-pool: REASON\` at the line, or \`rules: { undersized-pool: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore undersized-pool: REASON\` at the line, or \`rules: { undersized-pool: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -4968,7 +4968,7 @@ The assignmentMode of a pool is a word that Calico does not know.
 - Severity: error
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: \`ipamlint --fix\` where the intent is certain, with \`--unsafe-fixes\` elsewhere, too
-- Suppress: \`# ipamlint-ignore unknown-assignment-mode: REASON\` at the line, or \`rules: { unknown-assignment-mode: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unknown-assignment-mode: REASON\` at the line, or \`rules: { unknown-assignment-mode: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -5035,7 +5035,7 @@ An object is of a kind or an API that is nearly one of Calico's, and none.
 - Severity: error
 - Family: [The repository itself](../../docs/rules.md#the-repository-itself)
 - Fix: \`ipamlint --fix --unsafe-fixes\`; read what it writes
-- Suppress: \`# ipamlint-ignore unknown-calico-kind: REASON\` at the line, or \`rules: { unknown-calico-kind: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unknown-calico-kind: REASON\` at the line, or \`rules: { unknown-calico-kind: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -5107,7 +5107,7 @@ CustomResourceDefinition in the repository, or suppress the finding.
 
 - Kinds are compared letter for letter: \`k8s.io/apimachinery/pkg/api/meta\`, \`NoKindMatchError\`.
 - \`api/pkg/apis/projectcalico/v3\`, \`libcalico-go/config/crd\`, v3.20 to v3.33; \`tigera/operator\`, \`api/v1\`.
-`,"unknown-encapsulation":'# unknown-encapsulation\n\nThe encapsulation of a pool is a word that Calico does not know.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore unknown-encapsulation: REASON` at the line, or `rules: { unknown-encapsulation: off }` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\n- an `ipipMode` or `vxlanMode` of an IPPool (of either API group) that is not exactly `Never`, `Always` or `CrossSubnet`:\n  `always`, `Cross-Subnet`, `Enabled`;\n- an `encapsulation` in an Installation that is not exactly `IPIP`, `IPIPCrossSubnet`, `VXLAN`, `VXLANCrossSubnet` or `None`:\n  `Never`, `vxlan`;\n- a boolean, a number, a list or a map in one of these places. `ipipMode: Off` without quotes is one: YAML reads `Off` as\n  false.\n\n## Why it matters\n\nThe words are compared letter by letter. Calico refuses the pool, with a message that names a "Tag" and not the value. What\nis written as `crd.projectcalico.org/v1` is stored before Calico v3.32, and a word that nobody knows counts as `Never`: the\npool has no tunnel, and where the network between the nodes does not know the pool\'s range, pods on different nodes do not\nreach each other.\n\nOld formats had other words: `always` and `cross-subnet` come from calicoctl v1, and calico-node still takes them in its\nenvironment.\n\n## Incorrect\n\n```yaml\napiVersion: crd.projectcalico.org/v1\nkind: IPPool\nmetadata:\n  name: pods\nspec:\n  cidr: 10.244.0.0/16\n  ipipMode: Off\n  vxlanMode: cross-subnet\n```\n\n## Correct\n\n```yaml\napiVersion: crd.projectcalico.org/v1\nkind: IPPool\nmetadata:\n  name: pods\nspec:\n  cidr: 10.244.0.0/16\n  ipipMode: Never\n  vxlanMode: CrossSubnet\n```\n\n## When it stays silent\n\n- The value is filled in later: a template, `${VAR}`, a patch, a word such as `IPIP_MODE`.\n- Nothing is written, null, or an empty text: the mode is `Never` then, and the operator chooses its default. (An empty\n  text in `crd.projectcalico.org/v1` is refused where Calico v3.32 or later runs, and is reported.)\n- The environment of calico-node, which reads its own words in any case.\n\n## What to do\n\nWrite the word as it is spelled here. The fix does so. On a `crd.projectcalico.org/v1` pool that is in use it is not applied\nby itself where it turns a tunnel on: the pool went without so far, and the change interrupts traffic for a moment.\n\n## References\n\n- `libcalico-go/lib/validator/v3/validator.go` (`ipipModeRegex`, `vxlanModeRegex`), v3.20 to v3.33\n- `api/pkg/apis/projectcalico/v3/ippool.go`: the CRD lists the words since v3.32\n- tigera/operator `api/v1/installation_types.go:EncapsulationType`, v1.20 to v1.43\n- [libcalico-go#573](https://github.com/projectcalico/libcalico-go/issues/573): `Off` read as a boolean\n- [calico#1032](https://github.com/projectcalico/calico/issues/1032): `cross-subnet` with a hyphen\n',"unknown-pool-field":`# unknown-pool-field
+`,"unknown-encapsulation":'# unknown-encapsulation\n\nThe encapsulation of a pool is a word that Calico does not know.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore unknown-encapsulation: REASON` at the line, or `rules: { unknown-encapsulation: off }` in ipamlint.yaml; [more](../../docs/exceptions.md)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\n- an `ipipMode` or `vxlanMode` of an IPPool (of either API group) that is not exactly `Never`, `Always` or `CrossSubnet`:\n  `always`, `Cross-Subnet`, `Enabled`;\n- an `encapsulation` in an Installation that is not exactly `IPIP`, `IPIPCrossSubnet`, `VXLAN`, `VXLANCrossSubnet` or `None`:\n  `Never`, `vxlan`;\n- a boolean, a number, a list or a map in one of these places. `ipipMode: Off` without quotes is one: YAML reads `Off` as\n  false.\n\n## Why it matters\n\nThe words are compared letter by letter. Calico refuses the pool, with a message that names a "Tag" and not the value. What\nis written as `crd.projectcalico.org/v1` is stored before Calico v3.32, and a word that nobody knows counts as `Never`: the\npool has no tunnel, and where the network between the nodes does not know the pool\'s range, pods on different nodes do not\nreach each other.\n\nOld formats had other words: `always` and `cross-subnet` come from calicoctl v1, and calico-node still takes them in its\nenvironment.\n\n## Incorrect\n\n```yaml\napiVersion: crd.projectcalico.org/v1\nkind: IPPool\nmetadata:\n  name: pods\nspec:\n  cidr: 10.244.0.0/16\n  ipipMode: Off\n  vxlanMode: cross-subnet\n```\n\n## Correct\n\n```yaml\napiVersion: crd.projectcalico.org/v1\nkind: IPPool\nmetadata:\n  name: pods\nspec:\n  cidr: 10.244.0.0/16\n  ipipMode: Never\n  vxlanMode: CrossSubnet\n```\n\n## When it stays silent\n\n- The value is filled in later: a template, `${VAR}`, a patch, a word such as `IPIP_MODE`.\n- Nothing is written, null, or an empty text: the mode is `Never` then, and the operator chooses its default. (An empty\n  text in `crd.projectcalico.org/v1` is refused where Calico v3.32 or later runs, and is reported.)\n- The environment of calico-node, which reads its own words in any case.\n\n## What to do\n\nWrite the word as it is spelled here. The fix does so. On a `crd.projectcalico.org/v1` pool that is in use it is not applied\nby itself where it turns a tunnel on: the pool went without so far, and the change interrupts traffic for a moment.\n\n## References\n\n- `libcalico-go/lib/validator/v3/validator.go` (`ipipModeRegex`, `vxlanModeRegex`), v3.20 to v3.33\n- `api/pkg/apis/projectcalico/v3/ippool.go`: the CRD lists the words since v3.32\n- tigera/operator `api/v1/installation_types.go:EncapsulationType`, v1.20 to v1.43\n- [libcalico-go#573](https://github.com/projectcalico/libcalico-go/issues/573): `Off` read as a boolean\n- [calico#1032](https://github.com/projectcalico/calico/issues/1032): `cross-subnet` with a hyphen\n',"unknown-pool-field":`# unknown-pool-field
 
 A pool has a key that nothing reads.
 
@@ -5116,7 +5116,7 @@ A pool has a key that nothing reads.
 - Severity: warning
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: \`ipamlint --fix\` where the intent is certain, with \`--unsafe-fixes\` elsewhere, too
-- Suppress: \`# ipamlint-ignore unknown-pool-field: REASON\` at the line, or \`rules: { unknown-pool-field: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unknown-pool-field: REASON\` at the line, or \`rules: { unknown-pool-field: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -5218,7 +5218,7 @@ An annotation requests a pool that no manifest of the cluster declares.
 - Severity: error
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: \`ipamlint --fix --unsafe-fixes\`; read what it writes
-- Suppress: \`# ipamlint-ignore unknown-pool-request: REASON\` at the line, or \`rules: { unknown-pool-request: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unknown-pool-request: REASON\` at the line, or \`rules: { unknown-pool-request: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -5322,7 +5322,7 @@ The CIDR of a pool has host bits set, so that it does not start where it says.
 - Severity: error
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: \`ipamlint --fix\`, where the intent is certain
-- Suppress: \`# ipamlint-ignore unmasked-pool-cidr: REASON\` at the line, or \`rules: { unmasked-pool-cidr: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unmasked-pool-cidr: REASON\` at the line, or \`rules: { unmasked-pool-cidr: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -5398,7 +5398,7 @@ A document that declares something judged here and cannot be read.
 - Severity: warning
 - Family: [The repository itself](../../docs/rules.md#the-repository-itself)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore unreadable-document: REASON\` at the line, or \`rules: { unreadable-document: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unreadable-document: REASON\` at the line, or \`rules: { unreadable-document: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -5469,7 +5469,7 @@ A fixed address in a pool that hands out its addresses by itself, and no IPReser
 - Severity: note
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: \`ipamlint --fix --unsafe-fixes\`; read what it writes
-- Suppress: \`# ipamlint-ignore unreserved-static-ip: REASON\` at the line, or \`rules: { unreserved-static-ip: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unreserved-static-ip: REASON\` at the line, or \`rules: { unreserved-static-ip: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -5560,7 +5560,7 @@ Nothing makes routes between nodes for a pool.
 - Severity: error
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore unrouted-pool: REASON\` at the line, or \`rules: { unrouted-pool: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unrouted-pool: REASON\` at the line, or \`rules: { unrouted-pool: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -5667,7 +5667,7 @@ An object names a version of Calico's API that does not exist.
 - Severity: error
 - Family: [The repository itself](../../docs/rules.md#the-repository-itself)
 - Fix: \`ipamlint --fix --unsafe-fixes\`; read what it writes
-- Suppress: \`# ipamlint-ignore unserved-api-version: REASON\` at the line, or \`rules: { unserved-api-version: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unserved-api-version: REASON\` at the line, or \`rules: { unserved-api-version: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -5727,7 +5727,7 @@ A pool sets a field that the Calico version which runs does not have.
 - Severity: error
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore unsupported-pool-field: REASON\` at the line, or \`rules: { unsupported-pool-field: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unsupported-pool-field: REASON\` at the line, or \`rules: { unsupported-pool-field: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -5809,7 +5809,7 @@ An annotation requests a pool whose \`allowedUses\` leave out Workload.
 - Severity: error
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore unusable-pool-request: REASON\` at the line, or \`rules: { unusable-pool-request: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unusable-pool-request: REASON\` at the line, or \`rules: { unusable-pool-request: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -5885,7 +5885,7 @@ A suppression that silences nothing.
 - Severity: warning
 - Family: [The repository itself](../../docs/rules.md#the-repository-itself)
 - Fix: \`ipamlint --fix\`, where the intent is certain
-- Suppress: \`# ipamlint-ignore unused-suppression: REASON\` at the line, or \`rules: { unused-suppression: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unused-suppression: REASON\` at the line, or \`rules: { unused-suppression: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -5950,7 +5950,7 @@ Pools are written past the API that would check them.
 - Severity: note
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
 - Fix: \`ipamlint --fix --unsafe-fixes\`; read what it writes
-- Suppress: \`# ipamlint-ignore unvalidated-pool-api: REASON\` at the line, or \`rules: { unvalidated-pool-api: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore unvalidated-pool-api: REASON\` at the line, or \`rules: { unvalidated-pool-api: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -6020,7 +6020,7 @@ A Windows node beside strict affinity, a block size or an encapsulation that it 
 - Severity: error
 - Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore windows-without-strict-affinity: REASON\` at the line, or \`rules: { windows-without-strict-affinity: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore windows-without-strict-affinity: REASON\` at the line, or \`rules: { windows-without-strict-affinity: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->
@@ -6094,7 +6094,7 @@ An annotation for pools of one family names a pool of the other, or asks for a f
 - Severity: error
 - Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
 - Fix: by hand
-- Suppress: \`# ipamlint-ignore wrong-family-request: REASON\` at the line, or \`rules: { wrong-family-request: off }\` in ipamlint.yaml; more in the README, [Exceptions](../../README.md#exceptions)
+- Suppress: \`# ipamlint-ignore wrong-family-request: REASON\` at the line, or \`rules: { wrong-family-request: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
 <!-- head:end -->

@@ -34,7 +34,7 @@ const stemOf = (path: string): string =>
 function readersOf(path: string, tests: readonly string[]): readonly string[] {
   if (path.startsWith('examples/')) return ['test/examples.test.ts'];
   if (path === 'docs/incidents.md') return ['test/incidents.test.ts'];
-  if (path === 'README.md') return ['test/readme.test.ts'];
+  if (/^(?:docs\/)?[^/]+\.md$/.test(path)) return ['test/readme.test.ts'];
   if (ruleOf(path).length > 0 && path.startsWith('test/')) return ['test/rules.test.ts'];
   if (!path.startsWith('test/')) return [];
   for (let folder = dirname(path); folder !== 'test'; folder = dirname(folder)) {

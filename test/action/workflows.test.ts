@@ -25,7 +25,7 @@ interface Workflow {
 }
 
 /** The workflows that people are to paste, by page and number. */
-const pasted = ['docs/github.md', 'README.md'].flatMap(page =>
+const pasted = ['docs/github.md'].flatMap(page =>
   [...readFileSync(join(home, page), 'utf8').matchAll(/^```yaml\n(# \.github\/workflows\/[^]*?)^```$/gm)].map(
     ([, text], index) => ({ name: `${page}, ${index + 1}`, text: text! }),
   ),
@@ -38,8 +38,8 @@ test.before.each(context => {
 });
 test.after.each(({ box }) => box.remove());
 
-test('there are four, and one in the README', () => {
-  assert.is(pasted.length, 5);
+test('there are four', () => {
+  assert.is(pasted.length, 4);
 });
 
 const isOurs = (uses: string | undefined): boolean => uses?.startsWith('ipamlint/ipamlint@') ?? false;

@@ -100,7 +100,7 @@ const changes: readonly (readonly [path: string, from: string | RegExp, to: stri
   ['README.md', 'rev: v1.2.3', 'rev: v1.2.2', 'README.md: the rev: of the hook is v1.2.2, not v1.2.3'],
   ['README.md', '@v1.2.3', '@main', 'README.md: the uses: of the action is main, not v1.2.3'],
   ['README.md', '/v1.2.3/schema', '/v1/schema', 'README.md: the address of a schema is v1, not v1.2.3'],
-  ['README.md', /.*uses:.*\n/, '', 'README.md does not tell the uses: of the action'],
+  ['README.md', /.*uses:.*\n/, '', 'no page shows the uses: of the action'],
   ['docs/a.md', '#v1.2.3', '#v1.2.0', 'docs/a.md: a package from git is v1.2.0, not v1.2.3'],
 ];
 

@@ -6,14 +6,15 @@ import { ruleIds } from '../../../../tools/rule-folders.ts';
 /** What finds the files of the tools, and is of none. */
 const OF_ALL = ['setup-files', 'setup-config-maps'];
 
-/** What README and cases call a tool, where its module is called otherwise. */
+/** What docs/inputs.md and cases call a tool, where its module is called otherwise. */
 const CALLED: Readonly<Record<string, string>> = { 'kind-cluster': 'kind', 'cluster-api': 'cluster api' };
 
 const tools = readdirSync('src/model/manifest/setup')
   .map(name => name.replace(/\.ts$/, ''))
   .filter(name => !OF_ALL.includes(name));
 
-const [, nodes = ''] = /^- Nodes and networks(.*?)^- /ms.exec(readFileSync('README.md', 'utf8')) ?? [];
+const [, nodes = ''] =
+  /^- \*\*Nodes and networks\*\*(.*?)^- /ms.exec(readFileSync('docs/inputs.md', 'utf8')) ?? [];
 const cases = [
   ...ruleIds().flatMap(id => readdirSync(`rules/${id}/cases`, { recursive: true, encoding: 'utf8' })),
   ...readdirSync('test/shapes'),
@@ -31,7 +32,7 @@ test('there are some', () => {
 for (const tool of tools) {
   const name = letters(CALLED[tool] ?? tool);
 
-  test(`${tool} stands in the README among what nodes are read from`, () => {
+  test(`${tool} is listed in docs/inputs.md among the sources of nodes`, () => {
     assert.ok(letters(nodes).includes(name), nodes);
   });
 

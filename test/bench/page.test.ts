@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withTable } from '../../bench/readme.ts';
+import { withTable } from '../../bench/page.ts';
 
-const test = suite('the table of the README');
+const test = suite('the table of docs/speed.md');
 
 test('what was measured takes the place of what stood there', () => {
   const line = { what: '20 manifests', work: { command: [] }, reach: {}, rounds: 1 };
@@ -36,8 +36,8 @@ b
   );
 });
 
-test('a README without a place for it is left alone', () => {
-  assert.throws(() => withTable('# a\n', [], ''), 'README.md has no <!-- bench:start -->');
+test('a page without a place for it is left alone', () => {
+  assert.throws(() => withTable('# a\n', [], ''), 'the page has no <!-- bench:start -->');
 });
 
 test.run();

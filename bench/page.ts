@@ -3,10 +3,10 @@ import { spelled, type Measured } from './line.ts';
 const START = '<!-- bench:start -->';
 const END = '<!-- bench:end -->';
 
-/** The README with what was measured in place of what it told. */
-export function withTable(readme: string, measured: readonly Measured[], circumstances: string): string {
-  const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`README.md has no ${START} before ${END}`);
+/** The page with the measured lines in place of the table between its markers. */
+export function withTable(page: string, measured: readonly Measured[], circumstances: string): string {
+  const [start, end] = [page.indexOf(START), page.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`the page has no ${START} before ${END}`);
   const rows = measured.map(({ line: { what, beside }, costs, ratio }) => [
     what,
     spelled(costs.cpu),
@@ -16,5 +16,5 @@ export function withTable(readme: string, measured: readonly Measured[], circums
   const table = [['What', 'Processor time', 'Beside', 'Peak memory'], ['-', '-', '-', '-'], ...rows]
     .map(cells => `| ${cells.join(' | ')} |`)
     .join('\n');
-  return `${readme.slice(0, start + START.length)}\n\n${circumstances}\n\n${table}\n\n${readme.slice(end)}`;
+  return `${page.slice(0, start + START.length)}\n\n${circumstances}\n\n${table}\n\n${page.slice(end)}`;
 }
