@@ -12,6 +12,7 @@ import {
   valuePhrase,
   builtInKinds,
 } from '../../src/linter/rule/kit.ts';
+import { bearsOnAddresses } from '../../src/calico/facts/requests/address-bearers.ts';
 
 /** A label, or what a pod asks of one. */
 interface Entry {
@@ -154,7 +155,7 @@ export default defineRule({
           if (!faults.has(key))
             faults.set(key, isStandIn(key) || isPlaceholder(key) ? undefined : faultOfKey(key));
           const keyFault = faults.get(key);
-          if (keyFault === undefined && isSound(value)) continue;
+          if ((keyFault === undefined && isSound(value)) || !bearsOnAddresses(cluster)(manifest)) continue;
           const finding = judge({ manifest, noun, key, value: map.get(key) }, keyFault);
           if (finding) yield finding;
         }

@@ -1,0 +1,39 @@
+import type { ClusterGraph } from '../../../cluster/graph.ts';
+import type { Manifest } from '../../../model/manifest/core/manifest.ts';
+import { alwaysMatches } from '../../../base/selector/evaluate.ts';
+import { fact } from '../cluster/fact.ts';
+import { effectivePools } from '../pools/pools.ts';
+
+/** Kinds that say what addresses there are, or how they are used. */
+const calicoKinds: ReadonlySet<string> = new Set([
+  'IPPool',
+  'IPReservation',
+  'IPAMConfig',
+  'IPAMConfiguration',
+  'FelixConfiguration',
+  'BGPConfiguration',
+  'Installation',
+]);
+
+/**
+ * Whether an object has a say in which addresses pods get: Calico's own; a Node where there are pools; a Namespace or a
+ * workload that requests pools or addresses; a Namespace where pools select namespaces; what runs in a Namespace with requests.
+ */
+export const bearsOnAddresses = fact((cluster: ClusterGraph) => {
+  const pools = effectivePools(cluster);
+  const selectsNamespaces = pools.some(
+    ({ namespaceSelector: { selector } }) => selector === undefined || !alwaysMatches(selector),
+  );
+  const asking = cluster.namespaces.filter(({ requests }) => requests.length > 0);
+  const names = new Set(asking.map(({ name }) => name));
+  const ids = new Set(
+    [...asking, ...cluster.workloads.filter(({ requests }) => requests.length > 0)].map(({ id }) => id),
+  );
+  const workloads = new Set(cluster.workloads.map(({ id }) => id));
+  return ({ kind, id, namespace }: Manifest): boolean => {
+    if (calicoKinds.has(kind) || ids.has(id)) return true;
+    if (kind === 'Node') return pools.length > 0;
+    if (kind === 'Namespace') return selectsNamespaces;
+    return namespace !== undefined && names.has(namespace) && workloads.has(id);
+  };
+});
