@@ -125,8 +125,8 @@ const likelihoods: Readonly<
     help: 'commit the setup of the cluster, or declare the range under networks in ipamlint.yaml',
   },
   Docker: {
-    note: 'nothing here tells whether nodes have it; where they do, pods and containers of Docker get the same addresses',
-    help: 'where nodes run Docker, give the pool another range; else commit the setup of the cluster, or declare its service range under networks in ipamlint.yaml',
+    note: 'where nodes have this bridge, pods and containers of Docker get the same addresses',
+    help: 'give the pool another range, or set bip in the daemon.json of Docker and declare the service range under networks in ipamlint.yaml',
   },
 };
 

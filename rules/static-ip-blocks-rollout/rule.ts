@@ -8,7 +8,7 @@ import {
   usesPools,
   type Workload,
 } from '../../src/linter/rule/kit.ts';
-import { pluralityOf } from '../../src/calico/facts/requests/plurality.ts';
+import { mayBeScaled, pluralityOf } from '../../src/calico/facts/requests/plurality.ts';
 import { keepsOldPods, rollOutOf } from '../../src/calico/schedule/roll-out.ts';
 
 function blocked({ workload, entry }: AddressClaim): Finding {
@@ -47,8 +47,8 @@ export default defineRule({
       const { workload } = claim;
       if (workload.kind !== 'Deployment' || isUnaccounted(claim) || seen.has(workload)) continue;
       seen.add(workload);
-      if (isSingle(workload) && keepsOldPods(rollOutOf(workload, 1)) && !pluralityOf(cluster, workload))
-        yield blocked(claim);
+      const isAlone = !pluralityOf(cluster, workload) && !mayBeScaled(cluster, workload);
+      if (isSingle(workload) && keepsOldPods(rollOutOf(workload, 1)) && isAlone) yield blocked(claim);
     }
   },
 });

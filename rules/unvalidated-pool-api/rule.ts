@@ -1,28 +1,44 @@
 import {
   type ClusterGraph,
   defineRule,
+  fact,
   type Finding,
   type IPPool,
+  type Place,
   poolPhrase,
   rewrite,
   runs,
 } from '../../src/linter/rule/kit.ts';
 
-function unvalidated(pool: IPPool, cluster: ClusterGraph): Finding {
-  const edit = rewrite(pool.fields.object.get('apiVersion'), 'projectcalico.org/v3');
+/** A pool that is written past the checks, and the cluster that it is for. */
+interface Written {
+  readonly pool: IPPool;
+  readonly cluster: ClusterGraph;
+}
+
+function unvalidated([first, ...others]: readonly [Written, ...Written[]]): Finding {
+  const edits = [first, ...others].flatMap(({ pool }) => {
+    const edit = rewrite(pool.fields.object.get('apiVersion'), 'projectcalico.org/v3');
+    return edit ? [edit] : [];
+  });
+  const verb = others.length > 0 ? `and ${others.length} more are` : 'is';
   return {
-    at: pool.fields.object.get('apiVersion').place,
+    at: placeOf(first),
     subject: 'raw',
-    message: `${poolPhrase(pool)} is written as crd.projectcalico.org/v1, past Calico's checks`,
+    message: `${poolPhrase(first.pool)} ${verb} written as crd.projectcalico.org/v1, past Calico's checks`,
     note:
-      runs(cluster, 'v3.32.0') === true
+      runs(first.cluster, 'v3.32.0') === true
         ? 'the API server checks words and types, but no host bits, block sizes, selectors and overlaps'
         : 'up to Calico v3.31 the API server checks types alone: no CIDR, block size, selector, encapsulation or overlap',
     help: "apply pools with calicoctl, or as projectcalico.org/v3 where Calico's API server runs; to switch, keep GitOps from pruning the old object, which is the same pool",
-    cause: { key: 'raw', who: poolPhrase(pool) },
-    ...(edit && { fix: { title: 'write projectcalico.org/v3', safety: 'unsafe', edits: [edit] } }),
+    related: others.slice(0, MOST_SHOWN).map(other => ({ at: placeOf(other), label: poolPhrase(other.pool) })),
+    ...(edits.length > 0 && { fix: { title: 'write projectcalico.org/v3', safety: 'unsafe', edits } }),
   };
 }
+
+const MOST_SHOWN = 6;
+
+const placeOf = ({ pool }: Written): Place => pool.fields.object.get('apiVersion').place;
 
 /** Bundles bring their own definitions, and the API that they were made for. */
 const bundled =
@@ -42,6 +58,31 @@ function isByHand({ fields: { object } }: IPPool): boolean {
   return !isDumped && !vendored.test(path) && !bundled.test(text);
 }
 
+/** What somebody applies and Calico leaves unchecked: from v3.33 on the definition itself makes nearly all of the checks. */
+const writtenPast = fact((cluster: ClusterGraph): readonly Written[] => {
+  if (!cluster.isDeployed || cluster.isLeft || runs(cluster, 'v3.33.0') === true) return [];
+  return cluster.pools
+    .filter(
+      pool =>
+        pool.origin === 'crd.projectcalico.org/v1' &&
+        !pool.fields.cidr.isAbsent &&
+        isByHand(pool) &&
+        isServed(pool),
+    )
+    .map(pool => ({ pool, cluster }));
+});
+
+/** Pools of all clusters, each once: a base may serve several. */
+function distinct(all: readonly Written[]): readonly Written[] {
+  const found = new Map<string, Written>();
+  for (const written of all) {
+    const { file, span } = placeOf(written);
+    const key = `${file.path}:${span.start}`;
+    if (!found.has(key)) found.set(key, written);
+  }
+  return [...found.values()];
+}
+
 export default defineRule({
   id: 'unvalidated-pool-api',
   summary: 'pools are written past the API that would check them',
@@ -49,12 +90,12 @@ export default defineRule({
   family: 'pool',
   since: '0.1.0',
   fixable: 'unsafe',
-  *check({ cluster }) {
-    // From v3.33 on the definition itself makes nearly all of the checks.
-    if (runs(cluster, 'v3.33.0') === true) return;
-    for (const pool of cluster.pools) {
-      if (pool.origin === 'crd.projectcalico.org/v1' && isByHand(pool) && isServed(pool))
-        yield unvalidated(pool, cluster);
-    }
+  *check({ cluster, fleet }) {
+    if (writtenPast(cluster).length === 0) return;
+    const { clusters } = fleet ?? { clusters: [cluster] };
+    // The repository is told once, in the first of its clusters.
+    if (clusters.find(each => writtenPast(each).length > 0) !== cluster) return;
+    const [first, ...others] = distinct(clusters.flatMap(writtenPast));
+    if (first) yield unvalidated([first, ...others]);
   },
 });

@@ -95,6 +95,16 @@ export function scales({ target, namespace, maxReplicas }: Autoscaler, workload:
   );
 }
 
+/** Whether an autoscaler whose target is filled in later may be that of a workload. */
+export const mayBeScaled = ({ autoscalers }: ClusterGraph, { namespace }: Workload): boolean =>
+  autoscalers.some(
+    autoscaler =>
+      autoscaler.hasOpenTarget &&
+      (namespace === undefined ||
+        autoscaler.namespace === undefined ||
+        autoscaler.namespace === namespace),
+  );
+
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** A Job runs no more pods at once than it still has completions to reach. */

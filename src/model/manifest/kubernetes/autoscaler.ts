@@ -13,6 +13,8 @@ export interface Autoscaler {
   readonly id: string;
   /** Kind and name of the workload in the same namespace; undefined where not determined. */
   readonly target: { readonly kind: string; readonly name: string } | undefined;
+  /** Whether it scales something whose name or kind is filled in later. */
+  readonly hasOpenTarget: boolean;
   readonly maxReplicas: Field;
   readonly minReplicas: Field;
   /** What `minReplicas` is where nobody writes it. */
@@ -34,6 +36,7 @@ export function decodeAutoscaler(manifest: Manifest): Autoscaler {
     namespace: manifest.namespace,
     id: manifest.id,
     target: kind !== undefined && name !== undefined && !isPaused(manifest) ? { kind, name } : undefined,
+    hasOpenTarget: isOpen(reference) && !isPaused(manifest),
     maxReplicas: spec.get(isOfKeda ? 'maxReplicaCount' : 'maxReplicas'),
     minReplicas: isOfKeda ? leastOfKeda(spec) : spec.get('minReplicas'),
     usualMinimum: isOfKeda ? 0 : 1,
@@ -41,6 +44,9 @@ export function decodeAutoscaler(manifest: Manifest): Autoscaler {
     usualMaximum: isOfKeda ? 100 : undefined,
   };
 }
+
+const isOpen = (reference: Field): boolean =>
+  reference.isUnknown || [reference.get('kind'), reference.get('name')].some(({ isUnknown }) => isUnknown);
 
 /** While nothing triggers it, KEDA goes down to `idleReplicaCount`, which is below the minimum. */
 function leastOfKeda(spec: Field): Field {
