@@ -1870,8 +1870,8 @@ A label, or what a pod asks of one, holds what no label can hold.
 ## What it finds
 
 A label that YAML reads as a number or a boolean (\`rack: 0\`, \`gpu: true\`), and a text that no label can have: more than 63
-characters, white space, \`/\`, a hyphen at an end. It looks at the labels of Nodes, Namespaces, workloads, their pod templates, and
-Calico's own objects, and at the \`nodeSelector\` of pods and the \`matchLabels\` by which a workload knows its own. The same for
+characters, white space, \`/\`, a hyphen at an end. It looks at Calico's own objects, and at Nodes, Namespaces and workloads that
+decide about addresses: at the labels of these and of their pod templates, and at the \`nodeSelector\` of pods and the \`matchLabels\` by which a workload knows its own. The same for
 keys: white space, two slashes, a domain with capitals.
 
 ## Why it matters
@@ -1919,6 +1919,8 @@ spec:
 
 ## When it stays silent
 
+- The object has no say in which addresses pods get: a Namespace that requests no pool and that no pool selects by its labels, a
+  workload without a request of its own or of its Namespace, a Node where there are no pools.
 - The value is filled in later: a template, \`\${VAR}\`, a patch.
 - Files that are merely read by a tool, such as those of kind, kustomize or Talos: the tool writes what it reads as text.
 
@@ -2548,6 +2550,7 @@ spec: { cidr: 203.0.113.0/24, natOutgoing: false, nodeSelector: '!all()' }
 
 ## When it stays silent
 
+- The folder is not deployed, such as \`docs/\` or \`examples/\`.
 - The pools behave alike: a second pool that adds addresses is no lottery.
 - One of them takes no part: disabled, Manual, \`!all()\`, kept for tunnels or for LoadBalancer, or of a family that is
   not assigned (IPv6, unless an Installation lists a pool of it).
@@ -3600,7 +3603,8 @@ A pool that shares addresses with one of these, as far as the repository tells t
 
 It holds for IPPool objects of both API groups, for the pools of an Installation and for the environment of calico-node.
 Every source that names the range is cited. Between a pool for load balancers and one of MetalLB or Cilium it is a warning.
-A range that is only somebody's default (10.96.0.0/12 of kubeadm, 172.17.0.0/16 of Docker) makes a note.
+A range that is only a default (10.96.0.0/12 of kubeadm; 172.17.0.0/16 of Docker, where a Node or a pod shows that nodes run
+Docker) makes a note.
 
 ## Why it matters
 
@@ -4398,6 +4402,7 @@ spec:
 - \`Recreate\`, a \`maxSurge\` of 0, or a \`maxUnavailable\` of at least 1: the old pod goes without waiting.
 - StatefulSets, DaemonSets and bare pods, which replace a pod only when it is gone.
 - \`replicas: 0\`; more than one replica, or an autoscaler: \`shared-static-ip\` reports those.
+- An autoscaler in the namespace scales something whose name is filled in later: it may be this Deployment.
 - \`ipAddrsNoIpam\`: nobody keeps account of the address, so the new pod gets it.
 - Replicas, strategy or address are templated; the list is malformed; nobody reads it (host network, no Calico IPAM).
 
@@ -5993,6 +5998,9 @@ spec:
 
 ## When it stays silent
 
+- It is one note for the whole repository, at the first such pool; the others are listed beside it.
+- Nothing applies the object: a folder that is not deployed, a patch whose entry in the kustomization is commented out.
+- The object has no \`cidr\`: it changes a part of a pool that another manifest declares.
 - Calico v3.33 or later runs, whose definition of the object makes nearly all of the checks.
 - The file is a bundle that somebody ships: it also holds a CustomResourceDefinition, a ClusterRole or a DaemonSet, or stands
   below \`vendor/\`, \`charts/\`, \`upstream/\` or a folder of backups.

@@ -126,7 +126,7 @@ const likelihoods: Readonly<
   },
   Docker: {
     note: 'where nodes have this bridge, pods and containers of Docker get the same addresses',
-    help: 'give the pool another range, or set bip in the daemon.json of Docker and declare the service range under networks in ipamlint.yaml',
+    help: 'give the pool another range, or give Docker another bridge with bip in its daemon.json',
   },
 };
 

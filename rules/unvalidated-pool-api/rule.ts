@@ -17,11 +17,9 @@ interface Written {
 }
 
 function unvalidated([first, ...others]: readonly [Written, ...Written[]]): Finding {
-  const edits = [first, ...others].flatMap(({ pool }) => {
-    const edit = rewrite(pool.fields.object.get('apiVersion'), 'projectcalico.org/v3');
-    return edit ? [edit] : [];
-  });
-  const verb = others.length > 0 ? `and ${others.length} more are` : 'is';
+  const isAlone = others.length === 0;
+  const edit = isAlone && rewrite(first.pool.fields.object.get('apiVersion'), 'projectcalico.org/v3');
+  const verb = isAlone ? 'is' : `and ${others.length} more are`;
   return {
     at: placeOf(first),
     subject: 'raw',
@@ -31,8 +29,10 @@ function unvalidated([first, ...others]: readonly [Written, ...Written[]]): Find
         ? 'the API server checks words and types, but no host bits, block sizes, selectors and overlaps'
         : 'up to Calico v3.31 the API server checks types alone: no CIDR, block size, selector, encapsulation or overlap',
     help: "apply pools with calicoctl, or as projectcalico.org/v3 where Calico's API server runs; to switch, keep GitOps from pruning the old object, which is the same pool",
-    related: others.slice(0, MOST_SHOWN).map(other => ({ at: placeOf(other), label: poolPhrase(other.pool) })),
-    ...(edits.length > 0 && { fix: { title: 'write projectcalico.org/v3', safety: 'unsafe', edits } }),
+    related: others
+      .slice(0, MOST_SHOWN)
+      .map(other => ({ at: placeOf(other), label: poolPhrase(other.pool) })),
+    ...(edit && { fix: { title: 'write projectcalico.org/v3', safety: 'unsafe', edits: [edit] } }),
   };
 }
 

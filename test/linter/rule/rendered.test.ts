@@ -11,7 +11,10 @@ const test = suite('objects that a tool has rendered');
 /** Nobody wrote them as they stand, and the tool that did knows how to write. */
 const written = cluster(
   document(
-    namespaceCalled('n', 'labels: { tier: 7, rack row: a }, annotations: { cni.projectcalico.org/ipv4pools: "[]" }'),
+    namespaceCalled(
+      'n',
+      'labels: { tier: 7, rack row: a }, annotations: { cni.projectcalico.org/ipv4pools: "[]" }',
+    ),
     poolOf('p', 'cidr: 10.0.0.0/16, blockSize: 26, blockSize: 26, natOutgoing: yes'),
   ),
 );

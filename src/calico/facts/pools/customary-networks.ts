@@ -47,4 +47,4 @@ const mountsDocker = (podSpec: Field): boolean =>
   podSpec
     .get('volumes')
     .items()
-    .some(volume => /\/docker\.sock$/.test(volume.get('hostPath').get('path').text));
+    .some(volume => volume.get('hostPath').get('path').text.endsWith('/docker.sock'));

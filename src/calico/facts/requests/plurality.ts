@@ -100,9 +100,7 @@ export const mayBeScaled = ({ autoscalers }: ClusterGraph, { namespace }: Worklo
   autoscalers.some(
     autoscaler =>
       autoscaler.hasOpenTarget &&
-      (namespace === undefined ||
-        autoscaler.namespace === undefined ||
-        autoscaler.namespace === namespace),
+      (namespace === undefined || autoscaler.namespace === undefined || autoscaler.namespace === namespace),
   );
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

@@ -14,6 +14,8 @@ export interface Autoscaler {
         readonly kind: string;
         readonly name: string;
     } | undefined;
+    /** Whether it scales something whose name or kind is filled in later. */
+    readonly hasOpenTarget: boolean;
     readonly maxReplicas: Field;
     readonly minReplicas: Field;
     /** What `minReplicas` is where nobody writes it. */
