@@ -11,6 +11,7 @@ import {
   type Tri,
   type Undecided,
 } from '../../src/linter/rule/kit.ts';
+import { unseenFor } from '../../src/calico/facts/cluster/unseen.ts';
 import { differencesBetween, type PropertyDifference } from '../../src/calico/facts/pools/differences.ts';
 import type { CalicoNode } from '../../src/model/manifest/calico/calico-node.ts';
 import {
@@ -170,7 +171,7 @@ const keptFromPools = (pool: IPPool, agent: CalicoNode): Finding => ({
 
 /** A family of which every pool is disabled, and calico-node would make one. Pools that nobody sees may be others. */
 function* disabledOnly(cluster: ClusterGraph, agent: CalicoNode): Generator<Finding> {
-  if (cluster.unseen.length > 0 || cluster.installations.length > 0) return;
+  if (unseenFor(cluster, 'IPPool') || cluster.installations.length > 0) return;
   for (const family of [4, 6] as const) {
     const isMade = agent.pools.some(made => familyOf(made) === family);
     if (!isMade && !(family === 4 && agent.mayCreateDefaultPools)) continue;

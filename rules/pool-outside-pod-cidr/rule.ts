@@ -11,7 +11,7 @@ import {
   poolPhrase,
   type RangedPool,
 } from '../../src/linter/rule/kit.ts';
-import { mayDeclare } from '../../src/calico/facts/cluster/unreadable.ts';
+import { unseenFor } from '../../src/calico/facts/cluster/unseen.ts';
 import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 
 /** `networks` are those of the pool's family: one at least, and none of them holds the pool. */
@@ -67,7 +67,7 @@ export default defineRule({
     const scopes = [cluster, ...cluster.relatives];
     const installations = scopes.flatMap(each => each.installations);
     const isRouted =
-      scopes.some(({ hasRouters }) => hasRouters) || mayDeclare(cluster, 'BGPPeer', 'BGPFilter');
+      scopes.some(({ hasRouters }) => hasRouters) || unseenFor(cluster, 'BGPPeer', 'BGPFilter');
     if (installations.some(({ usesCalicoCni }) => usesCalicoCni !== true)) return;
     const dataplanes = [
       ...installations,
@@ -76,7 +76,7 @@ export default defineRule({
     ];
     const hasKubeProxy =
       !isRouted &&
-      !mayDeclare(cluster, 'FelixConfiguration', 'Installation', 'DaemonSet') &&
+      !unseenFor(cluster, 'FelixConfiguration', 'Installation', 'DaemonSet') &&
       networks.every(({ isProxied }) => isProxied !== false) &&
       dataplanes.every(({ replacesKubeProxy }) => replacesKubeProxy === false);
     const podNetworks = networks.filter(({ use }) => use === 'pods');

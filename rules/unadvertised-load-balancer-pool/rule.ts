@@ -15,7 +15,7 @@ import {
   runs,
 } from '../../src/linter/rule/kit.ts';
 import { birdOff } from '../../src/calico/facts/cluster/routing.ts';
-import { mayDeclare } from '../../src/calico/facts/cluster/unreadable.ts';
+import { unseenFor } from '../../src/calico/facts/cluster/unseen.ts';
 
 /** What `serviceLoadBalancerIPs` announces, and where it is written, or would be. */
 interface Announced {
@@ -54,8 +54,7 @@ const serves = (pool: IPPool): pool is RangedPool =>
  * undefined where routers may learn of it in another way, or of nothing at all, or nobody knows.
  */
 function announcedBy(cluster: ClusterGraph): Announced | undefined {
-  if (birdOff(cluster) || mayDeclare(cluster, 'BGPConfiguration') || cluster.unseen.length > 0)
-    return undefined;
+  if (birdOff(cluster) || unseenFor(cluster, 'BGPConfiguration', 'IPPool')) return undefined;
   const scopes = [cluster, ...cluster.relatives];
   const configurations = scopes
     .flatMap(({ bgpConfigurations }) => bgpConfigurations)

@@ -19,7 +19,7 @@ import {
   leavesRoutesToFelix,
   routesByFelix,
 } from '../../src/calico/facts/cluster/routing.ts';
-import { mayDeclare } from '../../src/calico/facts/cluster/unreadable.ts';
+import { unseenFor } from '../../src/calico/facts/cluster/unseen.ts';
 import { isRequested } from '../../src/calico/facts/pools/tunnels.ts';
 import { behaviourOf } from '../../src/calico/choice/behaviour.ts';
 
@@ -126,8 +126,8 @@ function mayBeAccepted(cluster: ClusterGraph): boolean {
     .flatMap(({ bgpConfigurations }) => bgpConfigurations)
     .map(({ spec }) => spec.get('nodeToNodeMeshEnabled'));
   const isMeshed =
-    meshes.every(mesh => mesh.isAbsent || mesh.boolean === true) && !mayDeclare(cluster, 'BGPConfiguration');
-  return !isMeshed && mayDeclare(cluster, 'BGPFilter');
+    meshes.every(mesh => mesh.isAbsent || mesh.boolean === true) && !unseenFor(cluster, 'BGPConfiguration');
+  return !isMeshed && unseenFor(cluster, 'BGPFilter') !== undefined;
 }
 
 /** Environment variables that say yes by accident are no wish (`surprising-env-value` tells of them). */

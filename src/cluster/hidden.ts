@@ -1,4 +1,4 @@
-import { anything, type Unseen } from '../load/unseen/unseen.ts';
+import type { Unseen } from '../load/unseen/unseen.ts';
 import type { ClusterScope } from './scope/scope.ts';
 
 /** Kinds, each with what hides it: text that declares it, where there is some. */
@@ -26,7 +26,7 @@ export function hiddenAmong(
   const everywhere: Kinds = new Map();
   const top = branch();
   for (const each of unseen) {
-    if (each.by === 'choice' || each.mayBring.every(kind => kind === 'IPPool' || kind === anything)) continue;
+    if (each.by === 'choice' || each.mayBring.every(kind => kind === 'IPPool')) continue;
     const { path, isPutAside } = each;
     const holders = holdersOf(path);
     for (const holder of holders) own.set(holder, withAll(own.get(holder) ?? new Map(), each));

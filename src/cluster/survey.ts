@@ -1,5 +1,6 @@
 import { load, type Loaded } from '../load/load.ts';
 import { noConfig, type Config } from '../model/config/config.ts';
+import { withAcceptance } from './acceptance.ts';
 import { judgedFiles } from './judged-files.ts';
 import type { ClusterScope, RunningMembers } from './scope/scope.ts';
 import { sortOut } from './scope/sort-out.ts';
@@ -39,7 +40,8 @@ export function survey(
   earlier?: Fleet,
 ): Survey {
   const judged = judgedFiles(snapshot, config);
-  const loaded = load(judged, watch);
+  const read = load(judged, watch);
+  const loaded = { ...read, unseen: read.unseen.map(each => withAcceptance(each, config)) };
   watch('clusters');
   const scopes = sortOut(
     { manifests: loaded.manifests, deployments: loaded.deployments, trees: snapshot.trees },

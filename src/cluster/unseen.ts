@@ -1,5 +1,5 @@
 import type { Problem } from '../model/manifest/core/resource.ts';
-import type { Unseen, UnseenList } from '../load/unseen/unseen.ts';
+import { anything, type Unseen, type UnseenList } from '../load/unseen/unseen.ts';
 import type { ClusterScope } from './scope/scope.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -61,7 +61,7 @@ class OpenAndOwn implements UnseenList {
 
 /** Whether it may bring pools. What the user left out brings none. */
 export const mayHidePools = ({ by, mayBring }: Unseen): boolean =>
-  by !== 'choice' && mayBring.includes('IPPool');
+  by !== 'choice' && (mayBring.includes('IPPool') || mayBring.includes(anything));
 
 function add<Thing>(things: Map<ClusterScope, Thing[]>, scopes: readonly ClusterScope[], thing: Thing): void {
   for (const scope of scopes) {

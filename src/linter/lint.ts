@@ -16,7 +16,7 @@ import { describe, summarize } from './diagnostic/summary.ts';
 import { findSuppressions } from './diagnostic/suppressions.ts';
 import { tally } from './diagnostic/tally.ts';
 import { freeze } from '../cluster/freeze.ts';
-import { withoutFormer } from './diagnostic/unseen.ts';
+import { withoutFormer, unseenAndAccepted } from './diagnostic/unseen.ts';
 import { runRules, type Found } from './rule/check.ts';
 import { outcomesOf, review } from './rule/review.ts';
 import type { Rule } from './rule/rule.ts';
@@ -140,8 +140,13 @@ function judge(
     diagnostics,
     suppressed,
     failures,
-    hints: settings.config ? hintsOn(settings.config, snapshot, scopes, loaded.manifests) : [],
-    summary: summarize(snapshot, loaded, fleet, checked, diagnostics),
+    hints: settings.config
+      ? hintsOn(settings.config, snapshot, scopes, {
+          manifests: loaded.manifests,
+          unseen: unseenAndAccepted(loaded.unseen, fleet),
+        })
+      : [],
+    summary: summarize(snapshot, loaded, fleet, checked, diagnostics, settings.config),
   };
   const { unseen } = report.summary;
   const programs = judged.programs?.read ?? [];

@@ -153,7 +153,7 @@ test('what a kustomization brings from elsewhere is not seen, and said', () => {
   );
   assert.equal(
     opaque.map(({ reason }) => reason),
-    ['remote', 'missing'],
+    ['remote', 'missing', 'absent'],
   );
 });
 

@@ -1,6 +1,6 @@
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { formatRelease } from '../../cluster/release.ts';
-import { mayDeclare } from '../../calico/facts/cluster/unreadable.ts';
+import { unseenFor } from '../../calico/facts/cluster/unseen.ts';
 import type { Dump } from '../../cluster/live/dump.ts';
 import { groupOf } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
@@ -67,8 +67,7 @@ function ofKind(kind: ConfigurationKind, declared: ClusterGraph, dump: Dump): re
     kind.kind === 'FelixConfiguration' ? outrankedSettings(declared, dump) : (): boolean => false;
   const compared = kind.settings.filter(({ path }) => !isOutranked(path));
   const isHidden =
-    declared.unseen.length > 0 ||
-    mayDeclare(declared, kind.kind, ...kind.aliases) ||
+    unseenFor(declared, 'IPPool', kind.kind, ...kind.aliases) !== undefined ||
     declared.manifests.some(manifest => manifest.name === undefined && isOf(kind, manifest));
   return [...new Set([...here.keys(), ...there.keys()])].sort().flatMap((name): ConfigurationDrift[] => {
     const [ours, theirs] = [here.get(name), there.get(name)];

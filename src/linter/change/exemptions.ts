@@ -31,8 +31,18 @@ export function configExemptions(
     .filter(each => !overridden.has(wordsOf(each)))
     .filter(({ rules }) => [...rules].some(([rule, { value }]) => isMilder(rule, value)))
     .map(each => ({ what: `for ${wordsOf(each)}`, at: each.at }));
-  return [...ignored, ...milder, ...overrides, ...looser(before, after)];
+  const accepted = new Set(before.accepted.map(acceptanceOf));
+  const acceptances = after.accepted
+    .filter(each => !accepted.has(acceptanceOf(each)))
+    .map(({ files, reason, at }) => ({
+      what: `the configuration accepts that ${files.map(({ text }) => text).join(', ')} is not seen: ${reason}`,
+      at,
+    }));
+  return [...ignored, ...acceptances, ...milder, ...overrides, ...looser(before, after)];
 }
+
+const acceptanceOf = ({ files, mayBring }: Config['accepted'][number]): string =>
+  JSON.stringify([files.map(({ text }) => text), mayBring]);
 
 /** What the baseline of the later state takes as existing, and that of the earlier one did not. */
 export function baselineExemptions(

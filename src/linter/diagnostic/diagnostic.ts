@@ -136,6 +136,8 @@ export interface Summary {
   readonly remoteBases: readonly string[];
   /** What may declare something that is judged and was not seen, by place. */
   readonly unseen: readonly UnseenPlace[];
+  /** How many more places were not seen that the configuration accepts. */
+  readonly acceptedPlaces: number;
   /** By path. */
   readonly hidingPlaces: readonly HidingPlace[];
   /** What makes a default pool of a range that nobody writes. */

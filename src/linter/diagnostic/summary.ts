@@ -3,6 +3,7 @@ import { formatRelease } from '../../cluster/release.ts';
 import type { Loaded } from '../../load/load.ts';
 import type { Repository } from '../../load/program/programs.ts';
 import type { Checked } from '../rule/check.ts';
+import { noConfig, type Config } from '../../model/config/config.ts';
 import { openAboutNodes } from '../../calico/facts/cluster/node-inventory.ts';
 import { clip } from '../../base/text/clip.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
@@ -27,6 +28,7 @@ export function summarize(
   fleet: Fleet,
   checked: Checked,
   diagnostics: readonly Diagnostic[],
+  config: Config = noConfig,
 ): Summary {
   const clusters = fleet.clusters.map(describe);
   const total = (count: (cluster: ClusterSummary) => number) =>
@@ -42,7 +44,7 @@ export function summarize(
     deployedPools: fleet.clusters
       .filter(({ isDeployed }) => isDeployed)
       .reduce((sum, { pools }) => sum + pools.length, 0),
-    unseen: namedUnseen(loaded.unseen, fleet),
+    ...namedUnseen(loaded.unseen, fleet, config),
     hidingPlaces: hidingPlaces(loaded),
     poolMakers: fleet.clusters.flatMap(poolMakers),
     nodes: total(({ nodes }) => nodes),

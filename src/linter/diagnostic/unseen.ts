@@ -1,21 +1,43 @@
 import type { Fleet } from '../../cluster/graph.ts';
 import type { Field } from '../../model/manifest/core/field.ts';
+import { withAcceptance } from '../../cluster/acceptance.ts';
+import type { Config } from '../../model/config/config.ts';
 import { reasonOf, type Unseen } from '../../load/unseen/unseen.ts';
 import { parseCidr } from '../../base/net/cidr.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
-import type { UnseenPlace } from './diagnostic.ts';
+import type { Summary, UnseenPlace } from './diagnostic.ts';
+
+/** All that was not seen, and the ranges of pools and reservations of clusters that run. */
+export const unseenAndAccepted = (unseen: readonly Unseen[], fleet: Fleet): readonly Unseen[] => [
+  ...unseen,
+  ...rangeless(fleet),
+];
 
 /**
  * What may declare something that is judged and was not seen, by place: each thing once, and without what the user left out
- * or what no cluster runs.
+ * or what no cluster runs; and how much more of it the configuration accepts.
  */
-export function namedUnseen(unseen: readonly Unseen[], fleet: Fleet): readonly UnseenPlace[] {
+export function namedUnseen(
+  loaded: readonly Unseen[],
+  fleet: Fleet,
+  config: Config,
+): Pick<Summary, 'unseen' | 'acceptedPlaces'> {
+  const unseen = unseenAndAccepted(loaded, fleet).map(each => withAcceptance(each, config));
+  const isAccepted = ({ by }: Unseen): boolean => by === 'acceptance';
+  return {
+    unseen: distinctPlaces(unseen.filter(each => !isAccepted(each))),
+    acceptedPlaces: distinctPlaces(unseen.filter(isAccepted)).length,
+  };
+}
+
+function distinctPlaces(unseen: readonly Unseen[]): readonly UnseenPlace[] {
   const absent = new Set(unseen.flatMap(({ why, path }) => (why === 'absent' ? [path] : [])));
   const isTold = ({ what, why, path }: Unseen): boolean =>
     (why === 'bytes' && what === 'file') ||
     (what === 'entry' && (why === 'limit' || (why === 'missing' && absent.has(path))));
-  const named = [...unseen, ...rangeless(fleet)].filter(
-    each => each.by !== 'choice' && !each.isPutAside && each.mayBring.length > 0,
+  const named = unseen.filter(
+    ({ by, isPutAside, mayBring }) =>
+      by === 'acceptance' || (by !== 'choice' && !isPutAside && mayBring.length > 0),
   );
   const garbled = new Map(named.filter(({ why }) => why === 'bytes').map(each => [each.path, each]));
   const distinct = new Map(
@@ -77,8 +99,13 @@ export function withoutFormer(
   before: readonly UnseenPlace[] | undefined,
 ): readonly UnseenPlace[] {
   if (!before) return now;
-  const former = new Set(before.map(identity));
-  return now.map(each => (each.fails && former.has(identity(each)) ? { ...each, fails: false } : each));
+  const former = new Map<string, number>();
+  for (const each of before) former.set(identity(each), (former.get(identity(each)) ?? 0) + 1);
+  return now.map(each => {
+    const left = former.get(identity(each)) ?? 0;
+    former.set(identity(each), left - 1);
+    return each.fails && left > 0 ? { ...each, fails: false } : each;
+  });
 }
 
 const identity = ({ path, why, reason, says }: UnseenPlace): string =>

@@ -43,8 +43,9 @@ export interface Unseen {
   /**
    * `choice`: the user left it out. `nature`: nothing that ipamlint reads. `fault`: what should be readable and is not, or
    * what declares a judged kind in its own text and cannot be evaluated; under strict coverage the run is incomplete then.
+   * `acceptance`: the configuration accepts that it is not seen.
    */
-  readonly by: 'choice' | 'nature' | 'fault';
+  readonly by: 'choice' | 'nature' | 'fault' | 'acceptance';
   /** The kinds of which it may declare objects; `anything` where nothing tells the kinds. */
   readonly mayBring: readonly string[];
   /** The kinds that its own text declares. */

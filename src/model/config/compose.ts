@@ -2,6 +2,7 @@ import type { ConfigFiles } from '../../base/files/config-files.ts';
 import type { Place, SourceFile } from '../../base/files/source-file.ts';
 import { composeCluster, namedFile } from './cluster.ts';
 import type {
+  AcceptedPlaces,
   Config,
   DeclaredCluster,
   DeclaredGroup,
@@ -32,8 +33,8 @@ const contents: Readonly<Record<Preset, Pick<Config, 'failOn'>>> = {
 };
 
 /**
- * All parts together. Later ones win: by key, rules by id, clusters and groups by name. Overrides and globs to ignore
- * add up, and so do policies.
+ * All parts together. Later ones win: by key, rules by id, clusters and groups by name. Overrides, globs to
+ * ignore, accepted places and policies add up.
  */
 export function compose(
   parts: readonly ConfigLayer[],
@@ -46,6 +47,7 @@ export function compose(
   const rules = new Map<string, ConfigValue<Level>>();
   const overrides: Override[] = [];
   const ignore: Glob[] = [];
+  const accepted: AcceptedPlaces[] = [];
   const wildcards = new Budget(MOST_WILDCARDS);
   const dumps = new Map<string, SourceFile>();
   const lists: PolicyList[] = [];
@@ -74,6 +76,13 @@ export function compose(
     for (const { files, rules, at } of content.overrides ?? [])
       overrides.push({ files: globs(files), rules: settings(rules), at });
     for (const glob of globs(content.ignore ?? [])) ignore.push(glob);
+    for (const { files, reason, mayBring, at } of content.unseen ?? [])
+      accepted.push({
+        files: globs(files),
+        reason: reason.value,
+        mayBring: mayBring?.map(({ value }) => value),
+        at,
+      });
     failOn = content.failOn ? setting(content.failOn) : failOn;
     maxWarnings = content.maxWarnings ? setting(content.maxWarnings) : maxWarnings;
     if (content.baseline) baseline = namedFile(content.baseline, file, report);
@@ -107,6 +116,7 @@ export function compose(
     rules,
     overrides,
     ignore,
+    accepted,
     failOn,
     maxWarnings,
     strictCoverage,

@@ -1,5 +1,5 @@
 import { clusterEntry } from './effective-cluster.ts';
-import { noConfig, type Config, type Glob, type Override } from './config.ts';
+import { noConfig, type AcceptedPlaces, type Config, type Glob, type Override } from './config.ts';
 import { globEntry, effectiveList, map, originText, value, type EffectiveValue } from './entry.ts';
 import type { Level } from './level.ts';
 import type { Settings } from './settings.ts';
@@ -39,6 +39,7 @@ export function effective(question: ConfigQuestion): EffectiveValue {
     ['calicoVersion', calicoVersion === undefined ? undefined : value(calicoVersion, '--calico-version')],
     ...(file === undefined ? thresholds(config, question) : []),
     [file === undefined ? 'ignore' : 'ignoredBy', effectiveList(ignore.map(globEntry))],
+    ['unseen', effectiveList(config.accepted.filter(({ files }) => isMeant(files)).map(acceptedEntry))],
     ['clusters', effectiveList(clusters.map(cluster => clusterEntry(cluster, calicoVersion)))],
     ['groups', file === undefined ? effectiveList(config.groups.map(groupEntry)) : undefined],
     ['overrides', effectiveList(overrides.map(overrideEntry))],
@@ -103,6 +104,15 @@ const groupEntry = ({ name, at, clusters }: Config['groups'][number]): Effective
     ['name', value(name, originText(at))],
     ['clusters', effectiveList(clusters.map(({ value: name, at }) => value(name, originText(at))))],
   ]);
+
+const acceptedEntry = ({ files, reason, mayBring, at }: AcceptedPlaces): EffectiveValue => ({
+  kind: 'map',
+  entries: [
+    ['files', effectiveList(files.map(globEntry))],
+    ['reason', value(reason, originText(at))],
+    ...(mayBring ? [['mayBring', effectiveList(mayBring.map(each => value(each)))] as const] : []),
+  ],
+});
 
 const overrideEntry = ({ files, rules }: Override): EffectiveValue =>
   map([

@@ -10,12 +10,17 @@ export interface MatchedParts {
   readonly paths: readonly string[];
   /** The clusters that were found, and how they are declared. */
   readonly clusters: readonly { readonly name: string; readonly declared?: DeclaredCluster }[];
+  /** The places that were not seen. */
+  readonly unseen: readonly string[];
   /** Files with Node objects. */
   readonly withNodes: ReadonlySet<string>;
 }
 
 /** Parts of a configuration that mean nothing in this repository: globs, clusters, dumps. Misspelt, mostly. */
-export function idleParts(config: Config, { paths, clusters, withNodes }: MatchedParts): readonly Mistake[] {
+export function idleParts(
+  config: Config,
+  { paths, clusters, unseen, withNodes }: MatchedParts,
+): readonly Mistake[] {
   const globs: readonly Glob[] = [
     ...config.ignore,
     ...config.overrides.flatMap(({ files }) => files),
@@ -38,6 +43,14 @@ export function idleParts(config: Config, { paths, clusters, withNodes }: Matche
         at,
         message: `no file matches "${text}"`,
         help: 'globs are relative to the folder of their file',
+      })),
+    ...config.accepted
+      .flatMap(({ files }) => files)
+      .filter(glob => !unseen.some(path => glob.matches(path)))
+      .map(({ text, at }) => ({
+        at,
+        message: `"${text}" accepts nothing: every file that it matches was read, and names nothing absent`,
+        help: 'remove it, or write the path as the summary has it',
       })),
     ...config.clusters
       .filter(cluster => !cluster.include && !used.has(cluster))

@@ -2,6 +2,7 @@ import { formatCidr, parseCidr, parseCidrOrAddress, type Cidr } from '../../base
 import { diagnoseCidr, diagnoseCidrOrAddress } from '../../base/net/diagnose-cidr.ts';
 import { isDay } from '../../base/text/day.ts';
 import { meant } from '../../base/text/meant.ts';
+import { judgedKindNames } from '../manifest/core/kinds.ts';
 import { globFault } from './glob.ts';
 import {
   listOf,
@@ -119,6 +120,16 @@ export const day = text(
 export const reason = text('a reason', { minLength: 1 }, value =>
   /[\p{L}\p{N}]/u.test(value) ? { value } : { fault: 'this reason says nothing', help: 'say why' },
 );
+
+/** A kind of objects that are judged. */
+export const kind = text('a kind', { enum: judgedKindNames }, value => {
+  if (judgedKindNames.includes(value)) return { value };
+  const close = meant(value, judgedKindNames);
+  return {
+    fault: `"${value}" is no kind that ipamlint judges`,
+    help: close ? `did you mean ${close}?` : 'write a kind such as IPPool or IPReservation',
+  };
+});
 
 export const glob = text(
   'a glob',

@@ -2,10 +2,12 @@ import {
   oneOfWords,
   flag,
   glob,
+  kind,
   labels,
   name,
   network,
   networkOrAddress,
+  reason,
   release,
   taints,
   text,
@@ -148,7 +150,7 @@ function fileShape(known: readonly KnownRule[]) {
     ),
     extends: optional(
       listOf('a list of configurations', name),
-      'What this file builds on: files, relative to this one and inside the repository, and `ipamlint:recommended` (what holds anyway) or `ipamlint:strict` (warnings fail, too). Later ones win, and this file wins over all: by key, rules by id, clusters and groups by name; `overrides` and `ignore` add up.',
+      'What this file builds on: files, relative to this one and inside the repository, and `ipamlint:recommended` (what holds anyway) or `ipamlint:strict` (warnings fail, too). Later ones win, and this file wins over all: by key, rules by id, clusters and groups by name; `overrides`, `ignore` and `unseen` add up.',
     ),
     clusters: optional(
       listOf('a list of clusters', cluster),
@@ -175,6 +177,23 @@ function fileShape(known: readonly KnownRule[]) {
       'The plugins that have to be given with `--plugin` or `IPAMLINT_PLUGINS`, by name: a check without one of them ends with exit code 2. No plugin runs because it is named here.',
     ),
     ignore: optional(globs, 'Files that are not read at all.'),
+    unseen: optional(
+      listOf(
+        'a list of accepted places',
+        objectShape('an accepted place', {
+          files: required(
+            globs,
+            'The places: files that cannot be read or evaluated, and files that name what is absent.',
+          ),
+          reason: required(reason, 'Why you accept that ipamlint does not see them.'),
+          mayBring: optional(
+            listOf('a list of kinds', kind),
+            'The kinds that they may declare; `[]` for none. Rules stay silent where an object of these kinds decides. Left out, ipamlint works it out.',
+          ),
+        }),
+      ),
+      'Places that you accept although ipamlint could not read them. They are counted in the summary and never make the exit code 3.',
+    ),
     ...verdictKeys,
     strictCoverage: optional(
       flag,

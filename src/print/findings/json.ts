@@ -180,6 +180,7 @@ function summary({ summary, failures, isStrict = false, focus }: Report): object
         fails,
       })),
     unseenCount: summary.unseen.length,
+    acceptedCount: summary.acceptedPlaces,
     failingCount: failingUnseen(summary.unseen).length,
     strictCoverage: isStrict,
     clusters: summary.clusters,

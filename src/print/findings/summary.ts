@@ -41,7 +41,7 @@ export function summaryLines(report: Report): readonly SummaryLine[] {
     ...breakdowns(report).map(inTone('error')),
     ...[incompleteness(report) ?? []].flat().map(inTone('error')),
     ...unseenLines(summary).map(inTone('warning')),
-    ...[...skipped(summary), ...silenced(report)].map(inTone('plain')),
+    ...[...skipped(summary), ...acceptedLines(summary), ...silenced(report)].map(inTone('plain')),
   ];
 }
 
@@ -53,6 +53,7 @@ export function gaps(report: Report): readonly string[] {
     unreported(report),
     blindness(report) ?? [],
     skipped(summary),
+    acceptedLines(summary),
     undecided(summary),
   ].flat();
 }
@@ -186,6 +187,16 @@ function skipped(summary: Summary): readonly string[] {
     ...skippedDocuments.map(line('document')),
     ...notFetched(remoteBases),
   ];
+}
+
+export function acceptedLines({
+  acceptedPlaces: places,
+}: Pick<Summary, 'acceptedPlaces'>): readonly string[] {
+  return places === 0
+    ? []
+    : [
+        `accepted ${count(places, 'place')} that could not be read, each with its reason in the configuration`,
+      ];
 }
 
 function silenced({ suppressed }: Report): readonly string[] {

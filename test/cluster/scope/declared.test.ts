@@ -29,7 +29,7 @@ const shown = (repository: Repository): readonly string[] =>
 /** The hints on a configuration, as line and message. */
 const hints = (repository: Repository): readonly string[] => {
   const { config, snapshot, scopes, loaded } = surveyed(repository);
-  return hintsOn(config, snapshot, scopes, loaded.manifests).map(
+  return hintsOn(config, snapshot, scopes, loaded).map(
     ({ at, message, help }) => `${positionAt(at.file, at.span.start).line}: ${message}; ${help}`,
   );
 };
@@ -226,8 +226,8 @@ test('who names a part of the repository hears nothing of the rest', () => {
     'ipamlint.yaml': 'ignore: [archive]',
     'a.yaml': pool('a'),
   });
-  assert.is(hintsOn(config, snapshot, scopes, loaded.manifests).length, 1);
-  assert.equal(hintsOn(config, { ...snapshot, trees: ['a.yaml'] }, scopes, loaded.manifests), []);
+  assert.is(hintsOn(config, snapshot, scopes, loaded).length, 1);
+  assert.equal(hintsOn(config, { ...snapshot, trees: ['a.yaml'] }, scopes, loaded), []);
 });
 
 test.run();

@@ -75,6 +75,7 @@ export function reportOf({
       deployedPools: 4,
       remoteBases: [],
       unseen: [],
+      acceptedPlaces: 0,
       hidingPlaces: [],
       poolMakers: [],
       nodes: 4,

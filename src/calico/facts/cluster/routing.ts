@@ -6,7 +6,7 @@ import { networkingBackend } from './backend.ts';
 import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';
 import { runs } from './release.ts';
-import { mayDeclare } from './unreadable.ts';
+import { unseenFor } from './unseen.ts';
 
 /** What keeps BIRD from running, and where it is written. */
 export interface BirdOff {
@@ -49,7 +49,7 @@ export const birdOff = fact((cluster: ClusterGraph): BirdOff | undefined => {
  */
 export function routesByFelix(cluster: ClusterGraph, { tunnels }: IPPool): Tri {
   if (cluster.installations.some(({ routesByFelix }) => routesByFelix !== false)) return 'unknown';
-  if (mayDeclare(cluster, 'FelixConfiguration')) return 'unknown';
+  if (unseenFor(cluster, 'FelixConfiguration')) return 'unknown';
   const fields = [
     ...cluster.felixConfigurations.map(({ spec }) => spec.get('programClusterRoutes')),
     ...cluster.agents.map(({ environment }) => environment.field('FELIX_PROGRAMCLUSTERROUTES')),

@@ -1,11 +1,11 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { blockRulesOf, type BlockRules } from '../../capacity/limits.ts';
 import { fact } from '../cluster/fact.ts';
-import { mayDeclare } from '../cluster/unreadable.ts';
+import { unseenFor } from '../cluster/unseen.ts';
 
 /** Whether a configuration that we cannot read may decide how blocks are handed out. */
 export const mayConfigureBlocks = (cluster: ClusterGraph): boolean =>
-  mayDeclare(cluster, 'IPAMConfig', 'IPAMConfiguration');
+  unseenFor(cluster, 'IPAMConfig', 'IPAMConfiguration') !== undefined;
 
 /** What bounds the blocks of a node in this cluster. */
 export const blockRules = fact((cluster: ClusterGraph): BlockRules => {

@@ -3,6 +3,7 @@ import { withoutUnknownFields } from '../../choice/supply.ts';
 import { familyOf, type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { formatCidr } from '../../../base/net/cidr.ts';
 import { fact } from '../cluster/fact.ts';
+import { unseenFor } from '../cluster/unseen.ts';
 import { managesPools } from '../cluster/operator.ts';
 
 const rangeText = ({ cidr }: IPPool): string | undefined => cidr && formatCidr(cidr);
@@ -55,7 +56,7 @@ function handedOn(cluster: ClusterGraph): (pool: IPPool) => boolean {
  */
 export const mayHoldMorePools = fact(
   (cluster: ClusterGraph): boolean =>
-    cluster.unseen.length > 0 ||
+    unseenFor(cluster, 'IPPool') !== undefined ||
     cluster.externalPools.length > 0 ||
     cluster.relatives.some(({ pools }) => pools.some(mayServePods)) ||
     [cluster, ...cluster.relatives].some(({ installations, agents }) =>

@@ -4,7 +4,7 @@ import type { IntervalSet } from '../../../base/net/interval-set.ts';
 import { networkIndex } from '../../../base/net/network-index.ts';
 import { fact } from '../cluster/fact.ts';
 import { runs } from '../cluster/release.ts';
-import { declaresUnread, mayDeclare } from '../cluster/unreadable.ts';
+import { declaringUnseen, unseenFor } from '../cluster/unseen.ts';
 
 /** The ranges that the cluster's reservations name. */
 export const reservations = fact((cluster: ClusterGraph): readonly ReservedRange[] =>
@@ -21,13 +21,13 @@ const heeded = (cluster: ClusterGraph): ClusterGraph['reservations'] =>
 /** Whether some reservation may reserve more than the repository tells. */
 export const mayReserveMore = fact(
   (cluster: ClusterGraph): boolean =>
-    mayDeclare(cluster, 'IPReservation') || declaresMoreReservations(cluster),
+    unseenFor(cluster, 'IPReservation') !== undefined || declaresMoreReservations(cluster),
 );
 
 /** Whether some reservation that the repository declares reserves more than it tells: its own text says that it is one. */
 export const declaresMoreReservations = fact(
   (cluster: ClusterGraph): boolean =>
-    declaresUnread(cluster, 'IPReservation') ||
+    declaringUnseen(cluster, 'IPReservation') !== undefined ||
     cluster.reservations.some(
       ({ reservedCIDRs }) => reservedCIDRs.isUnknown || reservedCIDRs.items().some(item => item.isUnknown),
     ),

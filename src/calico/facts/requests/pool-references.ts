@@ -7,6 +7,7 @@ import { memo } from '../../../base/text/memo.ts';
 import { nearest, type Patience } from '../../../base/text/nearest.ts';
 import { isExternal } from '../pools/external-pools.ts';
 import { fact } from '../cluster/fact.ts';
+import { unseenFor } from '../cluster/unseen.ts';
 import { poolIndex } from '../pools/pool-index.ts';
 
 /**
@@ -77,8 +78,8 @@ const makersOf = (cluster: ClusterGraph): readonly { readonly mayCreateDefaultPo
 
 /** Whether a pool may stand where we cannot read it, or under a name or range that is not determined. */
 function mayBeHidden(cluster: ClusterGraph, cidr: Cidr | undefined): boolean {
-  const { pools, repositoryPools, unseen, installations } = cluster;
-  if (pools.length + repositoryPools.length === 0 || unseen.length > 0) return true;
+  const { pools, repositoryPools, installations } = cluster;
+  if (pools.length + repositoryPools.length === 0 || unseenFor(cluster, 'IPPool')) return true;
   if (installations.some(({ mayHidePools }) => mayHidePools)) return true;
   const unknowns = [pools, repositoryPools].map(unknownsAmong);
   if (cidr) return unknowns.some(({ isSomeRangeless }) => isSomeRangeless);

@@ -54,6 +54,9 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ApplicationSet: ['argoproj.io'],
 };
 
+/** The kinds that something unseen may declare: those that are judged, by name. */
+export const judgedKindNames: readonly string[] = Object.keys(groups);
+
 /** Kinds that live outside namespaces: `metadata.namespace` is often written there and means nothing. */
 const clusterScoped = new Set([
   'IPPool',

@@ -27,6 +27,14 @@ export interface Override {
     readonly rules: ReadonlyMap<string, ConfigValue<Level>>;
     readonly at: Place;
 }
+/** Places that the user accepts although they were not seen. */
+export interface AcceptedPlaces {
+    readonly files: readonly Glob[];
+    readonly reason: string;
+    /** The kinds that they may declare; undefined where the user leaves that to ipamlint. */
+    readonly mayBring: readonly string[] | undefined;
+    readonly at: Place;
+}
 /** Nodes that are alike. */
 export interface DeclaredNodes {
     readonly name: string | undefined;
@@ -96,6 +104,7 @@ export interface Config {
     /** In written order: of several that hold for a file the last one wins. */
     readonly overrides: readonly Override[];
     readonly ignore: readonly Glob[];
+    readonly accepted: readonly AcceptedPlaces[];
     readonly failOn: ConfigValue<FailOn> | undefined;
     readonly maxWarnings: ConfigValue<number> | undefined;
     readonly strictCoverage: ConfigValue<boolean> | undefined;

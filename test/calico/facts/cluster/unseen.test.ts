@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { mayHoldMorePools } from '../../../../src/calico/facts/pools/pools.ts';
-import { mayDeclare } from '../../../../src/calico/facts/cluster/unreadable.ts';
+import { unseenFor } from '../../../../src/calico/facts/cluster/unseen.ts';
 import { clusters } from '../../../kit/manifests.ts';
 
-const test = suite('mayDeclare');
+const test = suite('unseenFor');
 
 const pool =
   'apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: a }\nspec: { cidr: 10.0.0.0/16 }\n';
@@ -14,10 +14,10 @@ test('the kinds of documents that cannot be read, items of lists included', () =
   const cluster = beside(
     'kind: List\nitems:\n  - kind: BGPPeer\n  - kind: "Node"\n  - { kind: IPReservation, spec: [ }\n',
   );
-  for (const kind of ['BGPPeer', 'Node', 'IPReservation']) assert.ok(mayDeclare(cluster, kind), kind);
-  assert.not(mayDeclare(cluster, 'IPPool', 'Namespace'));
-  assert.ok(mayDeclare(cluster, 'IPPool', 'Node'));
-  assert.not(mayDeclare(beside(pool.replaceAll('a }', 'b }').replace('10.0', '10.1')), 'IPPool'));
+  for (const kind of ['BGPPeer', 'Node', 'IPReservation']) assert.ok(unseenFor(cluster, kind), kind);
+  assert.not(unseenFor(cluster, 'IPPool', 'Namespace'));
+  assert.ok(unseenFor(cluster, 'IPPool', 'Node'));
+  assert.not(unseenFor(beside(pool.replaceAll('a }', 'b }').replace('10.0', '10.1')), 'IPPool'));
 });
 
 test('what may make pools hides them', () => {
