@@ -196,6 +196,74 @@ pool selects and request the pool in its pod template.
 - Two pools tied to nodes, a namespace annotated with both: [calico#4656](https://github.com/projectcalico/calico/issues/4656).
 - Four zone pools, selectors ignored, and the reason for \`namespaceSelector\`: [calico#10502](https://github.com/projectcalico/calico/issues/10502).
 - Which of the settings wins: [cni-plugin#457](https://github.com/projectcalico/cni-plugin/issues/457).
+`,"autodetection-in-pool":`# autodetection-in-pool
+
+Calico-node looks for the addresses of nodes in the range of a pool.
+
+<!-- head:start -->
+
+- Severity: error
+- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Fix: by hand
+- Suppress: \`# ipamlint-ignore autodetection-in-pool: REASON\` at the line, or \`rules: { autodetection-in-pool: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
+- Since: 0.1.0
+
+<!-- head:end -->
+
+## What it finds
+
+- An error: every range in \`nodeAddressAutodetectionV4.cidrs\` of an Installation is equal to an enabled pool, or lies inside one.
+- A warning: a range holds such a pool, or is one of several that do, and the pool gives addresses to tunnel devices.
+
+It reads \`nodeAddressAutodetectionV6\`, and \`IP_AUTODETECTION_METHOD=cidr=\u2026\` and \`IP6_AUTODETECTION_METHOD\` of calico-node as well.
+
+## Why it matters
+
+calico-node takes the first address of the node that lies in one of the ranges. Unlike \`firstFound\`, this method skips no interface.
+A node has no address of a pool before Calico runs: calico-node exits with "Couldn't autodetect an IPv4 address". Later the devices
+\`vxlan.calico\` and \`tunl0\` have one. calico-node tries the youngest interface first, and takes the address of such a device for that
+of the node. Other nodes then send encapsulated packets to an address that only the tunnel reaches.
+
+## Incorrect
+
+\`\`\`yaml
+apiVersion: operator.tigera.io/v1
+kind: Installation
+metadata: { name: default }
+spec:
+  calicoNetwork:
+    ipPools: [{ cidr: 10.42.0.0/16, encapsulation: VXLAN }]
+    nodeAddressAutodetectionV4: { cidrs: [10.42.0.0/16] }
+\`\`\`
+
+## Correct
+
+\`\`\`yaml
+apiVersion: operator.tigera.io/v1
+kind: Installation
+metadata: { name: default }
+spec:
+  calicoNetwork:
+    ipPools: [{ cidr: 10.42.0.0/16, encapsulation: VXLAN }]
+    nodeAddressAutodetectionV4: { cidrs: [192.168.7.0/24] }
+\`\`\`
+
+## When it stays silent
+
+- No enabled pool for pods has the family, or pods get their addresses from another IPAM.
+- Nodes are known to have addresses in the range: \`overlapping-networks\` reports the pool.
+- A range around a pool whose packets travel without encapsulation: no device of a node has an address of the pool.
+- A range that does not parse, or is filled in later. \`invalid-ip-autodetection\` reports the first.
+
+## What to do
+
+Write the subnets of the nodes. Where nodes have addresses in many subnets, use \`kubernetes: NodeInternalIP\`.
+
+## References
+
+- \`node/pkg/lifecycle/startup/autodetection/autodetection_methods.go:autoDetectCIDRByCIDR\`, v3.20 to v3.33: no interface is
+  excluded.
+- \`node/pkg/lifecycle/startup/autodetection/interfaces.go:GetInterfaces\`: the last interface comes first.
 `,"block-size-out-of-range":`# block-size-out-of-range
 
 The block size of a pool is out of range, or no integer.
@@ -1617,6 +1685,87 @@ word in the wrong case; where it is nearly one of the three, it is an unsafe fix
 - tigera/operator: \`pkg/controller/ippool/validation.go:ValidatePools\` and \`defaults.go:fillDefaults\`, v1.34 to v1.42
 - [docs#1788](https://github.com/tigera/docs/pull/1788): which combinations are allowed
 - [calico#12767](https://github.com/projectcalico/calico/issues/12767): a pool for load balancers suppressed SNAT towards it
+`,"invalid-annotation":`# invalid-annotation
+
+An annotation of an object that decides about addresses is no string.
+
+<!-- head:start -->
+
+- Severity: error
+- Family: [The repository itself](../../docs/rules.md#the-repository-itself)
+- Fix: \`ipamlint --fix\`, where the intent is certain
+- Suppress: \`# ipamlint-ignore invalid-annotation: REASON\` at the line, or \`rules: { invalid-annotation: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
+- Since: 0.1.0
+
+<!-- head:end -->
+
+## What it finds
+
+An annotation that YAML reads as a boolean, a number, a list or a map, such as \`prometheus.io/scrape: true\`. The rule looks at
+Calico's own objects, at Nodes where there are pools, and at Namespaces and workloads that request pools or addresses. It reads
+the annotations of the object and those of its pods.
+
+## Why it matters
+
+The values of annotations are strings. The API server refuses the whole object:
+\`cannot unmarshal bool into Go struct field ObjectMeta.metadata.annotations of type string\`. A pool is not created. The request of
+a Namespace or of a pod never arrives, and what ran before goes on running.
+
+## Incorrect
+
+\`\`\`yaml
+apiVersion: apps/v1
+kind: Deployment
+metadata: { name: web, namespace: shop }
+spec:
+  template:
+    metadata:
+      annotations:
+        cni.projectcalico.org/ipv4pools: '["edge"]'
+        prometheus.io/scrape: true
+---
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata: { name: edge }
+spec: { cidr: 10.42.0.0/16 }
+\`\`\`
+
+## Correct
+
+\`\`\`yaml
+apiVersion: apps/v1
+kind: Deployment
+metadata: { name: web, namespace: shop }
+spec:
+  template:
+    metadata:
+      annotations:
+        cni.projectcalico.org/ipv4pools: '["edge"]'
+        prometheus.io/scrape: 'true'
+---
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata: { name: edge }
+spec: { cidr: 10.42.0.0/16 }
+\`\`\`
+
+## When it stays silent
+
+- The object has no say in which addresses pods get.
+- The value is filled in later: a template, \`\${VAR}\`, a patch. \`null\` counts as the empty text.
+- Values of Helm charts: charts quote what they write.
+- Pod templates of kinds that Kubernetes does not define itself, such as Rollout: their definitions may store any value.
+- \`cni.projectcalico.org/ipv4pools\` and the like, where Calico reads them: \`malformed-request\` and \`malformed-static-ip\` judge those.
+
+## What to do
+
+Put the value in quotes. The fix does so with numbers and booleans.
+
+## References
+
+- [Annotations](https://kubernetes.io/docs/concepts/overview/working-with-objects/annotations/#syntax-and-character-set): keys and
+  values are strings.
+- \`k8s.io/apimachinery/pkg/apis/meta/v1\`, \`ObjectMeta.Annotations\`.
 `,"invalid-bgp-range":`# invalid-bgp-range
 
 A range that Calico is to announce over BGP is none, has host bits, or stands where nothing reads it.

@@ -2,6 +2,7 @@
 import type { Rule } from '../src/linter/rule/rule.ts';
 import ambiguousScalar from './ambiguous-scalar/rule.ts';
 import annotationBypassesSelector from './annotation-bypasses-selector/rule.ts';
+import autodetectionInPool from './autodetection-in-pool/rule.ts';
 import blockSizeOutOfRange from './block-size-out-of-range/rule.ts';
 import brokenInternalIpDetection from './broken-internal-ip-detection/rule.ts';
 import cappedNode from './capped-node/rule.ts';
@@ -19,6 +20,7 @@ import familyWithoutPool from './family-without-pool/rule.ts';
 import hostLocalMismatch from './host-local-mismatch/rule.ts';
 import idlePool from './idle-pool/rule.ts';
 import invalidAllowedUses from './invalid-allowed-uses/rule.ts';
+import invalidAnnotation from './invalid-annotation/rule.ts';
 import invalidBgpRange from './invalid-bgp-range/rule.ts';
 import invalidFelixSetting from './invalid-felix-setting/rule.ts';
 import invalidInstallationPools from './invalid-installation-pools/rule.ts';
@@ -83,6 +85,7 @@ import wrongFamilyRequest from './wrong-family-request/rule.ts';
 export const rules: readonly Rule[] = [
   ambiguousScalar,
   annotationBypassesSelector,
+  autodetectionInPool,
   blockSizeOutOfRange,
   brokenInternalIpDetection,
   cappedNode,
@@ -100,6 +103,7 @@ export const rules: readonly Rule[] = [
   hostLocalMismatch,
   idlePool,
   invalidAllowedUses,
+  invalidAnnotation,
   invalidBgpRange,
   invalidFelixSetting,
   invalidInstallationPools,

@@ -23,6 +23,7 @@ export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>
   'duplicate-key': { 'lottery-pools': 'object' },
   'duplicate-static-ip': { 'unreserved-static-ip': 'field' },
   'invalid-allowed-uses': { 'last-tunnel-pool-disabled': 'object', 'node-without-tunnel-address': 'object' },
+  'invalid-annotation': { 'misplaced-request': 'field', 'misspelt-annotation': 'field' },
   'invalid-reservation': { 'undersized-pool': 'its object' },
   'ipam-config-ignored': { 'windows-without-strict-affinity': 'object' },
   'link-local-pool': {
