@@ -20,6 +20,7 @@ import {
   storesNatively,
   valuePhrase,
 } from '../../src/linter/rule/kit.ts';
+import { withoutBird } from '../../src/calico/facts/cluster/routing.ts';
 import { announcementsOf, type Announced } from './announced.ts';
 import { refusedByType, shapes } from './shapes.ts';
 
@@ -30,6 +31,7 @@ function noCidr(range: Announced, cluster: ClusterGraph): Finding {
   return {
     at: field.place,
     subject: field.text,
+    ...(isText && idle(range, cluster) && { severity: 'warning' }),
     message: isText
       ? `${owner} announces ${quoted(field.text)}: ${diagnoseCidr(field.text) ?? 'no CIDR'}`
       : `${owner} announces ${valuePhrase(field)}, where a CIDR belongs`,
@@ -40,6 +42,18 @@ function noCidr(range: Announced, cluster: ClusterGraph): Finding {
         : remedy(field.text),
     ...(edit && { fix: { title: `write ${field.text.trim()}`, safety: 'safe', edits: [edit] } }),
   };
+}
+
+/**
+ * What becomes of a malformed range that something stores, or may store, where no node runs BIRD and confd. Undefined where they
+ * run, or may, and where every release and every way of the object refuses it.
+ */
+function idle({ origin }: Announced, cluster: ClusterGraph): string | undefined {
+  const off = withoutBird(cluster);
+  if (off === undefined || origin === 'projectcalico.org/v3') return undefined;
+  if (origin === 'calico-node') return `BIRD and confd do not run, and nothing else reads it: ${off}`;
+  if (runs(cluster, 'v3.32.0') === true) return undefined;
+  return `kubectl stores it before Calico v3.32, and BIRD, which would read it, does not run: ${off}`;
 }
 
 function remedy(text: string): string {
@@ -55,7 +69,10 @@ const longestList = 8;
 /** `confd/pkg/backends/calico/client.go:updateGlobalRoutes`, v3.20 to v3.33: one bad range and none of the list is announced. */
 const dropsList = 'BIRD is told none of the list';
 
-function whereUnparsable({ origin, key }: Announced, cluster: ClusterGraph): string {
+function whereUnparsable(range: Announced, cluster: ClusterGraph): string {
+  const { origin, key } = range;
+  const unread = idle(range, cluster);
+  if (unread !== undefined) return unread;
   if (origin === 'calico-node') return 'calico-node logs an error and announces no cluster IPs';
   if (origin === 'projectcalico.org/v3') return 'Calico refuses the object';
   if (runs(cluster, 'v3.32.0') === true) return 'the API server refuses the object';
@@ -70,13 +87,15 @@ function bare(range: Announced, cluster: ClusterGraph): Finding {
   const cidr = `${field.text}/${ADDRESS_BITS[address.family]}`;
   const edit = rewrite(field, cidr);
   const isRefused = range.origin !== 'calico-node' && runs(cluster, 'v3.32.0') === true;
+  const unread = idle(range, cluster);
   return {
     at: field.place,
     subject: field.text,
+    ...(unread !== undefined && { severity: 'warning' }),
     message: `${owner} announces ${clipped(field.text)}, an address without a prefix length`,
-    note: isRefused
+    note: unread ?? (isRefused
       ? 'the API server refuses the object since Calico v3.32'
-      : `confd cannot read it ("invalid CIDR address"), and ${dropsList}; the API server refuses it since Calico v3.32`,
+      : `confd cannot read it ("invalid CIDR address"), and ${dropsList}; the API server refuses it since Calico v3.32`),
     help: `write ${cidr} for one address`,
     ...(edit && {
       fix: { title: `write ${cidr}`, safety: isShared(field) ? 'unsafe' : 'safe', edits: [edit] },
@@ -96,16 +115,20 @@ function unmasked(range: Announced, cluster: ClusterGraph): Finding {
     cidrFrom({ family: cidr.family, value: cidr.address }, prefix),
   ).find(candidate => !hasHostBits(candidate));
   const edit = rewrite(field, masked);
-  const isPassed = origin === 'crd.projectcalico.org/v1' && !isAggregated;
+  const off = withoutBird(cluster);
+  const isPassed = origin !== 'projectcalico.org/v3' && (!isAggregated || off !== undefined);
+  const harm = off === undefined ? birdRefuses : `BIRD does not run: ${off}`;
   return {
     at: field.place,
     subject: 'host bits',
     ...(isPassed && { severity: 'warning' }),
     message: `${owner} announces ${field.text} with host bits; the range is ${masked}`,
     note: isPassed
-      ? `kubectl stores it, and Calico's clients refuse every later change of the object`
+      ? origin === 'calico-node'
+        ? `nothing reads it: ${off}`
+        : `kubectl stores it, and Calico's clients refuse every later change of the object`
       : origin === 'projectcalico.org/v3'
-        ? `Calico refuses the object: a range has to be strictly masked${storesNatively(cluster) === false ? '' : `; native v3 CRDs store it, and ${birdRefuses}`}`
+        ? `Calico refuses the object: a range has to be strictly masked${storesNatively(cluster) === false ? '' : `; native v3 CRDs store it, and ${harm}`}`
         : `nothing checks it, and ${birdRefuses}`,
     help: `write ${masked}${exact ? `, or ${formatCidr(exact)} if it is to start there` : ''}`,
     // Which of the two was meant decides what routers are told.

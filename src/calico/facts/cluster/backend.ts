@@ -18,3 +18,12 @@ export function networkingBackend(
   );
   return new Set(said).size === 1 ? said[0] : undefined;
 }
+
+/** `calico_backend` of the ConfigMap that calico-node reads it from, where only that is in the repository. */
+export const backendsInConfigMaps = ({ manifests }: ClusterGraph): readonly (string | undefined)[] => [
+  ...new Set(
+    manifests
+      .filter(({ kind, name }) => kind === 'ConfigMap' && name === 'calico-config')
+      .map(({ root }) => root.get('data').get('calico_backend').string),
+  ),
+];

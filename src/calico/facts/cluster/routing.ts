@@ -2,7 +2,7 @@ import type { ClusterGraph } from '../../../cluster/graph.ts';
 import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import type { Place } from '../../../base/files/source-file.ts';
 import type { Tri } from '../../../base/text/tri.ts';
-import { networkingBackend } from './backend.ts';
+import { backendsInConfigMaps, networkingBackend } from './backend.ts';
 import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';
 import { runs } from './release.ts';
@@ -41,6 +41,23 @@ export const birdOff = fact((cluster: ClusterGraph): BirdOff | undefined => {
     return { at: field.place, source: `calico-node has the backend ${backend}` };
   }
   return undefined;
+});
+
+/**
+ * What keeps BIRD from running on any node, whatever connects the pods: a clause. Undefined where it runs, or may. The backends
+ * `vxlan` and `none` start neither BIRD nor confd (`node/filesystem/etc/rc.local`, v3.20 to v3.33).
+ */
+export const withoutBird = fact((cluster: ClusterGraph): string | undefined => {
+  const { installations, agents } = cluster;
+  if (installations.length > 0) {
+    if (installations.every(({ usesVpp }) => usesVpp === true)) return 'VPP runs a BGP daemon of its own';
+    const isOff = installations.every(({ usesBgp, usesVpp }) => usesBgp === false || usesVpp === true);
+    return isOff ? 'BGP is off in the Installation' : undefined;
+  }
+  const backends = [...new Set(agents.map(agent => networkingBackend(cluster, agent)))];
+  if (agents.length === 0) backends.push(...backendsInConfigMaps(cluster));
+  const isOff = backends.length > 0 && backends.every(backend => backend === 'vxlan' || backend === 'none');
+  return isOff ? `calico-node has the backend ${backends.join(' or ')}` : undefined;
 });
 
 /**

@@ -44,15 +44,20 @@ const variable = 'CNI_NETWORK_CONFIG';
 const configurationKey = /^cni_network_config$|\.conf(?:list)?$/;
 const calicoPlugin = /"type"\s*:\s*"calico"/;
 
-/** Whether a document may hold a CNI configuration in a ConfigMap: sound, for the text of whole documents. */
-export const mayHoldCniConfiguration = (text: string): boolean =>
-  text.includes('ConfigMap') && /\bcni_network_config\b|\.conf(?:list)?["']?\s*:/.test(text);
+/** What `calico.yaml` calls the backend of calico-node in the ConfigMap of the CNI configuration. */
+const backendKey = 'calico_backend';
 
-/** Whether a ConfigMap holds a CNI configuration for Calico. */
+/** Whether a document may hold a CNI configuration, or the backend, in a ConfigMap: sound, for the text of whole documents. */
+export const mayHoldCniConfiguration = (text: string): boolean =>
+  text.includes('ConfigMap') && /\bc(?:ni_network_config|alico_backend)\b|\.conf(?:list)?["']?\s*:/.test(text);
+
+/** Whether a ConfigMap holds a CNI configuration for Calico, or the backend of calico-node. */
 export function holdsCniConfiguration(root: MappingNode): boolean {
   const data = kindOf(root) === 'ConfigMap' ? root.entries.get('data')?.value : undefined;
   if (data?.kind !== 'mapping') return false;
-  return [...data.entries].some(([key, { value }]) => value.kind === 'scalar' && isConfiguration(key, value));
+  return [...data.entries].some(
+    ([key, { value }]) => value.kind === 'scalar' && (key === backendKey || isConfiguration(key, value)),
+  );
 }
 
 /** One of `calico.yaml` counts whatever it holds, a template too: it is Calico's at any rate. */

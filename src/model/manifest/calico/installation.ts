@@ -34,6 +34,8 @@ export interface Installation {
   readonly usesBgp: Tri;
   /** What says so. */
   readonly bgp: Field;
+  /** Whether the dataplane is VPP, which has a BGP daemon of its own (operator `pkg/render/node.go`: backend `none`). */
+  readonly usesVpp: Tri;
   /** Whether Felix programs the routes between nodes that are BIRD's else: `clusterRoutingMode`, v1.42 on. */
   readonly routesByFelix: Tri;
   /** Whether Calico's eBPF dataplane serves Services, which kube-proxy does not get to see then. */
@@ -74,6 +76,7 @@ export function decodeInstallation(manifest: Manifest): Installation {
     usesCalicoIpam: every([usesCalicoCni, isCalico(cni.get('ipam').get('type'))]),
     usesBgp: usesBgp(network.get('bgp'), spec, usesCalicoCni),
     bgp: network.get('bgp').isAbsent ? spec.get('kubernetesProvider') : network.get('bgp'),
+    usesVpp: is(dataplane, 'VPP'),
     routesByFelix: is(network.get('clusterRoutingMode'), 'Felix'),
     replacesKubeProxy: dataplane.isUnknown ? 'unknown' : dataplane.string === 'BPF',
     mayCreateDefaultPools: list.node?.kind !== 'sequence' || list.isUnknown,
