@@ -1800,6 +1800,8 @@ never the host bits. Then confd writes host bits into BIRD's configuration as th
 and a node whose calico-node restarts has no routes to the others. For a text that is no CIDR, or an address alone, confd drops
 the whole list: none of the ranges beside it is announced any more.
 
+Where BIRD does not run (\`bgp: Disabled\`, VPP, \`calico_backend: none\` or \`vxlan\`), nothing reads what a raw CRD stores: a warning.
+
 Where a range shares addresses with a pool, \`overlapping-networks\` says so.
 
 ## Incorrect

@@ -93,9 +93,11 @@ function bare(range: Announced, cluster: ClusterGraph): Finding {
     subject: field.text,
     ...(unread !== undefined && { severity: 'warning' }),
     message: `${owner} announces ${clipped(field.text)}, an address without a prefix length`,
-    note: unread ?? (isRefused
-      ? 'the API server refuses the object since Calico v3.32'
-      : `confd cannot read it ("invalid CIDR address"), and ${dropsList}; the API server refuses it since Calico v3.32`),
+    note:
+      unread ??
+      (isRefused
+        ? 'the API server refuses the object since Calico v3.32'
+        : `confd cannot read it ("invalid CIDR address"), and ${dropsList}; the API server refuses it since Calico v3.32`),
     help: `write ${cidr} for one address`,
     ...(edit && {
       fix: { title: `write ${cidr}`, safety: isShared(field) ? 'unsafe' : 'safe', edits: [edit] },

@@ -13,6 +13,7 @@ import {
   jsonOf,
   objectPhrase,
   parseAddress,
+  parseCidr,
   parseCidrOrAddress,
   quoted,
   refusal,
@@ -29,13 +30,25 @@ export const nameOf = ({ name }: IPReservation): string => objectPhrase({ kind: 
 
 const typeFault = 'the API server refuses the object: reservedCIDRs is a list of strings';
 
-function noList(reservation: IPReservation): Finding {
+/** `libcalico-go/lib/ipam/ipam.go:getReservedIPs`, asked by every automatic assignment: one object that is not read, and all fail. */
+const unread =
+  'then Calico cannot read reservations, and every automatic assignment fails ("failed to look up reserved IPs")';
+
+function noteOfText(cluster: ClusterGraph, reservation: IPReservation, text: string): string {
+  const { isCertain } = refusalOf(cluster, reservation, text);
+  if (isCertain === true || !parseCidr(text)) return typeFault;
+  return isCertain === false
+    ? `the CRD of Calico v3.32 stores a CIDR in place of the list: ${unread}`
+    : `the CRDs of Calico v3.32 store it: ${unread}; other releases refuse the object`;
+}
+
+function noList(cluster: ClusterGraph, reservation: IPReservation): Finding {
   const { reservedCIDRs: field } = reservation;
   const text = field.string?.trim();
   return {
     at: field.place,
     message: `reservedCIDRs of ${nameOf(reservation)} is ${valuePhrase(field)}, not a list`,
-    note: typeFault,
+    note: field.string === undefined ? typeFault : noteOfText(cluster, reservation, field.string),
     help: text === undefined || text === '' ? 'write a list of CIDRs and addresses' : `write ["${text}"]`,
   };
 }
@@ -86,7 +99,7 @@ function consequence({ cluster, reservation, mayBeRefusedByCrd }: List, text: st
   return isNative === false ? refused : `${refused}; with native v3 CRDs nothing checks it, and ${unchecked}`;
 }
 
-const refusalOf = (cluster: ClusterGraph, { origin }: IPReservation, entries: readonly Json[]): Refusal =>
+const refusalOf = (cluster: ClusterGraph, { origin }: IPReservation, entries: Json): Refusal =>
   refusal(cluster, { kind: 'IPReservation', origin }, { reservedCIDRs: entries });
 
 /** What Calico itself would take: the CRD asks for a prefix length from v3.33 on. */
@@ -135,7 +148,7 @@ export function* entries(cluster: ClusterGraph, reservation: IPReservation): Gen
   const { reservedCIDRs } = reservation;
   if (reservedCIDRs.isUnknown || reservedCIDRs.isAbsent) return;
   if (reservedCIDRs.node?.kind !== 'sequence') {
-    if (!isStandIn(reservedCIDRs.string ?? '')) yield noList(reservation);
+    if (!isStandIn(reservedCIDRs.string ?? '')) yield noList(cluster, reservation);
     return;
   }
   const items = reservedCIDRs.items();

@@ -15,7 +15,7 @@ import {
 import { diagnosePattern } from '../detection/go-regexp.ts';
 import { felixDefinition } from './felix-definition.ts';
 import { blamesForName } from './name.ts';
-import { decodePort, type Port } from './port.ts';
+import { decodePort, isPortName, type Port } from './port.ts';
 import { defaulted, isJsonList, isObject, jsonTextAt, type Schema } from './schema.ts';
 import { tagged } from './tagged.ts';
 
@@ -38,7 +38,13 @@ export function admittedFelixConfiguration(
   if (error) return refusedFor(error);
   const full = withDefaults(spec, schema.properties ?? {});
   const decoded = (ports ?? []).filter(port => typeof port === 'object');
-  const blames = [...blamesForName(name), ...tagBlames(full, since), ...specBlames(full, decoded, since)];
+  const every = [...(typeof single === 'object' ? [single] : []), ...decoded];
+  const blames = [
+    ...blamesForName(name),
+    ...tagBlames(full, since),
+    ...every.flatMap(portBlames),
+    ...specBlames(full, decoded, since),
+  ];
   if (blames.length > 0) return refused(blames);
   return accepted({
     ...storedOf(full),
@@ -168,6 +174,15 @@ function isInterface(value: Json): boolean {
 
 function isPattern(value: Json): boolean {
   return typeof value === 'string' && diagnosePattern(value) === undefined;
+}
+
+/** The tag of a port's name, and `validatePort`, which asks of the same place. */
+function portBlames({ isNamed, json }: Port): readonly Blame[] {
+  if (isNamed) return isPortName(String(json)) ? [] : [tagged('PortName', 'portName')];
+  const isSound = typeof json === 'number' ? json > 0 : !json.startsWith('0:');
+  return isSound
+    ? []
+    : [{ field: 'Port', reason: 'port range invalid, port number must be between 1 and 65535' }];
 }
 
 function* specBlames(spec: JsonObject, ports: readonly Port[], since: Since): Generator<Blame> {

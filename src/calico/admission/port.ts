@@ -1,10 +1,17 @@
 import type { Json } from './admission.ts';
 
+/**
+ * Whether Kubernetes takes a name for that of a port (`IsValidPortName` of `k8s.io/apimachinery/pkg/util/validation`), as the tag
+ * `portName` of `api/pkg/lib/numorstring/port.go` asks, v3.21 to v3.33.
+ */
+export const isPortName = (name: string): boolean =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) && name.length <= 15 && /[a-z]/.test(name);
+
 /** A port, a range of them, or a name, as Calico's API has it. */
 export interface Port {
   readonly isNamed: boolean;
   /** As Go writes it back. */
-  readonly json: Json;
+  readonly json: number | string;
 }
 
 const highest = 0xffff;

@@ -14,12 +14,18 @@ import { tagged } from './tagged.ts';
 
 /**
  * `libcalico-go/config/crd/crd.projectcalico.org_ipreservations.yaml`, v3.21 to v3.33. The native CRD is the same.
- * v3.32 asks for a CIDR of the list, not of its entries, which has no effect; v3.33 asks it of the entries, and so takes
- * no bare address any more.
+ * v3.32 asks for a CIDR of the list, not of its entries: the one effect is that a CIDR in place of the list is stored (asked of
+ * a real API server). v3.33 asks it of the entries, and so takes no bare address any more.
  */
 export function reservationDefinition(since: Since): Definition {
   const items: Schema = since('v3.33.0') ? { type: 'string', format: 'cidr' } : { type: 'string' };
-  const list: Schema = { type: 'array', items, ...(since('v3.32.0') && { isSet: true }) };
+  const isOfList = since('v3.32.0') && !since('v3.33.0');
+  const list: Schema = {
+    type: 'array',
+    items,
+    ...(since('v3.32.0') && { isSet: true }),
+    ...(isOfList && { format: 'cidr' }),
+  };
   return { schema: { type: 'object', properties: { reservedCIDRs: list } } };
 }
 

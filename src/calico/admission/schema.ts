@@ -114,9 +114,9 @@ const nameOfType = (value: Json): string =>
 /** How apiextensions-apiserver (`pkg/apiserver/validation`) words what is wrong with a value. */
 export function* faults(schema: Schema, value: Json, path: string): Generator<SchemaFault> {
   if (schema.type === 'unjudged') return;
-  // `go-openapi/validate` asks no list for its type where a format is wanted.
-  if (schema.format && isJsonList(value)) return;
-  if (!isOfType(schema.type, value)) {
+  // `go-openapi/validate` asks neither a list nor a string for its type where a format is wanted.
+  const isUntyped = schema.format !== undefined && (isJsonList(value) || typeof value === 'string');
+  if (!isUntyped && !isOfType(schema.type, value)) {
     yield schema.format && value !== null
       ? misformed(schema.format, value, path)
       : mistyped(schema.type, value, path);

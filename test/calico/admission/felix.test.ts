@@ -40,6 +40,16 @@ test('route tables have bounds', () => {
   assert.match(said({ routeTableRanges: [{ min: 3, max: 2 }] }, 'clientv3', 'v3.23.5'), 'min value');
 });
 
+test('ports for outgoing NAT', () => {
+  for (const natPortRange of ['32768:65535', 4000, '4000', 'http'])
+    assert.is(said({ natPortRange }), '', String(natPortRange));
+  for (const natPortRange of ['HTTP', 'my_port', '32768-65535', '1.5'])
+    assert.match(said({ natPortRange }), 'Tag: portName', natPortRange);
+  for (const natPortRange of [0, '0', '0:100'])
+    assert.match(said({ natPortRange }), 'between 1 and 65535', String(natPortRange));
+  assert.is(said({ natPortRange: '32768-65535' }, 'crd v1'), '', 'a raw CRD takes any text');
+});
+
 test('what came with a patch release', () => {
   const backend = (version: string, word = 'Auto') => said({ iptablesBackend: word }, 'clientv3', version);
   assert.match(backend('v3.24.6'), 'IptablesBackend');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { decodePort } from '../../../src/calico/admission/port.ts';
+import { decodePort, isPortName } from '../../../src/calico/admission/port.ts';
 
 const test = suite('ports in the JSON of Calico');
 
@@ -15,6 +15,12 @@ test('numbers, ranges and names', () => {
 test('what cannot be decoded', () => {
   const wrong = ['2:1', '70000', '1:70000', '70000:1', 'a port', '', 70_000, -1, 1.5, true];
   for (const value of wrong) assert.type(decodePort(value, 'f'), 'string', String(value));
+});
+
+test('names that Kubernetes takes for names of ports', () => {
+  for (const name of ['http', 'a', '1a', 'a-b-c', 'abcdefghijklmno']) assert.ok(isPortName(name), name);
+  const wrong = ['HTTP', 'my_port', 'a.b', '-a', 'a-', 'a--b', '1-2', 'abcdefghijklmnop', ''];
+  for (const name of wrong) assert.not.ok(isPortName(name), name);
 });
 
 test.run();

@@ -49,7 +49,8 @@ const backendKey = 'calico_backend';
 
 /** Whether a document may hold a CNI configuration, or the backend, in a ConfigMap: sound, for the text of whole documents. */
 export const mayHoldCniConfiguration = (text: string): boolean =>
-  text.includes('ConfigMap') && /\bc(?:ni_network_config|alico_backend)\b|\.conf(?:list)?["']?\s*:/.test(text);
+  text.includes('ConfigMap') &&
+  /\bc(?:ni_network_config|alico_backend)\b|\.conf(?:list)?["']?\s*:/.test(text);
 
 /** Whether a ConfigMap holds a CNI configuration for Calico, or the backend of calico-node. */
 export function holdsCniConfiguration(root: MappingNode): boolean {

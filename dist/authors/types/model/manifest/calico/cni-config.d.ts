@@ -34,9 +34,9 @@ export interface CniConfiguration {
     /** The pools for pods of which no annotation names any: `ipv4_pools`, `ipv6_pools`. */
     readonly pools: Readonly<Record<Family, Request | undefined>>;
 }
-/** Whether a document may hold a CNI configuration in a ConfigMap: sound, for the text of whole documents. */
+/** Whether a document may hold a CNI configuration, or the backend, in a ConfigMap: sound, for the text of whole documents. */
 export declare const mayHoldCniConfiguration: (text: string) => boolean;
-/** Whether a ConfigMap holds a CNI configuration for Calico. */
+/** Whether a ConfigMap holds a CNI configuration for Calico, or the backend of calico-node. */
 export declare function holdsCniConfiguration(root: MappingNode): boolean;
 /** The configurations that a ConfigMap or a DaemonSet holds. */
 export declare function decodeCniConfigurations(manifest: Manifest): readonly CniConfiguration[];

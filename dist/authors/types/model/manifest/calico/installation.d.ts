@@ -31,6 +31,8 @@ export interface Installation {
     readonly usesBgp: Tri;
     /** What says so. */
     readonly bgp: Field;
+    /** Whether the dataplane is VPP, which has a BGP daemon of its own (operator `pkg/render/node.go`: backend `none`). */
+    readonly usesVpp: Tri;
     /** Whether Felix programs the routes between nodes that are BIRD's else: `clusterRoutingMode`, v1.42 on. */
     readonly routesByFelix: Tri;
     /** Whether Calico's eBPF dataplane serves Services, which kube-proxy does not get to see then. */
