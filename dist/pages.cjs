@@ -5545,6 +5545,95 @@ Calico v3.32 on, since its \`cidr\` may not change: migrate to a new pool.
   [calico#13599](https://github.com/projectcalico/calico/issues/13599): refused since v3.33
 - [Wikimedia, June 2019](https://wikitech-static.wikimedia.org/wiki/Incidents/20190604-blubberoid): a mistyped range
   overlapped another pool, and the clean-up deleted the wrong one
+`,"unread-helm-value":`# unread-helm-value
+
+A value of the chart tigera-operator stands where the chart does not read it.
+
+<!-- head:start -->
+
+- Severity: warning
+- Family: [How pools come to be: operator, DaemonSet, CNI configuration, node addresses](../../docs/rules.md#how-pools-come-to-be-operator-daemonset-cni-configuration-node-addresses)
+- Fix: by hand
+- Suppress: \`# ipamlint-ignore unread-helm-value: REASON\` at the line, or \`rules: { unread-helm-value: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
+- Since: 0.1.0
+
+<!-- head:end -->
+
+## What it finds
+
+- \`calicoNetwork\` or \`cni\` beside \`installation\`, instead of below it.
+- A field of \`calicoNetwork\`, such as \`ipPools\`, \`bgp\` or \`nodeAddressAutodetectionV4\`, beside or directly below \`installation\`.
+- \`installation.spec\`: the chart takes what stands below \`installation\` for the \`spec\`.
+- The values of an umbrella chart (\`tigera-operator.installation\`) given to the chart itself.
+
+The rule reads the values of Flux HelmReleases, Argo CD Applications, and kustomize's and Rancher's charts.
+
+## Why it matters
+
+Helm ignores a value that no template reads, without a warning. The operator then installs Calico with its defaults: the pool is
+192.168.0.0/16, or the pod CIDR of the cluster, with IPIP, and BGP runs. The range of a pool cannot be changed later.
+
+## Incorrect
+
+\`\`\`yaml
+apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: { name: calico, namespace: tigera-operator }
+spec:
+  chart:
+    {
+      spec:
+        {
+          chart: tigera-operator,
+          version: v3.29.0,
+          sourceRef: { kind: HelmRepository, name: projectcalico },
+        },
+    }
+  values:
+    installation: { kubernetesProvider: '' }
+    calicoNetwork:
+      ipPools: [{ cidr: 10.42.0.0/16 }]
+\`\`\`
+
+## Correct
+
+\`\`\`yaml
+apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: { name: calico, namespace: tigera-operator }
+spec:
+  chart:
+    {
+      spec:
+        {
+          chart: tigera-operator,
+          version: v3.29.0,
+          sourceRef: { kind: HelmRepository, name: projectcalico },
+        },
+    }
+  values:
+    installation:
+      kubernetesProvider: ''
+      calicoNetwork:
+        ipPools: [{ cidr: 10.42.0.0/16 }]
+\`\`\`
+
+## When it stays silent
+
+- The chart has another name, or the repository does not say which version of it is installed.
+- The value in the right place is the same one: the wrong place then holds an anchor.
+- Other keys: a chart of your own may read them.
+
+## What to do
+
+Move the value to the path in the message. On a cluster that runs, look first which pools exist: \`kubectl get ippools\`. A new range
+needs a new pool.
+
+## References
+
+- \`charts/tigera-operator/templates/crs/custom-resources.yaml\` and \`values.yaml\` of Calico, v3.20 to v3.33.
+- [kube-hetzner#2265](https://github.com/mysticaltech/terraform-hcloud-kube-hetzner/issues/2265): values that
+  never arrived, and clusters with 192.168.0.0/16.
 `,"unreadable-document":`# unreadable-document
 
 A document that declares something judged here and cannot be read.

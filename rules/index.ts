@@ -70,6 +70,7 @@ import unknownEncapsulation from './unknown-encapsulation/rule.ts';
 import unknownPoolField from './unknown-pool-field/rule.ts';
 import unknownPoolRequest from './unknown-pool-request/rule.ts';
 import unmaskedPoolCidr from './unmasked-pool-cidr/rule.ts';
+import unreadHelmValue from './unread-helm-value/rule.ts';
 import unreadableDocument from './unreadable-document/rule.ts';
 import unreservedStaticIp from './unreserved-static-ip/rule.ts';
 import unroutedPool from './unrouted-pool/rule.ts';
@@ -153,6 +154,7 @@ export const rules: readonly Rule[] = [
   unknownPoolField,
   unknownPoolRequest,
   unmaskedPoolCidr,
+  unreadHelmValue,
   unreadableDocument,
   unreservedStaticIp,
   unroutedPool,

@@ -22,6 +22,8 @@ export interface HelmValues {
   readonly version: Field;
   /** The release of Calico's operator that is to run instead of the one which the chart brings. */
   readonly operator: Field;
+  /** The values, all of them. */
+  readonly values: Field;
   readonly requests: readonly LooseRequests[];
 }
 
@@ -35,6 +37,7 @@ export function decodeHelmValues({ root, namespace }: Manifest): HelmValues {
     chart: root.get('chart'),
     version: root.get('version'),
     operator: root.get('operator'),
+    values,
     requests: groups.flatMap(annotations => {
       const requests = requestsAmong(annotations);
       const [kind, name] = [carrier.get('kind').text, carrier.get('name').text];

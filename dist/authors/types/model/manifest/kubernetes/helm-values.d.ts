@@ -20,6 +20,8 @@ export interface HelmValues {
     readonly version: Field;
     /** The release of Calico's operator that is to run instead of the one which the chart brings. */
     readonly operator: Field;
+    /** The values, all of them. */
+    readonly values: Field;
     readonly requests: readonly LooseRequests[];
 }
 export declare const helmValuesKind = "HelmValues";
