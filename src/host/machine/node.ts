@@ -25,13 +25,14 @@ export function nodeWorld(): World & Flush {
   const [out, err] = [writerOf(process.stdout), writerOf(process.stderr)];
   const { isTTY, columns } = process.stderr;
   const progress = progressOn({ isTTY, columns, write: err }, process.env, clock);
+  let hasPlugins = false;
   return {
     cwd,
     env: process.env,
     today: new Date().toISOString().slice(0, 10),
     stdout: sink(process.stdout, out, progress),
     stderr: sink(process.stderr, err, progress),
-    flush: done => out('', () => err('', done)),
+    flush: done => out('', () => err('', () => (hasPlugins ? afterImports(done) : done()))),
     clock,
     page: text => page(text, { cwd, progress, write: out }),
     tell: progress.tell,
@@ -61,7 +62,10 @@ export function nodeWorld(): World & Flush {
       (await import('./dump.ts')).openDump(cwd, root, path, isDeclared),
     requireOptions: argv => requireOptions(cwd, argv),
     locate: async (root, paths, isAside) => (await import('./locate.ts')).locate(cwd, root, paths, isAside),
-    openPlugins: async (root, given) => (await import('./plugin.ts')).openPlugins(cwd, root, given),
+    openPlugins: async (root, given) => {
+      hasPlugins = true;
+      return (await import('./plugin.ts')).openPlugins(cwd, root, given);
+    },
     openHistory: async root =>
       (await import('./history/history.ts')).openHistory(root, { env: process.env, cwd }),
     renderKustomizations: async (root, orders) =>
@@ -114,4 +118,10 @@ function sink(stream: NodeJS.WriteStream, write: Write, progress: Progress): Sin
     isTerminal: stream.isTTY,
     columns: stream.columns,
   };
+}
+
+/** Goes on when the imports that a plugin has begun are refused or done: Node 20 resolves them one by one in a thread. */
+function afterImports(done: () => void): void {
+  const nothing = 'data:text/javascript,';
+  void import(nothing).finally(() => setImmediate(done));
 }
