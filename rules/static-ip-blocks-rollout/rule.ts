@@ -13,13 +13,17 @@ import { keepsOldPods, rollOutOf } from '../../src/calico/schedule/roll-out.ts';
 
 function blocked({ workload, entry }: AddressClaim): Finding {
   const strategy = workload.spec.get('strategy');
-  const surge = strategy.get('rollingUpdate').get('maxSurge');
-  const written = [surge, strategy.get('type'), strategy].find(field => !field.isAbsent);
+  const written = [
+    strategy.get('rollingUpdate').get('maxSurge'),
+    strategy.get('canary').get('maxSurge'),
+    strategy.get('type'),
+    strategy,
+  ].find(field => !field.isAbsent);
   return {
     at: entry.at,
     message: `no roll-out of ${objectPhrase(workload)} gets done: the old pod holds ${entry.text}`,
     note: 'the new pod starts first and fails, Address already assigned in block, while the old pod waits for it',
-    help: 'set strategy: { type: Recreate }, so that the old pod goes first and frees the address',
+    help: remedies[workload.kind]!,
     related: [
       written
         ? { at: written.entry, label: 'a new pod starts before the old one goes' }
@@ -27,6 +31,16 @@ function blocked({ workload, entry }: AddressClaim): Finding {
     ],
   };
 }
+
+/** Kinds that start a new pod before the old one goes, unless they are told otherwise. */
+const rolledOut: ReadonlySet<string> = new Set(['Deployment', 'Rollout']);
+
+/** A blue-green Rollout always starts the new pods first. */
+const remedies: Readonly<Record<string, string>> = {
+  Deployment: 'set strategy: { type: Recreate }, so that the old pod goes first and frees the address',
+  Rollout:
+    'set strategy: { canary: { maxSurge: 0, maxUnavailable: 1 } }, so that the old pod goes first and frees the address',
+};
 
 /** Two replicas or more share the address anyhow, which is another matter. */
 function isSingle({ spec }: Workload): boolean {
@@ -45,7 +59,7 @@ export default defineRule({
     const seen = new Set<Workload>();
     for (const claim of addressClaims(cluster)) {
       const { workload } = claim;
-      if (workload.kind !== 'Deployment' || isUnaccounted(claim) || seen.has(workload)) continue;
+      if (!rolledOut.has(workload.kind) || isUnaccounted(claim) || seen.has(workload)) continue;
       seen.add(workload);
       const isAlone = !pluralityOf(cluster, workload) && !mayBeScaled(cluster, workload);
       if (isSingle(workload) && keepsOldPods(rollOutOf(workload, 1)) && isAlone) yield blocked(claim);

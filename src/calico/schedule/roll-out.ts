@@ -16,6 +16,7 @@ const usualShare = 0.25;
  * `pkg/controller/deployment/util/deployment_util.go:ResolveFenceposts`, `pkg/apis/apps/validation`).
  */
 export function rollOutOf({ kind, spec }: Workload, pods: number): RollOut | undefined {
+  if (kind === 'Rollout') return ofArgo(spec, pods);
   if (kind !== 'Deployment' && kind !== 'DaemonSet') return undefined;
   const isDeployment = kind === 'Deployment';
   const strategy = spec.get(isDeployment ? 'strategy' : 'updateStrategy');
@@ -39,6 +40,32 @@ export function rollOutOf({ kind, spec }: Workload, pods: number): RollOut | und
   if (!isDeployment && surge > 0 && unavailable > 0) return undefined;
   const isStuck = surge === 0 && unavailable === 0;
   return { surge: Math.min(surge, pods), unavailable: Math.min(isStuck ? 1 : unavailable, pods) };
+}
+
+/**
+ * A Rollout of Argo, v1.0 to v1.8: blue-green starts all new pods beside the old ones, a canary goes by the bounds of a Deployment
+ * (`utils/replicaset/canary.go:MaxSurge`, `MaxUnavailable`), unless routed traffic lets all old pods stay.
+ */
+function ofArgo(spec: Field, pods: number): RollOut | undefined {
+  const strategy = spec.get('strategy');
+  const [blueGreen, canary] = [strategy.get('blueGreen'), strategy.get('canary')];
+  const paused = spec.get('paused');
+  if (!paused.isAbsent && paused.boolean !== false) return undefined;
+  if (strategy.isUnknown || blueGreen.isAbsent === canary.isAbsent) return undefined;
+  if (!blueGreen.isAbsent) {
+    const isWhole = !blueGreen.isUnknown && blueGreen.get('previewReplicaCount').isAbsent;
+    return isWhole ? { surge: pods, unavailable: 0 } : undefined;
+  }
+  if (canary.isUnknown || !canary.get('trafficRouting').isAbsent) return undefined;
+  const surge = boundOf(canary.get('maxSurge'), pods, Math.ceil(pods * usualShare), Math.ceil);
+  const unavailable = boundOf(
+    canary.get('maxUnavailable'),
+    pods,
+    Math.floor(pods * usualShare),
+    Math.floor,
+  );
+  if (surge === undefined || unavailable === undefined || surge + unavailable === 0) return undefined;
+  return { surge: Math.min(surge, pods), unavailable: Math.min(unavailable, pods) };
 }
 
 /** Whether every old pod certainly stays until a new one runs, so that a roll-out needs an address more. */
