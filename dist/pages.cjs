@@ -4511,7 +4511,8 @@ A Deployment with a fixed address whose roll-out starts the new pod before the o
 
 A Deployment of one replica with \`cni.projectcalico.org/ipAddrs\` on its pods, and a rolling update that starts a second
 pod (\`maxSurge\` of 1) and keeps the first until that is ready (\`maxUnavailable\` of 0). This is the default: without a
-\`strategy\` both are 25%, rounded to 1 and 0.
+\`strategy\` both are 25%, rounded to 1 and 0. The same for a Rollout of Argo: a canary has the same bounds, and blue-green always
+starts the new pods first.
 
 ## Why it matters
 
@@ -4551,6 +4552,7 @@ spec:
 ## When it stays silent
 
 - \`Recreate\`, a \`maxSurge\` of 0, or a \`maxUnavailable\` of at least 1: the old pod goes without waiting.
+- A canary with \`trafficRouting\`, or blue-green with \`previewReplicaCount\`.
 - StatefulSets, DaemonSets and bare pods, which replace a pod only when it is gone.
 - \`replicas: 0\`; more than one replica, or an autoscaler: \`shared-static-ip\` reports those.
 - An autoscaler in the namespace scales something whose name is filled in later: it may be this Deployment.
@@ -4566,6 +4568,7 @@ there is no way around that.
 
 - \`libcalico-go/lib/ipam/ipam.go:AssignIP\`, v3.20 to v3.33.
 - Kubernetes, \`pkg/controller/deployment/util/deployment_util.go:ResolveFenceposts\`: how the bounds are rounded.
+- Argo Rollouts, \`utils/replicaset/canary.go:MaxSurge\`.
 - A new pod that waits for the address of the old one:
   [calico#4694](https://github.com/projectcalico/calico/issues/4694).
 `,"static-ip-outside-pools":`# static-ip-outside-pools

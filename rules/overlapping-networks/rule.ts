@@ -101,7 +101,21 @@ function textOf({ at: { file, span }, cidr }: Network): string {
   return cidr.first === cidr.last ? formatCidr(cidr).replace(/\/\d+$/, '') : formatCidr(cidr);
 }
 
-function remedy({ pool, use, networks }: NetworkOverlap): string {
+/** How pools are called, or parts of their names, that are made for Services. */
+const nameOfBalancers = /(?:^|[-.])(?:lb|load-?balancers?|svc|services?|vips?|metallb)(?:[-.]|$)/;
+
+/** Whether a pool that allows pods is probably meant for load balancers: it has their range, or their name. */
+const isMeantForServices = ({ pool, use, networks, isForServices }: NetworkOverlap): boolean =>
+  use === 'load balancers' &&
+  !isForServices &&
+  pool.origin !== 'calico-node' &&
+  (nameOfBalancers.test(pool.name) ||
+    networks.some(({ cidr }) => cidr.first === pool.cidr.first && cidr.last === pool.cidr.last));
+
+function remedy(found: NetworkOverlap): string {
+  const { pool, use, networks } = found;
+  if (isMeantForServices(found))
+    return 'write allowedUses: [LoadBalancer] if the pool is for Services (Calico v3.30 on); else give it another range';
   const ranges = rangesOf(networks);
   const who = pool.origin === 'calico-node' ? 'calico-node' : 'the pool';
   const areAddresses = use === 'nodes' && networks.every(({ cidr }) => cidr.first === cidr.last);

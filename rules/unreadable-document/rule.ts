@@ -14,7 +14,7 @@ function unweighed({ file, span, reason }: Problem): Finding {
 }
 
 function unreadable(problem: Problem): Finding {
-  const { file, at, reason, excessive } = problem;
+  const { file, at, span, reason, excessive } = problem;
   if (excessive !== undefined) return overdone(problem, excessive);
   const { kind, name } = declared(problem);
   const what = name === undefined ? `document with kind ${kind}` : `${kind} "${name}"`;
@@ -28,7 +28,9 @@ function unreadable(problem: Problem): Finding {
     subject: reason,
     message: `${what} cannot be read: ${reason}`,
     note: `nothing in this document was judged${limit.test(reason) ? '' : '; kubectl and GitOps tools refuse it, too'}`,
-    help: cures.find(([symptom]) => symptom.test(reason))?.[1] ?? anyCure,
+    help: hereDocument.test(file.text.slice(span.start, span.end))
+      ? shellCure
+      : (cures.find(([symptom]) => symptom.test(reason))?.[1] ?? anyCure),
   };
 }
 
@@ -52,7 +54,13 @@ function overdone({ file, at, span, reason }: Problem, object: string): Finding 
 /** Where a document goes too far for us, and not for everybody. */
 const limit = /nested|aliases repeat/;
 
-const anyCure = 'mend it here; "kubectl create --dry-run=client -f" with this file tells when it can be read';
+const anyCure =
+  'correct it here; "kubectl create --dry-run=client -f" with this file tells when it can be read';
+
+/** `cat <<EOF | kubectl apply -f -`: a shell reads the document, and kubectl only what the shell makes of it. */
+const hereDocument = /(?:^|\n)[^\n#<]*<<-?[ \t]*(['"]?)[A-Za-z_]+\1[ \t]*(?:[|>&;][^\n]*)?\r?(?=\n)/;
+
+const shellCure = 'keep the commands in a shell script, and the manifest in a file of its own';
 
 /** What mends the more frequent mistakes. */
 const cures: readonly (readonly [symptom: RegExp, cure: string])[] = [

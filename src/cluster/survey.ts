@@ -8,6 +8,7 @@ import type { Repository } from '../load/program/programs.ts';
 import { unwatched, type Watch } from '../base/text/watch.ts';
 import type { Fleet } from './graph.ts';
 import { link } from './link.ts';
+import { withoutTestDeletions } from './test-deletions.ts';
 import type { Surroundings } from './surroundings.ts';
 import { releaseCalled } from './release.ts';
 
@@ -44,7 +45,11 @@ export function survey(
   const loaded = { ...read, unseen: read.unseen.map(each => withAcceptance(each, config)) };
   watch('clusters');
   const scopes = sortOut(
-    { manifests: loaded.manifests, deployments: loaded.deployments, trees: snapshot.trees },
+    {
+      manifests: withoutTestDeletions(loaded.manifests),
+      deployments: loaded.deployments,
+      trees: snapshot.trees,
+    },
     loaded.problems.map(({ file }) => file.path),
     config,
   );

@@ -27,9 +27,14 @@ export const nodeInventory = fact((cluster: ClusterGraph): NodeInventory => {
   );
   if (missing.length > 0)
     return { isComplete: false, because: `maybe not all: none is given the label ${missing.join(', ')}` };
-  return keys.some(key => key !== hostname)
-    ? { isComplete: true, because: 'all: Node objects have the labels that pools compare' }
-    : { isComplete: false, because: 'maybe not all: no pool compares a label that Node objects give' };
+  if (keys.some(key => key !== hostname))
+    return { isComplete: true, because: 'all: Node objects have the labels that pools compare' };
+  return {
+    isComplete: false,
+    because: keys.includes(hostname)
+      ? `maybe not all: pools compare ${hostname} alone, which says nothing of other nodes`
+      : 'maybe not all: no pool compares a label that Node objects give',
+  };
 });
 
 /** Whether the repository tells of every node. */

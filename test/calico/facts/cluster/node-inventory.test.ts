@@ -61,6 +61,10 @@ test('Node objects in Git are all where they give what pools compare', () => {
     inventoryOf(...nodes, pool('p', 'all()')),
     'false: maybe not all: no pool compares a label that Node objects give',
   );
+  assert.is(
+    inventoryOf(...nodes, pool('p', 'kubernetes.io/hostname == "a"')),
+    'false: maybe not all: pools compare kubernetes.io/hostname alone, which says nothing of other nodes',
+  );
 });
 
 test('a label that no Node object gives may come from elsewhere', () => {

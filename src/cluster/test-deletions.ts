@@ -1,0 +1,20 @@
+import type { Manifest } from '../model/manifest/core/manifest.ts';
+
+/** `delete.yaml` of ginkgo and chainsaw suites, and `02-delete.yaml` of kuttl: objects that a test deletes. */
+const deletion = /(?:^|\/)(?:\d+[-_])?delete(?:[-_.][^/]*)?\.(?:ya?ml|json)$/i;
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+const keyOf = ({ kind, namespace, name, file }: Manifest): string =>
+  [folderOf(file.path), kind, namespace, name].join('\n');
+
+/**
+ * The objects without those that a test names only to delete them: in a file called `delete`, where another file of its folder
+ * declares the same object. Alone, such a file may be what somebody applies.
+ */
+export function withoutTestDeletions(manifests: readonly Manifest[]): readonly Manifest[] {
+  const isDeletion = ({ file }: Manifest): boolean => deletion.test(file.path);
+  if (!manifests.some(isDeletion)) return manifests;
+  const declared = new Set(manifests.filter(manifest => !isDeletion(manifest)).map(keyOf));
+  return manifests.filter(manifest => !isDeletion(manifest) || !declared.has(keyOf(manifest)));
+}
