@@ -43,7 +43,7 @@ export function rollOutOf({ kind, spec }: Workload, pods: number): RollOut | und
 }
 
 /**
- * A Rollout of Argo, v1.0 to v1.8: blue-green starts all new pods beside the old ones, a canary goes by the bounds of a Deployment
+ * A Rollout of Argo: blue-green starts all new pods beside the old ones, a canary goes by the bounds of a Deployment
  * (`utils/replicaset/canary.go:MaxSurge`, `MaxUnavailable`), unless routed traffic lets all old pods stay.
  */
 function ofArgo(spec: Field, pods: number): RollOut | undefined {
