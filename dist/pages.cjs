@@ -4224,6 +4224,7 @@ clusters:
 
 ## References
 
+- A tool with the pod network 172.168.0.0/16, which hides hosts of the Internet from pods: [kubeadm-ha#5](https://github.com/lentil1016/kubeadm-ha/issues/5).
 - Private addresses: [RFC 1918](https://www.rfc-editor.org/rfc/rfc1918), section 3.
 - \`felix/rules/nat.go:makeNATOutgoingRuleIPTables\`, v3.20 to v3.33: it masquerades what leaves all pools.
 `,"removed-pool-in-use":`# removed-pool-in-use

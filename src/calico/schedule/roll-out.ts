@@ -58,12 +58,7 @@ function ofArgo(spec: Field, pods: number): RollOut | undefined {
   }
   if (canary.isUnknown || !canary.get('trafficRouting').isAbsent) return undefined;
   const surge = boundOf(canary.get('maxSurge'), pods, Math.ceil(pods * usualShare), Math.ceil);
-  const unavailable = boundOf(
-    canary.get('maxUnavailable'),
-    pods,
-    Math.floor(pods * usualShare),
-    Math.floor,
-  );
+  const unavailable = boundOf(canary.get('maxUnavailable'), pods, Math.floor(pods * usualShare), Math.floor);
   if (surge === undefined || unavailable === undefined || surge + unavailable === 0) return undefined;
   return { surge: Math.min(surge, pods), unavailable: Math.min(unavailable, pods) };
 }
