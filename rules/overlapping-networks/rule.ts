@@ -115,7 +115,9 @@ const isMeantForServices = ({ pool, use, networks, isForServices }: NetworkOverl
 function remedy(found: NetworkOverlap): string {
   const { pool, use, networks } = found;
   if (isMeantForServices(found))
-    return 'write allowedUses: [LoadBalancer] if the pool is for Services (Calico v3.30 on); else give it another range';
+    return networks.every(({ name }) => name === undefined)
+      ? 'write allowedUses: [LoadBalancer] if the pool is for Services (Calico v3.30 on); else give it another range'
+      : 'write disabled: true if no pod is to get an address of the pool; else give it another range';
   const ranges = rangesOf(networks);
   const who = pool.origin === 'calico-node' ? 'calico-node' : 'the pool';
   const areAddresses = use === 'nodes' && networks.every(({ cidr }) => cidr.first === cidr.last);
