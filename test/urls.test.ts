@@ -13,7 +13,12 @@ const filesIn = (folder: string, ending: RegExp): readonly string[] =>
     .filter(name => ending.test(name))
     .map(name => posix.join(folder, name));
 
-const pagesOfReaders = ['README.md', 'SECURITY.md', ...filesIn('docs', /\.md$/)];
+const pagesOfReaders = [
+  'README.md',
+  'SECURITY.md',
+  ...filesIn('docs', /\.md$/),
+  ...filesIn('.github', /\.(md|yml)$/),
+];
 
 test('are written in one place', () => {
   const writers = [...filesIn('src', /\.(ts|cjs)$/), ...filesIn('rules', /\.ts$/), ...filesIn('schema', /./)];
@@ -28,6 +33,18 @@ test('are those that readers are told', () => {
       /\b(?:github|raw\.githubusercontent)\.com[/:]([\w.-]+\/ipamlint)(?=[/\s"'`)]|\.git|$)/gim,
     ))
       assert.is(found, owned, page);
+});
+
+test('are those of the package', () => {
+  const { homepage, bugs, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
+  assert.equal(
+    { homepage, bugs, repository },
+    {
+      homepage: `${home}#readme`,
+      bugs: `${home}/issues`,
+      repository: { type: 'git', url: `git+${home}.git` },
+    },
+  );
 });
 
 test('name the version that prints them', () => {
