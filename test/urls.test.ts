@@ -36,7 +36,9 @@ test('are those that readers are told', () => {
 });
 
 test('are those of the package', () => {
-  const { homepage, bugs, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { homepage, bugs, repository } = JSON.parse(readFileSync('package.json', 'utf8')) as Readonly<
+    Record<'homepage' | 'bugs' | 'repository', unknown>
+  >;
   assert.equal(
     { homepage, bugs, repository },
     {
