@@ -118,7 +118,7 @@ that takes any pod is excluded.
 ## Why it matters
 
 Selectors only take part when Calico chooses a pool by itself. A pool that is requested is used on every node and in
-every namespace, without a word in any log. Pools that follow racks, zones or tenants then hand out addresses where
+every namespace, without a trace in any log. Pools that follow racks, zones or tenants then assign addresses where
 routers, firewalls and routes do not expect them. The order of the list does not help: a node uses up the blocks that it
 already owns in any of the listed pools before it claims a new one from the first.
 
@@ -150,7 +150,7 @@ spec: { template: { spec: { nodeSelector: { region: west } } } }
 
 ## Correct
 
-Without the annotation the selectors decide. A pool that waits to be requested, and says so, is bypassed by nobody:
+Without the annotation, the selectors decide. A pool that is meant only for requests says so, and no request bypasses it:
 
 \`\`\`yaml
 apiVersion: projectcalico.org/v3
@@ -429,7 +429,7 @@ Run a release that works. Until then choose another method, such as \`cidr=\` wi
 ## References
 
 - \`node/pkg/lifecycle/startup/autodetection/autodetection_methods.go:autoDetectUsingK8sInternalIP\`; added by commit
-  2a36b23f55, mended by af1cf285c3
+  2a36b23f55, fixed by af1cf285c3
 - \`tigera/operator config/calico_versions.yml\` for the Calico that each operator brings
 - [calico#5851](https://github.com/projectcalico/calico/issues/5851) for IPv4 and
   [calico#6142](https://github.com/projectcalico/calico/issues/6142) for IPv6: the reports of this defect
@@ -601,7 +601,7 @@ A pool that is enabled before and after the change, and whose tunnel is another 
 
 ## Why it matters
 
-The change is taken at once and without a word. Each node reprograms its routes by itself; until the last one has, packets
+Calico applies the change at once and without a warning. Each node reprograms its routes by itself; until the last one has, packets
 between pods on different nodes leave through a tunnel that the other side does not open, or without one where it expects
 one. Calico's own documentation asks for a maintenance window.
 
@@ -675,7 +675,7 @@ It is an error; for the default pool of calico-node, which is made once and neve
 ## Why it matters
 
 The range of a pool cannot be changed in place. calicoctl, Calico's API server and the operator refuse it (\`IPPool CIDR
-cannot be modified\`), so the roll-out of everything behind it stops; the native CRDs of v3.32 refuse it with a pointer to
+cannot be modified\`), so the rollout of everything behind it stops; the native CRDs of v3.32 refuse it with a pointer to
 the migration guide. CRDs of \`crd.projectcalico.org/v1\` take the change: running pods then have addresses that belong to no
 pool, for which no route is advertised and no NAT is done, and their blocks stay for ever.
 
@@ -826,7 +826,7 @@ another plugin connects the pods, pools are only there for policy and NAT: write
 - \`libcalico-go/lib/validator/v3/validator.go:validateIPPoolSpec\`; VXLAN on IPv6 is refused up to v3.22
 - \`node/pkg/lifecycle/startup/startup.go:createIPPool\`, v3.20 to v3.33
 - tigera/operator \`pkg/controller/installation/validation.go:validateCustomResource\`, v1.20 to v1.43
-- [gardener#14790](https://github.com/gardener/gardener/issues/14790): \`ipipMode: Always\` on IPv6 pools, mended in May 2026
+- [gardener#14790](https://github.com/gardener/gardener/issues/14790): \`ipipMode: Always\` on IPv6 pools, fixed in May 2026
 - [calicoctl#1526](https://github.com/projectcalico/calicoctl/issues/1526),
   [kubespray#8738](https://github.com/kubernetes-sigs/kubespray/issues/8738)
 `,"contradictory-pools":`# contradictory-pools
@@ -852,7 +852,7 @@ Two pools of one range under different names are [overlapping-pools](../overlapp
 
 ## Why it matters
 
-A pool with two owners has the properties of whoever wrote last. With GitOps both write again and again. The operator goes
+A pool with two owners has the properties that the last writer set. With GitOps, both write again and again. The operator goes
 one step further: a pool with a range that it lists, that it does not own and that is not what it wants makes it report an
 error and stop reconciling pools.
 
@@ -1024,7 +1024,7 @@ they do, the list is read but not used.
 
 A disabled pool still has a name, so the request looks right. Every new pod that it is for fails: \`the given pool (\u2026)
 does not exist, or is not enabled\`. One disabled pool fails the whole list; Calico never falls back to the others.
-Running pods keep their addresses, so the fault shows at the next roll-out or when a node is lost, long after the pool
+Running pods keep their addresses, so the fault shows at the next rollout or when a node is lost, long after the pool
 was disabled.
 
 \`disabled\` is often taken for "only on request". It means "no new addresses, not even on request".
@@ -1047,7 +1047,7 @@ metadata:
 
 ## Correct
 
-A pool that serves nobody unless it is requested:
+A pool that serves only pods that request it:
 
 \`\`\`yaml
 apiVersion: projectcalico.org/v3
@@ -1068,7 +1068,7 @@ metadata:
 - \`disabled\` is templated, or the same range is declared a second time without it.
 - The pool is of the wrong family for the annotation: \`wrong-family-request\` reports that.
 - \`ipFamilies\` keeps the family from the pods (Calico v3.30 on).
-- Nobody reads the list: pods on the host's network, pods with a fixed address, clusters without Calico IPAM.
+- Calico does not read the list: pods on the host's network, pods with a fixed address, clusters without Calico IPAM.
 
 ## What to do
 
@@ -1170,7 +1170,7 @@ a pool, two \`calicoNetwork\` in an Installation, an annotation that a merge lef
 
 ## Why it matters
 
-YAML forbids it, and its readers do not agree on what it means. kubectl takes the last without a word, so that the
+YAML forbids it, and its readers do not agree on what it means. kubectl uses the last without a warning, so the
 range one reads first is not the range of the pool. kustomize refuses the whole file: \`mapping key "cidr" already
 defined\`. Flux builds everything with kustomize, so a Kustomization that holds the file stops reconciling.
 
@@ -1241,7 +1241,7 @@ It is a warning where one of the two is a Job or a CronJob, which may run at ano
 
 With \`ipAddrs\` the pod that starts first takes the address, and the other one stays in ContainerCreating with \`Address
 already assigned in block\`. Which of the two is lucky may change with every restart. With \`ipAddrsNoIpam\` on either side
-nobody notices: both run, and traffic reaches one of them.
+there is no error: both pods run, and traffic reaches one of them.
 
 ## Incorrect
 
@@ -1300,7 +1300,7 @@ from giving them to other pods. If the two never run at the same time, scale one
 ## References
 
 - \`libcalico-go/lib/ipam/ipam.go:AssignIP\` and \`cni-plugin/pkg/k8s/k8s.go:CmdAddK8s\`, v3.20 to v3.33.
-- A pod with a fixed address that somebody else holds, and the message above:
+- A pod with a fixed address that another pod holds, and the message above:
   [calico#11358](https://github.com/projectcalico/calico/issues/11358).
 `,"family-without-pool":`# family-without-pool
 
@@ -1488,7 +1488,7 @@ spec:
 
 ## When it stays silent
 
-- \`CALICO_NETWORKING_BACKEND\` is \`none\`, as in canal.yaml: something else routes. Or nobody knows what it is.
+- \`CALICO_NETWORKING_BACKEND\` is \`none\`, as in canal.yaml: something else routes. Or its value is unknown.
 - The environment may hold more than is written: \`envFrom\`, a patch by itself.
 - The repository holds no CNI configuration, or several that differ; the operator renders its own, and calico-node with it.
 - Typha runs nowhere: no replicas.
@@ -1532,7 +1532,7 @@ It holds for IPPool objects of both API groups, for the pools of an Installation
 
 ## Why it matters
 
-Calico takes the pool without a word and never chooses it. Pods that should have its addresses get those of another pool, or
+Calico accepts the pool without a warning and never chooses it. Pods that should have its addresses get those of another pool, or
 none; and where it is the only pool with a tunnel, nodes get no tunnel address. Mostly a label was misspelt, renamed, or never
 set.
 
@@ -2084,7 +2084,7 @@ quotes.
 
 - [Syntax of labels](https://kubernetes.io/docs/concepts/overview/working-with-objects/labels/#syntax-and-character-set)
 - \`k8s.io/apimachinery/pkg/util/validation.IsValidLabelValue\`
-`,"invalid-pool-cidr":"# invalid-pool-cidr\n\nA pool has no CIDR, or one that does not parse.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)\n- Fix: by hand\n- Suppress: `# ipamlint-ignore invalid-pool-cidr: REASON` at the line, or `rules: { invalid-pool-cidr: off }` in ipamlint.yaml; [more](../../docs/exceptions.md)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nA pool without `cidr`, and a `cidr` that is not exactly one network with a prefix length, as Go and Calico read it:\n\n- two shortcuts (`dead::beef::/64`), a prefix that is too long (`10.0.0.0/33`), an octet with a leading zero\n  (`010.0.0.0/8`), a bare address (`10.244.0.0`), a netmask, white space;\n- a range (`10.0.0.1-10.0.0.9`) or a list (`10.0.0.0/16,fd00::/64`), which other products take in such a place;\n- a placeholder that nobody fills in: the GitRepository of a Flux Kustomization brings it to the cluster as it stands, without\n  `postBuild`, with `kustomize.toolkit.fluxcd.io/substitute: disabled`, or in a form that Flux does not know (`{{ cidr }}`);\n- a number, a boolean, a list or a map where a string belongs.\n\nIt looks at IPPool objects of both API groups, at `Installation.spec.calicoNetwork.ipPools`, and at calico-node's\n`CALICO_IPV4POOL_CIDR` and `CALICO_IPV6POOL_CIDR`, where a range of the other family is wrong, too.\n\n## Why it matters\n\nWhere Calico or its operator checks the pool, it is refused, and an automatic sync stops there. Calico up to v3.31 stores\nanything that is written as `crd.projectcalico.org/v1`; then the program that gives nodes their tunnel addresses exits\nwith `Failed to parse CIDR`, and so calico-node does not start on any node of the cluster. A wrong value in the\nenvironment ends calico-node in the same way.\n\n## Incorrect\n\n```yaml\napiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata:\n  name: edge\nspec:\n  cidr: dead::beef::/64\n```\n\n## Correct\n\n```yaml\napiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata:\n  name: edge\nspec:\n  cidr: dead:beef::/64\n```\n\n## When it stays silent\n\n- The value is, or may be, filled in later: a template, `${VAR}`, a kustomize patch, the tag of another tool (`!Ref`), or a word that\n  nobody takes for a range (`POD_CIDR`, `replace-me`, `10.X.0.0/16`).\n- The object only adds to a pool that somebody else creates: another object of that name has the range, or the pool is\n  called `default-ipv4-ippool` or `default-ipv6-ippool`, which calico-node and the operator create by themselves.\n- The CIDR parses but has host bits: that is `unmasked-pool-cidr`.\n\n## What to do\n\nWrite one network with its prefix length. A pool has one range of one family; make a pool for every other.\n\n## References\n\n- `libcalico-go/lib/clientv3/ippool.go:validateAndSetDefaults` and `lib/validator/v3/validator.go:validateIPPoolSpec`,\n  v3.20 to v3.33; the CRD's `format: cidr`, v3.32 on\n- `node/pkg/allocateip/allocateip.go:determineEnabledPoolCIDRs` and `node/pkg/lifecycle/startup/startup.go:configureIPPools`\n- tigera/operator: `pkg/controller/ippool/validation.go:ValidatePools`\n- Calico's own test data held one: `confd/tests/mock_data/calicoctl/mesh/vxlan-always/delete.yaml`\n","invalid-pool-name":`# invalid-pool-name
+`,"invalid-pool-cidr":"# invalid-pool-cidr\n\nA pool has no CIDR, or one that does not parse.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)\n- Fix: by hand\n- Suppress: `# ipamlint-ignore invalid-pool-cidr: REASON` at the line, or `rules: { invalid-pool-cidr: off }` in ipamlint.yaml; [more](../../docs/exceptions.md)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\nA pool without `cidr`, and a `cidr` that is not exactly one network with a prefix length, as Go and Calico read it:\n\n- two shortcuts (`dead::beef::/64`), a prefix that is too long (`10.0.0.0/33`), an octet with a leading zero\n  (`010.0.0.0/8`), a bare address (`10.244.0.0`), a netmask, white space;\n- a range (`10.0.0.1-10.0.0.9`) or a list (`10.0.0.0/16,fd00::/64`), which other products accept here;\n- a placeholder that no tool replaces: the Flux Kustomization has no `postBuild`, the object has\n  `kustomize.toolkit.fluxcd.io/substitute: disabled`, or Flux does not know its form (`{{ cidr }}`);\n- a number, a boolean, a list or a map where a string belongs.\n\nIt looks at IPPool objects of both API groups, at `Installation.spec.calicoNetwork.ipPools`, and at calico-node's\n`CALICO_IPV4POOL_CIDR` and `CALICO_IPV6POOL_CIDR`, where a range of the other family is wrong, too.\n\n## Why it matters\n\nWhere Calico or its operator checks the pool, it is refused, and an automatic sync stops there. Calico up to v3.31 stores\nanything that is written as `crd.projectcalico.org/v1`; then the program that gives nodes their tunnel addresses exits\nwith `Failed to parse CIDR`, and so calico-node does not start on any node of the cluster. A wrong value in the\nenvironment ends calico-node in the same way.\n\n## Incorrect\n\n```yaml\napiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata:\n  name: edge\nspec:\n  cidr: dead::beef::/64\n```\n\n## Correct\n\n```yaml\napiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata:\n  name: edge\nspec:\n  cidr: dead:beef::/64\n```\n\n## When it stays silent\n\n- The value is, or may be, filled in later: a template, `${VAR}`, a kustomize patch, the tag of another tool (`!Ref`), or a word that\n  is clearly not a range (`POD_CIDR`, `replace-me`, `10.X.0.0/16`).\n- The object only adds to a pool that another object creates: another object of that name has the range, or the pool is\n  called `default-ipv4-ippool` or `default-ipv6-ippool`, which calico-node and the operator create by themselves.\n- The CIDR parses but has host bits: that is `unmasked-pool-cidr`.\n\n## What to do\n\nWrite one network with its prefix length. A pool has one range of one family; make a pool for every other.\n\n## References\n\n- `libcalico-go/lib/clientv3/ippool.go:validateAndSetDefaults` and `lib/validator/v3/validator.go:validateIPPoolSpec`,\n  v3.20 to v3.33; the CRD's `format: cidr`, v3.32 on\n- `node/pkg/allocateip/allocateip.go:determineEnabledPoolCIDRs` and `node/pkg/lifecycle/startup/startup.go:configureIPPools`\n- tigera/operator: `pkg/controller/ippool/validation.go:ValidatePools`\n- Calico's own test data held one: `confd/tests/mock_data/calicoctl/mesh/vxlan-always/delete.yaml`\n","invalid-pool-name":`# invalid-pool-name
 
 The name of a pool is none that an object can have.
 
@@ -2177,8 +2177,8 @@ Nothing checks the entries of an object that is written as \`crd.projectcalico.o
 crashes over an entry that it cannot read, whenever it assigns an address: every new pod of the cluster fails, over one
 typing error in an object that no pod refers to.
 
-A pool that is reserved as a whole serves nobody, not even pods that request it. A reservation outside all pools has no
-effect, so the address that it is meant to keep free is most likely misspelt, and handed out.
+A pool that is reserved as a whole gives no pod an address, not even pods that request it. A reservation outside all pools has no
+effect, so its address is most likely misspelt, and Calico assigns the address that was meant.
 
 ## Incorrect
 
@@ -2377,9 +2377,9 @@ line. The day of a run is that of UTC.
 
 ## Why it matters
 
-Such a suppression silences nothing: what it was meant to hide is reported as before, and whoever wrote it looks for
-the fault in the wrong place. A reason tells the next reader whether the exception still holds; a date makes sure that
-somebody asks.
+Such a suppression has no effect: the finding is still reported, and its author looks for
+the fault in the wrong place. A reason tells the next reader whether the exception still holds. A date makes sure that
+it is reviewed.
 
 ## Incorrect
 
@@ -2417,7 +2417,7 @@ spec:
 ## When it stays silent
 
 - The comment stands in a template, in a document that cannot be read, or in a string that holds a manifest: it may
-  work there, and nobody can say that it is wrong.
+  work there, and ipamlint cannot tell that it is wrong.
 - A comment only mentions ipamlint and asks for nothing.
 
 ## What to do
@@ -2427,7 +2427,7 @@ corrects the name of a rule.
 
 ## References
 
-- [ferret-scan#696](https://github.com/awslabs/ferret-scan/issues/696): 245 exceptions that had expired without a word
+- [ferret-scan#696](https://github.com/awslabs/ferret-scan/issues/696): 245 exceptions that had expired without a warning
 - [kube-linter#605](https://github.com/stackrox/kube-linter/issues/605): suppressions that were ignored since they were
   spelled wrong
 `,"ipam-config-ignored":`# ipam-config-ignored
@@ -2796,9 +2796,9 @@ data:
 
 ## When it stays silent
 
-- The text is broken, and something else may mend it before it comes to the cluster: a template, \`\${VAR}\`, placeholders that are
+- The text is broken, and another tool may fix it before it reaches the cluster: a template, \`\${VAR}\`, placeholders that are
   not Calico's.
-- The configuration is for another plugin, or is changed by a patch that nobody follows.
+- The configuration is for another plugin, or is changed by a patch that ipamlint cannot follow.
 - Keys that only some releases of Calico read.
 - A pool that may be there all the same: made by the operator or by calico-node, declared where it cannot be read.
 
@@ -3086,8 +3086,8 @@ A request for pools or addresses stands where Calico does not read it.
 
 ## Why it matters
 
-Nothing complains. The object is stored with its annotation, the pods start, and their addresses come from whichever pool
-is first. Whoever reads the manifest believes that the request is in force.
+There is no error. The API server stores the object with its annotation, the pods start, and Calico assigns addresses of the first pool that
+selects them. Readers of the manifest believe that the request is in effect.
 
 ## Incorrect
 
@@ -3161,10 +3161,10 @@ An enabled pool for workloads with a private range (RFC 1918, 100.64.0.0/10, fc0
 which nothing is said of BGP, not in templates, values or encrypted files either, where
 
 - it leaves \`natOutgoing\` out and has a tunnel on, or leaves it out beside another pool of its family that has it: a warning;
-- it says \`natOutgoing: false\` beside another pool of its family that has it, and pods get its addresses without asking: a note, for
-  somebody may mean it. So does the operator (\`Disabled\`) or calico-node for an IPv6 range whose setting is left out.
+- it says \`natOutgoing: false\` beside another pool of its family that has it, and pods get its addresses without asking: a note, because
+  it may be intended. So does the operator (\`Disabled\`) or calico-node for an IPv6 range whose setting is left out.
 
-An IPPool object has \`natOutgoing\` off where nobody writes it. The operator and calico-node turn it on for IPv4.
+An IPPool object has \`natOutgoing\` off by default. The operator and calico-node turn it on for IPv4.
 
 ## Why it matters
 
@@ -3218,7 +3218,7 @@ spec:
 
 ## When it stays silent
 
-- A BGPPeer names a router, or a BGPConfiguration is there at all, in the cluster or a base of it, even one that nobody can read:
+- A BGPPeer names a router, or a BGPConfiguration is there at all, in the cluster or a base of it, even one that ipamlint cannot read:
   routers may carry the range. So they may between clusters of a group in \`ipamlint.yaml\`.
 - The range is public, the pool is disabled (which keeps NAT off for its range), or no workload gets addresses of it.
 - It has no tunnel, and no other pool of the family has NAT: the network around may be flat.
@@ -3229,8 +3229,8 @@ spec:
 
 ## What to do
 
-Write \`natOutgoing: true\`; the unsafe fix does so where another pool has it. Where routers know the range by routes that somebody
-typed in, say so with a suppression, and what routes it.
+Write \`natOutgoing: true\`; the unsafe fix does so where another pool has it. If routers have static routes for the
+range, add a suppression that names them.
 
 ## References
 
@@ -3260,7 +3260,7 @@ that the CNI plugin reads (\`ipv4Pools\`, \`ipaddrs\`, \`ipv4pool\`), and keys w
 
 ## Why it matters
 
-Nobody checks annotations. Kubernetes takes any key, Calico compares keys letter for letter, and a pod whose request is
+Neither Kubernetes nor Calico checks annotations. Kubernetes accepts any key, Calico compares keys letter for letter, and a pod whose request is
 misspelt gets an address like any other pod: from whichever pool comes first. That shows when a firewall or a licence
 server turns the pod away.
 
@@ -3508,7 +3508,7 @@ A pool whose \`nodeSelector\` asks for
 
 Calico asks a \`nodeSelector\` about the labels of the node on which a pod starts. Labels of the namespace are for
 \`namespaceSelector\`, which came with Calico v3.31; before that a namespace names its pool in an annotation. A pool that asks nodes
-for a namespace is chosen for nobody, and the pods that should have its addresses get others, or none. With \`!=\` it is the other way
+for a namespace is never chosen, and the pods that should have its addresses get others, or none. With \`!=\` it is the other way
 round: nodes lack the label, so that all of them match, and every namespace gets the pool.
 
 ## Incorrect
@@ -3706,7 +3706,7 @@ spec: { cidr: 10.49.0.0/24, vxlanMode: Always, nodeSelector: rack == "1" }
 ## When it stays silent
 
 - Pods do not get addresses from pools: host-local IPAM, \`USE_POD_CIDR\`, or a CNI plugin of the cloud.
-- No pod can be in the tunnelling pools: they are disabled, or no known node and no annotation draws on them.
+- No pod can be in the tunnelling pools: they are disabled, or no known node and no annotation uses them.
 - No pool at all gives tunnel addresses: \`last-tunnel-pool-disabled\` reports that.
 - The node has no pool of any kind: \`uncovered-node\` reports it.
 - Another pool may select the node: its selector, mode, range or uses are templated, or it asks for a label with a
@@ -3799,7 +3799,7 @@ spec: { cidr: 10.244.0.0/17 }
   balancers: older set-ups announce their range so.
 - An IPReservation keeps the shared addresses back, or may.
 - Files that set up clusters name ranges apart from each other, or Cluster API makes several clusters, or makes them from
-  elsewhere in the tree than the pools: nobody can tell whose pools are whose.
+  elsewhere in the tree than the pools: ipamlint cannot tell which pools belong to which cluster.
 - A value is filled in later, or pods do not get their addresses from pools.
 
 ## What to do
@@ -3892,7 +3892,7 @@ spec: { cidr: 192.168.1.0/24, nodeSelector: rack == "1" }
   that is not deployed (\`archive/\`, \`examples/\`).
 - It is the same object twice (a YAML file and its JSON twin), two versions of one object, or one range in the
   Installation and in an IPPool object: one pool with two owners.
-- Two Installations declare them, or two manifests of calico-node: a cluster heeds one, or lays one over the other.
+- Two Installations declare them, or two manifests of calico-node: a cluster uses one, or merges both.
 - A kustomize patch deletes one of them.
 - One of them is disabled and nothing refuses that: both are raw objects, or Calico v3.32 or later runs.
 - A range, or whether a pool is disabled, is templated.
@@ -3933,7 +3933,7 @@ It is a note: overriding is what the annotation on pods is for. It is easily tak
 
 ## Why it matters
 
-Calico does not merge the two lists. Pods with a list of their own never draw on the pools of the namespace, so a pod
+Calico does not merge the two lists. Pods with a list of their own never use the pools of the namespace, so a pod
 template with \`["edge"]\` in a namespace with \`["databases"]\` leaves the databases' pool, and whatever firewall rule looks
 for its range. Each family stands by itself: \`ipv4pools\` of a pod leaves \`ipv6pools\` of the namespace alone.
 
@@ -4023,9 +4023,9 @@ Calico itself does not look at the pod network. Others do:
 - kube-proxy got the pod network as its \`clusterCIDR\`. It takes pods with other addresses for clients outside the
   cluster and masquerades what they send to Services. The receiving side then sees the address of a node, and network
   policies that allow those pods drop their traffic: only between nodes, only through Services, and only where there
-  are policies, so that nobody suspects the pool.
+  are policies, so the pool is hard to suspect.
 - The operator refuses to create any pool of a fresh cluster if one of them lies outside, and there is no network
-  until that is mended. The pool of Calico's quick start, 192.168.0.0/16, fails so on kind, which sets 10.244.0.0/16.
+  until that is fixed. The pool of Calico's quick start, 192.168.0.0/16, fails so on kind, which sets 10.244.0.0/16.
 
 ## Incorrect
 
@@ -4344,7 +4344,7 @@ Nodes are known from Node objects, a kind \`Cluster\`, and kubeadm's \`InitConfi
 
 In Calico's selectors, \`rack == "0"\` is false for a node without the label, and \`rack != "0"\` is true for it. Its
 opposite is not "another rack", but "any other node": a node that joined without its label, a control-plane node, a
-machine that was never meant to run these pods. They draw on the pool at once, and hold its blocks.
+machine that was never meant to run these pods. They use the pool at once, and claim its blocks.
 
 | selector                   | \`rack: "0"\` | \`rack: "1"\` | no \`rack\` |
 | -------------------------- | ----------- | ----------- | --------- |
@@ -4431,7 +4431,7 @@ A fixed address on a pod template that can have two pods at once.
 
 All pods of a template carry the same annotation. With \`ipAddrs\` the first pod takes the address; the others stay in
 ContainerCreating with \`Address already assigned in block\`, and the one that runs may be any of them after the next
-restart. With \`ipAddrsNoIpam\` nobody keeps account: all pods take the address, and the network reaches one of them.
+restart. With \`ipAddrsNoIpam\` Calico does not track the address: all pods use it, and traffic reaches one of them.
 
 ## Incorrect
 
@@ -4481,7 +4481,7 @@ spec:
 - Replicas, parallelism or the address are templated, or patched elsewhere.
 - A DaemonSet that is pinned to a label while no node is known. The summary counts these cases.
 - An autoscaler in another namespace; where neither names its namespace, one in another directory.
-- The list is malformed, so nobody gets an address; pods on the host's network; clusters without Calico IPAM.
+- The list is malformed, so no pod gets an address; pods on the host's network; clusters without Calico IPAM.
 
 ## What to do
 
@@ -4518,8 +4518,8 @@ starts the new pods first.
 ## Why it matters
 
 The old pod holds the address. The new one fails with \`Address already assigned in block\` and is tried again for ever,
-and the old pod is not removed until the new one is ready. The roll-out never ends, and the old version goes on running,
-which nobody notices until somebody asks why a change has no effect.
+and the old pod is not removed until the new one is ready. The rollout never ends, and the old version continues to run.
+That often goes unnoticed until a later change has no effect.
 
 ## Incorrect
 
@@ -4557,8 +4557,8 @@ spec:
 - StatefulSets, DaemonSets and bare pods, which replace a pod only when it is gone.
 - \`replicas: 0\`; more than one replica, or an autoscaler: \`shared-static-ip\` reports those.
 - An autoscaler in the namespace scales something whose name is filled in later: it may be this Deployment.
-- \`ipAddrsNoIpam\`: nobody keeps account of the address, so the new pod gets it.
-- Replicas, strategy or address are templated; the list is malformed; nobody reads it (host network, no Calico IPAM).
+- \`ipAddrsNoIpam\`: Calico does not track the address, so the new pod gets it.
+- Replicas, strategy or address are templated; the list is malformed; Calico does not read it (host network, no Calico IPAM).
 
 ## What to do
 
@@ -4645,7 +4645,7 @@ metadata:
 - The address is of the usual range of a default pool (192.168.0.0/16, 172.16.0.0/12, a declared pod network), and such
   a pool may be there.
 - \`ipAddrsNoIpam\`: Calico does not look for a pool then, and an address outside all pools is what it is for.
-- The list is templated or malformed; nobody reads it (host network, no Calico IPAM).
+- The list is templated or malformed; Calico does not read it (host network, no Calico IPAM).
 
 ## What to do
 
@@ -4686,7 +4686,7 @@ the first time it needs an address: a /24 serves four nodes. This rule counts
 Pools that serve the same nodes are counted together. Where blocks are so small that a node's tunnel address leaves
 no room for a pod, the node needs two.
 
-It is an error with \`strictAffinity: true\`, and where Windows nodes draw on the pool, which need it. Where there are blocks
+It is an error with \`strictAffinity: true\`, and if Windows nodes use the pool, because they need it. Where there are blocks
 enough for the nodes that are there for certain, but not for those that autoscalers may make of them (\`maxSize\` of eksctl,
 Cluster API's annotations, \`maximum\` in \`ipamlint.yaml\`), it is a warning.
 
@@ -4732,7 +4732,7 @@ spec: { cidr: 10.48.0.0/25, blockSize: 27 }
 ## When it stays silent
 
 - No nodes are known (Node objects, a kind \`Cluster\`, kubeadm configurations). The summary says so for small pools.
-- A node may draw on another pool with enough blocks, or may turn out to: a selector that asks for a label with a
+- A node may use another pool with enough blocks, or may turn out to: a selector that asks for a label with a
   prefix, a templated value, a pool that something else may make.
 - Taints keep pods off the node and no known DaemonSet comes there; it counts where it needs a tunnel address.
 - All blocks are reserved: there is nothing to borrow then, and [invalid-reservation](../invalid-reservation/README.md) says so.
@@ -4824,7 +4824,7 @@ spec:
 
 - The ranges of the list hold the pool together, those of a base included.
 - BGP is off, or nothing is said of load balancers or routers.
-- A range is templated, or none (\`invalid-bgp-range\`); the repository holds what nobody can read and may bring objects.
+- A range is templated, or none (\`invalid-bgp-range\`); the repository holds files that ipamlint cannot read and that may declare objects.
 - Calico is older than v3.30, or the pool is disabled or for pods.
 
 Where the pool overlaps MetalLB or Cilium, \`overlapping-networks\` says so.
@@ -5045,18 +5045,18 @@ other pool. It counts
 - the maximum of a HorizontalPodAutoscaler or of KEDA's ScaledObject (100 where none is written), and what ends by itself: the pods of a Job that run in parallel, of
   a JobSet and of the tasks of a Volcano Job, and Pods that are
   not restarted;
-- the first pod of a roll-out that keeps every old pod until a new one runs: \`maxUnavailable\` is 0, or rounded down to 0 as
+- the first pod of a rollout that keeps every old pod until a new one runs: \`maxUnavailable\` is 0, or rounded down to 0 as
   that of a Deployment of up to three replicas is, and for a DaemonSet \`maxSurge\` is set.
 
 It is an error if the first two exceed the addresses that are not reserved by IPReservations: those that come last never
 start. It is a warning if it takes the third, since those that come last start once others end, and if it takes the fourth,
-since the roll-out never gets done. All addresses of a pool count, the first and the last as well,
+since the rollout never gets done. All addresses of a pool count, the first and the last as well,
 but where all nodes are known, no more than the nodes on which the pods may run can own: 20 blocks each, unless
 \`maxBlocksPerHost\` says otherwise.
 
 ## Why it matters
 
-The pods that come last stay in ContainerCreating. Where a roll-out may stop an old pod first, its address goes to the new one,
+The pods that come last stay in ContainerCreating. Where a rollout may stop an old pod first, its address goes to the new one,
 and all is well. Where it may not, it hangs: the new pod waits for an address, and every old one for the new pod.
 
 ## Incorrect
@@ -5102,9 +5102,9 @@ spec:
 ## When it stays silent
 
 - Counts that are templated or no numbers count as nothing, and so do DaemonSets where no nodes are known.
-- The pods may draw on another pool with room, or may turn out to: a selector that asks for a label with a prefix, a
+- The pods may use another pool with room, or may turn out to: a selector that asks for a label with a prefix, a
   templated value, a pool that something else may make (for pods without a request).
-- A roll-out may stop an old pod first, or one address is free: then it goes on pod by pod. A Job is suspended.
+- A rollout may stop an old pod first, or one address is free: then it goes on pod by pod. A Job is suspended.
 - Pods on the host's network, with fixed addresses, or with annotations that are templated.
 - A request that fails as a whole, since it names a pool that does not exist or is disabled: other rules say so.
 - Pods do not get addresses from pools: host-local IPAM, \`USE_POD_CIDR\`, or a CNI plugin of the cloud.
@@ -5267,7 +5267,7 @@ CustomResourceDefinition in the repository, or suppress the finding.
 
 - Kinds are compared letter for letter: \`k8s.io/apimachinery/pkg/api/meta\`, \`NoKindMatchError\`.
 - \`api/pkg/apis/projectcalico/v3\`, \`libcalico-go/config/crd\`, v3.20 to v3.33; \`tigera/operator\`, \`api/v1\`.
-`,"unknown-encapsulation":'# unknown-encapsulation\n\nThe encapsulation of a pool is a word that Calico does not know.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore unknown-encapsulation: REASON` at the line, or `rules: { unknown-encapsulation: off }` in ipamlint.yaml; [more](../../docs/exceptions.md)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\n- an `ipipMode` or `vxlanMode` of an IPPool (of either API group) that is not exactly `Never`, `Always` or `CrossSubnet`:\n  `always`, `Cross-Subnet`, `Enabled`;\n- an `encapsulation` in an Installation that is not exactly `IPIP`, `IPIPCrossSubnet`, `VXLAN`, `VXLANCrossSubnet` or `None`:\n  `Never`, `vxlan`;\n- a boolean, a number, a list or a map in one of these places. `ipipMode: Off` without quotes is one: YAML reads `Off` as\n  false.\n\n## Why it matters\n\nThe words are compared letter by letter. Calico refuses the pool, with a message that names a "Tag" and not the value. What\nis written as `crd.projectcalico.org/v1` is stored before Calico v3.32, and a word that nobody knows counts as `Never`: the\npool has no tunnel, and where the network between the nodes does not know the pool\'s range, pods on different nodes do not\nreach each other.\n\nOld formats had other words: `always` and `cross-subnet` come from calicoctl v1, and calico-node still takes them in its\nenvironment.\n\n## Incorrect\n\n```yaml\napiVersion: crd.projectcalico.org/v1\nkind: IPPool\nmetadata:\n  name: pods\nspec:\n  cidr: 10.244.0.0/16\n  ipipMode: Off\n  vxlanMode: cross-subnet\n```\n\n## Correct\n\n```yaml\napiVersion: crd.projectcalico.org/v1\nkind: IPPool\nmetadata:\n  name: pods\nspec:\n  cidr: 10.244.0.0/16\n  ipipMode: Never\n  vxlanMode: CrossSubnet\n```\n\n## When it stays silent\n\n- The value is filled in later: a template, `${VAR}`, a patch, a word such as `IPIP_MODE`.\n- Nothing is written, null, or an empty text: the mode is `Never` then, and the operator chooses its default. (An empty\n  text in `crd.projectcalico.org/v1` is refused where Calico v3.32 or later runs, and is reported.)\n- The environment of calico-node, which reads its own words in any case.\n\n## What to do\n\nWrite the word as it is spelled here. The fix does so. On a `crd.projectcalico.org/v1` pool that is in use it is not applied\nby itself where it turns a tunnel on: the pool went without so far, and the change interrupts traffic for a moment.\n\n## References\n\n- `libcalico-go/lib/validator/v3/validator.go` (`ipipModeRegex`, `vxlanModeRegex`), v3.20 to v3.33\n- `api/pkg/apis/projectcalico/v3/ippool.go`: the CRD lists the words since v3.32\n- tigera/operator `api/v1/installation_types.go:EncapsulationType`, v1.20 to v1.43\n- [libcalico-go#573](https://github.com/projectcalico/libcalico-go/issues/573): `Off` read as a boolean\n- [calico#1032](https://github.com/projectcalico/calico/issues/1032): `cross-subnet` with a hyphen\n',"unknown-pool-field":`# unknown-pool-field
+`,"unknown-encapsulation":'# unknown-encapsulation\n\nThe encapsulation of a pool is a word that Calico does not know.\n\n<!-- head:start -->\n\n- Severity: error\n- Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)\n- Fix: `ipamlint --fix` where the intent is certain, with `--unsafe-fixes` elsewhere, too\n- Suppress: `# ipamlint-ignore unknown-encapsulation: REASON` at the line, or `rules: { unknown-encapsulation: off }` in ipamlint.yaml; [more](../../docs/exceptions.md)\n- Since: 0.1.0\n\n<!-- head:end -->\n\n## What it finds\n\n- an `ipipMode` or `vxlanMode` of an IPPool (of either API group) that is not exactly `Never`, `Always` or `CrossSubnet`:\n  `always`, `Cross-Subnet`, `Enabled`;\n- an `encapsulation` in an Installation that is not exactly `IPIP`, `IPIPCrossSubnet`, `VXLAN`, `VXLANCrossSubnet` or `None`:\n  `Never`, `vxlan`;\n- a boolean, a number, a list or a map in one of these places. `ipipMode: Off` without quotes is one: YAML reads `Off` as\n  false.\n\n## Why it matters\n\nThe words are compared letter by letter. Calico refuses the pool, with a message that names a "Tag" and not the value. What\nis written as `crd.projectcalico.org/v1` is stored before Calico v3.32, and an unknown word counts as `Never`: the\npool has no tunnel, and where the network between the nodes does not know the pool\'s range, pods on different nodes do not\nreach each other.\n\nOld formats had other words: `always` and `cross-subnet` come from calicoctl v1, and calico-node still takes them in its\nenvironment.\n\n## Incorrect\n\n```yaml\napiVersion: crd.projectcalico.org/v1\nkind: IPPool\nmetadata:\n  name: pods\nspec:\n  cidr: 10.244.0.0/16\n  ipipMode: Off\n  vxlanMode: cross-subnet\n```\n\n## Correct\n\n```yaml\napiVersion: crd.projectcalico.org/v1\nkind: IPPool\nmetadata:\n  name: pods\nspec:\n  cidr: 10.244.0.0/16\n  ipipMode: Never\n  vxlanMode: CrossSubnet\n```\n\n## When it stays silent\n\n- The value is filled in later: a template, `${VAR}`, a patch, a word such as `IPIP_MODE`.\n- Nothing is written, null, or an empty text: the mode is `Never` then, and the operator chooses its default. (An empty\n  text in `crd.projectcalico.org/v1` is refused where Calico v3.32 or later runs, and is reported.)\n- The environment of calico-node, which reads its own words in any case.\n\n## What to do\n\nWrite the word as it is spelled here. The fix does so. On a `crd.projectcalico.org/v1` pool that is in use it is not applied\nby itself where it turns a tunnel on: the pool went without so far, and the change interrupts traffic for a moment.\n\n## References\n\n- `libcalico-go/lib/validator/v3/validator.go` (`ipipModeRegex`, `vxlanModeRegex`), v3.20 to v3.33\n- `api/pkg/apis/projectcalico/v3/ippool.go`: the CRD lists the words since v3.32\n- tigera/operator `api/v1/installation_types.go:EncapsulationType`, v1.20 to v1.43\n- [libcalico-go#573](https://github.com/projectcalico/libcalico-go/issues/573): `Off` read as a boolean\n- [calico#1032](https://github.com/projectcalico/calico/issues/1032): `cross-subnet` with a hyphen\n',"unknown-pool-field":`# unknown-pool-field
 
 A pool has a key that nothing reads.
 
@@ -5298,8 +5298,8 @@ has no keys.
 
 ## Why it matters
 
-The API server drops what its schema does not have, without a word, and Calico then uses the default: a pool with
-\`nodeselector\` serves every node, a pool with \`blocksize: 28\` has blocks of /26, which nobody can change afterwards. Newer
+The API server drops what its schema does not have, without a warning, and Calico then uses the default: a pool with
+\`nodeselector\` serves every node, a pool with \`blocksize: 28\` has blocks of /26, which cannot be changed afterwards. Newer
 versions of kubectl refuse the object instead; tools that apply it in another way may not.
 
 The retired keys are worse. On \`crd.projectcalico.org/v1\` Calico up to v3.31 obeys them, \`ipip\` even before \`ipipMode\`, so that
@@ -5359,7 +5359,7 @@ spec:
 
 ## What to do
 
-Use the key that is named. Think before you mend a pool that is in use: what nothing read so far takes effect. A block size
+Use the key that is named. Be careful with a pool that is in use: a setting that was ignored so far takes effect. A block size
 cannot be changed on an existing pool, and a tunnel that is turned on interrupts traffic for a moment. That is why the fix is
 not applied by itself.
 
@@ -5400,7 +5400,7 @@ that calico-node or the operator may have created on its own.
 
 Nothing checks an annotation when it is written. Every new pod that it is for fails: \`error parsing pool "\u2026": invalid
 CIDR address: \u2026\` or \`the given pool (\u2026) does not exist, or is not enabled\`. One bad entry fails the whole list; Calico
-never falls back to the good ones. Running pods go on, so the fault shows at the next roll-out or when a node is lost.
+never falls back to the good ones. Running pods go on, so the fault shows at the next rollout or when a node is lost.
 
 ## Incorrect
 
@@ -5458,7 +5458,7 @@ metadata:
 - It is an example: a directory such as \`docs/\` that declares no pools.
 - \`ipamlint.yaml\` says that the pool exists (\`externalPools\`), by its name or its range.
 - The entry is templated, or a stand-in such as \`POOL_NAME\`.
-- Nobody reads the list: pods on the host's network, pods with a fixed address, charts whose values
+- Calico does not read the list: pods on the host's network, pods with a fixed address, charts whose values
   ask for the host's network, clusters without Calico IPAM.
 
 ## What to do
@@ -5695,14 +5695,13 @@ spec:
 
 ## When it stays silent
 
-- The document is a template (Helm, Jinja, ytt, \`\${VAR}\` on a line of its own): it is no YAML until somebody fills it in.
+- The document is a template (Helm, Jinja, ytt, \`\${VAR}\` on a line of its own): it is not YAML until it is rendered.
   The summary counts it as skipped.
 - It declares nothing that ipamlint judges.
 
 ## What to do
 
-Mend the document. Where a file is no manifest and only looks like one, keep it in a directory that ipamlint is not
-pointed at.
+Fix the document. If a file only looks like a manifest, keep it in a directory that ipamlint does not check.
 
 ## References
 
@@ -5783,7 +5782,7 @@ metadata:
 - The pool is for requests alone: \`assignmentMode: Manual\`, \`nodeSelector: '!all()'\`, or labels that no known node has.
 - The pool is disabled, or not for pods: \`static-ip-outside-pools\` reports that.
 - The release is known to be older than v3.21, which has no reservations.
-- The list is templated or malformed; nobody reads it (host network, no Calico IPAM).
+- The list is templated or malformed; Calico does not read it (host network, no Calico IPAM).
 
 ## What to do
 
@@ -5829,8 +5828,8 @@ something of the repository requests it:
 
 ## Why it matters
 
-A packet to a pod on another node takes a route that somebody makes. For VXLAN that is Felix. For IPIP and for pools without an
-encapsulation it is BIRD, which learns by BGP which blocks the other nodes have. Without BIRD nobody tells; and \`disableBGPExport\`
+A packet to a pod on another node needs a route. For VXLAN, Felix creates it. For IPIP and for pools without an
+encapsulation, BIRD does, which learns by BGP which blocks the other nodes have. Without BIRD there is no such route; and \`disableBGPExport\`
 keeps the pool from every peer, the nodes of the cluster among them. Pods get their addresses, those of one node reach each other,
 and all else times out.
 
@@ -6000,8 +5999,8 @@ The version comes from \`--calico-version\`, else from the image of calico-node 
 ## Why it matters
 
 All these fields narrow what a pool is for. An API server whose schema does not have the field drops it, and what is left
-is the wide pool: the range of one team serves every namespace, the pool for requests serves whoever comes first. Nothing
-says so; newer versions of kubectl refuse the object, tools that apply it in another way may not.
+is the wide pool: the range of one team serves every namespace, the pool for requests serves any pod. There is no
+warning; newer versions of kubectl refuse the object, tools that apply it in another way may not.
 
 ## Incorrect
 
@@ -6075,7 +6074,7 @@ warning, too, where the repository does not tell whether pods get IPv6 addresses
 
 A request overrides the selectors of a pool and \`assignmentMode\`, but never \`allowedUses\`. Calico drops such pools from
 the list. Nothing left, every new pod fails: \`cannot find a qualified ippool, no pools match the required use
-(Workload)\`. With something left, all pods draw on that, and the pool that was asked for stays unused without a word.
+(Workload)\`. If some pools remain, all pods use those, and the requested pool stays unused without a warning.
 
 ## Incorrect
 
@@ -6114,7 +6113,7 @@ metadata:
 - \`allowedUses\` is templated, holds a word that Calico does not know (\`invalid-allowed-uses\` reports that), or the
   release is known to be older than v3.21, which does not have the field.
 - The list fails for another reason: an unknown or a disabled pool, or one of the wrong family.
-- Nobody reads the list: pods on the host's network, pods with a fixed address, clusters without Calico IPAM.
+- Calico does not read the list: pods on the host's network, pods with a fixed address, clusters without Calico IPAM.
 
 ## What to do
 
@@ -6149,8 +6148,8 @@ A comment that has its line to itself and says \`ipamlint-ignore\` reaches only 
 
 ## Why it matters
 
-The reason that it gives is about something that is gone. Left in place, it silences the next mistake at that place,
-which nobody has looked at yet.
+The reason that it gives is about something that is gone. If it stays, it silences the next mistake at that place,
+which has not been reviewed.
 
 ## Incorrect
 
@@ -6216,7 +6215,7 @@ Calico's checks run in \`calicoctl\` and in Calico's API server, which serves \`
 at nothing else. A range that does not parse stops calico-node on every node; a selector with a typing error stops every new
 pod; overlapping pools hand out one address twice. Calico's maintainers say that users should not touch these objects.
 
-ipamlint finds these mistakes either way. The note says that nobody behind it will.
+ipamlint finds these mistakes either way. The note says that no later check will find them.
 
 ## Incorrect
 
@@ -6246,7 +6245,7 @@ spec:
 - Nothing applies the object: a folder that is not deployed, a patch whose entry in the kustomization is commented out.
 - The object has no \`cidr\`: it changes a part of a pool that another manifest declares.
 - Calico v3.33 or later runs, whose definition of the object makes nearly all of the checks.
-- The file is a bundle that somebody ships: it also holds a CustomResourceDefinition, a ClusterRole or a DaemonSet, or stands
+- The file is a published bundle: it also holds a CustomResourceDefinition, a ClusterRole or a DaemonSet, or stands
   below \`vendor/\`, \`charts/\`, \`upstream/\` or a folder of backups.
 - The object came out of a cluster: it bears a \`uid\`, a \`resourceVersion\` or a \`creationTimestamp\`.
 
@@ -6282,7 +6281,7 @@ A Windows node beside strict affinity, a block size or an encapsulation that it 
 Where a known node runs Windows (its label \`kubernetes.io/os\`):
 
 - \`strictAffinity\` that is off in the IPAMConfig or IPAMConfiguration called \`default\`. Where no such object is in the
-  repository it is a warning, since somebody may have switched it on by hand.
+  repository it is a warning, because it may have been switched on by hand.
 - A pool that serves the node with blocks smaller than /29. Windows keeps four addresses of every IPv4 block, which
   leaves none of a /30.
 - A pool that serves the node with IPIP, or with VXLAN in the mode CrossSubnet.
@@ -6361,7 +6360,7 @@ An annotation for pools of one family names a pool of the other, or asks for a f
 
 Calico resolves both lists for every pod, also the list of a family that the pod does not get. A pool of the wrong
 family fails the pod, whatever else the list holds: \`"fd00::" isn't a IPv4 address\`. Running pods go on, so the fault
-shows at the next roll-out.
+shows at the next rollout.
 
 A list of pools never turns a family on. Pods whose IPv6 is off start without complaint, and without IPv6.
 
@@ -6402,7 +6401,7 @@ metadata:
 - The pool is not declared here, or its range is templated: a name says nothing about the family.
 - Whether pods get IPv6 is not known: a CNI configuration decides about it, or the release of the operator.
 - One entry of the list means a disabled or an unknown pool: other rules report that first.
-- Nobody reads the list: pods on the host's network, pods with a fixed address, clusters without Calico IPAM.
+- Calico does not read the list: pods on the host's network, pods with a fixed address, clusters without Calico IPAM.
 
 ## What to do
 
