@@ -65,7 +65,7 @@ const writtenPast = fact((cluster: ClusterGraph): readonly Written[] => {
     .filter(
       pool =>
         pool.origin === 'crd.projectcalico.org/v1' &&
-        !pool.fields.cidr.isAbsent &&
+        (pool.fields.cidr.string !== undefined || pool.fields.cidr.isUnknown) &&
         isByHand(pool) &&
         isServed(pool),
     )

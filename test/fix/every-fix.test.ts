@@ -64,7 +64,8 @@ const UNCOVERED: Readonly<Record<string, readonly string[]>> = {
   'invalid-selector': ['invalid-allowed-uses'],
   'invalid-suppression': ['unused-suppression'],
   'malformed-request': ['unknown-pool-request'],
-  'misspelt-annotation': ['malformed-request'],
+  // Labels count where an object decides about addresses, and the annotation makes it one that does.
+  'misspelt-annotation': ['malformed-request', 'invalid-label'],
   // These are graver where Calico's own checks see them.
   'unvalidated-pool-api': ['invalid-selector', 'unknown-pool-field'],
 };

@@ -1,5 +1,9 @@
 /** What a templated value decides although it is unknown, by `rule: kind field`, and why that is right. */
 export const decided: Readonly<Record<string, string>> = {
+  'autodetection-in-pool: Node status.addresses.*.address':
+    'overlapping-networks tells it where addresses of nodes are known',
+  'autodetection-in-pool: Node status.addresses.*.type':
+    'overlapping-networks tells it where addresses of nodes are known',
   'capped-node: JoinConfiguration nodeRegistration.kubeletExtraArgs.*.name':
     'the flag is some other one as often as not; kubelet has its default then',
   'duplicate-static-ip: List items.*.metadata.namespace': 'the owner is looked for in the same namespace',
@@ -36,6 +40,8 @@ export const decided: Readonly<Record<string, string>> = {
     'in JSON the `yes` beside it is a string, and blamed as one',
   'unknown-pool-field: IPPool spec.nat-outgoing':
     'only a value that is equal to the other one shows that a generator wrote it',
+  'unread-helm-value: HelmRelease spec.values.calicoNetwork.bgp':
+    'an anchor that is written out twice is two values',
   'unknown-pool-request: Job spec.template.spec.containers.*.args.*':
     'nothing says any more that the Job brings pools',
 };
