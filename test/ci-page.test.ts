@@ -2,8 +2,8 @@ import { load } from 'js-yaml';
 import { existsSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseInvocation } from '../src/host/cli/parse.ts';
-import { formats } from '../src/host/cli/options/formats.ts';
+import { checkFormats as formats } from '../src/commands/check/options.ts';
+import { asked } from './kit/command-line.ts';
 import { compact } from '../src/print/findings/compact.ts';
 import { version } from '../src/base/version.ts';
 import { reports } from './print/findings/report.fixture.ts';
@@ -47,7 +47,7 @@ test('has VS Code read every line', () => {
     tasks: [{ args: string[]; problemMatcher: { pattern: { regexp: string } } }];
   };
   const [{ args, problemMatcher }] = tasks;
-  const invocation = parseInvocation(args);
+  const invocation = asked(args);
   assert.equal('outputs' in invocation && invocation.outputs, [{ format: 'compact', file: undefined }]);
   const pattern = new RegExp(problemMatcher.pattern.regexp);
   const lines = Object.values(reports).flatMap(report =>

@@ -2,8 +2,8 @@ import { load } from 'js-yaml';
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { asked } from './kit/command-line.ts';
 import { rules } from '../rules/index.ts';
-import { parseInvocation } from '../src/host/cli/parse.ts';
 import { readFleetConfig } from '../src/commands/fleet/config.ts';
 import { fleetRules } from '../src/linter/rule/fleet-rules.ts';
 import { version } from '../src/base/version.ts';
@@ -42,9 +42,7 @@ test('asks for what the command line takes', () => {
       .split(/\s+/),
   );
   assert.ok(commands.length >= 5, `${commands.length}`);
-  const kinds = commands.map(
-    words => parseInvocation(words.map(word => word.replaceAll(/\$\w+/g, 'x'))).command,
-  );
+  const kinds = commands.map(words => asked(words.map(word => word.replaceAll(/\$\w+/g, 'x'))).command);
   assert.equal(new Set(kinds), new Set(['fleet', 'inventory']));
 });
 

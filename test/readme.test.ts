@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { helpOf } from './kit/command-line.ts';
 import { ran } from './kit/world.ts';
-import { helpFor } from '../src/host/cli/help.ts';
 import { version } from '../src/base/version.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -56,7 +56,7 @@ test('the README shows output of the example that its first command runs', () =>
 });
 
 test('docs/commands.md shows the help that the command prints', () => {
-  const help = helpFor(undefined);
+  const help = helpOf();
   const page = readFileSync('docs/commands.md', 'utf8');
   assert.ok(page.includes(help.slice(help.indexOf('usage:'))), 'copy the output of `ipamlint --help`');
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run generate` writes down what the rule folders say: the index, the heads of the pages and the pages as a module,
+ * `npm run generate` writes down what the folders of commands say, their list and their page, and what the rule folders say: the index, the heads of the pages and the pages as a module,
  * the list of rules, the ids in the report's schema, the schema of configurations, and the page of the kit. With `--check`
  * it writes nothing, and fails where one of them is out of date.
  */
@@ -12,6 +12,7 @@ import { fleetSchema } from '../src/commands/fleet/config.ts';
 import { configSchema } from '../src/model/config/schema.ts';
 import { fleetRules } from '../src/linter/rule/fleet-rules.ts';
 import type { Rule } from '../src/linter/rule/rule.ts';
+import { allCommands, COMMANDS_INDEX, COMMANDS_PAGE, commandsIndex, commandsPage } from './command-docs.ts';
 import { GUEST_ENTRY, guestProgram } from './guest-program.ts';
 import { INCIDENTS_PAGE, indexed } from './incidents.ts';
 import { kitPage } from './kit-page.ts';
@@ -139,7 +140,11 @@ async function page(): Promise<string | undefined> {
   return pretty(PAGE_FILES, lines.join('\n'));
 }
 
+const commands = await allCommands();
+
 const written = {
+  [COMMANDS_INDEX]: await pretty(COMMANDS_INDEX, commandsIndex(commands)),
+  [COMMANDS_PAGE]: await pretty(COMMANDS_PAGE, commandsPage(readFileSync(COMMANDS_PAGE, 'utf8'), commands)),
   'rules/index.ts': await index(),
   ...pages,
   'rules/pages.ts': await pageModule(),

@@ -1,8 +1,14 @@
+import { commands } from '../src/commands/index.ts';
+import type { Command } from '../src/host/cli/command.ts';
 import type { Parts } from './split.ts';
+
+const runsOf = (part: Command['part']): readonly string[] =>
+  commands.filter(each => each.part === part).map(({ name }) => `src/commands/${name}/run.ts`);
 
 /** What every check needs, then what few runs do. */
 export const PARTS: Parts = {
   check: [
+    ...runsOf('check'),
     'rules/index.ts',
     'src/model/config/read.ts',
     'src/host/machine/config.ts',
@@ -18,10 +24,10 @@ export const PARTS: Parts = {
     'src/print/findings/pretty.ts',
     'src/print/findings/summary.ts',
     'src/print/mistake.ts',
-    'src/commands/check/run.ts',
     'src/host/steps/configured.ts',
   ],
   commands: [
+    ...runsOf('commands'),
     'src/host/cli/completion/completion.ts',
     'src/host/cli/help.ts',
     'src/host/machine/dump.ts',
@@ -33,23 +39,11 @@ export const PARTS: Parts = {
     'src/print/findings/gitlab.ts',
     'src/print/findings/junit.ts',
     'src/print/findings/sarif.ts',
-    'src/commands/why/run.ts',
-    'src/commands/diff/run.ts',
-    'src/commands/drift/run.ts',
     'src/host/steps/dumps.ts',
-    'src/commands/explain/run.ts',
     'src/commands/check/fix.ts',
-    'src/commands/fleet/run.ts',
-    'src/commands/free/run.ts',
-    'src/commands/config/run.ts',
     'src/commands/check/job-summary.ts',
-    'src/commands/rules/run.ts',
-    'src/commands/new-rule/run.ts',
     'src/host/steps/plan-page.ts',
-    'src/commands/report/run.ts',
     'src/host/steps/running.ts',
-    'src/commands/init/run.ts',
-    'src/commands/inventory/run.ts',
   ],
   guest: ['src/linter/extensions/guest/guest.ts'],
   globs: ['node_modules/globby/index.js'],
@@ -61,6 +55,6 @@ export const PARTS: Parts = {
     'src/linter/extensions/plugin/kit.ts',
     'src/host/steps/plugins.ts',
   ],
-  policies: ['src/host/steps/policies.ts', 'src/commands/policies/run.ts'],
+  policies: ['src/host/steps/policies.ts', ...runsOf('policies')],
   program: ['src/load/program/importers.ts', 'src/load/program/read.ts'],
 };

@@ -2,7 +2,7 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formats } from '../../src/host/cli/options/formats.ts';
+import { checkFormats as formats } from '../../src/commands/check/options.ts';
 import { bad, good } from './manifests.ts';
 import { home, sandbox, type Sandbox } from './sandbox.ts';
 import { sampled } from '../kit/sweep.ts';

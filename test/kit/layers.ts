@@ -102,6 +102,7 @@ export const EXCUSED: readonly (readonly [path: string, what: string, why: strin
     'remembers',
     'a thread of Node has one border, which it is told when it begins',
   ],
+  ['src/host/cli/command.ts', 'waits', 'it says in types that a command is loaded when it is asked for'],
   ['src/host/machine/bytes.ts', 'remembers', 'one buffer for all files that are read'],
   ['src/base/text/memo.ts', 'a memo of nothing', 'answers of several questions hang on one subject'],
   ['src/base/files/shared-files.ts', 'a WeakSet', 'which files two states share is told beside the files'],

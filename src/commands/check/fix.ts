@@ -1,4 +1,4 @@
-import type { Invocation } from '../../host/cli/options/invocation.ts';
+import type { CheckRequest } from './options.ts';
 import { tally } from '../../linter/diagnostic/tally.ts';
 import type { World } from '../../host/machine/world.ts';
 import type { Repository } from '../../load/program/programs.ts';
@@ -17,7 +17,7 @@ export async function fix<Found extends FixableState>(
     includesUnsafe,
     extent,
     quiet,
-  }: Pick<Invocation, 'fixing' | 'includesUnsafe' | 'extent' | 'quiet'>,
+  }: Pick<CheckRequest, 'fixing' | 'includesUnsafe' | 'extent' | 'quiet'>,
   { root, reported, snapshot }: Pick<Gathered, 'root' | 'reported' | 'snapshot'>,
   first: Found,
   judge: (repository: Repository) => Found,

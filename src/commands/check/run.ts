@@ -1,5 +1,5 @@
 import { exitCode, type Threshold } from './exit-code.ts';
-import type { Invocation, Output } from '../../host/cli/options/invocation.ts';
+import type { CheckFormat, CheckRequest } from './options.ts';
 import type { Fleet } from '../../cluster/graph.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { Report } from '../../linter/diagnostic/diagnostic.ts';
@@ -33,7 +33,7 @@ interface Judged extends Pick<Linted, 'hints' | 'fleet'> {
 }
 
 /** Judges the repository, writes what was found, and answers with the exit code. */
-export async function check(invocation: Invocation, world: World): Promise<number> {
+export async function check(invocation: CheckRequest, world: World): Promise<number> {
   const { watch, lines } = stopwatch(world);
   for (const { format, file } of invocation.outputs)
     if (format === 'html') (await import('../../host/steps/plan-page.ts')).refuseTerminal(world, file);
@@ -148,7 +148,7 @@ const planOf = ({ change }: Report, fleet: Fleet, before: Judged['before']): Pla
   change && before && makePlan(before.fleet, fleet, before.counterparts, change.base);
 
 /** All that this run may write. */
-function filesOf({ outputs, writtenBaseline, baseline, isPruning }: Invocation): readonly string[] {
+function filesOf({ outputs, writtenBaseline, baseline, isPruning }: CheckRequest): readonly string[] {
   const keepBaselines = writtenBaseline ?? (isPruning ? baseline : undefined);
   return [...outputs.map(({ file }) => file), keepBaselines].filter(file => file !== undefined);
 }
@@ -174,7 +174,7 @@ async function complainOfCoverage(world: World, report: Report): Promise<void> {
 
 /** The command line decides, then the configuration. */
 const thresholdOf = (
-  { failOn, maxWarnings, requirePools, strictCoverage }: Invocation,
+  { failOn, maxWarnings, requirePools, strictCoverage }: CheckRequest,
   config: Config | undefined,
 ): Threshold => ({
   failOn: failOn ?? config?.failOn?.value ?? 'error',
@@ -185,9 +185,9 @@ const thresholdOf = (
 
 /** Reporters are loaded when they are asked for: most runs need one. */
 async function reporterFor(
-  format: Exclude<Output['format'], 'markdown' | 'html'>,
+  format: Exclude<CheckFormat, 'markdown' | 'html'>,
   rules: readonly Rule[],
-  { includeSuppressed, sarifCategory }: Invocation,
+  { includeSuppressed, sarifCategory }: CheckRequest,
 ): Promise<Render> {
   switch (format) {
     case 'pretty':

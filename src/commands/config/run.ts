@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../host/cli/options/invocation.ts';
+import type { ConfigRequest } from './options.ts';
 import { requireRules } from '../../host/cli/options/rule-ids.ts';
 import { effective } from '../../model/config/effective.ts';
 import { relativeTo } from '../../host/machine/paths.ts';
@@ -9,7 +9,7 @@ import { isAside } from '../../host/steps/aside.ts';
 import { deliver, paper } from '../../host/steps/paper.ts';
 
 /** Prints the configuration that is in effect, or what of it concerns one file. */
-export async function inquire(inquiry: Inquiry, world: World): Promise<number> {
+export async function inquire(inquiry: ConfigRequest, world: World): Promise<number> {
   const { rules: own } = await import('../../../rules/index.ts');
   const { root, file } = await placeOf(inquiry, world);
   const known = await withPlugins(own, inquiry, world);
@@ -42,7 +42,7 @@ export async function inquire(inquiry: Inquiry, world: World): Promise<number> {
  * root, so that the configuration of that counts, wherever the file would lie by itself.
  */
 async function placeOf(
-  { root, file }: Pick<Inquiry, 'root' | 'file'>,
+  { root, file }: Pick<ConfigRequest, 'root' | 'file'>,
   world: World,
 ): Promise<{ readonly root: string; readonly file: string | undefined }> {
   const here = await world.locate(root, [], isAside);

@@ -1,5 +1,5 @@
 import { rules } from '../../../rules/index.ts';
-import type { Review } from '../../host/cli/options/invocation.ts';
+import type { DiffRequest } from './options.ts';
 import { counterpartsOf } from '../../cluster/counterparts.ts';
 import { survey, type FindRunning } from '../../cluster/survey.ts';
 import type { Config } from '../../model/config/config.ts';
@@ -13,7 +13,7 @@ import { runningBeside, statesBeside } from '../../host/steps/beside.ts';
 import { gatherStates } from '../../host/steps/states.ts';
 
 /** Shows what a change does to the address plan. */
-export async function diff(wish: Review, world: World): Promise<number> {
+export async function diff(wish: DiffRequest, world: World): Promise<number> {
   const { output, calicoVersion } = wish;
   const { format, file } = output;
   const outputs = file === undefined ? [] : [file];
@@ -37,7 +37,7 @@ export async function diff(wish: Review, world: World): Promise<number> {
 
 async function render(
   plan: Plan,
-  format: Review['output']['format'],
+  format: DiffRequest['output']['format'],
   sheet: ReturnType<typeof paper>,
 ): Promise<string> {
   switch (format) {

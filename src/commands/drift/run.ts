@@ -1,6 +1,5 @@
 import { rules } from '../../../rules/index.ts';
-import type { DriftFormat } from '../../host/cli/options/formats.ts';
-import type { LiveWish } from '../../host/cli/options/invocation.ts';
+import type { DriftFormat, DriftRequest } from './options.ts';
 import { besideRunning, survey, type Survey } from '../../cluster/survey.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
@@ -27,7 +26,7 @@ import { deliver, paper } from '../../host/steps/paper.ts';
 import { plainReporter } from '../../host/steps/plain-reporter.ts';
 
 /** Compares a cluster that runs, as a dump shows it, with what Git says of it. Exit code 1 where they differ. */
-export async function drift(wish: LiveWish, world: World): Promise<number> {
+export async function drift(wish: DriftRequest, world: World): Promise<number> {
   const { outputs, calicoVersion, cluster } = wish;
   const files = outputs.flatMap(({ file }) => file ?? []);
   const { root, config, snapshot } = await gather(world, wish, rules, files);

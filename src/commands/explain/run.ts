@@ -1,5 +1,5 @@
 import { nearestRules } from '../../host/cli/options/rule-ids.ts';
-import type { Explanation } from '../../host/cli/options/invocation.ts';
+import type { ExplainRequest } from './options.ts';
 import { defaultSettings } from '../../model/config/settings.ts';
 import { fleetRules } from '../../linter/rule/fleet-rules.ts';
 import { relativeTo } from '../../host/machine/paths.ts';
@@ -18,7 +18,7 @@ import { paper } from '../../host/steps/paper.ts';
 import { runningBeside } from '../../host/steps/beside.ts';
 
 /** Prints what a rule means, or what is found at a place, with what the rules that speak there mean. */
-export async function runExplain(wish: Explanation, world: World): Promise<number> {
+export async function runExplain(wish: ExplainRequest, world: World): Promise<number> {
   const ofFleets = fleetRules.find(({ id }) => id === wish.target);
   if (ofFleets) {
     await world.page(fleetRuleLines(ofFleets, version, paper(undefined, wish, world)));
@@ -29,7 +29,11 @@ export async function runExplain(wish: Explanation, world: World): Promise<numbe
   return 0;
 }
 
-async function pagesOf(rules: readonly Rule[], wish: Explanation, world: World): Promise<readonly string[]> {
+async function pagesOf(
+  rules: readonly Rule[],
+  wish: ExplainRequest,
+  world: World,
+): Promise<readonly string[]> {
   const { pages } = await import('../../../rules/pages.ts');
   const sheet = paper(undefined, wish, world);
   return rules.map(rule =>
@@ -38,7 +42,7 @@ async function pagesOf(rules: readonly Rule[], wish: Explanation, world: World):
 }
 
 /** The rule or policy of that id; undefined where a place is meant. Rejects with a UsageError where nothing is. */
-async function ruleCalled(wish: Explanation, world: World): Promise<Rule | undefined> {
+async function ruleCalled(wish: ExplainRequest, world: World): Promise<Rule | undefined> {
   const { target, root: option } = wish;
   const known = own.find(({ id }) => id === target);
   if (known || !/^[\w-]+$/.test(target) || target === '-') return known;
@@ -58,7 +62,7 @@ async function ruleCalled(wish: Explanation, world: World): Promise<Rule | undef
   );
 }
 
-async function exists({ root, target }: Explanation, world: World): Promise<boolean> {
+async function exists({ root, target }: ExplainRequest, world: World): Promise<boolean> {
   try {
     await world.locate(root, [target], isAside);
     return true;
@@ -69,7 +73,7 @@ async function exists({ root, target }: Explanation, world: World): Promise<bool
 }
 
 /** What is found in the file, or at the line of it, with the pages of the rules. */
-async function placeOf(wish: Explanation, world: World): Promise<string> {
+async function placeOf(wish: ExplainRequest, world: World): Promise<string> {
   const [, path = '', digits] = /^(.*?)(?::(\d+)(?::\d+)?)?$/s.exec(wish.target) ?? [];
   const line = digits === undefined ? undefined : Number(digits);
   const there = await world.locate(wish.root, [path], isAside);

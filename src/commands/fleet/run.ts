@@ -1,5 +1,5 @@
 import { rules } from '../../../rules/index.ts';
-import type { FleetWish } from '../../host/cli/options/fleet-wish.ts';
+import type { FleetRequest } from './options.ts';
 import { requireRules } from '../../host/cli/options/rule-ids.ts';
 import { noFleetConfig, readFleetConfig, type FleetConfig } from './config.ts';
 import { Collection } from './collection.ts';
@@ -19,7 +19,7 @@ import { warn } from '../../host/steps/configured.ts';
 import { deliver, paper } from '../../host/steps/paper.ts';
 
 /** Judges what crosses the repositories that inventories tell of. The exit codes are those of `check`. */
-export async function fleet(wish: FleetWish, world: World): Promise<number> {
+export async function fleet(wish: FleetRequest, world: World): Promise<number> {
   const { settings, isOneNetwork, outputs } = wish;
   const known = [...rules, ...fleetRules];
   requireRules(
@@ -52,7 +52,7 @@ export async function fleet(wish: FleetWish, world: World): Promise<number> {
   return exitCodeOf(report, wish, config);
 }
 
-async function configOf({ config }: FleetWish, world: World): Promise<FleetConfig> {
+async function configOf({ config }: FleetRequest, world: World): Promise<FleetConfig> {
   if (config === undefined) return noFleetConfig;
   const files = await world.findConfig(world.cwd, config);
   if (!files) return noFleetConfig;
@@ -62,13 +62,13 @@ async function configOf({ config }: FleetWish, world: World): Promise<FleetConfi
 }
 
 async function rendered(
-  format: FleetWish['outputs'][number]['format'],
+  format: FleetRequest['outputs'][number]['format'],
   report: FleetReport,
   {
     wish,
     world,
     file,
-  }: { readonly wish: FleetWish; readonly world: World; readonly file: string | undefined },
+  }: { readonly wish: FleetRequest; readonly world: World; readonly file: string | undefined },
 ): Promise<string> {
   switch (format) {
     case 'pretty':
@@ -115,7 +115,7 @@ function complain(world: World, { problems, networks, summary }: FleetReport, co
 
 function exitCodeOf(
   { problems, findings, summary }: FleetReport,
-  { failOn, maxWarnings }: FleetWish,
+  { failOn, maxWarnings }: FleetRequest,
   config: FleetConfig,
 ): number {
   if (problems.length > 0) return 3;

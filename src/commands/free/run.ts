@@ -1,5 +1,5 @@
 import { rules } from '../../../rules/index.ts';
-import type { RoomWish } from '../../host/cli/options/invocation.ts';
+import type { FreeRequest } from './options.ts';
 import type { ClusterGraph } from '../../cluster/graph.ts';
 import { survey } from '../../cluster/survey.ts';
 import { likeness, likest } from '../../calico/facts/pools/likeness.ts';
@@ -23,7 +23,7 @@ import { gather } from '../../host/steps/gather.ts';
 import { deliver, paper } from '../../host/steps/paper.ts';
 
 /** Says where there is room in the address plan. Exit code 1 where there is none. */
-export async function free(wish: RoomWish, world: World): Promise<number> {
+export async function free(wish: FreeRequest, world: World): Promise<number> {
   const { output, calicoVersion } = wish;
   const { format, file } = output;
   const outputs = file === undefined ? [] : [file];

@@ -1,4 +1,4 @@
-import type { Start } from '../../host/cli/options/invocation.ts';
+import type { InitRequest } from './options.ts';
 import { survey } from '../../cluster/survey.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../../host/machine/world.ts';
@@ -12,7 +12,7 @@ const NAME = 'ipamlint.yaml';
 
 /** Writes a configuration to start with into the root, or shows it. Never replaces one. */
 export async function start(
-  { root: option, isShown, calicoVersion, extent }: Start,
+  { root: option, isShown, calicoVersion, extent }: InitRequest,
   world: World,
 ): Promise<number> {
   const { root, trees } = await world.locate(option, [], isAside);

@@ -1,5 +1,5 @@
 import { rules } from '../../../rules/index.ts';
-import type { Stocktaking } from '../../host/cli/options/invocation.ts';
+import type { InventoryRequest } from './options.ts';
 import { survey } from '../../cluster/survey.ts';
 import { takeInventory } from './take.ts';
 import type { World } from '../../host/machine/world.ts';
@@ -9,7 +9,7 @@ import { deliver, paper } from '../../host/steps/paper.ts';
 import { runningBeside } from '../../host/steps/beside.ts';
 
 /** Shows what is understood of the repository. */
-export async function takeStock(wish: Stocktaking, world: World): Promise<number> {
+export async function takeStock(wish: InventoryRequest, world: World): Promise<number> {
   const { calicoVersion, output } = wish;
   const { format, file } = output;
   const outputs = file === undefined ? [] : [file];

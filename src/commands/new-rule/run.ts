@@ -1,4 +1,4 @@
-import type { NewRule } from '../../host/cli/options/invocation.ts';
+import type { NewRuleRequest } from './options.ts';
 import { rules as own } from '../../../rules/index.ts';
 import { isRuleId } from '../../model/config/rule-id.ts';
 import { UsageError } from '../../base/usage-error.ts';
@@ -10,7 +10,7 @@ import { packageSource } from '../../base/urls.ts';
 import { version } from '../../base/version.ts';
 
 /** Makes the folder of a rule of one's own in the current directory, and what it needs besides. Replaces nothing. */
-export async function newRule({ id, severity }: NewRule, world: World): Promise<number> {
+export async function newRule({ id, severity }: NewRuleRequest, world: World): Promise<number> {
   const { cwd } = world;
   if (!isRuleId(id))
     throw new UsageError(`"${id}" is no id of a rule`, 'write lower-case words such as pool-without-owner');

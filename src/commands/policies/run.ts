@@ -1,5 +1,5 @@
 import { rules as own } from '../../../rules/index.ts';
-import type { Trying } from '../../host/cli/options/invocation.ts';
+import type { PoliciesRequest } from './options.ts';
 import type { Config } from '../../model/config/config.ts';
 import { isAbsolute } from '../../model/config/path.ts';
 import { foreignPolicy, policyKindOf } from '../../model/config/policy.ts';
@@ -27,7 +27,7 @@ import { gatherSnapshot } from '../../host/steps/gather.ts';
 import { deliver, paper } from '../../host/steps/paper.ts';
 
 /** Tries the policies of a folder on its cases. The exit code is 1 where a case fails, and 2 where one cannot be tried. */
-export async function tryPolicies(wish: Trying, world: World): Promise<number> {
+export async function tryPolicies(wish: PoliciesRequest, world: World): Promise<number> {
   const { file } = wish.output;
   const root = await folderOf(wish, world);
   world.requireWritable(root, file === undefined ? [] : [file]);
@@ -55,7 +55,7 @@ export async function tryPolicies(wish: Trying, world: World): Promise<number> {
   return hasStatus('broken') ? 2 : hasStatus('failed') ? 1 : 0;
 }
 
-async function folderOf({ folder }: Trying, world: World): Promise<string> {
+async function folderOf({ folder }: PoliciesRequest, world: World): Promise<string> {
   try {
     return (await world.locate(folder, [], () => false)).root;
   } catch (error) {
@@ -66,7 +66,7 @@ async function folderOf({ folder }: Trying, world: World): Promise<string> {
 
 /** The configuration with the policies: the one that is named, that of the folder, or all files of policies in that. */
 async function configIn(
-  { folder, config: option }: Trying,
+  { folder, config: option }: PoliciesRequest,
   world: World,
   root: string,
   files: readonly SourceFile[],
@@ -114,7 +114,7 @@ function configWith(files: readonly SourceFile[]): Config {
 }
 
 interface Ground {
-  readonly wish: Trying;
+  readonly wish: PoliciesRequest;
   readonly world: World;
   readonly root: string;
   readonly config: Config;
@@ -173,7 +173,7 @@ async function caseConfig(
   }
 }
 
-async function rendered(trial: Trial, wish: Trying, world: World): Promise<string> {
+async function rendered(trial: Trial, wish: PoliciesRequest, world: World): Promise<string> {
   const { format, file } = wish.output;
   return format === 'json'
     ? (await import('./json.ts')).trialJson(trial, version)

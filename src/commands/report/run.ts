@@ -1,5 +1,5 @@
 import { rules as own } from '../../../rules/index.ts';
-import type { ReportWish } from '../../host/cli/options/invocation.ts';
+import type { ReportRequest } from './options.ts';
 import { withoutConsequences } from '../../linter/diagnostic/consequences.ts';
 import { narrowed } from '../../linter/diagnostic/narrow.ts';
 import type { World } from '../../host/machine/world.ts';
@@ -14,7 +14,7 @@ import { runningBeside, statesBeside } from '../../host/steps/beside.ts';
 import { earlierOf, gatherStates } from '../../host/steps/states.ts';
 
 /** Writes the address plan as a page, as a picture, or as data. */
-export async function report(wish: ReportWish, world: World): Promise<number> {
+export async function report(wish: ReportRequest, world: World): Promise<number> {
   const { format, file } = wish.output;
   if (format === 'html') (await import('../../host/steps/plan-page.ts')).refuseTerminal(world, file);
   const known = await withPlugins(own, wish, world);
@@ -54,7 +54,7 @@ export async function report(wish: ReportWish, world: World): Promise<number> {
 }
 
 /** Each format is loaded when it is asked for. */
-async function render(made: PlanReport, { output, linkBase }: ReportWish): Promise<string> {
+async function render(made: PlanReport, { output, linkBase }: ReportRequest): Promise<string> {
   switch (output.format) {
     case 'html':
       return (await import('../../print/page/report-html.ts')).reportHtml(made, { linkBase });

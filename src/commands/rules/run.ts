@@ -1,4 +1,4 @@
-import type { RulesOptions } from '../../host/cli/options/invocation.ts';
+import type { RulesRequest } from './options.ts';
 import { requireRules } from '../../host/cli/options/rule-ids.ts';
 import { ruleLevel } from '../../model/config/effective.ts';
 import type { World } from '../../host/machine/world.ts';
@@ -10,7 +10,7 @@ import { isAside } from '../../host/steps/aside.ts';
 import { paper } from '../../host/steps/paper.ts';
 
 /** Lists every rule, and the policies of the repository, with the levels that hold in it. */
-export async function listRules(listing: RulesOptions, world: World): Promise<number> {
+export async function listRules(listing: RulesRequest, world: World): Promise<number> {
   const { root } = await world.locate(listing.root, [], isAside);
   const known = await withPlugins(own, listing, world);
   const config = await configOf(world, root, listing.config, known);
@@ -32,7 +32,7 @@ export async function listRules(listing: RulesOptions, world: World): Promise<nu
   return 0;
 }
 
-async function written(list: RuleList, listing: RulesOptions, world: World): Promise<string> {
+async function written(list: RuleList, listing: RulesRequest, world: World): Promise<string> {
   const { format, file } = listing.output;
   if (format === 'json') return (await import('./json.ts')).rulesJson(list);
   if (format === 'markdown') return (await import('./markdown.ts')).rulesReport(list);

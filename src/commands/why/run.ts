@@ -1,4 +1,4 @@
-import type { WhyRequest } from '../../host/cli/options/invocation.ts';
+import type { WhyRequest } from './options.ts';
 import { survey } from '../../cluster/survey.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { World } from '../../host/machine/world.ts';

@@ -1,5 +1,4 @@
 import { levels, type Level } from '../../model/config/level.ts';
-import type { RepositoryName } from '../../base/text/repository-name.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import { isCalicoRelease, parseVersion } from '../../model/manifest/calico/calico-version.ts';
 import { meant } from '../../base/text/meant.ts';
@@ -56,44 +55,4 @@ export function versionOf(text: string | undefined): string | undefined {
   const version = parseVersion(text);
   if (version && isCalicoRelease(version)) return text;
   throw new UsageError(`--calico-version takes a release, not "${text}"`, 'write --calico-version v3.30.3');
-}
-
-export function categoryOf(text: string | undefined): string | undefined {
-  if (text === undefined || (/^[\w.-]+(?:\/[\w.-]+)*$/.test(text) && text.length <= 100)) return text;
-  throw new UsageError(
-    `--sarif-category takes letters, digits, . _ - and / between them, not "${text}"`,
-    'write --sarif-category prod',
-  );
-}
-
-/** What the user calls the repository. Throws a UsageError. */
-export function repositoryNameOf(
-  name: string | undefined,
-  commit: string | undefined,
-): RepositoryName | undefined {
-  if (name === undefined) {
-    if (commit === undefined) return undefined;
-    throw new UsageError('--commit means something with --repository alone', 'write --repository team/web');
-  }
-  if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.length > 200)
-    throw new UsageError(
-      `--repository takes letters, digits, . _ - and / between them, not "${withoutSecrets(name)}"`,
-      'write --repository team/web',
-    );
-  if (commit !== undefined && !/^[\w.-]{1,100}$/.test(commit))
-    throw new UsageError(
-      `--commit takes a commit id, not "${commit}"`,
-      'write --commit "$(git rev-parse HEAD)"',
-    );
-  return { name, commit };
-}
-
-/** URLs of remotes may hold a password. */
-const withoutSecrets = (text: string): string => text.replace(/\/\/[^/]*@/, '//…@');
-
-/** What the user gives as plugins. Throws a UsageError. */
-export function pluginsOf(given: readonly string[]): readonly string[] {
-  if (given.some(each => each.trim() === ''))
-    throw new UsageError('--plugin is empty', 'name a folder, a file or a package with rules');
-  return given;
 }

@@ -1,4 +1,4 @@
-import type { RepositoryOptions } from '../cli/options/invocation.ts';
+import type { RepositoryOptions } from '../cli/options/repository.ts';
 import { shelfOf } from '../../base/text/shelf.ts';
 
 /** What stands on a shelf joins nothing else: who names it wants it judged by itself. */

@@ -1,4 +1,4 @@
-import type { Accepting } from '../cli/options/invocation.ts';
+import type { Accepting } from '../cli/options/accepting.ts';
 import type { Config } from '../../model/config/config.ts';
 import { findingsToKnow, markedExisting, type Baseline } from '../../linter/diagnostic/baseline.ts';
 import { readBaseline } from '../../linter/diagnostic/baseline-file.ts';

@@ -1,4 +1,5 @@
-import type { Invocation } from '../cli/options/invocation.ts';
+import type { Judging } from '../cli/options/judging.ts';
+import type { RepositoryOptions } from '../cli/options/repository.ts';
 import { requireRules } from '../cli/options/rule-ids.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { Settings } from '../../model/config/settings.ts';
@@ -55,7 +56,7 @@ export async function withPolicies(
 /** All rules, those of the plugins that the user gives among them: what runs these is loaded only then. */
 export async function withPlugins(
   rules: readonly Rule[],
-  wish: Pick<Invocation, 'root' | 'paths' | 'plugins'>,
+  wish: Pick<RepositoryOptions, 'root' | 'paths'> & Pick<Judging, 'plugins'>,
   world: World,
 ): Promise<readonly Rule[]> {
   const listed = (world.env.IPAMLINT_PLUGINS ?? '').split(',').map(each => each.trim());

@@ -1,5 +1,4 @@
-import type { RepositoryOptions } from '../cli/options/invocation.ts';
-import type { RenderMode } from '../cli/options/formats.ts';
+import type { RenderMode, RepositoryOptions } from '../cli/options/repository.ts';
 import type { Config } from '../../model/config/config.ts';
 import type { ReadExtent, World } from '../machine/world.ts';
 import { namedFiles } from '../../load/kustomize/named-files.ts';

@@ -1,4 +1,4 @@
-import type { Invocation } from '../cli/options/invocation.ts';
+import type { RepositoryOptions } from '../cli/options/repository.ts';
 import { byPlace, type Mistake } from '../../model/config/written.ts';
 import type { PluginSource, RuleModule } from '../machine/plugin.ts';
 import { UsageError } from '../../base/usage-error.ts';
@@ -14,7 +14,7 @@ import type { Location } from '../../base/files/source-file.ts';
 import { BadConfig } from './bad-config.ts';
 import { asideFor } from './aside.ts';
 
-type Wish = Pick<Invocation, 'root' | 'paths'>;
+type Wish = Pick<RepositoryOptions, 'root' | 'paths'>;
 
 /** The rules of plugins. Rejects with a UsageError where one cannot be found, with a BadConfig where one is no rule. */
 export async function pluginRules(

@@ -1,4 +1,4 @@
-import type { RenderMode } from '../cli/options/formats.ts';
+import type { RenderMode } from '../cli/options/repository.ts';
 import type { World } from '../machine/world.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import type { RenderPlan } from '../../load/kustomize/render-plan.ts';

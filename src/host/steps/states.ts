@@ -1,10 +1,6 @@
-import type {
-  Accepting,
-  Comparing,
-  ComparedWith,
-  Invocation,
-  RepositoryOptions,
-} from '../cli/options/invocation.ts';
+import type { Accepting } from '../cli/options/accepting.ts';
+import type { ComparedWith, Comparing } from '../cli/options/comparing.ts';
+import type { RepositoryOptions } from '../cli/options/repository.ts';
 import { noConfig, type Config } from '../../model/config/config.ts';
 import type { Baseline } from '../../linter/diagnostic/baseline.ts';
 import type { History } from '../machine/history/history.ts';
@@ -227,7 +223,7 @@ async function besideFolder(
 /** What `lint` compares with. Levels are those of today: a rule that was off before found all the same. */
 export function earlierOf(
   { earlier, config, baseline }: States,
-  { showsExisting, isConfigFromBase }: Pick<Invocation, 'showsExisting' | 'isConfigFromBase'>,
+  { showsExisting, isConfigFromBase }: Pick<Accepting, 'showsExisting'> & Pick<Comparing, 'isConfigFromBase'>,
   settings: Manners,
 ): Earlier | undefined {
   if (!earlier) return undefined;

@@ -1,39 +1,53 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseInvocation } from '../../../src/host/cli/parse.ts';
-import { helpFor } from '../../../src/host/cli/help.ts';
-import { taken, writtenOption, type Command, type Option } from '../../../src/host/cli/options/options.ts';
+import { asked, commandCalled, commandNames, helpOf } from '../../kit/command-line.ts';
+import { commands as all } from '../../../src/commands/index.ts';
+import { writtenOption } from '../../../src/host/cli/command.ts';
 import { widthOf } from '../../../src/print/width.ts';
 import { ran } from '../../kit/world.ts';
 
 const test = suite('issue 10, 5: help');
 
-const commands = Object.keys(taken) as Command[];
+const commands = commandNames;
 
 const optionsIn = (text: string): readonly string[] =>
   [...text.matchAll(/^ {2}(?:-\w, | {4})(--[\w-]+)/gm)].map(([, option]) => option!).sort();
 
 for (const command of commands) {
   test(`for ${command} shows what it takes, and nothing else`, () => {
-    const help = helpFor(command);
-    const known: readonly Option[] = [...taken[command], 'help'];
-    assert.equal(optionsIn(help), known.map(writtenOption).sort());
+    const help = helpOf(command);
+    const denials = commandCalled(command).options.filter(({ none }) => none !== undefined);
+    const known = [
+      ...commandCalled(command).options.map(writtenOption),
+      ...denials.map(({ flag }) => `--no-${flag}`),
+    ];
+    assert.equal(optionsIn(help), [...known, '--help'].sort());
     assert.match(help, /^usage: ipamlint (?:\[check\]|\w+)/);
     assert.not.match(help, new RegExp(`^ {7}ipamlint`, 'm'));
-    const invocation = parseInvocation([command, '--help']);
+    const invocation = asked([command, '--help']);
     assert.equal([invocation.command, 'about' in invocation && invocation.about], ['help', command]);
   });
 }
 
+test('one flag has one kind and one letter, whichever command takes it', () => {
+  const said = new Map<string, string>();
+  for (const { name, options } of all)
+    for (const { flag, kind, short, denied } of options) {
+      const words = `${kind} ${short} ${denied}`;
+      assert.is(said.get(flag) ?? words, words, `--${flag} of ${name}`);
+      said.set(flag, words);
+    }
+});
+
 test('without a command names them all', () => {
-  const help = helpFor(undefined);
+  const help = helpOf();
   for (const command of commands) assert.match(help, new RegExp(`ipamlint (?:\\[check\\]|${command})`));
 });
 
 test('is wrapped to the terminal, where that is no wider than people read', () => {
   for (const width of [60, 72, 100, 240])
     for (const command of [undefined, ...commands]) {
-      const lines = helpFor(command, width).split('\n');
+      const lines = helpOf(command, width).split('\n');
       const wide = lines.filter(line => widthOf(line) > Math.min(width, 100));
       assert.equal(wide, [], `${command} on ${width} columns`);
     }
@@ -43,12 +57,12 @@ test('goes by the width of the terminal that it is asked on', async () => {
   let text = '';
   const stdout = { write: (more: string) => void (text += more), isTerminal: true, columns: 60 };
   assert.is((await ran(['why', '-h'], { stdout })).code, 0);
-  assert.is(text, helpFor('why', 60));
+  assert.is(text, helpOf('why', 60));
 });
 
 test('asks for nothing else on the command line to be right', async () => {
   const { code, stdout } = await ran(['inventory', '--help', '--fail-on', 'x', 'a', 'b']);
-  assert.equal([code, stdout], [0, helpFor('inventory')]);
+  assert.equal([code, stdout], [0, helpOf('inventory')]);
 });
 
 test.run();

@@ -1,17 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseInvocation } from '../../../src/host/cli/parse.ts';
-import { formats } from '../../../src/host/cli/options/formats.ts';
-import type { Invocation } from '../../../src/host/cli/options/invocation.ts';
+import { checkFormats as formats, type CheckRequest } from '../../../src/commands/check/options.ts';
+import type { ConfigRequest } from '../../../src/commands/config/options.ts';
+import type { WhyRequest } from '../../../src/commands/why/options.ts';
+import { asked, askedCheck } from '../../kit/command-line.ts';
 import { requireRules } from '../../../src/host/cli/options/rule-ids.ts';
 import { UsageError } from '../../../src/base/usage-error.ts';
 import { mistakes } from './options/mistakes.table.ts';
 
 /** The arguments of a check. */
-function checkOf(...argv: string[]): Invocation {
-  const invocation = parseInvocation(argv);
-  if ('quiet' in invocation) return invocation;
-  throw new Error(`no check: ${invocation.command}`);
+function checkOf(...argv: string[]): CheckRequest {
+  const found = askedCheck(argv);
+  if (found.command === 'check') return found;
+  throw new Error(`no check: ${found.command}`);
 }
 
 /** The sentence and the help of the mistake in a command line. */
@@ -26,10 +27,10 @@ function mistake(...argv: string[]): string {
   return 'none';
 }
 
-const test = suite('parseInvocation');
+const test = suite('the command line');
 
 test('nothing means check everything, for people', () => {
-  const invocation = parseInvocation([]);
+  const invocation = asked([]);
   assert.equal(invocation, {
     command: 'check',
     paths: [],
@@ -92,34 +93,32 @@ test('rules are set, and chosen', () => {
 });
 
 test('a release of Calico may lack its patch', () => {
-  const asked = parseInvocation(['why', 'web', '--calico-version', 'v3.30']);
-  assert.is('calicoVersion' in asked && asked.calicoVersion, 'v3.30');
+  const question = asked(['why', 'web', '--calico-version', 'v3.30']) as ReturnType<typeof asked> &
+    WhyRequest;
+  assert.is(question.calicoVersion, 'v3.30');
 });
 
 test('colour is on, off or left to the terminal', () => {
-  assert.equal([parseInvocation(['--color']).color, parseInvocation(['--no-color']).color], [true, false]);
+  assert.equal([checkOf('--color').color, checkOf('--no-color').color], [true, false]);
 });
 
 test('why takes a target, then paths', () => {
-  assert.equal(
-    parseInvocation(['why', 'shop/web', 'a', 'b', '-f', 'json=x.json', '--calico-version', 'v3.30.1']),
-    {
-      command: 'why',
-      target: 'shop/web',
-      paths: ['a', 'b'],
-      root: undefined,
-      config: undefined,
-      output: { format: 'json', file: 'x.json' },
-      color: undefined,
-      calicoVersion: 'v3.30.1',
-      render: 'off',
-      extent: { isTracked: false, isUnlimited: false },
-      live: [],
-      cluster: undefined,
-    },
-  );
+  assert.equal(asked(['why', 'shop/web', 'a', 'b', '-f', 'json=x.json', '--calico-version', 'v3.30.1']), {
+    command: 'why',
+    target: 'shop/web',
+    paths: ['a', 'b'],
+    root: undefined,
+    config: undefined,
+    output: { format: 'json', file: 'x.json' },
+    color: undefined,
+    calicoVersion: 'v3.30.1',
+    render: 'off',
+    extent: { isTracked: false, isUnlimited: false },
+    live: [],
+    cluster: undefined,
+  });
   assert.equal(checkOf('./why', 'why').paths, ['./why', 'why']);
-  assert.is(parseInvocation(['why', '--help']).command, 'help');
+  assert.is(asked(['why', '--help']).command, 'help');
 });
 
 test('a configuration is named, found or refused', () => {
@@ -130,20 +129,22 @@ test('a configuration is named, found or refused', () => {
 });
 
 test('config takes what a check takes, and a file', () => {
-  const inquiry = parseInvocation(['config', '--file', 'a.yaml', '-f', 'json', '--rule', 'a=off']);
+  const inquiry = asked(['config', '--file', 'a.yaml', '-f', 'json', '--rule', 'a=off']) as ReturnType<
+    typeof asked
+  > &
+    ConfigRequest;
   assert.is(inquiry.command, 'config');
-  if (inquiry.command !== 'config') return;
   assert.is(inquiry.file, 'a.yaml');
   assert.equal(inquiry.output, { format: 'json', file: undefined });
   assert.is(inquiry.settings.levels.get('a'), 'off');
 });
 
 test('init writes, or shows', () => {
-  const start = parseInvocation(['init', '--stdout', '--root', 'a']);
+  const start = asked(['init', '--stdout', '--root', 'a']);
   assert.is(start.command, 'init');
   assert.is('root' in start && start.root, 'a');
   assert.is('isShown' in start && start.isShown, true);
-  const written = parseInvocation(['init']);
+  const written = asked(['init']);
   assert.is('isShown' in written && written.isShown, false);
 });
 

@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseInvocation } from '../../../src/host/cli/parse.ts';
-import type { Invocation } from '../../../src/host/cli/options/invocation.ts';
+import { askedCheck } from '../../kit/command-line.ts';
 import { nodeWorld } from '../../../src/host/machine/node.ts';
 import { keepBaselines } from '../../../src/host/steps/baselines.ts';
 import { desk, poolText } from '../../kit/desk.ts';
@@ -196,7 +195,7 @@ test('where a rule broke down, a baseline is left as it is', async () => {
   const report = { ...defect, baseline: { file: 'b', existing: defect.summary, stale: [entry] } };
   const baseline = { file: { path: 'b', text: '' }, findings: [entry] };
   for (const words of [{ writtenBaseline: 'b' }, { baseline: 'b', isPruning: true }]) {
-    const invocation = parseInvocation([]) as Invocation;
+    const invocation = askedCheck([]);
     const left = await keepBaselines(world, '/', report, {
       baseline,
       accepting: { ...invocation, ...words },

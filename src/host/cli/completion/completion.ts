@@ -1,7 +1,8 @@
-import type { Shell } from '../options/formats.ts';
+import type { Command } from '../command.ts';
 import { bashCompletion } from './bash.ts';
 import { commandEntries, type CommandEntry } from './entries.ts';
 import { fishCompletion } from './fish.ts';
+import type { Shell } from './shells.ts';
 import { zshCompletion } from './zsh.ts';
 
 const scripts: Readonly<Record<Shell, (commands: readonly CommandEntry[]) => string>> = {
@@ -11,5 +12,8 @@ const scripts: Readonly<Record<Shell, (commands: readonly CommandEntry[]) => str
 };
 
 /** A script with which a shell completes what is typed behind `ipamlint`. */
-export const completionFor = (shell: Shell, ruleIds: readonly string[]): string =>
-  scripts[shell](commandEntries(ruleIds));
+export const completionFor = (
+  shell: Shell,
+  commands: readonly Command[],
+  ruleIds: readonly string[],
+): string => scripts[shell](commandEntries(commands, ruleIds));

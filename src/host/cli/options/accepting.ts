@@ -1,23 +1,49 @@
 import { UsageError } from '../../../base/usage-error.ts';
-import type { Accepting, Output } from './invocation.ts';
+import { switchOption, textOption, type OutputTo, type Typed } from '../command.ts';
+import { configFromBaseOption, hasBase, stagedOption } from './comparing.ts';
 
-/** What the command line says of baselines. */
-interface Words {
-  readonly baseline?: string | undefined;
-  readonly 'write-baseline'?: string | undefined;
-  readonly 'prune-baseline'?: boolean | undefined;
-  readonly 'show-existing'?: boolean | undefined;
-  readonly 'config-from-base'?: boolean | undefined;
-  readonly base?: string | undefined;
-  readonly 'base-dir'?: string | undefined;
-  readonly staged?: boolean | undefined;
+export const baselineOption = textOption(
+  'baseline',
+  'FILE',
+  'take what this file names as existing: it counts for nothing',
+  { among: 'file' },
+);
+
+export const writeBaselineOption = textOption(
+  'write-baseline',
+  'FILE',
+  'write a baseline of all that is found now',
+  { among: 'file' },
+);
+
+export const pruneBaselineOption = switchOption(
+  'prune-baseline',
+  'take out of the baseline what does not occur any more',
+);
+
+export const showExistingOption = switchOption(
+  'show-existing',
+  'report what was there before as well, marked; it fails nothing',
+);
+
+export const acceptingOptions = [baselineOption, writeBaselineOption, pruneBaselineOption];
+
+/** What the user takes as existing, and how he keeps the file that names it. */
+export interface Accepting {
+  /** The file; undefined where nothing is taken as existing. */
+  readonly baseline: string | undefined;
+  /** Where a baseline of all that is found is written to. */
+  readonly writtenBaseline: string | undefined;
+  /** Whether what the baseline names and does not occur any more is taken out of it. */
+  readonly isPruning: boolean;
+  /** Whether findings that were there before are told as well. */
+  readonly showsExisting: boolean;
 }
 
 /** What is taken as existing. Throws a UsageError where options contradict each other. */
-export function acceptingOf(words: Words, outputs: readonly Output[]): Accepting {
-  const { baseline, 'write-baseline': writtenBaseline, 'prune-baseline': isPruning = false } = words;
-  const { 'show-existing': showsExisting = false, 'config-from-base': isTrusting = false } = words;
-  const hasBase = words.base !== undefined || words['base-dir'] !== undefined || words.staged === true;
+export function acceptingOf(typed: Typed, outputs: readonly Pick<OutputTo, 'file'>[]): Accepting {
+  const [baseline, writtenBaseline] = [typed.get(baselineOption), typed.get(writeBaselineOption)];
+  const [isPruning, showsExisting] = [typed.get(pruneBaselineOption), typed.get(showExistingOption)];
   const target = writtenBaseline ?? baseline;
   if (baseline === '' || writtenBaseline === '')
     throw new UsageError('the baseline is empty', 'name a file, such as ipamlint-baseline.json');
@@ -26,24 +52,25 @@ export function acceptingOf(words: Words, outputs: readonly Output[]): Accepting
       'a baseline is heeded or written',
       'give --write-baseline FILE alone: it names all that is found, what is known included',
     );
-  if (writtenBaseline !== undefined && hasBase)
+  if (writtenBaseline !== undefined && hasBase(typed))
     throw new UsageError(
       '--write-baseline names all that is found, not what a change brings',
       'leave the base out',
     );
   if (isPruning && baseline === undefined)
     throw new UsageError('--prune-baseline means nothing without a baseline', 'add --baseline FILE');
-  if (isPruning && (isTrusting || words.staged))
+  const isTrusting = typed.get(configFromBaseOption) ?? false;
+  if (isPruning && (isTrusting || typed.get(stagedOption)))
     throw new UsageError(
       `--prune-baseline is for the work tree, not for what ${isTrusting ? 'the base has' : 'is staged'}`,
       'prune it by itself, with --baseline alone',
     );
-  if (showsExisting && !hasBase && target === undefined)
+  if (showsExisting && !hasBase(typed) && target === undefined)
     throw new UsageError(
       '--show-existing means nothing without a base or a baseline',
       'add --base REF, --base auto or --baseline FILE',
     );
   if (target !== undefined && outputs.some(({ file }) => file === target))
     throw new UsageError(`the baseline and a report cannot share ${target}`, 'give each a file of its own');
-  return { baseline, writtenBaseline, isPruning, showsExisting };
+  return { baseline, writtenBaseline, isPruning: isPruning ?? false, showsExisting: showsExisting ?? false };
 }

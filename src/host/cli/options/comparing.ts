@@ -1,22 +1,63 @@
 import { UsageError } from '../../../base/usage-error.ts';
-import type { Comparing } from './invocation.ts';
+import { switchOption, textOption, type Typed } from '../command.ts';
+import { renderOption } from './repository.ts';
 
-/** What the user says of an earlier state, as `parseArgs` has it. */
-interface Values {
-  readonly base?: string | undefined;
-  readonly 'base-dir'?: string | undefined;
-  readonly staged?: boolean | undefined;
-  readonly 'staged-files'?: boolean | undefined;
-  readonly 'config-from-base'?: boolean | undefined;
-  readonly render?: string | undefined;
+const baseOption = textOption(
+  'base',
+  'REF',
+  'report what the change brings since this branch, tag or commit (where both part); `auto`: what the CI system wants it merged into',
+);
+
+const baseDirOption = textOption(
+  'base-dir',
+  'DIR',
+  'the same, since the state that this folder holds, without git',
+  { among: 'folder' },
+);
+
+export const stagedOption = switchOption(
+  'staged',
+  'the same for what is staged, since the last commit. For hooks',
+);
+
+export const configFromBaseOption = switchOption(
+  'config-from-base',
+  'configuration, baseline and suppressions as the base has them: none that the change adds counts',
+);
+
+/** An earlier state to compare with. */
+export const baseOptions = [baseOption, baseDirOption, stagedOption];
+
+/** The same, and what of it holds. */
+export const comparingOptions = [...baseOptions, configFromBaseOption];
+
+/** An earlier state of the repository that the user wants it compared with. */
+export type ComparedWith =
+  /** Where the work parts from a branch, a tag or a commit; `auto` is what a CI system names. */
+  | { readonly kind: 'revision'; readonly text: string }
+  /** A folder that holds the earlier state of the root. */
+  | { readonly kind: 'folder'; readonly path: string }
+  /** The last commit; what is staged is the later state. */
+  | { readonly kind: 'staged' }
+  /** What a CI system names, else the last commit. */
+  | { readonly kind: 'usual' };
+
+/** What a change is compared with, and how. */
+export interface Comparing {
+  /** Undefined where one state is judged by itself. */
+  readonly comparison: ComparedWith | undefined;
+  /** Whether configuration, baseline and suppressions of the earlier state hold, and none that the change adds. */
+  readonly isConfigFromBase: boolean;
 }
 
 /** What a change is compared with. Throws a UsageError. */
-export function comparingOf(paths: readonly string[], values: Values): Comparing {
+export function comparingOf(typed: Typed, paths: readonly string[]): Comparing {
+  const [base, folder] = [typed.get(baseOption), typed.get(baseDirOption)];
+  const isConfigFromBase = typed.get(configFromBaseOption) ?? false;
   const given = [
-    values.base !== undefined && ({ kind: 'revision', text: values.base } as const),
-    values['base-dir'] !== undefined && ({ kind: 'folder', path: values['base-dir'] } as const),
-    values.staged === true && ({ kind: 'staged' } as const),
+    base !== undefined && ({ kind: 'revision', text: base } as const),
+    folder !== undefined && ({ kind: 'folder', path: folder } as const),
+    typed.get(stagedOption) === true && ({ kind: 'staged' } as const),
   ].filter(each => each !== false);
   const [comparison, other] = given;
   if (other)
@@ -24,26 +65,25 @@ export function comparingOf(paths: readonly string[], values: Values): Comparing
       'a change is compared with one state',
       'give one of --base REF, --base-dir DIR and --staged',
     );
-  if (values.base === '' || values['base-dir'] === '')
+  if (base === '' || folder === '')
     throw new UsageError('the base is empty', 'write --base REF or --base-dir DIR, or leave it out');
-  if (!comparison && values['config-from-base'])
+  if (!comparison && isConfigFromBase)
     throw new UsageError('--config-from-base means nothing without a base', 'add --base REF or --base auto');
   if (comparison && paths.some(path => path === '-' || path.startsWith('/dev/')))
     throw new UsageError('a stream has no earlier state', 'name files of a git work tree');
-  if (comparison && comparison.kind !== 'folder' && (values.render ?? 'off') !== 'off')
+  if (comparison && comparison.kind !== 'folder' && isRendering(typed))
     throw new UsageError(
       '--render needs files, and an earlier state in git is none',
       'check it out beside this one, and give it as --base-dir DIR',
     );
-  return { comparison, isConfigFromBase: values['config-from-base'] ?? false };
+  return { comparison, isConfigFromBase };
 }
 
-/** Whether only what concerns files of the next commit is reported. Throws a UsageError. */
-export function areStagedFiles(paths: readonly string[], values: Values): boolean {
-  const isWanted = values['staged-files'] ?? false;
-  if (isWanted && paths.length > 0)
-    throw new UsageError('--staged-files and PATHs exclude each other', 'leave one of them out');
-  if (isWanted && values.staged)
-    throw new UsageError('--staged reports what the commit brings already', 'leave --staged-files out');
-  return isWanted;
-}
+/** Whether an earlier state was named. */
+export const hasBase = (typed: Typed): boolean =>
+  typed.get(baseOption) !== undefined ||
+  typed.get(baseDirOption) !== undefined ||
+  typed.get(stagedOption) === true;
+
+/** Whether another program is asked to build what is judged. */
+export const isRendering = (typed: Typed): boolean => (typed.get(renderOption) ?? 'off') !== 'off';

@@ -1,4 +1,20 @@
 import { UsageError } from '../../../base/usage-error.ts';
+import { textOption, textsOption, type Typed } from '../command.ts';
+
+export const dumpOption = textsOption(
+  'live',
+  'DUMP',
+  'a file with the objects of the cluster, as kubectl get -o yaml or -o json writes them; - for standard input; may be repeated',
+  { among: 'file' },
+);
+
+export const clusterOption = textOption(
+  'cluster',
+  'NAME',
+  'the cluster that it is about, or whose the dump is; free looks at its groups as well',
+);
+
+export const liveOptions = [dumpOption, clusterOption];
 
 /** A cluster that runs, beside which Git is looked at. */
 export interface BesideLive {
@@ -9,7 +25,8 @@ export interface BesideLive {
 }
 
 /** The dumps that the user names. Throws a UsageError where one has no name, or several are standard input. */
-export function dumpsOf(texts: readonly string[] = [], paths: readonly string[] = []): readonly string[] {
+export function dumpsOf(typed: Typed, paths: readonly string[]): readonly string[] {
+  const texts = typed.get(dumpOption) ?? [];
   if (texts.includes('')) throw new UsageError('--live is empty', 'name a dump, or - for standard input');
   if (texts.filter(text => text === '-').length > 1)
     throw new UsageError('--live - stands twice', 'standard input can be read once');
@@ -19,12 +36,9 @@ export function dumpsOf(texts: readonly string[] = [], paths: readonly string[] 
 }
 
 /** The dumps, and the cluster that they are of. Throws a UsageError. */
-export function besideLiveOf(
-  { live, cluster }: { readonly live?: readonly string[] | undefined; readonly cluster?: string | undefined },
-  paths: readonly string[],
-): BesideLive {
-  const dumps = dumpsOf(live, paths);
-  if (cluster !== undefined && dumps.length === 0)
+export function besideLiveOf(typed: Typed, paths: readonly string[]): BesideLive {
+  const [live, cluster] = [dumpsOf(typed, paths), typed.get(clusterOption)];
+  if (cluster !== undefined && live.length === 0)
     throw new UsageError('--cluster says whose dump it is', 'add --live FILE');
-  return { live: dumps, cluster };
+  return { live, cluster };
 }

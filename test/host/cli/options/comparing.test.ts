@@ -1,13 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseInvocation } from '../../../../src/host/cli/parse.ts';
-import type { Invocation } from '../../../../src/host/cli/options/invocation.ts';
+import { asked, askedCheck } from '../../../kit/command-line.ts';
 
 const test = suite('what a change is compared with');
 
 test('a change is compared with one state', () => {
-  assert.equal(parseInvocation(['--base', 'main']).command, 'check');
-  const comparisonOf = (...argv: string[]) => (parseInvocation(argv) as Invocation).comparison;
+  assert.equal(asked(['--base', 'main']).command, 'check');
+  const comparisonOf = (...argv: string[]) => askedCheck(argv).comparison;
   assert.equal(comparisonOf('--base', 'main'), { kind: 'revision', text: 'main' });
   assert.equal(comparisonOf('--base-dir', 'before'), { kind: 'folder', path: 'before' });
   assert.equal(comparisonOf('--staged'), { kind: 'staged' });
@@ -38,14 +37,14 @@ test('a change is compared with one state', () => {
     [['--staged', '--render', 'auto'], '--render needs files, and an earlier state in git is none'],
   ] as const)
     assert.throws(
-      () => parseInvocation(argv),
+      () => asked(argv),
       (error: Error) => error.message === message,
     );
 });
 
 test('what was there before can be shown with a baseline alone', () => {
-  const invocation = parseInvocation(['--baseline', 'a.json', '--show-existing', '--prune-baseline']);
-  const { baseline, writtenBaseline, isPruning, showsExisting } = invocation as Invocation;
+  const invocation = askedCheck(['--baseline', 'a.json', '--show-existing', '--prune-baseline']);
+  const { baseline, writtenBaseline, isPruning, showsExisting } = invocation;
   assert.equal(
     { baseline, writtenBaseline, isPruning, showsExisting },
     { baseline: 'a.json', writtenBaseline: undefined, isPruning: true, showsExisting: true },

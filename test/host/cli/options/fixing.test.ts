@@ -1,11 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseInvocation } from '../../../../src/host/cli/parse.ts';
-import type { Invocation } from '../../../../src/host/cli/options/invocation.ts';
+import { asked, askedCheck } from '../../../kit/command-line.ts';
 
 const test = suite('what becomes of fixes');
 
-const fixing = (...argv: string[]) => parseInvocation(argv) as Invocation;
+const fixing = (...argv: string[]) => askedCheck(argv);
 
 test('told, written or shown', () => {
   assert.is(fixing().fixing, undefined);
@@ -36,7 +35,7 @@ test('what does not go together', () => {
     [['why', 'pool/a', '--fix'], '--fix means nothing to why'],
   ] as const)
     assert.throws(
-      () => parseInvocation(argv),
+      () => asked(argv),
       (error: Error) => error.message.startsWith(message),
       argv.join(' '),
     );

@@ -2,9 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseInvocation } from '../../../../src/host/cli/parse.ts';
-import { helpFor } from '../../../../src/host/cli/help.ts';
-import { taken, type Command } from '../../../../src/host/cli/options/options.ts';
+import { asked, commandNames, helpOf } from '../../../kit/command-line.ts';
 import { hanging } from '../../../../src/print/columns.ts';
 import { version } from '../../../../src/base/version.ts';
 import { bad, good } from '../../../e2e/manifests.ts';
@@ -22,12 +20,11 @@ test.after(() => box.remove());
 const root = ['--root', box.folder];
 
 test('help and version are words, too', async () => {
-  assert.is((await ran(['help'])).stdout, helpFor(undefined));
-  for (const command of Object.keys(taken) as Command[])
-    assert.is((await ran(['help', command])).stdout, helpFor(command));
+  assert.is((await ran(['help'])).stdout, helpOf());
+  for (const command of commandNames) assert.is((await ran(['help', command])).stdout, helpOf(command));
   for (const argv of [['version'], ['-v'], ['-V'], ['--version']])
     assert.equal(await ran(argv), { code: 0, stdout: `ipamlint ${version}\n`, stderr: '' });
-  assert.equal(parseInvocation(['--', '-v']).command, 'check');
+  assert.equal(asked(['--', '-v']).command, 'check');
 });
 
 /** What is typed, and what it is answered with, exit code 2. */
@@ -120,7 +117,7 @@ test('no command in the help is broken inside a word', () => {
     'and ends',
   ]);
   for (const width of [60, 72, 80, 100]) {
-    const shown = helpFor('drift', width).replace(/\s+/g, ' ');
+    const shown = helpOf('drift', width).replace(/\s+/g, ' ');
     const command =
       '`kubectl get ippools,nodes,namespaces,ipamblocks.crd.projectcalico.org -o yaml | ipamlint drift --live -`';
     assert.ok(shown.includes(command), `on ${width} columns`);

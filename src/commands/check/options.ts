@@ -1,0 +1,140 @@
+import { fixingOf, fixingOptions } from './fixing.ts';
+import { switchOption, textOption, type Typed, type OptionGroup } from '../../host/cli/command.ts';
+import {
+  calicoVersionOption,
+  colorOption,
+  configOption,
+  extentOptions,
+  repositoryOptionsOf,
+  rootOption,
+} from '../../host/cli/options/repository.ts';
+import { judgingOf, judgingOptions } from '../../host/cli/options/judging.ts';
+import { besideLiveOf, liveOptions } from '../../host/cli/options/live.ts';
+import { manyFormats } from '../../host/cli/options/outputs.ts';
+import { comparingOf, comparingOptions, stagedOption } from '../../host/cli/options/comparing.ts';
+import { acceptingOf, acceptingOptions, showExistingOption } from '../../host/cli/options/accepting.ts';
+import { linkBaseOf, linkBaseOption } from '../../host/cli/options/link-base.ts';
+import { oneOf } from '../../host/cli/values.ts';
+import { UsageError } from '../../base/usage-error.ts';
+import { groupings, orders, type Grouping } from '../../print/findings/reporter.ts';
+
+const format = manyFormats(
+  ['pretty', 'json', 'sarif', 'github', 'markdown', 'gitlab', 'junit', 'compact', 'html'],
+  '; may be repeated',
+);
+/** Every format of a check. */
+export const checkFormats = format.names;
+export type CheckFormat = (typeof checkFormats)[number];
+const stagedFilesOption = switchOption(
+  'staged-files',
+  'report only what concerns files that the next commit changes, and everything where it changes none. For hooks',
+);
+const requirePoolsOption = switchOption(
+  'require-pools',
+  'exit code 3 where no cluster has a pool: nothing was checked then',
+);
+const includeSuppressedOption = switchOption(
+  'sarif-include-suppressed',
+  'suppressed findings stand in SARIF, too; GitHub would open them',
+);
+const sarifCategoryOption = textOption(
+  'sarif-category',
+  'NAME',
+  'tells uploads to code scanning apart that concern one commit, such as one for each cluster: ipamlint/NAME',
+);
+const sortOption = textOption(
+  'sort',
+  'ORDER',
+  'severity (default): the gravest first, or path: by place alone; JSON is always in the order of places',
+  { among: orders },
+);
+const groupByOption = textOption(
+  'group-by',
+  'WHAT',
+  'file or cluster: a heading for each, in pretty and markdown; what concerns several clusters stands once, and says which',
+  { among: groupings },
+);
+const quietOption = switchOption('quiet', 'leave out notes and the summary', { short: 'q' });
+const timingOption = switchOption('timing', 'say on stderr what each stage has taken');
+
+/** What is checked, and what of it is told. */
+export type CheckRequest = ReturnType<typeof requestOf>;
+
+function requestOf(typed: Typed) {
+  const paths = typed.operands;
+  const outputs = format.read(typed);
+  const fixing = fixingOf(typed, outputs, typed.get(format.option) !== undefined);
+  return {
+    ...repositoryOptionsOf(typed, paths),
+    ...judgingOf(typed),
+    ...comparingOf(typed, paths),
+    ...acceptingOf(typed, outputs),
+    ...fixing,
+    // A diff on stdout stands there alone.
+    outputs: fixing.fixing === 'shown' ? outputs.filter(({ file }) => file !== undefined) : outputs,
+    quiet: typed.get(quietOption) ?? false,
+    order: oneOf(typed.get(sortOption) ?? 'severity', orders, '--sort'),
+    /** Undefined where findings stand below no headings. */
+    groupBy: groupingOf(typed.get(groupByOption)),
+    /** Whether a run without a pool in any cluster that somebody runs has failed. */
+    requirePools: typed.get(requirePoolsOption) ?? false,
+    /** Whether suppressed findings stand in SARIF, too. */
+    includeSuppressed: typed.get(includeSuppressedOption) ?? false,
+    /** Whether only what concerns files of the next commit is reported. */
+    areStagedFiles: areStagedFiles(typed),
+    /** Whether stderr tells what each stage has taken. */
+    isTimed: typed.get(timingOption) ?? false,
+    /** What tells SARIF of one commit apart; undefined where there is one alone. */
+    sarifCategory: categoryOf(typed.get(sarifCategoryOption)),
+    linkBase: linkBaseOf(typed),
+    ...besideLiveOf(typed, paths),
+  };
+}
+
+const groupingOf = (text: string | undefined): Grouping | undefined =>
+  text === undefined ? undefined : oneOf(text, groupings, '--group-by');
+
+/** Whether only what concerns files of the next commit is reported. Throws a UsageError. */
+function areStagedFiles(typed: Typed): boolean {
+  const isWanted = typed.get(stagedFilesOption) ?? false;
+  if (isWanted && typed.operands.length > 0)
+    throw new UsageError('--staged-files and PATHs exclude each other', 'leave one of them out');
+  if (isWanted && typed.get(stagedOption))
+    throw new UsageError('--staged reports what the commit brings already', 'leave --staged-files out');
+  return isWanted;
+}
+
+function categoryOf(text: string | undefined): string | undefined {
+  if (text === undefined || (/^[\w.-]+(?:\/[\w.-]+)*$/.test(text) && text.length <= 100)) return text;
+  throw new UsageError(
+    `--sarif-category takes letters, digits, . _ - and / between them, not "${text}"`,
+    'write --sarif-category prod',
+  );
+}
+
+export const checkOptions: OptionGroup<CheckRequest> = {
+  options: [
+    rootOption,
+    configOption,
+    format.option,
+    calicoVersionOption,
+    colorOption,
+    ...extentOptions,
+    ...comparingOptions,
+    ...acceptingOptions,
+    ...fixingOptions,
+    ...judgingOptions,
+    stagedFilesOption,
+    requirePoolsOption,
+    showExistingOption,
+    includeSuppressedOption,
+    sarifCategoryOption,
+    linkBaseOption,
+    sortOption,
+    groupByOption,
+    quietOption,
+    timingOption,
+    ...liveOptions,
+  ],
+  read: requestOf,
+};

@@ -1,0 +1,37 @@
+import { textOption, type Typed, type OptionGroup } from '../../host/cli/command.ts';
+import {
+  calicoVersionOption,
+  colorOption,
+  configOption,
+  repositoryOptionsOf,
+  rootOption,
+} from '../../host/cli/options/repository.ts';
+import { judgingOf, judgingOptions } from '../../host/cli/options/judging.ts';
+import { oneFormat } from '../../host/cli/options/outputs.ts';
+import { noPaths } from '../../host/cli/options/paths.ts';
+
+const format = oneFormat('config', ['pretty', 'json']);
+const fileOption = textOption('file', 'FILE', 'what holds for this file', { among: 'file' });
+
+/** Of what the configuration is asked for: of a file, or by itself. */
+export type ConfigRequest = ReturnType<typeof requestOf>;
+
+const requestOf = (typed: Typed) => ({
+  ...repositoryOptionsOf(typed, noPaths(typed, 'config', 'ask about a file with --file')),
+  ...judgingOf(typed),
+  file: typed.get(fileOption),
+  output: format.read(typed),
+});
+
+export const configOptions: OptionGroup<ConfigRequest> = {
+  options: [
+    rootOption,
+    configOption,
+    format.option,
+    calicoVersionOption,
+    colorOption,
+    ...judgingOptions,
+    fileOption,
+  ],
+  read: requestOf,
+};

@@ -1,0 +1,38 @@
+import type { Typed, OptionGroup } from '../../host/cli/command.ts';
+import {
+  calicoVersionOf,
+  calicoVersionOption,
+  colorOption,
+  configOption,
+  extentOptions,
+  repositoryOptionsOf,
+  rootOption,
+} from '../../host/cli/options/repository.ts';
+import { oneFormat } from '../../host/cli/options/outputs.ts';
+import { baseOptions, comparingOf } from '../../host/cli/options/comparing.ts';
+import { noPaths } from '../../host/cli/options/paths.ts';
+
+const format = oneFormat('diff', ['pretty', 'markdown', 'json']);
+
+/** Of which change the address plan is asked for. */
+export type DiffRequest = ReturnType<typeof requestOf>;
+
+function requestOf(typed: Typed) {
+  const paths = noPaths(typed, 'diff', 'it compares the whole root; name another one with --root');
+  const output = format.read(typed);
+  const { comparison = { kind: 'usual' } as const } = comparingOf(typed, paths);
+  return { ...repositoryOptionsOf(typed, paths), comparison, output, calicoVersion: calicoVersionOf(typed) };
+}
+
+export const diffOptions: OptionGroup<DiffRequest> = {
+  options: [
+    rootOption,
+    configOption,
+    format.option,
+    calicoVersionOption,
+    colorOption,
+    ...extentOptions,
+    ...baseOptions,
+  ],
+  read: requestOf,
+};

@@ -1,0 +1,15 @@
+import type { Command } from '../../host/cli/command.ts';
+import { driftOptions, type DriftRequest } from './options.ts';
+
+export default {
+  name: 'drift',
+  order: 6,
+  usage: 'drift --live DUMP [PATH…] [options]',
+  about:
+    'drift compares a cluster that runs with Git, from a dump and without a connection: pools, settings, labels of nodes, requests of namespaces, reservations, tunnels, the release, and how full the pools are. `kubectl get ippools,nodes,namespaces,ipamblocks.crd.projectcalico.org -o yaml | ipamlint drift --live -`',
+  operands: {},
+  ...driftOptions,
+  exits: ['Git and the cluster agree', 'they differ'],
+  part: 'commands',
+  load: async () => (await import('./run.ts')).drift,
+} satisfies Command<DriftRequest>;

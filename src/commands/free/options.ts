@@ -1,0 +1,40 @@
+import { searchOf, searchOptions } from './search.ts';
+import type { Typed, OptionGroup } from '../../host/cli/command.ts';
+import {
+  calicoVersionOf,
+  calicoVersionOption,
+  colorOption,
+  configOption,
+  extentOptions,
+  repositoryOptionsOf,
+  rootOption,
+} from '../../host/cli/options/repository.ts';
+import { dumpOption, dumpsOf } from '../../host/cli/options/live.ts';
+import { oneFormat } from '../../host/cli/options/outputs.ts';
+
+const format = oneFormat('free', ['pretty', 'json']);
+
+/** Which ranges are looked for, and where. */
+export type FreeRequest = ReturnType<typeof requestOf>;
+
+const requestOf = (typed: Typed) => ({
+  ...repositoryOptionsOf(typed, typed.operands),
+  output: format.read(typed),
+  calicoVersion: calicoVersionOf(typed),
+  search: searchOf(typed),
+  live: dumpsOf(typed, []),
+});
+
+export const freeOptions: OptionGroup<FreeRequest> = {
+  options: [
+    rootOption,
+    configOption,
+    format.option,
+    calicoVersionOption,
+    colorOption,
+    ...extentOptions,
+    ...searchOptions,
+    dumpOption,
+  ],
+  read: requestOf,
+};

@@ -1,0 +1,150 @@
+import { UsageError } from '../../base/usage-error.ts';
+import type { Search, Whose } from '../../answers/free/answer.ts';
+import { sizeFor, type Sizing } from '../../answers/free/size.ts';
+import { ADDRESS_BITS, type Family } from '../../base/net/address.ts';
+import { defaultBlockSize, isBlockSize } from '../../base/net/blocks.ts';
+import { parseCidr, type Cidr } from '../../base/net/cidr.ts';
+import { grouped } from '../../base/text/digits.ts';
+import {
+  switchOption,
+  textOption,
+  textsOption,
+  type OptionKind,
+  type Typed,
+} from '../../host/cli/command.ts';
+import { clusterOption } from '../../host/cli/options/live.ts';
+
+const sizeOption = textOption('size', 'N', 'the prefix length that is wanted, such as 24');
+const forNodesOption = textOption('for-nodes', 'N', 'work the size out for so many nodes');
+const podsPerNodeOption = textOption('pods-per-node', 'N', 'of so many pods each');
+const spareNodesOption = textOption(
+  'spare-nodes',
+  'N',
+  'and so many nodes besides while others are replaced (1)',
+);
+const blockSizeOption = textOption('block-size', 'N', 'in blocks of this size (26, or 122 for IPv6)');
+const tunnelOption = switchOption('tunnel', 'without IPIP and VXLAN, which take an address for each node', {
+  denied: 'only',
+});
+const countOption = textOption('count', 'N', 'how many ranges (1)');
+const withinOption = textsOption(
+  'within',
+  'CIDR,…',
+  "where they may lie; else in the cluster's pod network, or in the private networks",
+);
+const avoidOption = textsOption('avoid', 'CIDR,…', 'where they must not lie, besides what is known');
+const groupOption = textOption(
+  'group',
+  'NAME',
+  'the group of clusters that they are for; else all clusters count',
+);
+
+/** What says which range is looked for. */
+export const searchOptions = [
+  sizeOption,
+  forNodesOption,
+  podsPerNodeOption,
+  spareNodesOption,
+  blockSizeOption,
+  tunnelOption,
+  countOption,
+  withinOption,
+  avoidOption,
+  clusterOption,
+  groupOption,
+];
+
+/** Nobody wants to read more. */
+const mostRanges = 1000;
+
+/** What is looked for. Throws a UsageError. */
+export function searchOf(typed: Typed): Search {
+  const within = cidrsOf(typed.get(withinOption), '--within');
+  const avoid = cidrsOf(typed.get(avoidOption), '--avoid');
+  const families = new Set(within.map(({ family }) => family));
+  if (families.size > 1)
+    throw new UsageError('--within names networks of both families', 'ask for one family at a time');
+  const [named] = families;
+  const [size, nodes, many] = [typed.get(sizeOption), typed.get(forNodesOption), typed.get(countOption)];
+  if (size !== undefined && nodes !== undefined)
+    throw new UsageError('--size and --for-nodes both say how large', 'give one of them');
+  const sizing = nodes === undefined ? undefined : sizingOf(nodes, typed, named ?? 4);
+  if (!sizing) refuseWithoutNodes(typed);
+  const prefix = sizing ? sizing.prefix : prefixOf(size);
+  if (prefix === undefined)
+    throw new UsageError('no network is large enough for that', 'lower --for-nodes or --pods-per-node');
+  const family = named ?? 4;
+  if (prefix > ADDRESS_BITS[family])
+    throw new UsageError(
+      `--size ${prefix} is no prefix length of IPv4`,
+      'write one from 1 to 32, or name a network of IPv6, as in --within fd00::/8',
+    );
+  const count = many === undefined ? 1 : numberOf(many, '--count', 1, mostRanges);
+  return { whose: whoseOf(typed), family, prefix, count, within, avoid, sizing };
+}
+
+function whoseOf(typed: Typed): Whose {
+  const [cluster, group] = [typed.get(clusterOption), typed.get(groupOption)];
+  if (cluster !== undefined && group !== undefined)
+    throw new UsageError('--cluster and --group both say whose network', 'give one of them');
+  if (cluster !== undefined) return { cluster };
+  return group === undefined ? { everybody: true } : { group };
+}
+
+function prefixOf(text: string | undefined): number {
+  if (text === undefined)
+    throw new UsageError('free takes a size', 'write --size 24, or --for-nodes 40 --pods-per-node 60');
+  return numberOf(text.replace(/^\//, ''), '--size', 1, ADDRESS_BITS[6]);
+}
+
+function sizingOf(nodes: string, typed: Typed, family: Family): Sizing {
+  const [pods, spare] = [typed.get(podsPerNodeOption), typed.get(spareNodesOption)];
+  const block = typed.get(blockSizeOption);
+  if (pods === undefined)
+    throw new UsageError('--for-nodes needs --pods-per-node', 'write --for-nodes 40 --pods-per-node 60');
+  const blockSize =
+    block === undefined
+      ? defaultBlockSize(family)
+      : numberOf(block.replace(/^\//, ''), '--block-size', 0, ADDRESS_BITS[6]);
+  if (!isBlockSize(family, blockSize))
+    throw new UsageError(
+      `--block-size ${blockSize} is no block size of IPv${family}`,
+      family === 4 ? 'write one from 20 to 32' : 'write one from 116 to 128',
+    );
+  return sizeFor({
+    nodes: numberOf(nodes, '--for-nodes', 1, 1_000_000),
+    podsPerNode: numberOf(pods, '--pods-per-node', 1, 100_000),
+    spareNodes: spare === undefined ? 1 : numberOf(spare, '--spare-nodes', 0, 1_000_000),
+    blockSize,
+    isTunnelled: typed.get(tunnelOption) ?? true,
+    family,
+  });
+}
+
+function refuseWithoutNodes(typed: Typed): void {
+  const needy = [podsPerNodeOption, spareNodesOption, blockSizeOption, tunnelOption];
+  const found = needy.find(option => typed.get<OptionKind>(option) !== undefined);
+  if (found)
+    throw new UsageError(
+      `--${typed.get<OptionKind>(found) === false ? 'no-' : ''}${found.flag} means something with --for-nodes alone`,
+      'write --for-nodes 40 --pods-per-node 60',
+    );
+}
+
+function numberOf(text: string, option: string, least: number, most: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  if (value >= least && value <= most) return value;
+  throw new UsageError(
+    `${option} takes a number from ${least} to ${grouped(most)}, not "${text}"`,
+    `write ${option} ${Math.min(Math.max(24, least), most)}`,
+  );
+}
+
+const cidrsOf = (texts: readonly string[] = [], option: string): readonly Cidr[] =>
+  texts
+    .flatMap(text => text.split(','))
+    .map(text => {
+      const cidr = parseCidr(text.trim());
+      if (cidr) return cidr;
+      throw new UsageError(`${option} takes CIDRs, not "${text.trim()}"`, `write ${option} 10.0.0.0/8`);
+    });

@@ -1,0 +1,13 @@
+import type { Command } from '../../host/cli/command.ts';
+import { initOptions, type InitRequest } from './options.ts';
+
+export default {
+  name: 'init',
+  order: 14,
+  usage: 'init [--stdout] [options]',
+  about: 'init writes an ipamlint.yaml to start with, made of what it finds. It never replaces one.',
+  operands: {},
+  ...initOptions,
+  part: 'commands',
+  load: async () => (await import('./run.ts')).start,
+} satisfies Command<InitRequest>;

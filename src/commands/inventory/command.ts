@@ -1,0 +1,16 @@
+import type { Command } from '../../host/cli/command.ts';
+import { inventoryOptions, type InventoryRequest } from './options.ts';
+
+export default {
+  name: 'inventory',
+  order: 3,
+  usage: 'inventory [PATH…] [options]',
+  about:
+    'inventory shows what is understood before any rule looks at it: clusters and why they are taken for such, pools, nodes, requests, networks, releases, and what was skipped.',
+  alsoCalled: ['show'],
+  reach: 'is read as a whole; PATHs say which clusters to show: those that something there belongs to',
+  operands: {},
+  ...inventoryOptions,
+  part: 'commands',
+  load: async () => (await import('./run.ts')).takeStock,
+} satisfies Command<InventoryRequest>;

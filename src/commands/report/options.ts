@@ -1,0 +1,94 @@
+import { textOption, type Typed, type OutputTo, type OptionGroup } from '../../host/cli/command.ts';
+import {
+  calicoVersionOption,
+  colorOption,
+  configOption,
+  extentOptions,
+  repositoryOptionsOf,
+  rootOption,
+} from '../../host/cli/options/repository.ts';
+import {
+  onlyOption,
+  pluginOption,
+  pluginsOf,
+  ruleOption,
+  settingsOf,
+} from '../../host/cli/options/judging.ts';
+import { besideLiveOf, liveOptions } from '../../host/cli/options/live.ts';
+import { formatIfAny } from '../../host/cli/options/outputs.ts';
+import { comparingOf, comparingOptions } from '../../host/cli/options/comparing.ts';
+import { baselineOption } from '../../host/cli/options/accepting.ts';
+import { linkBaseOf, linkBaseOption } from '../../host/cli/options/link-base.ts';
+import { UsageError } from '../../base/usage-error.ts';
+
+const format = formatIfAny('report', ['html', 'svg', 'mermaid', 'markdown', 'json']);
+type ReportFormat = (typeof format.names)[number];
+const outputOption = textOption(
+  'output',
+  'FILE',
+  'where it is written; the end of its name tells the format',
+  { short: 'o', among: 'file' },
+);
+
+/** Formats by the ends of the names of files. */
+const byEnding: Readonly<Record<string, ReportFormat>> = {
+  html: 'html',
+  htm: 'html',
+  svg: 'svg',
+  mmd: 'mermaid',
+  mermaid: 'mermaid',
+  md: 'markdown',
+  markdown: 'markdown',
+  json: 'json',
+};
+
+/** The address plan that is wanted, as a page, a picture or data. */
+export type ReportRequest = ReturnType<typeof requestOf>;
+
+const requestOf = (typed: Typed) => ({
+  ...repositoryOptionsOf(typed, typed.operands),
+  ...comparingOf(typed, typed.operands),
+  settings: settingsOf(typed),
+  ...besideLiveOf(typed, typed.operands),
+  baseline: typed.get(baselineOption),
+  plugins: pluginsOf(typed),
+  output: outputOf(typed),
+  linkBase: linkBaseOf(typed),
+});
+
+/** Where a report goes, and as what: a page unless an option or the name of the file says otherwise. Throws a UsageError. */
+function outputOf(typed: Typed): OutputTo<ReportFormat> {
+  const file = typed.get(outputOption);
+  if (file === '') throw new UsageError('--output is empty', 'name a file, as in -o plan.html');
+  const written = format.read(typed);
+  if (written?.file !== undefined && file !== undefined)
+    throw new UsageError('--output and --format both name a file', 'name one of them');
+  const ending = /\.(\w+)$/.exec(file ?? '')?.[1]?.toLowerCase() ?? '';
+  const told = Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined;
+  if (!written && !told && ending !== '')
+    throw new UsageError(
+      `report writes no .${ending}`,
+      `end the name in ${Object.keys(byEnding).join(', ')}, or say --format FORMAT`,
+    );
+  return { format: written?.format ?? told ?? 'html', file: file ?? written?.file };
+}
+
+export const reportOptions: OptionGroup<ReportRequest> = {
+  options: [
+    rootOption,
+    configOption,
+    format.option,
+    calicoVersionOption,
+    colorOption,
+    ...extentOptions,
+    outputOption,
+    linkBaseOption,
+    ...comparingOptions,
+    baselineOption,
+    pluginOption,
+    ruleOption,
+    onlyOption,
+    ...liveOptions,
+  ],
+  read: requestOf,
+};

@@ -1,0 +1,14 @@
+import type { Command } from '../../host/cli/command.ts';
+import { rulesOptions, type RulesRequest } from './options.ts';
+
+export default {
+  name: 'rules',
+  order: 11,
+  usage: 'rules [options]',
+  about:
+    'rules lists the rules: what each finds, how grave that is, whether --fix mends it. In a repository it shows its policies as well, and the levels that its configuration sets.',
+  operands: { rest: 'none' },
+  ...rulesOptions,
+  part: 'commands',
+  load: async () => (await import('./run.ts')).listRules,
+} satisfies Command<RulesRequest>;

@@ -1,0 +1,85 @@
+import { thresholds, type FailOn } from '../../../model/config/level.ts';
+import type { Settings } from '../../../model/config/settings.ts';
+import { UsageError } from '../../../base/usage-error.ts';
+import { switchOption, textOption, textsOption, type Typed } from '../command.ts';
+import { countOf, levelOf, oneOf } from '../values.ts';
+import { calicoVersionOf } from './repository.ts';
+
+export const failOnOption = textOption(
+  'fail-on',
+  'SEVERITY',
+  'error (default), warning, note or none: exit code 1 from there on',
+  { among: thresholds },
+);
+
+export const maxWarningsOption = textOption('max-warnings', 'N', 'more warnings than this make exit code 1');
+
+const strictCoverageOption = switchOption(
+  'strict-coverage',
+  'exit code 3 for what should be readable and is not, and for what cannot be evaluated but declares a judged kind in its own text',
+);
+
+export const pluginOption = textsOption(
+  'plugin',
+  'PATH|PACKAGE',
+  'rules of your own: a folder, a file or a package; may be repeated, and IPAMLINT_PLUGINS lists more, between commas. They run as code that you trust, and never come from the repository that is judged',
+);
+
+export const ruleOption = textsOption(
+  'rule',
+  'ID=LEVEL',
+  'set a rule to off, note, warning or error; may be repeated',
+  { among: 'rule=level' },
+);
+
+export const onlyOption = textsOption('only', 'ID,…', 'run these rules alone', { among: 'rule' });
+
+export const judgingOptions = [
+  failOnOption,
+  maxWarningsOption,
+  strictCoverageOption,
+  pluginOption,
+  ruleOption,
+  onlyOption,
+];
+
+/** What the user says about rules and findings. Undefined is what he leaves to the configuration. */
+export interface Judging {
+  readonly failOn: FailOn | undefined;
+  readonly maxWarnings: number | undefined;
+  /** Whether a run that has not seen all that it should have is incomplete. */
+  readonly strictCoverage: boolean | undefined;
+  readonly settings: Settings;
+  /** Folders, files and packages with rules of the user's own. */
+  readonly plugins: readonly string[];
+}
+
+/** What the user says about rules and findings. Throws a UsageError. */
+export function judgingOf(typed: Typed): Judging {
+  const failOn = typed.get(failOnOption);
+  return {
+    failOn: failOn === undefined ? undefined : oneOf(failOn, thresholds, '--fail-on'),
+    maxWarnings: countOf(typed.get(maxWarningsOption)),
+    strictCoverage: typed.get(strictCoverageOption),
+    plugins: pluginsOf(typed),
+    settings: settingsOf(typed),
+  };
+}
+
+/** The levels of rules, and the release. Throws a UsageError. */
+export const settingsOf = (typed: Typed): Settings => ({
+  levels: new Map((typed.get(ruleOption) ?? []).map(levelOf)),
+  only: onlyOf(typed.get(onlyOption)),
+  calicoVersion: calicoVersionOf(typed),
+});
+
+const onlyOf = (texts: readonly string[] | undefined): Settings['only'] =>
+  texts && new Set(texts.flatMap(text => text.split(',')).map(id => id.trim()));
+
+/** What the user gives as plugins. Throws a UsageError. */
+export function pluginsOf(typed: Typed): readonly string[] {
+  const given = typed.get(pluginOption) ?? [];
+  if (given.some(each => each.trim() === ''))
+    throw new UsageError('--plugin is empty', 'name a folder, a file or a package with rules');
+  return given;
+}
