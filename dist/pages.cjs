@@ -2817,7 +2817,7 @@ A list where a map belongs, or the other way round, in an object that is judged.
 
 <!-- head:start -->
 
-- Severity: warning
+- Severity: error
 - Family: [The repository itself](../../docs/rules.md#the-repository-itself)
 - Fix: by hand
 - Suppress: \`# ipamlint-ignore malformed-manifest: REASON\` at the line, or \`rules: { malformed-manifest: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)

@@ -1,4 +1,5 @@
 import {
+  type ClusterGraph,
   defineRule,
   type Finding,
   type Manifest,
@@ -7,10 +8,22 @@ import {
 } from '../../src/linter/rule/kit.ts';
 import { misshapes, type Misshape } from '../../src/model/manifest/core/shape.ts';
 
-const misshapen = (manifest: Manifest, { field, expected }: Misshape): Finding => ({
+/** Kinds that a program reads, and no API server. */
+const readers: Readonly<Record<string, string>> = {
+  Cluster: 'kind',
+  ClusterConfiguration: 'kubeadm',
+  InitConfiguration: 'kubeadm',
+  JoinConfiguration: 'kubeadm',
+  Kustomization: 'kustomize',
+  Component: 'kustomize',
+};
+
+const misshapen = (manifest: Manifest, { field, expected }: Misshape, { pools }: ClusterGraph): Finding => ({
   at: field.place,
+  // Without a pool in sight the object may have nothing to do with addresses of Calico.
+  ...((Object.hasOwn(readers, manifest.kind) || pools.length === 0) && { severity: 'warning' }),
   message: `${field.path} of ${manifestPhrase(manifest)} is ${valuePhrase(field)}, where a ${expected} belongs`,
-  note: 'the API server refuses the object, and what would stand below was not judged',
+  note: `${readers[manifest.kind] ?? 'the API server'} refuses ${Object.hasOwn(readers, manifest.kind) ? 'the file' : 'the object'}, and what would stand below was not judged`,
   help: remedy(field.node?.kind, expected),
 });
 
@@ -27,12 +40,12 @@ function remedy(kind: string | undefined, expected: Misshape['expected']): strin
 export default defineRule({
   id: 'malformed-manifest',
   summary: 'a list where a map belongs, or the other way round, in an object that is judged',
-  severity: 'warning',
+  severity: 'error',
   family: 'repository',
   since: '0.1.0',
   *check({ cluster }) {
     for (const manifest of cluster.manifests) {
-      for (const misshape of misshapes(manifest)) yield misshapen(manifest, misshape);
+      for (const misshape of misshapes(manifest)) yield misshapen(manifest, misshape, cluster);
     }
   },
 });
