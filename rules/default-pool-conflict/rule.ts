@@ -9,6 +9,7 @@ import {
   poolPhrase,
   runs,
   type Tri,
+  type Unchecked,
   type Undecided,
 } from '../../src/linter/rule/kit.ts';
 import { unseenFor } from '../../src/calico/facts/cluster/unseen.ts';
@@ -170,8 +171,9 @@ const keptFromPools = (pool: IPPool, agent: CalicoNode): Finding => ({
 });
 
 /** A family of which every pool is disabled, and calico-node would make one. Pools that nobody sees may be others. */
-function* disabledOnly(cluster: ClusterGraph, agent: CalicoNode): Generator<Finding> {
-  if (unseenFor(cluster, 'IPPool') || cluster.installations.length > 0) return;
+function* disabledOnly(cluster: ClusterGraph, agent: CalicoNode): Generator<Finding | Unchecked> {
+  if (cluster.installations.length > 0) return;
+  const unseen = unseenFor(cluster, 'IPPool');
   for (const family of [4, 6] as const) {
     const isMade = agent.pools.some(made => familyOf(made) === family);
     if (!isMade && !(family === 4 && agent.mayCreateDefaultPools)) continue;
@@ -181,7 +183,7 @@ function* disabledOnly(cluster: ClusterGraph, agent: CalicoNode): Generator<Find
     const isOpen = cluster.pools.some(({ cidr }) => !cidr) || cluster.externalPools.length > 0;
     const [first] = there;
     if (first && !isOpen && there.every(({ disabled }) => disabled === true))
-      yield keptFromPools(first, agent);
+      yield unseen ? { of: poolPhrase(first), unseen } : keptFromPools(first, agent);
   }
 }
 

@@ -11,7 +11,9 @@ import {
   poolPhrase,
   quoted,
   reservations,
+  type Unchecked,
   type Undecided,
+  wantsPools,
   usesPools,
 } from '../../src/linter/rule/kit.ts';
 import { emptiedPools, type EmptiedPool } from '../../src/calico/facts/pools/emptied-pools.ts';
@@ -88,11 +90,11 @@ function outside({ reservation, field, range }: ReservedRange, isCertain: boolea
   };
 }
 
-function* strays(cluster: ClusterGraph): Generator<Finding | Undecided> {
+function* strays(cluster: ClusterGraph): Generator<Finding | Undecided | Unchecked> {
   for (const entry of reservations(cluster)) {
     const whereabouts = whereaboutsOf(cluster, entry.range);
     if (whereabouts === 'none' || whereabouts === 'unlikely') yield outside(entry, whereabouts === 'none');
-    else if (whereabouts === 'undetermined') yield { wants: 'pools' };
+    else if (whereabouts === 'undetermined') yield wantsPools(cluster, nameOf(entry.reservation));
   }
 }
 

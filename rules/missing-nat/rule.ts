@@ -13,9 +13,10 @@ import {
   poolPhrase,
   type RangedPool,
   rewrite,
+  type Unchecked,
   usesPools,
 } from '../../src/linter/rule/kit.ts';
-import { mayBeRouted } from '../../src/calico/facts/cluster/routers.ts';
+import { isMaybeRouted, unseenRouting } from '../../src/calico/facts/cluster/routers.ts';
 import { lotteries } from '../../src/calico/facts/pools/lotteries.ts';
 import { behaviourOf } from '../../src/calico/choice/behaviour.ts';
 
@@ -102,7 +103,8 @@ function isWrittenOtherwise({ fields: { body } }: IPPool): boolean {
 const isForAll = ({ automatic, nodeSelector: { selector } }: IPPool): boolean =>
   automatic === true && selector !== undefined && !neverMatches(selector);
 
-function* judge(cluster: ClusterGraph): Generator<Finding> {
+function* judge(cluster: ClusterGraph): Generator<Finding | Unchecked> {
+  const unseen = unseenRouting(cluster);
   const pools = effectivePools(cluster).filter(serves);
   const lots = drawn(cluster);
   const translated = new Map<number, RangedPool>();
@@ -120,7 +122,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding> {
     if (
       sibling ? isForgotten || isForAll(pool) : isForgotten && behaviour.encapsulation !== 'no encapsulation'
     )
-      yield unmasqueraded(pool, sibling);
+      yield unseen ? { of: poolPhrase(pool), unseen } : unmasqueraded(pool, sibling);
   }
 }
 
@@ -133,7 +135,7 @@ export default defineRule({
   since: '0.1.0',
   fixable: 'unsafe',
   *check({ cluster }) {
-    if (usesPools(cluster) !== true || mayBeRouted(cluster) || mayMasquerade(cluster)) return;
+    if (usesPools(cluster) !== true || isMaybeRouted(cluster) || mayMasquerade(cluster)) return;
     yield* judge(cluster);
   },
 });

@@ -1,4 +1,5 @@
 import {
+  nodePhrase,
   type ClusterGraph,
   coverages,
   defineRule,
@@ -19,7 +20,9 @@ import {
   runs,
   type TunnelCoverage,
   tunnelCoverages,
+  type Unchecked,
   type Undecided,
+  wantsPools,
   usesPools,
 } from '../../src/linter/rule/kit.ts';
 
@@ -96,7 +99,7 @@ function consequence(tunnel: string, pool: IPPool, isSometimes: boolean): string
 const dependsOnSubnet = ({ fields }: IPPool): boolean =>
   fields.encapsulation.some(field => /cross-?subnet$/i.test(field.string ?? ''));
 
-function* judge(cluster: ClusterGraph, coverage: TunnelCoverage): Generator<Finding | Undecided> {
+function* judge(cluster: ClusterGraph, coverage: TunnelCoverage): Generator<Finding | Undecided | Unchecked> {
   if (coverage.offering.length === 0) {
     yield* useless(cluster, coverage);
     return;
@@ -108,7 +111,7 @@ function* judge(cluster: ClusterGraph, coverage: TunnelCoverage): Generator<Find
   for (const nodes of gaps) {
     if (!isNonEmpty(nodes)) continue;
     if (mayHoldMorePools(cluster)) {
-      yield { wants: 'pools' };
+      yield wantsPools(cluster, nodePhrase(nodes[0]));
       return;
     }
     yield stranded(cluster, { coverage, nodes, cutOff });

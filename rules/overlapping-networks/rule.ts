@@ -11,7 +11,11 @@ import {
   usesPools,
 } from '../../src/linter/rule/kit.ts';
 import { customaryNetworks, type CustomaryNetwork } from '../../src/calico/facts/pools/customary-networks.ts';
-import { networkOverlaps, type NetworkOverlap } from '../../src/calico/facts/pools/network-overlaps.ts';
+import {
+  hiddenNetworkOverlaps,
+  networkOverlaps,
+  type NetworkOverlap,
+} from '../../src/calico/facts/pools/network-overlaps.ts';
 import { consequences } from '../../src/calico/phrases/network-phrase.ts';
 import type { Network } from '../../src/model/manifest/kubernetes/network.ts';
 
@@ -177,6 +181,7 @@ export default defineRule({
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const found of networkOverlaps(cluster)) yield overlap(found, cluster);
+    for (const [pool, unseen] of hiddenNetworkOverlaps(cluster)) yield { of: poolPhrase(pool), unseen };
     yield* likely(cluster);
   },
 });

@@ -66,8 +66,15 @@ export default defineRule({
     const { networks } = cluster;
     const scopes = [cluster, ...cluster.relatives];
     const installations = scopes.flatMap(each => each.installations);
-    const isRouted =
-      scopes.some(({ hasRouters }) => hasRouters) || unseenFor(cluster, 'BGPPeer', 'BGPFilter');
+    const isRouted = scopes.some(({ hasRouters }) => hasRouters);
+    const unseen = unseenFor(
+      cluster,
+      'BGPPeer',
+      'BGPFilter',
+      'FelixConfiguration',
+      'Installation',
+      'DaemonSet',
+    );
     if (installations.some(({ usesCalicoCni }) => usesCalicoCni !== true)) return;
     const dataplanes = [
       ...installations,
@@ -76,7 +83,6 @@ export default defineRule({
     ];
     const hasKubeProxy =
       !isRouted &&
-      !unseenFor(cluster, 'FelixConfiguration', 'Installation', 'DaemonSet') &&
       networks.every(({ isProxied }) => isProxied !== false) &&
       dataplanes.every(({ replacesKubeProxy }) => replacesKubeProxy === false);
     const podNetworks = networks.filter(({ use }) => use === 'pods');
@@ -86,7 +92,8 @@ export default defineRule({
       if (candidates.length === 0 || candidates.some(({ cidr }) => contains(cidr, pool.cidr))) continue;
       const isBootstrap = isBootstrapPool(pool, cluster) && candidates.some(({ isOfKubeadm }) => isOfKubeadm);
       const isMasqueraded = hasKubeProxy && candidates.every(({ isProxied }) => isProxied === true);
-      if (isBootstrap || isMasqueraded) yield outside(pool, candidates, isBootstrap);
+      if (!isBootstrap && isMasqueraded && unseen) yield { of: poolPhrase(pool), unseen };
+      else if (isBootstrap || isMasqueraded) yield outside(pool, candidates, isBootstrap);
     }
     // The setup of the cluster is there, and does not say it.
     const isSetUpHere = networks.some(({ use }) => use === 'services');

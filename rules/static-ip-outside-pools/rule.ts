@@ -13,7 +13,9 @@ import {
   poolPhrase,
   requestablePools,
   runs,
+  type Unchecked,
   type Undecided,
+  wantsPools,
   usesPools,
 } from '../../src/linter/rule/kit.ts';
 import { poolsHolding } from '../../src/calico/facts/pools/pool-index.ts';
@@ -69,7 +71,7 @@ function notForPods(cluster: ClusterGraph, claim: AddressClaim, pool: IPPool): F
   });
 }
 
-function judge(cluster: ClusterGraph, claim: AddressClaim): Finding | Undecided | undefined {
+function judge(cluster: ClusterGraph, claim: AddressClaim): Finding | Undecided | Unchecked | undefined {
   const { address } = claim;
   const pools = poolsHolding(cluster.pools, address);
   const enabled = pools.filter(pool => pool.disabled !== true);
@@ -86,7 +88,7 @@ function judge(cluster: ClusterGraph, claim: AddressClaim): Finding | Undecided 
     case 'unlikely':
       return outside(cluster, claim, false);
     case 'undetermined':
-      return { wants: 'pools' };
+      return wantsPools(cluster, `${claim.entry.text} of ${objectPhrase(claim.workload)}`);
     default:
       return undefined;
   }

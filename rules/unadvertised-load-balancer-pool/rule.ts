@@ -54,7 +54,7 @@ const serves = (pool: IPPool): pool is RangedPool =>
  * undefined where routers may learn of it in another way, or of nothing at all, or nobody knows.
  */
 function announcedBy(cluster: ClusterGraph): Announced | undefined {
-  if (birdOff(cluster) || unseenFor(cluster, 'BGPConfiguration', 'IPPool')) return undefined;
+  if (birdOff(cluster)) return undefined;
   const scopes = [cluster, ...cluster.relatives];
   const configurations = scopes
     .flatMap(({ bgpConfigurations }) => bgpConfigurations)
@@ -81,7 +81,10 @@ export default defineRule({
     if (pools.length === 0 || runs(cluster, 'v3.30.0') === false) return;
     const announced = announcedBy(cluster);
     if (!announced) return;
+    const unseen = unseenFor(cluster, 'BGPConfiguration', 'IPPool');
     const covered = IntervalSet.of(announced.ranges);
-    for (const pool of pools) if (!covered.covers(pool.cidr)) yield unadvertised(pool, announced);
+    for (const pool of pools)
+      if (!covered.covers(pool.cidr))
+        yield unseen ? { of: poolPhrase(pool), unseen } : unadvertised(pool, announced);
   },
 });

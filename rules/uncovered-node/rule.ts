@@ -1,4 +1,5 @@
 import {
+  nodePhrase,
   choice,
   type ClusterGraph,
   type Coverage,
@@ -17,7 +18,9 @@ import {
   residentOf,
   selectorLabels,
   type Severity,
+  type Unchecked,
   type Undecided,
+  wantsPools,
   usesPools,
   type Workload,
 } from '../../src/linter/rule/kit.ts';
@@ -117,13 +120,13 @@ function repels({ taints }: Node): boolean {
   return taints?.some(({ effect }) => effect !== 'PreferNoSchedule') ?? false;
 }
 
-function* judge(cluster: ClusterGraph, coverage: Coverage): Generator<Finding | Undecided> {
+function* judge(cluster: ClusterGraph, coverage: Coverage): Generator<Finding | Undecided | Unchecked> {
   const selectors = coverage.pools.flatMap(({ nodeSelector: { selector } }) => selector ?? []);
   const keys = new Set(selectors.flatMap(selectorLabels));
   keys.delete(hostname);
   const gaps = gapsOf(cluster, coverage, [...keys]);
   const demands = [...new Set(selectors.flatMap(demandsOf))].filter(text => !text.startsWith(`${hostname}=`));
-  if (gaps.length > 0 && mayHoldMorePools(cluster)) yield { wants: 'pools' };
+  if (gaps.length > 0 && mayHoldMorePools(cluster)) yield wantsPools(cluster, nodePhrase(gaps[0]!.nodes[0]));
   else for (const gap of gaps) yield uncovered(gap, demands, cluster);
   if (coverage.isUndecided) yield { wants: 'nodes' };
 }

@@ -10,7 +10,9 @@ import {
   placedPhrase,
   poolLabel,
   type Related,
+  type Unchecked,
   type Undecided,
+  wantsPools,
   usesPools,
 } from '../../src/linter/rule/kit.ts';
 import {
@@ -146,14 +148,14 @@ const reservingIn = (cluster: ClusterGraph, { pools }: Crowd): readonly Reserved
   ...new Set(pools.flatMap(({ cidr }) => reservationIndex(cluster).overlapping(cidr))),
 ];
 
-function* judge(cluster: ClusterGraph): Generator<Finding | Undecided> {
+function* judge(cluster: ClusterGraph): Generator<Finding | Undecided | Unchecked> {
   const { crowds, isUndecided, isCut } = addressShortages(cluster);
   for (const crowd of crowds) {
     // `invalid-reservation` says it where reservations leave nothing.
     if (crowd.shortage === 'never' && isEmptied(cluster, crowd)) continue;
     yield tooSmall(cluster, crowd, reservingIn(cluster, crowd));
   }
-  if (isUndecided) yield { wants: 'pools' };
+  if (isUndecided) yield wantsPools(cluster, `cluster "${cluster.name}"`);
   if (isCut) yield { wants: 'time' };
 }
 

@@ -23,8 +23,10 @@ import {
   requestablePools,
   type RequestEntry,
   rewriteWord,
+  type Unchecked,
   type Undecided,
   usesPools,
+  wantsPools,
 } from '../../src/linter/rule/kit.ts';
 import {
   isSlip,
@@ -156,7 +158,7 @@ function describe(found: Case): Finding {
   return around ? partOfPool(found, cidr, around) : unknownRange(found, cidr);
 }
 
-function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding | Undecided> {
+function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding | Undecided | Unchecked> {
   let isOpen = false;
   for (const entry of distinctEntries(drawn)) {
     if (entry.text === '') continue;
@@ -167,7 +169,7 @@ function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding | 
     if (standing === 'undetermined') isOpen = true;
     else yield describe({ ...drawn, cluster, entry, standing });
   }
-  if (isOpen) yield { wants: 'pools' };
+  if (isOpen) yield wantsPools(cluster, objectPhrase(drawn.owner));
 }
 
 export default defineRule({

@@ -16,6 +16,7 @@ import {
   poolPhrase,
   reservedAddresses,
   runs,
+  unseenFor,
   usesPools,
 } from '../../src/linter/rule/kit.ts';
 import { poolsHolding } from '../../src/calico/facts/pools/pool-index.ts';
@@ -57,7 +58,9 @@ export default defineRule({
   since: '0.1.0',
   fixable: 'unsafe',
   *check({ cluster }) {
-    if (usesPools(cluster) !== true || runs(cluster, 'v3.21.0') === false || mayReserveMore(cluster)) return;
+    if (usesPools(cluster) !== true || runs(cluster, 'v3.21.0') === false) return;
+    const unseen = unseenFor(cluster, 'IPReservation');
+    if (!unseen && mayReserveMore(cluster)) return;
     const claims = addressClaims(cluster).filter(
       ({ address }) => !reservedAddresses(cluster).contains(address),
     );
@@ -73,6 +76,9 @@ export default defineRule({
       return pool ? [{ claim, pool }] : [];
     });
     const fixes = new Map([...byPool].map(([pool, of]) => [pool, reserving(cluster, pool, of)]));
-    for (const { claim, pool } of held) yield unreserved(claim, pool, fixes.get(pool));
+    for (const { claim, pool } of held)
+      yield unseen
+        ? { of: `${claim.entry.text} of ${objectPhrase(claim.workload)}`, unseen }
+        : unreserved(claim, pool, fixes.get(pool));
   },
 });

@@ -1,4 +1,6 @@
 import {
+  type Unchecked,
+  unseenFor,
   type ClusterGraph,
   defineRule,
   effectivePools,
@@ -19,7 +21,6 @@ import {
   leavesRoutesToFelix,
   routesByFelix,
 } from '../../src/calico/facts/cluster/routing.ts';
-import { unseenFor } from '../../src/calico/facts/cluster/unseen.ts';
 import { isRequested } from '../../src/calico/facts/pools/tunnels.ts';
 import { behaviourOf } from '../../src/calico/choice/behaviour.ts';
 
@@ -118,26 +119,27 @@ function serves(cluster: ClusterGraph, pool: IPPool): boolean {
 const isAlone = (cluster: ClusterGraph): boolean => knowsAllNodes(cluster) && cluster.nodes.length === 1;
 
 /**
- * Whether peers in place of the mesh may take the routes all the same: what a BGPFilter accepts is exported before anybody
+ * What was not seen and may have peers in place of the mesh take the routes all the same: what a BGPFilter accepts is exported before anybody
  * asks the pool (`confd/etc/calico/confd/templates/bird.cfg.template`).
  */
-function mayBeAccepted(cluster: ClusterGraph): boolean {
+function unseenFilter(cluster: ClusterGraph): ReturnType<typeof unseenFor> {
   const meshes = [cluster, ...cluster.relatives]
     .flatMap(({ bgpConfigurations }) => bgpConfigurations)
     .map(({ spec }) => spec.get('nodeToNodeMeshEnabled'));
-  const isMeshed =
-    meshes.every(mesh => mesh.isAbsent || mesh.boolean === true) && !unseenFor(cluster, 'BGPConfiguration');
-  return !isMeshed && unseenFor(cluster, 'BGPFilter') !== undefined;
+  const unseenMesh = unseenFor(cluster, 'BGPConfiguration');
+  const isMeshed = meshes.every(mesh => mesh.isAbsent || mesh.boolean === true) && !unseenMesh;
+  return isMeshed ? undefined : unseenFor(cluster, 'BGPFilter');
 }
 
 /** Environment variables that say yes by accident are no wish (`surprising-env-value` tells of them). */
 const isMeant = ({ origin, fields }: IPPool): boolean =>
   origin !== 'calico-node' || /^(?:true|1|yes|y|t)$/i.test(fields.disableBGPExport.string ?? '');
 
-function* judge(cluster: ClusterGraph, pools: readonly IPPool[]): Generator<Finding> {
+function* judge(cluster: ClusterGraph, pools: readonly IPPool[]): Generator<Finding | Unchecked> {
   const off = birdOff(cluster);
   const left = leavesRoutesToFelix(cluster);
-  const isAccepted = runs(cluster, 'v3.21.0') === false || mayBeAccepted(cluster);
+  const isAccepted = runs(cluster, 'v3.21.0') === false;
+  const ofFelix = unseenFor(cluster, 'FelixConfiguration');
   for (const pool of pools) {
     const behaviour = behaviourOf(pool);
     if (
@@ -148,9 +150,12 @@ function* judge(cluster: ClusterGraph, pools: readonly IPPool[]): Generator<Find
       continue;
     // What the operator refuses never comes to be: `invalid-installation-pools`.
     if (off && pool.origin === 'Installation') continue;
-    if (off) yield withoutBird(pool, off);
-    else if (left) yield leftToNobody(pool, left);
-    else if (behaviour?.isExported === false && isMeant(pool) && !isAccepted) yield unexported(pool);
+    const isKeptBack = behaviour?.isExported === false && isMeant(pool) && !isAccepted;
+    if (!off && !left && !isKeptBack) continue;
+    const unseen = ofFelix ?? (off || left ? undefined : unseenFilter(cluster));
+    if (unseen) yield { of: poolPhrase(pool), unseen };
+    else if (off) yield withoutBird(pool, off);
+    else yield left ? leftToNobody(pool, left) : unexported(pool);
   }
 }
 

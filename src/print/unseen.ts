@@ -1,4 +1,4 @@
-import type { UnseenPlace } from '../linter/diagnostic/diagnostic.ts';
+import type { NotChecked, UnseenPlace } from '../linter/diagnostic/diagnostic.ts';
 import { anything } from '../load/unseen/unseen.ts';
 import { clip } from '../base/text/clip.ts';
 import { printable } from './printable.ts';
@@ -11,6 +11,21 @@ export function unseenLine({ path, line, reason, mayBring }: UnseenPlace): strin
     kinds.length === 0 ? '' : `; it may declare ${kinds.slice(0, shownKinds).join(', ')}${more}`;
   const place = line === undefined ? path : `${path}:${line}`;
   return `could not be read: ${printable(place)} (${printable(clip(reason))}${declares})`;
+}
+
+/** What a rule did not check, and what decides it. */
+export function notCheckedLine({ rule, of, count, path, line, reason }: NotChecked): string {
+  const rest = count - of.length;
+  const objects = of.map(printable).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const place = printable(line === undefined ? path : `${path}:${line}`);
+  return `${rule} was not checked for ${objects}: ${place}${predicate(printable(clip(reason)))}`;
+}
+
+/** A reason behind its place: `names pools.yaml, which is absent`, `is a template, which is not evaluated`. */
+function predicate(reason: string): string {
+  if (/^it \w+s\b|^it cannot\b/.test(reason)) return reason.slice('it'.length);
+  if (reason.startsWith('names ')) return ` ${reason}`;
+  return /^an? /.test(reason) ? ` is ${reason}` : `: ${reason}`;
 }
 
 const shownKinds = 3;

@@ -1,7 +1,8 @@
+import { notCheckedLine } from '../../src/print/unseen.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { rules } from '../../rules/index.ts';
-import type { Diagnostic, Undecidable } from '../../src/linter/diagnostic/diagnostic.ts';
+import type { Diagnostic, NotChecked, Undecidable } from '../../src/linter/diagnostic/diagnostic.ts';
 import type { Linted } from '../../src/linter/lint.ts';
 import type { Rule } from '../../src/linter/rule/rule.ts';
 import { reportOn as reportWith } from '../../src/linter/extensions/testing/repository.ts';
@@ -36,12 +37,14 @@ export const diagnose = (rule: Rule, files: readonly SourceFile[]): readonly Dia
 export interface Judgement {
   readonly diagnostics: readonly Diagnostic[];
   readonly undecided: readonly Undecidable[];
+  readonly notChecked: readonly NotChecked[];
 }
 
 export function judge(rule: Rule, all: readonly SourceFile[]): Judgement {
   const report = reportOn(all, rule.review ? rules : [rule]);
   return {
     diagnostics: report.diagnostics.filter(diagnostic => diagnostic.rule === rule.id),
+    notChecked: report.summary.notChecked.filter(each => each.rule === rule.id),
     undecided: report.summary.undecided.filter(
       ({ rules: [only, ...others] }) => only === rule.id && others.length === 0,
     ),
@@ -53,7 +56,7 @@ export const reportOn = (files: readonly SourceFile[], ran: readonly Rule[]): Li
   reportWith(files, ran, rules);
 
 /** A judgement in full, but for the source: every word, every place, and what a fix would write. */
-export function inFull({ diagnostics, undecided }: Judgement): string {
+export function inFull({ diagnostics, undecided, notChecked }: Judgement): string {
   const start = (at: Location): string => {
     const { line, column } = positionsOf(at).start;
     return `${at.file.path}:${line}:${column}`;
@@ -71,7 +74,11 @@ export function inFull({ diagnostics, undecided }: Judgement): string {
         `    ${start(edit.at)}: ${JSON.stringify(written(edit.at))} becomes ${JSON.stringify(edit.text)}`,
     ),
   ]);
-  return [...lines, ...undecided.map(({ wants, count }) => `undecided without ${wants}: ${count}`)]
+  return [
+    ...lines,
+    ...undecided.map(({ wants, count }) => `undecided without ${wants}: ${count}`),
+    ...notChecked.map(each => notCheckedLine(each)),
+  ]
     .map(line => `${line}\n`)
     .join('');
 }

@@ -91,7 +91,7 @@ const differs = ({ pools, nodes, labels, requests, configurations, blocks }: Dri
 function reportOf(drift: Drift, { judged, loaded, fleet }: Survey): Report {
   const declared = fleet.clusters.find(({ name }) => name === drift.cluster);
   const diagnostics: readonly Diagnostic[] = declared ? driftFindings(drift, declared) : [];
-  const checked = { found: [], breakdowns: [], undecided: [] };
+  const checked = { found: [], breakdowns: [], undecided: [], unchecked: [] };
   return {
     version,
     clusters: fleet.clusters.map(describe),

@@ -96,10 +96,21 @@ export interface Undecidable {
   readonly wants: Want;
   readonly rules: readonly string[];
   readonly count: number;
-  /** What was not seen and may bring it: a path with a clause. */
-  readonly unseen?: string;
   /** What of it is known, though it does not suffice. */
   readonly known?: readonly Known[];
+}
+
+/** What a rule did not check, and what was not seen and decides it. */
+export interface NotChecked {
+  readonly rule: string;
+  /** Phrases for the first of the objects: `Namespace "shop"`. */
+  readonly of: readonly string[];
+  /** How many objects there are. */
+  readonly count: number;
+  readonly path: string;
+  /** Where in the file it begins; undefined where it is the whole. */
+  readonly line: number | undefined;
+  readonly reason: string;
 }
 
 /** Nodes that the repository tells of, and what it leaves open about them: a clause. */
@@ -149,6 +160,8 @@ export interface Summary {
   readonly warnings: number;
   readonly notes: number;
   readonly undecided: readonly Undecidable[];
+  /** What rules did not check, because something that was not seen decides it; by rule and place. */
+  readonly notChecked: readonly NotChecked[];
 }
 
 /** How many findings of each severity there are. */

@@ -19,6 +19,7 @@ import type {
 } from './diagnostic.ts';
 import { mayHidePools } from '../../cluster/unseen.ts';
 import { tally } from './tally.ts';
+import { notChecked } from './not-checked.ts';
 import { namedUnseen } from './unseen.ts';
 
 /** What was looked at and what was not, for people who want to know what a clean report is worth. */
@@ -52,6 +53,7 @@ export function summarize(
     workloads: total(({ workloads }) => workloads),
     ...tally(diagnostics),
     undecided: undecidable(checked),
+    notChecked: notChecked(checked),
   };
 }
 
@@ -134,17 +136,9 @@ function undecidable({ undecided }: Checked): readonly Undecidable[] {
       wants: want,
       rules: [...new Set(cases.map(({ rule }) => rule.id))].sort(),
       count: cases.length,
-      ...(want === 'pools' && hiddenFrom(cases)),
       ...(known.length > 0 && { known }),
     };
   });
-}
-
-/** What may bring the pools that some cases lack: the first of it. */
-function hiddenFrom(cases: Checked['undecided']): Pick<Undecidable, 'unseen'> {
-  for (const { cluster } of cases)
-    for (const { path, reason } of cluster.unseen) return { unseen: clip(`${path}: ${reason}`) };
-  return {};
 }
 
 /** The nodes of the clusters that some cases are of, by what is open about them. */

@@ -49,9 +49,12 @@ function distinctPlaces(unseen: readonly Unseen[]): readonly UnseenPlace[] {
 const keyOf = ({ what, path, reason, at }: Unseen): string =>
   what === 'document' || what === 'object' ? `${path}\0${at?.span.start}` : `${path}\0${reason}`;
 
+/** The line where it begins; undefined where it is a whole file. */
+export const firstLineOf = ({ at }: Pick<Unseen, 'at'>): number | undefined =>
+  at && at.span.start > 0 ? positionsOf(at).start.line : undefined;
+
 function placeOf({ what, path, why, reason, by, mayBring, says, at }: Unseen): UnseenPlace {
-  const line = at && at.span.start > 0 ? positionsOf(at).start.line : undefined;
-  return { what, path, line, why, reason, fails: by === 'fault', mayBring, says };
+  return { what, path, line: at && firstLineOf({ at }), why, reason, fails: by === 'fault', mayBring, says };
 }
 
 function byPlace(one: UnseenPlace, other: UnseenPlace): number {

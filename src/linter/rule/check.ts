@@ -1,6 +1,6 @@
 import type { Counterparts } from '../../cluster/counterparts.ts';
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
-import type { Finding, Want } from './finding.ts';
+import type { Finding, Unchecked, Want } from './finding.ts';
 import { unwatched, type Watch } from '../../base/text/watch.ts';
 import type { Reading, Rule } from './rule.ts';
 
@@ -27,11 +27,19 @@ export interface Open {
   readonly wants: Want;
 }
 
+/** A case that something unseen kept a rule from judging. */
+export interface Blind extends Unchecked {
+  readonly rule: Rule;
+  readonly cluster: ClusterGraph;
+}
+
 export interface Checked {
   readonly found: readonly Found[];
   readonly breakdowns: readonly Breakdown[];
   /** Cases that a rule could not judge, by what it lacked. */
   readonly undecided: readonly Open[];
+  /** Cases that something unseen decides. */
+  readonly unchecked: readonly Blind[];
 }
 
 /**
@@ -48,13 +56,15 @@ export function runRules(
   const found: Found[] = [];
   const breakdowns: Breakdown[] = [];
   const undecided: Open[] = [];
+  const unchecked: Blind[] = [];
   const { length } = fleet.clusters;
   for (const [index, cluster] of fleet.clusters.entries()) {
     watch('rules', `rules run on ${index} of ${length} clusters`);
     for (const rule of rules) {
       try {
         for (const verdict of rule.check({ cluster, fleet, isKnown })) {
-          if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
+          if ('unseen' in verdict) unchecked.push({ rule, cluster, ...verdict });
+          else if ('wants' in verdict) undecided.push({ rule, cluster, wants: verdict.wants });
           else found.push({ rule, cluster, finding: verdict });
         }
         const before = rule.compare && counterparts?.get(cluster);
@@ -74,7 +84,7 @@ export function runRules(
       breakdowns.push({ rule, cluster: undefined, ...told(error) });
     }
   }
-  return { found, breakdowns, undecided };
+  return { found, breakdowns, undecided, unchecked };
 }
 
 const told = (error: unknown): Pick<Breakdown, 'error' | 'trace'> => ({

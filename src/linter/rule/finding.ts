@@ -1,3 +1,4 @@
+import type { Unseen } from '../../load/unseen/unseen.ts';
 import type { Related } from '../../calico/phrases/phrases.ts';
 import type { Location, Place } from '../../base/files/source-file.ts';
 
@@ -65,6 +66,13 @@ export interface Finding {
 
 /** Facts a repository may lack; each silences a rule that would need it. */
 export type Want = 'nodes' | 'pools' | 'calico version' | 'pod CIDR' | 'pool ranges' | 'time';
+
+/** A case that a rule could not judge, because something that was not seen may bring an object that decides it. */
+export interface Unchecked {
+  /** What the case is about, as a phrase: `Namespace "shop"`. */
+  readonly of: string;
+  readonly unseen: Unseen;
+}
 
 /** A rule met a case that it could not judge for want of a fact. Counted in the summary, never shown as a finding. */
 export interface Undecided {

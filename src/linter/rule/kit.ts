@@ -4,7 +4,14 @@
  */
 
 // What a rule is, and what it finds
-export { type Cause, type Finding, type Fix, type Severity, type Undecided } from './finding.ts';
+export {
+  type Cause,
+  type Finding,
+  type Fix,
+  type Severity,
+  type Unchecked,
+  type Undecided,
+} from './finding.ts';
 export type { Related } from '../../calico/phrases/phrases.ts';
 export {
   type ComparisonContext,
@@ -161,6 +168,8 @@ export {
   readsFamilies,
   wants,
 } from '../../calico/facts/requests/requests.ts';
+export { unseenFor } from '../../calico/facts/cluster/unseen.ts';
+export { wantsPools } from './unchecked.ts';
 export { mayReserveMore, reservations, reservedAddresses } from '../../calico/facts/pools/reserved.ts';
 export { inhabitantsOf, residentOf } from '../../calico/facts/requests/residents.ts';
 export {

@@ -1,6 +1,6 @@
 import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import type { RuleFamily } from './family.ts';
-import type { Finding, Fix, Severity, Undecided } from './finding.ts';
+import type { Finding, Fix, Severity, Unchecked, Undecided } from './finding.ts';
 import type { Place, SourceFile } from '../../base/files/source-file.ts';
 import type { SuppressionOutcome } from './suppression.ts';
 
@@ -58,7 +58,7 @@ export interface Rule {
     /** What the rule has taken so far, in milliseconds. */
     taken(): number;
   };
-  check(context: RuleContext & Partial<FleetContext & Reading>): Iterable<Finding | Undecided>;
+  check(context: RuleContext & Partial<FleetContext & Reading>): Iterable<Finding | Undecided | Unchecked>;
   /** Asked once, whatever the number of clusters. */
   checkFleet?(context: FleetContext): Iterable<Finding>;
   /** Asked for each cluster that an earlier state has as well, where two states are compared. */

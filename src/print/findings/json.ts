@@ -192,6 +192,14 @@ function summary({ summary, failures, isStrict = false, focus }: Report): object
     warnings: summary.warnings,
     notes: summary.notes,
     undecided: summary.undecided.map(({ wants, rules, count, known }) => ({ wants, rules, count, known })),
+    notChecked: summary.notChecked.slice(0, MOST_UNSEEN).map(({ rule, of, count, path, line, reason }) => ({
+      rule,
+      of,
+      count,
+      path,
+      ...(line !== undefined && { line }),
+      reason,
+    })),
     failures: failures.map(({ rule, cluster, error }) => ({ rule, cluster, error })),
   };
 }

@@ -14,7 +14,7 @@ import { changeLines, standard } from '../change.ts';
 import { count, tallied, total } from '../count.ts';
 import type { Tone } from '../paint.ts';
 import { printable } from '../printable.ts';
-import { unseenLine } from '../unseen.ts';
+import { notCheckedLine, unseenLine } from '../unseen.ts';
 import { wantedFacts } from './wanted.ts';
 
 export interface SummaryLine {
@@ -41,6 +41,7 @@ export function summaryLines(report: Report): readonly SummaryLine[] {
     ...breakdowns(report).map(inTone('error')),
     ...[incompleteness(report) ?? []].flat().map(inTone('error')),
     ...unseenLines(summary).map(inTone('warning')),
+    ...notCheckedLines(summary).map(inTone('plain')),
     ...[...skipped(summary), ...acceptedLines(summary), ...silenced(report)].map(inTone('plain')),
   ];
 }
@@ -52,6 +53,7 @@ export function gaps(report: Report): readonly string[] {
     changeLines(report),
     unreported(report),
     blindness(report) ?? [],
+    notCheckedLines(summary),
     skipped(summary),
     acceptedLines(summary),
     undecided(summary),
@@ -177,6 +179,18 @@ export function unseenLines({ unseen: places }: Pick<Summary, 'unseen'>): readon
   ];
 }
 
+const shownNotChecked = 10;
+
+/** The rules that stayed silent for something that was not seen, one line for each place that decides. */
+export function notCheckedLines({ notChecked }: Pick<Summary, 'notChecked'>): readonly string[] {
+  const rest = notChecked.slice(shownNotChecked);
+  const rules = [...new Set(rest.map(({ rule }) => rule))];
+  return [
+    ...notChecked.slice(0, shownNotChecked).map(notCheckedLine),
+    ...(rest.length > 0 ? [`not checked for more that could not be read: ${ruleList(rules)}`] : []),
+  ];
+}
+
 function skipped(summary: Summary): readonly string[] {
   const { skippedFiles, skippedDocuments, remoteBases, unseen: places } = summary;
   const told = new Set(places.map(({ reason }) => reason));
@@ -218,10 +232,8 @@ function notFetched(bases: readonly string[]): readonly string[] {
 function undecided({ undecided }: Summary): readonly string[] {
   // Pools without a range are named by place, among what could not be read.
   const open = undecided.filter(({ wants }) => wants !== 'pool ranges');
-  return open.map(({ wants, rules, count: cases, known = [], unseen: unseenLines }) => {
+  return open.map(({ wants, rules, count: cases, known = [] }) => {
     const { fact, remedy } = wantedFacts[wants];
-    if (unseenLines !== undefined)
-      return `not checked: ${ruleList(rules)} (${count(cases, 'case')}); pools may come from ${printable(unseenLines)}`;
     const here = known.slice(0, shownKnown).map(whatIsHere);
     const missing = known.length > 0 ? `all ${fact}` : fact;
     const told = [`${ruleList(rules)} (${count(cases, 'case')})`, ...here, remedy].join('; ');

@@ -1,7 +1,7 @@
 import type { PlanReport } from '../../answers/address-plan/address-plan.ts';
 import { count, total } from '../count.ts';
 import { element, type HtmlPart } from '../html.ts';
-import { acceptedLines } from '../findings/summary.ts';
+import { acceptedLines, notCheckedLines } from '../findings/summary.ts';
 import { unseenLine } from '../unseen.ts';
 import { foldedAway, type Desk } from './parts.ts';
 
@@ -11,6 +11,7 @@ export function unseenPart(_desk: Desk, { summary }: PlanReport): HtmlPart {
   const rows = [
     ...remoteBases.map(base => `${base}: a base in another repository, which is never fetched`),
     ...unseen.map(unseenLine),
+    ...notCheckedLines(summary),
     ...acceptedLines(summary),
     ...[...skippedFiles, ...skippedDocuments].map(
       ({ reason, count: number }) => `${number} left out: ${reason}`,

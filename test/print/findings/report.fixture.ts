@@ -76,6 +76,7 @@ export function reportOf({
       remoteBases: [],
       unseen: [],
       acceptedPlaces: 0,
+      notChecked: [],
       hidingPlaces: [],
       poolMakers: [],
       nodes: 4,

@@ -1,17 +1,25 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
 import { groupsWith } from '../../../cluster/grouping.ts';
+import type { Unseen } from '../../../load/unseen/unseen.ts';
 import { fact } from './fact.ts';
 import { unseenFor } from './unseen.ts';
+
+/** What was not seen and may set up BGP. */
+export const unseenRouting = (cluster: ClusterGraph): Unseen | undefined =>
+  unseenFor(cluster, 'BGPPeer', 'BGPConfiguration', 'BGPFilter');
+
+/** Whether something that was read may route to the pods of the cluster from outside. */
+export const isMaybeRouted = fact((cluster: ClusterGraph): boolean => {
+  const scopes = [cluster, ...cluster.relatives];
+  return (
+    scopes.some(({ hasRouters, bgpConfigurations }) => hasRouters || bgpConfigurations.length > 0) ||
+    groupsWith(cluster).length > 0
+  );
+});
 
 /**
  * Whether something outside of the cluster may route to its pods: a BGPPeer connects a router, BGP is set up in any way, or
  * the user says that clusters share a routed network. Routes that somebody types into a router no repository shows.
  */
-export const mayBeRouted = fact((cluster: ClusterGraph): boolean => {
-  const scopes = [cluster, ...cluster.relatives];
-  return (
-    scopes.some(({ hasRouters, bgpConfigurations }) => hasRouters || bgpConfigurations.length > 0) ||
-    unseenFor(cluster, 'BGPPeer', 'BGPConfiguration', 'BGPFilter') !== undefined ||
-    groupsWith(cluster).length > 0
-  );
-});
+export const mayBeRouted = (cluster: ClusterGraph): boolean =>
+  isMaybeRouted(cluster) || unseenRouting(cluster) !== undefined;

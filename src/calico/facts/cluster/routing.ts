@@ -6,7 +6,6 @@ import { backendsInConfigMaps, networkingBackend } from './backend.ts';
 import { cniSettings } from './cni.ts';
 import { fact } from './fact.ts';
 import { runs } from './release.ts';
-import { unseenFor } from './unseen.ts';
 
 /** What keeps BIRD from running, and where it is written. */
 export interface BirdOff {
@@ -62,11 +61,10 @@ export const withoutBird = fact((cluster: ClusterGraph): string | undefined => {
 
 /**
  * Whether Felix makes the routes between nodes for a pool without VXLAN, which are BIRD's else: `programClusterRoutes`
- * (v3.31 on); v3.33 does so for IPIP by itself.
+ * (v3.31 on); v3.33 does so for IPIP by itself. A FelixConfiguration that was not seen may do so as well.
  */
 export function routesByFelix(cluster: ClusterGraph, { tunnels }: IPPool): Tri {
   if (cluster.installations.some(({ routesByFelix }) => routesByFelix !== false)) return 'unknown';
-  if (unseenFor(cluster, 'FelixConfiguration')) return 'unknown';
   const fields = [
     ...cluster.felixConfigurations.map(({ spec }) => spec.get('programClusterRoutes')),
     ...cluster.agents.map(({ environment }) => environment.field('FELIX_PROGRAMCLUSTERROUTES')),

@@ -7,7 +7,9 @@ import { neverMatches } from '../../../base/selector/evaluate.ts';
 import { fact } from '../cluster/fact.ts';
 import type { RangedPool } from './overlaps.ts';
 import { effectivePools } from './pools.ts';
-import { declaresMoreReservations, mayReserveMore, reservedAddresses } from './reserved.ts';
+import type { Unseen } from '../../../load/unseen/unseen.ts';
+import { declaringUnseen, unseenFor } from '../cluster/unseen.ts';
+import { leavesReservationsOpen, reservedAddresses } from './reserved.ts';
 
 /** A pool, and ranges of one owner that share addresses with it. */
 export interface NetworkOverlap {
@@ -22,21 +24,37 @@ export interface NetworkOverlap {
 const deepest = (): number => 16;
 
 /** The pools that share addresses with what the cluster's own Services, its nodes or others have. */
-export const networkOverlaps = fact((cluster: ClusterGraph): readonly NetworkOverlap[] => {
+export const networkOverlaps = (cluster: ClusterGraph): readonly NetworkOverlap[] =>
+  overlapsIn(cluster).found;
+
+/** The pools of which something unseen may hold back what they share with a network. */
+export const hiddenNetworkOverlaps = (cluster: ClusterGraph): ReadonlyMap<IPPool, Unseen> =>
+  overlapsIn(cluster).hidden;
+
+const overlapsIn = fact((cluster: ClusterGraph) => {
   const pools = effectivePools(cluster).filter(isInUse);
   const networks = cluster.networks.filter(({ use }) => use !== 'pods');
-  if (pools.length === 0 || networks.length === 0) return [];
+  const hidden = new Map<IPPool, Unseen>();
   const places = new Map(pools.map((pool, place) => [pool, place]));
   const found = new Map<string, { pool: RangedPool; use: NetworkUse; networks: [Network, ...Network[]] }>();
   for (const [one, other] of overlappingPairs([...pools, ...networks], ({ cidr }) => cidr, deepest)) {
     if (one.kind !== 'IPPool' || other.kind !== 'Network') continue;
     if (!mayNotMeet(one, other) || isReserved(cluster, one, other)) continue;
+    const unseen = unseenReservation(cluster, one, other);
+    if (unseen) {
+      hidden.set(one, unseen);
+      continue;
+    }
     const key = JSON.stringify([one.id, places.get(one), ownerOf(other)]);
     const known = found.get(key);
     if (known) known.networks.push(other);
     else found.set(key, { pool: one, use: other.use, networks: [other] });
   }
-  return [...found.values()].map(each => ({ ...each, isForServices: isForServices(each.pool) === true }));
+  const all = [...found.values()].map(each => ({
+    ...each,
+    isForServices: isForServices(each.pool) === true,
+  }));
+  return { found: all, hidden };
 });
 
 /** A disabled pool takes a range out of masquerading, or has it announced: that is what such pools are made for. */
@@ -75,10 +93,16 @@ function mayNotMeet(pool: RangedPool, { use, name, cidr }: Network): boolean {
 /** So many addresses of a family no IPReservation holds back that the repository only might have. */
 const ACCIDENTAL = { 4: 256n, 6: 2n ** 64n } as const;
 
-/** Whether no pod gets what they share: reservations keep it back, or may. */
+/** Whether no pod gets what they share: reservations keep it back, or may by what they say themselves. */
 function isReserved(cluster: ClusterGraph, pool: RangedPool, { cidr }: Network): boolean {
   const shared = commonRange(pool.cidr, cidr);
   if (shared === undefined || reservedAddresses(cluster).covers(shared)) return true;
+  return leavesReservationsOpen(cluster);
+}
+
+/** What was not seen and may hold back what they share. */
+function unseenReservation(cluster: ClusterGraph, pool: RangedPool, { cidr }: Network): Unseen | undefined {
+  const shared = commonRange(pool.cidr, cidr)!;
   const isLarge = shared.last - shared.first >= ACCIDENTAL[shared.family];
-  return isLarge ? declaresMoreReservations(cluster) : mayReserveMore(cluster);
+  return isLarge ? declaringUnseen(cluster, 'IPReservation') : unseenFor(cluster, 'IPReservation');
 }

@@ -4,7 +4,7 @@ import type { IntervalSet } from '../../../base/net/interval-set.ts';
 import { networkIndex } from '../../../base/net/network-index.ts';
 import { fact } from '../cluster/fact.ts';
 import { runs } from '../cluster/release.ts';
-import { declaringUnseen, unseenFor } from '../cluster/unseen.ts';
+import { unseenFor } from '../cluster/unseen.ts';
 
 /** The ranges that the cluster's reservations name. */
 export const reservations = fact((cluster: ClusterGraph): readonly ReservedRange[] =>
@@ -19,18 +19,14 @@ const heeded = (cluster: ClusterGraph): ClusterGraph['reservations'] =>
   runs(cluster, 'v3.21.0') === false ? [] : cluster.reservations;
 
 /** Whether some reservation may reserve more than the repository tells. */
-export const mayReserveMore = fact(
-  (cluster: ClusterGraph): boolean =>
-    unseenFor(cluster, 'IPReservation') !== undefined || declaresMoreReservations(cluster),
-);
+export const mayReserveMore = (cluster: ClusterGraph): boolean =>
+  unseenFor(cluster, 'IPReservation') !== undefined || leavesReservationsOpen(cluster);
 
-/** Whether some reservation that the repository declares reserves more than it tells: its own text says that it is one. */
-export const declaresMoreReservations = fact(
-  (cluster: ClusterGraph): boolean =>
-    declaringUnseen(cluster, 'IPReservation') !== undefined ||
-    cluster.reservations.some(
-      ({ reservedCIDRs }) => reservedCIDRs.isUnknown || reservedCIDRs.items().some(item => item.isUnknown),
-    ),
+/** Whether some reservation that was read has entries that are not known. */
+export const leavesReservationsOpen = fact((cluster: ClusterGraph): boolean =>
+  cluster.reservations.some(
+    ({ reservedCIDRs }) => reservedCIDRs.isUnknown || reservedCIDRs.items().some(item => item.isUnknown),
+  ),
 );
 
 /** The ranges that are reserved, to be asked which of them touch another. */

@@ -6,8 +6,8 @@ export declare const reservations: (subject: ClusterGraph) => readonly ReservedR
 /** The addresses that the cluster certainly reserves. */
 export declare const reservedAddresses: (subject: ClusterGraph) => IntervalSet;
 /** Whether some reservation may reserve more than the repository tells. */
-export declare const mayReserveMore: (subject: ClusterGraph) => boolean;
-/** Whether some reservation that the repository declares reserves more than it tells: its own text says that it is one. */
-export declare const declaresMoreReservations: (subject: ClusterGraph) => boolean;
+export declare const mayReserveMore: (cluster: ClusterGraph) => boolean;
+/** Whether some reservation that was read has entries that are not known. */
+export declare const leavesReservationsOpen: (subject: ClusterGraph) => boolean;
 /** The ranges that are reserved, to be asked which of them touch another. */
 export declare const reservationIndex: (subject: ClusterGraph) => import("../../../base/net/network-index.ts").NetworkIndex<ReservedRange>;
