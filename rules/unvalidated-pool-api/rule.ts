@@ -72,7 +72,7 @@ const writtenPast = fact((cluster: ClusterGraph): readonly Written[] => {
     .map(pool => ({ pool, cluster }));
 });
 
-/** Pools of all clusters by name, each once: a base may serve several, and the order of documents decides nothing. */
+/** Pools of all clusters by range, each once: a base may serve several, and the order of documents decides nothing. */
 function distinct(all: readonly Written[]): readonly Written[] {
   const found = new Map<string, Written>();
   for (const written of all) {
@@ -80,7 +80,7 @@ function distinct(all: readonly Written[]): readonly Written[] {
     const key = `${file.path}:${span.start}`;
     if (!found.has(key)) found.set(key, written);
   }
-  const order = ({ pool }: Written): string => `${pool.name}\0${pool.fields.object.place.file.path}`;
+  const order = ({ pool }: Written): string => `${pool.fields.cidr.string}\0${pool.name}`;
   return [...found.values()].toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 

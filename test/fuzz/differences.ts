@@ -19,8 +19,14 @@ export const rightDifferences: Readonly<Record<string, Readonly<Record<string, r
         'rules/unrouted-pool/cases/backend-in-a-config-map.yaml',
         'rules/unvalidated-pool-api/cases/silent-for-a-bundle.yaml',
       ],
-    'two calico-nodes in one file are one bundle; in two files of one folder they are there to choose from': [
-      'rules/overlapping-pools/cases/silent-for-rival-writers.yaml',
-    ],
+  },
+  JSON: {
+    'an anchor that is written out is two values': ['rules/unread-helm-value/cases/silent-for-anchors.yaml'],
+  },
+  'flow style': {
+    'an anchor that is written out is two values': ['rules/unread-helm-value/cases/silent-for-anchors.yaml'],
+  },
+  'a List': {
+    'an anchor that is written out is two values': ['rules/unread-helm-value/cases/silent-for-anchors.yaml'],
   },
 };

@@ -45,7 +45,7 @@ export const lotteries = fact((cluster: ClusterGraph): readonly Lottery[] => {
       return behaviour ? [{ pool, behaviour, key: Object.values(behaviour).join() }] : [];
     });
     if (groupsOf(tickets).length < 2) continue;
-    tickets.sort(({ pool: a }, { pool: b }) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+    tickets.sort(({ pool: a }, { pool: b }) => compareTexts(placeInOrder(a), placeInOrder(b)));
     const draws = distinct(byNode(cluster, tickets));
     for (const admitted of byNamespace(cluster, tickets)) {
       for (const { tickets, nodes } of draws) {
@@ -87,7 +87,12 @@ function draw({ tickets, nodes }: Draw, found: Map<IPPool, Lottery>): void {
   }
 }
 
-/** Tickets of like behaviour, the largest group in front; of groups as large, the one of the first name. */
+/** The range comes first: neither the order of documents nor a name decides how pools are told. */
+const placeInOrder = ({ fields, name }: IPPool): string => `${fields.cidr.string ?? ''}\0${name}`;
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Tickets of like behaviour, the largest group in front; of groups as large, the one of the first range. */
 function groupsOf(tickets: readonly Ticket[]): readonly (readonly [Ticket, ...Ticket[]])[] {
   const groups = new Map<string, [Ticket, ...Ticket[]]>();
   for (const ticket of tickets) {
