@@ -121,4 +121,23 @@ documents('hold 98 levels, and deeper ones are refused', () => {
   }
 });
 
+documents(
+  'may hold two million values in a file; the document that passes them is refused with its place',
+  () => {
+    const small = 'a: [1, 2]\n';
+    const items = (letters: string): string => `${small}---\nb: [${letters.repeat(2_000_000)}]\n`;
+    for (const letters of ['[],', '1,', '!!int 1, ']) {
+      const { documents, unread } = read(items(letters));
+      assert.is(documents.length, 1);
+      assert.equal(
+        [unread[0]?.why, unread[0]?.reason],
+        ['limit', 'the file holds more than 2,000,000 values'],
+      );
+      assert.ok(unread[0]!.at > 1_000_000);
+    }
+    for (const harmless of ['#\n'.repeat(2_500_000), `a: "${'x '.repeat(2_500_000)}"\n`])
+      assert.equal(read(harmless).unread, []);
+  },
+);
+
 documents.run();
