@@ -152,7 +152,9 @@ function* counts(installation: Installation, isNew: Tri): Generator<Finding | Un
 function* modes(installation: Installation, isNew: Tri): Generator<Finding> {
   const { pools, usesBgp, routesByFelix, usesCalicoCni, usesCalicoIpam, ipam, windowsDataplane } =
     installation;
-  if (usesCalicoCni === false && usesBgp === true && pools.length > 0) yield bgpBesideOthers(installation);
+  const isNamed = installation.cniChoice.text !== '';
+  if (usesCalicoCni === false && isNamed && usesBgp === true && pools.length > 0)
+    yield bgpBesideOthers(installation);
   if (usesCalicoCni !== true) return;
   const firstIPv4 = pools.find(({ cidr }) => cidr?.family === 4);
   for (const pool of pools) {

@@ -8,5 +8,5 @@ export function withAcceptance(unseen: Unseen, { accepted }: Pick<Config, 'accep
 }
 
 /** Whether an entry of the configuration names the place of something that was not seen. */
-export const covers = ({ files }: Pick<AcceptedPlaces, 'files'>, { path }: Pick<Unseen, 'path'>): boolean =>
+const covers = ({ files }: Pick<AcceptedPlaces, 'files'>, { path }: Pick<Unseen, 'path'>): boolean =>
   files.some(glob => glob.matches(path));

@@ -43,7 +43,7 @@ test('what only tells its version or its help loads nothing of what judges', () 
     .get('main')!
     .filter(path => /^rules\/|^src\/(?:base\/yaml|load|cluster|calico\/facts)\//.test(path));
   assert.equal(judging, []);
-  assert.ok(files.get('main.cjs')!.length < 70_000, `${files.get('main.cjs')!.length}`);
+  assert.ok(files.get('main.cjs')!.length < 75_000, `${files.get('main.cjs')!.length}`);
 });
 
 test('what runs plugins does not load what runs policies', () => {

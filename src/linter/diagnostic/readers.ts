@@ -1,6 +1,6 @@
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
 import type { ClusterScope } from '../../cluster/scope/scope.ts';
-import type { Place, SourceFile } from '../../base/files/source-file.ts';
+import type { Place, SourceFile, Span } from '../../base/files/source-file.ts';
 import type { ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import type { Edit } from '../rule/finding.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -31,16 +31,15 @@ export function readersOf(edits: readonly Edit[], scopes: readonly ClusterScope[
     const found = byFile.get(edit.at.file) ?? new Map<Edit, Map<number, Use>>();
     byFile.set(edit.at.file, found.set(edit, new Map()));
   }
+  const ordered = new Map([...byFile].map(([file, edited]) => [file, inOrder([...edited])]));
   const note = (node: ScalarNode, file: SourceFile, manifest: Manifest, cluster: string, seen: Seen) => {
-    const edited = byFile.get(file);
+    const edited = ordered.get(file);
     if (!edited) return;
     const place = `${file.path} ${node.start}`;
     // What values may be put into is guessed, and no reader by itself.
     const times = manifest.kind === 'HelmValues' ? 1 : (seen.get(place) ?? 0) + 1;
     seen.set(place, times);
-    for (const [edit, uses] of edited) {
-      const { start, end } = edit.at.span;
-      if (node.start > end || start > node.end) continue;
+    for (const { uses } of meeting(edited, node)) {
       const before = uses.get(node.start);
       const rank = rankOf(manifest);
       if (before && before.rank > rank) continue;
@@ -75,6 +74,35 @@ export function readersOf(edits: readonly Edit[], scopes: readonly ClusterScope[
       inClusters: most(uses.map(({ inClusters }) => inClusters)),
     };
   };
+}
+
+interface Ordered extends Span {
+  readonly uses: Map<number, Use>;
+  /** The furthest end of this edit and of those before it. */
+  readonly furthest: number;
+}
+
+/** The edits of a file by where they begin. */
+function inOrder(edited: readonly (readonly [Edit, Map<number, Use>])[]): readonly Ordered[] {
+  let furthest = -1;
+  return edited
+    .toSorted(([one], [other]) => one.at.span.start - other.at.span.start)
+    .map(([{ at }, uses]) => {
+      furthest = Math.max(furthest, at.span.end);
+      return { start: at.span.start, end: at.span.end, uses, furthest };
+    });
+}
+
+/** The edits that touch a span: a walk back from the last one that begins before its end. */
+function* meeting(edits: readonly Ordered[], { start, end }: Span): Generator<Ordered> {
+  let [low, high] = [0, edits.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (edits[middle]!.start <= end) low = middle + 1;
+    else high = middle;
+  }
+  for (let index = low - 1; index >= 0 && edits[index]!.furthest >= start; index--)
+    if (edits[index]!.end >= start) yield edits[index]!;
 }
 
 const rankOf = ({ kind, isRendered }: Manifest): number => (!isRendered ? 0 : kind === 'HelmValues' ? 1 : 2);

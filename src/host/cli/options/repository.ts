@@ -3,7 +3,7 @@ import { deniableOption, switchOption, textOption, type Typed } from '../command
 import { oneOf, versionOf } from '../values.ts';
 
 /** Whether kustomize itself is asked what kustomizations come to: where it can, never, or else nothing is judged. */
-export const renderModes = ['auto', 'off', 'require'] as const;
+const renderModes = ['auto', 'off', 'require'] as const;
 export type RenderMode = (typeof renderModes)[number];
 
 export const rootOption = textOption(
