@@ -1754,6 +1754,7 @@ spec: { cidr: 10.42.0.0/16 }
 - The object has no say in which addresses pods get.
 - The value is filled in later: a template, \`\${VAR}\`, a patch. \`null\` counts as the empty text.
 - Values of Helm charts: charts quote what they write.
+- Objects that kustomize builds, also for Flux: kustomize writes each annotation as a string.
 - Pod templates of kinds that Kubernetes does not define itself, such as Rollout: their definitions may store any value.
 - \`cni.projectcalico.org/ipv4pools\` and the like, where Calico reads them: \`malformed-request\` and \`malformed-static-ip\` judge those.
 

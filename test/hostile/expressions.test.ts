@@ -17,7 +17,7 @@ const LONG = 300_000;
 const readers: Readonly<Record<string, () => unknown>> = {
   'blanks in one line': () => oneLine(`${' '.repeat(LONG)}x`),
   'blanks that are cut': () => shortened(`${' '.repeat(LONG)}x`, LONG),
-  'days in a comment': () => parseDirective(`ipamlint-ignore ${'until '.repeat(LONG)}\n`),
+  'days in a comment': () => parseDirective(`# ipamlint-ignore ${'until '.repeat(LONG)}\n`),
   'blanks in a detection method': () => methodFault(`interface=${' '.repeat(LONG)}x`, 4),
   'quotes in a CNI configuration': () => textFault('\\"'.repeat(LONG)),
   'commas in a CNI configuration': () => textFault(`{"a": 1,${' '.repeat(LONG)}}`),
@@ -41,7 +41,7 @@ test('what they read is what it was', () => {
   assert.equal(splitPath('a.[b.c].d'), ['a', 'b.c', 'd']);
   assert.equal(imageVersion('registry:5000/calico/node:v3.22.1@sha256:abc'), imageVersion('node:v3.22.1'));
   assert.is(imageVersion('registry:5000/calico/node'), undefined);
-  assert.is(parseDirective('ipamlint-ignore a until 2027-01-31: why')?.until?.text, '2027-01-31');
+  assert.is(parseDirective('# ipamlint-ignore a-b until 2027-01-31: why')?.until?.text, '2027-01-31');
 });
 
 test.run();

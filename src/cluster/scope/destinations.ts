@@ -63,7 +63,10 @@ function branchesOf(
 }
 
 function evidenceOf(deployments: readonly Rooted[]): string {
-  const { name, path, route } = deployments[0]!;
+  // A root speaks for what it brings; of several it is the first by path, whatever the order of files.
+  const order = ({ root, path, name }: Rooted): string =>
+    `${root.manifest.file.path === path ? 0 : 1}\0${path}\0${name}`;
+  const [{ name, path, route }] = deployments.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)) as [Rooted];
   const others = new Set(deployments.map(each => each.name)).size - 1;
   const more = others > 0 ? ` and ${others} more` : '';
   const target = route.names.length > 0 ? ` to ${route.names.at(-1)}` : '';

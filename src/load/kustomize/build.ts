@@ -1,3 +1,4 @@
+import { withTextAnnotations } from './go-scalars.ts';
 import { manifestOf, objectIn, type Manifest } from '../../model/manifest/core/manifest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 import { isLookedAt } from '../relevance.ts';
@@ -127,7 +128,7 @@ function buildsOf<Value>(all: WeakMap<YamlNode, Map<string, Value>>, node: YamlN
 }
 
 const judged = ({ root, file, declared }: Item): Manifest | undefined =>
-  isLookedAt(root) ? manifestOf(file, root, undefined, objectIn(declared)) : undefined;
+  isLookedAt(root) ? manifestOf(file, withTextAnnotations(root), undefined, objectIn(declared)) : undefined;
 
 /** Whether nobody changes a kustomization before it is built: only then is it the one that a program has built. */
 const isAsItStands = (deployer: Deployer | undefined): boolean => {

@@ -1,3 +1,4 @@
+import { withValue } from './written.ts';
 import type { Entry, MappingNode, ScalarNode, YamlNode } from '../../base/yaml/node.ts';
 
 /** Words that are truth values to kubectl (YAML 1.1) and plain words to kustomize (go-yaml 3). */
@@ -36,4 +37,22 @@ function scalar(node: ScalarNode): ScalarNode {
   if (typeof node.value !== 'string' || !date.test(node.text)) return node;
   const text = `${node.text}T00:00:00Z`;
   return { ...node, text, value: text };
+}
+
+/**
+ * An object as kustomize prints it at the end of a build: it writes each annotation anew, and as a string
+ * (`api/resource/resource.go:RemoveBuildAnnotations`).
+ */
+export function withTextAnnotations(root: MappingNode): MappingNode {
+  const metadata = root.entries.get('metadata')?.value;
+  if (metadata?.kind !== 'mapping') return root;
+  const annotations = metadata.entries.get('annotations')?.value;
+  if (annotations?.kind !== 'mapping') return root;
+  let found = annotations;
+  for (const [key, { value }] of annotations.entries)
+    if (value.kind === 'scalar' && (typeof value.value === 'number' || typeof value.value === 'boolean'))
+      found = withValue(found, key, { ...value, value: value.text });
+  return found === annotations
+    ? root
+    : withValue(root, 'metadata', withValue(metadata, 'annotations', found));
 }
