@@ -23,6 +23,7 @@ rules('a new rule is complete, indexed, and its cases fail', async () => {
     ...copyOf('rules/_template'),
     'package.json': '{ "type": "module", "version": "1.2.3" }',
     '.prettierrc.json': read('.prettierrc.json'),
+    'docs/commands.md': read('docs/commands.md'),
     'schema/report.schema.json': '{ "$defs": { "ruleId": { "anyOf": [{ "enum": [] }] } } }',
   });
   for (const each of ['src', 'tools']) symlinkSync(resolve(each), join(shop.folder, each));
