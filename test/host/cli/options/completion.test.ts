@@ -98,7 +98,11 @@ const harness = fileURLToPath(new URL('suggested.zsh', import.meta.url));
 const programs = (outside('IPAMLINT_SHELLS') ?? '').split(':').filter(Boolean);
 const folder = mkdtempSync(join(tmpdir(), 'ipamlint-completion-'));
 mkdirSync(join(folder, 'folder'));
-test.after(() => rmSync(folder, { recursive: true }));
+/** Shells write their own files there: it is not the folder whose names are completed. */
+const home = mkdtempSync(join(tmpdir(), 'ipamlint-completion-home-'));
+test.after(() => {
+  for (const each of [folder, home]) rmSync(each, { recursive: true });
+});
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
@@ -128,7 +132,7 @@ function output(program: string, args: readonly string[]): readonly string[] {
     cwd: folder,
     encoding: 'utf8',
     timeout: 60_000,
-    env: { PATH: process.env.PATH, HOME: folder, TERM: 'dumb', LC_ALL: 'C.UTF-8' },
+    env: { PATH: process.env.PATH, HOME: home, TERM: 'dumb', LC_ALL: 'C.UTF-8' },
   });
   assert.is(status, 0, `${program}: ${stderr}`);
   return stdout
