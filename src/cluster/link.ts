@@ -22,6 +22,7 @@ import type { ClusterGraph, Fleet } from './graph.ts';
 import { withHeededRequests } from './cni.ts';
 import { hiddenAmong } from './hidden.ts';
 import { kinAmong } from './kin.ts';
+import { sortedByName } from './order.ts';
 import { withGroups } from './grouping.ts';
 import type { Surroundings } from './surroundings.ts';
 import { group } from '../base/text/group.ts';
@@ -108,7 +109,7 @@ function draft(
   { version }: Surroundings,
   { problems, unseen }: UnseenHere,
 ): ClusterGraph {
-  const manifests = withoutCopies(distinct(scope.members));
+  const manifests = sortedByName(withoutCopies(distinct(scope.members)));
   const { declared, running = nothingRuns } = scope;
   const { excess, ...found } = withinBudget(decode(manifests, declared, running));
   const told = declared?.version;

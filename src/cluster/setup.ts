@@ -29,6 +29,7 @@ import { declaredSetup, outranked } from './declared.ts';
 import { loadBalancerRanges } from './load-balancers.ts';
 import type { ClusterGraph } from './graph.ts';
 import { inStep, isDump, keysIn } from './node-objects.ts';
+import { sortedBy } from './order.ts';
 import { besideRunningNodes, runningNodes } from './running.ts';
 
 /** What the repository says of a cluster besides what runs in it. */
@@ -76,7 +77,7 @@ export function setupOf(
   // Where nodes are known by name, those of the groups are among them.
   const unnamed = nodes.length + live.length > 0 ? [] : membersOf(groups);
   const told = [...found.filter(one => one.kind === 'Node'), ...unnamed];
-  const named = besideRunningNodes(told, nodes, live);
+  const named = sortedBy(besideRunningNodes(told, nodes, live), 'name');
   const judged = declared?.dump ? named : inStep(named, groups, keysIn(objects));
   const isLabelled = [...judged, ...groups].some(one => one.isLabelled);
   return {

@@ -8,11 +8,11 @@ const PLACE = /[\w@.-]*(?:\/[\w@.-]+)*\.(?:ya?ml|json|ini)(?::\d+(?::\d+)?)?/g;
 /** A finding in words that do not say where it stands: what must stay the same when only the notation changes. */
 export function findings(
   { diagnostics, suppressed }: Linted,
-  { restore = words => words, turnsAround = false }: Pick<Transformation, 'restore' | 'turnsAround'> = {},
+  { restore = words => words }: Pick<Transformation, 'restore'> = {},
 ): readonly string[] {
   return [...diagnostics, ...suppressed.map(each => ({ ...each, rule: `(suppressed) ${each.rule}` }))]
     .map(({ rule, severity, message, at }) =>
-      (turnsAround ? [rule, severity] : [rule, severity, at.object, at.field, message])
+      [rule, severity, at.object, at.field, message]
         .map(words => restore(words).replace(PLACE, '<file>'))
         .join(' | '),
     )

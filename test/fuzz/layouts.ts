@@ -77,7 +77,6 @@ function piecesOf({ text }: SourceFile): readonly string[] | undefined {
 
 export const documentOrder: Transformation = {
   name: 'documents in another order',
-  turnsAround: true,
   apply: files =>
     changeEach(files, file =>
       isYaml(file)

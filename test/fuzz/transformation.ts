@@ -8,8 +8,6 @@ export interface Transformation {
   readonly name: string;
   /** The same repository; undefined where there is nothing in it to write differently. */
   apply(files: readonly SourceFile[]): readonly SourceFile[] | undefined;
-  /** Whether findings may name the other of two parties first: they are compared by their rules. */
-  readonly turnsAround?: boolean;
   /** The words of a finding as they were, where the transformation changes words. */
   restore?(words: string): string;
 }

@@ -46,7 +46,7 @@ test('nodes and namespaces go by the selectors of pools', () => {
     'nodes n2: west',
     'nodes n4: nothing',
     'namespaces one: east, west',
-    'namespaces two, three: east',
+    'namespaces three, two: east',
   ]);
 });
 
@@ -62,8 +62,8 @@ test('a request goes past selectors, and keeps other pools of the family away', 
   assert.equal(ties(map), [
     'nodes n1, n2: open, six by perhaps selector',
     'namespaces shop: reserved by request, six by perhaps selector',
-    'requests Deployment shop/web: reserved by request',
     'requests Deployment shop/api: open by request, reserved by request',
+    'requests Deployment shop/web: reserved by request',
   ]);
 });
 
@@ -78,7 +78,7 @@ test('pools that give nothing by themselves are tied to nobody', () => {
   assert.equal(ties(map), ['nodes n1: open']);
   assert.equal(
     map.pools.map(({ remarks }) => remarks),
-    [['disabled'], ['given out on request only'], ['for LoadBalancer'], []],
+    [['for LoadBalancer'], ['given out on request only'], ['disabled'], []],
   );
 });
 

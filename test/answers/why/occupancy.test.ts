@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { occupancyOf } from '../../../src/answers/why/occupancy.ts';
+import type { IPPool } from '../../../src/model/manifest/calico/ip-pool.ts';
 import { cluster } from '../../kit/manifests.ts';
 
 const node = (name: string, rack: string) => `
@@ -24,10 +25,11 @@ metadata: { name: ${kind.toLowerCase()}, namespace: shop }
 spec: { ${spec}template: { metadata: { annotations: ${annotations} }, spec: ${podSpec} } }
 `;
 
-/** How full the first pool gets, or all of them. */
+/** How full the pool of the first document gets, or all of them. */
 function occupancy(documents: readonly string[], isOfAll = false) {
   const graph = cluster(documents.join('---'));
-  return occupancyOf(graph, isOfAll ? graph.pools : graph.pools.slice(0, 1))!;
+  const isFirst = ({ name }: IPPool) => documents[0]!.includes(`{ name: ${name} }`);
+  return occupancyOf(graph, isOfAll ? graph.pools : graph.pools.filter(isFirst))!;
 }
 
 const range = (documents: readonly string[], isOfAll?: boolean) => {
@@ -165,8 +167,15 @@ spec: { template: { spec: { hostNetwork: true, containers: [{ name: calico-node 
 
 test('nothing is counted where a range is not determined, or shared', () => {
   const graph = cluster([pool('templated', '"${CIDR}"'), open, pool('inside', '10.0.2.0/26')].join('---'));
-  assert.is(occupancyOf(graph, graph.pools.slice(0, 1)), undefined);
-  assert.is(occupancyOf(graph, graph.pools.slice(1)), undefined);
+  const isRanged = ({ cidr }: IPPool) => cidr !== undefined;
+  assert.is(
+    occupancyOf(
+      graph,
+      graph.pools.filter(pool => !isRanged(pool)),
+    ),
+    undefined,
+  );
+  assert.is(occupancyOf(graph, graph.pools.filter(isRanged)), undefined);
 });
 
 test.run();

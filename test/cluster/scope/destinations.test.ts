@@ -183,7 +183,7 @@ spec:
     ...repository,
     'clusters/hub/proxy.yaml': proxy.replace('addons.cluster.x-k8s.io', 'x.example'),
   };
-  assert.equal(seen(namesake), ['repository | hub,extra | ']);
+  assert.equal(seen(namesake), ['repository | extra,hub | ']);
 });
 
 test.run();

@@ -43,6 +43,15 @@ test('how full each pool is', () => {
   ]);
   assert.equal(fill, [
     {
+      pool: 'core',
+      cidr: '10.1.0.0/24',
+      blocks: 0,
+      allBlocks: 4n,
+      addresses: 0,
+      allAddresses: 256n,
+      borrowed: 0,
+    },
+    {
       pool: 'edge',
       cidr: '10.0.0.0/24',
       blocks: 2,
@@ -51,15 +60,6 @@ test('how full each pool is', () => {
       allAddresses: 256n,
       borrowed: 2,
       demand,
-    },
-    {
-      pool: 'core',
-      cidr: '10.1.0.0/24',
-      blocks: 0,
-      allBlocks: 4n,
-      addresses: 0,
-      allAddresses: 256n,
-      borrowed: 0,
     },
   ]);
   assert.is(found([]).fill, undefined);

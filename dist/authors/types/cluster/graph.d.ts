@@ -20,7 +20,7 @@ import type { Unseen, UnseenList } from '../load/unseen/unseen.ts';
 import type { Workload } from '../model/manifest/kubernetes/workload.ts';
 import type { ClusterRelease } from './release.ts';
 /**
- * One cluster as the repository describes it: sorted by file and place, read by all and changed by nobody, with what is
+ * One cluster as the repository describes it: sorted by name, read by all and changed by nobody, with what is
  * written and nothing that is worked out. Questions about it are facts (`src/calico/facts`) and simulations (`src/calico`).
  */
 export interface ClusterGraph {

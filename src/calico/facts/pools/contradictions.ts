@@ -39,16 +39,15 @@ function* twins(pools: readonly IPPool[]): Generator<readonly [IPPool, IPPool]> 
   }
 }
 
-/** A pool that the Installation lists under the range or the name of an object. */
+/** A pool that the Installation lists under the range of an object, or else under its name. */
 function* shared(pools: readonly IPPool[]): Generator<readonly [IPPool, IPPool]> {
-  const objects = pools.filter(isObject).map((pool, place) => ({ pool, place }));
-  const byName = firstBy(objects, ({ pool }) => pool.name);
-  const byRange = firstBy(objects, ({ pool: { cidr } }) => cidr && formatCidr(cidr));
+  const objects = pools.filter(isObject);
+  const byName = firstBy(objects, ({ name }) => name);
+  const byRange = firstBy(objects, ({ cidr }) => cidr && formatCidr(cidr));
   for (const listed of pools.filter(({ origin }) => origin === 'Installation')) {
     const { cidr, fields } = listed;
-    const same = [byRange.get(cidr && formatCidr(cidr)), byName.get(fields.name.string)];
-    const [object] = same.filter(found => found !== undefined).sort((a, b) => a.place - b.place);
-    if (object) yield [object.pool, listed];
+    const object = byRange.get(cidr && formatCidr(cidr)) ?? byName.get(fields.name.string);
+    if (object) yield [object, listed];
   }
 }
 

@@ -45,9 +45,9 @@ test('calico-node makes its pool under a name that nobody else declares', () => 
 test('objects of both groups are there, each as often as it is declared', () => {
   const raw = poolOf('r', 'cidr: 10.2.0.0/16', 'crd.projectcalico.org/v1');
   assert.equal(effective(raw, a, poolOf('a', 'cidr: 10.3.0.0/16')), [
+    'a of projectcalico.org/v3',
+    'a of projectcalico.org/v3',
     'r of crd.projectcalico.org/v1',
-    'a of projectcalico.org/v3',
-    'a of projectcalico.org/v3',
   ]);
 });
 
