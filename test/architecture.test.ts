@@ -7,14 +7,26 @@ import { childIn, wordIn } from '../tools/syntax.ts';
 import { friends, intrusions, rounds } from './intrusions.table.ts';
 import { circles } from './kit/circles.ts';
 import { EXCUSED, impurities, slips, wrongImports } from './kit/layers.ts';
+import { repeatedNames } from './kit/names.ts';
 
-const product = [...sourcesIn('src'), ...sourcesIn('rules')];
+const inSrc = sourcesIn('src');
+const product = [...inSrc, ...sourcesIn('rules')];
 const tests = sourcesIn('test');
 const everything = [...product, ...tests, ...sourcesIn('bench'), ...sourcesIn('tools')];
 
 const LONGEST = 250;
 const LONG_BY_NATURE = /^rules\/pages\.ts$|^test\/.*\.(table|fixture)\.ts$/;
 const NAMES_NOTHING = /^(utils?|helpers?|managers?|commons?|misc)$/;
+
+/** Names that two modules export, and why each may. */
+const SHARED: Readonly<Record<string, string>> = {
+  ComparisonContext: 'the kit of plugins types what the rules of ours get',
+  Findings: 'the kit of plugins types what the rules of ours yield',
+  RuleContext: 'the kit of plugins types what the rules of ours get',
+  defineComparison: 'the kit of plugins checks what the rules of ours are trusted with',
+  defineRule: 'the kit of plugins checks what the rules of ours are trusted with',
+  isShared: 'of a file, and of a value; the one is on its way out',
+};
 
 const test = suite('architecture');
 
@@ -148,6 +160,28 @@ import n from 'node:fs';`;
       ['value', 'node:fs', undefined],
     ],
   );
+});
+
+test('one exported name means one thing', () => {
+  const repeated = repeatedNames(inSrc);
+  assert.equal(
+    [...repeated].filter(([name]) => !Object.hasOwn(SHARED, name)),
+    [],
+  );
+  assert.equal(
+    Object.keys(SHARED).filter(name => !repeated.has(name)),
+    [],
+    'an exception that is not needed',
+  );
+});
+
+test('a name that two modules export is found', () => {
+  const found = repeatedNames([
+    sourceOf('src/base/net/a.ts', 'export interface Pool {}\nexport const [x] = [1], y = 2;'),
+    sourceOf('src/base/net/b.ts', 'export type Pool = 1;\nexport function y() {}\nconst z = 1;'),
+    sourceOf('src/base/net/c.ts', 'const Pool = 1;\nexport { Pool as Other };'),
+  ]);
+  assert.equal([...found.keys()].sort(), ['Pool', 'y']);
 });
 
 test.run();

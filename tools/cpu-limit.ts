@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 /** Looks from a thread of its own, so that it sees a process that is too busy to look itself. */
@@ -17,6 +18,17 @@ const UNLIMITED = 2 ** 31 - 1;
 export function usedMs(): number {
   const { user, system } = process.cpuUsage();
   return Math.round((user + system) / 1000);
+}
+
+/** The same of the programs that it started and that have ended, where Linux tells. */
+export function usedByChildrenMs(): number {
+  try {
+    const [, fields = ''] = readFileSync('/proc/self/stat', 'latin1').split(') ');
+    const [user, system] = fields.split(' ').slice(13, 15);
+    return 10 * (Number(user) + Number(system));
+  } catch {
+    return 0;
+  }
 }
 
 /**

@@ -14,6 +14,9 @@ export interface TestProcess {
   stop(): Promise<void>;
 }
 
+/** Tests make much that is short-lived: with more room for it, a tenth less time goes into collecting it. */
+const YOUNG = ['--max-semi-space-size=64'];
+
 const STOP_MS = 10_000;
 const tsx = import.meta.resolve('tsx');
 const worker = fileURLToPath(new URL('test-worker.ts', import.meta.url));
@@ -36,7 +39,7 @@ function kill(child: ChildProcess): void {
 
 /** `isSweep` has its tests try everything, where they otherwise try a sample. */
 export function startTestProcess(isSweep: boolean): TestProcess {
-  const child = spawn(process.execPath, ['--import', tsx, worker], {
+  const child = spawn(process.execPath, [...YOUNG, '--import', tsx, worker], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
     env: isSweep ? { ...environment, IPAMLINT_SWEEP: '1' } : environment,
@@ -66,7 +69,7 @@ export function startTestProcess(isSweep: boolean): TestProcess {
       written = '';
       return new Promise(done => {
         const fail = (fault: string): void => {
-          finish({ passed: 0, failed: 0, faults: [fault], spent: true }, written);
+          finish({ passed: 0, failed: 0, cpuMs: 0, faults: [fault], spent: true }, written);
         };
         const finish = (result: FileResult, output: string): void => {
           clearTimeout(timer);

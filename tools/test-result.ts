@@ -2,6 +2,8 @@
 export interface FileResult {
   passed: number;
   failed: number;
+  /** The processor time that it took, with the programs that it started. */
+  cpuMs: number;
   /** What is wrong with the file rather than with one of its tests. */
   faults: string[];
   /** The process that ran it is not fit to run another. */

@@ -4,7 +4,7 @@
  * awaited and a server that nobody closed are blamed on the file that left them.
  */
 import { pathToFileURL } from 'node:url';
-import { cpuLimit } from './cpu-limit.ts';
+import { cpuLimit, usedByChildrenMs, usedMs } from './cpu-limit.ts';
 import { RESULT_MARK, type FileResult, type TestJob } from './test-result.ts';
 
 /** How long a file may keep the process busy after its last test, in turns: they take longer where the machine is busy. */
@@ -24,6 +24,7 @@ uvu.UVU_QUEUE = [[]];
 const tooLong: FileResult = {
   passed: 0,
   failed: 0,
+  cpuMs: 0,
   faults: ['takes more processor time than a test file may'],
   spent: true,
 };
@@ -62,7 +63,11 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+const spentMs = (): number => usedMs() + usedByChildrenMs();
+let startedMs = 0;
+
 function finish(): void {
+  if (result) result.cpuMs = spentMs() - startedMs;
   process.stdout.write(`\n${RESULT_MARK}${JSON.stringify(result)}\n`);
   if (result?.spent) process.exit(1);
   result = undefined;
@@ -86,7 +91,8 @@ function watchLeftovers(into: FileResult): void {
 
 process.on('message', ({ file, cpuSeconds }: TestJob) => {
   allow(cpuSeconds * 1000);
-  const current: FileResult = { passed: 0, failed: 0, faults: [], spent: false };
+  startedMs = spentMs();
+  const current: FileResult = { passed: 0, failed: 0, cpuMs: 0, faults: [], spent: false };
   result = current;
   testing = true;
   process.channel?.unref();

@@ -7,6 +7,7 @@ import { formatAddress, parseAddress } from '../../src/base/net/address.ts';
 import { addressCount, overlaps, parseCidr, type Cidr } from '../../src/base/net/cidr.ts';
 import { clusters } from '../kit/manifests.ts';
 import type { Asked, PlayedCluster } from './replay.ts';
+import { isSweep, sampled } from '../kit/sweep.ts';
 import { agreed, vectors } from './vectors.ts';
 
 /* What Calico gave out in the clusters of the vectors, as a dump of them would show it, and what `drift` makes of it. */
@@ -160,7 +161,7 @@ for (const { header, cases } of vectors<PlayedCluster>('ipam')) {
   const { tag } = header.calico;
   test(`each pool, node and block of ${tag}`, () => {
     const counts = { clusters: 0, addresses: 0, borrowed: 0, leaked: 0 };
-    for (const [index, cluster] of cases.entries()) {
+    for (const [index, cluster] of sampled([...cases.entries()], 250)) {
       const blocks = stored(cluster);
       if (!blocks || blocks.length === 0) continue;
       const held = blocks.flatMap(({ holders }) => [...holders.values()]);
@@ -206,9 +207,10 @@ for (const { header, cases } of vectors<PlayedCluster>('ipam')) {
       counts.addresses += held.length;
       counts.leaked += lost.length;
     }
-    assert.ok(counts.clusters >= 100, `${counts.clusters} clusters are too few`);
-    assert.ok(counts.borrowed >= 50, `${counts.borrowed} borrowed addresses are too few`);
-    assert.ok(counts.leaked >= 500, `${counts.leaked} addresses of nodes that are gone are too few`);
+    const least = isSweep ? 1 : 0.2;
+    assert.ok(counts.clusters >= 100 * least, `${counts.clusters} clusters are too few`);
+    assert.ok(counts.borrowed >= 50 * least, `${counts.borrowed} borrowed addresses are too few`);
+    assert.ok(counts.leaked >= 500 * least, `${counts.leaked} addresses of nodes that are gone are too few`);
     agreed(counts.addresses, `addresses of ${counts.clusters} clusters as drift counts them`, header);
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkFormats as formats } from '../../src/commands/check/options.ts';
+import { ruleText } from '../kit/plugins.ts';
 import { bad, good } from './manifests.ts';
 import { home, sandbox, type Sandbox } from './sandbox.ts';
 import { sampled } from '../kit/sweep.ts';
@@ -93,6 +94,28 @@ test('a mistake in the command line makes it 2: one sentence and one line of hel
     assert.ok(first?.startsWith('ipamlint: ') && first.includes(sentence), `${call}: ${first}`);
     assert.ok(second?.startsWith('help: ') && second.includes(help), `${call}: ${second}`);
     assert.equal(rest, [''], call);
+  }
+});
+
+test('a rule of a plugin judges, and one that ends the process is no clean report', ({ box }) => {
+  const check = 'for (const pool of cluster.pools) yield { at: pool.fields.object.place, message: "seen" };';
+  for (const [before, code] of [
+    ['', 1],
+    ['process.exit();', 3],
+  ] as const) {
+    box.write({ 'team/rules/its-id/rule.js': ruleText(check, { before }) });
+    const { stdout, ...ran } = box.ipamlint([
+      '--root',
+      'pools',
+      '--plugin',
+      './team',
+      '--only',
+      'its-id',
+      '-f',
+      'compact',
+    ]);
+    assert.is(ran.code, code, ran.stderr);
+    assert.is(stdout.includes('seen [its-id]'), code === 1);
   }
 });
 

@@ -18,7 +18,7 @@ import { mendable, mended, withFix } from './mended.ts';
 import { isSweep, sampled } from '../kit/sweep.ts';
 
 /** Those in which there is something to mend. */
-const repositories = sampled(corpus(), 130).filter(
+const repositories = sampled(corpus(), 90).filter(
   ({ files }) => mendable(judge(files).diagnostics).length > 0,
 );
 const test = suite('every fix of every case');

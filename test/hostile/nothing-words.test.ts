@@ -112,7 +112,7 @@ const machine = /\b(?:null|undefined|NaN|Infinity)\b|\[object|(?<!pool )""|(?<!a
 test('whatever stands where something else belongs, the words are ours or the author’s', () => {
   let found = 0;
   for (const [index, object] of objects.entries()) {
-    for (const other of sampled([...changed(object)], 15)) {
+    for (const other of sampled([...changed(object)], 7)) {
       const text = objects.with(index, other as Tree).map(one => `---\n${JSON.stringify(one)}\n`);
       const snapshot = snapshotOf([{ path: 'a.yaml', text: text.join('') }]);
       const { diagnostics, failures } = lint(snapshot, defaultSettings, rules);
@@ -131,7 +131,7 @@ test('whatever stands where something else belongs, the words are ours or the au
       assert.equal(wrongly, [], JSON.stringify(other));
     }
   }
-  assert.ok(found > (isSweep ? 5_000 : 500), `${found} findings`);
+  assert.ok(found > (isSweep ? 5_000 : 250), `${found} findings`);
 });
 
 test('a pool whose range is null has none', () => {

@@ -9,6 +9,7 @@ import { explainNode } from '../../../src/answers/why/node.ts';
 import { explainPool } from '../../../src/answers/why/pool.ts';
 import { explainWorkload } from '../../../src/answers/why/workload.ts';
 import { snapshotOf } from '../../kit/case.ts';
+import { isSweep } from '../../kit/sweep.ts';
 import { seededRandom, type Random } from '../../kit/random.ts';
 
 const test = suite('check and why say the same');
@@ -148,7 +149,7 @@ function contradictions({ cluster, found }: Views): readonly string[] {
 }
 
 test('over random small clusters', () => {
-  for (let seed = 0; seed < 150; seed++) {
+  for (let seed = 0; seed < (isSweep ? 1500 : 40); seed++) {
     const text = clusterOf(seededRandom(Math.imul(seed + 1, 0x9e3779b1)));
     assert.equal(contradictions(viewsOf(text)), [], `cluster ${seed}\n${text}`);
   }

@@ -15,6 +15,7 @@ import * as assert from 'uvu/assert';
 import { renderKustomizations as render } from '../../../src/host/machine/render.ts';
 import type { Rendering, RenderOrder } from '../../../src/base/files/rendering.ts';
 import { real } from '../../../src/host/machine/paths.ts';
+import { isSweep } from '../../kit/sweep.ts';
 
 const test = suite('asking kustomize');
 
@@ -87,29 +88,30 @@ test('a file that is a link, or is not there, is not copied, and what would read
   ]);
 });
 
-test('there is an end to what is copied, built and printed', async () => {
-  const path = programs('prints', {
-    kustomize: 'case "$2" in *much*) head -c 17000000 /dev/zero;; *) head -c 15000000 /dev/zero;; esac',
+if (isSweep)
+  test('there is an end to what is copied, built and printed', async () => {
+    const path = programs('prints', {
+      kustomize: 'case "$2" in *much*) head -c 17000000 /dev/zero;; *) head -c 15000000 /dev/zero;; esac',
+    });
+    writeFileSync(join(root, 'large.yaml'), Buffer.alloc(30 * 1024 * 1024, 97));
+    writeFileSync(join(root, 'larger.yaml'), Buffer.alloc(31 * 1024 * 1024, 97));
+    writeFileSync(join(root, 'last.yaml'), Buffer.alloc(4 * 1024 * 1024, 97));
+    const found = await ask(path, [
+      folder('a', 'large.yaml', 'larger.yaml'),
+      folder('b', 'last.yaml'),
+      ...['c', 'd', 'e', 'f', 'much'].map(name => folder(name, 'large.yaml')),
+    ]);
+    const shown = found!.map(each => ('failure' in each ? each.failure : each.text.length));
+    const most = 'all builds print more than 64 MiB';
+    const copied = 'last.yaml does not fit: 64 MiB are copied at most';
+    assert.equal(shown, [15e6, copied, 15e6, 15e6, 15e6, most, 'it prints more than 16 MiB']);
+    const many = await ask(
+      path,
+      Array.from({ length: 1002 }, () => folder('x', 'gone.yaml')),
+    );
+    const late = { folder: 'x', failure: 'it comes after 1000 others' };
+    assert.equal(many!.slice(-2), [late, late]);
   });
-  writeFileSync(join(root, 'large.yaml'), Buffer.alloc(30 * 1024 * 1024, 97));
-  writeFileSync(join(root, 'larger.yaml'), Buffer.alloc(31 * 1024 * 1024, 97));
-  writeFileSync(join(root, 'last.yaml'), Buffer.alloc(4 * 1024 * 1024, 97));
-  const found = await ask(path, [
-    folder('a', 'large.yaml', 'larger.yaml'),
-    folder('b', 'last.yaml'),
-    ...['c', 'd', 'e', 'f', 'much'].map(name => folder(name, 'large.yaml')),
-  ]);
-  const shown = found!.map(each => ('failure' in each ? each.failure : each.text.length));
-  const most = 'all builds print more than 64 MiB';
-  const copied = 'last.yaml does not fit: 64 MiB are copied at most';
-  assert.equal(shown, [15e6, copied, 15e6, 15e6, 15e6, most, 'it prints more than 16 MiB']);
-  const many = await ask(
-    path,
-    Array.from({ length: 1002 }, () => folder('x', 'gone.yaml')),
-  );
-  const late = { folder: 'x', failure: 'it comes after 1000 others' };
-  assert.equal(many!.slice(-2), [late, late]);
-});
 
 test('it knows nothing of the user, and has no way to the network', async () => {
   const path = programs('tells', { kustomize: 'env' });

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { patternOf } from '../../../src/load/kustomize/pattern.ts';
 import { Budget, OverBudget } from '../../../src/base/text/budget.ts';
+import { isSweep } from '../../kit/sweep.ts';
 
 const test = suite('regular expressions of kustomizations');
 
@@ -83,14 +84,15 @@ test('short expressions mean what they mean to JavaScript', () => {
             assert.is(isFound(pattern, text), new RegExp(pattern).test(text), `${pattern} in "${text}"`);
 });
 
-test('time grows with the length of the text and of the expression', () => {
-  const text = 'a'.repeat(5000);
-  for (const pattern of ['^a*a*a*b$', '^(a*)*b$', '(a|aa)+b', '^(a?){200}b', '((a{1,9}){1,9}){1,9}b'])
-    assert.is(patternOf(pattern)!(text, new Budget(20_000_000)), false, pattern);
-  assert.throws(
-    () => patternOf('(a|b)*c')!(text, new Budget(1000)),
-    (error: unknown) => error instanceof OverBudget,
-  );
-});
+if (isSweep)
+  test('time grows with the length of the text and of the expression', () => {
+    const text = 'a'.repeat(5000);
+    for (const pattern of ['^a*a*a*b$', '^(a*)*b$', '(a|aa)+b', '^(a?){200}b', '((a{1,9}){1,9}){1,9}b'])
+      assert.is(patternOf(pattern)!(text, new Budget(20_000_000)), false, pattern);
+    assert.throws(
+      () => patternOf('(a|b)*c')!(text, new Budget(1000)),
+      (error: unknown) => error instanceof OverBudget,
+    );
+  });
 
 test.run();

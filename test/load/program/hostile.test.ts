@@ -123,14 +123,13 @@ test('what is made of texts is measured before it is made', () => {
   ];
   for (const each of made) claims({ 'a.ts': `// IPPool\n${a}const b = ${each};\n` });
 });
-for (const [what, text] of sampled(Object.entries(nothing), 10))
+for (const [what, text] of sampled(Object.entries(nothing), 8))
   test(`${what}: nothing is claimed, and nothing breaks`, () => {
     assert.is(claims({ 'main.ts': text }), 0);
   });
 
 /** Programs that say one thing for certain, with much around it. */
 const one: Readonly<Record<string, string>> = {
-  'a large table': `${sink}const table = [${many(20_000, i => `{ name: 'n${i}', cidr: '10.0.0.0/8' }`, ',')}];\n${pool('{ cidr: table[7].cidr }')}`,
   'objects deep in each other': `${sink}const deep = ${'{ a: '.repeat(90)}1${' }'.repeat(90)};\n${pool('{ deep }')}`,
   'a getter': `${sink}const o = { get cidr() { throw new Error(); } };\n${pool('{ cidr: o.cidr }')}`,
   'a setter': `${sink}const o = { set cidr(x) { process.exit(); } };\n${pool('{ cidr: o.cidr }')}`,
@@ -144,8 +143,9 @@ const one: Readonly<Record<string, string>> = {
   'texts of all kinds': `${sink}${pool('{ a: "\\u{1F600}\\0\\x1b[31m", b: `\\u0000` }')}`,
   'labels and leaps': `${sink}outer: for (const a of [1]) { break outer; }\n${pool('{}')}`,
   'JSX around it': `${sink}const view = <A b={${JSON.stringify({ kind: 'IPPool' })}}>text // no comment {1}</A>;\n${pool('{}')}`,
+  'a large table': `${sink}const table = [${many(20_000, i => `{ name: 'n${i}', cidr: '10.0.0.0/8' }`, ',')}];\n${pool('{ cidr: table[7].cidr }')}`,
 };
-for (const [what, text] of Object.entries(one))
+for (const [what, text] of sampled(Object.entries(one), 8))
   test(`${what}: what is certain is claimed`, () => {
     assert.is(claims({ 'main.tsx': text }), 1);
   });
@@ -184,7 +184,7 @@ const circles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ),
   },
 };
-for (const [what, texts] of sampled(Object.entries(circles), 3))
+for (const [what, texts] of sampled(Object.entries(circles), 2))
   test(`${what}: nothing is claimed, and nothing breaks`, () => {
     assert.is(claims(texts), 0);
   });

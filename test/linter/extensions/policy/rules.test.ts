@@ -83,14 +83,15 @@ test('levels and suppressions hold for policies', () => {
   assert.is(quiet.diagnostics.length + quiet.suppressed.length, 2);
 });
 
-test('a comprehension that does not end breaks down, with its place', () => {
-  let nested = 'true';
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) nested = `${twenty}.all(${name}, ${nested})`;
-  assert.match(
-    failure(nested),
-    /^ipamlint\.yaml:1:\d+: it takes too many steps, at IPPool\/a in pools\.yaml:1:\d+$/,
-  );
-});
+if (isSweep)
+  test('a comprehension that does not end breaks down, with its place', () => {
+    let nested = 'true';
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) nested = `${twenty}.all(${name}, ${nested})`;
+    assert.match(
+      failure(nested),
+      /^ipamlint\.yaml:1:\d+: it takes too many steps, at IPPool\/a in pools\.yaml:1:\d+$/,
+    );
+  });
 
 /** An expression in which `long` is a text of eight million letters, and `rounds` is gone through 400 times. */
 function withLongText(expression: string): string {
@@ -117,19 +118,20 @@ test('a quantity of a million digits is none', () => {
   );
 });
 
-test('policies that are too much to read are a mistake with a place', () => {
-  const list = `[${many(600, index => `'a${index}'`)}]`;
-  const policies = Array.from({ length: 400 }, (_, index) => ({
-    ...policy(`${list}.exists(x, x == object.name)`),
-    id: `mine-${index}`,
-  }));
-  const mistakes = policyMistakes([{ path: 'ipamlint.yaml', text: JSON.stringify({ policies }) }]);
-  assert.is(mistakes.length, 1);
-  assert.match(
-    mistakes[0]!,
-    /policy "mine-\d+": with the policies before it, it takes too many steps to read/,
-  );
-});
+if (isSweep)
+  test('policies that are too much to read are a mistake with a place', () => {
+    const list = `[${many(600, index => `'a${index}'`)}]`;
+    const policies = Array.from({ length: 400 }, (_, index) => ({
+      ...policy(`${list}.exists(x, x == object.name)`),
+      id: `mine-${index}`,
+    }));
+    const mistakes = policyMistakes([{ path: 'ipamlint.yaml', text: JSON.stringify({ policies }) }]);
+    assert.is(mistakes.length, 1);
+    assert.match(
+      mistakes[0]!,
+      /policy "mine-\d+": with the policies before it, it takes too many steps to read/,
+    );
+  });
 
 test('a cluster that is more than a policy can look at breaks its policies down', () => {
   const text = 'x'.repeat(1_000_000);

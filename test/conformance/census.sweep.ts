@@ -56,7 +56,7 @@ function count(pod: AskingPod, allocator: Allocator): Counted {
   return { pools, ...(messages.length > 0 ? { message: messages.join(' / ') } : {}) };
 }
 
-/** As far as it is compared: see allocation.test.ts. */
+/** As far as it is compared: see allocation.sweep.ts. */
 function comparable({ pools = [], error, message }: Census | Counted): string {
   const words = error?.startsWith(unreadableBlock) ? unreadableBlock : error;
   const ours = words === 'unexpected characters' ? 'expected identifier' : words;
