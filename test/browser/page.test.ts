@@ -141,6 +141,7 @@ if (chromium !== undefined) {
       );
       assert.match((await page.textContent('.picked a')) ?? '', /10\.42\.0\.0\/16: .* of clusters\/dev/);
       await page.click('.picked a');
+      await page.waitForSelector('#plan:not([hidden])');
       assert.equal(await views(page), ['plan']);
     }));
 
