@@ -24,32 +24,59 @@ interface Routing {
 const variable = 'USE_POD_CIDR';
 
 /** `docs/calico.md` §5.3. */
-function missing({ who, field }: Routing, { source, ipam }: Configured, cluster: ClusterGraph): Finding {
+function missing(routing: Routing, { source, ipam }: Configured, cluster: ClusterGraph): Finding {
+  const { who, field } = routing;
   return {
     at: field.place,
     subject: `${who} without pod CIDRs`,
+    severity: severityOf(routing, cluster),
     message: `${who} lacks USE_POD_CIDR, and ${source} has pods take addresses of pod CIDRs`,
-    note:
-      who === 'typha'
-        ? 'typha tells calico-node of no pod CIDRs: nodes get no routes to the pods of others'
-        : birdOff(cluster)
-          ? 'calico-node makes routes of the blocks in pools, and host-local takes none: nodes get no routes to the pods of others'
-          : 'BIRD finds no blocks and exports one /32 for each pod; tunnel addresses of nodes may equal addresses of pods',
+    note: losesRoutes(cluster)
+      ? who === 'typha'
+        ? `typha sends calico-node no pod CIDRs: ${noRoutes}`
+        : `calico-node makes routes of the blocks in pools, and host-local takes none: ${noRoutes}`
+      : who === 'typha'
+        ? 'typha sends Felix no pod CIDRs, and eBPF and WireGuard need them; BIRD follows calico-node and exports them'
+        : `BIRD finds no blocks and exports one /32 for each pod${clash(cluster)}`,
     help: `add { name: USE_POD_CIDR, value: "true" } to the environment of ${who}`,
     related: [{ at: ipam.get('type').place, label: 'pods get addresses of the pod CIDR of their node' }],
   };
 }
 
-function superfluous({ who, field }: Routing, { source, ipam }: Configured): Finding {
+function superfluous(routing: Routing, { source, ipam }: Configured, cluster: ClusterGraph): Finding {
+  const { who, field } = routing;
   return {
     at: field.place,
     subject: `${who} with pod CIDRs`,
+    severity: severityOf(routing, cluster),
     message: `${who} has USE_POD_CIDR, and ${source} has pods take addresses from pools`,
-    note: `${who === 'typha' ? 'typha tells calico-node of pod CIDRs, and of no blocks' : 'calico-node makes routes of pod CIDRs, and looks at no blocks'}: nodes get no routes to the pods of others`,
-    help: `take USE_POD_CIDR out of the environment of ${who}, or use host-local with "subnet": "usePodCidr"`,
+    note: losesRoutes(cluster)
+      ? `${who === 'typha' ? 'typha sends calico-node pod CIDRs, and no blocks' : 'calico-node makes routes of pod CIDRs, and ignores blocks'}: ${noRoutes}`
+      : who === 'typha'
+        ? 'typha sends BIRD no blocks, so BIRD exports one /32 for each pod'
+        : `BIRD exports the unused pod CIDR of each node, and one /32 for each pod${clash(cluster)}`,
+    help: `remove USE_POD_CIDR from the environment of ${who}, or use host-local with "subnet": "usePodCidr"`,
     related: [{ at: ipam.get('type').place, label: 'pods get addresses from pools' }],
   };
 }
+
+const noRoutes = 'nodes get no routes to the pods of others';
+
+/** Whether Felix makes the routes, which then needs what BIRD finds in the kernel: each pod with a route of its own. */
+const losesRoutes = (cluster: ClusterGraph): boolean =>
+  birdOff(cluster) !== undefined ||
+  cluster.pools.some(({ tunnels, disabled }) => tunnels.VXLAN === true && disabled === false);
+
+/** Whether a pool gives nodes tunnel addresses, as the default pool of calico.yaml does. */
+const mayTunnel = ({ pools }: ClusterGraph): boolean =>
+  pools.length === 0 || pools.some(({ tunnels, disabled }) => tunnels.IPIP !== false && disabled !== true);
+
+const clash = (cluster: ClusterGraph): string =>
+  mayTunnel(cluster) ? '; tunnel addresses of nodes may equal addresses of pods' : '';
+
+/** More routes alone, and what BIRD makes good, break nothing. */
+const severityOf = ({ who }: Routing, cluster: ClusterGraph): 'error' | 'warning' =>
+  losesRoutes(cluster) || (who !== 'typha' && mayTunnel(cluster)) ? 'error' : 'warning';
 
 /** `node/pkg/allocateip/allocateip.go:run` and `libcalico-go/lib/backend/k8s/resources/node.go:K8sNodeToCalico`. */
 const withoutTunnel = (pool: IPPool, { field }: Routing): Finding => ({
@@ -146,7 +173,7 @@ function* judge(cluster: ClusterGraph): Generator<Finding> {
   for (const routing of [...agents.map(routingOf), ...typhas(cluster)]) {
     const isOn = usesPodCidrs(routing);
     if (isAgreed && isOn === false && first.takes === 'pod CIDRs') yield missing(routing, first, cluster);
-    if (isAgreed && isOn === true && first.takes === 'pools') yield superfluous(routing, first);
+    if (isAgreed && isOn === true && first.takes === 'pools') yield superfluous(routing, first, cluster);
     if (routing.who === 'typha' || isOn !== true || (isAgreed && first.takes === 'pools')) continue;
     for (const pool of cluster.pools)
       if (pool.tunnels.VXLAN === true && pool.disabled === false && pool.origin !== 'Installation')

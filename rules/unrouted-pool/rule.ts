@@ -20,6 +20,7 @@ import {
   type BirdOff,
   leavesRoutesToFelix,
   routesByFelix,
+  withoutBird as birdlessBy,
 } from '../../src/calico/facts/cluster/routing.ts';
 import { isRequested } from '../../src/calico/facts/pools/tunnels.ts';
 import { behaviourOf } from '../../src/calico/choice/behaviour.ts';
@@ -137,8 +138,9 @@ const isMeant = ({ origin, fields }: IPPool): boolean =>
 
 function* judge(cluster: ClusterGraph, pools: readonly IPPool[]): Generator<Finding | Unchecked> {
   const off = birdOff(cluster);
-  const left = leavesRoutesToFelix(cluster);
-  const isAccepted = runs(cluster, 'v3.21.0') === false;
+  const isBirdless = birdlessBy(cluster) !== undefined;
+  const left = isBirdless ? undefined : leavesRoutesToFelix(cluster);
+  const isAccepted = isBirdless || runs(cluster, 'v3.21.0') === false;
   const ofFelix = unseenFor(cluster, 'FelixConfiguration');
   for (const pool of pools) {
     const behaviour = behaviourOf(pool);
