@@ -1,7 +1,7 @@
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 
-/** `delete.yaml` of ginkgo and chainsaw suites, and `02-delete.yaml` of kuttl: objects that a test deletes. */
-const deletion = /(?:^|\/)(?:\d+[-_])?delete(?:[-_.][^/]*)?\.(?:ya?ml|json)$/i;
+/** `delete.yaml` of ginkgo and chainsaw suites, `02-delete.yaml` of kuttl, `pools-cleanup.yaml`: objects that a test deletes. */
+const deletion = /(?:^|[/_.-])(?:delete|remove|clean-?up|teardown)(?:[-_.][^/]*)?\.(?:ya?ml|json)$/i;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
@@ -9,7 +9,7 @@ const keyOf = ({ kind, namespace, name, file }: Manifest): string =>
   [folderOf(file.path), kind, namespace, name].join('\n');
 
 /**
- * The objects without those that a test names only to delete them: in a file called `delete`, where another file of its folder
+ * The objects without those that a test names only to delete them: in a file that is called so, where another file of its folder
  * declares the same object. Alone, such a file may be what somebody applies.
  */
 export function withoutTestDeletions(manifests: readonly Manifest[]): readonly Manifest[] {

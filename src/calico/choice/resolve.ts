@@ -84,7 +84,7 @@ const directoryFor = memo((pools: readonly IPPool[]): Directory => {
  * each is the only one of its family, else its range (`tigera/operator`, `pkg/controller/ippool/defaults.go`, v1.34
  * on; before, one pool a family was all there could be).
  */
-function namesByOperator(pools: readonly IPPool[]): (readonly [string, IPPool])[] {
+export function namesByOperator(pools: readonly IPPool[]): (readonly [string, IPPool])[] {
   if (pools.some(({ cidr }) => !cidr)) return [];
   const isOneEach = new Set(pools.map(({ cidr }) => cidr?.family)).size === pools.length;
   return pools.flatMap(pool => {

@@ -1,6 +1,8 @@
 import type { ClusterGraph } from '../../../cluster/graph.ts';
-import type { IPPool } from '../../../model/manifest/calico/ip-pool.ts';
+import { namesByOperator } from '../../choice/resolve.ts';
+import { familyOf, type IPPool } from '../../../model/manifest/calico/ip-pool.ts';
 import { formatCidr } from '../../../base/net/cidr.ts';
+import { managesPools } from '../cluster/operator.ts';
 import { differencesBetween, type PropertyDifference } from './differences.ts';
 
 /** One pool, declared twice in a cluster with different content. */
@@ -11,10 +13,11 @@ export interface Contradiction {
   readonly isOfOperator: boolean;
 }
 
-export function contradictions({ pools }: ClusterGraph): readonly Contradiction[] {
+export function contradictions(cluster: ClusterGraph): readonly Contradiction[] {
+  const { pools } = cluster;
   return [
     ...[...twins(pools)].flatMap(pair => contradiction(pair, false)),
-    ...[...shared(pools)].flatMap(pair => contradiction(pair, true)),
+    ...[...shared(cluster)].flatMap(pair => contradiction(pair, true)),
   ];
 }
 
@@ -40,15 +43,37 @@ function* twins(pools: readonly IPPool[]): Generator<readonly [IPPool, IPPool]> 
 }
 
 /** A pool that the Installation lists under the range of an object, or else under its name. */
-function* shared(pools: readonly IPPool[]): Generator<readonly [IPPool, IPPool]> {
-  const objects = pools.filter(isObject);
+function* shared(cluster: ClusterGraph): Generator<readonly [IPPool, IPPool]> {
+  const objects = cluster.pools.filter(isObject);
   const byName = firstBy(objects, ({ name }) => name);
   const byRange = firstBy(objects, ({ cidr }) => cidr && formatCidr(cidr));
-  for (const listed of pools.filter(({ origin }) => origin === 'Installation')) {
-    const { cidr, fields } = listed;
-    const object = byRange.get(cidr && formatCidr(cidr)) ?? byName.get(fields.name.string);
-    if (object) yield [object, listed];
+  for (const { pools } of cluster.installations) {
+    const names = namesOfListed(cluster, pools);
+    for (const listed of pools) {
+      const { cidr } = listed;
+      const object = byRange.get(cidr && formatCidr(cidr)) ?? byName.get(names.get(listed));
+      if (object) yield [object, listed];
+    }
   }
+}
+
+/**
+ * What the pools of an Installation are called once they exist. Operators before v1.34 know no names: calico-node calls the first
+ * of each family by its default one.
+ */
+export function namesOfListed(cluster: ClusterGraph, pools: readonly IPPool[]): ReadonlyMap<IPPool, string> {
+  if (managesPools(cluster) !== false) {
+    const written = pools.flatMap(pool =>
+      pool.fields.name.string ? [[pool, pool.fields.name.string] as const] : [],
+    );
+    return new Map([...namesByOperator(pools).map(([name, pool]) => [pool, name] as const), ...written]);
+  }
+  const firsts = ([4, 6] as const).map(
+    family => [pools.find(pool => familyOf(pool) === family), family] as const,
+  );
+  return new Map(
+    firsts.flatMap(([pool, family]) => (pool ? [[pool, `default-ipv${family}-ippool`] as const] : [])),
+  );
 }
 
 /** The first of some things for each key that one of them has. */
