@@ -15,7 +15,6 @@ import {
   type RangedPool,
   type Severity,
 } from '../../src/linter/rule/kit.ts';
-import { managesPools } from '../../src/calico/facts/cluster/operator.ts';
 
 type BlockedPool = RangedPool & { readonly blockSize: number };
 
@@ -55,8 +54,6 @@ function consequence(pool: BlockedPool, cluster: ClusterGraph): string {
         ? `the API server refuses the pool since Calico ${crd.since}: ${crd.reason.replace(/ for use .*$/, '')}`
         : `nothing refuses it before Calico ${crd.since}; the pool holds no block, so it never gives a pod an address`;
     case 'Installation':
-      if (managesPools(cluster) === false)
-        return `the operator hands it to calico-node, which cannot create the pool, and exits at start-up while no other IPv${cidr.family} pool exists`;
       return 'the operator stops at the Installation and reports itself degraded: IP pool size is too small';
     case 'calico-node':
       return `calico-node cannot create the pool, and exits at start-up while no other IPv${cidr.family} pool exists`;
@@ -65,7 +62,8 @@ function consequence(pool: BlockedPool, cluster: ClusterGraph): string {
 
 /**
  * Undefined where nothing can be said. Calico checks a pool when it is enabled; the operator checks all of them
- * (`pkg/controller/ippool/validation.go:ValidatePools`, v1.34 to v1.42).
+ * (`pkg/controller/installation/validation.go:validateCustomResource`, v1.20 to v1.33,
+ * `pkg/controller/ippool/validation.go:ValidatePools`, v1.34 to v1.44).
  */
 function severityOf({ disabled, origin }: IPPool): Severity | undefined {
   if (disabled === false || origin === 'Installation') return 'error';

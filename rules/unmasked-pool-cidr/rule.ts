@@ -62,13 +62,13 @@ function consequence(pool: RangedPool, masked: string, cluster: ClusterGraph): s
     case 'crd.projectcalico.org/v1':
       return crd.isRefused === true
         ? `the API server refuses the pool since Calico ${crd.since}: ${crd.reason}`
-        : `kubectl stores it before Calico ${crd.since} and pods get addresses of ${masked}, but calicoctl and Calico's API server refuse every later change of the pool`;
+        : `kubectl stores it before Calico ${crd.since} and Calico reads it as ${masked}, but calicoctl and Calico's API server refuse every later change of the pool`;
     case 'Installation':
       return isMaskedByWriter(pool, cluster)
-        ? `the operator hands it to calico-node, which creates the pool as ${masked}`
-        : `the operator does not check it, and Calico's API server then refuses to create or update the pool: ${client.reason}`;
+        ? `the operator does not check host bits, and calico-node, which creates the pool, masks them: ${masked}`
+        : `the operator does not check host bits: it stores its first pools as they are, and Calico's API server refuses every other pool and every update: ${client.reason}`;
     case 'calico-node':
-      return `calico-node masks it without a word: the pool becomes ${masked}`;
+      return `calico-node masks it without a warning: ${masked}`;
   }
 }
 

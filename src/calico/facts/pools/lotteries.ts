@@ -8,6 +8,7 @@ import type { Node } from '../../../model/manifest/kubernetes/node.ts';
 import type { Family } from '../../../base/net/address.ts';
 import { alwaysMatches, neverMatches } from '../../../base/selector/evaluate.ts';
 import { printSelector } from '../../../base/selector/print.ts';
+import { contradictions } from './contradictions.ts';
 import { classes, coverages, nearby } from './coverage.ts';
 import { fact } from '../cluster/fact.ts';
 import { poolFate } from './fate.ts';
@@ -36,7 +37,7 @@ export interface Lottery {
 /** Each pool that behaves unlike others which serve the same pods, once. */
 export const lotteries = fact((cluster: ClusterGraph): readonly Lottery[] => {
   const real = new Set(effectivePools(cluster));
-  const isTwin = writtenTwice(cluster.pools);
+  const isTwin = writtenTwice(cluster);
   const found = new Map<IPPool, Lottery>();
   for (const { family, pools } of coverages(cluster)) {
     const tickets = pools.flatMap(pool => {
@@ -56,11 +57,12 @@ export const lotteries = fact((cluster: ClusterGraph): readonly Lottery[] => {
   return [...found.values()];
 });
 
-/** Two manifests of one name are one object: contradictory-pools tells of them. */
-function writtenTwice(pools: readonly IPPool[]): (pool: IPPool) => boolean {
+/** Two declarations of one name are one object, the operator's included: contradictory-pools reports them. */
+function writtenTwice(cluster: ClusterGraph): (pool: IPPool) => boolean {
   const times = new Map<string, number>();
-  for (const { name } of pools) times.set(name, (times.get(name) ?? 0) + 1);
-  return ({ name }) => name !== '' && times.get(name)! > 1;
+  for (const { name } of cluster.pools) times.set(name, (times.get(name) ?? 0) + 1);
+  const contradicted = new Set(contradictions(cluster).flatMap(({ pools }) => pools.map(({ id }) => id)));
+  return ({ id, name }) => (name !== '' && times.get(name)! > 1) || contradicted.has(id);
 }
 
 /** Whether it certainly hands addresses of the family to the pods that its selectors let in, and nothing refuses it. */
