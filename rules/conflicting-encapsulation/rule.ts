@@ -5,11 +5,13 @@ import {
   familyOf,
   type Field,
   type Finding,
+  formatCidr,
   type IPPool,
   isTunnelMode,
   poolPhrase,
   poolRefusal,
   type Refusal,
+  rewrite,
   runs,
   type Undecided,
   writtenIn,
@@ -56,6 +58,24 @@ function ipipOnIPv6(pool: IPPool, ipip: Field, cluster: ClusterGraph): Finding {
       pool.origin === 'Installation'
         ? 'write encapsulation: None, or VXLAN (Calico v3.23 and later)'
         : 'write ipipMode: Never, or leave it out; for a tunnel write vxlanMode: Always (Calico v3.23 and later)',
+  };
+}
+
+/** The rule of the CRD looks for a colon (`crd.projectcalico.org_ippools.yaml`, v3.32 on); Calico reads an IPv4 range. */
+function* ipipOnMapped(pool: IPPool, ipip: Field, cluster: ClusterGraph): Generator<Finding> {
+  const { cidr } = pool;
+  if (cidr?.family !== 4 || !pool.fields.cidr.text.includes(':')) return;
+  const { isCertain, crd } = poolRefusal(cluster, pool, writtenIn(pool, ['cidr', 'ipipMode']));
+  if (isCertain !== true) return;
+  const edit = rewrite(pool.fields.cidr, formatCidr(cidr));
+  yield {
+    at: pool.fields.cidr.place,
+    subject: 'IPv4-mapped',
+    aspects: ['encapsulation'],
+    message: `${poolPhrase(pool)} has IPIP (${ipip.text}), and its range is written as IPv6`,
+    note: `the API server refuses the pool since Calico ${crd.since ?? 'v3.32'}: ${crd.reason}`,
+    help: `write ${formatCidr(cidr)}`,
+    ...(edit && { fix: { title: `write ${formatCidr(cidr)}`, safety: 'unsafe', edits: [edit] } }),
   };
 }
 
@@ -140,6 +160,7 @@ function* judge(pool: IPPool, cluster: ClusterGraph): Generator<Finding | Undeci
   if (ipip && isIPv6) yield ipipOnIPv6(pool, ipip, cluster);
   else if (ipip && vxlan) yield both(pool, ipip, vxlan, cluster);
   else if (vxlan && isIPv6) yield* judgeVxlanOnIPv6(pool, vxlan, cluster);
+  else if (ipip) yield* ipipOnMapped(pool, ipip, cluster);
 }
 
 function* judgeVxlanOnIPv6(
@@ -168,6 +189,7 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
+  fixable: 'unsafe',
   *check({ cluster }) {
     for (const pool of cluster.pools) yield* judge(pool, cluster);
     for (const installation of cluster.installations) yield* judgeInstallation(installation);

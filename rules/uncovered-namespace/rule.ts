@@ -19,9 +19,9 @@ import {
   type NamespaceGap,
   type Stranded,
 } from '../../src/calico/facts/pools/namespace-coverage.ts';
-import { refusalOf } from '../../src/calico/facts/pools/refusal.ts';
+import { refusalOf, unlessUndeclared } from '../../src/calico/facts/pools/refusal.ts';
 import { decidingRequest } from '../../src/calico/choice/resolve.ts';
-import { leftOut, ownName, stranded, type Heeds, type Omission, type Terms } from './words.ts';
+import { leftOut, ownName, stranded, type Heeds, type Omission, type Refused, type Terms } from './words.ts';
 
 /** Of the nodes where a workload gets nothing, this many are named. */
 const shownNodes = 2;
@@ -81,12 +81,18 @@ function omissionsOf(
 }
 
 /** Calico's words to a pod of the namespace, on a node with these labels or on any. */
-const wordsTo = (cluster: ClusterGraph, { family, namespace }: NamespaceGap, nodeLabels?: Labels): string =>
-  refusalOf(cluster, family, {
+const wordsTo = (
+  cluster: ClusterGraph,
+  { family, namespace }: NamespaceGap,
+  nodeLabels?: Labels,
+): Refused => ({
+  unless: unlessUndeclared(cluster),
+  words: refusalOf(cluster, family, {
     node: '…',
     namespaceLabels: namespace.labels,
     ...(nodeLabels && { nodeLabels }),
-  });
+  }),
+});
 
 /** Only for a workload that certainly may run where it gets nothing. */
 function strandedIn(

@@ -48,7 +48,7 @@ export function leftOut(
   { gap, has, isUnlabelled }: Omission,
   terms: Terms,
   heeds: Heeds,
-  refusal: string,
+  refusal: Refused,
 ): Finding {
   const labels = has.length > 0 ? ` (${has.join()})` : '';
   const ask = terms.demands.length > 0 ? `: pools ask for ${choice(terms.demands)}` : '';
@@ -80,7 +80,7 @@ export function stranded(
   workload: Workload,
   nodes: readonly Node[],
   heeds: Heeds,
-  refusal: string,
+  refusal: Refused,
 ): Finding {
   const { family, namespace, pools } = gap;
   const where = nodes.length > 1 ? 'such a node' : 'that node';
@@ -103,11 +103,17 @@ export function stranded(
   };
 }
 
+/** Calico's words, and what may keep them from being said. */
+export interface Refused {
+  readonly unless: string;
+  readonly words: string;
+}
+
 /** Up to v3.30 the field is pruned when the pool is written, and the pool serves every namespace. */
-function consequence(who: string, heeds: Heeds, refusal: string): string {
+function consequence(who: string, heeds: Heeds, { unless, words }: Refused): string {
   return heeds === true
-    ? `${who} gets no address and never starts: "${refusal}"`
-    : `from Calico v3.31 on, which knows namespaceSelector, ${who} gets no address and never starts`;
+    ? `${unless}${who} gets no address and never starts: "${words}"`
+    : `${unless}from Calico v3.31 on, which knows namespaceSelector, ${who} gets no address and never starts`;
 }
 
 function remedy(

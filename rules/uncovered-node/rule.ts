@@ -24,7 +24,7 @@ import {
   usesPools,
   type Workload,
 } from '../../src/linter/rule/kit.ts';
-import { refusalOf } from '../../src/calico/facts/pools/refusal.ts';
+import { refusalOf, unlessUndeclared } from '../../src/calico/facts/pools/refusal.ts';
 
 /** Nodes that lack a pool for one reason. */
 interface Gap {
@@ -56,7 +56,7 @@ function uncovered(gap: Gap, demands: readonly string[], cluster: ClusterGraph):
     severity,
     subject: family,
     message: `no ${family} pool selects ${who}${ask}`,
-    note: `${severity === 'warning' ? 'its taints repel pods that do not tolerate them; a pod that does' : 'a pod there'} gets no address and never starts: "${refusalOf(cluster, coverage.family, unserved)}"`,
+    note: `${unlessUndeclared(cluster)}${severity === 'warning' ? 'its taints repel pods that do not tolerate them; a pod that does' : 'a pod there'} gets no address and never starts: "${refusalOf(cluster, coverage.family, unserved)}"`,
     help: remedy(gap, demands),
     related,
     victims: nodes,

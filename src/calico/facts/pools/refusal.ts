@@ -5,7 +5,7 @@ import { unknownLabels } from '../../../model/manifest/kubernetes/labels.ts';
 import type { Family } from '../../../base/net/address.ts';
 import type { Labels } from '../../../base/selector/evaluate.ts';
 import { fact } from '../cluster/fact.ts';
-import { effectivePools } from './pools.ts';
+import { effectivePools, showsMakers } from './pools.ts';
 
 /** Whom no pool serves; what is not given may be any. */
 export interface Unserved {
@@ -33,3 +33,7 @@ export function refusalOf(cluster: ClusterGraph, family: Family, unserved: Unser
   );
   return isForOthers ? noPoolForUse : noPoolForNode(node);
 }
+
+/** What may keep it from coming true: a clause, empty where what makes the pools is in view. */
+export const unlessUndeclared = (cluster: ClusterGraph): string =>
+  showsMakers(cluster) ? '' : 'unless a pool that is not declared selects it, ';

@@ -10,15 +10,11 @@ import { fact } from '../cluster/fact.ts';
 import { poolFate } from '../pools/fate.ts';
 import { assigns } from '../pools/families.ts';
 import { referenceStandingOf } from './pool-references.ts';
-import { effectivePools, mayHoldMorePools } from '../pools/pools.ts';
+import { effectivePools, mayHoldMorePools, showsMakers } from '../pools/pools.ts';
 
 /** Whether pods that request nothing may get addresses of a pool, as it is meant: a cluster has one such at least. */
 const isForAnybody = (pool: IPPool): boolean =>
   pool.disabled !== true && pool.allowedUses?.includes('Workload') !== false && !isForRequests(pool);
-
-/** Whether what makes the pools of the cluster is in view: without it, pools for requests alone do not tell of all. */
-const showsMakers = ({ pools, installations, agents }: ClusterGraph): boolean =>
-  pools.length > 0 && installations.length + agents.length > 0;
 
 /** What Calico finds in the cluster when a pod asks for addresses. Without any pool here, they are kept elsewhere. */
 export const supplyOf = fact((cluster: ClusterGraph): Supply => {
@@ -32,7 +28,8 @@ export const supplyOf = fact((cluster: ClusterGraph): Supply => {
   const settings = cniSettings(cluster);
   return {
     pools,
-    mayHoldMore: mayHoldMorePools(cluster) || !(pools.some(isForAnybody) || showsMakers(cluster)),
+    mayHoldMore:
+      mayHoldMorePools(cluster) || !(pools.some(isForAnybody) || (pools.length > 0 && showsMakers(cluster))),
     mayLieElsewhere: address =>
       whereaboutsOf(cluster, cidrFrom(address, ADDRESS_BITS[address.family])) !== 'none',
     isMissing: text => referenceStandingOf(cluster, text) === 'missing',
