@@ -1,7 +1,6 @@
 import {
   ADDRESS_BITS,
   cidrFrom,
-  cidrsBetween,
   clipped,
   type ClusterGraph,
   defineRule,
@@ -14,12 +13,14 @@ import {
   isStandIn,
   parseAddress,
   parseCidr,
+  parseCidrOrAddress,
   quoted,
   rewrite,
   runs,
   storesNatively,
   valuePhrase,
 } from '../../src/linter/rule/kit.ts';
+import { exampleCidr, meantCidrs } from '../../src/base/net/meant-cidrs.ts';
 import { withoutBird } from '../../src/calico/facts/cluster/routing.ts';
 import { announcementsOf, type Announced } from './announced.ts';
 import { refusedByType, shapes } from './shapes.ts';
@@ -57,14 +58,12 @@ function idle({ origin }: Announced, cluster: ClusterGraph): string | undefined 
 }
 
 function remedy(text: string): string {
-  const [from, to, ...more] = text.split('-').map(end => parseAddress(end.trim()));
-  const isRange = from !== undefined && to?.family === from.family && more.length === 0;
-  const parts = isRange ? cidrsBetween(from, to).map(formatCidr) : text.split(',').map(part => part.trim());
-  if (parts.length > longestList || !parts.every(parseCidr)) return 'write a CIDR such as 10.96.0.0/12';
-  return parts.length === 1 ? `write ${parts[0]}` : `write an entry for each of ${parts.join(', ')}`;
+  const [only, ...others] = (meantCidrs(text) ?? [])
+    .flatMap(each => parseCidrOrAddress(each) ?? [])
+    .map(formatCidr);
+  if (only === undefined) return `write a CIDR such as ${exampleCidr(text) ?? '10.96.0.0/12'}`;
+  return others.length > 0 ? `write an entry for each of ${[only, ...others].join(', ')}` : `write ${only}`;
 }
-
-const longestList = 8;
 
 /** `confd/pkg/backends/calico/client.go:updateGlobalRoutes`, v3.20 to v3.33: one bad range and none of the list is announced. */
 const dropsList = 'BIRD is told none of the list';

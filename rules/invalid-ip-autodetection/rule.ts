@@ -1,15 +1,19 @@
 import {
+  cidrFrom,
   clipped,
   defineRule,
+  type Family,
   type Field,
   type Finding,
   type Fix,
+  formatCidr,
   isStandIn,
   listed,
   parseCidrOrAddress,
   quoted,
   rewrite,
 } from '../../src/linter/rule/kit.ts';
+import { exampleCidr, meantCidrs } from '../../src/base/net/meant-cidrs.ts';
 import { networkingBackend } from '../../src/calico/facts/cluster/backend.ts';
 import {
   guessedMethod,
@@ -66,7 +70,7 @@ const degraded = (words: string): string =>
 function remedy({ method = '', family, key }: Autodetection): string {
   const meant = key ? undefined : (meantMethod(method, family) ?? guessedMethod(method, family));
   if (meant) return `write ${meant}`;
-  const ranges = family === 4 ? '10.0.0.0/16' : 'fd00:10::/64';
+  const ranges = rangesFor(method.replace(/^cidr=/, ''), family);
   if (method.startsWith('cidr='))
     return `name the ranges that the nodes' addresses lie in, such as ${key ? `cidrs: [${ranges}]` : `cidr=${ranges}`}`;
   if (method.startsWith('can-reach='))
@@ -74,6 +78,20 @@ function remedy({ method = '', family, key }: Autodetection): string {
   if (/^(?:skip-)?interface=/.test(method))
     return 'write regular expressions as Go reads them, one behind another with commas, such as eth0,ens.*';
   return `write first-found, kubernetes-internal-ip, interface=eth.*, skip-interface=docker.*, cidr=${ranges} or can-reach=HOST`;
+}
+
+/** Of what is written as far as it goes: an address lies in the network around it. */
+function rangesFor(text: string, family: Family): string {
+  const meant = (meantCidrs(text) ?? []).flatMap(each => parseCidrOrAddress(each) ?? []);
+  const networks = meant
+    .filter(cidr => cidr.family === family)
+    .map(({ address, prefix }) =>
+      cidrFrom({ family, value: address }, Math.min(prefix, family === 4 ? 24 : 64)),
+    );
+  if (networks.length > 0) return networks.map(formatCidr).join(',');
+  const example = exampleCidr(text);
+  const isFitting = example !== undefined && example.includes(':') === (family === 6);
+  return isFitting ? example : family === 4 ? '10.0.0.0/16' : 'fd00:10::/64';
 }
 
 function fixing({ field, method = '', family }: Autodetection): Fix | undefined {

@@ -16,6 +16,7 @@ import {
   valuePhrase,
   writtenIn,
 } from '../../src/linter/rule/kit.ts';
+import { exampleCidr, meantCidrs } from '../../src/base/net/meant-cidrs.ts';
 import { mayBeCompleted } from '../../src/calico/facts/pools/partial-pools.ts';
 import { isCidrInRules } from '../../src/calico/admission/cidr-format.ts';
 
@@ -146,23 +147,16 @@ function consequenceOfStoring(pool: IPPool, cluster: ClusterGraph): string {
 }
 
 function remedy(text: string, { origin }: IPPool): string {
-  const meant = meantCidr(text);
-  if (meant) return `write ${meant}`;
   if (origin === 'calico-node' && text.trim().toLowerCase() === 'none')
     return 'write none in lower case (Calico v3.29 and later), or set NO_DEFAULT_POOLS to "true" and leave the range out';
   const address = parseAddress(text);
   if (address)
     return `add the prefix length: ${text}/${address.family === 4 ? 16 : 64}, or whatever the pool shall have`;
+  const meant = meantCidrs(text)?.filter(parseCidr) ?? [];
+  if (meant.length === 1) return `write ${meant[0]}`;
+  if (meant.length > 1) return `make a pool of its own for each of ${meant.join(', ')}`;
   if (text.includes(',')) return 'make a pool of its own for every range';
-  return 'write one network with its prefix length, such as 10.244.0.0/16 or fd00:10:244::/64';
-}
-
-/** What somebody plainly means by a text with white space or leading zeros. */
-function meantCidr(text: string): string | undefined {
-  const bare = text.replace(/[\s\u200b\ufeff]+/g, '');
-  const candidates = text.includes(',') ? [] : [bare, bare.replace(/(?<![\da-f:])0+(?=\d)/gi, '')];
-  const found = candidates.map(parseCidr).find(cidr => cidr !== undefined);
-  return found && formatCidr(found);
+  return `write one network with its prefix length, such as ${exampleCidr(text) ?? '10.244.0.0/16 or fd00:10:244::/64'}`;
 }
 
 /** A bare address is told apart by its help; all other reasons stand as they are. */

@@ -1,12 +1,10 @@
 import {
   ADDRESS_BITS,
-  cidrsBetween,
   clipped,
   type ClusterGraph,
   diagnoseCidrOrAddress,
   type Field,
   type Finding,
-  formatCidr,
   type IPReservation,
   isStandIn,
   type Json,
@@ -23,6 +21,7 @@ import {
   storesNatively,
   valuePhrase,
 } from '../../src/linter/rule/kit.ts';
+import { exampleCidr, meantCidrs, smallLengths } from '../../src/base/net/meant-cidrs.ts';
 import { reservedText } from '../../src/calico/capacity/reservations.ts';
 
 /** How messages call it. */
@@ -70,20 +69,16 @@ function noRange(list: List, item: Field, text: string): Finding {
     subject: text,
     message: `${nameOf(reservation)} cannot reserve "${clipped(text)}": ${diagnoseCidrOrAddress(text) ?? 'no CIDR'}`,
     note: consequence(list, text),
-    help: `write ${listOf(text) ?? 'a CIDR such as 10.0.0.0/28, or a single address'}`,
+    help: `write ${entriesFor(text)}`,
   };
 }
 
-/** The entries that a list or a range of addresses in one entry stands for; undefined where it is neither, or long. */
-function listOf(text: string): string | undefined {
-  const [from, to, ...more] = text.split('-').map(end => parseAddress(end.trim()));
-  const isRange = from !== undefined && to?.family === from.family && more.length === 0;
-  const parts = isRange ? cidrsBetween(from, to).map(formatCidr) : text.split(',').map(part => part.trim());
-  const isSound = parts.length > 1 && parts.length <= longestList && parts.every(parseCidrOrAddress);
-  return isSound ? `the entries ${parts.join(', ')}` : undefined;
+function entriesFor(text: string): string {
+  const [only, ...others] = meantCidrs(text) ?? [];
+  if (only === undefined)
+    return `a CIDR such as ${exampleCidr(text, smallLengths) ?? '10.0.0.0/28'}, or a single address`;
+  return others.length > 0 ? `the entries ${[only, ...others].join(', ')}` : only;
 }
-
-const longestList = 8;
 
 /** What happens to a malformed entry (`docs/calico.md` §4.6, B20). */
 function consequence({ cluster, reservation, mayBeRefusedByCrd }: List, text: string): string {

@@ -144,6 +144,24 @@ export function whatIsMissing(key: string, { cidr, origin }: IPPool): string | u
   }
 }
 
+/** Whether a pool without the key has this value all the same (`docs/calico.md` §1.2, §5.2). */
+export function isDefault(key: string, value: string, { cidr, origin }: IPPool): boolean {
+  const isListed = origin === 'Installation';
+  const ofFamily = (four: string, six: string) => cidr && (cidr.family === 4 ? four : six);
+  const defaults: Readonly<Record<string, string | undefined>> = {
+    vxlanMode: 'Never',
+    ipipMode: 'Never',
+    natOutgoing: isListed ? ofFamily('Enabled', 'Disabled') : 'false',
+    disabled: 'false',
+    disableNewAllocations: 'false',
+    disableBGPExport: 'false',
+    blockSize: ofFamily('26', '122'),
+    nodeSelector: 'all()',
+    assignmentMode: 'Automatic',
+  };
+  return Object.hasOwn(defaults, key) && defaults[key] === value;
+}
+
 /** The modern form of a retired key. */
 export function retiredAdvice(key: string, field: Field): string {
   if (key === 'nat-outgoing')

@@ -29,7 +29,14 @@ import {
   schemaOf,
   type PoolSchema,
 } from '../../src/model/manifest/calico/pool-keys.ts';
-import { type ForeignKey, foreignKey, isOfOtherProduct, retiredAdvice, whatIsMissing } from './keys.ts';
+import {
+  type ForeignKey,
+  foreignKey,
+  isDefault,
+  isOfOtherProduct,
+  retiredAdvice,
+  whatIsMissing,
+} from './keys.ts';
 
 /** A key of a pool that its schema does not have. */
 interface Stray {
@@ -46,7 +53,8 @@ const causeOf = ({ pool, schema, key }: Stray): Cause => ({
 });
 
 function misspelt(stray: Stray, meant: string): Finding {
-  const { pool, key } = stray;
+  const { pool, key, field } = stray;
+  const isIdle = isDefault(meant, field.text, pool);
   const fix = renaming(stray, meant);
   return {
     at: placeOfKey(stray),
@@ -54,23 +62,32 @@ function misspelt(stray: Stray, meant: string): Finding {
     cause: causeOf(stray),
     ...aspectsOf(meant),
     message: `${poolPhrase(pool)} has the unknown key "${key}"; did you mean "${meant}"?`,
-    note: ignored(stray, meant),
-    help: isWritten(pool, meant) ? `remove it: ${meant} is written as well` : `write ${meant}`,
+    note: ignored(stray, isIdle ? undefined : meant),
+    help: isWritten(pool, meant)
+      ? `remove it: ${meant} is written as well`
+      : `write ${meant}${isIdle ? `, or remove it: ${field.text} is the default` : ''}`,
     ...(fix && { fix }),
   };
 }
 
 function misplaced(stray: Stray, { owner, meant, help, value }: ForeignKey): Finding {
   const { pool, key } = stray;
-  const fix = meant === undefined || value === undefined ? undefined : renaming(stray, meant, value);
+  const isIdle = meant !== undefined && value !== undefined && isDefault(meant, value, pool);
+  const fix =
+    meant === undefined || value === undefined || isIdle ? undefined : renaming(stray, meant, value);
   return {
     at: placeOfKey(stray),
     subject: key,
     cause: causeOf(stray),
     ...aspectsOf(meant),
     message: `${poolPhrase(pool)} has the key "${key}", which belongs to ${owner}`,
-    note: ignored(stray, meant),
-    help: meant && meant !== key && isWritten(pool, meant) ? `remove it: ${meant} is written as well` : help,
+    note: ignored(stray, isIdle ? undefined : meant),
+    help:
+      meant && meant !== key && isWritten(pool, meant)
+        ? `remove it: ${meant} is written as well`
+        : isIdle
+          ? `remove it: ${meant} is ${value} by default`
+          : help,
     ...(fix && { fix }),
   };
 }

@@ -45,7 +45,7 @@ function diagnosePrefix(prefix: string, longest: number): string | undefined {
 }
 
 /** The prefix length that a netmask such as 255.255.0.0 stands for; undefined where its ones have gaps. */
-function netmaskBits(text: string): number | undefined {
+export function netmaskBits(text: string): number | undefined {
   const mask = parseIPv4(text);
   if (mask === undefined) return undefined;
   const bits = Math.clz32(~mask);

@@ -110,7 +110,12 @@ export function meantMethod(text: string, family: Family): string | undefined {
   const bare = text.trim();
   const alias = aliases.find(([form]) => form.test(bare));
   const whole = alias ? bare.replace(...alias) : bare;
-  return [whole, whole.replaceAll(/\s+/g, '')].find(meant => meant !== text && !methodFault(meant, family));
+  const host = whole
+    .replace(/^can-reach=\w+:\/\/([^/]+).*$/, 'can-reach=$1')
+    .replace(/^(can-reach=[^:]+):\d+$/, '$1');
+  return [whole, whole.replaceAll(/\s+/g, ''), host].find(
+    meant => meant !== text && !methodFault(meant, family),
+  );
 }
 
 /** What a text that names no method may be the argument of: `eth0` is an interface. */
