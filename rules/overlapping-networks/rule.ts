@@ -33,7 +33,7 @@ function overlap(found: NetworkOverlap, { felixConfigurations }: ClusterGraph): 
     message: `${poolPhrase(pool)} ${meeting(found)}`,
     note: isRivalry
       ? 'both give addresses to Services of type LoadBalancer, and neither knows what the other has given away'
-      : (isDropped ? dropped : '') + consequences[use],
+      : (isDropped ? dropped : '') + ((isForServices && ofServices[use]) || consequences[use]),
     help: remedy(found),
     related: inDifferentPlaces(networks)
       .slice(0, shownNetworks)
@@ -44,6 +44,12 @@ function overlap(found: NetworkOverlap, { felixConfigurations }: ClusterGraph): 
     cause: { key: `${use} ${networks.map(({ cidr }) => formatCidr(cidr)).join()}`, who: poolPhrase(pool) },
   };
 }
+
+/** What comes of a pool that serves Services of type LoadBalancer alone. */
+const ofServices: Readonly<Partial<Record<NetworkOverlap['use'], string>>> = {
+  nodes: 'a Service gets the address of a node: what is sent to the node goes to the Service',
+  services: 'two Services get the same address, and one of them is not reached',
+};
 
 /** `felix/rules/static.go`, the chain `cali-cidr-block`, v3.17 to v3.33: it comes behind the rules of pods. */
 const dropped =

@@ -55,7 +55,7 @@ function blocksTooSmall(pool: IPPool, node: Node): Finding {
     subject: 'blockSize',
     message: `${poolPhrase(pool)} has blocks of /${pool.blockSize}, too small for ${nodePhrase(node)}: it runs Windows`,
     note: 'Windows keeps four addresses of every block, so such a block has none for pods',
-    help: 'add a pool with blockSize 26 for Windows nodes; the block size of an existing pool cannot be changed',
+    help: `add a pool with blockSize 26 for Windows nodes${pool.encapsulated === false ? '' : ', with the same encapsulation'}; the block size of an existing pool cannot be changed`,
     related: [{ at: node.at, label: `${nodePhrase(node)} runs Windows` }],
   };
 }
@@ -69,7 +69,7 @@ function tunnelled(pool: IPPool, field: Field, mode: string, node: Node): Findin
       pool.origin === 'Installation'
         ? `the operator refuses it for Windows: "IPv4 IPPool encapsulation ${field.text || 'IPIP'} is not supported by Calico for Windows"`
         : 'Calico for Windows knows VXLAN between all nodes, or no encapsulation; traffic to and from its pods fails',
-    help: 'use VXLAN without CrossSubnet, or no encapsulation, for pools that serve Windows nodes',
+    help: 'use VXLAN without CrossSubnet, or no encapsulation, in every pool of the cluster: a node without the tunnel of a pool does not reach its pods',
     related: [{ at: node.at, label: `${nodePhrase(node)} runs Windows` }],
   };
 }
