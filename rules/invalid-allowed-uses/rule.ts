@@ -17,6 +17,7 @@ import {
   type Undecided,
   valuePhrase,
 } from '../../src/linter/rule/kit.ts';
+import { operatorRelease } from '../../src/calico/facts/cluster/operator.ts';
 import { writerOf } from '../../src/calico/facts/pools/pool-index.ts';
 import { isUse, meantUse, uses, usesIn } from '../../src/calico/choice/uses.ts';
 
@@ -129,6 +130,27 @@ const selective = (pool: IPPool, balancer: Field, cluster: ClusterGraph): Findin
   related: [{ at: balancer.place, label: 'what the pool is for' }],
 });
 
+/** `pkg/controller/ippool/validation.go:ValidatePools`, v1.38 and v1.39; its default for IPv6 is Disabled. */
+const unmasqueraded = (pool: IPPool, balancer: Field): Finding => {
+  const { natOutgoing } = pool.fields;
+  return {
+    at: natOutgoing.place,
+    subject: 'natOutgoing',
+    message: `${poolPhrase(pool)} is for LoadBalancer and ${natOutgoing.isAbsent ? 'has natOutgoing Disabled by default' : 'disables natOutgoing'}`,
+    note: 'operators v1.38 and v1.39 stop at the Installation: NATOutgoing cannot be disabled with allowedUse LoadBalancer',
+    help: 'write natOutgoing: Enabled, or run operator v1.40 (Calico v3.31) or later',
+    related: [{ at: balancer.place, label: 'what the pool is for' }],
+  };
+};
+
+/** Whether the operator asks pools for load balancers for NAT. */
+function wantsNat(cluster: ClusterGraph): boolean {
+  const operator = operatorRelease(cluster);
+  return operator
+    ? operator.version.major === 1 && [38, 39].includes(operator.version.minor)
+    : runs(cluster, 'v3.30.0') === true && runs(cluster, 'v3.31.0') === false;
+}
+
 const forBalancers = { allowedUses: ['LoadBalancer'] } as const;
 
 /** Who refuses a pool depends on who writes it (`docs/calico.md` §1.1, §1.4 V16 to V21, §5.2); the words are ours. */
@@ -164,6 +186,9 @@ function* judgeBalancer(pool: IPPool, balancer: Field, cluster: ClusterGraph): G
   const mode = encapsulation.find(field => isTunnel(field) || (field.isAbsent && getsTunnel(pool, cluster)));
   if (mode) yield tunnelled(pool, balancer, mode, cluster);
   if (disableBGPExport.boolean === true) yield unexported(pool, balancer, cluster);
+  const { string: nat, isAbsent: isDefault } = pool.fields.natOutgoing;
+  const isOff = nat === 'Disabled' || (isDefault && pool.cidr?.family === 6);
+  if (pool.origin === 'Installation' && isOff && wantsNat(cluster)) yield unmasqueraded(pool, balancer);
   const { field, fault } = pool.nodeSelector;
   if (field.string && field.string !== 'all()' && !fault) yield selective(pool, balancer, cluster);
 }

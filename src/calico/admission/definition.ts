@@ -16,12 +16,15 @@ export interface Definition {
   /** Fields that an update may not change, but may drop, and what is said to who does. */
   readonly fixed?: Readonly<Record<string, string>>;
   readonly rules?: readonly SpecRule[];
+  /** Whether errors of rules leave out that the value is an object, as those of Kubernetes' libraries in v3.33 do. */
+  readonly omitsValues?: boolean;
 }
 
 /** A rule that the CRD states in CEL about its spec, in our words. */
 export interface SpecRule {
   readonly message: string;
-  readonly reason: 'Forbidden' | 'Invalid';
+  /** `Error` where the rule itself breaks over the value. */
+  readonly reason: 'Forbidden' | 'Invalid' | 'Error';
   readonly holds: (spec: JsonObject) => boolean;
 }
 
@@ -42,13 +45,14 @@ export function admittedBy(definition: Definition, { name, spec, old }: Submissi
 const objectOf = (value: Json): JsonObject => (isObject(value) ? value : {});
 
 function* ruleFaults(
-  { fixed = {}, rules = [] }: Definition,
+  { fixed = {}, rules = [], omitsValues = false }: Definition,
   spec: JsonObject,
   old: JsonObject | undefined,
 ): Generator<SchemaFault> {
   for (const { message, reason, holds } of rules)
     if (!holds(spec)) {
-      const body = reason === 'Forbidden' ? 'Forbidden' : 'Invalid value: "object"';
+      const isOmitted = omitsValues && reason === 'Invalid';
+      const body = reason === 'Forbidden' ? 'Forbidden' : `Invalid value${isOmitted ? '' : ': "object"'}`;
       yield { field: 'spec', reason: `${body}: ${message}`, isFatal: false };
     }
   for (const [key, message] of Object.entries(fixed)) {

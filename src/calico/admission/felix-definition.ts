@@ -13,6 +13,7 @@ export const felixDefinition = memo((since: Since): Definition => {
   return {
     schema: { type: 'object', properties },
     ...(since('v3.32.0') && { rules: since('v3.33.0') ? [oneTable, ...laterRules] : [oneTable] }),
+    omitsValues: since('v3.33.0'),
   };
 });
 
@@ -129,6 +130,9 @@ function judged(since: Since): Readonly<Record<string, Schema>> {
         ? oneOf('Enabled', 'Disabled', 'EnabledIPIPOnly', 'EnabledNoEncapOnly')
         : onOff,
       natOutgoingExclusions: oneOf('IPPoolsOnly', 'IPPoolsAndHostIPs'),
+    }),
+    ...(since('v3.33.0') && {
+      nftablesFlowTableOffload: { ...oneOf('All', 'Disabled'), default: 'Disabled' },
     }),
   };
 }

@@ -30,6 +30,7 @@ export function poolDefinition(since: Since): Definition {
     ...(isStrict && {
       fixed: { cidr: fixed('CIDR'), blockSize: fixed('Block size') },
       rules: since('v3.33.0') ? [...rules, ...laterRules] : rules,
+      omitsValues: since('v3.33.0'),
     }),
   };
 }
@@ -113,7 +114,7 @@ const rules: readonly SpecRule[] = [
 const laterRules: readonly SpecRule[] = [
   // A range that CEL cannot read breaks the rules, though the format takes it.
   rule(
-    'Invalid',
+    'Error',
     'network address parse error during conversion from string',
     spec => !isCidrInRules(jsonTextAt(spec, 'cidr')),
   ),

@@ -72,10 +72,10 @@ function completed(spec: PoolSpec, cidr: Cidr): CompletedPool['spec'] {
   };
 }
 
-/** As Go writes it: without what is false or empty, and without what the release does not know. */
+/** As Go writes it: without what is false or empty, but for what a pointer holds, and without what the release does not know. */
 export function storedPool({ spec, since }: CompletedPool): JsonObject {
   const absent = Object.entries(poolFieldSince).flatMap(([key, first]) => (since(first) ? [] : [key]));
   const isKept = ([key, value]: readonly [string, unknown]): boolean =>
-    value !== false && value !== '' && !absent.includes(key);
+    (key === 'assignmentMode' || (value !== false && value !== '')) && !absent.includes(key);
   return Object.fromEntries(Object.entries(spec).filter(isKept));
 }

@@ -177,7 +177,9 @@ function wordsOf(admission: AdmissionChecks | undefined): string {
   if (!admission || admission.accepted) return '';
   const [blame] = admission.fields;
   const words = blame?.reason ?? admission.error ?? '';
-  return words.replace(/^(?:Reason|Forbidden|Invalid value: (?:"(?:[^"\\]|\\.)*"|[^:\s]+)): /, '').trim();
+  return words
+    .replace(/^(?:Reason|Forbidden|Invalid value(?:: (?:"(?:[^"\\]|\\.)*"|[^:\s]+))?): /, '')
+    .trim();
 }
 
 /** `refusal` of settings of a pool; what calico-node and the operator create comes by Calico's clients. */
