@@ -738,7 +738,7 @@ A pool has two tunnels on, or one that it cannot have.
 
 - Severity: error
 - Family: [A pool by itself](../../docs/rules.md#a-pool-by-itself)
-- Fix: by hand
+- Fix: \`ipamlint --fix --unsafe-fixes\`; read what it writes
 - Suppress: \`# ipamlint-ignore conflicting-encapsulation: REASON\` at the line, or \`rules: { conflicting-encapsulation: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
 - Since: 0.1.0
 
@@ -748,7 +748,8 @@ A pool has two tunnels on, or one that it cannot have.
 
 - \`ipipMode\` and \`vxlanMode\` both on (\`Always\` or \`CrossSubnet\`), and the same in calico-node's \`CALICO_IPV4POOL_IPIP\` and
   \`CALICO_IPV4POOL_VXLAN\`;
-- IPIP on an IPv6 pool;
+- IPIP on an IPv6 pool, and from Calico v3.32 on where a CRD alone checks it, on an IPv4 range that is written as IPv6
+  (\`::ffff:10.0.0.0/112\`);
 - VXLAN on an IPv6 pool where the Calico version is known to be older than v3.23;
 - in an Installation, an \`encapsulation\` other than \`None\` where another CNI plugin connects the pods (\`AmazonVPC\`,
   \`AzureVNET\`, \`GKE\`), because \`spec.cni.type\` says so or because the cloud of \`spec.kubernetesProvider\` brings its own.
@@ -852,9 +853,16 @@ Two pools of one range under different names are [overlapping-pools](../overlapp
 
 ## Why it matters
 
-A pool with two owners has the properties that the last writer set. With GitOps, both write again and again. The operator goes
-one step further: a pool with a range that it lists, that it does not own and that is not what it wants makes it report an
-error and stop reconciling pools.
+A pool with two owners has the settings that the last writer set, and GitOps writes them again at each sync. Two settings never change:
+Calico refuses to update \`cidr\` and \`blockSize\`, so the second writer fails.
+
+What the operator does depends on its release:
+
+- From v1.34 (Calico v3.28) on it updates the pools that it created. It leaves any other pool of a listed range as it is, logs \`Cannot
+update an IP pool not owned by the operator\`, and its entry has no effect. Under a name that is taken by a pool of another range, it
+  stops with \`Error creating / updating IPPools\`.
+- Before, calico-node creates the first entry of each family once, as \`default-ipv4-ippool\` or \`default-ipv6-ippool\`, if no pool of the
+  family exists. Nothing changes it back, so an IPPool manifest of that name wins: a warning.
 
 ## Incorrect
 
@@ -911,8 +919,8 @@ manifests; from operator v1.34 on, removing an entry from the list deletes the p
 
 ## References
 
-- tigera/operator \`pkg/controller/ippool/pool_controller.go\`, v1.34 on: \`Cannot update an IP pool not owned by the operator\`.
-- \`libcalico-go/lib/clientv3/ippool.go:Update\`, v3.20 to v3.33: a pool's \`cidr\` cannot be changed.
+- tigera/operator \`pkg/controller/ippool/pool_controller.go:Reconcile\`, v1.34 to v1.44.
+- \`libcalico-go/lib/clientv3/ippool.go:Update\`, v3.20 to v3.33: \`cidr\` and \`blockSize\` of a pool cannot be changed.
 - A pool that Git disables and the operator enables again: [operator#3428](https://github.com/tigera/operator/issues/3428).
 - A pool that two write: [calico#9100](https://github.com/projectcalico/calico/issues/9100),
   [calico#11402](https://github.com/projectcalico/calico/issues/11402).
@@ -1429,9 +1437,14 @@ Pods get addresses of pod CIDRs and calico-node routes blocks of pools, or the r
 ## Why it matters
 
 There are two sources of addresses, and calico-node has to know which one is in use. With \`USE_POD_CIDR\` it makes its routes of the
-pod CIDR of each Node and does not look at the blocks of pools at all, without it the other way round. Where the CNI
-configuration says something else, every pod gets an address and reaches the pods of its own node, and none of another.
-For VXLAN calico-node gives each node an address of the tunnel, but not where it goes by pod CIDRs.
+pod CIDR of each Node and ignores the blocks of pools; without it, the reverse. What a mismatch breaks depends on who makes the routes:
+
+- Without BIRD, or with a VXLAN pool, Felix makes them: pods reach the pods of their own node, and none of another.
+- With BIRD, each pod becomes a route of its own, and pods reach each other. With IPIP, the tunnel address of a node comes from the
+  source that pods do not use, so a pod may get the same address. Without a tunnel pool this is a warning.
+- Typha decides what Felix sees. BIRD takes pod CIDRs from the Nodes and follows calico-node. So this is a warning with BIRD.
+
+With \`USE_POD_CIDR\`, calico-node gives no node a tunnel address for VXLAN.
 
 ## Incorrect
 
@@ -1617,7 +1630,8 @@ A pool allows a use that is unknown, or that does not go with its other settings
 - a use that is listed twice, where Calico v3.32 or later runs.
 
 It looks at IPPool objects of both API groups and at the pools of an Installation. There, an IPv4 pool for \`LoadBalancer\`
-that leaves out \`encapsulation\` is wrong as well, since the operator then gives it IPIP.
+that leaves out \`encapsulation\` is wrong as well, since the operator then gives it IPIP. Operators v1.38 and v1.39 also refuse one without
+\`natOutgoing: Enabled\`.
 
 ## Why it matters
 
@@ -6328,7 +6342,9 @@ spec: { strictAffinity: true, autoAllocateBlocks: true }
 ## What to do
 
 Set \`strictAffinity: true\`. With it a node cannot borrow addresses, so see that there are at least as many blocks as
-nodes (\`too-few-blocks\`). Give Windows nodes a pool of their own where Linux nodes use IPIP or CrossSubnet.
+nodes (\`too-few-blocks\`). Where Linux nodes use IPIP or
+CrossSubnet, use VXLAN or no encapsulation for all nodes: a pool of its own would leave Windows nodes without the tunnel of the others
+([node-without-tunnel-address](../node-without-tunnel-address/README.md)).
 
 ## References
 
