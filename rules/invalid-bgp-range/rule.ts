@@ -4,6 +4,7 @@ import {
   clipped,
   type ClusterGraph,
   defineRule,
+  exampleCidr,
   diagnoseCidr,
   type Field,
   type Finding,
@@ -19,8 +20,8 @@ import {
   runs,
   storesNatively,
   valuePhrase,
+  meantCidrs,
 } from '../../src/linter/rule/kit.ts';
-import { exampleCidr, meantCidrs } from '../../src/base/net/meant-cidrs.ts';
 import { withoutBird } from '../../src/calico/facts/cluster/routing.ts';
 import { announcementsOf, type Announced } from './announced.ts';
 import { refusedByType, shapes } from './shapes.ts';

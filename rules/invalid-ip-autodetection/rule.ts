@@ -2,6 +2,7 @@ import {
   cidrFrom,
   clipped,
   defineRule,
+  exampleCidr,
   type Family,
   type Field,
   type Finding,
@@ -12,8 +13,8 @@ import {
   parseCidrOrAddress,
   quoted,
   rewrite,
+  meantCidrs,
 } from '../../src/linter/rule/kit.ts';
-import { exampleCidr, meantCidrs } from '../../src/base/net/meant-cidrs.ts';
 import { networkingBackend } from '../../src/calico/facts/cluster/backend.ts';
 import {
   guessedMethod,

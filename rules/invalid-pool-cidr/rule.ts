@@ -2,6 +2,7 @@ import {
   checkedAs,
   type ClusterGraph,
   defineRule,
+  exampleCidr,
   diagnoseCidr,
   type Family,
   familyOf,
@@ -15,8 +16,8 @@ import {
   poolRefusal,
   valuePhrase,
   writtenIn,
+  meantCidrs,
 } from '../../src/linter/rule/kit.ts';
-import { exampleCidr, meantCidrs } from '../../src/base/net/meant-cidrs.ts';
 import { mayBeCompleted } from '../../src/calico/facts/pools/partial-pools.ts';
 import { isCidrInRules } from '../../src/calico/admission/cidr-format.ts';
 

@@ -1,4 +1,12 @@
-import { type Field, type IPPool } from '../../src/linter/rule/kit.ts';
+import {
+  type ClusterGraph,
+  type Field,
+  type IPPool,
+  jsonOf,
+  poolRefusal,
+  runs,
+} from '../../src/linter/rule/kit.ts';
+import { retiredSince } from '../../src/calico/admission/pool-definition.ts';
 import type { PoolSchema } from '../../src/model/manifest/calico/pool-keys.ts';
 
 /** A key that another layer of Calico has. */
@@ -169,6 +177,24 @@ export function retiredAdvice(key: string, field: Field): string {
   if (field.get('enabled').boolean !== true) return 'remove it; ipipMode says whether the pool has IPIP';
   const isCrossSubnet = field.get('mode').string === 'cross-subnet';
   return `write ipipMode: ${isCrossSubnet ? 'CrossSubnet' : 'Always'}`;
+}
+
+/** `docs/calico.md` §1.1: set, they are refused by Calico's clients and obeyed where nothing checked, up to v3.31. */
+export function fateOfRetired({ origin }: IPPool, cluster: ClusterGraph): string {
+  if (runs(cluster, retiredSince) === true)
+    return 'the API server drops the key since Calico v3.32, unless kubectl refuses the object first';
+  const before = origin === 'projectcalico.org/v3' ? 'Calico refuses the pool' : 'Calico obeys the key';
+  return `${before} up to v3.31; from v3.32 on the API server drops the key`;
+}
+
+/** `docs/calico.md` §1.1; `ipip` passes with a mode of today's, which its own time did not write. */
+export function isRetiredRefused(
+  { pool, key, field }: { readonly pool: IPPool; readonly key: string; readonly field: Field },
+  cluster: ClusterGraph,
+): boolean {
+  if (runs(cluster, retiredSince) !== false) return false;
+  const value = jsonOf(field);
+  return value !== undefined && poolRefusal(cluster, pool, { [key]: value }).isCertain === true;
 }
 
 /** Keys of pools of Cilium, MetalLB, Harvester, Spiderpool and Cluster API, none of which Calico has. */

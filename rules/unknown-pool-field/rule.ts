@@ -7,20 +7,14 @@ import {
   type Fix,
   type IPPool,
   isStandIn,
-  isStandInFor,
-  jsonOf,
   type Place,
   poolPhrase,
-  poolRefusal,
-  replaceScalar,
   rewrite,
   runs,
   type Undecided,
-  valuePhrase,
 } from '../../src/linter/rule/kit.ts';
 import { aspectsOf } from '../../src/model/manifest/calico/pool-aspects.ts';
 import { generatedNat } from '../../src/calico/facts/pools/generated-nat.ts';
-import { retiredSince } from '../../src/calico/admission/pool-definition.ts';
 import {
   enterpriseKeys,
   meantKey,
@@ -29,11 +23,14 @@ import {
   schemaOf,
   type PoolSchema,
 } from '../../src/model/manifest/calico/pool-keys.ts';
+import { natAsOthersWriteIt } from './nat.ts';
 import {
   type ForeignKey,
   foreignKey,
   isDefault,
+  fateOfRetired,
   isOfOtherProduct,
+  isRetiredRefused,
   retiredAdvice,
   whatIsMissing,
 } from './keys.ts';
@@ -100,7 +97,7 @@ function retired(stray: Stray, cluster: ClusterGraph): Finding {
     at: placeOfKey(stray),
     subject: key,
     cause: { ...causeOf(stray), who: `${poolPhrase(pool)}: ${retiredAdvice(key, field)}` },
-    ...(isRefused(stray, cluster) && { severity: 'error' }),
+    ...(isRetiredRefused(stray, cluster) && { severity: 'error' }),
     message: `${poolPhrase(pool)} has the key "${key}", which Calico retired`,
     note: fateOfRetired(pool, cluster),
     help: retiredAdvice(key, field),
@@ -126,21 +123,6 @@ function ignored({ pool }: Stray, meant: string | undefined): string {
   const without = meant === undefined || isWritten(pool, meant) ? undefined : whatIsMissing(meant, pool);
   const fate = 'the API server drops the key, unless kubectl refuses the object first';
   return without ? `${fate}; without ${meant}, ${without}` : fate;
-}
-
-/** `docs/calico.md` §1.1: set, they are refused by Calico's clients and obeyed where nothing checked, up to v3.31. */
-function fateOfRetired({ origin }: IPPool, cluster: ClusterGraph): string {
-  if (runs(cluster, retiredSince) === true)
-    return 'the API server drops the key since Calico v3.32, unless kubectl refuses the object first';
-  const before = origin === 'projectcalico.org/v3' ? 'Calico refuses the pool' : 'Calico obeys the key';
-  return `${before} up to v3.31; from v3.32 on the API server drops the key`;
-}
-
-/** `docs/calico.md` §1.1; `ipip` passes with a mode of today's, which its own time did not write. */
-function isRefused({ pool, key, field }: Stray, cluster: ClusterGraph): boolean {
-  if (runs(cluster, retiredSince) !== false) return false;
-  const value = jsonOf(field);
-  return value !== undefined && poolRefusal(cluster, pool, { [key]: value }).isCertain === true;
 }
 
 /** False is what holds without the key, and what Calico takes. */
@@ -220,35 +202,6 @@ function straysIn(pool: IPPool): readonly Stray[] {
     .filter(([key, field]) => isPlainKey(key) && !field.isAbsent)
     .filter(([key]) => !poolKeys[schema].includes(key) && !enterpriseKeys.includes(key))
     .map(([key, field]) => ({ pool, schema, key, field }));
-}
-
-/** `natOutgoing` is a word to the operator and a boolean to everybody else. */
-function* natAsOthersWriteIt(pool: IPPool): Generator<Finding> {
-  const { natOutgoing: field } = pool.fields;
-  const { scalar } = field;
-  if (scalar === undefined || scalar === null || isStandInFor(['Enabled', 'Disabled'], field.text)) return;
-  const isOn = scalar === true || /^(?:enabled|true|yes|on)$/i.test(field.text);
-  if (pool.origin === 'Installation') {
-    if (['', 'Enabled', 'Disabled'].includes(field.text) && typeof scalar === 'string') return;
-    yield valued(pool, isOn ? 'Enabled' : 'Disabled', 'the operator takes Enabled or Disabled');
-  } else if (pool.origin !== 'calico-node' && typeof scalar === 'string')
-    yield valued(pool, `${isOn}`, 'it takes true or false');
-}
-
-function valued(pool: IPPool, meant: string, takes: string): Finding {
-  const kind = pool.origin === 'Installation' ? 'Enabled or Disabled' : 'a boolean';
-  const { natOutgoing: field } = pool.fields;
-  const edit = pool.origin === 'Installation' ? rewrite(field, meant) : replaceScalar(field, meant);
-  return {
-    at: field.place,
-    subject: 'natOutgoing',
-    aspects: ['NAT'],
-    severity: 'error',
-    message: `natOutgoing of ${poolPhrase(pool)} is ${valuePhrase(field)}, not ${kind}`,
-    note: `the API server refuses it: ${takes}`,
-    help: `write natOutgoing: ${meant}`,
-    ...(edit && { fix: { title: `write ${meant}`, safety: 'safe', edits: [edit] } }),
-  };
 }
 
 export default defineRule({

@@ -59,6 +59,8 @@ export interface ClusterGraph {
   readonly release: ClusterRelease | undefined;
   /** Sources that name different releases, as a clause; `release` is undefined then. */
   readonly releaseConflict: string | undefined;
+  /** Whether what runs is known beside what is declared: a dump of the cluster, or the cluster itself. */
+  readonly isObserved: boolean;
   /** Pools that the user says exist although no manifest declares them. */
   readonly externalPools: readonly ExternalPool[];
   /** Where Calico keeps its objects, and what serves `projectcalico.org/v3`, where the user says so. */

@@ -121,6 +121,7 @@ function draft(
     ...found,
     ...besideRunning(releaseOf(release, found.workloads, found.installations, found.helmValues), running),
     problems: [...problems, ...excess, ...excessOf(scope)],
+    isObserved: running.members.length > 0,
     isDeployed: scope.isDeployed,
     ...(scope.isLeft && { isLeft: true as const }),
     externalPools: [...(declared?.externalPools ?? []), ...runningPools(found.pools, running)],

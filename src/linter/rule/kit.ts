@@ -31,6 +31,7 @@ export { isPlaceholder } from '../../base/yaml/template.ts';
 export { clipped, quoted } from '../../base/text/quote.ts';
 export { diagnoseAddress } from '../../base/net/diagnose-address.ts';
 export { diagnoseCidr, diagnoseCidrOrAddress } from '../../base/net/diagnose-cidr.ts';
+export { exampleCidr, meantCidrs } from '../../base/net/meant-cidrs.ts';
 export { jsonList, rewriteAsList } from './json-list.ts';
 export {
   anyOf,

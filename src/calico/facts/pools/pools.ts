@@ -64,9 +64,9 @@ export const mayHoldMorePools = fact(
     ),
 );
 
-/** Whether what makes the pools of the cluster is in view: without it, the default pool may be missing here. */
-export const showsMakers = ({ installations, agents }: ClusterGraph): boolean =>
-  installations.length + agents.length > 0;
+/** Whether what makes the pools of the cluster, or what runs, is in view: without either, the default pool may be missing here. */
+export const showsMakers = ({ installations, agents, isObserved }: ClusterGraph): boolean =>
+  isObserved || installations.length + agents.length > 0;
 
 const mayServePods = ({ disabled, automatic, allowedUses }: IPPool): boolean =>
   disabled !== true && automatic !== false && allowedUses?.includes('Workload') !== false;

@@ -11,5 +11,5 @@ export declare const effectivePools: (subject: ClusterGraph) => readonly IPPool[
  * on their own, declared in something that we cannot read, or in a base or overlay that may belong to it.
  */
 export declare const mayHoldMorePools: (subject: ClusterGraph) => boolean;
-/** Whether what makes the pools of the cluster is in view: without it, the default pool may be missing here. */
-export declare const showsMakers: ({ installations, agents }: ClusterGraph) => boolean;
+/** Whether what makes the pools of the cluster, or what runs, is in view: without either, the default pool may be missing here. */
+export declare const showsMakers: ({ installations, agents, isObserved }: ClusterGraph) => boolean;
