@@ -103,9 +103,9 @@ export class Collection {
       const { name, repository } = this.clusters[numbers[0]!]!;
       const { name: whose, commits } = this.repositories[repository]!;
       const at = commits.size > 1 ? `, which stands here at ${commits.size} commits,` : '';
-      const where = other === source ? 'twice' : `otherwise than ${other}`;
+      const where = other === source ? 'twice' : `differently from ${other}`;
       const rest = more.length > 0 ? ` and ${more.length} more` : '';
-      return [{ source, reason: `tells of cluster "${clip(name)}" of ${clip(whose)}${at} ${where}${rest}` }];
+      return [{ source, reason: `describes cluster "${clip(name)}" of ${clip(whose)}${at} ${where}${rest}` }];
     });
   }
 

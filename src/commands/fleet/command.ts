@@ -6,7 +6,7 @@ export default {
   order: 8,
   usage: 'fleet INVENTORY… [options]',
   about:
-    'fleet judges what crosses repositories and clusters, by inventories (`ipamlint inventory -f json`) in files, folders and streams, gzip or not: ranges that overlap on one network, that nobody owns or that belong to others, and what several repositories say of one cluster. --config says who shares what: docs/fleet.md',
+    'fleet compares the inventories of several repositories or clusters (`ipamlint inventory -f json`). It reports ranges that overlap on one network, ranges of other owners or without one, and what several repositories declare differently for one cluster. Inventories are files, folders or streams, compressed with gzip or not. --config names the networks and owners: docs/fleet.md',
   operands: {},
   ...fleetOptions,
   exits: ['nothing at or above --fail-on', 'findings'],

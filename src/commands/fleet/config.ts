@@ -90,10 +90,10 @@ const suppressionOf = (known: readonly KnownRule[]) =>
   objectShape('a suppression', {
     rules: required(
       listOf('a list of rules', ruleOf(known)),
-      'The rules that are not to speak of it, by id.',
+      'The ids of the rules whose findings it suppresses.',
     ),
-    members: optional(members, 'The clusters: a finding is silenced that concerns none but these.'),
-    cidr: optional(network, 'A range: a finding is silenced about a pool that lies in it.'),
+    members: optional(members, 'The clusters: findings that concern only these are suppressed.'),
+    cidr: optional(network, 'A range: findings about pools that lie in it are suppressed.'),
     until: optional(day, 'The last day on which it holds.'),
     reason: required(reason, 'Why it may stay.'),
   });
@@ -129,14 +129,14 @@ function fleetShape(known: readonly KnownRule[]) {
         'a list of ranges',
         objectShape('a range', {
           cidr: required(network, 'The range.'),
-          owner: optional(
-            name,
-            'Whose it is. Without one, pools belong into ranges inside of it that have one.',
+          owner: optional(name, 'The owner. Without an owner, pools belong in smaller ranges that have one.'),
+          members: optional(
+            members,
+            'The clusters that may have pools in it; all clusters if it is left out.',
           ),
-          members: optional(members, 'Who may have pools in it; everybody where it is left out.'),
         }),
       ),
-      'The address plan: ranges inside of ranges, and whose they are.',
+      'The address plan: ranges, which may contain each other, and their owners.',
     ),
     suppressions: optional(
       listOf('a list of suppressions', suppressionOf(known)),
@@ -203,8 +203,8 @@ export function readFleetConfig(
       if (!given && !cidr)
         report({
           at,
-          message: 'a suppression says of which members, or of which cidr',
-          help: 'to silence a rule everywhere, write rules: { ID: off }',
+          message: 'a suppression needs members or a cidr',
+          help: 'to turn a rule off everywhere, write rules: { ID: off }',
         });
       return {
         at,

@@ -60,8 +60,8 @@ function namesakeDraft(collection: Collection, one: number, other: number, diffe
     severity: 'error',
     message: `pool "${names.textOf(claims.name(other))}" is declared twice, with ${difference}`,
     note: difference.startsWith('cidr')
-      ? 'a cluster holds one object of a name: the one that is applied second is refused, since a cidr cannot be changed'
-      : 'a cluster holds one object of a name: what is applied last wins, and the next sync may turn it over again',
+      ? 'a cluster holds one object of each name, and a cidr cannot be changed: the API server refuses the one that is applied second'
+      : 'a cluster holds one object of each name: the one that is applied last wins, and each sync may change it again',
     help: 'keep one of the two, or give the other another name and a range of its own',
     at: claimPlace(collection, other),
     related: [{ at: claimPlace(collection, one), label: `declared here as well, for ${labels[0]}` }],

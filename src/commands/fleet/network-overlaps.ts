@@ -61,7 +61,7 @@ function inDifferentPlaces({ claims }: Collection, networks: readonly number[]):
 }
 
 const acrossConsequences = {
-  nodes: 'what is sent to a node of one cluster may reach a pod of the other',
+  nodes: 'packets to a node of one cluster may reach a pod of the other',
   services: 'a pod of one cluster and a Service of the other get the same address',
 } as const;
 

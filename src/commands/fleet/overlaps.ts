@@ -94,7 +94,7 @@ function atHome(collection: Collection, inner: number, outer: number, home: Home
     rule: 'overlapping-pools',
     severity: 'error',
     message: `${claimPhrase(collection, inner)} overlaps ${claimPhrase(collection, outer)}`,
-    note: `both are pools of ${home.name}: Calico refuses the one that is created second, or both hand out the same addresses`,
+    note: `both are pools of ${home.name}: Calico refuses the one that is created second, or the same addresses are assigned from both`,
     help: `give one of them another range; the range of an existing pool cannot be changed, so replace that pool`,
     at: claimPlace(collection, inner),
     related: [

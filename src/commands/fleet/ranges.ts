@@ -76,8 +76,8 @@ function unownedDraft(
     ...common(collection, claim),
     rule: 'unowned-range',
     severity: 'warning',
-    message: `${claimPhrase(collection, claim)} of ${labelOf(collection, claim)} lies in a part of ${range} that nobody owns${around}`,
-    note: 'the address plan names no owner here, so the next one who looks takes it for free',
+    message: `${claimPhrase(collection, claim)} of ${labelOf(collection, claim)} lies in a part of ${range} that has no owner${around}`,
+    note: 'the address plan shows this range as free, so another team may use it as well',
     help: 'name the range with its owner under ranges in the configuration of the fleet, or move the pool into one that has an owner',
     subject: range,
   };

@@ -40,7 +40,7 @@ export async function fleet(wish: FleetRequest, world: World): Promise<number> {
     world,
     idleMembers(config, collection).map(({ at, text }) => ({
       at,
-      message: `no cluster of any inventory is meant by "${text}"`,
+      message: `no cluster of any inventory matches "${text}"`,
       help: 'members are named by globs of the names that inventories have',
     })),
   );
@@ -91,10 +91,10 @@ function staleness({ suppression, isExpired, silenced }: FleetSuppression): read
       {
         at,
         message: `${called} expired on ${until}`,
-        help: 'mend what it silenced and remove it, or set another day and say why',
+        help: 'fix what it suppressed and remove it, or set another day and give the reason',
       },
     ];
-  return silenced > 0 ? [] : [{ at, message: `${called} silences nothing`, help: 'remove it' }];
+  return silenced > 0 ? [] : [{ at, message: `${called} suppresses nothing`, help: 'remove it' }];
 }
 
 const MOST_SHOWN = 20;

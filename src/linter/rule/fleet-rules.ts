@@ -1,6 +1,6 @@
 import type { Severity } from './finding.ts';
 
-/** A fault that no repository shows by itself. */
+/** A fault that shows only if several repositories are compared. */
 export interface FleetRule {
   readonly id: string;
   readonly summary: string;
@@ -13,23 +13,23 @@ export interface FleetRule {
 export const fleetRules: readonly FleetRule[] = [
   {
     id: 'foreign-range',
-    summary: 'a pool lies in a range that belongs to somebody else',
+    summary: 'a pool lies in a range of the address plan that belongs to other clusters',
     severity: 'error',
     means:
-      'A pool lies in, or around, a range that has members in the plan of the fleet, and its cluster is none of them. The innermost range decides. What its members put there collides with these pods, today or when they need it.',
+      'A pool lies in, or around, a range that has members in the plan of the fleet, and its cluster is not one of them. The innermost range decides. If a member uses the range as well, its addresses collide with these pods.',
   },
   {
     id: 'unowned-range',
-    summary: 'a pool lies in a part of the address plan that nobody owns',
+    summary: 'a pool lies in a part of the address plan that has no owner',
     severity: 'warning',
     means:
-      'A pool lies in a range of the plan that has neither owner nor members, and in none inside of that which has: the next one who looks for room takes it for free. What lies outside of all ranges is not judged.',
+      'The innermost range of the plan that contains the pool has neither owner nor members. The plan shows this range as free, so another team may use it as well.',
   },
   {
     id: 'contradictory-releases',
-    summary: 'repositories tell of different Calico releases in one cluster',
+    summary: 'two repositories name different Calico releases for one cluster',
     severity: 'warning',
     means:
-      'Two repositories that describe one cluster, by clusters in the configuration of the fleet, name releases that cannot be one (v3.28 may be v3.28.1). What each of them is judged by differs.',
+      'Two repositories that describe one cluster, by clusters in the configuration of the fleet, name different releases. ipamlint then checks each of them against the behaviour of another release.',
   },
 ];

@@ -79,7 +79,7 @@ const plan = `ranges:
   - { cidr: 10.2.0.0/16, owner: anybody }
 `;
 
-test('ranges that nobody owns, and those of others', () => {
+test('ranges without an owner, and ranges of other clusters', () => {
   const owned = [
     repository('team/web', 'prod', [pool('mine', '10.1.0.0/20'), pool('free', '10.9.0.0/24')]),
     repository('team/data', 'prod', [pool('theirs', '10.1.16.0/20'), pool('ours', '10.2.0.0/24')]),
@@ -89,7 +89,7 @@ test('ranges that nobody owns, and those of others', () => {
   assert.equal(said(report), [
     'foreign-range: pool "around" (10.0.0.0/12) of lab:dev contains 10.1.0.0/16, which belongs to "web"',
     'foreign-range: pool "theirs" (10.1.16.0/20) of team/data:prod lies in 10.1.0.0/16, which belongs to "web"',
-    'unowned-range: pool "free" (10.9.0.0/24) of team/web:prod lies in a part of 10.0.0.0/8 that nobody owns',
+    'unowned-range: pool "free" (10.9.0.0/24) of team/web:prod lies in a part of 10.0.0.0/8 that has no owner',
   ]);
   assert.equal(
     report.findings.map(({ severity }) => severity),
@@ -97,7 +97,7 @@ test('ranges that nobody owns, and those of others', () => {
   );
 });
 
-test('a pool around ranges that anybody may use lies where nobody owns all of it', () => {
+test('a pool around ranges for all clusters lies in a part without an owner', () => {
   const ranges = 'ranges: [{ cidr: 10.0.0.0/8 }, { cidr: 10.2.0.0/16, owner: anybody }]';
   assert.match(
     said(found(ranges, [repository('a', 'x', [pool('p', '10.2.0.0/15')])]))[0]!,

@@ -84,7 +84,7 @@ test('what the configuration of the fleet silences counts for nothing, and is to
   assert.equal(report.suppressed[0]!.suppression, { reason: 'merger' });
 });
 
-test('a suppression that is over silences nothing, and is told as one that nobody needs', async ({
+test('a suppression that has expired suppresses nothing, and an unused one is reported', async ({
   folder,
 }) => {
   const files = {
@@ -97,7 +97,7 @@ test('a suppression that is over silences nothing, and is told as one that nobod
   assert.match(over.stderr, /over\.yaml:3:\d+: suppression of foreign-range, .* expired on 2020-02-29/);
   const idle = await fleet(folder, files, '@in', '--config', '@idle.yaml');
   assert.is(idle.code, 1);
-  assert.match(idle.stderr, /idle\.yaml:3:\d+: suppression of foreign-range, .* silences nothing/);
+  assert.match(idle.stderr, /idle\.yaml:3:\d+: suppression of foreign-range, .* suppresses nothing/);
 });
 
 test('nothing says what belongs together: said, and no finding', async ({ folder }) => {

@@ -136,7 +136,7 @@ test('one inventory twice is one; two of one repository that disagree are a prob
   assert.equal(torn.problems, [
     {
       source: '0.json',
-      reason: 'tells of cluster "prod" of team/web, which stands here at 2 commits, otherwise than 1.json',
+      reason: 'describes cluster "prod" of team/web, which stands here at 2 commits, differently from 1.json',
     },
   ]);
 });
@@ -154,7 +154,7 @@ test('a cluster that is told twenty thousand times takes no longer than others',
   );
   const { problems, findings } = judged([inventory('a', clusters)]);
   assert.is(findings.length, 0);
-  assert.match(problems[0]!.reason, /^tells of cluster "x" of a twice and \d+ more$/);
+  assert.match(problems[0]!.reason, /^describes cluster "x" of a twice and \d+ more$/);
 });
 
 test('what is not known of a pool claims nothing, and reservations that are no CIDR reserve nothing', () => {
