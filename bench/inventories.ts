@@ -62,7 +62,6 @@ for (let repository = 0; repository < Number(repositories); repository++) {
       {
         name: 'clusters/prod',
         evidence: 'the kustomization clusters/prod builds all of it',
-        isDeployed: true,
         groups: [],
         usesPools: true,
         pools: Array.from({ length: Number(pools) }, (_, index) => poolOf(repository, index)),

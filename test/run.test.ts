@@ -131,7 +131,7 @@ test('nothing to judge is said on stderr in every format, and is a failure for t
     holding({ ...pool('a', '10.0.0.0/16'), path: 'examples/a.yaml' }),
   );
   assert.is(aside.code, 3);
-  assert.match(aside.stderr, /^ipamlint: no IP pools found that a cluster runs: the one here stands in /);
+  assert.match(aside.stderr, /^ipamlint: no IP pools found that a cluster runs: the one here is set aside/);
   assert.equal(await ran(['--require-pools', '-q'], clean), { code: 0, stdout: '', stderr: '' });
 });
 

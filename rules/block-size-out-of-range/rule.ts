@@ -136,6 +136,7 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
+  judgesAlone: true,
   fixable: 'safe',
   *check({ cluster }) {
     for (const pool of cluster.pools) {

@@ -189,6 +189,7 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
+  judgesAlone: true,
   fixable: 'unsafe',
   *check({ cluster }) {
     for (const pool of cluster.pools) yield* judge(pool, cluster);

@@ -42,6 +42,7 @@ export default defineRule({
   severity: 'warning',
   family: 'pool',
   since: '0.1.0',
+  judgesAlone: true,
   *check({ cluster }) {
     for (const pool of cluster.pools) {
       const field = generatedNat(pool);

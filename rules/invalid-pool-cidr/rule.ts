@@ -184,11 +184,12 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
+  judgesAlone: true,
   *check({ cluster }) {
     for (const pool of cluster.pools) {
       const fault = faultOf(pool, cluster);
       if (fault) yield fault;
-      else if (pool.fields.cidr.isUnknown && cluster.isDeployed) yield { wants: 'pool ranges' };
+      else if (pool.fields.cidr.isUnknown) yield { wants: 'pool ranges' };
     }
   },
 });

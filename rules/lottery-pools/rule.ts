@@ -78,7 +78,7 @@ export default defineRule({
   family: 'network',
   since: '0.1.0',
   *check({ cluster }) {
-    if (!cluster.isDeployed || usesPools(cluster) !== true) return;
+    if (usesPools(cluster) !== true) return;
     for (const found of lotteries(cluster)) yield lottery(found);
   },
 });

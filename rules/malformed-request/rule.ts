@@ -140,6 +140,7 @@ export default defineRule({
   severity: 'error',
   family: 'request',
   since: '0.1.0',
+  judgesAlone: true,
   fixable: 'safe',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;

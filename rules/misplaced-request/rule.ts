@@ -78,6 +78,7 @@ export default defineRule({
   severity: 'warning',
   family: 'request',
   since: '0.1.0',
+  judgesAlone: true,
   fixable: 'safe',
   *check({ cluster }) {
     const isPoolless = usesPools(cluster) === false;

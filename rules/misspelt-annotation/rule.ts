@@ -49,6 +49,7 @@ export default defineRule({
   severity: 'warning',
   family: 'request',
   since: '0.1.0',
+  judgesAlone: true,
   fixable: 'safe',
   *check({ cluster }) {
     for (const namespace of cluster.namespaces) yield* judge(namespace, namespace.metadata);

@@ -77,6 +77,7 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
+  judgesAlone: true,
   *check({ cluster }) {
     // Before, nothing knows the namespaceSelector.
     if (runs(cluster, 'v3.31.0') === false) return;

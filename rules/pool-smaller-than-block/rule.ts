@@ -84,6 +84,7 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
+  judgesAlone: true,
   *check({ cluster }) {
     for (const pool of cluster.pools.filter(isTooSmall)) {
       const severity = severityOf(pool);

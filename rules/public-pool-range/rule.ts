@@ -69,7 +69,7 @@ export default defineRule({
   family: 'pool',
   since: '0.1.0',
   *check({ cluster }) {
-    if (!cluster.isDeployed || usesPools(cluster) === false) return;
+    if (usesPools(cluster) === false) return;
     for (const pool of effectivePools(cluster)) {
       const { cidr } = pool;
       if (!cidr) continue;

@@ -89,6 +89,7 @@ export default defineRule({
   severity: 'error',
   family: 'request',
   since: '0.1.0',
+  judgesAlone: true,
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     for (const workload of cluster.workloads) {

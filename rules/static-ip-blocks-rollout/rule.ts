@@ -54,6 +54,7 @@ export default defineRule({
   severity: 'warning',
   family: 'request',
   since: '0.1.0',
+  judgesAlone: true,
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
     const seen = new Set<Workload>();

@@ -65,6 +65,7 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
+  judgesAlone: true,
   fixable: 'mixed',
   *check({ cluster }) {
     for (const pool of cluster.pools) if (isWrong(pool, cluster)) yield unknownMode(pool, cluster);

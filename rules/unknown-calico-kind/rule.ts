@@ -52,7 +52,6 @@ export default defineRule({
   since: '0.1.0',
   fixable: 'unsafe',
   *check({ cluster }) {
-    if (!cluster.isDeployed) return;
     for (const manifest of cluster.manifests) yield* judge(manifest);
   },
 });

@@ -51,8 +51,7 @@ const causeOf = ({ pool, schema, key }: Stray): Cause => ({
 
 function misspelt(stray: Stray, meant: string): Finding {
   const { pool, key, field } = stray;
-  const isIdle = isDefault(meant, field.text, pool);
-  const fix = renaming(stray, meant);
+  const [isIdle, fix] = [isDefault(meant, field.text, pool), renaming(stray, meant)];
   return {
     at: placeOfKey(stray),
     subject: key,
@@ -210,6 +209,7 @@ export default defineRule({
   severity: 'warning',
   family: 'pool',
   since: '0.1.0',
+  judgesAlone: true,
   fixable: 'mixed',
   *check({ cluster }) {
     for (const pool of cluster.pools) {

@@ -94,6 +94,7 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
+  judgesAlone: true,
   fixable: 'safe',
   *check({ cluster }) {
     for (const pool of cluster.pools.filter(isUnmasked)) yield unmasked(pool, cluster);

@@ -100,6 +100,7 @@ export default defineRule({
   severity: 'warning',
   family: 'repository',
   since: '0.1.0',
+  judgesAlone: true,
   *check({ cluster }) {
     for (const problem of cluster.problems)
       yield excess.test(problem.reason) ? unweighed(problem) : unreadable(problem);

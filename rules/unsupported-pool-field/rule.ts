@@ -240,6 +240,7 @@ export default defineRule({
   severity: 'error',
   family: 'pool',
   since: '0.1.0',
+  judgesAlone: true,
   *check({ cluster }) {
     for (const pool of cluster.pools) if (!isForeign(pool, cluster)) yield* judge(pool, cluster);
   },

@@ -60,7 +60,7 @@ function isByHand({ fields: { object } }: IPPool): boolean {
 
 /** What somebody applies and Calico leaves unchecked: from v3.33 on the definition itself makes nearly all of the checks. */
 const writtenPast = fact((cluster: ClusterGraph): readonly Written[] => {
-  if (!cluster.isDeployed || cluster.isLeft || runs(cluster, 'v3.33.0') === true) return [];
+  if (runs(cluster, 'v3.33.0') === true) return [];
   return cluster.pools
     .filter(
       pool =>

@@ -9,6 +9,8 @@ export interface Surroundings {
   readonly unseen: readonly Unseen[];
   /** The version that the command line says runs; it outranks what the configuration and images tell. */
   readonly version: ClusterRelease | undefined;
+  /** The trees that the user named; the root where nothing is said. */
+  readonly trees?: readonly string[];
   /** Clusters that share a routed network, as the user declares them. */
   readonly groups?: readonly DeclaredGroup[];
 }

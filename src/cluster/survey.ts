@@ -2,7 +2,7 @@ import { load, type Loaded } from '../load/load.ts';
 import { noConfig, type Config } from '../model/config/config.ts';
 import { withAcceptance } from './acceptance.ts';
 import { judgedFiles } from './judged-files.ts';
-import type { ClusterScope, RunningMembers } from './scope/scope.ts';
+import type { RunningMembers, Scopes } from './scope/scope.ts';
 import { sortOut } from './scope/sort-out.ts';
 import type { Repository } from '../load/program/programs.ts';
 import { unwatched, type Watch } from '../base/text/watch.ts';
@@ -13,11 +13,10 @@ import type { Surroundings } from './surroundings.ts';
 import { releaseCalled } from './release.ts';
 
 /** What a repository holds, and the clusters that it describes. */
-export interface Survey {
+export interface Survey extends Scopes {
   /** Without the files of the configuration, and with the dumps that it names. */
   readonly judged: Repository;
   readonly loaded: Loaded;
-  readonly scopes: readonly ClusterScope[];
   readonly fleet: Fleet;
 }
 
@@ -44,19 +43,18 @@ export function survey(
   const read = load(judged, watch);
   const loaded = { ...read, unseen: read.unseen.map(each => withAcceptance(each, config)) };
   watch('clusters');
-  const scopes = sortOut(
+  const sorted = sortOut(
     {
       manifests: withoutTestDeletions(loaded.manifests),
       deployments: loaded.deployments,
       trees: snapshot.trees,
+      others: snapshot.others,
     },
-    loaded.problems.map(({ file }) => file.path),
     config,
   );
-  const surroundings = surroundingsOf(loaded, { calicoVersion, config });
-  const fleet = link(scopes, surroundings);
+  const fleet = link(sorted, surroundingsOf(loaded, { calicoVersion, config }, judged));
   const found = running?.(fleet, earlier) ?? new Map<string, RunningMembers>();
-  const surveyed = { judged, loaded, scopes, fleet };
+  const surveyed = { judged, loaded, ...sorted, fleet };
   return found.size === 0
     ? surveyed
     : { ...surveyed, fleet: besideRunning(surveyed, found, { calicoVersion, config }) };
@@ -64,7 +62,7 @@ export function survey(
 
 /** The clusters of Git on what runs. */
 export function besideRunning(
-  { loaded, scopes }: Survey,
+  { judged, loaded, scopes, aside }: Survey,
   found: ReadonlyMap<string, RunningMembers>,
   sayings: Sayings,
 ): Fleet {
@@ -72,13 +70,14 @@ export function besideRunning(
     const own = found.get(scope.name);
     return own ? { ...scope, running: own } : scope;
   });
-  return link(beside, surroundingsOf(loaded, sayings));
+  return link({ scopes: beside, aside }, surroundingsOf(loaded, sayings, judged));
 }
 
 function surroundingsOf(
   { problems, unseen }: Loaded,
   { calicoVersion = '', config = noConfig }: Sayings,
+  { trees }: Pick<Repository, 'trees'>,
 ): Surroundings {
   const version = releaseCalled(calicoVersion, '--calico-version');
-  return { problems, unseen, version, groups: config.groups };
+  return { problems, unseen, version, groups: config.groups, trees };
 }

@@ -109,7 +109,7 @@ function judge(
   watch: Watch,
   earlier?: Fleet,
 ): JudgedState & { readonly report: Linted; readonly counterparts: Counterparts | undefined } {
-  const { judged, loaded, fleet, scopes } = survey(snapshot, settings, watch, earlier);
+  const { judged, loaded, fleet, scopes, aside } = survey(snapshot, settings, watch, earlier);
   const { today } = settings;
   const ran = rules.filter(({ id }) => mayReport(settings, id));
   const counterparts = earlier && counterpartsOf(earlier, fleet);
@@ -119,8 +119,9 @@ function judge(
   const checked = runRules(fleet, ran, counterparts, watch, isKnown);
   watch('findings');
   const suppressions = findSuppressions(judged.files, judged.programs?.read);
+  const holders = [...scopes, { name: '', members: aside.map(({ manifest }) => manifest) }];
   const told = (found: readonly Found[]) =>
-    silence(withSoundFixes(settle(found, settings), snapshot, scopes), suppressions, today);
+    silence(withSoundFixes(settle(found, settings), snapshot, holders), suppressions, today);
   const ofRepository = told(checked.found);
   const outcomes = outcomesOf(suppressions, ofRepository.uses, { fleet, ran, checked, settings });
   const reviewed = review(fleet, ran, { outcomes, ruleIds: rules.map(({ id }) => id) });

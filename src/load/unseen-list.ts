@@ -1,7 +1,7 @@
 import { hideableKinds } from './unseen/hidden-kinds.ts';
 import { anything, reasonOf, unseenText, type Unseen, type UnseenText, type Why } from './unseen/unseen.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
-import { isPutAside, shelvesIn } from '../base/text/shelf.ts';
+import { asideNamesIn, isPutAside } from './aside-names.ts';
 import type { Deployment } from './deployment.ts';
 import type { Repository } from './program/programs.ts';
 import { isOfOtherLanguage, isScript, isTemplate } from '../base/files/program-files.ts';
@@ -113,16 +113,16 @@ const excesses = (
 
 /** What the reader of files passed over, and what kustomize did not build. */
 function leftOut({ skipped, garbled, unbuilt = [], trees }: Repository): readonly Unseen[] {
-  const shelfOf = shelvesIn(trees);
+  const asideOf = asideNamesIn(trees);
   const record = (path: string, reason: string, why: Why, isChosen = false): Unseen => ({
     what: why === 'unbuilt' ? 'folder' : 'file',
     path,
     why,
     reason,
-    by: isChosen ? 'choice' : shelfOf(path) === undefined ? 'fault' : 'nature',
+    by: isChosen ? 'choice' : asideOf(path) === undefined ? 'fault' : 'nature',
     mayBring: [anything],
     says: [],
-    isPutAside: shelfOf(path) !== undefined,
+    isPutAside: asideOf(path) !== undefined,
   });
   return [
     ...skipped.map(({ path, reason, isChosen }) => record(path, reason, 'skipped', isChosen)),
@@ -161,16 +161,16 @@ function whyNotEvaluated(path: string): Why | undefined {
 }
 
 /**
- * What stands on no shelf, what a deployment reads, and the templates of a folder that a file beside or above it names: a
+ * What no name sets aside, what a deployment reads, and the templates of a folder that a file beside or above it names: a
  * role's tasks, an Application with the path of a chart.
  */
 function deployable({ files, trees }: Repository, deployments: readonly Deployment[]): MayDeploy {
-  const shelfOf = shelvesIn(trees);
+  const asideOf = asideNamesIn(trees);
   const deployed = new Set(deployments.flatMap(each => [...each.files]));
   return path => {
-    if (shelfOf(path) === undefined || deployed.has(path)) return true;
+    if (asideOf(path) === undefined || deployed.has(path)) return true;
     const [, folder, name] = /^(?:(.*)\/)?templates?\/(?:.*\/)?([^/]+)$/i.exec(path) ?? [];
-    if (name === undefined || shelfOf(`${folder ?? ''}/x`) !== undefined) return false;
+    if (name === undefined || asideOf(`${folder ?? ''}/x`) !== undefined) return false;
     const chart = folder?.split('/').at(-1);
     const isChart = files.some(file => file.path === `${folder === undefined ? '' : `${folder}/`}Chart.yaml`);
     const word = isChart ? chart : name;
@@ -181,7 +181,7 @@ function deployable({ files, trees }: Repository, deployments: readonly Deployme
       : new RegExp(`\\b(?:src|template|lookup)\\b[^\\n]*\\b${quoted}`);
     return files.some(
       file =>
-        shelfOf(file.path) === undefined &&
+        asideOf(file.path) === undefined &&
         !(isChart && folder !== undefined && file.path.startsWith(`${folder}/`)) &&
         file.text.includes(word) &&
         naming.test(file.text),

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hiddenAmong } from '../../src/cluster/hidden.ts';
-import { kinAmong } from '../../src/cluster/kin.ts';
 import type { DeclaredCluster } from '../../src/model/config/config.ts';
 import { holdersAmong } from '../../src/cluster/scope/ground.ts';
 import type { ClusterScope } from '../../src/cluster/scope/scope.ts';
@@ -10,17 +9,15 @@ import { mayShareCluster } from '../kit/sharing.ts';
 
 const random = seededRandom(11);
 
-/** Scopes on branches of branches, some of them of the user's, some on shelves. */
+/** Scopes of which some are the user's, and some stand for several clusters. */
 const anyScopes = (): readonly ClusterScope[] =>
   Array.from({ length: 10 }, (_, index): ClusterScope => {
-    const lineage = Array.from({ length: random.below(4) }, () => random.pick(['a', 'b']));
     const declared = { include: [] } as unknown as DeclaredCluster;
     return {
       name: `${index}`,
       evidence: '',
       members: [],
-      isDeployed: random.below(4) > 0,
-      lineage,
+      isForSeveral: random.below(4) === 0,
       ...(random.below(8) === 0 && { declared }),
       ground: { question: path => path.split(','), answer: `${index}` },
     };
@@ -46,23 +43,11 @@ test('is hidden what whoever may share a cluster holds, or nobody that is known'
     for (const scope of scopes) {
       const expected = hiding.filter(({ path, isPutAside }) => {
         const holders = holdersOf(path);
-        const owners = holders.filter(({ isDeployed }) => isDeployed);
         if (holders.includes(scope)) return true;
-        if (owners.length === 0) return !isPutAside;
-        return owners.some(owner => mayShareCluster(owner, scope));
+        if (holders.length === 0) return !isPutAside;
+        return holders.some(holder => mayShareCluster(holder, scope));
       });
       assert.equal([...hiddenIn(scope).keys()].sort(), expected.flatMap(({ mayBring }) => mayBring).sort());
-    }
-  }
-});
-
-test('kin is whoever may share a cluster', () => {
-  for (let round = 0; round < 300; round++) {
-    const drafts = anyScopes().map(scope => ({ scope }));
-    const kinOf = kinAmong(drafts);
-    for (const { scope } of drafts) {
-      const expected = drafts.filter(other => other.scope !== scope && mayShareCluster(scope, other.scope));
-      assert.equal(kinOf(scope), expected);
     }
   }
 });

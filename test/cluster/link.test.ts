@@ -30,23 +30,19 @@ test('what controllers made of other objects in a dump is left out', () => {
   );
 });
 
-test('what says something of pools is known to those that may share its cluster', () => {
+test('what stands beside clusters is of each of them, and what is set aside of none', () => {
   const pool = (name: string, cidr: string) =>
     `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: ${name} }\nspec: { cidr: ${cidr} }\n`;
-  const relatives = Object.fromEntries(
-    clusters({
-      'base/a.yaml': pool('a', '10.0.0.0/16'),
-      'overlays/dev/b.yaml': pool('b', '10.1.0.0/16'),
-      'overlays/prod/c.yaml': pool('c', '10.2.0.0/16'),
-      'archive/d.yaml': pool('d', '10.3.0.0/16'),
-    }).map(({ name, relatives }) => [name, relatives.flatMap(({ pools }) => pools.map(each => each.name))]),
-  );
-  assert.equal(relatives, {
-    archive: [],
-    'overlays/dev': ['a'],
-    'overlays/prod': ['a'],
-    repository: ['b', 'c'],
+  const found = clusters({
+    'base/a.yaml': pool('a', '10.0.0.0/16'),
+    'overlays/dev/b.yaml': pool('b', '10.1.0.0/16'),
+    'overlays/prod/c.yaml': pool('c', '10.2.0.0/16'),
+    'archive/d.yaml': pool('d', '10.3.0.0/16'),
   });
+  assert.equal(
+    found.map(({ name, pools }) => `${name}: ${pools.map(each => each.name).join()}`),
+    ['overlays/dev: a,b', 'overlays/prod: a,c'],
+  );
 });
 
 test.run();

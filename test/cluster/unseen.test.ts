@@ -8,8 +8,6 @@ const scopeOf = (name: string): ClusterScope => ({
   name,
   evidence: '',
   members: [],
-  isDeployed: true,
-  lineage: [],
   ground: { question: path => [path.split('/')[0]!], answer: name },
 });
 const scopes = ['a', 'b', 'c'].map(scopeOf);

@@ -31,7 +31,6 @@ export interface PlanReport {
 export interface ClusterReport {
   readonly name: string;
   readonly evidence: string;
-  readonly isDeployed: boolean;
   /** Undefined where nothing tells the release. */
   readonly calico: RunningCalico | undefined;
   /** The groups that it is in. */

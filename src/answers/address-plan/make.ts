@@ -17,8 +17,7 @@ import { roomOf } from './room.ts';
 import { rangeTreeOf, type Leaf } from './tree.ts';
 
 /**
- * The report of a repository as data. Clusters that nobody runs, examples and archives, are left out where others are;
- * `dumps` are of those that run, by their names.
+ * The report of a repository as data. `dumps` are of the clusters that run, by their names.
  */
 export function makeReport(
   fleet: Fleet,
@@ -26,7 +25,7 @@ export function makeReport(
   change: Plan | undefined,
   dumps: ReadonlyMap<string, Dump> = new Map(),
 ): PlanReport {
-  const clusters = shownOf(fleet);
+  const { clusters } = fleet;
   return {
     version,
     clusters: clusters.map(cluster => clusterReport(fleet, cluster, dumps.get(cluster.name))),
@@ -40,14 +39,6 @@ export function makeReport(
     summary,
     change,
   };
-}
-
-/** What is deployed; all where nothing is. Of what only lies there, whatever has a pool. */
-function shownOf({ clusters }: Fleet): readonly ClusterGraph[] {
-  const deployed = clusters.filter(
-    ({ isDeployed, isLeft, pools }) => isDeployed && !(isLeft && pools.length === 0),
-  );
-  return deployed.length > 0 ? deployed : clusters;
 }
 
 function clusterReport(fleet: Fleet, cluster: ClusterGraph, dump: Dump | undefined): ClusterReport {
@@ -70,7 +61,6 @@ function clusterReport(fleet: Fleet, cluster: ClusterGraph, dump: Dump | undefin
   return {
     name: cluster.name,
     evidence: cluster.evidence,
-    isDeployed: cluster.isDeployed,
     calico: calicoOf(cluster),
     groups: groups.map(({ declared }) => declared.name),
     ranges: rangeTreeOf(leavesOf(cluster, [...others]), gap),

@@ -154,8 +154,7 @@ export function searchedClusters(
     const others = around.flatMap(({ members }) => members.filter(({ name }) => name !== found.name));
     return [found, ...new Set(others)];
   }
-  const deployed = clusters.filter(({ isDeployed }) => isDeployed);
-  return deployed.length > 0 ? deployed : clusters;
+  return clusters;
 }
 
 const nobody = (kind: NobodyCalledSo['kind'], name: string, known: readonly string[]): NobodyCalledSo => ({

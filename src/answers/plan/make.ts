@@ -1,5 +1,5 @@
 import type { Counterparts } from '../../cluster/counterparts.ts';
-import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
+import type { Fleet } from '../../cluster/graph.ts';
 import { clusterPlan } from './cluster-plan.ts';
 import type { ClusterPlan, Plan } from './plan.ts';
 
@@ -7,11 +7,11 @@ import type { ClusterPlan, Plan } from './plan.ts';
 export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts, base: string): Plan {
   const paired = new Set(counterparts.values());
   const plans = [
-    ...after.clusters.map(cluster => [counterparts.get(cluster), cluster] as const),
-    ...before.clusters.filter(cluster => !paired.has(cluster)).map(cluster => [cluster, undefined] as const),
-  ]
-    .filter(([old, now]) => (now ?? old)?.isDeployed && !isMerelyLeft(old, now))
-    .map(([old, now]) => clusterPlan(old, now));
+    ...after.clusters.map(cluster => clusterPlan(counterparts.get(cluster), cluster)),
+    ...before.clusters
+      .filter(cluster => !paired.has(cluster))
+      .map(cluster => clusterPlan(cluster, undefined)),
+  ];
   const changed = plans.filter(plan => plan !== undefined);
   return {
     base,
@@ -19,11 +19,5 @@ export function makePlan(before: Fleet, after: Fleet, counterparts: Counterparts
     unchanged: plans.length - changed.length,
   };
 }
-
-/** Whether files without a pool begin or cease to be deployed: no cluster comes or goes by that. */
-const isMerelyLeft = (before: ClusterGraph | undefined, after: ClusterGraph | undefined): boolean => {
-  const only = before && after ? undefined : (before ?? after);
-  return only?.isLeft === true && only.pools.length === 0;
-};
 
 const byName = (a: ClusterPlan, b: ClusterPlan): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);

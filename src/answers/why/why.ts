@@ -4,7 +4,7 @@ import { supplyOf } from '../../calico/facts/requests/supply.ts';
 import type { Dump } from '../../cluster/live/dump.ts';
 import { formatAddress, parseAddress, type Address } from '../../base/net/address.ts';
 import { formatCidr, parseCidr } from '../../base/net/cidr.ts';
-import { isBelow } from '../../base/text/shelf.ts';
+import { isBelow } from '../../base/text/path.ts';
 import { nearest } from '../../base/text/nearest.ts';
 import { explainAddress } from './address.ts';
 import type { Answer } from './answer.ts';

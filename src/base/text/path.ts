@@ -10,3 +10,8 @@ export function ancestors(path: string): string[] {
   }
   return [...folders, ''];
 }
+
+/** Whether `path` is `folder` or lies below it; everything lies below the empty path. */
+export function isBelow(path: string, folder: string): boolean {
+  return folder === '' || path === folder || path.startsWith(`${folder}/`);
+}

@@ -10,9 +10,7 @@ export function liveCluster(dump: Dump): ClusterGraph | undefined {
     evidence: 'the dump',
     // What asks for pools is judged beside those that exist.
     members: dump.manifests.filter(({ kind }) => kind !== 'Installation'),
-    isDeployed: true,
     isCertain: true,
-    lineage: [],
     ground: { question: () => [true], answer: true },
   };
   const surroundings = {
@@ -20,6 +18,6 @@ export function liveCluster(dump: Dump): ClusterGraph | undefined {
     unseen: [],
     version: runningRelease(dump.manifests),
   };
-  const [cluster] = link([scope], surroundings).clusters;
+  const [cluster] = link({ scopes: [scope], aside: [] }, surroundings).clusters;
   return cluster?.pools.length === 0 ? undefined : cluster;
 }

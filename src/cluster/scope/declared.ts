@@ -71,9 +71,7 @@ export function declaredScopes({ clusters }: Pick<Config, 'clusters'>, sight: Si
 const scopeOf = (cluster: WithFiles): Omit<ClusterScope, 'ground'> => ({
   name: cluster.name,
   evidence: `declared in ${citation(cluster.at)}`,
-  isDeployed: true,
   isCertain: true,
-  lineage: [cluster.name],
   members: [],
   declared: cluster,
 });
@@ -119,8 +117,8 @@ export function describeFound(
 ): readonly ClusterScope[] {
   const open = clusters.filter(({ include }) => include === undefined);
   if (open.length === 0) return found;
-  const live = found.filter(({ isDeployed, members }) => isDeployed && members.length > 0);
-  const [only, other] = live.length > 0 ? live : found.filter(({ isDeployed }) => isDeployed);
+  const live = found.filter(({ members }) => members.length > 0);
+  const [only, other] = live.length > 0 ? live : found;
   const [alone, another] = open;
   const byName = new Map(open.toReversed().map(cluster => [cluster.name, cluster]));
   return found.map(scope => {

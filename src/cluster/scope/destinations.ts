@@ -1,6 +1,8 @@
 import { group } from '../../base/text/group.ts';
+import { folderOf } from '../../base/text/path.ts';
 import type { Deployment } from '../../load/deployment.ts';
-import { alternatives, branchOf } from './divergence.ts';
+import { branchOf } from './branch-names.ts';
+import { alternatives } from './divergence.ts';
 import type { Member } from '../../load/member.ts';
 
 /** Deployments of Flux and Argo CD that go to one cluster. */
@@ -62,13 +64,23 @@ function branchesOf(
   );
 }
 
+/** `Flux root clusters/prod/flux-system, 14 Kustomizations`. */
 function evidenceOf(deployments: readonly Rooted[]): string {
-  // A root speaks for what it brings; of several it is the first by path, whatever the order of files.
-  const order = ({ root, path, name }: Rooted): string =>
-    `${root.manifest.file.path === path ? 0 : 1}\0${path}\0${name}`;
-  const [{ name, path, route }] = deployments.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)) as [Rooted];
-  const others = new Set(deployments.map(each => each.name)).size - 1;
-  const more = others > 0 ? ` and ${others} more` : '';
-  const target = route.names.length > 0 ? ` to ${route.names.at(-1)}` : '';
-  return `what ${name} (${path})${more} deploy${others > 0 ? '' : 's'}${target}`;
+  const begun = group(deployments, ({ root }) => root);
+  const roots = [...begun.keys()].sort(
+    (a, b) => begun.get(b)!.length - begun.get(a)!.length || (pathOf(a) < pathOf(b) ? -1 : 1),
+  );
+  const [first] = roots as [Member];
+  const tool = first.manifest.kind.startsWith('Application') ? 'Argo CD' : 'Flux';
+  const more = roots.length > 1 ? ` and ${roots.length - 1} more` : '';
+  const kinds = group(
+    new Map(deployments.map(each => [each.name, each.deployer?.kind])).values(),
+    kind => kind ?? 'deployment',
+  );
+  const counts = [...kinds].map(([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`).sort();
+  const { names } = deployments[0]!.route;
+  const target = names.length > 0 ? ` to ${names.at(-1)}` : '';
+  return `${tool} root ${folderOf(pathOf(first)) || pathOf(first)}${more}, ${counts.join(', ')}${target}`;
 }
+
+const pathOf = ({ manifest }: Member): string => manifest.file.path;

@@ -1,95 +1,178 @@
 import { group } from '../../base/text/group.ts';
-import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { alternatives, branchOf } from './divergence.ts';
+import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
-import type { PathQuestion } from './ground.ts';
 import type { Member } from '../../load/member.ts';
-import type { ClusterScope } from './scope.ts';
+import { branchOf, stageOf, variantOf } from './branch-names.ts';
+import { clashesAmong } from './contradictions.ts';
+import { alternatives } from './divergence.ts';
+import { holdsFor, namedBy, setsUp } from './setup-claims.ts';
 
-/** A scope on the way to be one: its members still know where they come from. */
-export type ScopeDraft = Omit<ClusterScope, 'members'> & { readonly members: readonly Member[] };
+/** Clusters that exclude each other, and what belongs to none. */
+export interface Division {
+  readonly parts: readonly Part[];
+  readonly aside: readonly { readonly member: Member; readonly why: string }[];
+  /** The parts that a path belongs to. */
+  readonly partsAt: (path: string) => readonly Part[];
+}
 
-const besideBranches = 'what stands beside the other clusters, and may belong to any of them';
+/** A cluster among others. */
+export interface Part {
+  readonly name: string;
+  /** A clause; undefined where nothing is divided. */
+  readonly evidence: string | undefined;
+  readonly family: string | undefined;
+  readonly members: readonly Member[];
+}
+
+/** Some folders, or files, that exclude each other, each with what it is called, and what stands beside them. */
+interface Fork {
+  readonly branches: ReadonlyMap<string, string>;
+  readonly below: ReadonlyMap<string, Fork | Part>;
+  readonly beside: readonly Member[];
+}
 
 /** Clusters within clusters: nobody keeps them so deep, and each level is looked for in all that is left. */
 const MOST_LEVELS = 12;
 
-/** A part, or the branches of it that exclude each other and what stands beside them. */
-export function divide(part: ScopeDraft): readonly ClusterScope[] {
-  if (part.lineage.length >= MOST_LEVELS) return [settled(part)];
-  const branches = alternatives(part.members);
-  if (branches.size === 0) return [settled(part)];
-  const belongsTo = (path: string) => branchOf(path, branches);
-  const groups = group(part.members, ({ home }) => belongsTo(home));
-  const branchFor: PathQuestion = path => [belongsTo(path)];
-  return [
-    ...divide({
-      ...part,
-      evidence: part.lineage.length > 0 ? part.evidence : besideBranches,
-      members: groups.get(undefined) ?? [],
-      ground: { question: branchFor, answer: undefined, outer: part.ground },
-    }),
-    ...[...branches].flatMap(([branch, why]) => {
-      const ground = { question: branchFor, answer: branch, outer: part.ground };
-      return divide(branchOff({ ...part, ground }, branch, why, groups.get(branch) ?? []));
-    }),
-  ];
-}
+/** How many objects that stand beside clusters are given to each, in all of them together. */
+const MOST_SHARED = 100_000;
 
-function settled({ members, ...part }: ScopeDraft): ClusterScope {
-  return { ...part, members: members.map(({ manifest }) => manifest).sort(byPlace) };
-}
-
-const byPlace = (a: Manifest, b: Manifest): number =>
-  a.file.path === b.file.path ? a.span.start - b.span.start : a.file.path < b.file.path ? -1 : 1;
-
-/** `part`: with the ground of the branch. */
-function branchOff(part: ScopeDraft, branch: string, why: string, members: readonly Member[]): ScopeDraft {
+/** Divides what shares no cluster. `isFleet`: whether a folder by custom holds a folder for each cluster. */
+export function divide(whole: Part, isFleet: (folder: string) => boolean): Division {
+  const variants: { readonly member: Member; readonly why: string }[] = [];
+  const divided = (part: Part, level: number): Fork | Part => {
+    const found = level < MOST_LEVELS ? alternatives(part.members, isFleet) : new Map<string, string>();
+    const branches = new Map([...found].filter(([branch]) => !variantOf(branch, found.keys())));
+    const of = (member: Member) => branchOf(member.home, found);
+    for (const member of part.members) {
+      const branch = of(member);
+      const first = branch === undefined ? undefined : variantOf(branch, found.keys());
+      if (first !== undefined) variants.push({ member, why: `another form of ${first}` });
+    }
+    const kept = part.members.filter(member => !variantOf(of(member) ?? '', found.keys()));
+    const names = namesOf(branches);
+    if (new Set(names.values()).size < 2) return { ...part, members: kept };
+    const groups = group(kept, member => names.get(of(member) ?? ''));
+    return {
+      branches: names,
+      beside: groups.get(undefined) ?? [],
+      below: new Map(
+        [...group([...names], ([, name]) => name)].map(([name, those]) => {
+          const [branch] = those[0]!;
+          const folder = ancestors(branch)[0]!;
+          const own: Part = {
+            name,
+            evidence: evidenceFor(those, found.get(branch)!),
+            family: isFleet(folder) || stageOf(branch) !== undefined ? folder : undefined,
+            members: groups.get(name) ?? [],
+          };
+          return [name, divided(own, level + 1)];
+        }),
+      ),
+    };
+  };
+  const top = divided(whole, 0);
+  if (!isFork(top)) return { parts: [top], aside: variants, partsAt: () => [top] };
+  const { parts, aside } = shared(top);
+  const final = new Map(parts.map(({ from, ...part }) => [from, part]));
   return {
-    name: branch,
-    evidence: evidenceFor(branch, why),
-    isDeployed: part.isDeployed,
-    lineage: [...part.lineage, branch],
-    members,
-    ground: part.ground,
+    parts: [...final.values()],
+    aside: [...variants, ...aside],
+    partsAt: path => [...new Set(partsOn(top, path))].flatMap(part => final.get(part) ?? []),
   };
 }
 
-function evidenceFor(branch: string, why: string): string {
-  const parent = branch.slice(0, Math.max(branch.lastIndexOf('/'), 0));
-  return isFleetFolder(parent)
-    ? `${branch}, one of the clusters that ${parent}/ keeps apart`
-    : `${branch} by itself, since ${why}`;
-}
+const isFork = (one: Fork | Part): one is Fork => 'below' in one;
 
-/**
- * A cluster with what stands around it, but for the branches of that which contradict it: these are clusters of their
- * own, tried out or set up in another way.
- */
-export function join(cluster: ScopeDraft, around: readonly Member[]): readonly ClusterScope[] {
-  if (around.length === 0) return [settled(cluster)];
-  const own = cluster.members.map(({ manifest }) => ({ manifest, home: manifest.file.path }));
-  const branches = alternatives([...own, ...around]);
-  const taken = new Set(own.map(({ home }) => branchOf(home, branches)));
-  const isStrange = (path: string) => {
-    const branch = branchOf(path, branches);
-    return branch !== undefined && !taken.has(branch);
-  };
-  const strangers = group(
-    around.filter(({ home }) => isStrange(home)),
-    ({ home }) => branchOf(home, branches)!,
+/** A branch by its path, and as one by the name of its stage where several folders have a branch for each stage. */
+function namesOf(branches: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const byStage = group(branches.keys(), stageOf);
+  const folders = (those: readonly string[]) => new Set(those.map(branch => ancestors(branch)[0]!)).size;
+  return new Map(
+    [...branches.keys()].map(branch => {
+      const stage = stageOf(branch);
+      return [branch, stage !== undefined && folders(byStage.get(stage)!) > 1 ? stage : branch];
+    }),
   );
-  const beside = { ...cluster, lineage: cluster.lineage.slice(0, -1) };
-  const branchFor: PathQuestion = path => [branchOf(path, branches)];
-  return [
-    settled({
-      ...cluster,
-      members: [...cluster.members, ...around.filter(({ home }) => !isStrange(home))],
-      ground: { question: path => [isStrange(path)], answer: false, outer: cluster.ground },
-    }),
-    ...[...strangers].flatMap(([branch, members]) => {
-      const ground = { question: branchFor, answer: branch, outer: cluster.ground };
-      return divide(branchOff({ ...beside, ground }, branch, branches.get(branch)!, members));
-    }),
-  ];
 }
+
+function evidenceFor(those: readonly (readonly [branch: string, name: string])[], why: string): string {
+  const [[branch]] = those as [readonly [string, string]];
+  const folder = ancestors(branch)[0]!;
+  if (those.length > 1) return `${branch} and ${those.length - 1} more, which are called like one cluster`;
+  return isFleetFolder(folder)
+    ? `${branch}, one of the clusters that ${folder}/ keeps apart`
+    : `${branch}: ${why}`;
+}
+
+function* partsOf(one: Fork | Part): Generator<Part> {
+  if (isFork(one)) for (const below of one.below.values()) yield* partsOf(below);
+  else yield one;
+}
+
+/** The parts that hold a path: the one on whose branch it lies, or all those that it stands beside. */
+function partsOn(one: Fork | Part, path: string): Iterable<Part> {
+  if (!isFork(one)) return [one];
+  const name = one.branches.get(branchOf(path, one.branches) ?? '');
+  return name === undefined ? partsOf(one) : partsOn(one.below.get(name)!, path);
+}
+
+type Given = Part & { readonly from: Part };
+
+/** Gives each part what stands beside it and is meant for it. */
+function shared(top: Fork): {
+  readonly parts: readonly Given[];
+  readonly aside: Division['aside'];
+} {
+  const all = [...partsOf(top)];
+  const isOnlySetup = ({ members }: Part) =>
+    members.length > 0 && members.every(({ manifest }) => setsUp(manifest));
+  const clusters = all.some(part => !isOnlySetup(part)) ? all.filter(part => !isOnlySetup(part)) : all;
+  const given = new Map<Part, Member[]>(clusters.map(part => [part, []]));
+  const aside: { readonly member: Member; readonly why: string }[] = [];
+  const give = (member: Member, parts: readonly Part[], why: string): void => {
+    for (const part of parts) given.get(part)!.push(member);
+    if (parts.length === 0) aside.push({ member, why });
+  };
+  const named = namedBy(clusters);
+  const setup = (member: Member, among: readonly Part[]): readonly Part[] => {
+    const own = named(member.manifest).filter(part => among.includes(part));
+    return own.length > 0
+      ? own
+      : among.filter(({ members }) =>
+          members.some(
+            ({ manifest }) => manifest.kind === 'KubesprayInventory' && holdsFor(member.manifest, manifest),
+          ),
+        );
+  };
+  let left = MOST_SHARED;
+  const clashing = new Map(clusters.map(part => [part, clashesAmong(part.members)]));
+  const spread = (fork: Fork): void => {
+    const around = [...partsOf(fork)].filter(part => given.has(part));
+    for (const member of fork.beside) {
+      const among = around.filter(part => !clashing.get(part)!(member));
+      if (setsUp(member.manifest)) {
+        give(member, setup(member, among), UNTOLD);
+        continue;
+      }
+      left -= among.length;
+      give(member, left < 0 ? [] : among, around.length > among.length ? CLASHING : TOO_MANY);
+    }
+    for (const below of fork.below.values()) if (isFork(below)) spread(below);
+  };
+  for (const part of all)
+    if (!given.has(part)) for (const member of part.members) give(member, setup(member, clusters), UNTOLD);
+  spread(top);
+  return {
+    parts: clusters.map(part => ({
+      ...part,
+      members: [...part.members, ...given.get(part)!],
+      from: part,
+    })),
+    aside,
+  };
+}
+
+const CLASHING = 'its range is one of the clusters that it stands beside';
+const TOO_MANY = 'beside more clusters than it can be given to';
+const UNTOLD = 'sets up one of several clusters, and nothing tells which';

@@ -1,57 +1,140 @@
 import { group } from '../../base/text/group.ts';
-import { isPutAside, shelvesIn } from '../../base/text/shelf.ts';
+import { ancestors, folderOf } from '../../base/text/path.ts';
+import { isFleetFolder } from '../../load/fleet-folder.ts';
 import { isForSeveral, isUndetermined } from '../../load/deployment.ts';
-import type { Destination } from './destinations.ts';
-import { commonFolder, fleetMember } from './divergence.ts';
-import { divide, join } from './divide.ts';
-import { holdersAmong, type PathQuestion } from './ground.ts';
 import { atHome, type Member } from '../../load/member.ts';
-import type { ClusterScope } from './scope.ts';
-import { destinationStandingOf, type Sight, type DestinationStanding } from './standing.ts';
+import { branchOf, commonFolder, fleetMember } from './branch-names.ts';
+import { clashesAmong } from './contradictions.ts';
+import type { Destination } from './destinations.ts';
+import { contradictory } from './divergence.ts';
+import { divide } from './divide.ts';
+import type { PathQuestion } from './ground.ts';
+import type { ClusterScope, Scopes, SetAside } from './scope.ts';
+import { namedBy, setsUp } from './setup-claims.ts';
+import { standingOf, type Sight, type Standing } from './standing.ts';
 
-/** What the repository is called as long as it is one cluster, and what is left of it otherwise. */
+/** What the repository is called as long as it is one cluster. */
 const wholeRepository = 'repository';
 
 /**
  * Finds out which objects share a cluster. What Flux and Argo CD bring to one cluster shares it, and so does what stands
- * where only that cluster is deployed from. For the rest: without evidence all of it does, but one cluster cannot hold
- * two different objects of one kind and name: where that happens, the directories, then the files, that hold them are
- * alternatives. Directories that are not deployed never join anything, nor does an object that a kustomization leaves out.
- * Every path of `others`, which hold no objects, gets a scope as well.
+ * where only that cluster is deployed from; where it is the only one, all that stands beside it. A repository without Flux
+ * and Argo CD is one cluster, unless folders exclude each other. What belongs to no cluster is set aside.
  */
-export function findScopes(sight: Sight, others: readonly string[] = []): readonly ClusterScope[] {
-  const standing = destinationStandingOf(sight);
-  const around = group(standing.byShelf.get(undefined) ?? [], ({ home }) => standing.ownerOf(home));
-  const scopes = [
-    ...standing.destinations.flatMap(each => clusterOf(each, around.get(each) ?? [], standing)),
-    ...restOf(around.get(undefined) ?? [], standing, others),
-    ...asides(standing, sight.trees, others),
-    ...strays(standing),
-  ];
-  return scopes.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+export function findScopes(sight: Sight): Scopes {
+  const standing = standingOf(sight);
+  const { scopes, aside } =
+    standing.destinations.length > 0 ? deployedScopes(standing) : dividedScopes(standing, sight);
+  return {
+    scopes: scopes.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+    aside: [...standing.aside, ...aside],
+  };
 }
 
-/** What Flux and Argo CD bring to one cluster, and what stands around it. */
-function clusterOf(
-  destination: Destination,
-  around: readonly Member[],
-  { destinations, takersOf }: DestinationStanding,
-): readonly ClusterScope[] {
-  const { deployments, evidence } = destination;
-  const name = nameOf(destination, destinations.length);
-  return join(
-    {
+const setAside = ({ manifest }: Member, why: string): SetAside => ({ manifest, why, mayRun: true });
+
+/** Jsonnet that Tanka applies: a folder of its environments may hold one for each application of a cluster. */
+const environment = /(?:^|\/)main\.jsonnet$/;
+
+function dividedScopes({ loose, isLoose }: Standing, { others = [] }: Sight): Scopes {
+  const tanka = new Set(
+    [...others].filter(path => environment.test(path)).map(path => folderOf(folderOf(path))),
+  );
+  const whole = { name: wholeRepository, evidence: undefined, family: undefined, members: loose };
+  const { parts, aside, partsAt } = divide(whole, folder => isFleetFolder(folder) && !tanka.has(folder));
+  const holding: PathQuestion = path => (isLoose(path) ? partsAt(path) : []);
+  return {
+    scopes: parts.map(part => ({
+      name: part.name,
+      evidence: part.evidence ?? 'all of the repository: nothing says that it serves several clusters',
+      family: part.family,
+      members: inOrder(part.members),
+      ground: { question: holding, answer: part },
+    })),
+    aside: aside.map(({ member, why }) => setAside(member, why)),
+  };
+}
+
+function deployedScopes(standing: Standing): Scopes {
+  const { destinations, loose, isLoose, ownerOf, takersOf } = standing;
+  const named = destinations.map(each => ({ name: nameOf(each, destinations.length), destination: each }));
+  const [only, another] = destinations;
+  const sole = !another && only!.deployments.some(isOfOwnCluster) ? only : undefined;
+  const claims = namedBy(named);
+  const claimsOf = ({ manifest, home }: Member): readonly Destination[] => {
+    const told = another && setsUp(manifest) ? claims(manifest).map(({ destination }) => destination) : [];
+    const owner = ownerOf(home) ?? sole;
+    return told.length > 0 || !owner ? told : [owner];
+  };
+  const claimed = loose.map(member => ({ member, claims: claimsOf(member) }));
+  const around = group(
+    claimed.flatMap(({ member, claims: by }) => by.map(destination => ({ member, destination }))),
+    ({ destination }) => destination,
+  );
+  const holding: PathQuestion = path => {
+    const owner = isLoose(path) ? (ownerOf(path) ?? sole) : undefined;
+    return owner ? [owner] : takersOf(path);
+  };
+  const joined = named.map(({ name, destination }) => {
+    const beside = (around.get(destination) ?? []).map(({ member }) => member);
+    return { destination, name, ...join(destination, beside) };
+  });
+  const scopes = joined.map(({ destination, name, members }): ClusterScope => {
+    const { deployments, evidence } = destination;
+    const member = fleetMember(name);
+    return {
       name,
       evidence,
-      isDeployed: true,
+      family: member === name ? ancestors(name)[0] : undefined,
       isCertain: !deployments.some(({ route }) => isUndetermined(route)),
-      lineage: deployments.some(({ route }) => isForSeveral(route)) ? [] : [name],
-      members: deployments.flatMap(({ manifests }) => manifests.map(atHome)),
-      ground: { question: takersOf, answer: destination },
-    },
-    around,
-  );
+      isForSeveral: deployments.some(({ route }) => isForSeveral(route)),
+      members: inOrder(members),
+      ground: { question: holding, answer: destination },
+    };
+  });
+  return {
+    scopes,
+    aside: [
+      ...joined.flatMap(({ aside }) => aside),
+      ...claimed.flatMap(({ member, claims: { length } }) =>
+        length > 0 ? [] : setAside(member, setsUp(member.manifest) ? UNTOLD : UNREACHED),
+      ),
+    ],
+  };
 }
+
+const UNREACHED = 'nothing deploys it';
+const UNTOLD = 'sets up one of several clusters, and nothing tells which';
+
+const isOfOwnCluster = ({ route }: Destination['deployments'][number]): boolean =>
+  route.isFromRoot && route.names.length === 0;
+
+/**
+ * A cluster with what stands around it, but for what contradicts it: nothing deploys that, and it is tried out, or of
+ * another time.
+ */
+function join(
+  { deployments }: Destination,
+  around: readonly Member[],
+): { readonly members: readonly Member[]; readonly aside: readonly SetAside[] } {
+  const own = deployments.flatMap(({ manifests }) => manifests.map(atHome));
+  if (around.length === 0) return { members: own, aside: [] };
+  const branches = contradictory([...own, ...around]);
+  const taken = new Set(own.map(({ home }) => branchOf(home, branches)));
+  const clashes = clashesAmong(own);
+  const members = [...own];
+  const aside: SetAside[] = [];
+  for (const member of around) {
+    const branch = branchOf(member.home, branches);
+    if (branch !== undefined && !taken.has(branch))
+      aside.push(setAside(member, `nothing deploys it, and ${branches.get(branch)!}`));
+    else if (clashes(member)) aside.push(setAside(member, CLASHING));
+    else members.push(member);
+  }
+  return { members, aside };
+}
+
+const CLASHING = 'nothing deploys it, and its range is one of what is deployed';
 
 /** The only cluster is the repository; one of several without a name is called after the folder of what begins it. */
 function nameOf({ name, deployments }: Destination, count: number): string {
@@ -61,64 +144,9 @@ function nameOf({ name, deployments }: Destination, count: number): string {
   return fleetMember(folder) ?? (folder || wholeRepository);
 }
 
-function restOf(
-  members: readonly Member[],
-  { isLoose, isBuilt, ownerOf, destinations }: DestinationStanding,
-  others: readonly string[],
-): readonly ClusterScope[] {
-  const isLeft: PathQuestion = path => [isBuilt(path) || (isLoose(path) && ownerOf(path) === undefined)];
-  const scopes = divide({
-    name: wholeRepository,
-    evidence:
-      destinations.length === 0
-        ? 'one repository, and nothing in it says that it serves several clusters'
-        : 'what is left: nothing here deploys it to a cluster',
-    isDeployed: true,
-    ...(destinations.length > 0 && { isLeft: true as const }),
-    lineage: [],
-    members,
-    ground: { question: isLeft, answer: true },
-  });
-  if (destinations.length === 0) return scopes;
-  const wanted = new Set(others.flatMap(holdersAmong(scopes)));
-  return scopes.filter(scope => scope.members.length > 0 || wanted.has(scope));
-}
-
-/** Directories that are not deployed, each by itself. */
-function asides(
-  { byShelf }: DestinationStanding,
-  trees: readonly string[],
-  others: readonly string[],
-): readonly ClusterScope[] {
-  const shelf = shelvesIn(trees);
-  const shelfFor: PathQuestion = path => [shelf(path)];
-  const folders = [...byShelf.keys(), ...others.map(shelf)];
-  return [...new Set(folders)].flatMap(folder => {
-    if (folder === undefined) return [];
-    return divide({
-      name: folder,
-      evidence: `${folder} by itself, since such directories are not deployed`,
-      isDeployed: !isPutAside(`${folder}/`, trees),
-      lineage: [folder],
-      members: byShelf.get(folder) ?? [],
-      ground: { question: shelfFor, answer: folder },
-    });
-  });
-}
-
-const itself: PathQuestion = path => [path];
-
-/** Files that a kustomization or an Application leaves out: the cluster around them may get them by other means. */
-function strays({ leftOut, destinations, ownerOf }: DestinationStanding): readonly ClusterScope[] {
-  return [...group(leftOut, ({ file }) => file.path)].map(([path, members]) => {
-    const owner = ownerOf(path);
-    return {
-      name: path,
-      evidence: `${path} by itself, since what deploys the folder around it leaves it out`,
-      isDeployed: true,
-      lineage: [...(owner ? [nameOf(owner, destinations.length)] : []), path],
-      members,
-      ground: { question: itself, answer: path },
-    };
-  });
-}
+const inOrder = (members: readonly Member[]): ClusterScope['members'] =>
+  members
+    .map(({ manifest }) => manifest)
+    .sort((a, b) =>
+      a.file.path === b.file.path ? a.span.start - b.span.start : a.file.path < b.file.path ? -1 : 1,
+    );

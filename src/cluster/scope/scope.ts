@@ -4,27 +4,20 @@ import type { ScopeGround } from './ground.ts';
 
 /*
  * The words of this folder. A *sight* is what a repository shows of its clusters: manifests, deployments, and the trees that
- * the user named. *Standing* is that, sorted: who brings what where, and what stands beside it. A *shelf* is a folder that
- * nothing deploys, such as `examples`; *asides* are the scopes that shelves make. *Strays* are files that a deployment leaves
- * out though it takes the folder around them, and *loose* is what nobody deploys and no shelf holds. A *member* is a manifest
- * at its home, the place by which it joins a cluster. `docs/architecture.md` has the other words of the house.
+ * the user named. *Standing* is that, sorted: who brings what where, and what stands beside it. A *member* is a manifest at
+ * its home, the place by which it joins a cluster. What joins none is *set aside*. `docs/architecture.md` has the other words.
  */
 
 /** Objects that share a cluster, and why we think so. */
 export interface ClusterScope {
   readonly name: string;
-  /** A clause for people: `the files below clusters/prod, which contradict those below clusters/dev`. */
+  /** A clause for people: `Flux root clusters/prod/flux-system, 14 Kustomizations`. */
   readonly evidence: string;
   readonly members: readonly Manifest[];
-  /** Whether some cluster may run this; none runs examples and archives as they stand. */
-  readonly isDeployed: boolean;
-  /** Whether it is what no deployment takes to a cluster, beside what some do. */
-  readonly isLeft?: true;
-  /**
-   * The branches that lead to it, outermost first; none for what stands beside all of them. One cluster may hold what stands on
-   * one line: what stands beside the branches and one of these, never two branches.
-   */
-  readonly lineage: readonly string[];
+  /** The folder that keeps it apart from others, such as `clusters`; undefined where none does. */
+  readonly family?: string | undefined;
+  /** Whether it stands for clusters that are called so together: any of those around may be among them. */
+  readonly isForSeveral?: boolean;
   /** Whether what deploys it, or the user, tells it from all other clusters: what these have it does not. */
   readonly isCertain?: boolean;
   /** What the user says of it. Where that includes files, they decide, and nothing else may be part of it. */
@@ -42,4 +35,19 @@ export interface RunningMembers {
   readonly members: readonly Manifest[];
   /** Whether nothing of it can be missing at its end. */
   readonly isWhole: boolean;
+}
+
+/** An object that belongs to no cluster, and is judged by itself. */
+export interface SetAside {
+  readonly manifest: Manifest;
+  /** What stands behind "set aside:", such as `examples/` or `left out of a kustomization`. */
+  readonly why: string;
+  /** Whether some cluster may hold it all the same: its name is looked for before anybody says that there is none. */
+  readonly mayRun: boolean;
+}
+
+/** The clusters of a repository, and what belongs to none. */
+export interface Scopes {
+  readonly scopes: readonly ClusterScope[];
+  readonly aside: readonly SetAside[];
 }

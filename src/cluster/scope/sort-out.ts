@@ -2,29 +2,26 @@ import type { Config } from '../../model/config/config.ts';
 import { declaredScopes, describeFound, withDumps } from './declared.ts';
 import { findScopes } from './find.ts';
 import { holdersAmong, type PathQuestion } from './ground.ts';
-import type { ClusterScope } from './scope.ts';
+import type { Scopes } from './scope.ts';
 import type { Sight } from './standing.ts';
 
-/**
- * Which objects share a cluster: what the user declares, and for the rest what the repository shows. Every path of
- * `others`, which hold no objects, gets a scope as well.
- */
-export function sortOut(
-  sight: Sight,
-  others: readonly string[],
-  config: Pick<Config, 'clusters'>,
-): readonly ClusterScope[] {
-  if (config.clusters.length === 0) return findScopes(sight, others);
+/** Which objects share a cluster: what the user declares, and for the rest what the repository shows. */
+export function sortOut(sight: Sight, config: Pick<Config, 'clusters'>): Scopes {
+  if (config.clusters.length === 0) return findScopes(sight);
   const dumps = new Set(config.clusters.flatMap(({ dump }) => dump?.value ?? []));
   const { scopes, rest } = declaredScopes(config, sight);
   const holdersOf = holdersAmong(scopes);
   const isTaken = (path: string) => dumps.has(path) || holdersOf(path).length > 0;
   const isFree: PathQuestion = path => [!isTaken(path)];
   const loose = { ...rest, manifests: rest.manifests.filter(({ file }) => !dumps.has(file.path)) };
-  const found = findScopes(
-    loose,
-    others.filter(path => !isTaken(path)),
-  ).map(scope => ({ ...scope, ground: { question: isFree, answer: true, outer: scope.ground } }));
+  const { scopes: left, aside } = findScopes(loose);
+  const found = left.map(scope => ({
+    ...scope,
+    ground: { question: isFree, answer: true, outer: scope.ground },
+  }));
   const described = [...scopes, ...describeFound(config, found)];
-  return [...withDumps(described, sight)].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return {
+    scopes: withDumps(described, sight).toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+    aside,
+  };
 }

@@ -1,12 +1,15 @@
+import { ancestors, folderOf } from '../../base/text/path.ts';
+import { isKustomizationFile } from '../../model/manifest/kubernetes/kustomization-file.ts';
 import { group } from '../../base/text/group.ts';
 import { isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { scopeClaimsOf } from './claims.ts';
-import { shelvesIn } from '../../base/text/shelf.ts';
+import { asideNamesIn, isPutAside } from '../../load/aside-names.ts';
 import type { Deployment } from '../../load/deployment.ts';
-import { destinationsOf, type Destination } from './destinations.ts';
-import { fleetMember } from './divergence.ts';
 import { atHome, type Member } from '../../load/member.ts';
+import { scopeClaimsOf } from './claims.ts';
+import { destinationsOf, type Destination } from './destinations.ts';
+import { fleetMember } from './branch-names.ts';
+import type { SetAside } from './scope.ts';
 
 /** What a repository shows of its clusters. */
 export interface Sight {
@@ -15,33 +18,70 @@ export interface Sight {
   readonly deployments: readonly Deployment[];
   /** The trees that the user named. */
   readonly trees: readonly string[];
+  /** The paths of files that hold no manifests. */
+  readonly others?: Iterable<string>;
 }
 
 /** Who brings what where, and what stands beside that. */
-export interface DestinationStanding {
+export interface Standing {
   /** What Flux and Argo CD bring to one cluster each. */
   readonly destinations: readonly Destination[];
-  /** What neither brings and no kustomization leaves out, by the directory that is not deployed, if it stands in one. */
-  readonly byShelf: ReadonlyMap<string | undefined, readonly Member[]>;
-  /** Objects that are to be applied, below a kustomization that does not list them, or an Application that excludes them. */
-  readonly leftOut: readonly Manifest[];
-  /** Whether nothing deploys a file, which stands in no directory that is not deployed. */
+  /** What neither brings: kustomizations that anybody may apply, and objects that nothing orders. */
+  readonly loose: readonly Member[];
+  readonly aside: readonly SetAside[];
+  /** Whether neither brings a file, and nothing sets it aside. */
   readonly isLoose: (path: string) => boolean;
-  /** Whether a file is read by a kustomization that anybody may apply, and brought to no destination. */
-  readonly isBuilt: (path: string) => boolean;
   /** The one destination that is deployed from the folders around a path. */
   readonly ownerOf: (path: string) => Destination | undefined;
-  /** The destinations that a file is brought to; the owner, where nothing deploys it. */
+  /** The destinations that a file is brought to. */
   readonly takersOf: (path: string) => readonly Destination[];
 }
 
-export function destinationStandingOf({ manifests, deployments, trees }: Sight): DestinationStanding {
-  const shelf = shelvesIn(trees);
-  const shows = ({ path, root }: Deployment) => shelf(root?.manifest.file.path ?? path) !== undefined;
-  const live = deployments.filter(deployment => !shows(deployment));
-  const idle = deployments.filter(shows);
+/** A template of a manifest: what stands beside it is a part of what it makes, or an example of it. */
+const template = /\.(?:ya?ml|json)\.(?:j2|jinja2?|tmpl|tpl|gotmpl)$/i;
+
+const LEFT_OUT = 'left out of what deploys the folder around it';
+
+/**
+ * Without the roots of Flux and Argo CD that a kustomization around them leaves out, which another root applies: nobody
+ * applies such an object, so it begins nothing.
+ */
+function withoutStrays(deployments: readonly Deployment[]): {
+  readonly live: readonly Deployment[];
+  readonly stray: readonly Deployment[];
+} {
+  const byRoot = [...group(deployments, ({ root }) => root)].sort(([, a], [, b]) => b.length - a.length);
+  const managed = new Set<string>();
+  const read = new Set<string>();
+  const live = new Set<Deployment>();
+  for (const [root, those] of byRoot) {
+    const path = root?.manifest.file.path;
+    const isStray =
+      path !== undefined && !read.has(path) && ancestors(path).some(folder => managed.has(folder));
+    if (isStray) continue;
+    for (const deployment of those) {
+      live.add(deployment);
+      if (root)
+        for (const file of deployment.files) {
+          read.add(file);
+          if (isKustomizationFile(file)) managed.add(folderOf(file));
+        }
+    }
+  }
+  return {
+    live: deployments.filter(each => live.has(each)),
+    stray: deployments.filter(each => !live.has(each)),
+  };
+}
+
+export function standingOf({ manifests, deployments, trees, others = [] }: Sight): Standing {
+  const asideName = asideNamesIn(trees);
+  const pathOf = ({ path, root }: Deployment) => root?.manifest.file.path ?? path;
+  const isIdle = (deployment: Deployment) => asideName(pathOf(deployment)) !== undefined;
+  const idle = deployments.filter(isIdle);
+  const { live, stray } = withoutStrays(deployments.filter(each => !isIdle(each)));
   const destinations = destinationsOf(live);
-  const rootless = live.filter(({ root }) => !root);
+  const built = live.filter(({ root }) => !root);
   const byDestination = new Map(destinations.map(each => [each, filesOf(each.deployments)]));
   const owners = scopeClaimsOf(
     new Map(
@@ -49,46 +89,67 @@ export function destinationStandingOf({ manifests, deployments, trees }: Sight):
     ),
   );
   const listed = scopeClaimsOf(
-    new Map<unknown, readonly string[]>([...byDestination, [rootless, filesOf(rootless)]]),
+    new Map<unknown, readonly string[]>([...byDestination, [built, filesOf(built)]]),
   );
   const deployed = new Set(filesOf(live));
-  const built = new Set(filesOf(rootless));
-  const takers = takersByFile(byDestination);
-  const shown = new Set(filesOf(idle));
+  const brought = new Set([...byDestination.values()].flat());
   const excluded = new Set(live.flatMap(({ leftOut }) => [...(leftOut ?? [])]));
+  const elsewhere = new Set([
+    ...filesOf(idle).filter(path => asideName(path) !== undefined),
+    ...filesOf(stray),
+  ]);
+  const templated = new Set([...others].filter(path => template.test(path)).map(folderOf));
 
-  const isLoose = (path: string) => !deployed.has(path) && shelf(path) === undefined;
-  const isLeftOut = ({ kind, file }: Manifest) =>
-    isApplied(kind) && isLoose(file.path) && (excluded.has(file.path) || listed.isManaged(file.path));
-  const loose = manifests.filter(({ file }) => !deployed.has(file.path) && !shown.has(file.path));
-  const standing: readonly Member[] = [
-    ...loose.filter(manifest => !isLeftOut(manifest) && !isDeployer(manifest)).map(atHome),
-    ...[...rootless, ...idle].flatMap(({ path, manifests: applied }) =>
-      applied.map(manifest => ({ manifest, home: path })),
-    ),
-  ];
+  /** Why nothing runs what no deployment reads; undefined where something may. */
+  const whyAside = ({ kind, file: { path } }: Manifest): string | undefined => {
+    const name = asideName(path);
+    if (name !== undefined) return name;
+    if (!isApplied(kind)) return undefined;
+    if (excluded.has(path) || listed.isManaged(path)) return LEFT_OUT;
+    return templated.has(folderOf(path)) ? 'beside templates of manifests' : undefined;
+  };
+  const standing = manifests.filter(
+    manifest =>
+      !deployed.has(manifest.file.path) && !elsewhere.has(manifest.file.path) && !isDeployer(manifest),
+  );
+  const whys = new Map(standing.map(manifest => [manifest, whyAside(manifest)]));
+  const isNamed = (manifest: Manifest): boolean => asideName(manifest.file.path) !== undefined;
   return {
     destinations,
-    byShelf: group(standing, ({ home }) => shelf(home)),
-    leftOut: loose.filter(isLeftOut),
-    isLoose,
-    isBuilt: path => built.has(path) && !takers.has(path),
+    loose: [
+      ...standing.filter(manifest => whys.get(manifest) === undefined).map(atHome),
+      ...built.flatMap(({ path, manifests: applied }) => applied.map(manifest => ({ manifest, home: path }))),
+    ],
+    aside: [
+      ...standing.flatMap(manifest => {
+        const why = whys.get(manifest);
+        return why === undefined ? [] : { manifest, why, mayRun: !isPutAside(manifest.file.path, trees) };
+      }),
+      ...idle.flatMap(({ manifests: applied }) =>
+        applied
+          .filter(isNamed)
+          .map(manifest => ({ manifest, why: asideName(manifest.file.path)!, mayRun: false })),
+      ),
+      ...stray.flatMap(({ manifests: applied }) =>
+        applied
+          .filter(({ file: { path } }) => !deployed.has(path))
+          .map(manifest => ({ manifest, why: LEFT_OUT, mayRun: true })),
+      ),
+    ],
+    isLoose: path => !brought.has(path) && asideName(path) === undefined,
     ownerOf: path => owners.around(path),
-    takersOf: path => {
-      const owner = isLoose(path) ? owners.around(path) : undefined;
-      return owner ? [owner] : (takers.get(path) ?? []);
-    },
+    takersOf: takersIn(byDestination),
   };
 }
 
-function takersByFile(
+function takersIn(
   files: ReadonlyMap<Destination, readonly string[]>,
-): ReadonlyMap<string, readonly Destination[]> {
+): (path: string) => readonly Destination[] {
   const pairs = [...files].flatMap(([destination, paths]) =>
     [...new Set(paths)].map(path => ({ path, destination })),
   );
-  const found = [...group(pairs, ({ path }) => path)];
-  return new Map(found.map(([path, taking]) => [path, taking.map(({ destination }) => destination)]));
+  const takers = group(pairs, ({ path }) => path);
+  return path => (takers.get(path) ?? []).map(({ destination }) => destination);
 }
 
 /** Where deployments of a cluster begin, in the folder of that cluster: what stands around them is its own, too. */

@@ -20,7 +20,7 @@ export function exitCode(
 ): number {
   if (report.failures.length > 0) return 3;
   if (strictCoverage && failingUnseen(report.summary.unseen).length > 0) return 3;
-  if (requirePools && report.summary.deployedPools === 0) return 3;
+  if (requirePools && report.summary.pools === 0) return 3;
   const grave = failOn === 'none' ? [] : severities.slice(severities.indexOf(failOn));
   const isGrave = report.diagnostics.some(
     ({ severity, isNew }) => isNew !== false && grave.includes(severity),

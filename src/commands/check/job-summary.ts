@@ -19,7 +19,7 @@ export async function jobSummary(
     import('../../answers/pools/pool-map.ts'),
     import('../../print/plan/plan-markdown.ts'),
   ]);
-  const clusters = fleet.clusters.filter(({ isDeployed, pools }) => isDeployed && pools.length > 0);
+  const clusters = fleet.clusters.filter(({ pools }) => pools.length > 0);
   return markdown({
     exitCode,
     ...(plan && { sections: [{ title: 'Address plan', lines: planMarkdownSection(plan) }] }),

@@ -3,7 +3,7 @@ import { withoutConsequences } from '../../linter/diagnostic/consequences.ts';
 import { isAsLegible } from '../../linter/fix/legible.ts';
 import { revised, unrevised, type Revision } from '../../linter/fix/revision.ts';
 import { chooseRound, type Mendable, type Round } from '../../linter/fix/round.ts';
-import { isBelow } from '../../base/text/shelf.ts';
+import { isBelow } from '../../base/text/path.ts';
 import { isProgram } from '../../base/files/program-files.ts';
 import type { SourceFile } from '../../base/files/source-file.ts';
 

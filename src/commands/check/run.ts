@@ -155,7 +155,7 @@ function filesOf({ outputs, writtenBaseline, baseline, isPruning }: CheckRequest
 
 /** No findings mean nothing where there was nothing to judge: said in every format, and to those who want it quiet. */
 async function warnOfBlindness(world: World, report: Report): Promise<void> {
-  if (report.summary.deployedPools > 0) return;
+  if (report.summary.pools > 0) return;
   const { blindness } = await import('../../print/findings/blindness.ts');
   world.stderr.write(`ipamlint: ${printable(blindness(report) ?? '')}\n`);
 }

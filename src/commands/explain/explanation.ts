@@ -1,6 +1,6 @@
 import type { Diagnostic, Report } from '../../linter/diagnostic/diagnostic.ts';
 import type { Rule } from '../../linter/rule/rule.ts';
-import { isBelow } from '../../base/text/shelf.ts';
+import { isBelow } from '../../base/text/path.ts';
 import { positionsOf } from '../../base/text/line-table.ts';
 import type { Location } from '../../base/files/source-file.ts';
 import { rulePage } from '../../base/urls.ts';
@@ -73,7 +73,7 @@ export interface ExplainedPlace {
   readonly file: string;
   /** Undefined where all of it is meant. */
   readonly line: number | undefined;
-  /** Whether it is judged without the files around it, because it stands on a shelf. */
+  /** Whether it is judged without the files around it, because its name sets it aside. */
   readonly isAlone: boolean;
   readonly report: Report;
 }

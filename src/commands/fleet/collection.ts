@@ -21,7 +21,6 @@ export interface Cluster {
   readonly name: string;
   /** The inventory that tells of it. */
   readonly source: string;
-  readonly isDeployed: boolean;
   readonly usesPools: boolean | undefined;
   readonly mayReserveMore: boolean;
   /** The groups of its repository that it is in. */

@@ -43,9 +43,7 @@ export function neighbourhood(
     add(
       'all clusters',
       'all clusters share a routed network, as --one-network says',
-      clusters.flatMap((cluster, number) =>
-        isJudgedNetwork(collection, number) && cluster.isDeployed ? [number] : [],
-      ),
+      clusters.flatMap((_, number) => (isJudgedNetwork(collection, number) ? [number] : [])),
     );
   for (const group of config.groups)
     add(group.name, `"${group.name}" shares a routed network`, membersOf(group, collection));
@@ -73,11 +71,11 @@ export function neighbourhood(
 export const isJudgedNetwork = (collection: Collection, cluster: number): boolean =>
   !collection.isRepeated(cluster);
 
-/** The clusters that are put together, as far as some cluster runs them. */
+/** The clusters that are put together. */
 function membersOf({ members }: DeclaredMembers, collection: Collection): readonly number[] {
   const isMember = memberTest(members, collection);
-  return collection.clusters.flatMap((cluster, number) =>
-    cluster.isDeployed && isJudgedNetwork(collection, number) && isMember(number) ? [number] : [],
+  return collection.clusters.flatMap((_, number) =>
+    isJudgedNetwork(collection, number) && isMember(number) ? [number] : [],
   );
 }
 

@@ -18,8 +18,8 @@ export function rangeDrafts(collection: Collection, ranges: readonly DeclaredRan
     ({ cidr }) => cidr,
   );
   const drafts: Draft[] = [];
-  for (const [number, { from, to, isDeployed }] of clusters.entries()) {
-    if (!isDeployed || !isJudgedNetwork(collection, number)) continue;
+  for (const [number, { from, to }] of clusters.entries()) {
+    if (!isJudgedNetwork(collection, number)) continue;
     for (let claim = from; claim < to; claim++) {
       if (!claims.has(claim, trait.pool)) continue;
       const cidr = claims.cidr(claim);

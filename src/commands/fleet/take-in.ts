@@ -36,6 +36,8 @@ export function takeIn(found: FoundInventory, into: Collection, room: IntakeRoom
     const inventory = headOf(reader, parsed(text));
     const { name, commit } = identityOf(reader, inventory);
     reader.each(inventory, 'clusters', cluster => {
+      // Earlier versions list what no cluster runs as well.
+      if (reader.optionalFlag(cluster, 'isDeployed') === false) return;
       clusters.push(clusterOf(reader, cluster, { into, number: into.clusters.length + clusters.length }));
       const count = into.clusters.length + clusters.length;
       if (into.claims.length > room.claims || count > room.clusters || into.names.letters > room.letters)
@@ -126,7 +128,6 @@ function clusterOf(
   return {
     name,
     groups,
-    isDeployed: reader.flag(fields, 'isDeployed'),
     usesPools: reader.optionalFlag(fields, 'usesPools'),
     mayReserveMore: reader.flag(fields, 'mayReserveMore'),
     release: releaseOf(reader, fields),

@@ -40,7 +40,7 @@ const MOST_NETWORKS = 6;
 /** A configuration to start with: what was found, and in comments what may be said besides. */
 export function startingConfig(clusters: readonly ClusterGraph[], schema: string): string {
   const named = clusters.filter(
-    ({ name, isDeployed }, index) => isDeployed && clusters.findIndex(other => other.name === name) === index,
+    ({ name }, index) => clusters.findIndex(other => other.name === name) === index,
   );
   const left = named.length - MOST_CLUSTERS;
   const lines = [

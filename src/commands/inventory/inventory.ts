@@ -11,17 +11,33 @@ export interface Inventory {
   readonly clusters: readonly ClusterInventory[];
   /** Documents that do not parse although they declare something that is judged. */
   readonly unread: readonly { readonly at: Place; readonly reason: string }[];
+  /** What belongs to no cluster, by why. */
+  readonly setAside: readonly FilesAside[];
   /** Bases of kustomizations that lie in other repositories: never fetched, so what they bring is unknown. */
-  readonly remoteBases: readonly { readonly entry: string; readonly at: Place }[];
+  readonly remoteBases: readonly ElsewhereEntry[];
+  /** What Flux and Argo CD deploy out of other repositories. */
+  readonly otherSources: readonly ElsewhereEntry[];
   readonly skippedFiles: readonly Skipped[];
   readonly skippedDocuments: readonly Skipped[];
+}
+
+/** Files whose objects belong to no cluster and are judged by themselves. */
+export interface FilesAside {
+  /** What stands behind "set aside:". */
+  readonly why: string;
+  readonly paths: readonly string[];
+}
+
+/** Something of another repository. */
+export interface ElsewhereEntry {
+  /** As it is written, or called. */
+  readonly entry: string;
+  readonly at: Place;
 }
 
 export interface ClusterInventory {
   readonly name: string;
   readonly evidence: string;
-  /** Whether some cluster may run this; none runs examples and archives as they stand. */
-  readonly isDeployed: boolean;
   /** Undefined where nothing tells the release. */
   readonly calico: RunningCalico | undefined;
   /** The groups of clusters with one routed network that the user puts it into, by name. */

@@ -7,6 +7,9 @@ export function inventoryJson(inventory: Inventory, version: string): string {
   return printableJson({
     version: 1,
     tool: { name: 'ipamlint', version },
-    ...(located(inventory) as object),
+    ...(located({
+      ...inventory,
+      clusters: inventory.clusters.map(cluster => ({ ...cluster, isDeployed: true })),
+    }) as object),
   });
 }

@@ -8,6 +8,7 @@ import type {
 } from './inventory.ts';
 import type { PoolEntry } from '../../answers/pools/pools.ts';
 import { grouped } from '../../base/text/digits.ts';
+import { group } from '../../base/text/group.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { columns, hanging } from '../../print/columns.ts';
 import { count } from '../../print/count.ts';
@@ -26,15 +27,17 @@ const shownNames = 6;
 /** For people, as a tree: cluster by cluster what was understood, then what was not. */
 export function inventoryPretty(inventory: Inventory, { color, width }: InventoryOptions): string {
   const sheet = { paint: paintWith(color), width };
-  const live = inventory.clusters.filter(({ isDeployed }) => isDeployed);
-  const shared = sharedBy(live);
+  const { clusters } = inventory;
+  const shared = sharedBy(clusters);
   const blocks = [
-    ...live.map(cluster => clusterBlock(cluster, shared, sheet)),
-    ...(live.length === 0 ? [painted('warning', ['no cluster: nothing here is deployed'], sheet)] : []),
+    clusters.length === 0
+      ? painted('warning', ['no cluster: nothing here is deployed'], sheet)
+      : section(count(clusters.length, 'cluster'), clusters.map(recognized), sheet),
+    setAside(inventory, sheet),
+    elsewhere(inventory, sheet),
+    ...clusters.map(cluster => clusterBlock(cluster, shared, sheet)),
     section('pools of any cluster may come from here, unseen', hiddenRows(shared), sheet),
-    notDeployed(inventory.clusters, sheet),
     unread(inventory, sheet),
-    remote(inventory, sheet),
     skipped(inventory, sheet),
   ];
   return `${blocks
@@ -44,6 +47,13 @@ export function inventoryPretty(inventory: Inventory, { color, width }: Inventor
 }
 
 type Block = readonly string[];
+
+/** How a cluster was recognized. */
+function recognized({ name, evidence, nodes }: ClusterInventory): Row {
+  const files = [...new Set(nodes.map(({ at }) => at.file.path))];
+  const more = files.length > 1 ? ` and ${count(files.length - 1, 'more file')}` : '';
+  return [name, files.length === 0 ? evidence : `${evidence}; nodes of ${files[0]!}${more}`];
+}
 
 /** Where pools of every one of several clusters may come from, so that each need not say it. */
 function sharedBy([first, ...others]: readonly ClusterInventory[]): readonly HiddenPools[] {
@@ -57,11 +67,10 @@ const hiddenRows = (hidden: readonly HiddenPools[]): readonly Row[] =>
   hidden.map(({ path, reason }) => [path, reason]);
 
 function clusterBlock(cluster: ClusterInventory, shared: readonly HiddenPools[], sheet: Sheet): Block {
-  const { name, evidence, calico, hidden, networks, reservations } = cluster;
+  const { name, calico, hidden, networks, reservations } = cluster;
   const part = (title: string, rows: readonly Row[], empty?: string) => section(title, rows, sheet, 2, empty);
   return [
     ...heading(`cluster ${name}`, sheet),
-    ...hanging('  = ', evidence, sheet.width),
     ...hanging(
       '  = ',
       calico
@@ -181,16 +190,21 @@ function bearers(title: string, size: number, all: readonly Bearer[], sheet: She
   ];
 }
 
-/** Their objects are judged, those of each directory by themselves. */
-function notDeployed(clusters: readonly ClusterInventory[], sheet: Sheet): Block {
-  const aside = clusters.filter(({ isDeployed }) => !isDeployed);
-  const hidden = aside.length - shownNames;
-  if (aside.length === 0) return [];
-  return [
-    ...heading('not deployed, each judged by itself', sheet),
-    ...aside.slice(0, shownNames).flatMap(({ name }) => hanging('  ', name, sheet.width)),
-    ...(hidden > 0 ? [`  and ${hidden} more`] : []),
-  ];
+/** Reasons that are told before the rest is only counted. */
+const shownReasons = 8;
+
+/** `62 files set aside: 40 templates/, 22 left out of a kustomization`. */
+function setAside({ setAside: all }: Inventory, sheet: Sheet): Block {
+  if (all.length === 0) return [];
+  const filesOf = (those: Inventory['setAside']) => new Set(those.flatMap(({ paths }) => paths)).size;
+  const reasons = all.slice(0, shownReasons).map(({ why, paths }) => `${paths.length} ${why}`);
+  const rest = filesOf(all.slice(shownReasons));
+  const more = rest > 0 ? [`${rest} for other reasons`] : [];
+  return hanging(
+    '',
+    `${count(filesOf(all), 'file')} set aside, each object judged by itself: ${[...reasons, ...more].join(', ')}`,
+    sheet.width,
+  );
 }
 
 function unread({ unread: problems }: Inventory, sheet: Sheet): Block {
@@ -201,12 +215,22 @@ function unread({ unread: problems }: Inventory, sheet: Sheet): Block {
   );
 }
 
-function remote({ remoteBases }: Inventory, sheet: Sheet): Block {
-  return section(
-    'not fetched',
-    remoteBases.map(({ entry, at }): Row => [entry, spot(at)]),
-    sheet,
-  );
+/** Other repositories that are named before the rest is only counted. */
+const shownElsewhere = 12;
+
+function elsewhere({ remoteBases, otherSources }: Inventory, sheet: Sheet): Block {
+  const named = group([...otherSources, ...remoteBases], ({ entry }) => entry);
+  const rest = named.size - shownElsewhere;
+  const rows = [...named]
+    .slice(0, shownElsewhere)
+    .map(([entry, [first, ...others]]): Row => [
+      entry,
+      `${spot(first!.at)}${others.length > 0 ? ` and ${count(others.length, 'more place')}` : ''}`,
+    ]);
+  return [
+    ...section('from other repositories, not fetched', rows, sheet),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
 }
 
 function skipped({ skippedFiles, skippedDocuments }: Inventory, sheet: Sheet): Block {

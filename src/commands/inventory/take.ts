@@ -1,5 +1,6 @@
 import type { RepositoryName } from '../../base/text/repository-name.ts';
-import type { ClusterGraph } from '../../cluster/graph.ts';
+import { group } from '../../base/text/group.ts';
+import type { ClusterGraph, Fleet } from '../../cluster/graph.ts';
 import { groupsWith } from '../../cluster/grouping.ts';
 import type { Survey } from '../../cluster/survey.ts';
 import { calicoOf, skippedDocuments, skippedFiles } from '../../linter/diagnostic/summary.ts';
@@ -10,11 +11,18 @@ import { nodeInventory } from '../../calico/facts/cluster/node-inventory.ts';
 import type { Request } from '../../model/manifest/calico/request.ts';
 import { formatCidr } from '../../base/net/cidr.ts';
 import { holdersAmong } from '../../cluster/scope/ground.ts';
-import { isBelow } from '../../base/text/shelf.ts';
+import { isBelow } from '../../base/text/path.ts';
 import type { ClusterScope } from '../../cluster/scope/scope.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import type { Place, SourceFile } from '../../base/files/source-file.ts';
-import type { Bearer, ClusterInventory, HiddenPools, Inventory, RequestLine } from './inventory.ts';
+import type {
+  Bearer,
+  ClusterInventory,
+  FilesAside,
+  HiddenPools,
+  Inventory,
+  RequestLine,
+} from './inventory.ts';
 import { nodesOf } from './nodes.ts';
 import { poolsOf } from '../../answers/pools/pools.ts';
 
@@ -36,10 +44,27 @@ export function takeInventory(
       at: { file, span: { start: at, end: at }, object: '', field: '' },
       reason,
     })),
+    setAside: filesAside(fleet, paths),
     remoteBases: loaded.remoteBases,
+    otherSources: loaded.unseen.flatMap(({ why, entry, at }) =>
+      why === 'foreign' && entry !== undefined && at ? [{ entry, at }] : [],
+    ),
     skippedFiles: skippedFiles(snapshot),
     skippedDocuments: skippedDocuments(loaded),
   };
+}
+
+/** The most frequent reasons first. */
+function filesAside({ aside }: Fleet, paths: readonly string[]): readonly FilesAside[] {
+  const objects = (aside?.objects ?? []).filter(({ manifest }) =>
+    paths.some(path => isBelow(manifest.file.path, path)),
+  );
+  return [...group(objects, ({ why }) => why)]
+    .map(([why, those]) => ({
+      why,
+      paths: [...new Set(those.map(({ manifest }) => manifest.file.path))].sort(),
+    }))
+    .sort((a, b) => b.paths.length - a.paths.length || (a.why < b.why ? -1 : 1));
 }
 
 /** The clusters that have something in them that stands under one of the paths, or is deployed by what does. */
@@ -58,7 +83,6 @@ function clusterOf(graph: ClusterGraph): ClusterInventory {
   return {
     name: graph.name,
     evidence: graph.evidence,
-    isDeployed: graph.isDeployed,
     calico: calicoOf(graph),
     groups: groupsWith(graph).map(({ declared }) => declared.name),
     usesPools: known(usesPools(graph)),

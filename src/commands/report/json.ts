@@ -35,6 +35,7 @@ export function reportJson(report: PlanReport): string {
 function clusterOf({ ranges, room, fog, ...cluster }: ClusterReport): object {
   return {
     ...(located(cluster) as object),
+    isDeployed: true,
     ranges: ranges.map(rangeOf),
     room: room.map(({ family, because, within, sizes, cautious }) => ({
       family,

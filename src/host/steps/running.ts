@@ -142,8 +142,7 @@ function runningOf(
 /** The cluster that a dump is of. */
 function ownerOf({ clusters }: Fleet, { dump, live, cluster }: Source): string | Stranger {
   if (cluster !== undefined) return named(clusters, cluster, { dump, live });
-  const deployed = clusters.filter(({ isDeployed }) => isDeployed);
-  const [only, other] = deployed.length > 0 ? deployed : clusters;
+  const [only, other] = clusters;
   if (!only)
     return { reason: 'no cluster is described here', help: 'ipamlint inventory says what was found' };
   if (!live)

@@ -1,6 +1,6 @@
 import { levelIn, mayReport } from '../../model/config/levels.ts';
 import type { Settings } from '../../model/config/settings.ts';
-import { isBelow } from '../../base/text/shelf.ts';
+import { isBelow } from '../../base/text/path.ts';
 import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import type { Counts, Diagnostic, Failure, KnownFinding } from './diagnostic.ts';
 import { isIdentified, movedAmong } from './moved.ts';

@@ -77,7 +77,6 @@ export interface ClusterSummary {
   readonly name: string;
   readonly evidence: string;
   /** Whether some cluster may run this; none runs examples and archives as they stand. */
-  readonly isDeployed: boolean;
   readonly pools: number;
   readonly nodes: number;
   readonly namespaces: number;
@@ -141,8 +140,8 @@ export interface Summary {
   readonly skippedDocuments: readonly Skipped[];
   readonly clusters: number;
   readonly pools: number;
-  /** Those of clusters that somebody may run, not of examples and archives. */
-  readonly deployedPools: number;
+  /** What belongs to no cluster. */
+  readonly setAside: { readonly files: number; readonly pools: number };
   /** Bases in other repositories, as kustomizations name them: never fetched, so what they bring is unknown. */
   readonly remoteBases: readonly string[];
   /** What may declare something that is judged and was not seen, by place. */

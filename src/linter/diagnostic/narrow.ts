@@ -1,4 +1,4 @@
-import { isBelow } from '../../base/text/shelf.ts';
+import { isBelow } from '../../base/text/path.ts';
 import type { Diagnostic, Report } from './diagnostic.ts';
 import { tally } from './tally.ts';
 

@@ -8,8 +8,7 @@ const shownObjects = 3;
 
 /** What rules did not check in clusters that run, by rule and by what decides it. */
 export function notChecked({ unchecked }: Pick<Checked, 'unchecked'>): readonly NotChecked[] {
-  const open = unchecked.filter(({ cluster }) => cluster.isDeployed);
-  const byPlace = group(open, ({ rule, unseen }) =>
+  const byPlace = group(unchecked, ({ rule, unseen }) =>
     JSON.stringify([rule.id, unseen.path, firstLineOf(unseen) ?? 0, unseen.reason]),
   );
   return [...byPlace]

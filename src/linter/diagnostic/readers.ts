@@ -24,8 +24,11 @@ interface Use {
 /** How often an object holds what stands at a place. */
 type Seen = Map<string, number>;
 
+/** Objects that are judged together, or what is set aside. */
+export type Holder = Pick<ClusterScope, 'name' | 'members'>;
+
 /** Which values of the objects of any cluster are read from what edits replace. Patches, replacements and programs count. */
-export function readersOf(edits: readonly Edit[], scopes: readonly ClusterScope[]): (edit: Edit) => Readers {
+export function readersOf(edits: readonly Edit[], scopes: readonly Holder[]): (edit: Edit) => Readers {
   const byFile = new Map<SourceFile, Map<Edit, Map<number, Use>>>();
   for (const edit of edits) {
     const found = byFile.get(edit.at.file) ?? new Map<Edit, Map<number, Use>>();
@@ -117,7 +120,7 @@ const raise = (counts: Map<string, number>, key: string, times: number): void =>
  */
 export function patchedIn(
   diagnostics: readonly Pick<Diagnostic, 'at' | 'fix'>[],
-  scopes: readonly ClusterScope[],
+  scopes: readonly Holder[],
 ): (at: Place) => boolean {
   const asked = new Set(diagnostics.flatMap(({ at, fix }) => (fix ? [namedIn(at.object)] : [])));
   const files = new Map<string, Set<SourceFile>>();

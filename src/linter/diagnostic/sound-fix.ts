@@ -2,10 +2,9 @@ import type { Repository } from '../../load/program/programs.ts';
 import type { Edit, Fix } from '../rule/finding.ts';
 import { isProgram } from '../../base/files/program-files.ts';
 import type { SourceFile, Span } from '../../base/files/source-file.ts';
-import type { ClusterScope } from '../../cluster/scope/scope.ts';
 import { repeatedScalars } from '../../base/yaml/repeated.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { handedOn, patchedIn, readersOf } from './readers.ts';
+import { handedOn, patchedIn, readersOf, type Holder } from './readers.ts';
 
 /**
  * The diagnostics, without fixes that cannot be made as they stand: whose edits are of no file that was read, run into each
@@ -15,7 +14,7 @@ import { handedOn, patchedIn, readersOf } from './readers.ts';
 export function withSoundFixes(
   diagnostics: readonly Diagnostic[],
   { files, data = [], programs }: Repository,
-  scopes: readonly ClusterScope[],
+  scopes: readonly Holder[],
 ): readonly Diagnostic[] {
   if (!diagnostics.some(({ fix }) => fix)) return diagnostics;
   const known = new Set([...files, ...data, ...(programs?.read ?? []).map(({ file }) => file)]);

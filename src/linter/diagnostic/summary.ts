@@ -42,9 +42,10 @@ export function summarize(
     clusters: clusters.length,
     pools: total(({ pools }) => pools),
     remoteBases: [...new Set(loaded.remoteBases.map(({ entry }) => clip(entry)))].sort(),
-    deployedPools: fleet.clusters
-      .filter(({ isDeployed }) => isDeployed)
-      .reduce((sum, { pools }) => sum + pools.length, 0),
+    setAside: {
+      files: new Set(fleet.aside?.objects.map(({ manifest }) => manifest.file)).size,
+      pools: fleet.aside?.graph.pools.length ?? 0,
+    },
     ...namedUnseen(loaded.unseen, fleet, config),
     hidingPlaces: hidingPlaces(loaded),
     poolMakers: fleet.clusters.flatMap(poolMakers),
@@ -57,16 +58,10 @@ export function summarize(
   };
 }
 
-export function describe({
-  name,
-  evidence,
-  isDeployed,
-  ...graph
-}: Fleet['clusters'][number]): ClusterSummary {
+export function describe({ name, evidence, ...graph }: Fleet['clusters'][number]): ClusterSummary {
   return {
     name: clip(name),
     evidence: clip(evidence),
-    isDeployed,
     pools: graph.pools.length,
     nodes: graph.nodes.length,
     namespaces: graph.namespaces.length,
@@ -125,12 +120,10 @@ function skippedIn(counts: ReadonlyMap<string, number>): readonly Skipped[] {
     .sort((a, b) => (a.reason < b.reason ? -1 : 1));
 }
 
-/** Of clusters alone that somebody may run: nobody commits facts for the sake of an example. */
 function undecidable({ undecided }: Checked): readonly Undecidable[] {
-  const open = undecided.filter(({ cluster }) => cluster.isDeployed);
-  const wants = [...new Set(open.map(({ wants }) => wants))].sort();
+  const wants = [...new Set(undecided.map(({ wants }) => wants))].sort();
   return wants.map(want => {
-    const cases = open.filter(({ wants }) => wants === want);
+    const cases = undecided.filter(({ wants }) => wants === want);
     const known = want === 'nodes' ? knownNodes(cases) : [];
     return {
       wants: want,

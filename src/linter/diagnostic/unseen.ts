@@ -62,20 +62,18 @@ function byPlace(one: UnseenPlace, other: UnseenPlace): number {
   return (one.line ?? 0) - (other.line ?? 0) || (one.reason < other.reason ? -1 : 1);
 }
 
-/** Pools and reservations of clusters that run, of which the ranges are filled in elsewhere or encrypted. */
+/** Pools and reservations of clusters, of which the ranges are filled in elsewhere or encrypted. */
 function rangeless({ clusters }: Fleet): readonly Unseen[] {
-  return clusters
-    .filter(({ isDeployed }) => isDeployed)
-    .flatMap(({ pools, reservations }) => [
-      ...pools.flatMap(({ name, fields: { cidr } }) =>
-        cidr.isUnknown && !isWritten(cidr) ? [unknownRange('IPPool', name, cidr)] : [],
-      ),
-      ...reservations.flatMap(({ name, reservedCIDRs }) =>
-        reservedCIDRs.isUnknown || reservedCIDRs.items().some(item => item.isUnknown)
-          ? [unknownRange('IPReservation', name, reservedCIDRs)]
-          : [],
-      ),
-    ]);
+  return clusters.flatMap(({ pools, reservations }) => [
+    ...pools.flatMap(({ name, fields: { cidr } }) =>
+      cidr.isUnknown && !isWritten(cidr) ? [unknownRange('IPPool', name, cidr)] : [],
+    ),
+    ...reservations.flatMap(({ name, reservedCIDRs }) =>
+      reservedCIDRs.isUnknown || reservedCIDRs.items().some(item => item.isUnknown)
+        ? [unknownRange('IPReservation', name, reservedCIDRs)]
+        : [],
+    ),
+  ]);
 }
 
 /** Whether a range stands there, which something else replaces that was not seen. */

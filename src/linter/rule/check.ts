@@ -76,6 +76,15 @@ export function runRules(
       }
     }
   }
+  const alone = fleet.aside?.graph;
+  for (const rule of alone ? rules.filter(({ judgesAlone }) => judgesAlone) : []) {
+    try {
+      for (const verdict of rule.check({ cluster: alone!, fleet, isKnown }))
+        if ('message' in verdict) found.push({ rule, cluster: undefined, finding: verdict });
+    } catch (error) {
+      breakdowns.push({ rule, cluster: alone, ...told(error) });
+    }
+  }
   for (const rule of rules) {
     try {
       for (const finding of rule.checkFleet?.({ fleet }) ?? [])

@@ -48,6 +48,8 @@ export interface Rule {
   readonly since: string;
   /** How safe the fixes are that come with its findings where the intent is certain; undefined where none ever does. */
   readonly fixable?: Fix['safety'] | 'mixed';
+  /** Whether it judges each object by itself, and so what belongs to no cluster as well. */
+  readonly judgesAlone?: true;
   /** Where the repository declares it, and what it says about it; undefined for what ipamlint brings. */
   readonly policy?: { readonly at: Place; readonly help: string };
   /** The plugin that brings it, where its module was found, and the page beside that; undefined for all others. */

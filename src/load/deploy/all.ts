@@ -1,7 +1,8 @@
 import { group } from '../../base/text/group.ts';
 import { isDeployer } from '../../model/manifest/core/kinds.ts';
 import type { Manifest } from '../../model/manifest/core/manifest.ts';
-import { ownCluster } from '../deployment.ts';
+import { ownCluster, type Deployment } from '../deployment.ts';
+import { asideNamesIn } from '../aside-names.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { Budget } from '../../base/text/budget.ts';
 import type { DataObjects } from '../data-objects.ts';
@@ -26,7 +27,9 @@ export function deploymentsIn(
   const controlled = manifests.some(isDeployer)
     ? controlledIn({ files, trees }, manifests, builder, objects, budget)
     : nothing;
-  const reached = new Set(controlled.deployments.flatMap(deployment => [...deployment.files]));
+  const asideName = asideNamesIn(trees);
+  const isLive = ({ root, path }: Deployment) => asideName(root?.manifest.file.path ?? path) === undefined;
+  const reached = new Set(controlled.deployments.filter(isLive).flatMap(({ files }) => [...files]));
   const roots = builder.roots().filter(({ path }) => !reached.has(path));
   const built = roots.map(({ folder, path, itself }) => {
     const build = builder.build(folder);

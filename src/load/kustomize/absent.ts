@@ -1,4 +1,5 @@
-import { shelvesIn, isBelow } from '../../base/text/shelf.ts';
+import { isBelow } from '../../base/text/path.ts';
+import { asideNamesIn } from '../aside-names.ts';
 import { anything, type Unseen } from '../unseen/unseen.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { locationOf } from './written.ts';
@@ -20,7 +21,7 @@ export interface Naming {
 export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readonly Unseen[] {
   if (namings.length === 0) return [];
   const { trees, files, garbled, data = [], skipped, others } = snapshot;
-  const shelfOf = shelvesIn(trees);
+  const asideOf = asideNamesIn(trees);
   const read = new Set([...files, ...data, ...garbled.map(({ file }) => file)].map(({ path }) => path));
   const told = new Set(skipped.map(({ path }) => path));
   const isTold = (path: string) => told.has(path) || parentsOf(path).some(parent => told.has(parent));
@@ -36,7 +37,7 @@ export function absentIn(namings: readonly Naming[], snapshot: Snapshot): readon
     return isAsked ? 'is absent' : 'lies outside of the paths that are checked';
   };
   return namings
-    .filter(({ path }) => shelfOf(path) === undefined)
+    .filter(({ path }) => asideOf(path) === undefined)
     .flatMap(({ folder, path, references }) =>
       references.flatMap(reference => {
         const fault = reference.use === 'secrets' ? undefined : faultOf(reference, folder);

@@ -1,4 +1,4 @@
-import { isBelow } from '../../base/text/shelf.ts';
+import { isBelow } from '../../base/text/path.ts';
 import { Budget, OverBudget } from '../../base/text/budget.ts';
 import type { Place } from '../../base/files/source-file.ts';
 import { withConfigMaps } from './config-map.ts';

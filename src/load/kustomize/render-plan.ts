@@ -1,5 +1,5 @@
 import { group } from '../../base/text/group.ts';
-import { shelvesIn } from '../../base/text/shelf.ts';
+import { asideNamesIn } from '../aside-names.ts';
 import type { RenderOrder } from '../../base/files/rendering.ts';
 import type { Snapshot } from '../../base/files/snapshot.ts';
 import { readDocuments } from '../documents.ts';
@@ -27,8 +27,8 @@ export function rootsToRender(snapshot: Snapshot, isEvery: boolean): readonly Re
     data: snapshot.data,
     documents: file => byFile.get(file) ?? [],
   });
-  const shelfOf = shelvesIn(snapshot.trees);
-  const isPutAside = (folder: string) => shelfOf(below(folder, 'kustomization.yaml')) !== undefined;
+  const asideOf = asideNamesIn(snapshot.trees);
+  const isPutAside = (folder: string) => asideOf(below(folder, 'kustomization.yaml')) !== undefined;
   const closures = new Closures(listedIn(snapshot));
   const plans: RenderPlan[] = [];
   const reached = new Set<string>();

@@ -6,15 +6,16 @@ import { count, total } from '../count.ts';
  * cluster runs. Undefined where there is something to judge.
  */
 export function blindness({ summary }: Report): string | undefined {
-  const { files, documents, clusters, pools, deployedPools, hidingPlaces } = summary;
-  const isSilent = pools === 0 && hidingPlaces.length === 0;
+  const { files, documents, clusters, pools, setAside, hidingPlaces } = summary;
+  const isSilent = pools + setAside.pools === 0 && hidingPlaces.length === 0;
   if (files === 0 && isSilent) return `no YAML or JSON file to read: nothing was checked${unread(summary)}`;
   if (documents === 0 && clusters === 0 && isSilent)
     return `no document in ${count(files, 'file')}: nothing was checked`;
-  if (pools === 0) return `no IP pools found: nothing about pools was checked; ${whyNoPools(summary)}`;
-  if (deployedPools > 0) return undefined;
-  const aside = pools === 1 ? 'the one here stands' : `all ${pools} here stand`;
-  return `no IP pools found that a cluster runs: ${aside} in directories for examples, tests, templates or archives`;
+  if (pools > 0) return undefined;
+  if (setAside.pools === 0)
+    return `no IP pools found: nothing about pools was checked; ${whyNoPools(summary)}`;
+  const aside = setAside.pools === 1 ? 'the one here is' : `all ${setAside.pools} here are`;
+  return `no IP pools found that a cluster runs: ${aside} set aside, and ipamlint inventory says why`;
 }
 
 const unread = ({ skippedFiles }: Summary): string =>

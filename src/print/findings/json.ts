@@ -35,18 +35,16 @@ export const json: Render = (report, { remark }) => {
   return printableJson({
     version: 1,
     tool: { name: 'ipamlint', version: report.version },
-    clusters: report.clusters.map(
-      ({ name, evidence, isDeployed, calico, pools, nodes, namespaces, workloads }) => ({
-        name,
-        evidence,
-        isDeployed,
-        pools,
-        nodes,
-        namespaces,
-        workloads,
-        calico: calico ? running(calico) : null,
-      }),
-    ),
+    clusters: report.clusters.map(({ name, evidence, calico, pools, nodes, namespaces, workloads }) => ({
+      name,
+      evidence,
+      isDeployed: true,
+      pools,
+      nodes,
+      namespaces,
+      workloads,
+      calico: calico ? running(calico) : null,
+    })),
     diagnostics: told.values,
     suppressed: silenced.values,
     ...((told.hidden.length > 0 || silenced.hidden.length > 0) && {
@@ -184,6 +182,7 @@ function summary({ summary, failures, isStrict = false, focus }: Report): object
     failingCount: failingUnseen(summary.unseen).length,
     strictCoverage: isStrict,
     clusters: summary.clusters,
+    setAside: summary.setAside,
     pools: summary.pools,
     nodes: summary.nodes,
     namespaces: summary.namespaces,

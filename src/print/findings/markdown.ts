@@ -72,7 +72,7 @@ function verdict({ summary }: Report, exitCode: number): string {
 /** What was looked at, and that it was nothing where it was. */
 function opening(report: Report): readonly string[] {
   const [first] = summaryLines(report);
-  const blind = report.summary.deployedPools > 0 ? undefined : blindness(report);
+  const blind = report.summary.pools > 0 ? undefined : blindness(report);
   return [
     ...(first ? [markdownProse(first.text)] : []),
     ...changeLines(report).flatMap(text => ['', markdownProse(text)]),

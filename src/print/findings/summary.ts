@@ -111,33 +111,24 @@ export function unreported({ focus }: Pick<Report, 'focus'>): readonly string[] 
 }
 
 function lookedAt({ summary, clusters }: Report): string {
+  const { setAside } = summary;
   const left = total(summary.skippedDocuments);
   const documents = count(summary.documents, 'document') + (left > 0 ? `, ${left} skipped` : '');
   const kinds = [
-    ...scopesIn(clusters),
+    count(clusters.length, 'cluster'),
+    ...(setAside.files > 0 ? [`${count(setAside.files, 'file')} set aside`] : []),
     count(summary.pools, 'pool'),
     count(summary.nodes, 'node'),
     count(summary.namespaces, 'namespace'),
     count(summary.workloads, 'workload'),
   ];
-  const releases = calicoIn(clusters.filter(({ isDeployed }) => isDeployed));
+  const releases = calicoIn(clusters);
   const end = releases.length > 0 ? `; ${releases.join(', ')}` : '';
   return `${count(summary.files, 'file')} (${documents}): ${kinds.join(', ')}${end}`;
 }
 
-/** Clusters, and the directories that none of them deploys: examples, archives. Each of these is judged by itself. */
-function scopesIn(clusters: readonly ClusterSummary[]): readonly string[] {
-  const live = clusters.filter(({ isDeployed }) => isDeployed).length;
-  const aside = clusters.length - live;
-  return [
-    count(live, 'cluster'),
-    ...(aside > 0 ? [`${aside} ${aside === 1 ? 'directory' : 'directories'} not deployed`] : []),
-  ];
-}
-
 /** Whether it means something to say which cluster a finding is of. */
-export const hasSeveralClusters = ({ clusters }: Report): boolean =>
-  clusters.filter(({ isDeployed }) => isDeployed).length > 1;
+export const hasSeveralClusters = ({ clusters }: Report): boolean => clusters.length > 1;
 
 /** The release that rules went by: that of all clusters where it is one, else how many clusters run which. */
 function calicoIn(clusters: readonly ClusterSummary[]): readonly string[] {

@@ -168,13 +168,6 @@ const clusterPart = (
       'data-cluster': cluster.name,
       'data-key': encoded(cluster.name),
     },
-    isOfMany
-      ? element(
-          'h3',
-          {},
-          cluster.name,
-          cluster.isDeployed ? undefined : element('small', {}, ' nobody deploys it'),
-        )
-      : undefined,
+    isOfMany ? element('h3', {}, cluster.name) : undefined,
     content,
   );

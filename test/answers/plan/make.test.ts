@@ -198,9 +198,6 @@ test('files that begin or cease to be deployed are no cluster that comes or goes
     ['clusters/a', 'clusters/b'].map(name => [name, 'kept', gained, lost]);
   assert.equal(told(planned(deploying(), deploying('../extra'))), both(['extra'], []));
   assert.equal(told(planned(deploying('../extra'), deploying())), both([], ['extra']));
-  const left = { 'extra/extra.yaml': pool('left', '10.9.0.0/16') };
-  const [, , rest] = planned({ ...deploying(), ...left }, deploying('../extra')).clusters;
-  assert.equal([rest?.fate, rest?.pools.map(({ name }) => name)], ['removed', ['left']], 'pools are told of');
 });
 
 test.run();

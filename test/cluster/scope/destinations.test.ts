@@ -7,7 +7,7 @@ import { argo, flux, kustomization, pool } from '../../kit/repositories.ts';
 /** The scopes of a repository, each as its name and the pools that it holds. */
 const scopes = (repository: Repository): Record<string, string[]> =>
   Object.fromEntries(
-    findScopes({ ...loaded(repository), trees: [''] }).map(({ name, members }) => [
+    findScopes({ ...loaded(repository), trees: [''] }).scopes.map(({ name, members }) => [
       name,
       members.filter(({ kind }) => kind === 'IPPool').map(({ id }) => id),
     ]),
@@ -83,7 +83,7 @@ test('kustomizations that give names of their own to one pool are alternatives',
     'eu/kustomization.yaml': `${kustomization('../base')}namePrefix: eu-\n`,
     'us/kustomization.yaml': `${kustomization('../base')}namePrefix: us-\n`,
   };
-  assert.equal(scopes(repository), { eu: ['IPPool/eu-default'], repository: [], us: ['IPPool/us-default'] });
+  assert.equal(scopes(repository), { eu: ['IPPool/eu-default'], us: ['IPPool/us-default'] });
 });
 
 test('roots of different names that bring one range are two clusters', () => {
@@ -103,11 +103,7 @@ test('what an Application excludes is left out; a star stands for slashes, too',
     'net/sub/deep/pool.yaml': pool('b', '10.0.0.0/16'),
     'net/x/draft/pool.yaml': pool('c', '10.0.0.0/16'),
   };
-  assert.equal(scopes(repository), {
-    'net/sub/deep/pool.yaml': ['IPPool/b'],
-    'net/x/draft/pool.yaml': ['IPPool/c'],
-    eu: ['IPPool/a'],
-  });
+  assert.equal(scopes(repository), { eu: ['IPPool/a'] });
 });
 
 test('a folder by a variable that nobody knows may be for any cluster', () => {
@@ -168,14 +164,13 @@ spec:
       ].join(' | '),
     );
   assert.equal(seen(repository), [
-    'clusters that HelmChartProxy fleet/calico selects | work | hub,extra',
-    'clusters/hub | hub | work,extra',
-    'repository | extra | work,hub',
+    'clusters that HelmChartProxy fleet/calico selects | work | hub',
+    'clusters/hub | hub | work',
   ]);
   const { evidence } = clusters(repository)[0]!;
   assert.is(
     evidence,
-    'what Flux Kustomization flux-system/flux-system (clusters/hub/proxy.yaml) deploys to clusters that HelmChartProxy fleet/calico selects',
+    'Flux root clusters/hub/flux-system, 1 HelmChartProxy to clusters that HelmChartProxy fleet/calico selects',
   );
   const loose = { 'pool.yaml': pool('hub', '10.1.0.0/16'), 'proxy.yaml': proxy };
   assert.equal(seen(loose), ['repository | hub,work | ']);

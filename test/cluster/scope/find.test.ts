@@ -1,18 +1,20 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findScopes } from '../../../src/cluster/scope/find.ts';
-import { holdersAmong } from '../../../src/cluster/scope/ground.ts';
 import { loaded, type Repository } from '../../kit/manifests.ts';
-import { mayShareCluster } from '../../kit/sharing.ts';
 
 const pool = (name: string, cidr: string) =>
   `apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata: { name: ${name} }\nspec: { cidr: ${cidr} }\n`;
 
 /** The scopes of a repository, each as its name and the files of its members. */
 function scopes(repository: Repository, trees = ['']): Record<string, string[]> {
-  const found = findScopes({ ...loaded(repository), trees });
+  const found = findScopes({ ...loaded(repository), trees }).scopes;
   return Object.fromEntries(found.map(({ name, members }) => [name, members.map(({ file }) => file.path)]));
 }
+
+/** What is set aside, as `IPPool/old: archive/`. */
+const aside = (repository: Repository, trees = ['']): readonly string[] =>
+  findScopes({ ...loaded(repository), trees }).aside.map(({ manifest, why }) => `${manifest.id}: ${why}`);
 
 const test = suite('findScopes');
 
@@ -30,9 +32,8 @@ test('directories that hold different objects of one name are clusters of their 
     'shared/lb.yaml': pool('lb', '10.3.0.0/16'),
   };
   assert.equal(scopes(repository), {
-    repository: ['shared/lb.yaml'],
-    'clusters/dev': ['clusters/dev/pool.yaml'],
-    'clusters/prod': ['clusters/prod/more.yaml', 'clusters/prod/pool.yaml'],
+    'clusters/dev': ['clusters/dev/pool.yaml', 'shared/lb.yaml'],
+    'clusters/prod': ['clusters/prod/more.yaml', 'clusters/prod/pool.yaml', 'shared/lb.yaml'],
   });
 });
 
@@ -42,7 +43,7 @@ test('a directory with pools beside alternatives is an alternative too', () => {
     'prod/a.yaml': pool('default', '10.1.0.0/16'),
     'edge/b.yaml': pool('edge', '10.0.0.0/16'),
   };
-  assert.equal(Object.keys(scopes(repository)), ['dev', 'edge', 'prod', 'repository']);
+  assert.equal(Object.keys(scopes(repository)), ['dev', 'edge', 'prod']);
 });
 
 test('files beside each other are one cluster, even if they contradict each other', () => {
@@ -64,13 +65,13 @@ test('files beside each other are alternatives when their names say so, or what 
         'calico/pools-prod.yaml': pool('default', '10.1.0.0/16'),
       }),
     ),
-    ['calico/pools-dev.yaml', 'calico/pools-prod.yaml', 'repository'],
+    ['calico/pools-dev.yaml', 'calico/pools-prod.yaml'],
   );
   assert.equal(
     Object.keys(
       scopes({ 'calico/a.yaml': installation('10.0.0.0/16'), 'calico/b.yaml': installation('10.1.0.0/16') }),
     ),
-    ['calico/a.yaml', 'calico/b.yaml', 'repository'],
+    ['calico/a.yaml', 'calico/b.yaml'],
   );
 });
 
@@ -94,7 +95,7 @@ test('alternatives are found inside alternatives', () => {
     'prod/eu/pool.yaml': pool('default', '10.1.0.0/16'),
     'prod/us/pool.yaml': pool('default', '10.2.0.0/16'),
   };
-  assert.equal(Object.keys(scopes(repository)), ['dev', 'prod', 'prod/eu', 'prod/us', 'repository']);
+  assert.equal(Object.keys(scopes(repository)), ['dev', 'prod/eu', 'prod/us']);
 });
 
 test('below clusters/ and the like each directory is a cluster', () => {
@@ -103,7 +104,7 @@ test('below clusters/ and the like each directory is a cluster', () => {
     'clusters/prod/b.yaml': pool('b', '10.0.0.0/16'),
     'clusters/all.yaml': pool('c', '10.1.0.0/16'),
   };
-  assert.equal(Object.keys(scopes(repository)), ['clusters/dev', 'clusters/prod', 'repository']);
+  assert.equal(Object.keys(scopes(repository)), ['clusters/dev', 'clusters/prod']);
   assert.equal(Object.keys(scopes({ 'clusters/dev/a.yaml': pool('a', '10.0.0.0/16') })), ['repository']);
 });
 
@@ -113,7 +114,7 @@ test('what stands among clusters and is called common is for all of them', () =>
     'clusters/dev/b.yaml': pool('b', '10.1.0.0/16'),
     'clusters/prod/c.yaml': pool('c', '10.2.0.0/16'),
   };
-  assert.equal(Object.keys(scopes(repository)), ['clusters/dev', 'clusters/prod', 'repository']);
+  assert.equal(Object.keys(scopes(repository)), ['clusters/dev', 'clusters/prod']);
 });
 
 test('directories called after stages or clusters are clusters where two of them declare pools', () => {
@@ -124,40 +125,17 @@ test('directories called after stages or clusters are clusters where two of them
           folders.map((name, index) => [`net/${name}/p.yaml`, pool(name, `10.${index}.0.0/16`)]),
         ),
       ),
-    ).filter(name => name !== 'repository');
+    );
   assert.equal(names('staging', 'production'), ['net/production', 'net/staging']);
   assert.equal(names('prod-eu', 'prod-us', 'racks'), ['net/prod-eu', 'net/prod-us']);
   assert.equal(names('cluster-1', 'cluster-2'), ['net/cluster-1', 'net/cluster-2']);
-  assert.equal(names('prod', 'racks'), []);
-  assert.equal(names('developers', 'producers'), []);
+  assert.equal(names('prod', 'racks'), ['repository']);
+  assert.equal(names('developers', 'producers'), ['repository']);
   const workloads = (name: string) =>
     `apiVersion: v1\nkind: Pod\nmetadata: { name: ${name}, namespace: ${name} }\n`;
   assert.equal(Object.keys(scopes({ 'dev/a.yaml': workloads('a'), 'prod/b.yaml': workloads('b') })), [
     'repository',
   ]);
-});
-
-test('a cluster may hold a branch and what stands beside all branches, and never two branches', () => {
-  const found = findScopes({
-    ...loaded({
-      'base.yaml': pool('base', '10.9.0.0/16'),
-      'docs/a.yaml': pool('a', '10.8.0.0/16'),
-      'dev/a.yaml': pool('default', '10.0.0.0/16'),
-      'prod/eu/a.yaml': pool('default', '10.1.0.0/16'),
-      'prod/us/a.yaml': pool('default', '10.2.0.0/16'),
-      'prod/b.yaml': pool('b', '10.3.0.0/16'),
-    }),
-    trees: [''],
-  });
-  const mates = (name: string) => {
-    const scope = found.find(each => each.name === name)!;
-    return found.filter(other => other !== scope && mayShareCluster(scope, other)).map(other => other.name);
-  };
-  assert.equal(mates('repository'), ['dev', 'prod', 'prod/eu', 'prod/us']);
-  assert.equal(mates('prod'), ['prod/eu', 'prod/us', 'repository']);
-  assert.equal(mates('prod/eu'), ['prod', 'repository']);
-  assert.equal(mates('dev'), ['repository']);
-  assert.equal(mates('docs'), []);
 });
 
 test('folders beside each other that have one range are clusters of their own, whatever their pools are called', () => {
@@ -166,7 +144,7 @@ test('folders beside each other that have one range are clusters of their own, w
     'sites/fra/pool.yaml': pool('fra', '10.0.0.0/16'),
     'sites/fra/web.yaml': pool('web', '10.1.0.0/16'),
   };
-  assert.equal(Object.keys(scopes(repository)), ['repository', 'sites/ams', 'sites/fra']);
+  assert.equal(Object.keys(scopes(repository)), ['sites/ams', 'sites/fra']);
   const nested = { 'pools/a.yaml': pool('a', '10.0.0.0/16'), 'pools/eu/b.yaml': pool('b', '10.0.0.0/16') };
   assert.equal(Object.keys(scopes(nested)), ['repository'], 'one around the other');
   const beside = { 'pools/a.yaml': pool('a', '10.0.0.0/16'), 'pools/b.yaml': pool('b', '10.0.0.0/16') };
@@ -202,11 +180,8 @@ test('directories that are not deployed never join', () => {
     'archive/a.yaml': pool('a', '10.1.0.0/16'),
     'docs/examples/b.yaml': pool('b', '10.0.0.0/16'),
   };
-  assert.equal(scopes(repository), {
-    archive: ['archive/a.yaml'],
-    'docs/examples': ['docs/examples/b.yaml'],
-    repository: ['pools/a.yaml'],
-  });
+  assert.equal(scopes(repository), { repository: ['pools/a.yaml'] });
+  assert.equal(aside(repository), ['IPPool/a: archive/', 'IPPool/b: docs/']);
 });
 
 test('a tree that the user names is judged as it is', () => {
@@ -215,18 +190,8 @@ test('a tree that the user names is judged as it is', () => {
     'examples/one/x/b.yaml': pool('b', '10.1.0.0/16'),
   };
   assert.equal(Object.keys(scopes(repository, ['examples/one'])), ['repository']);
-  assert.equal(Object.keys(scopes(repository)), ['examples/one', 'examples/one/x', 'repository']);
-});
-
-test('problems have a home even in a directory without objects', () => {
-  const found = findScopes({ manifests: [], deployments: [], trees: [''] }, [
-    'archive/broken.yaml',
-    'broken.yaml',
-  ]);
-  const homes = ['archive/broken.yaml', 'broken.yaml'].map(path =>
-    holdersAmong(found)(path).map(({ name }) => name),
-  );
-  assert.equal(homes, [['archive'], ['repository']]);
+  assert.equal(scopes(repository), { repository: [] });
+  assert.equal(aside(repository), ['IPPool/a: examples/', 'IPPool/b: examples/']);
 });
 
 test.run();

@@ -39,7 +39,6 @@ export const network = (use: string, cidr: string, name?: string, more: Values =
 export const clusterOf = (name: string, pools: readonly Values[], more: Values = {}): Values => ({
   name,
   evidence: 'a kustomization',
-  isDeployed: true,
   groups: [],
   usesPools: true,
   pools,

@@ -49,7 +49,7 @@ test('it hides what it may bring, and nothing else', async () => {
 
 test('a range that is filled in elsewhere, an absent file and a broken file are accepted by their paths', async () => {
   const { code, stdout, stderr } = await run({
-    'charts/kustomization.yaml': 'kind: Kustomization\nresources: [gone.yaml]\n',
+    'charts/kustomization.yaml': 'kind: Kustomization\nresources: [gone.yaml, d.yaml]\n',
     'charts/c.yaml': 'apiVersion: projectcalico.org/v3\nkind: IPPool\nmetadata:\n\tname: c\n',
     'charts/d.yaml': poolText('d', '"{{ cidr }}"'),
     'ipamlint.yaml': accepting(''),

@@ -6,7 +6,7 @@ import { reportOf, reports } from './report.fixture.ts';
 
 const test = suite('blindness');
 
-const none = { pools: 0, deployedPools: 0 };
+const none = { pools: 0 };
 const said = (summary: Partial<Summary>) => blindness(reportOf({ summary: { ...none, ...summary } }));
 const skipped = (reason: string, count: number) => [{ reason, count }];
 
@@ -86,9 +86,9 @@ test('what makes a pool of its own is named before what may hide others', () => 
 
 test('pools that no cluster runs', () => {
   const text = 'no IP pools found that a cluster runs: ';
-  const end = 'in directories for examples, tests, templates or archives';
-  assert.is(said({ pools: 3 }), `${text}all 3 here stand ${end}`);
-  assert.is(said({ pools: 1 }), `${text}the one here stands ${end}`);
+  const end = 'set aside, and ipamlint inventory says why';
+  assert.is(said({ setAside: { files: 2, pools: 3 } }), `${text}all 3 here are ${end}`);
+  assert.is(said({ setAside: { files: 1, pools: 1 } }), `${text}the one here is ${end}`);
 });
 
 test.run();

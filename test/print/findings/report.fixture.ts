@@ -39,7 +39,7 @@ export function diagnostic(given: Given): Diagnostic {
 }
 
 export function cluster(name: string, evidence: string, calico?: RunningCalico): ClusterSummary {
-  return { name, evidence, isDeployed: true, pools: 4, nodes: 4, namespaces: 2, workloads: 5, calico };
+  return { name, evidence, pools: 4, nodes: 4, namespaces: 2, workloads: 5, calico };
 }
 
 type ReportParts = {
@@ -72,7 +72,7 @@ export function reportOf({
       skippedDocuments: [],
       clusters: scopes.length,
       pools: 4,
-      deployedPools: 4,
+      setAside: { files: 0, pools: 0 },
       remoteBases: [],
       unseen: [],
       acceptedPlaces: 0,
@@ -332,7 +332,7 @@ export const undecided = reportOf({
   },
 });
 
-const none = { pools: 0, deployedPools: 0, nodes: 0, namespaces: 0, workloads: 0 };
+const none = { pools: 0, nodes: 0, namespaces: 0, workloads: 0 };
 
 export const noPools = reportOf({ summary: { ...none, clusters: 1, namespaces: 2, workloads: 9 } });
 

@@ -43,9 +43,9 @@ const keysOfPool = ({ name, cidr }: IPPool): readonly string[] => [
 export function likest(clusters: readonly ClusterGraph[], live: ClusterGraph): readonly ClusterGraph[] {
   const ranked = clusters
     .map(cluster => ({ cluster, common: likeness(live, cluster) }))
-    .sort((a, b) => b.common - a.common || Number(b.cluster.isDeployed) - Number(a.cluster.isDeployed));
+    .sort((a, b) => b.common - a.common);
   const [first, second] = ranked;
   if (!first || first.common === 0) return [];
-  const isTie = second?.common === first.common && second.cluster.isDeployed === first.cluster.isDeployed;
+  const isTie = second?.common === first.common;
   return isTie ? [first.cluster, second.cluster] : [first.cluster];
 }

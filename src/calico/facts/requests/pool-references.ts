@@ -27,7 +27,7 @@ export function referenceStandingOf(cluster: ClusterGraph, text: string): Refere
     return isOpen || !declaresPools(cluster) ? 'undetermined' : 'foreign';
   }
   if (mayBeHidden(cluster, cidr)) return 'undetermined';
-  if (!declaresPools(cluster)) return cluster.isDeployed ? 'elsewhere' : 'undetermined';
+  if (!declaresPools(cluster)) return 'elsewhere';
   if (!mayBeDefaultPool(cluster, text, cidr)) return 'missing';
   return makersOf(cluster).some(({ mayCreateDefaultPools }) => mayCreateDefaultPools)
     ? 'undetermined'

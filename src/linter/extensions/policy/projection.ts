@@ -58,7 +58,6 @@ export function project(cluster: ClusterGraph, wishes: ProjectedFields, letters:
       kind: 'Cluster',
       name: cluster.name,
       release: cluster.release ? formatRelease(cluster.release) : document.unknownAt(['cluster', 'release']),
-      isDeployed: cluster.isDeployed,
       knowsAllNodes: knowsAllNodes(cluster),
       mayHoldMorePools: mayHoldMorePools(cluster),
       pools: each('pools', pools, (pool, path) => poolAs(pool, path, cluster, document)),

@@ -34,7 +34,6 @@ export const fields: Readonly<Record<PolicySubject, readonly string[]>> = {
     'kind',
     'name',
     'release',
-    'isDeployed',
     'knowsAllNodes',
     'mayHoldMorePools',
     'pools',

@@ -46,7 +46,7 @@ const program: Program = {
     const clusters = (JSON.parse(text) as readonly KnownJson[]).map(
       told => (revived(told) as { readonly cluster: JudgedThing }).cluster,
     );
-    const fleet = { kind: 'Fleet', clusters: clusters.filter(({ isDeployed }) => isDeployed) };
+    const fleet = { kind: 'Fleet', clusters };
     Object.setPrototypeOf(fleet, null);
     knowPools(clusters);
     views = clusters.map(cluster => viewOf(cluster, fleet));

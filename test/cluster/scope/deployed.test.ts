@@ -1,24 +1,26 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findScopes } from '../../../src/cluster/scope/find.ts';
-import type { ClusterScope } from '../../../src/cluster/scope/scope.ts';
+import type { Scopes } from '../../../src/cluster/scope/scope.ts';
 import { loaded, type Repository } from '../../kit/manifests.ts';
 import { argo, deployment, flux, kustomization, namespace, pool } from '../../kit/repositories.ts';
-import { mayShareCluster } from '../../kit/sharing.ts';
 
-const found = (repository: Repository): readonly ClusterScope[] =>
-  findScopes({ ...loaded(repository), trees: [''] });
+const found = (repository: Repository): Scopes => findScopes({ ...loaded(repository), trees: [''] });
 
 /** The scopes of a repository, each as its name and what it holds of Calico and Kubernetes. */
 const scopes = (repository: Repository): Record<string, string[]> =>
   Object.fromEntries(
-    found(repository).map(({ name, members }) => [
+    found(repository).scopes.map(({ name, members }) => [
       name,
       members
         .filter(({ kind }) => !/^(?:Kustomization|Application|ApplicationSet)$/.test(kind))
         .map(({ id }) => id),
     ]),
   );
+
+/** What is set aside, as `IPPool/old: archive/`. */
+const aside = (repository: Repository): readonly string[] =>
+  found(repository).aside.map(({ manifest, why }) => `${manifest.id}: ${why}`);
 
 const test = suite('findScopes, with Flux, Argo CD and kustomize');
 
@@ -39,10 +41,7 @@ test('what Flux reaches from one folder of clusters/ is one cluster, a base that
     'clusters/dev': ['IPPool/default', 'IPPool/dev'],
     'clusters/prod': ['IPPool/default', 'IPPool/prod'],
   });
-  assert.match(
-    found(repository)[0]!.evidence,
-    /^what Flux Kustomization flux-system\/flux-system \(clusters\/dev\/.* and 1 more deploy$/,
-  );
+  assert.is(found(repository).scopes[0]!.evidence, 'Flux root clusters/dev/flux-system, 2 Kustomizations');
 });
 
 test('a single cluster of Flux is the repository, with what is applied by hand beside it', () => {
@@ -70,12 +69,8 @@ test('a file that the kustomization beside it does not list is not deployed', ()
     'net/old.yaml': pool('old', '10.0.0.0/16'),
     'net/nodes.yaml': 'apiVersion: v1\nkind: Node\nmetadata: { name: a }\n',
   };
-  assert.equal(scopes(repository), {
-    'net/old.yaml': ['IPPool/old'],
-    repository: ['Node/a', 'IPPool/default'],
-  });
-  const [stray, cluster] = found(repository);
-  assert.ok(mayShareCluster(stray!, cluster!), 'it may be applied by other means');
+  assert.equal(scopes(repository), { repository: ['Node/a', 'IPPool/default'] });
+  assert.equal(aside(repository), ['IPPool/old: left out of what deploys the folder around it']);
 });
 
 test('a kubeconfig sends a deployment to another cluster', () => {
@@ -112,10 +107,8 @@ test('a Flux Kustomization in a directory that is not deployed starts nothing', 
     'archive/old.yaml': flux('old', './archive/old'),
     'archive/old/pool.yaml': pool('old', '10.0.0.0/16'),
   };
-  assert.equal(scopes(repository), {
-    archive: ['IPPool/old'],
-    repository: ['IPPool/default'],
-  });
+  assert.equal(scopes(repository), { repository: ['IPPool/default'] });
+  assert.equal(aside(repository), ['IPPool/old: archive/']);
 });
 
 test('each destination of Argo CD is a cluster', () => {
@@ -142,7 +135,7 @@ test('an application of applications is followed', () => {
     'apps/net.yaml': argo('net', 'net', 'name: in-cluster'),
     'net/pool.yaml': pool('default', '10.0.0.0/16'),
   };
-  const [cluster] = found(repository);
+  const [cluster] = found(repository).scopes;
   assert.equal(cluster!.members.map(({ id }) => id).slice(0, 2), [
     'Application/argocd/net',
     'IPPool/default',
@@ -188,7 +181,6 @@ test('kustomizations that nothing refers to are alternatives where they share ob
   assert.equal(scopes(shared), {
     blue: ['IPPool/default', 'IPPool/edge'],
     green: ['IPPool/default', 'IPPool/rim'],
-    repository: [],
   });
   const apart = {
     'common/kustomization.yaml': kustomization('namespace.yaml'),
@@ -207,7 +199,7 @@ test('a base that only an example builds on is deployed all the same', () => {
     'base/pool.yaml': pool('default', '10.0.0.0/16'),
     'examples/one/kustomization.yaml': kustomization('../../base'),
   };
-  assert.equal(scopes(repository)['examples/one'], ['IPPool/default']);
+  assert.equal(scopes(repository), { repository: ['IPPool/default'] });
 });
 
 test('deployments that deploy each other end', () => {

@@ -1,0 +1,110 @@
+import type { DeclaredCluster } from '../model/config/config.ts';
+import { autoscalerKinds, decodeAutoscaler } from '../model/manifest/kubernetes/autoscaler.ts';
+import { decodeBGPConfiguration } from '../model/manifest/calico/bgp-configuration.ts';
+import { decodeCniConfigurations } from '../model/manifest/calico/cni-config.ts';
+import { decodeCalicoNode } from '../model/manifest/calico/calico-node.ts';
+import { decodeFelixConfiguration } from '../model/manifest/calico/felix-configuration.ts';
+import { decodeHelmValues, helmValuesKind } from '../model/manifest/kubernetes/helm-values.ts';
+import { decodeInstallation, isHeeded } from '../model/manifest/calico/installation.ts';
+import { decodeIPPool } from '../model/manifest/calico/ip-pool.ts';
+import { decodeIPAMConfiguration } from '../model/manifest/calico/ipam-configuration.ts';
+import { decodeIPReservation } from '../model/manifest/calico/ip-reservation.ts';
+import type { Manifest } from '../model/manifest/core/manifest.ts';
+import { decodeNamespace } from '../model/manifest/kubernetes/namespace.ts';
+import { meantByNearly } from '../model/manifest/core/near-kinds.ts';
+import { decodeWorkloads, workloadKinds } from '../model/manifest/kubernetes/workload.ts';
+import type { RunningMembers } from './scope/scope.ts';
+import type { ClusterGraph } from './graph.ts';
+import { setupOf, type Setup } from './setup.ts';
+import { weighed } from './selector-budget.ts';
+import { besideRunningNamespaces } from './running.ts';
+
+/** A dump holds what controllers made of other objects in it; what is wrong there is wrong in those. */
+function withoutOffspring(workloads: readonly Manifest[]): readonly Manifest[] {
+  const known = new Set(workloads.map(({ id }) => id));
+  return workloads.filter(({ root, namespace }) => {
+    const references = root.get('metadata').get('ownerReferences').items();
+    const controller = references.find(reference => reference.get('controller').boolean === true);
+    const parts = [controller?.get('kind').string, namespace, controller?.get('name').string];
+    return !known.has(parts.filter(part => part !== undefined).join('/'));
+  });
+}
+
+type Resources = Setup &
+  Pick<
+    ClusterGraph,
+    | 'pools'
+    | 'namespaces'
+    | 'workloads'
+    | 'autoscalers'
+    | 'reservations'
+    | 'ipamConfigurations'
+    | 'felixConfigurations'
+    | 'bgpConfigurations'
+    | 'agents'
+    | 'installations'
+    | 'unheededInstallations'
+    | 'cniConfigurations'
+    | 'helmValues'
+    | 'hasRouters'
+  >;
+
+/** What some objects say, with the selectors that can be weighed, and what is to be said of the others. */
+export const decode = (
+  members: readonly Manifest[],
+  declared?: DeclaredCluster,
+  running: RunningMembers = { members: [], isWhole: false },
+): Resources => withinBudget(decoded(members, declared, running));
+
+function withinBudget(found: Resources): Resources {
+  const { nodes, namespaces, pools, installations } = found;
+  const { pools: judged, problems } = weighed(pools, { nodes, namespaces });
+  if (problems.length === 0) return found;
+  const replaced = new Map(pools.map((pool, index) => [pool, judged[index]!]));
+  return {
+    ...found,
+    pools: judged,
+    installations: installations.map(installation => ({
+      ...installation,
+      pools: installation.pools.map(pool => replaced.get(pool) ?? pool),
+    })),
+    excess: [...found.excess, ...problems],
+  };
+}
+
+/** An object of a kind that is nearly Calico's is read as what it was meant to be: `unknown-calico-kind` tells. */
+const meantKind = ({ apiVersion, kind }: Manifest): string => meantByNearly(apiVersion, kind)?.kind ?? kind;
+
+function decoded(
+  members: readonly Manifest[],
+  declared: DeclaredCluster | undefined,
+  running: RunningMembers,
+): Resources {
+  const of = (...kinds: readonly string[]) => members.filter(member => kinds.includes(meantKind(member)));
+  const present = <T>(values: readonly (T | undefined)[]) => values.filter(value => value !== undefined);
+
+  const allInstallations = of('Installation').map(decodeInstallation);
+  const installations = allInstallations.filter(isHeeded);
+  const agents = present(of('DaemonSet').map(decodeCalicoNode));
+  return {
+    installations,
+    unheededInstallations: allInstallations.filter(installation => !isHeeded(installation)),
+    agents,
+    helmValues: of(helmValuesKind).map(decodeHelmValues),
+    cniConfigurations: of('ConfigMap', 'DaemonSet').flatMap(decodeCniConfigurations),
+    pools: [
+      ...of('IPPool').map(decodeIPPool),
+      ...installations.flatMap(({ pools }) => pools),
+      ...agents.flatMap(({ pools }) => pools),
+    ],
+    ...setupOf(members, declared, running),
+    namespaces: besideRunningNamespaces(present(of('Namespace').map(each => decodeNamespace(each))), running),
+    workloads: withoutOffspring(of(...workloadKinds)).flatMap(decodeWorkloads),
+    autoscalers: of(...autoscalerKinds).map(decodeAutoscaler),
+    reservations: of('IPReservation').map(decodeIPReservation),
+    ipamConfigurations: of('IPAMConfig', 'IPAMConfiguration').map(decodeIPAMConfiguration),
+    felixConfigurations: of('FelixConfiguration').map(decodeFelixConfiguration),
+    bgpConfigurations: of('BGPConfiguration').map(decodeBGPConfiguration),
+    hasRouters: of('BGPPeer').some(({ root }) => !root.get('spec').get('peerIP').isAbsent),
+  };
+}

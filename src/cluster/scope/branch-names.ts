@@ -1,0 +1,73 @@
+import { ancestors } from '../../base/text/path.ts';
+import { isFleetFolder } from '../../load/fleet-folder.ts';
+
+const sharedFolder = /(?:^|\/)(?:_.*|bases?|common|shared|components|global|all)$/i;
+const stages =
+  'dev(?:el(?:opment)?)?|int(?:egration)?|qa|uat|stag(?:e|ing)|stg|pre-?prod(?:uction)?|non-?prod|prod(?:uction)?|prd|live|canary|sandbox|lab';
+/** Directories that are called after a cluster, or after its stage: `cluster-2`, `prod`, `eu-prod`. */
+const clusterFolder = new RegExp(
+  `(?:^|/)(?:(?:[^/]*[-_.])?(?:${stages})\\d*(?:[-_.][^/]*)?|cluster[-_.]?[^/]+|[^/]+[-_.]cluster)$`,
+  'i',
+);
+
+/** What stands among clusters and is meant for all of them: `common`, `base`. */
+export const isShared = (branch: string): boolean => sharedFolder.test(branch);
+
+/** Whether a folder, or a file without its ending, is called after a cluster or a stage. */
+export const isCalledLikeCluster = (branch: string): boolean =>
+  clusterFolder.test(branch.replace(/\.(?:ya?ml|json)$/i, ''));
+
+/**
+ * The file that another one beside it is once more, otherwise: `cluster-config.yaml` of `cluster-config-secure.yaml`. A file
+ * that is called after a cluster is of that.
+ */
+export function variantOf(branch: string, branches: Iterable<string>): string | undefined {
+  if (!/\.(?:ya?ml|json)$/i.test(branch) || stageOf(branch) !== undefined) return undefined;
+  return [...branches].find(other => {
+    const stem = other.replace(/\.[^./]*$/, '');
+    return stem !== other && branch.startsWith(stem) && /^[-_][^/]*$/.test(branch.slice(stem.length));
+  });
+}
+
+/** What a branch is called where the name says that it is a cluster, or a stage of one; undefined of all others. */
+export function stageOf(branch: string): string | undefined {
+  const name = branch.slice(branch.lastIndexOf('/') + 1).replace(/\.(?:ya?ml|json)$/i, '');
+  const isOne = isCalledLikeCluster(branch) || isFleetFolder(ancestors(branch)[0]!);
+  return isOne ? name.toLowerCase() : undefined;
+}
+
+/** The folder of one cluster that `path` is or lies in: `clusters/prod` for anything below it. */
+export function fleetMember(path: string): string | undefined {
+  return [path, ...ancestors(path)].find(folder => isFleetFolder(ancestors(folder)[0]!));
+}
+
+/** Some paths. */
+interface Paths {
+  has(path: string): boolean;
+}
+
+const memberOn = (paths: readonly string[], set: Paths): string | undefined =>
+  paths.find(path => set.has(path));
+
+/** The branch that `path` is or lies in; undefined where it lies in none. */
+export function branchOf(path: string, branches: Paths): string | undefined {
+  return memberOn([path, ...ancestors(path)], branches);
+}
+
+/** The innermost folder that holds all of these files. */
+export function commonFolder(paths: readonly string[]): string {
+  let common = paths[0]!.split('/').slice(0, -1);
+  for (const path of paths) {
+    const folders = path.split('/').slice(0, -1);
+    const differs = common.findIndex((folder, index) => folders[index] !== folder);
+    if (differs >= 0) common = common.slice(0, differs);
+  }
+  return common.join('/');
+}
+
+/** The child of `folder` that leads to `path`: a directory, or the file itself. */
+export function branchTowards(path: string, folder: string): string {
+  const from = folder === '' ? 0 : folder.length + 1;
+  const slash = path.indexOf('/', from);
+  return slash < 0 ? path : path.slice(0, slash);
+}

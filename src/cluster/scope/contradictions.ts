@@ -1,0 +1,180 @@
+import { group, repeats } from '../../base/text/group.ts';
+import { groupOf, isDeployer } from '../../model/manifest/core/kinds.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { decodeKubesprayInventory } from '../../model/manifest/setup/kubespray.ts';
+import { formatCidr, parseCidr, type Cidr } from '../../base/net/cidr.ts';
+import { networkIndex } from '../../base/net/network-index.ts';
+import type { Member } from '../../load/member.ts';
+import { branchTowards, commonFolder, isCalledLikeCluster } from './branch-names.ts';
+import { isReadBack, mayComeOf, storedContentOf } from './stored.ts';
+
+/** Kinds of which a cluster holds several without names. */
+const withoutIdentity = new Set(['JoinConfiguration', 'KubesprayVariables', 'K3sConfig', 'TalosConfig']);
+/** Kinds of which a cluster has one, named or not. */
+const singletons = new Set([
+  'ClusterConfiguration',
+  'InitConfiguration',
+  'Cluster',
+  'Talconfig',
+  'KubesprayInventory',
+]);
+const clusterWide = new Set(['IPPool', 'IPReservation', 'BGPPeer', 'Installation', 'Namespace', 'Node']);
+
+/** Objects with one identity are the same object in a cluster; undefined where the manifest does not tell. */
+function identityOf(manifest: Manifest): string | undefined {
+  const { kind, name, namespace, apiVersion } = manifest;
+  if (withoutIdentity.has(kind) || isKustomizeOwn(kind, apiVersion)) return undefined;
+  if (singletons.has(kind)) return `${groupOf(apiVersion)}/${kind}`;
+  if (name === undefined) return undefined;
+  if (clusterWide.has(kind)) return `${kind}/${name}`;
+  // calico.yaml and canal.yaml call it differently, and no node runs two.
+  if (kind === 'DaemonSet' && runsCalicoNode(manifest)) return 'calico-node';
+  return namespace === undefined ? undefined : `${kind}/${namespace}/${name}`;
+}
+
+const runsCalicoNode = ({ root }: Manifest): boolean =>
+  root
+    .get('spec')
+    .get('template')
+    .get('spec')
+    .get('containers')
+    .items()
+    .some(container => container.get('name').string === 'calico-node');
+
+/** What kustomize reads is no object of a cluster, whatever its name. Flux has a kind of the same name. */
+const isKustomizeOwn = (kind: string, apiVersion: string): boolean =>
+  kind === 'Component' || (kind === 'Kustomization' && groupOf(apiVersion) !== 'kustomize.toolkit.fluxcd.io');
+
+/** Places that cannot all belong to one cluster, and why, as a clause about each of them. */
+interface Contradiction {
+  readonly homes: readonly string[];
+  readonly why: string;
+}
+
+/** What of some objects cannot share a cluster. */
+export function contradictions(members: readonly Member[]): readonly Contradiction[] {
+  const contradicting: Contradiction[] = [];
+  for (const twins of repeats(members, ({ manifest }) => identityOf(manifest)).values()) {
+    const all = [...new Set(twins.map(({ home }) => home))];
+    if (all.length < 2 || !exclude(twins)) continue;
+    const homes = telling(all, twins[0]!.manifest);
+    if (homes.length < 2) continue;
+    const { manifest } = twins[0]!;
+    const found = { homes, why: `its ${called(manifest)} differs from the one beside it` };
+    if (defines(manifest)) contradicting.unshift(found);
+    else contradicting.push(found);
+  }
+  const because = (why: string) => (homes: readonly string[]) => ({ homes, why });
+  return [
+    ...contradicting,
+    ...renamed(members).map(because('it builds on a base that another overlay builds on, too')),
+    ...repeated(members).map(because('it has a pool with a range of what stands beside it')),
+  ];
+}
+
+/**
+ * Those of the homes of one object, told in several ways, that are of different clusters. What one cluster has only one of
+ * tells that by itself. Anything else may stand twice in one cluster, by mistake or while somebody moves it: then the names of
+ * the folders, or of the files, have to say it.
+ */
+function telling(homes: readonly string[], manifest: Manifest): readonly string[] {
+  if (shareFolder(homes)) return homes.some(isCalledLikeCluster) || setsUpWhole(manifest) ? homes : [];
+  if (defines(manifest)) return homes;
+  const fork = commonFolder(homes);
+  return homes.filter(home => isCalledLikeCluster(branchTowards(home, fork)));
+}
+
+/** Whether a cluster has one object of this identity at most, and is another cluster where that is another. */
+const defines = (manifest: Manifest): boolean =>
+  isDeployer(manifest) ||
+  (manifest.kind !== 'Namespace' && clusterWide.has(manifest.kind)) ||
+  setsUpWhole(manifest);
+
+/** Whether files lie beside each other: what they have twice, one cluster has twice, unless something says otherwise. */
+const shareFolder = (homes: readonly string[]): boolean =>
+  new Set(homes.map(home => home.slice(0, Math.max(home.lastIndexOf('/'), 0)))).size === 1;
+
+/** Whether an object says how a whole cluster is set up: files with such are kept beside each other to choose from. */
+const setsUpWhole = (manifest: Manifest): boolean =>
+  singletons.has(manifest.kind) ||
+  manifest.kind === 'Installation' ||
+  (manifest.kind === 'DaemonSet' && runsCalicoNode(manifest));
+
+const called = ({ id, kind, name }: Manifest): string =>
+  name === undefined || singletons.has(kind) ? kind : id;
+
+/** Homes of pools that several kustomizations take from one base, under whatever names: no cluster needs one twice. */
+function renamed(members: readonly Member[]): readonly string[][] {
+  const pools = members.filter(
+    ({ manifest, home }) => declaresPools(manifest.kind) && home !== manifest.file.path,
+  );
+  const copies = group(pools, ({ manifest }) => `${manifest.file.path}:${manifest.span.start}`);
+  return [...copies.values()]
+    .map(twins => [...new Set(twins.map(({ home }) => home))])
+    .filter(homes => homes.length > 1);
+}
+
+/**
+ * Homes of pools that have one range under different names, in folders of which none lies in another: in no cluster that we
+ * know of do two pools overlap on purpose, and different clusters have the same ranges all the time.
+ */
+function repeated(members: readonly Member[]): readonly string[][] {
+  const pools = members.filter(({ manifest }) => manifest.kind === 'IPPool');
+  return [...group(pools, ({ manifest }) => writtenRange(manifest))].flatMap(([range, twins]) => {
+    if (range === undefined || new Set(twins.map(({ manifest }) => manifest.name)).size < 2) return [];
+    const homes = [...new Set(twins.map(({ home }) => home))];
+    const fork = commonFolder(homes);
+    const apart = homes.filter(home => branchTowards(home, fork) !== home);
+    return new Set(apart.map(home => branchTowards(home, fork))).size > 1 ? [apart] : [];
+  });
+}
+
+const rangeOf = ({ kind, root }: Manifest): Cidr | undefined =>
+  kind === 'IPPool' ? parseCidr(root.get('spec').get('cidr').string ?? '') : undefined;
+
+function writtenRange(manifest: Manifest): string | undefined {
+  const range = rangeOf(manifest);
+  return range && formatCidr(range);
+}
+
+/** Whether a pool shares addresses with one of another name among these: hardly ever are both of one cluster. */
+export function clashesAmong(members: readonly Member[]): (member: Member) => boolean {
+  const index = networkIndex(members, ({ manifest }) => rangeOf(manifest));
+  return ({ manifest }) => {
+    const range = rangeOf(manifest);
+    return (
+      range !== undefined && index.overlapping(range).some(other => other.manifest.name !== manifest.name)
+    );
+  };
+}
+
+/**
+ * Whether objects of one identity are of different clusters: they differ, or they come from one file that several deploy.
+ * Of namespaces everybody may bring the one that he needs.
+ */
+function exclude(twins: readonly Member[]): boolean {
+  if (twins[0]!.manifest.kind === 'KubesprayInventory')
+    return !shareHosts(twins.map(({ manifest }) => manifest));
+  const dump = twins.find(({ manifest }) => isReadBack(manifest))?.manifest;
+  const others = dump ? twins.filter(({ manifest }) => !mayComeOf(dump, manifest)) : twins;
+  if (new Set(others.map(({ manifest }) => storedContentOf(manifest))).size > 1) return true;
+  if (twins[0]!.manifest.kind === 'Namespace') return false;
+  const files = group(twins, ({ manifest }) => manifest.file);
+  return [...files.values()].some(copies => new Set(copies.map(({ home }) => home)).size > 1);
+}
+
+/** The hosts of an inventory: two that share one are of one cluster. */
+const hostsIn = (inventory: Manifest): readonly string[] =>
+  decodeKubesprayInventory(inventory, []).nodes.map(({ name }) => name);
+
+function shareHosts(inventories: readonly Manifest[]): boolean {
+  const known = new Set<string>();
+  return inventories.some(each => {
+    const hosts = hostsIn(each);
+    const isKnown = hosts.length === 0 || hosts.some(host => known.has(host));
+    for (const host of hosts) known.add(host);
+    return isKnown;
+  });
+}
+
+export const declaresPools = (kind: string): boolean => kind === 'IPPool' || kind === 'Installation';

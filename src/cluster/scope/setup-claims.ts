@@ -1,0 +1,58 @@
+import { folderOf, isBelow } from '../../base/text/path.ts';
+import { isApplied, isDeployer } from '../../model/manifest/core/kinds.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import { isOfClusterApi } from '../../model/manifest/setup/cluster-api.ts';
+
+/** Whether an object says how a cluster is made: no cluster runs it, and one at least was set up with it. */
+export const setsUp = (manifest: Manifest): boolean =>
+  !isApplied(manifest.kind) &&
+  !isDeployer(manifest) &&
+  manifest.kind !== 'Kustomization' &&
+  manifest.kind !== 'Component' &&
+  !isOfClusterApi(manifest);
+
+/** Words of tools and layouts, which call no cluster. */
+const common =
+  'ansible|bootstrap|cfg|clusters?|config(?:uration)?s?|eksctl|hosts?|infra(?:structure)?|ini|inventor(?:y|ies)|k3d|k3s|k8s|kind|kops|kubeadm|kubernetes|kubespray|nodes?|provision|rke2|setup|tal(?:config|os)|terraform|vars';
+const commonWord = new RegExp(`^(?:${common})$`);
+
+/** A name without such words: `prod` of `kind-prod-cluster`. Empty where it holds no other. */
+const proper = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[-_.]+/)
+    .filter(word => word !== '' && !commonWord.test(word))
+    .join('-');
+
+/** What a cluster is called without the folders around it: `prod` of `clusters/prod`. */
+const ownName = (cluster: string): string => proper(/[^/\s]*$/.exec(cluster)![0]);
+
+/** What a set-up file calls its cluster: by a folder on the way to it, by its own name, or within. */
+function namesIn({ file: { path }, root, name }: Manifest): ReadonlySet<string> {
+  const written = [root.get('clusterName').string, root.get('cluster').get('clusterName').string, name];
+  const stem = path.replace(/\.[^./]*$/, '');
+  return new Set([...stem.split('/'), ...written.flatMap(each => each ?? [])].map(proper).filter(Boolean));
+}
+
+/** Those of some clusters that a set-up file names. */
+export function namedBy<Cluster extends { readonly name: string }>(
+  clusters: readonly Cluster[],
+): (manifest: Manifest) => readonly Cluster[] {
+  const own = clusters.map(cluster => [ownName(cluster.name), cluster] as const);
+  return manifest => {
+    const names = namesIn(manifest);
+    return own.flatMap(([name, cluster]) => (name !== '' && names.has(name) ? [cluster] : []));
+  };
+}
+
+/** Where the inventory of Ansible stands whose variables a file holds; undefined of all others. */
+const inventoryFolder = (path: string): string | undefined =>
+  /^(?:(.*)\/)?(?:group_vars|host_vars)\//.test(path)
+    ? path.replace(/(?:^|\/)(?:group_vars|host_vars)\/.*$/, '')
+    : undefined;
+
+/** Whether variables beside a playbook hold for an inventory, as they do for every one that it is run with. */
+export const holdsFor = (variables: Manifest, inventory: Manifest): boolean => {
+  const folder = inventoryFolder(variables.file.path);
+  return folder !== undefined && isBelow(folderOf(inventory.file.path), folder);
+};

@@ -1,0 +1,85 @@
+import { memo } from '../base/text/memo.ts';
+import { isFleetFolder } from './fleet-folder.ts';
+
+/**
+ * Names of folders whose content no cluster runs as it stands (`docs/tools.md` §3). A name says nothing of what a
+ * deployment reaches.
+ */
+const folders: readonly RegExp[] = [
+  // Retired.
+  /^[._]*(?:archived?|attic|bak|decommissioned|deprecated|disabled|legacy|obsolete|old|retired|unused(?:[-_].*)?)$/i,
+  /[-_]old$/i,
+  // Shown to people.
+  /^(?:docs?|documentation|examples?|samples?)$/i,
+  // Tried by programs, or part of them.
+  /^(?:tests?|testing|test[-_].*|testdata|e2e|fixtures?|goldens?|mocks?|mock[-_]?data|__\w+__|molecule|vendor)$/i,
+  // Used on the way: CI clusters, tasks.
+  /^(?:hack|[.](?:github|gitlab|circleci|devcontainer|taskfiles?|vscode))$/i,
+  // Filled in first: Helm charts, generators.
+  /^(?:templates?|tmpl|skel(?:eton)?)$/i,
+];
+
+/** Names of files of the same sorts; `restore.yaml` is applied by hand, once, when the rest is lost. */
+const files = /(?:^restore|[-_.](?:bak|examples?|golden|orig|restore|samples?|tmpl))\.(?:ya?ml|json)$/i;
+
+/** Names that call a stage as well: in a folder of clusters they do. */
+const stage = /^(?:tests?|testing|test[-_].*|e2e)$/i;
+
+const template = /^(?:templates?|tmpl)$/i;
+
+/**
+ * The name on the way to a file that says that no cluster runs it: `examples/`, `restore.yaml`; undefined where none does.
+ * The tree that the user named is judged as it is, whatever it is called.
+ */
+export function asideName(path: string, trees: readonly string[]): string | undefined {
+  const folder = foldersBelow(path, trees).find(isAsideFolder);
+  if (folder) return `${folder.name}/`;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return files.test(name) && !setOf(trees).has(path) ? name : undefined;
+}
+
+interface Folder {
+  readonly name: string;
+  /** The name of the folder around it; empty for none. */
+  readonly around: string;
+}
+
+const isAsideFolder = ({ name, around }: Folder): boolean =>
+  folders.some(pattern => pattern.test(name)) && !(isFleetFolder(around) && stage.test(name));
+
+/** The same for many files: each folder is looked at once. */
+export function asideNamesIn(trees: readonly string[]): (path: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  const named = setOf(trees);
+  return path => {
+    const slash = path.lastIndexOf('/') + 1;
+    if (named.has(path) || files.test(path.slice(slash))) return asideName(path, trees);
+    const key = path.slice(0, slash);
+    if (!known.has(key)) known.set(key, asideName(key, trees));
+    return known.get(key);
+  };
+}
+
+/** Whether what stands at `path` reaches no cluster by any way that we know; the templates of a chart may. */
+export function isPutAside(path: string, trees: readonly string[]): boolean {
+  return foldersBelow(path, trees).some(folder => isAsideFolder(folder) && !template.test(folder.name));
+}
+
+/** The folders between the tree that the user named and the file. */
+function foldersBelow(path: string, trees: readonly string[]): readonly Folder[] {
+  const tree = treeOf(path, setOf(trees));
+  const names = (tree ? path.slice(tree.length + 1) : path).split('/').slice(0, -1);
+  const above = tree.slice(tree.lastIndexOf('/') + 1);
+  return names.map((name, index) => ({ name, around: names[index - 1] ?? above }));
+}
+
+/** The trees as a set, made once: a user may name thousands. */
+const setOf = memo((trees: readonly string[]): ReadonlySet<string> => new Set(trees));
+
+/** The innermost of the trees that hold a path; empty where only the root does. */
+function treeOf(path: string, trees: ReadonlySet<string>): string {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+    if (trees.has(path.slice(0, end))) return path.slice(0, end);
+  }
+  return '';
+}

@@ -1,0 +1,32 @@
+import { findScopes } from '../../src/cluster/scope/find.ts';
+import type { SetAside } from '../../src/cluster/scope/scope.ts';
+import { loaded, type Repository } from './manifests.ts';
+
+/** The clusters of a repository by name, each with the ids of what it holds, and what is set aside, as `IPPool/a: docs/`. */
+export interface ShownScopes {
+  readonly clusters: Readonly<Record<string, readonly string[]>>;
+  readonly aside: readonly string[];
+}
+
+const kustomizeOwn = /^(?:Kustomization|Application|ApplicationSet|Component)$/;
+
+export function scopesIn(
+  repository: Repository,
+  {
+    trees = [''],
+    others = [],
+  }: { readonly trees?: readonly string[]; readonly others?: readonly string[] } = {},
+): ShownScopes {
+  const { scopes, aside } = findScopes({ ...loaded(repository), trees, others });
+  return {
+    clusters: Object.fromEntries(
+      scopes.map(({ name, members }) => [
+        name,
+        members.filter(({ kind }) => !kustomizeOwn.test(kind)).map(({ id }) => id),
+      ]),
+    ),
+    aside: aside.map(shown),
+  };
+}
+
+const shown = ({ manifest, why }: SetAside): string => `${manifest.id}: ${why}`;
