@@ -2,7 +2,7 @@ import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
 import { branchTowards, commonFolder, isCalledLikeCluster, isShared } from './branch-names.ts';
-import { contradictions, declaresPools } from './contradictions.ts';
+import { declaresPools, exclusions } from './exclusions.ts';
 
 /**
  * The directories, or files, that are alternatives of each other, none inside another, and why; empty where nothing
@@ -37,7 +37,7 @@ function contradicting(members: readonly Member[]): {
 } {
   const found = new Map<string, string>();
   const forks = new Set<string>();
-  for (const { homes, why } of contradictions(members)) {
+  for (const { homes, why } of exclusions(members)) {
     const fork = commonFolder(homes);
     for (const home of homes) {
       const branch = branchTowards(home, fork);

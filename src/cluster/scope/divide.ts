@@ -3,7 +3,7 @@ import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
 import { branchOf, stageOf, variantOf } from './branch-names.ts';
-import { clashesAmong } from './contradictions.ts';
+import { clashesAmong } from './exclusions.ts';
 import { alternatives } from './divergence.ts';
 import { holdsFor, namedBy, setsUp } from './setup-claims.ts';
 

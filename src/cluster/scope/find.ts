@@ -4,7 +4,7 @@ import { isFleetFolder } from '../../load/fleet-folder.ts';
 import { isForSeveral, isUndetermined } from '../../load/deployment.ts';
 import { atHome, type Member } from '../../load/member.ts';
 import { branchOf, commonFolder, fleetMember } from './branch-names.ts';
-import { clashesAmong } from './contradictions.ts';
+import { clashesAmong } from './exclusions.ts';
 import type { Destination } from './destinations.ts';
 import { contradictory } from './divergence.ts';
 import { divide } from './divide.ts';

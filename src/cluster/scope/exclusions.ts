@@ -52,7 +52,7 @@ interface Contradiction {
 }
 
 /** What of some objects cannot share a cluster. */
-export function contradictions(members: readonly Member[]): readonly Contradiction[] {
+export function exclusions(members: readonly Member[]): readonly Contradiction[] {
   const contradicting: Contradiction[] = [];
   for (const twins of repeats(members, ({ manifest }) => identityOf(manifest)).values()) {
     const all = [...new Set(twins.map(({ home }) => home))];
