@@ -118,6 +118,7 @@ function draft(
   return {
     name: scope.name,
     evidence: scope.evidence,
+    ...(scope.guessedFiles && { guessedFiles: scope.guessedFiles }),
     manifests,
     ...found,
     ...besideRunning(releaseOf(release, found.workloads, found.installations, found.helmValues), running),

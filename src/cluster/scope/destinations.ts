@@ -80,7 +80,10 @@ function evidenceOf(deployments: readonly Rooted[]): string {
   const counts = [...kinds].map(([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`).sort();
   const { names } = deployments[0]!.route;
   const target = names.length > 0 ? ` to ${names.at(-1)}` : '';
-  return `${tool} root ${folderOf(pathOf(first)) || pathOf(first)}${more}, ${counts.join(', ')}${target}`;
+  const guessed = deployments.some(({ isGuessed }) => isGuessed)
+    ? '; nothing names their source as this repository'
+    : '';
+  return `${tool} root ${folderOf(pathOf(first)) || pathOf(first)}${more}, ${counts.join(', ')}${target}${guessed}`;
 }
 
 const pathOf = ({ manifest }: Member): string => manifest.file.path;

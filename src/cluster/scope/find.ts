@@ -88,6 +88,7 @@ function deployedScopes(standing: Standing): Scopes {
       family: member === name ? ancestors(name)[0] : undefined,
       isCertain: !deployments.some(({ route }) => isUndetermined(route)),
       isForSeveral: deployments.some(({ route }) => isForSeveral(route)),
+      ...guessedIn(deployments),
       members: inOrder(members),
       ground: { question: holding, answer: destination },
     };
@@ -101,6 +102,15 @@ function deployedScopes(standing: Standing): Scopes {
       ),
     ],
   };
+}
+
+/** Files that only deployments from guessed sources read. */
+function guessedIn(deployments: Destination['deployments']): Pick<ClusterScope, 'guessedFiles'> {
+  const filesOf = (guessed: boolean) =>
+    deployments.flatMap(({ isGuessed = false, files }) => (isGuessed === guessed ? [...files] : []));
+  const sure = new Set(filesOf(false));
+  const guessedFiles = new Set(filesOf(true).filter(path => !sure.has(path)));
+  return guessedFiles.size > 0 ? { guessedFiles } : {};
 }
 
 const UNREACHED = 'nothing deploys it';

@@ -18,7 +18,8 @@ export function settle(found: readonly Found[], settings: Settings): readonly Di
   for (const { rule, cluster, finding } of found) {
     const level = levelIn(settings, rule.id, finding.at.file.path);
     if (level === 'off') continue;
-    const severity = level ?? finding.severity ?? rule.severity;
+    const own = finding.severity ?? rule.severity;
+    const severity = level ?? (own === 'error' && restsOnGuess(finding, cluster) ? 'warning' : own);
     const print = fingerprint(rule.id, finding);
     const message = clip(finding.message);
     const name = cluster && clip(cluster.name);
@@ -47,6 +48,11 @@ export function settle(found: readonly Found[], settings: Settings): readonly Di
     ),
   );
 }
+
+/** Whether it speaks of files that are only taken for this repository's. */
+const restsOnGuess = ({ at, related = [] }: Finding, cluster: Found['cluster']): boolean =>
+  cluster?.guessedFiles !== undefined &&
+  [at, ...related.map(each => each.at)].some(({ file }) => cluster.guessedFiles!.has(file.path));
 
 /** The same with the group that its cause puts it into. */
 function grouped(diagnostic: Diagnostic, cause: Cause | undefined): Diagnostic {

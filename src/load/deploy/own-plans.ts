@@ -5,7 +5,7 @@ import type { Place } from '../../base/files/source-file.ts';
 import type { DataObjects } from '../data-objects.ts';
 import { argoClusters } from './argo-clusters.ts';
 import type { AppliedFolders, UnseenEntry } from './folders.ts';
-import { foreignRepositories, ownSources } from './own-sources.ts';
+import { ownSources, sourceKeys, sourceLabel } from './own-sources.ts';
 import type { DeployPlan } from './plan.ts';
 import { planner, within } from './planner.ts';
 import type { sourceIgnores } from './source-ignores.ts';
@@ -29,17 +29,20 @@ export interface DeployContext {
   readonly objects: DataObjects;
   readonly trees: readonly string[];
   readonly ignores: ReturnType<typeof sourceIgnores>;
+  /** The URLs under which the user says that this repository is known. */
+  readonly ownUrls?: readonly string[] | undefined;
 }
 
 /** `exceed` is told of what asks for too much. */
 export function ownPlans(
   written: readonly Manifest[],
   folders: AppliedFolders,
-  { objects, trees, ignores }: DeployContext,
+  { objects, trees, ignores, ownUrls }: DeployContext,
   exceed: (entry: string, at: Place) => void,
 ): OwnPlans {
   const asWritten = once(planner(folders, argoClusters(objects), exceed));
-  const rootOf = sourceRoots(written.flatMap(asWritten), folders.all, trees);
+  const keyOf = sourceKeys(objects);
+  const rootOf = sourceRoots(written.flatMap(asWritten), folders.all, trees, keyOf);
   const fromRoot = once(manifest =>
     asWritten(manifest).map(plan => {
       if (plan.folder === undefined) return plan;
@@ -52,17 +55,19 @@ export function ownPlans(
     }),
   );
   const asked = written.flatMap(fromRoot);
-  const isOwn = ownSources(asked, folders.all);
+  const { isOwn, isGuessed, isForeign } = ownSources(asked, folders.all, keyOf, ownUrls);
   return {
     plansOf: once(manifest =>
-      fromRoot(manifest).map(plan => (isOwn(plan) ? plan : { ...plan, folder: undefined })),
+      fromRoot(manifest).map(plan =>
+        isOwn(plan) ? { ...plan, isGuessed: isGuessed(plan) } : { ...plan, folder: undefined },
+      ),
     ),
     foreign: asked.flatMap(plan =>
       plan.folder === undefined || isOwn(plan)
         ? []
-        : [{ entry: `${plan.name} ${plan.source} ${plan.folder}`, at: plan.at, why: 'foreign' as const }],
+        : [{ entry: sourceLabel(plan, keyOf), at: plan.at, why: 'foreign' as const }],
     ),
-    isForeign: foreignRepositories(asked, isOwn),
+    isForeign,
   };
 }
 

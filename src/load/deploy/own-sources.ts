@@ -1,45 +1,140 @@
+import { group } from '../../base/text/group.ts';
+import { ancestors } from '../../base/text/path.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
+import type { DataObjects } from '../data-objects.ts';
+import { child, scalarText } from '../kustomize/written.ts';
 import { repositoryUrlOf } from '../paths.ts';
 import type { DeployPlan } from './plan.ts';
-import { planSourceOf } from './source-roots.ts';
+
+/** Which of the sources that Flux and Argo CD deploy from are this repository. */
+export interface OwnSources {
+  readonly isOwn: (plan: DeployPlan) => boolean;
+  /** Whether nothing names the source as this repository, so that only its folders tell. */
+  readonly isGuessed: (plan: DeployPlan) => boolean;
+  /** Whether the URL of a source of Argo CD is that of another repository. */
+  readonly isForeign: (url: string) => boolean;
+}
+
+/** Equal texts for equal sources: the URL as far as it is known, else what Flux calls the source. */
+export type SourceKey = (plan: DeployPlan) => string;
+
+const URL = 'repository ';
+
+/** `objects`: the GitRepositories of Flux, which have the URLs. */
+export function sourceKeys(objects: DataObjects): SourceKey {
+  const known = new Map<string, string>();
+  const keyOf = (source: string): string => {
+    const [, kind, namespace, name] = /^([A-Z]\w+) ([^/]*)\/(.*)$/.exec(source) ?? [];
+    if (name === undefined) return keyOfUrl(source.replace(/^sync /, '')) ?? source;
+    if (kind !== 'GitRepository' && kind !== 'OCIRepository') return source;
+    const repositories = objects
+      .named(kind, name)
+      .filter(each => !namespace || each.namespace === undefined || each.namespace === namespace);
+    const urls = new Set(repositories.map(({ root }) => scalarText(child(child(root, 'spec'), 'url')) ?? ''));
+    const keys = new Set([...urls].map(keyOfUrl));
+    const [only] = keys;
+    // Several clusters may have one of that name each.
+    return keys.size === 1 && only !== undefined ? only : source;
+  };
+  return ({ source }) => {
+    const found = known.get(source) ?? keyOf(source);
+    known.set(source, found);
+    return found;
+  };
+}
+
+const keyOfUrl = (url: string): string | undefined =>
+  url === '' || isPlaceholder(url) ? undefined : `${URL}${repositoryUrlOf(url)}`;
 
 /**
- * Which plans deploy folders of this repository, and not of another one that happens to have folders of the same names.
- * Ours is the source, of those that Flux or Argo CD name, most of whose folders are here; a plan from elsewhere counts
- * all the same where its folder is here and its source brings no other folder that is not.
+ * A source is this repository where the user says so, where a root takes its own objects of Flux or Argo CD from it, as
+ * `flux bootstrap` and an app of apps do, or where it has the URL of such a source. Git's own configuration has no say: a fork
+ * and an archive are judged alike. Where nothing names it, it is the source of which most folders are here.
  */
 export function ownSources(
   plans: readonly DeployPlan[],
   folders: ReadonlySet<string>,
-): (plan: DeployPlan) => boolean {
-  const tallies = new Map<string, { readonly by: DeployPlan['by']; here: number; missing: number }>();
-  for (const plan of plans) {
-    const { by, folder } = plan;
-    if (folder === undefined || folder === '') continue;
-    const tally = tallies.get(planSourceOf(plan)) ?? { by, here: 0, missing: 0 };
-    tallies.set(planSourceOf(plan), tally);
-    if (folders.has(folder)) tally.here++;
-    else tally.missing++;
-  }
+  keyOf: SourceKey,
+  declared: readonly string[] = [],
+): OwnSources {
+  const tallies = talliesOf(plans, folders, keyOf);
+  const named = new Set([...declared.flatMap(url => keyOfUrl(url) ?? []), ...bootstrapped(plans).map(keyOf)]);
   const mostOf = (by: DeployPlan['by']) =>
     [...tallies.values()].reduce((most, tally) => (tally.by === by ? Math.max(most, tally.here) : most), 0);
   const most = { Flux: mostOf('Flux'), 'Argo CD': mostOf('Argo CD') };
-  return plan => {
-    const { here = 0, missing = 0 } = tallies.get(planSourceOf(plan)) ?? {};
-    if (plan.folder === '') return here > 0 || most[plan.by] === 0;
-    return here > 0 && (here === most[plan.by] || missing === 0);
+  const isUrl = (key: string) => key.startsWith(URL);
+  const knowsUrl = [...named].some(isUrl);
+  const isLikely = (plan: DeployPlan): boolean => {
+    const { here = 0, missing = 0 } = tallies.get(keyOf(plan)) ?? {};
+    if (isArtifact(plan)) return false;
+    if (named.size === 0 && plan.folder === '') return here > 0 || most[plan.by] === 0;
+    if (named.size === 0) return here > 0 && (here === most[plan.by] || missing === 0);
+    if (isUrl(keyOf(plan))) return !knowsUrl && here > 1 && missing === 0;
+    return here > 0 && missing === 0;
+  };
+  const isNamed = (plan: DeployPlan): boolean => named.has(keyOf(plan));
+  const isOwn = (plan: DeployPlan): boolean => isNamed(plan) || isLikely(plan);
+  const ofArgo = plans.filter(plan => plan.by === 'Argo CD' && plan.folder && isOwn(plan)).map(keyOf);
+  const own = new Set([...named, ...ofArgo].filter(isUrl));
+  return {
+    isOwn,
+    isGuessed: plan => !isNamed(plan),
+    isForeign: url => {
+      const key = keyOfUrl(url);
+      return key !== undefined && own.size > 0 && !own.has(key);
+    },
   };
 }
 
-/**
- * Whether a source of Argo CD is another repository than ours, which a source tells that deploys folders of ours. Where
- * none does, nobody knows.
- */
-export function foreignRepositories(
+/** What people call a source of others, and the folder there. */
+export const sourceLabel = (plan: DeployPlan, keyOf: SourceKey): string =>
+  [keyOf(plan).replace(URL, ''), plan.folder].filter(Boolean).join(' ');
+
+/** An artifact holds what somebody put into it: its folders are none of the repository's. */
+const isArtifact = ({ source }: DeployPlan): boolean =>
+  /^(?:OCIRepository|Bucket|ExternalArtifact) /.test(source);
+
+interface Tally {
+  readonly by: DeployPlan['by'];
+  here: number;
+  missing: number;
+}
+
+/** How many folders of each source are here. */
+function talliesOf(
   plans: readonly DeployPlan[],
-  isOwn: (plan: DeployPlan) => boolean,
-): (url: string) => boolean {
-  const deploying = plans.filter(plan => plan.by === 'Argo CD' && plan.folder && isOwn(plan));
-  const own = new Set(deploying.map(({ source }) => repositoryUrlOf(source)));
-  return url => own.size > 0 && !isPlaceholder(url) && !own.has(repositoryUrlOf(url));
+  folders: ReadonlySet<string>,
+  keyOf: SourceKey,
+): ReadonlyMap<string, Tally> {
+  const tallies = new Map<string, Tally>();
+  for (const plan of plans) {
+    const { by, folder } = plan;
+    if (folder === undefined || folder === '') continue;
+    const tally = tallies.get(keyOf(plan)) ?? { by, here: 0, missing: 0 };
+    tallies.set(keyOf(plan), tally);
+    if (folders.has(folder)) tally.here++;
+    else tally.missing++;
+  }
+  return tallies;
+}
+
+/**
+ * The plans that take further objects of Flux or Argo CD from their source, of objects that no other plan takes. What
+ * `flux bootstrap` makes is known by its name as well, since it need not be in the repository.
+ */
+function bootstrapped(plans: readonly DeployPlan[]): readonly DeployPlan[] {
+  const files = new Set(plans.map(({ at }) => at.file.path));
+  const holding = new Set([...files].flatMap(ancestors));
+  const byFolder = group(
+    plans.filter(({ folder }) => folder),
+    ({ folder }) => folder,
+  );
+  const isDeployed = ({ at, deployer }: DeployPlan) =>
+    ancestors(at.file.path).some(folder => byFolder.get(folder)?.some(other => other.deployer !== deployer));
+  return plans.filter(plan => {
+    if (plan.source === 'GitRepository flux-system/flux-system') return true;
+    if (!plan.folder) return plan.folder === '' && plan.source.endsWith(`/${plan.deployer.name ?? ''}`);
+    if (!holding.has(plan.folder)) return false;
+    return isArtifact(plan) ? ancestors(plan.at.file.path).includes(plan.folder) : !isDeployed(plan);
+  });
 }

@@ -1,5 +1,6 @@
 import { group } from '../../base/text/group.ts';
 import { ancestors } from '../../base/text/path.ts';
+import type { SourceKey } from './own-sources.ts';
 import type { DeployPlan } from './plan.ts';
 
 /**
@@ -11,9 +12,10 @@ export function sourceRoots(
   plans: readonly DeployPlan[],
   folders: ReadonlySet<string>,
   trees: readonly string[],
+  keyOf: SourceKey,
 ): (plan: DeployPlan) => string {
   const found = new Map<string, ReadonlyMap<string, number>>();
-  for (const [source, those] of group(plans, planSourceOf)) {
+  for (const [source, those] of group(plans, keyOf)) {
     const written = those.filter(({ folder }) => folder);
     if (written.some(({ folder }) => folders.has(folder!))) continue;
     const counts = new Map<string, number>();
@@ -24,7 +26,7 @@ export function sourceRoots(
   }
   // Several repositories may have been put into one, each with a source of the same name.
   return plan => {
-    const counts = found.get(planSourceOf(plan));
+    const counts = found.get(keyOf(plan));
     const [best] = ancestors(plan.at.file.path)
       .map(root => ({ root, count: counts?.get(root) ?? 0 }))
       .filter(({ root, count }) => count > 1 || (count > 0 && trees.includes(root)))
@@ -36,5 +38,3 @@ export function sourceRoots(
 /** A folder of a source that begins at `root`. */
 export const belowRoot = (root: string, folder: string): string =>
   root === '' || folder === '' ? root + folder : `${root}/${folder}`;
-
-export const planSourceOf = ({ by, source }: DeployPlan): string => `${by} ${source}`;

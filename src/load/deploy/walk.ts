@@ -44,6 +44,8 @@ interface Origin {
   /** Files that those before it read. */
   readonly near: ReadonlySet<string>;
   readonly depth: number;
+  /** Whether a source on the way is only taken for this repository. */
+  readonly isGuessed: boolean;
   /** Whether somebody deploys what lies around the root and leaves the root out: it may be applied otherwise than it stands. */
   readonly isAdrift: boolean;
 }
@@ -83,13 +85,14 @@ export function walker({
           () => finish(manifests, plan, lookup, isAdrift),
           () => exceed(plan.name, plan.at),
         ) ?? manifests;
-      const inner = { root, route, near, depth: from.depth + 1, isAdrift };
+      const isGuessed = from.isGuessed || (plan.isGuessed === true && plan.folder !== undefined);
+      const inner = { root, route, near, depth: from.depth + 1, isGuessed, isAdrift };
       return [
         ...deploymentsOf(plan, inner, { ...found, manifests: applied }, lookup),
         ...applied.flatMap(plansOf).flatMap(child => follow(child, inner)),
       ];
     };
-    const start = { root, route: ownCluster, near: new Set<string>(), depth: 0, isAdrift };
+    const start = { root, route: ownCluster, near: new Set<string>(), depth: 0, isGuessed: false, isAdrift };
     return plansOf(root.manifest).flatMap(plan => follow(plan, start));
   };
 }
@@ -97,7 +100,7 @@ export function walker({
 /** What a plan brings into its cluster, and what of it goes on to others. */
 function deploymentsOf(
   { name, at, deployer }: DeployPlan,
-  { root, route }: Pick<Origin, 'root' | 'route'>,
+  { root, route, isGuessed }: Pick<Origin, 'root' | 'route' | 'isGuessed'>,
   { manifests, files, leftOut }: Applied,
   lookup: Lookup | undefined,
 ): readonly Deployment[] {
@@ -111,6 +114,7 @@ function deploymentsOf(
     deployer,
     ...(leftOut && { leftOut }),
     ...(lookup && { lookup }),
+    ...(isGuessed && { isGuessed: true as const }),
   };
   const remote = manifests.flatMap(release => {
     const destination = elsewhere(release);
