@@ -2716,7 +2716,7 @@ spec: { cidr: 203.0.113.0/24, natOutgoing: false, nodeSelector: '!all()' }
 
 ## When it stays silent
 
-- The folder is not deployed, such as \`docs/\` or \`examples/\`.
+- The pools are set aside, such as those in \`docs/\` or \`examples/\`.
 - The pools behave alike: a second pool that adds addresses is no lottery.
 - One of them takes no part: disabled, Manual, \`!all()\`, kept for tunnels or for LoadBalancer, or of a family that is
   not assigned (IPv6, unless an Installation lists a pool of it).
@@ -3903,8 +3903,8 @@ spec: { cidr: 192.168.1.0/24, nodeSelector: rack == "1" }
 
 ## When it stays silent
 
-- The pools belong to different clusters that no group of \`ipamlint.yaml\` puts together, or one stands in a directory
-  that is not deployed (\`archive/\`, \`examples/\`).
+- The pools belong to different clusters that no group of \`ipamlint.yaml\` puts together, or one is set aside
+  (\`archive/\`, \`examples/\`, a file that a kustomization leaves out).
 - It is the same object twice (a YAML file and its JSON twin), two versions of one object, or one range in the
   Installation and in an IPPool object: one pool with two owners.
 - Two Installations declare them, or two manifests of calico-node: a cluster uses one, or merges both.
@@ -4222,7 +4222,7 @@ spec:
 - \`natOutgoing\` is off and BGP is set up: pods are then meant to be seen under their own addresses.
 - \`networks:\` in \`ipamlint.yaml\` lists the range, a node or a Service has an address of it, or a BGPConfiguration announces it.
 - Pools that are disabled, or only for load balancers; values that a template fills in.
-- Folders that are not deployed, and clusters without Calico IPAM.
+- Pools that are set aside, and clusters without Calico IPAM.
 
 ## What to do
 
@@ -5268,7 +5268,7 @@ spec:
 - Kinds of other products: MetalLB, Cilium, Spiderpool, Kube-OVN, Metal\xB3, Cluster API.
 - Other kinds of Calico and of Calico Enterprise in its groups, such as \`BGPFilter\` and \`EgressGatewayPolicy\`.
 - The old manifests of calicoctl: \`apiVersion: v1\`, \`kind: ipPool\`.
-- Folders that are not deployed, such as \`docs/\` and \`tests/\`.
+- Objects that are set aside, such as those in \`docs/\` and \`tests/\`.
 - The kind or the API is filled in later: a template or a patch.
 
 A wrong version of a right group is [unserved-api-version](../unserved-api-version/README.md)'s.
@@ -6257,7 +6257,7 @@ spec:
 ## When it stays silent
 
 - It is one note for the whole repository, at the first such pool; the others are listed beside it.
-- Nothing applies the object: a folder that is not deployed, a patch whose entry in the kustomization is commented out.
+- Nothing applies the object: it is set aside, or a patch whose entry in the kustomization is commented out.
 - The object has no \`cidr\`: it changes a part of a pool that another manifest declares.
 - Calico v3.33 or later runs, whose definition of the object makes nearly all of the checks.
 - The file is a published bundle: it also holds a CustomResourceDefinition, a ClusterRole or a DaemonSet, or stands

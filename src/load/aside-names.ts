@@ -48,7 +48,7 @@ const isAsideFolder = ({ name, around }: Folder): boolean =>
   folders.some(pattern => pattern.test(name)) && !(isFleetFolder(around) && stage.test(name));
 
 /** The same for many files: each folder is looked at once. */
-export function asideNamesIn(trees: readonly string[]): (path: string) => string | undefined {
+export const asideNamesIn = memo((trees: readonly string[]): ((path: string) => string | undefined) => {
   const known = new Map<string, string | undefined>();
   const named = setOf(trees);
   return path => {
@@ -58,7 +58,7 @@ export function asideNamesIn(trees: readonly string[]): (path: string) => string
     if (!known.has(key)) known.set(key, asideName(key, trees));
     return known.get(key);
   };
-}
+});
 
 /** Whether what stands at `path` reaches no cluster by any way that we know; the templates of a chart may. */
 export function isPutAside(path: string, trees: readonly string[]): boolean {

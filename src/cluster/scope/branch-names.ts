@@ -21,12 +21,13 @@ export const isCalledLikeCluster = (branch: string): boolean =>
  * The file that another one beside it is once more, otherwise: `cluster-config.yaml` of `cluster-config-secure.yaml`. A file
  * that is called after a cluster is of that.
  */
-export function variantOf(branch: string, branches: Iterable<string>): string | undefined {
-  if (!/\.(?:ya?ml|json)$/i.test(branch) || stageOf(branch) !== undefined) return undefined;
-  return [...branches].find(other => {
-    const stem = other.replace(/\.[^./]*$/, '');
-    return stem !== other && branch.startsWith(stem) && /^[-_][^/]*$/.test(branch.slice(stem.length));
-  });
+export function variantOf(branch: string, branches: Paths): string | undefined {
+  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)\.(?:ya?ml|json)$/i.exec(branch) ?? [];
+  if (name === '' || stageOf(branch) !== undefined) return undefined;
+  const cuts = [...name.matchAll(/[-_]/g)].map(({ index }) => `${folder}${name.slice(0, index)}`);
+  return cuts
+    .flatMap(stem => ['yaml', 'yml', 'json'].map(ending => `${stem}.${ending}`))
+    .find(path => branches.has(path));
 }
 
 /** What a branch is called where the name says that it is a cluster, or a stage of one; undefined of all others. */

@@ -42,17 +42,25 @@ export function divide(whole: Part, isFleet: (folder: string) => boolean): Divis
   const variants: { readonly member: Member; readonly why: string }[] = [];
   const divided = (part: Part, level: number): Fork | Part => {
     const found = level < MOST_LEVELS ? alternatives(part.members, isFleet) : new Map<string, string>();
-    const branches = new Map([...found].filter(([branch]) => !variantOf(branch, found.keys())));
-    const of = (member: Member) => branchOf(member.home, found);
+    if (found.size === 0) return part;
+    const first = (branch: string) => variantOf(branch, found);
+    const names = namesOf([...found.keys()].filter(branch => first(branch) === undefined));
+    const kept: Member[] = [];
+    const groups = new Map<string | undefined, Member[]>();
     for (const member of part.members) {
-      const branch = of(member);
-      const first = branch === undefined ? undefined : variantOf(branch, found.keys());
-      if (first !== undefined) variants.push({ member, why: `another form of ${first}` });
+      const branch = branchOf(member.home, found);
+      const original = branch === undefined ? undefined : first(branch);
+      if (original !== undefined) {
+        variants.push({ member, why: `another form of ${original}` });
+        continue;
+      }
+      const name = branch === undefined ? undefined : names.get(branch);
+      kept.push(member);
+      const those = groups.get(name);
+      if (those) those.push(member);
+      else groups.set(name, [member]);
     }
-    const kept = part.members.filter(member => !variantOf(of(member) ?? '', found.keys()));
-    const names = namesOf(branches);
     if (new Set(names.values()).size < 2) return { ...part, members: kept };
-    const groups = group(kept, member => names.get(of(member) ?? ''));
     return {
       branches: names,
       beside: groups.get(undefined) ?? [],
@@ -85,11 +93,11 @@ export function divide(whole: Part, isFleet: (folder: string) => boolean): Divis
 const isFork = (one: Fork | Part): one is Fork => 'below' in one;
 
 /** A branch by its path, and as one by the name of its stage where several folders have a branch for each stage. */
-function namesOf(branches: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const byStage = group(branches.keys(), stageOf);
+function namesOf(branches: readonly string[]): ReadonlyMap<string, string> {
+  const byStage = group(branches, stageOf);
   const folders = (those: readonly string[]) => new Set(those.map(branch => ancestors(branch)[0]!)).size;
   return new Map(
-    [...branches.keys()].map(branch => {
+    branches.map(branch => {
       const stage = stageOf(branch);
       return [branch, stage !== undefined && folders(byStage.get(stage)!) > 1 ? stage : branch];
     }),
@@ -150,7 +158,8 @@ function shared(top: Fork): {
   const spread = (fork: Fork): void => {
     const around = [...partsOf(fork)].filter(part => given.has(part));
     for (const member of fork.beside) {
-      const among = around.filter(part => !clashing.get(part)!(member));
+      const among =
+        member.manifest.kind === 'IPPool' ? around.filter(part => !clashing.get(part)!(member)) : around;
       if (setsUp(member.manifest)) {
         give(member, setup(member, among), UNTOLD);
         continue;

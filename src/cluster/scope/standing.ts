@@ -100,42 +100,39 @@ export function standingOf({ manifests, deployments, trees, others = [] }: Sight
   ]);
   const templated = new Set([...others].filter(path => template.test(path)).map(folderOf));
 
-  /** Why nothing runs what no deployment reads; undefined where something may. */
-  const whyAside = ({ kind, file: { path } }: Manifest): string | undefined => {
-    const name = asideName(path);
-    if (name !== undefined) return name;
-    if (!isApplied(kind)) return undefined;
+  /** Why nothing runs the objects of a file that no deployment reads; undefined where something may. */
+  const whyLeft = (path: string): string | undefined => {
     if (excluded.has(path) || listed.isManaged(path)) return LEFT_OUT;
     return templated.has(folderOf(path)) ? 'beside templates of manifests' : undefined;
   };
-  const standing = manifests.filter(
-    manifest =>
-      !deployed.has(manifest.file.path) && !elsewhere.has(manifest.file.path) && !isDeployer(manifest),
-  );
-  const whys = new Map(standing.map(manifest => [manifest, whyAside(manifest)]));
-  const isNamed = (manifest: Manifest): boolean => asideName(manifest.file.path) !== undefined;
+  const loose: Member[] = [];
+  const aside: SetAside[] = [];
+  for (const [{ path }, those] of group(manifests, ({ file }) => file)) {
+    if (deployed.has(path) || elsewhere.has(path)) continue;
+    const name = asideName(path);
+    const left = name ?? whyLeft(path);
+    for (const manifest of those) {
+      // What sets up a cluster need not be applied.
+      const why = isApplied(manifest.kind) ? left : name;
+      if (isDeployer(manifest)) continue;
+      if (why === undefined) loose.push(atHome(manifest));
+      else aside.push({ manifest, why, mayRun: !isPutAside(path, trees) });
+    }
+  }
+  for (const { path, manifests: applied } of built)
+    for (const manifest of applied) loose.push({ manifest, home: path });
+  for (const { manifests: applied } of idle)
+    for (const manifest of applied) {
+      const why = asideName(manifest.file.path);
+      if (why !== undefined) aside.push({ manifest, why, mayRun: false });
+    }
+  for (const { manifests: applied } of stray)
+    for (const manifest of applied)
+      if (!deployed.has(manifest.file.path)) aside.push({ manifest, why: LEFT_OUT, mayRun: true });
   return {
     destinations,
-    loose: [
-      ...standing.filter(manifest => whys.get(manifest) === undefined).map(atHome),
-      ...built.flatMap(({ path, manifests: applied }) => applied.map(manifest => ({ manifest, home: path }))),
-    ],
-    aside: [
-      ...standing.flatMap(manifest => {
-        const why = whys.get(manifest);
-        return why === undefined ? [] : { manifest, why, mayRun: !isPutAside(manifest.file.path, trees) };
-      }),
-      ...idle.flatMap(({ manifests: applied }) =>
-        applied
-          .filter(isNamed)
-          .map(manifest => ({ manifest, why: asideName(manifest.file.path)!, mayRun: false })),
-      ),
-      ...stray.flatMap(({ manifests: applied }) =>
-        applied
-          .filter(({ file: { path } }) => !deployed.has(path))
-          .map(manifest => ({ manifest, why: LEFT_OUT, mayRun: true })),
-      ),
-    ],
+    loose,
+    aside,
     isLoose: path => !brought.has(path) && asideName(path) === undefined,
     ownerOf: path => owners.around(path),
     takersOf: takersIn(byDestination),

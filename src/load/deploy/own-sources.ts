@@ -91,8 +91,8 @@ export const sourceLabel = (plan: DeployPlan, keyOf: SourceKey): string =>
   [keyOf(plan).replace(URL, ''), plan.folder].filter(Boolean).join(' ');
 
 /** An artifact holds what somebody put into it: its folders are none of the repository's. */
-const isArtifact = ({ source }: DeployPlan): boolean =>
-  /^(?:OCIRepository|Bucket|ExternalArtifact) /.test(source);
+const isArtifact = ({ by, source }: DeployPlan): boolean =>
+  by === 'Flux' && /^(?!GitRepository )[A-Z]\w* /.test(source);
 
 interface Tally {
   readonly by: DeployPlan['by'];

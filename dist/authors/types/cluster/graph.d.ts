@@ -19,6 +19,7 @@ import type { Problem } from '../model/manifest/core/resource.ts';
 import type { Unseen, UnseenList } from '../load/unseen/unseen.ts';
 import type { Workload } from '../model/manifest/kubernetes/workload.ts';
 import type { ClusterRelease } from './release.ts';
+import type { SetAside } from './scope/scope.ts';
 /**
  * One cluster as the repository describes it: sorted by name, read by all and changed by nobody, with what is
  * written and nothing that is worked out. Questions about it are facts (`src/calico/facts`) and simulations (`src/calico`).
@@ -26,6 +27,8 @@ import type { ClusterRelease } from './release.ts';
 export interface ClusterGraph {
     readonly name: string;
     readonly evidence: string;
+    /** Files that belong here only if a source is this repository of which nothing says so: no error rests on them. */
+    readonly guessedFiles?: ReadonlySet<string>;
     /** Every object that is judged here, as it is applied: what all that follows was read from. */
     readonly manifests: readonly Manifest[];
     /** Every pool that is declared, by whomever; see `facts/pools.ts` for those that come to be. */
@@ -72,10 +75,6 @@ export interface ClusterGraph {
     readonly unseen: UnseenList;
     /** The kinds of which it may hold objects that we cannot see, as far as rules speak of their absence, with what hides them. */
     readonly hiddenKinds: ReadonlyMap<string, Unseen>;
-    /** Whether some cluster may run this; none runs examples and archives as they stand. */
-    readonly isDeployed: boolean;
-    /** Whether it is no cluster for certain, but what no deployment takes to one, beside what some do. */
-    readonly isLeft?: true;
     /** What may be part of this cluster as well: a base that it builds on, or what overlays add to it. */
     readonly relatives: readonly Pick<ClusterGraph, 'pools' | 'installations' | 'agents' | 'cniConfigurations' | 'bgpConfigurations' | 'hasRouters' | 'nodes' | 'nodeGroups'>[];
     /**
@@ -89,6 +88,13 @@ export interface ClusterGraph {
 /** Every cluster that a repository describes. */
 export interface Fleet {
     readonly clusters: readonly ClusterGraph[];
+    /** What belongs to none of them; undefined where that is nothing. */
+    readonly aside?: Aside;
+}
+/** What belongs to no cluster. Its graph is none: each object in it is judged by itself. */
+export interface Aside {
+    readonly graph: ClusterGraph;
+    readonly objects: readonly SetAside[];
 }
 /** Clusters that the user puts into one group. */
 export interface Group {

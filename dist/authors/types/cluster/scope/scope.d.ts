@@ -1,0 +1,45 @@
+import type { DeclaredCluster } from '../../model/config/config.ts';
+import type { Manifest } from '../../model/manifest/core/manifest.ts';
+import type { ScopeGround } from './ground.ts';
+/** Objects that share a cluster, and why we think so. */
+export interface ClusterScope {
+    readonly name: string;
+    /** A clause for people: `Flux root clusters/prod/flux-system, 14 Kustomizations`. */
+    readonly evidence: string;
+    readonly members: readonly Manifest[];
+    /** The folder that keeps it apart from others, such as `clusters`; undefined where none does. */
+    readonly family?: string | undefined;
+    /** Whether it stands for clusters that are called so together: any of those around may be among them. */
+    readonly isForSeveral?: boolean;
+    /** Whether what deploys it, or the user, tells it from all other clusters: what these have it does not. */
+    readonly isCertain?: boolean;
+    /** Files that belong here only if a source is this repository of which nothing says so. */
+    readonly guessedFiles?: ReadonlySet<string>;
+    /** What the user says of it. Where that includes files, they decide, and nothing else may be part of it. */
+    readonly declared?: DeclaredCluster;
+    /** What a dump shows of the cluster where it runs. */
+    readonly running?: RunningMembers;
+    /** Whether it would hold more objects than anybody reads: its members are missing then. */
+    readonly isExcessive?: boolean;
+    /** Which paths belong here; decides where problems and templates are counted. */
+    readonly ground: ScopeGround;
+}
+/** Objects of a cluster that runs: what is, beside what Git wants. */
+export interface RunningMembers {
+    readonly members: readonly Manifest[];
+    /** Whether nothing of it can be missing at its end. */
+    readonly isWhole: boolean;
+}
+/** An object that belongs to no cluster, and is judged by itself. */
+export interface SetAside {
+    readonly manifest: Manifest;
+    /** What stands behind "set aside:", such as `examples/` or `left out of a kustomization`. */
+    readonly why: string;
+    /** Whether some cluster may hold it all the same: its name is looked for before anybody says that there is none. */
+    readonly mayRun: boolean;
+}
+/** The clusters of a repository, and what belongs to none. */
+export interface Scopes {
+    readonly scopes: readonly ClusterScope[];
+    readonly aside: readonly SetAside[];
+}

@@ -1,0 +1,109 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loaded, type Repository } from '../../kit/manifests.ts';
+import { argo, flux, pool } from '../../kit/repositories.ts';
+
+/** The pools that are deployed, those of a source that is only taken for ours with a `?`; and what comes from elsewhere. */
+function seen(repository: Repository): { readonly pools: string; readonly elsewhere: readonly string[] } {
+  const { deployments, unseen } = loaded(repository);
+  const pools = deployments.flatMap(({ manifests, isGuessed }) =>
+    manifests.flatMap(({ kind, name }) => (kind === 'IPPool' ? [`${name}${isGuessed ? '?' : ''}`] : [])),
+  );
+  return {
+    pools: pools.sort().join(),
+    elsewhere: unseen.flatMap(({ why, entry = '' }) => (why === 'foreign' ? [entry] : [])),
+  };
+}
+
+const source = (kind: string, name: string, url: string): string =>
+  `apiVersion: source.toolkit.fluxcd.io/v1\nkind: ${kind}\nmetadata: { name: ${name}, namespace: flux-system }\nspec: { url: "${url}" }\n`;
+
+/** A Flux Kustomization of some source. */
+const from = (kind: string, name: string, path: string, called = name): string =>
+  flux(called, path).replace('kind: GitRepository, name: flux-system', `kind: ${kind}, name: ${name}`);
+
+const fleet = {
+  'clusters/home/flux-system/gotk-sync.yaml': `${source('GitRepository', 'flux-system', 'ssh://git@git.example/me/fleet')}---\n${flux('flux-system', './clusters/home')}`,
+  'clusters/home/net.yaml': flux('net', './net'),
+  'net/pool.yaml': pool('net', '10.0.0.0/16'),
+  'kustomize/pool.yaml': pool('kustomize', '10.1.0.0/16'),
+};
+
+const test = suite('whose a source is');
+
+test('a source with another URL than the one that bootstraps is another repository, whatever folders are here', () => {
+  const repository = {
+    ...fleet,
+    'clusters/home/podinfo.yaml': `${source('GitRepository', 'podinfo', 'https://git.example/others/podinfo')}---\n${from('GitRepository', 'podinfo', './kustomize')}`,
+  };
+  assert.equal(seen(repository), { pools: 'net', elsewhere: ['git.example/others/podinfo kustomize'] });
+});
+
+test('a URL is compared without scheme, user and ending', () => {
+  for (const url of [
+    'https://git.example/me/fleet.git',
+    'git@git.example:me/fleet',
+    'https://token@Git.example/me/fleet/',
+  ]) {
+    const repository = {
+      ...fleet,
+      'clusters/home/more.yaml': `${source('GitRepository', 'more', url)}---\n${from('GitRepository', 'more', './kustomize')}`,
+    };
+    assert.equal(seen(repository), { pools: 'kustomize,net', elsewhere: [] }, url);
+  }
+});
+
+test('an artifact and a bucket are no folders of this repository', () => {
+  for (const kind of ['OCIRepository', 'Bucket']) {
+    const repository = { ...fleet, 'clusters/home/app.yaml': from(kind, 'app', './kustomize') };
+    assert.equal(seen(repository).pools, 'net');
+    assert.equal(seen(repository).elsewhere, [`${kind} flux-system/app kustomize`]);
+  }
+});
+
+test('an artifact that the root itself comes from is this repository', () => {
+  const repository = {
+    'clusters/home/sync.yaml': from('OCIRepository', 'fleet', './clusters/home'),
+    'clusters/home/net.yaml': from('OCIRepository', 'fleet', './net', 'net'),
+    'net/pool.yaml': pool('net', '10.0.0.0/16'),
+  };
+  assert.equal(seen(repository), { pools: 'net', elsewhere: [] });
+});
+
+test('a source that takes further deployments from here is this repository; where none does, that is a guess', () => {
+  const apps = {
+    'root.yaml': argo('root', 'apps', 'name: in-cluster'),
+    'apps/net.yaml': argo('net', 'net', 'name: in-cluster'),
+    'apps/other.yaml': argo('other', 'kustomize', 'name: in-cluster').replace('fleet.git', 'other.git'),
+    'net/pool.yaml': pool('net', '10.0.0.0/16'),
+    'kustomize/pool.yaml': pool('kustomize', '10.1.0.0/16'),
+  };
+  assert.equal(seen(apps), { pools: 'net', elsewhere: ['git.example/other kustomize'] });
+  const alone = {
+    'app.yaml': argo('net', 'net', 'name: in-cluster'),
+    'net/pool.yaml': pool('net', '10.0.0.0/16'),
+  };
+  assert.equal(seen(alone), { pools: 'net?', elsewhere: [] });
+  const terraform = {
+    'flux/a.yaml': from('GitRepository', 'home', './net', 'a'),
+    'flux/b.yaml': from('GitRepository', 'home', './apps', 'b'),
+    'flux/c.yaml': from('GitRepository', 'other', './kustomize', 'c'),
+    'flux/d.yaml': from('GitRepository', 'other', './gone', 'd'),
+    'net/pool.yaml': pool('net', '10.0.0.0/16'),
+    'apps/pool.yaml': pool('apps', '10.2.0.0/16'),
+    'kustomize/pool.yaml': pool('kustomize', '10.1.0.0/16'),
+  };
+  assert.equal(seen(terraform).pools, 'apps?,net?');
+});
+
+test('sources that name themselves, and roots of one name, end', () => {
+  const repository = {
+    ...fleet,
+    'clusters/home/self.yaml': from('Kustomization', 'self', './clusters/home', 'self'),
+    'clusters/home/twin.yaml': flux('net', './kustomize'),
+    'out.yaml': flux('out', '../../outside'),
+  };
+  assert.is(seen(repository).pools, 'kustomize,net');
+});
+
+test.run();
