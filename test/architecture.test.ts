@@ -25,7 +25,6 @@ const SHARED: Readonly<Record<string, string>> = {
   RuleContext: 'the kit of plugins types what the rules of ours get',
   defineComparison: 'the kit of plugins checks what the rules of ours are trusted with',
   defineRule: 'the kit of plugins checks what the rules of ours are trusted with',
-  isShared: 'of a file, and of a value; the one is on its way out',
 };
 
 const test = suite('architecture');

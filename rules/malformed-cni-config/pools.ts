@@ -12,7 +12,12 @@ import {
   type RequestEntry,
 } from '../../src/linter/rule/kit.ts';
 import { assigns } from '../../src/calico/facts/pools/families.ts';
-import { nearestPool, referenceStandingOf } from '../../src/calico/facts/requests/pool-references.ts';
+import {
+  nearestPool,
+  type Patience,
+  patienceForPools,
+  referenceStandingOf,
+} from '../../src/calico/facts/requests/pool-references.ts';
 import type { CniConfiguration } from '../../src/model/manifest/calico/cni-config.ts';
 
 /** `cni-plugin/internal/pkg/utils/utils.go:ResolvePools` looks at both lists, whether the family is assigned or not. */
@@ -22,8 +27,9 @@ export function* poolFaults(
   family: Family,
 ): Generator<Finding> {
   const entries = configuration.pools[family]?.entries ?? [];
+  const patience = patienceForPools();
   for (const entry of new Map(entries.map(each => [each.text, each])).values()) {
-    const found = poolFinding(cluster, configuration, family, entry);
+    const found = poolFinding(cluster, configuration, family, entry, patience);
     if (found) yield { at: entry.at, subject: `ipv${family}_pools ${entry.text}`, ...found };
   }
 }
@@ -33,6 +39,7 @@ function poolFinding(
   { source }: CniConfiguration,
   family: Family,
   entry: RequestEntry,
+  patience: Patience,
 ): Omit<Finding, 'at'> | undefined {
   const { text } = entry;
   const list = `ipv${family}_pools of ${source}`;
@@ -63,7 +70,7 @@ function poolFinding(
   const standing = referenceStandingOf(cluster, text);
   if (!['missing', 'foreign', 'elsewhere'].includes(standing)) return undefined;
   const isElsewhere = standing === 'elsewhere';
-  const guess = range ? undefined : nearestPool(cluster, text, family);
+  const guess = range ? undefined : nearestPool(cluster, text, family, patience);
   return {
     ...(isElsewhere && { severity: 'warning' }),
     message: `${list} names ${range ? text : `pool ${quoted(text)}`}, which ${isElsewhere ? 'nothing here declares' : 'does not exist'}`,

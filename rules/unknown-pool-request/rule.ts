@@ -31,6 +31,8 @@ import {
 import {
   isSlip,
   nearestPool,
+  type Patience,
+  patienceForPools,
   siblingsWith,
   poolAround,
   poolWithin,
@@ -41,6 +43,7 @@ import {
 /** A request, and an entry of it that no manifest declares. */
 interface Case extends PoolRequest {
   readonly cluster: ClusterGraph;
+  readonly patience: Patience;
   readonly entry: RequestEntry;
   readonly standing: ReferenceStanding;
 }
@@ -71,9 +74,9 @@ function finding({ owner, entry, standing }: Case, { what, failure, help, relate
 }
 
 function unknownName(found: Case): Finding {
-  const { cluster, entry, family, standing } = found;
+  const { cluster, entry, family, patience, standing } = found;
   const { text } = entry;
-  const guess = nearestPool(cluster, text, family);
+  const guess = nearestPool(cluster, text, family, patience);
   return finding(found, {
     what: text.includes('/')
       ? `"${text}", which is no range: ${diagnoseCidr(text)}`
@@ -158,7 +161,11 @@ function describe(found: Case): Finding {
   return around ? partOfPool(found, cidr, around) : unknownRange(found, cidr);
 }
 
-function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding | Undecided | Unchecked> {
+function* judge(
+  cluster: ClusterGraph,
+  drawn: PoolRequest,
+  patience: Patience,
+): Generator<Finding | Undecided | Unchecked> {
   let isOpen = false;
   for (const entry of distinctEntries(drawn)) {
     if (entry.text === '') continue;
@@ -167,7 +174,7 @@ function* judge(cluster: ClusterGraph, drawn: PoolRequest): Generator<Finding | 
     // Of a range of the other family Calico says just that, before it looks for a pool.
     if ((parseCidr(entry.text)?.family ?? drawn.family) !== drawn.family) continue;
     if (standing === 'undetermined') isOpen = true;
-    else yield describe({ ...drawn, cluster, entry, standing });
+    else yield describe({ ...drawn, cluster, entry, standing, patience });
   }
   if (isOpen) yield wantsPools(cluster, objectPhrase(drawn.owner));
 }
@@ -181,6 +188,7 @@ export default defineRule({
   fixable: 'unsafe',
   *check({ cluster }) {
     if (usesPools(cluster) !== true) return;
-    for (const drawn of heededRequests(cluster)) yield* judge(cluster, drawn);
+    const patience = patienceForPools();
+    for (const drawn of heededRequests(cluster)) yield* judge(cluster, drawn, patience);
   },
 });

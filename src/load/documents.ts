@@ -4,13 +4,13 @@ import { unseenText, type UnseenText, type Why } from './unseen/unseen.ts';
 import { isKustomizationFile } from '../model/manifest/kubernetes/kustomization-file.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import { memo } from '../base/text/memo.ts';
-import { isShared } from '../base/files/shared-files.ts';
 import type { SourceFile } from '../base/files/source-file.ts';
 import type { Snapshot } from '../base/files/snapshot.ts';
 import { unwatched, type Watch } from '../base/text/watch.ts';
 import type { UnreadDocument, YamlDocument } from '../base/yaml/node.ts';
 import { isIniInventory, readIniInventory } from '../base/yaml/ini.ts';
 import { parseYaml } from '../base/yaml/parse.ts';
+import { Roll } from '../base/yaml/plain/tape.ts';
 import { isDefinition } from './definitions.ts';
 import { isSourceIgnore } from './paths.ts';
 import { coverOf, mayConcernUs, textMayHidePools } from './relevance.ts';
@@ -45,9 +45,11 @@ export function readDocuments(snapshot: Snapshot, watch: Watch = unwatched): Doc
     if (found) unseen.push([file, { ...found, start: at }]);
   }
   const { length } = snapshot.files;
+  const roll = new Roll();
   for (const [index, file] of snapshot.files.entries()) {
     if (index % STEP === 0) watch('documents', `documents of ${index} of ${length} files looked at`);
-    const found = documentsOf(file);
+    // Of files of one state alone, trees that nobody wants any more are let go.
+    const found = snapshot.shared?.has(file) ? readOnce(file) : read(file, roll);
     if (!found) continue;
     count += found.count;
     for (const document of found.trees) trees.push(document);
@@ -78,16 +80,13 @@ const passedOver: FileDocuments = {
 };
 
 /** Undefined where it holds no documents. */
-function read(file: SourceFile): FileDocuments | undefined {
+function read(file: SourceFile, roll?: Roll): FileDocuments | undefined {
   if (isSourceIgnore(file.path)) return undefined;
-  return /\.ini$/i.test(file.path) ? documentsOfIni(file) : documentsOfYaml(file);
+  return /\.ini$/i.test(file.path) ? documentsOfIni(file) : documentsOfYaml(file, roll);
 }
 
-const readOnce = memo(read);
-
-/** What two states of a repository have in common is read once. Of others, trees that nobody wants any more are let go. */
-const documentsOf = (file: SourceFile): FileDocuments | undefined =>
-  isShared(file) ? readOnce(file) : read(file);
+/** What two states of a repository have in common is read once. */
+const readOnce = memo((file: SourceFile) => read(file));
 
 function documentsOfIni(file: SourceFile): FileDocuments | undefined {
   if (!isIniInventory(file)) return undefined;
@@ -96,10 +95,10 @@ function documentsOfIni(file: SourceFile): FileDocuments | undefined {
   return { ...passedOver, trees, problems };
 }
 
-function documentsOfYaml(file: SourceFile): FileDocuments {
+function documentsOfYaml(file: SourceFile, roll: Roll | undefined): FileDocuments {
   const [problems, unseen, skipped]: [Problem[], UnseenText[], string[]] = [[], [], []];
   const isNamedForKustomize = isKustomizationFile(file.path);
-  const { documents, unread, passed } = parseYaml(file, text => {
+  const worth = (text: string): boolean => {
     if (isNamedForKustomize) return true;
     if (mayConcernUs(file.path, text)) return !isDefinition(file.path, text);
     const found = unseenText(coverOf(file.path, text), file.path, text, {
@@ -107,7 +106,8 @@ function documentsOfYaml(file: SourceFile): FileDocuments {
     });
     if (found) unseen.push(found);
     return false;
-  });
+  };
+  const { documents, unread, passed } = parseYaml(file, worth, roll);
   for (const document of unread) {
     const text = textOf(document);
     if (document.why === 'template') skipped.push('template, not judged');

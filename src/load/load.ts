@@ -22,7 +22,6 @@ import { objectsIn, setupIn } from './objects.ts';
 import { coverOf, mayHoldValues, quotesPools } from './relevance.ts';
 import { kindsHiddenIn, sourceOfPools } from './pool-sources.ts';
 import { objectsOfPrograms } from './programs.ts';
-import { noteVariables } from './substitution.ts';
 import { unseenIn } from './unseen-list.ts';
 
 /** Everything a repository says, before anybody asks which cluster it says it about. */
@@ -51,7 +50,6 @@ export interface RemoteBase {
 export function load(snapshot: Repository, watch?: Watch): Loaded {
   const { problems: unread, unseen: texts, skipped, count, ...read } = readDocuments(snapshot, watch);
   const trees = read.trees.flatMap(withoutLists);
-  noteVariables(trees);
   const byFile = group(trees, ({ file }) => file);
   const { files, data, rendered } = snapshot;
   const builder = kustomizer({ files, data, documents: file => byFile.get(file) ?? [], rendered });

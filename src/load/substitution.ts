@@ -1,14 +1,9 @@
 import { headOf, manifestOf, type Manifest } from '../model/manifest/core/manifest.ts';
 import type { Setting } from '../base/files/source-file.ts';
-import type {
-  Entry,
-  MappingNode,
-  ScalarNode,
-  SequenceNode,
-  YamlDocument,
-  YamlNode,
-} from '../base/yaml/node.ts';
+import { memo } from '../base/text/memo.ts';
+import type { Entry, MappingNode, ScalarNode, SequenceNode, YamlNode } from '../base/yaml/node.ts';
 import type { Lookup } from './lookup.ts';
+import { WrittenEntries } from '../base/yaml/plain/written-entries.ts';
 import { isPlaceholder } from '../base/yaml/template.ts';
 import { emitted, readBack, type EmittedPosition } from './emitted.ts';
 import { expand } from './variables.ts';
@@ -56,27 +51,13 @@ export function isLeftAlone({ root }: Manifest): boolean {
 /** Whether a text holds a variable, or the two dollars that stand for one. */
 const mayBeFilled = (text: string): boolean => text.includes('${') || text.includes('$$');
 
-const known = new WeakMap<YamlNode, boolean>();
-
-/** Spares a look into the trees of documents that hold no variable as they are written. */
-export function noteVariables(documents: readonly YamlDocument[]): void {
-  for (const { root, file, start, end } of documents)
-    if (root && !mayBeFilled(file.text.slice(start, end))) known.set(root, false);
-}
-
 /** Asked once of each tree, however many clusters hold it. */
-function holdsVariable(root: YamlNode): boolean {
-  let holds = known.get(root);
-  if (holds === undefined) {
-    holds = search(root);
-    known.set(root, holds);
-  }
-  return holds;
-}
+const holdsVariable = memo(search);
 
 function search(node: YamlNode): boolean {
   if (node.kind === 'scalar') return mayBeFilled(node.text);
   if (node.kind === 'sequence') return node.items.some(search);
+  if (node.entries instanceof WrittenEntries && !mayBeFilled(node.entries.source.text)) return false;
   for (const { key, value } of node.entries.values()) if (search(key) || search(value)) return true;
   return false;
 }

@@ -67,9 +67,9 @@ export function harmless(
       return sequence === '' ? (short[character] ?? escaped(character)) : character;
     })
     .replace(command, '$&\\');
-  const kept = annotations ? ownAnnotation : pictures ? ownPicture : undefined;
   const tamed = (words: string): string => words.replace(opening, '$&\\');
-  return kept ? between(shown, kept, tamed) : tamed(shown);
+  if (annotations) return between(shown, shown.matchAll(ownAnnotation), tamed);
+  return pictures ? between(shown, shown.matchAll(ownPicture), tamed) : tamed(shown);
 }
 
 /** A command of GitHub's runner in a line of a diff that stays: what is added or removed has a sign in front. */
@@ -81,11 +81,15 @@ export function isHarmlessPatch(text: string): boolean {
   return rest.search(active) < 0 && text.search(command) < 0 && !commandInPatch.test(text);
 }
 
-/** The text with all but what the pattern matches changed. */
-function between(text: string, pattern: RegExp, change: (words: string) => string): string {
+/** The text with all but the matches changed. */
+function between(
+  text: string,
+  matches: Iterable<RegExpExecArray>,
+  change: (words: string) => string,
+): string {
   let end = 0;
   let changed = '';
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matches) {
     changed += change(text.slice(end, match.index)) + match[0];
     end = match.index + match[0].length;
   }

@@ -103,26 +103,12 @@ export const EXCUSED: readonly (readonly [path: string, what: string, why: strin
     'a thread of Node has one border, which it is told when it begins',
   ],
   ['src/host/cli/command.ts', 'waits', 'it says in types that a command is loaded when it is asked for'],
-  ['src/host/machine/bytes.ts', 'remembers', 'one buffer for all files that are read'],
   ['src/base/text/memo.ts', 'a memo of nothing', 'answers of several questions hang on one subject'],
-  ['src/base/files/shared-files.ts', 'a WeakSet', 'which files two states share is told beside the files'],
-  ['src/base/yaml/plain.ts', 'a Tape', 'documents share the memory in which they are taken down'],
-  ['src/base/yaml/unusual.ts', 'a WeakSet', 'which files repeat a key is told beside the files'],
-  ['src/linter/extensions/policy/cel/pools.ts', 'a WeakMap', 'the pools of one value, by name'],
   [
     'src/linter/extensions/plugin/breakdown.ts',
     'uses .stack',
     'the place in a module of the user where it threw',
   ],
-  ['src/load/substitution.ts', 'a WeakMap', 'which trees hold no variable is told beside them'],
-  ['src/load/kustomize/patching.ts', 'a WeakMap', 'what may be patched, by tree'],
-  ['src/load/kustomize/shared-values.ts', 'a Weak', 'values that several places share are told beside them'],
-  [
-    'src/calico/facts/requests/pool-references.ts',
-    'a memo of nothing',
-    'a budget for all names of a cluster',
-  ],
-  ['src/print/printable.ts', 'with its lastIndex', 'one of two patterns is chosen, for `matchAll`'],
 ];
 
 const isExcused = (path: string, what: string): boolean =>

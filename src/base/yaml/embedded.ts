@@ -2,8 +2,7 @@ import type { SourceFile, Span } from '../files/source-file.ts';
 import { lineEnd, skipBlank } from './blank.ts';
 import { Unreadable } from './failure.ts';
 import type { Entry, NodeOrigin, ScalarNode, YamlDocument, YamlNode } from './node.ts';
-import { parseYaml } from './parse.ts';
-import { readNodes } from './unusual.ts';
+import { parseYaml, readNodes } from './parse.ts';
 
 /**
  * Reads the YAML that a scalar of `file` holds: Helm values, a patch, a machine configuration. Where the text stands
@@ -26,7 +25,7 @@ export function parseEmbedded(file: SourceFile, scalar: ScalarNode): readonly Ya
 function read(file: SourceFile, start: number, end: number): YamlDocument | undefined {
   const text = file.text.slice(start, end);
   try {
-    return { file, start, end, root: readNodes(file, text, start, 0) };
+    return { file, start, end, root: readNodes(text, start, 0) };
   } catch (error) {
     if (error instanceof Unreadable) return undefined;
     throw error;

@@ -10,6 +10,8 @@ export interface NodeOrigin extends Span {
   readonly setBy?: Setting;
   /** Whether something changes it, and all below it, in a way that we do not follow. */
   readonly isUndetermined?: true;
+  /** What stands for all places that hold this very node: who changes one of them changes all. */
+  readonly bond?: object;
 }
 
 /** A scalar as kubectl reads it (`docs/tools.md` §1); integers beyond 2^53 are bigint. */
@@ -25,6 +27,8 @@ export interface ScalarNode extends NodeOrigin {
   readonly tag?: string;
   /** Whether nobody fills in what it leaves open: placeholder or not, it reaches the cluster as it is. */
   readonly isFinal?: true;
+  /** Whether it is of whatever type its text is, as something takes it that writes it anew. */
+  readonly isUntyped?: true;
 }
 
 export interface SequenceNode extends NodeOrigin {

@@ -1,17 +1,24 @@
 import type { SourceFile } from '../files/source-file.ts';
 import { Budget } from '../text/budget.ts';
 import { Unreadable, unreadTemplate } from './failure.ts';
-import type { UnreadDocument, YamlDocument, YamlStream } from './node.ts';
+import type { UnreadDocument, YamlDocument, YamlNode, YamlStream } from './node.ts';
 import { splitDocuments } from './split.ts';
 import { yttMark } from './template.ts';
-import { readNodes } from './unusual.ts';
+import { readJson } from './json.ts';
+import { readPlain } from './plain.ts';
+import type { Roll } from './plain/tape.ts';
+import { readTree } from './tree.ts';
 import { MOST_VALUES, spendValues } from './values.ts';
 
 /**
  * Reads every document of a YAML or JSON file that is worth it. Each is read on its own, so that a broken one
- * hides none of the others. All offsets are offsets into the file.
+ * hides none of the others. All offsets are offsets into the file. Who reads many files gives all of them one roll.
  */
-export function parseYaml(file: SourceFile, worth: (documentText: string) => boolean): YamlStream {
+export function parseYaml(
+  file: SourceFile,
+  worth: (documentText: string) => boolean,
+  roll?: Roll,
+): YamlStream {
   const documents: YamlDocument[] = [];
   const unread: UnreadDocument[] = [];
   let passed = 0;
@@ -27,7 +34,7 @@ export function parseYaml(file: SourceFile, worth: (documentText: string) => boo
       if (executed >= 0) throw unreadTemplate(text, Math.max(yttMark(text), 0));
       // A value takes at least one letter, so that only large files are counted.
       if (file.text.length > MOST_VALUES) spendValues(budget, text);
-      const root = readNodes(file, text, start, content - start);
+      const root = readNodes(text, start, content - start, roll);
       documents.push({ file, start, end, root });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
@@ -37,3 +44,10 @@ export function parseYaml(file: SourceFile, worth: (documentText: string) => boo
   }
   return { documents, unread, passed };
 }
+
+/**
+ * Reads the text of one document by whoever is quickest at it. `base` is where that text begins in the file, `content` where
+ * the document begins in the text, behind its `---`. Throws `Unreadable`.
+ */
+export const readNodes = (text: string, base: number, content: number, roll?: Roll): YamlNode | undefined =>
+  readJson(text, base, content) ?? readPlain(text, base, content, roll) ?? readTree(text, base, content);

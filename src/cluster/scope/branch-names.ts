@@ -11,7 +11,7 @@ const clusterFolder = new RegExp(
 );
 
 /** What stands among clusters and is meant for all of them: `common`, `base`. */
-export const isShared = (branch: string): boolean => sharedFolder.test(branch);
+export const isCalledShared = (branch: string): boolean => sharedFolder.test(branch);
 
 /** Whether a folder, or a file without its ending, is called after a cluster or a stage. */
 export const isCalledLikeCluster = (branch: string): boolean =>

@@ -1,7 +1,7 @@
 import { ancestors } from '../../base/text/path.ts';
 import { isFleetFolder } from '../../load/fleet-folder.ts';
 import type { Member } from '../../load/member.ts';
-import { branchTowards, commonFolder, isCalledLikeCluster, isShared } from './branch-names.ts';
+import { branchTowards, commonFolder, isCalledLikeCluster, isCalledShared } from './branch-names.ts';
 import { declaresPools, exclusions } from './exclusions.ts';
 
 /**
@@ -19,7 +19,7 @@ export function alternatives(
     if (!declaresPools(manifest.kind)) continue;
     for (const folder of ancestors(home)) {
       const branch = branchTowards(home, folder);
-      if (forks.has(folder) && branch !== home && !isShared(branch))
+      if (forks.has(folder) && branch !== home && !isCalledShared(branch))
         find(branch, 'it has pools, and stands beside clusters that exclude each other');
     }
   }
@@ -68,7 +68,7 @@ function customary(members: readonly Member[], isFleet: (folder: string) => bool
     for (const folder of folders) {
       const branch = branchTowards(home, folder);
       const isOne = isFleet(folder) || (hasPools && isCalledLikeCluster(branch));
-      if (isOne && branch !== home && !isShared(branch))
+      if (isOne && branch !== home && !isCalledShared(branch))
         branches.set(folder, (branches.get(folder) ?? new Set()).add(branch));
     }
   }

@@ -15,7 +15,6 @@ import type { Repository } from '../../load/program/programs.ts';
 import { printable } from '../../print/printable.ts';
 import type { Render } from '../../print/findings/reporter.ts';
 import type { Rule } from '../../linter/rule/rule.ts';
-import { share } from '../../base/files/shared-files.ts';
 import { version } from '../../base/version.ts';
 import { rules as own } from '../../../rules/index.ts';
 import { keepBaselines } from '../../host/steps/baselines.ts';
@@ -62,9 +61,11 @@ export async function check(invocation: CheckRequest, world: World): Promise<num
     running: running?.find,
     ...(config && { config }),
   };
+  // What fixes leave alone is judged again and again.
+  const held = invocation.fixing !== undefined && { shared: new Set(snapshot.files) };
   const judge = (current: Repository): Judged => {
     const { hints, fleet, before, existing, ...judged } = lint(
-      current,
+      { ...current, ...held },
       settings,
       rules,
       earlierOf(states, invocation, { ...settings, running: running?.findFormer }),
@@ -73,7 +74,6 @@ export async function check(invocation: CheckRequest, world: World): Promise<num
     );
     return { hints, fleet, before, told: narrowed(judged, reported, root, existing) };
   };
-  if (invocation.fixing !== undefined) share(snapshot.files);
   const first = judge(snapshot);
   const threshold = thresholdOf(invocation, config);
   await heed(world, first.hints);

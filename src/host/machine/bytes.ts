@@ -15,7 +15,7 @@ export const tooLarge = (most: number): string => `larger than ${sizeText(most)}
 export type Bytes =
   | {
       readonly kind: 'bytes';
-      /** Valid until the next call. */ readonly bytes: Buffer;
+      readonly bytes: Buffer;
     }
   | { readonly kind: 'link' }
   | {
@@ -28,11 +28,6 @@ const unread = (reason: string, isThere = true): Bytes => ({ kind: 'unread', rea
 
 /** Not following links tells links apart; not blocking keeps a pipe from hanging us. Both are absent on Windows. */
 const careful = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-
-/** One buffer for all files: most are small, and an allocation for each costs more than the reading. */
-let buffer = Buffer.allocUnsafe(64 * 1024);
-/** What is larger gets a buffer of its own, which is let go: an index of git may take twenty megabytes. */
-const LONGEST_KEPT = 1024 * 1024;
 
 /** The content of a regular file that is no larger than `most`, or why there is none. Never throws. */
 export function bytesOf(path: string, most: number = MAX_FILE_BYTES): Bytes {
@@ -66,7 +61,7 @@ export function plainBytesOf(path: string, most: number = MAX_FILE_BYTES): Bytes
 
 /** Reads up to the size that the file had when it was opened. */
 function readAll(descriptor: number, size: number): Buffer {
-  const target = bufferFor(size);
+  const target = Buffer.allocUnsafe(size);
   let length = 0;
   while (length < size) {
     const count = readSync(descriptor, target, length, size - length, null);
@@ -74,10 +69,4 @@ function readAll(descriptor: number, size: number): Buffer {
     length += count;
   }
   return target.subarray(0, length);
-}
-
-function bufferFor(size: number): Buffer {
-  if (size > LONGEST_KEPT) return Buffer.allocUnsafe(size);
-  if (size > buffer.length) buffer = Buffer.allocUnsafe(size * 2);
-  return buffer;
 }

@@ -136,15 +136,17 @@ async function inHistory(work: Work, comparison: Exclude<ComparedWith, { kind: '
   const manner = { config: former, render: 'off', extent: wish.extent } as const;
   const short = commit?.id.slice(0, 10);
   const base = !commit ? 'the empty repository' : commit.name === short ? short : `${commit.name} (${short})`;
-  const read = sharingFiles(await gatherSnapshot(at(work, past), root, snapshot.trees, manner), snapshot);
-  const [before, baseline] = await baselinesOf(own, root, wish, at(work, past), [written, config]);
+  const read = await gatherSnapshot(at(work, past), root, snapshot.trees, manner);
+  const [before, after] = sharingFiles(read, snapshot);
+  const baselines = await baselinesOf(own, root, wish, at(work, past), [written, config]);
   return {
     ...gathered,
+    snapshot: after,
     ...(trusted && {
       dumps: await (await import('./dumps.ts')).heldDumps(at(work, past), root, trusted.config),
     }),
-    baseline,
-    earlier: { base, snapshot: read, written, config: former, baseline: before },
+    baseline: baselines[1],
+    earlier: { base, snapshot: before, written, config: former, baseline: baselines[0] },
   };
 }
 
@@ -205,18 +207,16 @@ async function besideFolder(
     readNamed: (root, path) => world.readNamed(root, path, former.root),
   };
   const read = await gatherSnapshot(world, former.root, trees, { config, render, extent });
-  const snapshot = sharingFiles(read, gathered.snapshot);
-  const [before, baseline] = await baselinesOf(world, gathered.root, wish, inFolder, [
-    written,
-    gathered.config,
-  ]);
+  const [before, after] = sharingFiles(read, gathered.snapshot);
+  const baselines = await baselinesOf(world, gathered.root, wish, inFolder, [written, gathered.config]);
   return {
     ...gathered,
+    snapshot: after,
     ...(trusted && {
       dumps: await (await import('./dumps.ts')).heldDumps(inFolder, gathered.root, trusted.config),
     }),
-    baseline,
-    earlier: { base: wish.folder, snapshot, written, config, baseline: before },
+    baseline: baselines[1],
+    earlier: { base: wish.folder, snapshot: before, written, config, baseline: baselines[0] },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Budget } from '../../base/text/budget.ts';
 import type { Entry, MappingNode, YamlNode } from '../../base/yaml/node.ts';
 import { changeMappings, concerns, type FieldSpec } from './field-spec.ts';
 import { itemHeadOf, withRoot, type Transformation } from './item.ts';
-import { bindNode, bondOf, spread, type Bond } from './shared-values.ts';
+import { bound, spread, type Bond } from './shared-values.ts';
 import { graftEntry, entryLocationOf, type LocatedNode } from './written.ts';
 
 const template = 'spec/template/metadata';
@@ -93,10 +93,10 @@ export function withPairs(
       for (const [key, pair] of pairs.node.entries) {
         const known = entries.get(key);
         const entry = graftEntry(asString(pair), pairs.file, known ? entryLocationOf(known, file) : head);
-        const bond = known ? bondOf(known.value) : fresh.get(key);
-        bindNode(entry.value, bond);
-        if (known && bond) changes.set(bond, entry.value);
-        entries.set(key, entry);
+        const bond = known ? known.value.bond : fresh.get(key);
+        const value = bound(entry.value, bond);
+        if (known && bond) changes.set(bond, value);
+        entries.set(key, { key: entry.key, value });
       }
       return { ...mapping, entries };
     };

@@ -1,4 +1,5 @@
 import type { Budget } from '../../base/text/budget.ts';
+import { memo } from '../../base/text/memo.ts';
 import { extentOf } from '../../base/yaml/extent.ts';
 import type { Entry, MappingNode, YamlDocument, YamlNode } from '../../base/yaml/node.ts';
 import { isPlaceholder } from '../../base/yaml/template.ts';
@@ -103,7 +104,7 @@ function applied(
     if (!shape && setting.hasSchema) return lost(item);
     // kustomize reads this directive for a whole object, and then keeps the object that was there.
     if (scalarText(child(body.node, '$patch')) === 'replace') return item;
-    const patch = bare(body.node, reference);
+    const patch = bare(body.node)[rewriting(reference)];
     const merged = strategicMerge(base, { node: patch, file: body.file }, shape, itemHeadOf(item));
     const isNoted = reference.allowNameChange || reference.allowKindChange;
     const noted = isNoted ? remembered(item) : item;
@@ -158,29 +159,17 @@ type Rewriting = 'nothing' | 'annotations' | 'all';
 const rewriting = ({ isCopied, allowNameChange, allowKindChange }: PatchReference): Rewriting =>
   isCopied ? 'all' : allowNameChange || allowKindChange ? 'annotations' : 'nothing';
 
-const bares: Readonly<Record<Rewriting, WeakMap<MappingNode, MappingNode>>> = {
-  nothing: new WeakMap(),
-  annotations: new WeakMap(),
-  all: new WeakMap(),
-};
-
 /** A patch without what only says which object it means. */
-function bare(patch: MappingNode, reference: PatchReference): MappingNode {
-  const rewritten = rewriting(reference);
-  const known = bares[rewritten];
-  let found = known.get(patch);
-  if (!found) {
-    const read = asKustomizeReads(patch);
-    const metadata = child(read, 'metadata');
-    const without = ['apiVersion', 'kind'].reduce((node, key) => withEntry(node, key, undefined), read);
-    found =
-      metadata?.kind === 'mapping'
-        ? withValue(without, 'metadata', copied(anonymous(metadata), rewritten))
-        : without;
-    known.set(patch, found);
-  }
-  return found;
-}
+const bare = memo((patch: MappingNode): Readonly<Record<Rewriting, MappingNode>> => {
+  const read = asKustomizeReads(patch);
+  const metadata = child(read, 'metadata');
+  const without = ['apiVersion', 'kind'].reduce((node, key) => withEntry(node, key, undefined), read);
+  const as = (rewritten: Rewriting): MappingNode =>
+    metadata?.kind === 'mapping'
+      ? withValue(without, 'metadata', copied(anonymous(metadata), rewritten))
+      : without;
+  return { nothing: as('nothing'), annotations: as('annotations'), all: as('all') };
+});
 
 const anonymous = (metadata: MappingNode): MappingNode =>
   ['name', 'namespace'].reduce((node, key) => withEntry(node, key, undefined), metadata);

@@ -7,7 +7,7 @@ import { asKustomizeReads } from './go-scalars.ts';
 import { itemHeadOf, idsOf, lost, withRoot, type Item } from './item.ts';
 import { matchesLabels } from './label-selector.ts';
 import { isSelectedBy, type ObjectId } from './object-id.ts';
-import { bindNode, bondOf, isUntyped, leaveUntyped, spread, type Bond } from './shared-values.ts';
+import { bound, isUntyped, spread, type Bond } from './shared-values.ts';
 import { DoesNotApply } from './strategic-merge.ts';
 import { lookUp, splitPath, writeAt } from './field-path.ts';
 import { child, graft, sequenceItems, scalarText, undetermined, type LocatedNode } from './written.ts';
@@ -150,9 +150,9 @@ function written(
             : ownName.test(path)
               ? asName(made)
               : made;
-        const bond = old && bondOf(old);
-        if (bond) changes.set(bond, bindNode(fresh, bond));
-        return fresh;
+        const now = bound(fresh, old?.bond);
+        if (old?.bond) changes.set(old.bond, now);
+        return now;
       });
       return spread(changed as MappingNode, changes);
     }, item.root);
@@ -195,7 +195,7 @@ function valueFor(
   if (text.length > LONGEST) throw new OverBudget();
   const placed = graft({ node: reading(node, text), file }, over);
   if (!old || isUntyped(old))
-    return leaveUntyped({ ...asKustomizeReads({ ...placed, value: resolvePlain(text), style: 'plain' }) });
+    return { ...asKustomizeReads({ ...placed, value: resolvePlain(text), style: 'plain' }), isUntyped: true };
   const kept = { ...placed, style: old.style };
   if (typeof old.value === 'string') return { ...kept, value: text };
   const value = resolvePlain(text);

@@ -1,7 +1,7 @@
 import type { Location, SourceFile } from '../../base/files/source-file.ts';
 import type { Entry, MappingNode, SequenceNode, YamlNode } from '../../base/yaml/node.ts';
 import type { MergeKeys } from './merge-keys.ts';
-import { bindNode, bondOf, spread, type Bond } from './shared-values.ts';
+import { bound, spread, type Bond } from './shared-values.ts';
 import {
   child,
   graft,
@@ -96,9 +96,10 @@ class Merge {
       return list && { key: base.key, value: list };
     }
     const entry = styledAs(old, this.written(patch, shape, entryLocationOf(base, outer)));
-    const bond = bondOf(old);
-    if (bond) this.changes.set(bond, bindNode(entry.value, bond));
-    return entry;
+    if (!old.bond) return entry;
+    const one = bound(entry.value, old.bond);
+    this.changes.set(old.bond, one);
+    return { key: entry.key, value: one };
   }
 
   private written({ key, value }: Entry, shape: MergeKeys | undefined, over: Location = this.head): Entry {

@@ -32,9 +32,16 @@ export const locationOf = ({ node, file }: LocatedNode): Location => ({
   span: { start: node.start, end: node.end },
 });
 
+/** A node that is one with no other, and of the type that its value says. */
+export function alone<Node extends YamlNode>(node: Node): Node {
+  if (!node.bond && !(node as ScalarNode).isUntyped) return node;
+  const { bond: _bond, isUntyped: _isUntyped, ...own } = node as ScalarNode;
+  return own as YamlNode as Node;
+}
+
 /** A node as it stands in its file, put in the place of what stood at `over`. */
 export function graft<Node extends YamlNode>({ node, file }: LocatedNode<Node>, over: Location): Node {
-  return { ...node, source: node.source ?? file, over };
+  return { ...alone(node), source: node.source ?? file, over };
 }
 
 /** The entry that a patch writes: its key and its value stand in the patch. */

@@ -31,12 +31,14 @@ test('are those of one path and one text, and nothing else changes', () => {
     ],
     [{ path: 'd', text: '4' }],
   );
-  const shared = sharingFiles(earlier, later);
-  assert.equal(shared, earlier);
+  const [shared, kept] = sharingFiles(earlier, later);
+  assert.equal({ ...shared, shared: undefined }, { ...earlier, shared: undefined });
+  assert.equal(kept, { ...later, shared: new Set([later.files[0], later.data![0]]) });
+  assert.is(shared.shared, kept.shared);
   assert.is(shared.files[0], later.files[0]);
   assert.equal([shared.files[1], shared.files[2]], earlier.files.slice(1));
   assert.is(shared.data?.[0], later.data?.[0]);
-  assert.is('data' in sharingFiles(snapshot([]), later), false);
+  assert.is('data' in sharingFiles(snapshot([]), later)[0], false);
 });
 
 test.run();

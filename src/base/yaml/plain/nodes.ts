@@ -35,7 +35,7 @@ const MANY = 24;
  * are the same object. Where there are anchors, all but plain leaves is made once, for what aliases repeat is the same.
  */
 export class Nodes implements EntrySource {
-  private readonly text: string;
+  readonly text: string;
   private readonly base: number;
   private readonly numbers: Records['numbers'];
   private readonly from: number;

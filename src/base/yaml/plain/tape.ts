@@ -42,20 +42,37 @@ export const KEEP = 2;
 /** So many numbers are held together: what documents leave is kept as long as one of those beside it. */
 const ROLL = 1 << 16;
 
+/** Room for the records of many short documents: with an array for each, these would take more than what is in them. */
+export class Roll {
+  private numbers = new Int16Array(ROLL);
+  private end = 0;
+
+  /** Where the numbers are kept. */
+  keep(numbers: readonly number[]): Pick<Records, 'numbers' | 'from'> {
+    if (this.end + numbers.length > ROLL) {
+      this.numbers = new Int16Array(ROLL);
+      this.end = 0;
+    }
+    const from = this.end;
+    this.numbers.set(numbers, from);
+    this.end += numbers.length;
+    return { numbers: this.numbers, from };
+  }
+}
+
 /** What a short number holds, and what it holds of an ordinal. */
 const MOST = 0x7fff;
 const MOST_ORDINALS = MOST >> ORDINAL;
 
-/** Writes down what is found in one document after the other. */
+/** Writes down what is found in one document. */
 export class Tape {
-  /** Those of the document at hand. */
-  private numbers = new Int32Array(ROLL);
-  length = 0;
+  private readonly numbers: number[] = [];
   private ordinals = 0;
   private hasAnchors = false;
-  /** Where those of short documents are kept, and where the next of these begins. */
-  private short = new Int16Array(ROLL);
-  private from = 0;
+
+  get length(): number {
+    return this.numbers.length;
+  }
 
   /** Opens the record of a collection that begins at an offset. */
   open(kind: number, start: number): number {
@@ -63,15 +80,7 @@ export class Tape {
   }
 
   add(what: number, start: number, end: number, more: number): number {
-    const at = this.length;
-    this.length = at + RECORD;
-    if (this.length > this.numbers.length) this.widen();
-    const { numbers } = this;
-    numbers[at] = what;
-    numbers[at + 1] = start;
-    numbers[at + 2] = end;
-    numbers[at + 3] = more;
-    return at;
+    return this.numbers.push(what, start, end, more) - RECORD;
   }
 
   /** Sets where the collection ends whose record stands at `at`: behind all records so far. */
@@ -96,36 +105,12 @@ export class Tape {
     this.hasAnchors = true;
   }
 
-  /** The records of the document at hand, whose text is so long; they stay as they are, and the next one begins. */
-  cut(textLength: number): Records {
-    const { ordinals, hasAnchors } = this;
-    const isShort = textLength <= MOST && this.length <= MOST && ordinals <= MOST_ORDINALS;
-    const kept = isShort ? this.keepShort() : { numbers: this.numbers.slice(0, this.length), from: 0 };
-    this.drop();
+  /** The records of the document, whose text is so long; short ones are kept on the roll, where there is one. */
+  records(textLength: number, roll: Roll | undefined): Records {
+    const { numbers, ordinals, hasAnchors } = this;
+    const isShort = textLength <= MOST && numbers.length <= MOST && ordinals <= MOST_ORDINALS;
+    const own = isShort ? Int16Array : Int32Array;
+    const kept = isShort && roll ? roll.keep(numbers) : { numbers: new own(numbers), from: 0 };
     return { ...kept, ordinals, hasAnchors };
-  }
-
-  /** Forgets what is written of the document at hand. */
-  drop(): void {
-    this.length = this.ordinals = 0;
-    this.hasAnchors = false;
-    if (this.numbers.length > ROLL) this.numbers = new Int32Array(ROLL);
-  }
-
-  private keepShort(): Pick<Records, 'numbers' | 'from'> {
-    if (this.from + this.length > ROLL) {
-      this.short = new Int16Array(ROLL);
-      this.from = 0;
-    }
-    const { short: numbers, from } = this;
-    numbers.set(this.numbers.subarray(0, this.length), from);
-    this.from += this.length;
-    return { numbers, from };
-  }
-
-  private widen(): void {
-    const numbers = new Int32Array(2 * this.length);
-    numbers.set(this.numbers);
-    this.numbers = numbers;
   }
 }

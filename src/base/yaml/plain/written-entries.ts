@@ -2,6 +2,8 @@ import type { Entry } from '../node.ts';
 
 /** Who finds and makes the entries of mappings, each of these by its record. */
 export interface EntrySource {
+  /** The document that they are written in. */
+  readonly text: string;
   /** Whether entries may stand in other mappings as well, or those of others in it. */
   isShared(mapping: number): boolean;
   /** How many keys are written. */

@@ -10,6 +10,8 @@ import { fact } from '../cluster/fact.ts';
 import { unseenFor } from '../cluster/unseen.ts';
 import { poolIndex } from '../pools/pool-index.ts';
 
+export type { Patience };
+
 /**
  * What the repository knows about the pool that a name or a range means. `foreign`: this cluster has pools of its own, and
  * only others that are kept apart from it have this one. `elsewhere`: nothing declares it, but it may well be there, made by
@@ -154,15 +156,20 @@ const namesAmong = fact((pools: readonly IPPool[]) => {
 });
 
 /** What may be compared for one cluster, however many of its names are misspelt. */
-const patienceFor = fact<ClusterGraph, Patience>(() => ({ left: 100_000_000 }));
+export const patienceForPools = (): Patience => ({ left: 100_000_000 });
 
 /** The pool of the family that a misspelt name most likely means. */
-export function nearestPool(cluster: ClusterGraph, name: string, family: Family): IPPool | undefined {
+export function nearestPool(
+  cluster: ClusterGraph,
+  name: string,
+  family: Family,
+  patience: Patience,
+): IPPool | undefined {
   const word = name.trim();
   const own = series(name);
   for (const known of [cluster.pools, cluster.repositoryPools]) {
     const names = namesAmong(known)[family];
-    const found = nearest(word, namesBut(own, word, names), patienceFor(cluster));
+    const found = nearest(word, namesBut(own, word, names), patience);
     if (found !== undefined) return names.get(found)?.pool;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { group } from '../../../base/text/group.ts';
 import { memo } from '../../../base/text/memo.ts';
 import type { YamlNode } from '../../../base/yaml/node.ts';
-import { isPlain } from '../../../base/yaml/unusual.ts';
+import { WrittenEntries } from '../../../base/yaml/plain/written-entries.ts';
 import { Field } from './field.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -13,8 +13,8 @@ export interface RepeatedKey {
 }
 
 /** The keys that stand more than once in one mapping of an object, whatever they mean. */
-export function repeatedKeys({ root, file, isRendered }: Manifest): readonly RepeatedKey[] {
-  if (isRendered || isPlain(file) || !root.node || !holdsDuplicates(root.node)) return [];
+export function repeatedKeys({ root, isRendered }: Manifest): readonly RepeatedKey[] {
+  if (isRendered || !root.node || !holdsDuplicates(root.node)) return [];
   return [...repeatedBelow(root, { seen: new Set(), known: new Map() })];
 }
 
@@ -23,7 +23,9 @@ const holdsDuplicates = memo((root: YamlNode): boolean => search(root, new Map()
 
 /** Whether a node is, or holds, a mapping with such a key. `known` are the collections that were looked at. */
 function search(node: YamlNode, known: Map<YamlNode, boolean>): boolean {
-  if (node.kind === 'scalar') return false;
+  // Who reads entries as they are written gives up where a key stands twice.
+  if (node.kind === 'scalar' || (node.kind === 'mapping' && node.entries instanceof WrittenEntries))
+    return false;
   let holds = known.get(node);
   if (holds === undefined) {
     const inner =

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { ClusterGraph } from '../../../../src/cluster/graph.ts';
 import {
   nearestPool,
+  patienceForPools,
   poolAround,
   poolWithin,
   siblingsWith,
@@ -171,7 +172,7 @@ test('pools around a range, and inside one', () => {
 
 test('the pool that a misspelt name means', () => {
   const near = (text: string, ...documents: readonly string[]) =>
-    nearestPool(graph(...documents), text, 4)?.name;
+    nearestPool(graph(...documents), text, 4, patienceForPools())?.name;
   const edge = poolOf('edge-pool', 'cidr: 10.0.0.0/16');
   assert.is(near('egde-pool', edge), 'edge-pool');
   assert.is(near(' edge-pool ', edge), 'edge-pool');
@@ -191,8 +192,11 @@ test('one of the cluster comes before one of the repository', () => {
   const own = graph(poolOf('edge-pool', 'cidr: 10.0.0.0/16'));
   const [other] = graph(poolOf('edge-poll', 'cidr: 10.1.0.0/16')).pools;
   const both = { ...own, repositoryPools: [other!, ...own.pools] };
-  assert.is(nearestPool(both, 'edge-pol', 4)?.name, 'edge-pool');
-  assert.is(nearestPool({ ...graph(pod), repositoryPools: [other!] }, 'edge-pol', 4)?.name, 'edge-poll');
+  assert.is(nearestPool(both, 'edge-pol', 4, patienceForPools())?.name, 'edge-pool');
+  assert.is(
+    nearestPool({ ...graph(pod), repositoryPools: [other!] }, 'edge-pol', 4, patienceForPools())?.name,
+    'edge-poll',
+  );
 });
 
 test.run();

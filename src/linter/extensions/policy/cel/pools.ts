@@ -18,20 +18,24 @@ function labelOf(thing: Thing, key: string): string | null | undefined {
   }
 }
 
-/** Which pools a workload may take addresses of, by their names: those of its cluster. */
-const poolsOf = new WeakMap<Thing, ReadonlyMap<string, Thing>>();
+/** Where a workload holds the pools that it may take addresses of, by their names: those of its cluster. */
+const POOLS = Symbol('pools');
+
+interface Workload {
+  [POOLS]?: ReadonlyMap<string, Thing>;
+}
 
 /** Has the workloads of clusters find their pools from now on. */
 export function knowPools(clusters: readonly Thing[]): void {
   for (const { pools, workloads } of clusters as readonly Record<string, readonly Thing[]>[]) {
     const named = new Map(pools!.map(pool => [pool.name as string, pool]));
-    for (const workload of workloads!) poolsOf.set(workload, named);
+    for (const workload of workloads as readonly Workload[]) workload[POOLS] = named;
   }
 }
 
 const called = (workload: Thing, names: unknown): readonly Thing[] =>
   (names as readonly string[]).flatMap((name): readonly Thing[] => {
-    const pool = poolsOf.get(workload)?.get(name);
+    const pool = (workload as Workload)[POOLS]?.get(name);
     return pool ? [pool] : [];
   });
 
