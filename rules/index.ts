@@ -53,6 +53,7 @@ import overriddenRequest from './overridden-request/rule.ts';
 import poolOutsidePodCidr from './pool-outside-pod-cidr/rule.ts';
 import poolSmallerThanBlock from './pool-smaller-than-block/rule.ts';
 import publicPoolRange from './public-pool-range/rule.ts';
+import refusedPoolRequest from './refused-pool-request/rule.ts';
 import removedPoolInUse from './removed-pool-in-use/rule.ts';
 import selectorMatchesUnlabelled from './selector-matches-unlabelled/rule.ts';
 import sharedStaticIp from './shared-static-ip/rule.ts';
@@ -137,6 +138,7 @@ export const rules: readonly Rule[] = [
   poolOutsidePodCidr,
   poolSmallerThanBlock,
   publicPoolRange,
+  refusedPoolRequest,
   removedPoolInUse,
   selectorMatchesUnlabelled,
   sharedStaticIp,

@@ -14,39 +14,62 @@ type Tie = 'field' | 'object' | 'its object';
  * decides so; `test/faults.test.ts` holds it against correct repositories with one fault each.
  */
 export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>>> = {
+  'block-size-out-of-range': { 'refused-pool-request': 'object' },
   'conflicting-encapsulation': {
     'lottery-pools': 'object',
     'node-without-tunnel-address': 'object',
+    'refused-pool-request': 'object',
     'unrouted-pool': 'object',
   },
   'disabled-pool-request': { 'overridden-request': 'field' },
   'duplicate-key': { 'lottery-pools': 'object' },
   'duplicate-static-ip': { 'unreserved-static-ip': 'field' },
-  'invalid-allowed-uses': { 'last-tunnel-pool-disabled': 'object', 'node-without-tunnel-address': 'object' },
-  'invalid-annotation': { 'misplaced-request': 'field', 'misspelt-annotation': 'field' },
+  'invalid-allowed-uses': {
+    'last-tunnel-pool-disabled': 'object',
+    'node-without-tunnel-address': 'object',
+    'refused-pool-request': 'object',
+  },
+  'invalid-annotation': {
+    'misplaced-request': 'field',
+    'misspelt-annotation': 'field',
+    'refused-pool-request': 'object',
+  },
+  'invalid-pool-cidr': { 'refused-pool-request': 'object' },
+  'invalid-pool-name': { 'refused-pool-request': 'object' },
   'invalid-reservation': { 'undersized-pool': 'its object' },
+  'invalid-selector': { 'refused-pool-request': 'object' },
   'ipam-config-ignored': { 'windows-without-strict-affinity': 'object' },
   'link-local-pool': {
     'invalid-reservation': 'object',
     'overlapping-networks': 'object',
     'pool-outside-pod-cidr': 'object',
+    'refused-pool-request': 'object',
     'unadvertised-load-balancer-pool': 'object',
   },
+  'malformed-manifest': { 'refused-pool-request': 'object' },
   'malformed-request': { 'overridden-request': 'field' },
   'missing-nat': { 'lottery-pools': 'object' },
+  'mistyped-field': { 'refused-pool-request': 'object' },
   'namespace-as-node-label': { 'lottery-pools': 'object' },
+  'namespace-selector-with-tunnel': { 'refused-pool-request': 'object' },
   'overlapping-networks': { 'pool-outside-pod-cidr': 'object' },
-  'overlapping-pools': { 'unadvertised-load-balancer-pool': 'object' },
-  'pool-smaller-than-block': { 'invalid-reservation': 'object', 'too-few-blocks': 'object' },
+  'overlapping-pools': { 'refused-pool-request': 'object', 'unadvertised-load-balancer-pool': 'object' },
+  'pool-smaller-than-block': {
+    'invalid-reservation': 'object',
+    'refused-pool-request': 'object',
+    'too-few-blocks': 'object',
+  },
   'shared-static-ip': { 'static-ip-outside-pools': 'field', 'unreserved-static-ip': 'field' },
   'static-ip-blocks-rollout': { 'unreserved-static-ip': 'field' },
   'static-ip-outside-pools': { 'static-ip-blocks-rollout': 'field', 'unreserved-static-ip': 'field' },
   'uncovered-node': { 'node-without-tunnel-address': 'object' },
   'undersized-pool': { 'too-few-blocks': 'object' },
-  'unknown-assignment-mode': { 'lottery-pools': 'object' },
+  'unknown-assignment-mode': { 'lottery-pools': 'object', 'refused-pool-request': 'object' },
+  'unknown-calico-kind': { 'refused-pool-request': 'object' },
   'unknown-encapsulation': {
     'lottery-pools': 'object',
     'node-without-tunnel-address': 'object',
+    'refused-pool-request': 'object',
     'unrouted-pool': 'object',
   },
   'unknown-pool-field': {
@@ -55,9 +78,14 @@ export const CONSEQUENCES: Readonly<Record<string, Readonly<Record<string, Tie>>
     'node-without-tunnel-address': 'object',
   },
   'unknown-pool-request': { 'overridden-request': 'field' },
+  'unmasked-pool-cidr': { 'refused-pool-request': 'object' },
   'unrouted-pool': { 'lottery-pools': 'object' },
+  'unserved-api-version': { 'refused-pool-request': 'object' },
   'unusable-pool-request': { 'overridden-request': 'field' },
 };
+
+/** What is not worth a word where its cause is suppressed: the object is as it is on purpose. */
+const moot: ReadonlySet<string> = new Set(['refused-pool-request']);
 
 /** Consequences that a cause shows beside its own places. */
 const MOST_SHOWN = 3;
@@ -67,14 +95,22 @@ const MOST_SHOWN = 3;
  * as grave, and as new: nothing is told more mildly than it was found.
  */
 export function withoutConsequences<
-  Part extends { readonly diagnostics: readonly Diagnostic[]; readonly summary: object },
+  Part extends {
+    readonly diagnostics: readonly Diagnostic[];
+    readonly suppressed?: readonly Diagnostic[];
+    readonly summary: object;
+  },
 >(report: Part): Part {
-  const { diagnostics } = report;
+  const { diagnostics, suppressed = [] } = report;
   const byRule = group(diagnostics, ({ rule }) => rule);
+  const silenced = group(suppressed, ({ rule }) => rule);
   const followers = new Map<Diagnostic, Diagnostic[]>();
   const withheld = new Set<Diagnostic>();
   for (const [rule, ties] of Object.entries(CONSEQUENCES))
-    for (const [follower, tie] of Object.entries(ties))
+    for (const [follower, tie] of Object.entries(ties)) {
+      if (moot.has(follower))
+        for (const [effect] of tied(silenced.get(rule) ?? [], byRule.get(follower) ?? [], tie))
+          withheld.add(effect);
       for (const [effect, cause] of tied(byRule.get(rule) ?? [], byRule.get(follower) ?? [], tie)) {
         // What others are told beside is told itself.
         if (withheld.has(effect) || withheld.has(cause) || followers.has(effect)) continue;
@@ -83,6 +119,7 @@ export function withoutConsequences<
         if (known) known.push(effect);
         else followers.set(cause, [effect]);
       }
+    }
   if (withheld.size === 0) return report;
   const told = diagnostics
     .filter(each => !withheld.has(each))

@@ -67,6 +67,17 @@ test('a warning hides no error, nor what is old something new, nor one cluster a
   assert.equal(told({ ...mode, clusters: ['lab', 'prod'] }, lottery), ['unknown-encapsulation']);
 });
 
+test('a request for a pool whose finding is suppressed is not told', () => {
+  const pool = finding('pool-smaller-than-block', 'IPPool/a');
+  const request = finding('refused-pool-request', 'Namespace/n', { related: about('IPPool/a') });
+  const suppressed = (...suppressed: readonly Diagnostic[]): readonly string[] =>
+    withoutConsequences({ diagnostics: [request], suppressed, summary: {} }).diagnostics.map(
+      ({ rule }) => rule,
+    );
+  assert.equal(suppressed(pool), []);
+  assert.equal(suppressed(finding('pool-smaller-than-block', 'IPPool/b')), ['refused-pool-request']);
+});
+
 test('what is about more than its cause stays', () => {
   const nat = { ...lottery, aspects: ['NAT'] };
   const encapsulation = { ...lottery, aspects: ['encapsulation'] };
