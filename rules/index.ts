@@ -30,6 +30,7 @@ import invalidPoolCidr from './invalid-pool-cidr/rule.ts';
 import invalidPoolName from './invalid-pool-name/rule.ts';
 import invalidReservation from './invalid-reservation/rule.ts';
 import invalidSelector from './invalid-selector/rule.ts';
+import invalidServiceRequest from './invalid-service-request/rule.ts';
 import invalidSuppression from './invalid-suppression/rule.ts';
 import ipamConfigIgnored from './ipam-config-ignored/rule.ts';
 import lastTunnelPoolDisabled from './last-tunnel-pool-disabled/rule.ts';
@@ -115,6 +116,7 @@ export const rules: readonly Rule[] = [
   invalidPoolName,
   invalidReservation,
   invalidSelector,
+  invalidServiceRequest,
   invalidSuppression,
   ipamConfigIgnored,
   lastTunnelPoolDisabled,

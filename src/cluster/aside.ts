@@ -32,6 +32,7 @@ const nothingAround: Omit<
   nodeGroups: [],
   nodeLists: [],
   podLimits: [],
+  services: [],
   autoscalers: [],
   reservations: [],
   ipamConfigurations: [],

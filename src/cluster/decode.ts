@@ -12,6 +12,7 @@ import { decodeIPReservation } from '../model/manifest/calico/ip-reservation.ts'
 import type { Manifest } from '../model/manifest/core/manifest.ts';
 import { decodeNamespace } from '../model/manifest/kubernetes/namespace.ts';
 import { meantByNearly } from '../model/manifest/core/near-kinds.ts';
+import { decodeService } from '../model/manifest/calico/service.ts';
 import { decodeWorkloads, workloadKinds } from '../model/manifest/kubernetes/workload.ts';
 import type { RunningMembers } from './scope/scope.ts';
 import type { ClusterGraph } from './graph.ts';
@@ -36,6 +37,7 @@ type Resources = Setup &
     | 'pools'
     | 'namespaces'
     | 'workloads'
+    | 'services'
     | 'autoscalers'
     | 'reservations'
     | 'ipamConfigurations'
@@ -100,6 +102,7 @@ function decoded(
     ...setupOf(members, declared, running),
     namespaces: besideRunningNamespaces(present(of('Namespace').map(each => decodeNamespace(each))), running),
     workloads: withoutOffspring(of(...workloadKinds)).flatMap(decodeWorkloads),
+    services: present(of('Service').map(decodeService)),
     autoscalers: of(...autoscalerKinds).map(decodeAutoscaler),
     reservations: of('IPReservation').map(decodeIPReservation),
     ipamConfigurations: of('IPAMConfig', 'IPAMConfiguration').map(decodeIPAMConfiguration),

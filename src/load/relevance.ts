@@ -1,5 +1,6 @@
 import { holdsCniConfiguration, mayHoldCniConfiguration } from '../model/manifest/calico/cni-config.ts';
 import { holdsMetalLB } from '../model/manifest/calico/load-balancer-ranges.ts';
+import { asksForAddresses, mayAskForAddresses } from '../model/manifest/calico/service.ts';
 import { isJudged, mayBringPools, mayDeclareJudged, mayMakePools } from '../model/manifest/core/kinds.ts';
 import { mayDeclareNearly, meantByNearly } from '../model/manifest/core/near-kinds.ts';
 import { apiVersionOf, kindOf } from '../model/manifest/core/manifest.ts';
@@ -21,6 +22,7 @@ export const mayConcernUs = (path: string, text: string): boolean =>
   mayCarryValues(text) ||
   mayBeValues(path, text) ||
   mayQuotePools(text) ||
+  mayAskForAddresses(text) ||
   mayBeSetup(text);
 
 /** Whether a ConfigMap may hold what brings pools, or pages about them: that takes a look into it. */
@@ -33,7 +35,7 @@ export function isOfInterest(root: MappingNode): boolean {
   return (
     isJudged(apiVersionOf(root), kind) ||
     meantByNearly(apiVersionOf(root), kind) !== undefined ||
-    [holdsCniConfiguration, holdsMetalLB, holdsSetup].some(holds => holds(root))
+    [holdsCniConfiguration, holdsMetalLB, holdsSetup, asksForAddresses].some(holds => holds(root))
   );
 }
 

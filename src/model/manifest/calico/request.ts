@@ -12,6 +12,12 @@ export type RequestKey = (typeof keys)[number];
 
 const annotated = keys.map(key => ({ key, annotation: prefix + key }));
 
+/** What kube-controllers reads from Services of type LoadBalancer, v3.30 on (`docs/calico.md` §4.8). */
+const serviceKeys = ['ipv4pools', 'ipv6pools', 'loadBalancerIPs'] as const;
+export type ServiceRequestKey = (typeof serviceKeys)[number];
+
+const annotatedOfServices = serviceKeys.map(key => ({ key, annotation: `projectcalico.org/${key}` }));
+
 /** One string of an annotation's JSON array. Go reads `null` in a `[]string` as the empty text. */
 export interface RequestEntry {
   readonly text: string;
@@ -23,8 +29,8 @@ export interface RequestEntry {
  * An annotation that chooses pools, families or addresses. Exactly one of `entries` and `fault` is there, or neither where
  * the value is not determined. `fault` says what Go's decoder dislikes, as a clause.
  */
-export interface Request {
-  readonly key: RequestKey;
+export interface Request<Key extends string = RequestKey> {
+  readonly key: Key;
   readonly annotation: string;
   readonly field: Field;
   readonly entries?: readonly RequestEntry[];
@@ -32,7 +38,7 @@ export interface Request {
 }
 
 /** The family whose pools a request names; undefined for fixed addresses. */
-export function requestedFamily({ key }: Request): Family | undefined {
+export function requestedFamily({ key }: Pick<Request<string>, 'key'>): Family | undefined {
   return key === 'ipv4pools' ? 4 : key === 'ipv6pools' ? 6 : undefined;
 }
 
@@ -54,11 +60,20 @@ export const isRequestKey = (annotation: string): boolean =>
   annotated.some(request => request.annotation === annotation);
 
 /** The requests among annotations that stand anywhere. */
-export function requestsAmong(annotations: Field): readonly Request[] {
+export const requestsAmong = (annotations: Field): readonly Request[] => listsAmong(annotations, annotated);
+
+/** The requests for addresses of load balancers among the annotations of a Service. */
+export const serviceRequestsAmong = (annotations: Field): readonly Request<ServiceRequestKey>[] =>
+  listsAmong(annotations, annotatedOfServices);
+
+function listsAmong<Key extends string>(
+  annotations: Field,
+  wanted: readonly { readonly key: Key; readonly annotation: string }[],
+): readonly Request<Key>[] {
   const { node } = annotations;
   if (annotations.isUnknown || annotations.isAbsent) return [];
-  const requests: Request[] = [];
-  for (const { key, annotation } of annotated) {
+  const requests: Request<Key>[] = [];
+  for (const { key, annotation } of wanted) {
     if (node?.kind === 'mapping' && !node.entries.has(annotation)) continue;
     const field = annotations.get(annotation);
     if (field.isAbsent || field.scalar === '') continue;

@@ -71,6 +71,8 @@ export interface Workload {
  */
 export function decodeWorkloads(manifest: Manifest): readonly Workload[] {
   const kind = manifest.kind as WorkloadKind;
+  // A Service is a workload only where it is one of Knative.
+  if (kind === 'Service' && groupOf(manifest.apiVersion) === '') return [];
   const spec = manifest.root.get('spec');
   if (kind === 'Rollout' && !spec.get('workloadRef').isAbsent) return [];
   const tasks = tasksOf(manifest);

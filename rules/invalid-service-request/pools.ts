@@ -1,0 +1,102 @@
+import {
+  anyOf,
+  type ClusterGraph,
+  effectivePools,
+  type Family,
+  type Finding,
+  formatCidr,
+  type IPPool,
+  parseCidr,
+  placedPhrase,
+  poolPhrase,
+  type Request,
+  type RequestEntry,
+  requestedFamily,
+} from '../../src/linter/rule/kit.ts';
+import { notEnabled, noQualifiedPool, unknownPool, wrongFamily } from '../../src/calico/choice/errors.ts';
+import { poolCalled } from '../../src/calico/choice/resolve.ts';
+import { nearestPool, referenceStandingOf } from '../../src/calico/facts/requests/pool-references.ts';
+import type { Service } from '../../src/model/manifest/calico/service.ts';
+
+/** A Service that Calico serves, and an annotation that it reads of it. */
+export interface Case {
+  readonly cluster: ClusterGraph;
+  readonly service: Service;
+  readonly request: Request<string>;
+}
+
+/** `kube-controllers/pkg/controllers/loadbalancer/loadbalancer_controller.go:assignIP`, v3.30 on: it logs the error and gives up. */
+export const gets = (words: string): string => `the Service gets no address: ${words}`;
+
+/** Pools that kube-controllers knows: those that Services may have addresses of. */
+const poolsForServices = (cluster: ClusterGraph, family: Family): readonly IPPool[] =>
+  effectivePools(cluster).filter(
+    ({ cidr, allowedUses, disabled }) =>
+      cidr?.family === family && disabled === false && allowedUses?.includes('LoadBalancer') === true,
+  );
+
+interface Words {
+  readonly what: string;
+  readonly words: string;
+  readonly related?: IPPool;
+  /** Whether the pool may be declared elsewhere. */
+  readonly isOpen?: boolean;
+}
+
+export function refused({ cluster, service, request }: Case, entry: RequestEntry, said: Words): Finding {
+  return {
+    at: entry.at,
+    subject: entry.text,
+    severity: said.isOpen ? 'warning' : 'error',
+    message: `${placedPhrase(service)} requests ${said.what}`,
+    note: `${said.isOpen ? 'unless something else creates it, ' : ''}${gets(said.words)}`,
+    help: remedy(cluster, entry.text, requestedFamily(request) ?? 4),
+    ...(said.related && {
+      related: [{ at: said.related.fields.cidr.place, label: poolPhrase(said.related) }],
+    }),
+  };
+}
+
+function remedy(cluster: ClusterGraph, text: string, family: Family): string {
+  const pools = poolsForServices(cluster, family);
+  if (pools.length === 0) return 'declare an IPPool with allowedUses: [LoadBalancer], and request that';
+  const meant = nearestPool(cluster, text, family);
+  const isFit = pools.some(({ name }) => name === meant?.name && name !== text);
+  return isFit ? `did you mean "${meant!.name}"?` : `request ${anyOf(pools)}`;
+}
+
+/** What becomes of an entry, where that is no address. Undefined where the pool serves, or may. */
+export function faultOf(
+  { cluster, request }: Case,
+  { text }: RequestEntry,
+): Words | 'undetermined' | undefined {
+  const family = requestedFamily(request)!;
+  const range = parseCidr(text);
+  const pool = poolCalled(text, effectivePools(cluster));
+  const cidr = range ?? pool?.cidr;
+  if (!pool) {
+    const standing = referenceStandingOf(cluster, text);
+    if (standing === 'declared') return undefined;
+    if (standing === 'undetermined') return 'undetermined';
+    const isOpen = standing !== 'missing';
+    const what = range
+      ? `${formatCidr(range)}, which is the range of no ${isOpen ? 'declared ' : ''}pool`
+      : `pool "${text}", which ${isOpen ? 'nothing here declares' : 'does not exist'}`;
+    return { what, words: range ? notEnabled(range) : unknownPool(text), isOpen };
+  }
+  if (cidr && cidr.family !== family)
+    return {
+      what: `${poolPhrase(pool)} as an IPv${family} pool`,
+      words: wrongFamily(cidr, family),
+      related: pool,
+    };
+  if (pool.allowedUses?.includes('LoadBalancer') === false)
+    return {
+      what: `${poolPhrase(pool)}, whose allowedUses lack LoadBalancer`,
+      words: range ? `${noQualifiedPool}, no pools match the required use (LoadBalancer)` : unknownPool(text),
+      related: pool,
+    };
+  if (pool.disabled === true && cidr)
+    return { what: `${poolPhrase(pool)}, which is disabled`, words: notEnabled(cidr), related: pool };
+  return undefined;
+}
