@@ -85,13 +85,14 @@ function doomOf(cluster: ClusterGraph, entry: RequestEntry): Doomed | undefined 
   const pools = declarationsOf(cluster, entry);
   const found = pools.map(pool => ({ entry, pool, fate: poolFate(cluster, pool) }));
   const isUseless = ({ pool, fate }: (typeof found)[number]): boolean =>
-    pool.disabled === true || (fate !== undefined && fate.kind !== 'reserved' && mayDoom(fate));
+    pool.disabled === true || isDoomed(fate);
   if (!found.every(isUseless)) return undefined;
   return found.find((each): each is Doomed => each.pool.disabled === false && each.fate !== undefined);
 }
 
-/** What depends on the write path or the release is reported at the pool alone. */
-const mayDoom = ({ kind, isCertain }: Fate): boolean => isCertain || kind === 'not allocatable';
+/** What depends on the write path or the release is reported at the pool alone, and reservations have a rule of their own. */
+const isDoomed = (fate: Fate | undefined): boolean =>
+  fate !== undefined && fate.kind !== 'reserved' && (fate.isCertain || fate.kind === 'not allocatable');
 
 /** Of two pools in one list that share addresses one is missing, whichever is created first. */
 function isPairedWith(cluster: ClusterGraph, pool: IPPool, all: readonly Doomed[]): boolean {
@@ -127,7 +128,7 @@ export default defineRule({
   family: 'request',
   since: '0.1.0',
   *check({ cluster }) {
-    if (usesPools(cluster) !== true) return;
+    if (usesPools(cluster) !== true || !cluster.pools.some(pool => isDoomed(poolFate(cluster, pool)))) return;
     for (const drawn of heededRequests(cluster)) yield* judge(cluster, drawn);
   },
 });
