@@ -2355,6 +2355,88 @@ a line break at the end away; a guess, such as \`has(gpu)\` for \`gpu\`, is an u
 - \`libcalico-go/lib/validator/v3/validator.go:validateIPPoolSpec\` (\`global()\`, v3.31 on)
 - [calico#8823](https://github.com/projectcalico/calico/issues/8823): \`!all()\` was taken for invalid; [docs#2602](https://github.com/tigera/docs/issues/2602)
   recommends it for pools on request
+`,"invalid-service-request":`# invalid-service-request
+
+A Service asks Calico for an address in a way that gives it none.
+
+<!-- head:start -->
+
+- Severity: error
+- Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
+- Fix: \`ipamlint --fix\` where the intent is certain, with \`--unsafe-fixes\` elsewhere, too
+- Suppress: \`# ipamlint-ignore invalid-service-request: REASON\` at the line, or \`rules: { invalid-service-request: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
+- Since: 0.1.0
+
+<!-- head:end -->
+
+## What it finds
+
+From v3.30 on Calico gives addresses to Services of type \`LoadBalancer\`. The annotations \`projectcalico.org/ipv4pools\`, \`ipv6pools\` and
+\`loadBalancerIPs\` choose pools or an address. The rule reports:
+
+- a pool that does not exist, is disabled, is of the other family, or whose \`allowedUses\` lack \`LoadBalancer\`;
+- a list that is no JSON array of strings;
+- an address that is none, a second address of a family, or an address in no pool;
+- an annotation of the CNI plugin, such as \`cni.projectcalico.org/ipv4pools\`, on a Service: Calico ignores it, so this is a warning;
+- an annotation that Calico does not read, since the Service has another type or another \`loadBalancerClass\`, or since Calico is older than
+  v3.30: a warning.
+
+## Why it matters
+
+kube-controllers gives up at the first entry that it cannot resolve, and logs the error. The Service stays without an address (\`<pending>\`),
+and nothing in its status or its events says why. An annotation with the wrong prefix is worse: the Service gets an address, of whatever
+pool comes first.
+
+## Incorrect
+
+\`\`\`yaml
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata: { name: services }
+spec: { cidr: 10.42.8.0/24, allowedUses: [LoadBalancer] }
+---
+apiVersion: v1
+kind: Service
+metadata:
+  name: web
+  namespace: shop
+  annotations: { projectcalico.org/ipv4pools: '["service"]' }
+spec: { type: LoadBalancer, ports: [{ port: 80 }] }
+\`\`\`
+
+## Correct
+
+\`\`\`yaml
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata: { name: services }
+spec: { cidr: 10.42.8.0/24, allowedUses: [LoadBalancer] }
+---
+apiVersion: v1
+kind: Service
+metadata:
+  name: web
+  namespace: shop
+  annotations: { projectcalico.org/ipv4pools: '["services"]' }
+spec: { type: LoadBalancer, ports: [{ port: 80 }] }
+\`\`\`
+
+## When it stays silent
+
+- The pool may be in a template, a remote base or another file that was not read. The summary says so.
+- The value is templated.
+- The address lies in a pool that is not for \`LoadBalancer\`: Calico gives it to the Service up to v3.32.
+- The Service stands in a Helm chart.
+
+## What to do
+
+Name a pool with \`allowedUses: [LoadBalancer]\`.
+
+## References
+
+- \`kube-controllers/pkg/controllers/loadbalancer/loadbalancer_controller.go\`: \`parseAnnotations\`, \`resolvePools\`,
+  \`IsCalicoManagedLoadBalancer\`, v3.30 to v3.33
+- \`cni-plugin/pkg/k8s/k8s.go:CmdAddK8s\`, v3.20 to v3.33: the plugin reads pods and namespaces
 `,"invalid-suppression":`# invalid-suppression
 
 A suppression that lacks its reason, names no rule that there is, or has expired.
@@ -4242,6 +4324,94 @@ clusters:
 - A tool with the pod network 172.168.0.0/16, which hides hosts of the Internet from pods: [kubeadm-ha#5](https://github.com/lentil1016/kubeadm-ha/issues/5).
 - Private addresses: [RFC 1918](https://www.rfc-editor.org/rfc/rfc1918), section 3.
 - \`felix/rules/nat.go:makeNATOutgoingRuleIPTables\`, v3.20 to v3.33: it masquerades what leaves all pools.
+`,"refused-pool-request":`# refused-pool-request
+
+An annotation requests a pool that is refused, has no block, or lost an overlap.
+
+<!-- head:start -->
+
+- Severity: error
+- Family: [Requests: annotations that choose pools or addresses](../../docs/rules.md#requests-annotations-that-choose-pools-or-addresses)
+- Fix: by hand
+- Suppress: \`# ipamlint-ignore refused-pool-request: REASON\` at the line, or \`rules: { refused-pool-request: off }\` in ipamlint.yaml; [more](../../docs/exceptions.md)
+- Since: 0.1.0
+
+<!-- head:end -->
+
+## What it finds
+
+A request for pools (\`cni.projectcalico.org/ipv4pools\`, \`ipv6pools\`) on a Namespace or a pod that names a pool which gives no address:
+
+- a pool that Calico or the API server refuses on every write path that is possible here, so that it never exists;
+- a pool that is smaller than one of its blocks, where the list names no other;
+- a pool that shares addresses with another one. Calico uses the pool that is created first, so this is a warning. It is an error where the
+  list names both, and where a dump shows that the pool lost.
+
+Where the fault of the pool is reported as well, the request is shown beside that finding, not as a finding of its own.
+
+## Why it matters
+
+Calico does not skip a pool of the list that does not exist. The whole request fails, and every new pod stays in ContainerCreating, though
+the other pools of the list have addresses. The events of the pod name the pool, not the reason: \`error parsing pool "edge": invalid CIDR
+address: edge\` or \`the given pool (10.42.0.0/16) does not exist, or is not enabled\`.
+
+## Incorrect
+
+\`\`\`yaml
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata: { name: edge }
+spec: { cidr: 10.42.0.0/16, ipipMode: Always, vxlanMode: Always }
+---
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata: { name: core }
+spec: { cidr: 10.43.0.0/16 }
+---
+apiVersion: v1
+kind: Namespace
+metadata:
+  name: shop
+  annotations: { cni.projectcalico.org/ipv4pools: '["edge", "core"]' }
+\`\`\`
+
+## Correct
+
+\`\`\`yaml
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata: { name: edge }
+spec: { cidr: 10.42.0.0/16, vxlanMode: Always }
+---
+apiVersion: projectcalico.org/v3
+kind: IPPool
+metadata: { name: core }
+spec: { cidr: 10.43.0.0/16 }
+---
+apiVersion: v1
+kind: Namespace
+metadata:
+  name: shop
+  annotations: { cni.projectcalico.org/ipv4pools: '["edge", "core"]' }
+\`\`\`
+
+## When it stays silent
+
+- A write path or a release that may be in use stores the pool.
+- Another enabled pool has the same range.
+- The finding of the pool itself is suppressed: then the pool is as it is on purpose.
+- The pool is disabled ([disabled-pool-request](../disabled-pool-request/README.md)), or reservations hold all of it
+  ([invalid-reservation](../invalid-reservation/README.md)).
+- Pods get no address of the family, or no address of a pool at all.
+
+## What to do
+
+Correct the pool, or request another one.
+
+## References
+
+- \`cni-plugin/internal/pkg/utils/utils.go:ResolvePools\`, \`libcalico-go/lib/ipam/ipam.go:determinePools\`, v3.20 to v3.33
+- \`kube-controllers/pkg/controllers/ippool/pool_controller.go:reconcileConditions\`, v3.32 on
 `,"removed-pool-in-use":`# removed-pool-in-use
 
 A change removes a pool that is enabled, or that something still needs.

@@ -15,14 +15,22 @@ import {
 } from '../../src/linter/rule/kit.ts';
 import { notEnabled, noQualifiedPool, unknownPool, wrongFamily } from '../../src/calico/choice/errors.ts';
 import { poolCalled } from '../../src/calico/choice/resolve.ts';
-import { nearestPool, referenceStandingOf } from '../../src/calico/facts/requests/pool-references.ts';
+import {
+  nearestPool,
+  patienceForPools,
+  referenceStandingOf,
+} from '../../src/calico/facts/requests/pool-references.ts';
 import type { Service } from '../../src/model/manifest/calico/service.ts';
+
+export { patienceForPools };
 
 /** A Service that Calico serves, and an annotation that it reads of it. */
 export interface Case {
   readonly cluster: ClusterGraph;
   readonly service: Service;
   readonly request: Request<string>;
+  /** What may be compared to tell which pools are meant. */
+  readonly patience: ReturnType<typeof patienceForPools>;
 }
 
 /** `kube-controllers/pkg/controllers/loadbalancer/loadbalancer_controller.go:assignIP`, v3.30 on: it logs the error and gives up. */
@@ -43,24 +51,25 @@ interface Words {
   readonly isOpen?: boolean;
 }
 
-export function refused({ cluster, service, request }: Case, entry: RequestEntry, said: Words): Finding {
+export function refused(found: Case, entry: RequestEntry, said: Words): Finding {
   return {
     at: entry.at,
     subject: entry.text,
     severity: said.isOpen ? 'warning' : 'error',
-    message: `${placedPhrase(service)} requests ${said.what}`,
+    message: `${placedPhrase(found.service)} requests ${said.what}`,
     note: `${said.isOpen ? 'unless something else creates it, ' : ''}${gets(said.words)}`,
-    help: remedy(cluster, entry.text, requestedFamily(request) ?? 4),
+    help: remedy(found, entry.text),
     ...(said.related && {
       related: [{ at: said.related.fields.cidr.place, label: poolPhrase(said.related) }],
     }),
   };
 }
 
-function remedy(cluster: ClusterGraph, text: string, family: Family): string {
+function remedy({ cluster, request, patience }: Case, text: string): string {
+  const family = requestedFamily(request) ?? 4;
   const pools = poolsForServices(cluster, family);
   if (pools.length === 0) return 'declare an IPPool with allowedUses: [LoadBalancer], and request that';
-  const meant = nearestPool(cluster, text, family);
+  const meant = nearestPool(cluster, text, family, patience);
   const isFit = pools.some(({ name }) => name === meant?.name && name !== text);
   return isFit ? `did you mean "${meant!.name}"?` : `request ${anyOf(pools)}`;
 }

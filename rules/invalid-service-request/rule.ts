@@ -20,7 +20,7 @@ import {
 } from '../../src/linter/rule/kit.ts';
 import { whereaboutsOf } from '../../src/calico/facts/requests/whereabouts.ts';
 import { intendedEntries } from '../../src/model/manifest/core/intended-entries.ts';
-import { type Case, faultOf, gets, refused } from './pools.ts';
+import { type Case, faultOf, gets, patienceForPools, refused } from './pools.ts';
 import { ignoredKey, unread } from './unread.ts';
 import type { Service } from '../../src/model/manifest/calico/service.ts';
 
@@ -107,11 +107,15 @@ function unreadBecause(
     : undefined;
 }
 
-function* judge(cluster: ClusterGraph, service: Service): Generator<Finding | Undecided | Unchecked> {
+function* judge(
+  cluster: ClusterGraph,
+  service: Service,
+  patience: Case['patience'],
+): Generator<Finding | Undecided | Unchecked> {
   for (const request of service.cniRequests) yield ignoredKey(service, request);
   const reason = unreadBecause(cluster, service);
   for (const request of service.requests) {
-    const found: Case = { cluster, service, request };
+    const found: Case = { cluster, service, request, patience };
     if (reason) yield unread(service, request, reason);
     else if (request.fault !== undefined) yield unreadable(found, request.fault);
     else if (request.key === 'loadBalancerIPs') yield* judgeAddresses(found, request.entries ?? []);
@@ -127,6 +131,7 @@ export default defineRule({
   since: '0.1.0',
   fixable: 'mixed',
   *check({ cluster }) {
-    for (const service of cluster.services) yield* judge(cluster, service);
+    const patience = patienceForPools();
+    for (const service of cluster.services) yield* judge(cluster, service, patience);
   },
 });

@@ -17,6 +17,7 @@ import type { Node } from '../model/manifest/kubernetes/node.ts';
 import type { PodLimit } from '../model/manifest/kubernetes/pod-limit.ts';
 import type { Problem } from '../model/manifest/core/resource.ts';
 import type { Unseen, UnseenList } from '../load/unseen/unseen.ts';
+import type { Service } from '../model/manifest/calico/service.ts';
 import type { Workload } from '../model/manifest/kubernetes/workload.ts';
 import type { ClusterRelease } from './release.ts';
 import type { SetAside } from './scope/scope.ts';
@@ -42,6 +43,8 @@ export interface ClusterGraph {
     readonly podLimits: readonly PodLimit[];
     readonly namespaces: readonly Namespace[];
     readonly workloads: readonly Workload[];
+    /** Services that ask Calico for addresses. */
+    readonly services: readonly Service[];
     readonly autoscalers: readonly Autoscaler[];
     readonly reservations: readonly IPReservation[];
     readonly ipamConfigurations: readonly IPAMConfiguration[];
